@@ -3,11 +3,8 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 /**
- * The loaders' data, which comes last in the document. Until it is there RemixBrowser throws the promise of it. React 18
- * waits for that, unless somebody presses something after it was told to begin and before it has: then it renders at once,
- * ends in its error 345 ("Root did not complete") and never takes the page over. So it is told to begin when the data is
- * there. Only what stands before RemixBrowser's first hook runs here; an error that is no promise is met again, and told,
- * by React.
+ * Waits for the loaders' data, last in the document: pressed before it is there, React 18 ends in its error 345 and never
+ * hydrates. Only what stands before RemixBrowser's first hook runs here; React meets and reports other errors itself.
  */
 async function loaderData(): Promise<void> {
   try {

@@ -26,7 +26,7 @@ export default async function handleRequest(
 
   if (!hydrates(matches) || failed) {
     context.policy = { kind: "document" };
-    // Without the hand-off stream there is nothing to hydrate from, and the string renderer leaves no holes.
+    // Without the hand-off stream nothing hydrates, and the string renderer leaves no holes.
     const html = renderToString(
       <PageContext.Provider value={{ script: false, nonce: undefined }}>
         <RemixServer context={{ ...remix, serverHandoffStream: undefined }} url={request.url} />
@@ -55,7 +55,7 @@ export default async function handleRequest(
 }
 
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
-  // What a visitor did wrong is answered, and fills no log.
+  // Visitors' errors are answered, not logged.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   console.error(`${request.method} ${new URL(request.url).pathname}`, error);
 }

@@ -1,7 +1,6 @@
 /**
- * Second half of `npm run build`. Remix's compiler shares every component between pages as a file of its own, and a
- * form page then asks for more than twenty scripts, each a round trip on a slow network. Here each page's module takes in
- * the small files of ours that it uses; packages stay shared, so that React is fetched once.
+ * Second half of `npm run build`: bundles our small shared chunks into each page's module, since every chunk is
+ * a round trip on slow networks. Packages stay shared, so that React is fetched once.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -11,9 +10,9 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const compiled: Metafile = JSON.parse(readFileSync(`${root}build/metafile.js.json`, "utf8"));
 
 const outputs = Object.entries(compiled.outputs).filter(([file]) => file.endsWith(".js"));
-/** What a page asks for later, by `import()`, is an entry too, though it lies among what is shared. */
+/** What a page imports by `import()` is an entry too, though it lies in `_shared`. */
 const isShared = (file: string) => file.includes("/_shared/") && !compiled.outputs[file]?.entryPoint;
-/** React's contexts live in packages' modules and in one of ours: two copies of these would not know each other. */
+/** Modules with React contexts: two copies would not know each other. */
 const staysShared = (file: string) =>
   Object.keys(compiled.outputs[file]?.inputs ?? {}).some((input) => /node_modules|page-context/.test(input));
 
@@ -21,7 +20,7 @@ const shared = outputs.map(([file]) => file).filter(isShared);
 const kept = new Set<string>();
 for (const file of shared.filter(staysShared)) keep(file);
 
-/** With what it imports itself, or nothing would run. */
+/** With its own imports. */
 function keep(file: string): void {
   if (kept.has(file)) return;
   kept.add(file);
@@ -31,7 +30,7 @@ function keep(file: string): void {
 const entries = outputs
   .filter(([file, output]) => !isShared(file) && output.entryPoint)
   .map(([file]) => file);
-/** The assets server leads from "$" to "%24" with a redirect, a round trip for every page with an id. */
+/** The assets server redirects "$" to "%24", a round trip for every page with an id. */
 const plain = (file: string) => file.replaceAll("$", "");
 
 const gathered = await build({
@@ -61,7 +60,7 @@ const gathered = await build({
 const importsOf = new Map(
   Object.entries(gathered.metafile.outputs).map(([file, { imports }]) => [
     address(file),
-    // Whoever asks for a part later does not want it fetched with the page.
+    // What is loaded later is not fetched with the page.
     [
       ...new Set(
         imports.filter(({ external, kind }) => external && kind !== "dynamic-import").map(({ path }) => path),
@@ -87,8 +86,8 @@ for (const file of kept) {
 }
 writeFileSync(`${root}public/build/licenses.txt`, [...notices].join("\n\n"));
 
-// The server and the browser both hold the list of what a page's module imports, to ask for it early. A route without
-// a component imports nothing and says so by no list, but the browser asks for its module too, after a form was sent.
+// Server and browser both hold each page's import list, to preload it. A route without a component has no list,
+// but the browser asks for its module too, after a form was sent.
 const manifests = readdirSync(`${root}public/build`).filter((file) => /^manifest-.*\.js$/.test(file));
 for (const file of [`${root}build/index.js`, ...manifests.map((name) => `${root}public/build/${name}`)]) {
   writeFileSync(

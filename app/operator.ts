@@ -62,13 +62,12 @@ function change(asked: "add" | "remove", email: string): void {
   );
 }
 
-/** Runs statements as one batch; the rows of each. */
 function execute<Row>(sql: string): Row[][] {
   const where = values.remote ? ["--remote"] : ["--local", "--persist-to", values.state];
   const env = values.env ? ["--env", values.env] : [];
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    // Not through a shell, which has its own mind about quotes.
+    // Without a shell, so that quotes stay as they are.
     [
       `${root}node_modules/wrangler/bin/wrangler.js`,
       ...["d1", "execute", "DB", "--json", "--yes", ...where, ...env, "--command", sql],
@@ -83,6 +82,6 @@ function execute<Row>(sql: string): Row[][] {
 function fail(message: string): never {
   console.error(message);
   process.exit(1);
-  // The Workers' types do not know that nothing comes after.
+  // The Workers' types do not know that `exit` never returns.
   throw new Error(message);
 }

@@ -41,7 +41,7 @@ export const shouldRevalidate = () => true;
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { script, nonce } = usePage();
-  // By the page's kind rather than by `script`: an app that failed has no script and still looks like an app.
+  // Not by `script`: a failed app has no script and still looks like an app.
   const app = leafHandle(useMatches())?.page === "app";
   return (
     <html lang="id" data-hemat={root?.saveData ? "" : undefined}>

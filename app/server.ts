@@ -67,7 +67,7 @@ function contextOf(bindings: Bindings, env: Env, ctx: ExecutionContext, patience
   });
 }
 
-/** Variable names only: what is wrong with a secret is nobody's business but the log's. */
+/** Variable names only: a message may hold a secret. */
 function names(problems: string[]): string {
   return problems.map((problem) => problem.split(":", 1)[0]).join(", ");
 }

@@ -3,7 +3,6 @@ declare module "@phi-ag/argon2/argon2.wasm" {
   export default module;
 }
 
-// The bundle that Remix builds from server.ts.
 declare module "*/build/index.js" {
   const server: {
     fetch(request: Request, env: Record<string, unknown>, ctx: ExecutionContext): Promise<Response>;

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { notFound } from "./errors.server";
 
-/** A stored file, to be saved: whatever it says it is, no browser opens it as a page of ours. */
+/** Always a download, so that no browser opens it as a page of ours. */
 export async function attachment(
   { files }: AppLoadContext,
   key: string,
@@ -19,7 +19,7 @@ export async function attachment(
   });
 }
 
-/** `encodeURIComponent` leaves some signs that a header's extended value must not hold. */
+/** `encodeURIComponent` leaves characters that an extended header value must not hold. */
 function encodeRFC5987(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*]/g,

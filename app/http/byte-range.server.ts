@@ -1,4 +1,3 @@
-/** Whether the browser already holds the bytes that this tag names: then 304 says it all. */
 export function sentBefore(request: Request, etag: string): boolean {
   const asked = request.headers.get("If-None-Match");
   if (asked === null) return false;
@@ -6,7 +5,7 @@ export function sentBefore(request: Request, etag: string): boolean {
   return asked.split(",").some((tag) => bare(tag) === bare(etag));
 }
 
-/** Weak and strong tags are the same here: a proxy may have weakened ours by compressing. */
+/** Weak and strong tags are equal: a proxy may have weakened ours by compressing. */
 function bare(etag: string): string {
   return etag.trim().replace(/^W\//, "");
 }
@@ -15,10 +14,7 @@ export type ByteRange = { offset: number; length: number };
 
 const RANGE = /^bytes=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/;
 
-/**
- * The part of `size` bytes that a request asks for; null when it wants the whole, or asks for what need not be
- * understood: other units, several parts, a part of another version.
- */
+/** Null for the whole, also for other units, several ranges, or a stale If-Range. */
 export function readRange(
   request: Request,
   object: { etag: string; size: number },

@@ -6,10 +6,7 @@ import { readForm, sentForm } from "./form.server";
 
 const BUSY = "Basis data kami sedang tidak dapat dihubungi. Tunggu sebentar, lalu coba lagi.";
 
-/**
- * The build with routes that answer 503 where the database could not do its part for now, whichever of them asked it. The
- * page that says so holds what was sent, to send it again: nothing here repeats a write, which may have come through.
- */
+/** Routes answer 503 when the database is down; the page offers what was sent again. Nothing here retries a write. */
 export function withDatabaseOutages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && patient(route)] as const);
   return { ...build, routes: Object.fromEntries(routes) };
@@ -47,12 +44,11 @@ function isOutage(error: unknown, { request }: LoaderFunctionArgs): boolean {
   return true;
 }
 
-/** For the route's boundary, or a page of its own where there is none. */
 function unavailable(page: unknown, about: { unsent?: UnsentFields | null }): Response {
   return page ? Response.json(about, { status: 503 }) : errorResponse(503, BUSY);
 }
 
-/** Null where it cannot be given back: files were chosen, or a password is in it. */
+/** Null with files or a password in it. */
 async function unsentIn(request: Request): Promise<UnsentFields | null> {
   const form = sentForm(request) ?? (await readForm(request).catch(() => null));
   const fields = [...(form ?? [])].filter(([, value]) => typeof value === "string" || value.size > 0);

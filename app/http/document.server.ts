@@ -2,11 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { CACHE_TAGS } from "~/platform/core/cache-tags.server";
 import { PUBLIC_DOCUMENT, sendsAny } from "~/platform/core/edge-cache.server";
 
-/**
- * The headers of a document that went well. A visitor without session and toast gets what any other would, so the
- * edge may keep it until one of `tags` is purged; for everybody else it stays private, which is what a response is when
- * nobody says otherwise.
- */
+/** Without session and toast the edge may cache it until one of `tags` is purged; otherwise it stays private. */
 export function documentHeaders(
   context: AppLoadContext,
   request: Request,
@@ -20,9 +16,5 @@ export function documentHeaders(
   };
 }
 
-/**
- * Makes the browser load the page it is redirected to anew. After signing in or out every page is another one; and a
- * page that lets the gateway's window in needs the content security policy of its own document, where a change of page
- * within the old one would keep the old policy.
- */
+/** Full page load: signing in changes every page, and the gateway's window needs its own document's CSP. */
 export const FRESH_DOCUMENT = { "X-Remix-Reload-Document": "true" };

@@ -5,35 +5,31 @@ import type { z } from "zod";
 import { readFormBody } from "~/platform/core/form-body.server";
 import { badRequest, tooLarge } from "./errors.server";
 
-/** Kept with their requests, whose bodies can be read once: what was sent is given back where it could not be taken. */
+/** A body can be read once; kept to give back what was sent. */
 const sentForms = new WeakMap<Request, FormData>();
 
-/** The form that was read from a request, if it was. */
 export function sentForm(request: Request): FormData | undefined {
   return sentForms.get(request);
 }
 
-/** Conform makes a list as long as the highest index in a name: `email[99999999]` alone would fill the memory. */
+/** Conform makes a list as long as the highest index: `email[99999999]` alone would fill the memory. */
 function isPlausible(name: string): boolean {
   return name.length <= 100 && !/\[(?!\d{0,2}\])/.test(name);
 }
 
-/**
- * The body as form data; it can be read once. What cannot be read as a form, or holds more fields than any of ours, is a
- * 400, and what is larger than a form may be a 413.
- */
+/** Throws 400 for what is no form or has too many fields, 413 for what is too large. */
 export async function readForm(request: Request): Promise<FormData> {
   const form = await readFormBody(request);
   if (form === "too large") tooLarge();
   if (typeof form === "string" || ![...form.keys()].every(isPlausible)) badRequest();
-  // Conform's own messages to itself: none of our forms sends them, and junk in them is no junk in a field.
+  // Conform's own controls: none of our forms sends them.
   form.delete("__intent__");
   form.delete("__state__");
   sentForms.set(request, form);
   return form;
 }
 
-/** The files of a picture field, without the nameless empty one that a browser sends when nothing was chosen. */
+/** Without the nameless empty file that a browser sends when nothing was chosen. */
 export function chosenFiles(form: FormData, field: string): File[] {
   return form.getAll(field).filter((entry): entry is File => entry instanceof File && entry.size > 0);
 }
@@ -44,11 +40,7 @@ export type ParsedForm<Value> =
   | { ok: true; value: Value; reject(errors: Record<string, string[]>): FormResult }
   | { ok: false; result: FormResult };
 
-/**
- * Reads a submitted form with its schema. `result` is what goes back with status 400: the messages, and what was
- * typed, save the fields in `secret`. `reject` makes such an answer for what only the database can tell; the key ""
- * stands for the whole form.
- */
+/** `result` goes back with status 400, without the fields in `secret`; `reject` adds what only the database knows. */
 export async function parseForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
@@ -64,12 +56,11 @@ export async function parseForm<Schema extends z.ZodType>(
   };
 }
 
-/** What a schema asks of its fields, for a form whose browser half never sees the schema. */
+/** For a form whose browser half never loads the schema. */
 export function constraintsOf(schema: z.ZodType): ReturnType<typeof getZodConstraint> {
   return getZodConstraint(schema);
 }
 
-/** The page again, with the messages beside the fields. */
 export function rejected(result: FormResult, status = 400) {
   return data({ result }, { status });
 }

@@ -5,10 +5,10 @@ import { secondsToNextHour } from "~/db/core/attempt-counters.server";
 import type { PictureRefusal } from "~/domain/listing/picture";
 import type { FormResult, ParsedForm } from "./form.server";
 
-/** `wait`: whole seconds, where there is something to wait for. */
+/** `wait`: whole seconds. */
 type Answer = { fault: string | null; status: 200 | 400 | 429 | 503; wait?: number };
 
-/** A listing's form again with everything that was typed. Files cannot be given back: how many there were is told. */
+/** Files cannot be given back; the page says how many there were. */
 export function formAgain(result: FormResult, files: readonly File[], { fault, status, wait }: Answer) {
   const error = fault ? { ...result.error, pictures: [fault] } : result.error;
   const rejected = {
@@ -19,7 +19,6 @@ export function formAgain(result: FormResult, files: readonly File[], { fault, s
   return data({ rejected, failed: status === 503 }, { status, headers });
 }
 
-/** A listing that was refused for its files, or because it was one too many in this hour. */
 export function refusedAgain(
   parsed: Extract<ParsedForm<unknown>, { ok: true }>,
   files: readonly File[],
@@ -34,24 +33,21 @@ export function refusedAgain(
   return formAgain(result, files, { fault: null, status: 429, wait });
 }
 
-/** What an operator hid cannot be turned on by its owner. */
 export function hiddenAgain(parsed: Extract<ParsedForm<unknown>, { ok: true }>, files: readonly File[]) {
   const sentence = "Jasa ini disembunyikan oleh JasaWarga, jadi tidak dapat diaktifkan.";
   return formAgain(parsed.reject({ "": [sentence] }), files, { fault: null, status: 400 });
 }
 
-/** What went well, with word of the pictures that did not. */
 export function savedToast(message: string, lost: number) {
   if (lost === 0) return { message };
   return { message, description: `${lost} foto tidak dapat disimpan karena gangguan di pihak kami.` };
 }
 
-/** Whether the button that fills in example requirements was pressed. */
 export function asksForExamples(form: FormData): boolean {
   return form.has("examples");
 }
 
-/** What was typed, with its category's examples as requirements, and not a word about what is still missing. */
+/** Example requirements of the category, without error messages. */
 export function examplesAgain(parsed: ParsedForm<unknown>, form: FormData, files: readonly File[]) {
   const { initialValue } = parsed.ok ? parsed.reject({}) : parsed.result;
   const requirements = defaultRequirements(String(form.get("category") ?? "")).join("\n");

@@ -15,13 +15,13 @@ const TOO_MANY_BEGUN = `Anda sudah memulai ${CONVERSATIONS_AN_HOUR} percakapan b
 const OTHER_SUSPENDED = "Akun penerimanya sedang ditangguhkan, jadi pesan ini tidak dapat dikirim.";
 const FAILED = "Pesan belum terkirim karena gangguan di pihak kami. Kirim lagi sebentar lagi.";
 
-/** `pictures`: how many fit files came along and are lost with the page. */
+/** `pictures`: how many valid files are lost with the page. */
 export type RejectedMessage = { result: FormResult; pictures: number };
 
-/** What goes back instead of the message; `wait` in whole seconds, 0 where waiting does not help. */
+/** `wait`: whole seconds, 0 where waiting does not help. */
 export type MessageNotSent = { rejected: RejectedMessage; status: 400 | 429 | 503; wait: number };
 
-/** A message form, read. `orderId`: it stood on that order's page. */
+/** `orderId`: written on that order's page. */
 export type PostedMessage = {
   draft: { body: string; requestId: string };
   files: File[];
@@ -47,7 +47,6 @@ export async function readMessage(
   };
 }
 
-/** A message that was refused, with what was typed. What nobody may write to is not found. */
 export function messageRefused(posted: PostedMessage, refusal: MessageRefusal, now: number): MessageNotSent {
   const again = (sentence: string, status: 429 | 503, wait = 0) =>
     notSent(posted.reject({ message: [sentence] }), posted.files.length, status, wait);
@@ -78,7 +77,6 @@ function notSent(
   return { rejected: { result, pictures }, status, wait };
 }
 
-/** The page again, with what was typed. */
 export function messageAgain({ rejected, status, wait }: MessageNotSent) {
   return data({ rejected }, { status, headers: waitHeaders(wait) });
 }
@@ -87,7 +85,6 @@ export function waitHeaders(wait: number): Record<string, string> {
   return wait > 0 ? { "Retry-After": String(wait) } : {};
 }
 
-/** Where the message can be read: on the order's page when it was written there. */
 export function messagePlaceOf(
   { conversationId }: { conversationId: string },
   { orderId }: PostedMessage,

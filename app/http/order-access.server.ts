@@ -17,10 +17,9 @@ import { requireAccount, requireUser } from "./viewer.server";
 
 export type OrderVisit = { context: AppLoadContext; request: Request; params: { id?: string } };
 
-/** What is said when it worked and when it did not. */
 export type Results = { done: string; failed: string };
 
-/** Who is about to do this to an order of theirs; people who are suspended only what protects what is theirs. */
+/** Suspended people may only do what protects their own. */
 export function requireUserFor(
   { context, request }: Pick<OrderVisit, "context" | "request">,
   command: CommandKind,
@@ -29,7 +28,7 @@ export function requireUserFor(
   return ask(context, request, LOGIN_TO_SEE_ORDERS);
 }
 
-/** What a page shows before it asks. Who may not do it now is led back to the order, with the reason. */
+/** Redirects to the order, with the reason, where the command is refused. */
 export async function orderActionPage(visit: OrderVisit, command: CommandKind, results: Results) {
   const { context, params } = visit;
   const user = await requireUserFor(visit, command);
@@ -54,7 +53,7 @@ export async function orderActionPage(visit: OrderVisit, command: CommandKind, r
   };
 }
 
-/** Back to the order with what came of it; an order that is not one's own was never there. */
+/** 404 for an order that is not one's own. */
 export async function backToOrder(
   { context, params }: Pick<OrderVisit, "context" | "params">,
   { done, failed }: Results,
@@ -71,7 +70,6 @@ export async function backToOrder(
       );
 }
 
-/** For what went wrong where no rule said no: the order is as it was. */
 export function asFailed(error: unknown) {
   console.error("end order", error);
   return refused("failed" as const);

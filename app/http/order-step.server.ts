@@ -2,12 +2,11 @@ import type { OrderRefusal } from "~/domain/order/refusal";
 import { findStep } from "~/domain/order/step-pages";
 import { notFound } from "./errors.server";
 
-/** The step that the address names; there are no others. */
 export function stepOfRequest(params: { step?: string }) {
   return findStep(params.step) ?? notFound();
 }
 
-/** Refusals that the form itself can mend, so what was typed comes back with them. */
+/** Refusals that the form itself can mend. */
 const MENDABLE: readonly OrderRefusal[] = [
   "nothing_delivered",
   "reason_too_short",

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "@remix-run/cloudflare";
 
 const NAME = "JasaWarga";
 
-/** What search engines and messengers show of a public page. `url` and `image` are absolute, on our own origin. */
+/** `url` and `image` are absolute, on our own origin. */
 export function pageMeta(page: {
   title: string;
   description: string;
@@ -22,7 +22,6 @@ export function pageMeta(page: {
   ];
 }
 
-/** The product's name stands in every title, once. */
 export function pageTitle(title: string): string {
   return title.startsWith(NAME) ? title : `${title} | ${NAME}`;
 }

@@ -1,7 +1,4 @@
-/**
- * What a route says of its page in `handle`. A document ships no script; an app hydrates; a `members` page is a
- * document for visitors and an app for whoever is signed in.
- */
+/** A document ships no script, an app hydrates; `members` is a document for visitors, an app once signed in. */
 export type PageHandle = {
   page: "document" | "app" | "members";
   /** The payment gateway's window may open here. */
@@ -15,7 +12,7 @@ export function leafHandle(matches: Match[]): PageHandle | undefined {
   return undefined;
 }
 
-/** Whether the page takes script. The first match is the root, whose data holds the viewer. */
+/** The first match is the root, whose data holds the viewer. */
 export function hydrates(matches: Match[]): boolean {
   const page = leafHandle(matches)?.page ?? "document";
   return page === "app" || (page === "members" && hasViewer(matches[0]?.data));

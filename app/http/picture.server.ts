@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { PICTURE_WIDTHS, type PictureWidth } from "~/domain/listing/picture";
 import { sentBefore } from "./byte-range.server";
 
-/** The width that an address names as "320.webp". */
+/** "320.webp" */
 export function pictureWidth(file: string | undefined): PictureWidth | undefined {
   return PICTURE_WIDTHS.find((known) => file === `${known}.webp`);
 }
@@ -14,7 +14,7 @@ export function missingPicture(): Response {
   });
 }
 
-/** A message's picture for somebody who may see it. Their browser may keep it, nobody else's may. */
+/** Private: only the reader's own browser may cache it. */
 export async function privatePicture(
   { pictures }: AppLoadContext,
   request: Request,

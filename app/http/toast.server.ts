@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 
 export type ToastMessage = { kind: "success" | "error"; title: string; description: string | null };
 
-/** The toast a redirect left for this page, once: the cookie goes out with the response. */
+/** Read once: the clearing cookie goes out with the response. */
 export async function readToast(context: AppLoadContext, request: Request): Promise<ToastMessage | null> {
   if (!request.headers.get("Cookie")?.includes(`${context.toasts.cookieName}=`)) return null;
   context.outgoing.append("Set-Cookie", await context.toasts.clearingCookie());
@@ -15,7 +15,6 @@ export async function readToast(context: AppLoadContext, request: Request): Prom
       description: toast.description ?? null,
     };
   } catch {
-    // A cookie that cannot be read carries no toast.
     return null;
   }
 }

@@ -22,13 +22,10 @@ export function sessionOf(context: AppLoadContext, request: Request): Promise<Ap
   return known;
 }
 
-/**
- * Whom the top bar greets, from the session's own copy: good for documents, never a permission. Where the page's own
- * loader is asking the database anyway, its answer is waited for, so that an app's counts are of this moment.
- */
+/** From the session's own copy: never a permission. Waits for the page's database read, so that counts are current. */
 export async function viewerOf(context: AppLoadContext, request: Request): Promise<Viewer | null> {
   const session = await sessionOf(context, request);
-  // Loaders start together, so by now the page's own has asked; if it failed, that is its page's to tell.
+  // Loaders start together, so the page's own has asked by now; a failure is that loader's to report.
   const asked = users.get(context);
   if (asked && (await asked.catch(() => undefined)) === null) return null;
   await readings.get(context);
@@ -45,10 +42,7 @@ export async function viewerOf(context: AppLoadContext, request: Request): Promi
   };
 }
 
-/**
- * Whether the reader is this person, as the session's copy says; `surely` also as the database does, for what nobody
- * else may see.
- */
+/** By the session's copy; `surely` by the database too, for what nobody else may see. */
 export async function isReader(
   context: AppLoadContext,
   request: Request,
@@ -59,17 +53,14 @@ export async function isReader(
   return !surely || (await findUser(context, request))?.id === userId;
 }
 
-/** The person behind the session, suspended or not, checked against the database: KV may show one that has ended. */
+/** Also suspended. Checked against the database: KV may hold a session that has ended. */
 export function findAccount(context: AppLoadContext, request: Request): Promise<SessionUser | null> {
   const known = users.get(context) ?? lookUp(context, request);
   users.set(context, known);
   return known;
 }
 
-/**
- * The signed-in person; one who is suspended is nobody here. Every app loader and action calls this itself, since a
- * layout's check can be skipped by asking for one route's data.
- */
+/** Not the suspended. Every app loader and action calls this: asking for one route's data skips its layout's check. */
 export async function findUser(context: AppLoadContext, request: Request): Promise<SessionUser | null> {
   const user = await findAccount(context, request);
   return user?.suspended ? null : user;
@@ -77,10 +68,7 @@ export async function findUser(context: AppLoadContext, request: Request): Promi
 
 type LoginPrompt = { message: string; description?: string };
 
-/**
- * Like `findUser`; a visitor is led to the login page with these words, and back here afterwards. Who is suspended is
- * led to the page that says so.
- */
+/** Redirects visitors to login and back, suspended people to the page that says so. */
 export async function requireUser(
   context: AppLoadContext,
   request: Request,
@@ -91,10 +79,7 @@ export async function requireUser(
   return user;
 }
 
-/**
- * Like `requireUser`, but suspended people may come in too: for what shows one's own money and orders, and for the
- * ways to get that money. Nobody's money is kept because they are suspended.
- */
+/** Suspended people too: nobody's money is kept because they are suspended. */
 export async function requireAccount(
   context: AppLoadContext,
   request: Request,
@@ -107,8 +92,7 @@ export async function requireAccount(
 
 async function toLogin(context: AppLoadContext, request: Request, toast: LoginPrompt): Promise<Response> {
   const url = new URL(request.url);
-  // After signing in a GET of this page makes sense; the page a form was posted to is the same address.
-  // A query beyond any of ours is left behind: encoded once more it would burst the response's headers.
+  // A form's address is also its page, so GET works after login. An overlong query would exceed the header limit.
   const query = url.search.length > 1_000 ? "" : url.search;
   const back = url.pathname.replace(/\.data$/, "") + query;
   return context.toasts.redirectWithError(`/login?redirectTo=${encodeURIComponent(back)}`, toast, {
@@ -121,16 +105,16 @@ async function lookUp(context: AppLoadContext, request: Request): Promise<Sessio
   if (!session.id || !session.get("userId")) return null;
   const id = await context.sessions.rowId(session.id);
   const user = await findSessionUser(context.db, id, context.now).catch((error: unknown) => {
-    // Who somebody is and what waits for them could not be told in one; the page goes on without the second.
+    // Session and counts could not be read in one; the page goes on without the counts.
     console.error("session check", databaseSaid(error));
     return findSessionUserAlone(context.db, id, context.now);
   });
   if (!user) {
-    // Ended elsewhere: the copy in KV must not greet anybody any longer.
+    // Ended elsewhere: the copy in KV must not count any longer.
     context.outgoing.append("Set-Cookie", await context.sessions.close(session));
     return null;
   }
-  // A page that reads messages is about to change what this says, and brings the copy up to date itself.
+  // A page that reads messages changes the counts, and updates the copy itself.
   if (!readings.has(context)) freshenCopy(context, session, user);
   // Sessions roll on use; an hour's grain keeps reads from becoming writes.
   if (context.now - user.sessionUsedAt > HOUR) {
@@ -143,10 +127,7 @@ async function lookUp(context: AppLoadContext, request: Request): Promise<Sessio
   return user;
 }
 
-/**
- * For a loader that reads messages, and by that makes them read: the top bar of the same page waits for it and counts
- * what is unread afterwards. To be called before the loader's first await, or the top bar is already gone.
- */
+/** For loaders that mark messages read; call before the first await, or the top bar counts too early. */
 export function readingMessages<Read extends { unreadMessages: number }>(
   context: AppLoadContext,
   request: Request,
@@ -165,7 +146,6 @@ function unreadOf(read: { unreadMessages: number } | null) {
   return read ? { unreadMessages: read.unreadMessages } : {};
 }
 
-/** What the session's own copy says of its person follows what was changed, here or on another device. */
 export function freshenCopy(context: AppLoadContext, session: AppSession, user: Omit<Viewer, "id">): void {
   const { name, email, pictureUrl, unreadMessages, unreadNotifications, operator } = user;
   const same =
@@ -182,11 +162,11 @@ export function freshenCopy(context: AppLoadContext, session: AppSession, user: 
   session.set("unreadMessages", unreadMessages);
   session.set("unreadNotifications", unreadNotifications);
   session.set("operator", operator);
-  // The cookie stays as it is. A copy that could not be written now will be on the next page.
+  // The cookie stays as it is; a failed write is repeated by the next page.
   context.defer(context.sessions.renew(session));
 }
 
-/** The session's own copy after its person changed it, written before the next page asks for it. */
+/** Awaited, so that the next page reads the new copy. */
 export async function renameViewer(
   context: AppLoadContext,
   request: Request,
@@ -198,12 +178,12 @@ export async function renameViewer(
   try {
     await context.sessions.renew(session);
   } catch (error) {
-    // What was saved is saved: the next app page brings the copy up to date.
+    // The change itself is saved; the next app page updates the copy.
     console.error("session copy not written", error);
   }
 }
 
-/** Where to go after signing in: a path of this host, or home. */
+/** A path of this host, or home. */
 export function safeRedirect(context: AppLoadContext, target: string | null): string {
   if (!target || !URL.canParse(target, context.env.appOrigin)) return "/";
   const url = new URL(target, context.env.appOrigin);
@@ -212,12 +192,11 @@ export function safeRedirect(context: AppLoadContext, target: string | null): st
   return url.pathname.replace(/^\/+/, "/") + url.search;
 }
 
-/** Where somebody was going when they were asked to sign in. */
 export function redirectTarget(request: Request): string | null {
   return new URL(request.url).searchParams.get("redirectTo");
 }
 
-/** Whether the reader folded the rail: a cookie that the page's script writes, kept for seven days. */
+/** The page's script writes the cookie, for seven days. */
 export function isSidebarFolded(request: Request): boolean {
   return /(?:^|;\s*)sidebar=folded(?:;|$)/.test(request.headers.get("Cookie") ?? "");
 }

@@ -1,7 +1,7 @@
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 
-/** Any address that no route knows. A route, so that the root's loader runs and the top bar knows who reads. */
+/** A route, so that the root's loader runs and the top bar knows who reads. */
 export function loader() {
   return notFound();
 }

@@ -19,13 +19,13 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   return data(view, { headers: documentHeaders(context, request) });
 }
 
-/** Without one, a form sent to an address that nobody knows would be a 405 instead of a 404. */
+/** Without an action, a form sent to an unknown address would be a 405 instead of a 404. */
 export function action({ params }: ActionFunctionArgs) {
   staticPage(params.page);
   return methodNotAllowed();
 }
 
-/** Addresses of routes match in either case, and so do these. */
+/** Case-insensitive, like the routes' own addresses. */
 function staticPage(slug = "") {
   const path = `/${slug.toLowerCase()}`;
   return STATIC_PAGES.find((page) => page.path === path) ?? notFound();

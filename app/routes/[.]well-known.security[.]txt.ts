@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { SUPPORT_EMAIL } from "~/copy/core/contact";
 import { DAY } from "~/domain/core/dates";
 
-/** Counted from each request: a date in a file lapses unnoticed, and RFC 9116 then has finders disregard it all. */
+/** From each request: a fixed date would lapse, and RFC 9116 then has finders disregard the file. */
 const VALID_FOR = 90 * DAY;
 
 export function loader({ context }: LoaderFunctionArgs) {

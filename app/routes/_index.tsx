@@ -19,7 +19,7 @@ import { Main } from "~/ui/layout/page-shell";
 import { Testimonials } from "~/ui/review/testimonials";
 import { CategoryRail } from "~/ui/search/category-rail";
 
-/** Requests on the page grow by so many a press; past the last step the list of its own goes on. */
+/** Requests that each press adds; past the last step the link leads to /wanted. */
 const STEP = 4;
 const MOST = 40;
 
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { headers: documentHeaders(context, request, [LISTS]) },
     );
   } catch (error) {
-    // The search, the categories and the way it works need no database: the rest of the page is still worth having.
+    // Search, categories and the steps need no database.
     console.error("home", error);
     return data({ ...page, wanted: null, popular: null, testimonials: [], moreHref: null }, { status: 503 });
   }

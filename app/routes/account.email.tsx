@@ -17,7 +17,7 @@ import { ButtonLink, SubmitButton } from "~/ui/kit/button";
 import { AuthLayout } from "~/ui/layout/auth-layout";
 import { Toast } from "~/ui/layout/toast";
 
-/** Shows the button and uses nothing up: mail programs open links before their reader does. */
+/** Consumes no token: mail programs open links before their reader does. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id: userId } = await requireOwner(context, request);
   const token = mailTokenOf(request);

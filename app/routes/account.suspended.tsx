@@ -43,7 +43,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Asks us to look again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_FIRST);
   if (!user.suspended) throw redirect("/dashboard", 303);
@@ -70,7 +69,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ result }, statusOf(sent.reason, context.now));
 }
 
-/** How long to wait, where somebody was too quick. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function Suspended() {

@@ -36,7 +36,6 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** One of the categories, or a group of them as the footer and the home page name it. */
 function subjectOf(slug: string) {
   const category = categoryBySlug(slug);
   if (category) {

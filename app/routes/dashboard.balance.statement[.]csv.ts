@@ -4,7 +4,7 @@ import { monthKey, monthSpan } from "~/domain/core/dates";
 import { requireAccount } from "~/http/viewer.server";
 import { statementStream } from "~/views/money/statement.server";
 
-/** In words, since it is the browser that shows it: a file of another month would be filed as this one. */
+/** An answer in words: a file of another month would be filed as this one. */
 function noMonth(): Response {
   return new Response("Laporan hanya ada untuk bulan yang sudah dimulai, ditulis seperti 2026-11.", {
     status: 400,
@@ -12,7 +12,6 @@ function noMonth(): Response {
   });
 }
 
-/** A month of one's own balance, to be saved; the running one where none is named. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
   const month = new URL(request.url).searchParams.get("bulan") ?? monthKey(context.now);
@@ -21,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return new Response(await statementStream(context.db, user.id, { ...span, now: context.now }), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
-      // Of a month that was read: digits and a dash.
+      // `month` was parsed: digits and a dash.
       "Content-Disposition": `attachment; filename="saldo-jasawarga-${month}.csv"`,
       "X-Content-Type-Options": "nosniff",
     },

@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return refusedAccount({ result: parsed.reject(errors) });
 }
 
-/** The field that a refusal is about; the whole form where none is. */
+/** The empty name is the whole form. */
 function fieldOf(refusal: WithdrawalNotRequested): string {
   if (refusal === "account_changed") return "to";
   return refusal === "one_at_a_time" ? "" : "amount";

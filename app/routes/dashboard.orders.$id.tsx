@@ -33,7 +33,7 @@ export function loader(args: LoaderFunctionArgs) {
   return readingMessages(args.context, args.request, readPage(args));
 }
 
-/** Also for people who are suspended: they see where their money is. */
+/** Open to suspended users: they see where their money is. */
 async function readPage({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const page = await findOrderPage(context.db, params.id ?? "", user.id);
@@ -49,7 +49,6 @@ async function readPage({ params, request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The seller's price for a custom request: the one form that is filled in on this page itself. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const id = params.id ?? "";
@@ -73,7 +72,7 @@ export default function OrderDetail() {
   const answer = useActionData<typeof action>();
   const { id, actions, counter, changes, money, steps, next, total } = order;
   const quote = actions.find(({ command }) => command === "quote");
-  // Whoever names the first price reads what for.
+  // Whoever sets the first price reads the request before it.
   const needsFirst = quote !== undefined && order.offered === null;
   const needs = (
     <Panel id="kebutuhan" title="Kebutuhan">

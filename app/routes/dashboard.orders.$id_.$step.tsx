@@ -45,7 +45,6 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   return backToOrder({ context, params }, page, taken.ok ? null : taken.reason);
 }
 
-/** Files are judged beside the schema, which never sees them. */
 function withFault(result: FormResult, fault: string | null): FormResult {
   return fault === null ? result : { ...result, status: "error", error: { ...result.error, files: [fault] } };
 }

@@ -12,11 +12,10 @@ export function loader({ params }: LoaderFunctionArgs) {
   return redirect(`/dashboard/orders/${encodeURIComponent(params.id ?? "")}`);
 }
 
-/** Agreeing to the seller's price: from here on the order waits for its payment. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const id = params.id ?? "";
-  // A price is agreed to by who saw it: a form that does not say which one it showed agrees to none.
+  // A price is agreed to by who saw it: a form without a version agrees to none.
   const seen = versionIn(await readForm(request)) ?? 0;
   const agreed = await negotiateOrder(context, id, user.id, { kind: "accept_quote" }, seen);
   if (agreed.ok) {

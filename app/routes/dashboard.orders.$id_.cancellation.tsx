@@ -35,7 +35,6 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (!parsed.ok) return rejected(parsed.result);
   const { reason } = parsed.value;
   const ended = await cancelOrder(context, id, user.id, { seen: versionIn(form), reason }).catch(asFailed);
-  // Words that somebody wrote come back with what was wrong.
   if (!ended.ok && ended.reason !== "no_order" && reason !== "") {
     const result = parsed.reject({ "": [orderRefusalSentence(ended.reason)] });
     return rejected(result, ended.reason === "failed" ? 503 : 400);

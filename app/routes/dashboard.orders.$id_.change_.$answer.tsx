@@ -16,7 +16,6 @@ import { OrderBreadcrumbs } from "~/ui/order/crumbs";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { changeAnswerView } from "~/views/order/change.server";
 
-/** The answer that the address names; there are no others. */
 function answerIn({ answer }: { answer?: string }) {
   const { kind } = findAnswer(answer) ?? notFound();
   return { kind, words: STEP_COPY[kind].page };

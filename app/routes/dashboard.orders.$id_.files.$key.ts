@@ -4,7 +4,7 @@ import { findOrderFile } from "~/db/order/files.server";
 import { attachment } from "~/http/attachment.server";
 import { requireAccount } from "~/http/viewer.server";
 
-/** A file of an order, for its two sides. */
+/** For the two sides of the order only. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const { id: orderId = "", key = "" } = params;

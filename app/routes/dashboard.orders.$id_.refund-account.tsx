@@ -25,13 +25,13 @@ import { OrderBreadcrumbs } from "~/ui/order/crumbs";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { refundAccountView } from "~/views/money/refund-account.server";
 
-/** Also for people who are suspended: what is owed to them is theirs. */
+/** Open to suspended users: what is owed to them is theirs. */
 export async function loader(visit: LoaderFunctionArgs) {
   const user = await requireAccount(visit.context, visit.request, LOGIN_TO_SEE_ORDERS);
   return { ...(await askedFor(visit, user.id)), email: user.email };
 }
 
-/** What the page asks; who has nothing to name an account for, or no longer, is led back to the order. */
+/** Redirects to the order where no account is asked for. */
 async function askedFor(
   { params: { id }, context }: Pick<LoaderFunctionArgs, "params" | "context">,
   buyerId: string,

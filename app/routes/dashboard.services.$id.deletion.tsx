@@ -21,7 +21,7 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   return title === null ? notFound() : { id, title };
 }
 
-/** A second time is answered like the first. */
+/** Idempotent. */
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, loginForListing("delete", "offer"));
   if (!isId(id)) notFound();

@@ -5,12 +5,9 @@ import { findUser, isSidebarFolded } from "~/http/viewer.server";
 import { Dashboard } from "~/ui/layout/dashboard";
 import { DashboardSide } from "~/ui/layout/dashboard-sidebar";
 
-/**
- * The frame around every dashboard page. It tells whoever asks of their own orders alone: who may see a page, and
- * what a visitor is told on the way to the login page, is up to the page, which asks by itself in any case.
- */
+/** Reads only the reader's own orders: each page checks access by itself. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  // The page asks who it is at the same time, so this is the same trip; if it failed, that is the page's to tell.
+  // The page asks for the user at the same time, so it is the same query; a failure is the page's to show.
   const user = await findUser(context, request).catch(() => null);
   return {
     folded: isSidebarFolded(request),

@@ -22,7 +22,7 @@ import { ProposalAcceptance } from "~/ui/proposal/acceptance";
 import { ProposalNotFound } from "~/ui/proposal/not-found";
 import { acceptanceView } from "~/views/proposal/acceptance.server";
 
-/** Who may not accept it now is led back, with the reason; who has accepted it, to the order. */
+/** Redirects whoever may not accept it now, and after acceptance to the order. */
 export async function loader({ params: { id, pid }, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   if (!isId(id) || !isId(pid)) notFound();

@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The listing to change. Somebody else's is not found, like one that never was. */
+/** Somebody else's is not found, like one that never was. */
 async function requireOwn({ params: { id }, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, loginForListing("change", "wanted"));
   if (!isId(id)) notFound();

@@ -13,7 +13,7 @@ import { EmailBody } from "~/ui/operator/email-body";
 
 const MAILS_A_PAGE = 25;
 
-/** Stands in for everybody's mailbox while developing; elsewhere there is no such page. */
+/** For development; elsewhere a 404. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.env.development) notFound();
   const query = new URL(request.url).searchParams;

@@ -69,7 +69,6 @@ export default function Explore() {
   );
 }
 
-/** What a request is never asked for. */
 const unasked = { rating: null, days: null, sort: undefined, after: null } as const;
 
 function heading({ q, kind, category }: Search): string {

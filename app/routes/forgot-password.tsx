@@ -22,7 +22,7 @@ import { Toast } from "~/ui/layout/toast";
 
 const SENT = "/forgot-password?sent=1";
 
-/** Also for whoever is signed in: to change a password one has to know it. */
+/** Also for whoever is signed in: changing a password takes knowing it. */
 export function loader({ request }: LoaderFunctionArgs) {
   return { sent: new URL(request.url).searchParams.has("sent") };
 }
@@ -65,7 +65,7 @@ export default function ForgotPassword() {
   );
 }
 
-/** The same for every address, whether it has an account or not. */
+/** The same for every address, so that it tells nothing about accounts. */
 function Sent() {
   return (
     <AuthLayout>

@@ -45,7 +45,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
   const { description, packages, userId, ...offer } = page.offer;
   const tags = [categoryCacheTag(offer.category), ...[userId, ...neighbours].map(personCacheTag)];
-  // One that is not active is there for its owner alone.
+  // An inactive offer is visible to its owner alone.
   const active = offer.status === "active";
   const mine = await isReader(context, request, userId, !active);
   if (!active && !mine) noService();

@@ -31,7 +31,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!page) noService();
   const { userId, type, status, ...offer } = page.offer;
   if (type === "wanted") throw redirect(`/wanted/${id}`);
-  // One that is not active is there for its owner alone.
+  // An inactive offer is visible to its owner alone.
   if (status !== "active" && !(await isReader(context, request, userId, true))) noService();
   return data(
     {

@@ -5,7 +5,7 @@ import { logOut } from "~/operations/account/log-out.server";
 
 const WHOLE_PAGE = { status: 303, headers: FRESH_DOCUMENT };
 
-/** A link must not sign anybody out: whoever comes by one stays signed in. */
+/** A link must not sign anybody out. */
 export function loader() {
   return redirect("/", 303);
 }

@@ -3,7 +3,7 @@ import { isId } from "~/domain/core/text";
 import { readRange, sentBefore } from "~/http/byte-range.server";
 import { missingPicture, pictureWidth } from "~/http/picture.server";
 
-/** A picture in one of its widths. A key names its bytes for good, so whoever has them need not ask again. */
+/** A key names its bytes for good, so caches need not revalidate. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { key } = params;
   const width = pictureWidth(params.file);
@@ -11,7 +11,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
   const { method, headers: asked } = request;
   if (method === "GET" && !asked.has("Range") && !asked.has("If-None-Match")) {
-    // The common case, in one question to the bucket.
+    // The common case, in one read of the bucket.
     const whole = await context.pictures.get(key, width);
     return whole ? new Response(whole.body, { headers: headersOf(whole) }) : missingPicture();
   }

@@ -56,7 +56,6 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   return messageAgain(messageRefused(posted, sent, context.now));
 }
 
-/** How long to wait, where somebody was too quick. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function MessagesWithSomebody() {

@@ -9,9 +9,9 @@ import { findUser, readingMessages } from "~/http/viewer.server";
 import { sendMessage } from "~/operations/message/send-message.server";
 import { conversationView, messageView } from "~/views/message/conversation.server";
 
-// What an open page asks and sends while it stays open. No redirects: script reads the status.
+// For an open page's script. No redirects: it reads the status.
 
-/** What was written after `after`, which is read by that. */
+/** The messages after `after`, marked as read. */
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   const after = readSeqKey(new URL(request.url).searchParams.get("after")) ?? 0;
   const reading = async () => {

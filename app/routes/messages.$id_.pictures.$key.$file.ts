@@ -4,7 +4,7 @@ import { isId } from "~/domain/core/text";
 import { missingPicture, pictureWidth, privatePicture } from "~/http/picture.server";
 import { findUser } from "~/http/viewer.server";
 
-/** A message's picture, for the two people of its conversation. */
+/** For the two people of the conversation only. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, key, file } = params;
   const width = pictureWidth(file);

@@ -28,7 +28,7 @@ import { ConversationNotFound } from "~/ui/message/conversation-not-found";
 import { MessageForm } from "~/ui/message/form";
 import { partnerView } from "~/views/message/conversation.server";
 
-/** An empty conversation about a listing or an order; there is none before its first message. */
+/** A conversation is stored with its first message. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
   const found = await findConversationPartner(context.db, subjectIn(request), user.id);
@@ -46,7 +46,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return messageAgain(messageRefused(posted, sent, context.now));
 }
 
-/** What the address wants to talk about. */
 function subjectIn(request: Request) {
   const query = new URL(request.url).searchParams;
   const id = (name: string) => {
@@ -58,7 +57,6 @@ function subjectIn(request: Request) {
   return { kind: "listing" as const, listingId: id("listing") ?? notFound(), withId: id("with") };
 }
 
-/** How long to wait, where somebody was too quick. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function NewMessage() {

@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Reads one and leads on to what it is about, or reads all that the page could have shown. */
+/** Marks one as read and redirects to its subject, or all up to the page's moment. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, MEMBERS_ONLY);
   const form = await readForm(request);

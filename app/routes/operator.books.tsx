@@ -14,7 +14,7 @@ import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { TrialBalance } from "~/ui/operator/trial-balance";
 import { ledgerAuditView } from "~/views/money/books.server";
 
-/** As many rounds as fit a request; what is left is looked at by the scheduler, or the next press. */
+/** As many as fit a request; the scheduler or the next press does the rest. */
 const ROUNDS = 10;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return ledgerAuditView(await readLedgerAudit(context.db));
 }
 
-/** Looks at what has changed without waiting for the scheduler. It decides nothing, so it needs no reason. */
+/** Audits changes at once. It decides nothing, so it needs no reason. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireOperator(context, request);
   await readForm(request);

@@ -3,7 +3,7 @@ import { findDisputeFile } from "~/db/order/disputes.server";
 import { attachment } from "~/http/attachment.server";
 import { requireOperator } from "~/http/operator.server";
 
-/** What was delivered or shown in an order that is or was disputed, for operators. */
+/** For operators, of orders that are or were disputed only. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   await requireOperator(context, request);
   const { id: orderId = "", key = "" } = params;

@@ -4,7 +4,7 @@ import { isId } from "~/domain/core/text";
 import { requireOperator } from "~/http/operator.server";
 import { missingPicture, pictureWidth, privatePicture } from "~/http/picture.server";
 
-/** A picture out of the conversation of an order that is or was disputed, for operators. */
+/** For operators, of orders that are or were disputed only. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireOperator(context, request);
   const { id: orderId, key, file } = params;

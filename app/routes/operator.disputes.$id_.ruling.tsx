@@ -25,7 +25,7 @@ const RESULTS = {
 
 const disputePath = (id: string) => `/operator/disputes/${id}`;
 
-/** Who may not rule on it now is led back to the case, with the reason. */
+/** Redirects whoever may not rule on it now, with the reason. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireOperator(context, request);
   const { db, now, toasts } = context;

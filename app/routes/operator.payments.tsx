@@ -27,7 +27,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Where it stands by itself, not in the middle of a sentence. */
 function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -57,11 +57,11 @@ const ACTS: Record<RefundAction, { handle: Handle; done: string }> = {
   "account-return": { handle: returnRefundAccount, done: "Pembeli diminta menyebutkan rekening lain" },
   "bank-transfer": { handle: rerouteRefund, done: "Pengembalian dialihkan ke transfer bank" },
   "transfer-sent": { handle: recordTransfer, done: "Transfer dicatat" },
-  // What follows stands on the page: mostly the buyer is asked for another account.
+  // The page shows what follows: mostly the buyer is asked for another account.
   "transfer-return": { handle: returnRefund, done: "Transfer kembali dicatat" },
 };
 
-/** Each form says in `act` which one it is, and in `seen` which account or payment stood beside it. */
+/** `act` names the form, `seen` the account or payment that stood beside it. */
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const { id: operatorId } = await requireOperator(context, request);
   if (!isId(id)) notFound();

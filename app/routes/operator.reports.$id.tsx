@@ -32,7 +32,6 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   return { ...reportPageView(file, operator.id), constraints: constraintsOf(answerForm) };
 }
 
-/** The answer that closes it. */
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const operator = await requireOperator(context, request);
   if (!isId(id)) notFound();

@@ -4,7 +4,7 @@ import { isId } from "~/domain/core/text";
 import { requireOperator } from "~/http/operator.server";
 import { missingPicture, pictureWidth, privatePicture } from "~/http/picture.server";
 
-/** A picture of a reported message, for operators; of those around it they see the words alone. */
+/** Of the reported message only; of those around it operators see the text alone. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const operator = await requireOperator(context, request);
   const { id, key, file } = params;

@@ -6,7 +6,7 @@ import { isSidebarFolded } from "~/http/viewer.server";
 import { Dashboard } from "~/ui/layout/dashboard";
 import { OperatorSide } from "~/ui/operator/sidebar";
 
-/** The frame around every operator's page; each page asks for itself who may see it. */
+/** Each page checks access by itself. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await onlyOperators(context, request);
   return { folded: isSidebarFolded(request) };

@@ -43,7 +43,7 @@ const DONE = {
   returned: "Transfer kembali dicatat, saldo dikembalikan",
 };
 
-/** Each form says in `act` which one it is. */
+/** `act` names the form. */
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const { id: operatorId } = await requireOperator(context, request);
   if (!isId(id)) notFound();

@@ -36,7 +36,6 @@ import { orderFormView } from "~/views/order/form.server";
 
 const FAILED = "Gagal membuat pesanan. Silakan coba lagi.";
 
-/** What the address asks for: a package by its id, or a custom request. */
 function asked(request: Request) {
   const { searchParams } = new URL(request.url);
   return { custom: searchParams.get("custom") === "true", packageId: searchParams.get("package") };
@@ -89,22 +88,21 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     if (error instanceof Response) throw error;
     console.error("place order", withoutValues(error));
     const passing = isPassingFault(error);
-    // Thrown on where its page could not be read either.
+    // Throws where the listing could not be read either.
     if (passing) await listingToOrder(context.db, id);
     return data({ failed: FAILED, result: parsed.reject({}) }, { status: passing ? 503 : 500 });
   }
 }
 
-/** What the form's page shows of an order that was not made. */
 type OrderAnswer = { failed?: string; changed?: TermsChange; result: FormResult };
 
-/** All that was typed, for a form whose page says what is sold now: that is what it carries when sent again. */
+/** The form again with the current terms, which it carries when sent again. */
 function askAnew({ initialValue, ...result }: FormResult, changed: TermsChange) {
   const { shownPrice: _, shownTerms: __, ...typed } = initialValue ?? {};
   return data({ changed, result: { ...result, initialValue: typed } }, { status: 409 });
 }
 
-/** Where the terms have changed, the new ones are shown with the sentence that says so. */
+/** Changed terms are shown with the sentence that says so. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 

@@ -66,7 +66,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   throw redirect(checkout.value.redirectUrl, 303);
 }
 
-/** The total that is asked for now is shown with the sentence that says so. */
+/** The current total is shown with the sentence that says so. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
@@ -98,7 +98,6 @@ export default function Payment() {
   );
 }
 
-/** Whether the way to pay can still be chosen, or is chosen and unpaid. */
 function mayPay(panel: PaymentState): boolean {
   if (panel.state === "processing") return panel.canReopen;
   return panel.state === "pending" || panel.state === "failed";

@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { pictureUrl: profile.pictureUrl, values: texts(profile, user.email) };
 }
 
-/** As the fields hold it. Whoever has named no contact address yet is offered the one they sign in with. */
+/** The contact address begins as the one to sign in with. */
 function texts(profile: OwnProfile, email: string): ProfileTexts {
   const { fullName, bio, location, phone, website } = profile;
   const { facebook = "", twitter = "", instagram = "", linkedin = "" } = profile.socialLinks;
@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
-/** The page again with everything that was typed. A file cannot be given back, so that there was one is told. */
+/** A file cannot be given back, so its loss is told. */
 function back(
   result: FormResult,
   file: File | undefined,

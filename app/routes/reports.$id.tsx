@@ -17,7 +17,7 @@ import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
 import { ReportNotFound } from "~/ui/report/not-found";
 
-/** What came of a report, for whoever made it. */
+/** For whoever made the report only. */
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_REPORT);
   if (!isId(id)) notFound();

@@ -62,7 +62,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ result }, statusOf(sent.reason, context.now));
 }
 
-/** What the address wants to report. */
 function reportedIn(request: Request): { subject: Reportable; subjectId: string } {
   const query = new URL(request.url).searchParams;
   const subject = query.get("subject");
@@ -71,7 +70,6 @@ function reportedIn(request: Request): { subject: Reportable; subjectId: string 
   return { subject, subjectId };
 }
 
-/** How long to wait, where somebody was too quick. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function NewReport() {

@@ -20,7 +20,7 @@ import { ButtonLink } from "~/ui/kit/button";
 import { AuthLayout } from "~/ui/layout/auth-layout";
 import { Toast } from "~/ui/layout/toast";
 
-/** Shows the form and uses nothing up: mail programs open links before their reader does. */
+/** Consumes no token: mail programs open links before their reader does. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = mailTokenOf(request);
   const works = token !== null && (await canResetPassword(context.db, token, context.now));
@@ -35,12 +35,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refusedAccount({ result: parsed.result, toast });
   }
   const token = mailTokenOf(request);
-  // Read before: afterwards its record may be gone.
+  // Read first: afterwards its row may be gone.
   const session = await sessionOf(context, request);
   const knownDevice = await context.knownDevices.read(request);
   const { password } = parsed.value;
   const reset = token && (await resetPassword(context, { token, password, knownDevice }));
-  // The loader, asked again for this page, finds the link dead and says so.
+  // The loader runs again, finds the link dead and says so.
   if (!reset) return refusedAccount({ result: parsed.reject({}) });
   context.outgoing.append("Set-Cookie", reset.cookie);
   if (session.get("userId") === reset.userId) {

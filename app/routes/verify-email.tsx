@@ -22,7 +22,7 @@ import { ButtonLink } from "~/ui/kit/button";
 import { AuthLayout } from "~/ui/layout/auth-layout";
 import { Toast } from "~/ui/layout/toast";
 
-/** Shows the form and uses nothing up: mail programs open links before their reader does. */
+/** Consumes no token: mail programs open links before their reader does. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = mailTokenOf(request);
   const works = token !== null && (await canVerifyEmail(context.db, token, context.now));

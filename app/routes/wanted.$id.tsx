@@ -50,7 +50,7 @@ const NOT_WANTED = {
 
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   if (!isId(id)) noService();
-  // Both at once: the page is read for whom the session's copy names, and shown to whom the database knows.
+  // In parallel: the page is read for the session cookie's user, and shown to the one the database knows.
   const [user, page] = await Promise.all([
     findUser(context, request),
     sessionOf(context, request).then((session) =>
@@ -79,10 +79,10 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   const { reason } = sent;
   if (reason === "no_request") notFound();
   const description = sendingRefusalSentence(reason);
-  // On the form where that will stand again, with what was typed.
+  // With what was typed, where the form will stand again.
   if (reason === "too_many" || reason === "full")
     return data({ result: parsed.reject({ "": [description] }) }, statusOf(reason, context.now));
-  // A closed request shows no page any more.
+  // A closed request has no page.
   const place = reason === "request_closed" ? "/wanted" : page;
   const toast = { message: "Penawaran tidak terkirim", description };
   return context.toasts.redirectWithError(place, toast, { status: 303 });

@@ -36,7 +36,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function WantedList() {
   const { search, items, after } = useLoaderData<typeof loader>();
-  // The board holds nothing else, so its kind is not a filter here.
+  // There are only requests here, so the kind is no filter.
   const filters = activeFilters({ ...search, kind: null });
   const first = search.after === null ? null : wantedHref({ ...search, after: null });
   const all = search.q === "" && filters.length === 0 && first === null;

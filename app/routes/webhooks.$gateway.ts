@@ -5,7 +5,7 @@ import {
 } from "~/operations/money/receive-gateway-notification.server";
 import { errorResponse } from "~/platform/core/refusal.server";
 
-/** 2xx ends the gateway's deliveries, 503 and 409 make it come again, the rest is not worth repeating. */
+/** 2xx ends the gateway's deliveries, 503 and 409 make it retry, the rest is not worth repeating. */
 const STATUS: Record<NotificationReceipt, number> = {
   done: 200,
   junk: 400,
@@ -24,7 +24,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
   return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** A gateway's notifications. No session and no origin: the signature says who speaks. */
+/** No session and no origin check: the signature authenticates. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const gateway = gatewayOf(context, params);
   if (!gateway) return errorResponse(404, "Alamat ini tidak ada.");
@@ -38,7 +38,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   return Response.json({ receipt }, { status: STATUS[receipt], headers });
 }
 
-/** Addresses of routes match in either case, and so do these. */
+/** Case-insensitive, like the routes' own addresses. */
 function gatewayOf({ gateways }: AppLoadContext, { gateway = "" }: LoaderFunctionArgs["params"]) {
   return gateways.named(gateway.toLowerCase());
 }

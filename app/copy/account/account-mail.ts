@@ -1,9 +1,9 @@
 export type MailDraft = { to: string; subject: string; body: string };
 
-/** How long a link in a mail may be used, in minutes, as the mails say it. */
+/** Minutes. */
 export const LINK_MINUTES = 30;
 
-/** No mail carries the name somebody typed: whoever signs up with a stranger's address could put words into it. */
+/** No mail carries the typed name: whoever signs up with a stranger's address could put words into it. */
 export function verificationMail(to: string, link: string): MailDraft {
   return {
     to,
@@ -17,7 +17,6 @@ export function verificationMail(to: string, link: string): MailDraft {
   };
 }
 
-/** What the owner of an address reads when somebody signs up with it once more. */
 export function alreadyRegisteredMail(
   to: string,
   links: { login: string; resend: string; forgot: string },
@@ -42,7 +41,6 @@ export function alreadyRegisteredMail(
   };
 }
 
-/** A plain text mail: greeting, paragraphs, name. */
 export function mailText(...paragraphs: string[]): string {
   return [`Halo,`, ...paragraphs, "Salam,\nJasaWarga"].join("\n\n");
 }

@@ -1,15 +1,12 @@
 import { LISTING_NAMES } from "~/copy/listing/labels";
 import type { ListingKind } from "~/domain/listing/listing";
 
-// What a visitor is told on the way to the login page, by what they wanted.
-
 export const LOGIN_FIRST = { message: "Anda harus login terlebih dahulu" };
 
 export const LOGIN_TO_SEE_BALANCE = { ...LOGIN_FIRST, description: "Masuk untuk melihat saldo Anda" };
 
 export const LOGIN_TO_SEE_ORDERS = { message: "Anda harus login untuk melihat pesanan" };
 
-/** Where one orders and pays. */
 export const LOGIN_TO_ORDER = {
   message: "Anda harus login",
   description: "Silakan login terlebih dahulu untuk melanjutkan pemesanan",

@@ -1,7 +1,7 @@
 import { MIN_PORTRAIT_SIDE, type PortraitFault } from "~/domain/account/portrait";
 import { pictureFaultSentence, shownFileName } from "../listing/picture";
 
-/** What to tell the sender of a refused portrait. `fileName` is as the sender's computer has it. */
+/** `fileName` is as the sender's computer has it. */
 export function portraitFaultSentence(fault: PortraitFault, fileName: string): string {
   const name = shownFileName(fileName);
   switch (fault) {

@@ -8,10 +8,8 @@ import {
 import { onTimeShare } from "~/domain/account/seller-statistics";
 import { ratingText } from "~/domain/review/review";
 
-/** A line of the statistics, in the words they are known by. */
 export type Statistic = { label: string; value: string };
 
-/** What there is nothing to say of yet. */
 const NONE = "–";
 
 export function providerStatistics(counts: ProviderCounts): Statistic[] {
@@ -34,10 +32,7 @@ export function requesterStatistics(counts: RequesterCounts): Statistic[] {
   ];
 }
 
-/**
- * Of the orders that were carried out or were cancelled after they had been paid for, the share that were carried out. One
- * whose money was divided, by agreement or by a ruling, is neither.
- */
+/** Of orders completed or cancelled after payment. One whose money was divided is neither. */
 function successRate({ completed, cancelled }: OrderCounts): string {
   const ended = completed + cancelled;
   return ended === 0 ? NONE : `${Math.round((completed / ended) * 100)}%`;

@@ -1,4 +1,3 @@
-/** Of a password that is asked for once more, by whoever is signed in. */
 export const WRONG_RECHECKED_PASSWORD = "Kata sandi ini salah";
 
 export function waitSentence(seconds: number): string {

@@ -43,7 +43,7 @@ export function emailChangeMail(to: string, link: string): MailDraft {
   };
 }
 
-/** To an address that somebody else wants for an account of theirs, but that already has one. */
+/** To an address that somebody wants for their account, but that already has one. */
 export function emailTakenMail(to: string, login: string): MailDraft {
   return {
     to,
@@ -56,7 +56,7 @@ export function emailTakenMail(to: string, login: string): MailDraft {
   };
 }
 
-/** To the address an account has, before anything changes. */
+/** To the account's address, before anything changes. */
 export function emailChangeWarningMail(to: string, forgot: string): MailDraft {
   return {
     to,
@@ -69,7 +69,7 @@ export function emailChangeWarningMail(to: string, forgot: string): MailDraft {
   };
 }
 
-/** To the address an account had; `help` is the only way left for whoever did not want this. */
+/** To the account's old address; `help` is the only way left for whoever did not want this. */
 export function emailChangedMail(to: string, help: string): MailDraft {
   return {
     to,
@@ -82,7 +82,7 @@ export function emailChangedMail(to: string, help: string): MailDraft {
   };
 }
 
-/** Whoever asked knew the password, so its owner hears of it whatever mail they refused. `amount` in integer rupiah. */
+/** Sent whatever mail its owner refused, as a thief may know the password. `amount` in integer rupiah. */
 export function withdrawalMail(
   to: string,
   { amount, account }: { amount: number; account: PayoutAccount },

@@ -1,4 +1,4 @@
-/** Where people reach us, and where they may complain of us: Permendag 31/2023 wants both in plain sight. */
+/** Permendag 31/2023 wants contact and complaint addresses in plain sight. */
 export const SUPPORT_EMAIL = "bantuan@jasawarga.id";
 
 export const CONSUMER_PROTECTION = {
@@ -6,6 +6,6 @@ export const CONSUMER_PROTECTION = {
   whatsapp: "0853-1111-1010",
 } as const;
 
-/** How long we take, in working days, as the texts promise it. */
+/** Working days. */
 export const ANSWER_DAYS = 2;
 export const COMPLAINT_DAYS = 14;

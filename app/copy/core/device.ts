@@ -1,4 +1,4 @@
-/** The first that fits counts: nearly every browser also claims to be Chrome, and Chrome to be Safari. */
+/** The first match counts: nearly every browser also claims to be Chrome, and Chrome to be Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/FBA[NV]|FB_IAB/, "Facebook"],
   [/Instagram/, "Instagram"],
@@ -12,7 +12,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/Version\/.* Safari\//, "Safari"],
 ];
 
-/** Here too: Android says Linux, and an iPhone says Mac OS X. */
+/** The first match counts: Android says Linux, and an iPhone says Mac OS X. */
 const SYSTEMS: readonly [RegExp, string][] = [
   [/Android/, "Android"],
   [/iPhone/, "iPhone"],
@@ -23,7 +23,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** A device in words, from what its browser calls itself: "Chrome di Android". */
+/** From the User-Agent header: "Chrome di Android". */
 export function deviceName(userAgent: string): string {
   const browser = firstFit(BROWSERS, userAgent);
   const system = firstFit(SYSTEMS, userAgent);

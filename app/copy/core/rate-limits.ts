@@ -2,7 +2,6 @@ import { PROFILE_CHANGES_AN_HOUR } from "~/domain/account/profile";
 import { LISTING_CHANGES_AN_HOUR, LISTINGS_AN_HOUR } from "~/domain/listing/listing";
 import { PICTURES_AN_HOUR } from "~/domain/listing/picture";
 
-/** What somebody did as often as an hour allows. */
 export type TooOften =
   | "too_many_listings"
   | "too_many_changes"

@@ -10,7 +10,7 @@ export function formatRelative(at: number, now: number): string {
   return formatDate(at);
 }
 
-/** "Hari ini", "Kemarin", "17 Agustus 2026": the WIB day, for the head of what happened on it. */
+/** The WIB day: "Hari ini", "Kemarin", "17 Agustus 2026". */
 export function formatDay(at: number, now: number): string {
   const days = daysAgo(at, now);
   return days === 0 ? "Hari ini" : days === 1 ? "Kemarin" : formatDate(at);

@@ -1,6 +1,5 @@
 import type { CategorySlug } from "~/domain/listing/category";
 
-/** What one finds in a category, in a line. */
 export const CATEGORY_DESCRIPTIONS: Record<CategorySlug, string> = {
   "desain-grafis": "Logo, kemasan, undangan, dan feed media sosial.",
   "penulisan-penerjemahan": "Artikel, naskah, terjemahan biasa dan tersumpah.",

@@ -8,7 +8,6 @@ export const CATEGORY_GROUP_LABELS: Record<CategoryGroupSlug, string> = {
   teaching: "Bimbingan Belajar",
 };
 
-/** As the footer says it, in English. */
 export const CATEGORY_GROUP_FOOTER_LABELS: Record<CategoryGroupSlug, string> = {
   "digital-marketing": "Digital Marketing",
   design: "Design & Creative",

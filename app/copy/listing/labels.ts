@@ -1,6 +1,5 @@
 import type { ListingKind, ListingStatus } from "~/domain/listing/listing";
 
-/** What its owner calls one, within a sentence. */
 export const LISTING_NAMES = { offer: "jasa", wanted: "jasa dicari" } as const;
 
 const STATUS_LABELS: Record<ListingKind, Record<ListingStatus, string>> = {

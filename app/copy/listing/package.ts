@@ -10,30 +10,28 @@ export function packageBlurb(index: number): string {
   return BLURBS[index] ?? BLURBS[1];
 }
 
-/** "3-5 hari", or "3 hari" when both ends are the same. */
+/** "3-5 hari", or "3 hari" when both are the same. */
 export function formatDays(days: Days): string {
   return days.min === days.max ? `${days.max} hari` : `${days.min}-${days.max} hari`;
 }
 
-/** "2 kali revisi", "Revisi tanpa batas", "Tanpa revisi" */
 export function formatRevisions(revisions: number | null): string {
   if (revisions === null) return "Revisi tanpa batas";
   return revisions === 0 ? "Tanpa revisi" : `${revisions} kali revisi`;
 }
 
-/** An offer's time in its seller's words, or the days of its packages (`days`) where those words name none or others. */
+/** The seller's own words, or the packages' days where those words name none or others. */
 export function statedTime(deliveryTime: string, days: Days): string {
   const said = parseDays(deliveryTime);
   const fits = said !== null && said.min >= days.min && said.max <= days.max;
   return fits ? deliveryTime : formatDays(days);
 }
 
-/** What a package holds, one line each, with the revisions where the seller's own lines don't name them. */
+/** The seller's lines, with the revisions where these don't name them. */
 export function packageLines({ checklist, revisions }: Pick<Package, "checklist" | "revisions">): string[] {
   return checklist.some((line) => /revisi/i.test(line))
     ? checklist
     : [...checklist, formatRevisions(revisions)];
 }
 
-/** What the form proposes, by position. */
 export const PACKAGE_NAMES = ["Paket Dasar", STANDARD_PACKAGE_NAME, "Paket Premium"] as const;

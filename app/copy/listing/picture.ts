@@ -10,7 +10,6 @@ import {
   type PictureFault,
 } from "~/domain/listing/picture";
 
-/** What is wrong with chosen pictures, for whoever chose them. */
 export function choiceFaultSentence(fault: ChoiceFault): string {
   switch (fault.reason) {
     case "no_room":
@@ -24,7 +23,7 @@ export function choiceFaultSentence(fault: ChoiceFault): string {
   }
 }
 
-/** What to tell the sender of a refused file. `fileName` is as the sender's computer has it. */
+/** `fileName` is as the sender's computer has it. */
 export function pictureFaultSentence(fault: PictureFault, fileName: string): string {
   const name = shownFileName(fileName);
   switch (fault) {

@@ -1,6 +1,5 @@
 import { type CategoryName, categoryByName } from "~/domain/listing/category";
 
-/** The editable list a new wanted request starts with: four items for each group. */
 const LISTS = {
   Renovasi: [
     "Berpengalaman minimal 2 tahun di pekerjaan sejenis",
@@ -52,7 +51,7 @@ const GROUP_OF: Partial<Record<CategoryName, RequirementGroup>> = {
 
 export const MAX_REQUIREMENTS = 10;
 
-/** The four items a form proposes for a category; an unknown category gets the default list. */
+/** Four items; an unknown category gets the default list. */
 export function defaultRequirements(categoryName: string): readonly string[] {
   const category = categoryByName(categoryName);
   return LISTS[(category && GROUP_OF[category.name]) ?? "default"];

@@ -3,13 +3,11 @@ import type { NotificationDraft } from "~/domain/notification/notification";
 
 const EXCERPT = 140;
 
-/** A message in a line, for lists and mail; one of pictures alone says so. */
 export function messageExcerpt(body: string, pictures: number): string {
   if (body !== "") return excerpt(body, EXCERPT);
   return pictures > 1 ? `${pictures} foto` : "Foto";
 }
 
-/** The mail that says that somebody has written. */
 export function messageNotification(message: {
   conversationId: string;
   recipientId: string;

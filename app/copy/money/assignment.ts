@@ -2,7 +2,7 @@ import { formatDateTime } from "~/domain/core/dates";
 import type { Assignment, AssignmentAction } from "~/domain/money/assignment";
 import { maskedAccount, type PayoutAccount } from "~/domain/money/payout-account";
 
-/** What the log says of it. `claimant`: the name of whoever had it before. */
+/** `assigneeName`: of whoever had it before. */
 export function assignmentLogLine(
   act: AssignmentAction,
   {

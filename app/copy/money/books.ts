@@ -2,7 +2,7 @@ import { formatRupiah } from "~/domain/core/money";
 import type { AuditBreach, AuditRule, TrialFault } from "~/domain/money/books";
 import type { LedgerAccountKind } from "~/domain/money/ledger";
 
-/** The lines of the trial balance in the order they are read: what we owe, what is ours, what lies outside. */
+/** In the order shown: what we owe, what is ours, what lies outside. */
 export const ACCOUNT_KIND_LABELS: Record<LedgerAccountKind, { name: string; text: string }> = {
   escrow: { name: "Titipan pesanan", text: "Dana pembeli untuk pesanan yang sedang berjalan" },
   seller: { name: "Saldo penjual", text: "Sudah diteruskan, belum ditarik" },
@@ -14,7 +14,6 @@ export const ACCOUNT_KIND_LABELS: Record<LedgerAccountKind, { name: string; text
   loss: { name: "Kerugian", text: "Minus: ditarik kembali oleh bank setelah diteruskan" },
 };
 
-/** What is looked at, as the page lists it. */
 export const AUDIT_RULE_LABELS: Record<AuditRule, string> = {
   history: "Catatan perubahan lengkap",
   escrow: "Titipan sesuai harga",
@@ -29,7 +28,6 @@ export const TRIAL_FAULT_LABELS: Record<TrialFault, string> = {
   below_zero: "Tidak ada rekening kita yang minus",
 };
 
-/** "Seharusnya Rp 350.000, tercatat Rp 0." */
 export function breachSentence({ rule, expected, found }: AuditBreach): string {
   const text = (value: number) => (rule === "history" ? String(value) : formatRupiah(value));
   return `Seharusnya ${text(expected)}, tercatat ${text(found)}.`;

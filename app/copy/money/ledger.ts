@@ -3,7 +3,6 @@ import type { EventDetail } from "~/domain/order/decision";
 import type { Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
 
-/** An account as the viewer's side reads it in the ledger of an order. */
 export function accountName(account: LedgerAccount, side: Side, people: People): string {
   const kind = accountKind(account);
   switch (kind) {
@@ -14,10 +13,9 @@ export function accountName(account: LedgerAccount, side: Side, people: People):
     case "seller":
       return side === "seller" ? "Anda" : people.seller;
     case "refund":
-      // Owed, and not there yet.
       return side === "buyer" ? "Pengembalian untuk Anda" : `Pengembalian untuk ${people.buyer}`;
     case "gateway_clearing":
-      // The buyer's money comes in and goes back through the gateway.
+      // The buyer's money comes and goes through the gateway.
       return side === "buyer" ? "Anda" : people.buyer;
     case "payout":
       return "Penarikan";
@@ -28,27 +26,22 @@ export function accountName(account: LedgerAccount, side: Side, people: People):
   }
 }
 
-/** A ledger entry of a seller's own balance, as the seller reads it. */
 export function ledgerEntryTitle({ from, to }: Pick<Posting, "from" | "to">): string {
   if (accountKind(to) === "payout") return "Penarikan diminta";
   if (accountKind(to) === "gateway_clearing") return "Pembayaran kartu ditarik kembali bank pembeli";
   return accountKind(from) === "payout" ? "Penarikan gagal, saldo dikembalikan" : "Bayaran pesanan";
 }
 
-/** The event that a line's transfer is named after: it says which payment came, and why one went. */
 type Cause = { kind: string; detail: EventDetail };
 
-/** Payments that the order can't hold, which go straight on to what is owed. */
+/** Payments that the order can't hold: they become a refund at once. */
 const STRAIGHT_BACK: Record<string, string> = {
   paid_again: "Pembayaran kedua diterima, untuk dikembalikan",
   paid_late: "Pembayaran setelah pesanan batal diterima, untuk dikembalikan",
   paid_outdated: "Pembayaran dengan harga lama diterima, untuk dikembalikan",
 };
 
-/**
- * Why money moved, in a few words: the small line of a ledger row. What is owed is not called sent: the line that
- * sends it stands on its own.
- */
+/** What is owed is not called sent: sending it is a ledger entry of its own. */
 export function postingReason(
   { from, to }: Pick<Posting, "from" | "to">,
   cause: Cause | undefined,
@@ -89,7 +82,6 @@ function owedReason(from: LedgerAccount, buyer: string): string {
   }
 }
 
-/** What goes out by the gateway: our doing, or somebody else's. */
 function returnReason(from: LedgerAccount, cause: Cause | undefined, buyer: string): string {
   if (cause?.kind === "taken_back" && cause.detail.cause === "refund")
     return "Dikembalikan oleh penyedia pembayaran";
@@ -98,7 +90,6 @@ function returnReason(from: LedgerAccount, cause: Cause | undefined, buyer: stri
     : `Ditarik kembali oleh bank ${buyer}`;
 }
 
-/** The same account as staff call it, on an order's admin page. */
 export function staffAccountName(account: LedgerAccount, people: People): string {
   switch (accountKind(account)) {
     case "escrow":

@@ -10,10 +10,9 @@ import {
   SECOND_PERSON_ABOVE,
 } from "~/domain/money/manual-payout";
 
-/** The limit as people read it. */
 export const SECOND_PERSON_LIMIT = `${formatRupiah(SECOND_PERSON_ABOVE)} sehari untuk satu orang`;
 
-/** To whom a piece of work is assigned, as an operator reads it; null when to nobody. */
+/** Null when assigned to nobody. */
 export type AssignmentView = {
   mine: boolean;
   by: string;
@@ -22,7 +21,7 @@ export type AssignmentView = {
   abandoned: boolean;
 };
 
-/** `claimant`: the name of whoever has it. Who is at work on their own money is no operator's to know. */
+/** Null for the operator whose own money it is: they are not told who works on it. */
 export function assignmentView(
   work: Pick<ManualPayout, "status" | "assignedTo" | "assignedAt"> & { assigneeName: string | null },
   { operatorId, now, own }: PayoutReader,
@@ -37,7 +36,7 @@ export function assignmentView(
   };
 }
 
-/** Whose hand it waits for, or in whose it is: a line of a list. Null when it is over. */
+/** Null when it is over. */
 export function nextAssigneeLine(
   work: ManualPayout & { assigneeName: string | null },
   read: PayoutReader,
@@ -53,7 +52,7 @@ export function nextAssigneeLine(
   return needsTwo(work) ? "Perlu persetujuan pertama" : "Perlu dibayar";
 }
 
-/** Why two people are needed for what one could send by itself; null where the sum alone says it, or one is enough. */
+/** Null where the sum alone says it, or one person is enough. */
 export function whyTwoPeople(work: ManualPayout): string | null {
   if (!isOpenPayout(work) || needsSecondPerson(work.amount) || !needsTwo(work)) return null;
   return `Hari ini ${formatRupiah(work.sentAlone)} lain sudah atau sedang dikirim ke orang yang sama oleh satu operator. Bersama yang ini jumlahnya di atas ${formatRupiah(SECOND_PERSON_ABOVE)}, jadi perlu dua operator.`;

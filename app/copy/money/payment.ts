@@ -1,7 +1,7 @@
 import { formatRupiah } from "~/domain/core/money";
 import type { AttemptStatus } from "~/domain/money/payment";
 
-/** What the payment page says of the payment; times are in words already. */
+/** Times are in words. */
 export type PaymentState =
   | { state: "pending"; until: string | null }
   | {
@@ -17,7 +17,7 @@ export type PaymentState =
   | { state: "failed"; until: string | null }
   | { state: "over"; title: string; text: string };
 
-/** Said where a page was about to pay another total than the order's, integer rupiah; null: nobody can tell which. */
+/** A form showed another total than the order's, integer rupiah; null: unknown which. */
 export function totalChanged(shown: number | null, now: number): string {
   const change =
     shown === null
@@ -26,7 +26,6 @@ export function totalChanged(shown: number | null, now: number): string {
   return `${change} Periksa totalnya, lalu tekan lagi bila setuju.`;
 }
 
-/** How an attempt to pay stands, as operators call it. */
 export const ATTEMPT_LABELS: Record<AttemptStatus, string> = {
   pending: "Menunggu",
   paid: "Dibayar",
@@ -49,19 +48,18 @@ const OUTCOMES = new Map<string, string>([
   ...Object.entries(ATTEMPT_LABELS),
 ]);
 
-/** What the gateway answered about an order's attempts: how many of them changed, do not fit, or are unknown to it. */
 export type Rechecked = {
   changed: number;
-  /** The sum is another one. */
+  /** Another sum than ours. */
   odd: number;
-  /** A part of the payment went back. */
+  /** A part was refunded. */
   partBack: number;
   /** Not in rupiah, or not paid to us. */
   foreign: number;
   unknown: number;
 };
 
-/** The same, told to the operator who asked: what it changed comes first. */
+/** What it changed comes first. */
 export function recheckText({ changed, odd, partBack, foreign, unknown }: Rechecked): string {
   const unbooked = (attempts: number, outcome: string) =>
     `Jawaban tentang ${attempts} percobaan tidak dibukukan: ${outcomeLabel(outcome)}.`;
@@ -76,7 +74,7 @@ export function recheckText({ changed, odd, partBack, foreign, unknown }: Rechec
   return told.join(" ") || "Jawabannya sama dengan yang sudah tercatat.";
 }
 
-/** What came of something the gateway said. Null: it could not be asked about it. */
+/** Null: the gateway could not be asked about it. */
 export function outcomeLabel(outcome: string | null): string {
   if (outcome === null) return "penyedia pembayaran belum dapat ditanyai";
   return OUTCOMES.get(outcome) ?? outcome;

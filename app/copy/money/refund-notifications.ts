@@ -17,7 +17,7 @@ function toBuyer(owed: OwedRefund, why: string, words: { title: string; body: st
   };
 }
 
-/** The gateway cannot pay it back: the buyer's next step. Told once, whether that was known at once or found out. */
+/** For a refund that the gateway cannot pay; told once. */
 export function accountWantedNotification(owed: OwedRefund, title: string): NotificationDraft {
   return toBuyer(owed, "account", {
     title: `Sebutkan rekening untuk pengembalian ${formatRupiah(owed.amount)}`,
@@ -25,7 +25,7 @@ export function accountWantedNotification(owed: OwedRefund, title: string): Noti
   });
 }
 
-/** `now` names it, so that the next reminder is another one. */
+/** `now` is part of its key, so that the next reminder is another one. */
 export function accountReminderNotification(owed: OwedRefund, title: string, now: number): NotificationDraft {
   return toBuyer(owed, `remind:${now}`, {
     title: `Pengingat: ${formatRupiah(owed.amount)} menunggu rekening Anda`,
@@ -33,7 +33,7 @@ export function accountReminderNotification(owed: OwedRefund, title: string, now
   });
 }
 
-/** The bank did not take it; `reason` in the operator's words. */
+/** The bank refused it; `reason` in the operator's words. */
 export function accountReturnedNotification(
   owed: OwedRefund,
   title: string,
@@ -46,7 +46,7 @@ export function accountReturnedNotification(
   });
 }
 
-/** Days after it was paid the bank sent it back; `reason` in the operator's words. */
+/** The bank sent it back days after it was paid; `reason` in the operator's words. */
 export function transferReturnedNotification(
   owed: OwedRefund,
   title: string,
@@ -59,7 +59,7 @@ export function transferReturnedNotification(
   });
 }
 
-/** So that nobody's money is led elsewhere without their hearing of it. */
+/** A security notice: nobody's money is redirected unheard. */
 export function accountNamedNotification(
   { orderId, buyerId }: Pick<OwedRefund, "orderId" | "buyerId">,
   account: PayoutAccount,

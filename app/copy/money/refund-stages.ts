@@ -1,6 +1,5 @@
 import type { RefundStage } from "~/domain/money/refund-stage";
 
-/** What an operator's tab calls each. */
 export const REFUND_STAGE_LABELS: Record<RefundStage, string> = {
   ready: "Siap dibayar",
   account: "Menunggu rekening",

@@ -10,7 +10,7 @@ import {
 } from "~/domain/money/refund";
 import type { Side } from "~/domain/order/order";
 
-/** A debt to the buyer as its order's page tells it. Times in UTC ms, `amount` in integer rupiah. */
+/** Times in UTC ms, `amount` in integer rupiah. */
 export type RefundFactsForCopy = {
   amount: number;
   status: RefundStatus;
@@ -22,13 +22,12 @@ export type RefundFactsForCopy = {
   reference: string;
   createdAt: number;
   paidAt: number | null;
-  /** How the payment was made that it comes from, as a person calls it. */
   method: string;
-  /** When money comes back by that method, in words; null where nobody says. */
+  /** In words; null where unknown. */
   arrives: string | null;
   /** kind of the event that made it */
   cause: string;
-  /** The bank sent back what was paid by hand before. */
+  /** The bank sent back an earlier manual transfer. */
   returned: boolean;
 };
 
@@ -39,7 +38,7 @@ const CAUSES: Record<string, Record<Side, string>> = {
   paid_late: { buyer: "Pembayaran Anda setelah pesanan batal", seller: "Pembayaran setelah pesanan batal" },
 };
 
-/** How it goes back, since when, and what comes next, as one side reads it. `buyer` is their name. */
+/** `buyer` is their name. */
 export function refundCopy(refund: RefundFactsForCopy, side: Side, buyer: string): RefundCopy {
   const sum = formatRupiah(refund.amount);
   const cause = CAUSES[refund.cause]?.[side];
@@ -76,12 +75,11 @@ function forBuyer(refund: RefundFactsForCopy, sum: string): string {
   return `${sum} sedang dikembalikan ke ${method}, cara Anda membayar, sejak ${since}.${again} Tibanya ${arrivalText(refund.arrives)}.`;
 }
 
-/** "biasanya 7 sampai 14 hari", after "Tibanya". */
 function arrivalText(arrives: string | null): string {
   return arrives ? `biasanya ${arrives}` : "tergantung bank atau dompet digital Anda";
 }
 
-/** The seller reads that it is under way, and nothing of the buyer's account. */
+/** Tells nothing of the buyer's account. */
 function forSeller({ status, paidAt, createdAt }: RefundFactsForCopy, buyer: string): string {
   return status === "paid"
     ? `Sudah dikembalikan kepada ${buyer}${paidAt === null ? "" : ` pada ${formatDateTime(paidAt)}`}.`

@@ -5,7 +5,6 @@ import type { ManualPayoutRefusal } from "~/domain/money/manual-payout";
 import type { NotDone } from "~/domain/money/manual-refund";
 import { MIN_WITHDRAWAL, type NotDecided, type WithdrawalNotRequested } from "~/domain/money/withdrawal";
 
-/** Why an operator cannot do it, where that is the same of refunds and of withdrawals. */
 const EITHER: Record<Exclude<ManualPayoutRefusal, "not_open" | "own_money">, string> = {
   same_person: `Di atas ${LIMIT}, yang membayar harus operator lain dari yang menyetujui.`,
   same_payer: `Di atas ${LIMIT}, transfer yang kembali harus dicatat operator lain dari yang menandainya sudah dibayar.`,
@@ -42,12 +41,10 @@ const REFUND: Record<NotDone, string> = {
   gateway_paid: "Penyedia pembayaran ternyata sudah mengembalikan dana ini. Sekarang sudah tercatat.",
 };
 
-/** Why an operator's action upon a refund was not done. */
 export function refundSentence(reason: NotDone): string {
   return REFUND[reason];
 }
 
-/** Why a withdrawal was not asked for, or an operator's action upon it not done. */
 export const WITHDRAWAL_REFUSALS: Record<WithdrawalNotRequested | NotDecided, string> = {
   ...EITHER,
   not_money: "Tulis jumlah dalam rupiah dengan angka, misalnya 350.000",

@@ -1,7 +1,7 @@
 import { csvLine } from "~/domain/core/csv";
 import { formatStamp } from "~/domain/core/dates";
 
-/** A ledger entry of a balance as a line of the account's statement. Rupiah are integers, `at` is UTC ms. */
+/** Integer rupiah, `at` is UTC ms. */
 export type StatementLine = {
   at: number;
   title: string;
@@ -30,7 +30,6 @@ export function statementLine(line: StatementLine, balance: number | null): stri
   return csvLine([formatStamp(at), title, detail, number, into || null, out || null, balance]);
 }
 
-/** What there was at the beginning or the end. */
 export function statementBalance(at: number, title: string, balance: number | null): string {
   return csvLine([formatStamp(at), title, "", "", null, null, balance]);
 }

@@ -37,7 +37,6 @@ export function withdrawalFailedNotification(
   };
 }
 
-/** It was paid, and the bank sent it back. */
 export function withdrawalReturnedNotification(
   withdrawal: WithdrawalNotificationFacts,
   reason: string,

@@ -1,6 +1,5 @@
 import type { NotificationKind } from "~/domain/notification/notification";
 
-/** What mail of each kind tells, as its reader chooses. */
 export const NOTIFICATION_KIND_LABELS: Record<NotificationKind, { label: string; about: string }> = {
   order: {
     label: "Pesanan",

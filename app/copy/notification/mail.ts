@@ -1,7 +1,6 @@
 import type { NotificationDraft } from "~/domain/notification/notification";
 import { mailText } from "../account/account-mail";
 
-/** The mail that goes with a notification. Links are absolute, from the app's own origin. */
 export function notificationMail(
   notification: Pick<NotificationDraft, "title" | "body" | "href">,
   appOrigin: string,

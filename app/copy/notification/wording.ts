@@ -3,7 +3,7 @@ import { accountWantedNotification } from "../money/refund-notifications";
 import { orderNotifications } from "../order/notifications";
 import { notificationMail } from "./mail";
 
-/** For whoever writes to the database. Links in mail are absolute, from the app's own origin. */
+/** Links in mail are absolute, from the app's own origin. */
 export function wordingFor(appOrigin: string): Wording {
   return {
     mail: (notification) => notificationMail(notification, appOrigin),

@@ -1,6 +1,5 @@
 import type { OperatorActionKind } from "~/domain/operator/action";
 
-/** The same as the log calls it. */
 export const OPERATOR_ACTION_LABELS: Record<OperatorActionKind, string> = {
   propose_ruling: "Mengusulkan putusan sengketa",
   rule_dispute: "Memutuskan sengketa",
@@ -35,7 +34,6 @@ export const OPERATOR_ACTION_LABELS: Record<OperatorActionKind, string> = {
 
 const LABELS = new Map<string, string>(Object.entries(OPERATOR_ACTION_LABELS));
 
-/** What was done, in words; a kind of a later version is told plainly. */
 export function operatorActionLabel(kind: string): string {
   return LABELS.get(kind) ?? "Tindakan operator";
 }

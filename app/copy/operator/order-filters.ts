@@ -2,7 +2,6 @@ import { type AdminOrderFilter, ORDER_FILTERS } from "~/domain/operator/filters"
 import type { Phase } from "~/domain/order/order";
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from "../order/status";
 
-/** Where inside its life an order stands, as operators call it. */
 export const PHASE_LABELS: Record<Phase, string> = {
   inquiry: "Permintaan kustom, belum ada harga",
   quoted: "Harga ditawarkan",
@@ -14,7 +13,6 @@ export const PHASE_LABELS: Record<Phase, string> = {
   disputed: "Sengketa",
 };
 
-/** For a select, all first. */
 export const ORDER_FILTER_OPTIONS = [
   { value: "", label: "Semua" },
   ...ORDER_FILTERS.map((filter) => ({ value: filter.value, label: filterLabel(filter) })),

@@ -8,7 +8,6 @@ import { stepPath } from "~/domain/order/step-pages";
 import type { ButtonCopy, StepCopy } from "./step-copy";
 import { STEP_COPY } from "./steps";
 
-/** What each side may do with an order, by the steps of a list and in the words that belong to them. */
 export function actionsOf<S extends OrderStep>(steps: readonly S[], copy: StepCopy<S>) {
   type Kind = KindOn<S, "form" | "button">;
   const words: Record<Kind, ButtonCopy> = copy;

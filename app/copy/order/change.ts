@@ -4,7 +4,6 @@ import type { ChangeStatus, ChangeTerms } from "~/domain/order/change";
 import { PAYMENT_WINDOW, QUOTE_VALIDITY, workDueAt } from "~/domain/order/escrow";
 import type { Order, Side } from "~/domain/order/order";
 
-/** One thing that changes, as it is and as it would be. */
 export type ChangeRowView = { label: string; before: string; after: string };
 
 export const CHANGE_STATUS_LABELS: Record<ChangeStatus, string> = {
@@ -15,7 +14,7 @@ export const CHANGE_STATUS_LABELS: Record<ChangeStatus, string> = {
   withdrawn: "Tidak berlaku lagi",
 };
 
-/** What accepting would make of the order, line by line, with what the reader pays or receives. */
+/** With what the reader pays or receives. */
 export function changeRows(order: Order, terms: ChangeTerms, side: Side): ChangeRowView[] {
   return [...priceRows(order, terms, side), ...deadlineRow(order, terms), ...revisionsRow(order, terms)];
 }
@@ -43,7 +42,7 @@ function deadlineRow(order: Order, { deadline }: ChangeTerms): ChangeRowView[] {
   return [{ label: "Tenggat", before: deadlineNow(order), after: formatDate(deadline) }];
 }
 
-/** When the work is due as things stand: a day once it is paid, else days. */
+/** A date once it is paid, else days. */
 export function deadlineNow(order: Order): string {
   const due = workDueAt(order);
   if (due !== null) return formatDate(due);
@@ -55,12 +54,11 @@ function revisionsRow(order: Order, { revisions }: ChangeTerms): ChangeRowView[]
   return [{ label: "Sisa revisi", before: revisionsNow(order), after: `${revisions} kali` }];
 }
 
-/** How many revisions are left as things stand. */
 export function revisionsNow({ revisionsLeft }: Order): string {
   return revisionsLeft === null ? "Tanpa batas" : `${revisionsLeft} kali`;
 }
 
-/** What happens when the other side agrees, to the money first. */
+/** What happens to the money comes first. */
 export function acceptanceConsequence(order: Order, { price, deadline }: ChangeTerms, side: Side): string {
   return [...moneySentences(order, price, side), ...(deadline === null ? [] : [DEADLINE])].join(" ");
 }

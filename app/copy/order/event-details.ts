@@ -14,7 +14,7 @@ const CAUSES = new Map<unknown, string>([
   ["chargeback", "ditarik kembali oleh bank"],
 ]);
 
-/** What the sides are not told, or in other words. A name that says what it is needs no word before it. */
+/** What the sides are not told, or in other words. */
 const SAID = new Map<string, Said>([
   ["attempt", (value) => `percobaan ${value}`],
   ["method", (value) => `metode ${value}`],
@@ -31,10 +31,7 @@ const SAID = new Map<string, Said>([
 /** What `eventNote` tells already, and the reason, which is quoted. */
 const TOLD_ELSEWHERE = ["price", "amount", "days", "deadline", "revisions", "buyerShare", "reason"];
 
-/**
- * All facts of an event but the reason, for operators: also those that its sides are not told. `method` is how a person
- * calls it.
- */
+/** All facts of an event but the reason: for operators only, as its sides are not told all of them. */
 export function eventDetails(detail: EventDetail): string {
   const others = Object.entries(detail).flatMap(([name, value]) =>
     TOLD_ELSEWHERE.includes(name) || value === null ? [] : [SAID.get(name)?.(value) ?? `${name} ${value}`],

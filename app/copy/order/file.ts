@@ -5,7 +5,6 @@ import {
   type OrderFilesFault,
 } from "~/domain/order/file";
 
-/** Why files are refused, for whoever chose them. */
 export function orderFilesFaultSentence(fault: OrderFilesFault): string {
   switch (fault.reason) {
     case "too_many":

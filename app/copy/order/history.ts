@@ -9,16 +9,14 @@ const EVENTS: Record<EventKind, Sentence> = { ...PENDING_HISTORY, ...CHANGE_HIST
 
 const SENTENCES = new Map<string, Sentence>(Object.entries(EVENTS));
 
-/** A kind of a later version is told plainly. */
+/** A kind of a later version gets a plain sentence. */
 const sentenceOf = (kind: string): Sentence => SENTENCES.get(kind) ?? "Pesanan diperbarui";
 
-/** One line of the activity list, as the viewer's side reads it. */
 export function eventSentence(kind: string, side: Side): string {
   const sentence = sentenceOf(kind);
   return typeof sentence === "string" ? sentence : (sentence[side] ?? sentence.plain);
 }
 
-/** The same line for whoever is on neither side. */
 export function staffEventSentence(kind: string): string {
   const sentence = sentenceOf(kind);
   return typeof sentence === "string" ? sentence : sentence.plain;

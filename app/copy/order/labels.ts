@@ -5,12 +5,11 @@ import type { OrderKind, Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
 import { ORDER_KIND_LABELS } from "./status";
 
-/** What was ordered: the package by its name, all else by how the order came about. */
 export function orderedAs(row: { package: { name: string } | null; kind: OrderKind }): string {
   return row.package?.name ?? ORDER_KIND_LABELS[row.kind];
 }
 
-/** The facts below a line of the history: amount, days, a reason in the person's own words. Null when there are none. */
+/** Amount, days, and a reason in the person's own words; null when there are none. */
 export function eventNote(detail: EventDetail): string | null {
   const { amount, price, days, deadline, revisions, reason, buyerShare } = detail;
   const facts: string[] = [];
@@ -24,7 +23,6 @@ export function eventNote(detail: EventDetail): string | null {
   return facts.length === 0 ? null : facts.join(", ");
 }
 
-/** Who did it, as the viewer's side reads it. */
 export function actorName(actor: ActorKind, side: Side, people: People): string {
   switch (actor) {
     case "buyer":
@@ -39,7 +37,6 @@ export function actorName(actor: ActorKind, side: Side, people: People): string 
   }
 }
 
-/** Who did it, by name. `operator` is who it was, where one did. */
 export function staffActorName(actor: ActorKind, people: People, operator: string | null): string {
   if (actor === "operator") return operator ? `${operator}, operator` : "Operator";
   return actorName(actor, actor === "buyer" ? "seller" : "buyer", people);

@@ -4,7 +4,6 @@ import type { Order, PaymentStatus, Phase, Side } from "~/domain/order/order";
 import { owedTotal, type RefundAtStage, stillOwed } from "~/domain/order/refunds-owed";
 import { owedWaitNote, owedWaitText } from "./refunds-owed";
 
-/** Where the money of an order is: behind us, here, or not there yet. */
 export type MoneyPathStop = {
   label: string;
   state: "past" | "now" | "next";
@@ -27,19 +26,15 @@ const WHEREABOUTS: Record<PaymentStatus, Whereabouts> = {
   charged_back: "returned",
 };
 
-/** Which of the three stops the money has reached. */
 const REACHED: Record<Whereabouts, number> = { buyer: 0, escrow: 1, seller: 2, returned: 2, shared: 2 };
 
-/** What stands at the end of the path where the two have yet to settle whose money it is. */
+/** The last stop while it is not settled whose money it is. */
 const OPEN_ENDS: Partial<Record<Phase, string>> = {
   cancel_requested: "Menunggu jawaban",
   disputed: "Menunggu keputusan",
 };
 
-/**
- * Three stops, as the viewer's side names them; the last one is whoever the money ends with. `owed`: what goes back of
- * it, which rests with us until it is sent.
- */
+/** The last stop is whoever gets the money. `owed`: refunds, which we hold until they are sent. */
 export function moneyPath(
   order: Pick<Order, "phase" | "paymentStatus" | "totalPrice" | "feePercent" | "buyerShare">,
   side: Side = "buyer",
@@ -55,7 +50,7 @@ export function moneyPath(
   return [
     { label: buyer, state: state(0), note: null },
     {
-      // It has left escrow, and not us.
+      // Out of escrow, but still with us.
       label: unsent ? "Ada pada JasaWarga" : "Titipan JasaWarga",
       state: state(1),
       note: at === "escrow" ? totalText(order) : waiting > 0 && unsent ? formatRupiah(waiting) : null,
@@ -82,7 +77,6 @@ function lastStop(
     const back = owedWaitText(owed, side) || `${formatRupiah(buyer)} ${own}`;
     return { label: "Dibagi dua pihak", note: `${back}, ${formatRupiah(seller)} ${other}` };
   }
-  // Nobody knows yet who gets it, while a cancellation is asked for or a dispute is open.
   const open = at === "escrow" && order.phase !== null && OPEN_ENDS[order.phase];
   if (open) return { label: open, note: null };
   const label = side === "seller" ? "Anda" : "Penjual";

@@ -7,7 +7,7 @@ import type { RefundAtStage } from "~/domain/order/refunds-owed";
 import { netText } from "./amounts";
 import { owedWaitText } from "./refunds-owed";
 
-/** UTC ms of the first rupiah that came and of the last that moved; null while none did. */
+/** UTC ms of the first payment and the last movement; null while there was none. */
 export type MoneySummaryTimes = { first: number | null; last: number | null };
 
 type SummaryFacts = {
@@ -18,7 +18,7 @@ type SummaryFacts = {
 };
 type SummaryOf = (facts: SummaryFacts) => Record<Side, string>;
 
-/** A bill over an older price may have been paid all the same: that money is the buyer's again. */
+/** A bill over an older price may have been paid all the same: that money is refunded. */
 const BACK: Record<Side, string> = {
   buyer: "Pembayaran dengan harga lama yang masuk adalah milik Anda dan dikembalikan seluruhnya.",
   seller: "Pembayaran dengan harga lama yang masuk dikembalikan seluruhnya kepada pembeli.",
@@ -47,7 +47,7 @@ const SUMMARIES: Record<PaymentStatus, SummaryOf> = {
       seller: `${totalText(order)} ditahan JasaWarga${since}. ${next.seller}`,
     };
   },
-  // By the day it closed: money that came once more and went back moved later.
+  // By the day it closed: a second payment may have been refunded later.
   released: ({ order, people }) => ({
     buyer: `${proceedsText(order)} diteruskan ke ${people.seller}${on(order.closedAt)}. Dari ${totalText(order)} yang Anda bayar, ${feeText(order)} biaya platform, ditanggung penjual.`,
     seller: `${proceedsText(order)} masuk ke saldo Anda${on(order.closedAt)}, dari ${totalText(order)} setelah biaya platform ${feeText(order)}.`,
@@ -79,7 +79,6 @@ const SUMMARIES: Record<PaymentStatus, SummaryOf> = {
   }),
 };
 
-/** What ends the holding of the money, for either side: who agrees, who answers, or who decides. */
 function untilWhen({ order, people }: SummaryFacts): Record<Side, string> {
   if (order.phase === "disputed") {
     const decided = "sampai Anda berdua sepakat atau tim JasaWarga memutuskan";
@@ -105,7 +104,7 @@ function untilWhen({ order, people }: SummaryFacts): Record<Side, string> {
   };
 }
 
-/** In plain words where the money of an order is, as one of its sides reads it. `owed`: what goes back of it. */
+/** `owed`: its refunds. */
 export function moneySummary(
   order: Order,
   side: Side,

@@ -9,19 +9,18 @@ import { CLOSED_STATUS_COPY } from "./status-copy-closed";
 import { PENDING_STATUS_COPY } from "./status-copy-pending";
 import { WORK_STATUS_COPY } from "./status-copy-working";
 
-/** Whose move it is and what comes next, as the viewer's side reads it. */
 export type NextStep = {
-  /** the reader has a step to take here and now; only then the panel speaks from the board */
+  /** the reader has a step to take here and now */
   yours: boolean;
-  /** "Giliran Anda", "Menunggu penjual", … ; of a closed order its end */
+  /** "Giliran Anda", "Menunggu penjual", …; of a closed order its end */
   who: string;
   title: string;
   text: string;
-  /** the same for a row of a list: "periksa hasil kerja" */
+  /** for a row of a list: "periksa hasil kerja" */
   summary: string;
-  /** UTC ms by which it has to happen */
+  /** UTC ms */
   dueAt: number | null;
-  /** the step is to answer what the other side proposed, which stands below */
+  /** the step is to answer the other side's proposal */
   answers: boolean;
 };
 
@@ -46,14 +45,13 @@ export function nextStep(order: Order, side: Side, now: number, people: People):
   const next = copy.also === side ? side : copy.waitsFor;
   const yours = next === side && moves;
   const { answers = false } = copy;
-  // A time that is set is for whoever is waited for.
+  // A deadline is for whoever is waited for.
   const dueAt = copy.also === side ? null : (copy.dueAt ?? null);
   return { yours, who: whose(order, next, side, yours), ...copy[side], dueAt, answers };
 }
 
 function whose(order: Order, next: StatusCopy["waitsFor"], side: Side, yours: boolean): string {
   if (next === null) return ORDER_STATUS_LABELS[order.status];
-  // Work is done with one's hands: there is no button that does it.
   if (next === side) return yours ? "Giliran Anda" : "Sedang Anda kerjakan";
   return WAITING[next];
 }

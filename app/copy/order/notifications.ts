@@ -16,10 +16,10 @@ const NOTIFICATIONS: Record<EventKind, OrderNotificationCopy> = {
   ...WORK_NOTIFICATIONS,
 };
 
-/** Whoever did it knows it already; only here something is left to do. */
+/** Whoever did it needs no notification, but for these, after which something is left to do. */
 const ALSO_TO_ITS_ACTOR: readonly EventKind[] = ["completed", "released"];
 
-/** Whom an event of an order is told, and in which words. Its version names it, so that a repeat tells nobody twice. */
+/** Keyed by the event's version, so that a repeat notifies nobody twice. */
 export function orderNotifications({
   order,
   event,

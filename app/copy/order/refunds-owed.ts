@@ -5,7 +5,7 @@ import type { RefundAtStage } from "~/domain/order/refunds-owed";
 
 const SENT = "sedang dikirim";
 
-/** What it waits for; the seller reads nothing of the buyer's account. */
+/** The seller reads nothing of the buyer's account. */
 const WAITS: Record<Exclude<RefundStage, "paid">, Record<Side, string>> = {
   account: { buyer: "menunggu rekening Anda", seller: SENT },
   ready: { buyer: "menunggu transfer kami", seller: SENT },
@@ -17,7 +17,6 @@ export function owedWaitText(owed: readonly RefundAtStage[], side: Side): string
   return [...waiting(owed, side)].map(([words, amount]) => `${formatRupiah(amount)} ${words}`).join(", ");
 }
 
-/** The same where the sum stands beside it: "Menunggu rekening Anda". */
 export function owedWaitNote(owed: readonly RefundAtStage[], side: Side): string {
   const words = [...waiting(owed, side).keys()].join(", ");
   return words.charAt(0).toUpperCase() + words.slice(1);

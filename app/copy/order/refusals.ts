@@ -59,7 +59,6 @@ const REFUSALS: Record<OrderRefusal, string> = {
   changed_meanwhile: "Pesanan ini baru saja berubah. Periksa keadaannya, lalu coba lagi.",
 };
 
-/** Why it did not happen, for whoever asked. */
 export function orderRefusalSentence(reason: OrderRefusal): string {
   return REFUSALS[reason];
 }

@@ -5,7 +5,7 @@ import type { People } from "~/domain/order/people";
 import { whoseMove } from "~/domain/order/reminder";
 import { nextStep } from "./next-step";
 
-/** The reminder, in the words of the order's own page. A state is reminded of once. */
+/** Keyed by the order's state, which is reminded of once. */
 export function reminder(order: Order, people: People, title: string, now: number): NotificationDraft | null {
   const side = whoseMove(order);
   if (side === null) return null;

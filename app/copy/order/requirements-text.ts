@@ -1,7 +1,7 @@
 import { excerpt } from "~/domain/core/text";
 import { cut, MAX_REQUIREMENTS, MIN_REQUIREMENTS, type RequestText } from "~/domain/order/requirements-text";
 
-/** What a request asks for as the text that is frozen on its order: between 20 and 5,000 characters. */
+/** Frozen on the order: 20 to 5,000 characters. */
 export function requirementsText({ title, description, requirements, additionalInfo }: RequestText): string {
   const text = [
     description.trim(),

@@ -2,14 +2,14 @@ import type { Order, Side } from "~/domain/order/order";
 
 type Left = Pick<Order, "revisionsLeft">;
 
-/** How many revisions are left, among the other facts of an order. `asked`: how often the buyer has asked for one. */
+/** `asked`: how often the buyer has asked for one. */
 export function revisionsFact({ revisionsLeft }: Left, asked: number): string {
   if (revisionsLeft === null) return "Tanpa batas";
   const all = revisionsLeft + asked;
   return all === 0 ? "Tidak termasuk" : `Sisa ${revisionsLeft} dari ${all}`;
 }
 
-/** The same in a sentence while it decides what one does; null at any other time, and where the panel says it already. */
+/** Null unless it matters now and the panel does not say it already. */
 export function revisionsSentence(
   { revisionsLeft, phase }: Left & Pick<Order, "phase">,
   asked: number,
@@ -22,6 +22,5 @@ export function revisionsSentence(
   return side === "seller" ? "Jatah revisinya sudah habis." : null;
 }
 
-/** What is agreed to with a price that names no number of revisions. */
 export const UNLIMITED_REVISIONS =
   "Revisi tidak dibatasi; jumlahnya dapat ditetapkan lewat usulan perubahan.";

@@ -4,14 +4,14 @@ import { type Order, type OrderPlace, orderPlaceOf } from "~/domain/order/order"
 
 const NOTHING_SCHEDULED = "Jam tidak berbuat apa-apa";
 
-/** What happens by itself next, and when, if nobody moves: why an order is still where it is. `now` in UTC ms. */
+/** What the scheduler does next, and when. `now` in UTC ms. */
 export function scheduledNext(order: Order, now: number): string {
   return SCHEDULED_NEXT[orderPlaceOf(order)](order, now);
 }
 
 const by = (at: number | null) => (at === null ? "waktunya belum ditetapkan" : formatDateTime(at));
 
-/** The scheduler comes by every few minutes: what is overdue for longer than that is stuck. */
+/** The scheduler runs every few minutes: what is overdue for longer is stuck. */
 const overdue = (at: number | null, now: number) => (at !== null && at < now ? " (sudah lewat)" : "");
 
 const SCHEDULED_NEXT: Record<OrderPlace, (order: Order, now: number) => string> = {

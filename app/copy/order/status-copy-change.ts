@@ -1,10 +1,7 @@
 import { otherSide, type Side } from "~/domain/order/order";
 import type { StatusCopy, StatusFacts } from "./status-copy";
 
-/**
- * Status copy with what is said of a change that waits for its answer. For whoever should answer it is the next step,
- * unless staff or the gateway moves or there is another step for them already; what the main one is stays in the text.
- */
+/** Answering an open change becomes the next step, unless staff, the gateway or another step comes first. */
 export function withChangeCopy(copy: StatusCopy, side: Side, facts: StatusFacts): StatusCopy {
   const { changeBy } = facts.order;
   if (changeBy === null) return copy;

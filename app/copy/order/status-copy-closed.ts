@@ -3,7 +3,6 @@ import { dividedAmounts, proceedsText } from "~/domain/order/amounts";
 import type { Order, OrderPlace } from "~/domain/order/order";
 import type { StatusCopy, StatusFacts, StatusText } from "./status-copy";
 
-/** When it is over. */
 export const CLOSED_STATUS_COPY: Record<
   Extract<OrderPlace, "completed" | "cancelled">,
   (facts: StatusFacts) => StatusCopy
@@ -28,7 +27,7 @@ export const CLOSED_STATUS_COPY: Record<
       switch (order.paymentStatus) {
         case "refunded":
           return `Seluruh dana sudah dikembalikan kepada ${whom}.`;
-        // It may be on its way, or wait for the buyer to say where to: the page tells that of each debt.
+        // Sent, or waiting for the buyer's account: the page tells that of each refund.
         case "refund_pending":
           return `Seluruh dana dikembalikan kepada ${whom}. Sudah sampai mana, tertulis di halaman ini.`;
         case "charged_back":

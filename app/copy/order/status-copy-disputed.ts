@@ -9,7 +9,7 @@ import {
   type StatusText,
 } from "./status-copy";
 
-/** From the report of a problem until both agree or an operator rules. Who should answer comes before who may agree. */
+/** Until both agree or an operator rules. Who should answer comes before who may agree. */
 export function disputedStatusCopy({ order, now, buyer, seller }: StatusFacts): StatusCopy {
   const { disputedBy, proposedBy, answerDueAt } = order;
   const names = { buyer, seller };
@@ -88,7 +88,7 @@ export function disputedStatusCopy({ order, now, buyer, seller }: StatusFacts): 
   const next = silent !== null && !late ? silent : (asked ?? "staff");
   return {
     waitsFor: next,
-    // Who is late may still answer, and who is asked to share the money may agree before the other has answered.
+    // Who is late may still answer, and who is asked to share may agree before the other answers.
     also: silent !== null && silent !== next ? silent : asked !== next ? asked : null,
     dueAt: silent !== null && !late ? answerDueAt : null,
     buyer: words("buyer"),

@@ -5,7 +5,6 @@ import type { PENDING_PHASES } from "~/domain/order/order";
 import { netText } from "./amounts";
 import type { StatusCopy, StatusFacts } from "./status-copy";
 
-/** Before any money has come. */
 export const PENDING_STATUS_COPY: Record<
   (typeof PENDING_PHASES)[number],
   (facts: StatusFacts) => StatusCopy

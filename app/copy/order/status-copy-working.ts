@@ -7,7 +7,6 @@ import { netText } from "./amounts";
 import { joinSentences, type StatusCopy, type StatusFacts } from "./status-copy";
 import { disputedStatusCopy } from "./status-copy-disputed";
 
-/** While the money rests in escrow. */
 export const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: StatusFacts) => StatusCopy> = {
   working: ({ order, now, buyer, seller }) => {
     const due = workDueAt(order);
@@ -125,7 +124,7 @@ export const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: Stat
   disputed: disputedStatusCopy,
 };
 
-/** The day has passed and nothing came: what the buyer may do about it, and what happens by itself. */
+/** Past the deadline: what the buyer may do, and what the scheduler does. */
 function lateWork(due: number, { now, buyer, seller }: StatusFacts): StatusCopy {
   const since = due + LATE_GRACE;
   const when = now > since ? "sekarang" : `sejak ${formatDateTime(since)}`;
@@ -155,7 +154,6 @@ function lateWork(due: number, { now, buyer, seller }: StatusFacts): StatusCopy 
   };
 }
 
-/** "60% (Rp 210.000)" */
 function shareText(order: Order): string {
   const share = order.buyerShare ?? 0;
   return `${share}% (${formatRupiah(buyerPart(order.totalPrice ?? 0, share))})`;

@@ -2,12 +2,12 @@ import { formatRupiah } from "~/domain/core/money";
 import { dividedAmounts } from "~/domain/order/amounts";
 import type { Order, Side } from "~/domain/order/order";
 
-/** What an order looks like at one place of its life, to either side. Names are first names. */
+/** Names are first names. */
 export type StatusText = { title: string; text: string; summary: string };
 export type StatusCopy = {
-  /** whose move it is; null when it is over */
+  /** null when it is over */
   waitsFor: Side | "staff" | "gateway" | null;
-  /** who has something to say as well, without anybody's waiting for it */
+  /** may also act, though nobody waits for them */
   also?: Side | null;
   /** UTC ms */
   dueAt?: number | null;

@@ -7,10 +7,7 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   cancelled: "Dibatalkan",
 };
 
-/**
- * What stands beside the status where that would hide what goes on: "Sedang Dikerjakan" alone a dispute, "Diskusi" that
- * only the payment is missing. Null where the status says it all.
- */
+/** Shown beside a status that would hide the phase, such as a dispute; null where the status says it all. */
 export const PHASE_BADGES: Record<Phase, string | null> = {
   inquiry: null,
   quoted: null,
@@ -22,7 +19,6 @@ export const PHASE_BADGES: Record<Phase, string | null> = {
   disputed: "Sengketa",
 };
 
-/** How an order came about, where there is no package to name it by. */
 export const ORDER_KIND_LABELS: Record<OrderKind, string> = {
   package: "Paket",
   custom: "Permintaan kustom",

@@ -5,10 +5,8 @@ import { STEP_COPY } from "./steps";
 
 export type StepField = "note" | "reason" | "buyerShare" | "files";
 
-/** A step as its page asks for it. */
 export type StepPage = PageCopy & {
   fields: readonly StepField[];
-  /** Characters the text needs at least. */
   min?: number;
 };
 

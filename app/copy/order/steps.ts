@@ -13,7 +13,7 @@ import type { StepCopy } from "./step-copy";
 const READ_ALONG =
   "Selama ada masalah, tim JasaWarga membaca percakapan, catatan, dan berkas pesanan ini untuk memutuskannya. Penjelasan atau foto tambahan kirim lewat percakapan pesanan.";
 
-/** What people read of each step: gateway, scheduler and operators have no button. */
+/** Gateway, scheduler and operators have no button. */
 export const STEP_COPY: StepCopy<AppStep> = {
   start_payment: {
     label: "Bayar Sekarang",
@@ -203,7 +203,6 @@ function withRevisions({ revisionsLeft }: Order): string {
   return revisionsLeft === null ? UNLIMITED_REVISIONS : `Harga ini termasuk ${revisionsLeft} kali revisi.`;
 }
 
-/** "Rp 315.000 diteruskan ke Sari Wulandari setelah biaya platform Rp 35.000." */
 export function releaseSentence(order: Pick<Order, "totalPrice" | "feePercent">, seller: string): string {
   return released(dividedAmounts({ ...order, buyerShare: 0 }), `ke ${seller}`);
 }
@@ -213,7 +212,6 @@ function released({ seller, fee }: Division, whereTo: string): string {
   return fee === 0 ? `${sentence}.` : `${sentence} setelah biaya platform ${formatRupiah(fee)}.`;
 }
 
-/** What the proposed shares mean in rupiah, to either side. */
 function sharesSentence(order: Order, people: People, reader: Side): string {
   const divided = dividedAmounts(order);
   return [

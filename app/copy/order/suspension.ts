@@ -3,10 +3,7 @@ import type { Order, Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
 import { type NextStep, nextStep } from "./next-step";
 
-/**
- * Whose move it is, as a side reads it that may be suspended: then it is theirs only where they may make it. Proposals of
- * changes wait as long as that lasts; the scheduler does not.
- */
+/** The next step of a side that may be suspended. Changes wait while that lasts; the scheduler does not. */
 export function suspensionStepOf(
   { order, side, people }: { order: Order; side: Side; people: People },
   suspended: boolean,

@@ -2,7 +2,7 @@ import { formatRupiah } from "~/domain/core/money";
 import { type Choice, packageEstimate } from "~/domain/listing/package";
 import { formatDays, formatRevisions } from "../listing/package";
 
-/** What is agreed to by ordering a package, as its page says it. `price` in integer rupiah, of one piece. */
+/** `price` of one piece, in integer rupiah. */
 export type PackageTerms = {
   title: string;
   name: string;
@@ -25,10 +25,10 @@ export function termsOf(title: string, { pkg, index }: Choice): PackageTerms {
 
 const AGREE_ANEW = "Periksa totalnya, lalu kirim lagi bila setuju.";
 
-/** What differs, one sentence each (none: nobody can tell), and the sum of now with what to do about it. */
+/** `changes` is empty when unknown. */
 export type TermsChange = { changes: string[]; total: string };
 
-/** How the terms differ from those that were shown; null when they are the same. `shown` null: it cannot be read. */
+/** Null when they are the same. `shown` null: it cannot be read. */
 export function changedTerms(
   shown: PackageTerms | null,
   now: PackageTerms,

@@ -13,7 +13,7 @@ type ProposalNotificationFacts = {
   proposerName: string;
 };
 
-/** As much of a message as shows what it is about; the rest stands on the page. */
+/** Characters of a message. */
 const GLANCE = 160;
 
 const SENT: Record<ProposalSendMode, (name: string) => string> = {
@@ -22,7 +22,7 @@ const SENT: Record<ProposalSendMode, (name: string) => string> = {
   again: (name) => `${name} mengirim penawarannya lagi`,
 };
 
-/** To the client. Whoever changes or withdraws and sends ten times a day tells of it once a day. */
+/** To the client. Keyed by day: sending ten times notifies once a day. */
 export function proposalSentNotification(
   told: ProposalNotificationFacts,
   sending: ProposalSendMode,
@@ -36,7 +36,6 @@ export function proposalSentNotification(
   };
 }
 
-/** To the client, who may be just about to decide. */
 export function proposalWithdrawnNotification(
   told: ProposalNotificationFacts,
   now: number,
@@ -57,7 +56,7 @@ function toClient({ id, buyerId, wantedId }: ProposalNotificationFacts, event: s
   };
 }
 
-/** How a request stops taking proposals; given is closed because the client has taken somebody else's. */
+/** Given: closed because the client accepted another proposal. */
 export type WantedEnd = "closed" | "deleted" | "given";
 
 const REOPENED = "Bila permintaannya dibuka lagi, penawaran Anda masih berlaku.";
@@ -74,7 +73,7 @@ const ENDS: Record<WantedEnd, { verb: string; body: string }> = {
   },
 };
 
-/** To each whose proposal is still open, when the request takes none any more. Closed again, once a day. */
+/** To each whose proposal is open. Keyed by day. */
 export function wantedClosedNotification(
   told: { id: string; proposerId: string; wantedTitle: string },
   how: WantedEnd,
@@ -91,7 +90,6 @@ export function wantedClosedNotification(
   };
 }
 
-/** To the proposer, with the client's reason. */
 export function proposalDeclinedNotification(
   told: Pick<ProposalNotificationFacts, "id" | "proposerId" | "wantedTitle">,
   reason: string,

@@ -9,7 +9,7 @@ import {
 
 const CHANGED_MEANWHILE = "Penawaran ini baru saja berubah. Periksa keadaannya, lalu coba lagi.";
 
-// Apart from the words that pages show: a browser has no use for these, and would fetch them with those.
+// Apart from the words of pages, so that browsers don't fetch these.
 
 const SENDING: Record<SendingRefusal | "too_many" | "changed_meanwhile", string> = {
   changed_meanwhile: CHANGED_MEANWHILE,
@@ -21,7 +21,6 @@ const SENDING: Record<SendingRefusal | "too_many" | "changed_meanwhile", string>
   full: `Permintaan ini sudah menerima ${MAX_OPEN_PROPOSALS} penawaran. Coba lagi setelah klien memutuskan sebagian.`,
 };
 
-/** Why a proposal could not be sent or changed, for its proposer. */
 export function sendingRefusalSentence(reason: keyof typeof SENDING): string {
   return SENDING[reason];
 }
@@ -33,7 +32,6 @@ const SETTLING: Record<SettlingRefusal | "changed_meanwhile", string> = {
   accepted: "Penawaran ini sudah diterima, jadi tidak dapat diubah lagi.",
 };
 
-/** Why it could not be taken back or turned down, for either side. */
 export function settlingRefusalSentence(reason: keyof typeof SETTLING): string {
   return SETTLING[reason];
 }
@@ -51,7 +49,6 @@ const ACCEPTING: Record<AcceptingRefusal | "too_many" | "changed_meanwhile", str
   too_many: `Anda sudah menerima ${ACCEPTANCES_AN_HOUR} penawaran dalam satu jam. Coba lagi nanti.`,
 };
 
-/** Why a client could not take a proposal. */
 export function acceptingRefusalSentence(reason: keyof typeof ACCEPTING): string {
   return ACCEPTING[reason];
 }

@@ -7,7 +7,6 @@ const SENT: Toast = {
   description: "Penawaran jasa Anda telah berhasil dikirim ke klien",
 };
 
-/** What a proposer is told once their proposal stands. */
 export const SENT_TOASTS: Record<ProposalSendMode, Toast> = {
   first: SENT,
   again: SENT,

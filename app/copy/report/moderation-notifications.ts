@@ -27,7 +27,7 @@ const NEXT: Record<ModerationKind, string> = {
   restore_person: "Anda dapat memakai JasaWarga seperti biasa. Terima kasih atas kesabaran Anda.",
 };
 
-/** To whom an operator's action concerns. `actId` names it: each action is told once. */
+/** `actionId` is its key: each action is told once. */
 export function moderationNotification(
   act: ModerationKind,
   thing: ModeratedThing,
@@ -43,10 +43,7 @@ export function moderationNotification(
   };
 }
 
-/**
- * To whoever reported something, or appealed, when it was answered. What it was about is not in the title: operators see the
- * titles of mail that fails, and one of them may be whom it was about.
- */
+/** The title names no subject: operators see titles of failed mail, and it may be about one of them. */
 export function reportClosedNotification(
   report: { id: string; subject: ReportSubject; reporterId: string; title: string },
   answer: string,

@@ -1,9 +1,8 @@
 import type { ModerationKind } from "~/domain/report/moderation";
 
-/** What is read as the reason of listings that are out of sight because their owner is. */
+/** The reason shown for listings hidden because their owner is suspended. */
 export const OWNER_SUSPENDED = "Akun pemiliknya ditangguhkan.";
 
-/** What is pressed to do it. */
 export const MODERATION_BUTTONS: Record<ModerationKind, string> = {
   hide_listing: "Sembunyikan Jasa",
   show_listing: "Tampilkan Jasa Kembali",
@@ -13,7 +12,6 @@ export const MODERATION_BUTTONS: Record<ModerationKind, string> = {
   restore_person: "Pulihkan Akun",
 };
 
-/** What an action means, said before it is done. */
 export const CONSEQUENCES: Record<ModerationKind, string> = {
   hide_listing:
     "Hilang dari pencarian dan semua daftar, dan tidak dapat dipesan atau diaktifkan oleh pemiliknya. Pesanan yang sudah ada tetap berjalan.",

@@ -1,7 +1,6 @@
 import type { ModerationRefusal } from "~/domain/report/moderation";
 import { type ClosingRefusal, REPORTS_AN_HOUR, type ReportRefusal } from "~/domain/report/report";
 
-/** Why nothing could be reported, for whoever wanted to. */
 export const REPORT_REFUSALS: Record<ReportRefusal, string> = {
   own: "Ini milik Anda sendiri, jadi tidak perlu dilaporkan.",
   already_open: "Laporan Anda tentang ini sudah ada pada kami. Kami kabari setelah diperiksa.",
@@ -9,7 +8,6 @@ export const REPORT_REFUSALS: Record<ReportRefusal, string> = {
   no_subject: "Sudah tidak ada.",
 };
 
-/** Why an operator cannot hide, suspend or restore it. */
 export const MODERATION_REFUSALS: Record<ModerationRefusal, string> = {
   no_subject: "Sudah tidak ada.",
   own_cause: "Ini menyangkut Anda sendiri. Petugas lain yang memutuskannya.",
@@ -21,7 +19,6 @@ export const MODERATION_REFUSALS: Record<ModerationRefusal, string> = {
   already: "Sudah dilakukan sebelumnya. Tidak ada yang berubah.",
 };
 
-/** Why a report is not closed. */
 export const CLOSING_REFUSALS: Record<ClosingRefusal, string> = {
   ...MODERATION_REFUSALS,
   already: "Laporan ini sudah dijawab.",

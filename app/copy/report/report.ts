@@ -18,12 +18,11 @@ const CHOICES: Record<ReportChoice, string> = {
   other: "Hal lain",
 };
 
-/** The same with the words to choose by. */
 export function reportChoices(subject: Reportable): { value: ReportChoice; label: string }[] {
   return choicesFor(subject).map((value) => ({ value, label: CHOICES[value] }));
 }
 
-/** As it is kept: what was chosen on the first line, then what was written. */
+/** The choice on the first line, then what was written. */
 export function reportReason(choice: ReportChoice, details: string): string {
   return `${CHOICES[choice]}\n${details}`;
 }

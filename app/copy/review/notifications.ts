@@ -3,7 +3,6 @@ import { closed } from "~/domain/core/text";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import type { Side } from "~/domain/order/order";
 
-/** What the notifications about a review name: who wrote it about whom, on which order. */
 export type ReviewNotificationFacts = {
   reviewId: string;
   orderId: string;
@@ -17,7 +16,7 @@ export type ReviewNotificationFacts = {
 
 const about = ({ orderTitle }: ReviewNotificationFacts): string => closed(`Tentang pesanan “${orderTitle}”`);
 
-/** To whom it is about, while it is hidden. `dueAt` in UTC ms: when it goes public whatever they do. */
+/** To whom it is about, while hidden. `dueAt` in UTC ms: when it goes public in any case. */
 export function reviewWrittenNotification(news: ReviewNotificationFacts, dueAt: number): NotificationDraft {
   return {
     userId: news.subjectId,
@@ -29,7 +28,6 @@ export function reviewWrittenNotification(news: ReviewNotificationFacts, dueAt: 
   };
 }
 
-/** To whom it is about: everybody can read it now. */
 export function reviewPublishedNotification(news: ReviewNotificationFacts): NotificationDraft {
   return {
     userId: news.subjectId,
@@ -53,7 +51,6 @@ export function ownReviewPublishedNotification(news: ReviewNotificationFacts): N
   };
 }
 
-/** To the author of a review that was answered. */
 export function reviewRepliedNotification(news: ReviewNotificationFacts, reply: string): NotificationDraft {
   return {
     userId: news.authorId,

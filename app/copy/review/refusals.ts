@@ -1,7 +1,6 @@
 import { DAY } from "~/domain/core/dates";
 import { type ReplyRefusal, type ReviewRefusal, WRITING_WINDOW } from "~/domain/review/review";
 
-/** Why a review or the answer to one could not be written. */
 export const REVIEW_REFUSALS: Record<ReviewRefusal | ReplyRefusal, string> = {
   not_completed: "Ulasan dapat ditulis setelah pesanan selesai.",
   already_written: "Anda sudah menulis ulasan untuk pesanan ini. Ulasan ditulis satu kali.",

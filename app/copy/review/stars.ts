@@ -1,2 +1,1 @@
-/** What so many stars mean, one to five. */
 export const STAR_LABELS = ["Sangat kurang", "Kurang", "Cukup", "Baik", "Sangat baik"] as const;

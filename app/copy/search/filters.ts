@@ -1,12 +1,11 @@
 import { formatRupiah } from "~/domain/core/money";
 import type { Search } from "~/domain/search/search";
 
-/** One thing asked for, in words, and what is left to ask without it. */
+/** `without`: the search that is left without it. */
 export type ActiveFilter = { name: string; text: string; without: Partial<Search> };
 
 const KIND_NAMES = { offer: "Jasa saja", wanted: "Permintaan saja" } as const;
 
-/** What narrows a search, besides its words, in the order of the form. */
 export function activeFilters(search: Search): ActiveFilter[] {
   const { kind, category, place, minPrice, maxPrice, rating, days } = search;
   const less = (change: Partial<Search>) => ({ ...search, after: null, ...change });
@@ -24,17 +23,14 @@ export function activeFilters(search: Search): ActiveFilter[] {
   ].filter((filter) => filter !== false && filter !== null);
 }
 
-/** "Rating 4,5 ke atas" */
 export function ratingFilterText(rating: number): string {
   return `Rating ${String(rating).replace(".", ",")} ke atas`;
 }
 
-/** "Selesai dalam 3 hari" */
 export function daysFilterText(days: number): string {
   return `Selesai dalam ${days} hari`;
 }
 
-/** "Rp 100.000 – Rp 500.000", or one end of it. */
 function priceRange(min: number | null, max: number | null): string {
   if (min === null) return `Paling mahal ${formatRupiah(max ?? 0)}`;
   return max === null ? `Mulai ${formatRupiah(min)}` : `${formatRupiah(min)} – ${formatRupiah(max)}`;

@@ -1,12 +1,11 @@
 import { type Search, searchWords } from "~/domain/search/search";
 import { activeFilters } from "./filters";
 
-/** A wider search, and the words on its link. */
 export type SearchSuggestion = { text: string; search: Partial<Search> };
 
 const MOST = 5;
 
-/** What to ask instead when a search finds nothing: first without one filter each, then with fewer words. */
+/** First without one filter each, then with fewer words. */
 export function searchSuggestion(search: Search): SearchSuggestion[] {
   const wider = activeFilters(search).map(({ name, text, without }) => ({
     text: name === "kategori" ? "Cari di semua kategori" : `Tanpa saringan “${text}”`,

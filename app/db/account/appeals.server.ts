@@ -2,10 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AppealStanding } from "~/domain/account/appeal";
 import { shareOpenOrder } from "../order/shared.server";
 
-/**
- * How an operator stands to the report of the row, which is free to all unless it is an appeal. To stand in a statement
- * about `reports`.
- */
+/** For a statement about `reports`: a report that is no appeal is free to all operators. */
 export function appealStanding(operatorId: string): SQL<AppealStanding> {
   const me = sql`${operatorId}`;
   const author = sql`reports.subject_id`;
@@ -21,23 +18,22 @@ export function appealStanding(operatorId: string): SQL<AppealStanding> {
     else 'alone' end`;
 }
 
-/** The same to somebody's open appeal, free where there is none; a column is named in full. Rides on reports_subject. */
+/** Free where no appeal is open. A column is named in full. Rides on reports_subject. */
 export function openAppealStanding(operatorId: string, personId: string | SQL): SQL<AppealStanding> {
   return sql<AppealStanding>`coalesce(${ofOpenAppeal(personId, appealStanding(operatorId))}, 'free')`;
 }
 
-/** Id of somebody's open appeal, null where there is none; a column is named in full. Rides on reports_subject. */
+/** Null where no appeal is open. A column is named in full. Rides on reports_subject. */
 export function openAppealId(personId: string | SQL): SQL<string | null> {
   return ofOpenAppeal(personId, sql<string>`reports.id`);
 }
 
-/** Of the only one that can be open at a time. */
 function ofOpenAppeal<Value>(personId: string | SQL, asked: SQL<Value>): SQL<Value | null> {
   return sql<Value | null>`(select ${asked} from reports
     where reports.subject = 'appeal' and reports.subject_id = ${personId} and reports.status = 'open')`;
 }
 
-/** By the suspension that the appeal is against, or by one that came while it was open. Rides on operator_acts_subject. */
+/** By the suspension appealed against, or a later one. Rides on operator_acts_subject. */
 function suspendedAuthor(operator: SQL): SQL {
   const acts = sql`operator_acts where subject_id = reports.subject_id and kind = 'suspend_person'`;
   return sql`exists (select 1 from ${acts} and operator_id = ${operator}

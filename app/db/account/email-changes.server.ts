@@ -4,10 +4,7 @@ import { type OutgoingMail, outboxRowIf } from "../core/outbox.server";
 import { emailTokens, users } from "../schema/users";
 import { living } from "./email-tokens.server";
 
-/**
- * Puts the address that a token proves in the place of the old one, in one batch; every other link that went to the
- * old mailbox ends. False when the token is not living or not theirs, or the address was taken meanwhile.
- */
+/** Ends all other links. False: the token is not living or not theirs, or the address was taken. */
 export async function redeemEmailChange(
   db: Database,
   change: { userId: string; token: string; newEmail: string; mail: OutgoingMail; now: number },

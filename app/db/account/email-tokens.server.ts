@@ -7,13 +7,11 @@ type NewToken = {
   hash: string;
   userId: string;
   kind: EmailTokenKind;
-  /** Of kind "email" alone: the address it stands for. */
   newEmail?: string;
   now: number;
   expiresAt: number;
 };
 
-/** The statement that stores a token; an older one of the same kind stops counting with it. */
 export function replaceEmailToken(db: Database, token: NewToken) {
   const { hash, newEmail = null, now, expiresAt } = token;
   const fresh = { id: hash, newEmail, createdAt: now, expiresAt, usedAt: null };
@@ -23,7 +21,6 @@ export function replaceEmailToken(db: Database, token: NewToken) {
     .onConflictDoUpdate({ target: [emailTokens.userId, emailTokens.kind], set: fresh });
 }
 
-/** Holds for the token's row while it may be used. */
 export const living = (hash: string, kind: EmailTokenKind, now: number) =>
   and(
     eq(emailTokens.id, hash),
@@ -32,7 +29,6 @@ export const living = (hash: string, kind: EmailTokenKind, now: number) =>
     gt(emailTokens.expiresAt, now),
   );
 
-/** Whether the token would be taken now; looking does not use it up. */
 export async function isLivingToken(
   db: Database,
   hash: string,
@@ -47,7 +43,6 @@ export async function isLivingToken(
   return rows.length > 0;
 }
 
-/** Whose living token it is, and the address it stands for if it is of kind "email". */
 export async function findTokenOwner(db: Database, hash: string, kind: EmailTokenKind, now: number) {
   const [owner] = await db
     .select({ userId: users.id, email: users.email, newEmail: emailTokens.newEmail })
@@ -58,11 +53,7 @@ export async function findTokenOwner(db: Database, hash: string, kind: EmailToke
   return owner ?? null;
 }
 
-/**
- * Uses up a verification token and marks its person's email as verified, in one batch; `forgiven` takes back the
- * counted try of the password. False when the token is not living: of two racing uses one gets true. A password
- * changed meanwhile has ended the token.
- */
+/** `forgiven` takes back the password's counted try. False: not living; of two racing uses one gets true. */
 export async function spendVerificationToken(
   db: Database,
   hash: string,
@@ -88,7 +79,6 @@ export async function spendVerificationToken(
   return used.length > 0;
 }
 
-/** Some of the tokens that can't be used any more. */
 export function deleteExpiredTokens(db: Database, now: number, limit: number) {
   const expired = db
     .select({ id: emailTokens.id })

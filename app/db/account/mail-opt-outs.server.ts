@@ -3,7 +3,6 @@ import { NOTIFICATION_KINDS, type NotificationKind } from "~/domain/notification
 import type { Database } from "../core/connection.server";
 import { mailOptOuts } from "../schema/notifications";
 
-/** The kinds of mail somebody has refused. */
 export async function listMailOptOuts(db: Database, userId: string): Promise<NotificationKind[]> {
   const rows = await db
     .select({ kind: mailOptOuts.kind })
@@ -12,7 +11,6 @@ export async function listMailOptOuts(db: Database, userId: string): Promise<Not
   return rows.map(({ kind }) => kind);
 }
 
-/** Puts what is wanted in the place of what was, in one batch. */
 export async function storeMailKinds(
   db: Database,
   userId: string,

@@ -26,7 +26,6 @@ const columns = {
   socialLinks: users.socialLinks,
 };
 
-/** What their orders and reviews came to, kept beside them. */
 const kept = {
   completedCount: users.completedCount,
   onTimeCount: users.onTimeCount,
@@ -36,11 +35,9 @@ const kept = {
   clientCount: users.buyerRatingCount,
 };
 
-/** For a page's batch: whoever asks has been checked to be this person. */
 const selectProfile = (db: Database, userId: string) =>
   db.select(columns).from(users).where(eq(users.id, userId));
 
-/** What somebody may change of themselves. */
 export async function findOwnProfile(db: Database, userId: string) {
   const [profile] = await selectProfile(db, userId);
   return profile ?? null;
@@ -48,10 +45,10 @@ export async function findOwnProfile(db: Database, userId: string) {
 
 export type OwnProfile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
 
-/** Paid for and yet not finished. One that was never paid is nobody's failure: anybody could place those by the dozen. */
+/** Unpaid orders don't count against anybody: anyone could place those by the dozen. */
 const lostOrders = sql`status = 'cancelled' and started_at is not null`;
 
-/** With what their orders, listings and reviews amount to. Every count reads a bounded number of index entries. */
+/** Every count reads a bounded number of index entries. */
 export async function findProfileWithCounts(
   db: Database,
   userId: string,
@@ -105,7 +102,7 @@ function countOf(db: Database, rows: SQL) {
   return countRows(db, rows, MAX_COUNTED_ORDERS);
 }
 
-/** With a page of their own offers, whatever their status, newest first. Rides on services_owner. */
+/** Offers of any status, newest first. Rides on services_owner. */
 export async function findProfileWithOffers(db: Database, userId: string, list: { after: string | null }) {
   const [[profile], rows] = await db.batch([
     selectProfile(db, userId),

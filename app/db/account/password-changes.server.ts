@@ -5,10 +5,7 @@ import { type OutgoingMail, outboxRowIf } from "../core/outbox.server";
 import { emailTokens, sessions, users } from "../schema/users";
 import { living } from "./email-tokens.server";
 
-/**
- * Whether this very change came through. Every hash has a salt of its own, so of two racing changes only the winner's
- * hash is there, and what follows in the loser's batch does nothing.
- */
+/** Hashes are salted, so only the winner's is stored: the rest of a losing batch does nothing. */
 function done(db: Database, userId: string, hash: string) {
   return exists(
     db
@@ -18,18 +15,13 @@ function done(db: Database, userId: string, hash: string) {
   );
 }
 
-/**
- * Sets a new password by a reset link, in one batch: the link proved the mailbox, so the email is verified; every
- * session ends, and every other link in a mail; and failed logins are forgotten, which were guesses at another
- * password, so that nobody is kept out by them. Gives the ids of the ended sessions; null when the link is not living.
- */
+/** The link proves the mailbox: verifies the email too. Gives the ended sessions' ids; null: not living. */
 export async function resetPasswordHash(
   db: Database,
   change: {
     userId: string;
     token: string;
     hash: string;
-    /** Under which key failed logins count. */
     failures: string;
     mail: OutgoingMail;
     now: number;
@@ -58,18 +50,13 @@ export async function resetPasswordHash(
   return changed.length > 0 ? ended.map(({ id }) => id) : null;
 }
 
-/**
- * Changes a password that is still `hashes.from`, in one batch: the session at hand goes on under a new id, all
- * others end, and so do links in mails. Gives the ids of the ended sessions; null when another change came first, or
- * the session at hand has ended meanwhile: whoever was just sent out changes nothing any more.
- */
+/** Gives the ended sessions' ids; null: another change came first, or the session at hand has ended. */
 export async function changePasswordHash(
   db: Database,
   change: {
     userId: string;
     hashes: { from: string; to: string };
     session: { from: string; to: string };
-    /** The counters that took this for a failure until it turned out to be none. */
     failures: readonly string[];
     mail: OutgoingMail;
     now: number;

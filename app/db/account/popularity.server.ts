@@ -3,13 +3,9 @@ import type { Database } from "../core/connection.server";
 import { listings } from "../schema/listings";
 import { users } from "../schema/users";
 
-/**
- * Of orders: what counts as completed, wherever that is counted. One that both sides had to divide is closed, and yet no
- * success to count (`order-effects` asks the same of a decision).
- */
+/** A closed order whose money was divided is no success (`order/effects` asks the same of a decision). */
 export const SUCCEEDED = sql`status = 'completed' and coalesce(buyer_share, 0) = 0`;
 
-/** Counters that rise with a completed order, in the batch that completes it. */
 export function countCompletion(
   db: Database,
   order: { listingId: string; sellerId: string; onTime: boolean; now: number },
@@ -33,7 +29,7 @@ export function countCompletion(
   ];
 }
 
-/** Popular listings whose count is from before a time (UTC ms), oldest first. Rides on `services_popularity_stale`. */
+/** `before` in UTC ms; oldest first. Rides on `services_popularity_stale`. */
 export async function listStalePopularity(db: Database, before: number, limit: number): Promise<string[]> {
   const stale = await db
     .select({ id: listings.id })
@@ -44,7 +40,7 @@ export async function listStalePopularity(db: Database, before: number, limit: n
   return stale.map(({ id }) => id);
 }
 
-/** Counts again what was completed since a time (UTC ms). Rides on `orders_listing_completed`. */
+/** Since a time in UTC ms. Rides on `orders_listing_completed`. */
 export async function recountPopularity(
   db: Database,
   ids: readonly string[],

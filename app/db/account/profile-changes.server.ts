@@ -7,16 +7,11 @@ import { listings } from "../schema/listings";
 import { reviews } from "../schema/orders";
 import { users } from "../schema/users";
 
-/** Copies of a name or picture that one batch renews. */
 const COPIES = 200;
 
-/** `more`: there are more copies than one batch takes. `subjects`: whose reviews carry a renewed one, by their ids. */
 export type Renewal = { more: boolean; subjects: string[] };
 
-/**
- * Stores what somebody says of themselves, and renews the copies that cards and reviews carry. Without `pictureUrl` the
- * picture stays as it is, also one that another device just sent.
- */
+/** Without `pictureUrl` the picture stays, also one that another device just sent. */
 export async function storeProfile(
   db: Database,
   userId: string,
@@ -32,7 +27,6 @@ export async function storeProfile(
   return renewal(listings, written);
 }
 
-/** The next batch of copies. */
 export async function renewCopies(db: Database, userId: string): Promise<Renewal> {
   const [listings, written] = await db.batch([renewListings(db, userId), renewReviews(db, userId)]);
   return renewal(listings, written);
@@ -45,7 +39,7 @@ function renewal(listings: readonly unknown[], written: readonly { subjectId: st
   };
 }
 
-// Copied from the row within the statement: whichever of two savings comes last, the copies say what it says.
+// Read within the statement: of two racing changes, the copies follow the last.
 const nameOf = (userId: string) => sql`(select full_name from users where id = ${userId})`;
 const pictureOf = (userId: string) => sql`(select picture_url from users where id = ${userId})`;
 
@@ -73,7 +67,7 @@ function renewReviews(db: Database, userId: string) {
     .returning({ subjectId: reviews.subjectId });
 }
 
-/** Those of the pictures' addresses that nobody shows any longer. Rides on users_picture. */
+/** Rides on users_picture. */
 export function unusedPortraits(db: Database, urls: string[]): Promise<string[]> {
   return unreferencedKeys(db, users.pictureUrl, urls);
 }

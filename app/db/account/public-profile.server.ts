@@ -10,7 +10,7 @@ import { afterNewest } from "../search/search.server";
 const OFFERS = 12;
 const REVIEWS = 5;
 
-// No address and no number among them: people meet through messages and orders here.
+// No email or phone: contact goes through messages and orders.
 const columns = {
   id: users.id,
   name: users.fullName,
@@ -30,7 +30,6 @@ const columns = {
   since: users.createdAt,
 };
 
-/** Somebody as everybody may know them, a page of what they offer, and what was said of them last; or null. */
 export async function findPublicProfile(db: Database, id: string, list: { after: string | null }) {
   const [[person], offers, reviews, asClient] = await db.batch([
     db

@@ -10,17 +10,15 @@ export type SessionUser = {
   pictureUrl: string | null;
   unreadMessages: number;
   unreadNotifications: number;
-  /** What is this person's to do in their orders, each kind up to WAITING_COUNTED. */
+  /** Each kind of task is counted up to WAITING_COUNTED. */
   waitingOrders: number;
-  /** Is staff. */
   operator: boolean;
   suspended: boolean;
-  /** UTC ms */
   sessionUsedAt: number;
   sessionBegunAt: number;
 };
 
-/** The person behind a living session, suspended or not, or null. Rides on both primary keys. */
+/** Also of a suspended person. */
 export async function findSessionUser(
   db: Database,
   sessionId: string,
@@ -50,7 +48,7 @@ export async function findSessionUser(
   return { ...known, operator: operatorSince !== null, suspended: suspendedAt !== null };
 }
 
-/** The same without asking the orders: who cannot be told what waits for them is still who they are. */
+/** For when the orders cannot be read. */
 export function findSessionUserAlone(
   db: Database,
   sessionId: string,
@@ -60,17 +58,11 @@ export function findSessionUserAlone(
 }
 
 const LONGEST_DEVICE = 200;
-/** More than anybody tells apart; ending all others ends the rest too. */
 const LISTED = 50;
 
-/** An account as it was when its password was verified. */
 export type Verified = { id: string; passwordHash: string; operatorSince: number | null };
 
-/**
- * A statement for the batch that signs somebody in. A password or role changed since it was verified has ended all
- * sessions, and this one must not outlive that: the row then has no person, which aborts the batch with whatever else
- * stands in it. `isOutrun` recognises it.
- */
+/** If password or role changed since `of` was verified, aborts the batch by a null person: see `isOutrun`. */
 export function insertSession(
   db: Database,
   session: { id: string; of: Verified; device: string; now: number; expiresAt: number },
@@ -80,7 +72,6 @@ export function insertSession(
     id: session.id,
     userId: sql`(select id from users
       where id = ${id} and password_hash = ${passwordHash} and operator_since is ${operatorSince})`,
-    // Browsers inside other apps tell half their life story.
     device: session.device.slice(0, LONGEST_DEVICE),
     createdAt: session.now,
     lastUsedAt: session.now,
@@ -103,12 +94,11 @@ export async function touchSession(
     .where(eq(sessions.id, id));
 }
 
-/** A statement: run alone, or in the batch that puts another session in its place. */
 export function deleteSession(db: Database, id: string) {
   return db.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Somebody's living sessions, the last used first. Rides on sessions_user. */
+/** The last used first. Rides on sessions_user. */
 export async function listSessions(db: Database, userId: string, now: number) {
   return db
     .select({ id: sessions.id, device: sessions.device, lastUsedAt: sessions.lastUsedAt })
@@ -118,7 +108,6 @@ export async function listSessions(db: Database, userId: string, now: number) {
     .limit(LISTED);
 }
 
-/** Ends one of somebody's own sessions; gives its id, or nothing when it is not theirs or there is none. */
 export async function endSession(db: Database, session: { id: string; userId: string }): Promise<string[]> {
   const ended = await db
     .delete(sessions)
@@ -127,7 +116,6 @@ export async function endSession(db: Database, session: { id: string; userId: st
   return ended.map(({ id }) => id);
 }
 
-/** Ends all of somebody's sessions but this one; gives their ids. */
 export async function endOtherSessions(
   db: Database,
   kept: { id: string; userId: string },

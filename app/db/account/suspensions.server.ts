@@ -3,10 +3,9 @@ import type { Database } from "../core/connection.server";
 import { reports } from "../schema/operators";
 import { users } from "../schema/users";
 
-/** Appeals shown to whoever made them; one at a time is open. */
 const APPEALS = 5;
 
-/** Why somebody is suspended, since when, and their appeals, the newest first; null who is not. Rides on reports_subject. */
+/** Null who is not suspended; appeals newest first. Rides on reports_subject. */
 export async function findSuspension(db: Database, userId: string) {
   const [[person], appeals] = await db.batch([
     db

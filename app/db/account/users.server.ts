@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../core/connection.server";
 import { users } from "../schema/users";
 
-/** What signing in and signing up need of an account. */
 const ACCOUNT = {
   id: users.id,
   email: users.email,
@@ -17,7 +16,7 @@ const ACCOUNT = {
   createdAt: users.createdAt,
 };
 
-/** `email` in lower case. One row or none, by users_email. */
+/** `email` in lower case. Rides on users_email. */
 export function accountByEmail(db: Database, email: string) {
   return db.select(ACCOUNT).from(users).where(eq(users.email, email)).limit(1);
 }
@@ -41,7 +40,7 @@ export function markActive(db: Database, id: string, now: number) {
   return db.update(users).set({ lastActiveAt: now }).where(eq(users.id, id));
 }
 
-/** Only while the stored hash is still `from`: a password changed meanwhile must stay changed. */
+/** Only while the stored hash is `from`: a concurrent password change must stay. */
 export function replacePasswordHash(db: Database, id: string, hashes: { from: string; to: string }) {
   return db
     .update(users)

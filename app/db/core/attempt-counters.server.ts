@@ -6,17 +6,13 @@ import { insertWhere } from "./insert-where.server";
 
 const hourOf = (now: number) => now - (now % HOUR);
 
-/** Whole seconds until the counted hour is over. */
 export function secondsToNextHour(now: number): number {
   return Math.ceil((hourOf(now) + HOUR - now) / 1000);
 }
 
-/**
- * Counts one more try under `key` in this hour, or `many` at once, and gives the count back as a row; no row comes back
- * when that would be more than `limit`, itself no less than `many`. Counting comes before trying, so that parallel guesses can't all slip under it.
- */
+/** No row above `limit`, itself at least `many`. Count before trying, or parallel guesses slip under it. */
 export function countAttempt(db: Database, key: string, limit: number, now: number, many = 1) {
-  // From the row that met its like: a bound number would be added as a fraction.
+  // `excluded`, not bound: D1 binds numbers as REAL.
   const sum = sql`${attemptCounters.count} + excluded.count`;
   return db
     .insert(attemptCounters)
@@ -29,13 +25,12 @@ export function countAttempt(db: Database, key: string, limit: number, now: numb
     .returning({ count: attemptCounters.count });
 }
 
-/** Whether fewer than `limit` are counted under `key` in this hour, to stand in the statement that does what is counted. */
 export function isBelow(key: string, limit: number, now: number): SQL<number> {
   return sql<number>`not exists (select 1 from attempt_counters
     where key = ${key} and window_start = ${hourOf(now)} and count >= ${limit})`;
 }
 
-/** Counts one under `key` if it happened: the statement that follows what `isBelow` let pass, in the same batch. */
+/** Follows the statement that `isBelow` guards, in the same batch. */
 export function countWhere(db: Database, key: string, happened: SQL, now: number) {
   const row = { key, windowStart: hourOf(now), count: 1 };
   return insertWhere(db, attemptCounters, row, sql`where ${happened}`).onConflictDoUpdate({
@@ -44,10 +39,7 @@ export function countWhere(db: Database, key: string, happened: SQL, now: number
   });
 }
 
-/**
- * Counts one more under `key` in the batch of what is counted, or aborts that batch when `limit` are counted already:
- * what it leaves empty then, `isOverLimit` recognises.
- */
+/** Aborts the batch when `limit` are counted already: see `isOverLimit`. */
 export function countOrAbort(db: Database, key: string, limit: number, now: number) {
   return db
     .insert(attemptCounters)
@@ -62,7 +54,6 @@ export function isOverLimit(error: unknown): boolean {
   return isNullViolation(error, "attempt_counters.count");
 }
 
-/** Takes a try back that was counted under each of these keys: it was no failure. At least one key. */
 export function forgiveAttempt(db: Database, keys: readonly string[], now: number) {
   return db
     .update(attemptCounters)
@@ -76,7 +67,6 @@ export function forgiveAttempt(db: Database, keys: readonly string[], now: numbe
     );
 }
 
-/** Forgets all tries under `key` if `condition` holds when the batch comes to it. */
 export function forgetAttempts(db: Database, key: string, condition: SQL) {
   return db.delete(attemptCounters).where(and(eq(attemptCounters.key, key), condition));
 }

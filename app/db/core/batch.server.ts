@@ -1,10 +1,8 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "./connection.server";
 
-/** Something to be written together with other things, in one batch. */
 export type BatchStatement = BatchItem<"sqlite">;
 
-/** A batch whose answers bear the names of its statements, which run in the order they stand in. At least one. */
 export async function batchByName<Statements extends Record<string, BatchStatement>>(
   db: Database,
   statements: Statements,

@@ -1,25 +1,15 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 
-/** What one request cost the database. `ms` is time awaited, `rows` is `rows_read` as D1 counts it. */
+/** `ms`: time awaited; `rows`: `rows_read` as D1 counts it. */
 export type Meter = { trips: number; rows: number; ms: number };
 
-/** What `connect` allows when nobody says otherwise: work that nobody waits for takes its time. */
 const ENDLESS: Patience = { ms: Number.POSITIVE_INFINITY };
 
-/** How long all calls together are waited for. May be raised once nobody waits any more. */
 export type Patience = { ms: number };
 
 export type Database = DrizzleD1Database;
 
-/**
- * The only way to the database: every call is one counted trip. Pages ask everything they need in one `batch()`.
- *
- * Single selects run through `all()` too, since `raw()` drops the count of rows read. Like `batch()`, that hands rows
- * over as objects, so two selected columns must never share a name: alias one of them.
- *
- * All calls together are waited for as long as `patience` says. What is given up then may still happen, but nothing is
- * begun after it.
- */
+/** Rows come as objects: alias columns that share a name. A call given up by `patience` may still happen. */
 export function connect(d1: D1Database, meter: Meter, patience = ENDLESS): Database {
   return drizzle(new MeteredD1(d1, { meter, patience }) as unknown as D1Database);
 }
@@ -99,14 +89,10 @@ async function within<Answer>(ms: number, call: () => Promise<Answer>): Promise<
   }
 }
 
-/** What the database says of a statement, and would say again. */
 const OF_THE_STATEMENT =
   /constraint failed|SQLITE_(?:CONSTRAINT|ERROR|MISMATCH|TOOBIG|RANGE|MISUSE|AUTH|SCHEMA)\b/;
 
-/**
- * True when the database could not do it for now: locked, full, overloaded, out of reach or silent. What it has against a
- * statement has names; the ways in which it fails itself have many texts, and get new ones.
- */
+/** Locked, full, overloaded or out of reach: its texts vary, so whatever isn't about the statement counts. */
 export function isPassingFault(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (/^D1_(?:EXEC_)?ERROR\b/.test(cause.message)) return !OF_THE_STATEMENT.test(cause.message);
@@ -114,10 +100,7 @@ export function isPassingFault(error: unknown): boolean {
   return false;
 }
 
-/**
- * What `read` finds. Where the database cannot write for now, it is asked again without what reading writes along: while
- * it is locked or full, people look what has become of their money.
- */
+/** Reads without the writes while the database is locked or full, so that people still see their money. */
 export async function readAtLeast<Found>(read: (writes: boolean) => Promise<Found>): Promise<Found> {
   try {
     return await read(true);
@@ -128,29 +111,27 @@ export async function readAtLeast<Found>(read: (writes: boolean) => Promise<Foun
   }
 }
 
-/** True when a statement broke the uniqueness of these columns: the way a lost race or a double submit shows. */
+/** The way a lost race or a double submit shows. */
 export function isUniqueViolation(error: unknown, columns: string): boolean {
   return broke(error, `UNIQUE constraint failed: ${columns}`);
 }
 
-/** True when a statement left `table.column` empty: the way of one that sets it only while its condition holds. */
+/** The way of a statement that sets the column only while its condition holds. */
 export function isNullViolation(error: unknown, column: string): boolean {
   return broke(error, `NOT NULL constraint failed: ${column}`);
 }
 
-/** True when a statement broke the check of this name. */
 export function isCheckViolation(error: unknown, check: string): boolean {
   return broke(error, `CHECK constraint failed: ${check}`);
 }
 
-/** What the database said, for a log: the error around it quotes a statement's values, and so people's. */
+/** For a log: the error around it quotes a statement's values, which are personal data. */
 export function databaseSaid(error: unknown): string {
   let said = error;
   while (said instanceof Error && said.cause !== undefined) said = said.cause;
   return said instanceof Error ? said.message : String(said);
 }
 
-/** An error for the log: a failed query's own message quotes the values it was asked with, and so people's. */
 export function withoutValues(error: unknown): unknown {
   return error instanceof Error && error.message.startsWith("Failed query") ? databaseSaid(error) : error;
 }

@@ -2,10 +2,8 @@ import { inArray, lt, sql } from "drizzle-orm";
 import { attemptCounters, emailTokens, sessions } from "../schema/users";
 import type { Database } from "./connection.server";
 
-/** Rows of each kind that one run takes away. */
 const BATCH = 500;
 
-/** Takes away what time has made useless: old counters, ended sessions, links that no longer open anything. */
 export async function deleteExpiredRows(
   db: Database,
   before: { counters: number; sessions: number; tokens: number },

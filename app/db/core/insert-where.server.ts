@@ -2,11 +2,7 @@ import { getTableColumns, is, SQL, sql } from "drizzle-orm";
 import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./connection.server";
 
-/**
- * Inserts `row` as far as `where` finds something when the batch comes to it: "where …", or "from … where …" for a row
- * that takes some of its columns from there. An insert made from a question goes by the order of the table's columns,
- * which is walked here so that nobody keeps it by hand; what the row leaves out gets its default, else null.
- */
+/** Inserts `row` if `where` ("[from …] where …") finds something. Missing columns get their default. */
 export function insertWhere<Table extends SQLiteTable>(
   db: Database,
   table: Table,

@@ -11,10 +11,8 @@ type Column =
   | (typeof orders)["createdAt"]
   | (typeof listings)["createdAt" | "price"];
 
-/** What a list can be sorted by, and the id that makes the order total. */
 export type Sortable = { createdAt: Column; price: Column; id: Column };
 
-/** Where a page of a sorted list begins, and how it is read: backwards from the page behind it. */
 export function keyset(
   by: Sortable,
   sort: ListSort,

@@ -2,10 +2,7 @@ import { priceSearchTags } from "~/domain/listing/price-digits";
 import { categoryTag, daysTag, kindTag, placeTag, ratingTag } from "~/domain/search/listing-search";
 import { type Search, searchWords } from "~/domain/search/search";
 
-/**
- * What the full-text index is asked, in its own language. Each word stands in quotes, or FTS5 would take a stray `-`,
- * `*` or `OR` for its own.
- */
+/** Words are quoted, or FTS5 would read `-`, `*` and `OR` as operators. */
 export function filterExpression(search: Omit<Search, "q" | "sort" | "after">): string {
   const { kind, category, place, minPrice, maxPrice, rating, days } = search;
   const priced = minPrice !== null || maxPrice !== null;
@@ -23,16 +20,11 @@ export function filterExpression(search: Omit<Search, "q" | "sort" | "after">): 
     .join(" AND ");
 }
 
-/** Listings that hold every word, as the beginning of one of theirs; anywhere in them. Empty when there is no word. */
 export function wordsExpression(q: string): string {
   return all("{title words}", searchWords(q).map(prefix));
 }
 
-/**
- * The same listings in three lots, the best first: those whose title holds every word, those whose title holds their
- * beginnings, those that say them elsewhere. A word that many titles hold fills the page from the first lot, and the
- * others, where a beginning's hits must be gathered before they can be walked, are not even begun.
- */
+/** Best first and disjoint: all words in the title, their beginnings in the title, elsewhere. */
 export function relevanceExpressions(q: string): string[] {
   const words = searchWords(q);
   const named = all("title", words.map(quoted));
@@ -40,7 +32,7 @@ export function relevanceExpressions(q: string): string[] {
   return [named, `(${begun} NOT ${named})`, `(${wordsExpression(q)} NOT ${begun})`];
 }
 
-/** A standing search: offers of some categories (none means any) whose title holds one of some words (none, any). */
+/** Offers of any of the categories (none: all) whose title holds any of the words (none: all). */
 export function groupExpression(group: { categories: readonly string[]; words: readonly string[] }): string {
   const parts = [`tags : ${quoted(kindTag("offer"))}`];
   const { categories, words } = group;
@@ -59,7 +51,7 @@ function either(parts: string[]): string {
   return `(${parts.join(" OR ")})`;
 }
 
-// The beginnings of one letter are half the index, and are not kept ready as those of two and three are.
+// One-letter prefixes are half the index; only those of two and three letters are indexed.
 function prefix(word: string): string {
   return [...word].length > 1 ? `${quoted(word)}*` : quoted(word);
 }

@@ -6,12 +6,11 @@ import { insertWhere } from "./insert-where.server";
 
 export type OutgoingMail = { to: string; subject: string; body: string };
 
-/** The statement that puts a mail into the outbox; it belongs in the batch of the change it tells about. */
 export function outboxRow(db: Database, mail: OutgoingMail, now: number) {
   return db.insert(outbox).values(rowOf(mail, now));
 }
 
-/** Like `outboxRow`, but only if `condition` holds when the batch comes to it: a change that lost a race posts nothing. */
+/** Only if `condition` holds when the batch comes to it: a change that lost a race sends nothing. */
 export function outboxRowIf(db: Database, condition: SQL, mail: OutgoingMail, now: number) {
   return insertWhere(db, outbox, rowOf(mail, now), sql`where ${condition}`);
 }
@@ -22,10 +21,7 @@ function rowOf({ to, subject, body }: OutgoingMail, now: number) {
 
 export type ReservedMail = OutgoingMail & { id: string; attempts: number };
 
-/**
- * Takes up to `limit` due mails for this sender alone: in the same statement their next attempt moves to `leaseEnd`,
- * so a parallel run finds them no longer due, and a sender that dies leaves them due again later. Rides outbox_due.
- */
+/** Moves the next attempt to `leaseEnd`: due again only if this sender dies. Rides outbox_due. */
 export async function reserveDueMail(
   db: Database,
   times: { now: number; leaseEnd: number },
@@ -64,7 +60,6 @@ export function mailFailed(
     .where(eq(outbox.id, id));
 }
 
-/** Newest first, sent and waiting alike; `before` is the last row of the page before. */
 export async function listMail(
   db: Database,
   filter: { to: string | null; before: NewestKey | null; limit: number },
@@ -88,7 +83,7 @@ export async function listMail(
     .limit(filter.limit);
 }
 
-/** Tried and still not sent, the next try first; never what stands in it, which may open an account. Rides on outbox_due. */
+/** Without the body, whose links may open an account. Rides on outbox_due. */
 export function listFailingMail(db: Database, limit: number) {
   return db
     .select({
@@ -106,7 +101,6 @@ export function listFailingMail(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** Some of the mails written before `olderThan`, sent or given up: their links have long expired. */
 export function deleteOldMail(db: Database, olderThan: number, limit: number) {
   const old = db
     .select({ id: outbox.id })

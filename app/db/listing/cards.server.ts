@@ -2,10 +2,7 @@ import { sql } from "drizzle-orm";
 import { isNewRequest, type OfferSummary, type WantedSummary } from "~/domain/listing/view";
 import { listings } from "../schema/listings";
 
-/**
- * What the partial indexes are made over. Written out rather than bound: with a parameter in its place the planner
- * cannot know that the index covers the question.
- */
+/** Written out: a bound parameter would keep the planner from the partial indexes. */
 export const isOpenListing = sql`${listings.status} = 'active' and ${listings.deletedAt} is null`;
 export const isOffer = sql`${listings.kind} = 'offer'`;
 export const isWanted = sql`${listings.kind} = 'wanted'`;
@@ -22,7 +19,6 @@ const shared = {
   createdAt: listings.createdAt,
 };
 
-/** The columns of an offer's card: all in the listing's own row, so that a list joins nothing. */
 export const offerColumns = {
   ...shared,
   rating: listings.rating,
@@ -35,7 +31,6 @@ export const offerColumns = {
 
 export const wantedColumns = { ...shared, deadline: listings.deadline, requirements: listings.requirements };
 
-/** The box of every card; the picture fills it. */
 const COVER = { width: 640, height: 480 };
 
 export type OfferRow = Omit<OfferSummary, "picture"> & {

@@ -10,10 +10,9 @@ import { offerDraftColumns, wantedDraftColumns } from "./draft-columns.server";
 
 const REVIEWS = 3;
 const SIMILAR = 4;
-/** A client with more requests than this has "many": the rows behind the number stay bounded. */
+/** Above this a client has "many" requests: it bounds the rows counted. */
 const MAX_COUNTED = 40;
 
-// Where the person's column is called as the listing's, it gets a name of its own.
 const owner = {
   ownerName: users.fullName,
   ownerPicture: users.pictureUrl,
@@ -33,7 +32,6 @@ export type ListingOwnerDetails = SellerStatistics & {
   bio: string;
   /** UTC ms */
   since: number;
-  /** UTC ms */
   lastActiveAt: number;
 };
 
@@ -47,7 +45,6 @@ type ListingOwnerRow = Omit<SellerStatistics, "ratingSum" | "ratingCount"> & {
   lastActiveAt: number;
 };
 
-/** A joined row as the listing and the person it belongs to. */
 function apart<Row extends ListingOwnerRow>(row: Row) {
   const { ownerName, ownerPicture, ownerBio, ownerSince, ownerRatingSum, ownerRatingCount, ...rest } = row;
   const { completedCount, onTimeCount, responseMinutes, lastActiveAt, ...listing } = rest;
@@ -95,10 +92,7 @@ function selectPictures(db: Database, listingId: string) {
     .orderBy(asc(listingPictures.position));
 }
 
-/**
- * An offer with its seller, pictures, first reviews, similar ones and the `neighbours` who offer those, by id. Whoever
- * asks looks at `type` and `status`.
- */
+/** The caller checks `type` and `status`. */
 export async function findOfferPage(db: Database, id: string) {
   const [[row], pictures, reviews, similar] = await db.batch([
     db
@@ -146,10 +140,7 @@ export async function findOfferPage(db: Database, id: string) {
   };
 }
 
-/**
- * A request with its client and reference pictures, and what `viewerId` offers for it. Whoever asks looks at `type`
- * and `status`, and makes sure that the viewer is who they say before showing them `own`.
- */
+/** The caller checks `type`, `status`, and that the viewer is `viewerId` before showing `own`. */
 export async function findWantedPage(db: Database, id: string, viewerId: string | null) {
   const [[row], pictures, [counted], [own]] = await db.batch([
     db
@@ -170,7 +161,7 @@ export async function findWantedPage(db: Database, id: string, viewerId: string 
           where user_id = (select user_id from services where id = ${id}) and type = 'wanted' and deleted_at is null
           limit ${MAX_COUNTED + 1})`,
     ),
-    // Nobody's id is empty: a visitor has offered nothing.
+    // No id is empty: a visitor has no proposal.
     selectOwnProposal(db, id, viewerId ?? ""),
   ]);
   if (!row) return null;

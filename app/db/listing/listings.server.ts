@@ -6,27 +6,23 @@ import type { Database } from "../core/connection.server";
 import { keyset } from "../core/keyset.server";
 import { listings } from "../schema/listings";
 
-/** A listing as its owner's list shows it. */
 export type OwnListingRow = {
   id: string;
   title: string;
   category: string;
-  /** integer rupiah */
   price: number;
   status: "active" | "inactive";
-  /** UTC ms; null unless an operator took it out of sight. */
+  /** UTC ms; null unless an operator hid it. */
   hiddenAt: number | null;
   hiddenReason: string;
   rating: number;
   ratingCount: number;
   ordersCompleted: number;
-  /** Open ones, of a request. */
   proposalCount: number;
-  /** UTC ms */
   createdAt: number;
 };
 
-/** What somebody made of one request id: a form that was sent twice. */
+/** Finds a repeated submit of the same form. */
 export async function findListingByRequest(
   db: Database,
   userId: string,
@@ -42,10 +38,7 @@ export async function findListingByRequest(
 
 export type OwnPage = { listings: OwnListingRow[]; newer: string | null; older: string | null };
 
-/**
- * One page of somebody's own listings of a kind, whatever their status. Rides on services_owner, by price on
- * services_owner_price.
- */
+/** Any status. Rides on services_owner, by price on services_owner_price. */
 export async function listOwnListings(
   db: Database,
   owner: { userId: string; kind: ListingKind },

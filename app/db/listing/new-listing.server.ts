@@ -5,7 +5,6 @@ import type { Database } from "../core/connection.server";
 import { listings } from "../schema/listings";
 import { insertPictures, type NewPicture } from "./pictures.server";
 
-/** A listing about to be stored. */
 export type NewListing = ListingDraft & {
   id: string;
   ownerId: string;
@@ -16,11 +15,10 @@ export type NewListing = ListingDraft & {
   requestId: string;
 };
 
-/** Somebody may have been suspended while the form was on its way. */
+/** Its owner may have been suspended while the form was open. */
 const shownOf = (userId: string) =>
   sql`iif(exists (select 1 from users where id = ${userId} and suspended_at is not null), 'inactive', 'active')`;
 
-/** The listing, at once to be found, its pictures' rows, still pending, and what else is to happen with it. `now` in UTC ms. */
 export async function insertListing(
   db: Database,
   { kind, ...columns }: NewListing,

@@ -8,13 +8,11 @@ import { listingPictures, listings } from "../schema/listings";
 import { offerDraftColumns, wantedDraftColumns } from "./draft-columns.server";
 import { coverFollows, insertPictures, type NewPicture } from "./pictures.server";
 
-/** One listing of one person's: whoever else asks for it finds nothing. */
 export type OwnedBy = { id: string; userId: string; kind: ListingKind };
 
 const isOwn = ({ id, userId, kind }: OwnedBy) =>
   and(eq(listings.id, id), eq(listings.ownerId, userId), eq(listings.kind, kind));
 
-/** A listing with all that its owner may change, and its pictures in their order. */
 export async function findOwnListing(db: Database, own: OwnedBy) {
   const [[listing], pictures] = await db.batch([
     db
@@ -59,19 +57,15 @@ export async function findOwnTitle(db: Database, own: OwnedBy): Promise<string |
   return listing?.title ?? null;
 }
 
-/** `kept` in their new order; `added` come after them, still pending. */
 export type PictureChanges = { kept: OwnPicture[]; removed: string[]; added: NewPicture[] };
 
-/** What an operator took out of sight, alone or with its owner, stays so whatever its form says. */
+/** A listing hidden by an operator, alone or with its owner, stays so whatever the form says. */
 const visibleOr = (status: ListingStatus) =>
   sql`case when ${listings.hiddenAt} is null
     and not exists (select 1 from users where id = ${listings.ownerId} and suspended_at is not null)
     then ${status} else 'inactive' end`;
 
-/**
- * What its owner changed, in one batch. False when there is no such listing any more. Objects of removed pictures are
- * left to the sweep: a page that is still kept at the edge may ask for them.
- */
+/** False: no such listing. Removed pictures' objects stay for the sweep: cached pages may ask for them. */
 export async function updateListing(
   db: Database,
   { id, userId }: { id: string; userId: string },
@@ -106,10 +100,7 @@ export async function updateListing(
   return updated.length > 0;
 }
 
-/**
- * Takes a listing out of everybody's sight and leaves the row, which orders and reviews speak of. Doing it twice is
- * doing it once. False when it never was one's own.
- */
+/** The row stays for orders and reviews. Idempotent; false when it is not one's own. */
 export async function markListingDeleted(
   db: Database,
   own: OwnedBy,

@@ -18,7 +18,6 @@ import {
 const POPULAR = 8;
 const TESTIMONIALS = 3;
 
-/** All of the home page, with the newest `wanted` requests and whether there are more. */
 export async function readHome(
   db: Database,
   page: { wanted: number; now: number },

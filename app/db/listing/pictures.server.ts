@@ -4,7 +4,6 @@ import type { Database } from "../core/connection.server";
 import { unreferencedKeys } from "../money/unreferenced-keys.server";
 import { listingPictures, listings } from "../schema/listings";
 
-/** What pages know of a picture: `/media/{key}`, under which its widths lie. */
 export function pictureUrl(key: string): string {
   return `/media/${key}`;
 }
@@ -13,10 +12,9 @@ export function pictureKey(url: string): string {
   return url.slice(pictureUrl("").length);
 }
 
-/** A picture of a listing: a row, and the key under which its objects will lie. Pixels upright. */
 export type NewPicture = { id: string; key: string; position: number; width: number; height: number };
 
-/** Rows for pictures on their way, at least one. Those that a first send of the same form brought stay as they are. */
+/** At least one. Rows from an earlier submit of the same form stay as they are. */
 export function insertPictures(db: Database, listingId: string, pictures: NewPicture[], now: number) {
   return (
     db
@@ -35,11 +33,7 @@ export function insertPictures(db: Database, listingId: string, pictures: NewPic
   );
 }
 
-/**
- * Shows the stored pictures, and says which; a listing's cards take the first. Rows of the others stay pending, and
- * the sweep takes them away together with what may lie in R2. So do those that would be too many: of two forms sent at
- * once only one finds room.
- */
+/** Gives the ids shown. The rest, and what exceeds the limit in a race, stay pending for the sweep. */
 export async function markPicturesReady(db: Database, listingId: string, ids: string[]): Promise<string[]> {
   const others = db
     .select({ n: sql`count(*)` })
@@ -64,7 +58,7 @@ export async function markPicturesReady(db: Database, listingId: string, ids: st
   return shown.map(({ id }) => id);
 }
 
-/** The cover is the first picture that is shown, described by its caption or the listing's title; or there is none. */
+/** First ready picture, with its caption or the listing's title; none if no picture is ready. */
 export function coverFollows(db: Database, listingId: string) {
   const first = sql`from service_assets where service_id = services.id and status = 'ready' order by position, id limit 1`;
   return db
@@ -76,7 +70,7 @@ export function coverFollows(db: Database, listingId: string) {
     .where(eq(listings.id, listingId));
 }
 
-/** Rows that never became ready: their objects may lie in R2 or not. Rides on services_assets_pending. */
+/** Their objects may lie in R2 or not. Rides on services_assets_pending. */
 export async function listStalePictures(
   db: Database,
   before: number,
@@ -98,7 +92,6 @@ export async function deletePendingPictures(db: Database, ids: string[]): Promis
     .where(and(inArray(listingPictures.id, ids), sql`${listingPictures.status} = 'pending'`));
 }
 
-/** Those of the keys that no row names. */
 export async function unknownPictureKeys(db: Database, keys: string[]): Promise<string[]> {
   return (await unreferencedKeys(db, listingPictures.url, keys.map(pictureUrl))).map(pictureKey);
 }

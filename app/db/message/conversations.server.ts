@@ -6,13 +6,13 @@ import { conversationMembers, conversations } from "../schema/messages";
 import { orders } from "../schema/orders";
 import { users } from "../schema/users";
 
-/** A conversation that exists, or what two people would talk about. `withId`: of those who bid for my request. */
+/** An existing one, or one to begin. `withId`: a proposer for one's own request. */
 export type ConversationKey =
   | { kind: "conversation"; id: string }
   | { kind: "listing"; listingId: string; withId: string | null }
   | { kind: "order"; orderId: string };
 
-/** The conversation's id, to stand in a query. Rides on the key, or on conversations_order or conversations_listing. */
+/** For a query. Rides on the key, conversations_order or conversations_listing. */
 export function idOf(conversation: ConversationKey, userId: string): SQL {
   if (conversation.kind === "conversation") return sql`${conversation.id}`;
   if (conversation.kind === "order")
@@ -21,7 +21,6 @@ export function idOf(conversation: ConversationKey, userId: string): SQL {
     and starter_id in (${userId}, ${conversation.withId}) and ${userId} in (starter_id, owner_id) limit 1)`;
 }
 
-/** Conversations as one of their two people sees them; names are of now. */
 function selectSeen(db: Database, userId: string, which: SQL | undefined) {
   return db
     .select({
@@ -49,7 +48,7 @@ function selectSeen(db: Database, userId: string, which: SQL | undefined) {
     .where(and(eq(conversationMembers.userId, userId), which));
 }
 
-/** A conversation is there for its two people, from its first message on; for everybody else it does not exist. */
+/** Only for its two people, from its first message on. */
 export function selectConversation(db: Database, conversation: ConversationKey, userId: string) {
   return selectSeen(db, userId, eq(conversationMembers.conversationId, idOf(conversation, userId)));
 }
@@ -63,11 +62,10 @@ export type ListedConversation = {
   excerpt: string;
   mine: boolean;
   unread: number;
-  /** UTC ms */
   at: number;
 };
 
-/** Somebody's conversations, the last written in first. Rides on conversation_members_newest. */
+/** Last message first. Rides on conversation_members_newest. */
 export async function listConversations(
   db: Database,
   userId: string,

@@ -4,7 +4,6 @@ import { conversationMembers, messagePictures, messages } from "../schema/messag
 import { users } from "../schema/users";
 import { type ConversationKey, idOf, selectConversation } from "./conversations.server";
 
-/** `seq` says where from: the latest, those before one, those after one. */
 export type MessageRange = { limit: number; before?: number | null; after?: number };
 
 const messageColumns = {
@@ -25,7 +24,6 @@ const pictureColumns = {
   height: messagePictures.height,
 };
 
-/** A range of a conversation as one of its two people reads it, for a page's own batch. It makes nothing read. */
 function readRange(db: Database, conversation: ConversationKey, userId: string, range: MessageRange) {
   const id = idOf(conversation, userId);
   const member = sql`exists (select 1 from conversation_members where conversation_id = ${id} and user_id = ${userId})`;
@@ -53,10 +51,7 @@ function readRange(db: Database, conversation: ConversationKey, userId: string, 
   ] as const;
 }
 
-/**
- * A statement: what stands in a conversation is read now, provided that no more of it is unread than `atMost`.
- * Opened again it changes nothing.
- */
+/** Unless more than `atMost` are unread. Repeating it changes nothing. */
 function markRead(db: Database, conversation: ConversationKey, userId: string, atMost?: SQL) {
   return db
     .update(conversationMembers)
@@ -71,16 +66,11 @@ function markRead(db: Database, conversation: ConversationKey, userId: string, a
     );
 }
 
-/** A statement: what is unread of all somebody's conversations. */
 function selectUnread(db: Database, userId: string) {
   return db.select({ unreadMessages: users.unreadMessages }).from(users).where(eq(users.id, userId));
 }
 
-/**
- * The latest beside something else, for a page's own batch. Seeing them makes them read, and `unreadMessages` is what
- * is unread then; where more are unread than stand there, they stay so for the page of messages. With `marks` false
- * nothing is written.
- */
+/** For a page's batch. Marks as read unless more are unread than shown; `marks` false writes nothing. */
 export function readLatest(
   db: Database,
   conversation: ConversationKey,
@@ -112,7 +102,7 @@ type RangeAnswers = Answers<ReturnType<typeof readRange>>;
 type LatestAnswers = Answers<ReturnType<typeof readLatest>>;
 export type Conversation = RangeAnswers[0][number];
 
-/** Messages oldest first. `more`: there are others in the direction of reading. `unreadMessages`: of all conversations. */
+/** Oldest first. `more`: others in the direction of reading. `unreadMessages`: of all conversations. */
 export type ReadConversation = {
   conversation: Conversation;
   messages: MessageRow[];
@@ -121,7 +111,6 @@ export type ReadConversation = {
   unreadMessages: number;
 };
 
-/** The answers of `readLatest`, put together; null for a stranger, whatever else was read. */
 export function toLatest(
   [conversation, rows, pictures, , [counted]]: LatestAnswers,
   limit: number,
@@ -145,10 +134,7 @@ function toRead(
   };
 }
 
-/**
- * A range of a conversation. Whoever sees its end has read it; those before one say nothing of what came later. An
- * open page asks every few seconds for those after one: that writes only when there is something new.
- */
+/** Marks as read if the range reaches the end. Polling after one writes only when there is news. */
 export async function readConversation(
   db: Database,
   talk: ConversationKey,
@@ -169,7 +155,6 @@ export async function readConversation(
   const [conversation, rows, pictures, [counted]] = await db.batch([...reading, selectUnread(db, userId)]);
   const read = toRead([conversation, rows, pictures], counted, range);
   if (!read || range.after === undefined || read.conversation.unread === 0) return read;
-  // What came since is for the next question.
   const [, [left]] = await db.batch([
     markRead(db, talk, userId, sql`${read.conversation.unread}`),
     selectUnread(db, userId),
@@ -177,7 +162,6 @@ export async function readConversation(
   return { ...read, unreadMessages: left?.unreadMessages ?? 0 };
 }
 
-/** What a request to send brought about, in statements: the message as it stands, and its pictures. */
 export function selectSent(db: Database, senderId: string, requestId: string) {
   const sent = and(eq(messages.senderId, senderId), eq(messages.requestId, requestId));
   return [

@@ -4,7 +4,6 @@ import type { Database } from "../core/connection.server";
 import { conversations } from "../schema/messages";
 import { type ConversationKey, idOf, selectConversation } from "./conversations.server";
 
-/** What two people would talk about, and who the other one is. */
 export type ConversationPartner = {
   listingId: string;
   orderId: string | null;
@@ -18,11 +17,7 @@ export type ConversationPartner = {
 
 type NewConversation = Exclude<ConversationKey, { kind: "conversation" }>;
 
-/**
- * Who may begin: about an active listing anybody but its owner; about one's own request its owner with somebody who
- * made a proposal; about an order its two sides; with nobody who is suspended. Gives starter, owner and the other one;
- * no row for anybody else.
- */
+/** On others' active listings; on one's own with proposers; an order's two sides; with nobody suspended. */
 function parties(conversation: NewConversation, userId: string) {
   return sql`(select sides.*, other.id as other_id, other.full_name, other.picture_url, other.response_minutes
     from ${sides(conversation, userId)} sides
@@ -42,7 +37,7 @@ function sides(conversation: NewConversation, userId: string) {
       and iif(s.user_id = ${userId}, p.id is not null, s.status = 'active'))`;
 }
 
-/** The conversation if there is one already, else what it would be about; null for whoever may not begin it. */
+/** The existing one, else its partner; null for whoever may not begin it. */
 export async function findConversationPartner(
   db: Database,
   conversation: NewConversation,
@@ -67,10 +62,7 @@ export async function findConversationPartner(
   return prospect ? { conversationId: null, prospect } : null;
 }
 
-/**
- * Statements: the row under which the first message will stand, unless this person has begun `limit` in this hour; and
- * whether that may go on. Made twice, it is made once and counted once.
- */
+/** The row, unless `limit` were begun this hour, and whether to go on. Repeated, it counts once. */
 export function beginConversation(
   db: Database,
   conversation: NewConversation,
@@ -84,7 +76,7 @@ export function beginConversation(
     db.select({ below: below.as("below") }).from(sql`(select 1)`),
     db
       .insert(conversations)
-      // The table's columns in their order.
+      // In the table's column order.
       .select(
         sql`select ${id}, service_id, order_id, starter_id, owner_id, ${now}, null, null
           from ${parties(conversation, userId)} where ${below}`,
@@ -94,7 +86,7 @@ export function beginConversation(
   ] as const;
 }
 
-/** A statement: the conversation's two people, as its writer's right to write in it. */
+/** No row unless this person may write in it. */
 export function selectParties(db: Database, conversation: ConversationKey, userId: string) {
   return db
     .select({

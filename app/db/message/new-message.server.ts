@@ -14,18 +14,12 @@ export type NewMessage = {
   conversation: { id: string; starterId: string; ownerId: string };
   sender: { id: string; name: string };
   body: string;
-  /** The message in a line. */
   excerpt: string;
   requestId: string;
-  /** For the mail to whoever has not read it. */
   notification(recipientId: string): Omit<NotificationDraft, "cause">;
 };
 
-/**
- * Writes a message with all that hangs on it: what both lists say, what the other has not read, the pictures, the
- * response time, the mail. Everything after the message itself asks whether it stands, so a request sent twice
- * writes once. Gives the message as it stands.
- */
+/** All that follows the message checks that it stands, so a repeated submit writes once. */
 export async function writeMessage(
   db: Database,
   message: NewMessage,
@@ -67,7 +61,6 @@ export async function writeMessage(
 type Written = NewMessage & {
   now: number;
   otherId: string;
-  /** It is no repetition. */
   stands: SQL;
 };
 
@@ -75,7 +68,6 @@ function otherOf({ conversation, sender }: NewMessage): string {
   return sender.id === conversation.ownerId ? conversation.starterId : conversation.ownerId;
 }
 
-/** The conversation in the lists of both, from its first message on. */
 function insertMembers(db: Database, { conversation, sender, otherId, now }: Written) {
   const first = { conversationId: conversation.id, lastMessageAt: now };
   return db
@@ -87,10 +79,9 @@ function insertMembers(db: Database, { conversation, sender, otherId, now }: Wri
     .onConflictDoNothing();
 }
 
-/** What both lists say of it, and that the other has not read it. */
 function noteInLists(db: Database, { conversation, sender, otherId, excerpt, now, stands }: Written) {
   const last = {
-    // Of two messages of one moment the later written may carry the earlier time.
+    // Of two concurrent messages, the later written may carry the earlier time.
     lastMessageAt: sql`max(${conversationMembers.lastMessageAt}, ${now})`,
     lastExcerpt: excerpt,
     lastSenderId: sender.id,
@@ -110,7 +101,6 @@ function noteInLists(db: Database, { conversation, sender, otherId, excerpt, now
   };
 }
 
-/** The first question, the owner's first answer to it, and the response time that this makes. */
 function noteAnswer(db: Database, { conversation, sender, now, stands }: Written) {
   const here = and(eq(conversations.id, conversation.id), stands);
   const { ownerId, starterId, firstAskedAt, firstAnsweredAt } = conversations;
@@ -127,7 +117,7 @@ function noteAnswer(db: Database, { conversation, sender, now, stands }: Written
   };
 }
 
-/** One mail, until the other has read: for the first message only that is unread. */
+/** Only for the first unread message. */
 function mailOther(
   db: Database,
   { conversation, otherId, notification, stands }: Written,
@@ -138,13 +128,9 @@ function mailOther(
   return notifyByMail(db, notification(otherId), options, wasAllRead);
 }
 
-/** Answered conversations that the response time is measured by. */
 const MEASURED = 20;
 
-/**
- * The median minutes to a first answer, over the latest ones, after an answer that was the first. Rides on
- * conversations_answered.
- */
+/** Median minutes over the latest first answers. Rides on conversations_answered. */
 function measureResponse(db: Database, userId: string, answer: { conversationId: string; now: number }) {
   const minutes = sql`select round(avg(minutes)) from (
     select minutes, row_number() over (order by minutes) as place, count(*) over () as many from (

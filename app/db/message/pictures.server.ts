@@ -3,10 +3,9 @@ import type { Database } from "../core/connection.server";
 import { unreferencedKeys } from "../money/unreferenced-keys.server";
 import { conversationMembers, messagePictures } from "../schema/messages";
 
-/** A picture on its way: `key` names its objects in R2. Pixels upright. */
 export type NewMessagePicture = { key: string; position: number; width: number; height: number };
 
-/** Rows for pictures of a message to come: at least one, at most four. Whoever writes it may write it. */
+/** One to four. The caller checks the right to write. */
 export async function insertMessagePictures(
   db: Database,
   message: { id: string; conversationId: string; now: number },
@@ -24,7 +23,6 @@ export async function insertMessagePictures(
   );
 }
 
-/** A statement: shows the stored pictures of a message that was written. */
 export function publishMessagePictures(db: Database, messageId: string) {
   return db
     .update(messagePictures)
@@ -37,7 +35,7 @@ export function publishMessagePictures(db: Database, messageId: string) {
     );
 }
 
-/** Whether somebody may see a picture of a conversation: one of its two people, and a message that was sent. */
+/** Only for its conversation's two people, once the message was sent. */
 export async function maySeePicture(
   db: Database,
   picture: { key: string; conversationId: string },
@@ -66,7 +64,7 @@ export async function maySeePicture(
 // Written out: a bound parameter would keep the planner from the partial index.
 const isPending = sql`${messagePictures.status} = 'pending'`;
 
-/** Keys of rows that never became ready. Rides on message_pictures_pending. */
+/** Rides on message_pictures_pending. */
 export async function listStaleMessagePictures(
   db: Database,
   before: number,
@@ -85,7 +83,6 @@ export async function deletePendingMessagePictures(db: Database, keys: string[])
   await db.delete(messagePictures).where(and(inArray(messagePictures.key, keys), isPending));
 }
 
-/** Those of the keys that no row names. */
 export function unknownMessagePictures(db: Database, keys: string[]): Promise<string[]> {
   return unreferencedKeys(db, messagePictures.key, keys);
 }

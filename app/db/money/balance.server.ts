@@ -13,9 +13,8 @@ import {
 } from "./ledger-entries.server";
 import { selectNewestWithdrawals } from "./withdrawals.server";
 
-/** Beyond these the sums stop, and the page says "at least": a balance must not read a lifetime. */
+/** No more rows than these are summed; beyond them the page says "at least". */
 export const MAX_SUMMED = 1_000;
-/** How many newer ledger entries are read to tell the balance at a later page of them. */
 const MAX_NEWER = 2_000;
 const LATEST = 5;
 
@@ -24,7 +23,6 @@ export type Moved = BalanceEntry & {
   balanceAfter: number | null;
 };
 
-/** A seller's balance in one trip: what is theirs now and what of it waits, what rests in escrow, what has left, and how it moved. */
 export async function readBalance(
   db: Database,
   userId: string,
@@ -56,7 +54,6 @@ export async function readBalance(
   };
 }
 
-/** Each ledger entry with what there was after it; `top` is the balance after the newest of them. */
 function withBalances({ items, after }: Page<BalanceEntry>, top: number | null): Page<Moved> {
   let balance = top;
   return {
@@ -70,7 +67,7 @@ function withBalances({ items, after }: Page<BalanceEntry>, top: number | null):
   };
 }
 
-/** What the running orders of a seller will bring, after the fee as `platformFee` takes it. Rides on orders_seller_status. */
+/** What running orders will bring, after the fee as `platformFee` takes it. Rides on orders_seller_status. */
 function selectHeld(db: Database, userId: string) {
   return db
     .select({

@@ -9,13 +9,9 @@ import { ledger, ledgerAccounts, payments } from "../schema/payments";
 import { refunds } from "../schema/refunds";
 import { toPosting } from "./ledger.server";
 
-/** As many faults as a page can show. */
 const SHOWN = 20;
 
-/**
- * The trial balance, and what was found wrong. Reads the totals by kind rather than the accounts, and checks that were
- * made before rather than the orders: as much with a hundred thousand of them as with ten.
- */
+/** Reads the totals by kind and checks already made: as much with a hundred thousand orders as with ten. */
 export async function readLedgerAudit(db: Database) {
   const { totals, below, checks, newest, breaches, broken } = await batchByName(db, {
     totals: db.select().from(ledgerTotals),
@@ -41,17 +37,13 @@ export async function readLedgerAudit(db: Database) {
     totals: totals.map((row): KindTotal => ({ ...row, kind: row.kind as LedgerAccountKind })),
     below: below.map(({ account }) => account as LedgerAccount),
     checkedAt: checks[0]?.checkedAt ?? null,
-    /** Changes of orders that nobody has looked at yet. */
     unchecked: (newest[0]?.event ?? 0) - (checks[0]?.through ?? 0),
     breaches: breaches.map(({ found, rule, ...row }) => ({ ...row, ...found, rule: rule as AuditRule })),
     broken: broken.map(({ rule }) => rule as AuditRule),
   };
 }
 
-/**
- * The orders that changed since the last check, up to `limit` changes, oldest first. Events are never deleted, so their
- * rowid is a cursor: what has been looked at is not read again.
- */
+/** Oldest first, up to `limit` changes. Events are never deleted, so their rowid is a cursor. */
 export async function listChangedOrders(
   db: Database,
   limit: number,
@@ -69,7 +61,6 @@ export async function listChangedOrders(
   };
 }
 
-/** All that money did for some orders, of one moment. */
 export async function readOrderLedgers(db: Database, ids: readonly string[]): Promise<OrderLedger[]> {
   const these = sql`(select value from json_each(${JSON.stringify(ids)}))`;
   const found = await batchByName(db, {
@@ -114,7 +105,6 @@ export async function readOrderLedgers(db: Database, ids: readonly string[]): Pr
   }));
 }
 
-/** Notes what was found in the orders looked at, in the place of what was found there before. */
 export async function writeLedgerAudit(
   db: Database,
   checked: { orderIds: readonly string[]; through: number; breaches: (AuditBreach & { orderId: string })[] },

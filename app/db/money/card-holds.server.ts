@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../core/connection.server";
 import { cardHolds } from "../schema/payments";
 
-/** What is held of an order's money, with its seller's whole balance; no row where nothing is. */
+/** With the seller's whole balance; no row where nothing of the order's money is held. */
 export function selectCardHold(db: Database, orderId: string | SQL) {
   return db
     .select({
@@ -15,7 +15,6 @@ export function selectCardHold(db: Database, orderId: string | SQL) {
     .where(and(eq(cardHolds.orderId, orderId), isNull(cardHolds.chargedBackAt)));
 }
 
-/** Whether something is held of an order's money, when the batch comes to it. */
 export function hasCardHold(orderId: string): SQL {
   return sql`exists (select 1 from card_holds where order_id = ${orderId} and taken_at is null)`;
 }
@@ -28,10 +27,7 @@ export function takeCardHold(db: Database, orderId: string, now: number) {
     .where(and(eq(cardHolds.orderId, orderId), isNull(cardHolds.chargedBackAt)));
 }
 
-/**
- * What is held of a seller's balance at a time (UTC ms), in integer rupiah: in all, when the first of it comes free and
- * when the last (null: nothing is). Rides on `card_holds_seller`, whose rows end with the configured days.
- */
+/** In integer rupiah; times in UTC ms, null where nothing is held at `now`. Rides on `card_holds_seller`. */
 export function selectHeldByCard(db: Database, sellerId: string, now: number) {
   return db
     .select({
@@ -43,7 +39,6 @@ export function selectHeldByCard(db: Database, sellerId: string, now: number) {
     .where(isHeld(sellerId, now));
 }
 
-/** Whether a balance covers an amount besides what is held of it, when the batch comes to it. */
 export function coversHeld(db: Database, sellerId: string, amount: number, now: number): SQL {
   const held = db
     .select({ held: sql`coalesce(sum(amount), 0)` })

@@ -26,10 +26,7 @@ export type GatewayNotification = {
   receivedAt: number;
 };
 
-/**
- * Keeps what the gateway said, once, if it is about an attempt that was made with it. `unknown`: it is not; `processed`: this very
- * body has had its effect.
- */
+/** `unknown`: about no attempt made with this gateway; `processed`: this very body has had its effect. */
 export async function storeGatewayNotification(
   db: Database,
   { id, gateway, gatewayOrderId, body, receivedAt }: GatewayNotification,
@@ -58,7 +55,7 @@ export function markProcessed(db: Database, id: string, outcome: string, now: nu
     .where(eq(gatewayNotifications.id, id));
 }
 
-/** Why a notification had no effect; it may come again. Another reason than before is news to the operators. */
+/** Why a notification had no effect. Another reason than before makes it unanswered again. */
 export async function noteOutcome(db: Database, id: string, outcome: string): Promise<void> {
   const { outcome: before, answeredAt } = gatewayNotifications;
   await db
@@ -67,15 +64,12 @@ export async function noteOutcome(db: Database, id: string, outcome: string): Pr
     .where(eq(gatewayNotifications.id, id));
 }
 
-/** The order no longer lets money go by itself: it is closed, or somebody rules on it. */
+/** The order no longer releases money by itself: it is closed or disputed. */
 function isAtRest(orderId: string): SQL {
   return sql`exists (select 1 from orders where id = ${orderId} and (phase is null or phase = 'disputed'))`;
 }
 
-/**
- * An operator has the gateway's answer about one of them. Where the money does not add up (`odd`), that deals with it only
- * once its order is at rest: until then it would still be released in full.
- */
+/** With `odd` money, only once the order is at rest: until then it would still be released in full. */
 export async function markAnswered(
   db: Database,
   { key, orderId, odd }: { key: string; orderId: string; odd: boolean },
@@ -87,10 +81,7 @@ export async function markAnswered(
     .where(and(eq(gatewayNotifications.id, key), odd ? isAtRest(orderId) : undefined));
 }
 
-/**
- * The same about every attempt of an order, and so about all that was said of them until then. `odd`: the attempts, by
- * their name at the gateway, whose money does not add up.
- */
+/** `odd`: the gateway order ids whose money does not add up. */
 export async function markOrderAnswered(
   db: Database,
   { orderId, odd }: { orderId: string; odd: string[] },
@@ -120,7 +111,6 @@ type StuckNotification = {
   sellerId: string;
 };
 
-/** What the gateway said about an order, and whose that is, as long as it has had no effect; null otherwise. */
 export async function findStuckNotification(
   db: Database,
   { key, orderId }: { key: string; orderId: string },
@@ -142,17 +132,14 @@ export async function findStuckNotification(
         eq(gatewayNotifications.id, key),
         eq(payments.orderId, orderId),
         isNull(gatewayNotifications.processedAt),
-        // What was cut carries no signature any more.
+        // A trimmed body carries no signature.
         isNull(gatewayNotifications.trimmedAt),
       ),
     );
   return found ?? null;
 }
 
-/**
- * Notifications whose body is still whole though it has been kept long enough, the oldest first: `settled` for those that
- * had their effect, were dealt with or overtaken, `open` for all (UTC ms). Rides on `gateway_notifications_whole`.
- */
+/** Oldest first, times in UTC ms; `open` is for those without effect. Rides on `gateway_notifications_whole`. */
 export function listUntrimmedBodies(
   db: Database,
   before: { settled: number; open: number },
@@ -178,7 +165,6 @@ export function listUntrimmedBodies(
     .limit(limit);
 }
 
-/** Leaves of each body what is given; what comes to it twice changes nothing. */
 export async function trimBodies(
   db: Database,
   kept: readonly { id: string; body: string }[],

@@ -7,7 +7,6 @@ import { orders } from "../schema/orders";
 import { ledgerAccounts } from "../schema/payments";
 import { withdrawals } from "../schema/withdrawals";
 
-/** Money that came into an account or left it, in integer rupiah, with what it was for. */
 export type BalanceEntry = {
   row: number;
   /** UTC ms */
@@ -21,10 +20,10 @@ export type BalanceEntry = {
   payout: PayoutAccount | null;
 };
 
-/** Where the walk begins and ends: rows beyond `edge`, and within a time from `from` until before `until`, in UTC ms. */
+/** UTC ms, `until` excluded; rows strictly beyond `edge`. */
 type EntryRange = { edge?: RowKey | null; from?: number; until?: number; limit: number };
 
-/** What an account holds, in integer rupiah; no row when nothing ever moved there. */
+/** In integer rupiah; no row when nothing ever moved there. */
 export function selectBalance(db: Database, account: LedgerAccount) {
   return db
     .select({ balance: ledgerAccounts.balance })
@@ -32,10 +31,7 @@ export function selectBalance(db: Database, account: LedgerAccount) {
     .where(eq(ledgerAccounts.account, account));
 }
 
-/**
- * Ledger entries of an account, the newest or the oldest first; `account` may be a question for it. Rides on ledger_from and
- * ledger_to, `limit` rows of each.
- */
+/** `account` may be a subquery. Rides on ledger_from and ledger_to, `limit` rows of each. */
 export function selectBalanceEntries(
   db: Database,
   account: LedgerAccount | SQL<LedgerAccount>,
@@ -77,10 +73,7 @@ export function selectBalanceEntries(
     .limit(limit);
 }
 
-/**
- * What came in less what left from a row on, or from a moment on: subtracted from what there is now, it tells what
- * there was. `counted` says of how many rows on either side, `limit` of which are read at most.
- */
+/** What came in less what left from a row or a time on; reads at most `limit` rows on either side. */
 export function selectEntriesSince(
   db: Database,
   account: LedgerAccount,
@@ -101,7 +94,7 @@ export function selectEntriesSince(
     .from(sql`(${side(sql`from_account`, sql`-`)} union all ${side(sql`to_account`, sql`+`)})`);
 }
 
-/** The balance before everything that `selectEntriesSince` saw; null when it may not have seen all of it. */
+/** Null when `selectEntriesSince` may not have read everything. */
 export function balanceBefore(
   balance: number,
   since: { moved: number; counted: number } | undefined,

@@ -3,12 +3,10 @@ import type { LedgerAccount, Posting } from "~/domain/money/ledger";
 import type { Database } from "../core/connection.server";
 import { ledger } from "../schema/payments";
 
-/** The name of the transfer that an order's event makes. */
 function transferOf({ id, version }: { id: string; version: number }): string {
   return `${id}:${version}`;
 }
 
-/** The event of an order that a transfer is named after; undefined where it is not among them. */
 export function causeOf<E extends { version: number }>(
   orderId: string,
   events: readonly E[],
@@ -17,7 +15,6 @@ export function causeOf<E extends { version: number }>(
   return events.find(({ version }) => transferId === transferOf({ id: orderId, version }));
 }
 
-/** The lines of one change of an order; none when no money moves. The transfer is named after the event. */
 export function insertPostings(
   db: Database,
   order: { id: string; version: number },
@@ -27,7 +24,7 @@ export function insertPostings(
   return insertTransfer(db, { id: transferOf(order), orderId: order.id }, postings, at);
 }
 
-/** The lines of one transfer, of an order's money or not. Its name lets it happen once. */
+/** The transfer's name lets it happen once. */
 export function insertTransfer(
   db: Database,
   transfer: { id: string; orderId: string | null },
@@ -47,7 +44,7 @@ export function insertTransfer(
   return [db.insert(ledger).values(lines)];
 }
 
-/** Every ledger entry of an order's money, oldest first. Rides on `ledger_order`. */
+/** Rides on `ledger_order`. */
 export function selectLedgerEntries(db: Database, orderId: string) {
   return db
     .select({

@@ -4,14 +4,9 @@ import type { ManualPayout } from "~/domain/money/manual-payout";
 import { MANUAL_STATUSES, PAST_MANUAL } from "~/domain/money/manual-refund";
 import { APPROVAL_ENDS, MANUAL_PAYOUT_KINDS } from "~/domain/operator/action";
 
-/** The two tables of money that leaves by hand. */
 export type ManualPayoutTable = keyof typeof MANUAL_PAYOUT_KINDS;
 
-/**
- * What the rules want to know of a row beside its own columns: whether it was approved by somebody who has left the
- * operators since, come back or not, what else goes to the same person by one operator alone on the day of `now` (UTC ms),
- * who paid it, and the name of whoever has it assigned. To stand in a statement about that table.
- */
+/** `lapsed`: the approver has left the operators since, come back or not. `sentAlone`: of `now`'s day, UTC ms. */
 export function manualPayoutColumns(table: ManualPayoutTable, now: number) {
   const of = sql.raw(table);
   return {
@@ -29,7 +24,6 @@ const PAYERS: Record<ManualPayoutTable, SQL<string | null>> = {
   withdrawals: sql`iif(withdrawals.status = 'paid', withdrawals.decided_by, null)`,
 };
 
-/** `as`: what the statement calls the row. */
 function approvalLapsed(table: ManualPayoutTable, as: string = table): SQL<boolean> {
   const of = sql.raw(as);
   return sql`(${of}.status = 'approved' and not exists (
@@ -38,11 +32,7 @@ function approvalLapsed(table: ManualPayoutTable, as: string = table): SQL<boole
       and approver.operator_since <= act.at))`.mapWith(Boolean) as SQL<boolean>;
 }
 
-/**
- * `ManualPayout.sentAlone` of a row. What was sent is told by the log, which forgets nothing that a bank sent back since, nor
- * to whom a refund was assigned that the gateway paid. One person has few of these on one day: `refunds_buyer`,
- * `refunds_sent`, `withdrawals_decided` and `withdrawals_one_open` begin with them.
- */
+/** From the log, which keeps what a bank has sent back. Each sum rides on an index that begins with the user. */
 function sentAlone(table: ManualPayoutTable, now: number): SQL<number> {
   const of = sql.raw(table);
   const owner = sql`${of}.user_id`;
@@ -63,28 +53,24 @@ function sentAlone(table: ManualPayoutTable, now: number): SQL<number> {
 
 const sum = (rows: SQL) => sql`coalesce((select sum(work.amount) from ${rows}), 0)`;
 
-/** In somebody's hands whom nobody else has seconded who still may. */
+/** Assigned to somebody without another's approval that still stands. */
 function isHeldAlone(table: ManualPayoutTable): SQL {
   return sql`work.claimed_by is not null and (work.approved_by is null or work.approved_by = work.claimed_by
     or ${approvalLapsed(table, "work")})`;
 }
 
-/** The gateway, or the buyer's bank, paid what was assigned to one person alone: they may have sent it, and can still say so. */
+/** The gateway or the bank paid, but the one assigned may have sent it too, and can still record that. */
 const WAS_HELD_ALONE = sql`held.subject_id = work.id and ${isOneOf("held.kind", MANUAL_STATUSES)} and not exists (
     select 1 from operator_acts later
     where later.subject_id = work.id and later.at > held.at and ${isOneOf("later.kind", [...MANUAL_STATUSES, ...PAST_MANUAL])})
   and not ${isSeconded("held", "approve_refund")}`;
 
-/** Since a moment, and not on somebody else's approval. */
 function isSentAlone(kind: "refund" | "withdrawal", since: number): SQL {
   return sql`sent.subject_id = work.id and sent.at >= ${since} and sent.kind in (${`pay_${kind}`}, 'record_transfer')
     and not ${isSeconded("sent", `approve_${kind}`)}`;
 }
 
-/**
- * Whether somebody else's approval stood at the moment of an action: until then neither its author had left, nor the bank had
- * sent the transfer back, nor was the account returned. What comes later changes nothing about it.
- */
+/** Whether somebody else's approval stood at the moment of the action; what comes later changes nothing. */
 function isSeconded(as: "sent" | "held", approval: string): SQL {
   const act = sql.raw(as);
   return sql`exists (select 1 from operator_acts yes
@@ -103,10 +89,7 @@ export type ReadManualPayout = { status: string } & Pick<
   "lapsed" | "sentAlone" | "paidBy" | "assignedTo" | "assignedAt"
 >;
 
-/**
- * Whether a row still is as it was read at `now` (UTC ms), to stand in the batch that writes what was decided by it: of two
- * pieces for one person that are taken on at once, the second is decided about anew.
- */
+/** Rides in the batch that writes the decision: of two for one person at once, the second is decided anew. */
 export function isAsRead(
   table: ManualPayoutTable,
   { status, lapsed, sentAlone: alone, paidBy, assignedTo, assignedAt }: ReadManualPayout,

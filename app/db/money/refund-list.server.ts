@@ -36,10 +36,7 @@ const listedColumns = (now: number) => ({
 
 export type ListedRefundRow = Awaited<ReturnType<typeof selectStage>>[number];
 
-/**
- * Debts at one stage, a page of them: what waits the longest first, what is paid the newest first. The open ones ride
- * on `refunds_by_hand` and `refunds_due`; paid ones are nearly all there are, so the table is walked from its end.
- */
+/** Open ones ride on `refunds_by_hand` and `refunds_due`; paid ones, nearly all, by rowid from the end. */
 export async function listRefunds(
   db: Database,
   stage: RefundStage,

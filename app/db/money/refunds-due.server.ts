@@ -16,7 +16,6 @@ const dueColumns = {
   tries: refunds.tries,
   nextTryAt: refunds.nextTryAt,
   title: orders.title,
-  /** The payment that it gives back. */
   payment: {
     gateway: payments.gateway,
     gatewayOrderId: payments.gatewayOrderId,
@@ -26,7 +25,7 @@ const dueColumns = {
 
 export type DueRefund = Awaited<ReturnType<typeof listRefundsDue>>[number];
 
-/** What the scheduler has to see to on one of the two ways, longest overdue first. Rides on `refunds_due`. */
+/** Longest overdue first. Rides on `refunds_due`. */
 export function listRefundsDue(db: Database, route: RefundRoute, now: number, limit: number) {
   return selectDue(db)
     .where(
@@ -48,7 +47,6 @@ function selectDue(db: Database) {
     .leftJoin(payments, and(eq(payments.orderId, refunds.orderId), eq(payments.attempt, refunds.attempt)));
 }
 
-/** One that still goes through the gateway, whether the scheduler would ask by now or not. */
 export async function findGatewayRefund(db: Database, id: string): Promise<DueRefund | null> {
   const [due] = await selectDue(db).where(
     and(eq(refunds.id, id), eq(refunds.route, "gateway"), eq(refunds.status, "pending")),
@@ -56,7 +54,7 @@ export async function findGatewayRefund(db: Database, id: string): Promise<DueRe
   return due ?? null;
 }
 
-/** Counts a try before it is made, so that one which never ends is followed by another. False: somebody else is at it. */
+/** Counted before the try is made, so that one which never ends is followed by another. False: already taken. */
 export async function reserveTry(
   db: Database,
   { id, nextTryAt }: Pick<DueRefund, "id" | "nextTryAt">,
@@ -70,7 +68,6 @@ export async function reserveTry(
   return claimed.length > 0;
 }
 
-/** What the last try came to, for operators to read. */
 export async function recordTry(db: Database, id: string, error: string): Promise<void> {
   await db
     .update(refunds)
@@ -78,7 +75,7 @@ export async function recordTry(db: Database, id: string, error: string): Promis
     .where(stillAtGateway(id));
 }
 
-/** The debt is paid by hand from now on, and the buyer is told. Does nothing to one that was paid meanwhile. */
+/** Does nothing to a refund that was paid meanwhile. */
 export function leaveToBank(
   db: Database,
   id: string,
@@ -94,7 +91,6 @@ export function leaveToBank(
   ] as const;
 }
 
-/** Reminds the buyer, unless an account was named meanwhile. */
 export async function noteAccountReminder(
   db: Database,
   { id, nextTryAt }: Pick<DueRefund, "id" | "nextTryAt">,
@@ -115,7 +111,6 @@ function stillAtGateway(id: string) {
   return and(eq(refunds.id, id), eq(refunds.route, "gateway"), eq(refunds.status, "pending"));
 }
 
-/** For the condition of a notification: its insert knows no table. */
 function waiting(id: string) {
   return sql`exists (select 1 from refunds
     where id = ${id} and route = 'bank' and status = 'pending' and account is null)`;

@@ -6,12 +6,11 @@ import { manualPayoutColumns } from "./manual-payouts.server";
 
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** All that an order ever owed its buyer, oldest first. `ofOrder` is its id, or a question for it. */
+/** Oldest first; `ofOrder` is an id or a subquery. */
 export function selectRefunds(db: Database, ofOrder: string | SQL) {
   return db.select().from(refunds).where(eq(refunds.orderId, ofOrder)).orderBy(asc(refunds.version));
 }
 
-/** The same, with whether an approval has lapsed and to whom each is assigned. */
 export function selectAssignedRefunds(db: Database, ofOrder: string, now: number) {
   return db
     .select({ ...getTableColumns(refunds), ...manualPayoutColumns("refunds", now) })
@@ -27,7 +26,7 @@ export type PaidRefund = {
   now: number;
 };
 
-/** The buyer has it. Rides in the batch of the order's event, which lets it happen once. */
+/** Rides in the batch of the order's event, which lets it happen once. */
 export function settleRefund(db: Database, id: string, { route, reference, now }: PaidRefund) {
   return db
     .update(refunds)

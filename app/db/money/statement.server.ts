@@ -9,15 +9,14 @@ import {
   selectEntriesSince,
 } from "./ledger-entries.server";
 
-/** Ledger entries that one trip brings. */
 const CHUNK = 1_000;
-/** How many ledger entries since its beginning are read to tell what a statement began with. */
+/** Beyond this many ledger entries since the span's beginning, the opening balance stays unknown. */
 const MAX_SINCE = 20_000;
 
 type Span = { from: number; until: number };
 type Chunk = { entries: BalanceEntry[]; next: RowKey | null };
 
-/** What a seller had when the span (UTC ms) began, or null where that is too long ago, and its first ledger entries. */
+/** `span` in UTC ms; `opening` is null where the span began too many ledger entries ago. */
 export async function openStatement(
   db: Database,
   userId: string,
@@ -32,7 +31,6 @@ export async function openStatement(
   return { opening: balanceBefore(now?.balance ?? 0, since, MAX_SINCE), ...chunkOf(rows) };
 }
 
-/** The ledger entries that follow, oldest first. */
 export async function continueStatement(
   db: Database,
   userId: string,

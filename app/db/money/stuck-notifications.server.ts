@@ -3,13 +3,10 @@ import { HOUR } from "~/domain/core/dates";
 import type { Database } from "../core/connection.server";
 import { orders } from "../schema/orders";
 
-/** No index leads to them: so many of the latest are looked through, and older ones stand in their order's file. */
+/** No index leads to them, so only the latest are searched; older ones show on their order's page. */
 const LOOKED_THROUGH = 1_000;
 
-/**
- * What the gateway said that came to nothing: it does not fit, or the gateway could not be asked for an hour. What a later
- * word about the same attempt has overtaken, or an operator has heard the gateway's answer about (`markAnswered`), is done with.
- */
+/** Refused, or the gateway was out of reach for an hour; neither overtaken by a later one nor answered. */
 export function stuckNotifications(now: number) {
   return sql`(select * from gateway_notifications order by rowid desc limit ${LOOKED_THROUGH}) as stuck
     inner join payments on payments.gateway_order_id = stuck.gateway_order_id
@@ -20,7 +17,6 @@ export function stuckNotifications(now: number) {
           and later.processed_at is not null)`;
 }
 
-/** Those of them that came last, with the order they are about. */
 export function listStuckNotifications(db: Database, now: number, limit: number) {
   return db
     .select({

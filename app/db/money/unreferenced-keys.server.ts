@@ -2,10 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "../core/connection.server";
 
-/**
- * Those of the values that no row holds in this column, which must be indexed. One statement however many they are: D1
- * takes at most 100 bound parameters, and a list goes as one.
- */
+/** The column must be indexed. The values go as one JSON list: D1 takes at most 100 bound parameters. */
 export async function unreferencedKeys(
   db: Database,
   column: SQLiteColumn,

@@ -8,16 +8,12 @@ import { withdrawals } from "../schema/withdrawals";
 import { selectBalanceEntries } from "./ledger-entries.server";
 import { decidedColumns, selectNewestWithdrawals } from "./withdrawals.server";
 
-/** What an operator sees of whoever asked, beside the withdrawal itself. */
 const BESIDE = 10;
 const MAX_ACTIONS = 20;
 
 const PLACE = sql<number>`withdrawals.rowid`;
 
-/**
- * Withdrawals for operators: those that wait, oldest first, riding on withdrawals_open, or those decided, by the order
- * they were asked in. Of the latter nothing is skipped but the few that are open.
- */
+/** Open ones, oldest first, ride on withdrawals_open; decided ones go by rowid, as few rows are skipped. */
 export async function listWithdrawals(
   db: Database,
   { open, after, now }: { open: boolean; after: string | null; now: number },
@@ -32,7 +28,7 @@ export async function listWithdrawals(
   const rows = await selectListed(db, now)
     .where(
       and(
-        // In the index's own words, or it is not ridden on.
+        // In the partial index's own words, or it is not used.
         open ? sql`status in ('requested', 'approved')` : inArray(status, ["paid", "failed"]),
         beyond ?? undefined,
       ),
@@ -55,7 +51,7 @@ function selectListed(db: Database, now: number) {
 
 export type ListedWithdrawalRow = Awaited<ReturnType<typeof selectListed>>[number];
 
-/** All an operator needs to decide about a withdrawal, in one trip; null when there is none of this id. Of the log, what the reader may know. */
+/** Null when there is none of this id. Of the log, only what the reader may know. */
 export async function findAdminWithdrawal(
   db: Database,
   id: string,

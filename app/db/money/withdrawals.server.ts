@@ -17,7 +17,6 @@ import { insertTransfer } from "./ledger.server";
 import { selectBalance } from "./ledger-entries.server";
 import { isAsRead, manualPayoutColumns, type ReadManualPayout } from "./manual-payouts.server";
 
-/** What its owner sees of a withdrawal, and whoever decides about it. */
 export const ownColumns = {
   id: withdrawals.id,
   amount: withdrawals.amount,
@@ -29,7 +28,7 @@ export const ownColumns = {
   decidedAt: withdrawals.decidedAt,
 };
 
-/** Somebody's own withdrawals, newest first. Rides on withdrawals_newest. */
+/** Rides on withdrawals_newest. */
 export function selectNewestWithdrawals(db: Database, userId: string | SQL, limit: number, beyond?: SQL) {
   return db
     .select(ownColumns)
@@ -54,10 +53,7 @@ export async function listOwnWithdrawals(
   return pageOf(rows, newestKey, (row) => row);
 }
 
-/**
- * What somebody can take out now and where the last one went: of all withdrawals only the newest can be open. With
- * it, what a form with this request id made before.
- */
+/** Only the newest withdrawal can be open. `madeId`: what this request id made before. */
 export function selectWithdrawableBalance(db: Database, userId: string, requestId: string, now: number) {
   return [
     selectBalance(db, sellerAccount(userId)),
@@ -77,7 +73,6 @@ type WithdrawableBalanceRows = readonly [
   { madeId: string }[],
 ];
 
-/** The rows of `selectWithdrawableBalance` as what they say; `made` is the id of what the request made before. */
 export function toWithdrawableBalance([[account], [hold], [newest], [made]]: WithdrawableBalanceRows) {
   return {
     balance: account?.balance ?? 0,
@@ -102,10 +97,7 @@ export type NewWithdrawal = {
   createdAt: number;
 };
 
-/**
- * Writes a withdrawal and takes its money out of the balance, with `alongside`, or nothing of it. False: the balance no
- * longer covers it besides what is held, another one is open, or the same request came before.
- */
+/** All or nothing. False: the balance less holds is too low, another one is open, or the request came before. */
 export async function insertWithdrawal(
   db: Database,
   withdrawal: NewWithdrawal,
@@ -114,7 +106,7 @@ export async function insertWithdrawal(
   const { id, userId, amount, createdAt } = withdrawal;
   try {
     await db.batch([
-      // No status at all where it is not covered, which the column refuses.
+      // A null status, which the column refuses, where the balance does not cover it.
       db.insert(withdrawals).values({
         ...withdrawal,
         status: sql`case when ${coversHeld(db, userId, amount, createdAt)} then 'requested' end`,
@@ -124,7 +116,7 @@ export async function insertWithdrawal(
     ]);
     return true;
   } catch (error) {
-    // Either of the two indexes that begin with the person, or the floor under every balance.
+    // Either of the two indexes that begin with the user, or the floor under every balance.
     if (
       isUniqueViolation(error, "withdrawals.user_id") ||
       isCheckViolation(error, "ledger_accounts_floor") ||
@@ -135,7 +127,6 @@ export async function insertWithdrawal(
   }
 }
 
-/** What an operator decides by, beside what its owner sees. */
 export function decidedColumns(now: number) {
   return {
     ...ownColumns,
@@ -148,7 +139,6 @@ export function decidedColumns(now: number) {
   };
 }
 
-/** A withdrawal as an operator decides about it. */
 export async function findWithdrawal(db: Database, id: string, now: number) {
   const [row] = await db
     .select({ ...decidedColumns(now), decidedBy: withdrawals.decidedBy })
@@ -163,7 +153,6 @@ export type WithdrawalToDecide = NonNullable<Awaited<ReturnType<typeof findWithd
 export type Decided = {
   status: WithdrawalStatus;
   approvedBy?: string;
-  /** Who it is with from now on; left out where that stays as it is. */
   assignedTo?: string | null;
   assignedAt?: number | null;
   decidedBy?: string;
@@ -172,10 +161,7 @@ export type Decided = {
   reason?: string;
 };
 
-/**
- * Writes what was decided about a withdrawal as it was read, its money and `alongside`, or nothing of it. False: it is
- * not in that status or assigned to them any more, or what was said of its approval no longer holds.
- */
+/** All or nothing. False: the row is no longer as it was read (`isAsRead`). */
 export async function writeDecided(
   db: Database,
   { id, ...read }: { id: string } & ReadManualPayout,
@@ -190,7 +176,7 @@ export async function writeDecided(
     await db.batch([
       db
         .update(withdrawals)
-        // No status at all where it is not what it was: the column refuses that, and the whole batch with it.
+        // A null status where the row has changed: the column refuses it, and the batch with it.
         .set({
           ...decided,
           status: sql<WithdrawalStatus>`case when ${isAsRead("withdrawals", read, now)} then ${decided.status} end`,

@@ -4,7 +4,7 @@ import type { Database } from "../core/connection.server";
 import { notifications } from "../schema/notifications";
 import { users } from "../schema/users";
 
-/** Somebody's notifications, newest first. Rides on `notifications_newest`. */
+/** Newest first. Rides on `notifications_newest`. */
 export async function listNotifications(db: Database, userId: string, list: { after: string | null }) {
   const key = readNewestKey(list.after);
   const older = key && sql`(${notifications.createdAt}, ${notifications.id}) < (${key.createdAt}, ${key.id})`;
@@ -25,7 +25,7 @@ export async function listNotifications(db: Database, userId: string, list: { af
   return pageOf(rows, newestKey, (row) => row);
 }
 
-/** Marks one as read; where it leads, and how many are still unread. Null: no such, or somebody else's. */
+/** Null: no such, or somebody else's. */
 export async function readNotification(
   db: Database,
   { id, userId, now }: { id: string; userId: string; now: number },
@@ -39,7 +39,7 @@ export async function readNotification(
   return found ? { href: found.href, unread: left?.unread ?? 0 } : null;
 }
 
-/** Marks everything told up to a moment (UTC ms) as read: what came later has not been seen. Rides on `notifications_unread`. */
+/** `until` in UTC ms: later ones have not been seen. Rides on `notifications_unread`. */
 export async function readNotifications(
   db: Database,
   { userId, until, now }: { userId: string; until: number; now: number },
@@ -60,13 +60,13 @@ function selectUnread(db: Database, userId: string) {
   return db.select({ unread: users.unreadNotifications }).from(users).where(eq(users.id, userId));
 }
 
-/** Takes away some of those that are old, and of those that were read a while ago. Times in UTC ms. */
+/** Times in UTC ms. */
 export async function deleteOldNotifications(
   db: Database,
   before: { read: number; told: number },
   limit: number,
 ): Promise<void> {
-  // Each picks its rows by an index of its own: what is old but unread is never walked over.
+  // Each has its own index, so old unread rows are not walked over.
   const some = (due: SQL) => sql`id in (select id from notifications where ${due} limit ${limit})`;
   await db.batch([
     db.delete(notifications).where(some(sql`read_at < ${before.read} order by read_at`)),

@@ -8,11 +8,7 @@ import { outbox } from "../schema/users";
 
 export type NotifyOptions = { now: number; wording: Pick<Wording, "mail"> };
 
-/**
- * The statements that tell somebody what happened: the notification, and its mail unless that person refused mail of
- * its kind. They belong in the batch of the change they tell about; told twice, they do nothing the second time.
- * `condition` is asked when the batch comes to it, for a change that another may have overtaken.
- */
+/** For the batch of the change, where `condition` holds; idempotent by `cause`. Mail unless opted out. */
 export function notify(
   db: Database,
   notification: NotificationDraft,
@@ -23,10 +19,7 @@ export function notify(
   return [insert, mailOf(db, shortenedToFit(notification), { now, wording }, isInserted)] as const;
 }
 
-/**
- * The same for what nobody can refuse to hear and what suspended people must hear: what was done to them or theirs.
- * The mail carries the whole text, however little of it fits the list.
- */
+/** Ignores opt-outs and suspension: what was done to them or theirs. The mail carries the whole text. */
 export function notifyAlways(
   db: Database,
   notification: NotificationDraft,
@@ -48,7 +41,6 @@ function insertNotification(db: Database, notification: NotificationDraft, now: 
   return { insert, isInserted: sql`exists (select 1 from notifications where id = ${id})` };
 }
 
-/** The notification's mail alone, for what needs no place in the list of notifications. */
 export function notifyByMail(
   db: Database,
   notification: Omit<NotificationDraft, "cause">,
@@ -65,7 +57,7 @@ function mailOf(
   condition: SQL,
 ) {
   const { subject, body } = wording.mail(notification);
-  // Who is suspended hears no more of the market, but of their money and of their orders, whose clocks run on.
+  // Suspended people still hear of their payments and orders, whose deadlines run on.
   const owed = notification.kind === "payment" || notification.kind === "order";
   const reached = owed ? sql`true` : sql`suspended_at is null`;
   const wanted = sql`${reached} and ${condition}

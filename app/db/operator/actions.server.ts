@@ -7,21 +7,19 @@ import { notAbout } from "../report/columns.server";
 import { operatorActions } from "../schema/operators";
 import { users } from "../schema/users";
 
-/** The log's line of an action. It belongs in the batch that does it. */
 export function recordOperatorAction(db: Database, act: OperatorAction, now: number) {
   return db.insert(operatorActions).values({ ...act, id: crypto.randomUUID(), at: now });
 }
 
-/** Whose actions, or about what, and from where on; all of them but the reader's own cause where nothing is said. */
 export type OperatorActionFilter = {
-  /** Who reads it: what colleagues say among themselves about their own cause is left out. */
+  /** Their own cause is left out. */
   readerId: string;
   operatorId?: string | null;
   subjectId?: string | null;
   after?: string | null;
 };
 
-/** The log, newest first. Rides on operator_acts_newest, or on operator_acts_subject. */
+/** Newest first. Rides on operator_acts_newest, or on operator_acts_subject. */
 export function selectOperatorActions(
   db: Database,
   { readerId, operatorId, subjectId, after }: OperatorActionFilter,
@@ -54,7 +52,7 @@ export function selectOperatorActions(
 
 export type OperatorActionRow = Awaited<ReturnType<typeof selectOperatorActions>>[number];
 
-/** Whether an action is one of `CONFLICT_OF_INTEREST_KINDS`, and the cause is the reader's. */
+/** One of `CONFLICT_OF_INTEREST_KINDS`, and the reader's own cause. */
 function aboutTheirOwn(readerId: string): SQL {
   const isSide = sql`${readerId} in (orders.user_id, orders.seller_id)`;
   const { report, order, refund, withdrawal } = CONFLICT_OF_INTEREST_KINDS;
@@ -71,10 +69,7 @@ function aboutTheirOwn(readerId: string): SQL {
     else false end`;
 }
 
-/**
- * The same where `condition` holds when the batch comes to it, else nothing: it stands first, and what follows asks
- * `stands`. So a repeated press or a lost race changes nothing and tells nobody.
- */
+/** First in its batch; what follows asks `stands`, so a repeat or a lost race changes and sends nothing. */
 export function recordOperatorActionWhere(db: Database, act: OperatorAction, now: number, condition: SQL) {
   const id = crypto.randomUUID();
   return {
@@ -84,14 +79,13 @@ export function recordOperatorActionWhere(db: Database, act: OperatorAction, now
   };
 }
 
-/** The same for a batch that has other statements before it: where `condition` does not hold, the whole batch is aborted. */
+/** For batches with statements before it: aborts all where `condition` fails. */
 export function recordOperatorActionOrAbort(db: Database, act: OperatorAction, now: number, condition: SQL) {
-  // No kind at all: the column refuses that.
+  // Null kind: NOT NULL aborts the batch.
   const kind = sql<string>`case when ${condition} then ${act.kind} end`;
   return db.insert(operatorActions).values({ ...act, kind, id: crypto.randomUUID(), at: now });
 }
 
-/** The way a `recordOperatorActionOrAbort` shows whose condition did not hold. */
 export function isOperatorActionAborted(error: unknown): boolean {
   return isNullViolation(error, "operator_acts.kind");
 }

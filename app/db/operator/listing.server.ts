@@ -8,7 +8,6 @@ import { selectReportsAbout } from "./person.server";
 
 const ACTIONS_SHOWN = 10;
 
-/** Everything this operator may know of a listing, on show or not, in one trip; null when there is none. */
 export async function findAdminListing(db: Database, id: string, readerId: string) {
   const {
     listing: [listing],

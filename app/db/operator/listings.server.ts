@@ -19,7 +19,6 @@ const columns = {
   createdAt: listings.createdAt,
 };
 
-/** What an operator's list says of a listing, whatever its state. */
 export type FoundListingRow = Awaited<ReturnType<typeof selectListings>>[number];
 
 function selectListings(db: Database, which: SQL | undefined) {
@@ -31,10 +30,7 @@ function selectListings(db: Database, which: SQL | undefined) {
     .limit(PAGE_SIZE + 1);
 }
 
-/**
- * The newest that fit. By words only what is on show is found, since nothing else stands in the index of words; what
- * is inactive, hidden or deleted is found by its id or by its owner's address.
- */
+/** Words find only what is on show; hidden or deleted ones are found by id or owner's address. */
 export async function searchListings(
   db: Database,
   { query, after }: { query: OperatorQuery; after: string | null },
@@ -56,10 +52,9 @@ function fitting(query: OperatorQuery, before: number): SQL {
     case "email":
       return sql`${listings.ownerId} = (select id from users where email = ${query.email})`;
     case "words": {
-      // A text without any word ("?!") finds nothing.
       if (searchWords(query.text).length === 0) return sql`false`;
       const words = wordsExpression(query.text);
-      // Walked from its newest hit and only as far as a page goes.
+      // Walked from its newest hit, only as far as a page goes.
       return sql`${listings.seq} in (select rowid from services_search where services_search match ${words}
         and rowid < cast(${before} as integer) order by rowid desc limit ${PAGE_SIZE + 1})`;
     }
@@ -68,7 +63,7 @@ function fitting(query: OperatorQuery, before: number): SQL {
   }
 }
 
-/** Somebody's newest listings of both kinds, deleted ones too. Rides on services_request, which begins with the owner. */
+/** Both kinds, deleted ones too. Rides on services_request, which begins with the owner. */
 export function selectListingsOf(db: Database, userId: string, limit: number) {
   return db
     .select(columns)

@@ -1,23 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 
-/** Somebody as they were before the change; the row is missing when nobody has that address. */
 export type OperatorCandidate = { name: string; verified: number; suspended: number; operator: number };
 
 export type OperatorChange = {
   kind: "add" | "remove";
   /** In lower case. */
   email: string;
-  /** Who says so, for the log. */
   reason: string;
   /** UTC ms */
   now: number;
 };
 
-/**
- * Makes somebody an operator, or ends it: the log's line, the end of all their sessions, the change. The first statement
- * answers how they were before, by which `operatorRefusal` says whether the others did anything. One batch.
- */
+/** One batch; its first statement answers the state before, from which `operatorRefusal` decides. */
 export function changeOperators({ kind, email, reason, now }: OperatorChange): string {
   const adding = kind === "add";
   const may = adding
@@ -34,7 +29,7 @@ export function changeOperators({ kind, email, reason, now }: OperatorChange): s
   ]);
 }
 
-/** Everybody who is staff, the longest first. Rides on users_operators. */
+/** Longest first. Rides on users_operators. */
 export function listOperators(): string {
   return asText([
     sql`select full_name as name, email, operator_since as since from users
@@ -42,7 +37,7 @@ export function listOperators(): string {
   ]);
 }
 
-/** For wrangler's command line, which binds no values: they stand in the text, quoted. */
+/** For wrangler's command line, which binds no values: they are quoted into the text. */
 function asText(statements: SQL[]): string {
   const dialect = new SQLiteSyncDialect();
   return statements.map((statement) => dialect.sqlToQuery(statement.inlineParams()).sql).join(";\n");

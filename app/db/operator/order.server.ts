@@ -11,18 +11,12 @@ import { gatewayNotifications } from "../schema/payments";
 import { users } from "../schema/users";
 import { selectOperatorActions } from "./actions.server";
 
-/** An order has a dozen; two people who quarrel for weeks show the latest. */
 const EVENTS_SHOWN = 200;
 const NOTIFICATIONS_SHOWN = 50;
-/** Characters of a notification's body; the gateway's own have about a thousand. */
 const BODY_SHOWN = 8_000;
 const ROWS_SHOWN = 50;
 
-/**
- * Everything the operators' file of an order is made of, in one trip; null when there is none. Its conversation and what
- * lies in its files are not among it; what its sides wrote on the order is, and only for one that was ever disputed
- * (`disputedBy`) may it leave the server.
- */
+/** One trip; null: none. Its sides' texts may leave the server only if ever disputed (`disputedBy`). */
 export async function findAdminOrder(
   db: Database,
   id: string,

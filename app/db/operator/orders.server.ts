@@ -6,7 +6,7 @@ import type { Database } from "../core/connection.server";
 import { orders } from "../schema/orders";
 import { selectPeople } from "./people.server";
 
-/** No index lists all orders by their state: so many of the latest are looked through. */
+/** No index lists all orders by state, so only the latest are searched. */
 export const LOOKED_THROUGH = 1_000;
 
 const columns = {
@@ -21,11 +21,10 @@ const columns = {
   createdAt: orders.createdAt,
 };
 
-/** What an operator's list says of an order. Money in integer rupiah, times in UTC ms. */
 export type AdminListedOrder = Awaited<ReturnType<typeof selectOrdersOf>>[number];
 type Found = { orders: AdminListedOrder[]; after: string | null };
 
-/** The soonest due first, as the partial index of each phase has them; what has no time set comes before. */
+/** As the partial index of each phase has them; no due time sorts first. */
 const DUE = {
   awaiting_payment: orders.paymentDueAt,
   working: orders.workDueAt,
@@ -34,7 +33,6 @@ const DUE = {
   disputed: orders.createdAt,
 };
 
-/** The orders an operator asked for, and the people whose name begins like what was typed, in one trip. */
 export async function searchOrders(
   db: Database,
   asked: { query: OperatorQuery; filter: AdminOrderFilter; after: string | null },
@@ -53,7 +51,7 @@ export async function searchOrders(
   return { orders: items, after: next, people: query.by === "words" ? people : [] };
 }
 
-/** Rides on the key: ids are lower-case hex, so all that begin alike stand together. */
+/** Rides on the key: ids are lower-case hex. */
 function selectBegun(db: Database, start: string) {
   return db
     .select(columns)
@@ -63,7 +61,7 @@ function selectBegun(db: Database, start: string) {
     .limit(PAGE_SIZE);
 }
 
-/** Somebody's orders of both sides, newest first. Rides on orders_buyer and orders_seller. */
+/** Newest first. Rides on orders_buyer and orders_seller. */
 export function selectOrdersOf(
   db: Database,
   userId: SQL,
@@ -73,7 +71,7 @@ export function selectOrdersOf(
 ) {
   const key = readNewestKey(after);
   const beyond = key ? sql`(${orders.createdAt}, ${orders.id}) < (${key.createdAt}, ${key.id})` : undefined;
-  // Nobody orders of themselves, so no order is on both lists.
+  // Nobody orders from themselves, so no order is on both lists.
   const sideOf = (side: "user_id" | "seller_id") =>
     sql`select id from (select id from orders
       where ${sql.raw(side)} = ${userId} and ${and(isIn(filter), beyond) ?? sql`true`}
@@ -86,9 +84,8 @@ export function selectOrdersOf(
     .limit(limit);
 }
 
-/** Of all people: the newest, page by page, or those in one state. */
 async function listOrders(db: Database, filter: AdminOrderFilter, after: string | null): Promise<Found> {
-  // Rows lie in the order in which they came, and nothing is ever deleted between them.
+  // Orders are never deleted, so rowid is the order of arrival.
   const place = sql<number>`orders.rowid`.as("place");
   if (filter === null) {
     const key = readSeqKey(after);
@@ -116,10 +113,9 @@ async function listOrders(db: Database, filter: AdminOrderFilter, after: string 
   return { orders: rows, after: null };
 }
 
-/** Of those in one state no more are shown: who looks for one of more has a name or an id. */
 export const LISTED = 50;
 
-// Written out, not bound, or no partial index would be taken; the values are our own.
+// Written out for the partial indexes; the values are our own.
 function isIn(filter: AdminOrderFilter): SQL | undefined {
   if (filter === null) return undefined;
   const column = { phase: "phase", status: "status", money: "payment_status" }[filter.of];

@@ -4,11 +4,7 @@ import { endOfBeginnings, type OperatorQuery } from "~/domain/operator/query";
 import type { Database } from "../core/connection.server";
 import { users } from "../schema/users";
 
-/**
- * People by their id, or by how their address or their name begins; the newest where nothing was typed. Rides on
- * the key, users_email, users_name, or the order in which rows lie. Never more than a page: a longer beginning
- * finds fewer.
- */
+/** One page, without further ones. Rides on the key, users_email, users_name, or rowid. */
 export function selectPeople(db: Database, query: OperatorQuery) {
   return db
     .select({

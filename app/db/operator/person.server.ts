@@ -16,7 +16,7 @@ const SHOWN = 10;
 
 type Reading = { readerId: string; now: number };
 
-/** Everything this operator may know of somebody, in one trip; null when there is nobody. Money in integer rupiah. */
+/** One trip; null: nobody. Money in integer rupiah. */
 export async function findAdminPerson(db: Database, id: string, { readerId, now }: Reading) {
   const {
     person: [person],
@@ -55,7 +55,7 @@ export async function findAdminPerson(db: Database, id: string, { readerId, now 
       .select()
       .from(ledgerAccounts)
       .where(inArray(ledgerAccounts.account, [sellerAccount(id), refundAccount(id)])),
-    // Rides on orders_buyer_status and orders_seller_status: only what is under way is held.
+    // Rides on orders_buyer_status and orders_seller_status: only open orders hold money.
     heldAsBuyer: selectHeld(db, sql`user_id = ${id}`),
     heldAsSeller: selectHeld(db, sql`seller_id = ${id}`),
     bought: countRows(db, sql`orders where user_id = ${id}`),
@@ -98,7 +98,7 @@ function selectHeld(db: Database, whose: ReturnType<typeof sql>) {
     .from(sql`orders where ${whose} and status = 'in_progress' and payment_status = 'held'`);
 }
 
-/** What people said of somebody or something, the newest first; none of it to whom it is about. Rides on reports_subject. */
+/** Newest first, hidden from whom it is about. Rides on reports_subject. */
 export function selectReportsAbout(
   db: Database,
   subject: "person" | "listing",

@@ -9,8 +9,7 @@ import { selectOperatorActions } from "./actions.server";
 
 const ACTIONS_SHOWN = 5;
 
-// What others have to do first is not counted: a dispute the other side may still answer, a refund whose buyer has yet to
-// name an account. As the partial indexes have them: orders_disputed, refunds_by_hand, withdrawals_open, reports_open, outbox_due.
+// Waiting for staff alone. Ride orders_disputed, refunds_by_hand, withdrawals_open, reports_open, outbox_due.
 const WAITING: Record<OperatorTask, (now: number, readerId: string) => SQL> = {
   disputes: (now) => sql`orders where ${DISPUTES_AT.ruling(now)}`,
   refunds: () => sql`refunds where status <> 'paid' and route = 'bank' and account is not null`,
@@ -20,7 +19,6 @@ const WAITING: Record<OperatorTask, (now: number, readerId: string) => SQL> = {
   mail: () => sql`outbox where sent_at is null and attempts > 0`,
 };
 
-/** How much waits for this operator or a colleague, and what they did last, in one trip. */
 export async function readOperatorSummary(db: Database, now: number, readerId: string) {
   const [acts, ...counts] = await db.batch([
     selectOperatorActions(db, { readerId }, ACTIONS_SHOWN),

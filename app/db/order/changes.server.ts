@@ -6,7 +6,7 @@ import { orderChanges } from "../schema/order-changes";
 
 export type OrderChange = typeof orderChanges.$inferSelect;
 
-/** The latest changes of an order; one is open at most, and that is the first. Rides on order_changes_order. */
+/** Newest first; only the first can be open. Rides on order_changes_order. */
 export function selectChanges(db: Database, orderId: string, count: number) {
   return db
     .select()
@@ -24,12 +24,12 @@ export type NewChange = ChangeTerms & {
   createdAt: number;
 };
 
-/** For the batch of the event that proposes it, which lets only one through. */
+/** Rides in the batch of the event that proposes it, which lets only one through. */
 export function insertChange(db: Database, change: NewChange) {
   return db.insert(orderChanges).values({ ...change, id: crypto.randomUUID(), status: "open" });
 }
 
-/** Ends the change that waits for an answer; none waiting, it ends none. Rides on order_changes_one_open. */
+/** Rides on order_changes_one_open. */
 export function closeChange(
   db: Database,
   orderId: string,

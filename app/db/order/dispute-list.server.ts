@@ -12,10 +12,7 @@ export const DISPUTES_AT: Record<DisputeStage, (now: number) => SQL> = {
   answer: (now) => sql`phase = 'disputed' and answer_due_at >= ${now}`,
 };
 
-/**
- * Disputes of one stage, the oldest order first, and how many there are of each. Rides on orders_disputed, which holds
- * nothing but disputes.
- */
+/** Oldest order first. Rides on orders_disputed. */
 export async function listDisputes(
   db: Database,
   { stage, after, now }: { stage: DisputeStage; after: NewestKey | null; now: number },

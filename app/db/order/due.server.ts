@@ -5,10 +5,7 @@ import type { Database } from "../core/connection.server";
 import { type NotifyOptions, notify } from "../notification/notifications.server";
 import { orders } from "../schema/orders";
 
-/**
- * Orders that nobody paid in time, from the longest overdue or from the latest. Rides on `orders_payment_due`. Those
- * under review wait for the gateway and are left out, so that they never fill a run.
- */
+/** Rides on `orders_payment_due`. Those under review wait for the gateway, and would fill a run. */
 export async function listOrdersDueForPayment(
   db: Database,
   now: number,
@@ -25,7 +22,6 @@ export async function listOrdersDueForPayment(
   return due.map(({ id }) => id);
 }
 
-/** What the scheduler ends by itself, by the command it gives. */
 export type OverdueKind = "release" | "enforce_cancellation" | "cancel_late";
 
 // As the partial indexes have them: written out, not bound.
@@ -41,7 +37,7 @@ const DUE_COLUMNS = {
   cancel_late: orders.workDueAt,
 };
 
-/** Orders that somebody left lying until their time was over, longest overdue first; each kind rides its own index. */
+/** Longest overdue first; each kind rides its own index. */
 export async function listOrdersDue(
   db: Database,
   kind: OverdueKind,
@@ -57,7 +53,7 @@ export async function listOrdersDue(
   return due.map(({ id }) => id);
 }
 
-/** Orders whose time for a reminder has come. Rides on `orders_remind`. */
+/** Rides on `orders_remind`. */
 export async function listOrdersToRemind(db: Database, now: number, limit: number): Promise<string[]> {
   const due = await db
     .select({ id: orders.id })
@@ -68,7 +64,7 @@ export async function listOrdersToRemind(db: Database, now: number, limit: numbe
   return due.map(({ id }) => id);
 }
 
-/** Tells the reminder, and that it was told; an order that has changed meanwhile has a reminder of its own. */
+/** An order that has changed meanwhile has a reminder of its own. */
 export async function noteReminded(
   db: Database,
   order: { id: string; version: number },

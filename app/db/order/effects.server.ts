@@ -16,11 +16,7 @@ import { cardHolds } from "../schema/payments";
 import { refunds } from "../schema/refunds";
 import { closeChange } from "./changes.server";
 
-/**
- * What follows from a decision wherever it was made, for its own batch: figures rise with a completed order, what is
- * owed to a buyer gets a row that says how it goes back, and a change that waited for its answer gets its end. After
- * the attempt it is about has been settled.
- */
+/** Rides in the decision's own batch, after the attempt that it is about has been settled. */
 export function effectsOf(
   db: Database,
   decision: Accepted,
@@ -42,7 +38,7 @@ export function effectsOf(
 
 type OrderNotificationOptions = { title: string; people: People; wording: Wording };
 
-/** An order that both sides had to divide is no success to count: the same as `SUCCEEDED`. */
+/** An order that was divided between both sides does not count: the same as `SUCCEEDED`. */
 export function completes({ order, event }: Accepted): boolean {
   return order.closedAt === event.at && order.paymentStatus === "released";
 }
@@ -62,14 +58,13 @@ function broughtBy({ postings }: Accepted) {
   return postings.filter(({ to }) => accountKind(to) === "seller");
 }
 
-/** Until when (UTC ms) what a decision brings the seller waits if it was paid by card; null where nothing would. */
+/** UTC ms, if paid by card; null where nothing would wait. */
 function wouldWaitUntil(decision: Accepted, days: number): number | null {
   const { order, event } = decision;
   const until = heldUntil(order.startedAt ?? event.at, days);
   return broughtBy(decision).length > 0 && until > event.at ? until : null;
 }
 
-/** What a card payment brought its seller waits there as long as the cardholder's bank may take it back. */
 function cardHold(db: Database, decision: Accepted, days: number, methods: readonly PaymentMethod[]) {
   const { order, event } = decision;
   const until = wouldWaitUntil(decision, days);
@@ -89,7 +84,7 @@ function cardHold(db: Database, decision: Accepted, days: number, methods: reado
   );
 }
 
-/** Where the batch has just made a hold, its seller hears of it: the plain notification of the same event comes too late. */
+/** Sent only if this batch made a hold; the plain notification of the same event then comes too late. */
 function notifyOfHold(
   db: Database,
   decision: Accepted,
@@ -109,7 +104,6 @@ function changeEnd(db: Database, { order, event, closesChange }: Accepted) {
   return closesChange === null ? [] : [closeChange(db, order.id, closesChange, event.at)];
 }
 
-/** Where the gateway cannot pay back, the buyer has the next step. */
 function accountsWanted(
   db: Database,
   { order, event, postings }: Accepted,
@@ -123,12 +117,11 @@ function accountsWanted(
   });
 }
 
-/** What the bank sends back is owed by the row that it was paid from. */
+/** What the bank sends back is owed by the refund that it was paid from. */
 function isNewDebt({ from, to }: Posting): boolean {
   return accountKind(to) === "refund" && accountKind(from) === "escrow";
 }
 
-/** Whether the attempt in `table` was paid in one of these ways. */
 function isPaidBy(table: "p" | "payments", methods: readonly PaymentMethod[]): SQL {
   const column = (name: string) => sql.raw(`${table}.${name}`);
   const gateways = [...new Set(methods.map(({ gateway }) => gateway))];

@@ -7,7 +7,6 @@ import { orders } from "../schema/orders";
 
 export type NewOrderFile = { key: string; name: string; size: number };
 
-/** Rows of files that lie in R2 already; for the batch of the event that brings them. At least one. */
 export function insertOrderFiles(
   db: Database,
   files: readonly NewOrderFile[],
@@ -17,7 +16,6 @@ export function insertOrderFiles(
   return db.insert(orderFiles).values(files.map((file) => ({ ...file, ...by, createdAt: now })));
 }
 
-/** Files of an order, as its page lists them beside its events. For a page's batch. */
 export function selectOrderFiles(db: Database, orderId: string) {
   return db
     .select({
@@ -34,10 +32,8 @@ export function selectOrderFiles(db: Database, orderId: string) {
     .limit(MAX_SHOWN);
 }
 
-/** As many as an order may hold, so that none is ever left out. */
 const MAX_SHOWN = MAX_FILES_OF_ORDER;
 
-/** The files an order holds already, up to the most it may. For the batch that reads the order. */
 export function selectHeldFiles(db: Database, orderId: string) {
   return db
     .select({ key: orderFiles.key })
@@ -46,7 +42,7 @@ export function selectHeldFiles(db: Database, orderId: string) {
     .limit(MAX_FILES_OF_ORDER);
 }
 
-/** A file of an order, for one of its two sides; null for everybody else. */
+/** Null for everybody but the order's two sides. */
 export async function findOrderFile(
   db: Database,
   file: { key: string; orderId: string; userId: string },
@@ -65,7 +61,6 @@ export async function findOrderFile(
   return found ?? null;
 }
 
-/** Those of the keys that no row names. */
 export function unknownFileKeys(db: Database, keys: string[]): Promise<string[]> {
   return unreferencedKeys(db, orderFiles.key, keys);
 }

@@ -17,10 +17,7 @@ import {
 
 export type OrderListFilter = { side: Side; status: OrderStatus | null; sort: ListSort; edge: PageEdge };
 
-/**
- * One side's orders, how many there are on both sides, and what waits for the reader on either, in one trip. By
- * date they ride on orders_buyer and orders_seller, with a status on the indexes of that name, by price on those.
- */
+/** Rides by date on orders_buyer and orders_seller, by status or price on the indexes named after those. */
 export async function readOrderList(
   db: Database,
   list: { userId: string; now: number } & OrderListFilter,

@@ -3,7 +3,6 @@ import { type Database, isNullViolation } from "../core/connection.server";
 import { listings } from "../schema/listings";
 import { users } from "../schema/users";
 
-/** What an order is made from, with its seller; no row when there is no such listing any more. */
 export function listingToOrder(db: Database, id: string) {
   return db
     .select({
@@ -32,10 +31,7 @@ export function listingToOrder(db: Database, id: string) {
 
 export type ListingToOrder = Awaited<ReturnType<typeof listingToOrder>>[number];
 
-/**
- * The listing's id as long as all that an order takes from it is as it was read, else none, which the order's column
- * refuses and its batch with it (`isListingChanged`).
- */
+/** Null once anything that an order copies has changed: the order's column refuses it (`isListingChanged`). */
 export function idWhileUnchanged(listing: ListingToOrder): SQL<string> {
   return sql<string>`(select id from services where id = ${listing.id} and deleted_at is null
     and status = ${listing.status} and title = ${listing.title} and price = ${listing.price}

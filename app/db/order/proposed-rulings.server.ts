@@ -7,10 +7,9 @@ import { proposedRulings } from "../schema/operators";
 import { orders } from "../schema/orders";
 import { users } from "../schema/users";
 
-/** With the name of whoever proposed it. */
 export type NamedRuling = ProposedRuling & { proposer: string };
 
-/** Whether somebody is staff now, and is no side of the order; columns are named in full. */
+/** Whether somebody is staff now and no side of the order; columns are named in full. */
 function mayRule(operatorId: string | SQL, orderId: string | SQL): SQL {
   return sql`exists (select 1 from users operator where operator.id = ${operatorId}
     and operator.operator_since is not null and operator.suspended_at is null
@@ -18,11 +17,10 @@ function mayRule(operatorId: string | SQL, orderId: string | SQL): SQL {
       and operator.id in (orders.user_id, orders.seller_id)))`;
 }
 
-/** A proposal counts while whoever made it may rule, and has been staff ever since. */
+/** A proposal counts only while its author may rule and has been staff without a break. */
 const counts = sql`(${mayRule(sql`proposed_rulings.operator_id`, sql`proposed_rulings.order_id`)}
   and proposed_rulings.at >= (select operator_since from users where users.id = proposed_rulings.operator_id))`;
 
-/** The newest ruling that waits for a second person; none of somebody who has left the operators since. */
 export function selectProposedRuling(db: Database, orderId: string) {
   return db
     .select({
@@ -43,11 +41,7 @@ export function selectProposedRuling(db: Database, orderId: string) {
 /** `logged`: the ruling as a line of the log. */
 type Proposal = { orderId: string; ground: number; operatorId: string; ruling: Ruling; logged: string };
 
-/**
- * Puts a ruling forward for a second person; of the same ground the newest one stands, and the log keeps each. Nothing is
- * written when what is ruled on has changed since `ground`, when whoever proposes may not, or when theirs is the very one
- * that stands. False: it has changed, or they may not.
- */
+/** The newest per ground stands. False, with nothing written: the order has changed, or they may not rule. */
 export async function proposeRuling(
   db: Database,
   { orderId, ground, operatorId, ruling, logged }: Proposal,
@@ -80,17 +74,13 @@ export async function proposeRuling(
 
 type Said = Ruling & { orderId: string; operatorId: string; version: number; at?: number };
 
-/** Whether this very ruling of this person's waits for a second one. */
 function isProposed({ orderId, version, operatorId, buyerShare, reason, at }: Said): SQL {
   return sql`exists (select 1 from proposed_rulings where order_id = ${orderId} and version = ${version}
     and operator_id = ${operatorId} and buyer_share = ${buyerShare} and reason = ${reason}
     and ${at === undefined ? sql`true` : sql`at = ${at}`} and ${counts})`;
 }
 
-/**
- * The log's line of a ruling. It aborts its batch unless whoever rules may when the batch comes to it, and the proposal they
- * second, if they do, still stands as it was read and still counts.
- */
+/** Aborts its batch unless they may rule by then, and the proposal they second still stands and counts. */
 export function recordRuling(
   db: Database,
   { orderId, operatorId, logged }: Omit<Proposal, "ground" | "ruling">,

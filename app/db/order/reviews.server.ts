@@ -7,10 +7,7 @@ import { reviewColumns } from "../review/reviews.server";
 import { reviews } from "../schema/orders";
 import { type OrderRow, selectOrder } from "./orders.server";
 
-/**
- * Both sides' reviews of one order, the buyer's first, public or not: what a reader may see is the rules' business.
- * For a page's batch.
- */
+/** The buyer's first, public or not: the caller decides what a reader may see. */
 export function selectOrderReviews(db: Database, orderId: string) {
   return db
     .select({
@@ -30,7 +27,6 @@ export function selectOrderReviews(db: Database, orderId: string) {
 export type OrderReview = Awaited<ReturnType<typeof selectOrderReviews>>[number];
 export type ReviewedOrder = { row: OrderRow; written: OrderReview[] };
 
-/** An order of one's own with what was written about it; null for a stranger. */
 export async function findReviewedOrder(
   db: Database,
   orderId: string,
@@ -57,10 +53,7 @@ export type NewReview = {
   publishDueAt: number;
 };
 
-/**
- * Stores a review, and publishes what is there if both sides are in now: asked within the batch, so of two reviews
- * sent at once the one that is stored later publishes both. Null: this side has already written.
- */
+/** Publishes once both are in, asked within the batch: of two at once, the later does. Null: already written. */
 export async function insertReview(
   db: Database,
   review: NewReview,
@@ -90,13 +83,12 @@ export async function insertReview(
   }
 }
 
-/** For what else a batch does only if a review is, or is not, public once it is stored. */
 export const whenPublic = (reviewId: string) =>
   sql`exists (select 1 from reviews where id = ${reviewId} and published_at is not null)`;
 export const whenHidden = (reviewId: string) =>
   sql`exists (select 1 from reviews where id = ${reviewId} and published_at is null)`;
 
-/** Stores the one answer to a review. False: there is one already. */
+/** False: there is one already. */
 export async function storeReply(
   db: Database,
   { reviewId, reply, now }: { reviewId: string; reply: string; now: number },
@@ -113,6 +105,5 @@ export async function storeReply(
   return stored.length > 0;
 }
 
-/** For what else a batch does only if this very answer was stored. */
 export const whenReplied = (reviewId: string, reply: string) =>
   sql`exists (select 1 from reviews where id = ${reviewId} and reply = ${reply})`;

@@ -11,7 +11,6 @@ import { proposals } from "../schema/proposals";
 import { users } from "../schema/users";
 import { countOpen, isReceived, onlyIf, type ReceivedProposalKey } from "./proposals.server";
 
-/** All that an order is made from: the proposal, its sender, and the request it answers. */
 function selectProposalToAccept(db: Database, received: ReceivedProposalKey) {
   return db
     .select({
@@ -45,7 +44,7 @@ function selectProposalToAccept(db: Database, received: ReceivedProposalKey) {
 
 export type ProposalToAccept = Awaited<ReturnType<typeof selectProposalToAccept>>[number];
 
-/** A proposal as the client of its request may take it; null for everybody else. */
+/** For the request's owner; null for everybody else. */
 export async function findProposalToShow(
   db: Database,
   received: ReceivedProposalKey,
@@ -54,7 +53,7 @@ export async function findProposalToShow(
   return proposal ?? null;
 }
 
-/** The same with the try counted, and those who would hear that the request is given. */
+/** Counts the try, and finds those to notify that the request is closed. */
 export async function findProposalToAccept(
   db: Database,
   received: ReceivedProposalKey,
@@ -78,10 +77,7 @@ export async function findProposalToAccept(
   return { proposal: proposal ?? null, others, inTime: counted.length > 0 };
 }
 
-/**
- * Writes the order that a proposal becomes, takes the proposal and, where `closes`, ends the request, or nothing of
- * it. False: the proposal, its sender or its request changed in between, so decide again on fresh state.
- */
+/** False: proposal, sender or request changed meanwhile: decide again. `closes` also ends the request. */
 export async function writeAcceptedProposal(
   db: Database,
   {
@@ -95,7 +91,7 @@ export async function writeAcceptedProposal(
   writing: { closes: boolean; now: number; wording: Wording; alongside: readonly BatchStatement[] },
 ): Promise<boolean> {
   const { closes, now, wording, alongside } = writing;
-  // What was agreed to is what was shown: its sender may be changing it at this moment.
+  // Its sender may have changed it since it was shown.
   const standing = sql`${proposals.status} = 'open' and ${proposals.updatedAt} = ${updatedAt}
     and exists (select 1 from ${listings} where ${listings.id} = ${wantedId} and ${isOpenListing})
     and exists (select 1 from ${users} where ${users.id} = ${proposerId} and ${users.suspendedAt} is null)`;

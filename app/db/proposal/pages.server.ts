@@ -7,7 +7,6 @@ import { listings } from "../schema/listings";
 import { proposals } from "../schema/proposals";
 import { users } from "../schema/users";
 
-/** What one person offers for one request, for the request's own page. */
 export function selectOwnProposal(db: Database, wantedId: string, proposerId: string) {
   return db
     .select({
@@ -26,21 +25,17 @@ export function selectOwnProposal(db: Database, wantedId: string, proposerId: st
 
 export type OwnProposal = Awaited<ReturnType<typeof selectOwnProposal>>[number];
 
-/** Dearer than any price: who names none stands last. */
+/** Dearer than any price: no price sorts last. */
 const NO_PRICE = 1_000_000_000;
 
 const SORTS = {
   terbaru: { rank: sql<number>`${proposals.createdAt}`, down: true },
   harga: { rank: sql<number>`coalesce(${proposals.price}, ${sql.raw(String(NO_PRICE))})`, down: false },
-  // Thousandths of a star: a key in an address is a whole number.
+  // Thousandths of a star: a page key is a whole number.
   rating: { rank: sql<number>`${users.ratingSum} * 1000 / max(${users.ratingCount}, 1)`, down: true },
 } as const satisfies Record<ProposalSort, unknown>;
 
-/**
- * A page of the proposals for somebody's own request that are still open, or that were declined or accepted. Whoever it does not
- * belong to gets no `wanted` and no proposals. Sorting looks at all open ones, which are bounded; rides on
- * proposals_listing.
- */
+/** `wanted` only for its owner. Sorts all open ones, which are bounded; rides on proposals_listing. */
 export async function listReceivedProposals(
   db: Database,
   list: {
@@ -124,18 +119,15 @@ export type SentProposal = {
   price: number | null;
   days: number | null;
   declineReason: string;
-  /** The order that it became. */
   orderId: string | null;
-  /** UTC ms */
   createdAt: number;
   wantedId: string;
   wantedTitle: string;
   buyerName: string;
-  /** Whether the request still takes proposals. */
   requestOpen: boolean;
 };
 
-/** What somebody offers and offered, newest first. Rides on proposals_proposer. */
+/** Newest first. Rides on proposals_proposer. */
 export async function listSentProposals(
   db: Database,
   list: { proposerId: string; after: string | null },

@@ -20,11 +20,10 @@ export type ProposalRecipient = {
   status: ListingStatus;
   openProposals: number;
   earlier: { id: string; status: ProposalStatus; requestId: string } | null;
-  /** This try is within the hour's limit. */
   inTime: boolean;
 };
 
-/** A request with what this person has offered for it before, the try counted; null where there is none any more. */
+/** Counts the try; null: the request is gone. */
 export async function findToSend(
   db: Database,
   wantedId: string,
@@ -77,12 +76,11 @@ const settledColumns = {
   wantedTitle: listings.title,
 };
 
-/** A proposal as its proposer may take it back, of whatever became of the request; null for everybody else. */
+/** Whatever became of the request; null for everybody else. */
 export function findOwnProposal(db: Database, id: string, proposerId: string) {
   return findProposal(db, and(eq(proposals.id, id), eq(proposals.proposerId, proposerId)));
 }
 
-/** A proposal of those for a request of this client's. */
 export type ReceivedProposalKey = { id: string; wantedId: string; buyerId: string };
 
 export function isReceived({ id, wantedId, buyerId }: ReceivedProposalKey): SQL | undefined {
@@ -94,7 +92,6 @@ export function isReceived({ id, wantedId, buyerId }: ReceivedProposalKey): SQL 
   );
 }
 
-/** A proposal as the client of its request may decline it; null for everybody else. */
 export function findReceivedProposal(db: Database, received: ReceivedProposalKey) {
   return findProposal(db, isReceived(received));
 }
@@ -109,7 +106,6 @@ async function findProposal(db: Database, which: SQL | undefined): Promise<Settl
   return row ?? null;
 }
 
-/** Who still waits for an answer to what they offered for a request of this client's. At most MAX_OPEN_PROPOSALS. */
 export function listOpenProposers(
   db: Database,
   { wantedId, buyerId }: { wantedId: string; buyerId: string },
@@ -139,10 +135,7 @@ export type ProposalToWrite = ProposalText & {
   requestId: string;
 };
 
-/**
- * Writes what was decided to be sent, with `alongside`, or nothing of it. False: the request or the proposal changed
- * in between, so decide again on fresh state.
- */
+/** Atomic with `alongside`. False: request or proposal changed meanwhile: decide again on fresh state. */
 export function writeProposal(
   db: Database,
   proposal: ProposalToWrite,
@@ -176,7 +169,7 @@ export function writeProposal(
   return whole(db, wantedId, write, alongside);
 }
 
-/** Ends an open proposal, with `alongside`, or nothing of it. False: it is not open any more. */
+/** Atomic with `alongside`. False: no longer open. */
 export function endProposal(
   db: Database,
   { id, wantedId }: Pick<SettledProposal, "id" | "wantedId">,
@@ -190,7 +183,7 @@ export function endProposal(
   return whole(db, wantedId, write, alongside);
 }
 
-/** No status at all where the condition does not hold: the column refuses that, and the whole batch with it. */
+/** Null where the condition fails: NOT NULL then aborts the batch. */
 export function onlyIf(condition: SQL, status: ProposalStatus): SQL<ProposalStatus> {
   return sql<ProposalStatus>`case when ${condition} then ${status} end`;
 }
@@ -214,7 +207,7 @@ async function whole(
   }
 }
 
-/** Counted anew rather than up and down: no race can leave it wrong. Bounded, and rides on proposals_listing. */
+/** Counted anew: no race can leave it wrong. Bounded; rides on proposals_listing. */
 export function countOpen(db: Database, wantedId: string) {
   return db
     .update(listings)

@@ -12,10 +12,9 @@ import {
   selectReportedReview,
 } from "./reported-subjects.server";
 
-/** Of other reports, and of what was done before. */
 const EARLIER = 10;
 
-/** A report as the rules about closing it by this operator see it; null when it is about them. */
+/** Null when it is about this operator. */
 export async function findReportCase(db: Database, id: string, operatorId: string) {
   const [row] = await db
     .select({
@@ -33,10 +32,7 @@ export async function findReportCase(db: Database, id: string, operatorId: strin
   return row ?? null;
 }
 
-/**
- * A report with all that this operator needs to judge it, in one trip; null when it is about them. What it is about may be
- * gone by now.
- */
+/** One trip; null when it is about this operator. Its subject may be deleted. */
 export async function findReportFile(db: Database, id: string, operatorId: string) {
   const {
     report: [report],
@@ -79,7 +75,7 @@ function selectReport(db: Database, id: string, operatorId: string) {
     .where(and(eq(reports.id, id), notAbout(operatorId)));
 }
 
-/** What was done about the report, its thing and its person, the newest first. Rides on operator_acts_subject. */
+/** On the report, its subject and its person, newest first. Rides on operator_acts_subject. */
 function selectActionsBefore(db: Database, id: string) {
   return db
     .select({
@@ -98,7 +94,7 @@ function selectActionsBefore(db: Database, id: string) {
     .limit(EARLIER);
 }
 
-/** Other reports of the same thing, the newest first. Rides on reports_subject. */
+/** Newest first. Rides on reports_subject. */
 function selectEarlier(db: Database, id: string) {
   return db
     .select({

@@ -10,12 +10,11 @@ type Closing = {
   reportId: string;
   operatorId: string;
   answer: string;
-  /** The answer as the log keeps it. */
   logged: string;
   notification: NotificationDraft;
 };
 
-/** Closes a report with an answer, and tells whoever made it. False: somebody else was faster, or it has become their own cause. */
+/** Notifies the reporter. False: already closed, or now this operator's own cause. */
 export async function writeClosedReport(
   db: Database,
   { reportId, operatorId, answer, logged, notification }: Closing,

@@ -14,7 +14,7 @@ export type ListedReport = {
   reporterName: string;
 };
 
-/** Open ones that are not about who reads them, whoever waits longest first; rides on reports_open. */
+/** Longest waiting first; rides on reports_open. */
 export async function listOpenReports(
   db: Database,
   after: string | null,
@@ -25,17 +25,14 @@ export async function listOpenReports(
   const rows = await db
     .select(listed)
     .from(reports)
-    // Written out, as the partial index has it.
+    // Written out for the partial index.
     .where(and(sql`status = 'open'`, later ?? undefined, notAbout(operatorId)))
     .orderBy(sql`created_at`, sql`id`)
     .limit(PAGE_SIZE + 1);
   return pageOf(rows, newestKey, (row) => row);
 }
 
-/**
- * Closed ones, the latest to come in first: backwards through the table in the order of arrival, past the few that
- * are still open.
- */
+/** Latest arrival first, by the table's order, past the few still open. */
 export async function listClosedReports(
   db: Database,
   after: string | null,

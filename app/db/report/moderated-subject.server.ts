@@ -7,7 +7,6 @@ import { listings } from "../schema/listings";
 import { reviews } from "../schema/orders";
 import { users } from "../schema/users";
 
-/** A listing, a review or a person as this operator is about to act upon them; null where there is none. */
 export function findModerated(
   db: Database,
   kind: ModeratedKind,
@@ -48,7 +47,6 @@ async function findListing(db: Database, id: string, operatorId: string): Promis
   };
 }
 
-/** Only what is public can be taken out of sight. */
 async function findReview(db: Database, id: string, operatorId: string): Promise<ModeratedThing | null> {
   const [row] = await db
     .select({
@@ -112,6 +110,6 @@ async function findPerson(db: Database, id: string, operatorId: string): Promise
   };
 }
 
-/** Why a review was hidden last, from the log: a review has no room for it. Rides on operator_acts_subject. */
+/** From the log: a review has no column for it. Rides on operator_acts_subject. */
 export const hidingReason = sql<string>`coalesce((select reason from operator_acts
   where subject_id = reviews.id and kind = 'hide_review' order by at desc limit 1), '')`;

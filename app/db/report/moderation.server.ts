@@ -14,17 +14,13 @@ import { users } from "../schema/users";
 
 type ModerationToRecord = OperatorAction & { kind: ModerationKind };
 type Words = {
-  /** The reason as the log keeps it. */
   logged: string;
-  /** To whom it concerns; the id names the action. */
   notification(actionId: string): NotificationDraft;
-  /** What is read as the reason of listings that go out of sight with their owner. */
+  /** Reason given for listings hidden with their owner. */
   ownerSuspended: string;
 };
 type Change = {
-  /** Asked before anything is written. */
   when(id: string): SQL;
-  /** `stands`: the action does. */
   change(
     db: Database,
     act: ModerationToRecord & Pick<Words, "ownerSuspended">,
@@ -52,7 +48,7 @@ const CHANGES: Record<ModerationKind, Change> = {
         .where(sql`${listings.id} = ${subjectId} and ${stands}`),
     ],
   },
-  // Its owner turns it on again: they have read why, and it may have been off before.
+  // Stays inactive: its owner turns it on, as it may have been off before.
   show_listing: {
     when: (id) => sql`exists (select 1 from services where id = ${id} and ${hiddenForItself})`,
     change: (db, { subjectId }, now, stands) => [
@@ -62,7 +58,7 @@ const CHANGES: Record<ModerationKind, Change> = {
         .where(sql`${listings.id} = ${subjectId} and ${stands}`),
     ],
   },
-  // The figures of listing and person follow by the trigger reviews_hidden.
+  // The trigger reviews_hidden updates the figures of listing and person.
   hide_review: {
     when: (id) =>
       sql`exists (select 1 from reviews where id = ${id} and published_at is not null and hidden_at is null)`,
@@ -84,7 +80,7 @@ const CHANGES: Record<ModerationKind, Change> = {
         .update(users)
         .set({ suspendedAt: now, suspendedReason: reason })
         .where(sql`${users.id} = ${subjectId} and ${stands}`),
-      // Everything they show goes with them, and is marked to come back. Rides on services_owner_open.
+      // Marked to come back with the owner. Rides on services_owner_open.
       db
         .update(listings)
         .set({ status: "inactive", hiddenAt: now, hiddenReason: ownerSuspended, hiddenWithOwner: true })
@@ -97,7 +93,7 @@ const CHANGES: Record<ModerationKind, Change> = {
   restore_person: {
     when: (id) => sql`exists (select 1 from users where id = ${id} and suspended_at is not null)`,
     change: (db, { subjectId }, _, stands) => [
-      // Rides on services_owner. Exactly those: what was off, or hidden for itself, stays so.
+      // Only those: others were inactive or hidden for themselves. Rides on services_owner.
       db
         .update(listings)
         .set({ status: "active", hiddenAt: null, hiddenReason: "", hiddenWithOwner: false })
@@ -113,7 +109,7 @@ const CHANGES: Record<ModerationKind, Change> = {
   },
 };
 
-/** Takes a thing out of sight or brings it back: the log's line, the change, and word to whom it concerns. False: too late. */
+/** Logs, changes and notifies. False: too late. */
 export async function writeModeration(
   db: Database,
   thing: ModeratedThing,
@@ -123,7 +119,7 @@ export async function writeModeration(
 ): Promise<boolean> {
   const { when, change } = CHANGES[act.kind];
   const restores = act.kind === "restore_person";
-  // Asked once more here: an order with them, or an appeal of theirs, may have come since the page was shown.
+  // Checked again: an order with them or their appeal may have come since the page was shown.
   const standing = restores ? openAppealStanding(act.operatorId, thing.personId) : sql`'free'`;
   const free = sql`${when(act.subjectId)} and not ${shareOpenOrder(act.operatorId, thing.personId)}
     and ${standing} <> 'own_suspension'`;

@@ -4,7 +4,6 @@ import type { Database } from "../core/connection.server";
 import { messagePictures } from "../schema/messages";
 import { notAbout, responsible } from "./columns.server";
 
-/** The id of what a report is about, if it is about a thing of this kind. */
 function about(subject: ReportSubject, reportId: string): SQL {
   return sql`(select subject_id from reports where id = ${reportId} and subject = ${subject})`;
 }
@@ -56,7 +55,6 @@ export function selectReportedReview(db: Database, reportId: string) {
     .where(sql`r.id = ${about("review", reportId)}`);
 }
 
-/** Whose the thing is, who wrote it, or who it is. */
 export function selectReportedPerson(db: Database, reportId: string) {
   return db
     .select({
@@ -75,7 +73,7 @@ export function selectReportedPerson(db: Database, reportId: string) {
     .where(sql`u.id = (select ${responsible} from reports where reports.id = ${reportId})`);
 }
 
-/** The reported message with the few before and after it. Rides on messages_conversation, both ways. */
+/** With the few before and after it. Rides on messages_conversation, both ways. */
 export function selectReportedMessages(db: Database, reportId: string) {
   const messageId = about("message", reportId);
   const told = sql`(select conversation_id from messages where id = ${messageId})`;
@@ -100,7 +98,7 @@ export function selectReportedMessages(db: Database, reportId: string) {
     .orderBy(sql`m.seq`);
 }
 
-/** Whether a picture belongs to the message that was reported, and that somebody else than this operator wrote. */
+/** Not for the operator who wrote the message. */
 export async function isReportedPicture(
   db: Database,
   { key, reportId, operatorId }: { key: string; reportId: string; operatorId: string },

@@ -5,7 +5,6 @@ import { type Database, isUniqueViolation } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";
 import { reports } from "../schema/operators";
 
-/** What somebody is about to report, and whose it is. `place`: the page it was seen on. */
 export type ReportedThing = {
   title: string;
   text: string;
@@ -14,10 +13,7 @@ export type ReportedThing = {
   alreadyOpen: boolean;
 };
 
-/**
- * Only what the reporter can see: an active listing, a person with a profile, a public review, and of messages those
- * that were sent to them. No row for anything else.
- */
+/** Only what the reporter can see; of messages, only those received. */
 function things(subject: Reportable, id: string, reporterId: string): SQL {
   switch (subject) {
     case "listing":
@@ -67,10 +63,7 @@ function isOpenReport({ subject, subjectId, reporterId }: About) {
 
 export type NewReport = About & { id: string; reason: string; createdAt: number };
 
-/**
- * Stores a report, counted as a try of its person's hour. One that is open already stays the only one, and what is no
- * longer there is not reported. An appeal is only a suspended person's own.
- */
+/** Counts the try. No second open one, no vanished subject; only a suspended person's own appeal. */
 export async function insertReport(
   db: Database,
   report: NewReport,
@@ -98,7 +91,7 @@ export async function insertReport(
   }
 }
 
-/** A report of one's own, with what came of it; null for everybody else. */
+/** Null for everybody else. */
 export async function findOwnReport(db: Database, id: string, reporterId: string) {
   const [row] = await db
     .select({

@@ -3,7 +3,7 @@ import type { BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { orders, reviews } from "../schema/orders";
 
-/** Reviews whose time to be hidden is over, longest overdue first. Rides on `reviews_due`. */
+/** Longest overdue first. Rides on `reviews_due`. */
 export function listReviewsDue(db: Database, now: number, limit: number) {
   return db
     .select({
@@ -23,7 +23,7 @@ export function listReviewsDue(db: Database, now: number, limit: number) {
     .limit(limit);
 }
 
-/** Publishes each and tells about it, in one batch. Those that a second run or a writer published meanwhile stay as they are. */
+/** In one batch; those published meanwhile stay as they are. */
 export async function publishReviews(
   db: Database,
   ids: readonly string[],

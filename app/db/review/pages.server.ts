@@ -6,10 +6,7 @@ import { listings } from "../schema/listings";
 import { reviews } from "../schema/orders";
 import { byBuyer, isPublic, newestReviewsFirst, reviewColumns } from "./reviews.server";
 
-/**
- * What one side said of somebody, newest first: buyers of the seller, sellers of the client. Rides on
- * reviews_subject_side. For a page's batch.
- */
+/** By buyers of the seller, or sellers of the client. Newest first; rides on reviews_subject_side. */
 export function selectReviewsOf(db: Database, userId: string, side: Side, count: number) {
   return db
     .select({ ...reviewColumns, side: reviews.side })
@@ -19,7 +16,7 @@ export function selectReviewsOf(db: Database, userId: string, side: Side, count:
     .limit(count);
 }
 
-/** An offer with a page of what its buyers said. Whoever asks looks at `type` and `status`. Rides on reviews_listing. */
+/** The caller checks `type` and `status`. Rides on reviews_listing. */
 export async function findReviewPage(db: Database, listingId: string, list: { after: string | null }) {
   const key = readNewestKey(list.after);
   const older = key && sql`(${reviews.publishedAt}, ${reviews.id}) < (${key.createdAt}, ${key.id})`;

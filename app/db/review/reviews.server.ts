@@ -3,7 +3,7 @@ import type { Database } from "../core/connection.server";
 import { listings } from "../schema/listings";
 import { reviews } from "../schema/orders";
 
-// As the partial indexes have them: written out, not bound.
+// Written out, not bound, for the partial indexes.
 export const isPublic = sql`${reviews.publishedAt} is not null and ${reviews.hiddenAt} is null`;
 export const byBuyer = sql`${reviews.side} = 'buyer' and ${isPublic}`;
 export const newestReviewsFirst = [sql`${reviews.publishedAt} desc`, sql`${reviews.id} desc`];
@@ -20,7 +20,6 @@ export const reviewColumns = {
   repliedAt: reviews.repliedAt,
 };
 
-/** What buyers said of an offer, newest first. For a page's batch. */
 export function selectListingReviews(db: Database, listingId: string, count: number) {
   return db
     .select(reviewColumns)
@@ -30,7 +29,6 @@ export function selectListingReviews(db: Database, listingId: string, count: num
     .limit(count);
 }
 
-/** The newest reviews of four stars and more, wherever they were written. For a page's batch. */
 export function selectTestimonials(db: Database, count: number) {
   return db
     .select({

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { check, integer, type SQLiteColumn, text } from "drizzle-orm/sqlite-core";
 
-/** Random UUID, made by the Worker: its first 8 characters tell orders apart to people. */
+/** Made by the Worker: its first 8 characters tell orders apart to people. */
 export const uuid = (name = "id") => text(name, { length: 36 });
 
 /** UTC milliseconds. */
@@ -15,7 +15,6 @@ export function oneOf(name: string, column: SQLiteColumn, values: readonly strin
   return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`);
 }
 
-/** CHECK on the length of a text, in characters. */
 export function lengthBetween(name: string, column: SQLiteColumn, min: number, max: number) {
   return check(name, sql`length(${column}) between ${sql.raw(`${min} and ${max}`)}`);
 }

@@ -5,7 +5,6 @@ import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
 import { filterTags, popularPlace, pricePlace, ratingPlace, searchedWords } from "./listing-index";
 import { users } from "./users";
 
-/** Rows are listings: offers and wanted requests, told apart by `type`. */
 export const listings = sqliteTable(
   "services",
   {
@@ -22,7 +21,6 @@ export const listings = sqliteTable(
     title: text().notNull(),
     description: text().notNull(),
     category: text().notNull(),
-    /** Integer rupiah: the starting price of an offer, the budget of a request. */
     price: rupiah("price").notNull(),
     location: text().notNull(),
     deliveryTime: text("delivery_time").notNull().default(""),
@@ -33,18 +31,17 @@ export const listings = sqliteTable(
     rating: real().notNull().default(0),
     ratingSum: integer("rating_sum").notNull().default(0),
     ratingCount: integer("rating_count").notNull().default(0),
-    /** Reviews with so many stars, counted by the trigger that counts one when it is published: a page never counts rows. */
     rating1: integer("rating_1").notNull().default(0),
     rating2: integer("rating_2").notNull().default(0),
     rating3: integer("rating_3").notNull().default(0),
     rating4: integer("rating_4").notNull().default(0),
     rating5: integer("rating_5").notNull().default(0),
     ordersCompleted: integer("orderscompleted").notNull().default(0),
-    /** Open proposals for a request, counted in the batch that changes one. */
+    /** Open ones, counted in the batch that changes one. */
     proposalCount: integer("proposal_count").notNull().default(0),
-    /** In how many days an offer can be had for certain, read from what the seller wrote; null where it says none. */
+    /** Read from the seller's text; null where it names none. */
     deliveryDays: integer("delivery_days"),
-    /** Orders completed in the last 30 days; the scheduler lets it fall again. */
+    /** Orders completed in the last 30 days; the scheduler lowers it. */
     popularity: integer().notNull().default(0),
     popularityAt: moment("popularity_at"),
     /** Copies for cards: a list of listings joins nothing. */
@@ -52,9 +49,7 @@ export const listings = sqliteTable(
     sellerPicture: text("seller_picture"),
     coverUrl: text("cover_url"),
     coverAlt: text("cover_alt"),
-    /** Filter words that ride inside the full-text row (kind, category, place). */
     searchTags: text("search_tags").notNull().default(""),
-    /** What the full-text indexes hold of a listing, and its rowid in each; not stored, worked out when asked for. */
     filterTags: text("filter_tags").generatedAlwaysAs(filterTags, { mode: "virtual" }),
     searchedWords: text("searched_words").generatedAlwaysAs(searchedWords, { mode: "virtual" }),
     pricePlace: integer("price_place").generatedAlwaysAs(pricePlace, { mode: "virtual" }),
@@ -64,10 +59,10 @@ export const listings = sqliteTable(
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     deletedAt: moment("deleted_at"),
-    /** Since when an operator keeps it out of sight, for itself or with its owner; it is inactive then. */
+    /** Hidden by an operator, for itself or with its owner; it is inactive then. */
     hiddenAt: moment("hidden_at"),
     hiddenReason: text("hidden_reason").notNull().default(""),
-    /** Hidden only because its owner is suspended: it comes back with them. */
+    /** Hidden with its suspended owner, and shown again with them. */
     hiddenWithOwner: integer("hidden_with_owner", { mode: "boolean" }).notNull().default(false),
   },
   (t) => [
@@ -92,7 +87,7 @@ export const listings = sqliteTable(
     index("services_popularity_stale").on(t.popularityAt).where(sql`popularity > 0`),
     oneOf("services_type", t.kind, ["offer", "wanted"]),
     oneOf("services_status", t.status, ["active", "inactive"]),
-    // Which ones there are says domain/listing/category alone, so that a new one needs no migration.
+    // domain/listing/category alone lists the values, so that a new one needs no migration.
     lengthBetween("services_category_length", t.category, 1, 100),
     lengthBetween("services_title_length", t.title, 5, 200),
     lengthBetween("services_description_length", t.description, 20, 10_000),
@@ -111,13 +106,12 @@ export const listingPictures = sqliteTable(
     listingId: uuid("service_id")
       .notNull()
       .references(() => listings.id),
-    /** `/media/{key}`; the widths hang below it as `/320.webp` and so on. */
+    /** `/media/{key}`; its widths are `/320.webp` and so on below it. */
     url: text().notNull(),
     position: integer().notNull(),
     caption: text().notNull().default(""),
-    /** pending until every width lies in R2: a sweep clears what never got there. */
+    /** pending until every width lies in R2; a sweep deletes stale ones. */
     status: text({ enum: ["pending", "ready"] }).notNull(),
-    /** Pixels of the picture as sent, after turning it upright. */
     width: integer().notNull(),
     height: integer().notNull(),
     createdAt: moment("created_at").notNull(),

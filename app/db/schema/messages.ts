@@ -5,7 +5,6 @@ import { listings } from "./listings";
 import { orders } from "./orders";
 import { users } from "./users";
 
-/** Two people talking about a listing, or about an order. */
 export const conversations = sqliteTable(
   "conversations",
   {
@@ -14,16 +13,15 @@ export const conversations = sqliteTable(
       .notNull()
       .references(() => listings.id),
     orderId: uuid("order_id").references(() => orders.id),
-    /** Whoever came to the listing; in an order the buyer. */
+    /** Who wrote first; in an order the buyer, with the seller as owner. */
     starterId: uuid("starter_id")
       .notNull()
       .references(() => users.id),
-    /** Whose listing it is; in an order the seller. */
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => users.id),
     createdAt: moment("created_at").notNull(),
-    /** The owner's first answer; with the starter's first message it makes the response time. */
+    /** The owner's first answer minus the starter's first message is the response time. */
     firstAskedAt: moment("first_asked_at"),
     firstAnsweredAt: moment("first_answered_at"),
   },
@@ -37,7 +35,6 @@ export const conversations = sqliteTable(
   ],
 );
 
-/** One side's view of a conversation: what the list shows and how much is unread. */
 export const conversationMembers = sqliteTable(
   "conversation_members",
   {
@@ -50,10 +47,8 @@ export const conversationMembers = sqliteTable(
     otherId: uuid("other_id")
       .notNull()
       .references(() => users.id),
-    /** Messages of the other side not yet seen. Triggers carry its changes to `users.unread_messages`. */
     unread: integer().notNull().default(0),
     lastMessageAt: moment("last_message_at").notNull(),
-    /** The beginning of the newest message, for the list. */
     lastExcerpt: text("last_excerpt").notNull().default(""),
     lastSenderId: uuid("last_sender_id").references(() => users.id),
   },
@@ -68,7 +63,7 @@ export const conversationMembers = sqliteTable(
 export const messages = sqliteTable(
   "messages",
   {
-    /** Order of arrival: what a page has seen, and where polling goes on from. */
+    /** Order of arrival: polling goes on from here. */
     seq: integer().primaryKey({ autoIncrement: true }),
     id: uuid().notNull(),
     conversationId: uuid("conversation_id")
@@ -89,18 +84,17 @@ export const messages = sqliteTable(
   ],
 );
 
-/** Pictures of a message; only the two people of its conversation may fetch them. */
+/** Only the two people of its conversation may fetch them. */
 export const messagePictures = sqliteTable(
   "message_pictures",
   {
-    /** Names the object in R2. */
     key: uuid("key").primaryKey(),
     conversationId: uuid("conversation_id")
       .notNull()
       .references(() => conversations.id),
     messageId: uuid("message_id").notNull(),
     position: integer().notNull(),
-    /** pending until every width lies in R2: a sweep clears what never got there. */
+    /** pending until every width lies in R2; a sweep deletes stale ones. */
     status: text({ enum: ["pending", "ready"] }).notNull(),
     width: integer().notNull(),
     height: integer().notNull(),

@@ -4,7 +4,6 @@ import { NOTIFICATION_KINDS } from "../../domain/notification/notification";
 import { lengthBetween, moment, oneOf, uuid } from "./columns";
 import { users } from "./users";
 
-/** What happened, told to one person. Triggers carry the number of unread ones to `users.unread_notifications`. */
 export const notifications = sqliteTable(
   "notifications",
   {
@@ -13,11 +12,10 @@ export const notifications = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
-    /** Names what happened: told twice, it is still one notification. */
+    /** Idempotency key: one notification for each cause and person. */
     cause: text().notNull(),
     title: text().notNull(),
     body: text().notNull().default(""),
-    /** Path of the page where one acts on it. */
     href: text().notNull(),
     createdAt: moment("created_at").notNull(),
     readAt: moment("read_at"),
@@ -35,7 +33,6 @@ export const notifications = sqliteTable(
   ],
 );
 
-/** Kinds of mail somebody does not want; the notification itself still comes. */
 export const mailOptOuts = sqliteTable(
   "mail_opt_outs",
   {

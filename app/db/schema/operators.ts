@@ -5,7 +5,6 @@ import { lengthBetween, moment, oneOf, rule, uuid } from "./columns";
 import { orders } from "./orders";
 import { users } from "./users";
 
-/** What people ask us to look at. */
 export const reports = sqliteTable(
   "reports",
   {
@@ -20,7 +19,6 @@ export const reports = sqliteTable(
     createdAt: moment("created_at").notNull(),
     closedAt: moment("closed_at"),
     closedBy: uuid("closed_by").references(() => users.id),
-    /** What came of it, in the operator's words. */
     answer: text().notNull().default(""),
   },
   (t) => [
@@ -34,7 +32,7 @@ export const reports = sqliteTable(
   ],
 );
 
-/** Everything an operator does: who, when, why. Triggers refuse updates and deletes. */
+/** Triggers refuse updates and deletes. */
 export const operatorActions = sqliteTable(
   "operator_acts",
   {
@@ -42,7 +40,6 @@ export const operatorActions = sqliteTable(
     operatorId: uuid("operator_id")
       .notNull()
       .references(() => users.id),
-    /** `hide_listing`, `suspend_person`, `pay_refund`, … */
     kind: text().notNull(),
     subjectId: text("subject_id").notNull(),
     reason: text().notNull(),
@@ -56,14 +53,13 @@ export const operatorActions = sqliteTable(
   ],
 );
 
-/** Rulings above the limit that wait for a second operator, one for each ground that an order has been ruled on. */
+/** Above the limit, waiting for a second operator; one for each ground that an order was ruled on. */
 export const proposedRulings = sqliteTable(
   "proposed_rulings",
   {
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id),
-    /** Of the last change that matters to a ruling. */
     version: integer().notNull(),
     /** Whole per cent. */
     buyerShare: integer("buyer_share").notNull(),

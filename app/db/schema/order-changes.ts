@@ -4,7 +4,7 @@ import { CHANGE_STATUSES } from "../../domain/order/change";
 import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
 import { orders } from "./orders";
 
-/** A proposal to change an order; the history of them stays. Null leaves that part as it is. */
+/** Null leaves that part as it is. */
 export const orderChanges = sqliteTable(
   "order_changes",
   {
@@ -13,11 +13,9 @@ export const orderChanges = sqliteTable(
       .notNull()
       .references(() => orders.id),
     proposedBy: text("proposed_by", { enum: ["buyer", "seller"] }).notNull(),
-    /** Integer rupiah for one piece; only before anything is paid. */
+    /** Integer rupiah for one piece; only before payment. */
     price: rupiah("price"),
-    /** New end of the work, UTC ms. */
     deadline: moment("deadline"),
-    /** Revisions from here on. */
     revisions: integer(),
     description: text().notNull(),
     status: text({ enum: CHANGE_STATUSES }).notNull(),

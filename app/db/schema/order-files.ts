@@ -4,16 +4,14 @@ import { lengthBetween, moment, oneOf, uuid } from "./columns";
 import { orders } from "./orders";
 import { users } from "./users";
 
-/** A file of an order, for its two sides alone. The object lies in R2 before its row is written. */
+/** For the order's two sides alone. The object lies in R2 before its row is written. */
 export const orderFiles = sqliteTable(
   "order_files",
   {
-    /** Names the object in R2. */
     key: uuid("key").primaryKey(),
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id),
-    /** The event that brought it. */
     version: integer().notNull(),
     senderId: uuid("sender_id")
       .notNull()

@@ -8,25 +8,23 @@ import { users } from "./users";
 
 // drizzle-kit takes an index's expression apart at its commas, so these have none.
 
-/** What a list sorts by: without a price yet, an order is the cheapest. */
 export const LISTED_PRICE = sql`case when total_price is null then 0 else total_price end`;
 
-/** Later than any time that is ever compared with it: what waits without a date goes last and never runs out. */
+/** Later than any time: what has no due date sorts last. */
 const UNDATED = sql.raw("9000000000000000");
 
-/** A dispute in which one side has yet to answer the other, or to say yes or no to how they would share the money. */
 const disputeAsks = (other: "buyer" | "seller") =>
   sql.raw(
     `phase = 'disputed' and ((disputed_by = '${other}' and answer_due_at is not null) or proposed_by = '${other}')`,
   );
 
-/** Where the buyer or the seller has something to do, and by when. Written as the indexes below have them. */
+/** Where a side has something to do, and by when. As the indexes below have them. */
 export const BUYER_TURN = sql`((phase in ('quoted', 'awaiting_payment', 'delivered') and payment_status <> 'review') or (phase in ('working', 'revision') and change_by = 'seller') or (${disputeAsks("seller")}))`;
 export const BUYER_DUE = sql`case when phase = 'quoted' and change_by is not 'seller' then quote_expires_at when phase = 'awaiting_payment' then payment_due_at when phase = 'delivered' then review_due_at else ${UNDATED} end`;
 export const SELLER_TURN = sql`(phase in ('inquiry', 'quoted', 'working', 'revision', 'cancel_requested') or (phase in ('awaiting_payment', 'delivered') and change_by = 'buyer' and payment_status <> 'review') or (${disputeAsks("buyer")}))`;
 export const SELLER_DUE = sql`case phase when 'quoted' then quote_expires_at when 'awaiting_payment' then payment_due_at when 'working' then work_due_at when 'delivered' then review_due_at when 'cancel_requested' then answer_due_at when 'disputed' then answer_due_at end`;
 
-/** What was bought, frozen when the order was placed: later edits of the listing change nothing here. */
+/** Frozen when the order was placed: later edits of the listing change nothing here. */
 export const orders = sqliteTable(
   "orders",
   {
@@ -34,7 +32,6 @@ export const orders = sqliteTable(
     listingId: uuid("service_id")
       .notNull()
       .references(() => listings.id),
-    /** The buyer. */
     buyerId: uuid("user_id")
       .notNull()
       .references(() => users.id),
@@ -63,16 +60,13 @@ export const orders = sqliteTable(
     maxDays: integer("max_days"),
     revisionsLeft: integer("revisions_left"),
     phaseBefore: text("phase_before", { enum: WORK_PHASES }),
-    /** Whole per cent of the money for the buyer, as proposed or settled. */
+    /** Whole per cent of the money for the buyer, proposed or settled. */
     buyerShare: integer("buyer_share"),
     proposedBy: text("proposed_by", { enum: ["buyer", "seller"] }),
     disputedBy: text("disputed_by", { enum: ["buyer", "seller"] }),
-    /** Who proposed the change that waits for an answer; it stands in `order_changes`. */
     changeBy: text("change_by", { enum: ["buyer", "seller"] }),
     answerDueAt: moment("answer_due_at"),
-    /** When the work is due, by its rule: kept for the scheduler to find. */
     workDueAt: moment("work_due_at"),
-    /** When the scheduler reminds whoever has to act. */
     remindAt: moment("remind_at"),
     quoteExpiresAt: moment("quote_expires_at"),
     paymentDueAt: moment("payment_due_at"),
@@ -91,7 +85,6 @@ export const orders = sqliteTable(
     index("orders_seller_status").on(t.sellerId, t.status, sql`created_at desc`, sql`id desc`),
     index("orders_buyer_price").on(t.buyerId, LISTED_PRICE, t.id, t.status),
     index("orders_seller_price").on(t.sellerId, LISTED_PRICE, t.id, t.status),
-    // What waits for one side, the soonest due first.
     index("orders_buyer_turn").on(t.buyerId, BUYER_DUE, t.id).where(BUYER_TURN),
     index("orders_seller_turn").on(t.sellerId, SELLER_DUE, t.id).where(SELLER_TURN),
     index("orders_payment_due").on(t.paymentDueAt).where(sql`phase = 'awaiting_payment'`),
@@ -121,7 +114,7 @@ export const orders = sqliteTable(
   ],
 );
 
-/** Every change of an order, in order. The key decides a race: of two changes with one version, one aborts. */
+/** The key decides a race: of two changes with one version, one aborts. */
 export const orderEvents = sqliteTable(
   "order_events",
   {
@@ -142,10 +135,7 @@ export const orderEvents = sqliteTable(
   ],
 );
 
-/**
- * Written by both sides after completion, always unpublished first: public once `publishedAt` is set, and a trigger on
- * that change counts it on the person it is about and on the listing, if that is theirs.
- */
+/** Unpublished first; a trigger on `publishedAt` counts it on the person and, if theirs, the listing. */
 export const reviews = sqliteTable(
   "reviews",
   {
@@ -162,22 +152,19 @@ export const reviews = sqliteTable(
     subjectId: uuid("subject_id")
       .notNull()
       .references(() => users.id),
-    /** Which side wrote it. */
     side: text({ enum: ["buyer", "seller"] }).notNull(),
     rating: integer().notNull(),
     comment: text().notNull(),
-    /** Copies for lists: who wrote it, what was bought, where. */
     authorName: text("author_name").notNull(),
     authorPicture: text("author_picture"),
     authorLocation: text("author_location").notNull().default(""),
     bought: text().notNull(),
     createdAt: moment("created_at").notNull(),
     publishedAt: moment("published_at"),
-    /** Since when an operator keeps it out of sight; why stands in `operator_acts`. */
+    /** Hidden by an operator; the reason stands in `operator_acts`. */
     hiddenAt: moment("hidden_at"),
     /** When it goes public though the other side wrote none. */
     publishDueAt: moment("publish_due_at").notNull().default(0),
-    /** What the person reviewed answers, once. */
     reply: text().notNull().default(""),
     repliedAt: moment("replied_at"),
   },

@@ -5,7 +5,7 @@ import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
 import { orders } from "./orders";
 import { users } from "./users";
 
-/** A row is one attempt at paying an order; the gateway knows it as `JW-{order}-{attempt}`. */
+/** One attempt at paying an order, `JW-{order}-{attempt}` to the gateway. */
 export const payments = sqliteTable(
   "payments",
   {
@@ -14,15 +14,11 @@ export const payments = sqliteTable(
       .notNull()
       .references(() => orders.id),
     attempt: integer().notNull(),
-    /** Who was asked to take the money, as the table of gateways calls it; all that follows is asked there. */
     gateway: text().notNull().default("midtrans"),
     gatewayOrderId: text("gateway_order_id").notNull(),
     amount: rupiah("amount").notNull(),
     status: text({ enum: ATTEMPT_STATUSES }).notNull(),
-    /**
-     * 1 for a success that the order could not hold, which goes back to the buyer: it was already paid or closed, or the
-     * bill was over a price that both have changed since.
-     */
+    /** A success the order could not take (paid, closed or repriced), which is refunded. */
     surplus: integer({ mode: "boolean" }).notNull().default(false),
     token: text(),
     redirectUrl: text("redirect_url"),
@@ -30,7 +26,6 @@ export const payments = sqliteTable(
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
-    /** When the gateway was last asked about it, or last told of it. */
     checkedAt: moment("checked_at").notNull(),
   },
   (t) => [
@@ -47,7 +42,7 @@ export const payments = sqliteTable(
   ],
 );
 
-/** What the gateway said, as it said it: processed once, and kept to be read again. */
+/** Processed once, kept for reading again. */
 export const gatewayNotifications = sqliteTable(
   "gateway_notifications",
   {
@@ -58,10 +53,7 @@ export const gatewayNotifications = sqliteTable(
     receivedAt: moment("received_at").notNull(),
     processedAt: moment("processed_at"),
     outcome: text(),
-    /**
-     * When an operator asked about it and the gateway answered, UTC ms: what had no effect is dealt with since. Money that
-     * does not add up is not, as long as its order goes on.
-     */
+    /** UTC ms of the gateway's answer to an operator: settled, but for a running order's wrong sums. */
     answeredAt: moment("heard_at"),
     /** Since when `body` holds only what the books need, UTC ms. */
     trimmedAt: moment("shortened_at"),
@@ -73,10 +65,7 @@ export const gatewayNotifications = sqliteTable(
   ],
 );
 
-/**
- * What an order that was paid by card brought its seller: in the balance, but not to be withdrawn before `until`, because
- * the bank may take the payment back. Written with the release, so that what the seller was told stays.
- */
+/** A seller's income paid by card, not to be withdrawn before `until`: the bank may take it back. */
 export const cardHolds = sqliteTable(
   "card_holds",
   {
@@ -89,7 +78,6 @@ export const cardHolds = sqliteTable(
     amount: rupiah("amount").notNull(),
     createdAt: moment("created_at").notNull(),
     until: moment("until").notNull(),
-    /** When the bank took the payment back, and this with it. */
     chargedBackAt: moment("taken_at"),
   },
   (t) => [
@@ -98,10 +86,7 @@ export const cardHolds = sqliteTable(
   ],
 );
 
-/**
- * The ledger. A row moves a positive amount of rupiah from one account to another, so every transfer sums to zero
- * by its shape. Triggers refuse updates and deletes and keep `ledger_accounts`.
- */
+/** A row moves a positive amount between two accounts. Triggers refuse changes and keep `ledger_accounts`. */
 export const ledger = sqliteTable(
   "ledger",
   {
@@ -124,7 +109,7 @@ export const ledger = sqliteTable(
   ],
 );
 
-/** Balances, written by the ledger's triggers alone. Only the outside world may stand below zero. */
+/** Written by the ledger's triggers alone. Only the outside world may be below zero. */
 export const ledgerAccounts = sqliteTable(
   "ledger_accounts",
   {

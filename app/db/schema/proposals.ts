@@ -6,7 +6,7 @@ import { listings } from "./listings";
 import { orders } from "./orders";
 import { users } from "./users";
 
-/** What somebody offers to do for a wanted request. One row a person and request: sending again reopens it. */
+/** One row a person and request: sending again reopens it. */
 export const proposals = sqliteTable(
   "proposals",
   {
@@ -14,25 +14,21 @@ export const proposals = sqliteTable(
     wantedId: uuid("service_id")
       .notNull()
       .references(() => listings.id),
-    /** Who offers. */
     proposerId: uuid("user_id")
       .notNull()
       .references(() => users.id),
-    /** Whose request it is. */
     buyerId: uuid("client_id")
       .notNull()
       .references(() => users.id),
     message: text().notNull(),
-    /** Integer rupiah the proposer asks; null leaves the price to be talked about. */
+    /** Integer rupiah; null leaves it open. */
     price: rupiah("price"),
-    /** Days the work will take; null leaves it open. */
     days: integer("days"),
     status: text({ enum: PROPOSAL_STATUSES }).notNull(),
     declineReason: text("decline_reason").notNull().default(""),
     requestId: text("request_id").notNull(),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
-    /** The order that accepting it opened. */
     orderId: uuid("order_id").references(() => orders.id),
   },
   (t) => [

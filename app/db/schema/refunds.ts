@@ -6,10 +6,9 @@ import { moment, oneOf, rule, rupiah, uuid } from "./columns";
 import { orders } from "./orders";
 import { users } from "./users";
 
-/** The buyer has yet to say where the money goes. Written as the index below has it. */
+/** The buyer has yet to name an account. As the index below has it. */
 export const MISSING_ACCOUNT = sql`status = 'pending' and route = 'bank' and account is null`;
 
-/** One row for each posting into a buyer's refund account: what is owed, and how it gets back. */
 export const refunds = sqliteTable(
   "refunds",
   {
@@ -18,21 +17,17 @@ export const refunds = sqliteTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id),
-    /** The buyer. */
     buyerId: uuid("user_id")
       .notNull()
       .references(() => users.id),
-    /** The event that made the debt. */
     version: integer().notNull(),
     amount: rupiah("amount").notNull(),
-    /** The attempt whose money it is, by its number. */
     attempt: integer(),
     route: text({ enum: REFUND_ROUTES }).notNull(),
     status: text({ enum: REFUND_STATUSES }).notNull(),
-    /** Where to pay by hand; the buyer names it. */
     account: text({ mode: "json" }).$type<PayoutAccount>(),
     tries: integer().notNull().default(0),
-    /** When the scheduler asks the gateway next, or reminds the buyer to name an account, UTC ms; null when it has neither to do. */
+    /** When the scheduler asks the gateway or reminds the buyer next, UTC ms; null: neither. */
     nextTryAt: moment("next_try_at"),
     lastError: text("last_error"),
     approvedBy: uuid("approved_by").references(() => users.id),
@@ -40,7 +35,6 @@ export const refunds = sqliteTable(
     reference: text().notNull().default(""),
     createdAt: moment("created_at").notNull(),
     paidAt: moment("paid_at"),
-    /** Whoever is about to send it, and since when. */
     assignedTo: uuid("claimed_by").references(() => users.id),
     assignedAt: moment("claimed_at"),
   },
@@ -49,7 +43,6 @@ export const refunds = sqliteTable(
     index("refunds_buyer").on(t.buyerId, t.createdAt),
     index("refunds_due").on(t.nextTryAt).where(sql`status = 'pending' and next_try_at is not null`),
     index("refunds_by_hand").on(t.createdAt).where(sql`status <> 'paid' and route = 'bank'`),
-    // What was sent to one person on a day, and what is about to be.
     index("refunds_sent").on(t.buyerId, t.paidAt).where(sql`route = 'bank'`),
     index("refunds_unnamed").on(t.buyerId, t.orderId).where(MISSING_ACCOUNT),
     rule("refunds_claim", sql`(${t.assignedTo} is null) = (${t.assignedAt} is null)`),

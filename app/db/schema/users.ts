@@ -20,10 +20,10 @@ export const users = sqliteTable(
     website: text().notNull().default(""),
     skills: text({ mode: "json" }).$type<string[]>().notNull().default([]),
     socialLinks: text("social_links", { mode: "json" }).$type<SocialLinks>().notNull().default({}),
-    /** Kept beside the reviews by a trigger, in the statement that publishes one, so that a card costs no aggregate. */
+    /** As a seller; kept by the trigger that runs when a review is published. */
     ratingSum: integer("rating_sum").notNull().default(0),
     ratingCount: integer("rating_count").notNull().default(0),
-    /** What sellers said of them as a client; the two above are what buyers said of them as a seller. */
+    /** As a client. */
     buyerRatingSum: integer("client_rating_sum").notNull().default(0),
     buyerRatingCount: integer("client_rating_count").notNull().default(0),
     completedCount: integer("completed_count").notNull().default(0),
@@ -37,12 +37,11 @@ export const users = sqliteTable(
     lastActiveAt: moment("last_active_at").notNull(),
     suspendedAt: moment("suspended_at"),
     suspendedReason: text("suspended_reason").notNull().default(""),
-    /** Since when this person is staff; a command line alone makes operators. */
+    /** Staff since then; only a command line makes operators. */
     operatorSince: moment("operator_since"),
   },
   (t) => [
     uniqueIndex("users_email").on(t.email),
-    // Operators look people up by the beginning of a name.
     index("users_name").on(sql`full_name collate nocase`),
     index("users_operators").on(t.operatorSince).where(sql`operator_since is not null`),
     index("users_picture").on(t.pictureUrl).where(sql`picture_url is not null`),
@@ -52,7 +51,7 @@ export const users = sqliteTable(
   ],
 );
 
-/** A signed-in device. Its row, not the KV record, decides whether the cookie still counts. */
+/** This row, not the KV record, decides whether the cookie is valid. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -76,7 +75,7 @@ export const sessions = sqliteTable(
 export const EMAIL_TOKEN_KINDS = ["verify", "reset", "email"] as const;
 export type EmailTokenKind = (typeof EMAIL_TOKEN_KINDS)[number];
 
-/** Links sent by mail: stored hashed, one use, only the newest of a kind counts. */
+/** Stored hashed, one use, only the newest of a kind counts. */
 export const emailTokens = sqliteTable(
   "email_tokens",
   {
@@ -85,7 +84,6 @@ export const emailTokens = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text({ enum: EMAIL_TOKEN_KINDS }).notNull(),
-    /** The address that an "email" token proves and puts in the place of the old one. */
     newEmail: text("new_email"),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
@@ -99,7 +97,7 @@ export const emailTokens = sqliteTable(
   ],
 );
 
-/** Counters that must hold wherever a request comes from; the rate-limit binding is per location. */
+/** Global; the rate-limit binding counts per location. */
 export const attemptCounters = sqliteTable(
   "attempt_counters",
   {
@@ -111,7 +109,7 @@ export const attemptCounters = sqliteTable(
   (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index("attempt_counters_age").on(t.windowStart)],
 );
 
-/** Mail waits here until the binding has taken it; a failing binding loses nothing. */
+/** Kept until the binding has taken it: its failure loses nothing. */
 export const outbox = sqliteTable(
   "outbox",
   {

@@ -5,7 +5,7 @@ import { WITHDRAWAL_STATUSES } from "../../domain/money/withdrawal";
 import { moment, oneOf, rule, rupiah, uuid } from "./columns";
 import { users } from "./users";
 
-/** A seller takes money out of the balance; paid by hand, one at a time. */
+/** Paid by hand, one at a time. */
 export const withdrawals = sqliteTable(
   "withdrawals",
   {
@@ -20,12 +20,10 @@ export const withdrawals = sqliteTable(
     approvedBy: uuid("approved_by").references(() => users.id),
     decidedBy: uuid("decided_by").references(() => users.id),
     reference: text().notNull().default(""),
-    /** Why it failed. */
     reason: text().notNull().default(""),
     requestId: text("request_id").notNull(),
     createdAt: moment("created_at").notNull(),
     decidedAt: moment("decided_at"),
-    /** Whoever is about to send it, and since when. */
     assignedTo: uuid("claimed_by").references(() => users.id),
     assignedAt: moment("claimed_at"),
   },
@@ -33,7 +31,6 @@ export const withdrawals = sqliteTable(
     uniqueIndex("withdrawals_request").on(t.userId, t.requestId),
     uniqueIndex("withdrawals_one_open").on(t.userId).where(sql`status in ('requested', 'approved')`),
     index("withdrawals_newest").on(t.userId, sql`created_at desc`, sql`id desc`),
-    // What was sent to one person on a day.
     index("withdrawals_decided").on(t.userId, t.decidedAt).where(sql`decided_at is not null`),
     index("withdrawals_open").on(t.createdAt).where(sql`status in ('requested', 'approved')`),
     rule("withdrawals_claim", sql`(${t.assignedTo} is null) = (${t.assignedAt} is null)`),

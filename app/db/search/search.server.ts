@@ -20,7 +20,7 @@ import {
 import { offerColumns, toOffer, toWanted, wantedColumns } from "../listing/cards.server";
 import { listings } from "../schema/listings";
 
-/** Each order has a full-text index whose rowids stand in it: see `schema/listing-index`. */
+/** The rowids of each index are places in its order: see `schema/listing-index`. */
 const INDEXES: Record<SearchSort, { name: string; down: boolean }> = {
   relevan: { name: "services_search", down: true },
   terbaru: { name: "services_search", down: true },
@@ -30,20 +30,17 @@ const INDEXES: Record<SearchSort, { name: string; down: boolean }> = {
   termahal: { name: "services_by_price", down: true },
 };
 
-/** How many matching requests stand below a search for offers. */
 const BESIDE = 4;
 
 type Walk = {
-  /** Lots of listings, best first, that have none in common. */
+  /** Disjoint, best first. */
   batches: readonly string[];
   sort: SearchSort;
   after: string | null;
 };
 
-/** A page of offers or of requests, as was asked; `after` is where that list goes on. */
 export type Found = { offers: OfferSummary[]; requests: WantedSummary[]; after: string | null };
 
-/** What a visitor asked for. Without a kind: offers, and beside them the newest requests that match. */
 export async function findListings(db: Database, search: Search, now: number): Promise<Found> {
   if (search.kind === "wanted") {
     const { items, after } = await findWanted(db, search, now);
@@ -61,7 +58,6 @@ export async function findListings(db: Database, search: Search, now: number): P
   return { offers: items, requests: inOrder(requests, beside).map((row) => wantedOf(row, now)), after };
 }
 
-/** The requests a visitor asked for. */
 export async function findWanted(db: Database, search: Search, now: number): Promise<Page<WantedSummary>> {
   const walk = walkOf({ ...search, kind: "wanted" });
   if (!walk) return { items: [], after: null };
@@ -69,7 +65,6 @@ export async function findWanted(db: Database, search: Search, now: number): Pro
   return pageOf(inOrder(rows, walk), hitKey, (row) => wantedOf(row, now));
 }
 
-/** Offers of several categories, or those whose titles say one of some words. */
 export async function listGroup(
   db: Database,
   group: { categories: readonly string[]; words: readonly string[] },
@@ -79,7 +74,6 @@ export async function listGroup(
   return offersPage(await selectOffers(db, walk), walk);
 }
 
-/** null when words were asked for and there is none to look for. */
 function walkOf(search: Search): Walk | null {
   const { q, sort, after } = search;
   const filters = filterExpression(search);
@@ -118,13 +112,10 @@ const hitColumns = {
   tier: sql<number>`hits.tier`.as("tier"),
   place: sql<string>`cast(hits.place as text)`.as("hit"),
 };
-// The lower 32 bits of a place are the listing's own number.
+// The lower 32 bits of a place are the listing's `seq`.
 const isHit = sql`${listings.seq} = (hits.place & 4294967295)`;
 
-/**
- * The next few places in the index, lot by lot. Each lot is walked by rowid and only as far as the page goes: nothing
- * is ranked or sorted that is not shown, however many listings match.
- */
+/** Walks each batch by rowid only as far as the page goes, however many listings match. */
 function hits({ batches, sort, after }: Walk, limit: number): SQL {
   const { name, down } = INDEXES[sort];
   const index = sql.raw(name);
@@ -143,7 +134,7 @@ function hits({ batches, sort, after }: Walk, limit: number): SQL {
   return sql`(${sql.join(walks, sql` union all `)} limit ${sql.raw(String(limit))}) as hits`;
 }
 
-/** A join promises no order, and to ask for one would read every row of the page once more. */
+/** A join keeps no order, and ORDER BY would read the page's rows twice. */
 function inOrder<Row extends HitKey>(rows: Row[], { sort }: Walk): Row[] {
   const sign = INDEXES[sort].down ? -1 : 1;
   return rows.sort((a, b) => a.tier - b.tier || (BigInt(a.place) < BigInt(b.place) ? -sign : sign));

@@ -1,8 +1,7 @@
-/** What a message holds that leads out of JasaWarga. It is pointed out, never taken away. */
+/** Ways out of JasaWarga in a message: pointed out, never removed. */
 export const CONTACT_KINDS = ["phone", "account", "link", "email"] as const;
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
-/** `ownHost` as in an address: links to it lead nowhere else. */
 export function contactKinds(text: string, ownHost: string): ContactKind[] {
   const plain = withDigits(text.normalize("NFKC"));
   const own = [ownHost.toLowerCase(), "jasawarga.id"];
@@ -18,13 +17,13 @@ export function contactKinds(text: string, ownHost: string): ContactKind[] {
 
 const EMAIL = /(?<![/\w.+-])[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+/giu;
 
-// Bare domains only under the endings people here use: "selesai.Besok" and "logo.ai" are no links.
+// Bare domains only under endings in local use: "selesai.Besok" and "logo.ai" are no links.
 const LINK =
   /(?:https?:\/\/|www\.)[^\s<>"']+|(?<![\w@.-])(?:[a-z\d-]+\.)+(?:com|id|net|org|co|me|io|app|link|ly|shop|store|xyz|site|online|info|biz|gg|tv|dev|page)(?![\w-])(?:[:/][^\s<>"']*)?/giu;
 
-// A digit may be parted from the next by a blank, a dot, a dash or a bracket: "0.8.1.2", "(0812) 3456 7890".
+// A blank, dot, dash or bracket may stand between digits: "0.8.1.2", "(0812) 3456 7890".
 const NEXT = "[\\s.()·_*-]{0,2}\\d";
-/** Mobile numbers, then land lines, then any other country's: 08…, 62 8…, (022) 1234567, +65 ….  */
+/** Mobile numbers, land lines, other countries: 08…, 62 8…, (022) 1234567, +65 …. */
 const PHONE = new RegExp(
   [
     `(?<![\\d\\p{L}])(?:\\+?6[\\s.-]{0,2}2|[0oO])[\\s.()-]{0,3}8(?:${NEXT}){7,11}(?!\\d)`,
@@ -39,10 +38,9 @@ const BANKS =
 const NUMBER = /(?<![\d\p{L}.,])\d(?:[ -]?\d){9,15}(?![\d])/gu;
 const PRICE_BEFORE = /(?:rp\.?|idr)\s*$/iu;
 const PRICE_AFTER = /^\s*(?:rupiah|ribu|rb|juta|jt|miliar)\b/iu;
-/** Characters around a number in which a bank's name makes it an account. */
 const NEAR = 60;
 
-/** Ten to sixteen digits: by themselves when written in one piece, else only with a bank beside them. */
+/** Ten to sixteen digits: alone when written in one piece, else only with a bank's name near. */
 function holdsAccount(text: string): boolean {
   for (const found of text.matchAll(NUMBER)) {
     const [number] = found;
@@ -60,7 +58,6 @@ const SPELLED = new RegExp(
   "giu",
 );
 
-/** "nol delapan satu dua …" as digits, where a number is spelled out at length. */
 function withDigits(text: string): string {
   return text.replace(SPELLED, (spelled) =>
     spelled

@@ -1,5 +1,5 @@
-// Apart from domain/account/password, whose lists of refused words no browser needs.
+// Apart from account/password.ts, whose word lists no browser needs.
 
-/** Characters, as people see them typed. */
+/** Code points. */
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;

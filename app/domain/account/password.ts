@@ -1,6 +1,5 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-length";
 
-/** Why a password is refused. */
 export type PasswordFault =
   | "too_short"
   | "too_long"
@@ -12,21 +11,20 @@ export type PasswordFault =
 
 const PRODUCT_NAME = "jasawarga";
 
-/** The first words every list of guesses begins with: whatever is put before or behind them. */
+/** Refused whatever digits and symbols stand before or behind them. */
 const GUESSED_FIRST = new Set(
   "password passwort passwd passw pass admin administrator root qwerty qwertyuiop asdfgh asdfghjkl zxcvbnm welcome letmein iloveyou changeme default".split(
     " ",
   ),
 );
 
-/** Favourites in Indonesia and elsewhere: refused bare or with a counted-up tail, as in "Rahasia123!". */
+/** Refused bare or with a counted-up tail, as in "Rahasia123!". */
 const FAVOURITES = new Set(
   "rahasia sandi katasandi sayang sayangku cinta cintaku bismillah alhamdulillah indonesia jakarta bandung surabaya merdeka garuda persib persija akucintakamu doraemon dragon monkey sunshine princess football master secret user test guest abc abcd abcde".split(
     " ",
   ),
 );
 
-/** Walks over the keyboard and the like, their symbols left out. */
 const WALKS = new Set(
   "1qazwsx 1qaz2wsx qaz2wsx zaq1wsx zaq12wsx 2wsxcde qazwsx123 1q2w3e 1q2w3e4r 1q2w3e4r5t q1w2e3 q1w2e3r4 a1b2c3 a1b2c3d4 aa123456 a123456 a12345678 abc123 abc12345 qwe123 qweasd123 qwer1234 asd123 asdf1234 zxc123 123qwe 123abc".split(
     " ",
@@ -35,7 +33,6 @@ const WALKS = new Set(
 
 const COUNTED_UP = "1234567890";
 
-/** The first thing that speaks against a password, or null. Characters are counted as people see them typed. */
 export function passwordFault(password: string): PasswordFault | null {
   const length = [...password].length;
   if (length < MIN_PASSWORD_LENGTH) return "too_short";
@@ -69,7 +66,6 @@ const MASKS: Record<string, string> = {
   "7": "t",
 };
 
-/** Letters only, with the usual stand-ins turned back: "p@ssw0rd" is "password". */
 function unmasked(plain: string): string {
   return plain.replace(/[@4310!$57]/g, (mask) => MASKS[mask] ?? "").replace(/[^\p{L}]/gu, "");
 }

@@ -1,14 +1,11 @@
 import { MAX_PICTURE_PIXELS, type PictureFault } from "../listing/picture";
 
-/** What the file field offers to choose from. Only the bytes decide. */
+/** For the file field; only the bytes decide. */
 export const PORTRAIT_TYPES = "image/jpeg,image/png,image/gif";
 
-/** In pixels. */
 export const MIN_PORTRAIT_SIDE = 300;
-/** A crop by hand is seldom square to the pixel. */
 const UNEVEN = 0.03;
 
-/** JPEG, PNG or GIF by its first bytes. */
 export function isPortrait(start: Uint8Array): boolean {
   const text = String.fromCharCode(...start.subarray(0, 8));
   return ["\xff\xd8\xff", "\x89PNG\r\n\x1a\n", "GIF87a", "GIF89a"].some((mark) => text.startsWith(mark));
@@ -16,7 +13,6 @@ export function isPortrait(start: Uint8Array): boolean {
 
 export type PortraitFault = PictureFault | "not_square";
 
-/** What is wrong with a portrait of this size in pixels; null when nothing is. */
 export function portraitFault(size: { width: number; height: number }): PortraitFault | null {
   const long = Math.max(size.width, size.height);
   const short = Math.min(size.width, size.height);

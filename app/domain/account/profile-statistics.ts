@@ -1,7 +1,6 @@
-/** Rows behind a count stay bounded: whoever has more reads "1.000+". */
+/** Bounds the rows behind a count; more shows as "1.000+". */
 export const MAX_COUNTED_ORDERS = 1_000;
 
-/** Orders of one side, each number counted up to one more than `MAX_COUNTED_ORDERS`. */
 export type OrderCounts = { completed: number; cancelled: number; open: number };
 export type RatingCounts = { ratingSum: number; ratingCount: number };
 

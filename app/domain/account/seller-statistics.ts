@@ -1,12 +1,11 @@
 import { ratingAverage } from "../review/review";
 
-/** What a seller has shown so far, from counters that are kept beside the orders and reviews they count. */
 export type SellerStatistics = {
   ratingSum: number;
   ratingCount: number;
   completedCount: number;
   onTimeCount: number;
-  /** Median minutes to a first answer; null until there is one. */
+  /** Median to a first answer; null until there is one. */
   responseMinutes: number | null;
 };
 
@@ -14,7 +13,6 @@ export function sellerRating(record: Pick<SellerStatistics, "ratingSum" | "ratin
   return ratingAverage({ sum: record.ratingSum, count: record.ratingCount });
 }
 
-/** "97%" of the finished orders; null before the first. */
 export function onTimeShare({
   completedCount,
   onTimeCount,

@@ -1,8 +1,8 @@
 import { DAY, HOUR } from "../core/dates";
 
-/** How long a session lives after its last use, in milliseconds: as a rule, and where its owner asked to be remembered. */
+/** ms since its last use. */
 export const SESSION_LASTS = 24 * HOUR;
 export const REMEMBERED_LASTS = 30 * DAY;
 
-/** How long a browser is known as one that an account signed in with, since it last did, in milliseconds. */
+/** ms since the last sign-in there. */
 export const KNOWN_DEVICE_LASTS = 365 * DAY;

@@ -1,16 +1,15 @@
-/** Without it spreadsheets take UTF-8 for something older. */
+/** Byte order mark: without it spreadsheets do not read UTF-8. */
 export const CSV_MARK = "\uFEFF";
 
-/** What spreadsheets set to Indonesian part columns by: the comma belongs to their numbers. */
+/** Spreadsheets set to Indonesian use the comma in numbers. */
 const SEPARATOR = ";";
 
-/** A cell that begins so is taken for a formula, and run. */
+/** A cell that begins so is run as a formula. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/;
 
-/** So is what follows a separator, where a spreadsheet is set to another one or does not heed the quotes. */
+/** Also after a separator, for spreadsheets set to another one or blind to quotes. */
 const INNER_FORMULA = /([",;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g;
 
-/** One line of a table. Numbers are whole; null leaves its cell empty. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(SEPARATOR)}\r\n`;
 }

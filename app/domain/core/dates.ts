@@ -1,4 +1,4 @@
-/** Times are UTC milliseconds; what people read is WIB (UTC+7, no summer time), so plain arithmetic does. */
+/** Times are UTC ms; people read WIB (UTC+7, no summer time), so plain arithmetic does. */
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -36,25 +36,21 @@ function wib(at: number) {
   };
 }
 
-/** "17 Agustus 2026" */
 export function formatDate(at: number): string {
   const { day, monthName, year } = wib(at);
   return `${day} ${monthName} ${year}`;
 }
 
-/** "10 Nov 2026" */
 export function formatShortDate(at: number): string {
   const { day, monthName, year } = wib(at);
   return `${day} ${monthName.slice(0, 3)} ${year}`;
 }
 
-/** "Maret 2024" */
 export function formatMonth(at: number): string {
   const { monthName, year } = wib(at);
   return `${monthName} ${year}`;
 }
 
-/** "10.05 WIB" */
 export function formatTime(at: number): string {
   const { hour, minute } = wib(at);
   return `${two(hour)}.${two(minute)} WIB`;
@@ -65,48 +61,44 @@ export function formatDateTime(at: number): string {
   return `${formatDate(at)}, ${formatTime(at)}`;
 }
 
-/** How many midnights of WIB lie between a time and `now`: 0 today, 1 yesterday. */
+/** Midnights of WIB between `at` and `now`: 0 today, 1 yesterday. */
 export function daysAgo(at: number, now: number): number {
   return Math.floor((now + WIB) / DAY) - Math.floor((at + WIB) / DAY);
 }
 
-/** Whole days from `now` to a time, at least one. */
 export function daysUntil(at: number, now: number): number {
   return Math.max(1, Math.floor((at - now) / DAY));
 }
 
-/** The WIB day as a date field wants it: "2026-12-17". */
 export function toDateInput(at: number): string {
   const { year, month, day } = wib(at);
   return `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
 }
 
-/** 23.59.59,999 WIB of a "2026-12-17", in UTC milliseconds; null when there is no such day. */
+/** 23.59.59,999 WIB of "2026-12-17", UTC ms; null when there is no such day. */
 export function endOfDate(input: string): number | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(input);
   if (parts === null) return null;
   const midnight = Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])) - WIB;
-  // Date.UTC rolls 31 February over into March; the way back tells.
+  // Date.UTC rolls 31 February over into March.
   return toDateInput(midnight) === input ? midnight + DAY - 1 : null;
 }
 
-/** The first moment of the WIB day that `at` is in, UTC ms. */
 export function startOfDay(at: number): number {
   return Math.floor((at + WIB) / DAY) * DAY - WIB;
 }
 
-/** "2026-11-17 10:05" in WIB: what spreadsheets take for a moment. */
+/** "2026-11-17 10:05" in WIB, for spreadsheets. */
 export function formatStamp(at: number): string {
   const { hour, minute } = wib(at);
   return `${toDateInput(at)} ${two(hour)}:${two(minute)}`;
 }
 
-/** The WIB month as an address names it: "2026-11". */
 export function monthKey(at: number): string {
   return toDateInput(at).slice(0, 7);
 }
 
-/** The first moment of a "2026-11" in WIB, and that of the month after it, in UTC ms; null when there is no such month. */
+/** Start of "2026-11" in WIB and of the month after, UTC ms; null when there is no such month. */
 export function monthSpan(month: string): { from: number; until: number } | null {
   const [, year, number] = /^(2\d{3})-(0[1-9]|1[0-2])$/.exec(month) ?? [];
   if (!year || !number) return null;
@@ -116,7 +108,7 @@ export function monthSpan(month: string): { from: number; until: number } | null
   };
 }
 
-/** The WIB month of `now` and those before it, each by its first moment in UTC ms, the newest first. */
+/** Start of each WIB month, UTC ms, newest first. */
 export function lastMonths(now: number, count: number): number[] {
   const { year, month } = wib(now);
   return Array.from({ length: count }, (_, back) => Date.UTC(year, month - 1 - back, 1) - WIB);

@@ -1,4 +1,3 @@
-/** The address of a list with what is asked of it; what is empty is left out. */
 export function listHref(path: string, asked: Record<string, string | null | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(asked)) if (value) query.set(name, value);

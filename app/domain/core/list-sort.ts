@@ -1,8 +1,7 @@
-/** The ways to sort one's own lists. Each rides an index from one end or the other. */
+/** Each rides an index from one end or the other. */
 export const LIST_SORTS = ["terbaru", "terlama", "termahal", "termurah"] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
-/** What an address asks for; anything else is the newest first. */
 export function readListSort(text: string | null): ListSort {
   return LIST_SORTS.find((sort) => sort === text) ?? "terbaru";
 }

@@ -1,18 +1,13 @@
-/**
- * Where a list goes on: the sort key of the last row shown, as text for an address. Lists are paged by key, never by
- * number, so a page costs the same however far down it lies. A key that cannot be read means the first page.
- */
+/** Paged by key, so a page costs the same however far down. An unreadable key means the first page. */
 export const PAGE_SIZE = 20;
 
 export type Page<Item> = {
   items: Item[];
-  /** The key to go on from; null at the end. */
   after: string | null;
 };
 
-/** UTC ms and id of a row. */
 export type NewestKey = { createdAt: number; id: string };
-/** Of a search: how well the row fits (0 is best), and its number in the index; the number can pass 2^53, hence text. */
+/** Fit (0 is best) and number in the index; the number can pass 2^53, hence text. */
 export type HitKey = { tier: number; place: string };
 
 export function newestKey({ createdAt, id }: NewestKey): string {
@@ -33,7 +28,6 @@ export function readNewestKey(text: string | null): NewestKey | null {
   return createdAt && id ? { createdAt: Number(createdAt), id } : null;
 }
 
-/** UTC ms and number of a row, where rows have no other name that sorts. */
 export type RowKey = { at: number; row: number };
 
 export function rowKey({ at, row }: RowKey): string {
@@ -54,7 +48,7 @@ export function readHitKey(text: string | null): HitKey | null {
   return tier && place ? { tier: Number(tier), place } : null;
 }
 
-/** One row more than a page was asked for: it is not shown, it only tells that there is a next page. */
+/** `rows`: one more than a page, which tells that there is a next one. */
 export function pageOf<Row, Item>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -66,11 +60,8 @@ export function pageOf<Row, Item>(
   return { items: shown.map(toItem), after: rows.length > size && last ? keyOf(last) : null };
 }
 
-/** The number a list is sorted by (UTC ms or rupiah), and the id that decides between equals. */
 export type ValueKey = { value: number; id: string };
-/** The row that a page begins behind, seen from the one before or from the one after. */
 export type PageEdge = { after: ValueKey | null; before: ValueKey | null };
-/** A page with the keys of the pages on both sides; null where there is none. */
 export type MiddlePage<Item> = { items: Item[]; previous: string | null; next: string | null };
 
 export function readValueKey(text: string | null): ValueKey | null {
@@ -82,7 +73,7 @@ export function isBackwards({ after, before }: PageEdge): boolean {
   return before !== null && after === null;
 }
 
-/** Like `pageOf`, both ways. Rows read backwards come in the order they were read. */
+/** `rows` in the order they were read, backwards ones too. */
 export function middlePageOf<Row extends { id: string }>(
   rows: readonly Row[],
   edge: PageEdge,

@@ -1,7 +1,4 @@
-/**
- * The categories a listing can have, in the order they are shown: a row here is all that the database, forms and search
- * need of a new one. The slug names its page, `/category/{slug}`, and its illustration.
- */
+/** In display order. Database, forms and search read this list; the slug names page and illustration. */
 export const CATEGORIES = [
   { name: "Desain Grafis", slug: "desain-grafis" },
   { name: "Penulisan & Penerjemahan", slug: "penulisan-penerjemahan" },
@@ -34,7 +31,7 @@ export function isCategory(name: unknown): name is CategoryName {
 
 export type CategoryGroupSlug = "digital-marketing" | "design" | "home-services" | "delivery" | "teaching";
 
-/** A landing page over several categories, or a standing search over all of them when it names words instead. */
+/** A landing page over several categories, or with `searchWords` a search over all. */
 export type CategoryGroup = {
   slug: CategoryGroupSlug;
   categories: readonly CategoryName[];
@@ -60,7 +57,7 @@ export const CATEGORY_GROUPS: readonly CategoryGroup[] = [
   {
     slug: "delivery",
     categories: [],
-    // No category holds couriers; people write these words in title and description.
+    // No category has couriers; listings use these words.
     searchWords: ["kurir", "antar", "kirim", "pindahan", "logistik"],
   },
   {

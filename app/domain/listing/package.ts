@@ -1,31 +1,27 @@
-/** What a buyer chooses on an offer: up to three, told apart by their position. */
+/** Up to three on an offer, told apart by position. */
 export type Package = {
   name: string;
-  /** integer rupiah */
   price: number;
-  /** estimate in days, both ends included; null when the seller named none */
+  /** Days, both ends included; null when the seller named none. */
   minDays: number | null;
   maxDays: number | null;
-  /** null: tanpa batas */
+  /** Null: unlimited. */
   revisions: number | null;
   checklist: string[];
 };
 
-/** An estimate in days, both ends included. */
 export type Days = { min: number; max: number };
 
 export const MAX_PACKAGES = 3;
 export const MAX_DAYS = 365;
-/** Characters that a time may be written in. */
 export const MAX_TIME = 100;
 
-/** The one package of a listing that names none. */
 export const STANDARD_PACKAGE_NAME = "Paket Standar";
 
 const STANDARD_DAYS: Days = { min: 3, max: 5 };
 const ESTIMATES: readonly Days[] = [{ min: 5, max: 7 }, STANDARD_DAYS, { min: 2, max: 4 }];
 
-/** The packages on sale: a listing without any sells one at its price, delivered in its own time when it says one. */
+/** Without any, one at the listing's price, in its delivery time if it says one. */
 export function packagesOf(listing: {
   price: number;
   packages: readonly Package[] | null;
@@ -46,7 +42,6 @@ export function packagesOf(listing: {
   ];
 }
 
-/** "Mulai dari": the lowest price on sale, integer rupiah. */
 export function startingPrice(listing: { price: number; packages: readonly Package[] | null }): number {
   return Math.min(...packagesOf(listing).map((pkg) => pkg.price));
 }
@@ -57,7 +52,7 @@ export function packageId(index: number): string {
 
 export type Choice = { index: number; id: string; pkg: Package };
 
-/** The package an id names; missing or unknown means the standard one (index 1, else 0). */
+/** Missing or unknown means the standard one (index 1, else 0). */
 export function choosePackage(packages: readonly Package[], id: string | null | undefined): Choice {
   const named = packages.findIndex((_, index) => packageId(index) === id);
   const index = named >= 0 ? named : packages.length > 1 ? 1 : 0;
@@ -66,7 +61,6 @@ export function choosePackage(packages: readonly Package[], id: string | null | 
   return { index, id: packageId(index), pkg };
 }
 
-/** The package's own estimate, else the one of its position (5-7, 3-5, 2-4 days). */
 export function packageEstimate(pkg: Pick<Package, "minDays" | "maxDays">, index: number): Days {
   const max = pkg.maxDays ?? pkg.minDays;
   if (max !== null) return { min: Math.min(pkg.minDays ?? max, max), max };
@@ -77,36 +71,29 @@ const UNIT_DAYS: Record<string, number> = { jam: 1 / 24, minggu: 7, pekan: 7, bu
 const TIMES_24_HOURS = /(\d)\s*[x×]\s*24\s*jam/gi;
 const ONE = /\bse(jam|hari|minggu|pekan|bulan|tahun)\b(?!-\1)/gi;
 const WORDS = ["satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan", "sepuluh"];
-/** A number up to ten in words before its unit, or as one end of a range. What "dua puluh satu" ends in is none. */
+/** A number up to ten in words before a unit or in a range; not the end of "dua puluh satu". */
 const WORDED = new RegExp(
   String.raw`(\b(?:puluh|ratus|seratus)\s+)?\b(${WORDS.join("|")})\b(?=\s*(?:(?:-|–|—|s\/d|sampai|hingga)\s*[a-z\d]+\s*)?(?:jam|hari|hr|minggu|pekan|bulan|tahun)\b)`,
   "gi",
 );
-/** Where a text goes on to something else; not the comma of "1,5 hari". */
+/** Not the comma of "1,5 hari". */
 const PART = /[,;]\s+/;
-/** That a part names a length of time, whether or not it can be read. */
 const TIMED =
   /(?:\d|belas|puluh|ratus|setengah|beberapa)\s*(?:detik|menit|jam|hari|hr|minggu|pekan|bulan|tahun|thn)/i;
-/** All of a part, with one number in it, or two as a range, and its unit. */
+/** A whole part: one number or a range, and its unit. */
 const NUMBERED =
   /^(\D*)(\d{1,3}(?:[.,]\d{1,2})?)(?:(?:\s*(jam|hari|hr|minggu|pekan|bulan))?\s*(?:-|–|—|s\/d|sampai|hingga)\s*(\d{1,3}(?:[.,]\d{1,2})?))?\s*(jam|hari|hr|minggu|pekan|bulan)\b(\D*)$/i;
-/** A number alone is one of days. */
 const BARE =
   /^(?:[~±]|(?:sekitar|kira-kira|kurang lebih|estimasi|maksimal)\s)?\s*(\d{1,3}(?:[.,]\d{1,2})?)(?:\s*(?:-|–|—|s\/d|sampai|hingga)\s*(\d{1,3}(?:[.,]\d{1,2})?))?$/i;
-/** What comes before a number that is money, a promise for afterwards, or the end of a longer word or number. */
+/** Before a number that is money, a guarantee, or the end of a longer word or number. */
 const BEFORE_ANOTHER = /garansi|\brp\b|(?:^|[^a-z])[.,]$|[a-z$€£¥/−–—-]$/i;
-/** What follows a time that is a share of another, or again a promise for afterwards. */
+/** After a time that is a rate or a guarantee. */
 const AFTER_ANOTHER = /^\s*(?:\/|per\b|garansi)/i;
-/** What may stand before each of several times: all of them are needed until the work is done. */
+/** Before each of several times that add up. */
 const STAGE = /\b(?:konsultasi|survei|persiapan|desain|pengerjaan|pengiriman)\s*:?\s*$/i;
 const AT_ONCE = /hari (?:ini|yang sama|itu juga)|langsung/gi;
 
-/**
- * "3-5 hari", "3", "sekitar dua minggu", "seminggu" as whole days, from the shortest time that is named to the longest;
- * null when none is, none between 1 day and a year, or several without a word for which part of the work each takes:
- * "3 hari, garansi 12 bulan" is not 360 days. The only reader of times that people write: what a search finds, a page
- * shows and an order holds somebody to is the same.
- */
+/** The only reader of written times. Null: none from 1 day to a year, or several without a stage each. */
 export function parseDays(text: string): Days | null {
   const figures = inFigures(text.trim());
   const timed = figures.split(PART).filter((part) => TIMED.test(part));
@@ -120,7 +107,6 @@ export function parseDays(text: string): Days | null {
   return times.reduce((all, { min, max }) => ({ min: Math.min(all.min, min), max: Math.max(all.max, max) }));
 }
 
-/** "2x24 jam", "seminggu" and "dua hari" with their number in digits. */
 function inFigures(text: string): string {
   return text
     .replace(TIMES_24_HOURS, "$1 hari")
@@ -130,7 +116,7 @@ function inFigures(text: string): string {
     );
 }
 
-/** The one time of a part; null when its number means something else, or one among several has no stage. */
+/** Null when its number means something else, or one `among` several has no stage. */
 function readTime(part: string, among: boolean): Days | null {
   const [, before = "", from = "", fromUnit, to, unit, after = ""] = NUMBERED.exec(part) ?? [];
   if (unit === undefined || BEFORE_ANOTHER.test(before) || AFTER_ANOTHER.test(after)) return null;
@@ -139,7 +125,6 @@ function readTime(part: string, among: boolean): Days | null {
   return withinAYear(to === undefined ? max : wholeDays(from, fromUnit ?? unit), max);
 }
 
-/** A text that names no unit with its number: one of days, or none but "langsung" and the like. */
 function readBare(text: string): Days | null {
   const [, from, to] = BARE.exec(text) ?? [];
   if (from !== undefined) return withinAYear(wholeDays(from), wholeDays(to ?? from));

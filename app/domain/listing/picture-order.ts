@@ -1,14 +1,9 @@
-/** A picture that a listing shows. */
 export type OwnPicture = { id: string; caption: string };
 
-/** What its owner wants of it: another caption, the place it should have (counted from 1), or that it goes. */
+/** `place` counts from 1. */
 export type PictureWish = { id: string; caption: string; place: number; remove?: boolean | undefined };
 
-/**
- * The pictures as their owner wants them, of those in their present order. Two may be given one place: the one that
- * was moved gets it, and those it passes close up, as when one card is taken out of a row and put back elsewhere.
- * Pictures nobody spoke of stay as they are; wishes for others than these count for nothing.
- */
+/** Of two wishes for one place the moved picture gets it. Unnamed pictures stay; other ids are ignored. */
 export function arrangePictures(
   present: readonly OwnPicture[],
   wishes: readonly PictureWish[],

@@ -1,36 +1,34 @@
 import { LISTINGS_AN_HOUR, MAX_PICTURES } from "./listing";
 
-/** Widths in pixels that every picture is kept in; a phone takes the small one. */
+/** Pixels. */
 export const PICTURE_WIDTHS = [320, 640, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** What a file field offers to choose from. Only the bytes decide. */
+/** For the file field; only the bytes decide. */
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/gif";
 
 const MB = 1024 * 1024;
 export const MAX_PICTURE_MB = 5;
 export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * MB;
 export const MAX_UPLOAD_MB = 23;
-/** Of all pictures of one form together: a larger body is refused before the form is read. */
+/** Of one form: a larger body is refused before the form is read. */
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * MB;
-/** Of one person, in an hour, wherever they show them: each listing that may be made in one, with all its pictures. */
+/** Per person: every listing of an hour with all its pictures. */
 export const PICTURES_AN_HOUR = LISTINGS_AN_HOUR * MAX_PICTURES;
 export const MAX_MEGAPIXELS = 40;
 /** A decoded pixel takes four bytes, so a small file can still be a bomb. */
 export const MAX_PICTURE_PIXELS = MAX_MEGAPIXELS * 1_000_000;
-/** In pixels. */
+/** Pixels. */
 export const MIN_LONG_SIDE = 300;
 export const MIN_SHORT_SIDE = 200;
 
-/** `sentence` says which file is refused and what to do about it. */
 export type RefusedFile = { ok: false; reason: "refused_file"; sentence: string };
 
-/** `too_many_pictures`: in this hour. */
 export type PictureRefusal = RefusedFile | { ok: false; reason: "too_many_pictures" };
 
 export type PictureFault = "too_heavy" | "no_picture" | "too_small" | "too_many_pixels";
 
-/** JPEG, PNG, WebP or GIF by its first bytes; whatever else, SVG above all, is none. */
+/** By its first bytes; anything else, SVG above all, is refused. */
 export function isPicture(start: Uint8Array): boolean {
   const text = String.fromCharCode(...start.subarray(0, 12));
   return (
@@ -42,7 +40,6 @@ export function isPicture(start: Uint8Array): boolean {
   );
 }
 
-/** What is wrong with a picture of this size in pixels, if anything. Upright or lying makes no difference. */
 export function sizeFault(size: { width: number; height: number }): PictureFault | null {
   const long = Math.max(size.width, size.height);
   const short = Math.min(size.width, size.height);
@@ -53,14 +50,12 @@ export function sizeFault(size: { width: number; height: number }): PictureFault
 
 export const MAX_CAPTION = 200;
 
-/** Why chosen pictures are refused before anybody has read them. */
 export type ChoiceFault =
   | { reason: "no_room"; kept: number }
   | { reason: "too_many"; most: number }
   | { reason: "too_heavy"; fileName: string }
   | { reason: "too_heavy_together" };
 
-/** Null when nothing is wrong. `kept` is how many pictures the listing has without them. */
 export function choiceFault(
   files: readonly { name: string; size: number }[],
   { kept = 0, most = MAX_PICTURES }: { kept?: number; most?: number } = {},

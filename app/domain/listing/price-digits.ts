@@ -1,11 +1,8 @@
-/**
- * Prices as words of an index that knows no numbers. A price is written with nine digits, and each of its beginnings
- * is a word: "000350000" is in the block "0003" of 300 to 399 thousand. A range is then a few whole blocks, exactly.
- */
+/** Full-text words for a price: each beginning of its nine digits, so a range is a few whole blocks. */
 export const PRICE_DIGITS = 9;
 const TOP = 10 ** PRICE_DIGITS - 1;
 
-/** The widest blocks that make up a range, both ends included, in integer rupiah; null leaves an end open. */
+/** Both ends included, integer rupiah; null leaves an end open. */
 export function priceSearchTags(min: number | null, max: number | null): string[] {
   const last = Math.min(max ?? TOP, TOP);
   const tags: string[] = [];

@@ -3,25 +3,20 @@ import { isClosed, type Order } from "../order/order";
 import { accountKind, inEscrow, type LedgerAccount, type LedgerAccountKind, type Posting } from "./ledger";
 import { type AttemptStatus, hasCome } from "./payment";
 
-/** All that money did for one order. */
 export type OrderLedger = {
   order: Pick<Order, "id" | "status" | "totalPrice" | "feePercent" | "buyerShare" | "version">;
-  /** How many events it has. */
   events: number;
   postings: readonly Posting[];
   attempts: readonly { status: AttemptStatus; amount: number }[];
-  /** What went into the buyer's refund account, by its refund. */
+  /** Per refund, what went into the buyer's refund account. */
   debts: readonly { amount: number }[];
 };
 
-/** What must hold of an order at any time, by name. */
 export const AUDIT_RULES = ["history", "escrow", "payments", "shares", "fee", "debts"] as const;
 export type AuditRule = (typeof AUDIT_RULES)[number];
 
-/** One rule that does not hold; amounts in integer rupiah. */
 export type AuditBreach = { rule: AuditRule; expected: number; found: number };
 
-/** What does not add up in the books of an order; nothing, as long as only our rules wrote them. */
 export function breachesOf(books: OrderLedger): AuditBreach[] {
   const { order, postings, attempts, debts } = books;
   const total = order.totalPrice ?? 0;
@@ -58,13 +53,11 @@ function flowsOf(postings: readonly Posting[]) {
   };
 }
 
-/** One line of the trial balance: accounts that hold something, and how much together, in integer rupiah. */
 export type KindTotal = { kind: LedgerAccountKind; accounts: number; balance: number };
 
-/** What a trial balance alone can show to be wrong. */
 export type TrialFault = "not_zero" | "below_zero";
 
-/** `below`: accounts under zero. Only the outside world's mirrors may be. */
+/** `below`: accounts under zero; only the outside world's may be. */
 export function trialFaults(totals: readonly KindTotal[], below: readonly LedgerAccount[]): TrialFault[] {
   const faults: TrialFault[] = [];
   if (totals.reduce((all, { balance }) => all + balance, 0) !== 0) faults.push("not_zero");

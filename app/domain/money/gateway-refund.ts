@@ -1,18 +1,14 @@
 import type { AttemptStatus, GatewayReport } from "./payment";
 import type { Debt } from "./refund";
 
-/**
- * What a report of money given back means for a payment. ours: a debt that we asked to be paid, by its key; `whole`
- * when nothing of the payment is left, `more` when the report names another one. foreign: all of it went back without
- * our asking. known: it was booked before. unclear: a part, and nobody here knows what for.
- */
+/** ours: by our key (`whole`: none left, `more`: names another); foreign: all, unasked; unclear: a part. */
 export type GatewayRefundResult =
   | { kind: "ours"; debt: Debt; whole: boolean; more: boolean }
   | { kind: "foreign" }
   | { kind: "known" }
   | { kind: "unclear" };
 
-/** `debts` are all that the payment's order ever owed its buyer. Amounts in integer rupiah. */
+/** `debts`: all that the order ever owed its buyer. Integer rupiah. */
 export function refundResult(
   report: Pick<GatewayReport, "part" | "refundAmount" | "refunds">,
   payment: { attempt: number; amount: number },
@@ -31,7 +27,6 @@ export function refundResult(
   return booked === 0 && gone === payment.amount ? { kind: "foreign" } : { kind: "unclear" };
 }
 
-/** What is booked as gone back by the gateway of a payment, in integer rupiah. */
 export function refundedAmount(payment: { attempt: number }, debts: readonly Debt[]): number {
   return sum(
     debts.filter(
@@ -44,7 +39,7 @@ function isNamed({ refunds }: Pick<GatewayReport, "refunds">, { id, amount }: De
   return (refunds ?? []).some((refund) => refund.key === id && refund.amount === amount);
 }
 
-/** All that has gone back of a payment, in integer rupiah; null when the report does not say. */
+/** Integer rupiah; null when the report does not say. */
 function goneBack(
   { part, refundAmount, refunds }: Pick<GatewayReport, "part" | "refundAmount" | "refunds">,
   amount: number,
@@ -58,7 +53,7 @@ function sum(parts: readonly { amount: number }[]): number {
   return parts.reduce((total, { amount }) => total + amount, 0);
 }
 
-/** Whether the payment that a debt is about went back to the buyer without us, so that nothing of it is owed any more. */
+/** The payment went back to the buyer without us, so nothing of the debt is owed. */
 export function isAcceptedByGateway(
   debt: { attempt: number | null },
   attempts: readonly { attempt: number; status: AttemptStatus }[],

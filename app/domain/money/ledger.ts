@@ -1,9 +1,6 @@
 import { assertRupiah, buyerPart, platformFee } from "../core/money";
 
-/**
- * Accounts of the ledger. The outside world's are mirrors of money we don't hold (or have lost) and may go below
- * zero; every other account holds real money and may not.
- */
+/** The outside world's mirror money not held (or lost) and may go below zero; the others hold real money. */
 export type OutsideAccount = "gateway_clearing" | "bank" | "loss";
 export type LedgerAccount =
   | OutsideAccount
@@ -19,12 +16,11 @@ export const BANK = "bank" as const;
 export const LOSS = "loss" as const;
 export const PLATFORM_FEE = "platform_fee" as const;
 
-/** Mirrors of money we don't hold: the only ones that may stand below zero. */
 export const OUTSIDE: readonly LedgerAccount[] = [GATEWAY_CLEARING, BANK, LOSS];
 
 export const escrowOf = (orderId: string): LedgerAccount => `escrow:${orderId}`;
 export const sellerAccount = (userId: string): LedgerAccount => `seller:${userId}`;
-/** What we owe a buyer until the gateway, or an operator by hand, has paid it back. */
+/** Owed to a buyer until the gateway or an operator has paid it. */
 export const refundAccount = (userId: string): LedgerAccount => `refund:${userId}`;
 export const payoutAccount = (payoutId: string): LedgerAccount => `payout:${payoutId}`;
 
@@ -46,10 +42,7 @@ export function accountKind(account: LedgerAccount): LedgerAccountKind {
   return kind;
 }
 
-/**
- * One transfer of a positive, whole amount of rupiah: the balance of `from` falls, that of `to` rises. Two-sided, so
- * any set of postings sums to zero by construction.
- */
+/** Moves a positive integer of rupiah; two-sided, so any set of postings sums to zero. */
 export type Posting = { from: LedgerAccount; to: LedgerAccount; amount: number };
 
 function posting(from: LedgerAccount, to: LedgerAccount, amount: number): Posting {
@@ -58,20 +51,19 @@ function posting(from: LedgerAccount, to: LedgerAccount, amount: number): Postin
   return { from, to, amount };
 }
 
-/** The buyer's money has reached the gateway and rests with us. */
 export function paymentReceived(orderId: string, amount: number): Posting[] {
   return [posting(GATEWAY_CLEARING, escrowOf(orderId), amount)];
 }
 
 type EscrowAccount = { id: string; sellerId: string; totalPrice: number | null; feePercent: number };
 
-/** The whole escrow to the seller, less the platform's fee. Zero amounts are left out, the ledger takes none. */
+/** Zero amounts are left out: the ledger takes none. */
 export function releaseEscrow(order: EscrowAccount): Posting[] {
   assertRupiah(order.totalPrice);
   return releasePart(order, order.totalPrice);
 }
 
-/** The fee is the platform's share of what the seller earned, not of what went back. */
+/** The fee is of what the seller earned, not of what went back. */
 function releasePart(order: EscrowAccount, amount: number): Posting[] {
   const fee = platformFee(amount, order.feePercent);
   const escrow = escrowOf(order.id);
@@ -81,7 +73,6 @@ function releasePart(order: EscrowAccount, amount: number): Posting[] {
   return postings;
 }
 
-/** The escrow divided: `buyerShare` per cent are owed to the buyer, the rest is released. */
 export function splitEscrow(order: EscrowAccount & { buyerId: string }, buyerShare: number): Posting[] {
   assertRupiah(order.totalPrice);
   const back = buyerPart(order.totalPrice, buyerShare);
@@ -91,32 +82,30 @@ export function splitEscrow(order: EscrowAccount & { buyerId: string }, buyerSha
   ];
 }
 
-/** A debt to the buyer: not every payment method can be paid back by the gateway. */
+/** A debt: not every payment method can be paid back by the gateway. */
 export function refundEscrow(orderId: string, buyerId: string, amount: number): Posting[] {
   return [posting(escrowOf(orderId), refundAccount(buyerId), amount)];
 }
 
-/** The debt is paid: by the gateway, which keeps what it gives back, or by hand from the bank. */
+/** The gateway keeps what it gives back; by hand it leaves the bank. */
 export function refundPaid(buyerId: string, amount: number, through: "gateway" | "bank"): Posting[] {
   return [posting(refundAccount(buyerId), through === "gateway" ? GATEWAY_CLEARING : BANK, amount)];
 }
 
-/** The bank sent back what was paid by hand: it is owed again. */
 export function refundReturned(buyerId: string, amount: number): Posting[] {
   return [posting(BANK, refundAccount(buyerId), amount)];
 }
 
-/** The bank sent back what the buyer had a second time already, through a charge-back: it makes that loss good. */
+/** The buyer had it already through a charge-back, so it makes that loss good. */
 export function returnedAfterChargeBack(buyerId: string, amount: number): Posting[] {
   return [...refundReturned(buyerId, amount), posting(refundAccount(buyerId), LOSS, amount)];
 }
 
-/** It was under way to the buyer by hand when the gateway, or their bank, paid it: what they have twice is our loss. */
+/** Sent by hand when the gateway or the bank paid too: what the buyer has twice is a loss. */
 export function transferredAfterAll(buyerId: string, amount: number): Posting[] {
   return [posting(LOSS, refundAccount(buyerId), amount), ...refundPaid(buyerId, amount, "bank")];
 }
 
-/** Out of the seller's balance, until an operator has paid it or it turns out that nobody can. */
 export function withdrawalRequested(userId: string, withdrawalId: string, amount: number): Posting[] {
   return [posting(sellerAccount(userId), payoutAccount(withdrawalId), amount)];
 }
@@ -129,7 +118,7 @@ export function withdrawalFailed(userId: string, withdrawalId: string, amount: n
   return [posting(payoutAccount(withdrawalId), sellerAccount(userId), amount)];
 }
 
-/** The bank sent back what was paid: by the way it went, so that its own account tells the whole story. */
+/** Back the way it went, so that its own account is complete. */
 export function withdrawalReturned(userId: string, withdrawalId: string, amount: number): Posting[] {
   return [
     posting(BANK, payoutAccount(withdrawalId), amount),
@@ -137,10 +126,7 @@ export function withdrawalReturned(userId: string, withdrawalId: string, amount:
   ];
 }
 
-/**
- * The bank took a payment back. What we still hold of it goes, from one account after the other: the escrow, or what we owe
- * the buyer, who has it now, and what is held of the seller's. The rest had left us already and is our loss.
- */
+/** Takes what is held in turn: escrow or debt to the buyer, then the seller's. The rest is a loss. */
 export function chargedBack(
   amount: number,
   held: readonly { account: LedgerAccount; amount: number }[],
@@ -155,12 +141,11 @@ export function chargedBack(
   return postings;
 }
 
-/** What rests in escrow of an order after all its postings. */
 export function inEscrow(postings: Iterable<Posting>, orderId: string): number {
   return balances(postings).get(escrowOf(orderId)) ?? 0;
 }
 
-/** Balance of every account that these postings touch; of all that ever moved the database keeps its own sums. */
+/** Of these postings alone; the database keeps the sums of all. */
 export function balances(postings: Iterable<Posting>): Map<LedgerAccount, number> {
   const sums = new Map<LedgerAccount, number>();
   for (const { from, to, amount } of postings) {

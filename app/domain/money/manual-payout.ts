@@ -1,33 +1,26 @@
 import { HOUR } from "../core/dates";
 import { type Outcome, ok, refused } from "../core/outcome";
 
-/** `approved` stands between the two people whom a large sum needs. */
+/** `approved`: between the two people a large sum needs. */
 export type ManualPayoutStatus = "requested" | "approved" | "paid" | "failed";
 
-/**
- * Integer rupiah that one operator alone may send to one person on one day in Jakarta. Above it a second one has to look
- * before money leaves by hand, or a large sum would leave unseen in small pieces.
- */
+/** Integer rupiah that one operator alone may send one person in a WIB day, all pieces together. */
 export const SECOND_PERSON_ABOVE = 5_000_000;
 
-/** Whoever took a piece of work and has not finished it by then (ms) may be followed by another. */
+/** ms; afterwards another may take over. */
 export const ASSIGNMENT_LASTS = 2 * HOUR;
 
-/** Money that leaves by hand: a withdrawal, or a refund that the gateway cannot make. `amount` in integer rupiah. */
+/** A withdrawal, or a refund the gateway cannot make. */
 export type ManualPayout = {
   status: ManualPayoutStatus;
   amount: number;
-  /**
-   * What else goes to the same person by one operator alone, in integer rupiah: sent today, whatever came back of it, in
-   * somebody's hands, or there when the gateway paid it today.
-   */
+  /** Other sums to this person today by one operator alone: sent, returned or assigned. Integer rupiah. */
   sentAlone: number;
   approvedBy: string | null;
-  /** Whoever approved it has left the operators since, come back or not: it counts as not approved. */
+  /** The approver has left the operators since, come back or not: it counts as not approved. */
   lapsed: boolean;
-  /** Who marked it paid; null while it is not. */
   paidBy: string | null;
-  /** Who is about to send it, and since when (UTC ms): at the bank nobody else may, or it is sent twice. */
+  /** Who is about to send it: nobody else may, or it is sent twice. */
   assignedTo: string | null;
   assignedAt: number | null;
 };
@@ -43,11 +36,9 @@ export type ManualPayoutRefusal =
   | "claimed"
   | "unclaimed";
 
-/** What can be done about any such work, the main thing first: a first look, taking it, marking it paid, laying it down. */
 export const MANUAL_PAYOUT_ACTIONS = ["approval", "claim", "takeover", "payment", "release"] as const;
 export type ManualPayoutAction = (typeof MANUAL_PAYOUT_ACTIONS)[number];
 
-/** Who wants to, when (UTC ms), and with which reference of the bank where it is paid. */
 export type ManualPayoutActor = { operatorId: string; now: number; reference?: string };
 
 const RULES: Record<
@@ -61,7 +52,6 @@ const RULES: Record<
   release: unassign,
 };
 
-/** Whether an operator may do it now. */
 export function mayActOnPayout(
   act: ManualPayoutAction,
   work: ManualPayout,
@@ -80,7 +70,7 @@ export function needsSecondPerson(amount: number): boolean {
   return amount > SECOND_PERSON_ABOVE;
 }
 
-/** Whether a piece of work needs a second person, by itself or with what else goes to its owner today. */
+/** By itself, or with what else goes to its owner today. */
 export function needsTwo({ amount, sentAlone }: Pick<ManualPayout, "amount" | "sentAlone">): boolean {
   return needsSecondPerson(amount + sentAlone);
 }
@@ -89,20 +79,16 @@ export function isOpenPayout({ status }: Pick<ManualPayout, "status">): boolean 
   return status === "requested" || status === "approved";
 }
 
-/** Somebody else has it assigned, however long already: they may have sent it. */
+/** However long ago: they may have sent it. */
 export function isWithAnother({ assignedTo }: Pick<ManualPayout, "assignedTo">, operatorId: string): boolean {
   return assignedTo !== null && assignedTo !== operatorId;
 }
 
-/** Whoever took it has left it lying. */
 export function isAbandoned({ assignedAt }: Pick<ManualPayout, "assignedAt">, now: number): boolean {
   return assignedAt !== null && now - assignedAt >= ASSIGNMENT_LASTS;
 }
 
-/**
- * The first of two people says yes. Refused where one is enough, so that nobody waits for a second in vain, and to
- * whoever is about to send it, who is the second.
- */
+/** First of two. Refused where one is enough, and to whoever is about to send it, who is the second. */
 export function approve(
   work: ManualPayout,
   { operatorId }: Pick<ManualPayoutActor, "operatorId">,
@@ -112,7 +98,7 @@ export function approve(
   return work.assignedTo === operatorId ? refused("same_person") : ok("approved");
 }
 
-/** Somebody takes it on, before they send anything: only what they may mark as paid afterwards. */
+/** Before they send anything; only what they may mark paid. */
 export function assign(
   work: ManualPayout,
   { operatorId }: Pick<ManualPayoutActor, "operatorId">,
@@ -122,7 +108,7 @@ export function assign(
   return work.assignedTo === null ? ok("claimed") : refused("claimed");
 }
 
-/** The same of what another one left lying. Its own action, since the first one may have sent the money. */
+/** Its own action, since the first operator may have sent the money. */
 export function reassign(
   work: ManualPayout,
   { operatorId, now }: Pick<ManualPayoutActor, "operatorId" | "now">,
@@ -133,7 +119,6 @@ export function reassign(
   return isAbandoned(work, now) ? ok("claimed") : refused("claimed");
 }
 
-/** Whoever took it has not sent it, and lets others do it. */
 export function unassign(
   work: ManualPayout,
   { operatorId }: Pick<ManualPayoutActor, "operatorId">,
@@ -142,7 +127,7 @@ export function unassign(
   return work.assignedTo === operatorId ? ok("released") : refused("unclaimed");
 }
 
-/** Whoever took it has sent it and names the bank's reference. Above the limit it must be another person than who approved. */
+/** Above the limit by another person than who approved. */
 export function markPaid(
   work: ManualPayout,
   by: { operatorId: string; reference: string },
@@ -153,7 +138,7 @@ export function markPaid(
   return by.reference.trim() === "" ? refused("no_reference") : ok("paid");
 }
 
-/** It cannot be paid as it stands. Nobody says so while another one may be sending it. */
+/** Refused while another may be sending it. */
 export function markFailed(
   work: ManualPayout,
   { operatorId }: Pick<ManualPayoutActor, "operatorId">,
@@ -162,7 +147,6 @@ export function markFailed(
   return isWithAnother(work, operatorId) ? refused("claimed") : ok("failed");
 }
 
-/** It was paid, and the bank has sent it back. */
 export function markReturned(
   work: Pick<ManualPayout, "status" | "amount" | "approvedBy" | "paidBy">,
   { operatorId }: Pick<ManualPayoutActor, "operatorId">,
@@ -171,7 +155,7 @@ export function markReturned(
   return isReturnedByAnother(work, operatorId) ? refused("same_payer") : ok("returned");
 }
 
-/** Paid by this operator, and two were needed: one person alone would take back what needed both. */
+/** Where two were needed, the payer alone must not take it back. */
 export function isReturnedByAnother(
   { status, amount, approvedBy, paidBy }: Pick<ManualPayout, "status" | "amount" | "approvedBy" | "paidBy">,
   operatorId: string,
@@ -190,10 +174,9 @@ function mayPay(work: ManualPayout, operatorId: string): Outcome<"payable", Manu
   return ok("payable");
 }
 
-/** `own`: the money is on its way to the reader, or goes back out of their order. */
 export type PayoutReader = { operatorId: string; now: number; own: boolean };
 
-/** Whether the reader can take it further: it is open, not their own, nobody else is at it, and nobody else has to pay it. */
+/** Open, not their own, and nobody else is at it or has to pay it. */
 export function isReadersStep(
   work: ManualPayout & { assigneeName: string | null },
   { operatorId, now, own }: PayoutReader,
@@ -202,7 +185,6 @@ export function isReadersStep(
   return !isWithAnother(work, operatorId) || isAbandoned(work, now);
 }
 
-/** The reader approved it, and somebody else has to pay. */
 export function waitsForAnother(work: ManualPayout, operatorId: string): boolean {
   return work.status === "approved" && !work.lapsed && needsTwo(work) && work.approvedBy === operatorId;
 }

@@ -14,21 +14,15 @@ import {
 import { accountMark, maskedMark, type PayoutAccount } from "./payout-account";
 import { type RefundRoute, type RefundStatus, toManualPayout } from "./refund";
 
-/** A debt to a buyer as an operator handles it. */
 export type RefundInHandling = Omit<ManualPayout, "status"> & {
   status: RefundStatus;
   route: RefundRoute;
   account: PayoutAccount | null;
-  /** Somebody had it assigned when the gateway, or the buyer's bank, paid it. */
+  /** The gateway or the buyer's bank paid it while somebody had it assigned. */
   paidWhileAssigned: boolean;
-  /** UTC ms */
   paidAt: number | null;
 };
 
-/**
- * As with a withdrawal; another account; by bank what the gateway should have paid; it was sent and paid elsewhere as
- * well; or the bank sent back what was paid.
- */
 export const REFUND_ACTIONS = [
   ...MANUAL_PAYOUT_ACTIONS,
   "account-return",
@@ -47,7 +41,6 @@ export type RefundNotHandled =
   | "changed_meanwhile"
   | "at_gateway";
 
-/** The same with what only asking around can tell. */
 export type NotDone =
   | RefundNotHandled
   | "no_refund"
@@ -58,10 +51,10 @@ export type NotDone =
 
 type Parties = Pick<Order, "buyerId" | "sellerId">;
 
-/** `seen`: what was shown beside the button, as `seenBeside` has it. `now` in UTC ms. */
+/** `seen`: from `seenBeside`. */
 type Handling = { operatorId: string; now: number; reference?: string; seen?: string };
 
-/** Whether an operator may do it now. Nobody handles money of an order that they are a side of. */
+/** Refused on an order that the operator is a side of. */
 export function mayHandleRefund(
   act: RefundAction,
   refund: RefundInHandling,
@@ -72,7 +65,7 @@ export function mayHandleRefund(
   if (act === "transfer-return") {
     const returned = refund.route === "bank" ? markReturned(toManualPayout(refund), by) : refused("not_open");
     if (!returned.ok) return returned;
-    // It may have come back, and been paid anew, while this page lay open.
+    // It may have come back and been paid anew while the page lay open.
     return seen === undefined || seen === paymentMark(refund) ? ok(act) : refused("changed_meanwhile");
   }
   if (act === "transfer-sent") return markSent(refund, by);
@@ -81,13 +74,13 @@ export function mayHandleRefund(
   if (act === "bank-transfer") return refund.route === "gateway" ? ok(act) : refused("not_open");
   if (refund.route === "gateway") return refused("at_gateway");
   if (refund.account === null) return refused("no_account");
-  // The buyer may have named another one while this page lay open.
+  // The buyer may have named another one meanwhile.
   if (seen !== undefined && !isShown(refund.account, seen, act)) return refused("account_changed");
   if (act === "account-return") return isWithAnother(refund, by.operatorId) ? refused("claimed") : ok(act);
   return mayActOnPayout(act, toManualPayout(refund), by);
 }
 
-/** Whoever had it assigned may have sent it before it was paid elsewhere. Nobody says so of what they approved alone. */
+/** Assigned before it was paid elsewhere, so it may have been sent. Not by the approver of a large sum. */
 function markSent(
   { paidWhileAssigned, approvedBy, ...sums }: RefundInHandling,
   { operatorId, reference = "" }: Handling,
@@ -97,7 +90,6 @@ function markSent(
   return reference.trim() === "" ? refused("no_reference") : ok("transfer-sent");
 }
 
-/** What is done about a debt from hand to hand, and what ends it. */
 export const MANUAL_STATUSES: readonly string[] = [
   MANUAL_PAYOUT_KINDS.refunds.claim,
   MANUAL_PAYOUT_KINDS.refunds.takeover,
@@ -109,7 +101,6 @@ export const PAST_MANUAL: readonly string[] = [
   "record_transfer",
 ];
 
-/** Whether the gateway, or the buyer's bank, paid what somebody had assigned. `acts`: what was done about it, newest first. */
 export function isPaidWhileAssigned(
   { status, route, account }: Pick<RefundInHandling, "status" | "route" | "account">,
   acts: readonly { kind: string }[],
@@ -119,7 +110,7 @@ export function isPaidWhileAssigned(
   return last !== undefined && MANUAL_STATUSES.includes(last.kind);
 }
 
-/** Whether the buyer has the money of a debt by another way than our transfer, so that nothing comes due again with it. */
+/** Paid by another way than our transfer, so nothing comes due again. */
 export function isPaidElsewhere(
   debt: Parameters<typeof isAcceptedByGateway>[0],
   attempts: Parameters<typeof isAcceptedByGateway>[1],
@@ -128,10 +119,7 @@ export function isPaidElsewhere(
   return isAcceptedByGateway(debt, attempts) || acts.some(({ kind }) => kind === "record_transfer");
 }
 
-/**
- * What an operator's forms say that they were made from: which payment once it is paid; before that the account as its
- * page shows it, whole to whoever is about to send the money there.
- */
+/** What a form was made from: the payment once paid, else the account, whole to who will send it. */
 export function seenBeside(refund: RefundInHandling, operatorId: string): string {
   const { status, account, assignedTo } = refund;
   if (status === "paid") return paymentMark(refund);
@@ -139,7 +127,7 @@ export function seenBeside(refund: RefundInHandling, operatorId: string): string
   return assignedTo === operatorId ? accountMark(account) : maskedMark(account);
 }
 
-/** One of the payments of a debt, which may be sent to the same account and under the same reference again. */
+/** Tells payments of a debt apart: account and reference may repeat. */
 export function paymentMark({ paidAt }: Pick<RefundInHandling, "paidAt">): string {
   return paidAt === null ? "" : String(paidAt);
 }
@@ -151,7 +139,6 @@ function isShown(account: PayoutAccount, seen: string, act: RefundAction): boole
 /** Stands for the reference that the form asks for. */
 const UNNAMED = "?";
 
-/** What leads on from here, the main one first. */
 export function refundActionsFor(
   refund: RefundInHandling,
   order: Parties,

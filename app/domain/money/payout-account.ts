@@ -1,6 +1,5 @@
 import { type Outcome, ok, refused } from "../core/outcome";
 
-/** Where people can be paid by hand: what an operator's bank can reach. */
 export const BANKS = [
   "BCA",
   "BRI",
@@ -43,16 +42,14 @@ export const WALLETS = ["GoPay", "OVO", "DANA", "ShopeePay", "LinkAja"] as const
 export const PAYOUT_CHANNELS = [...BANKS, ...WALLETS] as const;
 export type PayoutChannel = (typeof PAYOUT_CHANNELS)[number];
 
-/** A bank account or an e-wallet; `number` holds digits only. */
 export type PayoutAccount = { channel: PayoutChannel; number: string; holder: string };
 
 export type BadAccount = "unknown_channel" | "bad_bank_number" | "bad_wallet_number" | "bad_holder";
 
 export const MAX_HOLDER = 100;
 
-/** How many digits account numbers have: 10 to 16 at the large banks, 6 to 20 anywhere. */
+/** 10 to 16 at the large banks, 6 to 20 anywhere. */
 const BANK_NUMBER = /^\d{6,20}$/;
-/** An e-wallet is a mobile number, as 08… */
 const WALLET_NUMBER = /^08\d{8,11}$/;
 
 export function isWallet(channel: PayoutChannel): boolean {
@@ -61,7 +58,6 @@ export function isWallet(channel: PayoutChannel): boolean {
 
 type Typed = { channel: string; number: string; holder: string };
 
-/** What somebody typed, with spaces, dots and dashes taken out of the number; refuses what cannot be paid to. */
 export function readPayoutAccount(typed: Typed): Outcome<PayoutAccount, BadAccount> {
   const channel = channelOf(typed);
   const [fault] = payoutFaults(typed);
@@ -69,7 +65,6 @@ export function readPayoutAccount(typed: Typed): Outcome<PayoutAccount, BadAccou
   return ok({ channel, number: numberOf(typed), holder: typed.holder.trim() });
 }
 
-/** All that keeps an account from being paid to, one fault a field at most. */
 export function payoutFaults(typed: Typed): BadAccount[] {
   const channel = channelOf(typed);
   const wallet = channel !== undefined && isWallet(channel);
@@ -93,27 +88,25 @@ function numberOf(typed: Typed): string {
   return channel !== undefined && isWallet(channel) ? digits.replace(/^\+?62/, "0") : digits;
 }
 
-/** "BCA •••• 7890": enough to know one's own account by, too little for anybody else. */
+/** Enough to know one's own account by, too little for others. */
 export function maskedAccount(account: PayoutAccount): string {
   return `${account.channel} ${maskedNumber(account)}`;
 }
 
-/** "•••• 7890" */
 export function maskedNumber({ number }: Pick<PayoutAccount, "number">): string {
   return `•••• ${number.slice(-4)}`;
 }
 
-/** All of an account in one line, to tell whether it is still the one that somebody looked at. */
+/** Tells whether it is still the account somebody looked at. */
 export function accountMark({ channel, number, holder }: PayoutAccount): string {
   return `${channel} ${number} ${holder}`;
 }
 
-/** The same of an account whose number was shown by its last digits alone. */
 export function maskedMark(account: PayoutAccount): string {
   return `${maskedAccount(account)} ${account.holder}`;
 }
 
-/** Whether the account is held by somebody of this name: banks write names in capitals, and leave some of them out. */
+/** Banks write names in capitals and leave some out. */
 export function isHeldBy({ holder }: PayoutAccount, name: string): boolean {
   const [held, named] = [holderWords(holder), holderWords(name)];
   const within = (few: string[], many: string[]) =>

@@ -1,11 +1,9 @@
 import type { PayoutAccount } from "./payout-account";
 import type { RefundRoute, RefundStatus } from "./refund";
 
-/** How far a debt to a buyer has come, as operators sort them. */
 export const REFUND_STAGES = ["ready", "account", "gateway", "paid"] as const;
 export type RefundStage = (typeof REFUND_STAGES)[number];
 
-/** The address's word for each. */
 export const REFUND_STAGE_PARAMS: Record<RefundStage, string> = {
   ready: "siap",
   account: "rekening",
@@ -13,7 +11,6 @@ export const REFUND_STAGE_PARAMS: Record<RefundStage, string> = {
   paid: "dibayar",
 };
 
-/** What the address asks for; what waits for an operator where it asks for nothing known. */
 export function readRefundStage(param: string | null): RefundStage {
   return REFUND_STAGES.find((stage) => REFUND_STAGE_PARAMS[stage] === param) ?? "ready";
 }

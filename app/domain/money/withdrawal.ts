@@ -21,19 +21,17 @@ export const WITHDRAWAL_STATUSES = [
 ] as const satisfies readonly ManualPayoutStatus[];
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
-/** Integer rupiah. Below it a transfer's cost would eat the sum. */
+/** Integer rupiah; below it the transfer's cost would eat the sum. */
 export const MIN_WITHDRAWAL = 10_000;
-/** Why nothing was asked for, and why nothing was decided. */
 export type WithdrawalRefusal = "not_money" | "too_little" | "above_balance" | "held" | "one_at_a_time";
 export type WithdrawalNotRequested = WithdrawalRefusal | "account_changed";
 export type NotDecided = ManualPayoutRefusal | "no_withdrawal";
 
-/** Asked for, and neither paid nor failed: its money stands apart, and no other can be asked for. */
+/** Its money stands apart, and no other can be asked for. */
 export function isOpenWithdrawal(status: WithdrawalStatus): boolean {
   return status === "requested" || status === "approved";
 }
 
-/** Whether a seller may ask for an amount now; of `balance`, `held` is not to be taken yet, both in integer rupiah. */
 export function requestableWithdrawal(
   amount: number,
   { balance, held, open }: { balance: number; held: number; open: boolean },
@@ -45,14 +43,12 @@ export function requestableWithdrawal(
   return amount > withdrawable({ balance, held }) ? refused("held") : ok(amount);
 }
 
-/** As with a refund by bank; it cannot be paid at all; or the bank sent back what was paid. */
 export const WITHDRAWAL_ACTIONS = [...MANUAL_PAYOUT_ACTIONS, "failure", "transfer-return"] as const;
 export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number];
 
 /** Stands for the reference that the form asks for. */
 const UNNAMED = "?";
 
-/** What an operator can do about somebody's withdrawal now, the main thing first. */
 export function withdrawalActions(
   work: ManualPayout,
   ownerId: string,

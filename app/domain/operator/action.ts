@@ -1,4 +1,3 @@
-/** What operators do. */
 export const OPERATOR_ACTION_KINDS = [
   "propose_ruling",
   "rule_dispute",
@@ -33,7 +32,6 @@ export const OPERATOR_ACTION_KINDS = [
 
 export type OperatorActionKind = (typeof OPERATOR_ACTION_KINDS)[number];
 
-/** What the log calls the actions before money leaves by hand, by the table it stands in. */
 export const MANUAL_PAYOUT_KINDS = {
   refunds: {
     approval: "approve_refund",
@@ -49,7 +47,7 @@ export const MANUAL_PAYOUT_KINDS = {
   },
 } as const satisfies Record<string, Record<string, OperatorActionKind>>;
 
-/** What ends an approval: its author leaves, or what was approved is sent back or sent elsewhere. */
+/** Its author leaves, or what was approved is sent back or elsewhere. */
 export const APPROVAL_ENDS: readonly OperatorActionKind[] = [
   "leave_operators",
   "return_refund_account",
@@ -57,10 +55,7 @@ export const APPROVAL_ENDS: readonly OperatorActionKind[] = [
   "return_withdrawal",
 ];
 
-/**
- * What nobody who works here reads of their own cause, by what it is about: an answer to a report about them, a ruling on
- * their order before it counts, a yes to money on its way to them, and to whom that is assigned.
- */
+/** Kinds hidden from an operator in their own cause, by subject. */
 export const CONFLICT_OF_INTEREST_KINDS = {
   report: ["close_report"],
   order: ["propose_ruling"],
@@ -68,7 +63,6 @@ export const CONFLICT_OF_INTEREST_KINDS = {
   withdrawal: Object.values(MANUAL_PAYOUT_KINDS.withdrawals),
 } satisfies Record<string, readonly OperatorActionKind[]>;
 
-/** One action: who, what, on what, when (UTC ms) and why. */
 export type OperatorAction = {
   operatorId: string;
   kind: OperatorActionKind;
@@ -77,7 +71,6 @@ export type OperatorAction = {
   reason: string;
 };
 
-/** What an action is about, by its kind; the rest is told without a way there. */
 const SUBJECT_PLACES: Partial<Record<OperatorActionKind, string>> = {
   propose_ruling: "/operator/disputes",
   rule_dispute: "/operator/disputes",
@@ -108,7 +101,6 @@ const SUBJECT_PLACES: Partial<Record<OperatorActionKind, string>> = {
   leave_operators: "/operator/people",
 };
 
-/** The operators' page of an action's subject, or null. */
 export function operatorActionUrl({ kind, subjectId }: { kind: string; subjectId: string }): string | null {
   const place = new Map<string, string>(Object.entries(SUBJECT_PLACES)).get(kind);
   return place ? `${place}/${subjectId}` : null;

@@ -1,11 +1,10 @@
 import type { PaymentStatus } from "../order/order";
 
-/** Phases in which something falls due: each has an index that lists them by it. */
+/** Each has an index that lists its orders by due time. */
 const DUE_PHASES = ["awaiting_payment", "working", "delivered", "cancel_requested", "disputed"] as const;
 const ENDS = ["completed", "cancelled"] as const;
 const MONEY = ["review", "refund_pending", "charged_back"] as const satisfies readonly PaymentStatus[];
 
-/** Which orders an operator wants to see; null for all. */
 export type AdminOrderFilter =
   | { of: "phase"; value: (typeof DUE_PHASES)[number] }
   | { of: "status"; value: (typeof ENDS)[number] }
@@ -18,7 +17,6 @@ export const ORDER_FILTERS: NonNullable<AdminOrderFilter>[] = [
   ...MONEY.map((value) => ({ of: "money" as const, value })),
 ];
 
-/** Any text that names none is all of them. */
 export function readAdminOrderFilter(text: string | null): AdminOrderFilter {
   return ORDER_FILTERS.find(({ value }) => value === text) ?? null;
 }

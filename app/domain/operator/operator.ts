@@ -1,11 +1,9 @@
-/** Characters that an operator gives as a reason in the log. */
 export const MIN_ACTION_REASON = 5;
 
 export type OperatorRefusal = "unknown" | "unverified" | "suspended" | "already" | "no_operator";
 
 type Candidate = { verified: boolean; suspended: boolean; operator: boolean };
 
-/** Why somebody does not become an operator, or does not cease to be one; null when they do. */
 export function operatorRefusal(
   kind: "add" | "remove",
   person: Candidate | undefined,

@@ -1,9 +1,9 @@
 import { cleanLine } from "../core/text";
 
-/** What an operator typed to find an order, a person or a listing. Any text is a search; it never fails. */
+/** Any text is a search; it never fails. */
 export type OperatorQuery =
   | { by: "nothing" }
-  /** An id, whole or its beginning of eight characters and more; the gateway's name of an attempt is its order's id. */
+  /** Whole, or its first eight characters or more; a gateway order id counts as its order's. */
   | { by: "id"; start: string }
   | { by: "email"; email: string }
   | { by: "words"; text: string };
@@ -11,12 +11,10 @@ export type OperatorQuery =
 const LONGEST = 100;
 const ID = /^[0-9a-f]{8}[0-9a-f-]{0,28}$/;
 
-/** As it is put back into the field. */
 export function queryText(typed: string | null): string {
   return [...cleanLine(typed ?? "")].slice(0, LONGEST).join("");
 }
 
-/** Ids are shown as "3f0c5a52...": copied like that they are understood too. */
 export function readOperatorQuery(typed: string | null): OperatorQuery {
   const text = queryText(typed);
   if (text === "") return { by: "nothing" };
@@ -29,7 +27,7 @@ export function readOperatorQuery(typed: string | null): OperatorQuery {
   return text.includes("@") ? { by: "email", email: plain } : { by: "words", text };
 }
 
-/** The end of all texts that begin like this one: no character sorts behind it. */
+/** Upper bound of an index range: no character sorts behind it. */
 export function endOfBeginnings(start: string): string {
   return `${start}\u{10FFFF}`;
 }

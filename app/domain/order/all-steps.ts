@@ -30,10 +30,7 @@ import { takeBack } from "./steps/take-back";
 import { withdrawCancellation } from "./steps/withdraw-cancellation";
 import { withdrawChange } from "./steps/withdraw-change";
 
-/**
- * The life cycle of an order. Its buttons stand in this order, wherever: the first that leads on is the main one, so
- * whoever is asked answers first.
- */
+/** Buttons stand in this order; the first onward one is the main one, so answers come first. */
 export const ALL_STEPS = [
   startPayment,
   acceptQuote,

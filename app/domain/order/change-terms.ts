@@ -5,7 +5,6 @@ import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "./escrow";
 import { type Order, otherSide, type Phase, type Side } from "./order";
 import type { CommonRefusal, StepResult } from "./step";
 
-/** Where both still agree with each other, and there is something to change. */
 export const CHANGEABLE: readonly Phase[] = [
   "quoted",
   "awaiting_payment",
@@ -18,7 +17,6 @@ export type TermsRefusal = "price_fixed" | "deadline_passed" | "bad_revisions";
 
 const isPaid = ({ paymentStatus }: Order): boolean => paymentStatus === "held";
 
-/** Why an order can't have these terms now. */
 export function termsFault(
   order: Order,
   { price, deadline, revisions }: ChangeTerms,
@@ -26,7 +24,7 @@ export function termsFault(
 ): TermsRefusal | CommonRefusal | null {
   if (price !== null) {
     if (isPaid(order)) return "price_fixed";
-    // It may still become the payment of the old price; the gateway ends it one way or the other.
+    // It may still become the payment of the old price.
     if (order.paymentStatus === "review") return "payment_under_review";
     if (!isPrice(price)) return "bad_price";
   }
@@ -36,24 +34,22 @@ export function termsFault(
   return revisions === null || countable ? null : "bad_revisions";
 }
 
-/** Once the time to pay is over the order only waits for the scheduler. */
+/** Afterwards the order only waits for the scheduler. */
 export const inTime = (order: Order, now: number): "payment_overdue" | null =>
   order.phase === "awaiting_payment" && order.paymentDueAt !== null && now > order.paymentDueAt
     ? "payment_overdue"
     : null;
 
-/** Whether a change waits for the answer of this side. */
 export const isAsked = ({ changeBy }: Order, side: Side): "no_change" | "own_proposal" | null =>
   changeBy === null ? "no_change" : changeBy === otherSide(side) ? null : "own_proposal";
 
-/** What is due by a day that both agreed on can't be promised in more days than there are until then. */
+/** A promise in days must not outlast the day both agreed on. */
 function agreedDeadline(order: Order, deadline: number, now: number): StepResult["changes"] {
   const days = daysUntil(deadline, now);
   const shorter = order.startedAt === null && order.maxDays !== null && order.maxDays > days;
   return { deadline, ...(shorter ? { maxDays: days } : {}) };
 }
 
-/** What an order becomes with terms that both agree to. */
 export function agreed(
   order: Order,
   { price, deadline, revisions }: ChangeTerms,
@@ -64,7 +60,7 @@ export function agreed(
     ...(price === null ? {} : { price, totalPrice: price * order.quantity }),
     ...(deadline === null ? {} : agreedDeadline(order, deadline, now)),
     ...(revisions === null ? {} : { revisionsLeft: revisions }),
-    // The seller stands by the offer as it is now, also by one that had run out.
+    // Renews the seller's offer, even one that had run out.
     ...(order.phase === "quoted" ? { quoteExpiresAt: now + QUOTE_VALIDITY } : {}),
     ...(order.phase === "awaiting_payment" && price !== null
       ? { paymentStatus: "unpaid" as const, paymentDueAt: now + PAYMENT_WINDOW }

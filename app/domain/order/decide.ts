@@ -4,19 +4,16 @@ import type { Actor, ActorKind, Decision } from "./decision";
 import { isClosed, type Order, orderPlaceOf, type Side } from "./order";
 import type { CommandIn, CommonRefusal, EventIn, OrderStep, RefusalIn, StepResult } from "./step";
 
-/** The rules that a list of steps makes. */
 export function rulesOf<S extends OrderStep>(steps: readonly S[]) {
   type No = RefusalIn<S> | CommonRefusal;
   const byKind = new Map<string, S>(steps.map((step) => [step.kind, step]));
 
-  /** The step of a command; every kind has one. */
   function stepOfKind(kind: S["kind"]): S {
     const step = byKind.get(kind);
     if (!step) throw new RangeError(`no step of an order: ${kind}`);
     return step;
   }
 
-  /** The ways of the step that may be theirs to take; at least one. */
   function waysOf(order: Order, by: ActorKind, kind: S["kind"]): Outcome<S["transitions"], No> {
     const place = orderPlaceOf(order);
     const here = stepOfKind(kind).transitions.filter(({ from }) => from.includes(place));
@@ -25,10 +22,7 @@ export function rulesOf<S extends OrderStep>(steps: readonly S[]) {
     return theirs.length === 0 ? refused("wrong_side") : ok(theirs);
   }
 
-  /**
-   * What a command does to an order at a time (UTC milliseconds), or why it does nothing. Pure: the caller writes state,
-   * event and postings in one batch, and asks again on fresh state when another change was faster.
-   */
+  /** `now`: UTC ms. Pure: the caller writes all in one batch, and asks again when another was faster. */
   function decide(order: Order, actor: Actor, command: CommandIn<S>, now: number): Decision<EventIn<S>, No> {
     if (!belongs(order, actor)) return { ok: false, reason: "stranger" };
 
@@ -55,7 +49,6 @@ export function rulesOf<S extends OrderStep>(steps: readonly S[]) {
     return { ok: false, reason: refusal ?? "wrong_side" };
   }
 
-  /** What the order and the time alone have against it, whatever the command will say; null: nothing. */
   function refusalBefore(order: Order, by: ActorKind, kind: S["kind"], now: number): No | null {
     const ways = waysOf(order, by, kind);
     if (!ways.ok) return ways.reason;
@@ -63,7 +56,6 @@ export function rulesOf<S extends OrderStep>(steps: readonly S[]) {
     return guards.includes(null) ? null : (guards[0] ?? null);
   }
 
-  /** The buttons that a side has now, so that none leads to a refusal. */
   function buttonsOf(order: Order, side: Side, now: number): S[] {
     return steps.filter(
       ({ on, kind }) => (on === "form" || on === "button") && refusalBefore(order, side, kind, now) === null,
@@ -82,7 +74,7 @@ function next(order: Order, { changes }: StepResult, now: number): Order {
   return { ...changed, ...nothingOpen, closedAt: now };
 }
 
-/** Saying "I am the buyer" is not enough; being somebody's operator or gateway was checked at the door. */
+/** Sides are checked here; operators and gateway before they get here. */
 function belongs(order: Order, actor: Actor): boolean {
   if (actor.kind === "buyer") return actor.userId === order.buyerId;
   if (actor.kind === "seller") return actor.userId === order.sellerId;

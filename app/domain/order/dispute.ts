@@ -1,30 +1,26 @@
 import type { ActorKind, EventDetail, EventKind } from "./decision";
 import type { Order, Side } from "./order";
 
-/** One side's own words in a dispute; `version` names the event, and with it the files that came along. */
+/** `version` names the event, and with it its files. */
 export type DisputeStatement = { by: Side; at: number; version: number; reason: string };
-/** Whole per cent for the buyer. `reason` is the ruling's; an agreement needs none. */
+/** Whole per cent. `reason` is the ruling's; an agreement needs none. */
 export type DisputeEnd = { kind: "ruled" | "settled"; at: number; buyerShare: number; reason: string | null };
 
-/** Times in UTC ms. */
 export type Dispute = {
   opened: DisputeStatement;
   answer: DisputeStatement | null;
-  /** A division of the money that waits for the other side's yes. */
   offer: { by: Side; buyerShare: number } | null;
   /** Null while it lasts, and when the bank took the money back first. */
   end: DisputeEnd | null;
 };
 
-/** Which disputes an operator looks at: those that can be ruled on, and those whose other side may still answer. */
 export type DisputeStage = "ruling" | "answer";
 
-/** What both sides said and how it ended: once each in the life of an order. */
+/** Once each in the life of an order. */
 export const DISPUTE_EVENTS: EventKind[] = ["disputed", "dispute_answered", "settled", "ruled"];
 
 type DisputeEvent = { kind: string; version: number; at: number; actor: ActorKind; detail: EventDetail };
 
-/** What both sides said, and how it ended, out of the order's events; null when nobody ever reported a problem. */
 export function disputeOf(
   order: Pick<Order, "phase" | "proposedBy" | "buyerShare">,
   events: readonly DisputeEvent[],

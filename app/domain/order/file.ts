@@ -5,13 +5,12 @@ export const MAX_ORDER_FILES = 5;
 export const MAX_ORDER_FILE_MB = 10;
 export const MAX_ORDER_FILE_BYTES = MAX_ORDER_FILE_MB * MB;
 export const MAX_ORDER_FILES_MB = 20;
-/** Of all files of one form together: a larger body is refused before the form is read. */
+/** Of one form: a larger body is refused before the form is read. */
 export const MAX_ORDER_FILES_BYTES = MAX_ORDER_FILES_MB * MB;
 /** Of all deliveries and disputes together. */
 export const MAX_FILES_OF_ORDER = 60;
 const MAX_NAME = 120;
 
-/** Work that was handed over, or what a side shows in a dispute. */
 export const FILE_PURPOSES = ["delivery", "evidence"] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
@@ -20,7 +19,6 @@ export type OrderFilesFault =
   | { reason: "too_heavy"; fileName: string }
   | { reason: "too_heavy_together" };
 
-/** Why files are refused; null when nothing is wrong. */
 export function orderFilesFault(files: readonly { name: string; size: number }[]): OrderFilesFault | null {
   if (files.length > MAX_ORDER_FILES) return { reason: "too_many" };
   const heavy = files.find(({ size }) => size > MAX_ORDER_FILE_BYTES);
@@ -29,7 +27,7 @@ export function orderFilesFault(files: readonly { name: string; size: number }[]
   return total > MAX_ORDER_FILES_BYTES ? { reason: "too_heavy_together" } : null;
 }
 
-/** A name to show and to save under: no path, nothing hidden, its ending kept. */
+/** No path, nothing hidden, its ending kept. */
 export function fileName(sent: string): string {
   const name = cleanLine(sent.split(/[/\\]/).at(-1) ?? "").replace(/["<>:|?*;]/g, "_");
   const characters = [...name];
@@ -39,7 +37,6 @@ export function fileName(sent: string): string {
   return characters.slice(0, MAX_NAME - ending.length).join("") + ending;
 }
 
-/** "2,4 MB", "310 KB" */
 export function fileSize(bytes: number): string {
   return bytes >= MB
     ? `${(bytes / MB).toFixed(1).replace(".", ",")} MB`

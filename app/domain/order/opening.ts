@@ -16,27 +16,24 @@ import type { OpeningRefusal, OrderEvent } from "./decision";
 import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "./escrow";
 import { isQuantity, type Order } from "./order";
 
-/** Orders of one buyer: each brings its seller a mail. More than anybody needs, few enough to bother nobody. */
+/** Per buyer: each mails its seller. */
 export const ORDERS_AN_HOUR = 30;
 
 type Opening = {
-  /** id of the order to be */
   id: string;
   buyerId: string;
   listing: { id: string; sellerId: string; kind: ListingKind; status: ListingStatus };
   quantity: number;
-  /** UTC milliseconds; null for none */
   deadline: number | null;
 };
 
 export type InquiryInput = Opening;
 export type PackageOrderInput = Opening & {
   listing: { price: number; packages: readonly Package[] | null; days?: Days | null };
-  /** as the address says it; missing or unknown means the standard one */
+  /** From the address; missing or unknown means the standard one. */
   packageId: string | null;
 };
 
-/** A proposal with what its order needs to know of the request and of who sent it. Times in UTC ms. */
 export type ProposalToOrder = {
   status: ProposalStatus;
   price: number | null;
@@ -50,11 +47,10 @@ export type ProposalToOrder = {
 };
 
 export type Opened = { order: Order; event: OrderEvent };
-/** With the package as it is sold today, to be frozen on the order. */
 export type PackageOrderOpened = Opened & { choice: Choice };
 export type InquiryOpened = Opened & { choice: null };
 
-/** An order for a package: everything that costs is read from the listing, and the buyer's time to pay begins. */
+/** Reads every price from the listing; the time to pay begins. */
 export function openPackageOrder(
   input: PackageOrderInput,
   now: number,
@@ -80,7 +76,6 @@ export function openPackageOrder(
   return ok({ order, event: { kind: "placed", actor: buyer(input), at: now, detail }, choice });
 }
 
-/** A custom request: no price until the seller quotes one. */
 export function openInquiry(input: InquiryInput, now: number): Outcome<InquiryOpened, OpeningRefusal> {
   const refusal = whyNot(input, now);
   if (refusal !== null) return refused(refusal);
@@ -89,15 +84,11 @@ export function openInquiry(input: InquiryInput, now: number): Outcome<InquiryOp
   return ok({ order: first(input, now), event, choice: null });
 }
 
-/** The deadline of a request, UTC ms, as long as it is still to come; null otherwise. */
 export function deadlineAhead({ deadline }: Pick<ProposalToOrder, "deadline">, now: number): number | null {
   return deadline !== null && deadline > now ? deadline : null;
 }
 
-/**
- * The client takes a proposal: an order of its proposer's at the price and in the days that were proposed, which stand
- * as long as a quote does. The request's deadline binds only where a proposal names no days: what it names was agreed to.
- */
+/** At the proposed price and days, valid as a quote. The request's deadline binds only without days. */
 export function openProposalOrder(
   id: string,
   proposal: ProposalToOrder,

@@ -1,7 +1,7 @@
 import { isRupiah } from "../core/money";
 import { type Order, type OrderPlace, WORK_PHASES } from "./order";
 
-/** Where money may come or go: a payment that the order can't hold is owed back whatever becomes of the order. */
+/** A payment the order cannot hold is owed back, whatever becomes of the order. */
 export const PAYMENT_PLACES: readonly OrderPlace[] = [
   "awaiting_payment",
   ...WORK_PHASES,
@@ -9,10 +9,8 @@ export const PAYMENT_PLACES: readonly OrderPlace[] = [
   "cancelled",
 ];
 
-/** Whether a sum, integer rupiah, is what the order costs. */
 export const sumIsExact = (order: Order, { amount }: { amount: number }): "amount_mismatch" | null =>
   amount === order.totalPrice ? null : "amount_mismatch";
 
-/** Whether it is any money at all. */
 export const sumIsMoney = (_: Order, { amount }: { amount: number }): "amount_mismatch" | null =>
   isRupiah(amount) && amount > 0 ? null : "amount_mismatch";

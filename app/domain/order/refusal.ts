@@ -1,7 +1,6 @@
 import type { OpeningRefusal, Refusal } from "./decision";
 import type { RepeatRefusal } from "./repeat-limits";
 
-/** What operations on an order say no with, beside the rules' own reasons. */
 export type OrderRefusal =
   | Refusal
   | OpeningRefusal

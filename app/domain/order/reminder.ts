@@ -3,7 +3,7 @@ import { workDueAt } from "./escrow";
 import type { Order, Phase } from "./order";
 import { otherSide, type Side } from "./order";
 
-/** What ends by itself in each phase, and how long before it somebody is reminded (ms). */
+/** What ends by itself in each phase; `before` in ms. */
 const DUE: Partial<Record<Phase, { at: (order: Order) => number | null; before: number }>> = {
   quoted: { at: (order) => order.quoteExpiresAt, before: DAY },
   awaiting_payment: { at: (order) => order.paymentDueAt, before: 6 * HOUR },
@@ -13,7 +13,7 @@ const DUE: Partial<Record<Phase, { at: (order: Order) => number | null; before: 
   disputed: { at: (order) => order.answerDueAt, before: DAY },
 };
 
-/** When to remind whoever has to act, UTC ms; null when nothing is due, or so soon that the news itself says it. */
+/** UTC ms; null when nothing is due, or so soon that the news itself says it. */
 export function reminderAt(order: Order, now: number): number | null {
   const due = order.phase && DUE[order.phase];
   const at = due?.at(order) ?? null;
@@ -22,7 +22,6 @@ export function reminderAt(order: Order, now: number): number | null {
   return reminder > now ? reminder : null;
 }
 
-/** Who has to act before something ends by itself. */
 export function whoseMove(order: Order): Side | null {
   switch (order.phase) {
     case "quoted":

@@ -1,10 +1,7 @@
-/** Of one seller on one order: each is a new price to think about, and a mail. */
+/** Per order: each mails the buyer a new price. */
 export const QUOTES_A_DAY = 10;
 
-/**
- * Requests to cancel one order within 30 days: each stops the clock of a delivery until it is answered and leaves a day
- * after. A month is far longer than so many can last, so that they cannot put off the seller's money without end.
- */
+/** Per order in 30 days: each pauses a delivery's review, so more could put off the payout for ever. */
 export const CANCELLATIONS_A_MONTH = 3;
 
 export type RepeatRefusal = "too_many_proposals" | "too_many_quotes" | "too_many_cancellations";

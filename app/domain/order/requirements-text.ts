@@ -1,6 +1,4 @@
-/** As much as the order's row takes. */
 export const MAX_REQUIREMENTS = 5_000;
-/** Characters of what a buyer needs, whoever wrote it. */
 export const MIN_REQUIREMENTS = 20;
 
 export type RequestText = {
@@ -10,7 +8,6 @@ export type RequestText = {
   additionalInfo: readonly string[];
 };
 
-/** At most so many characters, its lines kept, with "…" when cut. */
 export function cut(text: string, length: number): string {
   const characters = [...text];
   return characters.length <= length

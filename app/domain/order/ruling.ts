@@ -2,18 +2,16 @@ import { type Outcome, ok, refused } from "../core/outcome";
 import { needsSecondPerson } from "../money/manual-payout";
 import { type Order, sideOf } from "./order";
 
-/** What an operator decides of a dispute: whole per cent for the buyer, and why. */
 export type Ruling = { buyerShare: number; reason: string };
 
-/** A ruling that waits for a second operator, made from the order's state of that version at that time, UTC ms. */
 export type ProposedRuling = Ruling & { operatorId: string; version: number; at: number };
 
 export type RulingRefusal = "own_order";
 
-/** Leaves room for the shares before it in the log, whose lines hold 2,000 characters. */
+/** The log holds 2,000 characters, shares included. */
 export const MAX_RULING_REASON = 1_900;
 
-/** Both are heard first; whoever keeps silent too long may be ruled against unheard. */
+/** Both answered, or the time to answer is over. */
 export function isDueForRuling(
   { phase, answerDueAt }: Pick<Order, "phase" | "answerDueAt">,
   now: number,
@@ -21,11 +19,7 @@ export function isDueForRuling(
   return phase === "disputed" && (answerDueAt === null || now > answerDueAt);
 }
 
-/**
- * Whether an operator's ruling takes effect by itself, as the second one, or first waits for a second one: above the limit
- * it must be what another operator proposed, word for word, of the same state. Refused to whoever is a side of the order
- * themselves.
- */
+/** Above the limit another operator must have proposed the same, on the same state. Refused to a side. */
 export function weighRuling(
   order: Order,
   ruling: Ruling,
@@ -42,18 +36,14 @@ export function isSame(one: Ruling, other: Ruling): boolean {
   return one.buyerShare === other.buyerShare && one.reason === other.reason;
 }
 
-/** What the other side has not agreed to changes nothing that is ruled on, so neither side can stall a ruling with it. */
+/** Not agreed to, so it changes nothing that is ruled on and cannot stall a ruling. */
 export const NO_GROUND = "settlement_proposed";
 
-/**
- * Whether what was made from the version `seen` still fits the order. `ground`: version of the last change that matters
- * to a ruling.
- */
+/** `ground`: version of the last change that matters to a ruling. */
 export function isCurrent(seen: number | null, { version }: Pick<Order, "version">, ground: number): boolean {
   return seen !== null && seen >= ground && seen <= version;
 }
 
-/** A proposed ruling counts for the ground it was made on; whatever changes that voids it. */
 export function standingRuling<Proposed extends ProposedRuling>(
   order: Pick<Order, "phase" | "version">,
   proposed: Proposed | null,

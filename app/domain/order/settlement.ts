@@ -5,10 +5,7 @@ import type { StepResult } from "./step";
 
 type End = Pick<StepResult, "changes" | "postings">;
 
-/**
- * The end of an order whose money both sides divide: all of it back is a cancellation, none of it a completion, and
- * anything between a split. Shares are what was agreed or ruled, in whole per cent.
- */
+/** All back is a cancellation, none a completion, anything between a split. Whole per cent. */
 export function settlement(order: Order, buyerShare: number): End & Pick<StepResult, "detail"> {
   const total = order.totalPrice ?? 0;
   const back = buyerPart(total, buyerShare);
@@ -23,13 +20,11 @@ export function settlement(order: Order, buyerShare: number): End & Pick<StepRes
   };
 }
 
-/** All of it to the seller, less the fee. */
 export const released = (order: Order): End => ({
   changes: { status: "completed", phase: null, paymentStatus: "released", reviewDueAt: null },
   postings: releaseEscrow(order),
 });
 
-/** All of it back to the buyer. */
 export const refunded = (order: Order): End => ({
   changes: { status: "cancelled", phase: null, paymentStatus: "refund_pending", reviewDueAt: null },
   postings: refundEscrow(order.id, order.buyerId, order.totalPrice ?? 0),

@@ -6,10 +6,8 @@ import type { FilePurpose } from "./file";
 import type { Order, OrderPlace, Side } from "./order";
 import type { RepeatRefusal } from "./repeat-limits";
 
-/** Whoever may take a step; the scheduler is a job of its own, the gateway a checked notification or answer of its own. */
 export type StepActor = Side | "gateway" | "scheduler" | "operator";
 
-/** Why a step is refused, for reasons that several have; a step adds its own. */
 export type CommonRefusal =
   | "stranger"
   | "not_now"
@@ -26,10 +24,9 @@ export type CommonRefusal =
   | "own_proposal"
   | "no_change";
 
-/** How attempts to pay end with a change, and which; the attempt that a command names is not among them. */
+/** The attempt that a command names is not among them. */
 export type AttemptEnd = { as: "cancelled" | "expired"; from: readonly AttemptStatus[] };
 
-/** What a step does to an order, apart from what every one does. */
 export type StepResult<Event extends string = string> = {
   changes: Partial<
     Omit<Order, "id" | "listingId" | "buyerId" | "sellerId" | "version" | "createdAt" | "closedAt">
@@ -38,36 +35,32 @@ export type StepResult<Event extends string = string> = {
   detail?: Record<string, string | number | null>;
   postings?: Posting[];
   closesAttempts?: AttemptEnd;
-  /** The answer to the change that waited for one; without it, a change that the step sets aside is withdrawn. */
+  /** Without it, a change that the step sets aside is withdrawn. */
   closesChange?: "accepted" | "declined";
 };
 
-/** Who may take a step from where, and what it does then. */
 type Transition<C, Event extends string, No> = {
   by: readonly StepActor[];
   from: readonly OrderPlace[];
-  /** The part of the rule that the order and the time alone decide: a page asks it before it shows a button. */
+  /** By order and time alone: a page asks it before it shows a button. */
   guard?: (order: Order, now: number) => No | null;
-  /** The part that depends on what the command says. */
   check?: (order: Order, command: C, now: number) => No | null;
   does: (order: Order, command: C, now: number) => StepResult<Event>;
 };
 
-/** What tells a button pressed again from one pressed anew. */
+/** Tells a button pressed again from one pressed anew. */
 export type Press<C = AnyCommand> = {
   order: Order;
   side: Side;
-  /** Null: what it answers is gone. */
   command: C | null;
-  /** The order's last event, if this very person made it. */
+  /** The order's last event, if this person made it. */
   ownLast: string | null;
-  /** The latest change that was proposed of the order. */
   change: { id: string; requestId: string; status: ChangeStatus } | null;
-  /** What the form is known by: its request's id, or the id of the change it answers. */
+  /** Id of the form's request, or of the change it answers. */
   formId: string | null;
 };
 
-/** What moves nothing by itself and so could be repeated for ever: so many events of a person within so long, ms. */
+/** Limits what moves nothing and could repeat for ever: events per person within a time, ms. */
 export type StepLimit<Event extends string = string> = {
   event: Event;
   times: number;
@@ -77,48 +70,40 @@ export type StepLimit<Event extends string = string> = {
 
 type Spec<C extends AnyCommand, Event extends string, No> = {
   kind: C["kind"];
-  /** Where several fit, the first whose guard agrees counts. A function: what each side may do hangs on the other. */
+  /** The first whose guard agrees counts. A function, since what each side may do depends on the other. */
   transitions: readonly Transition<C, Event, No>[] | ((side: Side) => readonly Transition<C, Event, No>[]);
 };
 
-/** `isDone`: an earlier press of the same button did it already. */
 type SideSpec<C extends AnyCommand, Event extends string, No> = Spec<C, Event, No> & {
   isDone?: (press: Press<C>) => boolean;
   limit?: StepLimit<Event>;
-  /**
-   * It protects what is somebody's own on a running order, or gives the other side what is theirs: the scheduler goes on
-   * against whoever is suspended, so that silence they were forced to would cost them their money.
-   */
+  /** Protects what is theirs on a running order: the scheduler goes on, so forced silence costs money. */
   whileSuspended?: true;
 };
 
-/** What a step's form can ask. Of a text how many characters it needs at least; a note may be left out. */
+/** `reason`: least number of characters. */
 type Askable = { note: "optional"; reason: number; buyerShare: "percent"; files: "count" };
 
 type FormSpec<C extends AnyCommand> = {
-  /** Last part of the page's address. */
   page: string;
-  /** The first that leads on is the main one. */
   place: "onward" | "aside";
   /** Every field of the command, and nothing else. */
   fields: { [F in Exclude<keyof C, "kind">]-?: F extends keyof Askable ? Askable[F] : never };
-  /** Files may come along, kept as this. */
   attaches?: FilePurpose;
-  /** Whatever the other side does meanwhile can't keep somebody from it. */
+  /** Nothing the other side does meanwhile prevents it. */
   agreesToNothing?: true;
 };
 
 type ButtonSpec = Partial<Pick<FormSpec<AnyCommand>, "page" | "place">> & {
-  /** One may do it without being asked to, so nobody waits for it. */
   anytime?: true;
 };
 
 export type AnyCommand = { kind: string };
 
-/** How people meet a step: asked on a page of its own, as a button of the order's page, as an answer to a change. */
+/** `form`: its own page; `button`: on the order's page; `answer`: beside a change. */
 type Surface = "form" | "button" | "answer" | "none";
 
-/** A step as the rules use it: the types of its own command are hidden behind the check of `kind`. */
+/** The command's own type is hidden behind the check of `kind`. */
 export type OrderStep<
   C extends AnyCommand = AnyCommand,
   Event extends string = string,
@@ -133,7 +118,6 @@ export type OrderStep<
   fields: Partial<Askable>;
   attaches: FilePurpose | null;
   agreesToNothing: boolean;
-  /** Of an answer: its name in the address, and what becomes of the change. */
   answer: { name: AnswerName; ends: Exclude<ChangeStatus, "open"> } | null;
   whileSuspended: boolean;
   limit: StepLimit<Event> | null;
@@ -144,7 +128,7 @@ export type OrderStep<
     guard: (order: Order, now: number) => No | null;
     take: (order: Order, command: AnyCommand, now: number) => StepResult<Event> | No | "not_now";
   }[];
-  /** For the compiler alone; never there. */
+  /** For the compiler alone; never set. */
   readonly types?: { command: C; event: Event; refusal: No };
 };
 
@@ -154,7 +138,6 @@ export type EventIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["eve
 export type RefusalIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["refusal"] : never;
 export type KindOn<S extends OrderStep, On extends Surface> = Extract<S, { on: On }>["kind"];
 
-/** A step that one side is asked for on a page of its own. */
 export function formStep<C extends AnyCommand, Event extends string, No extends string = never>(
   spec: SideSpec<C, Event, No | CommonRefusal> & FormSpec<C>,
 ): OrderStep<C, Event, No | CommonRefusal, "form"> {
@@ -162,7 +145,6 @@ export function formStep<C extends AnyCommand, Event extends string, No extends 
   return { ...sideStep(spec, "form"), page, place, fields, attaches, agreesToNothing };
 }
 
-/** A step that has a button on the order's page; `page`, if what it needs is asked on one that only it has. */
 export function buttonStep<C extends AnyCommand, Event extends string, No extends string = never>(
   spec: SideSpec<C, Event, No | CommonRefusal> & ButtonSpec,
 ): OrderStep<C, Event, No | CommonRefusal, "button"> {
@@ -170,7 +152,6 @@ export function buttonStep<C extends AnyCommand, Event extends string, No extend
   return { ...sideStep(spec, "button"), page, place, anytime };
 }
 
-/** What one side says to a change that waits, or takes back of its own: it stands where the change is shown. */
 export function answerStep<C extends AnyCommand, Event extends string, No extends string = never>(
   spec: SideSpec<C, Event, No | CommonRefusal> & { answer: NonNullable<OrderStep["answer"]> },
 ): OrderStep<C, Event, No | CommonRefusal, "answer"> {
@@ -179,7 +160,6 @@ export function answerStep<C extends AnyCommand, Event extends string, No extend
   return { ...sideStep(spec, "answer"), answer, isDone };
 }
 
-/** What the gateway, the scheduler or an operator does: nobody on the order's page presses it. */
 export function outsideStep<C extends AnyCommand, Event extends string, No extends string = never>(
   spec: Spec<C, Event, No | CommonRefusal>,
 ): OrderStep<C, Event, No | CommonRefusal, "none"> {
@@ -221,7 +201,6 @@ function sideStep<C extends AnyCommand, Event extends string, No extends string,
 
 const SIDES: readonly Side[] = ["buyer", "seller"];
 
-/** For commands that need a reason of so many characters. */
 export const saysWhyIn =
   (least: number) =>
   (_: Order, { reason }: { reason: string }): "reason_too_short" | null =>

@@ -1,4 +1,3 @@
-/** How a client may put the proposals for a request in order; the first is the one that is meant when nothing is said. */
 export const PROPOSAL_SORTS = ["terbaru", "harga", "rating"] as const;
 export type ProposalSort = (typeof PROPOSAL_SORTS)[number];
 

@@ -2,7 +2,6 @@ import type { AppealStanding } from "../account/appeal";
 import { type Outcome, ok, refused } from "../core/outcome";
 import type { OperatorActionKind } from "../operator/action";
 
-/** What an operator can take out of sight. */
 export type ModeratedKind = "listing" | "review" | "person";
 
 export const MODERATION_KINDS = [
@@ -15,41 +14,30 @@ export const MODERATION_KINDS = [
 ] as const satisfies readonly OperatorActionKind[];
 export type ModerationKind = (typeof MODERATION_KINDS)[number];
 
-/** The action that takes a thing out of sight, and the one that brings it back. */
 export const SUBJECTS_OF: Record<ModeratedKind, { away: ModerationKind; back: ModerationKind }> = {
   listing: { away: "hide_listing", back: "show_listing" },
   review: { away: "hide_review", back: "show_review" },
   person: { away: "suspend_person", back: "restore_person" },
 };
 
-/** A listing, a review or a person as these rules see them. */
 export type ModeratedThing = {
   kind: ModeratedKind;
   id: string;
-  /** Title, author or name. */
   title: string;
-  /** What was written, of a review. */
   text: string;
-  /** Who is told: the owner, the author, the person. */
+  /** Who is notified: the owner, the author, the person. */
   personId: string;
-  /** Everybody whose own cause it is. */
   involvedIds: readonly string[];
-  /** Whoever acts has an open order with them: what is done to them decides who gets its money. */
+  /** Whoever acts has an open order with them, so would decide who gets its money. */
   sharesOrder: boolean;
-  /** How whoever acts stands to the open appeal of the person; free where there is none. */
   appeal: AppealStanding;
-  /** The report that the person's open appeal is. */
   appealId: string | null;
-  /** Since when it is out of sight, UTC ms; null while it is seen. */
+  /** UTC ms; null while it is visible. */
   awaySince: number | null;
   awayReason: string;
-  /** Out of sight only because its owner is. */
   awayWithOwner: boolean;
-  /** Is staff. */
   operator: boolean;
-  /** A listing that asks for a service instead of offering one. */
   wanted?: boolean;
-  /** Page of what it concerns, for whom it concerns. */
   href: string;
 };
 
@@ -61,11 +49,7 @@ export type ModerationRefusal =
   | "operator"
   | "already";
 
-/**
- * Whether an operator may do this now. Nobody does who has an open order with whom it concerns, on either side, and nobody
- * answers an appeal against what they did themselves; without one they may correct themselves. Colleagues are not
- * suspended: they are removed first. What an earlier press did is done already.
- */
+/** Refused with an open order between them, on an appeal against their own act, and on operators. */
 export function mayModerate(
   thing: ModeratedThing,
   act: ModerationKind,
@@ -82,7 +66,7 @@ export function mayModerate(
     : ok("act");
 }
 
-/** Out of sight by an operator's own action; with its owner alone it can still be hidden for itself. */
+/** By an operator's own action; what is hidden with its owner alone can still be hidden for itself. */
 export function isAway({
   awaySince,
   awayWithOwner,
@@ -90,13 +74,11 @@ export function isAway({
   return awaySince !== null && !awayWithOwner;
 }
 
-/** Where operators read about it; a review has no file of its own. */
 export function adminPath({ kind, id }: Pick<ModeratedThing, "kind" | "id">): string {
   if (kind === "review") return moderationPath({ kind, id });
   return kind === "person" ? `/operator/people/${id}` : `/operator/listings/${id}`;
 }
 
-/** The page on which an action is asked for. */
 export function moderationPath({ kind, id }: Pick<ModeratedThing, "kind" | "id">): string {
   const places = { listing: "listings", review: "reviews", person: "people" } as const;
   return `/operator/${places[kind]}/${id}/${kind === "person" ? "suspension" : "hiding"}`;

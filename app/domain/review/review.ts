@@ -2,7 +2,7 @@ import { DAY } from "../core/dates";
 import { type Outcome, ok, refused } from "../core/outcome";
 import type { Order, Side } from "../order/order";
 
-/** A rating is kept as what it is made of, two integers: averages of averages drift. */
+/** Two integers: averages of averages drift. */
 export type Rating = { sum: number; count: number };
 
 export const MAX_STARS = 5;
@@ -12,38 +12,34 @@ export function ratingAverage(rating: Rating): number {
   return rating.count === 0 ? 0 : rating.sum / rating.count;
 }
 
-/** An average out of 5 with one decimal: "4,8". */
 export function ratingText(average: number): string {
   return (Math.round(average * 10) / 10).toFixed(1).replace(".", ",");
 }
 
-/** How long after completion either side may write; when it is over, what was written is published. */
+/** ms after completion; then what was written is published. */
 export const WRITING_WINDOW = 14 * DAY;
 export const MIN_COMMENT = 10;
 export const MAX_COMMENT = 2_000;
 export const MIN_REPLY = 2;
 export const MAX_REPLY = 1_000;
 
-/** A review as its rules see it. Times in UTC ms. */
 export type Review = {
   side: Side;
   subjectId: string;
   publishedAt: number | null;
   repliedAt: number | null;
-  /** Since when an operator keeps it out of sight; null while it is seen. */
   hiddenAt: number | null;
 };
 
 type ReviewedOrder = Pick<Order, "status" | "closedAt">;
 
-/** When the time to write is over, and a single review goes public: UTC ms, null for an order that was not completed. */
 export function reviewDueAt({ status, closedAt }: ReviewedOrder): number | null {
   return status === "completed" ? (closedAt ?? 0) + WRITING_WINDOW : null;
 }
 
 export type ReviewRefusal = "not_completed" | "already_written" | "window_over";
 
-/** Whether this side may review now; the value is when its review goes public at the latest, UTC ms. */
+/** The value: when the review is published at the latest, UTC ms. */
 export function mayReview(
   order: ReviewedOrder,
   side: Side,
@@ -56,14 +52,13 @@ export function mayReview(
   return now < dueAt ? ok(dueAt) : refused("window_over");
 }
 
-/** Until it is published, a review is there for its author alone. */
 export function isReadable(review: Pick<Review, "side" | "publishedAt">, side: Side): boolean {
   return review.publishedAt !== null || review.side === side;
 }
 
 export type ReplyRefusal = "no_review" | "already_replied";
 
-/** A published review by a buyer is answered once, by the seller it is about; any other is none of theirs. */
+/** A buyer's published review, once, by the seller it is about; else `no_review`. */
 export function mayReply(review: Review, userId: string): Outcome<"reply", ReplyRefusal> {
   const seen = review.publishedAt !== null && review.hiddenAt === null;
   if (review.side !== "buyer" || review.subjectId !== userId || !seen) return refused("no_review");

@@ -7,24 +7,21 @@ import { DAYS_STEPS, type DaysStep, placeTag, RATING_STEPS, type RatingStep } fr
 export const SEARCH_SORTS = ["relevan", "terbaru", "populer", "rating", "termurah", "termahal"] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
-/** What a visitor asks of the listings, read from the address. Any text is a search; what makes no sense is left out. */
+/** Read from the address; what makes no sense is left out. */
 export type Search = {
-  /** As it is shown and put back into the field; empty when nothing was typed. */
   q: string;
-  /** null: offers, with the requests that match beside them. */
+  /** Null: offers, with matching requests beside them. */
   kind: ListingKind | null;
   category: Category | null;
-  /** As typed; empty means anywhere. */
   place: string;
-  /** integer rupiah, the lower of both first; null leaves the end open */
+  /** Integer rupiah, the lower first; null leaves the end open. */
   minPrice: number | null;
   maxPrice: number | null;
-  /** What was typed for a price and is none, to be typed again. */
+  /** Typed, but no prices: to be typed again. */
   oddPrices: { hargaMin?: string; hargaMax?: string };
   rating: RatingStep | null;
   days: DaysStep | null;
   sort: SearchSort;
-  /** The place in the list to go on from, as the page before named it. */
   after: string | null;
 };
 
@@ -37,7 +34,7 @@ const KINDS = [
   ["permintaan", "wanted"],
 ] as const;
 
-/** `fixed` is what the page itself has decided, whatever the address says. */
+/** `fixed`: decided by the page, whatever the address says. */
 export function readSearch(params: URLSearchParams, fixed: Partial<Pick<Search, "q" | "kind">> = {}): Search {
   const read = (name: string) => params.get(name) ?? "";
   const place = cut(cleanLine(read("lokasi")), MAX_PLACE_LENGTH);
@@ -53,12 +50,10 @@ export function readSearch(params: URLSearchParams, fixed: Partial<Pick<Search, 
     after: params.get("after"),
     ...fixed,
   };
-  // A request has neither stars nor a time that its work takes.
   const asked = search.kind === "wanted" ? { ...search, rating: null, days: null } : search;
   return { ...asked, sort: readSort(read("sort"), asked) };
 }
 
-/** The orders that a search can be shown in; the first is its own. */
 export function sortsOf({ q, kind }: Pick<Search, "q" | "kind">): SearchSort[] {
   const [relevance, ...others] = SEARCH_SORTS;
   const sorts = q === "" ? others : [relevance, ...others];
@@ -70,17 +65,14 @@ function readSort(text: string, search: Pick<Search, "q" | "kind">): SearchSort 
   return sorts.find((sort) => sort === text) ?? sorts[0] ?? "terbaru";
 }
 
-/** The address of a search: what is left out of it stays as the page has it by itself. */
 export function searchHref(search: Partial<Search>): string {
   return address("/explore", search);
 }
 
-/** The address of a category's list, in an order and from a place on. */
 export function categoryHref(slug: string, { sort, after }: Partial<Search> = {}): string {
   return address(`/category/${slug}`, { sort, after });
 }
 
-/** The address of the board of requests, with what is asked of them. */
 export function wantedHref({ kind: _, ...search }: Partial<Search>): string {
   return address("/wanted", search);
 }
@@ -109,14 +101,10 @@ function address(
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** Words that people put around what they look for; half the listings hold them, and the right one may not. */
+/** Common around what people look for: half the listings have them, the right one may not. */
 const FILLERS = new Set("jasa layanan yang dan atau di ke dari untuk dengan cari mencari butuh".split(" "));
 
-/**
- * The words to look for, split where the full-text index splits them: at everything that is neither letter nor digit.
- * Fillers are left out unless nothing else was typed. Empty when the text holds no word at all ("?!", an emoji), which
- * is a search that finds nothing.
- */
+/** Split as the full-text index splits. Fillers only if nothing else was typed; empty finds nothing. */
 export function searchWords(q: string): string[] {
   const words = [...new Set(q.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu))];
   const options = words.filter((word) => !FILLERS.has(word));
@@ -144,7 +132,6 @@ function readPrice(text: string): number | null {
   return price === null ? null : Math.min(price, MAX_PRICE);
 }
 
-// By code point, so that no character is cut in half.
 function cut(text: string, length: number): string {
   return [...text].slice(0, length).join("").trim();
 }

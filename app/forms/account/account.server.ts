@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanLine } from "~/domain/core/text";
 
-/** An address as an account is found by: one mailbox, one spelling. */
+/** One mailbox, one spelling. */
 export const emailField = z
   .string({ error: "Isi email Anda" })
   .max(254, "Email paling panjang 254 karakter")
@@ -13,7 +13,6 @@ export const emailField = z
 
 export const MISSING = "Mohon isi semua kolom";
 
-/** Whether one of these fields was left empty. */
 export function isIncomplete(form: FormData, names: readonly string[]): boolean {
   return names.some((name) => {
     const value = form.get(name);

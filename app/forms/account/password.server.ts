@@ -13,13 +13,12 @@ const SENTENCES: Record<PasswordFault, string> = {
   product_name: "Kata sandi tidak boleh memuat nama JasaWarga",
 };
 
-/** A password somebody chooses. */
 export const newPassword = z.string({ error: "Isi kata sandi" }).superRefine((password, check) => {
   const fault = passwordFault(password);
   if (fault) check.addIssue({ code: "custom", message: SENTENCES[fault] });
 });
 
-/** A password somebody has. One that could never have been set is not worth hashing. */
+/** One that could never have been set is not worth hashing. */
 export const knownPassword = (missing: string) =>
   z
     .string({ error: missing })
@@ -27,7 +26,7 @@ export const knownPassword = (missing: string) =>
 
 const ASK_AGAIN = "Tulis kata sandi Anda";
 
-/** The password asked for once more beside what a form is about; null when it is none, which is said at its field. */
+/** Null when it is none; the issue is put at its field. */
 export function recheckedIn(
   typed: string,
   issues: { addIssue(issue: { code: "custom"; path: string[]; message: string }): void },
@@ -53,7 +52,7 @@ export function sameTwice({ password, confirmPassword }: Pair): boolean {
 export const DIFFERENT = {
   path: ["confirmPassword"],
   message: "Konfirmasi kata sandi tidak cocok",
-  // Said beside whatever else is wrong, not only once all of that is right.
+  // Checked even while other fields fail.
   when: ({ value }: { value: unknown }) => isPair(value),
 };
 

@@ -15,7 +15,6 @@ import { textField } from "../core/fields.server";
 const NO_EMAIL = "Please enter a valid email address";
 const NO_ADDRESS = "Please enter a valid URL";
 
-/** Empty, or a page on the open web. */
 const addressField = z
   .string({ error: NO_ADDRESS })
   .default("")
@@ -23,7 +22,7 @@ const addressField = z
   .refine((address) => address === "" || isWebAddress(address), NO_ADDRESS)
   .refine((address) => address.length <= 300, "URL must be at most 300 characters");
 
-/** What somebody says of themselves. The picture is judged by its bytes, elsewhere. */
+/** The picture is checked by its bytes elsewhere. */
 export const profileForm = z
   .object({
     fullName: textField(cleanLine, {

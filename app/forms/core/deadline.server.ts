@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { DAY, endOfDate, toDateInput } from "~/domain/core/dates";
 
-/** Two years: whatever lies further is a slip of the finger. */
+/** Anything beyond two years is a typing error. */
 const FAR = 730 * DAY;
 
-/**
- * The end of a chosen day, UTC ms, from today (`now`, UTC ms) on. `word` is what its form calls it. `stored` is the one
- * of before: left as it is, it may have passed.
- */
+/** End of the chosen day, UTC ms. `stored` may be kept though it has passed. `word`: the field's label. */
 export function deadlineField(now: number, word: "Tenggat" | "Deadline", stored: number | null = null) {
   return z.string({ error: `${word} harus diisi` }).transform((typed, issues) => {
     if (stored !== null && typed === toDateInput(stored)) return stored;
@@ -18,7 +15,6 @@ export function deadlineField(now: number, word: "Tenggat" | "Deadline", stored:
   });
 }
 
-/** The same where none need be chosen: null. */
 export function maybeDeadline(now: number) {
   return deadlineField(now, "Tenggat")
     .optional()

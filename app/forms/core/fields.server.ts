@@ -2,17 +2,13 @@ import { z } from "zod";
 import { formatRupiah, isShare, MAX_PRICE, MIN_PRICE, parseRupiah } from "~/domain/core/money";
 import { cleanText } from "~/domain/core/text";
 
-/** At most `max` lines of `length` characters, and what is said of more and of longer ones. */
 type LineLimits = { max: number; many: string; length: number; long: string };
 
 type CountLimits = { empty: string; junk: string; min: number; few: string; max: number; many: string };
 
 type Lengths = { min: number; short: string; max: number; long: string };
 
-/**
- * A text that must be there, cleaned first: lengths are counted in characters of what is stored, as the database
- * counts them. `short` is also said of a missing one.
- */
+/** Counted in characters after cleaning, as the database counts. `short` also covers a missing text. */
 export function textField(clean: (typed: string) => string, { min, short, max, long }: Lengths) {
   return z
     .string({ error: short })
@@ -24,7 +20,7 @@ export function textField(clean: (typed: string) => string, { min, short, max, l
     });
 }
 
-/** A number of things in plain digits: "+1", "1e1" and "0x10" are what programs write. `junk` is said of those. */
+/** Plain digits only: "+1", "1e1" and "0x10" are `junk`. */
 export function countField({ empty, junk, min, few, max, many }: CountLimits) {
   return z
     .string({ error: empty })
@@ -59,7 +55,7 @@ function priceFault(amount: number | null): string | null {
 
 const SHARE = "Tulis pembagian dengan bilangan bulat dari 0 sampai 100";
 
-/** A share of the money in whole per cent. */
+/** Whole per cent. */
 export function shareField() {
   return z
     .string({ error: SHARE })
@@ -68,10 +64,7 @@ export function shareField() {
     .refine(isShare, SHARE);
 }
 
-/**
- * The hidden id by which a form sent twice is known. A form that lost it is taken for a new one: better than refusing
- * what somebody has written.
- */
+/** Identifies a form sent twice. A missing id counts as a new form, rather than lose what was typed. */
 export function requestIdField() {
   return z
     .uuid()
@@ -79,7 +72,6 @@ export function requestIdField() {
     .catch(() => crypto.randomUUID());
 }
 
-/** One line a point; the dashes and dots that people put before them are not part of it. */
 export function readLines(typed: string): string[] {
   return cleanText(typed)
     .split("\n")
@@ -87,7 +79,7 @@ export function readLines(typed: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** A text area that is read as a list, each line once; empty is an empty list. */
+/** One entry a line, without bullets and repeats. */
 export function linesField({ max, many, length, long }: LineLimits) {
   return z
     .string({ error: "Isian ini tidak dapat dibaca" })

@@ -12,10 +12,10 @@ const picture = z.object({
     .optional()
     .transform((typed) => cleanLine(typed ?? ""))
     .refine((caption) => [...caption].length <= MAX_CAPTION, `Keterangan maksimal ${MAX_CAPTION} karakter`),
-  /** The place it should have, counted from 1. */
+  /** counted from 1 */
   place: z.number({ error: NUMBER }).int(NUMBER).min(1, NUMBER).max(MAX_PICTURES, NUMBER),
   remove: z.boolean({ error: "Isian ini tidak dapat dibaca" }).optional(),
 });
 
-/** The pictures a listing shows already, with what should become of each. Whose they are, the database knows. */
+/** Whose they are, the database checks. */
 export const keptPictures = z.array(picture).max(MAX_PICTURES).optional().default([]);

@@ -14,7 +14,6 @@ const common = ({ status, title, description, category, location }: Common) => (
   location,
 });
 
-/** A stored offer as its form writes it: what comes back unchanged means no change. */
 export function offerTexts(offer: Common & { price: number; deliveryTime: string; packages: Package[] }) {
   return {
     ...common(offer),
@@ -24,7 +23,6 @@ export function offerTexts(offer: Common & { price: number; deliveryTime: string
   };
 }
 
-/** The same of a request. */
 export function wantedTexts(
   wanted: Common & {
     price: number;
@@ -42,10 +40,7 @@ export function wantedTexts(
   };
 }
 
-/**
- * Packages in the form's rows. Rows left empty are not stored, so a package goes to the row whose name it has, as far
- * as their order allows.
- */
+/** Empty rows are not stored, so a package goes to the row of its name, as far as their order allows. */
 function packageTexts(packages: readonly Package[]) {
   const names: readonly string[] = PACKAGE_NAMES;
   const rows = PACKAGE_ROWS.map(() => emptyRow);

@@ -9,7 +9,7 @@ import { linesField, priceField, requestIdField, textField } from "../core/field
 import { keptPictures } from "../core/picture.server";
 import { packageRows } from "./package.server";
 
-// What an offer and a request have in common. Pictures' files are judged by their bytes, elsewhere.
+// Picture files are checked by their bytes, elsewhere.
 const common = {
   requestId: requestIdField(),
   title: textField(cleanLine, {
@@ -34,13 +34,11 @@ const location = textField(cleanLine, {
   long: "Lokasi maksimal 100 karakter",
 });
 
-/** What only a listing that is there already has: its state, and the pictures it shows. */
 const standing = {
   status: z.enum(["active", "inactive"], { error: "Pilih status" }),
   photos: keptPictures,
 };
 
-/** An offer as its seller writes it. */
 export const offerForm = z.object({
   ...common,
   price: priceField("Harga harus diisi"),
@@ -59,12 +57,12 @@ export const offerForm = z.object({
 
 export const offerChanges = offerForm.extend(standing);
 
-/** A request as its client writes it, the budget still under its own name. `now` in UTC ms. */
+/** The budget keeps its own field name. `now` in UTC ms. */
 export function wantedForm(now: number) {
   return wanted(now, null);
 }
 
-/** `deadline` is the stored one: left as it is, it may have passed, or nobody could close an old request. */
+/** `deadline`: the stored one may have passed, or nobody could close an old wanted. */
 export function wantedChanges(now: number, deadline: number | null) {
   return wanted(now, deadline).extend(standing);
 }

@@ -5,7 +5,7 @@ import { MAX_TIME, type Package, parseDays } from "~/domain/listing/package";
 import { MAX_REVISIONS } from "~/domain/order/change";
 import { priceField, readLines } from "../core/fields.server";
 
-/** Names of the form's three rows, in the order of their positions. */
+/** In the order of their positions. */
 export const PACKAGE_ROWS = ["basic", "standard", "premium"] as const;
 
 const MAX_NAME = 50;
@@ -16,7 +16,7 @@ const typed = z.string({ error: "Isian ini tidak dapat dibaca" }).optional();
 const row = z.object({ name: typed, price: typed, days: typed, revisions: typed, checklist: typed });
 const price = priceField("Harga paket harus diisi");
 
-/** One row of the form: a package, null when nothing at all was written in it. */
+/** Null when nothing was written in it. */
 function packageRow(position: 0 | 1 | 2) {
   return row.optional().transform((written, issues): Package | null => {
     if (!written || Object.values(written).every((value) => !value?.trim())) return null;
@@ -56,7 +56,7 @@ function packageRow(position: 0 | 1 | 2) {
   });
 }
 
-/** Null is without limit, undefined is no answer that can be read. */
+/** Null: unlimited; undefined: unreadable. */
 function readRevisions(text: string): number | null | undefined {
   const written = text.trim();
   if (written === "") return null;
@@ -64,7 +64,6 @@ function readRevisions(text: string): number | null | undefined {
   return count !== undefined && count <= MAX_REVISIONS ? count : undefined;
 }
 
-/** Up to three packages in the order of the rows; rows left empty are none. */
 export const packageRows = z
   .object({ basic: packageRow(0), standard: packageRow(1), premium: packageRow(2) })
   .optional()

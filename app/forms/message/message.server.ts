@@ -3,7 +3,7 @@ import { cleanText } from "~/domain/core/text";
 import { MAX_MESSAGE } from "~/domain/message/message";
 import { requestIdField } from "../core/fields.server";
 
-/** `pictures`: how many are sent along; a message may be made of them alone. */
+/** `pictures`: how many come along; the text may then be empty. */
 export function messageForm(pictures: number) {
   return z.object({
     requestId: requestIdField(),

@@ -5,12 +5,10 @@ import { textField } from "../core/fields.server";
 
 const REFERENCE = "Tulis nomor referensi dari bank, 3 sampai 100 karakter";
 
-/** An operator has sent the money: what the bank calls it. */
 const payoutReferenceForm = z
   .object({ reference: textField(cleanLine, { min: 3, short: REFERENCE, max: 100, long: REFERENCE }) })
   .transform(({ reference }) => ({ words: reference }));
 
-/** Why it cannot be paid, or what was looked at: the one is read by the person, the other by colleagues. */
 const payoutReasonForm = z
   .object({
     reason: textField(cleanText, {
@@ -22,10 +20,8 @@ const payoutReasonForm = z
   })
   .transform(({ reason }) => ({ words: reason }));
 
-/** Nothing to say beside the press itself. */
 const payoutPressForm = z.object({}).transform(() => ({ words: "" }));
 
-/** The form of one action beside a refund or a withdrawal that is paid by hand. */
 export function manualPayoutForm(act: string) {
   if (act === "payment" || act === "transfer-sent") return payoutReferenceForm;
   return ASSIGNMENT_ACTIONS.some((claim) => claim === act) ? payoutPressForm : payoutReasonForm;

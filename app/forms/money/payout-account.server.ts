@@ -9,7 +9,7 @@ import {
 
 const typed = z.string().optional().default("");
 
-/** The fields of a form that names a bank account or an e-wallet; `payoutAccountIn` judges them. */
+/** `payoutAccountIn` validates them. */
 export const payoutAccountFields = { channel: typed, number: typed, holder: typed };
 
 const FAULTS: Record<BadAccount, { field: keyof typeof payoutAccountFields; message: string }> = {
@@ -22,7 +22,7 @@ const FAULTS: Record<BadAccount, { field: keyof typeof payoutAccountFields; mess
   bad_holder: { field: "holder", message: "Tulis nama pemilik seperti di rekening, 2 sampai 100 huruf" },
 };
 
-/** The account that was named, or null with an issue at each field that keeps it from being one. */
+/** Null with an issue at each bad field. */
 export function payoutAccountIn(
   fields: Record<keyof typeof payoutAccountFields, string>,
   issues: { addIssue(issue: { code: "custom"; path: string[]; message: string }): void },

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { recheckedIn } from "../account/password.server";
 import { payoutAccountFields, payoutAccountIn } from "./payout-account.server";
 
-/** Where the buyer wants the money, and the password: it leaves JasaWarga there. */
 export const refundAccountForm = z
   .object({ ...payoutAccountFields, currentPassword: z.string().optional().default("") })
   .transform(({ currentPassword, ...fields }, issues) => {

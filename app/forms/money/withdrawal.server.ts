@@ -7,13 +7,10 @@ import { payoutAccountFields, payoutAccountIn } from "./payout-account.server";
 
 const typed = z.string().optional().default("");
 
-/** The choice of an account that is named in the form, rather than one that was used before. */
+/** The choice of a new account over one used before. */
 export const NEW_ACCOUNT = "new";
 
-/**
- * What a seller asks to be paid, and where. "Semua saldo" is the balance that the page showed (`shown`), not the one of
- * a moment later. A figure or a number typed beside the choice that does not need it is asked about, not ignored.
- */
+/** "Semua saldo" is the balance `shown` on the page. A value typed beside another choice is queried, not ignored. */
 export const withdrawalForm = z
   .object({
     requestId: requestIdField(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NOTIFICATION_KINDS } from "~/domain/notification/notification";
 
-/** The kinds of mail somebody wants: a box left empty is not sent, and means no. */
+/** An empty box is not sent, and means no. */
 export const mailKindsForm = z.object(
   Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, z.boolean().default(false)])) as Record<
     (typeof NOTIFICATION_KINDS)[number],

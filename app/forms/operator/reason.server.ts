@@ -3,7 +3,6 @@ import { cleanText } from "~/domain/core/text";
 import { MIN_ACTION_REASON } from "~/domain/operator/operator";
 import { textField } from "../core/fields.server";
 
-/** Why an operator does something: it stands in the log for colleagues. */
 export const operatorReasonForm = z.object({
   reason: textField(cleanText, {
     min: MIN_ACTION_REASON,

@@ -4,7 +4,6 @@ import { textField } from "../core/fields.server";
 
 const MAX_REASON = 500;
 
-/** Why an order is cancelled, for whoever is on its other side; nobody has to say. */
 export const cancellationForm = z.object({
   reason: textField(cleanText, {
     min: 0,

@@ -6,7 +6,7 @@ import { countField, priceField, requestIdField, textField } from "../core/field
 
 const REVISIONS = `Tulis jumlah revisi dari 0 sampai ${MAX_REVISIONS}, atau kosongkan bila tetap`;
 
-/** What one side would change; what is left empty stays as it is: null. `now` in UTC ms. */
+/** An empty field is null: unchanged. `now` in UTC ms. */
 export function changeForm(now: number) {
   return z.object({
     requestId: requestIdField(),
@@ -33,7 +33,6 @@ export function changeForm(now: number) {
   });
 }
 
-/** An answer names the change that it is for; a no may say why. */
 export const changeAnswerForm = z.object({
   change: z.string().catch(""),
   reason: z

@@ -8,10 +8,7 @@ import { countField, requestIdField, textField } from "../core/fields.server";
 
 const TOO_FEW = `Jumlah minimal ${MIN_QUANTITY}`;
 
-/**
- * What a buyer says with an order. The package is named by the address; price, total, seller and status are nobody's
- * to send, and fields of those names are not looked at. `now` in UTC ms.
- */
+/** Price, total, seller and status are never read from the form. `now` in UTC ms. */
 export function orderForm(now: number) {
   return z.object({
     requestId: requestIdField(),
@@ -39,10 +36,7 @@ export function orderForm(now: number) {
   });
 }
 
-/**
- * All that was typed, with the quantity after minus or plus was pressed; null when another button was. Whatever else was
- * typed is nobody's business yet.
- */
+/** All that was typed, with the stepped quantity; null when another button was pressed. */
 export function withQuantityStepped(form: FormData): Record<string, string> | null {
   const step = form.get("step");
   if (step !== "1" && step !== "-1") return null;
@@ -61,7 +55,7 @@ const terms = z.object({
   checklist: z.array(z.string()),
 });
 
-/** What the form's page said of the package; null when it is missing or no page of ours wrote it. */
+/** Null when missing or malformed. */
 export function shownTerms(form: FormData): PackageTerms | null {
   const price = form.get("shownPrice");
   if (typeof price !== "string" || !/^\d{1,12}$/.test(price)) return null;
@@ -73,7 +67,6 @@ export function shownTerms(form: FormData): PackageTerms | null {
   }
 }
 
-/** The texts that were typed for an order that came too late: they may be of use elsewhere. */
 export function typedTexts(form: FormData): string[] {
   const typed = ["requirements", "notes"].map((name) => form.get(name));
   return typed.filter((text): text is string => typeof text === "string" && text.trim() !== "");

@@ -4,7 +4,7 @@ import { MIN_DISPUTE_REASON } from "~/domain/order/order";
 import { MAX_RULING_REASON } from "~/domain/order/ruling";
 import { shareField, textField } from "../core/fields.server";
 
-/** An operator's ruling; `press` is the button: a ruling counts only once it was shown in rupiah. */
+/** A ruling counts only once it was shown in rupiah; `press` names the button. */
 export const rulingForm = z.object({
   buyerShare: shareField(),
   reason: textField(cleanText, {

@@ -5,7 +5,7 @@ import { shareField, textField } from "../core/fields.server";
 
 const MAX_TEXT = 2_000;
 
-/** What a step asks for; what it does not ask for comes back empty. */
+/** Fields that the step does not ask for come back empty. */
 export function orderStepForm({ fields, label = "Alasan", min = 1 }: StepPage) {
   const asks = (field: StepField) => fields.includes(field);
   const text = (least: number) =>

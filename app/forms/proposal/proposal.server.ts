@@ -6,7 +6,7 @@ import { priceField, requestIdField, textField } from "../core/fields.server";
 
 const DAYS = `Waktu pengerjaan harus antara 1 dan ${MAX_DAYS} hari`;
 
-/** What somebody offers to do for a request. Price and days may stay open: null. */
+/** Price and days may stay open: null. */
 export const proposalForm = z.object({
   requestId: requestIdField(),
   message: textField(cleanText, {
@@ -27,7 +27,6 @@ export const proposalForm = z.object({
     .transform((days) => days ?? null),
 });
 
-/** A client's no, with a reason for the proposer to learn from. */
 export const declineForm = z.object({
   reason: textField(cleanText, {
     min: MIN_DECLINE_REASON,
@@ -37,10 +36,7 @@ export const declineForm = z.object({
   }),
 });
 
-/**
- * The client's yes: whether the request closes with it, and which state of the proposal it was said to (UTC ms). A form
- * that does not say agrees to none.
- */
+/** `seen`: UTC ms of the proposal's shown state; a form without it accepts none. */
 export const acceptanceForm = z.object({
   request: z.enum(["close", "keep"]).catch("close"),
   seen: z

@@ -15,7 +15,6 @@ const text = (what: string) =>
 
 const CHOOSE = "Pilih apa yang salah";
 
-/** What somebody says of a thing of this kind. */
 export function reportForm(subject: Reportable) {
   const values = reportChoices(subject).map(({ value }) => value);
   return z.object({
@@ -26,10 +25,9 @@ export function reportForm(subject: Reportable) {
 
 export const appealForm = z.object({ appeal: text("mengapa akun Anda sebaiknya dipulihkan") });
 
-/** An operator's answer to whoever reported or appealed. */
 export const answerForm = z.object({ answer: text("jawaban Anda") });
 
-/** An action with its reason. The action is named: pressed twice it must not turn into its opposite. */
+/** The action is named: pressed twice it must not turn into its opposite. */
 export const moderationForm = z.object({
   act: z.enum(MODERATION_KINDS, { error: "Pilih tindakan" }),
   reason: text("alasannya"),

@@ -5,7 +5,6 @@ import { textField } from "../core/fields.server";
 
 const STARS = `Pilih 1 sampai ${MAX_STARS} bintang`;
 
-/** How it was, in stars and words. */
 export const reviewForm = z.object({
   rating: z.number({ error: STARS }).int(STARS).min(1, STARS).max(MAX_STARS, STARS),
   comment: textField(cleanText, {
@@ -16,7 +15,6 @@ export const reviewForm = z.object({
   }),
 });
 
-/** What a seller answers to a review. */
 export const replyForm = z.object({
   reply: textField(cleanText, {
     min: MIN_REPLY,

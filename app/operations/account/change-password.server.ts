@@ -10,11 +10,9 @@ export type PasswordChange = {
   user: { id: string; name: string; email: string; pictureUrl: string | null };
   current: string;
   next: string;
-  /** The caller's network address, for the limits. */
   address: string;
-  /** The session at hand: it goes on under a new token, every other one of this person ends. */
+  /** Continues under a new token; every other session of this person ends. */
   session: AppSession;
-  /** What the browser's cookie says of who signed in there before. */
   knownDevice: KnownDevice | null;
 };
 
@@ -47,7 +45,7 @@ export async function changePassword(
     mail: passwordChangedMail(email, `${env.appOrigin}/forgot-password`),
     now,
   });
-  // Lost to another change: the password just given is the current one no longer, or this session has ended.
+  // Lost to another change: the password given is no longer the current one, or this session has ended.
   context.defer(sessions.forget(ended ?? [fresh]));
   if (!ended) return { ok: false, reason: "wrong" };
   context.defer(sendOutbox(context));

@@ -11,21 +11,17 @@ import type { Context } from "~/platform/core/context.server";
 import type { EncodedPicture } from "~/platform/core/pictures.server";
 import { countPictures, refusedFile } from "../listing/encode-pictures.server";
 
-/** `pictureUrl` only where the picture changed. Of what is refused, nothing was stored. */
+/** `pictureUrl` only where the picture changed. A refusal stored nothing. */
 export type ProfileChange =
   | { ok: true; pictureUrl?: string }
   | { ok: false; reason: "too_many_profile_changes" }
   | PictureRefusal;
 
-/** Batches of copies after the first, so that no save keeps a Worker busy for ever. */
 const MORE_BATCHES = 50;
-/** Pages elsewhere whose copies are put out of date at once. Those of more people follow within a minute by themselves. */
+/** Purged at once; pages of more people expire within a minute by themselves. */
 const PURGED = 50;
 
-/**
- * Saves somebody's profile. A new picture lies in the bucket, under a key of its own, before anything names it; the
- * one it replaces is left to the sweep, and so is one whose row could not be written.
- */
+/** A new picture is in R2 under its own key before any row names it; old and orphaned ones are left to the sweep. */
 export async function changeProfile(
   context: Pick<Context, "db" | "now" | "pictures" | "defer" | "purge"> & Renewing,
   userId: string,
@@ -56,7 +52,7 @@ export async function changeProfile(
 
 type Renewing = Pick<Context, "deferredDb" | "env">;
 
-/** The request is answered by then, so each batch purges for itself. */
+/** Runs after the response, so each batch purges for itself. */
 async function renewTheRest({ deferredDb, env }: Renewing, userId: string): Promise<void> {
   for (let round = 0; round < MORE_BATCHES; round += 1) {
     const { more, subjects } = await renewCopies(deferredDb, userId);
@@ -66,7 +62,6 @@ async function renewTheRest({ deferredDb, env }: Renewing, userId: string): Prom
   }
 }
 
-/** What can be told of a file without decoding it. */
 export async function portraitFileFault(file: File | undefined): Promise<string | null> {
   if (!file) return null;
   if (file.size > MAX_PICTURE_BYTES) return portraitFaultSentence("too_heavy", file.name);

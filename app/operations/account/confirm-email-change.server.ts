@@ -8,16 +8,13 @@ import { sendOutbox } from "../notification/send-outbox.server";
 
 type Link = { userId: string; token: string };
 
-/**
- * The address a link would put in the place of this person's; null when it does not work or is somebody else's. The
- * link alone is not enough: a mistyped address must not hand the account to the stranger who reads its mail.
- */
+/** Null for a dead link or another person's: whoever reads a mistyped address's mail must not get the account. */
 export async function pendingEmail(db: Database, link: Link, now: number): Promise<string | null> {
   const owner = await findTokenOwner(db, await digest(link.token), "email", now);
   return owner?.userId === link.userId ? owner.newEmail : null;
 }
 
-/** Uses the link up and gives the new address; the old one is told. Null as above, or when it was taken meanwhile. */
+/** Uses the link up. Null as above, or when the address was taken meanwhile. */
 export async function confirmEmailChange(
   context: Context,
   user: { id: string; email: string },

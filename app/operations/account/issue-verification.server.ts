@@ -9,12 +9,11 @@ import type { Context } from "~/platform/core/context.server";
 
 const MAILS_AN_HOUR = 5;
 
-/** Counts a mail about signing up to an address, given by its digest; gives no row when it has had enough this hour. */
+/** Gives no row when the address (by its digest) has had enough mails this hour. */
 export function countMail(db: Database, account: string, now: number) {
   return countAttempt(db, `signup-mail:${account}`, MAILS_AN_HOUR, now);
 }
 
-/** The statements that make a verification link and post it; they go into the caller's batch. */
 export async function issueVerification(
   { db, env, now }: Pick<Context, "db" | "env" | "now">,
   user: { id: string; email: string },

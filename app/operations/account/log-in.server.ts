@@ -13,14 +13,12 @@ import { type AppSession, sessionLifetime } from "~/platform/account/sessions.se
 import { digest } from "~/platform/account/tokens.server";
 import type { Context } from "~/platform/core/context.server";
 
-/** Of an account, wherever they come from. */
 export const FAILURES_AN_HOUR = 100;
-/** Whole neighbourhoods share one address of a mobile carrier, so this only stops machines. */
+/** Mobile carriers put many people behind one address, so this only stops machines. */
 export const FAILURES_OF_AN_ADDRESS = 200;
 /** More than anybody mistypes on their own browser, few enough for whoever has stolen its cookie. */
 const FAILURES_OF_A_DEVICE = 30;
 
-/** Under which key an account's failures count; the account given by its address's digest. */
 export const failuresOf = (account: string) => `login:${account}`;
 export const failuresFrom = (address: string) => `login-address:${address}`;
 const failuresOn = ({ id }: KnownDevice) => `login-device:${id}`;
@@ -29,13 +27,9 @@ export type LogInAttempt = {
   email: string;
   password: string;
   remember: boolean;
-  /** The caller's network address, for the limits. */
   address: string;
-  /** What the browser calls itself, for the list of sessions. */
   device: string;
-  /** What the browser's cookie says of who signed in there before. */
   knownDevice: KnownDevice | null;
-  /** The session the browser brought along; it ends. */
   previous: AppSession;
 };
 
@@ -44,25 +38,22 @@ export type LogInAnswer =
   | { ok: false; reason: "wrong" | "unverified" }
   | { ok: false; reason: "limited"; seconds: number };
 
-/** An account that changed under a sign-in is looked at once more: the password may still be right. */
 const LOOKS = 2;
 
 /**
- * Opens a session under a new token. An unknown address and a wrong password are one answer after the same work;
- * only who knows the password learns that the email is not verified. Who is suspended comes in: their money and their
- * say are inside. A browser that the account signed in with before is refused for its own failures alone, whatever
- * strangers did: else anybody could lock anybody out.
+ * Unknown address and wrong password give one answer after the same work. A browser the account has used before
+ * is refused for its own failures alone, else anybody could lock anybody out. Suspended people may log in.
  */
 export async function logIn(context: Context, attempt: LogInAttempt): Promise<LogInAnswer> {
   const { db, now, passwords } = context;
   const account = await digest(attempt.email);
   const { limits } = context;
   const tooQuick = { ok: false, reason: "limited", seconds: LIMIT_SECONDS } as const;
-  // A browser that brings a cookie is held to its own pace: strangers at the same address must not use it up.
+  // A browser with a cookie has its own limit: strangers at the same address must not use it up.
   const place = attempt.knownDevice ? `device:${attempt.knownDevice.id}` : attempt.address;
   if (!(await limits.allowsLogin(place, account))) return tooQuick;
   const tries = await countTries(context, attempt, account);
-  // The cookie is of somebody else's account: to this one the browser is a stranger.
+  // The cookie is another account's: to this one the browser is a stranger.
   if (attempt.knownDevice && !tries.known && !(await limits.allowsLogin(attempt.address, account)))
     return tooQuick;
   if (!tries.allowed) return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
@@ -71,7 +62,7 @@ export async function logIn(context: Context, attempt: LogInAttempt): Promise<Lo
   for (let look = 0; look < LOOKS; look += 1) {
     const matched = await passwords.verify(user?.passwordHash ?? null, attempt.password);
     if (!user || !matched) return { ok: false, reason: "wrong" };
-    // Not taken back: such an account costs nothing to make, and its right password must not be free hashing.
+    // Stays counted: such accounts are free to make, and a right password must not be free hashing.
     if (user.emailVerifiedAt === null) return { ok: false, reason: "unverified" };
     const cookies = await openSession(context, user, attempt, tries.counted);
     if (cookies) return { ok: true, cookies, suspended: user.suspendedAt !== null };
@@ -80,7 +71,6 @@ export async function logIn(context: Context, attempt: LogInAttempt): Promise<Lo
   throw new Error("the account changes quicker than its password can be verified");
 }
 
-/** Counts this try everywhere before it is made; `counted` names where. */
 async function countTries(context: Context, { email, address, knownDevice }: LogInAttempt, account: string) {
   const { db, now, knownDevices } = context;
   const byDevice = knownDevice ? [countAttempt(db, failuresOn(knownDevice), FAILURES_OF_A_DEVICE, now)] : [];
@@ -101,7 +91,7 @@ async function countTries(context: Context, { email, address, knownDevice }: Log
   return { known, allowed, counted, user };
 }
 
-/** Null when the account changed since its password was verified: then nothing of this happens. */
+/** Null when the account changed since its password was verified; nothing is written then. */
 async function openSession(
   context: Context,
   user: UserAccount,

@@ -2,10 +2,7 @@ import { deleteSession } from "~/db/account/sessions.server";
 import type { AppSession } from "~/platform/account/sessions.server";
 import type { Context } from "~/platform/core/context.server";
 
-/**
- * Ends a session and gives the cookie that takes it from the browser. The row goes first: it decides whether the
- * cookie counts, and if it can't go nothing else may look as if it had.
- */
+/** The row goes first: it decides whether the cookie counts. Gives the clearing cookie. */
 export async function logOut(
   { db, sessions }: Pick<Context, "db" | "sessions">,
   session: AppSession,

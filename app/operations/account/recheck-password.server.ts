@@ -14,16 +14,9 @@ export type RecheckRefusal =
   | { ok: false; reason: "wrong" }
   | { ok: false; reason: "limited"; seconds: number };
 
-/** A signed-in person's own tries. Strangers who fail to log in must not keep anybody from their money. */
 const ownTries = (userId: string) => `recheck:${userId}`;
 
-/**
- * Asks for the password once more, under the limits that logging in has: a stolen session must not be a place to guess
- * it, so a failure here is one there too. But a signed-in person is refused for their own failures alone, whatever
- * others did at the login form; who only holds a link (`signedIn` false), for those as well. `failures` names the
- * counters that took the try for one, and `forgiven` is the statement that takes it back; one of them goes into the
- * batch of what the password was asked for.
- */
+/** Under login's limits: a stolen session is no place to guess. The caller's batch takes `failures` or `forgiven`. */
 export async function recheckPassword<Alongside extends readonly BatchStatement[] = []>(
   context: Pick<Context, "db" | "now" | "passwords" | "limits">,
   user: { id: string; email: string },
@@ -32,7 +25,7 @@ export async function recheckPassword<Alongside extends readonly BatchStatement[
 ) {
   const { db, now, passwords, limits } = context;
   const account = await digest(user.email);
-  // Guesses here are guesses there, but what others guess there keeps nobody waiting here.
+  // Guesses here count at login, but others' guesses there do not block a signed-in person here.
   const atLogin = await limits.allowsLogin(address, account);
   const inTime = signedIn ? await limits.allowsRecheck(address, user.id) : atLogin;
   if (!inTime) return limited(LIMIT_SECONDS);
@@ -45,7 +38,7 @@ export async function recheckPassword<Alongside extends readonly BatchStatement[
   ]);
   const failures = [
     ownTries(user.id),
-    // What is full already did not count this one, and a success must not make room there for a stranger's guess.
+    // What is full did not count this one, and a success must not make space there for a stranger's guess.
     ...(byAnybody.length > 0 ? [failuresOf(account)] : []),
     ...(fromAddress.length > 0 ? [failuresFrom(address)] : []),
   ];

@@ -2,9 +2,9 @@ import { listStalePopularity, recountPopularity } from "~/db/account/popularity.
 import type { Database } from "~/db/core/connection.server";
 import { DAY } from "~/domain/core/dates";
 
-/** Popular means orders completed in the last 30 days, so a count falls as days pass. */
+/** Popular: orders completed in the last 30 days, so counts fall as days pass. */
 const WINDOW = 30 * DAY;
-/** Bound parameters of one statement are limited to a hundred. */
+/** D1 allows a hundred bound parameters in a statement. */
 const A_RUN = 50;
 
 export async function refreshPopularity(db: Database, now: number): Promise<void> {

@@ -13,11 +13,7 @@ import { type RecheckRefusal, recheckPassword } from "./recheck-password.server"
 
 const REQUESTS_AN_HOUR = 5;
 
-/**
- * Posts a link to the new address and a notice to the old one; nothing changes before the link is used. A taken
- * address is answered alike and its owner told instead. Its link is made all the same and never posted, so that an
- * earlier link to a free address stops working in either case: else that would tell.
- */
+/** A taken address gets the same answer and an unsent link, so that nothing about it shows. */
 export async function requestEmailChange(
   context: Context,
   user: { id: string; email: string },
@@ -25,7 +21,7 @@ export async function requestEmailChange(
 ): Promise<{ ok: true } | RecheckRefusal> {
   const { db, env, now } = context;
   const { newEmail, password, address } = wanted;
-  // In the password's own trip; a wrong one is therefore a request too, like those that are granted.
+  // In the password's own trip, so a wrong one counts as a request too.
   const mailbox = await digest(newEmail);
   const checked = await recheckPassword(context, user, { password, address }, [
     countAttempt(db, `email-change:${user.id}`, REQUESTS_AN_HOUR, now),

@@ -11,14 +11,10 @@ import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 
 const MAILS_AN_HOUR = 5;
-/** Whole neighbourhoods share one address of a mobile carrier, so this only stops machines. */
+/** Mobile carriers put many people behind one address, so this only stops machines. */
 const REQUESTS_AN_HOUR = 200;
 
-/**
- * Posts a link for a new password. An address without an account gets the same answer after as many trips, the
- * limit included, which therefore counts such addresses too. An unverified account gets its link as well: who opens
- * it has shown that the mailbox is theirs.
- */
+/** Same answer after as many trips for any address. Unverified accounts may reset: the link proves the mailbox. */
 export async function requestPasswordReset(
   context: Context,
   wanted: { email: string; address: string },

@@ -7,10 +7,7 @@ import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 import { countMail, issueVerification } from "./issue-verification.server";
 
-/**
- * Posts a new verification link to an account that still needs one. For any other address the answer is the same,
- * the limit included, which therefore counts addresses that have no account too.
- */
+/** Same answer and limit for any address, so that nobody learns which have accounts. */
 export async function resendVerification(
   context: Context,
   wanted: { email: string; address: string },
@@ -24,7 +21,7 @@ export async function resendVerification(
   if (counted.length === 0) return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
 
   const waiting = user && user.emailVerifiedAt === null && user.suspendedAt === null;
-  // One batch either way: an address without an account answers after as many trips as one with.
+  // One batch either way: an address without an account answers after as many trips.
   await db.batch([
     deleteExpiredTokens(db, now, 10),
     ...(waiting ? await issueVerification(context, user) : []),

@@ -9,19 +9,15 @@ import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 import { failuresOf } from "./log-in.server";
 
-/** Whether a reset link still works; looking at it, as mail programs do beforehand, uses nothing up. */
+/** Uses nothing up: mail programs open links beforehand. */
 export async function canResetPassword(db: Database, token: string, now: number): Promise<boolean> {
   return isLivingToken(db, await digest(token), "reset", now);
 }
 
-/** A link is used once; a double press comes to two, and sent at once over and over it must not be free hashing. */
+/** A double press makes two; more would be free hashing. */
 const USES_AN_HOUR = 10;
 
-/**
- * Uses a reset link up: the new password counts, every session of its person ends at once, and a mail tells them.
- * Gives whose it was, and the cookie by which their browser is known from now on, so that whoever goes on guessing at
- * the login form cannot keep them out; null when the link was used, has expired, or a newer one was posted.
- */
+/** Ends every session. The cookie marks the browser as known, so that guesses at login cannot lock its owner out. */
 export async function resetPassword(
   context: Context,
   wanted: { token: string; password: string; knownDevice: KnownDevice | null },

@@ -10,15 +10,12 @@ import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 import { countMail, issueVerification } from "./issue-verification.server";
 
-/** Whole neighbourhoods share one address of a mobile carrier, so this only stops machines. */
+/** Mobile carriers put many people behind one address, so this only stops machines. */
 const SIGNUPS_AN_HOUR = 200;
 
 export type SignUpAnswer = { ok: true } | { ok: false; reason: "limited"; seconds: number };
 
-/**
- * Makes an account and posts its verification link. When the address is taken the answer, and the work behind it, is
- * the same, and the address's owner is told by mail instead.
- */
+/** A taken address gets the same answer after the same work; its owner is told by mail. */
 export async function signUp(
   context: Context,
   wanted: { email: string; password: string; fullName: string; address: string },
@@ -44,7 +41,7 @@ export async function signUp(
     try {
       await db.batch([insertUser(db, { ...user, now }), ...(await issueVerification(context, user))]);
     } catch (error) {
-      // The same form sent twice at once: the first one has posted the link.
+      // The same form sent twice at once: the first one sent the link.
       if (!isUniqueViolation(error, "users.email")) throw error;
     }
   }
@@ -56,7 +53,7 @@ async function notifyOwner(context: Context, taken: UserAccount, samePerson: boo
   const { db, env, now } = context;
   const verified = taken.emailVerifiedAt !== null;
   if (samePerson && !verified) {
-    // Whoever repeats the form with the same password wants the link; a double click already has it.
+    // Repeating the form with the same password asks for the link; a double click already has it.
     if (now - taken.createdAt > MINUTE) await db.batch(await issueVerification(context, taken));
     return;
   }

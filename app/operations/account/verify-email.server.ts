@@ -4,16 +4,12 @@ import { digest } from "~/platform/account/tokens.server";
 import type { Context } from "~/platform/core/context.server";
 import { type RecheckRefusal, recheckPassword } from "./recheck-password.server";
 
-/** Whether a link from a mail still works; looking at it, as mail programs do beforehand, uses nothing up. */
+/** Uses nothing up: mail programs open links beforehand. */
 export async function canVerifyEmail(db: Database, token: string, now: number): Promise<boolean> {
   return isLivingToken(db, await digest(token), "verify", now);
 }
 
-/**
- * Uses the link up. It proves the mailbox, the password proves who signed up: with the link alone the owner of an
- * address would open an account whose password a stranger chose. "dead" when the link was used, has expired, or a
- * newer one was posted.
- */
+/** Needs the password too: the mailbox's owner must not open an account whose password a stranger chose. */
 export async function verifyEmail(
   context: Pick<Context, "db" | "now" | "passwords" | "limits">,
   given: { token: string; password: string; address: string },

@@ -1,7 +1,4 @@
-/**
- * Goes through what is due. One that fails is told and passed over: it must not hold up those behind it. Work that
- * answers "stop" has met what all the rest would meet too, and leaves them to the next run.
- */
+/** An item that throws is logged and skipped; "stop" leaves the rest to the next run. */
 export async function forEachDue<Item extends string | { id: string }>(
   what: string,
   items: readonly Item[],

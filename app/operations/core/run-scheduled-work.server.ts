@@ -33,7 +33,6 @@ const STEPS: readonly Step[] = [
   { name: "remind sides", run: remindSides },
   { name: "publish reviews", run: publishDueReviews },
   { name: "refresh popularity", run: ({ db, now }) => refreshPopularity(db, now) },
-  // What a busy hour left behind: nobody waits for the scheduler, so it may take its time.
   { name: "send outbox", run: (context) => sendOutbox(context, 5) },
   { name: "check books", run: (context) => checkLedger(context) },
   { name: "sweep pictures", run: sweepPictures },
@@ -43,7 +42,7 @@ const STEPS: readonly Step[] = [
     run: ({ db, now }) =>
       deleteExpiredRows(db, { counters: now - 2 * DAY, sessions: now, tokens: now - 7 * DAY }),
   },
-  // Kept for a month for whoever asks what was sent; the links in it are dead after half an hour.
+  // Kept for a month as a record of what was sent; its links expire after half an hour.
   { name: "delete old mail", run: ({ db, now }) => deleteOldMail(db, now - MAIL_KEPT, 500) },
   { name: "shorten the gateway's notifications", run: trimGatewayNotifications },
   {
@@ -52,13 +51,12 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** What the scheduler does every five minutes. Each step is a bounded sweep over due rows: repeating or skipping a run changes nothing. */
+/** Runs every five minutes. Each step is bounded and safe to repeat or skip. */
 export async function runScheduledWork(context: Context): Promise<void> {
   for (const { name, run } of STEPS) {
     try {
       await run(context);
     } catch (error) {
-      // One step's fault is no reason for the others to wait.
       console.error(`scheduled work, ${name}`, error);
     }
   }

@@ -2,10 +2,7 @@ import type { NewOrderFile } from "~/db/order/files.server";
 import { fileName } from "~/domain/order/file";
 import type { Files } from "~/platform/core/files.server";
 
-/**
- * Puts files into R2 before anything says that they exist: a delivery never promises a file that is not there. When
- * one fails they all count as not sent; what got there is swept away.
- */
+/** Stored before any row names them. Null when one fails; the sweep clears the others. */
 export async function storeFiles(files: Files, sent: readonly File[]): Promise<NewOrderFile[] | null> {
   const stored: NewOrderFile[] = [];
   try {

@@ -3,7 +3,7 @@ import { HOUR } from "~/domain/core/dates";
 import type { Context } from "~/platform/core/context.server";
 import { startingPoint } from "../listing/sweep-pictures.server";
 
-/** Clears files that no order ever came to name. Bounded: one listing of R2 a run. */
+/** Bounded: one listing of R2 a run. */
 export async function sweepFiles({ db, files, now }: Pick<Context, "db" | "files" | "now">): Promise<void> {
   const keys = await files.listKeys(startingPoint(now), now - HOUR);
   await files.remove(await unknownFileKeys(db, keys));

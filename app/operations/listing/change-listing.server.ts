@@ -21,7 +21,6 @@ export type ListingChanges = ListingDraft & {
   photos: PictureWish[];
 };
 
-/** `lost`: how many pictures could not be stored. Of what is refused, nothing was stored. */
 export type ListingChangeResult =
   | { ok: true; lost: number }
   | { ok: false; reason: "no_listing" }
@@ -29,10 +28,7 @@ export type ListingChangeResult =
   | { ok: false; reason: "too_many_changes" }
   | PictureRefusal;
 
-/**
- * Writes what its owner changed of a listing. Orders froze what they need of it, so they stay as they are. The same
- * form sent twice changes the same things to the same: new pictures get keys that follow from the form and the file.
- */
+/** Idempotent for one form: new pictures' keys follow from the form and the file. */
 export async function changeListing(
   context: Context,
   listing: OwnListingDetails,
@@ -40,7 +36,7 @@ export async function changeListing(
   files: File[],
 ): Promise<ListingChangeResult> {
   const { db, now } = context;
-  // Only what was taken out of sight for itself can be met here: nobody suspended gets this far.
+  // Met only when this listing itself is hidden: suspended people do not get this far.
   if (status === "active" && listing.hiddenAt !== null) return { ok: false, reason: "hidden" };
   const { kept, removed } = arrangePictures(listing.pictures, photos);
   const known = new Set(listing.pictures.map(({ id }) => id));
@@ -72,7 +68,7 @@ export async function changeListing(
   const closes = draft.kind === "wanted" && listing.status === "active" && status !== "active";
   const told = closes ? await notifyProposers(context, listing, "closed") : [];
   const changes = { kept, removed, added };
-  // Each time, also of a form sent again: that one writes again, and may say something else.
+  // Counts resends too: one writes again, and may say something else.
   const counted = countOrAbort(db, `listing-change:${listing.userId}`, LISTING_CHANGES_AN_HOUR, now);
   context.purge(LISTS, personCacheTag(listing.userId), categoryCacheTag(draft.category));
   try {
@@ -87,11 +83,10 @@ export async function changeListing(
   return { ok: true, lost: pictures.length - shown };
 }
 
-/** A UUID out of the file's bytes and the form it came with. */
 async function pictureKey(file: File, form: string): Promise<string> {
   const bytes = await new Blob([form, file]).arrayBuffer();
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   const hex = [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  // Version 8 is for whoever makes UUIDs in a way of their own.
+  // UUID version 8: custom.
   return hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, "$1-$2-8$3-a$4-$5");
 }

@@ -14,17 +14,13 @@ import { publishPictures } from "./publish-pictures.server";
 
 export type ListingOwner = { id: string; name: string; pictureUrl: string | null };
 
-/** `lost`: how many pictures could not be stored. Of what is refused, nothing was stored. */
+/** `lost`: pictures that could not be stored. */
 export type Creation =
   | { ok: true; id: string; lost: number }
   | { ok: false; reason: "too_many_listings" }
   | PictureRefusal;
 
-/**
- * Puts an offer on sale, or a request on the board. Pictures are decoded first, so that a bad file stores nothing.
- * Then the listing and the pictures' pending rows are one batch, the objects follow, and a second batch shows them.
- * The form sent again gives the listing it made, and has no picture encoded twice.
- */
+/** Row with pending pictures, then objects, then the batch that shows them; a resend encodes nothing twice. */
 export async function createListing(
   context: Pick<Context, "db" | "pictures" | "now" | "purge">,
   owner: ListingOwner,
@@ -58,7 +54,7 @@ export async function createListing(
   const rows = pictures.map(({ row }) => row);
   context.purge(LISTS, personCacheTag(owner.id), categoryCacheTag(draft.category));
   try {
-    // After the listing's own row: a form sent again is told by that one, and counts once.
+    // After the listing's row: a resend is found out by that one, and counts once.
     const counted = countOrAbort(db, `listing:${owner.id}`, LISTINGS_AN_HOUR, now);
     await insertListing(db, listing, rows, now, [counted]);
   } catch (error) {

@@ -5,10 +5,7 @@ import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 import { notifyProposers } from "../proposal/notify-proposers.server";
 
-/**
- * Takes a listing of one's own out of everybody's sight, and tells whoever offered to do it. False when it never was
- * one's own; doing it twice is doing it once.
- */
+/** Also notifies those who proposed. False when it is not one's own; repeatable. */
 export async function deleteListing(
   context: Context,
   own: { id: string; userId: string; kind: ListingKind },

@@ -14,16 +14,11 @@ import type { EncodedPicture, Pictures } from "~/platform/core/pictures.server";
 
 export type Encoding = { ok: true; pictures: EncodedPicture[] } | PictureRefusal;
 
-/**
- * Counts pictures that somebody is about to have encoded: a row where the hour allows them, none where not. Encoding is
- * what costs, so it is counted before and never taken back: pictures sent at once over and over, which end as one, would
- * otherwise be free.
- */
+/** Gives no row beyond the hour's limit. Never taken back: encoding is what costs, and resends would else be free. */
 export function countPictures(db: Database, userId: string, many: number, now: number) {
   return countAttempt(db, `picture:${userId}`, PICTURES_AN_HOUR, now, many);
 }
 
-/** What can be told without decoding: number, weight, and type by the bytes. Null when nothing is wrong. */
 export async function fileFault(files: File[]): Promise<string | null> {
   const fault = choiceFault(files);
   if (fault) return choiceFaultSentence(fault);
@@ -34,7 +29,6 @@ export async function fileFault(files: File[]): Promise<string | null> {
   return null;
 }
 
-/** Every file as a picture in all widths, or which one is refused; counted before the first is decoded. */
 export async function encodePictures(
   { db, now, pictures }: Pick<Context, "db" | "now" | "pictures">,
   userId: string,
@@ -49,7 +43,7 @@ export async function encodePictures(
   return encodeCounted(pictures, files);
 }
 
-/** The same for files that are counted and looked at already. One after another: a Worker holds 128 MB in all. */
+/** One after another: a Worker holds 128 MB in all. */
 export async function encodeCounted(
   pictures: Pictures,
   files: File[],

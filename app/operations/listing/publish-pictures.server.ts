@@ -5,13 +5,7 @@ import { storePictures } from "./store-pictures.server";
 
 export type PictureOnItsWay = { row: NewPicture; picture: EncodedPicture };
 
-/**
- * Puts pictures whose rows are pending into R2 and lets the listing show them; gives how many can be seen afterwards.
- *
- * When the objects fail the listing stays: it is whole without them, its category's drawing takes their place, and
- * its text took longer to write than a picture takes to choose. Taking it back could fail as well, and a second send
- * of the same form may already have been told that it exists.
- */
+/** Keeps the listing when objects fail: a resend of the form may already have been told that it exists. */
 export async function publishPictures(
   context: Pick<Context, "db" | "pictures">,
   listingId: string,

@@ -1,9 +1,6 @@
 import type { EncodedPicture, PictureOwner, Pictures } from "~/platform/core/pictures.server";
 
-/**
- * Puts pictures into R2 under the keys of their pending rows, and gives back those that lie there in every width. One
- * that fails is logged and left to the sweep: the others need not suffer for it.
- */
+/** Gives back those stored in every width; a failure is logged and left to the sweep. */
 export async function storePictures<Row extends { key: string }>(
   pictures: Pictures,
   owner: PictureOwner,

@@ -14,18 +14,14 @@ import {
 import { HOUR, MINUTE } from "~/domain/core/dates";
 import type { Context } from "~/platform/core/context.server";
 
-/** A form is answered within seconds; what is still half done after this will never be finished. */
 const LEFT_BEHIND = HOUR;
 const ROWS_A_RUN = 20;
 
-/**
- * Clears what a broken upload left behind, both ways: rows whose objects never all arrived, and objects whose row is
- * gone or shows another picture now. Bounded: forty rows and three listings of R2 a run.
- */
+/** Rows whose objects never all arrived, objects without a row. Bounded: forty rows, three listings of R2. */
 export async function sweepPictures(context: Pick<Context, "db" | "pictures" | "now">): Promise<void> {
   const { db, pictures, now } = context;
   const stale = await listStalePictures(db, now - LEFT_BEHIND, ROWS_A_RUN);
-  // Objects first: a row without objects is found again next time, objects without a row only once in a while.
+  // Objects first: a row without objects is found next run, an object without a row only once in a while.
   await pictures.remove(
     stale.map(({ key }) => key),
     "listing",
@@ -46,7 +42,6 @@ export async function sweepPictures(context: Pick<Context, "db" | "pictures" | "
   await sweepMessagePictures(context);
 }
 
-/** The same for pictures of messages, whose rows name their keys themselves. */
 async function sweepMessagePictures({ db, pictures, now }: Pick<Context, "db" | "pictures" | "now">) {
   const stale = await listStaleMessagePictures(db, now - LEFT_BEHIND, ROWS_A_RUN);
   await pictures.remove(stale, "message");
@@ -58,10 +53,7 @@ async function sweepMessagePictures({ db, pictures, now }: Pick<Context, "db" | 
 const GOLDEN = 0.618_033_988_749_895;
 const EVERY = 5 * MINUTE;
 
-/**
- * Where this run begins to read the bucket, as the first digits of a key. Keys are random, and steps of the golden
- * ratio fall evenly over them, so every part has its turn without a cursor to keep.
- */
+/** Key prefix to list from. Keys are random and golden-ratio steps spread evenly, so no cursor is kept. */
 export function startingPoint(now: number): string {
   const fraction = (Math.floor(now / EVERY) * GOLDEN) % 1;
   return Math.floor(fraction * 0x1_0000_0000)

@@ -11,11 +11,7 @@ export type Parties = { id: string; starterId: string; ownerId: string };
 
 type WritingRefusal = "no_conversation" | "other_suspended" | "too_many" | "too_many_pictures";
 
-/**
- * Whether somebody may write, in one trip, and the conversation's row where the message is the first. Counts the try
- * and its pictures: whoever writes quicker than anybody can, begins more conversations than anybody needs, or sends more
- * pictures than an hour allows is refused.
- */
+/** Refuses beyond the hour's messages, new conversations or pictures; gives the new row for a first message. */
 export async function openConversation(
   { db, now }: Pick<Context, "db" | "now">,
   conversation: ConversationKey,

@@ -25,7 +25,7 @@ export type SendMessageResult = ({ ok: true } & SentMessage) | MessageRefusal;
 type Sender = { id: string; name: string };
 type Means = Pick<Context, "db" | "deferredDb" | "pictures" | "mailer" | "env" | "now" | "defer" | "purge">;
 
-/** Sends a message, whole or not at all. The same request makes one message. */
+/** All or nothing; idempotent by request id. */
 export async function sendMessage(
   context: Means,
   sender: Sender,
@@ -41,10 +41,7 @@ export async function sendMessage(
   }
 }
 
-/**
- * Decoding pictures costs the most, so it waits until the writer may write. They lie in the bucket under pending rows
- * before the message stands, so that nobody reads half of one.
- */
+/** Decodes only once the writer may write. Pictures are stored under pending rows before the message is inserted. */
 async function send(
   context: Means,
   sender: Sender,
@@ -88,13 +85,12 @@ async function send(
     },
     { now, wording: wordingFor(context.env.appOrigin) },
   );
-  // It changes how fast they are said to answer.
   if (firstAnswer) context.purge(personCacheTag(sender.id));
   if (mailed) context.defer(sendOutbox(context));
   return { ok: true, conversationId: opened.value.id, ...sent };
 }
 
-/** A page brought back by the browser still holds the id of what was sent: another text or picture is another message. */
+/** A page restored by the browser holds a used request id: another text or picture is another message. */
 async function fingerprint(
   requestId: string,
   conversationId: string,

@@ -1,7 +1,7 @@
 import type { Context } from "~/platform/core/context.server";
 import { decideRefund, type RefundDecisionInput } from "./decide-refund.server";
 
-/** The first of the two operators that a large sum needs says yes. Nobody is told: no money has moved yet. */
+/** First of two approvals; no money moves, nobody is notified. */
 export function approveRefund(context: Context, handling: RefundDecisionInput) {
   const { operatorId, words: reason } = handling;
   return decideRefund(context, handling, {

@@ -2,7 +2,7 @@ import { approve } from "~/domain/money/manual-payout";
 import type { Context } from "~/platform/core/context.server";
 import { decideWithdrawal } from "./decide-withdrawal.server";
 
-/** The first of the two operators that a large sum needs says yes. Nobody is told: no money has moved yet. */
+/** First of two approvals; no money moves, nobody is notified. */
 export function approveWithdrawal(
   context: Context,
   { id, operatorId, reason }: { id: string; operatorId: string; reason: string },

@@ -5,7 +5,6 @@ import { MANUAL_PAYOUT_KINDS } from "~/domain/operator/action";
 import type { Context } from "~/platform/core/context.server";
 import { decideRefund, type RefundDecisionInput } from "./decide-refund.server";
 
-/** An operator takes on a refund before they send it, takes it over from one who left it, or puts it back. */
 export function assignRefund(context: Context, act: AssignmentAction, handling: RefundDecisionInput) {
   const { operatorId } = handling;
   return decideRefund(context, handling, {

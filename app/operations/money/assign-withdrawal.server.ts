@@ -6,7 +6,6 @@ import { MANUAL_PAYOUT_KINDS } from "~/domain/operator/action";
 import type { Context } from "~/platform/core/context.server";
 import { decideWithdrawal } from "./decide-withdrawal.server";
 
-/** An operator takes on a withdrawal before they send it, takes it over from one who left it, or puts it back. */
 export function assignWithdrawal(
   context: Context,
   act: AssignmentAction,

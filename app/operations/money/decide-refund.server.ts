@@ -19,34 +19,28 @@ import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 import { writeOrderDecision } from "../order/write-order-decision.server";
 
-/** `words`: the reason, or the bank's reference. `seen`: what was shown beside the button, as `seenBeside` has it. */
+/** `words`: the reason, or the bank's reference. `seen`: `seenBeside` of what the page showed. */
 export type RefundDecisionInput = { id: string; operatorId: string; words: string; seen: string };
 
 type Deciding = {
   act: RefundAction;
-  /** What the log calls it, and says of it. */
   line(found: HeldRefund): { kind: OperatorActionKind; reason: string };
-  /** Whether an earlier press of the same button did it already. */
   isDone?(found: HeldRefund): boolean;
-  /** What has to be asked outside first; a refusal ends it. */
   ask?(found: HeldRefund): Promise<Outcome<unknown, NotDone>>;
   become(found: HeldRefund): RefundChange;
-  /** What the order has to hear of it, which moves its money. */
   command?(found: HeldRefund): Command;
-  /** Null where nobody has anything to hear. */
   notification?(found: HeldRefund): NotificationDraft | null;
 };
 
 const TRIES = 3;
 
-/** An operator handles a debt to a buyer: row, money, log and news in one batch, or nothing of it. */
+/** Row, money, log and notification in one batch. */
 export async function decideRefund(
   context: Context,
   { id, operatorId, words, seen }: RefundDecisionInput,
   deciding: Deciding,
 ): Promise<Outcome<"done", NotDone>> {
   const { db, now } = context;
-  // Again when something came first: then it says what.
   for (let tries = 0; tries < TRIES; tries++) {
     const found = await findRefund(db, id, { readerId: operatorId, now });
     if (!found) return refused("no_refund");

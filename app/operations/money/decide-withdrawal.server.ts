@@ -21,9 +21,8 @@ type Found = WithdrawalToDecide;
 type Deciding<To> = {
   id: string;
   operatorId: string;
-  /** What the log calls it, and says of it. */
   line(found: Found): { kind: OperatorActionKind; reason: string };
-  /** Whether an earlier press of the same button did it already; then what it said. */
+  /** What an earlier press of the same button answered, else null. */
   done(found: Found): To | null;
   rule(found: Found): Outcome<To, ManualPayoutRefusal>;
   become(found: Found): Decided;
@@ -31,13 +30,12 @@ type Deciding<To> = {
   notification?(found: Found): NotificationDraft;
 };
 
-/** An operator decides about somebody else's withdrawal: row, money, log and news in one batch, or nothing of it. */
+/** Row, money, log and notification in one batch; refuses an operator's own withdrawal. */
 export async function decideWithdrawal<To extends string>(
   context: Context,
   { id, operatorId, line, done, rule, become, postings, notification }: Deciding<To>,
 ): Promise<Outcome<To, NotDecided>> {
   const { db, now, env } = context;
-  // Once more when something came first: then it says what.
   for (let tries = 2; tries > 0; tries--) {
     const found = await findWithdrawal(db, id, now);
     if (!found) return refused("no_withdrawal");

@@ -5,7 +5,6 @@ import { markFailed } from "~/domain/money/manual-payout";
 import type { Context } from "~/platform/core/context.server";
 import { decideWithdrawal } from "./decide-withdrawal.server";
 
-/** It cannot be paid: the money goes back to the balance, and its owner is told why. */
 export function failWithdrawal(
   context: Context,
   { id, operatorId, reason }: { id: string; operatorId: string; reason: string },

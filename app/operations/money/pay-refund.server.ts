@@ -3,7 +3,6 @@ import { isLastDebt } from "~/domain/money/refund";
 import type { Context } from "~/platform/core/context.server";
 import { decideRefund, type RefundDecisionInput } from "./decide-refund.server";
 
-/** An operator has sent the money to the buyer's account and names the bank's reference for it. */
 export function payRefund(context: Context, handling: RefundDecisionInput) {
   const { operatorId, words: reference } = handling;
   return decideRefund(context, handling, {

@@ -5,7 +5,6 @@ import { markPaid } from "~/domain/money/manual-payout";
 import type { Context } from "~/platform/core/context.server";
 import { decideWithdrawal } from "./decide-withdrawal.server";
 
-/** An operator has sent the money and names the bank's reference for it; its owner is told. */
 export function payWithdrawal(
   context: Context,
   { id, operatorId, reference }: { id: string; operatorId: string; reference: string },

@@ -11,10 +11,8 @@ import type { PaymentGateway } from "~/platform/payments/port.server";
 import { type NotRecorded, recordPayment } from "./record-payment.server";
 
 /**
- * done: it has its effect, now or from before. The rest has none: junk is no notification, forged carries no signature
- * of the gateway, contradicted claims what the gateway does not confirm, unreachable means that the gateway could not be
- * asked, foreign that it, or the gateway's answer, is about money that is not ours, and what else it may be that is not
- * recorded.
+ * done: has its effect, now or earlier. forged: bad signature. contradicted: the gateway does not confirm it.
+ * unreachable: the gateway could not be asked. foreign: about money that is not ours.
  */
 export type NotificationReceipt =
   | "done"
@@ -25,7 +23,7 @@ export type NotificationReceipt =
   | Foreign
   | NotRecorded;
 
-/** A notification is only the reason to ask: its signature does not cover the status, so the gateway's answer counts. */
+/** Only a reason to ask: the signature does not cover the status, so the gateway's answer counts. */
 export async function receiveGatewayNotification(
   context: Context,
   gateway: PaymentGateway,
@@ -64,17 +62,13 @@ export async function receiveGatewayNotification(
   return refuse(db, id, recorded.reason);
 }
 
-/** It will never be right by itself: operators find it among what does not fit. */
 async function refuse<Why extends Foreign | NotRecorded>(db: Database, id: string, why: Why): Promise<Why> {
   console.error(`notification ${id}: ${why}`);
   await noteOutcome(db, id, why);
   return why;
 }
 
-/**
- * An older notification may say less than the gateway knows by now, or be about a denied try with an id of its own.
- * One that claims money which the gateway does not confirm has been altered, or came too early: it may come again.
- */
+/** Claims money that the gateway does not confirm: altered, or too early, so it may come again. */
 function contradicts(claim: GatewayReport, truth: GatewayReport): boolean {
   if (!hasCome(claim.outcome)) return false;
   return !hasCome(truth.outcome) || claim.transactionId !== truth.transactionId;

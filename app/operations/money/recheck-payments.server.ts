@@ -12,13 +12,7 @@ import { recordPayment } from "./record-payment.server";
 export type NotRechecked = "no_order" | "own_order" | "nothing_to_ask" | "unreachable";
 export type Recheck = { orderId: string; operatorId: string; reason: string };
 
-/**
- * Asks the gateway about every attempt of an order, whatever its status, and books what it says as reconciliation does:
- * what is known already changes nothing. Refused when the order is unknown, has nothing to ask about, or has the operator
- * for a side, and then nothing stands in the log; and when the gateway is silent, or too slow about all of them, of which the log knows that it was asked.
- * Once it has answered about all of them, what it said without effect is dealt with, save where the money does not add up
- * and the order goes on.
- */
+/** Refuses sides of the order. Settles the order's stuck notifications, save where money is still at odds. */
 export function recheckPayments(
   context: Context,
   recheck: Recheck,
@@ -35,11 +29,10 @@ async function askAboutAll(
   if (!state) return refused("no_order");
   if (sideOf(state.order, operatorId) !== null) return refused("own_order");
   if (state.attempts.length === 0) return refused("nothing_to_ask");
-  // First, so that whatever the answers move has its line, also when the gateway falls silent half way.
+  // Logged first, also for when the gateway falls silent half way.
   await recordOperatorAction(db, { operatorId, kind: "recheck_payment", subjectId: orderId, reason }, now);
   const done: Rechecked = { changed: 0, odd: 0, partBack: 0, foreign: 0, unknown: 0 };
   const odd: string[] = [];
-  // The oldest first, as the gateway lived them.
   for (const attempt of [...state.attempts].reverse()) {
     const { gatewayOrderId } = attempt;
     const asked = await gateways.of(attempt).status(gatewayOrderId);

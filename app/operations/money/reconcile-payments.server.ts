@@ -9,19 +9,16 @@ import type { Context } from "~/platform/core/context.server";
 import { forEachDue } from "../core/each-due.server";
 import { recordPayment } from "./record-payment.server";
 
-/** Notifications that come at all come within minutes; what is older may have been lost. */
+/** Notifications come within minutes; older ones may be lost. */
 const UNANSWERED_FOR = 10 * MINUTE;
 const A_RUN = 25;
-/** The gateway may confirm what was paid at the last moment as much later. */
+/** The gateway may confirm a last-moment payment this much later. */
 const LINGERING = DAY;
 const LINGERING_A_RUN = 5;
-/** A gateway that is silent about so many is down; about fewer, odd payments must not hold up the rest. */
+/** So many silences mean that the gateway is down; fewer must not hold up the rest. */
 const MAX_DOUBTS = 4;
 
-/**
- * Asks the gateway about payments that nothing was heard of for a while, longest ago first; then about ended ones whose
- * page could not be closed there, so that what comes late is not lost with its one notification.
- */
+/** Longest unheard of first, then ended ones whose page stayed open, in case their one notification is lost. */
 export async function reconcilePayments(context: Context): Promise<void> {
   const { db, gateways, now } = context;
   let doubts = 0;
@@ -32,7 +29,7 @@ export async function reconcilePayments(context: Context): Promise<void> {
     LINGERING_A_RUN,
   );
   await forEachDue("reconcile payment", [...open, ...lingering], async (attempt) => {
-    // First, so that the queue moves on whatever comes of it. A page that asks just now needs no second asker.
+    // Reserved first, so that the queue moves on whatever comes of it.
     if (!(await reserveCheck(db, attempt, now))) return;
     const asked = await gateways.of(attempt).status(attempt.gatewayOrderId);
     if (!asked.ok) {
@@ -42,7 +39,7 @@ export async function reconcilePayments(context: Context): Promise<void> {
       const recorded = await recordPayment(context, asked.report);
       if (!recorded.ok) console.error(`payment ${attempt.gatewayOrderId}: ${recorded.reason}`);
     } else if (now > attempt.expiresAt && attempt.status !== "cancelled") {
-      // Nobody ever chose a way to pay, and now nobody can.
+      // Nobody chose a way to pay, and now nobody can.
       await moveAttempt(db, attempt, { status: "expired", method: null, now });
     }
   });

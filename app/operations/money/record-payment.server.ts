@@ -13,20 +13,13 @@ import type { Command } from "~/domain/order/decision";
 import type { Order } from "~/domain/order/order";
 import { type OrderDecisionWrite, writeOrderDecision } from "../order/write-order-decision.server";
 
-/** Each lost race means that another change came through, so a handful is plenty. */
 const TRIES = 8;
 
 export type Recorded = { status: AttemptStatus; changed: boolean };
-/**
- * unknown_attempt names no attempt of ours, amount_mismatch is about another sum, part_back: a part of the payment went
- * back, which is for a person to look at.
- */
+/** amount_mismatch: another sum. part_back: part of the payment went back, which staff must look at. */
 export type NotRecorded = "unknown_attempt" | "amount_mismatch" | "part_back";
 
-/**
- * Books what the gateway itself reported about an attempt: moves the attempt, the order and the money in one batch,
- * with `alongside` in it. Repeated, late and out-of-order reports change nothing.
- */
+/** Attempt, order, money and `alongside` in one batch. Repeated, late and out-of-order reports change nothing. */
 export async function recordPayment(
   context: OrderDecisionWrite,
   report: GatewayReport,
@@ -39,10 +32,10 @@ export async function recordPayment(
     const { attempt, order } = found;
     if (report.amount !== attempt.amount) return refused("amount_mismatch");
 
-    // A part that the bank takes back: no report says how much it is.
+    // Partly charged back: no report says how much.
     if (report.part && report.outcome === "charged_back") return refused("part_back");
     const back = backOf(report, found);
-    // A part given back at the gateway: nobody here knows what it was for.
+    // Partly refunded at the gateway: for an unknown reason.
     if (back?.kind === "unclear") return refused("part_back");
     const status = back ? statusAfter(back) : advanceAttempt(attempt.status, report.outcome);
     const changed = status !== attempt.status || back?.kind === "ours";
@@ -56,7 +49,7 @@ export async function recordPayment(
       await db.batch([moveAttempt(db, attempt, change), ...alongside]);
       return ok({ status, changed });
     }
-    // Money that the order can't hold goes straight back, and may lie beside another success.
+    // Money that the order can't hold is refunded, and may lie beside another success.
     const late = meaning.command.kind === "record_payment" && decision.event.kind !== "paid";
     const settled = [
       settleAttempt(db, attempt.id, { ...change, surplus: attempt.surplus || late }),
@@ -67,7 +60,7 @@ export async function recordPayment(
         settleRefund(db, id, { route: "gateway", reference: report.transactionId ?? "", now }),
       ),
     ];
-    // One event tells of one debt; the last of them carries what belongs to the report as a whole.
+    // One event covers one debt; the last carries what belongs to the report as a whole.
     const more = back?.kind === "ours" && back.more;
     const written = await writeOrderDecision(context, found, decision, [
       ...settled,
@@ -78,21 +71,18 @@ export async function recordPayment(
   throw new Error(`payment ${report.gatewayOrderId} lost ${TRIES} races`);
 }
 
-/** What went back of a payment that we hold as paid; null when the report is about something else. */
 function backOf(report: GatewayReport, { attempt, debts }: AttemptState): GatewayRefundResult | null {
   if (attempt.status !== "paid" || report.outcome !== "refunded") return null;
   return refundResult(report, attempt, debts);
 }
 
-/** As long as a part of it is left, the payment stands. */
 function statusAfter(back: GatewayRefundResult): AttemptStatus {
   return back.kind === "foreign" || (back.kind === "ours" && back.whole) ? "refunded" : "paid";
 }
 
-/** What the order has to hear of a report, and the debts that it leaves behind as paid. */
 type Meaning = { command: Command; paid: readonly Debt[] };
 
-/** Null when it is the attempt's own affair. */
+/** Null when only the attempt changes. */
 function meaningOf(
   status: AttemptStatus,
   back: GatewayRefundResult | null,
@@ -139,10 +129,7 @@ function recordRefund(debt: Debt, { debts }: AttemptState): Meaning {
   };
 }
 
-/**
- * The gateway gave the payment back without us, or what was left of it; what we still owed the buyer of it is ours no
- * longer, and of a charge-back what the seller waits for because of it.
- */
+/** The gateway returned the payment's rest: debts out of it end; on a charge-back, what the seller waits for too. */
 function takeBack(found: AttemptState, cause: "refund" | "chargeback", now: number): Meaning {
   const { attempt, debts, hold } = found;
   const left = attempt.status === "paid" ? attempt.amount - refundedAmount(attempt, debts) : attempt.amount;
@@ -154,15 +141,11 @@ function takeBack(found: AttemptState, cause: "refund" | "chargeback", now: numb
   return { command: { kind: "take_back", amount: left, surplus, owed, last, held, cause }, paid: open };
 }
 
-/** What is still owed to the buyer out of this very payment. */
 function openDebts({ attempt, debts }: AttemptState): Debt[] {
   return debts.filter((debt) => debt.attempt === attempt.attempt && debt.status !== "paid");
 }
 
-/**
- * An end changes nothing for the order while another attempt is under way, or when its time is over with it. An order
- * under review has to hear that the review is over in any case: it can neither be paid nor expire before.
- */
+/** An end means nothing while another attempt is open or time is up; an order under review is always informed. */
 function speaksForOrder(
   attempt: PaymentAttempt,
   attempts: readonly PaymentAttempt[],

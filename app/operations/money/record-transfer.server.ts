@@ -1,7 +1,7 @@
 import type { Context } from "~/platform/core/context.server";
 import { decideRefund, type RefundDecisionInput } from "./decide-refund.server";
 
-/** An operator had sent the money when the gateway, or the buyer's bank, paid the same: they have it twice, at our loss. */
+/** The operator paid and so did the gateway or the buyer's bank: the buyer has it twice, at our loss. */
 export function recordTransfer(context: Context, handling: RefundDecisionInput) {
   const { operatorId, words: reference } = handling;
   return decideRefund(context, handling, {

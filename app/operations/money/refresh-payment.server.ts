@@ -5,14 +5,10 @@ import { OPEN_ATTEMPTS } from "~/domain/money/payment";
 import type { Context } from "~/platform/core/context.server";
 import { recordPayment } from "./record-payment.server";
 
-/** A page that looks again and again asks the gateway this often at most. */
+/** ms; a polling page asks the gateway no more often. */
 const EVERY = 3_000;
 
-/**
- * Asks the gateway about an open attempt when the buyer is here before the notification. True when it had
- * something to say, so that the page reads again. A silent gateway changes nothing, and neither does a database that
- * cannot write for now: the page shows what it read.
- */
+/** True when the gateway had news. A silent gateway or a database that cannot write changes nothing. */
 export async function refreshPayment(
   context: Context,
   attempt: PaymentAttempt | undefined,

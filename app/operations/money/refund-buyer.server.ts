@@ -12,13 +12,10 @@ import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 import { recordPayment } from "./record-payment.server";
 
-/** unreachable: the gateway is silent, for everybody. by_hand: the buyer has been asked for an account. */
+/** unreachable: the gateway is silent. by_hand: the buyer was asked for an account. */
 export type Refunded = "paid" | "later" | "unreachable" | "by_hand";
 
-/**
- * Has the gateway pay back one debt. It is asked first what it knows, so that a refund whose answer was lost is found
- * and not made again; the refund's key makes a second request harmless besides.
- */
+/** Asks the gateway first, so a refund whose answer was lost is found; its key makes a repeat harmless. */
 export async function refundBuyer(context: Context, due: DueRefund): Promise<Refunded> {
   const { db, now } = context;
   const { payment } = due;
@@ -36,7 +33,7 @@ export async function refundBuyer(context: Context, due: DueRefund): Promise<Ref
       return later(context, due, { reason: recorded.reason, detail: "part went back unasked" });
     if ((await findGatewayRefund(db, due.id)) === null) return "paid";
   }
-  // Only here it is sure that nothing is under way: who asks on and on in vain asks the buyer at last.
+  // Only here is it certain that no refund is under way.
   if (due.tries >= GATEWAY_TRIES) return byHand(context, due, `asked ${due.tries} times in vain`);
   if (unsettled)
     return later(context, due, { reason: "refused", detail: "the card payment is not settled yet" });

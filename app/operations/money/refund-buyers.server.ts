@@ -5,7 +5,7 @@ import { refundBuyer } from "./refund-buyer.server";
 
 const A_RUN = 25;
 
-/** Pays back through the gateway what is owed, longest overdue first. One that fails is tried again, less and less often. */
+/** Longest overdue first; failures are retried ever less often. */
 export async function refundBuyers(context: Context): Promise<void> {
   const due = await listRefundsDue(context.db, "gateway", context.now, A_RUN);
   // Down for one is down for all: the next run goes on from here.

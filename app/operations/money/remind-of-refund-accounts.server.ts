@@ -7,7 +7,6 @@ import { forEachDue } from "../core/each-due.server";
 
 const A_RUN = 50;
 
-/** Tells buyers that money waits for them to say where to. Bounded; a repeated run finds nobody to tell. */
 export async function remindOfRefundAccounts({ db, env, now }: Context): Promise<void> {
   const options = { now, wording: wordingFor(env.appOrigin) };
   await forEachDue("remind of account", await listRefundsDue(db, "bank", now, A_RUN), async (due) => {

@@ -8,15 +8,9 @@ import { type NotificationReceipt, receiveGatewayNotification } from "./receive-
 
 export type NotificationReplay = { key: string; orderId: string; operatorId: string; reason: string };
 
-/** What the gateway answered that does not add up with the order. */
 const ODD: readonly NotificationReceipt[] = ["amount_mismatch", "part_back", ...FOREIGN];
 
-/**
- * Takes in once more what the gateway said and what had no effect, as if it had just come. Refused when there is no
- * such notification of this order or it has had its effect, to a side of that order, and when the gateway cannot be asked;
- * the log has its line before the gateway is. Whatever it answers, the notification is dealt with, save where the money does
- * not add up and the order goes on.
- */
+/** Refuses effective notifications and sides of the order. Settles it, save where money is still at odds. */
 export async function replayGatewayNotification(
   context: Context,
   { key, orderId, operatorId, reason }: NotificationReplay,

@@ -23,21 +23,15 @@ import { sendOutbox } from "../notification/send-outbox.server";
 export type WithdrawalRequest = {
   /** integer rupiah */
   amount: number;
-  /** An account named just now, or the one of the newest withdrawal, by that one's id. */
   to: PayoutAccount | { sameAs: string };
   password: string;
-  /** The caller's network address, for the limits. */
   address: string;
-  /** Made by the page that held the form: the same one asks once, however often it comes. */
+  /** From the form; one id makes one request. */
   requestId: string;
 };
 
 const TRIES = 3;
 
-/**
- * Takes money out of a seller's balance, to be paid by an operator. Needs the password once more, since money leaves;
- * the person hears of it by notification and by a mail that cannot be refused.
- */
 export async function requestWithdrawal(
   context: Context,
   user: { id: string; email: string },
@@ -77,7 +71,7 @@ function notifyRequested(
   user: { email: string },
   withdrawal: { id: string; userId: string; amount: number; account: PayoutAccount },
 ) {
-  // Of the two that a notification makes only the one in the list: the mail is this one, which nobody can refuse.
+  // Only the list's half of the notification: the mail about money cannot be turned off.
   const [listed] = notify(db, withdrawalRequestedNotification(withdrawal), {
     now,
     wording: wordingFor(appOrigin),

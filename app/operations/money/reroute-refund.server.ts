@@ -8,10 +8,7 @@ import type { Context } from "~/platform/core/context.server";
 import { decideRefund, type RefundDecisionInput } from "./decide-refund.server";
 import { recordPayment } from "./record-payment.server";
 
-/**
- * An operator has the bank pay what the gateway does not get done. Only once the gateway has said that it did not pay
- * after all: otherwise the buyer could have it twice.
- */
+/** From gateway to bank, once the gateway says that it did not pay: else the buyer could have it twice. */
 export function rerouteRefund(context: Context, handling: RefundDecisionInput) {
   const { words: reason } = handling;
   const lastError = reason.slice(0, 300);
@@ -37,7 +34,7 @@ async function askGateway(
   const { db, gateways, now } = context;
   const due = await findGatewayRefund(db, id);
   if (!due) return refused("changed_meanwhile");
-  // What the scheduler asked just now may still be on its way, and it must not ask while we do.
+  // The scheduler's last try may still be under way, and it must not try while we ask.
   const last = lastTryAt(due);
   if (last !== null && now - last < GATEWAY_SETTLES) return refused("gateway_busy");
   if (!(await reserveTry(db, due, nextTryAt(due.tries, now)))) return refused("changed_meanwhile");
@@ -45,7 +42,7 @@ async function askGateway(
   if (asked && !asked.ok) return refused("gateway_silent");
   if (asked?.report && asked.report.outcome !== "paid") {
     const recorded = await recordPayment(context, asked.report);
-    // Something went back that nobody can place: it may be this debt.
+    // Something unidentified was refunded: it may be this debt.
     if (!recorded.ok) return refused("gateway_unclear");
     if ((await findGatewayRefund(db, id)) === null) return refused("gateway_paid");
   }

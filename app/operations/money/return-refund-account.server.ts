@@ -4,7 +4,7 @@ import { ACCOUNT_REMINDER } from "~/domain/money/refund";
 import type { Context } from "~/platform/core/context.server";
 import { decideRefund, type RefundDecisionInput } from "./decide-refund.server";
 
-/** The bank took the transfer to nobody: the buyer is asked for another account, and reads why. */
+/** The bank rejected the account: the buyer is asked for another. */
 export function returnRefundAccount(context: Context, handling: RefundDecisionInput) {
   const { now } = context;
   const { words: reason } = handling;

@@ -5,13 +5,9 @@ import { ACCOUNT_REMINDER } from "~/domain/money/refund";
 import type { Context } from "~/platform/core/context.server";
 import { decideRefund, type RefundDecisionInput } from "./decide-refund.server";
 
-/** What leaves a debt as paid by hand. */
 const PAYING: readonly string[] = ["pay_refund", "record_transfer"];
 
-/**
- * Days after a refund was paid the bank sent it back: it is owed again, and the buyer is asked for another account. Who
- * got it by another way as well is owed nothing: then it makes our loss good.
- */
+/** The bank returned a refund: owed again, or, where the buyer has it another way too, our loss made good. */
 export function returnRefund(context: Context, handling: RefundDecisionInput) {
   const { now } = context;
   const { operatorId, words: reason, seen } = handling;
@@ -25,7 +21,7 @@ export function returnRefund(context: Context, handling: RefundDecisionInput) {
       debt: found.refund.version,
       taken: found.refund.paidElsewhere,
     }),
-    // Of a debt that is paid anew nothing is told as done: the page would seem to speak of that payment.
+    // Not done where the debt was paid anew: the page would seem to mean that payment.
     isDone: ({ refund, acts }) =>
       !(refund.status === "paid" && refund.route === "bank") &&
       refund.lastError === lastError &&

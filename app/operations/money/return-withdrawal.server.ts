@@ -4,7 +4,7 @@ import { markReturned } from "~/domain/money/manual-payout";
 import type { Context } from "~/platform/core/context.server";
 import { decideWithdrawal } from "./decide-withdrawal.server";
 
-/** Days after a withdrawal was paid the bank sent it back: the money goes back to the balance, and its owner is told why. */
+/** The bank returned it days later: the money goes back to the balance. */
 export function returnWithdrawal(
   context: Context,
   { id, operatorId, reason }: { id: string; operatorId: string; reason: string },

@@ -15,14 +15,10 @@ type Naming = {
   orderId: string;
   account: PayoutAccount;
   password: string;
-  /** The caller's network address, for the limits. */
   address: string;
 };
 
-/**
- * The buyer says where to, for all of an order's debts that go by hand; again as long as nobody has taken them up.
- * Needs the password once more, since money leaves; they are told by mail too, in case it was somebody else.
- */
+/** For all of an order's debts paid by hand; may be repeated until one is taken up. Needs the password again. */
 export async function saveRefundAccount(
   context: Context,
   buyer: { id: string; email: string },

@@ -5,16 +5,10 @@ import { patiently } from "~/platform/core/time-limit.server";
 import type { ReportResult } from "~/platform/payments/port.server";
 import { recordPayment } from "./record-payment.server";
 
-/**
- * clear: nothing is paid and nothing is pending. A page on which nobody has chosen a method yet can't be closed at the
- * gateway; what still comes by it goes straight back. paid: the money has come, and is booked.
- */
+/** clear: nothing paid or pending; a page without a method can't be closed, money by it is refunded. */
 export type AttemptsOutcome = "clear" | "paid" | "unsure";
 
-/**
- * Makes sure with the gateway that an order's attempts are over before the order is: what is paid is booked, what is
- * pending is ended there, and what nobody can be sure of leaves everything as it is.
- */
+/** Books what is paid and cancels what is pending at the gateway; "unsure" leaves the order as it is. */
 export async function settleAttempts(
   context: Context,
   attempts: readonly PaymentAttempt[],
@@ -23,7 +17,7 @@ export async function settleAttempts(
   return patiently(context, settleAll(context, attempts.filter(mayStillPay), end), "unsure");
 }
 
-/** Without a token nobody ever saw the page; a denied one can be tried again there, as long as it is the latest. */
+/** Without a token nobody saw the page; a denied attempt can be retried there while it is the latest. */
 function mayStillPay({ status, token }: PaymentAttempt, index: number): boolean {
   return token !== null && (OPEN_ATTEMPTS.includes(status) || (status === "failed" && index === 0));
 }

@@ -20,7 +20,6 @@ import type { GatewayWindow } from "~/platform/payments/port.server";
 import { writeOrderDecision } from "../order/write-order-decision.server";
 import { settleAttempts } from "./settle-attempts.server";
 
-/** Where the buyer pays: the gateway's window for the token where it has one, else its page. */
 export type Checkout = { token: string; redirectUrl: string; window: GatewayWindow | null };
 export type NoCheckout =
   | Refusal
@@ -34,16 +33,13 @@ export type NoCheckout =
 
 type Payer = { id: string; name: string; email: string };
 
-/** The gateway answers within four seconds or not at all; after that a token is no longer on its way. */
+/** ms; the gateway answers within four seconds, after that no token is on its way. */
 const FETCHING = 5_000;
 const TRIES = 3;
 
 /**
- * Opens a checkout: the one that is still open, else a new attempt, which is stored before the gateway hears of it.
- * When the gateway fails the next press takes the same attempt up under the same number, by which the gateway knows a
- * bill that it opened after all: an outage leaves one attempt, and no two bills can be paid. Refused where the order's
- * total is no longer `shownTotal`, integer rupiah, and while the seller is suspended: nobody would do the work. What
- * still goes on when time is up is for the next press to find.
+ * Reuses the open checkout, else stores an attempt before the gateway is asked. A retry keeps its number, so no two
+ * bills can be paid. Refuses where the total is not `shownTotal` (integer rupiah) or the seller is suspended.
  */
 export function startPayment(
   context: Context,
@@ -74,15 +70,14 @@ async function openOrBegin(
     if (outdated) {
       const settled = await settleAttempts(context, [pending], "cancel");
       if (settled === "unsure") return refused("gateway_silent");
-      // Booked: the order is decided about anew.
       if (settled === "paid") continue;
     }
     const open = pending && !outdated && openCheckout(context, pending);
     if (open) return ok(open);
     if (pending && !outdated && pending.token === null && now - pending.updatedAt < FETCHING) {
-      // The same button, pressed twice: the first press is asking the gateway at this moment.
+      // A double press: the first one is asking the gateway at this moment.
       const fetched = await tokenSoon(context, pending);
-      // It may still come: another attempt beside it would only ask a slow gateway twice.
+      // It may still come: a second attempt would only ask a slow gateway twice.
       return fetched ? ok(fetched) : refused("gateway_silent");
     }
     const unanswered = unansweredOf(state);
@@ -97,7 +92,7 @@ async function openOrBegin(
     if (!attempt) continue;
     const answer = await askGateway(context, state, attempt, payer);
     if (answer !== "taken") return answer;
-    // Its page is lost with the answer that named it, so nobody can pay there: the next one gets a number of its own.
+    // Its page was lost with the answer, so nobody can pay there: the next attempt gets its own number.
     await cancelAttempt(db, attempt.id, now);
   }
   return refused("changed_meanwhile");
@@ -105,7 +100,6 @@ async function openOrBegin(
 
 const hasPage = ({ token }: PaymentAttempt) => token !== null;
 
-/** The latest attempt where the gateway never gave a page for it, and the price is still the same. */
 function unansweredOf({ order, attempts: [latest] }: OrderState): PaymentAttempt | undefined {
   const unanswered = latest && !hasPage(latest) && ["pending", "failed"].includes(latest.status);
   return unanswered && latest.amount === order.totalPrice ? latest : undefined;
@@ -191,7 +185,7 @@ async function askGateway(
     amount: attempt.amount,
     items: [{ id: order.listingId, name: row.title, price: order.price ?? 0, quantity: order.quantity }],
     customer: { name: payer.name, email: payer.email },
-    // Neutral: the gateway comes back here however it went, and adds what it thinks.
+    // Neutral: the gateway returns here however it went, and appends its own status.
     finishUrl: `${env.appOrigin}/payment/${order.id}?status=pending`,
     createdAt: attempt.createdAt,
     expiresAt: attempt.expiresAt,

@@ -4,7 +4,7 @@ import type { Context } from "~/platform/core/context.server";
 
 const A_RUN = 50;
 
-/** Cuts what the gateway said long ago down to what the books need: bodies name people, and parts of their cards. */
+/** Old bodies hold names and parts of card numbers; only what the books need stays. */
 export async function trimGatewayNotifications({ db, gateways, now }: Context): Promise<void> {
   const old = await listUntrimmedBodies(db, { settled: now - BODY_KEPT, open: now - OPEN_BODY_KEPT }, A_RUN);
   await trimBodies(

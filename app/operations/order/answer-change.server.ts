@@ -7,7 +7,6 @@ import type { Context } from "~/platform/core/context.server";
 import { settleAttempts } from "../money/settle-attempts.server";
 import { changeOrder, type NotChanged } from "./change-order.server";
 
-/** `reason` is for a no, and may be empty. */
 export type ChangeAnswer = {
   kind: AnswerKind;
   reason: string;
@@ -16,10 +15,7 @@ export type ChangeAnswer = {
 type MoneyMoves = "gateway_silent" | "price_paid";
 export type NotAnswered = NotChanged | MoneyMoves;
 
-/**
- * Answers, or takes back, the very change that was shown: none of its terms alters while it is open. Before another
- * price holds, the gateway lets go of every bill over the old one.
- */
+/** Answers or takes back the very change that was shown. A new price holds only once the old bills are cancelled. */
 export async function answerChange(
   context: Context,
   orderId: string,
@@ -49,7 +45,7 @@ export async function answerChange(
       if (settled === "unsure") return refused("gateway_silent");
       return settled === "paid" ? refused("price_paid") : ok([]);
     },
-    // The gateway's own word about the bill that it lets go may be the faster change.
+    // The gateway's report about the cancelled bill may be the faster change.
     tries: 3,
   });
 }

@@ -7,10 +7,7 @@ import { changeOrder, type NotChanged } from "./change-order.server";
 type MoneyMoves = "gateway_silent" | "paid_meanwhile";
 export type NotCancelled = NotChanged | MoneyMoves;
 
-/**
- * Cancels an order, once the gateway has let go of every attempt to pay it. `reason`: in the words of whoever cancels, or
- * empty.
- */
+/** Only once every attempt to pay it is cancelled at the gateway. `reason` may be empty. */
 export async function cancelOrder(
   context: Context,
   orderId: string,
@@ -22,7 +19,7 @@ export async function cancelOrder(
     userId,
     seen,
     command: { kind: "cancel", reason },
-    // Each time anew: the change that was faster may have been one more attempt to pay.
+    // Each time anew: the faster change may have been one more attempt to pay.
     async prepare({ attempts }): Promise<Outcome<BatchStatement[], MoneyMoves>> {
       const settled = await settleAttempts(context, attempts, "cancel");
       if (settled === "unsure") return refused("gateway_silent");

@@ -12,23 +12,21 @@ export type NotChanged = Refusal | "no_order" | "changed_meanwhile" | "too_many_
 /** Of one person on all their orders: each may send the other side a mail. */
 const STEPS_AN_HOUR = 120;
 
-/** A command that hangs on what only the database knows; null: what it answers is gone. */
+/** Needs what only the database knows; null: what it answers is gone. */
 type ReadCommand = { kind: CommandKind; read(state: OrderToChange): Command | null };
 
 type Change<No extends string> = {
   orderId: string;
   userId: string;
   command: Command | ReadCommand;
-  /** Version of the order that the person was shown; null when nobody said. */
+  /** Version of the order that was shown; null when the form did not say. */
   seen: number | null;
-  /** By which the step knows a form that is sent twice. */
   formId?: string;
-  /** What has to hold beyond the rules, and what belongs in the batch. Asked anew on each try. */
+  /** Checks beyond the rules, and more for the batch; runs on each try. */
   prepare?(state: OrderToChange, side: Side): Promise<Outcome<BatchStatement[], No>>;
   tries: number;
 };
 
-/** One of an order's two sides does something: decided on fresh state, and once more when another change was faster. */
 export async function changeOrder<No extends string = never>(
   context: OrderDecisionWrite,
   { orderId, userId, command, seen, formId, prepare, tries }: Change<No>,

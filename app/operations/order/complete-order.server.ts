@@ -2,7 +2,6 @@ import type { Outcome } from "~/domain/core/outcome";
 import { changeOrder, type NotChanged } from "./change-order.server";
 import type { OrderDecisionWrite } from "./write-order-decision.server";
 
-/** The buyer is satisfied: the escrow goes to the seller less the fee, and the seller's figures rise with it. */
 export async function completeOrder(
   context: OrderDecisionWrite,
   orderId: string,

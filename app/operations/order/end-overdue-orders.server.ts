@@ -7,10 +7,6 @@ import { writeOrderDecision } from "./write-order-decision.server";
 
 const A_RUN = 50;
 
-/**
- * Ends what one side left lying until its time was over: deliveries nobody objected to, requests to cancel nobody
- * answered, work that never came. Bounded; an order that another change was faster on is looked at again next time.
- */
 export async function endOverdueOrders(context: Context, kind: OverdueKind): Promise<void> {
   const { db, now } = context;
   await forEachDue(kind, await listOrdersDue(db, kind, now, A_RUN), async (id) => {

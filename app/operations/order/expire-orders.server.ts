@@ -8,14 +8,11 @@ import { settleAttempts } from "../money/settle-attempts.server";
 import { writeOrderDecision } from "./write-order-decision.server";
 
 const A_RUN = 25;
-/** A gateway that is silent about so many is down; about fewer, one odd order must not hold up the rest. */
+/** So many silences mean that the gateway is down; fewer must not hold up the rest. */
 const MAX_DOUBTS = 4;
 const EVERY = 5 * MINUTE;
 
-/**
- * Ends orders whose time to pay is over, once the gateway says that nobody paid. Every other run begins at the other
- * end, so that some which it never speaks of are not in the way of all behind them.
- */
+/** Alternate runs start from the other end, so that silent ones do not block all behind them. */
 export async function expireOrders(context: Context): Promise<void> {
   const { db, now } = context;
   let doubts = 0;

@@ -3,7 +3,7 @@ import type { CommandOf } from "~/domain/order/decision";
 import { changeOrder, type NotChanged } from "./change-order.server";
 import type { OrderDecisionWrite } from "./write-order-decision.server";
 
-/** A price is named for a custom request, or agreed to. Never tried again by itself: a faster change may be a new price. */
+/** Never retried: a faster change may be a new price. */
 export async function negotiateOrder(
   context: OrderDecisionWrite,
   orderId: string,

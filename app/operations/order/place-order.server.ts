@@ -13,18 +13,16 @@ import type { OrderDecisionWrite } from "./write-order-decision.server";
 export type OrderRequest = {
   buyer: { id: string; name: string };
   listingId: string;
-  /** A custom request has no package and no price yet. */
   custom: boolean;
-  /** as the address says it */
   packageId: string | null;
   quantity: number;
   requirements: string;
   notes: string;
   /** UTC ms */
   deadline: number | null;
-  /** What the page said of the package; null when it said nothing that can be read. */
+  /** Null when what the page showed cannot be read. */
   shown: PackageTerms | null;
-  /** Made by the page that held the form: the same one makes one order, however often it is sent. */
+  /** From the form; one id makes one order. */
   requestId: string;
 };
 
@@ -32,16 +30,11 @@ export type Placed = { id: string; kind: "package" | "custom" | "proposal" };
 
 export type NotPlaced =
   | Refused<OpeningRefusal | "no_listing" | "too_many_orders" | "changed_meanwhile">
-  /** What is sold is no longer what was shown; `changed` says how. */
   | (Refused<"terms_changed"> & { changed: TermsChange });
 
 const TRIES = 3;
 
-/**
- * Seller, package and price are read from the listing and frozen on the order; the form has no say in them, and only
- * says what it showed: nothing else is agreed to. The form sent again gives the order it made, whatever has become of
- * the listing since.
- */
+/** Seller, package and price come from the listing, never from the form. A resend gives the order it made. */
 export async function placeOrder(
   context: OrderDecisionWrite,
   request: OrderRequest,
@@ -53,7 +46,6 @@ export async function placeOrder(
   return refused("changed_meanwhile");
 }
 
-/** The order of the listing as it is read now; listing_changed: it was another when the order was about to be written. */
 async function placeAsRead(
   context: OrderDecisionWrite,
   request: OrderRequest,

@@ -7,13 +7,13 @@ import type { OrderDecisionWrite } from "./write-order-decision.server";
 
 export type ChangeToPropose = ChangeTerms & {
   description: string;
-  /** Made by the page that held the form: the same one proposes once, however often it comes. */
+  /** From the form; one id makes one proposal. */
   requestId: string;
-  /** Version of the order that the form was made from; null when it does not say. */
+  /** Version of the order that was shown; null when the form did not say. */
   seen: number | null;
 };
 
-/** One side of an order proposes other terms; a price that is no other is none. */
+/** The same price as before counts as none. */
 export async function proposeChange(
   context: OrderDecisionWrite,
   orderId: string,

@@ -10,7 +10,7 @@ import { forEachDue } from "../core/each-due.server";
 
 const A_RUN = 50;
 
-/** Tells whoever has to act that time is running out. Bounded; a state is reminded of once. */
+/** Bounded; once for each state. */
 export async function remindSides({ db, env, now }: Pick<Context, "db" | "env" | "now">): Promise<void> {
   await forEachDue("remind", await listOrdersToRemind(db, now, A_RUN), async (id) => {
     const state = await findOrderState(db, id);

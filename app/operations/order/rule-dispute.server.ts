@@ -18,10 +18,8 @@ import { type OrderDecisionWrite, writeOrderDecision } from "./write-order-decis
 export type NotRuled = Refusal | RulingRefusal | "no_order" | "changed_meanwhile";
 
 /**
- * An operator rules on a dispute: the escrow is divided, both sides are told why, and the log keeps it, in one batch.
- * Above the limit a first ruling only waits for the same one by somebody else. That both may rule, and are no sides, is
- * asked in that very batch. `seen`: the version it was made
- * from; settlements proposed since then void nothing. The same person's second press changes nothing.
+ * Escrow, notifications and log in one batch, which also asks that both operators may rule and are no sides.
+ * Above the limit a first ruling waits for the same one by another operator. `seen`: order version that was shown.
  */
 export async function ruleDispute(
   context: OrderDecisionWrite,
@@ -31,7 +29,6 @@ export async function ruleDispute(
   seen: number | null,
 ): Promise<Outcome<"ruled" | "proposed", NotRuled>> {
   const { db, now } = context;
-  // Once more when another change came first: it may have been this very ruling.
   for (let tries = 2; tries > 0; tries--) {
     const found = await findDispute(db, orderId, operatorId);
     if (!found) return refused("no_order");

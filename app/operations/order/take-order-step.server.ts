@@ -10,10 +10,7 @@ import { changeOrder, type NotChanged } from "./change-order.server";
 
 type StepTrouble = "files_lost" | "too_many_files";
 
-/**
- * One side takes a step that its page asked for, with the files that belong to it. The files are stored once the rules
- * have said yes, and before the batch that names them.
- */
+/** Files are stored once the rules have said yes, and before the batch that names them. */
 export async function takeOrderStep(
   context: Context,
   orderId: string,
@@ -31,7 +28,7 @@ export async function takeOrderStep(
     async prepare({ order, filesHeld }): Promise<Outcome<BatchStatement[], StepTrouble>> {
       if (files.length === 0 || attaches === null) return ok([]);
       if (filesHeld + files.length > MAX_FILES_OF_ORDER) return refused("too_many_files");
-      // They are there already when another change was faster.
+      // Stored already when another change was faster.
       stored ??= await storeFiles(context.files, files);
       if (!stored) return refused("files_lost");
       const brought = {

@@ -12,7 +12,7 @@ export type OrderDecisionWrite = Pick<
   "db" | "deferredDb" | "env" | "gateways" | "mailer" | "now" | "defer" | "purge"
 >;
 
-/** Writes a decision and sends on the mail that tells of it. False: another change was faster. */
+/** False: another change was faster. */
 export async function writeOrderDecision(
   context: OrderDecisionWrite,
   { row }: Pick<OrderState, "row">,

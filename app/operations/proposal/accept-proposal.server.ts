@@ -18,16 +18,13 @@ import { notifyEach } from "./notify-proposers.server";
 
 export type NotAccepted = AcceptingRefusal | "no_proposal" | "changed_meanwhile" | "too_many";
 
-/** `seen`: when the proposal that was shown was last changed, UTC ms. */
+/** `seen`: when the shown proposal was last changed, UTC ms. */
 export type Acceptance = ReceivedProposalKey & { client: { name: string }; closes: boolean; seen: number };
 
 const TRIES = 3;
 const MAX_NOTES = 2_000;
 
-/**
- * The client of a request takes a proposal for it: an order with its proposer begins, at the price that was proposed.
- * Gives that order's id, also to whoever presses twice.
- */
+/** Gives the order's id, also to a second press. */
 export async function acceptProposal(
   context: Context,
   { client, closes, seen, ...received }: Acceptance,
@@ -58,7 +55,6 @@ export async function acceptProposal(
   return refused("changed_meanwhile");
 }
 
-/** What was asked for and what was offered, as both stood when they became an order. */
 function frozen(proposal: ProposalToAccept, buyerName: string) {
   const { id, wantedTitle, description, requirements, additionalInfo, message, proposerName } = proposal;
   return {

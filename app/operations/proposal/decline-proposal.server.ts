@@ -10,7 +10,7 @@ import type { NotSettled } from "./withdraw-proposal.server";
 
 const TRIES = 2;
 
-/** The client of a request says no to a proposal for it, and why. A second no changes nothing of the first. */
+/** A second no keeps the first one's reason. */
 export async function declineProposal(
   context: Context,
   asked: { id: string; wantedId: string; buyerId: string },

@@ -5,10 +5,7 @@ import { notify } from "~/db/notification/notifications.server";
 import { listOpenProposers } from "~/db/proposal/proposals.server";
 import type { Context } from "~/platform/core/context.server";
 
-/**
- * The statements that tell everybody who still offers to do a request that its client closes or deletes it. None for
- * a request that was closed before, or that is somebody else's.
- */
+/** Statements for a client closing or deleting a wanted; none when it was closed before or is another's. */
 export async function notifyProposers(
   { db, env, now }: Pick<Context, "db" | "env" | "now">,
   { id, userId }: { id: string; userId: string },
@@ -20,7 +17,6 @@ export async function notifyProposers(
 
 type Proposer = Awaited<ReturnType<typeof listOpenProposers>>[number];
 
-/** The same for proposers who are known already. */
 export function notifyEach(
   { db, env, now }: Pick<Context, "db" | "env" | "now">,
   proposers: readonly Proposer[],

@@ -17,13 +17,12 @@ import { sendOutbox } from "../notification/send-outbox.server";
 export type ProposalToSend = ProposalText & {
   wantedId: string;
   proposer: { id: string; name: string };
-  /** Made by the page that held the form: the same one sends once, however often it comes. */
+  /** From the form; one id sends once. */
   requestId: string;
 };
 
 const TRIES = 3;
 
-/** Sends a proposal, changes the one that is open, or opens again the one that was taken back, and tells the client. */
 export async function sendProposal(
   context: Context,
   { wantedId, proposer, requestId, ...text }: ProposalToSend,
@@ -34,7 +33,7 @@ export async function sendProposal(
     const found = await findToSend(db, wantedId, proposer.id, count);
     if (!found) return refused("no_request");
     const { earlier, wantedTitle, buyerId } = found;
-    // The same form, sent twice; one that comes after its proposal was taken back must not revive it.
+    // The same form, sent twice; one that comes after its proposal was withdrawn must not revive it.
     if (earlier?.requestId === requestId)
       return earlier.status === "open" ? ok("first") : refused("changed_meanwhile");
 

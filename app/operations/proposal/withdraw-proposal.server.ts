@@ -11,7 +11,6 @@ export type NotSettled = SettlingRefusal | "no_proposal" | "changed_meanwhile";
 
 const TRIES = 2;
 
-/** The proposer takes back what the client has not decided yet. */
 export async function withdrawProposal(
   context: Context,
   id: string,

@@ -8,7 +8,6 @@ import { type ClosingRefusal, mayClose } from "~/domain/report/report";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 
-/** An operator answers a report; whoever made it reads the answer. */
 export async function closeReport(
   context: Context,
   id: string,
@@ -30,7 +29,6 @@ export async function closeReport(
   return ok("closed");
 }
 
-/** Why it was not closed though it might have been when it was looked at. */
 async function overtaken(
   db: Context["db"],
   id: string,

@@ -18,10 +18,9 @@ import { sendOutbox } from "../notification/send-outbox.server";
 
 export type Moderating = { operatorId: string; act: ModerationKind; reason: string };
 
-/** `unanswered`: id of the appeal of somebody who was restored, which still waits for its answer. */
+/** `unanswered`: id of a restored person's appeal that still waits for its answer. */
 export type Moderation = { unanswered: string | null };
 
-/** An operator takes something out of sight or brings it back, with a reason that whom it concerns reads. */
 export async function moderate(
   context: Context,
   thing: { kind: ModeratedKind; id: string },
@@ -33,7 +32,6 @@ export async function moderate(
   const allowed = mayModerate(found, act, operatorId);
   if (!allowed.ok) return allowed;
   context.purge(LISTS, ...found.involvedIds.map(personCacheTag));
-  // Their listings come back in whichever categories they were.
   if (act === "restore_person") context.purge(...CATEGORIES.map(({ name }) => categoryCacheTag(name)));
   const written = await writeModeration(
     db,
@@ -51,7 +49,6 @@ export async function moderate(
   return ok({ unanswered: act === "restore_person" ? found.appealId : null });
 }
 
-/** Why nothing was done though it might have been when it was looked at. */
 async function overtaken(
   db: Context["db"],
   { kind, id }: { kind: ModeratedKind; id: string },

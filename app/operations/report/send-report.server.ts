@@ -18,7 +18,7 @@ export type ReportToSend = {
   details: string;
 };
 
-/** Puts something before our operators; the value is the page it was seen on. Sent twice, it lies there once. */
+/** The value is the page it was seen on. Sent twice, it is stored once. */
 export async function sendReport(
   { db, now }: Pick<Context, "db" | "now">,
   { choice, details, ...about }: ReportToSend,

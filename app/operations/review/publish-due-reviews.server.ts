@@ -13,7 +13,6 @@ import type { Context } from "~/platform/core/context.server";
 
 const A_RUN = 20;
 
-/** Publishes what one side wrote alone when the time for the other is over; after a silence, what is overdue first. */
 export async function publishDueReviews({
   db,
   now,
@@ -29,7 +28,7 @@ export async function publishDueReviews({
       authorName: people[review.side],
       subjectName: people[otherSide(review.side)],
     };
-    // Its author knows what it says: no mail, only a line in the list.
+    // Its author knows what it says: no mail, only the list.
     const [toAuthor] = notify(db, ownReviewPublishedNotification(news), options);
     return [...notify(db, reviewPublishedNotification(news), options), toAuthor];
   });

@@ -8,7 +8,6 @@ import { personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 
-/** The seller answers a buyer's published review, once. The same words sent twice are taken for one press. */
 export async function replyToReview(
   context: Context,
   asked: { orderId: string; reviewId: string; userId: string },

@@ -1,10 +1,6 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 
-/**
- * Signing in with a form that was read already. `verify` judges what was sent; its verdict may be a refusal, which is an
- * answer like any other here, not an exception.
- */
 export function createAuthenticator<Verdict>(
   form: FormData,
   verify: (form: FormData, request: Request) => Promise<Verdict>,
@@ -14,7 +10,7 @@ export function createAuthenticator<Verdict>(
   strategy.authenticate = (request) => verify(form, request);
   const authenticator = new Authenticator<Verdict>().use(strategy, "form");
   return {
-    /** It copies the request, which workerd refuses to do with a body that was read. */
+    /** The library copies the request, which workerd refuses to do with a body that was read. */
     authenticate: ({ url, headers }: Request) =>
       authenticator.authenticate("form", new Request(url, { headers })),
   };

@@ -2,24 +2,19 @@ import { createCookie } from "@remix-run/cloudflare";
 import { KNOWN_DEVICE_LASTS } from "~/domain/account/session";
 import { keyedDigest, randomToken } from "./tokens.server";
 
-/** A browser that somebody signed in with, as its cookie says: under which number its failures count, and for whom. */
 export type KnownDevice = { id: string; marks: readonly string[] };
 
-/** Whose the browser is; the hash ties it to the password that was given there. */
+/** The hash ties the mark to the password that was given there. */
 type Owner = { id: string; passwordHash: string };
 
-/** A household shares a browser; whoever signed in longest ago makes room. */
+/** People share a browser; whoever signed in longest ago makes room. */
 const OWNERS = 5;
 /** 128 bits, in hex. */
 const MARK_LENGTH = 32;
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
-/**
- * The cookie by which a browser is known again at the login form, signed in or not. It opens nothing: it only sets
- * whoever has it, and gives the password, apart from strangers who fail at the same account. Its marks are keyed digests,
- * so that neither can a name be read from it nor an account tried out on it.
- */
+/** Sets a known browser's failures apart. Keyed marks: no name can be read from them, no account tried out. */
 export function createKnownDevices(options: { secret: string; secure: boolean }) {
   // A signature covers the value alone: with one secret, another cookie's value could be sent under this name.
   const secret = `known-device:${options.secret}`;
@@ -36,7 +31,6 @@ export function createKnownDevices(options: { secret: string; secure: boolean })
 
   return {
     cookieName: cookie.name,
-    /** A cookie that cannot be read is no cookie. */
     async read(request: Request): Promise<KnownDevice | null> {
       try {
         const content: unknown = await cookie.parse(request.headers.get("Cookie"));
@@ -45,11 +39,9 @@ export function createKnownDevices(options: { secret: string; secure: boolean })
         return null;
       }
     },
-    /** Whether this account signed in there with the password it has now. */
     async knows(device: KnownDevice, owner: Owner): Promise<boolean> {
       return device.marks.includes(await markOf(device.id, owner));
     },
-    /** The cookie of a browser that has just proven to be this account's; those it was known to before stay. */
     async remember(device: KnownDevice | null, owner: Owner): Promise<string> {
       const { id, marks } = device ?? { id: randomToken(), marks: [] };
       const mark = await markOf(id, owner);

@@ -1,13 +1,12 @@
 export type Limits = ReturnType<typeof createLimits>;
 
-/** Quick refusal of hammering, per location; the counts that must hold everywhere are kept in the database. */
+/** Quick, per location; the counts that must hold everywhere are kept in the database. */
 export function createLimits(bindings: { login: RateLimit }) {
   const allows = async (what: string, address: string, account: string) =>
     (await bindings.login.limit({ key: `${what}:${address}:${account}` })).success;
   return {
-    /** 10 tries a minute for an address, or who is known there, and an account together, like those below. */
+    /** 10 tries a minute for an address (or known device) and an account together, like those below. */
     allowsLogin: (place: string, account: string) => allows("login", place, account),
-    /** Of people who are signed in, apart from the tries of whoever else is at that address. */
     allowsRecheck: (address: string, userId: string) => allows("recheck", address, userId),
     allowsSignup: (address: string, account: string) => allows("signup", address, account),
     allowsResend: (address: string, account: string) => allows("resend", address, account),
@@ -15,13 +14,9 @@ export function createLimits(bindings: { login: RateLimit }) {
   };
 }
 
-/** When the quick limits let the next try through, in seconds. */
 export const LIMIT_SECONDS = 60;
 
-/**
- * The caller's address as Cloudflare saw it; no other header is believed. Of an IPv6 address only the network
- * counts: one household holds all the 2^64 addresses in it.
- */
+/** No other header is believed. Of an IPv6 address only the /64 counts: one household holds all of it. */
 export function clientAddress(request: Request): string {
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
   if (!address.includes(":")) return address;

@@ -4,12 +4,12 @@ import Argon2, { Argon2Type } from "@phi-ag/argon2";
 const COST = { type: Argon2Type.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const PARAMETERS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
-/** Fits no password: checking one against it takes as long as against a real hash of today's cost. */
+/** Fits no password: checking one against it takes as long as against a real hash. */
 const NOBODYS_HASH = `${PARAMETERS}${"A".repeat(22)}$${"A".repeat(43)}`;
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** Argon2id over the WASM module that wrangler compiled ahead: Workers refuse to compile at run time. */
+/** The WASM module is compiled ahead by wrangler: Workers refuse to compile at run time. */
 export function createPasswords(module: WebAssembly.Module) {
   let loaded: Promise<Argon2> | undefined;
   const argon2 = () => {
@@ -25,17 +25,15 @@ export function createPasswords(module: WebAssembly.Module) {
   };
 
   return {
-    /** A PHC string. */
     async hash(password: string): Promise<string> {
       const salt = crypto.getRandomValues(new Uint8Array(16));
       return (await argon2()).hash(composed(password), { ...COST, salt }).encoded;
     },
-    /** `stored` null stands for an unknown account: as much work is done, so the time taken tells nothing. */
+    /** `stored` null stands for an unknown account: as much work is done, so the time taken reveals nothing. */
     async verify(stored: string | null, password: string): Promise<boolean> {
       const matched = (await argon2()).tryVerify(stored ?? NOBODYS_HASH, composed(password)).success;
       return stored !== null && matched;
     },
-    /** True when the stored hash was made with other parameters than today's. */
     isOutdated(stored: string): boolean {
       return !stored.startsWith(PARAMETERS);
     },

@@ -1,4 +1,4 @@
-/** 256 random bits, as 43 letters, digits, - and _. */
+/** 256 random bits, base64url. */
 export function randomToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))
@@ -7,7 +7,6 @@ export function randomToken(): string {
     .replaceAll("=", "");
 }
 
-/** HMAC-SHA-256 in hex: a digest that nobody can make or try out without the secret. */
 export async function keyedDigest(secret: string, content: string): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text);
   const algorithm = { name: "HMAC", hash: "SHA-256" };
@@ -19,7 +18,6 @@ export function isToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** SHA-256 in hex: what is stored of a secret that was handed out, and what tells two contents apart. */
 export async function digest(content: string | ArrayBuffer): Promise<string> {
   const data = typeof content === "string" ? new TextEncoder().encode(content) : content;
   return hex(await crypto.subtle.digest("SHA-256", data));

@@ -1,7 +1,6 @@
 /** Pages that list things of many people: home, search, categories, the board of requests. */
 export const LISTS = "lists";
 
-/** All that somebody shows: their profile, the pages of their listings, and what is said of them there. */
 export function personCacheTag(id: string): string {
   return `person:${id}`;
 }
@@ -11,40 +10,32 @@ export function categoryCacheTag(name: string): string {
   return `category:${encodeURIComponent(name)}`;
 }
 
-/**
- * The header in which a document names what it shows; it never reaches a browser. Not Cloudflare's own Cache-Tag, which
- * its cache need not give back.
- */
+/** Never reaches a browser. Not Cloudflare's Cache-Tag, which its cache need not give back. */
 export const CACHE_TAGS = "X-Cache-Tags";
 const PURGED_AT = "X-Purged-At";
 
-/** How long a purge is remembered (s): longer than any copy that it puts out of date. */
+/** Seconds; longer than any copy that a purge puts out of date. */
 const REMEMBERED_SECONDS = 2 * 60 * 60;
 
-/** This location's cache. */
 export function edgeCache(): Cache | undefined {
   // The browser's types know no default cache; Workers have one, Node none at all.
   return typeof caches === "undefined" ? undefined : (caches as unknown as { default: Cache }).default;
 }
 
-/**
- * Puts every copy that this location keeps under one of these tags out of date. Writes down when, tag by tag, instead
- * of looking for the copies: nobody knows all the queries a list was asked with. A cache that fails is logged only,
- * because what was changed is changed, and copies live for a minute.
- */
+/** Notes the time per tag, as nobody knows all the copies. A fault is only logged: copies live for a minute. */
 export async function purgeTags(origin: string, tags: Iterable<string>): Promise<void> {
   const cache = edgeCache();
   if (!cache) return;
   const headers = {
     "Cache-Control": `public, max-age=${REMEMBERED_SECONDS}`,
-    // Asked of the clock here: a request's own time is from before its change.
+    // The clock's time: a request's own is from before its change.
     [PURGED_AT]: String(Date.now()),
   };
   const purges = [...tags].map((tag) => cache.put(purgeKey(origin, tag), new Response(null, { headers })));
   await Promise.all(purges).catch((error) => console.error("purge", error));
 }
 
-/** When one of these tags was last purged in this location, UTC ms; 0 for never. */
+/** UTC ms; 0 for never. */
 export async function lastPurge(cache: Cache, origin: string, tags: readonly string[]): Promise<number> {
   const purges = await Promise.all(tags.map((tag) => cache.match(purgeKey(origin, tag))));
   return Math.max(0, ...purges.map((purge) => Number(purge?.headers.get(PURGED_AT) ?? 0)));

@@ -18,15 +18,14 @@ import { createPictures, type Pictures } from "./pictures.server";
 import type { Policy } from "./policy.server";
 import { createToasts, type Toasts } from "./toasts.server";
 
-/** Everything a request may use, built in this one place. */
 export type Context = {
   env: Env;
-  /** When the request came, UTC ms. Rules take it as a parameter and never look at a clock. */
+  /** UTC ms. Rules take it as a parameter and never look at a clock. */
   now: number;
   nonce: string;
   db: Database;
   meter: Meter;
-  /** The same database for work after the response: nobody waits for its trips, so they are not counted. */
+  /** For work after the response: nobody waits for its trips, so they are not counted. */
   deferredDb: Database;
   sessions: Sessions;
   knownDevices: KnownDevices;
@@ -37,16 +36,10 @@ export type Context = {
   gateways: PaymentGateways;
   limits: Limits;
   toasts: Toasts;
-  /** Headers, mostly cookies, that the response will carry whatever a route answers. */
   outgoing: Headers;
-  /** Set by whoever renders; a response that is no page allows nothing. */
   policy: Policy;
-  /** Work that may go on after the response. */
   defer(work: Promise<unknown>): void;
-  /**
-   * Puts what visitors are shown of these tags out of date, before anybody hears that the request is done. To be said
-   * before the change is tried: it may stand although its answer was lost.
-   */
+  /** Takes effect before the response. Call it before the change: that may stand although its answer was lost. */
   purge(...tags: string[]): void;
   purged: ReadonlySet<string>;
 };

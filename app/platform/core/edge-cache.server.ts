@@ -1,14 +1,14 @@
 import { CACHE_TAGS, edgeCache, lastPurge } from "./cache-tags.server";
 import { atMost, PAGE_PATIENCE } from "./time-limit.server";
 
-/** How long a visitor's document is shown as it is: nobody sees a change later than this, wherever it was made. */
+/** Nobody sees a change later than this, wherever it was made. */
 const FRESH_SECONDS = 60;
-/** How long it may stand in for one that cannot be made. Nothing can be bought from it: an order asks the database. */
+/** As a stand-in when rendering fails. Nothing can be bought from it: an order asks the database. */
 const STANDING_IN_SECONDS = 60 * 60;
-/** What the clocks of a location's machines may differ by (ms). */
+/** Between the clocks of a location's machines (ms). */
 const CLOCK_SKEW = 1_000;
 
-/** Query parameters that change a document. Others are left out of the key, so that junk makes no second copy. */
+/** Only these are in the key, so that junk makes no second copy. */
 export const KNOWN_PARAMETERS = [
   "q",
   "jenis",
@@ -25,7 +25,6 @@ export const KNOWN_PARAMETERS = [
   "page",
 ];
 
-/** What a document says of itself when any signed-out visitor may have it. */
 export const PUBLIC_DOCUMENT = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-if-error=${STANDING_IN_SECONDS}`;
 
 const BEGUN_AT = "X-Begun-At";
@@ -39,12 +38,7 @@ type Visit = {
   defer(work: Promise<unknown>): void;
 };
 
-/**
- * Answers a signed-out visitor's document from this location's cache, for a minute and while nothing that it shows was
- * purged. Later the visitor waits for a new one, and gets an older copy only where none can be made. Whoever sends a
- * session or a toast goes past it, and so does a page's data without its document: what is asked for there depends on
- * parameters that the key leaves out.
- */
+/** A stale copy only where rendering fails or hangs. A page's data depends on parameters outside the key. */
 export async function throughEdgeCache(
   request: Request,
   visit: Visit,
@@ -60,7 +54,7 @@ export async function throughEdgeCache(
   if (copy?.fresh) return forBrowser(copy.response);
 
   const rendering = render();
-  // A database that hangs is no better than one that fails, so a visitor for whom there is a copy waits no longer.
+  // A database that hangs is no better than one that fails: with a copy at hand, the wait is limited.
   const inTime = copy ? await atMost(PAGE_PATIENCE, rendering, null) : await rendering;
   if (copy && (inTime === null || isFault(inTime))) {
     if (inTime === null) visit.defer(rendering.then((late) => store(cache, key, late, visit.now)));
@@ -69,12 +63,11 @@ export async function throughEdgeCache(
   const response = inTime ?? (await rendering);
   // Asked before copying: a copy that nobody reads would be held in memory, and pictures are large.
   if (isStorable(response)) visit.defer(store(cache, key, response.clone(), visit.now));
-  // No such document any more: a copy of it stands in for nothing.
   else if (copy) visit.defer(cache.delete(key));
   return forBrowser(response);
 }
 
-/** The copy that may be shown, or may stand in: what was changed in this location is not shown again in any case. */
+/** Nothing older than a purge in this location is shown again. */
 async function findCopy(
   cache: Cache,
   key: Request,
@@ -91,12 +84,11 @@ async function findCopy(
   return { response, fresh: age <= FRESH_SECONDS * 1000 && begunAt > purgedAt + CLOCK_SKEW };
 }
 
-/** The address under which single fetch asks for what a page's loaders answer. */
 function isData(request: Request): boolean {
   return new URL(request.url).pathname.endsWith(".data");
 }
 
-/** Errs on the side of yes: the cookie parser reads `session =x` as a session too, and so must whoever guards a copy. */
+/** Errs on the side of yes: the cookie parser reads `session =x` as a session too. */
 export function sendsAny(request: Request, names: string[]): boolean {
   const cookies = request.headers.get("Cookie") ?? "";
   return names.some((name) => cookies.includes(name));
@@ -109,9 +101,9 @@ function cacheKey(request: Request, version: string): Request {
     const value = url.searchParams.get(name);
     if (value !== null) kept.set(name, value);
   }
-  // A document names its stylesheet by hash: one kept from before a deployment would stand there naked.
+  // A document names its stylesheet by hash: one from before a deployment would miss it.
   kept.set("version", version);
-  // A visitor who saves data gets another document: without the font.
+  // A visitor who saves data gets a document without the font.
   if (request.headers.get("Save-Data") === "on") kept.set("save-data", "on");
   return new Request(`${url.origin}${url.pathname}?${kept}`);
 }
@@ -120,26 +112,22 @@ function isStorable({ status, headers }: Response): boolean {
   return status === 200 && headers.get("Cache-Control") === PUBLIC_DOCUMENT && !headers.has("Set-Cookie");
 }
 
-/** Ours, not the visitor's. A page that goes on without what it could not read is no error, but says that nobody may keep it. */
+/** A page that goes on without what it could not read answers 200, but is not storable. */
 function isFault(response: Response): boolean {
   return response.status >= 500 || (response.status === 200 && !isStorable(response));
 }
 
-/** `begunAt`: before anything was read for it, UTC ms. A change made while it was rendered is later than that. */
+/** `begunAt` (UTC ms): before anything was read, so that a change made while rendering is later. */
 async function store(cache: Cache, key: Request, response: Response, begunAt: number): Promise<void> {
   if (!isStorable(response)) return;
   const kept = new Response(response.body, response);
   kept.headers.set("Cache-Control", `public, max-age=${STANDING_IN_SECONDS}`);
   kept.headers.set(BEGUN_AT, String(begunAt));
-  // What the database was asked for it, it is not asked again.
   kept.headers.delete("Server-Timing");
   await cache.put(key, kept);
 }
 
-/**
- * A browser must ask for a document again each time, and no other cache on the way may keep it: after signing in the
- * same address shows another page, and nobody could purge those.
- */
+/** After signing in the same address shows another page, and copies elsewhere could not be purged. */
 function forBrowser(response: Response): Response {
   const { headers } = response;
   const document = headers.has(BEGUN_AT) || headers.get("Cache-Control") === PUBLIC_DOCUMENT;

@@ -2,12 +2,11 @@ import { z } from "zod";
 import { DEFAULT_GATEWAY, GATEWAYS } from "../payments/gateways.server";
 import type { GatewaySettings } from "../payments/port.server";
 
-/** Bindings as wrangler hands them over, with the compiled Argon2 module that `worker.ts` adds. */
 export type Bindings = {
   DB: D1Database;
   SESSIONS: KVNamespace;
   PICTURES: R2Bucket;
-  /** Files of orders: never behind a public address. */
+  /** Never behind a public address. */
   FILES: R2Bucket;
   IMAGES: ImagesBinding;
   MAIL: SendEmail;
@@ -19,7 +18,6 @@ const variables = z.object({
   ENVIRONMENT: z.enum(["development", "staging", "production"]),
   APP_ORIGIN: z.url().transform((value) => new URL(value).origin),
   SESSION_SECRET: z.string().min(32),
-  /** Takes new payments. */
   PAYMENT_GATEWAY: z.enum(Object.keys(GATEWAYS)).default(DEFAULT_GATEWAY),
   CARD_HOLD_DAYS: z
     .string()
@@ -31,11 +29,10 @@ const variables = z.object({
 
 export type Env = {
   development: boolean;
-  /** Scheme and host that links in mail, canonical addresses and the origin check are built on. */
   appOrigin: string;
   sessionSecret: string;
   mailFrom: string;
-  /** How long a seller waits for what was paid by card, counted from the payment. */
+  /** Counted from the payment. */
   cardHoldDays: number;
   /** `gateway` takes new payments; `settings` configure all of them. */
   payments: { gateway: string; settings: GatewaySettings };
@@ -43,10 +40,7 @@ export type Env = {
 
 export type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[] };
 
-/**
- * Reads the configuration, the only place that does. Where it is deployed a missing value, or one that everybody knows from the
- * development file, is a problem that names the variable and never prints it.
- */
+/** Problems name the variable and never print its value. Deployed, development values are refused. */
 export function readEnv(raw: Record<string, unknown>): EnvReading {
   const own = variables.safeParse(raw);
   const gateways = Object.values(GATEWAYS).map((gateway) => gateway.variables.safeParse(raw));
@@ -71,7 +65,6 @@ export function readEnv(raw: Record<string, unknown>): EnvReading {
   };
 }
 
-/** Production takes nothing of a gateway's sandbox, and staging nothing else. */
 function unfitValues(
   { ENVIRONMENT, SESSION_SECRET, APP_ORIGIN }: z.infer<typeof variables>,
   settings: GatewaySettings,

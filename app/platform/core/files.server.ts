@@ -2,7 +2,7 @@ export type Files = ReturnType<typeof createFiles>;
 
 const FOLDER = "files/";
 
-/** Files of orders in R2, as they were sent: never shown by a browser as a page of ours, only saved. */
+/** As they were sent, so a browser must only save them, never show them as a page of ours. */
 export function createFiles(bucket: R2Bucket) {
   return {
     async put(key: string, bytes: ArrayBuffer): Promise<void> {

@@ -1,17 +1,15 @@
 import type { Context } from "./context.server";
 import { contentSecurityPolicy, openerPolicy } from "./policy.server";
 
-/** Seconds: what passes by itself is often over by then. */
+/** Seconds. */
 const RETRY_AFTER = "10";
 
-/** The last thing every response meets: cookies of this request, security headers, and no cache unless asked for. */
 export function finishResponse(response: Response, context: Context): Response {
   const finished = new Response(response.body, response);
   const { headers } = finished;
   context.outgoing.forEach((value, name) => {
     headers.append(name, value);
   });
-  // A refusal brings its own.
   if (!headers.has("Content-Security-Policy")) {
     headers.set("Content-Security-Policy", contentSecurityPolicy(context.policy, context.nonce));
   }
@@ -22,7 +20,6 @@ export function finishResponse(response: Response, context: Context): Response {
   headers.set("Cross-Origin-Opener-Policy", openerPolicy(context.policy));
   if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", RETRY_AFTER);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
-  // What is for one person is for no other site's page either; public pictures and documents may be shown anywhere.
   if (headers.get("Cache-Control")?.startsWith("private")) {
     headers.set("Cross-Origin-Resource-Policy", "same-origin");
   }

@@ -9,25 +9,20 @@ import { formType } from "./form-type.server";
 
 const KB = 1024;
 const MB = 1024 * KB;
-/** What a form without files may weigh, and all texts of one with files together. In bytes. */
+/** In bytes: a form without files, or all texts of one with files. */
 export const FORM_LIMIT = 256 * KB;
-/** Eight pictures of 5 MB and the form around them would not fit an isolate beside what becomes of them; this does. */
+/** Eight pictures of 5 MB would not fit an isolate beside what becomes of them; this does. */
 export const UPLOAD_LIMIT = 24 * MB;
-/** How much is read of a body that is refused already, in bytes. Nothing of it is kept. */
+/** How much of a refused body is read and dropped, in bytes. */
 const DISCARD_LIMIT = 2 * UPLOAD_LIMIT;
-/** Above the heaviest file that a form takes, so that one a little too heavy is answered beside its field. */
+/** Above every form's own limit, so that a file a little too heavy is answered beside its field. */
 const FILE_LIMIT = 12 * MB;
-/** More than any of our forms has. */
 const MAX_FIELDS = 200;
-/** The header of a part holds a field's name and a file's. */
 const PART_HEADER_LIMIT = 4 * KB;
 
 export type FormFault = "broken" | "too large" | "too many";
 
-/**
- * Reads a form's body, once and as it comes in. It stops at the first byte, field or file too many, so that no form costs
- * more than the limits allow, however it was announced. Files stay as they came; nothing here throws.
- */
+/** Stops at the first byte, field or file too many, whatever Content-Length said. Never throws. */
 export async function readFormBody(request: Request): Promise<FormData | FormFault> {
   const type = formType(request.headers.get("Content-Type"));
   if (type.kind === "multipart") return readMultipart(request.body, type.boundary);
@@ -36,7 +31,6 @@ export async function readFormBody(request: Request): Promise<FormData | FormFau
   return body instanceof Uint8Array ? readFields(new TextDecoder().decode(body)) : body;
 }
 
-/** The bytes of a small body. */
 export async function readCapped(
   body: ReadableStream<Uint8Array> | null,
   limit: number,
@@ -58,10 +52,7 @@ export async function readCapped(
   return whole;
 }
 
-/**
- * Hands chunks on until there is no more, a fault, or more than the limit. What is left then is let go by unread: a body
- * that is broken off takes the connection with it, and the sender never sees the answer.
- */
+/** After a fault the rest is read and dropped: breaking off would close the connection before the answer. */
 async function pump(
   body: ReadableStream<Uint8Array> | null,
   limit: number,
@@ -79,7 +70,6 @@ async function pump(
     }
     await reader?.cancel();
   } catch {
-    // Whoever breaks off has nobody left to read an answer.
     fault ??= "broken";
   }
   return fault;
@@ -118,7 +108,7 @@ async function readMultipart(
       }
       return null;
     } catch (error) {
-      // What follows the closing boundary is no part of the form: RFC 2046, 5.1.1. The parser takes offence at it.
+      // What follows the closing boundary is ignored (RFC 2046, 5.1.1), but the parser throws.
       return isComplete(parser) ? null : faultOf(error);
     }
   });

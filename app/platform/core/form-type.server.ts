@@ -1,6 +1,6 @@
 const TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
 const MEDIA_TYPE = new RegExp(`^(${TOKEN}/${TOKEN})`);
-/** One `; name=value`, or a bare `;`. A value with escapes in it is no part of any form's type and does not match. */
+/** One `; name=value`, or a bare `;`. A value with escapes does not match: no form's type has any. */
 const PARAMETER = new RegExp(`[ \\t]*;[ \\t]*(?:(${TOKEN})=(?:(${TOKEN})|"([^"\\\\]*)"))?`, "y");
 /** RFC 2046, 5.1.1. */
 const BOUNDARY = /^[0-9A-Za-z'()+_,./:=? -]{0,69}[0-9A-Za-z'()+_,./:=?-]$/;
@@ -8,11 +8,10 @@ const BOUNDARY = /^[0-9A-Za-z'()+_,./:=? -]{0,69}[0-9A-Za-z'()+_,./:=?-]$/;
 export type FormType =
   | { kind: "urlencoded" }
   | { kind: "multipart"; boundary: string }
-  /** Meant as a form, and not to be read as one: another parser might find another boundary in it. */
+  /** Not to be read as a form: another parser might find another boundary in it. */
   | { kind: "broken" }
   | { kind: "other" };
 
-/** What a Content-Type says of a form. A multipart one names exactly one plain boundary, or it is broken. */
 export function formType(header: string | null): FormType {
   const type = mediaType(header);
   if (type !== "application/x-www-form-urlencoded" && type !== "multipart/form-data")
@@ -25,7 +24,6 @@ export function formType(header: string | null): FormType {
   return { kind: "multipart", boundary: boundary.value };
 }
 
-/** `application/json`, or nothing where there is none. */
 export function mediaType(header: string | null): string {
   return MEDIA_TYPE.exec((header ?? "").trim())?.[1]?.toLowerCase() ?? "";
 }

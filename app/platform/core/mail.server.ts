@@ -6,10 +6,9 @@ type Answer = { ok: true } | { ok: false; error: string };
 
 export type Mailer = { send(mail: OutgoingMessage): Promise<Answer> };
 
-/** A binding that hangs must not hold up the others, milliseconds. */
+/** Milliseconds; a binding that hangs must not hold up other mail. */
 const PATIENCE = 5_000;
 
-/** Plain text mail through the `send_email` binding. Faults come back as values: the outbox tries again later. */
 export function createMailer(binding: SendEmail, from: string): Mailer {
   return {
     async send(mail) {

@@ -2,25 +2,23 @@ import { PICTURE_WIDTHS, type PictureWidth } from "~/domain/listing/picture";
 
 export type Pictures = ReturnType<typeof createPictures>;
 
-/** A picture in every width, as WebP, with the pixels of what was sent, turned upright. */
 export type EncodedPicture = {
   files: { width: PictureWidth; bytes: ArrayBuffer }[];
   width: number;
   height: number;
 };
 
-/** Whose row an object belongs to, so that each sweep clears only its own. */
 export type PictureOwner = "listing" | "person" | "message";
 
-/** Pictures of messages lie apart, where the address that shows everybody's pictures never looks. */
+/** Pictures of messages lie apart: the public address of pictures never looks there. */
 const folderOf = (owner: PictureOwner) => (owner === "message" ? "messages/" : "pictures/");
 const name = (key: string, width: PictureWidth, owner: PictureOwner) =>
   `${folderOf(owner)}${key}/${width}.webp`;
 
-/** R2 takes so many names at once. */
+/** R2's limit for one call. */
 const MOST_DELETED = 1_000;
 
-/** Pictures in R2, always re-encoded through the Images binding: that drops EXIF, GPS and whatever hid behind. */
+/** Always re-encoded through the Images binding: that drops EXIF, GPS and hidden payloads. */
 export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
   async function measure(bytes: ArrayBuffer): Promise<{ width: number; height: number } | null> {
     try {
@@ -33,10 +31,10 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
   }
 
   return {
-    /** Pixels of a picture as it is stored, before EXIF turns it; null for bytes that are none. */
+    /** Pixels before EXIF turns it; null for bytes that are no picture. */
     measure,
 
-    /** Every width of a picture whose pixels were measured before; null when it turns out to be broken inside. */
+    /** Null when the picture turns out to be broken inside. */
     async encode(
       bytes: ArrayBuffer,
       measured: { width: number; height: number },
@@ -59,7 +57,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       return smallest ? { files, ...upright(measured, smallest) } : null;
     },
 
-    /** Writes every width under the key, which is the object's name for good: a changed picture gets a new one. */
+    /** The key is never reused: a changed picture gets a new one. */
     async put(key: string, picture: EncodedPicture, owner: PictureOwner): Promise<void> {
       await Promise.all(
         picture.files.map(({ width, bytes }) =>
@@ -84,7 +82,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       return bucket.get(name(key, width, "listing"), range ? { range } : {});
     },
 
-    /** A picture of a message. Whoever asks has made sure that it is theirs to see. */
+    /** The caller has checked that the reader may see it. */
     async getPrivate(key: string, width: PictureWidth): Promise<R2ObjectBody | null> {
       return bucket.get(name(key, width, "message"));
     },
@@ -95,7 +93,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
         await bucket.delete(names.slice(at, at + MOST_DELETED));
     },
 
-    /** Keys of one owner's pictures stored before `before` (UTC ms), among the next thousand objects after `from`. */
+    /** Keys stored before `before` (UTC ms), among the next thousand objects after `from`. */
     async listKeys(owner: PictureOwner, from: string, before: number): Promise<string[]> {
       const folder = folderOf(owner);
       const { objects } = await bucket.list({
@@ -121,7 +119,7 @@ function upright(sent: { width: number; height: number }, turned: { width: numbe
   return same ? sent : { width: sent.height, height: sent.width };
 }
 
-/** The binding refused the bytes, which is their fault; anything else is the binding's. */
+/** The bytes are at fault; any other error is the binding's. */
 function isAboutTheImage(error: unknown): boolean {
   return error instanceof Error && "code" in error && typeof error.code === "number";
 }

@@ -1,7 +1,4 @@
-/**
- * Content security policies. Documents ship no script, so theirs allows none. Apps run what carries the response's
- * nonce and what Remix's entry imports from this host; the payment page also lets the gateway's window in.
- */
+/** Documents run no script; apps run what carries the nonce or comes from this host. */
 export type Policy = { kind: "none" | "document" | "app"; gatewayOrigins?: readonly string[] };
 
 export function contentSecurityPolicy(policy: Policy, nonce: string): string {
@@ -27,7 +24,7 @@ export function contentSecurityPolicy(policy: Policy, nonce: string): string {
   ].join("; ");
 }
 
-/** No other site's page holds a handle on our windows; only the payment page keeps one on the gateway's. */
+/** Only the payment page keeps a handle on another site's window, the gateway's. */
 export function openerPolicy({ gatewayOrigins }: Policy): string {
   return gatewayOrigins ? "same-origin-allow-popups" : "same-origin";
 }

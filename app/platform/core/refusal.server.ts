@@ -14,17 +14,17 @@ const TITLES: Record<number, string> = {
 const STYLE =
   ":root{color-scheme:light dark}body{max-width:34rem;margin:3rem auto;padding:0 1rem;background:#faf5ea;color:#1d2721;font:1rem/1.5 system-ui,sans-serif}h1{line-height:1.2}a{color:#0b6b57}@media(prefers-color-scheme:dark){body{background:#151815;color:#f0ecdf}a{color:#62c9aa}}";
 
-/** Also for a refusal that nobody finishes, as without a configuration there is no context to do it with. */
+/** Stands by itself: without a configuration there is no context to finish a response with. */
 const GUARDED = {
   "Content-Type": "text/html; charset=utf-8",
   "Cache-Control": "private, no-store",
-  // The few rules stand in the page: the app's sheet has another name in each build.
+  // Inline styles: the app's stylesheet has another name in each build.
   "Content-Security-Policy": `${contentSecurityPolicy({ kind: "none" }, "")}; style-src 'unsafe-inline'`,
   "X-Content-Type-Options": "nosniff",
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** A bare page for what is refused before the app sees it. `sentence` is ours, never the caller's text. */
+/** `sentence` is ours, never the caller's text: it is not escaped. */
 export function errorResponse(
   status: number,
   sentence: string,

@@ -3,18 +3,18 @@ import { FORM_LIMIT, type FormFault, readCapped, UPLOAD_LIMIT } from "./form-bod
 import { formType, mediaType } from "./form-type.server";
 import { errorResponse } from "./refusal.server";
 
-/** Each gateway posts to its own from its own servers, without an origin; its signature is checked instead. */
+/** Gateways post without an origin; their signature is checked instead. */
 const WEBHOOK_PATHS = Object.keys(GATEWAYS).map((name) => `/webhooks/${name}`);
 
 const WEBHOOK_LIMIT = 64 * 1024;
-/** Forms with a picture field. Anywhere else that much would only fill the isolate. */
+/** Forms with files. Anywhere else that much would only fill the isolate. */
 const UPLOAD_PATHS = [
   /^\/dashboard\/(services|wanted)\/(create|edit\/[^/]+)$/,
   /^\/profile\/edit$/,
   /^\/messages\/[^/]+(\/new)?$/,
   /^\/dashboard\/orders\/[^/]+\/(delivery|dispute|dispute-answer)$/,
 ];
-/** Who says by these where a request went is believed by the framework, and could be anybody. */
+/** The framework believes these, and anybody can send them. */
 const FORWARDED = [
   "Forwarded",
   "X-Forwarded-Host",
@@ -25,15 +25,10 @@ const FORWARDED = [
 
 type Guarding = {
   appOrigin: string;
-  /** Whether a session cookie came along that we signed. */
   isSigned(request: Request): Promise<boolean>;
 };
 
-/**
- * The first thing every request meets: method, origin and body, before Remix, which answers a foreign origin with an
- * empty 500 and caps nothing. Gives the request on as one to our own address, or the refusal. A small body was read and
- * measured; one with files is still to come, and `readFormBody` measures it.
- */
+/** Runs before Remix, which answers a foreign origin with an empty 500 and limits no body. */
 export async function guard(sent: Request, { appOrigin, isSigned }: Guarding): Promise<Request | Response> {
   const url = new URL(sent.url);
   const headers = ownHeaders(sent, appOrigin);
@@ -62,7 +57,7 @@ export async function guard(sent: Request, { appOrigin, isSigned }: Guarding): P
   const files = form.kind === "multipart" && takesFiles(url.pathname);
   const upload = files && (await isSigned(sent));
   const limit = webhook ? WEBHOOK_LIMIT : upload ? UPLOAD_LIMIT : FORM_LIMIT;
-  // Who brings no session is about to be sent to sign in, and need not fill the isolate before.
+  // A signed-out visitor has to sign in first anyway, and need not fill the isolate.
   const tooLarge = () => (files && !upload ? signInFirst() : refused("too large"));
   if (Number(sent.headers.get("Content-Length") ?? 0) > limit) return tooLarge();
   if (upload) return pass(sent.body);
@@ -71,7 +66,7 @@ export async function guard(sent: Request, { appOrigin, isSigned }: Guarding): P
   return body instanceof Uint8Array ? pass(body) : refused(body);
 }
 
-/** Links, redirects, keys of copies and Remix's own check of the origin: none depends on what a client calls us. */
+/** Links, redirects, cache keys and Remix's origin check never depend on the Host that a client sends. */
 function ownHeaders(request: Request, appOrigin: string): Headers {
   const headers = new Headers(request.headers);
   for (const name of FORWARDED) headers.delete(name);
@@ -79,10 +74,7 @@ function ownHeaders(request: Request, appOrigin: string): Headers {
   return headers;
 }
 
-/**
- * A file has no data beside its bytes: the framework would take it apart as text. And `_data` is how an older version of
- * it asked, which only fills the log with errors.
- */
+/** A file has no data route: the framework would decode it as text. Its older versions asked by `_data`. */
 function asksOddly({ pathname, searchParams }: URL): boolean {
   return (
     searchParams.has("_data") || /^\/(media|.*\/(files|pictures))\/.*\.data$|\.csv\.data$/.test(pathname)
@@ -100,7 +92,7 @@ function sameOrigin(request: Request, appOrigin: string): boolean {
   if (origin !== null) return origin === appOrigin;
   const site = request.headers.get("Sec-Fetch-Site");
   if (site !== null) return site === "same-origin";
-  // Browsers of before 2020 may send neither with a form; they do send where they come from.
+  // Browsers of before 2020 may send neither with a form, but they send a referer.
   const referer = request.headers.get("Referer");
   return referer !== null && URL.canParse(referer) && new URL(referer).origin === appOrigin;
 }

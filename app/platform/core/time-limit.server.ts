@@ -1,10 +1,10 @@
-/** What a page may take of all that it asks of others together (ms): five seconds is where it has failed who waits for it. */
+/** For all calls of a page together (ms): below the five seconds in which a page must answer. */
 export const PAGE_PATIENCE = 4_500;
 
-/** What a request waits for the database, all trips together (ms). Longer than a page should take: a write that is given up may still happen. */
+/** For all trips together (ms). Longer than a page should take: a write that is given up may still happen. */
 export const DATABASE_PATIENCE = 8_000;
 
-/** The outcome of work that may take `ms` at most, else `otherwise`. The work itself is not stopped, and nobody hears how it fails. */
+/** The work itself is not stopped; what comes of it later is dropped. */
 export async function atMost<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeUp = new Promise<T>((resolve) => {
@@ -17,13 +17,9 @@ export async function atMost<T>(ms: number, work: Promise<T>, otherwise: T): Pro
   }
 }
 
-/** Marks that the time was up: no work's own outcome is this very object. */
 const TIME_UP = Symbol("time up");
 
-/**
- * The outcome of work that a page waits for, else `otherwise` when its patience ends. What is not done by then goes on
- * after the response, where the runtime would end it: an answer that comes late still has its effect.
- */
+/** Unfinished work is deferred: else the runtime would end it after the response. */
 export async function patiently<T>(
   { defer }: { defer(work: Promise<unknown>): void },
   work: Promise<T>,

@@ -3,7 +3,6 @@ import { createToastUtilsWithCustomSession } from "remix-toast";
 
 export type Toasts = ReturnType<typeof createToasts>;
 
-/** One-time messages that ride in a signed cookie to the next page, with and without JavaScript. */
 export function createToasts(options: { secret: string; secure: boolean }) {
   const cookieName = options.secure ? "__Host-toast" : "toast";
   const storage = createCookieSessionStorage({
@@ -20,7 +19,7 @@ export function createToasts(options: { secret: string; secure: boolean }) {
   return {
     cookieName,
     ...createToastUtilsWithCustomSession(storage),
-    /** Takes the cookie back once its toast was shown: who sends it goes past the edge cache. */
+    /** Once the toast was shown: whoever sends the cookie goes past the edge cache. */
     async clearingCookie(): Promise<string> {
       return storage.destroySession(await storage.getSession());
     },

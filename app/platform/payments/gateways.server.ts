@@ -4,22 +4,18 @@ import type { GatewayDefinition, GatewaySettings, PaymentGateway } from "./port.
 
 type GatewayTable = Readonly<Record<string, GatewayDefinition>>;
 
-/** Every payment gateway there is. One that leaves has to stay here as long as its payments can be paid back. */
+/** One that leaves has to stay here as long as its payments can be paid back. */
 export const GATEWAYS: GatewayTable = { midtrans: MIDTRANS };
 
-/** Takes new payments where the configuration names none. */
 export const DEFAULT_GATEWAY = "midtrans";
 
 export type PaymentGateways = {
   /** Takes new payments. */
   current: PaymentGateway;
-  /** The one that an attempt was made with. Throws where the table has lost it. */
+  /** Throws where the table has lost it. */
   of(attempt: { gateway: string }): PaymentGateway;
-  /** Null for a name that is not in the table. */
   named(name: string): PaymentGateway | null;
-  /** For the content security policy of a page where somebody pays. */
   origins: readonly string[];
-  /** Of all of them. */
   methods: readonly PaymentMethod[];
 };
 

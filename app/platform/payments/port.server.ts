@@ -2,17 +2,13 @@ import type { z } from "zod";
 import type { Foreign, GatewayReport, PaymentHint } from "~/domain/money/payment";
 import type { PaymentMethod } from "~/domain/money/payment-method";
 
-/**
- * A payment gateway as the rest of the app knows it: what it says comes out in our own words, and every call ends within
- * a time limit and answers a fault rather than throwing. One folder each, and a line in the table of gateways.
- */
+/** Every call ends within a time limit and answers a fault rather than throwing. */
 export type PaymentGateway = {
-  /** As the table has it, and the attempts that were made here. */
   name: string;
   methods: readonly PaymentMethod[];
   /** Of its page and its window's script, for the content security policy. */
   origin: string;
-  /** What opens its window over our own page, besides a token; null where it has only a page of its own. */
+  /** Null where it has only a page of its own. */
   window: GatewayWindow | null;
   /** taken: it knows a bill of this number, whose answer we never got. */
   createTransaction(
@@ -26,13 +22,13 @@ export type PaymentGateway = {
   expire(gatewayOrderId: string): Promise<ReportResult>;
   /** Repeating a `refundKey` refunds nothing more. The report names this refund alone. */
   refund(input: NewRefund): Promise<{ ok: true; report: GatewayReport } | GatewayFault>;
-  /** Whether a refused refund of this method stays refused, asked at `now` (UTC ms): then the money has to go another way. */
+  /** Asked at `now` (UTC ms); after a final refusal the money has to go another way. */
   isFinalRefusal(method: string | null, now: number): boolean;
-  /** Reads a notification's raw body and checks who sent it. What it claims is only the reason to ask for the status. */
+  /** Checks who sent it. What it claims is only the reason to ask for the status. */
   readNotification(raw: string): Promise<ReadNotification>;
-  /** What of a notification's body is kept for the books once it is old, as JSON: nothing about people. */
+  /** Kept for the books once it is old, as JSON: nothing about people. */
   keptBody(raw: string): string;
-  /** How it went by the address that the gateway sends the buyer back to: anybody can write one. */
+  /** From the return address: only a hint, as anybody can write one. */
   returnHint(query: URLSearchParams): PaymentHint;
 };
 
@@ -59,10 +55,7 @@ export type NewRefund = {
   reason: string;
 };
 
-/**
- * unreachable: a passing fault, worth asking again. refused: the gateway said no. garbled: an answer we can't trust.
- * Foreign ones are about money that is not ours. `detail` is for the log, in English, and never holds a key.
- */
+/** unreachable: a passing fault, worth asking again. garbled: an answer not to trust. `detail` holds no key. */
 export type GatewayFault = {
   ok: false;
   reason: "unreachable" | "refused" | "garbled" | Foreign;
@@ -71,23 +64,19 @@ export type GatewayFault = {
 
 export type ReportResult = { ok: true; report: GatewayReport | null } | GatewayFault;
 
-/** junk is no notification, forged is not from the gateway. `foreign`: why it claims nothing of ours, else null. */
+/** junk: no notification; forged: not from the gateway; `foreign`: why it is about nothing of ours. */
 export type ReadNotification =
   | { ok: true; report: GatewayReport; foreign: Foreign | null }
   | { ok: false; reason: "junk" | "forged" };
 
-/** Values of configuration variables by their names, those of other gateways among them. */
 export type GatewaySettings = Readonly<Record<string, string>>;
 
-/** A gateway before it is configured: what the table of gateways holds. */
 export type GatewayDefinition = {
   methods: readonly Omit<PaymentMethod, "gateway">[];
-  /** The variables that configure it. */
   variables: z.ZodObject<Record<string, z.ZodType<string>>>;
-  /** Of these, what may not be a value from development in production, and what must be an https address. */
+  /** Variables: secrets may hold no development value in production, addresses must be https. */
   secrets: readonly string[];
   addresses: readonly string[];
-  /** Keys of its sandbox, by which a test card would buy real work. */
   sandboxKey: RegExp;
   create(named: Pick<PaymentGateway, "name" | "methods">, settings: GatewaySettings): PaymentGateway;
 };

@@ -4,15 +4,13 @@ import { SubmitButton } from "~/ui/kit/button";
 
 export type Device = {
   id: string;
-  /** In words: "Chrome di Android". */
   name: string;
-  /** When it was last used: "2 jam lalu". */
   used: string;
   /** The one this page is read on. */
   here: boolean;
 };
 
-/** Where one is signed in, each device with a button that ends it; leaving here is what "Keluar" is for. */
+/** This device has no button: that is what "Keluar" is for. */
 export function DeviceList({ devices, busy }: { devices: readonly Device[]; busy: boolean }) {
   return (
     <Form method="post">

@@ -14,7 +14,6 @@ export function EmailForm({
   busy,
 }: {
   lastResult: SubmissionResult<string[]> | undefined;
-  /** The one the account has now. */
   email: string;
   busy: boolean;
 }) {

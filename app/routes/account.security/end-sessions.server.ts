@@ -3,7 +3,7 @@ import { badRequest, notFound } from "~/http/errors.server";
 import { sessionOf } from "~/http/viewer.server";
 import type { Visit } from "./submit-password.server";
 
-/** Ends one of one's own sessions, or all but this one. What is not one's own was never there. */
+/** Somebody else's session is not found. */
 export async function sendDevicesOut(form: FormData, { request, context, user }: Visit) {
   const { db, sessions, toasts } = context;
   const chosen = form.get("session");

@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { email: user.email, devices: devices.sort((a, b) => Number(b.here) - Number(a.here)) };
 }
 
-/** Three forms post here; each says in `change` which one it is. */
+/** `change` names which of the three forms it is. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_FIRST);
   const form = await readForm(request);

@@ -103,7 +103,6 @@ export function FormSample() {
   );
 }
 
-/** How a password field looks once script has brought its button and somebody has pressed it. */
 function OpenPassword() {
   return (
     <div className="field">

@@ -10,7 +10,6 @@ import { Buttons, Colours, Type } from "./ground";
 import { Activity, Money, NextSteps } from "./money";
 import { Messages, Moves, Signs } from "./signs";
 
-/** This page shows the parts of documents and of apps. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: appSheet }];
 
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-/** From one account page to the next, keeping in mind where its reader was going. */
 export function AccountLink({
   to,
   redirectTo,

@@ -1,6 +1,6 @@
 import { Callout } from "../kit/trust-note";
 
-/** To whoever suspended somebody and is the only one who can answer their appeal. */
+/** Shown to the operator who suspended somebody and is the only one who can answer the appeal. */
 export function AppealConflict() {
   return (
     <Callout icon="warn" warm>

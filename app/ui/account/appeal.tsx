@@ -11,14 +11,11 @@ import { Callout } from "../kit/trust-note";
 type Appeal = {
   id: string;
   text: string;
-  /** In words. */
   sent: string;
-  /** Null while we look at it. */
   answer: string | null;
   answered: string | null;
 };
 
-/** What a suspended person asked of us, and what we said. */
 export function AppealList({ appeals }: { appeals: readonly Appeal[] }) {
   if (appeals.length === 0) return null;
   return (
@@ -45,7 +42,6 @@ export function AppealList({ appeals }: { appeals: readonly Appeal[] }) {
   );
 }
 
-/** One's say against a suspension. */
 export function AppealForm({ again, result }: { again: boolean; result: Result | undefined }) {
   const { fields, errors } = formResult("banding", ["appeal"], result);
   const busy = useNavigation().formMethod === "POST";

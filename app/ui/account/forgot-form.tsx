@@ -7,7 +7,6 @@ import { TextField } from "../kit/form/text-field";
 
 const FIELDS = ["email"] as const;
 
-/** Asks for a link to choose a new password. */
 export function ForgotForm({
   lastResult,
   busy,

@@ -8,7 +8,7 @@ import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult } from "../kit/form/form-result";
 import { Callout } from "../kit/trust-note";
 
-/** Which mail comes; the notifications themselves always do. */
+/** Chooses which mail comes; notifications in the app always do. */
 export function MailKindsForm({
   email,
   refused,

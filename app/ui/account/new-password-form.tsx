@@ -10,7 +10,7 @@ import { PasswordField } from "../kit/form/password-field";
 
 const FIELDS = ["password", "confirmPassword"] as const;
 
-/** Chooses a password by the link in a mail; it goes to the address the link opened. */
+/** Posts to its own address, which the mailed link opened. */
 export function NewPasswordForm({
   lastResult,
   busy,

@@ -5,7 +5,6 @@ import { Avatar } from "../kit/avatar";
 import type { FieldView } from "../kit/form/field";
 import { FileField } from "../kit/form/file-field";
 
-/** What is shown now, and the file to put in its place. */
 export function PortraitField({
   field,
   person,

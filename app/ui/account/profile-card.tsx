@@ -19,7 +19,6 @@ export type ProfileProps = {
   skills: readonly string[];
 };
 
-/** One's own profile at a glance, with the way to change it. */
 export function ProfileCard({ profile }: { profile: ProfileProps }) {
   const rows = [
     { label: "Lokasi", value: profile.location },

@@ -16,10 +16,9 @@ const CONTACT = ["contactEmail", "phone", "website"] as const;
 const SOCIAL = ["facebook", "twitter", "instagram", "linkedin"] as const;
 const FIELDS = ["picture", ...ABOUT, ...CONTACT, "skills", ...SOCIAL] as const;
 
-/** The form's fields, as text. */
 export type ProfileTexts = Record<Exclude<(typeof FIELDS)[number], "picture">, string>;
 
-/** Everything somebody says of themselves. What was typed last goes before what is stored. */
+/** What was typed last goes before what is stored. */
 export function ProfileForm({
   values,
   pictureUrl,

@@ -1,7 +1,7 @@
 import { bareAddress, SOCIAL_NETWORKS, type SocialLinks } from "~/domain/account/profile";
 import type { ReceiptRow } from "../kit/receipt";
 
-/** Somebody's pages elsewhere, as rows. What people link to is theirs: search engines get no word for it. */
+/** Links that a user chose: search engines are told not to follow them. */
 export function linkRows({
   website,
   socialLinks,

@@ -31,7 +31,6 @@ const columns: Column<Offer>[] = [
   { head: "Harga", kind: "amount", cell: ({ price }) => <Price amount={price} /> },
 ];
 
-/** *Your Services*: what one offers, whatever its status, and the way to more. */
 export function ProfileListings({ offers }: { offers: readonly Offer[] }) {
   return (
     <>

@@ -3,7 +3,6 @@ import type { Statistic } from "~/copy/account/profile-statistics";
 import { Panel } from "../kit/panel";
 import { ReceiptRows } from "../kit/receipt";
 
-/** How somebody has done as a seller and as a client. */
 export function ProfileStatistics({
   provided,
   wanted,

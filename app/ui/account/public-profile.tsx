@@ -15,7 +15,6 @@ type PersonProps = SellerProps & {
   skills: readonly string[];
 };
 
-/** Who somebody is, what they can do, and how they have done so far. */
 export function PublicProfile({ person }: { person: PersonProps }) {
   const links = linkRows(person);
   return (

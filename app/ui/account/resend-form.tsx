@@ -7,7 +7,6 @@ import { TextField } from "../kit/form/text-field";
 
 const FIELDS = ["email"] as const;
 
-/** Asks for another verification link. */
 export function ResendForm({
   lastResult,
   busy,

@@ -1,4 +1,3 @@
-/** What somebody can do, a badge each. */
 export function SkillBadges({ skills }: { skills: readonly string[] }) {
   if (skills.length === 0) return null;
   return (

@@ -1,7 +1,6 @@
 import { AppButtonLink } from "../kit/app-link";
 import { Section } from "../kit/section";
 
-/** What somebody who is suspended may still do, and where their money is. */
 export function SuspensionMeaning() {
   return (
     <Section id="artinya" title="Apa artinya" tight>

@@ -7,7 +7,7 @@ import { PasswordField } from "../kit/form/password-field";
 
 const FIELDS = ["password"] as const;
 
-/** Proves by the password that whoever opened the link is who signed up; it goes to the address the link opened. */
+/** The password proves that whoever opened the link is who signed up; it posts to its own address. */
 export function VerifyForm({
   lastResult,
   busy,

@@ -10,7 +10,6 @@ const shortcuts = [
   { href: "/category/teaching", text: "Bimbingan Belajar" },
 ] as const;
 
-/** The board that opens the home page: what it is for, the search, and where one's money goes. */
 export function Hero() {
   return (
     <section className="brand-panel hero">
@@ -45,7 +44,6 @@ const lines = [
   ["16 Nov, AC dingin", "Anda setuju"],
 ] as const;
 
-/** An example, and called one: it tells the way of the money at a glance. */
 function SampleReceipt() {
   return (
     <aside className="receipt" aria-label="Contoh nota pesanan">

@@ -6,7 +6,7 @@ import { Toast } from "../layout/toast";
 import { OfferCard } from "../listing/offer-card";
 import { WantedCard } from "../listing/wanted-card";
 
-/** *Jasa Dicari*; null when it could not be read. `moreHref` leads to the same page with more of them. */
+/** Null when it could not be read. `moreHref` leads to the same page with more of them. */
 export function WantedSection({
   wanted,
   moreHref,
@@ -54,7 +54,6 @@ function Wanted({ wanted }: { wanted: readonly WantedSummary[] | null }) {
   );
 }
 
-/** *Jasa Populer*; null when it could not be read. */
 export function PopularSection({ offers }: { offers: readonly OfferSummary[] | null }) {
   return (
     <Section

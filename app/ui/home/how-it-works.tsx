@@ -19,7 +19,6 @@ const steps = [
   },
 ] as const;
 
-/** Three steps, and at each one where the money is. */
 export function HowItWorks() {
   return (
     <Section

@@ -3,7 +3,6 @@ import { TrustNote } from "../kit/trust-note";
 
 export type HowStep = { title: string; text: ReactNode; money: ReactNode };
 
-/** Numbered steps, and at each one where the money is. */
 export function HowSteps({ steps }: { steps: readonly HowStep[] }) {
   return (
     <ol className="how-steps">

@@ -1,7 +1,6 @@
 import { PLATFORM_FEE_PERCENT } from "~/domain/core/money";
 import { ButtonLink } from "../kit/button";
 
-/** The board that ends the home page: come and sell. */
 export function SellBanner({ signedIn }: { signedIn: boolean }) {
   return (
     <section className="brand-panel sell-banner">

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import { type ButtonLook, buttonClass } from "./button";
 
-/** A `ButtonLink` between pages that hydrate: with script the page changes without a reload. */
+/** A `ButtonLink` between pages that hydrate: with script it navigates without a reload. */
 export function AppButtonLink({
   look = "primary",
   wide = false,

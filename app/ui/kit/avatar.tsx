@@ -4,7 +4,7 @@ const tones = ["avatar", "avatar avatar--b", "avatar avatar--c"] as const;
 const sizes = { xs: " avatar--xs", m: "", xl: " avatar--xl" } as const;
 const pixels = { xs: 22, m: 44, xl: 64 } as const;
 
-/** Picture, or initials on one of three papers. Decorative: the name always stands beside it. */
+/** Picture or initials. Decorative: the name always stands beside it. */
 export function Avatar({
   name,
   pictureUrl = null,
@@ -35,7 +35,7 @@ export function Avatar({
   );
 }
 
-/** The same person always sits on the same paper. */
+/** The same name always gets the same tone. */
 function tone(name: string): string {
   let sum = 0;
   for (let index = 0; index < name.length; index++) sum += name.charCodeAt(index);

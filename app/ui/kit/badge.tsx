@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 const looks = { mark: "badge", on: "badge badge--on", off: "badge badge--off" } as const;
 
-/** A word on coloured paper: `mark` (turmeric) points at something, `on` and `off` say how it stands. */
 export function Badge({ look = "mark", children }: { look?: keyof typeof looks; children: ReactNode }) {
   return <span className={looks[look]}>{children}</span>;
 }

@@ -1,6 +1,6 @@
 export type Breadcrumb = { text: string; href?: string; lang?: "en" };
 
-/** The way here; the last one is this page. */
+/** The last one is this page. */
 export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
   return (
     <nav aria-label="Remah roti">

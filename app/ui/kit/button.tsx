@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 
-/** One primary button a view. `line` is the second choice, `quiet` the way back; `danger` destroys. */
+/** One primary button a view. `line` is secondary, `quiet` leads back, `danger` destroys. */
 export type ButtonLook = "primary" | "line" | "quiet" | "danger" | "danger-line";
 
 const looks: Record<ButtonLook, string> = {
@@ -25,7 +25,6 @@ export function Button({
   return <button {...rest} type={type} className={buttonClass(look, wide)} />;
 }
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
 export function ButtonLink({
   look = "primary",
   wide = false,
@@ -40,7 +39,7 @@ export function ButtonLink({
   );
 }
 
-/** Sends its form. `busy` is the form's own state: the same button, its words changed, until the answer is there. */
+/** Submits its form. `busy` is the form's own state; it changes the words. */
 export function SubmitButton({
   busy = false,
   disabled = false,
@@ -58,10 +57,7 @@ export function SubmitButton({
   );
 }
 
-/**
- * The first button of a form that has other submit buttons (minus, plus, add a row): Enter in a field presses the
- * first one, and that should send the form. Nobody sees or tabs to it.
- */
+/** First in a form with other submit buttons: Enter presses the first one. Hidden, and no tab stop. */
 export function EnterButton() {
   return (
     <button className="sr-only" type="submit" tabIndex={-1} aria-hidden="true">

@@ -3,10 +3,7 @@ import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { Button, type ButtonLook, buttonClass } from "./button";
 import { Prices } from "./prices";
 
-/**
- * Asks before something final. Its trigger is a link to the page that asks the same, so it works before script does;
- * `children` is that page's form. What happens to the money belongs into `description`, between question and buttons.
- */
+/** Asks before something final. Its trigger links to the page that asks the same, for use without script. */
 export function ConfirmDialog({
   href,
   trigger,
@@ -19,7 +16,7 @@ export function ConfirmDialog({
   href: string;
   trigger: string;
   look?: ButtonLook;
-  /** The link's name where `trigger` stands in many rows; begins with the same words. */
+  /** Tells apart triggers that stand in many rows; begins with the same words. */
   label?: string;
   title: string;
   description: ReactNode;
@@ -49,7 +46,7 @@ export function ConfirmDialog({
               role="alertdialog"
               className="dialog"
               onOpenAutoFocus={(event) => {
-                // The box, not its first button: a second Enter must not destroy anything.
+                // Focuses the box, not its first button: a second Enter must not destroy anything.
                 event.preventDefault();
                 box.current?.focus();
               }}
@@ -78,7 +75,6 @@ export function ConfirmDialog({
   );
 }
 
-/** The same box as part of a page: what the link leads to without script. */
 export function ConfirmBox({
   title,
   description,
@@ -86,7 +82,6 @@ export function ConfirmBox({
 }: {
   title: string;
   description: ReactNode;
-  /** The form and the way back. */
   children: ReactNode;
 }) {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "./button";
 import { Mark } from "./logo";
 
-/** Nothing here yet, and the next step. `level` fits its heading into the page; `lang` for the English ones. */
+/** `level` is the level of its heading; `lang` is for English text. */
 export function EmptyState({
   title,
   text,

@@ -2,7 +2,6 @@ import type { ActiveFilter } from "~/copy/search/filters";
 import type { Search } from "~/domain/search/search";
 import { Icon } from "./icon";
 
-/** What narrows a list, each with the way to do without it. */
 export function FilterChips({
   filters,
   hrefOf,
@@ -10,7 +9,6 @@ export function FilterChips({
 }: {
   filters: readonly ActiveFilter[];
   hrefOf: (search: Partial<Search>) => string;
-  /** The same list without any. */
   clearHref: string;
 }) {
   if (filters.length === 0) return null;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and in the first paint, true once script is alive: for what would be a dead button before. */
+/** False on the server and in the first paint: hides what does nothing without script. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

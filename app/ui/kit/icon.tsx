@@ -22,12 +22,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/**
- * Always beside words or inside something with a label, so it says nothing itself.
- *
- * Drawn where it stands rather than through a sprite: a page then can't ask for a symbol it forgot to print, and
- * gzip folds the twentieth clock into a few bytes.
- */
+/** Hidden from screen readers: words stand beside it. Inline, as gzip folds repeats. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -14,7 +14,7 @@ type Choice = {
 
 const SORTS = LIST_SORTS.map((value) => ({ value, label: LIST_SORT_LABELS[value] }));
 
-/** Which rows of one's own list, and in which order; the answer is an address, so it can be kept. */
+/** A GET form, so the filtered list has an address. */
 export function ListFilter({
   path,
   sort,
@@ -24,12 +24,12 @@ export function ListFilter({
   path: string;
   sort: ListSort;
   choices?: readonly Choice[];
-  /** What the address says besides. */
+  /** Other parameters of the address to keep. */
   kept?: Record<string, string>;
 }) {
   const all = [...choices, { name: "sort", label: "Urutkan", value: sort, options: SORTS }];
   return (
-    // New values from elsewhere, the tabs for one, find fields that begin anew.
+    // Values that change from elsewhere (the tabs, say) remount the fields.
     <Form
       action={path}
       className="list-filter"

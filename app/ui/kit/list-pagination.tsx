@@ -1,6 +1,6 @@
 import { Pagination } from "./pagination";
 
-/** Onwards in a list, or back to its beginning: by key one cannot step back. */
+/** Next page or the first one: paging by key cannot step back. */
 export function ListPagination({ first, next }: { first: string | null; next: string | null }) {
   return (
     <Pagination

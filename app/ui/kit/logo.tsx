@@ -1,4 +1,3 @@
-/** Four kawung petals around a yard, one in turmeric: the one who asks. */
 export function Mark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">

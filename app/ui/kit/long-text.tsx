@@ -2,7 +2,6 @@ import { PlainText } from "./plain-text";
 
 const SHOWN = 420;
 
-/** What somebody wrote, in a list: the beginning of it where it is long, the rest folded away. */
 export function LongText({ text }: { text: string }) {
   const [head, rest] = parted(text);
   return (
@@ -18,7 +17,6 @@ export function LongText({ text }: { text: string }) {
   );
 }
 
-/** Between words where it can be. */
 function parted(text: string): [string, string] {
   const head = [...text].slice(0, SHOWN).join("");
   if (head === text) return [text, ""];

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button";
 
-/** Forwards and backwards only: lists are paged by key, so there are no page numbers to lie about. */
+/** Next and previous only: lists are paged by key, so there are no page numbers. */
 export function Pagination({
   label = "Halaman",
   previous,

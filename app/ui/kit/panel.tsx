@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 const seen = { always: "panel", desk: "panel desktop-only", screen: "panel no-print" } as const;
 
-/** A box with a heading. `show`: on wide screens only, or everywhere but on paper. */
+/** `show`: on wide screens only, or everywhere but in print. */
 export function Panel({
   id,
   title,

@@ -1,6 +1,6 @@
 import { categoryByName } from "~/domain/listing/category";
 
-/** `url` is the base, `/media/{key}`; every picture is kept in three widths under it. */
+/** `url` is the base, `/media/{key}`, under which three widths are stored. */
 export type Picture = { url: string; alt: string; width: number; height: number };
 
 const WIDTHS = [320, 640, 1280] as const;
@@ -9,17 +9,13 @@ export function pictureSrcSet(url: string): string {
   return WIDTHS.map((width) => `${url}/${width}.webp ${width}w`).join(", ");
 }
 
-/** The category's own drawing, for a listing without pictures. */
 export function illustrationUrl(category: string): string {
   return `/illustrations/${categoryByName(category)?.slug ?? "lainnya"}.svg`;
 }
 
 type Loading = "lazy" | "first";
 
-/**
- * A box of 4:3 that never changes its height, filled by the picture, or by the category's drawing when there is none.
- * `sizes` says how wide it will stand; `loading="first"` is for the picture a page opens with.
- */
+/** Always 4:3, so its height never changes. `sizes`: its width; `loading="first"`: above the fold. */
 export function Photo({
   picture,
   category,

@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 
-/** What somebody typed, with their line breaks and nothing else. */
 export function PlainText({ text }: { text: string }) {
   const lines = text
     .split("\n")

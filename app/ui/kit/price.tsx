@@ -9,7 +9,6 @@ export function Price({ amount }: { amount: number }) {
   );
 }
 
-/** The one figure a panel is about. */
 export function BigPrice({ amount }: { amount: number }) {
   return (
     <p className="price price--large">

@@ -1,6 +1,6 @@
 const WHOLE = /(Rp \d[\d.]*\d|Rp \d|\d\d\.\d\d WIB)/;
 
-/** Running text whose prices never part from their "Rp" at the end of a line, nor times from their "WIB". */
+/** Running text that does not wrap within "Rp 350.000" or "10.05 WIB". */
 export function Prices({ text }: { text: string }) {
   return (
     <>

@@ -1,4 +1,3 @@
-/** Pressed on what is finished. */
 export function ReceiptStamp({ children }: { children: string }) {
   return <span className="receipt-stamp">{children}</span>;
 }

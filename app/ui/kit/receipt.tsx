@@ -3,7 +3,7 @@ import { Price } from "./price";
 
 export type ReceiptRow = { label: string; value: ReactNode };
 
-/** A receipt with a torn edge: whatever has a total. `id` names it on the page; `sum.amount` is integer rupiah. */
+/** `id` names its heading; `sum.amount` is integer rupiah. */
 export function Receipt({
   id,
   title,
@@ -15,7 +15,6 @@ export function Receipt({
   title: string;
   rows: readonly ReceiptRow[];
   sum?: { label: string; amount: number } | undefined;
-  /** Below the figures. */
   children?: ReactNode;
 }) {
   return (
@@ -37,7 +36,6 @@ export function Receipt({
   );
 }
 
-/** The same lines without a sum, for any panel. */
 export function ReceiptRows({ rows }: { rows: readonly ReceiptRow[] }) {
   return (
     <dl className="receipt-rows">

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { RichText } from "./rich-text";
 import { Section } from "./section";
 
-/** What somebody wrote about a listing, or the sentence that stands for nothing. */
 export function RichSection({
   id,
   title,

@@ -1,11 +1,7 @@
 import type { Nodes, PhrasingContent, Root } from "mdast";
 import { createElement, type ReactNode } from "react";
 
-/**
- * What people wrote in Markdown, as React elements from an allow-list. Markup they typed is shown as text, pictures
- * shrink to their description, headings stay below the page's own. `ours` are our own words: their links may
- * also stay inside or lead to a mailbox, and we vouch for them.
- */
+/** Users' Markdown by an allow-list: HTML stays text. `ours`: our words, with relative or mailto links. */
 export function RichText({ tree, ours = false }: { tree: Root; ours?: boolean }) {
   return createElement(
     "div",
@@ -14,7 +10,6 @@ export function RichText({ tree, ours = false }: { tree: Root; ours?: boolean })
   );
 }
 
-/** A line of our own words, where a paragraph stands already. */
 export function RichLine({ words }: { words: readonly PhrasingContent[] }) {
   return createElement("span", null, ...words.map(elementsWith(ourLink)));
 }
@@ -22,7 +17,7 @@ export function RichLine({ words }: { words: readonly PhrasingContent[] }) {
 type Link = (url: string, children: ReactNode[]) => ReactNode;
 
 function elementsWith(link: Link): (node: Nodes) => ReactNode {
-  // As arguments rather than an array: React then asks for no keys, and text that never changes needs none.
+  // As arguments rather than an array: React then asks for no keys.
   const within = (tag: string, children: readonly Nodes[]): ReactNode =>
     createElement(tag, null, ...children.map(element));
 
@@ -74,7 +69,6 @@ function ourLink(url: string, children: ReactNode[]): ReactNode {
   return createElement("a", { href: url }, ...children);
 }
 
-/** Items of a list without empty lines between them need no paragraph of their own. */
 function inline(node: Nodes): readonly Nodes[] {
   return node.type === "paragraph" ? node.children : [node];
 }

@@ -3,11 +3,10 @@ import type { ReactNode } from "react";
 export type SectionLink = {
   href: string;
   text: string;
-  /** What a screen reader needs more than "Lihat Semua"; begins with the visible words. */
+  /** For screen readers instead of "Lihat Semua"; begins with the visible words. */
   label?: string;
 };
 
-/** A part of a page, begun by a ruled line: heading left, the way to more on the right. */
 export function Section({
   id,
   title,
@@ -20,7 +19,6 @@ export function Section({
   title: string;
   note?: ReactNode;
   link?: SectionLink | undefined;
-  /** Less air above, as on pages one works in. */
   tight?: boolean;
   children: ReactNode;
 }) {

@@ -9,7 +9,7 @@ function Bone({ shape = "line" }: { shape?: keyof typeof shapes }) {
 
 const FOUR = ["a", "b", "c", "d"] as const;
 
-/** Cards on their way, in the shape of real ones. `label` is what a screen reader hears: "Memuat profil...". */
+/** `label` is what a screen reader hears: "Memuat profil...". */
 export function CardBones({ label }: { label: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The page's main action, within reach of the thumb. `phone`: gone where the side column holds it. */
+/** The main action at the bottom of the screen. `phone`: hidden where the side column has it. */
 export function StickyBar({
   phone = false,
   action,

@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: shown as cards, a table without them is no table to a screen reader.
 import type { ReactNode } from "react";
 
-/** What a column holds decides where it stands once the row has become a card on a phone. */
 const cells = {
   id: "tabular soft data-table__id",
   title: "data-table__title",
@@ -18,7 +17,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
 };
 
-/** A table on a wide screen, cards on a phone. The roles keep it a table for those who listen to it. */
+/** A table on a wide screen, cards on a phone. The roles keep it a table for screen readers. */
 export function DataTable<Row>({
   caption,
   columns,

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 
 export type Tab = { to: string; text: string; current: boolean; lang?: "en" };
 
-/** Each tab is an address of its own. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>

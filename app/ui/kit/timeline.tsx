@@ -7,23 +7,20 @@ import { Prices } from "./prices";
 export type TimelineStep = {
   key: string;
   title: string;
-  /** UTC milliseconds */
+  /** UTC ms */
   at: number;
   who: string;
-  /** What was said with it. */
   quote?: string | null;
-  /** What came with it. */
   files?: readonly { href: string; name: string; size: string }[];
 };
 
-/** What happened so far, oldest first, and what comes next as a dashed ring. */
+/** Oldest first; what comes next is a dashed ring. */
 export function Timeline({
   steps,
   named = null,
   next,
 }: {
   steps: readonly TimelineStep[];
-  /** The step that the page links to. */
   named?: { key: string; id: string } | null;
   next?: { title: string; note?: ReactNode };
 }) {

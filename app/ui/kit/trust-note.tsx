@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon";
 
-/** Something to know before going on; `warm` when time or money hangs on it. */
+/** `warm` where a deadline or money is at stake. */
 export function Callout({
   icon = "lock",
   warm = false,
@@ -12,7 +12,6 @@ export function Callout({
   icon?: IconName;
   warm?: boolean;
   small?: boolean;
-  /** Only where the side column is missing. */
   phone?: boolean;
   children: ReactNode;
 }) {
@@ -27,7 +26,6 @@ export function Callout({
   );
 }
 
-/** What we promise about the money, in one line without a box. */
 export function TrustNote({ icon = "lock", children }: { icon?: IconName; children: ReactNode }) {
   return (
     <p className="trust-note">

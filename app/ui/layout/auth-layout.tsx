@@ -3,7 +3,6 @@ import { DAY } from "~/domain/core/dates";
 import { REVIEW_WINDOW } from "~/domain/order/escrow";
 import { TrustNote } from "../kit/trust-note";
 
-/** Where one comes in: the form, and on wide screens the board beside it. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="page-width auth-layout">

@@ -8,7 +8,7 @@ const PLACES: readonly { to: string; text: string; icon: IconName }[] = [
   { to: "/dashboard/balance", text: "Saldo", icon: "purse" },
 ];
 
-/** The places of the dashboard. `orderCount` is how much waits for the reader in their orders. */
+/** `orderCount`: orders that wait for the reader. */
 export function DashboardSide({ path, orderCount = 0 }: { path: string; orderCount?: number }) {
   return (
     <SideNav
@@ -31,7 +31,7 @@ export function DashboardSide({ path, orderCount = 0 }: { path: string; orderCou
   );
 }
 
-/** The bare /dashboard shows the orders too, and one's proposals stand beside one's requests. */
+/** /dashboard shows the orders too, and proposals share a place with requests. */
 function isHere(to: string, path: string): boolean {
   if (path.startsWith(to)) return true;
   if (to === "/dashboard/wanted") return path.startsWith("/dashboard/proposals");

@@ -5,16 +5,9 @@ import { Icon } from "../kit/icon";
 const WIDE = "(min-width: 48em)";
 const WEEK = 7 * 24 * 60 * 60;
 
-/** What the menu is called, on it and on the handles that the pages inside put up. */
 const menuName = (path: string) => (/^\/operator\b/.test(path) ? "operator" : "dashboard");
 
-/**
- * The sidebar and the page beside it. One checkbox folds the rail on wide screens and opens the drawer on phones, so
- * both work without script; with it the fold is remembered for seven days in a cookie that the server reads.
- *
- * The rail's state is `folded` turned over by the checkbox. `folded` is read once: when the server later reports the
- * cookie we wrote ourselves, the two must not cancel out.
- */
+/** The checkbox inverts `folded`, which is read once: the cookie written here must not invert it back. */
 export function Dashboard({
   path,
   folded,
@@ -22,9 +15,7 @@ export function Dashboard({
   children,
 }: {
   path: string;
-  /** From the cookie `sidebar`. */
   folded: boolean;
-  /** A `SideNav`. */
   side: ReactNode;
   children: ReactNode;
 }) {
@@ -62,7 +53,7 @@ export function Dashboard({
   );
 }
 
-/** The first line of a dashboard page on a phone: the drawer's handle, with the crumbs beside it where there are any. */
+/** The drawer's handle on a phone, with the breadcrumbs if any. */
 export function Topline({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -93,7 +84,6 @@ function useShortcut(box: Box) {
   }, [box]);
 }
 
-/** On a phone the drawer closes once it has led somewhere. */
 function useClosedDrawer(box: Box, path: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for.
   useEffect(() => {

@@ -11,7 +11,6 @@ const SENTENCES: Record<number, string> = {
   503: "Layanan sedang tidak tersedia. Tunggu sebentar, lalu muat ulang atau tekan Kembali.",
 };
 
-/** What a page becomes when there is none, or when it failed. */
 export function ErrorPage({ status }: { status: number }) {
   if (status === 404) {
     return (

@@ -3,7 +3,7 @@ import { CATEGORY_GROUP_FOOTER_LABELS } from "~/copy/listing/category-groups";
 import { CATEGORY_GROUPS } from "~/domain/listing/category";
 import { Logo } from "../kit/logo";
 
-// We have no accounts there yet: each name leads to what the page that will list them says of it.
+// We have no accounts there yet: each links to the page that will list them.
 const social = [
   { href: "/community#facebook", text: "Facebook" },
   { href: "/community#instagram", text: "Instagram" },
@@ -25,7 +25,7 @@ const legal = [
   { href: "/accessibility", text: "Aksesibilitas" },
 ] as const;
 
-/** `flush` joins it to a green board that ends the page. */
+/** `flush` joins it to a green section that ends the page. */
 export function Footer({ year, flush = false }: { year: number; flush?: boolean }) {
   return (
     <footer className={flush ? "footer footer--flush" : "footer"}>
@@ -55,7 +55,7 @@ export function Footer({ year, flush = false }: { year: number; flush?: boolean 
           <Column title="Support" links={support} />
           <Column title="Legal" links={legal} />
         </div>
-        {/* Law wants the way to complain in plain sight, on every page. */}
+        {/* By law the way to complain stands on every page. */}
         <p className="soft">
           <a href="/help-center#pengaduan-konsumen">Pengaduan konsumen</a> · {SUPPORT_EMAIL}
         </p>

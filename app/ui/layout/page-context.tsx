@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** How the server sends this page: with script or without, and under which nonce. In a browser it always has script. */
+/** Whether the server sends this page with script, and its CSP nonce. In a browser there is always script. */
 export const PageContext = createContext<{ script: boolean; nonce: string | undefined }>({
   script: true,
   nonce: undefined,

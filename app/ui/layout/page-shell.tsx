@@ -4,7 +4,7 @@ import { Footer } from "./footer";
 import { Toast, type ToastProps } from "./toast";
 import { TopBar } from "./top-bar";
 
-/** Everything around a page. Inside it stands a `Main`, an `AuthLayout` or a `Dashboard`, which carry the skip link's target. */
+/** Inside it stands a `Main`, an `AuthLayout` or a `Dashboard`, which carry the skip link's target. */
 export function PageShell({
   viewer,
   path,
@@ -35,7 +35,7 @@ export function PageShell({
   );
 }
 
-/** A page's content: in the column of 76rem, or over the full width where the page has boards of its own. */
+/** 76rem wide, or `full` where the page has sections of full width. */
 export function Main({ full = false, children }: { full?: boolean; children: ReactNode }) {
   return (
     <main id="isi" className={full ? undefined : "page-width"}>

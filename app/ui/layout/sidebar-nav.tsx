@@ -4,7 +4,6 @@ import { Icon, type IconName } from "../kit/icon";
 
 export type NavPlace = { to: string; text: string; icon: IconName; current: boolean; count?: number };
 
-/** The rail beside a `Dashboard`: its places, and what stands below them. */
 export function SideNav({
   label,
   places,

@@ -11,7 +11,6 @@ type Part = { id: string; title: string; tree: Root; money: readonly PhrasingCon
 type TextSection = { id: string; title: string; intro: Root; parts: readonly Part[] };
 type Parts = "questions" | "steps" | undefined;
 
-/** A page of our own words: contents beside it where there is room, folded above it on a phone. */
 export function TextPage({
   page,
 }: {
@@ -111,7 +110,7 @@ function PartList({ parts, kind }: { parts: readonly Part[]; kind: Parts }) {
   );
 }
 
-/** In our own face 34rem hold just under 70 characters; the prose class counts zeros, which are wider. */
+/** 34rem hold just under 70 characters of our typeface; `ch` counts zeros, which are wider. */
 function Words({ tree }: { tree: Root }) {
   return (
     <div className="max-w-form">

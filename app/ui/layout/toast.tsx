@@ -2,7 +2,7 @@ import { Icon } from "../kit/icon";
 
 export type ToastProps = { kind: "success" | "error"; title?: string | null; description?: string | null };
 
-/** What just happened, as a strip in the flow: no script is needed to see it, and none can miss it. */
+/** In the page's flow: it needs no script and does not vanish. */
 export function Toast({ kind, title, description }: ToastProps) {
   const bad = kind === "error";
   return (

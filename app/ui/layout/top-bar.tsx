@@ -4,7 +4,7 @@ import { Logo } from "../kit/logo";
 import { MainLinks } from "./main-links";
 import { UserMenu } from "./user-menu";
 
-/** `path` is the page's pathname: it marks the current link, and a new one closes an open menu. */
+/** `path` is the pathname: it marks the current link, and a change closes an open menu. */
 export function TopBar({ viewer, path }: { viewer: Viewer | null; path: string }) {
   return (
     <header className={path === "/" ? "top-bar top-bar--home" : "top-bar"}>

@@ -41,7 +41,7 @@ export function UserMenu({ viewer, path }: { viewer: Viewer; path: string }) {
   );
 }
 
-/** A plain form, so that leaving works on documents too; the busy word needs a page that hydrates. */
+/** A plain form, so that it works on pages without script. */
 function LogoutForm() {
   const [busy, setBusy] = useState(false);
   return (

@@ -8,7 +8,6 @@ import { deadlineText } from "./wanted-header";
 
 type Props = { wanted: { price: number; deadline: number | null }; standing: ProposalStanding };
 
-/** What the client wants to spend, and the way to the form. */
 export function BudgetPanel({ wanted, standing }: Props) {
   return (
     <Receipt
@@ -27,7 +26,6 @@ export function BudgetPanel({ wanted, standing }: Props) {
   );
 }
 
-/** The same within reach of the thumb. */
 export function BudgetStickyBar({ wanted, standing }: Props) {
   if (proposalStepOf(standing) === null) return null;
   return (

@@ -15,7 +15,7 @@ export type BuyerCardProps = {
   since: number;
 };
 
-/** Who asks. `posted` and `lastActive` as they are read. */
+/** `posted` and `lastActive` in words. */
 export function BuyerCard({
   client,
   profileHref,
@@ -27,7 +27,6 @@ export function BuyerCard({
   profileHref: string;
   posted: string;
   lastActive: string;
-  /** Where one writes to them; none on one's own request. */
   askHref?: string | undefined;
 }) {
   return (

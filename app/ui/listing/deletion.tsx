@@ -23,9 +23,9 @@ type DeletionProps = { kind: ListingKind; id: string; title: string };
 
 const deletionPath = ({ kind, id }: DeletionProps) => `${words[kind].list}/${id}/deletion`;
 
-/** The button that asks first: a dialog with script, the page behind its link without. */
+/** A dialog with script, the page behind its link without. */
 export function DeletionDialog(asked: DeletionProps) {
-  // A new visit of the same page, with its answer, finds the dialog closed.
+  // Another visit of the same page finds the dialog closed.
   const { key } = useLocation();
   return (
     <ConfirmDialog

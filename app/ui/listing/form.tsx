@@ -35,10 +35,6 @@ type Values = Partial<Record<(typeof FIELDS)[number], string>> & { packages?: Pa
 
 const categories = CATEGORIES.map(({ name }) => ({ value: name, label: name }));
 
-/**
- * An offer, from its title to its pictures. The same form makes one and changes one: that one has a status, and
- * pictures already.
- */
 export function ListingForm({
   rejected,
   values,
@@ -48,9 +44,8 @@ export function ListingForm({
 }: {
   rejected: RejectedForm | undefined;
   values: Values;
-  /** The pictures of the offer to change; null makes a new one. */
+  /** Of the offer to change; null makes a new one. */
   shown: readonly ShownPicture[] | null;
-  /** Why an operator took it out of sight. */
   hidden?: string | null;
   busy: boolean;
 }) {

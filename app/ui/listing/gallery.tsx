@@ -3,10 +3,7 @@ import { Photo, type Picture } from "../kit/picture";
 
 const SIZES = "(min-width: 60em) 50rem, 100vw";
 
-/**
- * A strip to swipe; arrows and thumbnails are links into it, so it needs no script. Without pictures the category's
- * drawing stands in its place.
- */
+/** Swiped; arrows and thumbnails are fragment links, so it needs no script. */
 export function Gallery({
   pictures,
   category,

@@ -6,7 +6,7 @@ import { UnsentForm } from "../kit/form/unsent-form";
 import { Main } from "../layout/page-shell";
 import { Toast } from "../layout/toast";
 
-/** No such listing, or none any more. The words are English in every language of the page. */
+/** The words are English in every language of the page. */
 export function ListingNotFound({ children }: { children?: ReactNode }) {
   return (
     <Main>
@@ -27,7 +27,7 @@ export function ListingNotFound({ children }: { children?: ReactNode }) {
 const FAILED = "Failed to load service details";
 const LATER = "Please try again later";
 
-/** It may well exist, but we could not read it. */
+/** For a failed read: the listing may exist. */
 export function ListingFailed({ kind, again }: { kind: ListingKind; again: string }) {
   return (
     <Main>

@@ -17,7 +17,7 @@ export type OfferCardProps = {
   picture: Picture | null;
 };
 
-/** An offer in a list. The title's link covers the card, so that the whole of it can be pressed but is read once. */
+/** The title's link covers the card: all of it can be pressed, and it is read once. */
 export function OfferCard(offer: OfferCardProps) {
   return (
     <li className="offer-card">

@@ -3,7 +3,6 @@ import type { Picture } from "../kit/picture";
 import { Rating } from "../review/rating";
 import { Gallery } from "./gallery";
 
-/** What an offer's page opens with: the photos first on a phone, the title first where there is room. */
 export function OfferHeader({
   offer,
   pictures,

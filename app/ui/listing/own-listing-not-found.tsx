@@ -16,7 +16,7 @@ const words = {
   },
 } as const;
 
-/** No such listing, or somebody else's: the two look the same. With another `status` it could not be shown. */
+/** Missing or somebody else's: the two look the same. Another `status` means that reading failed. */
 export function OwnListingNotFound({ kind, status }: { kind: ListingKind; status: number }) {
   const { missing, failed, list } = words[kind];
   const text =

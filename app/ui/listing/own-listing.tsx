@@ -1,6 +1,5 @@
 import { Callout } from "../kit/trust-note";
 
-/** For whoever looks at a listing of their own: that it is theirs, and who else sees it. */
 export function OwnerNotice({
   kind,
   active,
@@ -8,7 +7,6 @@ export function OwnerNotice({
 }: {
   kind: "offer" | "wanted";
   active: boolean;
-  /** Empty unless an operator took it out of sight. */
   hiddenReason: string;
 }) {
   const { yours, manage } = words[kind];

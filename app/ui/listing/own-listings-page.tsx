@@ -29,7 +29,6 @@ const words = {
   },
 } as const;
 
-/** One's own listings of a kind, a page of them, and the way to a new one. */
 export function OwnListingsPage({
   kind,
   listings,
@@ -79,7 +78,7 @@ export function OwnListingsPage({
   );
 }
 
-/** `unreadable`: the address asked for something that cannot be. */
+/** `unreadable`: the address itself is wrong. */
 export function OwnListingsFailed({ kind, unreadable }: { kind: ListingKind; unreadable: boolean }) {
   const { heading, path, failed } = words[kind];
   return (

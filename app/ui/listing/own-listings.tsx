@@ -14,16 +14,15 @@ export type OwnListingItem = {
   id: string;
   title: string;
   category: string;
-  /** integer rupiah: an offer's price, a request's budget */
+  /** integer rupiah: an offer's price or a request's budget */
   price: number;
   status: ListingStatus;
-  /** UTC ms; null unless an operator took it out of sight. */
+  /** UTC ms; null unless an operator hid it. */
   hiddenAt: number | null;
   hiddenReason: string;
   rating: number;
   ratingCount: number;
   ordersCompleted: number;
-  /** Open ones, of a request. */
   proposalCount: number;
 };
 
@@ -45,7 +44,6 @@ const columns: Record<ListingKind, Column<OwnListingItem>[]> = {
   ],
 };
 
-/** Why it is out of sight, and what its owner can do; the whole of it stands on the page that edits it. */
 function Hidden({ reason }: { reason: string }) {
   return (
     <>
@@ -60,7 +58,7 @@ function Hidden({ reason }: { reason: string }) {
 function proposals({ id, title, proposalCount }: OwnListingItem) {
   return (
     <Link
-      // One figure is a small target: its touch reaches into the air around it.
+      // Enlarges the touch target of a single digit.
       className="-mx-3 p-3"
       to={`/dashboard/wanted/${id}/proposals`}
       aria-label={`${proposalCount} penawaran untuk ${title}`}
@@ -94,7 +92,7 @@ function begin(kind: ListingKind, amount: string): Column<OwnListingItem>[] {
       head: "Rating",
       kind: "plain",
       cell: ({ rating, ratingCount }) => (
-        // Its words may part, so that a longer status leaves the table in its place.
+        // A long status may wrap, so that the table keeps its width.
         <span className={ratingCount === 0 ? undefined : "whitespace-nowrap"}>
           <Rating rating={rating} count={ratingCount} />
         </span>
@@ -123,7 +121,6 @@ function actions(kind: ListingKind): Column<OwnListingItem> {
   };
 }
 
-/** Somebody's own listings of a kind, whatever their status. */
 export function OwnListings({ kind, listings }: { kind: ListingKind; listings: readonly OwnListingItem[] }) {
   return (
     <DataTable caption={captions[kind]} columns={columns[kind]} rows={listings} rowKey={({ id }) => id} />

@@ -11,13 +11,13 @@ export type PackageCardProps = {
   days: { min: number; max: number };
   includes: readonly string[];
   standard: boolean;
-  /** Counts from 0: it chooses the blurb. */
+  /** Counts from 0. */
   position: number;
-  /** Where ordering begins; null where one cannot order. */
+  /** Null where one cannot order. */
   orderHref: string | null;
 };
 
-/** What a buyer chooses between. The standard one is marked, and holds the only primary button. */
+/** Only the standard package has the primary button. */
 export function PackageCard(pkg: PackageCardProps) {
   return (
     <li className={pkg.standard ? "package--best" : undefined}>

@@ -11,10 +11,8 @@ const FIELDS = ["name", "price", "days", "revisions", "checklist"] as const;
 
 type PackageFieldViews = Record<(typeof FIELDS)[number], FieldView>;
 
-/** What stands in the rows before the first try. */
 export type PackageTexts = Record<(typeof ROWS)[number], Record<(typeof FIELDS)[number], string>>;
 
-/** The fields of the three packages, as the last try left them or as they are stored. */
 export function packageViews(
   form: string,
   result: Result | undefined,
@@ -34,10 +32,7 @@ export function packageViews(
   });
 }
 
-/**
- * One package of an offer, folded away until somebody wants it: an offer sells well without any. It stands open when
- * something was written in it. `position` counts from 0.
- */
+/** Folded unless something is written in it. `position` counts from 0. */
 export function PackageFields({ position, fields }: { position: number; fields: PackageFieldViews }) {
   const name = PACKAGE_NAMES[position] ?? STANDARD_PACKAGE_NAME;
   const written = Object.values(fields).some((field) => typed(field) || field.errors?.length);

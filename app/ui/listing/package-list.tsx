@@ -5,7 +5,6 @@ import { ButtonLink } from "../kit/button";
 import { Section } from "../kit/section";
 import { PackageCard } from "./package-card";
 
-/** *Pilihan Paket*, and the way to ask for something else. One's own offer shows the packages and sells none. */
 export function PackageList({
   listingId,
   packages,

@@ -2,13 +2,10 @@ import { useState } from "react";
 import type { Result } from "../kit/form/form-result";
 import { lostPicturesSentence } from "./pictures-field";
 
-/** A form that came back. `pictures`: how many fit files were sent along. */
+/** `pictures`: how many valid files were sent along. */
 export type RejectedForm = { result: Result; pictures: number };
 
-/**
- * What is wrong with the files that are chosen now; undefined leaves it to the server's answer. A page that came back
- * whole has lost them, one that script updated in place still holds them. `refused`: not worth sending.
- */
+/** The chosen files' fault; undefined leaves it to the server's answer. `refused`: not worth sending. */
 export function usePictureChoice(rejected: RejectedForm | undefined) {
   const [cameWith] = useState(rejected);
   const [chosen, setChosen] = useState<{ after: RejectedForm | undefined; fault: string | null }>();

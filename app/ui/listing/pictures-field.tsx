@@ -17,10 +17,7 @@ function rules(kept: number): string {
   return `Paling banyak ${MAX_PICTURES} foto bersama yang di atas. ${FILES}`;
 }
 
-/**
- * Several pictures at once. With script a choice that the server would refuse is told at once, before megabytes go
- * over the air: `onChoice` gets the sentence, or null.
- */
+/** Checks files before megabytes are uploaded: `onChoice` gets the fault's sentence, or null. */
 export function PicturesField({
   field,
   label = "Foto hasil kerja",
@@ -29,7 +26,7 @@ export function PicturesField({
 }: {
   field: FieldView;
   label?: string;
-  /** How many pictures there are already. */
+  /** How many pictures are stored already. */
   kept?: number;
   onChoice: (fault: string | null) => void;
 }) {
@@ -49,7 +46,7 @@ export function PicturesField({
   );
 }
 
-/** What a page says that comes back whole: a browser forgets chosen files then. */
+/** A browser forgets chosen files when the page reloads. */
 export function lostPicturesSentence(count: number): string {
   const which = count === 1 ? "foto Anda" : `${count} foto Anda`;
   return `Pilih ${which} sekali lagi: browser tidak menyimpan berkas yang sudah dipilih`;

@@ -8,7 +8,6 @@ import { TrustNote } from "../kit/trust-note";
 
 const choose = <ButtonLink href="#paket">Pilih Paket</ButtonLink>;
 
-/** The lowest price beside the page, where there is room for a side. */
 export function PricePanel({ prices }: { prices: PriceList }) {
   return (
     <div className="panel desktop-only">
@@ -24,7 +23,6 @@ export function PricePanel({ prices }: { prices: PriceList }) {
   );
 }
 
-/** The same at the bottom of a phone, always within reach. */
 export function PriceStickyBar({ prices }: { prices: PriceList }) {
   return (
     <StickyBar phone action={choose}>

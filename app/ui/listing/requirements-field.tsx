@@ -11,10 +11,7 @@ function examplesFor(category: string): string {
   return defaultRequirements(category).join("\n");
 }
 
-/**
- * What a request demands, one a line, with its category's examples to begin from. Without script the button sends the
- * form, which comes back with them; with it nothing is sent, and examples nobody has changed follow the category.
- */
+/** Category examples: a button without script submits for them; unedited ones follow the category. */
 export function useRequirements(field: FieldView) {
   const [offered, setOffered] = useState<{ count: number; text: string }>();
   const box = useRef<HTMLDivElement>(null);
@@ -24,14 +21,13 @@ export function useRequirements(field: FieldView) {
   const written = () => box.current?.querySelector("textarea")?.value ?? "";
 
   return {
-    /** The category is another one now. */
     follow(category: string) {
       if (examples.has(written().replaceAll("\r\n", "\n").trim())) offer(category);
     },
     element: (
       <div ref={box}>
         <TextArea
-          // A text area takes what it begins with once: other examples are another text area.
+          // A textarea takes its default value once, so other examples need another one.
           key={offered?.count}
           field={{ ...field, initialValue: text }}
           label="Persyaratan"

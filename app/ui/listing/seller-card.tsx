@@ -16,7 +16,6 @@ export type SellerProps = SellerStatistics & {
   since: number;
 };
 
-/** Who sells, how well, and how fast they answer: only what is known is said. */
 export function SellerCard({
   seller,
   profileHref,
@@ -24,7 +23,6 @@ export function SellerCard({
 }: {
   seller: SellerProps;
   profileHref: string;
-  /** Where one writes to them; none on one's own listing. */
   askHref?: string | undefined;
 }) {
   return (
@@ -77,7 +75,6 @@ export function sellerFacts(seller: SellerProps): ReceiptRow[] {
   ].filter(({ value }) => value !== null);
 }
 
-/** The same in one line, for a phone, where the card stands far below. */
 export function SellerLine({ seller }: { seller: SellerProps }) {
   const answer = responseTime(seller.responseMinutes);
   const known = [

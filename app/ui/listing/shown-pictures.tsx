@@ -9,7 +9,6 @@ export type ShownPicture = { id: string; url: string; caption: string; width: nu
 
 type PictureViews = { picture: ShownPicture; caption: FieldView; place: FieldView; remove: FieldView };
 
-/** The fields of the pictures that a listing shows already, as the last try left them or as they are stored. */
 export function pictureViews(
   form: string,
   pictures: readonly ShownPicture[],
@@ -29,7 +28,7 @@ export function pictureViews(
   });
 }
 
-/** Each picture with its caption, its place in the row, and a way to take it out. Works without script. */
+/** Works without script. */
 export function ShownPictures({ views }: { views: readonly PictureViews[] }) {
   const places = views.map((_, index) => ({
     value: String(index + 1),

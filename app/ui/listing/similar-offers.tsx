@@ -2,7 +2,6 @@ import type { OfferSummary } from "~/domain/listing/view";
 import { Section } from "../kit/section";
 import { OfferCard } from "./offer-card";
 
-/** Neighbours in the category, or nothing. `href` leads to all of them. */
 export function SimilarOffers({
   offers,
   category,

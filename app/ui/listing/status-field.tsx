@@ -10,7 +10,7 @@ const hints: Record<ListingKind, string> = {
   wanted: "Permintaan yang ditutup hanya Anda yang melihatnya. Pesanan yang sudah ada tetap berjalan.",
 };
 
-/** Whether a listing can be found. `hidden`: why an operator took it out of sight, which its owner cannot undo. */
+/** `hidden`: why an operator hid the listing, which its owner cannot undo. */
 export function ListingStatusField({
   kind,
   field,

@@ -9,13 +9,13 @@ export function ListingStatusBadge({ kind, status }: { kind: ListingKind; status
 type State = {
   kind: ListingKind;
   status: ListingStatus;
-  /** UTC ms; null unless an operator took it out of sight. */
+  /** UTC ms; null unless an operator hid it. */
   hiddenAt: number | null;
-  /** UTC ms; null unless its owner took it away. */
+  /** UTC ms; null unless its owner deleted it. */
   deletedAt?: number | null;
 };
 
-/** How it stands for those who see it in any state: its owner and operators. */
+/** For those who see it in any state: its owner and operators. */
 export function ListingState({ kind, status, hiddenAt, deletedAt = null }: State) {
   if (deletedAt !== null) return <Badge look="off">Dihapus</Badge>;
   if (hiddenAt !== null) return <Badge look="off">Disembunyikan</Badge>;

@@ -11,7 +11,7 @@ export type WantedCardProps = {
   /** integer rupiah */
   budget: number;
   location: string;
-  /** UTC milliseconds */
+  /** UTC ms */
   deadline: number | null;
   requirements: string[];
   isNew: boolean;
@@ -19,7 +19,6 @@ export type WantedCardProps = {
 
 const SHOWN = 2;
 
-/** A request on the noticeboard, with a stub to tear off. */
 export function WantedCard(wanted: WantedCardProps) {
   const href = `/wanted/${wanted.id}`;
   return (

@@ -34,7 +34,6 @@ const FIELDS = [
 
 const categories = CATEGORIES.map(({ name }) => ({ value: name, label: name }));
 
-/** A request. The same form makes one and changes one: that one has a status, and pictures already. */
 export function WantedForm({
   rejected,
   values,
@@ -45,11 +44,10 @@ export function WantedForm({
 }: {
   rejected: RejectedForm | undefined;
   values: Partial<Record<(typeof FIELDS)[number], string>>;
-  /** The earliest deadline, as a date field writes it. */
+  /** As a date field writes it. */
   firstDay: string;
-  /** The pictures of the request to change; null makes a new one. */
+  /** Of the request to change; null makes a new one. */
   shown: readonly ShownPicture[] | null;
-  /** Why an operator took it out of sight. */
   hidden?: string | null;
   busy: boolean;
 }) {

@@ -17,12 +17,10 @@ export type WantedFacts = {
   createdAt: number;
 };
 
-/** When it is wanted; without a date that is talked about. */
 export function deadlineText(deadline: number | null): string {
   return deadline === null ? "Dibicarakan" : formatDate(deadline);
 }
 
-/** What a request's page opens with. */
 export function WantedHeader({ wanted, pictures }: { wanted: WantedFacts; pictures: readonly Picture[] }) {
   return (
     <>

@@ -1,6 +1,5 @@
 import { Section } from "../kit/section";
 
-/** What a request asks for, line by line, and what its client adds for whoever wants to know more. */
 export function WantedRequirements({
   requirements,
   additionalInfo,

@@ -1,6 +1,5 @@
 import { Tabs } from "../kit/tabs";
 
-/** Both sides of the noticeboard: what one asks for, and what one offers to do for others. */
 export function WantedTabs({ current }: { current: "requests" | "proposals" }) {
   return (
     <Tabs

@@ -4,7 +4,6 @@ import type { ConversationView } from "~/domain/message/view";
 import { Avatar } from "../kit/avatar";
 import { Breadcrumbs } from "../kit/breadcrumbs";
 
-/** Whom one talks with, and about what. */
 export function ConversationHeader({ conversation }: { conversation: ConversationView }) {
   const { otherId, otherName, otherPicture, title, href, orderId } = conversation;
   const answer = responseTime(conversation.responseMinutes);

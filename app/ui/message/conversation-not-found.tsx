@@ -1,7 +1,7 @@
 import { EmptyState } from "../kit/empty-state";
 import { Main } from "../layout/page-shell";
 
-/** A conversation that is not there, or somebody else's: the two look alike. */
+/** Missing or somebody else's: the two look the same. */
 export function ConversationNotFound() {
   return (
     <Main>

@@ -13,20 +13,16 @@ type Props = {
   conversation: ConversationView;
   messages: readonly MessageView[];
   newFrom: number | null;
-  /** Address of what was said before; null at the beginning. */
+  /** Address of the page before; null at the beginning. */
   older: string | null;
-  /** Back to the latest, from a page of older ones. */
+  /** Address of the latest page, from an older one. */
   newer?: string | null;
   requestId: string;
-  /** The order on whose page this stands. */
   orderId?: string;
   rejected?: RejectedForm | undefined;
 };
 
-/**
- * What two people say to each other, and the form to go on. With script new messages appear by themselves, and one's
- * own at once; without it the form leads back to the same page.
- */
+/** With script new messages are polled and one's own appear at once; without it the form reloads the page. */
 export function Conversation({
   conversation,
   messages,
@@ -36,7 +32,7 @@ export function Conversation({
   rejected,
   ...form
 }: Props) {
-  // What was wrong with a message that reloaded the page says nothing of the ones after it.
+  // A fault from before a reload says nothing of the messages after it.
   const [tried, setTried] = useState(false);
   const [arrived, setArrived] = useState<MessageView[]>([]);
   const address = `/messages/${conversation.id}`;
@@ -60,7 +56,7 @@ export function Conversation({
     text.focus();
   }
 
-  /** Back into the field, before whatever was begun there since. */
+  /** Puts it before whatever was typed since. */
   function edit({ id, body }: QueuedMessage) {
     const text = foot.current?.querySelector("textarea");
     if (!text) return;
@@ -104,7 +100,7 @@ export function Conversation({
   );
 }
 
-/** One's own, shown before it arrived; what could not be sent keeps its text. */
+/** One's own message before it is stored; a failed one keeps its text. */
 function OnItsWay({
   item,
   again,
@@ -138,7 +134,7 @@ function OnItsWay({
   );
 }
 
-/** The form stays where it can be seen when something is said above it, if that is where one is looking. */
+/** Scrolls with new messages while the form is in view. */
 function useStayingInSight(count: number) {
   const foot = useRef<HTMLDivElement>(null);
   const before = useRef(count);

@@ -12,10 +12,9 @@ import { lostPicturesSentence } from "../listing/pictures-field";
 
 const FIELDS = ["message", "pictures"] as const;
 
-/** The field's id, for links that lead to it. */
 export const MESSAGE_TEXT = "pesan-message";
 
-/** Writes a message. `onSend` takes it over where script sends it without leaving the page. */
+/** `onSend` takes it over where script sends it. */
 export function MessageForm({
   action,
   requestId,
@@ -25,7 +24,7 @@ export function MessageForm({
 }: {
   action: string;
   requestId: string;
-  /** The order on whose page the form stands, beside the step that is due: there it leads back to. */
+  /** The order on whose page the form stands, and to which it leads back. */
   orderId?: string | undefined;
   rejected?: RejectedForm | undefined;
   onSend?: (form: HTMLFormElement) => void;

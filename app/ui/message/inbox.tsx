@@ -6,18 +6,15 @@ export type InboxItem = {
   id: string;
   other: string;
   otherPicture: string | null;
-  /** Title of the listing or order. */
   about: string;
   orderId: string | null;
   excerpt: string;
-  /** The last message is the reader's own. */
   mine: boolean;
   unread: number;
   /** "5 menit lalu" */
   time: string;
 };
 
-/** One's conversations, the last written in first. */
 export function Inbox({ conversations }: { conversations: readonly InboxItem[] }) {
   if (conversations.length === 0) {
     return (

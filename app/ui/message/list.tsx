@@ -5,7 +5,7 @@ import { PlainText } from "../kit/plain-text";
 import { Callout } from "../kit/trust-note";
 import { ReportLink } from "../report/link";
 
-/** What was said, oldest first, with a line where a day begins and where the unread ones do. New ones are read out. */
+/** Oldest first, with lines for days and unread messages. Screen readers announce new ones. */
 export function MessageList({
   messages,
   otherName,
@@ -18,7 +18,6 @@ export function MessageList({
   /** Of whoever stands on the right, where that is not the reader. */
   ownName?: string;
   newFrom?: number | null;
-  /** What is still on its way. */
   children?: ReactNode;
 }) {
   const last = messages[messages.length - 1];
@@ -49,7 +48,7 @@ export function MessageList({
   );
 }
 
-/** `named`: the name can be seen, since somebody else wrote before. */
+/** `named`: the name is visible, since somebody else wrote before. */
 function Message({
   message: { id, mine, body, at, pictures, contactHints },
   name,
@@ -99,7 +98,7 @@ function Message({
   );
 }
 
-/** As exact as what is shown: seconds and milliseconds cost every message of a long page some bytes. */
+/** Seconds would only add bytes to every message of a long page. */
 function toTheMinute(at: number): string {
   return `${new Date(at).toISOString().slice(0, 16)}Z`;
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { MessageView } from "~/domain/message/view";
 
-/** A message on its way; `fault` says why it is not, and the form that holds it can be sent again. */
+/** Not yet stored. `fault`: why it failed; its `form` can be sent again. */
 export type QueuedMessage = {
   id: string;
   body: string;
@@ -12,7 +12,7 @@ export type QueuedMessage = {
 
 const OFFLINE = "Pesan belum terkirim. Periksa sambungan internet Anda.";
 
-/** Sends one message after the other, so that they arrive in the order they were written. */
+/** Sends one message after the other, to keep their order. */
 export function useMessageQueue(url: string, onSent: (message: MessageView) => void) {
   const [waiting, setWaiting] = useState<QueuedMessage[]>([]);
   const last = useRef(Promise.resolve());
@@ -49,7 +49,7 @@ export function useMessageQueue(url: string, onSent: (message: MessageView) => v
   };
 }
 
-/** The message as it stands, or why it does not. */
+/** The stored message, or why it was not stored. */
 async function deliver(url: string, form: FormData): Promise<MessageView | string> {
   try {
     const response = await fetch(url, { method: "POST", body: form });
@@ -60,7 +60,7 @@ async function deliver(url: string, form: FormData): Promise<MessageView | strin
   }
 }
 
-/** `crypto.randomUUID` came to browsers late. */
+/** Older browsers lack `crypto.randomUUID`. */
 function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,17 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import type { MessageView } from "~/domain/message/view";
 
-/** While all is well, and after the first, second, third and every later failure. */
+/** Milliseconds: while all is well, and after the first, second and every later failure. */
 const PAUSE = 3_000;
 const AFTER_ERROR = [1_000, 2_000, 5_000, 10_000];
 
-/** live, or not for the moment, or never again: signed out, or no conversation of ours any more. */
+/** `ended`: signed out, or not one's conversation any more. */
 export type Watch = "live" | "broken" | "ended";
 
-/**
- * Asks for new messages while somebody looks at the page. `seen` is the last the page was sent; what one has sent
- * oneself does not count, since another's may have arrived before it.
- */
+/** Polls while the page is visible. `seen` leaves out one's own messages: another's may have come before. */
 export function useMessageWatch(
   url: string | null,
   seen: number,
@@ -34,7 +31,7 @@ export function useMessageWatch(
 
     async function look() {
       window.clearTimeout(timer);
-      // Looking at the page again asks at once.
+      // Becoming visible asks at once.
       if (over || asking || document.visibilityState !== "visible") return;
       asking = true;
       const answer = await ask(`${url}?after=${after.current}`);

@@ -17,7 +17,6 @@ type Page = BalanceView & {
   months: readonly { value: string; label: string }[];
 };
 
-/** What a seller has, what became of what they took out, and every ledger entry of it. */
 export function BalancePage({
   withdrawals,
   moreWithdrawals,

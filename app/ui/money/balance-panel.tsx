@@ -14,7 +14,7 @@ export type BalanceView = {
   held: { amount: number; orders: number; more: boolean };
   withdrawing: number;
   paidOut: { amount: number; more: boolean };
-  /** What stands in the way of the next withdrawal. */
+  /** Why no withdrawal can be asked for. */
   wait: "open" | "too_little" | null;
 };
 
@@ -23,7 +23,6 @@ const WAITS = {
   too_little: `Saldo dapat ditarik mulai ${formatRupiah(MIN_WITHDRAWAL)}.`,
 };
 
-/** What a seller has: to take now, still in escrow, on its way, and had before. */
 export function BalancePanel({ available, waiting, held, withdrawing, paidOut, wait }: BalanceView) {
   return (
     <Panel id="saldo" title="Dapat ditarik sekarang">
@@ -62,7 +61,6 @@ export function BalancePanel({ available, waiting, held, withdrawing, paidOut, w
   );
 }
 
-/** Why a part of the balance stays for now. */
 export function CardWait({ amount, until }: { amount: number; until: string }) {
   return (
     <p className="small soft mt-2">

@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: shown as cards, a table without them is no table to a screen reader.
 import type { ReactNode } from "react";
 
-/** The frame of a table that counts money: what each line is about, and its amount at the end. */
 export function CashTable({
   caption,
   heads,
@@ -11,9 +10,7 @@ export function CashTable({
   caption: string;
   /** Of the first columns; the last is always the amount. */
   heads: readonly [string, string];
-  /** What all lines come to, and what that is called. */
   foot?: { label: string; amount: ReactNode };
-  /** Rows of three cells. */
   children: ReactNode;
 }) {
   return (

@@ -9,7 +9,6 @@ export type LedgerEntryView = {
   /** UTC ms */
   at: number;
   title: string;
-  /** The order's title, or where the money went. */
   detail: string;
   orderId: string | null;
   /** integer rupiah, below zero where it left */
@@ -17,7 +16,7 @@ export type LedgerEntryView = {
   balanceAfter?: number | null;
 };
 
-/** How a balance moved, newest first. `orders`: where the page of an order is, for whoever may see it. */
+/** Newest first. `orders`: where an order's page is, for whoever may see it. */
 export function LedgerEntryList({
   caption,
   lines,

@@ -7,7 +7,7 @@ import { CashTable } from "./cash-table";
 
 export type LedgerLine = {
   key: string;
-  /** UTC milliseconds of what happened, or in words when it will: "Setelah Anda setuju". */
+  /** UTC ms of what happened, or in words when it will: "Setelah Anda setuju". */
   when: number | string;
   from: string;
   to: string;
@@ -16,7 +16,6 @@ export type LedgerLine = {
   amount: number;
 };
 
-/** Every ledger entry of an order's money, and what rests where now. */
 export function LedgerTable({
   lines,
   total,

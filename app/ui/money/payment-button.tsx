@@ -9,23 +9,19 @@ export type PaymentProps = {
   path: string;
   /** integer rupiah, as the page shows it */
   total: number;
-  /** What a page showed whose total is another by now. */
+  /** The page showed another total. */
   outdated: { shown: number | null } | null;
   busy: boolean;
   send(event: FormEvent<HTMLFormElement>): void;
 };
 
-/**
- * Begins or resumes a payment. The plain form leads to the gateway's own page; with script the answer is a token and
- * the gateway's window opens here, or its page when the window will not. Lives above the panels: the answer to a press
- * may exchange the very panel that holds the button.
- */
+/** Without script the form leads to the gateway's page. Call it above the panels: an answer may swap them. */
 export function usePayment({ orderId, total }: { orderId: string; total: number }): PaymentProps {
   const fetcher = useFetcher<Partial<Checkout> & { shown?: number | null }>();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const opened = useRef<unknown>(null);
-  // A second press comes before the button is drawn as busy; it must not open a second window.
+  // A second press before the button is disabled must not open a second window.
   const pressed = useRef(false);
   const path = `/payment/${orderId}`;
 

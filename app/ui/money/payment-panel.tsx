@@ -64,7 +64,7 @@ function Pending({ until, ...place }: Place & { until: string | null }) {
 
 type Underway = Extract<PaymentState, { state: "processing" }>;
 
-/** A number to pay by may have been issued and not be paid: then it is still the buyer's turn. */
+/** An issued number to pay by may be unpaid: then it is still the buyer's turn. */
 function Processing({ review, method, canReopen, until, claimed, ...place }: Place & Underway) {
   const toPay = canReopen && !claimed;
   const waitsFor = review ? "Menunggu penyedia pembayaran" : "Menunggu kepastian";
@@ -176,7 +176,6 @@ function ToOrder({ orderId }: Place): ReactNode {
   );
 }
 
-/** Said until something is paid: afterwards the choice is made. */
 export function RefundCallout({ windows }: { windows: readonly RefundWindow[] }) {
   return (
     <div className="mt-5">

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** Looks again after 2, 5 and then every 10 seconds, while somebody looks at the page. */
+/** Looks again after 2, 5 and then every 10 seconds, while the page is visible. */
 const PAUSES = [2_000, 5_000];
 const LATER = 10_000;
 

@@ -8,7 +8,6 @@ const CHANNELS = [
   ...WALLETS.map((value) => ({ value, label: `${value} (e-wallet)` })),
 ];
 
-/** Where somebody wants to be paid: a bank account or an e-wallet. */
 export function PayoutAccountFields({
   channel,
   number,

@@ -10,7 +10,7 @@ import { PayoutAccountFields } from "./payout-account-fields";
 
 const FIELDS = ["channel", "number", "holder", "currentPassword"] as const;
 
-/** Where the buyer wants back what is theirs. `sum` and `current` as they are read. */
+/** `sum` and `current` in words. */
 export function RefundAccountForm({
   orderId,
   sum,
@@ -22,7 +22,7 @@ export function RefundAccountForm({
   sum: string;
   /** The account named before, its number masked. */
   current: string | null;
-  /** For password managers, which keep a password under its account's name. */
+  /** For password managers, which store a password by its account. */
   email: string;
   result: Result | undefined;
 }) {

@@ -20,17 +20,16 @@ export type RefundDetailsProps = {
   route: "gateway" | "bank";
   stage: RefundStage;
   approved: boolean;
-  /** How the buyer paid. */
   method: string;
   since: string;
   /** The account is held by whoever bought. */
   ownName: boolean;
-  /** What was tried so far; the last error is the gateway's or, of a transfer by hand, the bank's. */
+  /** The last error is the gateway's, or of a manual transfer the bank's. */
   tried: { tries: number; lastError: string | null; next: string | null };
   paid: { at: string; reference: string } | null;
 };
 
-/** What is owed, to whom, and where to: what an operator copies into the bank's form. */
+/** What an operator copies into the bank's form. */
 export function RefundDetails(refund: RefundDetailsProps) {
   const { amount, account, stage, tried, paid, buyer, seller } = refund;
   return (

@@ -1,4 +1,4 @@
-/** The gateway's window over our page. Its script comes on demand: who pays by its own page never loads it. */
+/** The gateway's window. Its script is loaded on demand. */
 type Snap = {
   pay(
     token: string,
@@ -12,7 +12,7 @@ export type SnapWindow = { scriptUrl: string; clientKey: string };
 
 const PATIENCE = 8_000;
 
-/** How it went as the gateway's window saw it; rejects when there is none or it can't be opened. */
+/** The outcome as the window saw it; rejects when it can't be opened. */
 export async function payInWindow(
   gateway: SnapWindow | null | undefined,
   token: string,

@@ -2,7 +2,7 @@ import { Button } from "../kit/button";
 import { fieldView } from "../kit/form/form-result";
 import { SelectField } from "../kit/form/select-field";
 
-/** Chooses the month of a statement; the answer is a file, so the form is the browser's own. */
+/** The answer is a file, so the form is the browser's own. */
 export function StatementForm({ months }: { months: readonly { value: string; label: string }[] }) {
   return (
     <form action="/dashboard/balance/statement.csv" className="list-filter">

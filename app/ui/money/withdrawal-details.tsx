@@ -19,11 +19,11 @@ export type WithdrawalDetails = {
   outcome: string;
   asked: string;
   person: { id: string; name: string; email: string; joined: string; suspended: boolean };
-  /** Whether the account is held by whoever asks. */
+  /** The account is held by whoever asks. */
   ownName: boolean;
 };
 
-/** Where money is to go: what an operator copies into the bank's form. */
+/** What an operator copies into the bank's form. */
 export function WithdrawalDetails({
   amount,
   account,
@@ -66,7 +66,6 @@ export function WithdrawalDetails({
   );
 }
 
-/** What speaks for it or against it: earlier withdrawals, the money it comes from, what operators did. */
 export function WithdrawalBackground({
   acts,
   others,

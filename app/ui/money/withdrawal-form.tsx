@@ -19,7 +19,6 @@ import { PayoutAccountFields } from "./payout-account-fields";
 
 const FIELDS = ["portion", "amount", "to", "channel", "number", "holder", "currentPassword"] as const;
 
-/** How much, where to, and the password: what leaves here leaves JasaWarga. */
 export function WithdrawalForm({
   balance,
   waiting,
@@ -32,10 +31,10 @@ export function WithdrawalForm({
   balance: number;
   /** What is in the balance besides. */
   waiting: { amount: number; until: string } | null;
-  /** The account of the withdrawal before, by that one's id. */
+  /** The account of the last withdrawal, by that one's id. */
   last: { id: string; to: string } | null;
   requestId: string;
-  /** For password managers, which keep a password under its account's name. */
+  /** For password managers, which store a password by its account. */
   email: string;
   result: Result | undefined;
 }) {
@@ -116,13 +115,12 @@ export function WithdrawalForm({
   );
 }
 
-/** Fields that only one choice needs: there for everybody without script, with it for who chose them. */
+/** Fields for one choice only: always shown without script, with it once chosen. */
 function useChosen(chosen: boolean) {
   const [shown, setShown] = useState(chosen);
   const hydrated = useHydrated();
   return {
     hidden: hydrated && !shown,
-    /** It is there for whoever chose it alone. */
     follows: hydrated,
     unless: (value: string) => (event: React.FormEvent) => {
       if (event.target instanceof HTMLInputElement) setShown(event.target.value !== value);

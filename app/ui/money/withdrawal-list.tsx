@@ -11,9 +11,8 @@ export type WithdrawalLine = {
   /** "BCA •••• 7890" */
   to: string;
   holder: string;
-  /** What became of it, or will. */
   note: string;
-  /** days, as they are read */
+  /** dates in words */
   asked: string;
   decided: string | null;
 };
@@ -49,7 +48,6 @@ const columns: Column<WithdrawalLine>[] = [
   { head: "Jumlah", kind: "amount", cell: ({ amount }) => <Price amount={amount} /> },
 ];
 
-/** Withdrawals as their owner sees them, newest first. */
 export function WithdrawalList({
   withdrawals,
   caption = "Penarikan saldo Anda",

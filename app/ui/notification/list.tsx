@@ -20,12 +20,11 @@ type Item = {
   title: string;
   body: string;
   href: string;
-  /** In words: "10.05 WIB". */
   time: string;
   unread: boolean;
 };
 
-/** What happened on one day. A new one is a button, which marks it as read and leads on; a read one is a plain link. */
+/** An unread one is a button, which marks it as read and leads on. */
 export function NotificationDay({ day, items }: { day: string; items: readonly Item[] }) {
   return (
     <section className="notification-list">
@@ -34,7 +33,7 @@ export function NotificationDay({ day, items }: { day: string; items: readonly I
         {items.map((item) => (
           <li key={item.id}>
             {item.unread ? (
-              // Not the router's form: where it leads may be a page that is always opened as a document.
+              // Not the router's form: its target may be a page without script.
               <form method="post" action="/notifications">
                 <button type="submit" name="read" value={item.id} className="notification-list__new">
                   <Words {...item} />
@@ -74,7 +73,7 @@ function Words({ kind, title, body, time, unread }: Item) {
   );
 }
 
-/** `until` in UTC ms: what came after this page was made has not been seen. */
+/** `until` in UTC ms: what came after this page was made stays unread. */
 export function ReadAll({ until }: { until: number }) {
   const busy = useNavigation().formAction === "/notifications";
   return (

@@ -12,18 +12,17 @@ type ActionField =
   /** A bank's reference, or a reason. */
   { asks: "reference" | "reason"; label: string; hint?: string } | { asks?: undefined };
 
-/** One thing an operator can do, and what is said before the button: what it asks, and what will come of it. */
 export type OperatorActionAsk = ActionField & {
   title: string;
   consequence: string;
   button: string;
-  /** It sends somebody back a step. */
+  /** Sends somebody back a step. */
   grave?: boolean;
-  /** Not what one comes for. */
+  /** A side action. */
   quiet?: boolean;
 };
 
-/** Several stand on one page; each says in `act` which one it is, and shows only its own faults. */
+/** Several stand on one page; `act` says which one it is, and each shows only its own faults. */
 export function OperatorActionForm({
   action,
   ask,
@@ -32,7 +31,6 @@ export function OperatorActionForm({
 }: {
   action: string;
   ask: OperatorActionAsk;
-  /** What the button stands beside. */
   hidden?: Record<string, string>;
   result: Result | undefined;
 }) {

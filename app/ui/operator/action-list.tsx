@@ -40,7 +40,6 @@ const columns: Column<OperatorActionItem>[] = [
   },
 ];
 
-/** What operators did: what, why, on what, when and who. */
 export function OperatorActionList({
   actions,
   caption,
@@ -51,7 +50,6 @@ export function OperatorActionList({
   return <DataTable caption={caption} columns={columns} rows={actions} rowKey={({ actionId }) => actionId} />;
 }
 
-/** What operators did about the thing whose file this is; nothing where nobody did anything. */
 export function OperatorActionsAbout({ actions }: { actions: readonly OperatorActionItem[] }) {
   if (actions.length === 0) return null;
   return (

@@ -33,7 +33,7 @@ const columns: Column<ListedAuditBreach>[] = [
   },
 ];
 
-/** What does not add up, each by the order or account it is about; nothing when all does. */
+/** Renders nothing when the books hold. */
 export function AuditBreaches({
   below,
   breaches,

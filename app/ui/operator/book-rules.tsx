@@ -6,7 +6,6 @@ import { Panel } from "../kit/panel";
 import { ReceiptRows } from "../kit/receipt";
 import { Callout } from "../kit/trust-note";
 
-/** Whether the books hold, rule by rule, when that was last looked at, and the button that looks again. */
 export function AuditRules({
   rules,
   checked,
@@ -15,7 +14,6 @@ export function AuditRules({
   rules: readonly { text: string; holds: boolean }[];
   /** When, in words; null: never. */
   checked: string | null;
-  /** Changes of orders that nobody has looked at yet. */
   unchecked: number;
 }) {
   const broken = rules.filter(({ holds }) => !holds).length;

@@ -36,7 +36,6 @@ export type DisputeCaseView = {
   older: boolean;
 };
 
-/** Everything that an operator weighs, and the ruling below it. */
 export function DisputeCase(shown: DisputeCaseView) {
   const { id, title, status, phase, people, dispute, ruling, money } = shown;
   return (
@@ -106,7 +105,6 @@ export function DisputeBreadcrumbs({ id, here }: { id: string; here?: string }) 
   );
 }
 
-/** What the two wrote to each other; read only. */
 function CaseConversation({ id, people, conversation, older }: DisputeCaseView) {
   const { messages, more } = conversation;
   const page = `/operator/disputes/${id}`;

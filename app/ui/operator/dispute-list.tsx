@@ -12,7 +12,6 @@ export type ListedDispute = {
   id: string;
   title: string;
   between: string;
-  /** Who brought it up. */
   by: string;
   due: boolean;
   state: string;
@@ -60,7 +59,6 @@ const columns: Column<ListedDispute>[] = [
   },
 ];
 
-/** What has to be ruled on comes first; the rest waits for the other side. */
 export function DisputeList({
   tabs,
   disputes,

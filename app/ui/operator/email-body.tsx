@@ -2,7 +2,6 @@ import { Fragment } from "react";
 
 const ADDRESS = /(https?:\/\/[^\s]+)/;
 
-/** A plain text mail as its reader's program shows it: paragraphs, and addresses one can follow. */
 export function EmailBody({ text }: { text: string }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { Callout } from "../kit/trust-note";
 
 export type ExplanationProps = {
   id: string;
-  /** The one field, as the form's schema calls it. */
+  /** As the form's schema calls the one field. */
   name: "reason" | "answer";
   constraints: Constraints;
   result: Result | undefined;
@@ -20,12 +20,10 @@ export type ExplanationProps = {
   /** Which action it is for, where the page has several. */
   act?: string;
   consequence?: string;
-  /** Where one goes instead. */
   back?: string;
   className?: string;
 };
 
-/** What an operator writes down to do something: read by those it concerns, or by colleagues. */
 export default function ExplanationForm({
   id,
   name,

@@ -71,7 +71,6 @@ const columns: Column<FoundOrderItem>[] = [
   },
 ];
 
-/** Orders as operators list them, with where their money is. */
 export function FoundOrders({ orders, caption }: { orders: readonly FoundOrderItem[]; caption: string }) {
   return <DataTable caption={caption} columns={columns} rows={orders} rowKey={({ id }) => id} />;
 }

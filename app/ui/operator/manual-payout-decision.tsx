@@ -8,7 +8,7 @@ import { type OperatorActionAsk, OperatorActionForm } from "./action-form";
 
 const HOURS = ASSIGNMENT_LASTS / HOUR;
 
-/** How money that leaves by hand is taken on, the same whoever gets it. */
+/** The same for refunds and withdrawals. */
 export const ASSIGNMENT_ASKS: Record<AssignmentAction, OperatorActionAsk> = {
   claim: {
     title: "Kerjakan transfernya",
@@ -35,17 +35,16 @@ export type ManualPayoutView = {
   assignment: AssignmentView | null;
   /** It was assigned to somebody else before. */
   tookOver: boolean;
-  /** The reader approved it, somebody else has to pay. */
+  /** The reader approved it, so somebody else has to pay. */
   waits: boolean;
-  /** The reader paid it, somebody else has to tell when it comes back. */
+  /** The reader paid it, so somebody else has to record a return. */
   payer: boolean;
-  /** Whoever approved it has left the operators since. */
+  /** Whoever approved it is no longer an operator. */
   lapsed: boolean;
-  /** Why two are needed for what one could send by itself. */
+  /** Why it takes two operators though the sum alone would not. */
   why: string | null;
 };
 
-/** What the reader can do about money that leaves by hand, or why nothing. */
 export function ManualPayoutDecision<Act extends string>({
   actions,
   asks,
@@ -57,7 +56,7 @@ export function ManualPayoutDecision<Act extends string>({
   actions: readonly Act[];
   asks: Record<Act, OperatorActionAsk>;
   payout: ManualPayoutView;
-  /** Why nothing can be done, where that is not for the assignment's, the approval's or the payment's sake. */
+  /** Why nothing can be done, where assignment, approval and payment are not the reason. */
   note: string | null;
   hidden?: Record<string, string>;
   result: Result | undefined;

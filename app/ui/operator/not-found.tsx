@@ -4,7 +4,6 @@ import { UnsentForm } from "../kit/form/unsent-form";
 import { Topline } from "../layout/dashboard";
 import { Toast } from "../layout/toast";
 
-/** What an operator's page becomes when there is nothing of that name, or when it failed. */
 export function OperatorErrorBoundary() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;

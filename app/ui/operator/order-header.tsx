@@ -2,7 +2,6 @@ import { shortId } from "~/domain/core/text";
 import { Breadcrumbs } from "../kit/breadcrumbs";
 import { Topline } from "../layout/dashboard";
 
-/** The head of a page on which an operator does something about an order. */
 export function OrderActionHeader({ id, title, heading }: { id: string; title: string; heading: string }) {
   return (
     <>

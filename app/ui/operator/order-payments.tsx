@@ -39,7 +39,7 @@ const attemptColumns: Column<AdminOrderAttempt>[] = [
   { head: "Jumlah", kind: "amount", cell: ({ amount }) => formatRupiah(amount) },
 ];
 
-/** Every try to pay, by the gateway's name for it, and the way to ask the gateway again. */
+/** Every attempt, with a button to ask the gateway again. */
 export function AdminOrderAttempts({
   orderId,
   attempts,
@@ -77,11 +77,11 @@ export type AdminOrderNotification = {
   /** null while it has had no effect */
   processed: string | null;
   outcome: string;
-  /** Since when only the part that the books need is left; null while it is whole. */
+  /** When the body was cut to what the books need; null while it is whole. */
   shortened: string | null;
 };
 
-/** What the gateway said, word for word until that is old; what had no effect can be heard again. */
+/** One without effect can be processed again. */
 export function AdminOrderNotifications({
   orderId,
   notifications,
@@ -143,7 +143,7 @@ const refundColumns: Column<AdminOrderRefund>[] = [
   { head: "Jumlah", kind: "amount", cell: ({ amount }) => formatRupiah(amount) },
 ];
 
-/** What is or was owed to the buyer; nothing where nothing ever was. */
+/** Renders nothing where nothing was ever owed. */
 export function AdminOrderRefunds({ refunds }: { refunds: readonly AdminOrderRefund[] }) {
   if (refunds.length === 0) return null;
   return (

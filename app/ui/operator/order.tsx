@@ -9,7 +9,6 @@ import { Callout } from "../kit/trust-note";
 
 export type AdminOrderSide = { label: string; id: string; name: string; email: string; suspended: boolean };
 
-/** Who is on an order, and what it is about, each with its own file. */
 export function AdminOrderSides({
   sides,
   listing,
@@ -63,7 +62,6 @@ const changeColumns: Column<AdminOrderChange>[] = [
   { head: "Diusulkan", kind: "plain", cell: ({ at }) => at },
 ];
 
-/** What one side wanted to change; nothing where nobody did. */
 export function AdminOrderChanges({ changes }: { changes: readonly AdminOrderChange[] }) {
   if (changes.length === 0) return null;
   return (
@@ -75,7 +73,7 @@ export function AdminOrderChanges({ changes }: { changes: readonly AdminOrderCha
 
 export type AdminOrderFile = { key: string; name: string; size: string; from: string };
 
-/** Names of files, never what is in them. */
+/** Names only: operators don't read the files here. */
 export function AdminOrderFiles({ files }: { files: readonly AdminOrderFile[] }) {
   return (
     <Section id="berkas" title="Berkas dan percakapan" tight>
@@ -99,7 +97,7 @@ export function AdminOrderFiles({ files }: { files: readonly AdminOrderFile[] })
   );
 }
 
-/** What the buyer wrote when ordering; null: nobody has disputed the order, so it is not for operators to read. */
+/** What the buyer wrote when ordering; null: not disputed, so operators may not read it. */
 export function AdminOrderTexts({ words }: { words: { requirements: string; notes: string } | null }) {
   return (
     <>

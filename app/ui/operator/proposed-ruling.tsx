@@ -6,7 +6,7 @@ import { PlainText } from "../kit/plain-text";
 import { Receipt } from "../kit/receipt";
 import { RulingFields, rulingRows } from "./ruling-form";
 
-/** What one operator put forward and another has to agree to. */
+/** A ruling that a second operator has to agree to. */
 export function ProposedRuling({
   id,
   version,

@@ -4,7 +4,7 @@ import type { Constraints, Result } from "../kit/form/form-result";
 import { Callout } from "../kit/trust-note";
 import { ExplanationForm } from "./explanation-form-lazy";
 
-/** Asks for the reason of an action before it is done, or says why it is not the reader's. `back` is the file it belongs to. */
+/** Asks for the reason before an action. `back` is the page it belongs to. */
 export function OperatorActionPage({
   consequence,
   button,

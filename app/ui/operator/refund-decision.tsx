@@ -65,7 +65,6 @@ const asksOf = ({ sum, lapsed, paidElsewhere }: RefundToDecide): Record<RefundAc
   },
 });
 
-/** What the reader can do about a debt to a buyer now, or why nothing. */
 export function RefundDecision({
   actions,
   amount,
@@ -87,7 +86,7 @@ export function RefundDecision({
   stage: string;
   /** Paid elsewhere while somebody had it assigned. */
   paidWhileAssigned: boolean;
-  /** The buyer has the money by another way than our transfer. */
+  /** The buyer was paid by another way than our transfer. */
   paidElsewhere: boolean;
   result: Result | undefined;
 }) {

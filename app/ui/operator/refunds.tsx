@@ -18,9 +18,7 @@ export type RefundItem = {
   /** integer rupiah */
   amount: number;
   since: string;
-  /** What it waits for, or what became of it. */
   note: string;
-  /** The reader can do it. */
   yours: boolean;
 };
 
@@ -71,7 +69,6 @@ const EMPTY: Record<RefundStage, { title: string; text: string }> = {
   paid: { title: "Belum ada pengembalian yang dibayar", text: "Semua yang sudah sampai tercatat di sini." },
 };
 
-/** What is owed to buyers, by how far it has come. */
 export function OperatorRefunds({
   stage,
   refunds,

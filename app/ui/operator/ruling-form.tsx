@@ -17,7 +17,7 @@ import { ShareField } from "../proposal/share-field";
 type Money = { total: number; feePercent: number };
 type RulingFormProps = { id: string; version: number; money: Money };
 
-/** An operator's ruling: it is shown in rupiah before it counts. */
+/** A first press shows it in rupiah; only the second decides. */
 export function RulingForm({ id, version, money, result }: RulingFormProps & { result: Result | undefined }) {
   const { fields, errors } = formResult("ruling", ["buyerShare", "reason"], result);
   const busy = useNavigation().state !== "idle";
@@ -43,7 +43,6 @@ export function RulingForm({ id, version, money, result }: RulingFormProps & { r
   );
 }
 
-/** The ruling as it will count, before it does. */
 export function RulingConfirm({
   version,
   money,
@@ -98,7 +97,6 @@ export function RulingConfirm({
   );
 }
 
-/** A ruling that is handed on as it is. */
 export function RulingFields({ buyerShare, reason, version }: Ruling & { version: number }) {
   return (
     <>
@@ -109,7 +107,6 @@ export function RulingFields({ buyerShare, reason, version }: Ruling & { version
   );
 }
 
-/** Who gets what of the escrow. */
 export function rulingRows(buyerShare: number, { total, feePercent }: Money, people: People) {
   const { buyer, seller, fee } = divide(total, buyerShare, feePercent);
   return [

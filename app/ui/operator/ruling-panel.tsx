@@ -8,14 +8,13 @@ import { RulingForm } from "./ruling-form";
 export type RulingState = {
   version: number;
   open: boolean;
-  /** Why not, or not yet; null when nothing stands in the way. */
+  /** Why not, or not yet; null when it can be ruled on. */
   why: string | null;
   /** It takes two operators. */
   two: boolean;
   proposed: { buyerShare: number; reason: string; proposer: string; mine: boolean } | null;
 };
 
-/** What an operator can do about a dispute now. */
 export function RulingPanel({
   id,
   people,

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { SubmitButton } from "../kit/button";
 import { Field, type FieldView } from "../kit/form/field";
 
-/** The field an operator looks things up with; `children` are further choices. A plain GET, so the answer is an address. */
+/** A plain GET, so that a result has an address; `children` are further fields. */
 export function OperatorSearch({
   path,
   q,

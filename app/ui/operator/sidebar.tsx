@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { Icon, type IconName } from "../kit/icon";
 import { SideNav } from "../layout/sidebar-nav";
 
-/** What waits first, then where things are looked up, then what was said and done. */
 const PLACES: readonly { to: string; text: string; icon: IconName }[] = [
   { to: "/operator", text: "Ringkasan", icon: "clock" },
   { to: "/operator/disputes", text: "Sengketa", icon: "ask" },
@@ -18,7 +17,6 @@ const PLACES: readonly { to: string; text: string; icon: IconName }[] = [
   { to: "/operator/acts", text: "Catatan", icon: "file" },
 ];
 
-/** The places of whoever is staff. */
 export function OperatorSide({ path }: { path: string }) {
   return (
     <SideNav label="Operator" places={PLACES.map((place) => ({ ...place, current: isHere(place.to, path) }))}>

@@ -42,7 +42,6 @@ const columns: Column<WaitingTask>[] = [
   },
 ];
 
-/** What waits for an operator, and the way to where it is done. */
 export function OperatorTasks({ tasks }: { tasks: readonly WaitingTask[] }) {
   return (
     <DataTable caption="Yang menunggu operator" columns={columns} rows={tasks} rowKey={({ task }) => task} />

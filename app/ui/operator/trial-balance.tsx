@@ -12,7 +12,7 @@ export type TrialLine = {
   balance: number;
 };
 
-/** What every kind of account holds; together they are zero, or something is wrong. */
+/** By kind of account; `sum` is zero, or the books are wrong. */
 export function TrialBalance({ lines, sum }: { lines: readonly TrialLine[]; sum: number }) {
   return (
     <CashTable

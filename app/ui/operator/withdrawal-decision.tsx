@@ -42,7 +42,6 @@ const asksOf = (sum: string, lapsed: boolean): Record<WithdrawalAction, Operator
   },
 });
 
-/** What the reader can do about a withdrawal now, or why nothing. */
 export function WithdrawalDecision({
   actions,
   amount,

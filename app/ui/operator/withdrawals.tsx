@@ -19,9 +19,8 @@ export type WithdrawalItem = {
   /** "BCA •••• 7890" */
   to: string;
   asked: string;
-  /** Whose hand it waits for; null when it is over. */
+  /** Whom it waits for; null when it is over. */
   next: string | null;
-  /** The reader can do it. */
   yours: boolean;
 };
 
@@ -59,10 +58,9 @@ const columns: Column<WithdrawalItem>[] = [
   },
 ];
 
-/** What still waits says so in its first cell. */
+/** Open ones name their status in the first cell. */
 const openColumns = columns.filter(({ kind }) => kind !== "status");
 
-/** Withdrawals for operators. */
 export function OperatorWithdrawals({
   open,
   withdrawals,

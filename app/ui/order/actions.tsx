@@ -13,12 +13,10 @@ import { NextStepPanel } from "./next-step";
 import { SeenVersion } from "./seen-version";
 
 type NextStepProps = { id: string; actions: readonly OrderAction[] };
-/** What may be said back to a price; `renew` is how one asks for one that has run out. */
+/** `renew`: how to ask for a price that has expired. */
 type Counter = { renew: string | null } | null;
-/** The step of the history below that is looked at first. */
 type ToSee = { id: string; text: string } | null;
 
-/** Whose turn it is, with the steps that lead on. */
 export function OrderNextStep({
   step,
   ...steps
@@ -29,13 +27,13 @@ export function OrderNextStep({
     title: string;
     text: string;
     answers: boolean;
-    /** How many are left, where that decides what one does. */
+    /** How many are left, where that matters for the step. */
     revisions: string | null;
   };
   counter: Counter;
   toSee: ToSee;
 }) {
-  // What one press does stands above its button; whatever asks first says it there.
+  // The consequence of a single press stands above its button; a dialog has its own.
   const accept = findAction(steps.actions, "accept_quote");
   return (
     <NextStepPanel
@@ -57,7 +55,6 @@ export function OrderNextStep({
   );
 }
 
-/** The main step first, whatever else one may do or look at behind it. */
 function Onwards({
   id,
   actions,
@@ -137,7 +134,7 @@ function Onwards({
   );
 }
 
-/** The way out. Once it is over both ends stand there, pressed by nobody any more. */
+/** Once the order is closed both endings stand there disabled. */
 export function OtherActions({
   id,
   actions,
@@ -145,7 +142,7 @@ export function OtherActions({
   closed,
 }: NextStepProps & { counter: Counter; closed: boolean }) {
   const cancel = findAction(actions, "cancel");
-  // What stands beside the price already is not said twice, and who names the price has no need to propose one.
+  // Not offered twice where the counter has it, nor to whoever sets the price.
   const priced = counter !== null || findAction(actions, "quote") !== undefined;
   const aside = actions.filter(
     ({ place, command }) => place === "aside" && !(priced && command === "propose_change"),
@@ -198,7 +195,7 @@ export function OtherActions({
   );
 }
 
-/** The next step under the thumb; on wide screens the panel above has it. */
+/** On wide screens the panel above has it. */
 export function OrderStickyBar({
   id,
   actions,

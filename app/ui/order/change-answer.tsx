@@ -12,18 +12,14 @@ import { ChangeTerms } from "./changes";
 export type ChangeAnswerProps = {
   orderId: string;
   changeId: string;
-  /** What the button says. */
   button: string;
-  /** A no may be explained. */
   asksWhy: boolean;
-  /** Who proposed it. */
   by: string;
   rows: readonly ChangeRowView[];
   description: string;
   consequence: string;
 };
 
-/** What was proposed, what comes of the answer, and its button. */
 export function ChangeAnswerForm({ result, ...page }: ChangeAnswerProps & { result: Result | undefined }) {
   const { fields, errors } = formResult("jawab", ["reason"], result);
   const busy = useNavigation().state !== "idle";

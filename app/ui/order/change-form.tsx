@@ -20,18 +20,18 @@ export type ChangeFormProps = {
   requestId: string;
   version: number;
   consequence: string;
-  /** The reader is the seller, who is told what is left after the fee. */
+  /** The seller is shown what is left after the fee. */
   selling: boolean;
   other: string;
   quantity: number;
-  /** The terms as they are, in words; no price where it can't change any more. */
+  /** The current terms, in words; no price where it can't change any more. */
   price: string | null;
   deadline: string;
   revisions: string;
   firstDay: string;
 };
 
-/** Other terms for an order; what is left empty stays as it is. */
+/** A field left empty stays as it is. */
 export function ChangeForm({ result, ...page }: ChangeFormProps & { result: Result | undefined }) {
   const { fields, errors } = formResult("ubah", FIELDS, result);
   const { price, deadline, revisions, description } = fields;

@@ -6,21 +6,19 @@ import { PlainText } from "../kit/plain-text";
 import { Prices } from "../kit/prices";
 import { type ReceiptRow, ReceiptRows } from "../kit/receipt";
 
-/** The open change's place on the page, for links that lead to it. */
+/** Id of the open change, for links to it. */
 export const OPEN_CHANGE = "h-usulan";
 
 type Open = {
   orderId: string;
-  /** The name of the other side. */
   other: string;
   mine: boolean;
-  /** To answer it is the step that is due. */
+  /** Answering it is the next step. */
   due: boolean;
   rows: readonly ChangeRowView[];
   description: string;
 };
 
-/** The change that waits, right below the step that it hangs on. */
 export function OpenChange({ orderId, other, mine, due, rows, description }: Open) {
   return (
     <div className="mt-5">
@@ -56,7 +54,6 @@ export function OpenChange({ orderId, other, mine, due, rows, description }: Ope
   );
 }
 
-/** Line by line what it is and what it would be, then why. */
 export function ChangeTerms({ rows, description }: Pick<Open, "rows" | "description">) {
   return (
     <>
@@ -96,7 +93,6 @@ type Decided = {
   description: string;
 };
 
-/** What was proposed before, and what became of it. */
 export function DecidedChanges({ changes, other }: { changes: readonly Decided[]; other: string }) {
   if (changes.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { Prices } from "../kit/prices";
 import { OrderBreadcrumbs } from "./crumbs";
 import { SeenVersion } from "./seen-version";
 
-/** The two ends of an order that a person brings about; each has a page that asks, named after what it makes. */
+/** Each has a page that asks first, named after it. */
 type Ending = "completion" | "cancellation";
 
 const ENDINGS = { complete: "completion", cancel: "cancellation" } as const;
@@ -35,12 +35,11 @@ const orderPath = (id: string) => `/dashboard/orders/${id}`;
 type ClosingProps = {
   orderId: string;
   ending: Ending;
-  /** What happens to the money. */
   consequence: string;
   version: number;
 };
 
-/** The button that asks first: a dialog with script, the page behind its link without. */
+/** A dialog with script, the page behind its link without. */
 export function OrderClosingDialog({
   orderId,
   action,
@@ -50,13 +49,12 @@ export function OrderClosingDialog({
   orderId: string;
   action: OrderActionOf<keyof typeof ENDINGS>;
   look: ButtonLook;
-  /** When there is little room. */
   trigger?: string;
 }) {
   const ending = ENDINGS[action.command];
   const { question, button } = WORDS[ending];
   const asked = { orderId, ending, consequence: action.consequence, version: action.version };
-  // A new visit of the same page, with its answer, finds the dialog closed.
+  // Another visit of the same page finds the dialog closed.
   const { key } = useLocation();
   return (
     <ConfirmDialog
@@ -72,7 +70,6 @@ export function OrderClosingDialog({
   );
 }
 
-/** The page that asks before an order ends, one way or the other. */
 export function OrderClosing({
   title,
   result,

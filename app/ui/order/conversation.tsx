@@ -8,16 +8,13 @@ import { MessageForm } from "../message/form";
 type Props = {
   orderId: string;
   otherName: string;
-  /** The latest of it; null before the first message. */
+  /** The latest messages; null before the first. */
   conversation: { conversation: ConversationView; messages: MessageView[]; newFrom: number | null } | null;
-  /** There is more than what is shown. */
   more: boolean;
-  /** Why nobody can write here. */
   closed: string | null;
   requestId: string;
 };
 
-/** What the two sides of an order say to each other, on its page. */
 export function OrderConversation({ orderId, otherName, conversation, more, closed, requestId }: Props) {
   const answer = responseTime(conversation?.conversation.responseMinutes ?? null);
   const page = `/messages/${conversation?.conversation.id}`;

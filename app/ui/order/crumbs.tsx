@@ -2,7 +2,6 @@ import { shortId } from "~/domain/core/text";
 import { Breadcrumbs } from "../kit/breadcrumbs";
 import { Topline } from "../layout/dashboard";
 
-/** The way back from a page that belongs to one order. */
 export function OrderBreadcrumbs({ orderId, here }: { orderId: string; here: string }) {
   return (
     <Topline>

@@ -12,7 +12,7 @@ export type Verdict = {
   at: number;
   reason: string | null;
   rows: readonly { label: string; value: string }[];
-  /** What the seller gets of it, integer rupiah. */
+  /** The seller's net, integer rupiah. */
   received: number;
 };
 
@@ -21,11 +21,10 @@ type Dispute = {
   next: { title: string; note: string } | null;
   offer: string | null;
   end: Verdict | null;
-  /** Read by an operator, to whom it is said elsewhere who reads along. */
+  /** Read by an operator, who is told elsewhere who reads along. */
   toOperator?: boolean;
 };
 
-/** A problem that one side brought up: what both said, who reads it, and how it ended. */
 export function OrderDispute({ said, next, offer, end, toOperator = false }: Dispute) {
   return (
     <Section id="masalah" title="Masalah pesanan ini" tight>
@@ -48,7 +47,6 @@ export function OrderDispute({ said, next, offer, end, toOperator = false }: Dis
   );
 }
 
-/** Who got what, and why. */
 export function VerdictCard({ title, at, reason, rows, received }: Verdict) {
   return (
     <Receipt id="putusan" title={title} rows={rows} sum={{ label: "Diterima penjual", amount: received }}>

@@ -6,7 +6,6 @@ import { OrderForm } from "./form";
 
 const STILL_THERE = "Isian Anda masih ada di bawah: kirim lagi sebentar lagi.";
 
-/** Where an offer is ordered. */
 export function OrderFormPage({
   custom,
   own,
@@ -14,7 +13,6 @@ export function OrderFormPage({
   ...form
 }: ComponentProps<typeof OrderForm> & {
   custom: boolean;
-  /** Why its seller cannot order it. */
   own: string | null;
   failed: string | null | undefined;
 }) {

@@ -29,13 +29,12 @@ const FIELDS = [
   ...SHOWN,
 ] as const;
 
-/** The package on the receipt, with what the form says of it. */
+/** The package, with what the form carries of it. */
 type Offered = ChosenPackage & { fields: Record<(typeof SHOWN)[number], string> };
 
 const REPLACES_DAYS =
   ". Tanggal yang Anda pilih menggantikan waktu pengerjaan paket. Penjual melihatnya, dan dapat membatalkan pesanan bila tidak sanggup.";
 
-/** Quantity, needs, wishes and consent; beside them the receipt, which follows the quantity. */
 export function OrderForm({
   listing,
   chosen,
@@ -47,7 +46,7 @@ export function OrderForm({
   listing: OrderedOffer;
   chosen: Offered | null;
   requestId: string;
-  /** The earliest deadline, as a date field writes it. */
+  /** As a date field writes it. */
   firstDay: string;
   result: SubmissionResult<string[]> | undefined;
   changed: TermsChange | null;
@@ -68,7 +67,7 @@ export function OrderForm({
         {changed && <TermsChanged changed={changed} />}
         <OrderedOfferPanel listing={listing} />
         <input type="hidden" name="requestId" value={typed(fields.requestId) ?? requestId} />
-        {/* Until they are asked for anew, those of the page where it began: what changed since is said, never slipped in. */}
+        {/* The terms that the form began with, until it is asked anew: a change is told first. */}
         {chosen &&
           SHOWN.map((name) => (
             <input
@@ -129,7 +128,7 @@ export function OrderForm({
   );
 }
 
-/** What stands in the field counts for the total only while it can be ordered. */
+/** Null unless it is a quantity that can be ordered. */
 function readQuantity(typed: unknown): number | null {
   const quantity = Number(typed ?? MIN_QUANTITY);
   return isQuantity(quantity) ? quantity : null;

@@ -6,7 +6,6 @@ import { Topline } from "../layout/dashboard";
 import { ReceiptHeader } from "./receipt-header";
 import { OrderStatusBadge } from "./status";
 
-/** Which order this is, how far it has come, and what a suspension means for it. */
 export function OrderHeader({
   id,
   title,

@@ -20,12 +20,11 @@ import { type WaitingOrder, WaitingOrders } from "./waiting-orders";
 export type OrderListItem = {
   id: string;
   title: string;
-  /** The name of the other side. */
   other: string;
   status: OrderStatus;
   phase: Phase | null;
   yours: boolean;
-  /** Whose move it is, in a line; null when it is over. */
+  /** Whose move it is; null when the order is closed. */
   nextStep: string | null;
   date: string;
   /** integer rupiah; null until there is a price */
@@ -84,13 +83,13 @@ type List = {
   orders: readonly OrderListItem[];
   counts: Record<Side, string>;
   waiting: readonly WaitingOrder[];
-  /** The reader may do no more than protect what is theirs. */
+  /** The reader may only protect what is theirs. */
   suspended: boolean;
   previous: string | null;
   next: string | null;
 };
 
-/** What needs doing now, then the orders of one side; a row that waits for the reader has the one strong button. */
+/** `waiting` comes first; a row that waits for the reader has the primary button. */
 export function OrderList({ side, status, sort, orders, counts, waiting, suspended, previous, next }: List) {
   const sold = side === "seller";
   return (

@@ -1,6 +1,5 @@
 export type Station = { name: string; note?: string };
 
-/** Where the money is: stations it has left, the one it rests at, those it has yet to reach. */
 export function MoneyPath({ stations, at }: { stations: readonly Station[]; at: number }) {
   return (
     <ol className="money-path">

@@ -11,13 +11,12 @@ export type RefundView = {
   title: string;
   text: string;
   done: boolean;
-  /** The reader has to say where to. */
+  /** The reader has to name an account. */
   waits: boolean;
-  /** Where the reader says it, or says it anew. */
+  /** Where the reader names or changes the account. */
   href: string | null;
 };
 
-/** Where the money is, and how it got there. */
 export function OrderMoney({
   mine,
   summary,
@@ -30,9 +29,8 @@ export function OrderMoney({
 }: {
   /** The buyer's own money. */
   mine: boolean;
-  /** The same in plain words. */
   summary: string;
-  /** Why and until when it stays in the reader's balance. */
+  /** Why and until when it cannot be withdrawn. */
   hold: string | null;
   stations: readonly Station[];
   at: number;
@@ -72,7 +70,7 @@ export function OrderMoney({
   );
 }
 
-/** The buyer's next step, before anything else on the page: where to send what is theirs. */
+/** The buyer's next step, above all else: to name an account. */
 export function RefundNextStep({ refunds }: { refunds: readonly RefundView[] }) {
   const waiting = refunds.filter(({ waits }) => waits);
   const href = waiting[0]?.href;

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Prices } from "../kit/prices";
 
-/** Whose turn it is: the reader's stands on the green board, everybody else's on plain paper. */
 export function NextStepPanel({
   id = "giliran",
   yours,
@@ -14,7 +13,6 @@ export function NextStepPanel({
   yours: boolean;
   who?: string;
   title: string;
-  /** Buttons, links or forms that take the step. */
   actions?: ReactNode;
   children?: ReactNode;
 }) {

@@ -4,13 +4,12 @@ import { UnsentForm } from "../kit/form/unsent-form";
 import { Topline } from "../layout/dashboard";
 import { Toast } from "../layout/toast";
 
-/** What an order's page becomes when there is no such order, or when it failed. */
 export function OrderErrorBoundary() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <OrderMissing /> : <OrderFailed />;
 }
 
-/** No such order, or somebody else's: the two look the same. */
+/** Missing or somebody else's: the two look the same. */
 function OrderMissing() {
   return (
     <>

@@ -1,7 +1,6 @@
 import { illustrationUrl, type Picture } from "../kit/picture";
 import { Rating } from "../review/rating";
 
-/** An offer as the order page names it. */
 export type OrderedOffer = {
   id: string;
   title: string;

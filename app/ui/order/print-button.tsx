@@ -1,7 +1,7 @@
 import { Button } from "../kit/button";
 import { useHydrated } from "../kit/hydrated";
 
-/** Prints the page, or says how: without script a page cannot open the browser's own window for it. */
+/** Without script it says how to print instead. */
 export function PrintButton({ what }: { what: string }) {
   const hydrated = useHydrated();
   return (

@@ -6,10 +6,7 @@ type Passed = Omit<
   "id" | "name" | "className" | "type" | "disabled" | "defaultValue" | "min" | "max"
 >;
 
-/**
- * Minus and plus send the form with `step` of -1 or 1, and the server answers with the new figure; with script they
- * change it in place. A form that holds this begins with an `EnterButton`.
- */
+/** Minus and plus submit `step`; script changes it in place. The form must begin with an `EnterButton`. */
 export function QuantityField({
   field,
   label,
@@ -23,7 +20,7 @@ export function QuantityField({
   Passed & {
     min: number;
     max: number;
-    /** null: what stands in the field is no such number. */
+    /** Null: not a valid quantity. */
     onQuantity?: (quantity: number | null) => void;
   }) {
   const ref = useRef<HTMLInputElement>(null);
@@ -55,7 +52,7 @@ export function QuantityField({
           type="number"
           min={min}
           max={max}
-          // A figure that was taken out and found missing is still missing.
+          // A deleted quantity that was refused stays empty.
           defaultValue={typed(field) ?? (field.errors ? "" : String(min))}
           onInput={(event) => read(event.currentTarget.value)}
         />

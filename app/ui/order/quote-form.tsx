@@ -10,7 +10,6 @@ import { SellingPriceField } from "../proposal/selling-price-field";
 
 const FIELDS = ["price", "days"] as const;
 
-/** The seller's answer to a custom request. */
 export function QuoteForm({
   label,
   consequence,
@@ -21,7 +20,7 @@ export function QuoteForm({
   label: string;
   consequence: string;
   quantity: number;
-  /** The price of a piece and the days that stand, as one would write them; null before the first offer. */
+  /** The current price of a piece and days, as typed; null before the first offer. */
   offered: { price: string; days: string } | null;
   result: SubmissionResult<string[]> | undefined;
 }) {

@@ -1,4 +1,4 @@
-/** What stands above an order on paper alone: whose receipt it is, of which order, and of which moment. */
+/** Shown in print alone. */
 export function ReceiptHeader({ id, asOf }: { id: string; asOf: string }) {
   return (
     <div className="print-only mb-4">

@@ -3,10 +3,9 @@ import { REVIEW_WINDOW } from "~/domain/order/escrow";
 import { Receipt, type ReceiptRow } from "../kit/receipt";
 import { TrustNote } from "../kit/trust-note";
 
-/** Belongs to every promise that money moves on only after the buyer is satisfied. */
+/** Goes with every promise that money moves only after the buyer agrees. */
 export const SILENCE_AGREES = `Diam ${REVIEW_WINDOW / HOUR} jam setelah hasil diserahkan berarti setuju.`;
 
-/** What is ordered, beside the way to order or pay it, and what we promise about the money. */
 export function OrderReceipt({
   id,
   rows,
@@ -15,7 +14,7 @@ export function OrderReceipt({
 }: {
   id: string;
   rows: readonly ReceiptRow[];
-  /** integer rupiah; null while there is none to name */
+  /** integer rupiah; null while there is none */
   total: number | null;
   note?: string;
 }) {

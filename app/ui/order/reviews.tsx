@@ -5,7 +5,6 @@ import { ReviewList, type ReviewProps } from "../review/list";
 import { ReplyForm } from "../review/reply-form";
 import { NextStepPanel } from "./next-step";
 
-/** How it was for both sides, on the page of a completed order. */
 export function OrderReviews({
   orderId,
   other,
@@ -16,7 +15,6 @@ export function OrderReviews({
   reply,
 }: {
   orderId: string;
-  /** Name of the other side. */
   other: string;
   /** Dates in words; null where they do not apply. */
   openUntil: string | null;

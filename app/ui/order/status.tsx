@@ -9,7 +9,7 @@ const shapes: Record<OrderStatus, string> = {
   cancelled: "status status--off",
 };
 
-/** Ring, half disc, full disc, struck ring: the shape speaks before the colour. Beside it what else is going on. */
+/** The shape tells the status without colour. */
 export function OrderStatusBadge({ status, phase }: { status: OrderStatus; phase: Phase | null }) {
   const sign = phase && PHASE_BADGES[phase];
   return (

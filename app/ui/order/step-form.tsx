@@ -18,9 +18,7 @@ const FIELDS = ["note", "reason", "buyerShare", "files"] as const;
 type StepFormProps = {
   orderId: string;
   step: StepPage;
-  /** Of whoever is asked. */
   side: Side;
-  /** What happens to the money. */
   consequence: string;
   /** integer rupiah */
   total: number;
@@ -28,7 +26,6 @@ type StepFormProps = {
   version: number;
 };
 
-/** Asks what a step needs, with its consequence above the button. */
 export function OrderStepForm({
   orderId,
   step,

@@ -6,19 +6,18 @@ export type OrderedListing = {
   title: string;
 };
 
-/** `price` in integer rupiah, of one piece. */
+/** `price` of one piece, in integer rupiah. */
 export type ChosenPackage = { name: string; price: number; days: string; revisions: string };
 
-/** The receipt beside the order form. */
 export function OrderSummary({
   listing,
   chosen,
   quantity,
 }: {
   listing: OrderedListing;
-  /** null: a custom request, whose price the seller names later. */
+  /** null: a custom request, priced by the seller later. */
   chosen: ChosenPackage | null;
-  /** null: nothing that can be ordered stands in the field. */
+  /** null: not a valid quantity. */
   quantity: number | null;
 }) {
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { TermsChange } from "~/copy/order/terms";
 
-/** What is sold is no longer what the page showed: nobody's mistake, but nothing is agreed to before it is read. */
+/** The terms are no longer those the page showed: nothing is agreed to before it is read. */
 export function TermsChanged({ changed }: { changed: TermsChange }) {
   const box = useRef<HTMLDivElement>(null);
   const { changes, total } = changed;

@@ -3,22 +3,19 @@ import { Icon } from "../kit/icon";
 import { Prices } from "../kit/prices";
 
 export type WaitingOrder = {
-  /** Where it is done. */
   href: string;
   title: string;
   /** "Anda memesan dari Sari Wulandari" */
   between: string;
-  /** What to do now. */
   step: string;
-  /** What else is asked there; null where nothing is. */
+  /** Another open question; null where there is none. */
   also: string | null;
   yours: boolean;
-  /** By when, in words; null where no time is set. */
+  /** In words; null where there is no deadline. */
   due: string | null;
   late: boolean;
 };
 
-/** What needs doing now, before everything else: each line leads to where it is done. */
 export function WaitingOrders({ orders }: { orders: readonly WaitingOrder[] }) {
   if (orders.length === 0) return null;
   return (

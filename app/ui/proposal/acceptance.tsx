@@ -18,18 +18,17 @@ import { proposalDaysText } from "./own-proposal";
 export type AcceptanceProps = {
   wantedId: string;
   message: string;
-  /** UTC ms of the state that is shown */
+  /** UTC ms of the version that is shown */
   seen: number;
   proposer: { id: string; name: string; pictureUrl: string | null; rating: number; ratingCount: number };
   /** integer rupiah */
   price: number;
   days: number | null;
-  /** The request's, as it is read; null when it is over. */
+  /** The request's, in words; null when it has passed. */
   deadline: string | null;
   late: boolean;
 };
 
-/** Who would do it, for how much and until when, and what becomes of the money and the request. */
 export function ProposalAcceptance(page: AcceptanceProps) {
   const { wantedId, message, seen, proposer, price, days, deadline } = page;
   const { fields } = formResult("terima", ["request"], undefined, { request: "close" });

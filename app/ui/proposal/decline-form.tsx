@@ -6,7 +6,7 @@ import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult, type Result } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
 
-/** The client's no to a proposal, with a reason. `back` is the list it came from. */
+/** `back` is the list it came from. */
 export function DeclineForm({
   name,
   back,

@@ -11,10 +11,8 @@ import { SellingPriceField } from "./selling-price-field";
 const FORM = "penawaran";
 const FIELDS = ["message", "price", "days"] as const;
 
-/** Where *Ajukan Penawaran* leads. */
 export const MESSAGE_FIELD = `${FORM}-message`;
 
-/** What one offers to do for a request: a message, and price and days where they are known already. */
 export function ProposalForm({
   requestId,
   result,
@@ -23,7 +21,6 @@ export function ProposalForm({
 }: {
   requestId: string;
   result: Result | undefined;
-  /** What stands in the fields before the first try. */
   texts?: Record<(typeof FIELDS)[number], string>;
   button: string;
 }) {

@@ -2,7 +2,7 @@ import { EmptyState } from "../kit/empty-state";
 import { UnsentForm } from "../kit/form/unsent-form";
 import { Topline } from "../layout/dashboard";
 
-/** No such proposal, or none of one's own: the two look the same. With another `status` it could not be shown. */
+/** Missing or somebody else's: the two look the same. Another `status` means that reading failed. */
 export function ProposalNotFound({ status, list }: { status: number; list: { href: string; text: string } }) {
   const missing = status === 404;
   return (

@@ -16,15 +16,14 @@ export type OwnProposalProps = {
   price: number | null;
   days: number | null;
   declineReason: string;
-  /** The order that it became. */
   orderId: string | null;
-  /** when, as it is read */
+  /** a date in words */
   sent: string;
   /** As the form writes it. */
   texts: { message: string; price: string; days: string };
 };
 
-/** One's own proposal on the page of its request; as long as the client has not decided it can be changed. */
+/** Can be changed until the client decides. */
 export function OwnProposal({
   own,
   requestId,
@@ -60,7 +59,7 @@ export function OwnProposal({
             <ProposalForm requestId={requestId} result={result} texts={own.texts} button="Simpan Perubahan" />
           </details>
           <div className="actions">
-            {/* The page that asks, also with script: a dialog would bring this page 11 KB more of it. */}
+            {/* A page, also with script: a dialog would cost this page 11 KB more of it. */}
             <ButtonLink look="danger-line" href={`/dashboard/proposals/${own.id}/withdrawal`}>
               Tarik penawaran
             </ButtonLink>
@@ -71,7 +70,7 @@ export function OwnProposal({
   );
 }
 
-/** Price and days as their proposer reads them, with what is left after the fee. */
+/** With what is left after the fee. */
 export function termRows({ price, days }: { price: number | null; days: number | null }) {
   return [
     { label: "Harga", value: price === null ? "Dibicarakan" : <Price amount={price} /> },

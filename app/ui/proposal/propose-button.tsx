@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from "../kit/button";
 import { useHydrated } from "../kit/hydrated";
 
-/** Leads to the message field and into it: without script as a link, which a browser follows the same way. */
+/** Focuses the message field; without script it is a link to it. */
 export function ProposeButton({ field, wide }: { field: string; wide: boolean }) {
   const text = "Ajukan Penawaran";
   if (!useHydrated()) {

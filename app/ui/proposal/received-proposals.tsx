@@ -22,16 +22,15 @@ export type ReceivedProposalView = {
   pictureUrl: string | null;
   rating: number;
   ratingCount: number;
-  /** What they have done and how soon they answer; empty of whoever is new. */
+  /** Orders done and response time; empty for somebody new. */
   record: string;
   message: string;
   /** integer rupiah */
   price: number | null;
   days: number | null;
   declineReason: string;
-  /** The order that it became. */
   orderId: string | null;
-  /** when, as it is read */
+  /** a date in words */
   sent: string;
 };
 
@@ -46,7 +45,6 @@ export type ReceivedList = {
   next: string | null;
 };
 
-/** What a client is offered for a request: still to decide, accepted, or declined. */
 export function ReceivedProposals({ wanted, status, sort, proposals, first, next }: ReceivedList) {
   const path = receivedPath(wanted.id);
   return (
@@ -150,7 +148,7 @@ function ReceivedProposal({ wanted, proposal, status }: Shown) {
   );
 }
 
-/** Yes, a question, or no. A yes needs a price to say yes to. */
+/** Accepting needs a price. */
 function Decisions({ wanted, proposal }: Omit<Shown, "status">) {
   const { id, proposerId, name, price } = proposal;
   const path = `${receivedPath(wanted.id)}/${id}`;

@@ -6,7 +6,6 @@ import { Callout } from "../kit/trust-note";
 import { MESSAGE_FIELD, ProposalForm } from "./form";
 import { OwnProposal, type OwnProposalProps } from "./own-proposal";
 
-/** Who looks at a request: somebody unknown, its client, or somebody who may offer to do it. */
 export type ProposalStanding =
   | { kind: "visitor" /** Path of the login page that leads back here. */; login: string }
   | { kind: "client"; openProposals: number }
@@ -17,7 +16,7 @@ type Step = { kind: "write"; field: string } | { kind: "go"; href: string; text:
 const SECTION = "penawaran";
 const SEND = "Kirim Penawaran";
 
-/** The one thing to do next about a request; null when there is nothing. */
+/** Null when there is nothing to do. */
 export function proposalStepOf(standing: ProposalStanding): Step | null {
   if (standing.kind === "visitor") return { kind: "go", href: standing.login, text: "Ajukan Penawaran" };
   if (standing.kind === "client") return null;
@@ -26,7 +25,6 @@ export function proposalStepOf(standing: ProposalStanding): Step | null {
   return { kind: "go", href: `#${SECTION}`, text: "Lihat Penawaran" };
 }
 
-/** Where one offers to do what is asked for, and sees what came of it. */
 export function ProposalSection({
   wantedId,
   standing,
@@ -36,7 +34,7 @@ export function ProposalSection({
   standing: ProposalStanding;
   result: Result | undefined;
 }) {
-  // Sent or taken back, the section begins anew: an empty field, a closed fold.
+  // Sent or withdrawn, the section remounts with an empty field.
   const { key } = useLocation();
   if (standing.kind === "client") {
     return (

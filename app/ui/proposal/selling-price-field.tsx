@@ -9,10 +9,7 @@ import {
 import { type FieldProps, typed } from "../kit/form/field";
 import { PriceField } from "../kit/form/price-field";
 
-/**
- * A price with what is left of it for the seller: as it was sent, and with script while it is being typed. `pieces`
- * is how many are sold at it.
- */
+/** Shows what is left after the fee, with script while typing. `pieces`: how many are sold at this price. */
 export function SellingPriceField({ field, hint, pieces = 1, ...rest }: FieldProps & { pieces?: number }) {
   const [text, setText] = useState(typed(field) ?? "");
   const amount = parseRupiah(text);

@@ -22,13 +22,11 @@ export type SentProposalView = {
   price: number | null;
   days: number | null;
   declineReason: string;
-  /** The order that it became. */
   orderId: string | null;
-  /** when, as it is read */
+  /** a date in words */
   sent: string;
 };
 
-/** All somebody offers and offered, newest first. */
 export function SentProposals({
   proposals,
   first,

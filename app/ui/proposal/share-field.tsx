@@ -5,7 +5,7 @@ import { controlProps, Field, type FieldView, typed } from "../kit/form/field";
 import { Prices } from "../kit/prices";
 import { type ReceiptRow, ReceiptRows } from "../kit/receipt";
 
-/** Of an order: integer rupiah, and the platform's share of the seller's part. */
+/** Integer rupiah, and the platform's percentage of the seller's part. */
 type Sum = { total: number; feePercent: number };
 type Reader = Side | "staff";
 
@@ -38,7 +38,7 @@ const WORDS: Record<
 
 const EXAMPLES = [100, 50, 0];
 
-/** A share of the money for the buyer; with script its rupiah stand below while one types. */
+/** With script the rupiah update while typing. */
 export function ShareField({ field, reader, ...sum }: Sum & { field: FieldView; reader: Reader }) {
   const [share, setShare] = useState(typed(field) ?? "");
   const { label, hint, short } = WORDS[reader];
@@ -78,7 +78,7 @@ export function ShareField({ field, reader, ...sum }: Sum & { field: FieldView; 
   );
 }
 
-/** What either side would get; the whole sum while there is no share. */
+/** The whole sum while there is no share. */
 function resultRows(
   share: string,
   { total, feePercent }: Sum,

@@ -9,9 +9,9 @@ const CONSEQUENCE =
 
 const path = (id: string) => `/dashboard/proposals/${id}/withdrawal`;
 
-/** The button that asks first: a dialog with script, the page behind its link without. */
+/** A dialog with script, the page behind its link without. */
 export function WithdrawalDialog({ id, label }: { id: string; label: string }) {
-  // A new visit of the same page, with its answer, finds the dialog closed.
+  // Another visit of the same page finds the dialog closed.
   const { key } = useLocation();
   return (
     <ConfirmDialog

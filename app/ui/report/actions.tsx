@@ -11,7 +11,6 @@ type Person = {
   suspended: string | null;
 };
 
-/** Whose it is, and what an operator can do about it: each action has a page that asks for the reason. */
 export function ReportActions({
   person,
   ways,

@@ -3,7 +3,7 @@ import type { Constraints, Result } from "../kit/form/form-result";
 import { Section } from "../kit/section";
 import { ExplanationForm } from "../operator/explanation-form-lazy";
 
-/** An operator's answer, which closes a report. `reader`: who is told, as the sentence goes on. */
+/** Closes a report. `reader`: who is told, as the end of a sentence. */
 export function AnswerForm({
   reader,
   constraints,

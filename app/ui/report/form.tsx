@@ -7,7 +7,7 @@ import { RadioGroup } from "../kit/form/radio-group";
 import { TextArea } from "../kit/form/text-area";
 import { Callout } from "../kit/trust-note";
 
-/** What is wrong with something, for us to look at. `back`: the page it was seen on. */
+/** `back`: the page it was seen on. */
 export function ReportForm({
   choices,
   back,
@@ -37,7 +37,7 @@ export function ReportForm({
         </Callout>
         <div className="actions">
           <SubmitButton busy={busy}>Kirim Laporan</SubmitButton>
-          {/* A document: it is always opened whole. */}
+          {/* A page without script, so a plain link. */}
           <ButtonLink look="line" href={back}>
             Kembali
           </ButtonLink>

@@ -4,7 +4,6 @@ import { Panel } from "../kit/panel";
 type Earlier = { id: string; reason: string; open: boolean; text: string };
 type Act = { id: string; title: string; reason: string; text: string };
 
-/** What was said and done about the same thing and the same person before. */
 export function ReportHistory({ earlier, acts }: { earlier: readonly Earlier[]; acts: readonly Act[] }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Reportable } from "~/domain/report/report";
 
-/** The quiet way to our operators, beside whatever somebody may find wrong. `label` begins with the visible words. */
+/** `label` begins with the visible words. */
 export function ReportLink({
   subject,
   id,
@@ -14,7 +14,7 @@ export function ReportLink({
 }) {
   return (
     <a
-      // A small word with the touch of a large one.
+      // Enlarges the touch target.
       className="tiny soft -my-3 py-3"
       href={`/reports/new?subject=${subject}&id=${id}`}
       rel="nofollow"

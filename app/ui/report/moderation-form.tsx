@@ -11,7 +11,6 @@ import { Callout } from "../kit/trust-note";
 import { Topline } from "../layout/dashboard";
 import { ExplanationForm } from "../operator/explanation-form-lazy";
 
-/** An operator's action upon a listing, a review or a person: what it means, and why. */
 export function ModerationPage({
   title,
   text,
@@ -28,14 +27,14 @@ export function ModerationPage({
   title: string;
   text: string;
   act: ModerationKind;
-  /** Since when it is out of sight, in words. */
+  /** Since when it is hidden, in words. */
   away: string | null;
   awayReason: string;
   /** Why it cannot be done. */
   refused: string | null;
-  /** It answers an appeal against what the reader did, and nobody else could. */
+  /** It answers an appeal against the reader's own action, and nobody else could. */
   alone: boolean;
-  /** The report or the file it came from. */
+  /** The report or the page it came from. */
   back: string;
   crumbs: readonly { text: string; href: string }[];
   constraints: Constraints;
@@ -73,7 +72,7 @@ export function ModerationPage({
       ) : (
         <>
           {alone && <AppealConflict />}
-          {/* Done, the page asks for the opposite: with an empty field. */}
+          {/* After the action the page asks for the opposite, with an empty field. */}
           <ExplanationForm
             key={act}
             id="alasan"

@@ -7,7 +7,6 @@ const WORDS: Record<ModeratedKind, { away: string; back: string }> = {
   person: { away: "Tangguhkan Akun", back: "Pulihkan Akun" },
 };
 
-/** The way to where something is taken out of sight, or brought back. */
 export function ModerationLink({ kind, id, away }: { kind: ModeratedKind; id: string; away: boolean }) {
   return (
     <p className="mt-4">

@@ -1,7 +1,7 @@
 import { EmptyState } from "../kit/empty-state";
 import { Main } from "../layout/page-shell";
 
-/** Nothing that this reader could report, or no report of theirs. */
+/** Not reportable for this reader, or not their report. */
 export function ReportNotFound() {
   return (
     <Main>

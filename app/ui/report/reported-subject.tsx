@@ -1,6 +1,5 @@
 import { PlainText } from "../kit/plain-text";
 
-/** What a report is about, as its reporter saw it. */
 export function ReportedSubject({ kind, title, text }: { kind: string; title: string; text: string }) {
   return (
     <div className="panel my-4">

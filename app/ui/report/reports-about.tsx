@@ -37,7 +37,7 @@ const columns: Column<ReportAbout>[] = [
 ];
 
 const sayings = {
-  // What they show is reported apart, and may be why they are suspended.
+  // What a profile shows is reported apart, and may be why they are suspended.
   person: {
     note: "Hanya yang tentang orangnya sendiri. Laporan tentang jasa atau permintaannya ada di berkas masing-masing.",
     none: "Orangnya sendiri belum pernah dilaporkan.",
@@ -45,7 +45,7 @@ const sayings = {
   listing: { note: undefined, none: "Belum pernah dilaporkan." },
 };
 
-/** What people said of somebody or something. `own`: it is the reader's, who is told neither what nor whether. */
+/** `own`: it is the reader's, who is told neither what nor whether. */
 export function ReportsAbout({
   about,
   reports,

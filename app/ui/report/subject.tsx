@@ -8,7 +8,7 @@ type Listing = {
   href: string;
   facts: string;
   description: string;
-  /** How it stands, where it is not simply there to be seen. */
+  /** Its state, unless it is plainly visible. */
   state: string | null;
   pictures: readonly { url: string; alt: string; width: number; height: number }[];
 };
@@ -19,11 +19,10 @@ type Message = {
   name: string;
   body: string;
   at: string;
-  /** Addresses; null where only their number is to be told. */
+  /** Addresses; null where only their number is to be shown. */
   pictures: readonly (string | null)[];
 };
 
-/** What a report is about, for whoever judges it. */
 export function ReportSubject({
   title,
   listing,
@@ -97,7 +96,7 @@ function ReportedReview({ facts, comment, reply, state }: Review) {
   );
 }
 
-/** The reported one is marked; the others tell how it came to it. */
+/** The reported one is marked; the others give context. */
 function ReportedMessages({ messages }: { messages: readonly Message[] }) {
   return (
     <Panel id="pesan" title="Pesannya">

@@ -6,9 +6,7 @@ export type ReportRow = {
   kind: string;
   title: string;
   reason: string;
-  /** Who reported. */
   by: string;
-  /** In words. */
   at: string;
 };
 
@@ -36,7 +34,6 @@ const columns: Column<ReportRow>[] = [
   },
 ];
 
-/** What people ask our operators to look at. */
 export function ReportTable({ caption, reports }: { caption: string; reports: readonly ReportRow[] }) {
   return <DataTable caption={caption} columns={columns} rows={reports} rowKey={({ id }) => id} />;
 }

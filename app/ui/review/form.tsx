@@ -23,7 +23,6 @@ const OPTIONS = STAR_LABELS.map((words, index) => ({
   ),
 })).reverse();
 
-/** How it was to work with the other side. */
 export function ReviewForm({
   orderId,
   title,
@@ -38,7 +37,7 @@ export function ReviewForm({
   side: Side;
   other: string;
   otherWrote: boolean;
-  /** A date, in words. */
+  /** A date in words. */
   until: string;
   result: SubmissionResult<string[]> | undefined;
 }) {

@@ -11,17 +11,17 @@ export type ReviewProps = {
   rating: number;
   comment: string;
   bought: string;
-  /** Who wrote it; buyers when nothing is said. */
+  /** Whose side wrote them; buyers by default. */
   side?: "buyer" | "seller";
   /** UTC ms; null while only its author sees it. */
   publishedAt: number | null;
-  /** What the person it is about answered; empty until they do. */
+  /** Empty until there is one. */
   reply?: string;
-  /** Why an operator took it out of everybody else's sight; said to its two sides. */
+  /** Why an operator hid it; shown to its two sides. */
   hiddenReason?: string | null;
 };
 
-/** Which review is meant, to whoever hears a page of them: one person may have written several. */
+/** For screen readers: one person may have written several. */
 function reportLabel({ authorName, publishedAt, reply }: ReviewProps): string {
   const when = publishedAt === null ? "" : `, ${formatDate(publishedAt)}`;
   return `Laporkan ulasan dari ${authorName}${when}${reply ? ", atau jawabannya" : ""}`;
@@ -32,7 +32,6 @@ export function ReviewList({
   reportable = false,
 }: {
   reviews: readonly ReviewProps[];
-  /** Where everybody reads them. */
   reportable?: boolean;
 }) {
   return (

@@ -3,7 +3,7 @@ import { Stars } from "./rating";
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
-/** The average, and how many gave which stars; `counts` begins with one star. Counts that don't add up stay away. */
+/** `counts` begins with one star; counts that don't add up are left out. */
 export function RatingSummary({
   average,
   total,

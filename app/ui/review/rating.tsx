@@ -1,7 +1,7 @@
 import { ratingText } from "~/domain/review/review";
 import { Star } from "../kit/icon";
 
-/** In a line: star, figure, number of reviews; nobody is shown empty stars. With `href` the number leads to them. */
+/** Without reviews it shows no stars. With `href` the number leads to them. */
 export function Rating({ rating, count, href }: { rating: number; count: number; href?: string }) {
   if (count === 0) return <span className="rating">Belum ada ulasan</span>;
   return (
@@ -13,7 +13,7 @@ export function Rating({ rating, count, href }: { rating: number; count: number;
 
 const FIVE = [1, 2, 3, 4, 5] as const;
 
-/** A row of five, the rating rounded to whole stars and read out as one picture. */
+/** Rounded to whole stars, and read out as one picture. */
 export function Stars({ rating }: { rating: number }) {
   const full = Math.round(rating);
   return (

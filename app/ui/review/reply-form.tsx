@@ -5,7 +5,6 @@ import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
 
-/** The seller's one answer to a review. */
 export function ReplyForm({
   orderId,
   reviewId,
@@ -14,7 +13,6 @@ export function ReplyForm({
 }: {
   orderId: string;
   reviewId: string;
-  /** Whose review it answers. */
   author: string;
   result?: SubmissionResult<string[]> | undefined;
 }) {

@@ -4,7 +4,6 @@ import { Section } from "../kit/section";
 import { ReviewList, type ReviewProps } from "./list";
 import { RatingSummary } from "./rating-summary";
 
-/** *Ulasan Pelanggan*: the average, how it came about, and the newest few. */
 export function ReviewSection({
   listingId,
   average,

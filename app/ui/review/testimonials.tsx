@@ -13,7 +13,6 @@ export type TestimonialProps = {
   title: string;
 };
 
-/** What neighbours say: published reviews, or nothing at all. */
 export function Testimonials({ testimonials }: { testimonials: readonly TestimonialProps[] }) {
   if (testimonials.length === 0) return null;
   return (

@@ -1,4 +1,3 @@
-/** Ways into categories, side by side. */
 export function CategoryLinks({ links }: { links: readonly { slug: string; name: string }[] }) {
   return (
     <p className="actions">

@@ -1,7 +1,6 @@
 import { CATEGORIES } from "~/domain/listing/category";
 import { illustrationUrl } from "../kit/picture";
 
-/** All categories in a row to swipe. */
 export function CategoryRail() {
   return (
     <nav className="section mt-5" aria-label="Kategori jasa">

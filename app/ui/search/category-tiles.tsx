@@ -2,7 +2,6 @@ import { CATEGORY_DESCRIPTIONS } from "~/copy/listing/category-blurb";
 import type { Category } from "~/domain/listing/category";
 import { Photo } from "../kit/picture";
 
-/** Categories as cards: the drawing, the name, and what one finds there. */
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
   return (
     <ul className="cards">

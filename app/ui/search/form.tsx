@@ -1,11 +1,11 @@
 import { MAX_SEARCH_LENGTH } from "~/domain/search/search";
 
-/** The search field with its button, as a plain GET. On paper it needs an edge; on the green board it is the paper. */
+/** A plain GET. `paper`: with an edge, off the green section. */
 export function SearchForm({
   category,
   paper = false,
 }: {
-  /** slug: searched within, without asking again */
+  /** slug of the category to search within */
   category?: string | undefined;
   paper?: boolean;
 }) {
@@ -18,7 +18,7 @@ export function SearchForm({
   );
 }
 
-/** `wanted`: among what people ask for, instead of what they offer. */
+/** `wanted`: searches requests instead of offers. */
 export function SearchField({ q = "", wanted = false }: { q?: string; wanted?: boolean }) {
   return (
     <>

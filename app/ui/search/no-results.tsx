@@ -5,7 +5,6 @@ import { ButtonLink } from "../kit/button";
 import { EmptyState } from "../kit/empty-state";
 import { CategoryLinks } from "./category-links";
 
-/** Nothing found: what to try instead, step by step, and every category as a way out. */
 export function NoResults({
   title,
   text,

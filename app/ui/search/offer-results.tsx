@@ -2,7 +2,7 @@ import type { OfferSummary } from "~/domain/listing/view";
 import { ListPagination } from "../kit/list-pagination";
 import { OfferCard } from "../listing/offer-card";
 
-/** A page of offers with the way on. The heading is only heard: the tabs above say it to the eye. */
+/** The heading is for screen readers only: the tabs above show it. */
 export function OfferResults({
   offers,
   first,

@@ -22,10 +22,7 @@ const categories = CATEGORIES.map(({ slug, name }) => ({ value: slug, label: nam
 const ratings = RATING_STEPS.map((step) => ({ value: String(step), label: ratingFilterText(step) }));
 const times = DAYS_STEPS.map((step) => ({ value: String(step), label: daysFilterText(step) }));
 
-/**
- * All that can be asked of a list, as one GET form, so that the answer's address can be sent to somebody. On a phone
- * the filters are folded away behind their summary.
- */
+/** A GET form, so that a search has an address. Filters are folded on a phone. */
 export function SearchPanel({ search, action }: { search: Search; action: "/explore" | "/wanted" }) {
   const { q, kind, sort } = search;
   const { oddPrices } = search;

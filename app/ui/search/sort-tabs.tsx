@@ -14,7 +14,6 @@ const BUDGETS: Partial<Record<SearchSort, string>> = {
   termahal: "Anggaran terbesar",
 };
 
-/** The same list in another order; of requests, prices are budgets. */
 export function SortTabs({
   sorts,
   current,

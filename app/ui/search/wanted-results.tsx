@@ -3,7 +3,6 @@ import { ListPagination } from "../kit/list-pagination";
 import { Section } from "../kit/section";
 import { WantedCard } from "../listing/wanted-card";
 
-/** A page of requests with the way on. */
 export function WantedResults({
   requests,
   first,
@@ -22,7 +21,7 @@ export function WantedResults({
   );
 }
 
-/** The requests that match what was asked, if anything was, below the offers; all of them are a link away. */
+/** Requests that match the search, below the offers. */
 export function MatchingRequests({
   requests,
   href,

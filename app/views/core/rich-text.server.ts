@@ -1,28 +1,25 @@
 import type { Nodes, Root, RootContent } from "mdast";
 import { fromMarkdown, type Options } from "mdast-util-from-markdown";
 
-/** Deeper nesting says nothing to a reader, and a thousand levels of it would overrun the renderer's stack. */
+/** A thousand levels of nesting would overrun the renderer's stack. */
 const MAX_DEPTH = 8;
 
-/** Signs that open something in Markdown. Thousands of them cost the parser seconds, and no reader wrote them. */
+/** Signs that open something in Markdown: thousands of them cost the parser seconds. */
 const SIGNS = /[>*_[\]`]|[-+=]\s|\d[.)]\s/g;
 const MAX_SIGNS = 800;
 
-/** Each may have a title, and one that never ends is sought to the end of the text. */
+/** An unclosed title is searched for to the end of the text. */
 const LINKS = /\]\(/g;
 const MAX_LINKS = 30;
 
-/** A line that opens more quotes and lists than are shown: each line below it is held against all of them. Not a divider. */
+/** A line that opens more levels than are shown: each line below is matched against all. Not a divider. */
 const TOO_DEEP =
   /^(?![ \t]*([-*_])(?:[ \t]*\1)*[ \t]*$)[ \t]*(?:(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))[ \t]*){9}/m;
 
-/**
- * What no page shows is not looked for: markup is text here, and each `<?` or `<!--` of thousands would be followed to the
- * end of the text. Nor is a place named that only other links point to.
- */
+/** Not parsed, as pages don't show it and thousands of `<!--` would each be followed to the text's end. */
 const READING: Options = { extensions: [{ disable: { null: ["htmlFlow", "htmlText", "definition"] } }] };
 
-/** Markdown as a tree without positions: what a page renders and, where it hydrates, sends along. */
+/** A tree without positions: hydrating pages send it along. */
 export function parseRichText(text: string): Root {
   if (count(SIGNS, text) > MAX_SIGNS || count(LINKS, text) > MAX_LINKS || TOO_DEEP.test(text))
     return plainText(text);
@@ -47,7 +44,6 @@ function bare(node: RootContent, text: string, depth: number): RootContent {
   if (!("children" in kept)) return kept;
   if (depth === MAX_DEPTH) return { type: "text", value: source(node, text) };
   const children = kept.children.map((child) => bare(child, text, depth + 1));
-  // The children of a node stay of the kinds it may hold; only what is too deep becomes text.
   return { ...kept, children } as RootContent;
 }
 

@@ -3,31 +3,28 @@ import type { Heading, PhrasingContent, Root, RootContent } from "mdast";
 import { refundWindowsLine } from "~/copy/money/payment-methods";
 import { parseRichText } from "./rich-text.server";
 
-/** A page of words as `content/` writes it. `##` begins a section, `###` a part of it. */
+/** A page in `content/`. `##` begins a section, `###` a part of it. */
 export type PageText = {
-  /** `/privacy` */
   path: string;
   title: string;
   /** For search engines. */
   description: string;
-  /** `2026-11-21` */
   updated: string;
-  /** What the parts are: questions that fold, or steps that end in a quote saying where the money is. */
+  /** Questions fold; a step ends in a quote saying where the money is. */
   parts?: "questions" | "steps";
   /** Markdown. */
   text: string | ((facts: TextFacts) => string);
 };
 
-/** What a page of words says that is no constant of ours. */
 export type TextFacts = {
-  /** Up to when which methods of payment can be paid back the way they came. */
+  /** Until when which payment methods can be refunded the way they paid. */
   refundWindows: string;
 };
 
 export type Part = { id: string; title: string; tree: Root; money: PhrasingContent[] };
 export type TextSection = { id: string; title: string; intro: Root; parts: Part[] };
 
-// The words change with a deployment only, so each page is read once per isolate.
+// The words change with a deployment only: parsed once per isolate.
 const parsed = new WeakMap<PageText, ReturnType<typeof parseText>>();
 
 export function textPageView(text: PageText, { env, gateways }: Pick<AppLoadContext, "env" | "gateways">) {
@@ -66,7 +63,6 @@ function partOf({ id, title, nodes }: Chunk, kind: PageText["parts"]): Part {
   };
 }
 
-/** What stands before the first heading of this depth, and what follows each. */
 function split(nodes: readonly RootContent[], depth: Heading["depth"]): [RootContent[], Chunk[]] {
   const before: RootContent[] = [];
   const chunks: Chunk[] = [];

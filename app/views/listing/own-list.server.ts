@@ -1,7 +1,7 @@
 import { readListSort } from "~/domain/core/list-sort";
 import { readValueKey } from "~/domain/core/page-cursor";
 
-/** What an address of one's own listings asks for; null where it goes on from a key that cannot be read. */
+/** Null where the key in the address cannot be read. */
 export function readOwnListQuery(params: URLSearchParams) {
   const edge = { after: readValueKey(params.get("after")), before: readValueKey(params.get("before")) };
   const unreadable =

@@ -6,7 +6,7 @@ import { parseRichText } from "../core/rich-text.server";
 
 type WantedPage = NonNullable<Awaited<ReturnType<typeof findWantedPage>>>;
 
-/** A wanted request as its page shows it to somebody, or to a visitor; `now` in UTC ms. */
+/** `now` in UTC ms. */
 export function wantedPageView(
   { own, wanted: found, ...rest }: WantedPage,
   { viewerId, now, appOrigin }: { viewerId: string | null; now: number; appOrigin: string },
@@ -27,7 +27,6 @@ export function wantedPageView(
   };
 }
 
-/** Who looks at a request, and what they may do about it. */
 function standingOf(
   page: { own: OwnProposal | null; buyerId: string; openProposals: number; wantedId: string },
   viewerId: string | null,

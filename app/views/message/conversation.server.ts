@@ -11,7 +11,7 @@ import { type ConversationView, firstUnread, type MessageView } from "~/domain/m
 
 type Reader = { id: string; suspended?: boolean };
 
-/** A range of a conversation as one of its two people reads it; `appOrigin`: ours, whose links lead nobody away. */
+/** Contact hints leave out links to `appOrigin`. */
 export function conversationView(read: ReadConversation, reader: Reader, appOrigin: string) {
   const messages = read.messages.map((message) => messageView(read, message, reader, appOrigin));
   const { unread } = read.conversation;
@@ -65,7 +65,7 @@ export function partnerView(
   };
 }
 
-/** Why nobody can write; `away`: name of the other, if they are suspended. */
+/** `away`: name of the other, if they are suspended. */
 export function closedSentence(suspended: boolean, away: string | null): string | null {
   if (suspended) return "Akun Anda ditangguhkan, jadi Anda tidak dapat mengirim pesan.";
   return away && `Akun ${away} sedang ditangguhkan, jadi pesan baru tidak dapat dikirim kepadanya.`;

@@ -9,7 +9,6 @@ import { withdrawable } from "~/domain/money/card-hold";
 import { maskedAccount } from "~/domain/money/payout-account";
 import { isOpenWithdrawal, MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
 
-/** Months a statement is offered for; any other can be asked for by its address. */
 const MONTHS_OFFERED = 24;
 
 export function balanceView(
@@ -22,12 +21,11 @@ export function balanceView(
   const open = latest.find(({ status }) => isOpenWithdrawal(status));
   return {
     available,
-    // What a charge-back, or a balance from before there was a wait, has left of it.
+    // What a charge-back has left of it.
     waiting: waitView({ ...byCard, amount: balance - available }),
     held: { ...held, more: held.orders >= MAX_SUMMED },
     withdrawing: open?.amount ?? 0,
     paidOut: { ...paidOut, more: paidOut.count >= MAX_SUMMED },
-    // What stands in the way of the next withdrawal.
     wait: open ? ("open" as const) : available < MIN_WITHDRAWAL ? ("too_little" as const) : null,
     withdrawals: latest.map(withdrawalView),
     moreWithdrawals: found.moreWithdrawals,
@@ -50,7 +48,7 @@ export function ownWithdrawalsView(page: Page<OwnWithdrawal>, after: NewestKey |
   };
 }
 
-/** The form that asks for a withdrawal, or in `wait` why there is none to ask for now. */
+/** Or in `wait` why there is none to ask for now. */
 export function withdrawalFormView(
   funds: Awaited<ReturnType<typeof readWithdrawableBalance>>,
   { requestId, email }: { requestId: string; email: string },
@@ -89,7 +87,7 @@ function tooLittle(waiting: CardHoldWait | null) {
   };
 }
 
-/** What of a balance cannot be withdrawn yet (integer rupiah), and in words until when. */
+/** Integer rupiah, and in words until when. */
 export type CardHoldWait = { amount: number; until: string };
 
 function waitView({
@@ -113,7 +111,7 @@ function waitView({
   };
 }
 
-/** A withdrawal as its owner reads it: the account by its last digits alone. */
+/** The account by its last digits alone. */
 export function withdrawalView({ id, amount, account, status, reference, reason, ...times }: OwnWithdrawal) {
   const notes = {
     requested: "Petugas memeriksa, lalu mengirim uangnya",
@@ -133,7 +131,6 @@ export function withdrawalView({ id, amount, account, status, reference, reason,
   };
 }
 
-/** A ledger entry of a seller's balance, as the seller reads it. */
 export function ledgerEntryView(entry: BalanceEntry) {
   const { row, at, to, amount, orderId, orderTitle, payout } = entry;
   return {

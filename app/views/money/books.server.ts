@@ -9,7 +9,6 @@ import { formatDateTime } from "~/domain/core/dates";
 import { AUDIT_RULES, trialFaults } from "~/domain/money/books";
 import type { LedgerAccountKind } from "~/domain/money/ledger";
 
-/** The books as an operator reads them: the trial balance, every rule with whether it holds, and what breaks it. */
 export function ledgerAuditView(books: Awaited<ReturnType<typeof readLedgerAudit>>) {
   const { totals, below, checkedAt, unchecked, breaches, broken } = books;
   const faults = trialFaults(totals, below);

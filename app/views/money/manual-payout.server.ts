@@ -4,7 +4,6 @@ import { maskedNumber, type PayoutAccount } from "~/domain/money/payout-account"
 
 type AssignedWork = ManualPayout & { assigneeName: string | null };
 
-/** What a page says above its forms of a manual payout: to whom it is assigned, and why the reader waits. */
 export function manualPayoutView(
   work: AssignedWork,
   log: readonly { kind: string }[],
@@ -13,7 +12,6 @@ export function manualPayoutView(
   const taken = log.find(({ kind }) => /^(claim|take_over)_/.test(kind));
   return {
     assignment: assignmentView(work, by),
-    /** It was assigned to somebody else before. */
     tookOver: taken?.kind.startsWith("take_over_") ?? false,
     waits: waitsForAnother(work, by.operatorId),
     payer: isReturnedByAnother(work, by.operatorId),
@@ -22,7 +20,7 @@ export function manualPayoutView(
   };
 }
 
-/** Where the money goes: by its last digits alone, but for whoever has to type the number at the bank. */
+/** Last digits only, but for whoever has to type the number at the bank. */
 export function shownNumber(
   account: PayoutAccount,
   { assignedTo }: Pick<ManualPayout, "assignedTo">,

@@ -17,7 +17,6 @@ const LIST = "/operator/refunds";
 
 type By = { operatorId: string; now: number };
 
-/** The debts to buyers at one stage, for the page that begins after this key. */
 export function refundListView(
   page: Page<ListedRefundRow>,
   { stage, after }: { stage: RefundStage; after: string | null },
@@ -41,7 +40,6 @@ export function refundListView(
   };
 }
 
-/** A debt as work by hand, and who reads of it. */
 function readBy(refund: ListedRefundRow, by: By) {
   const work = {
     ...toManualPayout({ ...refund, status: refund.refundStatus }),
@@ -63,7 +61,7 @@ function lineOf(refund: ListedRefundRow, stage: RefundStage, by: By): string {
   }
 }
 
-/** All that an operator looks at before money leaves; the whole number only for whoever is about to send it. */
+/** The whole account number only for whoever is about to send the money. */
 export function refundView(
   found: NonNullable<Awaited<ReturnType<typeof findRefund>>>,
   by: By,

@@ -11,7 +11,7 @@ const LIST = "/operator/withdrawals";
 
 type By = { operatorId: string; now: number };
 
-/** What waits for a hand, oldest first, or what was decided; the page that begins after this key. */
+/** Open ones oldest first. */
 export function withdrawalListView(
   page: Awaited<ReturnType<typeof listWithdrawals>>,
   { open, after }: { open: boolean; after: string | null },
@@ -41,7 +41,7 @@ export function withdrawalListView(
   };
 }
 
-/** All that an operator looks at before money leaves; the whole number only for whoever is about to send it. */
+/** The whole account number only for whoever is about to send the money. */
 export function withdrawalFileView(
   found: NonNullable<Awaited<ReturnType<typeof findAdminWithdrawal>>>,
   by: By,

@@ -11,7 +11,7 @@ import type { PaymentHint } from "~/domain/money/payment";
 import { decide } from "~/domain/order/decide";
 import { isClosed, type Order, type PaymentStatus } from "~/domain/order/order";
 
-/** The gateway's words go before ours, which stand in the address that the gateway was given. */
+/** What the gateway adds to the return address goes before our own `status` in it. */
 export function paymentHint(
   { gateways }: AppLoadContext,
   request: Request,
@@ -25,7 +25,6 @@ export function paymentHint(
   return status === "success" || status === "pending" || status === "failed" ? status : null;
 }
 
-/** One of the panels, by what the database holds. */
 export function paymentPanel(
   { order, attempts, sellerAway }: OrderToPay,
   hint: PaymentHint,
@@ -61,7 +60,7 @@ export function paymentPanel(
   if (refusal !== null) {
     return { state: "over", title: "Pesanan belum bisa dibayar", text: orderRefusalSentence(refusal) };
   }
-  // One that the gateway never gave a page for was no try to pay: nobody could.
+  // An attempt without a page of the gateway's could not be paid.
   const tried = attempts.find(({ token }) => token !== null);
   const failed = tried && ["failed", "cancelled", "expired"].includes(tried.status);
   return { state: failed || (waiting && hint === "failed") ? "failed" : "pending", until };
@@ -69,7 +68,7 @@ export function paymentPanel(
 
 type Ended = Pick<Order, "status" | "paymentStatus" | "startedAt">;
 
-/** What became of the payment of an order that is over. Money that came when no work had begun came too late for it. */
+/** Money that came when no work had begun came too late for the order. */
 function closedText({ status, paymentStatus, startedAt }: Ended): PaymentState {
   if (status === "completed") {
     return { state: "over", title: "Pesanan ini sudah selesai", text: completedText(paymentStatus) };
@@ -104,7 +103,6 @@ function completedText(paymentStatus: PaymentStatus): string {
   }
 }
 
-/** Summary and panel of the payment page. */
 export function paymentView(state: OrderToPay, hint: PaymentHint, context: AppLoadContext) {
   const { row, order } = state;
   return {
@@ -122,7 +120,7 @@ export function paymentView(state: OrderToPay, hint: PaymentHint, context: AppLo
   };
 }
 
-/** The total that the form's page named, integer rupiah; null when it names none. */
+/** Integer rupiah; null when the form names none. */
 export function shownTotal(form: FormData): number | null {
   const shown = form.get("shownTotal");
   return typeof shown === "string" && /^\d{1,15}$/.test(shown) ? Number(shown) : null;

@@ -3,7 +3,6 @@ import { formatRupiah } from "~/domain/core/money";
 import { maskedAccount } from "~/domain/money/payout-account";
 import { takesAccount } from "~/domain/money/refund";
 
-/** What the page asks the buyer of an order; null where no refund waits for an account, or none does any longer. */
 export function refundAccountView(
   { title, debts }: NonNullable<Awaited<ReturnType<typeof findOwnRefunds>>>,
   orderId: string,

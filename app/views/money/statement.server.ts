@@ -6,17 +6,14 @@ import { CSV_MARK } from "~/domain/core/csv";
 import type { RowKey } from "~/domain/core/page-cursor";
 import { ledgerEntryView } from "./balance.server";
 
-/** Trips that one statement may take; a thousand ledger entries each. */
+/** Queries for one statement, a thousand ledger entries each. */
 const MAX_TRIPS = 20;
 
 /** UTC ms; `now` because a running month has no end yet. */
 type Span = { from: number; until: number; now: number };
 type Chunk = { entries: BalanceEntry[]; next: RowKey | null };
 
-/**
- * The ledger entries of a span as a spreadsheet's table, sent while they are read: the first of them are there
- * before anything is answered, so that what fails then is an answer of its own.
- */
+/** Streamed CSV. The first rows are read before answering, so that a failure can still be an error page. */
 export async function statementStream(
   db: Database,
   userId: string,

@@ -4,7 +4,6 @@ import { formatTime } from "~/domain/core/dates";
 
 type Told = Awaited<ReturnType<typeof listNotifications>>["items"][number];
 
-/** A page of notifications by the day they came, newest first. */
 export function byDay(items: readonly Told[], now: number) {
   const days: { day: string; items: ReturnType<typeof shown>[] }[] = [];
   for (const item of items) {

@@ -21,10 +21,7 @@ import { type People, peopleOf } from "~/domain/order/people";
 
 import { stepsOf } from "../order/history.server";
 
-/**
- * The file of an order in words: what an operator needs to see why it stands where it does. What its sides wrote leaves
- * the server only once one of them has asked for a ruling by opening a dispute.
- */
+/** What its sides wrote leaves the server only once one of them has opened a dispute. */
 export function adminOrderView(
   found: AdminOrderRows,
   { now, methods }: { now: number; methods: readonly PaymentMethod[] },
@@ -122,7 +119,7 @@ function sideOf({ people }: AdminOrderRows, label: string, id: string) {
   };
 }
 
-/** Every line of the ledger, with what rested in escrow after it. */
+/** With what rested in escrow after each. */
 function moneyLines({ ledgerEntries, order, events }: AdminOrderRows, people: People) {
   const postings = ledgerEntries.map(toPosting);
   const held = (count: number) => inEscrow(postings.slice(0, count), order.id);
@@ -165,7 +162,6 @@ function notificationView(told: AdminOrderRows["notifications"][number]) {
   };
 }
 
-/** As text: a body that is cut or broken stays as it came. */
 function prettyJson(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

@@ -5,7 +5,6 @@ import { formatDate, formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { ratingText } from "~/domain/review/review";
 
-/** Somebody's file in words. */
 export function adminPersonView({ person, money, counts, ...lists }: AdminPersonRows, readerId: string) {
   const rated = (sum: number, count: number) =>
     count === 0 ? "Belum ada" : `${ratingText(sum / count)} dari ${count} ulasan`;

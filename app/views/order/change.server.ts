@@ -20,7 +20,7 @@ import { type AnswerKind, actorOf } from "~/domain/order/decision";
 import { type Order, otherSide, type Side, sideOf } from "~/domain/order/order";
 import { peopleOf } from "~/domain/order/people";
 
-/** What the form shows beside its fields: the terms as they are; refused where none may be proposed now. */
+/** Refused where no change may be proposed now. */
 export function changeFormView({ row, order }: OrderState, userId: string, now: number) {
   const side = sideOf(order, userId);
   if (!side) return refused("no_order");
@@ -51,7 +51,7 @@ export function isExpired({ phase, quoteExpiresAt }: Order, now: number): boolea
 
 type OrderWithChange = NonNullable<Awaited<ReturnType<typeof findOrderWithChange>>>;
 
-/** The change that waits, and what answering it so does; refused where none waits for this person. */
+/** Refused where none waits for this person. */
 export function changeAnswerView(
   { row, order, change }: OrderWithChange,
   kind: AnswerKind,
@@ -82,7 +82,6 @@ function changeView(order: Order, change: OrderChange, side: Side) {
   return { changeId: change.id, rows: changeRows(order, change, side), description: change.description };
 }
 
-/** The changes of an order as its page lists them: the one that waits, and what became of the others. */
 export function orderChangesView(order: Order, changes: readonly OrderChange[], side: Side) {
   const [latest] = changes;
   return {
@@ -103,7 +102,7 @@ export function orderChangesView(order: Order, changes: readonly OrderChange[], 
   };
 }
 
-/** What was proposed, of itself: what it would have been compared with has changed since. */
+/** Without a comparison: the terms have changed since. */
 function termsOf({ price, deadline, revisions }: OrderChange) {
   return [
     ...(price === null ? [] : [{ label: "Harga", value: formatRupiah(price) }]),

@@ -7,7 +7,7 @@ import type { CommandKind } from "~/domain/order/decision";
 import { sideOf } from "~/domain/order/order";
 import { peopleOf } from "~/domain/order/people";
 
-/** What a page says before it asks whether to do this to one's own order; refused where it has no button now. */
+/** Refused where the step has no button now. */
 export function confirmationView(
   { row, order }: OrderState,
   userId: string,

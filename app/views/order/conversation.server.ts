@@ -2,7 +2,6 @@ import type { OrderPage } from "~/db/order/pages.server";
 import { peopleOf } from "~/domain/order/people";
 import { closedSentence, conversationView } from "../message/conversation.server";
 
-/** The conversation about an order as it stands on its page; before the first message there are only two people. */
 export function orderConversation(
   { row, conversation: talk, away }: OrderPage,
   reader: { id: string; suspended: boolean },

@@ -15,7 +15,6 @@ import { isDueForRuling, standingRuling } from "~/domain/order/ruling";
 import { disputeView } from "./dispute.server";
 import { filesOf, stepsOf } from "./history.server";
 
-/** A dispute with all that an operator weighs, in words; null where there never was one. */
 export function disputeCaseView(found: DisputeCase, operatorId: string, now: number) {
   const { row, order, events, ledgerEntries, files } = found;
   const people = peopleOf(row);
@@ -53,7 +52,7 @@ export function disputeCaseView(found: DisputeCase, operatorId: string, now: num
   };
 }
 
-/** Whether it can be ruled on now, by this operator, and what somebody else has put forward already. */
+/** Also what another operator has proposed already. */
 export function rulingState(
   { order, proposed, ground }: Pick<DisputeState, "order" | "proposed" | "ground">,
   people: People,
@@ -78,7 +77,6 @@ function waiting({ phase, disputedBy, answerDueAt }: Order, people: People): str
   return `${people[otherSide(disputedBy)]} diminta menanggapi sampai ${formatDateTime(answerDueAt)}. Sebelum itu, atau sebelum ada tanggapannya, sengketa ini belum bisa diputuskan.`;
 }
 
-/** What the two said to each other, the seller on the right. */
 function conversationOf({ order, messages, pictures, more }: DisputeCase) {
   return {
     more,
@@ -100,7 +98,6 @@ function conversationOf({ order, messages, pictures, more }: DisputeCase) {
   };
 }
 
-/** What was agreed on, and what came of it when. */
 function promises({ row, order }: DisputeCase) {
   const due = workDueAt(order);
   const moment = (at: number | null) => (at === null ? "Belum" : formatDateTime(at));

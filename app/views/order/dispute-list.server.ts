@@ -13,13 +13,12 @@ const ADDRESSES: Record<DisputeStage, string> = {
   answer: "/operator/disputes?tahap=tanggapan",
 };
 
-/** What an address of the list asks for. */
 export function readDisputeListQuery(params: URLSearchParams) {
   const stage: DisputeStage = params.get("tahap") === "tanggapan" ? "answer" : "ruling";
   return { stage, after: readNewestKey(params.get("after")) };
 }
 
-/** The disputes that an operator can rule on, or those that wait for the other side. */
+/** Those that an operator can rule on, or those that wait for the other side. */
 export function disputeListView(
   { page, counts }: Awaited<ReturnType<typeof listDisputes>>,
   { stage, after }: ReturnType<typeof readDisputeListQuery>,

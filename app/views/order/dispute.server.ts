@@ -14,12 +14,10 @@ type Shown = {
   order: Order;
   files: readonly { key: string; fileVersion: number; name: string; size: number }[];
   now: number;
-  /** How the reader calls the two. */
   names: People;
   fileHref(key: string): string;
 };
 
-/** The dispute of an order on its own page; null where there is none. */
 export function sideDispute(page: OrderPage, side: Side, people: People, now: number) {
   const { order, files, events } = page;
   const dispute = disputeOf(order, events);
@@ -35,7 +33,6 @@ export function sideDispute(page: OrderPage, side: Side, people: People, now: nu
   );
 }
 
-/** What both said, what is still to come, and how it ended, in the reader's words. */
 export function disputeView(dispute: Dispute, shown: Shown) {
   const { opened, answer, end } = dispute;
   const { order, names } = shown;
@@ -78,7 +75,6 @@ function nextStep({ opened, answer }: Dispute, { order, names, now }: Shown) {
       };
 }
 
-/** How the money was divided, in rupiah, and why. */
 function endView({ kind, at, buyerShare, reason }: DisputeEnd, order: Order) {
   const { buyer, seller, fee } = dividedAmounts({ ...order, buyerShare });
   return {

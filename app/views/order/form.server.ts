@@ -5,7 +5,7 @@ import { sellerRating } from "~/domain/account/seller-statistics";
 import { toDateInput } from "~/domain/core/dates";
 import { choosePackage, packagesOf, parseDays } from "~/domain/listing/package";
 
-/** What the order page shows of the listing; its form carries what it says of the package, and the order takes nothing else. */
+/** The form carries the shown terms of the package, and the order takes nothing else. */
 export function orderFormView(
   listing: ListingToOrder,
   asked: { custom: boolean; packageId: string | null; now: number },
@@ -37,7 +37,7 @@ export function orderFormView(
   };
 }
 
-/** What the page says of a package, as its form carries it: the price for itself, all else in one field. */
+/** The price in a field of its own, all else in one. */
 function shownFields({ price, ...others }: PackageTerms) {
   return { shownPrice: String(price), shownTerms: JSON.stringify(others) };
 }

@@ -12,7 +12,6 @@ import { isClosed, ORDER_STATUSES, type OrderStatus, otherSide, type Side } from
 type FoundList = Awaited<ReturnType<typeof readOrderList>>;
 type Waiting = FoundList["waiting"];
 
-/** What an address of the list asks for. */
 export function readOrderListQuery(params: URLSearchParams) {
   const side: Side = params.get("sisi") === "penjual" ? "seller" : "buyer";
   return {
@@ -23,7 +22,6 @@ export function readOrderListQuery(params: URLSearchParams) {
   };
 }
 
-/** Both addresses of the list, `/dashboard` and `/dashboard/orders`, show the same. */
 export function orderListView(
   { page, counts, waiting }: FoundList,
   { side, status, sort, edge }: ReturnType<typeof readOrderListQuery>,
@@ -43,7 +41,7 @@ export function orderListView(
     sort,
     orders: page.items.map((item) => listedView(item, missingAccount, { side, suspended, now })),
     counts: { buyer: cappedCountText(counts.buyer), seller: cappedCountText(counts.seller) },
-    // Further on in the list one is looking for something else.
+    // Only on the first page.
     waiting: edge.after || edge.before ? [] : waitingViews(waiting, { suspended, now }),
     suspended,
     previous: page.previous && address({ before: page.previous }),
@@ -78,10 +76,7 @@ function listedView(
   };
 }
 
-/**
- * Of both sides together, what is due first on top; what has no time set has waited for its answer already. To somebody
- * who is suspended only what they may do nevertheless.
- */
+/** By deadline; one without has waited already. A suspended reader gets only what they may still do. */
 function waitingViews({ refunds, ...waiting }: Waiting, { suspended, now }: Reader) {
   const steps = (["buyer", "seller"] as const).flatMap((side) =>
     waiting[side].flatMap(({ order, title, buyer, seller }) => {
@@ -108,7 +103,7 @@ function waitingViews({ refunds, ...waiting }: Waiting, { suspended, now }: Read
   return [...refunds.map(refundView), ...steps.sort((a, b) => a.dueAt - b.dueAt)];
 }
 
-/** Money that is the reader's and cannot get to them comes before all else. */
+/** Comes first: the reader's own money cannot get to them. */
 function refundView({ orderId, title, seller, amount }: Waiting["refunds"][number]) {
   return {
     href: refundAccountPath(orderId),

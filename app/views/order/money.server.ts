@@ -16,7 +16,6 @@ import { orderRefunds } from "./refunds.server";
 
 export type MoneyRules = { cardHoldDays: number; methods: readonly PaymentMethod[]; now: number };
 
-/** Where the money of an order is: the path, every ledger entry so far, the one to come, and what rests in escrow. */
 export function orderMoney(
   page: OrderPage,
   side: Side,
@@ -53,7 +52,7 @@ export function orderMoney(
   };
 }
 
-/** From the payment on, until when the seller cannot have their part; null where nothing waits. As `cardHold` has it. */
+/** Until when a card payment cannot be withdrawn, by the rule of `cardHold`; null where nothing waits. */
 function holdOf({ order, attempts }: OrderPage, { cardHoldDays, methods, now }: MoneyRules): string | null {
   const paid = attempts.find(({ status, surplus }) => status === "paid" && !surplus);
   if (!paid || !isCard(methods, paid) || order.startedAt === null) return null;
@@ -63,7 +62,7 @@ function holdOf({ order, attempts }: OrderPage, { cardHoldDays, methods, now }: 
     : null;
 }
 
-/** What goes back of the order's money: of one that was divided, not what was paid a second time. */
+/** Of a divided order not what was paid a second time. */
 function owedOf({ order, attempts, refunds }: OrderPage) {
   const surplus = (number: number | null) =>
     attempts.some((attempt) => attempt.attempt === number && attempt.surplus);
@@ -72,7 +71,6 @@ function owedOf({ order, attempts, refunds }: OrderPage) {
     .map((refund) => ({ amount: refund.amount, stage: stageOf(refund) }));
 }
 
-/** How the payment was made that an event is about; null where it names none. */
 function methodOf(
   event: OrderPage["events"][number] | undefined,
   attempts: OrderPage["attempts"],
@@ -82,7 +80,7 @@ function methodOf(
   return attempt?.method ? methodLabel(methods, attempt) : null;
 }
 
-/** What comes next if all goes well, as a dashed line; the fee is said before anybody has to ask. */
+/** What comes next if all goes well; the fee included. */
 function plannedLines(order: Order, side: Side, people: People) {
   const total = order.totalPrice ?? 0;
   const escrow = accountName(escrowOf(order.id), side, people);
@@ -107,7 +105,7 @@ function plannedLines(order: Order, side: Side, people: People) {
     };
     return side === "seller" ? [paid, onward] : [paid];
   }
-  // What becomes of money that the two still talk about nobody knows yet.
+  // Unknown while the two sides still disagree.
   if (order.paymentStatus !== "held" || order.phase === "disputed" || order.phase === "cancel_requested")
     return [];
   return [onward];

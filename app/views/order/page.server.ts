@@ -18,7 +18,7 @@ import { filesOf, sidesFileHref, stepsOf, stepToSee } from "./history.server";
 import { type MoneyRules, orderMoney } from "./money.server";
 import { orderReviewsView } from "./reviews.server";
 
-/** The page of an order as one of its sides reads it, in words; null for everybody else. */
+/** Null for everybody but the two sides. */
 export function orderPageView(
   page: OrderPage,
   { id: userId, suspended }: { id: string; suspended: boolean },
@@ -46,7 +46,7 @@ export function orderPageView(
     status: order.status,
     phase: order.phase,
     closed,
-    /** Money came for it, whatever became of it since: there is something to keep a receipt of. */
+    /** Whatever became of the money since: there is a receipt. */
     paid: page.ledgerEntries.length > 0,
     placed: `dipesan ${formatDate(order.createdAt)}`,
     otherName: people[otherSide(side)],
@@ -86,14 +86,14 @@ export function orderPageView(
   };
 }
 
-/** What one may say back before a price is agreed to; null where there is no price to talk about. */
+/** Null where there is no price to talk about. */
 function counterOf(order: Order, side: Side, now: number) {
   if (order.phase === "inquiry" && side === "seller") return { renew: null };
   if (order.phase !== "quoted" || side !== "buyer") return null;
   return { renew: isExpired(order, now) ? "Minta Penawaran Baru" : null };
 }
 
-/** What a suspension means on this page; `away`: name of the other side, if they are suspended. */
+/** `away`: name of the other side, if they are suspended. */
 function standingOf(order: Order, suspended: boolean, away: string | null): string | null {
   const closed = isClosed(order);
   if (suspended)
@@ -105,7 +105,7 @@ function standingOf(order: Order, suspended: boolean, away: string | null): stri
     : `Akun ${away} sedang ditangguhkan. Ia tidak dapat mengirim pesan, tetapi masih dapat menyerahkan atau menyelesaikan pekerjaan, dan menjawab pembatalan atau masalah. Anda dapat bertindak seperti biasa${order.paymentStatus === "held" ? "; dananya aman dalam titipan" : ""}.`;
 }
 
-/** By when, unless the step itself says so. */
+/** Left out where the step itself says so. */
 function lastMoment(dueAt: number | null, brief: string): string | null {
   if (dueAt === null || brief.includes(formatDate(dueAt))) return null;
   return `Paling lambat ${formatDateTime(dueAt)}`;
@@ -136,7 +136,7 @@ function detailRows({ row, order }: OrderPage, asked: number) {
   ];
 }
 
-/** A chosen deadline replaces the days, so they stand beside it only while a price and its days are on offer. */
+/** A chosen deadline replaces the days, shown only while a price and its days are on offer. */
 function timeRows(order: Order) {
   const { deadline, maxDays, phase } = order;
   const binding = deadline !== null && workDueAt(order) === deadline;

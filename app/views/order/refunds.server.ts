@@ -6,7 +6,7 @@ import { refundAccountPath, takesAccount, waitsForAccount } from "~/domain/money
 import type { Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
 
-/** What goes back to the buyer of an order, oldest first; only the buyer reads where to. */
+/** Oldest first; only the buyer reads where to. */
 export function orderRefunds(
   { order, attempts, events, refunds }: Pick<OrderPage, "order" | "attempts" | "events" | "refunds">,
   side: Side,
@@ -31,7 +31,6 @@ export function orderRefunds(
       key: refund.id,
       ...refundCopy(told, side, people.buyer),
       done: refund.status === "paid",
-      /** The reader's next step. */
       waits,
       href: changes ? refundAccountPath(order.id) : null,
     };

@@ -2,7 +2,7 @@ import type { DisputeState } from "~/db/order/disputes.server";
 import { peopleOf } from "~/domain/order/people";
 import { rulingState } from "./dispute-case.server";
 
-/** What the page of a ruling shows, and in `open` and `why` whether this operator may rule on it now. */
+/** `open` and `why`: whether this operator may rule on it now. */
 export function rulingView(found: DisputeState, operatorId: string, now: number) {
   const { row, order } = found;
   const people = peopleOf(row);

@@ -4,7 +4,7 @@ import { DAY, formatDate } from "~/domain/core/dates";
 import { ok } from "~/domain/core/outcome";
 import { deadlineAhead, openProposalOrder } from "~/domain/order/opening";
 
-/** What accepting a proposal begins, as its page says it; refused where the client may not accept it now. */
+/** Refused where the client may not accept it now. */
 export function acceptanceView(proposal: ProposalToAccept, now: number) {
   const { id, wantedId, wantedTitle, proposerId, proposerName, days, message, updatedAt } = proposal;
   const opened = openProposalOrder(id, proposal, now);
@@ -27,7 +27,7 @@ export function acceptanceView(proposal: ProposalToAccept, now: number) {
     price: price ?? 0,
     days,
     deadline: deadline === null ? null : formatDate(deadline),
-    /** The days that were proposed go beyond the day that was asked for, and hold instead of it. */
+    /** The proposed days end after the request's deadline, and hold instead of it. */
     late,
   });
 }

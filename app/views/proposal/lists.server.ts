@@ -5,7 +5,6 @@ import { type SellerStatistics, sellerRating } from "~/domain/account/seller-sta
 import { receivedPath, shownStatus } from "~/domain/proposal/proposal";
 import { type ProposalSort, readProposalSort } from "~/domain/proposal/sort";
 
-/** What an address of the received proposals asks for. */
 export function readReceivedQuery(params: URLSearchParams) {
   const asked = params.get("status");
   const status: Decision = Object.entries(STATUSES).find(([word]) => word === asked)?.[1] ?? "open";
@@ -13,7 +12,6 @@ export function readReceivedQuery(params: URLSearchParams) {
   return { status, sort, after: params.get("after") };
 }
 
-/** The proposals for one of the client's own requests. */
 export function receivedProposalsView(
   { wanted, page }: NonNullable<Awaited<ReturnType<typeof listReceivedProposals>>>,
   { id, status, sort, after }: { id: string } & ReturnType<typeof readReceivedQuery>,
@@ -43,7 +41,6 @@ export function receivedProposalsView(
   };
 }
 
-/** What else one decides by: how much they have done, and how soon they answer. */
 function recordOf({
   completedCount,
   responseMinutes,
@@ -59,7 +56,6 @@ function recordOf({
 
 type Decision = "open" | "declined" | "accepted";
 
-/** By the word in the address. */
 const STATUSES: Record<string, Exclude<Decision, "open">> = { ditolak: "declined", diterima: "accepted" };
 
 function receivedAddress(
@@ -74,7 +70,6 @@ function receivedAddress(
   return `${receivedPath(id)}${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** One's own proposals, whatever became of them. */
 export function sentProposalsView(
   page: Awaited<ReturnType<typeof listSentProposals>>,
   after: string | null,

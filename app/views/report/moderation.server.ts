@@ -16,13 +16,12 @@ import {
 
 type Thing = NonNullable<Awaited<ReturnType<typeof findModerated>>>;
 
-/** The report that somebody came from to act upon its subject; null where the address names none. */
+/** The report that led here; null where the address names none. */
 export function reportIn(params: URLSearchParams): string | null {
   const id = params.get("report") ?? undefined;
   return isId(id) ? id : null;
 }
 
-/** The page that asks before a thing is taken out of sight or brought back. */
 export function moderationView(thing: Thing, operatorId: string, reportId: string | null) {
   const { kind, id } = thing;
   const act = isAway(thing) ? SUBJECTS_OF[kind].back : SUBJECTS_OF[kind].away;
@@ -39,7 +38,7 @@ export function moderationView(thing: Thing, operatorId: string, reportId: strin
   };
 }
 
-/** Where one came from: the way back, and the crumbs that lead there. A review has no file of its own. */
+/** The way back and the breadcrumbs. A review has no page of its own. */
 function placeOf(
   { kind, id, title }: { kind: ModeratedKind; id: string; title: string },
   reportId: string | null,
@@ -67,10 +66,7 @@ const DONE: Record<ModerationKind, string> = {
   restore_person: "Akun dipulihkan",
 };
 
-/**
- * Where an operator is led afterwards, and what they are told there: the report they came from, else the file of whom or
- * what it is about. Whoever restored somebody is led to their appeal: it stays open, and they may answer it.
- */
+/** Back to the report, else to the subject's page; after a restoration to the open appeal, to answer it. */
 export function moderationOutcome(
   acted: Outcome<{ unanswered: string | null }, ModerationRefusal>,
   {

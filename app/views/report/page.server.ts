@@ -10,7 +10,6 @@ import { isAway, type ModeratedKind, moderationPath, SUBJECTS_OF } from "~/domai
 import { mayClose } from "~/domain/report/report";
 import { ratingText } from "~/domain/review/review";
 
-/** A report as an operator reads it, in words. */
 export function reportPageView(file: ReportFile, operatorId: string) {
   const { report, person, earlier, acts } = file;
   const allowed = mayClose({ ...report, status: "open" }, operatorId);
@@ -61,7 +60,7 @@ export function reportPageView(file: ReportFile, operatorId: string) {
   };
 }
 
-/** What its reporter chose stands on the first line, what they wrote below it; an appeal is all its author's words. */
+/** The first line is the reporter's choice; an appeal is all its author's words. */
 function saidReason({ subject, reason }: ReportFile["report"]) {
   const [choice = "", ...words] = reason.split("\n");
   return subject === "appeal" || words.length === 0
@@ -120,7 +119,6 @@ function personView(person: NonNullable<ReportFile["person"]>) {
   };
 }
 
-/** The pages of the actions that this report may lead to. */
 function waysOf({ report, listing, review, person }: ReportFile) {
   const ways: { href: string; text: string; destroys: boolean }[] = [];
   const add = (kind: ModeratedKind, id: string, away: boolean) =>

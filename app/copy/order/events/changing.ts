@@ -10,7 +10,6 @@ import {
   sameForBoth,
 } from "./parts";
 
-/** The numbers of a change, after `before`; nothing where it is all in words. */
 function numbers({ detail }: Parameters<OrderNotificationCopy>[0]["event"], before: string): string {
   const note = eventNote({ ...detail, reason: null });
   return note === null ? "" : `${before}: ${note}.`;
@@ -18,7 +17,6 @@ function numbers({ detail }: Parameters<OrderNotificationCopy>[0]["event"], befo
 
 const AS_BEFORE = "Pesanan berjalan terus seperti yang disepakati sebelumnya.";
 
-/** What the two of them agree on anew, or not. */
 export const CHANGE_NOTIFICATIONS = {
   change_proposed: (facts) =>
     sameForBoth({
@@ -53,7 +51,6 @@ export const CHANGE_NOTIFICATIONS = {
     }),
 } satisfies Record<string, OrderNotificationCopy>;
 
-/** The same in the order's history. */
 export const CHANGE_HISTORY = {
   change_proposed: "Perubahan diusulkan",
   change_accepted: "Usulan perubahan disetujui",

@@ -7,7 +7,6 @@ import { byDate, eventAmount, type OrderNotificationCopy, type Sentence } from "
 const PAYMENT_NOTIFICATIONS = "Kami memberi tahu begitu dananya masuk titipan.";
 const ORDER_AGAIN = "Jika masih memerlukan jasanya, silakan pesan lagi.";
 
-/** Until the money has come, and what comes of paying. */
 export const PENDING_NOTIFICATIONS = {
   placed: ({ order, buyer }) => ({
     seller: {
@@ -54,7 +53,7 @@ export const PENDING_NOTIFICATIONS = {
       ),
     },
   }),
-  // Pressing the button is no news to anybody; what comes of it is.
+  // Only its outcome is worth a notification.
   payment_started: () => ({}),
   payment_reviewed: ({ order }) => ({
     buyer: {
@@ -123,7 +122,6 @@ export const PENDING_NOTIFICATIONS = {
   }),
 } satisfies Record<string, OrderNotificationCopy>;
 
-/** The same in the order's history. */
 export const PENDING_HISTORY = {
   placed: "Pesanan dibuat",
   inquired: "Permintaan kustom dikirim",

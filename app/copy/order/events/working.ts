@@ -14,7 +14,7 @@ import {
   sameForBoth,
 } from "./parts";
 
-/** What a delivery asks of the buyer, and whether it was the answer to their request to cancel. */
+/** For the buyer; a delivery may also answer their request to cancel. */
 function look({ order, event, seller }: OrderNotificationFacts): string {
   const otherwise = order.revisionsLeft === 0 ? "ajukan masalah" : "minta revisi";
   const answered =
@@ -24,7 +24,6 @@ function look({ order, event, seller }: OrderNotificationFacts): string {
   return `${answered}Periksa hasilnya, lalu setujui atau ${otherwise}${byDate(order.reviewDueAt)}. Jika Anda diam, dana diteruskan ke penjual pada saat itu.`;
 }
 
-/** From the start of the work to its end. */
 export const WORK_NOTIFICATIONS = {
   delivered: (facts) => ({
     buyer: {
@@ -140,7 +139,7 @@ export const WORK_NOTIFICATIONS = {
           : "Dana kembali lewat cara bayar yang Anda pakai; tibanya tergantung bank atau dompet digital Anda.",
     },
   }),
-  // With a reason that only the buyer reads, by `transferReturnedNotification`.
+  // Sent by `transferReturnedNotification`, with a reason that only the buyer reads.
   refund_returned: () => ({}),
   taken_back: ({ order, event }) => {
     const words: NotificationText = {
@@ -182,7 +181,6 @@ export const WORK_NOTIFICATIONS = {
   }),
 } satisfies Record<string, OrderNotificationCopy>;
 
-/** The same in the order's history. */
 export const WORK_HISTORY = {
   delivered: "Hasil kerja diserahkan",
   revision_requested: "Revisi diminta",

@@ -28,7 +28,7 @@ export const acceptChange = answerStep<AcceptChange, "change_accepted", TermsRef
         event: "change_accepted",
         detail: detailOf(command),
         closesChange: "accepted",
-        // A bill that is out is a bill over the old price, and so is one that was denied and is tried again.
+        // Open and denied bills are over the old price.
         ...(command.price === null || order.phase === "quoted"
           ? {}
           : { closesAttempts: { as: "cancelled", from: PAYABLE_ATTEMPTS } }),

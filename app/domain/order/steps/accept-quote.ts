@@ -22,7 +22,7 @@ export const acceptQuote = buttonStep<AcceptQuote, "quote_accepted", "quote_expi
           phase: "awaiting_payment",
           paymentDueAt: now + PAYMENT_WINDOW,
           changeBy: null,
-          // Both agreed to so many days: a wish that those days break is no deadline any longer.
+          // Both agreed to these days, so an earlier wish is no deadline any longer.
           ...(breaksDeadline(order, now) ? { deadline: null } : {}),
         },
         event: "quote_accepted",

@@ -2,7 +2,6 @@ import { isLate, LATE_CANCEL } from "../escrow";
 import { refunded } from "../settlement";
 import { outsideStep } from "../step";
 
-/** Nothing was delivered, long after it was due. */
 type CancelLate = { kind: "cancel_late" };
 
 export const cancelLate = outsideStep<CancelLate, "cancelled_late">({

@@ -1,7 +1,6 @@
 import { released } from "../settlement";
 import { buttonStep } from "../step";
 
-/** The buyer is satisfied. */
 type Complete = { kind: "complete" };
 
 export const complete = buttonStep<Complete, "completed">({

@@ -2,7 +2,6 @@ import { NOT_ASKED } from "../cancellation";
 import { REVIEW_WINDOW } from "../escrow";
 import { formStep } from "../step";
 
-/** A note, or so many files, or both. */
 type Deliver = { kind: "deliver"; note: string; files: number };
 
 export const deliver = formStep<Deliver, "delivered", "nothing_delivered">({
@@ -17,8 +16,7 @@ export const deliver = formStep<Deliver, "delivered", "nothing_delivered">({
   transitions: [
     {
       by: ["seller"],
-      // Also when asked to cancel: somebody who asks again and again could else keep the seller from delivering until it
-      // is too late. Whoever hands over the work has answered, and does not lose it as one who kept silent.
+      // Also when asked to cancel: repeated requests must not block a delivery, and a delivery is an answer.
       from: ["working", "revision", "cancel_requested"],
       check: (_, { note, files }) => (note.trim() === "" && files === 0 ? "nothing_delivered" : null),
       does: ({ phase, buyerShare, deliveredAt }, { note, files }, now) => ({

@@ -1,7 +1,6 @@
 import { settlement } from "../settlement";
 import { outsideStep } from "../step";
 
-/** The seller kept silent on a request to cancel. */
 type EnforceCancellation = { kind: "enforce_cancellation" };
 
 export const enforceCancellation = outsideStep<EnforceCancellation, "cancellation_enforced">({

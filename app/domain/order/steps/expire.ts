@@ -1,7 +1,7 @@
 import { OPEN_ATTEMPTS } from "../../money/payment";
 import { outsideStep } from "../step";
 
-/** The caller has asked the gateway, and it says not paid. */
+/** The caller has asked the gateway, which says not paid. */
 type Expire = { kind: "expire" };
 
 export const expire = outsideStep<Expire, "expired">({
@@ -11,7 +11,7 @@ export const expire = outsideStep<Expire, "expired">({
       by: ["scheduler"],
       from: ["awaiting_payment"],
       guard: (order, now) => {
-        // A payment under review may still become money; the gateway ends it one way or the other.
+        // A payment under review may still become money.
         if (order.paymentStatus === "review") return "payment_under_review";
         return order.paymentDueAt !== null && now > order.paymentDueAt ? null : "not_yet_due";
       },

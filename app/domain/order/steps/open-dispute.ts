@@ -7,7 +7,7 @@ type OpenDispute = { kind: "open_dispute"; reason: string };
 const opened = (disputedBy: Side, { reason }: OpenDispute, now: number) => ({
   changes: {
     phase: "disputed" as const,
-    // The clocks stand still: nothing is released, enforced or cancelled by itself from here on.
+    // Nothing is released, enforced or cancelled by itself from here on.
     reviewDueAt: null,
     buyerShare: null,
     proposedBy: null,

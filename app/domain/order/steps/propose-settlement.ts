@@ -3,7 +3,6 @@ import { isShare } from "../../core/money";
 import { PROPOSALS_A_DAY } from "../change";
 import { formStep } from "../step";
 
-/** `buyerShare`: per cent of the money that goes back. */
 type ProposeSettlement = { kind: "propose_settlement"; buyerShare: number };
 
 export const proposeSettlement = formStep<ProposeSettlement, "settlement_proposed">({

@@ -5,7 +5,6 @@ import { QUOTE_VALIDITY } from "../escrow";
 import { QUOTES_A_DAY } from "../repeat-limits";
 import { buttonStep } from "../step";
 
-/** The seller names a price. `price`: integer rupiah for one piece, as on a package. */
 type Quote = { kind: "quote"; price: number; days: number };
 
 export const quote = buttonStep<Quote, "quoted", "bad_days">({

@@ -4,12 +4,12 @@ import { type Order, WORK_PHASES } from "../order";
 import { sumIsExact, sumIsMoney } from "../payment-rules";
 import { outsideStep } from "../step";
 
-/** The caller drops a repeat: an attempt that is already paid is never recorded again. Integer rupiah. */
+/** The caller drops repeats of a paid attempt. */
 type RecordPayment = { kind: "record_payment"; amount: number; attempt: number; method: string };
 
 const receipt = ({ amount, attempt, method }: RecordPayment) => ({ amount, attempt, method });
 
-/** Money that came too late or twice passes through escrow, so that the order's own postings tell the whole story. */
+/** Passes through escrow, so that the order's own postings are complete. */
 const autoRefund = (order: Order, command: RecordPayment) => ({
   changes: {},
   detail: receipt(command),
@@ -29,14 +29,14 @@ export const recordPayment = outsideStep<
       by: ["gateway"],
       from: ["awaiting_payment"],
       check: sumIsExact,
-      // Also when the time to pay is over but the scheduler has not come by yet: the money is there.
+      // Also past the time to pay, before the scheduler comes: the money is there.
       does: (order, command, now) => ({
         changes: {
           status: "in_progress",
           phase: "working",
           paymentStatus: "held",
           startedAt: now,
-          // It may have been about the price, which is paid now.
+          // It may be about the price, which is paid now.
           changeBy: null,
         },
         event: "paid",
@@ -46,7 +46,7 @@ export const recordPayment = outsideStep<
       }),
     },
     {
-      // A bill over a price that both have changed since: its page may still stand open somewhere.
+      // A bill over a former price may still be open somewhere.
       by: ["gateway"],
       from: ["awaiting_payment"],
       check: sumIsMoney,

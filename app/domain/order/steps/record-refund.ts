@@ -2,7 +2,7 @@ import { refundPaid } from "../../money/ledger";
 import { PAYMENT_PLACES, sumIsMoney } from "../payment-rules";
 import { outsideStep } from "../step";
 
-/** One refund, integer rupiah, has reached the buyer; `last`: nothing more of this order is owed to them. */
+/** `last`: nothing more of this order is owed to the buyer. */
 type RecordRefund = { kind: "record_refund"; amount: number; through: "gateway" | "bank"; last: boolean };
 
 export const recordRefund = outsideStep<RecordRefund, "refunded">({

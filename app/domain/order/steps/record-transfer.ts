@@ -2,7 +2,7 @@ import { transferredAfterAll } from "../../money/ledger";
 import { PAYMENT_PLACES, sumIsMoney } from "../payment-rules";
 import { outsideStep } from "../step";
 
-/** It had been sent by hand when the gateway, or the buyer's bank, paid the same to them. Integer rupiah. */
+/** Sent by hand when the gateway or the bank paid too. */
 type RecordTransfer = { kind: "record_transfer"; amount: number };
 
 export const recordTransfer = outsideStep<RecordTransfer, "refunded">({

@@ -11,7 +11,7 @@ export const refuseCancellation = formStep<RefuseCancellation, "cancellation_ref
   fields: { reason: MIN_CANCELLATION_REASON },
   agreesToNothing: true,
   whileSuspended: true,
-  // It leads back to where the order was before, which shows in its history alone.
+  // It leads back to the former phase, so only the history shows it.
   isDone: ({ ownLast }) => ownLast === "cancellation_refused",
   transitions: [
     {

@@ -1,7 +1,6 @@
 import { released } from "../settlement";
 import { outsideStep } from "../step";
 
-/** The buyer kept silent after a delivery. */
 type Release = { kind: "release" };
 
 export const release = outsideStep<Release, "released">({

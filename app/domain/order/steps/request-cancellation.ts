@@ -5,7 +5,6 @@ import { MIN_CANCELLATION_REASON } from "../order";
 import { CANCELLATIONS_A_MONTH } from "../repeat-limits";
 import { formStep, saysWhyIn } from "../step";
 
-/** `buyerShare`: per cent of the money that goes back. */
 type RequestCancellation = { kind: "request_cancellation"; buyerShare: number; reason: string };
 
 const explains = saysWhyIn(MIN_CANCELLATION_REASON);

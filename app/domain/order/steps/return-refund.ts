@@ -2,10 +2,7 @@ import { refundReturned, returnedAfterChargeBack } from "../../money/ledger";
 import { PAYMENT_PLACES, sumIsMoney } from "../payment-rules";
 import { outsideStep } from "../step";
 
-/**
- * The bank sent back what was paid by hand, integer rupiah, for the debt that the event `debt` made; `taken`: the buyer
- * has it by another way as well, and is owed nothing any more.
- */
+/** `debt`: the event that made it; `taken`: the buyer has it by another way and is owed nothing. */
 type ReturnRefund = { kind: "return_refund"; amount: number; debt: number; taken: boolean };
 
 export const returnRefund = outsideStep<ReturnRefund, "refund_returned">({

@@ -1,6 +1,5 @@
 import { buttonStep } from "../step";
 
-/** One more attempt to pay begins. */
 type StartPayment = { kind: "start_payment" };
 
 export const startPayment = buttonStep<StartPayment, "payment_started">({
@@ -10,7 +9,7 @@ export const startPayment = buttonStep<StartPayment, "payment_started">({
       by: ["buyer"],
       from: ["awaiting_payment"],
       guard: (order, now) => {
-        // While a card payment is being looked at, a second one would only have to be refunded.
+        // While a card payment is under review, a second one would have to be refunded.
         if (order.paymentStatus === "review") return "payment_under_review";
         return order.paymentDueAt === null || now <= order.paymentDueAt ? null : "payment_overdue";
       },

@@ -3,11 +3,7 @@ import { isClosed, type Order, WORK_PHASES } from "../order";
 import { PAYMENT_PLACES, sumIsExact, sumIsMoney } from "../payment-rules";
 import { outsideStep } from "../step";
 
-/**
- * The gateway gave a payment back without us: the bank demanded it, or somebody pressed the button there. `owed` is what
- * we still owe this buyer of this payment, `held` what may be taken from the seller's balance; `surplus`: it was not the
- * payment that the work stands on; `last`: nothing more of this order is owed to them. Integer rupiah.
- */
+/** `owed` to the buyer, `held` of the seller's balance; `surplus`: not the payment the work stands on. */
 type TakeBack = {
   kind: "take_back";
   amount: number;
@@ -18,7 +14,7 @@ type TakeBack = {
   cause: "refund" | "chargeback";
 };
 
-/** A finished order whose money is gone says so in one way only; a surplus speaks for it where that alone was owed. */
+/** A surplus changes the payment status only where it alone was still owed. */
 function takenBack(order: Order, { surplus, last, cause }: TakeBack) {
   if (surplus && !(last && order.paymentStatus === "refund_pending")) return {};
   const refunded = cause === "refund" && order.status === "cancelled";

@@ -3,7 +3,7 @@ import type { Foreign, GatewayReport } from "~/domain/money/payment";
 import type { GatewayAnswer } from "./call.server";
 import { attemptOutcome, isPart, isUnsettled } from "./outcome.server";
 
-/** The gateway said no: its status code, from the body where it has one (`status_code`), else of HTTP. */
+/** `code`: HTTP's where that is an error, else `status_code` of the body. */
 export type Problem = { code: number; message: string };
 
 const text = z.string().max(1000);
@@ -31,7 +31,6 @@ export const reportSchema = z.object({
     .nullish(),
 });
 
-/** To a request to give money back: about this one refund, where a report is about all of them. */
 export const refundedSchema = reportSchema.omit({ refunds: true }).extend({
   refund_key: text,
   refund_amount: textOrNumber,
@@ -44,10 +43,7 @@ const problemSchema = z.object({
   transaction_status: text.optional(),
 });
 
-/**
- * What the gateway refused, or null. An error can come with HTTP 200 and its code in the body;
- * 407 with a transaction is no error but how an expired one is reported.
- */
+/** An error can come with HTTP 200 and its code in the body. 407 with a transaction reports an expired one. */
 export function problemIn(answer: GatewayAnswer): Problem | null {
   const parsed = problemSchema.safeParse(answer.body);
   const body = parsed.success ? parsed.data : {};
@@ -59,10 +55,7 @@ export function problemIn(answer: GatewayAnswer): Problem | null {
   return { code, message: message.slice(0, 300) };
 }
 
-/**
- * Why an answer is nothing of ours, or null. Both fields are left out of some answers (those about cards): the question
- * was asked with our key and about our order, which the gateway knows in rupiah alone, so what is missing is ours.
- */
+/** Some answers (about cards) leave both fields out: we asked with our key about our order, so they are ours. */
 export function foreignAnswer(body: z.infer<typeof reportSchema>, ourMerchantId: string): Foreign | null {
   const { currency = null, merchant_id: merchantId = null } = body;
   if (currency !== null && currency !== "IDR") return "foreign_currency";

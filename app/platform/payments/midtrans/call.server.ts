@@ -14,7 +14,6 @@ type Call = {
 
 const MAX_ANSWER_BYTES = 64 * 1024;
 
-/** One call to the gateway. The time limit covers the whole of it, also a body that never ends. */
 export async function callGateway(call: Call): Promise<GatewayAnswer | GatewayFault> {
   const limit = new AbortController();
   const timeoutMs = call.timeoutMs ?? 4000;
@@ -82,7 +81,7 @@ async function readText(response: Response): Promise<string | null> {
   }
 }
 
-/** What the other side says may quote what we sent. */
+/** The gateway's text may quote what we sent. */
 export function withoutKey(text: string, serverKey: string): string {
   return text.replaceAll(serverKey, "[key]").replaceAll(btoa(`${serverKey}:`), "[key]");
 }

@@ -1,4 +1,4 @@
-/** Which payment, how much, how, when, and what became of it; no names, numbers of cards or accounts. */
+/** No names, numbers of cards or accounts. */
 const KEPT = [
   "order_id",
   "transaction_id",
@@ -15,7 +15,6 @@ const KEPT = [
 ] as const;
 const KEPT_OF_REFUNDS = ["refund_key", "refund_amount", "created_at"] as const;
 
-/** The part of a notification's body that is kept, as JSON; of what is none, an empty object. */
 export function keptBody(body: string): string {
   const said = objectIn(body);
   const refunds = Array.isArray(said.refunds) ? said.refunds : [];
@@ -33,7 +32,7 @@ function objectIn(body: string): Record<string, unknown> {
   }
 }
 
-/** Plain values alone: whatever is nested in a field that should hold none is dropped. */
+/** Nested values are dropped: these fields should hold none. */
 function picked(from: unknown, names: readonly string[]): Record<string, unknown> {
   const fields: Record<string, unknown> = Object(from);
   return Object.fromEntries(

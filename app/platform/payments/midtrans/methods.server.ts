@@ -21,11 +21,7 @@ const LABELS: Record<string, string> = {
   uob_ezpay: "UOB EZ Pay",
 };
 
-/**
- * What can go back the way it came, and all else goes by bank to an account that the buyer names. Worth trying, that is:
- * some refuse after a few days. The shorter where it depends on whose QRIS or merchant it is.
- * From docs.midtrans.com: "Refund Transaction" and "What payment method that have refund feature".
- */
+/** docs.midtrans.com, "Refund Transaction"; the shorter term where it depends on the QRIS or the merchant. */
 const REFUND_TERMS: Record<string, RefundTerms> = {
   qris: { days: 7, arrives: "1 sampai 20 hari, tergantung aplikasi yang Anda pakai" },
   ovo: { days: 7, arrives: null },

@@ -22,17 +22,15 @@ export type MidtransConfig = Pick<PaymentGateway, "name" | "methods"> & {
   apiUrl: string;
   serverKey: string;
   clientKey: string;
-  /** Whose payments an answer may be about. */
   merchantId: string;
   timeoutMs?: number;
   fetch?: typeof fetch;
 };
 
 const MAX_ITEM_TEXT = 50;
-/** "transaction_details.order_id sudah digunakan", "order_id has been paid and utilized", "has already been taken". */
+/** "order_id sudah digunakan", "order_id has been paid and utilized", "order_id has already been taken". */
 const TAKEN = /\border_id (?:sudah|has already|has been)\b/;
 
-/** Midtrans Snap. */
 export function createGateway(config: MidtransConfig): PaymentGateway {
   const origin = new URL(config.appUrl).origin;
   const call = (url: string, body?: unknown) => callGateway({ ...config, url, body });
@@ -129,14 +127,11 @@ function snapRequest(input: NewTransaction) {
   };
 }
 
-/**
- * Ends with the minute that our own pages name, which is the one the order's time runs out in: the gateway's page must not
- * name an earlier one, nor take money for longer. Counted in whole minutes, so its start makes up for the odd seconds.
- */
+/** Ends with the minute that our pages name. Midtrans counts whole minutes: the start takes the odd seconds. */
 function expiryOf({ createdAt, expiresAt }: Pick<NewTransaction, "createdAt" | "expiresAt">) {
   const end = Math.floor(expiresAt / MINUTE) * MINUTE;
   const duration = Math.max(1, Math.ceil((end - createdAt) / MINUTE));
-  // In its very last minute there is none left to count to: the gateway gets one, and what comes late goes back.
+  // In the very last minute none is left to count: the gateway gets one, and what comes late is refunded.
   const start = end > createdAt ? end - duration * MINUTE : createdAt;
   return { start_time: westernIndonesiaTime(start), unit: "minute", duration };
 }
@@ -147,7 +142,6 @@ function westernIndonesiaTime(at: number): string {
   return `${local.slice(0, 10)} ${local.slice(11, 19)} +0700`;
 }
 
-/** At most `limit` UTF-16 units, never half a character. */
 function cut(text: string, limit: number): string {
   if (text.length <= limit) return text;
   let kept = "";

@@ -8,7 +8,6 @@ const notificationSchema = reportSchema.extend({
   signature_key: z.string().length(128),
 });
 
-/** What a notification claims, once its signature holds. */
 export async function readGatewayNotification(
   raw: string,
   { serverKey, merchantId }: { serverKey: string; merchantId: string },

@@ -1,12 +1,8 @@
 import type { AttemptStatus } from "~/domain/money/payment";
 
-/** The words in which Midtrans says how a payment stands. */
 export type MidtransStatus = { statusCode: string; transactionStatus: string; fraudStatus: string | null };
 
-/**
- * Paid only on status code 200 with a settlement or an accepted capture; a word we don't know is `pending`, so that it
- * moves no money. A partial refund is `refunded` too.
- */
+/** An unknown status is `pending`, so that it moves no money. A partial refund is `refunded` too. */
 export function attemptOutcome(stated: MidtransStatus): AttemptStatus {
   switch (stated.transactionStatus) {
     case "settlement":
@@ -37,12 +33,11 @@ function captureOutcome({ statusCode, fraudStatus }: MidtransStatus): AttemptSta
   return fraudStatus === "accept" && statusCode === "200" ? "paid" : "pending";
 }
 
-/** Whether only a part of the payment went back. */
 export function isPart({ transactionStatus }: MidtransStatus): boolean {
   return transactionStatus === "partial_refund" || transactionStatus === "partial_chargeback";
 }
 
-/** Whether a card was charged and the money has yet to come: until then nothing of it can be given back. */
+/** A card was charged, but the money has yet to come: until then none of it can be refunded. */
 export function isUnsettled({ transactionStatus }: MidtransStatus): boolean {
   return transactionStatus === "capture";
 }

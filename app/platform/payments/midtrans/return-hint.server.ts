@@ -10,7 +10,6 @@ const HINTS: Record<string, PaymentHint> = {
   failure: "failed",
 };
 
-/** Midtrans adds what it thinks of the payment to the address that it sends the buyer back to. */
 export function returnHint(query: URLSearchParams): PaymentHint {
   const said = query.get("transaction_status");
   return Object.entries(HINTS).find(([word]) => word === said)?.[1] ?? null;

@@ -5,7 +5,7 @@ export type SignedFields = {
   signature_key: string;
 };
 
-/** Whether the gateway, who shares the key, signed these raw strings. The signature covers nothing else: ask the gateway for the rest. */
+/** The signature covers nothing else: ask the gateway for the rest. */
 export async function isSignedBy(serverKey: string, fields: SignedFields): Promise<boolean> {
   const { order_id, status_code, gross_amount, signature_key } = fields;
   const expected = await sha512(order_id + status_code + gross_amount + serverKey);

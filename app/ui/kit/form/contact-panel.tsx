@@ -1,7 +1,6 @@
 import { ANSWER_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/copy/core/contact";
 import { Panel } from "../panel";
 
-/** Ends every page of words: how to reach us, and who hears complaints of us. */
 export function ContactPanel() {
   return (
     <Panel id="kontak" title="Hubungi kami">

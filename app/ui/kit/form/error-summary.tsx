@@ -3,11 +3,7 @@ import type { FieldView } from "./field";
 
 type Fault = { id: string | null; message: string };
 
-/**
- * Everything that keeps a form from going on, once, above it, each sentence a link to its field. Prints nothing while
- * all is well; takes the focus when it appears, so that a screen reader starts here, and a page without script is not
- * shown from its top with the mistakes out of sight.
- */
+/** Links each error to its field; takes the focus when it appears, so screen readers start here. */
 export function ErrorSummary({
   fields,
   formErrors = [],
@@ -35,7 +31,7 @@ export function ErrorSummary({
   );
 }
 
-/** To the field itself: to the router a new fragment is a navigation, after which it forgets what was wrong. */
+/** Focuses the field by script: the router takes a new fragment for a navigation and drops the errors. */
 function FieldLink({ id, children }: { id: string; children: string }) {
   function goToField(event: MouseEvent) {
     const field = document.getElementById(id);
@@ -48,10 +44,7 @@ function FieldLink({ id, children }: { id: string; children: string }) {
   );
 }
 
-/**
- * Gives a field the focus, as soon as its form wakes: it sleeps until the rest of the page is fresh, with the faults in
- * sight already. False where it takes none.
- */
+/** Waits for the form where it hydrates late. False where the field takes no focus. */
 function focusOn(field: HTMLElement): boolean {
   field.focus();
   const asleep = field.isConnected && field.matches(":disabled");

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What a field needs to know of itself: any of conform's `fields.x` fits. */
+/** Any of conform's `fields.x` fits. */
 export type FieldView = {
   id: string;
   name: string;
@@ -14,11 +14,9 @@ export type FieldProps = {
   field: FieldView;
   label: ReactNode;
   hint?: ReactNode;
-  /** Marks a field that may stay empty; all others must be filled. */
   optional?: boolean;
 };
 
-/** Label, hint, error, control, in that order: the sentence stands where the eye already is. */
 export function Field({
   field,
   label,
@@ -60,7 +58,7 @@ export function FieldNotes({ field, hint }: { field: FieldView; hint?: ReactNode
   );
 }
 
-/** The attributes that tie a control to its label, error and hint; the error is read first. */
+/** Ties a control to its label, error and hint; the error is read first. */
 export function controlProps(field: FieldView, hint?: ReactNode) {
   const bad = Boolean(field.errors?.length);
   const notes = [bad && field.errorId, hint && field.descriptionId].filter(Boolean);
@@ -72,7 +70,7 @@ export function controlProps(field: FieldView, hint?: ReactNode) {
   };
 }
 
-/** What was typed before, given back as text. */
+/** The value that was sent, as text. */
 export function typed(field: FieldView): string | undefined {
   const { initialValue } = field;
   return typeof initialValue === "string" || typeof initialValue === "number"

@@ -3,7 +3,7 @@ import { controlProps, Field, type FieldProps } from "./field";
 
 type Passed = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "className" | "type">;
 
-/** A browser never gives chosen files back after a rejected form: say so in `hint` then. */
+/** A browser forgets chosen files after a rejected form: say so in `hint` then. */
 export function FileField({ field, label, hint, optional, ...input }: FieldProps & Passed) {
   return (
     <Field field={field} label={label} hint={hint} optional={optional}>

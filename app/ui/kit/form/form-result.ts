@@ -3,13 +3,9 @@ import type { FieldView } from "./field";
 
 export type Result = SubmissionResult<string[]>;
 
-/** What a form's schema asks of its fields, by their names. */
 export type Constraints = NonNullable<Parameters<typeof useForm>[0]["constraint"]>;
 
-/**
- * A form's fields as its components want them, out of what the server said of the last try, on pages that have no room
- * for the form library's hook (`app/decisions/conform.md`). `values` is what stands in the fields before the first try.
- */
+/** Fields from the last try, for pages without room for conform's hook (`app/decisions/conform.md`). */
 export function formResult<Name extends string>(
   id: string,
   names: readonly Name[],
@@ -24,7 +20,7 @@ export function formResult<Name extends string>(
   };
 }
 
-/** One field, by its name in the form; what it begins with is the caller's to find in a nested one. */
+/** The initial value of a nested field is the caller's to find. */
 export function fieldView(
   form: string,
   name: string,
@@ -42,7 +38,7 @@ export function fieldView(
   };
 }
 
-/** A part of what was typed in a nested field; undefined where nothing was. */
+/** A part of a nested field's value; undefined where nothing was typed. */
 export function typedPart(typed: unknown, key: string): unknown {
   return typeof typed === "object" && typed !== null ? Reflect.get(typed, key) : undefined;
 }

@@ -7,7 +7,7 @@ type Passed = Omit<
   "id" | "name" | "className" | "type" | "defaultValue"
 >;
 
-/** A password is never sent back into the page, so it starts empty every time. */
+/** Never given its value back: a password must not be in the page. */
 export function PasswordField({ field, label, hint, optional, ...input }: FieldProps & Passed) {
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();

@@ -6,7 +6,7 @@ type Passed = Omit<
   "id" | "name" | "className" | "type" | "defaultValue"
 >;
 
-/** Text, not a number field: people write "350.000", and the server reads it. */
+/** Text, not a number field: people write "350.000". */
 export function PriceField({ field, label, hint, optional, ...input }: FieldProps & Passed) {
   return (
     <Field field={field} label={label} hint={hint} optional={optional}>

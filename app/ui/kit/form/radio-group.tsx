@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { controlProps, FieldNotes, type FieldProps, OptionalMark, typed } from "./field";
 
-/** The field's own id is the first choice's, so that a link from the error summary lands on something to press. */
+/** The field's id is the first choice's, so that the error summary links to something focusable. */
 export function RadioGroup({
   field,
   label,

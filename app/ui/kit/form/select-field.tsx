@@ -3,7 +3,7 @@ import { controlProps, Field, type FieldProps, typed } from "./field";
 
 type Passed = Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "name" | "className" | "defaultValue">;
 
-/** `placeholder` is the empty first choice; leave it out where one choice always stands. */
+/** `placeholder` is the empty first choice; leave it out where there is always a value. */
 export function SelectField({
   field,
   label,

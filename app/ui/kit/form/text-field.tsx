@@ -3,7 +3,6 @@ import { controlProps, Field, type FieldProps, typed } from "./field";
 
 type Passed = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "className" | "defaultValue">;
 
-/** One line of text; `type`, `inputMode`, `autoComplete`, `min` and the like are handed through. */
 export function TextField({
   field,
   label,

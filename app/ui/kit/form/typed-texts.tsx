@@ -1,7 +1,7 @@
 import { PlainText } from "../plain-text";
 import { Section } from "../section";
 
-/** What somebody had typed for an order that can't be made any more, to be copied. Prints nothing where nothing was. */
+/** What was typed for an order that can't be made any more, to be copied. */
 export function TypedTexts({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (

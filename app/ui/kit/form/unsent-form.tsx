@@ -1,7 +1,7 @@
 import { useRouteError } from "@remix-run/react";
 import type { UnsentFields } from "~/domain/core/unsent-form";
 
-/** On a page that failed for now: what was sent to it, to be sent again as it was. Nothing where nothing was. */
+/** After a temporary failure: the submitted form, to be sent again unchanged. */
 export function UnsentForm() {
   const error = useRouteError() as { data?: { unsent?: UnsentFields | null } } | null;
   const unsent = error?.data?.unsent;
