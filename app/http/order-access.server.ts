@@ -35,8 +35,8 @@ export async function orderActionPage(visit: OrderVisit, command: CommandKind, r
   const state = await findOrder(context.db, params.id ?? "", user.id);
   const side = state && sideOf(state.order, user.id);
   if (!state || !side) noOrder();
-  const { row, order } = state;
-  const people = peopleOf(row);
+  const { order } = state;
+  const people = peopleOf(order);
   const action = findAction(allowedActions(order, side, context.now, people), command);
   if (!action) {
     const reason = refusalBefore(order, side, command, context.now) ?? "not_now";
@@ -44,7 +44,7 @@ export async function orderActionPage(visit: OrderVisit, command: CommandKind, r
   }
   return {
     orderId: order.id,
-    title: row.title,
+    title: order.title,
     side,
     consequence: action.consequence,
     total: order.totalPrice ?? 0,

@@ -7,7 +7,6 @@ import type {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
 import { REVIEW_REFUSALS } from "~/copy/review/refusals";
-import { toOrder } from "~/db/order/orders.server";
 import { findReviewedOrder } from "~/db/order/reviews.server";
 import { sideOf } from "~/domain/order/order";
 import { mayReview, type ReviewRefusal } from "~/domain/review/review";
@@ -25,7 +24,7 @@ import { reviewFormView } from "~/views/order/reviews.server";
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const found = await findReviewedOrder(context.db, params.id ?? "", user.id);
-  const order = found && toOrder(found.row);
+  const order = found?.order;
   const side = order && sideOf(order, user.id);
   if (!found || !order || !side) notFound();
   const open = mayReview(order, side, found.written, context.now);

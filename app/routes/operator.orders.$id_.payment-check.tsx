@@ -23,7 +23,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!state) notFound();
   return {
     id: params.id,
-    title: state.row.title,
+    title: state.order.title,
     attempts: state.attempts.length,
     barred: sideOf(state.order, operator.id) === null ? null : OWN_ORDER,
     constraints: constraintsOf(operatorReasonForm),

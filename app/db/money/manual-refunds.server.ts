@@ -7,7 +7,7 @@ import type { BatchStatement } from "../core/batch.server";
 import { type Database, isNullViolation } from "../core/connection.server";
 import { type NotifyOptions, notify } from "../notification/notifications.server";
 import { type OperatorActionRow, selectOperatorActions } from "../operator/actions.server";
-import { type OrderState, selectAttempts, selectOrder, toOrder } from "../order/orders.server";
+import { type OrderState, selectAttempts, selectOrder } from "../order/orders.server";
 import { orders } from "../schema/orders";
 import { refunds } from "../schema/refunds";
 import { isAsRead, manualPayoutColumns, type ReadManualPayout } from "./manual-payouts.server";
@@ -54,7 +54,7 @@ export async function findRefund(
     paidWhileAssigned: isPaidWhileAssigned(debt, acts),
     paidElsewhere: isPaidElsewhere(debt, attempts, acts),
   };
-  return { row, order: toOrder(row), attempts, refund, debts, acts };
+  return { order: row, attempts, refund, debts, acts };
 }
 
 export type OwnRefunds = { title: string; debts: RefundRow[] };

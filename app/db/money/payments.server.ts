@@ -2,13 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from "driz
 import type { CardHold } from "~/domain/money/card-hold";
 import { type AttemptStatus, OPEN_ATTEMPTS } from "~/domain/money/payment";
 import type { Database } from "../core/connection.server";
-import {
-  type OrderState,
-  type PaymentAttempt,
-  selectAttempts,
-  selectOrder,
-  toOrder,
-} from "../order/orders.server";
+import { type OrderState, type PaymentAttempt, selectAttempts, selectOrder } from "../order/orders.server";
 import { orders } from "../schema/orders";
 import { payments } from "../schema/payments";
 import { users } from "../schema/users";
@@ -172,9 +166,7 @@ export async function findOrderToPay(db: Database, id: string, buyerId: string):
       .from(users)
       .where(and(eq(users.id, sellerId), isNotNull(users.suspendedAt))),
   ]);
-  return row?.buyerId === buyerId
-    ? { row, order: toOrder(row), attempts, sellerAway: away.length > 0 }
-    : null;
+  return row?.buyerId === buyerId ? { order: row, attempts, sellerAway: away.length > 0 } : null;
 }
 
 /**
@@ -221,5 +213,5 @@ export async function findAttempt(db: Database, gatewayOrderId: string): Promise
     selectRefunds(db, orderId),
     selectCardHold(db, orderId),
   ]);
-  return row && attempt ? { row, order: toOrder(row), attempt, attempts, debts, hold: hold ?? null } : null;
+  return row && attempt ? { order: row, attempt, attempts, debts, hold: hold ?? null } : null;
 }

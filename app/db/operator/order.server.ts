@@ -5,7 +5,7 @@ import { selectLedgerEntries } from "../money/ledger.server";
 import { selectAssignedRefunds } from "../money/refunds.server";
 import { selectChanges } from "../order/changes.server";
 import { selectOrderFiles } from "../order/files.server";
-import { selectAttempts, toOrder } from "../order/orders.server";
+import { selectAttempts } from "../order/orders.server";
 import { orderEvents, orders } from "../schema/orders";
 import { gatewayNotifications } from "../schema/payments";
 import { users } from "../schema/users";
@@ -76,7 +76,7 @@ export async function findAdminOrder(
     files: selectOrderFiles(db, id),
     acts: selectOperatorActions(db, { readerId, subjectId: id }, ROWS_SHOWN),
   });
-  return row ? { ...found, row, order: toOrder(row), events: found.events.reverse() } : null;
+  return row ? { ...found, order: row, events: found.events.reverse() } : null;
 }
 
 export type AdminOrderRows = NonNullable<Awaited<ReturnType<typeof findAdminOrder>>>;

@@ -4,7 +4,7 @@ import type { DisputeStage } from "~/domain/order/dispute";
 import { countRows } from "../core/bounded-count.server";
 import type { Database } from "../core/connection.server";
 import { orders } from "../schema/orders";
-import { type ListedOrderRow, listedColumns, toListed } from "./waiting.server";
+import { type ListedOrderRow, listedColumns } from "./waiting.server";
 
 // The phase as the partial index has it: written out, not bound.
 export const DISPUTES_AT: Record<DisputeStage, (now: number) => SQL> = {
@@ -29,7 +29,7 @@ export async function listDisputes(
     countRows(db, sql`orders where ${DISPUTES_AT.answer(now)}`),
   ]);
   return {
-    page: pageOf(rows, newestKey, toListed, PAGE),
+    page: pageOf(rows, newestKey, (row) => row, PAGE),
     counts: { ruling: ruling?.counted ?? 0, answer: answer?.counted ?? 0 },
   };
 }

@@ -7,7 +7,7 @@ import { orderFiles } from "../schema/order-files";
 import { orderEvents, orders } from "../schema/orders";
 import { users } from "../schema/users";
 import { selectOrderFiles } from "./files.server";
-import { type OrderState, selectAttempts, toOrder } from "./orders.server";
+import { type OrderState, selectAttempts } from "./orders.server";
 import { selectOrderEvents } from "./pages.server";
 import { type NamedRuling, selectProposedRuling } from "./proposed-rulings.server";
 
@@ -58,8 +58,7 @@ export async function findDispute(
   ]);
   if (!row || operators.length === 0) return null;
   return {
-    row,
-    order: toOrder(row),
+    order: row,
     attempts,
     proposed: proposed ?? null,
     ground: last?.ground ?? row.version,
@@ -111,8 +110,7 @@ export async function findDisputeCase(db: Database, id: string, before: number |
   ]);
   if (!row) return null;
   return {
-    row,
-    order: toOrder(row),
+    order: row,
     attempts,
     proposed: proposed ?? null,
     ground: last?.ground ?? row.version,

@@ -12,7 +12,6 @@ import {
   type MissingAccountRefund,
   selectMissingAccounts,
   selectWaiting,
-  toListed,
 } from "./waiting.server";
 
 export type OrderListFilter = { side: Side; status: OrderStatus | null; sort: ListSort; edge: PageEdge };
@@ -49,11 +48,11 @@ export async function readOrderList(
   const byPrice = sort === "termahal" || sort === "termurah";
   const page = middlePageOf(rows, edge, (row) => (byPrice ? (row.totalPrice ?? 0) : row.createdAt));
   return {
-    page: { ...page, items: page.items.map(toListed) },
+    page,
     counts: { buyer: bought?.counted ?? 0, seller: sold?.counted ?? 0 },
     waiting: {
-      buyer: toBuyer.map(toListed),
-      seller: toSeller.map(toListed),
+      buyer: toBuyer,
+      seller: toSeller,
       refunds: missingAccount,
     },
   };

@@ -1,4 +1,16 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { MAX_ATTEMPTS } from "~/domain/money/payment";
 import type { PaymentMethod } from "~/domain/money/payment-method";
 import type { Wording } from "~/domain/notification/wording";
@@ -23,70 +35,28 @@ import { selectHeldFiles } from "./files.server";
 export type OrderRow = typeof orders.$inferSelect;
 export type PaymentAttempt = typeof payments.$inferSelect;
 
-/** What the rules know of an order, without the long texts. */
-export const stateColumns = {
-  id: orders.id,
-  listingId: orders.listingId,
-  buyerId: orders.buyerId,
-  sellerId: orders.sellerId,
-  status: orders.status,
-  phase: orders.phase,
-  paymentStatus: orders.paymentStatus,
-  version: orders.version,
-  price: orders.price,
-  quantity: orders.quantity,
-  totalPrice: orders.totalPrice,
-  feePercent: orders.feePercent,
-  createdAt: orders.createdAt,
-  quoteExpiresAt: orders.quoteExpiresAt,
-  paymentDueAt: orders.paymentDueAt,
-  startedAt: orders.startedAt,
-  deliveredAt: orders.deliveredAt,
-  reviewDueAt: orders.reviewDueAt,
-  closedAt: orders.closedAt,
-  deadline: orders.deadline,
-  maxDays: orders.maxDays,
-  revisionsLeft: orders.revisionsLeft,
-  phaseBefore: orders.phaseBefore,
-  buyerShare: orders.buyerShare,
-  proposedBy: orders.proposedBy,
-  disputedBy: orders.disputedBy,
-  changeBy: orders.changeBy,
-  answerDueAt: orders.answerDueAt,
-};
+type Columns = ReturnType<typeof columnsOfOrder>;
 
-/** The part of a row that the rules know. */
-export function toOrder(row: Pick<OrderRow, keyof typeof stateColumns>): Order {
-  return {
-    id: row.id,
-    listingId: row.listingId,
-    buyerId: row.buyerId,
-    sellerId: row.sellerId,
-    status: row.status,
-    phase: row.phase,
-    paymentStatus: row.paymentStatus,
-    version: row.version,
-    price: row.price,
-    quantity: row.quantity,
-    totalPrice: row.totalPrice,
-    feePercent: row.feePercent,
-    createdAt: row.createdAt,
-    quoteExpiresAt: row.quoteExpiresAt,
-    paymentDueAt: row.paymentDueAt,
-    startedAt: row.startedAt,
-    deliveredAt: row.deliveredAt,
-    reviewDueAt: row.reviewDueAt,
-    closedAt: row.closedAt,
-    deadline: row.deadline,
-    maxDays: row.maxDays,
-    revisionsLeft: row.revisionsLeft,
-    phaseBefore: row.phaseBefore,
-    buyerShare: row.buyerShare,
-    proposedBy: row.proposedBy,
-    disputedBy: row.disputedBy,
-    changeBy: row.changeBy,
-    answerDueAt: row.answerDueAt,
-  };
+/** What the rules know of an order. Typed so that it neither lacks a part of `Order` nor reads more than that. */
+export const orderColumns: Pick<Columns, keyof Order> & Record<Exclude<keyof Columns, keyof Order>, never> =
+  columnsOfOrder();
+
+function columnsOfOrder() {
+  const {
+    kind,
+    title,
+    buyerName,
+    sellerName,
+    packageId,
+    package: _,
+    requirements,
+    notes,
+    requestId,
+    workDueAt,
+    remindAt,
+    ...columns
+  } = getTableColumns(orders);
+  return columns;
 }
 
 /** An order is there for its two sides; for everybody else it does not exist. */
@@ -108,12 +78,12 @@ export function selectAttempts(db: Database, orderId: string | SQL) {
     .limit(MAX_ATTEMPTS + 1);
 }
 
-export type OrderState = { row: OrderRow; order: Order; attempts: PaymentAttempt[] };
+export type OrderState = { order: OrderRow; attempts: PaymentAttempt[] };
 
 /** The order and its attempts to pay, of one moment; null for a stranger. */
 export async function findOrder(db: Database, id: string, userId: string): Promise<OrderState | null> {
   const [[row], attempts] = await db.batch([selectOrder(db, id, userId), selectAttempts(db, id)]);
-  return row ? { row, order: toOrder(row), attempts } : null;
+  return row ? { order: row, attempts } : null;
 }
 
 /** An order as the scheduler and operators see it, who are on neither side. */
@@ -122,7 +92,7 @@ export async function findOrderState(db: Database, id: string): Promise<OrderSta
     db.select().from(orders).where(eq(orders.id, id)),
     selectAttempts(db, id),
   ]);
-  return row ? { row, order: toOrder(row), attempts } : null;
+  return row ? { order: row, attempts } : null;
 }
 
 /** With its latest change, the open one if there is any, and what happened to it last. */
@@ -156,7 +126,7 @@ export async function findOrderToChange(
   ]);
   const done = { counted: tried.length > 0, timesBefore: counts[0]?.[0]?.times ?? 0 };
   if (!row) return { state: null, ...done };
-  const found = { row, order: toOrder(row), attempts, filesHeld: held.length };
+  const found = { order: row, attempts, filesHeld: held.length };
   return { state: { ...found, change: change ?? null, last: last ?? null }, ...done };
 }
 
@@ -209,7 +179,7 @@ export type NewOrder = Pick<
 >;
 
 /**
- * Writes a new order with its first event and `alongside`, and tells the seller. `serviceId` is the listing's id, or a
+ * Writes a new order with its first event and `alongside`, and tells the seller. `listingId` is the listing's id, or a
  * question that gives it. False: this request already made one.
  */
 export async function insertOrder(
@@ -220,15 +190,13 @@ export async function insertOrder(
   alongside: readonly BatchStatement[] = [],
   listingId: string | SQL<string> = order.listingId,
 ): Promise<boolean> {
-  const { listingId: _, buyerId, ...state } = order;
   try {
     await db.batch([
       db.insert(orders).values({
-        ...state,
+        ...order,
         ...frozen,
         ...deadlineColumns(order, event.at),
         listingId,
-        buyerId,
       }),
       insertEvent(db, order, event),
       ...notifySides(db, frozen, { order, event }, wording),
@@ -294,12 +262,23 @@ function deadlineColumns(order: Order, now: number) {
 }
 
 /** What an order was opened with stays: its sides, its listing, how many pieces, the fee. */
+type Changing = Omit<
+  Order,
+  "id" | "listingId" | "buyerId" | "sellerId" | "quantity" | "feePercent" | "createdAt"
+>;
+
+/** The part of an order that decisions change: what was decided on may be a whole row, with its texts and names. */
+function changingOf(order: Order): Changing {
+  const { id, listingId, buyerId, sellerId, quantity, feePercent, createdAt, ...changing } = orderColumns;
+  const names = Object.keys(changing) as (keyof Changing)[];
+  return Object.fromEntries(names.map((name) => [name, order[name]])) as Changing;
+}
+
 function updateOrder(db: Database, order: Order, now: number) {
-  const { id, listingId, buyerId, sellerId, quantity, feePercent, createdAt, ...changing } = order;
   return db
     .update(orders)
-    .set({ ...changing, ...deadlineColumns(order, now) })
-    .where(and(eq(orders.id, id), eq(orders.version, order.version - 1)));
+    .set({ ...changingOf(order), ...deadlineColumns(order, now) })
+    .where(and(eq(orders.id, order.id), eq(orders.version, order.version - 1)));
 }
 
 function closeAttempts(db: Database, { order, event }: Accepted, { as, from }: AttemptEnd) {

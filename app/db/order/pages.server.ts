@@ -9,7 +9,7 @@ import { orderEvents } from "../schema/orders";
 import { users } from "../schema/users";
 import { selectChanges } from "./changes.server";
 import { selectOrderFiles } from "./files.server";
-import { selectAttempts, selectOrder, toOrder } from "./orders.server";
+import { selectAttempts, selectOrder } from "./orders.server";
 import { selectOrderReviews } from "./reviews.server";
 
 /** An order has a dozen; two people who quarrel for weeks see the latest, and always what the dispute is about. */
@@ -56,8 +56,7 @@ async function readOrderPage(db: Database, id: string, userId: string, marks: bo
   if (!row) return null;
   const unreadMessages = said[4][0]?.unreadMessages ?? 0;
   return {
-    row,
-    order: toOrder(row),
+    order: row,
     attempts,
     events: events.reverse(),
     ledgerEntries,
@@ -90,5 +89,5 @@ export type OrderPage = NonNullable<Awaited<ReturnType<typeof findOrderPage>>>;
 /** An order with its latest change, for its two sides; null for everybody else. */
 export async function findOrderWithChange(db: Database, id: string, userId: string) {
   const [[row], [change]] = await db.batch([selectOrder(db, id, userId), selectChanges(db, id, 1)]);
-  return row ? { row, order: toOrder(row), change: change ?? null } : null;
+  return row ? { order: row, change: change ?? null } : null;
 }

@@ -25,7 +25,7 @@ export function selectOrderReviews(db: Database, orderId: string) {
 }
 
 export type OrderReview = Awaited<ReturnType<typeof selectOrderReviews>>[number];
-export type ReviewedOrder = { row: OrderRow; written: OrderReview[] };
+export type ReviewedOrder = { order: OrderRow; written: OrderReview[] };
 
 export async function findReviewedOrder(
   db: Database,
@@ -36,7 +36,7 @@ export async function findReviewedOrder(
     selectOrder(db, orderId, userId),
     selectOrderReviews(db, orderId),
   ]);
-  return row ? { row, written } : null;
+  return row ? { order: row, written } : null;
 }
 
 export type NewReview = {

@@ -4,24 +4,18 @@ import type { Order, Side } from "~/domain/order/order";
 import type { Database } from "../core/connection.server";
 import { BUYER_DUE, BUYER_TURN, orders, SELLER_DUE, SELLER_TURN } from "../schema/orders";
 import { MISSING_ACCOUNT, refunds } from "../schema/refunds";
-import { stateColumns, toOrder } from "./orders.server";
+import { type OrderRow, orderColumns } from "./orders.server";
 
 /** What a list shows of an order. */
 export const listedColumns = {
-  ...stateColumns,
+  ...orderColumns,
   title: orders.title,
-  buyer: orders.buyerName,
-  seller: orders.sellerName,
+  buyerName: orders.buyerName,
+  sellerName: orders.sellerName,
 };
 
 /** An order with what a list shows of it: its title, and who is on either side. */
-export type ListedOrderRow = { order: Order; title: string; buyer: string; seller: string };
-
-type WaitingOrderRow = Parameters<typeof toOrder>[0] & { title: string; buyer: string; seller: string };
-
-export function toListed({ title, buyer, seller, ...state }: WaitingOrderRow): ListedOrderRow {
-  return { order: toOrder(state), title, buyer, seller };
-}
+export type ListedOrderRow = Order & Pick<OrderRow, "title" | "buyerName" | "sellerName">;
 
 /** Of each kind, and of each side; who has more sees the soonest. */
 export const WAITING_SHOWN = 10;

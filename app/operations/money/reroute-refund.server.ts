@@ -23,7 +23,7 @@ export function rerouteRefund(context: Context, handling: RefundDecisionInput) {
       lastError,
       nextTryAt: context.now + ACCOUNT_REMINDER,
     }),
-    notification: ({ refund, row }) => accountWantedNotification(refund, row.title),
+    notification: ({ refund, order }) => accountWantedNotification(refund, order.title),
   });
 }
 

@@ -22,6 +22,6 @@ export function returnRefundAccount(context: Context, handling: RefundDecisionIn
       nextTryAt: now + ACCOUNT_REMINDER,
       ...UNASSIGNED,
     }),
-    notification: ({ refund, row }) => accountReturnedNotification(refund, row.title, reason, now),
+    notification: ({ refund, order }) => accountReturnedNotification(refund, order.title, reason, now),
   });
 }

@@ -44,6 +44,6 @@ export function returnRefund(context: Context, handling: RefundDecisionInput) {
     notification: (found) =>
       found.refund.paidElsewhere
         ? null
-        : transferReturnedNotification(found.refund, found.row.title, reason, now),
+        : transferReturnedNotification(found.refund, found.order.title, reason, now),
   });
 }

@@ -175,7 +175,7 @@ async function beginAttempt(
 
 async function askGateway(
   { db, env, gateways, now }: Context,
-  { row, order }: OrderState,
+  { order }: OrderState,
   attempt: Begun,
   payer: Payer,
 ): Promise<Outcome<Checkout, NoCheckout> | "taken"> {
@@ -183,7 +183,7 @@ async function askGateway(
   const answer = await gateway.createTransaction({
     gatewayOrderId: attempt.gatewayOrderId,
     amount: attempt.amount,
-    items: [{ id: order.listingId, name: row.title, price: order.price ?? 0, quantity: order.quantity }],
+    items: [{ id: order.listingId, name: order.title, price: order.price ?? 0, quantity: order.quantity }],
     customer: { name: payer.name, email: payer.email },
     // Neutral: the gateway returns here however it went, and appends its own status.
     finishUrl: `${env.appOrigin}/payment/${order.id}?status=pending`,

@@ -15,8 +15,8 @@ export async function remindSides({ db, env, now }: Pick<Context, "db" | "env" |
   await forEachDue("remind", await listOrdersToRemind(db, now, A_RUN), async (id) => {
     const state = await findOrderState(db, id);
     if (!state) return;
-    const { row, order } = state;
-    const notification = reminder(order, peopleOf(row), row.title, now);
+    const { order } = state;
+    const notification = reminder(order, peopleOf(order), order.title, now);
     await noteReminded(db, order, notification, { now, wording: wordingFor(env.appOrigin) });
   });
 }

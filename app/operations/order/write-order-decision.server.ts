@@ -15,14 +15,14 @@ export type OrderDecisionWrite = Pick<
 /** False: another change was faster. */
 export async function writeOrderDecision(
   context: OrderDecisionWrite,
-  { row }: Pick<OrderState, "row">,
+  { order }: Pick<OrderState, "order">,
   decision: Accepted,
   alongside: BatchStatement[] = [],
 ): Promise<boolean> {
   if (completes(decision)) context.purge(LISTS, personCacheTag(decision.order.sellerId));
   const { appOrigin, cardHoldDays } = context.env;
   const known = { wording: wordingFor(appOrigin), cardHoldDays, methods: context.gateways.methods };
-  const written = await applyDecision(context.db, row, decision, known, alongside);
+  const written = await applyDecision(context.db, order, decision, known, alongside);
   if (written) context.defer(sendOutbox(context));
   return written;
 }

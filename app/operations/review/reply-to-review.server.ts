@@ -25,12 +25,12 @@ export async function replyToReview(
     {
       reviewId: review.id,
       orderId: asked.orderId,
-      orderTitle: found.row.title,
+      orderTitle: found.order.title,
       side: review.side,
       authorId: review.authorId,
-      authorName: found.row.buyerName,
+      authorName: found.order.buyerName,
       subjectId: review.subjectId,
-      subjectName: found.row.sellerName,
+      subjectName: found.order.sellerName,
     },
     reply,
   );

@@ -5,7 +5,6 @@ import {
   reviewWrittenNotification,
 } from "~/copy/review/notifications";
 import { notify } from "~/db/notification/notifications.server";
-import { toOrder } from "~/db/order/orders.server";
 import { findReviewedOrder, insertReview, whenHidden, whenPublic } from "~/db/order/reviews.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { otherSide, sideOf } from "~/domain/order/order";
@@ -29,7 +28,7 @@ export async function writeReview(
 ): Promise<Outcome<"public" | "hidden", NotReviewed>> {
   const { db, now, env } = context;
   const found = await findReviewedOrder(db, orderId, userId);
-  const order = found && toOrder(found.row);
+  const order = found?.order;
   const side = order && sideOf(order, userId);
   if (!found || !order || !side) return refused("no_order");
 
@@ -39,12 +38,11 @@ export async function writeReview(
   const allowed = mayReview(order, side, found.written, now);
   if (!allowed.ok) return allowed;
 
-  const { row } = found;
-  const people = peopleOf(row);
+  const people = peopleOf(order);
   const news: ReviewNotificationFacts = {
     reviewId: crypto.randomUUID(),
     orderId,
-    orderTitle: row.title,
+    orderTitle: order.title,
     side,
     authorId: userId,
     authorName: people[side],
@@ -64,7 +62,7 @@ export async function writeReview(
       authorId: userId,
       subjectId: news.subjectId,
       side,
-      bought: row.package?.name ?? row.title,
+      bought: order.package?.name ?? order.title,
       createdAt: now,
       publishDueAt: allowed.value,
     },

@@ -67,7 +67,7 @@ export function refundView(
   by: By,
   methods: Parameters<typeof methodLabel>[0],
 ) {
-  const { refund, row, order, attempts, acts: log } = found;
+  const { refund, order, attempts, acts: log } = found;
   const attempt = attempts.find(({ attempt }) => attempt === refund.attempt);
   const own = sideOf(order, by.operatorId) !== null;
   const { account, amount, route, tries, lastError, reference, paidAt } = refund;
@@ -75,9 +75,9 @@ export function refundView(
   return {
     id: refund.id,
     orderId: order.id,
-    title: row.title,
-    buyer: { id: order.buyerId, name: row.buyerName },
-    seller: { id: order.sellerId, name: row.sellerName },
+    title: order.title,
+    buyer: { id: order.buyerId, name: order.buyerName },
+    seller: { id: order.sellerId, name: order.sellerName },
     amount,
     account: account && shownNumber(account, refund, by.operatorId),
     seen: seenBeside(refund, by.operatorId),
@@ -86,7 +86,7 @@ export function refundView(
     approved: isApproved(refund),
     method: methodLabel(methods, attempt),
     since: formatDateTime(refund.createdAt),
-    ownName: account === null || isHeldBy(account, row.buyerName),
+    ownName: account === null || isHeldBy(account, order.buyerName),
     tried: {
       tries,
       lastError,

@@ -104,13 +104,13 @@ function completedText(paymentStatus: PaymentStatus): string {
 }
 
 export function paymentView(state: OrderToPay, hint: PaymentHint, context: AppLoadContext) {
-  const { row, order } = state;
+  const { order } = state;
   return {
     id: order.id,
     rows: [
-      { label: "Jasa", value: row.title },
-      { label: "Paket", value: orderedAs(row) },
-      { label: "Penjual", value: row.sellerName },
+      { label: "Jasa", value: order.title },
+      { label: "Paket", value: orderedAs(order) },
+      { label: "Penjual", value: order.sellerName },
       { label: "Jumlah", value: String(order.quantity) },
       { label: "Harga satuan", value: formatRupiah(order.price ?? 0) },
     ],

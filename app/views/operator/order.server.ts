@@ -26,9 +26,9 @@ export function adminOrderView(
   found: AdminOrderRows,
   { now, methods }: { now: number; methods: readonly PaymentMethod[] },
 ) {
-  const { row, order } = found;
+  const { order } = found;
   const opened = order.disputedBy !== null;
-  const people = peopleOf(row);
+  const people = peopleOf(order);
   const attemptOf = (detail: EventDetail) => found.attempts.find(({ attempt }) => attempt === detail.attempt);
   const withLabel = (detail: EventDetail) =>
     "method" in detail ? { ...detail, method: methodLabel(methods, attemptOf(detail)) } : detail;
@@ -43,7 +43,7 @@ export function adminOrderView(
   const last = steps.at(-1);
   return {
     id: order.id,
-    title: row.title,
+    title: order.title,
     status: order.status,
     phase: order.phase,
     state: {
@@ -74,15 +74,15 @@ export function adminOrderView(
       from: senderId === order.buyerId ? people.buyer : people.seller,
     })),
     acts: found.acts,
-    words: opened ? { requirements: row.requirements, notes: row.notes } : null,
+    words: opened ? { requirements: order.requirements, notes: order.notes } : null,
   };
 }
 
-function factRows({ row, order }: AdminOrderRows) {
+function factRows({ order }: AdminOrderRows) {
   const amount = (value: number | null) => (value === null ? "Belum ada" : formatRupiah(value));
   return [
     { label: "Dana", value: PAYMENT_STATUS_LABELS[order.paymentStatus] },
-    { label: "Paket", value: orderedAs(row) },
+    { label: "Paket", value: orderedAs(order) },
     { label: "Harga", value: amount(order.price) },
     { label: "Jumlah", value: String(order.quantity) },
     { label: "Total", value: amount(order.totalPrice) },
@@ -93,11 +93,11 @@ function factRows({ row, order }: AdminOrderRows) {
       ["Penawaran sampai", order.quoteExpiresAt],
       ["Bayar sebelum", order.paymentDueAt],
       ["Dimulai", order.startedAt],
-      ["Tenggat", row.workDueAt],
+      ["Tenggat", order.workDueAt],
       ["Diserahkan", order.deliveredAt],
       ["Diperiksa sebelum", order.reviewDueAt],
       ["Dijawab sebelum", order.answerDueAt],
-      ["Pengingat", row.remindAt],
+      ["Pengingat", order.remindAt],
       ["Ditutup", order.closedAt],
     ]),
     ...(order.buyerShare === null ? [] : [{ label: "Bagian pembeli", value: `${order.buyerShare}%` }]),

@@ -21,15 +21,15 @@ import { type Order, otherSide, type Side, sideOf } from "~/domain/order/order";
 import { peopleOf } from "~/domain/order/people";
 
 /** Refused where no change may be proposed now. */
-export function changeFormView({ row, order }: OrderState, userId: string, now: number) {
+export function changeFormView({ order }: OrderState, userId: string, now: number) {
   const side = sideOf(order, userId);
   if (!side) return refused("no_order");
-  const people = peopleOf(row);
+  const people = peopleOf(order);
   const action = findAction(allowedActions(order, side, now, people), "propose_change");
   if (!action) return refused(refusalBefore(order, side, "propose_change", now) ?? "not_now");
   return ok({
     orderId: order.id,
-    title: row.title,
+    title: order.title,
     selling: side === "seller",
     other: people[otherSide(side)],
     renews: isExpired(order, now),
@@ -53,7 +53,7 @@ type OrderWithChange = NonNullable<Awaited<ReturnType<typeof findOrderWithChange
 
 /** Refused where none waits for this person. */
 export function changeAnswerView(
-  { row, order, change }: OrderWithChange,
+  { order, change }: OrderWithChange,
   kind: AnswerKind,
   userId: string,
   now: number,
@@ -67,11 +67,11 @@ export function changeAnswerView(
   return ok({
     ...changeView(order, change, side),
     orderId: order.id,
-    title: row.title,
+    title: order.title,
     heading: words.title,
     button: words.button,
     asksWhy: kind === "decline_change",
-    by: change.proposedBy === side ? "Anda" : peopleOf(row)[change.proposedBy],
+    by: change.proposedBy === side ? "Anda" : peopleOf(order)[change.proposedBy],
     consequence: kind === "accept_change" ? acceptanceConsequence(order, change, side) : AS_BEFORE,
   });
 }

@@ -8,19 +8,14 @@ import { sideOf } from "~/domain/order/order";
 import { peopleOf } from "~/domain/order/people";
 
 /** Refused where the step has no button now. */
-export function confirmationView(
-  { row, order }: OrderState,
-  userId: string,
-  command: CommandKind,
-  now: number,
-) {
+export function confirmationView({ order }: OrderState, userId: string, command: CommandKind, now: number) {
   const side = sideOf(order, userId);
   if (!side) return refused("no_order");
-  const action = findAction(allowedActions(order, side, now, peopleOf(row)), command);
+  const action = findAction(allowedActions(order, side, now, peopleOf(order)), command);
   if (!action) return refused(refusalBefore(order, side, command, now) ?? "not_now");
   return ok({
     orderId: order.id,
-    title: row.title,
+    title: order.title,
     side,
     consequence: action.consequence,
     total: order.totalPrice ?? 0,

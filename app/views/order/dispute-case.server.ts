@@ -16,14 +16,14 @@ import { disputeView } from "./dispute.server";
 import { filesOf, stepsOf } from "./history.server";
 
 export function disputeCaseView(found: DisputeCase, operatorId: string, now: number) {
-  const { row, order, events, ledgerEntries, files } = found;
-  const people = peopleOf(row);
+  const { order, events, ledgerEntries, files } = found;
+  const people = peopleOf(order);
   const fileHref = (key: string) => `/operator/disputes/${order.id}/files/${key}`;
   const dispute = disputeOf(order, events);
   if (!dispute) return null;
   return {
     id: order.id,
-    title: row.title,
+    title: order.title,
     status: order.status,
     phase: order.phase,
     people,
@@ -38,8 +38,8 @@ export function disputeCaseView(found: DisputeCase, operatorId: string, now: num
       feePercent: order.feePercent,
       inEscrow: inEscrow(ledgerEntries.map(toPosting), order.id),
     },
-    requirements: row.requirements,
-    notes: row.notes,
+    requirements: order.requirements,
+    notes: order.notes,
     steps: stepsOf(events, {
       title: staffEventSentence,
       who: ({ actor, detail }) => [
@@ -98,14 +98,16 @@ function conversationOf({ order, messages, pictures, more }: DisputeCase) {
   };
 }
 
-function promises({ row, order }: DisputeCase) {
+function promises({ order }: DisputeCase) {
   const due = workDueAt(order);
   const moment = (at: number | null) => (at === null ? "Belum" : formatDateTime(at));
   return [
-    { label: "Paket", value: orderedAs(row) },
+    { label: "Paket", value: orderedAs(order) },
     { label: "Jumlah", value: String(order.quantity) },
     { label: "Harga satuan", value: formatRupiah(order.price ?? 0) },
-    ...(row.package ? [{ label: "Revisi dijanjikan", value: formatRevisions(row.package.revisions) }] : []),
+    ...(order.package
+      ? [{ label: "Revisi dijanjikan", value: formatRevisions(order.package.revisions) }]
+      : []),
     {
       label: "Sisa revisi",
       value: order.revisionsLeft === null ? "Tidak dibatasi" : String(order.revisionsLeft),

@@ -6,6 +6,7 @@ import { readNewestKey } from "~/domain/core/page-cursor";
 import { needsSecondPerson } from "~/domain/money/manual-payout";
 import type { DisputeStage } from "~/domain/order/dispute";
 import { otherSide } from "~/domain/order/order";
+import { peopleOf } from "~/domain/order/people";
 import { isDueForRuling } from "~/domain/order/ruling";
 
 const ADDRESSES: Record<DisputeStage, string> = {
@@ -45,15 +46,15 @@ export function disputeListView(
   };
 }
 
-function listedView({ order, title, buyer, seller }: ListedOrderRow, now: number) {
+function listedView(order: ListedOrderRow, now: number) {
   const { disputedBy, answerDueAt } = order;
-  const names = { buyer, seller };
+  const names = peopleOf(order);
   const silent = disputedBy === null ? "" : names[otherSide(disputedBy)];
   const until = answerDueAt === null ? "" : formatDateTime(answerDueAt);
   return {
     id: order.id,
-    title,
-    between: `${buyer} memesan dari ${seller}`,
+    title: order.title,
+    between: `${names.buyer} memesan dari ${names.seller}`,
     by: disputedBy === null ? "" : `Diajukan oleh ${names[disputedBy]}`,
     due: isDueForRuling(order, now),
     state:

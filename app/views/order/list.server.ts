@@ -8,6 +8,7 @@ import { formatRupiah } from "~/domain/core/money";
 import { readValueKey } from "~/domain/core/page-cursor";
 import { refundAccountPath } from "~/domain/money/refund";
 import { isClosed, ORDER_STATUSES, type OrderStatus, otherSide, type Side } from "~/domain/order/order";
+import { peopleOf } from "~/domain/order/people";
 
 type FoundList = Awaited<ReturnType<typeof readOrderList>>;
 type Waiting = FoundList["waiting"];
@@ -52,21 +53,18 @@ export function orderListView(
 type Reader = { suspended: boolean; now: number };
 
 function listedView(
-  { order, title, buyer, seller }: ListedOrderRow,
+  order: ListedOrderRow,
   /** Ids of the orders whose refund waits for the reader to name an account. */
   missingAccount: ReadonlySet<string>,
   { side, suspended, now }: Reader & { side: Side },
 ) {
-  const { yours, who, summary } = suspensionStepOf(
-    { order, side, people: { buyer, seller } },
-    suspended,
-    now,
-  );
+  const people = peopleOf(order);
+  const { yours, who, summary } = suspensionStepOf({ order, side, people }, suspended, now);
   const names = side === "buyer" && missingAccount.has(order.id);
   return {
     id: order.id,
-    title,
-    other: side === "buyer" ? seller : buyer,
+    title: order.title,
+    other: people[otherSide(side)],
     status: order.status,
     phase: order.phase,
     yours: yours || names,
@@ -79,14 +77,15 @@ function listedView(
 /** By deadline; one without has waited already. A suspended reader gets only what they may still do. */
 function waitingViews({ refunds, ...waiting }: Waiting, { suspended, now }: Reader) {
   const steps = (["buyer", "seller"] as const).flatMap((side) =>
-    waiting[side].flatMap(({ order, title, buyer, seller }) => {
-      const seen = suspensionStepOf({ order, side, people: { buyer, seller } }, suspended, now);
+    waiting[side].flatMap((order) => {
+      const people = peopleOf(order);
+      const seen = suspensionStepOf({ order, side, people }, suspended, now);
       const { title: step, dueAt, yours, answers } = seen;
       if (suspended && !yours) return [];
       return {
         href: `/dashboard/orders/${order.id}`,
-        title,
-        between: side === "buyer" ? boughtFrom(seller) : `Dipesan oleh ${buyer}`,
+        title: order.title,
+        between: side === "buyer" ? boughtFrom(people.seller) : `Dipesan oleh ${people.buyer}`,
         step,
         // Where another step comes first.
         also:

@@ -25,10 +25,10 @@ export function orderPageView(
   rules: MoneyRules,
 ) {
   const { now } = rules;
-  const { row, order, events, files, changes } = page;
+  const { order, events, files, changes } = page;
   const side = sideOf(order, userId);
   if (!side) return null;
-  const people = peopleOf(row);
+  const people = peopleOf(order);
   const { yours, who, title, text, summary, dueAt, answers } = suspensionStepOf(
     { order, side, people },
     suspended,
@@ -41,7 +41,7 @@ export function orderPageView(
   );
   return {
     id: order.id,
-    title: row.title,
+    title: order.title,
     side,
     status: order.status,
     phase: order.phase,
@@ -80,9 +80,9 @@ export function orderPageView(
     total: order.totalPrice,
     quantity: order.quantity,
     offered: offeredOf(order),
-    requirements: row.requirements,
-    notes: row.notes,
-    notesTitle: row.kind === "proposal" ? `Penawaran ${row.sellerName}` : "Catatan",
+    requirements: order.requirements,
+    notes: order.notes,
+    notesTitle: order.kind === "proposal" ? `Penawaran ${order.sellerName}` : "Catatan",
   };
 }
 
@@ -120,16 +120,16 @@ function revisionsAsked(events: OrderPage["events"]): number {
   return events.filter(({ kind }) => kind === "revision_requested").length;
 }
 
-function detailRows({ row, order }: OrderPage, asked: number) {
+function detailRows({ order }: OrderPage, asked: number) {
   return [
-    { label: "Paket", value: orderedAs(row) },
+    { label: "Paket", value: orderedAs(order) },
     { label: "Jumlah", value: String(order.quantity) },
     { label: "Harga", value: order.price === null ? "Belum ada" : formatRupiah(order.price) },
     ...timeRows(order),
     { label: "Revisi", value: revisionsFact(order, asked) },
     { label: "Tanggal pesan", value: formatDate(order.createdAt) },
-    { label: "Pembeli", value: row.buyerName },
-    { label: "Penjual", value: row.sellerName },
+    { label: "Pembeli", value: order.buyerName },
+    { label: "Penjual", value: order.sellerName },
     { label: "Status pembayaran", value: PAYMENT_STATUS_LABELS[order.paymentStatus] },
     { label: "ID jasa", value: shortId(order.listingId) },
     { label: "ID pengguna", value: shortId(order.buyerId) },

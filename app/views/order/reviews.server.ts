@@ -1,4 +1,3 @@
-import { toOrder } from "~/db/order/orders.server";
 import type { OrderReview, ReviewedOrder } from "~/db/order/reviews.server";
 import { formatDate } from "~/domain/core/dates";
 import { otherSide, type Side, sideOf } from "~/domain/order/order";
@@ -7,19 +6,18 @@ import { isReadable, mayReply, mayReview, reviewDueAt } from "~/domain/review/re
 
 /** What an order's page says of its reviews to one side; null while there is nothing to say. */
 export function orderReviewsView(
-  { row, written }: ReviewedOrder,
+  { order, written }: ReviewedOrder,
   userId: string,
   now: number,
   /** Reads, but writes nothing. */
   suspended = false,
 ) {
-  const order = toOrder(row);
   const side = sideOf(order, userId);
   const dueAt = reviewDueAt(order);
   if (!side || dueAt === null) return null;
   const own = written.find((review) => review.side === side);
   const others = written.find((review) => review.side !== side);
-  const other = peopleOf(row)[otherSide(side)];
+  const other = peopleOf(order)[otherSide(side)];
   const open = !suspended && mayReview(order, side, written, now).ok;
   if (!open && written.length === 0) return null;
   return {
@@ -40,12 +38,12 @@ export function shownReview(written: OrderReview) {
 }
 
 /** What the form's page says around it. */
-export function reviewFormView({ row, written }: ReviewedOrder, side: Side, dueAt: number) {
+export function reviewFormView({ order, written }: ReviewedOrder, side: Side, dueAt: number) {
   return {
-    orderId: row.id,
-    title: row.title,
+    orderId: order.id,
+    title: order.title,
     side,
-    other: peopleOf(row)[otherSide(side)],
+    other: peopleOf(order)[otherSide(side)],
     otherWrote: written.length > 0,
     until: formatDate(dueAt),
   };

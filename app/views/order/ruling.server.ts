@@ -4,14 +4,14 @@ import { rulingState } from "./dispute-case.server";
 
 /** `open` and `why`: whether this operator may rule on it now. */
 export function rulingView(found: DisputeState, operatorId: string, now: number) {
-  const { row, order } = found;
-  const people = peopleOf(row);
+  const { order } = found;
+  const people = peopleOf(order);
   const state = rulingState(found, people, operatorId, now);
   return {
     open: state.open,
     why: state.why,
     id: order.id,
-    title: row.title,
+    title: order.title,
     people,
     version: order.version,
     two: state.two,

@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { wordingFor } from "~/copy/notification/wording";
+import { applyDecision, findOrderState } from "~/db/order/orders.server";
+import { orders } from "~/db/schema/orders";
+import { decide } from "~/domain/order/decide";
+import { it } from "../../support/app-test";
+import { order } from "../../support/flows/buying";
+
+it("writes of a row that was decided on only what the rules change", async ({ world }) => {
+  const buyer = await world.person("Budi Santoso");
+  const id = await order(world, buyer, await world.listing(await world.person("Sari Wulandari")));
+  const { db } = world.context(Date.now());
+  const state = await findOrderState(db, id);
+  if (!state) throw new Error("no order");
+
+  const stale = {
+    ...state.order,
+    title: "Judul lain",
+    buyerName: "Nama lain",
+    requirements: "Kebutuhan lain yang sudah lama berganti.",
+    notes: "Catatan lain",
+    requestId: crypto.randomUUID(),
+    quantity: 7,
+    feePercent: 99,
+  };
+  const now = (stale.paymentDueAt ?? 0) + 1;
+  const decision = decide(stale, { kind: "scheduler" }, { kind: "expire" }, now);
+  if (!decision.ok) throw new Error(decision.reason);
+  const known = { wording: wordingFor("https://jasawarga.test"), cardHoldDays: 0, methods: [] };
+  expect(await applyDecision(db, stale, decision, known)).toBe(true);
+
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  expect(row).toEqual({
+    ...state.order,
+    status: "cancelled",
+    phase: null,
+    paymentStatus: "expired",
+    version: 2,
+    closedAt: now,
+    remindAt: null,
+  });
+});
