@@ -45,6 +45,16 @@ const hear: Deed = (context, { id }, roll) =>
     transactionId: "t",
   });
 
+/** A buyer who pays soon. */
+const pay: Deed = (context, { id }) =>
+  recordPayment(context, {
+    ...settled,
+    gatewayOrderId: `JW-${id}-1`,
+    method: "qris",
+    amount: 350_000,
+    transactionId: "t",
+  });
+
 const DEEDS: Deed[] = [
   (context, { id, buyer }) => startPayment(context, id, buyer, 350_000),
   hear,
@@ -84,9 +94,10 @@ it("whatever the gateway, the scheduler and two sides without a dispute do at on
   const start = Date.now();
   for (let round = 0; round < ROUNDS; round++) {
     const now = start + round * 7 * HOUR;
-    const doings = deals.flatMap((deal) => {
-      // Each order has a buyer who pays soon, or few would ever be worked on.
-      const deed = round < 2 ? (DEEDS[round] as Deed) : (DEEDS[roll(DEEDS.length)] as Deed);
+    const doings = deals.flatMap((deal, place) => {
+      // Every other order is paid soon, or few would ever be worked on.
+      const early = [DEEDS[0], place % 2 ? hear : pay][round];
+      const deed = early ?? (DEEDS[roll(DEEDS.length)] as Deed);
       const seed = roll(1_000_000);
       // The second of the two is the same press once more, or the same notification.
       return Array.from({ length: 1 + roll(2) }, () => deed(world.context(now), deal, seededRandom(seed)));
