@@ -1,15 +1,59 @@
-import { data } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import type { z } from "zod";
 import { type TooOften, tooOftenSentence } from "~/copy/core/rate-limits";
+import { OWN_LISTING_COPY } from "~/copy/listing/own-listing";
 import { defaultRequirements } from "~/copy/listing/requirements";
 import { secondsToNextHour } from "~/db/core/attempt-counters.server";
+import type { ListingKind } from "~/domain/listing/listing";
+import { kindOfOwnList, ownListPath } from "~/domain/listing/own-lists";
 import type { PictureRefusal } from "~/domain/listing/picture";
-import type { FormResult, ParsedForm } from "./form.server";
+import { notFound } from "./errors.server";
+import { chosenFiles, type FormResult, type ParsedForm, parseForm, readForm } from "./form.server";
+
+export function listingKindOf({ list }: { list?: string }): ListingKind {
+  return kindOfOwnList(list) ?? notFound();
+}
+
+type Saved =
+  | { ok: true; lost: number }
+  | { ok: false; reason: "no_listing" | "hidden" | TooOften }
+  | PictureRefusal;
+
+type ListingForm<Schema extends z.ZodType> = {
+  kind: ListingKind;
+  act: "create" | "change";
+  schema: Schema;
+  fileFault: (files: File[]) => Promise<string | null>;
+  save: (draft: z.output<Schema>, files: File[]) => Promise<Saved>;
+};
+
+/** To the list of one's own with a toast, or the form again with all that was typed. */
+export async function answerListingForm<Schema extends z.ZodType>(
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  { kind, act, schema, fileFault, save }: ListingForm<Schema>,
+) {
+  const form = await readForm(request);
+  const files = chosenFiles(form, "pictures");
+  const parsed = await parseForm(form, schema, { secret: ["pictures"] });
+  if (kind === "wanted" && form.has("examples")) return examplesAgain(parsed, form, files);
+  if (!parsed.ok) return formAgain(parsed.result, files, { fault: await fileFault(files), status: 400 });
+  try {
+    const saved = await save(parsed.value, files);
+    if (!saved.ok) return refusedAgain(parsed, files, saved, context.now);
+    const toast = savedToast(OWN_LISTING_COPY[kind][act].done, saved.lost);
+    return await context.toasts.redirectWithSuccess(ownListPath(kind), toast, { status: 303 });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    console.error(`${act} listing`, kind, error);
+    return formAgain(parsed.reject({}), files, { fault: null, status: 503 });
+  }
+}
 
 /** `wait`: whole seconds. */
 type Answer = { fault: string | null; status: 200 | 400 | 429 | 503; wait?: number };
 
 /** Files cannot be given back; the page says how many there were. */
-export function formAgain(result: FormResult, files: readonly File[], { fault, status, wait }: Answer) {
+function formAgain(result: FormResult, files: readonly File[], { fault, status, wait }: Answer) {
   const error = fault ? { ...result.error, pictures: [fault] } : result.error;
   const rejected = {
     result: { ...result, status: status === 200 ? undefined : ("error" as const), error },
@@ -19,36 +63,32 @@ export function formAgain(result: FormResult, files: readonly File[], { fault, s
   return data({ rejected, failed: status === 503 }, { status, headers });
 }
 
-export function refusedAgain(
+function refusedAgain(
   parsed: Extract<ParsedForm<unknown>, { ok: true }>,
   files: readonly File[],
-  refusal: PictureRefusal | { reason: TooOften },
+  refusal: Extract<Saved, { ok: false }>,
   now: number,
 ) {
+  if (refusal.reason === "no_listing") notFound();
   if (refusal.reason === "refused_file") {
     return formAgain(parsed.reject({}), files, { fault: refusal.sentence, status: 400 });
+  }
+  if (refusal.reason === "hidden") {
+    const sentence = "Jasa ini disembunyikan oleh JasaWarga, jadi tidak dapat diaktifkan.";
+    return formAgain(parsed.reject({ "": [sentence] }), files, { fault: null, status: 400 });
   }
   const wait = secondsToNextHour(now);
   const result = parsed.reject({ "": [tooOftenSentence(refusal.reason, wait)] });
   return formAgain(result, files, { fault: null, status: 429, wait });
 }
 
-export function hiddenAgain(parsed: Extract<ParsedForm<unknown>, { ok: true }>, files: readonly File[]) {
-  const sentence = "Jasa ini disembunyikan oleh JasaWarga, jadi tidak dapat diaktifkan.";
-  return formAgain(parsed.reject({ "": [sentence] }), files, { fault: null, status: 400 });
-}
-
-export function savedToast(message: string, lost: number) {
+function savedToast(message: string, lost: number) {
   if (lost === 0) return { message };
   return { message, description: `${lost} foto tidak dapat disimpan karena gangguan di pihak kami.` };
 }
 
-export function asksForExamples(form: FormData): boolean {
-  return form.has("examples");
-}
-
 /** Example requirements of the category, without error messages. */
-export function examplesAgain(parsed: ParsedForm<unknown>, form: FormData, files: readonly File[]) {
+function examplesAgain(parsed: ParsedForm<unknown>, form: FormData, files: readonly File[]) {
   const { initialValue } = parsed.ok ? parsed.reject({}) : parsed.result;
   const requirements = defaultRequirements(String(form.get("category") ?? "")).join("\n");
   return formAgain({ initialValue: { ...initialValue, requirements } }, files, { fault: null, status: 200 });

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_PROPOSALS } from "~/copy/account/login-first";
 import { listReceivedProposals } from "~/db/proposal/pages.server";
 import { isId } from "~/domain/core/text";
@@ -8,7 +8,7 @@ import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
-import { OwnListingNotFound } from "~/ui/listing/own-listing-not-found";
+import { OwnListingErrorBoundary } from "~/ui/listing/own-listing-not-found";
 import { ReceivedProposals } from "~/ui/proposal/received-proposals";
 import { readReceivedQuery, receivedProposalsView } from "~/views/proposal/lists.server";
 
@@ -44,6 +44,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return <OwnListingNotFound kind="wanted" status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return <OwnListingErrorBoundary kind="wanted" />;
 }

@@ -25,6 +25,21 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   "account.suspended": { suspended: ["/account/suspended"] },
   categories: { visitor: ["/categories"] },
   "category.$slug": { visitor: ["/category/design", "/category/delivery", "/category/rumah-tangga"] },
+  "dashboard.$list.$id.deletion": {
+    seller: [first("/dashboard/services", `/dashboard/services/${UUID}/deletion`)],
+    buyer: [first("/dashboard/wanted", `/dashboard/wanted/${UUID}/deletion`)],
+  },
+  "dashboard.$list.create": {
+    seller: ["/dashboard/services/create"],
+    buyer: ["/dashboard/wanted/create"],
+  },
+  "dashboard.$list.edit.$id": {
+    seller: [
+      "/dashboard/services/edit/tidak-ada",
+      first("/dashboard/services", `/dashboard/services/edit/${UUID}`),
+    ],
+    buyer: [first("/dashboard/wanted", `/dashboard/wanted/edit/${UUID}`)],
+  },
   "dashboard._index": { buyer: ["/dashboard"], suspended: ["/dashboard"] },
   "dashboard.balance._index": {
     seller: ["/dashboard/balance"],
@@ -72,22 +87,9 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
     newcomer: ["/dashboard/orders", "/dashboard/orders?sisi=penjual"],
   },
   "dashboard.proposals._index": { seller: ["/dashboard/proposals"], newcomer: ["/dashboard/proposals"] },
-  "dashboard.services.$id.deletion": {
-    seller: [first("/dashboard/services", `/dashboard/services/${UUID}/deletion`)],
-  },
   "dashboard.services._index": {
     seller: ["/dashboard/services", "/dashboard/services?after=x"],
     newcomer: ["/dashboard/services"],
-  },
-  "dashboard.services.create": { seller: ["/dashboard/services/create"] },
-  "dashboard.services.edit.$id": {
-    seller: [
-      "/dashboard/services/edit/tidak-ada",
-      first("/dashboard/services", `/dashboard/services/edit/${UUID}`),
-    ],
-  },
-  "dashboard.wanted.$id.deletion": {
-    buyer: [first("/dashboard/wanted", `/dashboard/wanted/${UUID}/deletion`)],
   },
   "dashboard.wanted.$id.proposals._index": {
     buyer: [
@@ -96,8 +98,6 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
     ],
   },
   "dashboard.wanted._index": { buyer: ["/dashboard/wanted"], newcomer: ["/dashboard/wanted"] },
-  "dashboard.wanted.create": { buyer: ["/dashboard/wanted/create"] },
-  "dashboard.wanted.edit.$id": { buyer: [first("/dashboard/wanted", `/dashboard/wanted/edit/${UUID}`)] },
   "dev.components": { visitor: ["/dev/components"] },
   "dev.mailbox": { visitor: ["/dev/mailbox"] },
   explore: {

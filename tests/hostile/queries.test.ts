@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { KNOWN_PARAMETERS } from "~/platform/core/edge-cache.server";
 import { as, type Marketplace, smallMarketplace } from "../support/flows/order-parties";
-import { ROUTES } from "../support/routes";
+import { EVERY_ROUTE } from "../support/routes";
 import { startWorld, type World } from "../support/world";
 import { HOSTILE, hostileAt, intruders } from "./strings";
 
@@ -27,7 +27,7 @@ const PARAMETERS = [
 ];
 
 /** Pages that look at their address, with one who may see them. */
-const PAGES = Object.values(ROUTES).flatMap(({ readsQuery = [] }) => readsQuery);
+const PAGES = EVERY_ROUTE.flatMap(([, { readsQuery = [] }]) => readsQuery);
 
 /** Of documents only some are drawn: what is asked of the database is the same for the data alone, and quicker. */
 const DRAWN_EVERY = 10;

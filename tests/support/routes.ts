@@ -21,7 +21,7 @@ export const STATIC = [
  * Every route by its file, for all tests that ask each of them. A new route must stand here, which bad-input.test.ts
  * checks; what else the tests need of it is in `OWNED` (ownership.test.ts) and `SCREENS` (e2e/support/screens.ts).
  */
-export const ROUTES: Record<string, Route> = {
+export const ROUTES: Record<string, Route | Route[]> = {
   $: { path: "/tidak-ada", readsQuery: [["/tidak-ada", "visitor"]] },
   "[.]well-known.security[.]txt": { path: "/.well-known/security.txt" },
   _index: { path: "/", readsQuery: [["/", "visitor"]] },
@@ -39,6 +39,18 @@ export const ROUTES: Record<string, Route> = {
     ],
   },
   dashboard: { path: "/dashboard" },
+  "dashboard.$list.$id.deletion": [
+    { path: `/dashboard/services/${NOBODY}/deletion`, takesForms: true },
+    { path: `/dashboard/wanted/${NOBODY}/deletion`, takesForms: true },
+  ],
+  "dashboard.$list.create": [
+    { path: "/dashboard/services/create", takesForms: true },
+    { path: "/dashboard/wanted/create", takesForms: true },
+  ],
+  "dashboard.$list.edit.$id": [
+    { path: `/dashboard/services/edit/${NOBODY}`, takesForms: true },
+    { path: `/dashboard/wanted/edit/${NOBODY}`, takesForms: true },
+  ],
   "dashboard._index": { path: "/dashboard?index" },
   "dashboard.balance._index": { path: "/dashboard/balance", readsQuery: [["/dashboard/balance", "sari"]] },
   "dashboard.balance.statement[.]csv": { path: "/dashboard/balance/statement.csv" },
@@ -79,11 +91,7 @@ export const ROUTES: Record<string, Route> = {
     path: "/dashboard/proposals",
     readsQuery: [["/dashboard/proposals", "sari"]],
   },
-  "dashboard.services.$id.deletion": { path: `/dashboard/services/${NOBODY}/deletion`, takesForms: true },
   "dashboard.services._index": { path: "/dashboard/services", readsQuery: [["/dashboard/services", "sari"]] },
-  "dashboard.services.create": { path: "/dashboard/services/create", takesForms: true },
-  "dashboard.services.edit.$id": { path: `/dashboard/services/edit/${NOBODY}`, takesForms: true },
-  "dashboard.wanted.$id.deletion": { path: `/dashboard/wanted/${NOBODY}/deletion`, takesForms: true },
   "dashboard.wanted.$id.proposals.$pid.acceptance": {
     path: `/dashboard/wanted/${NOBODY}/proposals/${NOBODY}/acceptance`,
     takesForms: true,
@@ -97,8 +105,6 @@ export const ROUTES: Record<string, Route> = {
     readsQuery: [["/dashboard/wanted/{wanted}/proposals", "budi"]],
   },
   "dashboard.wanted._index": { path: "/dashboard/wanted", readsQuery: [["/dashboard/wanted", "budi"]] },
-  "dashboard.wanted.create": { path: "/dashboard/wanted/create", takesForms: true },
-  "dashboard.wanted.edit.$id": { path: `/dashboard/wanted/edit/${NOBODY}`, takesForms: true },
   "dev.components": { path: "/dev/components" },
   "dev.mailbox": { path: "/dev/mailbox", readsQuery: [["/dev/mailbox", "visitor"]] },
   explore: { path: "/explore", readsQuery: [["/explore", "visitor"]] },
@@ -124,6 +130,9 @@ export const ROUTES: Record<string, Route> = {
   },
   notifications: { path: "/notifications", takesForms: true, readsQuery: [["/notifications", "sari"]] },
   operator: { path: "/operator" },
+  "operator.listings.$id_.hiding": { path: `/operator/listings/${NOBODY}/hiding`, takesForms: true },
+  "operator.people.$id_.suspension": { path: `/operator/people/${NOBODY}/suspension`, takesForms: true },
+  "operator.reviews.$id_.hiding": { path: `/operator/reviews/${NOBODY}/hiding`, takesForms: true },
   "operator._index": { path: "/operator?index" },
   "operator.acts": { path: "/operator/acts", readsQuery: [["/operator/acts", "ayu"]] },
   "operator.books": { path: "/operator/books", takesForms: true },
@@ -135,7 +144,6 @@ export const ROUTES: Record<string, Route> = {
   "operator.disputes.$id_.ruling": { path: `/operator/disputes/${NOBODY}/ruling`, takesForms: true },
   "operator.disputes._index": { path: "/operator/disputes" },
   "operator.listings.$id": { path: `/operator/listings/${NOBODY}` },
-  "operator.listings.$id_.hiding": { path: `/operator/listings/${NOBODY}/hiding`, takesForms: true },
   "operator.listings._index": { path: "/operator/listings", readsQuery: [["/operator/listings", "ayu"]] },
   "operator.mail": { path: "/operator/mail" },
   "operator.orders.$id": { path: `/operator/orders/${NOBODY}` },
@@ -150,7 +158,6 @@ export const ROUTES: Record<string, Route> = {
   "operator.orders._index": { path: "/operator/orders", readsQuery: [["/operator/orders", "ayu"]] },
   "operator.payments": { path: "/operator/payments" },
   "operator.people.$id": { path: `/operator/people/${NOBODY}` },
-  "operator.people.$id_.suspension": { path: `/operator/people/${NOBODY}/suspension`, takesForms: true },
   "operator.people._index": { path: "/operator/people", readsQuery: [["/operator/people", "ayu"]] },
   "operator.refunds.$id": { path: `/operator/refunds/${NOBODY}`, takesForms: true },
   "operator.refunds._index": { path: "/operator/refunds", readsQuery: [["/operator/refunds", "ayu"]] },
@@ -159,7 +166,6 @@ export const ROUTES: Record<string, Route> = {
     path: `/operator/reports/${NOBODY}/pictures/${NOBODY}/320.webp`,
   },
   "operator.reports._index": { path: "/operator/reports" },
-  "operator.reviews.$id_.hiding": { path: `/operator/reviews/${NOBODY}/hiding`, takesForms: true },
   "operator.withdrawals.$id": { path: `/operator/withdrawals/${NOBODY}`, takesForms: true },
   "operator.withdrawals._index": { path: "/operator/withdrawals" },
   "order.$id": { path: `/order/${NOBODY}`, takesForms: true, readsQuery: [["/order/{offer}", "rina"]] },
@@ -192,3 +198,8 @@ export const ROUTES: Record<string, Route> = {
   "wanted._index": { path: "/wanted", readsQuery: [["/wanted", "visitor"]] },
   "webhooks.$gateway": { path: "/webhooks/midtrans", takesForms: true },
 };
+
+/** The same one by one, where a file answers at several addresses. */
+export const EVERY_ROUTE: [file: string, Route][] = Object.entries(ROUTES).flatMap(([file, routes]) =>
+  [routes].flat().map((route): [string, Route] => [file, route]),
+);

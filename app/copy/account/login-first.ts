@@ -1,4 +1,4 @@
-import { LISTING_NAMES } from "~/copy/listing/labels";
+import { LISTING_NAMES, LISTING_VERBS } from "~/copy/listing/labels";
 import type { ListingKind } from "~/domain/listing/listing";
 
 export const LOGIN_FIRST = { message: "Anda harus login terlebih dahulu" };
@@ -22,8 +22,6 @@ export const LOGIN_TO_SEE_PROPOSALS = { message: "Anda harus login untuk melihat
 export const LOGIN_TO_SEE_MESSAGES = { message: "Anda harus login untuk melihat pesan" };
 
 export const LOGIN_TO_REPORT = { message: "Anda harus login untuk melaporkan" };
-
-const LISTING_VERBS = { see: "melihat", create: "membuat", change: "mengubah", delete: "menghapus" };
 
 export function loginForListing(verb: keyof typeof LISTING_VERBS, kind: ListingKind): { message: string } {
   return { message: `Anda harus login untuk ${LISTING_VERBS[verb]} ${LISTING_NAMES[kind]}` };

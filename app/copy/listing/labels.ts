@@ -2,6 +2,8 @@ import type { ListingKind, ListingStatus } from "~/domain/listing/listing";
 
 export const LISTING_NAMES = { offer: "jasa", wanted: "jasa dicari" } as const;
 
+export const LISTING_VERBS = { see: "melihat", create: "membuat", change: "mengubah", delete: "menghapus" };
+
 const STATUS_LABELS: Record<ListingKind, Record<ListingStatus, string>> = {
   offer: { active: "Aktif", inactive: "Tidak Aktif" },
   wanted: { active: "Terbuka", inactive: "Ditutup" },

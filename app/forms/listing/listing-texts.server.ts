@@ -1,6 +1,7 @@
 import { formatDays, PACKAGE_NAMES } from "~/copy/listing/package";
 import { toDateInput } from "~/domain/core/dates";
 import { formatAmount } from "~/domain/core/money";
+import type { ListingKind } from "~/domain/listing/listing";
 import type { Package } from "~/domain/listing/package";
 import { PACKAGE_ROWS } from "./package.server";
 
@@ -14,7 +15,19 @@ const common = ({ status, title, description, category, location }: Common) => (
   location,
 });
 
-export function offerTexts(offer: Common & { price: number; deliveryTime: string; packages: Package[] }) {
+type Offer = Common & { price: number; deliveryTime: string; packages: Package[] };
+type Wanted = Common & {
+  price: number;
+  deadline: number | null;
+  requirements: string[];
+  additionalInfo: string[];
+};
+
+export function listingTexts(kind: ListingKind, listing: Offer & Wanted) {
+  return kind === "offer" ? offerTexts(listing) : wantedTexts(listing);
+}
+
+function offerTexts(offer: Offer) {
   return {
     ...common(offer),
     price: formatAmount(offer.price),
@@ -23,14 +36,7 @@ export function offerTexts(offer: Common & { price: number; deliveryTime: string
   };
 }
 
-export function wantedTexts(
-  wanted: Common & {
-    price: number;
-    deadline: number | null;
-    requirements: string[];
-    additionalInfo: string[];
-  },
-) {
+function wantedTexts(wanted: Wanted) {
   return {
     ...common(wanted),
     budget: formatAmount(wanted.price),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_REQUIREMENTS } from "~/copy/listing/requirements";
 import { cleanLine, cleanText } from "~/domain/core/text";
 import { isCategory } from "~/domain/listing/category";
-import { MIN_DESCRIPTION, MIN_TITLE } from "~/domain/listing/listing";
+import { type ListingKind, MIN_DESCRIPTION, MIN_TITLE } from "~/domain/listing/listing";
 import { MAX_TIME, parseDays } from "~/domain/listing/package";
 import { deadlineField } from "../core/deadline.server";
 import { linesField, priceField, requestIdField, textField } from "../core/fields.server";
@@ -55,19 +55,27 @@ export const offerForm = z.object({
   packages: packageRows,
 });
 
-export const offerChanges = offerForm.extend(standing);
-
-/** The budget keeps its own field name. `now` in UTC ms. */
-export function wantedForm(now: number) {
-  return wanted(now, null);
+/** Read as the draft of a new listing. `now` in UTC ms. */
+export function listingForm(kind: ListingKind, now: number) {
+  return kind === "offer" ? offerForm.transform(asOffer) : wantedForm(now, null).transform(asWanted);
 }
 
 /** `deadline`: the stored one may have passed, or nobody could close an old wanted. */
-export function wantedChanges(now: number, deadline: number | null) {
-  return wanted(now, deadline).extend(standing);
+export function listingChanges(kind: ListingKind, now: number, deadline: number | null) {
+  return kind === "offer"
+    ? offerForm.extend(standing).transform(asOffer)
+    : wantedForm(now, deadline).extend(standing).transform(asWanted);
 }
 
-function wanted(now: number, stored: number | null) {
+function asOffer<Texts>(texts: Texts) {
+  return { kind: "offer" as const, ...texts };
+}
+
+function asWanted<Texts extends { budget: number }>({ budget, ...texts }: Texts) {
+  return { kind: "wanted" as const, price: budget, ...texts };
+}
+
+function wantedForm(now: number, stored: number | null) {
   return z.object({
     ...common,
     budget: priceField("Budget harus diisi"),

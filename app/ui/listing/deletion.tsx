@@ -1,18 +1,20 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { OWN_LISTING_COPY } from "~/copy/listing/own-listing";
 import type { ListingKind } from "~/domain/listing/listing";
+import { ownListPath } from "~/domain/listing/own-lists";
 import { AppButtonLink } from "../kit/app-link";
+import { Breadcrumbs } from "../kit/breadcrumbs";
 import { SubmitButton } from "../kit/button";
 import { ConfirmBox, ConfirmDialog } from "../kit/dialog";
+import { Topline } from "../layout/dashboard";
 
 const words = {
   offer: {
-    list: "/dashboard/services",
     question: "Apakah Anda yakin ingin menghapus jasa ini?",
     gone: "tidak lagi tampil dan tidak dapat dipesan.",
     button: "Hapus Jasa",
   },
   wanted: {
-    list: "/dashboard/wanted",
     question: "Apakah Anda yakin ingin menghapus permintaan jasa ini?",
     gone: "tidak lagi tampil dan tidak dapat ditawari.",
     button: "Hapus Permintaan",
@@ -21,7 +23,7 @@ const words = {
 
 type DeletionProps = { kind: ListingKind; id: string; title: string };
 
-const deletionPath = ({ kind, id }: DeletionProps) => `${words[kind].list}/${id}/deletion`;
+const deletionPath = ({ kind, id }: DeletionProps) => `${ownListPath(kind)}/${id}/deletion`;
 
 /** A dialog with script, the page behind its link without. */
 export function DeletionDialog(asked: DeletionProps) {
@@ -43,14 +45,22 @@ export function DeletionDialog(asked: DeletionProps) {
 }
 
 export function DeletionPage(asked: DeletionProps) {
-  const { question, list } = words[asked.kind];
+  const list = ownListPath(asked.kind);
+  const { list: name, deletion } = OWN_LISTING_COPY[asked.kind];
   return (
-    <ConfirmBox title={question} description={<Consequence {...asked} />}>
-      <DeletionForm {...asked} />
-      <AppButtonLink look="line" to={list}>
-        Kembali
-      </AppButtonLink>
-    </ConfirmBox>
+    <>
+      <Topline>
+        <Breadcrumbs trail={[{ text: name, href: list }, { text: deletion.title }]} />
+      </Topline>
+      <div className="mt-4">
+        <ConfirmBox title={words[asked.kind].question} description={<Consequence {...asked} />}>
+          <DeletionForm {...asked} />
+          <AppButtonLink look="line" to={list}>
+            Kembali
+          </AppButtonLink>
+        </ConfirmBox>
+      </div>
+    </>
   );
 }
 

@@ -1,61 +1,80 @@
-import { Form } from "@remix-run/react";
-import type { FormEvent } from "react";
-import { PLATFORM_FEE_PERCENT } from "~/domain/core/money";
+import { Form, useNavigation } from "@remix-run/react";
+import type { FormEvent, ReactNode } from "react";
+import { LISTING_NAMES, LISTING_VERBS } from "~/copy/listing/labels";
+import { OWN_LISTING_COPY } from "~/copy/listing/own-listing";
 import { CATEGORIES } from "~/domain/listing/category";
-import { MIN_DESCRIPTION } from "~/domain/listing/listing";
+import { type ListingKind, MIN_DESCRIPTION } from "~/domain/listing/listing";
+import { ownListPath } from "~/domain/listing/own-lists";
+import { Breadcrumbs } from "../kit/breadcrumbs";
 import { SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
-import { typed } from "../kit/form/field";
+import { type FieldView, typed } from "../kit/form/field";
 import { formResult } from "../kit/form/form-result";
 import { SelectField } from "../kit/form/select-field";
 import { TextArea } from "../kit/form/text-area";
 import { TextField } from "../kit/form/text-field";
 import { Section } from "../kit/section";
 import { StickyBar } from "../kit/sticky-bar";
-import { SellingPriceField } from "../proposal/selling-price-field";
-import { PackageFields, type PackageTexts, packageViews } from "./package-fields";
+import { Topline } from "../layout/dashboard";
+import { Toast } from "../layout/toast";
 import { type RejectedForm, usePictureChoice } from "./picture-choice";
 import { PicturesField } from "./pictures-field";
 import { pictureViews, type ShownPicture, ShownPictures } from "./shown-pictures";
 import { ListingStatusField } from "./status-field";
 
-const FIELDS = [
-  "requestId",
-  "status",
-  "title",
-  "category",
-  "description",
-  "price",
-  "deliveryTime",
-  "location",
-  "pictures",
-] as const;
-
-type Values = Partial<Record<(typeof FIELDS)[number], string>> & { packages?: PackageTexts };
+const FIELDS = ["requestId", "status", "title", "category", "description", "location", "pictures"] as const;
 
 const categories = CATEGORIES.map(({ name }) => ({ value: name, label: name }));
 
-export function ListingForm({
-  rejected,
-  values,
-  shown,
-  hidden = null,
-  busy,
-}: {
-  rejected: RejectedForm | undefined;
-  values: Values;
-  /** Of the offer to change; null makes a new one. */
+/** `Name`: the fields of one kind alone. */
+export type ListingFormProps<Name extends string> = {
+  values: Partial<Record<(typeof FIELDS)[number] | Name, string>>;
+  /** Pictures of the listing to change; null makes a new one. */
   shown: readonly ShownPicture[] | null;
-  hidden?: string | null;
-  busy: boolean;
-}) {
-  const { packages, ...texts } = values;
-  const { fields, errors } = formResult("jasa", FIELDS, rejected?.result, texts);
-  const { title, description, category, price, deliveryTime, location, status } = fields;
+  /** Why an operator hid it. */
+  hidden: string | null;
+  answer: { rejected: RejectedForm; failed: boolean } | undefined;
+};
+
+/** The fields of both kinds, and those in `names` of one alone. */
+export function useListingForm<Name extends string>(
+  kind: ListingKind,
+  names: readonly Name[],
+  { values, shown, hidden, answer }: ListingFormProps<Name>,
+) {
+  const id = kind === "offer" ? "jasa" : "dicari";
+  const rejected = answer?.rejected;
+  const { fields, errors } = formResult(id, FIELDS, rejected?.result, values);
+  const own = formResult(id, names, rejected?.result, values).fields;
   const choice = usePictureChoice(rejected);
   const pictures = { ...fields.pictures, errors: choice.errors ?? fields.pictures.errors };
-  const photos = pictureViews("jasa", shown ?? [], rejected?.result);
-  const rows = packageViews("jasa", rejected?.result, packages);
+  const photos = pictureViews(id, shown ?? [], rejected?.result);
+  return {
+    ...{ id, kind, shown, hidden, errors, choice, photos, result: rejected?.result, failed: answer?.failed },
+    fields: { ...fields, pictures, ...own },
+    // For the error summary, which lists them in the page's order.
+    about: [fields.status, fields.title, fields.category, fields.description],
+    pictured: [...photos.flatMap(({ place, caption, remove }) => [place, caption, remove]), pictures],
+  };
+}
+
+type ListingFormState = ReturnType<typeof useListingForm<never>>;
+
+/** `order`: all fields as the page shows them. */
+export function ListingForm({
+  form: { kind, shown, hidden, errors, choice, failed, fields },
+  order,
+  children,
+}: {
+  form: ListingFormState;
+  order: readonly FieldView[];
+  children: ReactNode;
+}) {
+  const act = shown ? "change" : "create";
+  const { list, ...copy } = OWN_LISTING_COPY[kind];
+  const { title, button, note } = copy[act];
+  const doing = `${LISTING_VERBS[act]} ${LISTING_NAMES[kind]}`;
+  const busy = useNavigation().formMethod === "POST";
 
   function submit(event: FormEvent<HTMLFormElement>) {
     if (choice.refused) event.preventDefault();
@@ -63,82 +82,89 @@ export function ListingForm({
 
   return (
     <>
-      <ErrorSummary
-        fields={[
-          ...[status, title, category, description, price, deliveryTime, location],
-          ...photos.flatMap(({ place, caption, remove }) => [place, caption, remove]),
-          pictures,
-          ...rows.flatMap((row) => Object.values(row)),
-        ]}
-        formErrors={errors}
-      />
+      <Topline>
+        <Breadcrumbs trail={[{ text: list, href: ownListPath(kind) }, { text: title }]} />
+      </Topline>
+      <h1>{title}</h1>
+      {failed && (
+        <Toast
+          kind="error"
+          title={`Gagal ${doing}`}
+          description={`Terjadi kesalahan saat ${doing}. Isian Anda masih ada di bawah: kirim lagi sebentar lagi.`}
+        />
+      )}
+      <div className="max-w-form">
+        <ErrorSummary fields={order} formErrors={errors} />
+      </div>
       <Form method="post" encType="multipart/form-data" className="max-w-form" onSubmit={submit} noValidate>
         <input type="hidden" name="requestId" defaultValue={typed(fields.requestId)} />
         <fieldset disabled={busy}>
-          {shown && <ListingStatusField kind="offer" field={status} hidden={hidden} />}
-          <Section id="tentang" title="Tentang jasa" tight>
-            <TextField
-              field={title}
-              label="Judul"
-              hint="Apa yang Anda kerjakan dan untuk siapa, misalnya: Desain logo untuk UMKM."
-              autoComplete="off"
-            />
-            <SelectField
-              field={category}
-              label="Kategori"
-              options={categories}
-              placeholder="Pilih kategori"
-            />
-            <TextArea
-              field={description}
-              label="Deskripsi"
-              hint={`Minimal ${MIN_DESCRIPTION} karakter. Boleh memakai **tebal** dan daftar dengan tanda hubung.`}
-              rows={8}
-            />
-          </Section>
-          <Section id="harga" title="Harga, waktu, dan tempat" tight>
-            <SellingPriceField
-              field={price}
-              label="Harga"
-              hint={`Harga yang tampil di kartu jasa Anda; jika Anda mengisi paket, yang tampil harga paket termurah. Dari setiap pesanan, JasaWarga memotong biaya platform ${PLATFORM_FEE_PERCENT}%.`}
-            />
-            <TextField
-              field={deliveryTime}
-              label="Waktu pengerjaan"
-              placeholder="3-5 hari"
-              short
-              autoComplete="off"
-            />
-            <TextField
-              field={location}
-              label="Lokasi"
-              hint="Kota atau kabupaten, atau Online."
-              autoComplete="address-level2"
-            />
-          </Section>
-          <Section id="foto" title="Foto" tight>
-            <ShownPictures views={photos} />
-            <PicturesField field={pictures} kept={photos.length} onChoice={choice.choose} />
-          </Section>
-          <Section
-            id="paket"
-            title="Paket"
-            note="Boleh dikosongkan: pembeli lalu memesan satu Paket Standar dengan harga di atas."
-            tight
-          >
-            {rows.map((row, position) => (
-              <PackageFields key={row.name.name} position={position} fields={row} />
-            ))}
-          </Section>
-          <StickyBar
-            action={<SubmitButton busy={busy}>{shown ? "Simpan Perubahan" : "Buat Jasa"}</SubmitButton>}
-          >
-            <span className="small soft">
-              {shown ? "Pesanan yang sudah ada tidak berubah." : "Jasa langsung tayang."}
-            </span>
+          {shown && <ListingStatusField kind={kind} field={fields.status} hidden={hidden} />}
+          {children}
+          <StickyBar action={<SubmitButton busy={busy}>{button}</SubmitButton>}>
+            <span className="small soft">{note}</span>
           </StickyBar>
         </fieldset>
       </Form>
     </>
+  );
+}
+
+export function AboutSection({
+  form: { fields },
+  title,
+  hint,
+  onCategory,
+}: {
+  form: ListingFormState;
+  title: string;
+  hint: string;
+  onCategory?: (category: string) => void;
+}) {
+  return (
+    <Section id="tentang" title={title} tight>
+      <TextField field={fields.title} label="Judul" hint={hint} autoComplete="off" />
+      <SelectField
+        field={fields.category}
+        label="Kategori"
+        options={categories}
+        placeholder="Pilih kategori"
+        onChange={(event) => onCategory?.(event.currentTarget.value)}
+      />
+      <TextArea
+        field={fields.description}
+        label="Deskripsi"
+        hint={`Minimal ${MIN_DESCRIPTION} karakter. Boleh memakai **tebal** dan daftar dengan tanda hubung.`}
+        rows={8}
+      />
+    </Section>
+  );
+}
+
+export function LocationField({ form: { fields } }: { form: ListingFormState }) {
+  return (
+    <TextField
+      field={fields.location}
+      label="Lokasi"
+      hint="Kota atau kabupaten, atau Online."
+      autoComplete="address-level2"
+    />
+  );
+}
+
+export function PicturesSection({
+  form: { fields, photos, choice },
+  title,
+  label,
+}: {
+  form: ListingFormState;
+  title: string;
+  label: string;
+}) {
+  return (
+    <Section id="foto" title={title} tight>
+      <ShownPictures views={photos} />
+      <PicturesField field={fields.pictures} label={label} kept={photos.length} onChoice={choice.choose} />
+    </Section>
   );
 }

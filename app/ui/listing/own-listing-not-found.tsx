@@ -1,4 +1,7 @@
+import { isRouteErrorResponse, useParams, useRouteError } from "@remix-run/react";
+import { OWN_LISTING_COPY } from "~/copy/listing/own-listing";
 import type { ListingKind } from "~/domain/listing/listing";
+import { kindOfOwnList, ownListPath } from "~/domain/listing/own-lists";
 import { EmptyState } from "../kit/empty-state";
 import { UnsentForm } from "../kit/form/unsent-form";
 import { Topline } from "../layout/dashboard";
@@ -7,26 +10,28 @@ const words = {
   offer: {
     missing: "Jasa tidak ditemukan",
     failed: "Gagal memuat jasa",
-    list: { href: "/dashboard/services", text: "Kembali ke Jasa Ditawarkan" },
   },
   wanted: {
     missing: "Permintaan jasa tidak ditemukan",
     failed: "Gagal memuat jasa dicari",
-    list: { href: "/dashboard/wanted", text: "Kembali ke Jasa Dicari" },
   },
 } as const;
 
-/** Missing or somebody else's: the two look the same. Another `status` means that reading failed. */
-export function OwnListingNotFound({ kind, status }: { kind: ListingKind; status: number }) {
-  const { missing, failed, list } = words[kind];
-  const text =
-    status === 404
-      ? "Sudah dihapus, atau bukan milik akun yang sedang masuk."
-      : "Coba muat ulang sebentar lagi.";
+/** Missing or somebody else's: the two look the same. Without `kind`, the address says whose list it is. */
+export function OwnListingErrorBoundary({ kind: given }: { kind?: ListingKind }) {
+  const error = useRouteError();
+  const { list } = useParams();
+  const kind = given ?? kindOfOwnList(list) ?? "offer";
+  const gone = isRouteErrorResponse(error) && error.status === 404;
+  const { missing, failed } = words[kind];
+  const text = gone
+    ? "Sudah dihapus, atau bukan milik akun yang sedang masuk."
+    : "Coba muat ulang sebentar lagi.";
+  const action = { href: ownListPath(kind), text: `Kembali ke ${OWN_LISTING_COPY[kind].list}` };
   return (
     <>
       <Topline />
-      <EmptyState level={1} title={status === 404 ? missing : failed} text={text} action={list} />
+      <EmptyState level={1} title={gone ? missing : failed} text={text} action={action} />
       <UnsentForm />
     </>
   );

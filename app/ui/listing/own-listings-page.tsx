@@ -1,5 +1,7 @@
+import { OWN_LISTING_COPY } from "~/copy/listing/own-listing";
 import type { ListSort } from "~/domain/core/list-sort";
 import type { ListingKind } from "~/domain/listing/listing";
+import { ownListPath } from "~/domain/listing/own-lists";
 import { AppButtonLink } from "../kit/app-link";
 import { EmptyState } from "../kit/empty-state";
 import { ListFilter } from "../kit/list-filter";
@@ -10,18 +12,12 @@ import { WantedTabs } from "./wanted-tabs";
 
 const words = {
   offer: {
-    heading: "Jasa Ditawarkan",
-    path: "/dashboard/services",
-    add: "Tambah Jasa Baru",
     none: "Anda belum memiliki jasa yang ditawarkan",
     next: "Satu jasa dengan satu foto sudah cukup untuk mulai.",
     pages: "Halaman jasa",
     failed: "Gagal memuat daftar jasa",
   },
   wanted: {
-    heading: "Jasa Dicari",
-    path: "/dashboard/wanted",
-    add: "Buat Permintaan Jasa",
     none: "Anda belum memiliki permintaan jasa",
     next: "Tulis apa yang Anda cari dan berapa anggarannya, lalu penyedia jasa yang datang kepada Anda.",
     pages: "Halaman permintaan jasa",
@@ -42,7 +38,12 @@ export function OwnListingsPage({
   older: string | null;
   sort: ListSort;
 }) {
-  const { heading, path, add, none, next, pages } = words[kind];
+  const { none, next, pages } = words[kind];
+  const {
+    list: heading,
+    create: { title: add },
+  } = OWN_LISTING_COPY[kind];
+  const path = ownListPath(kind);
   const order = sort === "terbaru" ? "" : `sort=${sort}&`;
   const create = `${path}/create`;
   return (
@@ -80,15 +81,14 @@ export function OwnListingsPage({
 
 /** `unreadable`: the address itself is wrong. */
 export function OwnListingsFailed({ kind, unreadable }: { kind: ListingKind; unreadable: boolean }) {
-  const { heading, path, failed } = words[kind];
   return (
     <>
       <Topline />
       <EmptyState
         level={1}
-        title={unreadable ? "Permintaan ini tidak dapat kami baca" : failed}
+        title={unreadable ? "Permintaan ini tidak dapat kami baca" : words[kind].failed}
         text={unreadable ? "Alamatnya mungkin terpotong." : "Coba muat ulang sebentar lagi."}
-        action={{ href: path, text: `Kembali ke ${heading}` }}
+        action={{ href: ownListPath(kind), text: `Kembali ke ${OWN_LISTING_COPY[kind].list}` }}
       />
     </>
   );

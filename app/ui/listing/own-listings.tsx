@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { SUPPORT_EMAIL } from "~/copy/core/contact";
 import { excerpt, shortId } from "~/domain/core/text";
 import type { ListingKind, ListingStatus } from "~/domain/listing/listing";
+import { ownListPath } from "~/domain/listing/own-lists";
 import { AppButtonLink } from "../kit/app-link";
 import { ButtonLink } from "../kit/button";
 import { Price } from "../kit/price";
@@ -103,7 +104,7 @@ function begin(kind: ListingKind, amount: string): Column<OwnListingItem>[] {
 
 function actions(kind: ListingKind): Column<OwnListingItem> {
   const page = kind === "offer" ? "/gig" : "/wanted";
-  const list = kind === "offer" ? "/dashboard/services" : "/dashboard/wanted";
+  const list = ownListPath(kind);
   return {
     head: "Aksi",
     kind: "action",

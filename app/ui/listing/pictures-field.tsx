@@ -20,14 +20,14 @@ function rules(kept: number): string {
 /** Checks files before megabytes are uploaded: `onChoice` gets the fault's sentence, or null. */
 export function PicturesField({
   field,
-  label = "Foto hasil kerja",
-  kept = 0,
+  label,
+  kept,
   onChoice,
 }: {
   field: FieldView;
-  label?: string;
+  label: string;
   /** How many pictures are stored already. */
-  kept?: number;
+  kept: number;
   onChoice: (fault: string | null) => void;
 }) {
   return (

@@ -12,7 +12,7 @@ import { newOperator } from "../../support/flows/operators";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { proposalFields } from "../../support/flows/proposing";
 import { act, suspend } from "../../support/flows/reporting";
-import { NOBODY, ROUTES } from "../../support/routes";
+import { EVERY_ROUTE, NOBODY } from "../../support/routes";
 import { toastOf } from "../../support/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -58,8 +58,7 @@ const OPEN = new Set(
 const MONEY = /^\/dashboard\/(balance|orders\/[^/]+\/refund)/;
 
 /** An address of every route there is, and of the static pages, which share one. */
-const PATHS = Object.entries(ROUTES)
-  .filter(([file]) => !file.startsWith("$") && !file.startsWith("webhooks"))
+const PATHS = EVERY_ROUTE.filter(([file]) => !file.startsWith("$") && !file.startsWith("webhooks"))
   .map(([, { path }]) => path.split("?")[0] ?? "")
   .concat(STATIC_PAGES.map(({ path }) => path));
 

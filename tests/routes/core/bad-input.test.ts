@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { NOBODY, ROUTES } from "../../support/routes";
+import { EVERY_ROUTE, NOBODY, ROUTES } from "../../support/routes";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 /** The one address that takes JSON instead of forms. */
@@ -15,8 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const routes = Object.entries(ROUTES);
-
 it("knows every route there is", () => {
   const files = readdirSync(new URL("../../../app/routes", import.meta.url)).map((file) =>
     file.replace(/\.tsx?$/, ""),
@@ -24,7 +22,7 @@ it("knows every route there is", () => {
   expect(Object.keys(ROUTES).sort()).toEqual(files.sort());
 });
 
-describe.each(routes)("%s", (_file, { path, takesForms = false }) => {
+describe.each(EVERY_ROUTE)("%s", (_file, { path, takesForms = false }) => {
   const visitors = () => [undefined, budi];
 
   it("answers wrong methods with 405", async () => {
@@ -92,9 +90,9 @@ describe.each(routes)("%s", (_file, { path, takesForms = false }) => {
 });
 
 describe("an unknown id", () => {
-  const withIds = routes.filter(([file]) => file.includes(".$") && file !== "$");
+  const withIds = EVERY_ROUTE.filter(([file]) => file.includes(".$") && file !== "$");
 
-  it.each(withIds.length > 0 ? withIds : routes.slice(0, 1))(
+  it.each(withIds.length > 0 ? withIds : EVERY_ROUTE.slice(0, 1))(
     "%s is not found, junk or well-formed",
     async (_file, { path }) => {
       if (!path.includes(NOBODY)) return;

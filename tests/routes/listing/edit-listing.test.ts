@@ -74,7 +74,7 @@ describe("whose it is not", () => {
       expect((await world.fetch(path(id), { ...visit, form: form() })).status).toBe(status);
       for (const answer of [
         await world.fetch(`${path(id)}.data`, visit),
-        await world.fetch(`${path(id)}.data?_routes=routes%2Fdashboard.${kind}.edit.%24id`, visit),
+        await world.fetch(`${path(id)}.data?_routes=routes%2Fdashboard.%24list.edit.%24id`, visit),
         await world.fetch(`${path(id)}.data`, { ...visit, form: form() }),
       ]) {
         expect(answer.status).toBe(status === 303 ? 202 : status);

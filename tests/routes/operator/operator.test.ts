@@ -12,7 +12,7 @@ import { newOperator, stuckNotification } from "../../support/flows/operators";
 import { as, type Marketplace, smallMarketplace } from "../../support/flows/order-parties";
 import { paidOrder } from "../../support/flows/order-steps";
 import { hrefs, pageText } from "../../support/page-text";
-import { ROUTES } from "../../support/routes";
+import { EVERY_ROUTE } from "../../support/routes";
 import { toastOf } from "../../support/toast";
 import { startWorld, type World } from "../../support/world";
 
@@ -25,9 +25,10 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /** An address of every route of operators, so that a new one is asked too. */
-const OPERATORS = Object.entries(ROUTES)
-  .filter(([file]) => /^operator(\.|$)/.test(file))
-  .map(([file, { path }]) => ({ file, path: path.split("?")[0] ?? "" }));
+const OPERATORS = EVERY_ROUTE.filter(([file]) => /^operator(\.|$)/.test(file)).map(([file, { path }]) => ({
+  file,
+  path: path.split("?")[0] ?? "",
+}));
 
 /** The ways to ask for one page: the document, its data, and the data of its own loader alone. */
 function waysTo({ file, path }: (typeof OPERATORS)[number]): string[] {

@@ -1,0 +1,42 @@
+import type { ListingKind } from "~/domain/listing/listing";
+import { kindOfOwnList } from "~/domain/listing/own-lists";
+
+type FormCopy = { title: string; button: string; note: string; done: string };
+type OwnListingCopy = {
+  list: string;
+  create: FormCopy;
+  change: FormCopy;
+  deletion: { title: string; done: string };
+};
+
+const CHANGED = { button: "Simpan Perubahan", note: "Pesanan yang sudah ada tidak berubah." };
+
+export const OWN_LISTING_COPY: Record<ListingKind, OwnListingCopy> = {
+  offer: {
+    list: "Jasa Ditawarkan",
+    create: {
+      title: "Tambah Jasa Baru",
+      button: "Buat Jasa",
+      note: "Jasa langsung tayang.",
+      done: "Jasa berhasil dibuat!",
+    },
+    change: { title: "Edit Jasa", ...CHANGED, done: "Perubahan jasa disimpan" },
+    deletion: { title: "Hapus jasa", done: "Jasa berhasil dihapus" },
+  },
+  wanted: {
+    list: "Jasa Dicari",
+    create: {
+      title: "Buat Permintaan Jasa",
+      button: "Buat Permintaan",
+      note: "Permintaan langsung tayang.",
+      done: "Permintaan jasa berhasil dibuat!",
+    },
+    change: { title: "Edit Permintaan Jasa", ...CHANGED, done: "Perubahan permintaan jasa disimpan" },
+    deletion: { title: "Hapus permintaan jasa", done: "Permintaan jasa berhasil dihapus" },
+  },
+};
+
+/** Of the document; `list`: as the address has it. */
+export function ownListingTitle(list: string | undefined, act: "create" | "change" | "deletion"): string {
+  return `${OWN_LISTING_COPY[kindOfOwnList(list) ?? "offer"][act].title} | JasaWarga`;
+}

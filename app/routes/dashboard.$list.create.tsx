@@ -1,0 +1,58 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { loginForListing } from "~/copy/account/login-first";
+import { ownListingTitle } from "~/copy/listing/own-listing";
+import { defaultRequirements } from "~/copy/listing/requirements";
+import { toDateInput } from "~/domain/core/dates";
+import { listingForm } from "~/forms/listing/listing.server";
+import { answerListingForm, listingKindOf } from "~/http/listing-form.server";
+import type { PageHandle } from "~/http/page";
+import { requireUser } from "~/http/viewer.server";
+import { createListing } from "~/operations/listing/create-listing.server";
+import { fileFault } from "~/operations/listing/encode-pictures.server";
+import { OfferForm } from "~/ui/listing/offer-form";
+import { WantedForm } from "~/ui/listing/wanted-form";
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const kind = listingKindOf(params);
+  await requireUser(context, request, loginForListing("create", kind));
+  const examples = kind === "wanted" ? { requirements: defaultRequirements("").join("\n") } : {};
+  return {
+    kind,
+    firstDay: toDateInput(context.now),
+    values: { requestId: crypto.randomUUID(), ...examples },
+  };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const kind = listingKindOf(params);
+  const owner = await requireUser(context, request, loginForListing("create", kind));
+  return answerListingForm(
+    { request, context },
+    {
+      kind,
+      act: "create",
+      schema: listingForm(kind, context.now),
+      fileFault,
+      save: (draft, files) => createListing(context, owner, draft, files),
+    },
+  );
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function CreateListing() {
+  const { kind, ...page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const ListingForm = kind === "offer" ? OfferForm : WantedForm;
+  return <ListingForm {...page} shown={null} hidden={null} answer={answer} />;
+}
+
+export const meta: MetaFunction = ({ params }) => [{ title: ownListingTitle(params.list, "create") }];
+
+export const handle: PageHandle = { page: "app" };

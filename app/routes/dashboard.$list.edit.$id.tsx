@@ -1,0 +1,72 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { loginForListing } from "~/copy/account/login-first";
+import { ownListingTitle } from "~/copy/listing/own-listing";
+import { findOwnListing } from "~/db/listing/own-listing.server";
+import { toDateInput } from "~/domain/core/dates";
+import { isId } from "~/domain/core/text";
+import { listingChanges } from "~/forms/listing/listing.server";
+import { listingTexts } from "~/forms/listing/listing-texts.server";
+import { notFound } from "~/http/errors.server";
+import { answerListingForm, listingKindOf } from "~/http/listing-form.server";
+import type { PageHandle } from "~/http/page";
+import { requireUser } from "~/http/viewer.server";
+import { changeListing } from "~/operations/listing/change-listing.server";
+import { fileFault } from "~/operations/listing/encode-pictures.server";
+import { OfferForm } from "~/ui/listing/offer-form";
+import { OwnListingErrorBoundary } from "~/ui/listing/own-listing-not-found";
+import { WantedForm } from "~/ui/listing/wanted-form";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { kind, listing } = await requireOwn(args);
+  return {
+    kind,
+    shown: listing.pictures,
+    hidden: listing.hiddenAt === null ? null : listing.hiddenReason,
+    firstDay: toDateInput(args.context.now),
+    values: { requestId: crypto.randomUUID(), ...listingTexts(kind, listing) },
+  };
+}
+
+/** Somebody else's is not found, like one that never was. */
+async function requireOwn({ params, request, context }: LoaderFunctionArgs) {
+  const kind = listingKindOf(params);
+  const user = await requireUser(context, request, loginForListing("change", kind));
+  if (!isId(params.id)) notFound();
+  const listing = await findOwnListing(context.db, { id: params.id, userId: user.id, kind });
+  return listing ? { kind, listing } : notFound();
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args;
+  const { kind, listing } = await requireOwn(args);
+  return answerListingForm(args, {
+    kind,
+    act: "change",
+    schema: listingChanges(kind, context.now, listing.deadline),
+    fileFault,
+    save: (changes, files) => changeListing(context, listing, changes, files),
+  });
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function EditListing() {
+  const { kind, ...page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const ListingForm = kind === "offer" ? OfferForm : WantedForm;
+  return <ListingForm {...page} answer={answer} />;
+}
+
+export const meta: MetaFunction = ({ params }) => [{ title: ownListingTitle(params.list, "change") }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  return <OwnListingErrorBoundary />;
+}
