@@ -125,7 +125,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   },
   "operator.disputes._index": { operator: ["/operator/disputes", "/operator/disputes?tahap=tanggapan"] },
   "operator.listings.$id": { operator: [first("/operator/listings", `/operator/listings/${UUID}`)] },
-  "operator.listings.$id_.hiding": { operator: [first("/explore", GIG_ID, "hiding")] },
+  "operator.$subjects.$id.$act": { operator: [first("/explore", GIG_ID, "hiding")] },
   "operator.listings._index": { operator: ["/operator/listings?q=logo"] },
   "operator.mail": { operator: ["/operator/mail"] },
   "operator.orders.$id": {

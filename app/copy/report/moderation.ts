@@ -1,4 +1,15 @@
-import type { ModerationKind } from "~/domain/report/moderation";
+import type { ModeratedKind, ModerationKind } from "~/domain/report/moderation";
+
+const TITLES: Record<ModeratedKind, string> = {
+  listing: "Sembunyikan jasa",
+  review: "Sembunyikan ulasan",
+  person: "Tangguhkan akun",
+};
+
+/** Of the document. */
+export function moderationTitle(kind: ModeratedKind | null): string {
+  return `${kind ? TITLES[kind] : "Tidak ditemukan"} | JasaWarga`;
+}
 
 /** The reason shown for listings hidden because their owner is suspended. */
 export const OWNER_SUSPENDED = "Akun pemiliknya ditangguhkan.";

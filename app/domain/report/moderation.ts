@@ -79,7 +79,19 @@ export function adminPath({ kind, id }: Pick<ModeratedThing, "kind" | "id">): st
   return kind === "person" ? `/operator/people/${id}` : `/operator/listings/${id}`;
 }
 
+const PLACES: Record<ModeratedKind, [subjects: string, act: string]> = {
+  listing: ["listings", "hiding"],
+  review: ["reviews", "hiding"],
+  person: ["people", "suspension"],
+};
+
 export function moderationPath({ kind, id }: Pick<ModeratedThing, "kind" | "id">): string {
-  const places = { listing: "listings", review: "reviews", person: "people" } as const;
-  return `/operator/${places[kind]}/${id}/${kind === "person" ? "suspension" : "hiding"}`;
+  const [subjects, act] = PLACES[kind];
+  return `/operator/${subjects}/${id}/${act}`;
+}
+
+/** By the parts of a `moderationPath`. */
+export function moderatedKindAt(at: { subjects?: string; act?: string }): ModeratedKind | null {
+  const kinds = Object.keys(PLACES) as ModeratedKind[];
+  return kinds.find((kind) => PLACES[kind][0] === at.subjects && PLACES[kind][1] === at.act) ?? null;
 }

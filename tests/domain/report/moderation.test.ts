@@ -7,6 +7,7 @@ import {
   type ModeratedThing,
   type ModerationKind,
   mayModerate,
+  moderatedKindAt,
   moderationPath,
   SUBJECTS_OF,
 } from "~/domain/report/moderation";
@@ -88,6 +89,14 @@ it("gives each kind the page where it is asked for", () => {
   expect(moderationPath(listing)).toBe("/operator/listings/logo/hiding");
   expect(moderationPath({ kind: "review", id: "x" })).toBe("/operator/reviews/x/hiding");
   expect(moderationPath(sari)).toBe("/operator/people/sari/suspension");
+});
+
+it("reads the kind from such a page's address, and from no other", () => {
+  expect(moderatedKindAt({ subjects: "listings", act: "hiding" })).toBe("listing");
+  expect(moderatedKindAt({ subjects: "reviews", act: "hiding" })).toBe("review");
+  expect(moderatedKindAt({ subjects: "people", act: "suspension" })).toBe("person");
+  for (const at of [{ subjects: "people", act: "hiding" }, { subjects: "orders", act: "hiding" }, {}])
+    expect(moderatedKindAt(at)).toBeNull();
 });
 
 it.each(MODERATION_KINDS.map((kind): [ModerationKind] => [kind]))(

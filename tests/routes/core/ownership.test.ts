@@ -319,22 +319,24 @@ const OWNED: Record<string, Owned | Owned[] | "everybody's"> = {
     owners: ["ayu"],
     passing: true,
   },
-  "operator.listings.$id_.hiding": {
-    make: async () => `/operator/listings/${await offer()}/hiding`,
-    owners: ["ayu"],
-    form: () => ({ act: "hide_listing", reason: "Memuat nomor telepon orang lain." }),
-  },
-  "operator.reviews.$id_.hiding": {
-    make: async () =>
-      `/operator/reviews/${await review(world, sides(), { rating: 2, comment: SECRET })}/hiding`,
-    owners: ["ayu"],
-    form: () => ({ act: "hide_review", reason: "Memuat nomor telepon orang lain." }),
-  },
-  "operator.people.$id_.suspension": {
-    make: async () => `/operator/people/${(await world.person(SECRET)).id}/suspension`,
-    owners: ["ayu"],
-    form: () => ({ act: "suspend_person", reason: "Meminta pembayaran di luar JasaWarga." }),
-  },
+  "operator.$subjects.$id.$act": [
+    {
+      make: async () => `/operator/listings/${await offer()}/hiding`,
+      owners: ["ayu"],
+      form: () => ({ act: "hide_listing", reason: "Memuat nomor telepon orang lain." }),
+    },
+    {
+      make: async () =>
+        `/operator/reviews/${await review(world, sides(), { rating: 2, comment: SECRET })}/hiding`,
+      owners: ["ayu"],
+      form: () => ({ act: "hide_review", reason: "Memuat nomor telepon orang lain." }),
+    },
+    {
+      make: async () => `/operator/people/${(await world.person(SECRET)).id}/suspension`,
+      owners: ["ayu"],
+      form: () => ({ act: "suspend_person", reason: "Meminta pembayaran di luar JasaWarga." }),
+    },
+  ],
   "operator.disputes.$id": {
     make: async () => `/operator/disputes/${await disputed()}`,
     owners: ["ayu"],

@@ -81,6 +81,11 @@ type Spared = string;
 /** Every operators' route by its file, with the addresses of it that concern Candra. A new file must be added here. */
 const pagesOf = (): Record<string, string[] | Spared> => ({
   operator: ["/operator"],
+  // Of a review it says only what everybody reads.
+  "operator.$subjects.$id.$act": [
+    `/operator/listings/${offer}/hiding`,
+    `/operator/people/${candra.id}/suspension`,
+  ],
   "operator._index": ["/operator"],
   "operator.acts": [
     "/operator/acts",
@@ -97,7 +102,6 @@ const pagesOf = (): Record<string, string[] | Spared> => ({
   "operator.disputes.$id_.ruling": "nobody rules on their own order: not found",
   "operator.disputes._index": ["/operator/disputes"],
   "operator.listings.$id": [`/operator/listings/${offer}`],
-  "operator.listings.$id_.hiding": [`/operator/listings/${offer}/hiding`],
   "operator.listings._index": ["/operator/listings"],
   "operator.mail": ["/operator/mail"],
   "operator.orders.$id": [`/operator/orders/${disputed}`, `/operator/orders/${owed.orderId}`],
@@ -106,14 +110,12 @@ const pagesOf = (): Record<string, string[] | Spared> => ({
   "operator.orders._index": ["/operator/orders"],
   "operator.payments": ["/operator/payments"],
   "operator.people.$id": [`/operator/people/${candra.id}`],
-  "operator.people.$id_.suspension": [`/operator/people/${candra.id}/suspension`],
   "operator.people._index": "everybody is listed, whether they reported somebody or not",
   "operator.refunds.$id": [`/operator/refunds/${owed.refundId}`],
   "operator.refunds._index": ["/operator/refunds"],
   "operator.reports.$id": closed.map((id) => `/operator/reports/${id}`),
   "operator.reports.$id_.pictures.$key.$file": "a picture of the conversation",
   "operator.reports._index": ["/operator/reports", "/operator/reports?status=selesai"],
-  "operator.reviews.$id_.hiding": "only the review, which everybody reads",
   "operator.withdrawals.$id": [`/operator/withdrawals/${payout}`],
   "operator.withdrawals._index": ["/operator/withdrawals"],
 });
