@@ -1,30 +1,28 @@
 import { formatRupiah, MAX_PRICE, MIN_PRICE } from "~/domain/core/money";
-import { MAX_DAYS } from "~/domain/listing/package";
+import type { AppStep } from "~/domain/order/all-steps";
 import { MAX_REVISIONS, PROPOSALS_A_DAY } from "~/domain/order/change";
 import { MAX_QUANTITY, MIN_QUANTITY } from "~/domain/order/order";
 import type { OrderRefusal } from "~/domain/order/refusal";
 import { CANCELLATIONS_A_MONTH, QUOTES_A_DAY } from "~/domain/order/repeat-limits";
+import type { OrderStep, OwnRefusalIn } from "~/domain/order/step";
+import type { StepCopy } from "./step-copy";
+import { STEP_COPY } from "./steps";
 
-const REFUSALS: Record<OrderRefusal, string> = {
+/** What one step alone refuses stands with the words of that step. */
+const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
   stranger: "Order tidak ditemukan",
   not_now: "Tindakan ini belum bisa dilakukan pada tahap pesanan saat ini.",
   closed: "Pesanan ini sudah selesai atau dibatalkan, jadi tidak bisa diubah lagi.",
   wrong_side: "Tindakan ini hanya bisa dilakukan oleh pihak lain dalam pesanan ini.",
   bad_price: `Harga harus bilangan bulat antara ${formatRupiah(MIN_PRICE)} dan ${formatRupiah(MAX_PRICE)}.`,
-  bad_days: `Waktu pengerjaan harus antara 1 dan ${MAX_DAYS} hari.`,
-  quote_expired: "Penawaran harga ini sudah tidak berlaku. Minta penjual mengirim penawaran baru.",
   payment_overdue: "Batas waktu pembayaran sudah lewat. Silakan buat pesanan baru.",
   payment_under_review: "Pembayaran Anda sedang diperiksa. Kami memberi tahu begitu ada hasilnya.",
   not_yet_due: "Batas waktunya belum lewat.",
   amount_mismatch: "Jumlah pembayaran tidak sama dengan total pesanan.",
-  nothing_delivered: "Tulis catatan serah terima atau lampirkan berkas hasil kerja.",
-  no_revisions_left: "Jatah revisi sudah habis. Setujui hasilnya, atau bicarakan dengan penjual.",
   reason_too_short: "Tulis alasannya dengan jelas.",
   bad_share: "Pembagian dana harus bilangan bulat antara 0 dan 100 persen.",
   not_late: "Ini baru bisa dilakukan setelah tenggat pengerjaan lewat.",
   own_proposal: "Usulan ini menunggu jawaban pihak lain.",
-  already_answered: "Masalah ini sudah Anda tanggapi.",
-  change_open: "Masih ada usulan perubahan yang menunggu jawaban. Jawab atau tarik dulu usulan itu.",
   no_change: "Usulan perubahan ini sudah dijawab, ditarik, atau tidak berlaku lagi.",
   price_fixed: "Harga tidak bisa diubah lagi setelah pesanan dibayar.",
   bad_revisions: `Jumlah revisi harus antara 0 dan ${MAX_REVISIONS}.`,
@@ -58,6 +56,13 @@ const REFUSALS: Record<OrderRefusal, string> = {
   failed: "Terjadi gangguan di pihak kami. Tidak ada yang berubah; coba lagi sebentar lagi.",
   changed_meanwhile: "Pesanan ini baru saja berubah. Periksa keadaannya, lalu coba lagi.",
 };
+
+export function stepRefusals<S extends OrderStep>(copy: StepCopy<S>): Record<OwnRefusalIn<S>, string> {
+  const steps: { refusals?: Record<string, string> }[] = Object.values(copy);
+  return Object.assign({}, ...steps.map(({ refusals }) => refusals));
+}
+
+const REFUSALS: Record<OrderRefusal, string> = { ...SHARED, ...stepRefusals<AppStep>(STEP_COPY) };
 
 export function orderRefusalSentence(reason: OrderRefusal): string {
   return REFUSALS[reason];

@@ -1,6 +1,6 @@
 import type { Order, Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
-import type { KindOn, OrderStep } from "~/domain/order/step";
+import type { KindOn, OrderStep, OwnRefusal } from "~/domain/order/step";
 
 export type ButtonCopy = {
   label: string | ((order: Order) => string);
@@ -18,7 +18,11 @@ export type PageCopy = {
   notification?: string;
 };
 
-/** A step without words fails the type check. */
+type RefusalCopy<No extends string> = [No] extends [never] ? unknown : { refusals: Record<No, string> };
+
+/** A step without words fails the type check, as does a refusal that is the step's own. */
 export type StepCopy<S extends OrderStep> = Record<KindOn<S, "form">, ButtonCopy & { page: PageCopy }> &
   Record<KindOn<S, "button">, ButtonCopy> &
-  Record<KindOn<S, "answer">, { page: PageCopy }>;
+  Record<KindOn<S, "answer">, { page: PageCopy }> & {
+    [K in KindOn<S, "form" | "button" | "answer">]: RefusalCopy<OwnRefusal<S, K>>;
+  };

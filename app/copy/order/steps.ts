@@ -2,6 +2,7 @@ import { actorName } from "~/copy/order/labels";
 import { UNLIMITED_REVISIONS } from "~/copy/order/revisions";
 import { HOUR } from "~/domain/core/dates";
 import { type Division, formatRupiah } from "~/domain/core/money";
+import { MAX_DAYS } from "~/domain/listing/package";
 import type { AppStep } from "~/domain/order/all-steps";
 import { dividedAmounts, proceedsText, totalText } from "~/domain/order/amounts";
 import { takesPrice } from "~/domain/order/change";
@@ -23,11 +24,15 @@ export const STEP_COPY: StepCopy<AppStep> = {
     label: "Setujui Penawaran",
     consequence: (order) =>
       `Anda menyetujui harga ${totalText(order)}. ${withRevisions(order)} Dana baru berpindah setelah Anda membayar.`,
+    refusals: {
+      quote_expired: "Penawaran harga ini sudah tidak berlaku. Minta penjual mengirim penawaran baru.",
+    },
   },
   quote: {
     label: (order) => (order.phase === "quoted" ? "Ubah Penawaran" : "Kirim Penawaran Harga"),
     consequence: (order) =>
       `Biaya platform ${order.feePercent}% dipotong dari harga saat dana diteruskan kepada Anda. ${withRevisions(order)}`,
+    refusals: { bad_days: `Waktu pengerjaan harus antara 1 dan ${MAX_DAYS} hari.` },
   },
   accept_cancellation: {
     label: "Setujui Pembatalan",
@@ -62,6 +67,7 @@ export const STEP_COPY: StepCopy<AppStep> = {
       label: "Catatan untuk pembeli",
       hint: "Apa yang Anda serahkan dan bagaimana memakainya. Berkas besar boleh berupa tautan.",
     },
+    refusals: { nothing_delivered: "Tulis catatan serah terima atau lampirkan berkas hasil kerja." },
   },
   complete: {
     label: "Selesaikan Order",
@@ -84,11 +90,17 @@ export const STEP_COPY: StepCopy<AppStep> = {
       label: "Apa yang perlu diubah",
       hint: "Sebutkan satu per satu, supaya penjual tahu persis apa yang Anda harapkan.",
     },
+    refusals: {
+      no_revisions_left: "Jatah revisi sudah habis. Setujui hasilnya, atau bicarakan dengan penjual.",
+    },
   },
   propose_change: {
     label: (order) => (order.phase === "quoted" ? "Usulkan Harga Lain" : "Usulkan Perubahan"),
     consequence: (order) =>
       `Anda dapat mengusulkan ${takesPrice(order) ? "harga, " : ""}tenggat, jumlah revisi, atau isi pekerjaan yang baru. ${order.status === "pending" ? "Tidak" : `${totalText(order)} tetap di titipan, dan tidak`} ada yang berubah sampai pihak lain menyetujuinya.`,
+    refusals: {
+      change_open: "Masih ada usulan perubahan yang menunggu jawaban. Jawab atau tarik dulu usulan itu.",
+    },
   },
   accept_change: {
     page: {
@@ -149,6 +161,7 @@ export const STEP_COPY: StepCopy<AppStep> = {
       hint: "Ceritakan dari sisi Anda dan penyelesaian yang Anda harapkan. Tanggapan dikirim sekali dan tidak bisa diubah.",
       notification: READ_ALONG,
     },
+    refusals: { already_answered: "Masalah ini sudah Anda tanggapi." },
   },
   accept_settlement: {
     label: "Setujui Pembagian",

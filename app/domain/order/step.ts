@@ -136,6 +136,12 @@ type TypesOf<S extends OrderStep> = NonNullable<S["types"]>;
 export type CommandIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["command"] : never;
 export type EventIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["event"] : never;
 export type RefusalIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["refusal"] : never;
+/** What one step alone refuses. */
+export type OwnRefusal<S extends OrderStep, K extends S["kind"]> = Exclude<
+  RefusalIn<Extract<S, { kind: K }>>,
+  CommonRefusal | RefusalIn<Exclude<S, { kind: K }>>
+>;
+export type OwnRefusalIn<S extends OrderStep> = { [K in S["kind"]]: OwnRefusal<S, K> }[S["kind"]];
 export type KindOn<S extends OrderStep, On extends Surface> = Extract<S, { on: On }>["kind"];
 
 export function formStep<C extends AnyCommand, Event extends string, No extends string = never>(

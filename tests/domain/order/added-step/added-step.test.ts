@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { actionsOf, allowedActions } from "~/copy/order/actions";
+import { stepRefusals } from "~/copy/order/refusals";
 import { STEP_COPY } from "~/copy/order/steps";
 import { DAY } from "~/domain/core/dates";
 import { ALL_STEPS } from "~/domain/order/all-steps";
@@ -18,7 +19,7 @@ const actions = actionsOf(STEPS, { ...STEP_COPY, ...EXTEND_REVIEW_COPY });
 const WHY = "Saya baru pulang lusa, jadi belum bisa membuka berkasnya.";
 const delivered = anOrder("delivered");
 
-describe("a step that is one file, its words and a line in the list", () => {
+describe("a step that is one file, its words and a line in the list, whatever it refuses", () => {
   it("is decided on like all others", () => {
     const decision = decide(delivered, budi, { kind: "extend_review", reason: WHY }, NOW);
     expect(decision).toMatchObject({
@@ -40,6 +41,12 @@ describe("a step that is one file, its words and a line in the list", () => {
     expect(reason(delivered, budi, "Sibuk.")).toBe("reason_too_short");
     expect(reason(anOrder("delivered", { reviewDueAt: NOW + 2 * DAY }))).toBe("extended_before");
     expect(refusalBefore(delivered, "buyer", "extend_review", NOW)).toBeNull();
+  });
+
+  it("says that reason in its own words, beside those of the others", () => {
+    const sentences = stepRefusals<(typeof STEPS)[number]>({ ...STEP_COPY, ...EXTEND_REVIEW_COPY });
+    expect(sentences.extended_before).toBe("Waktu periksa hanya bisa ditambah sekali.");
+    expect(sentences.already_answered).toBe("Masalah ini sudah Anda tanggapi.");
   });
 
   it("has its button among the others of that moment, in its own words, for whoever may press it", () => {
@@ -115,6 +122,11 @@ describe("the compiler names what such a step lacks", () => {
       "the words of its page",
       "const { page: _, ...rest } = words; export const c: StepCopy<typeof extendReview> = { extend_review: rest };",
       /'page' is missing/,
+    ],
+    [
+      "the sentence of its own refusal",
+      "const { refusals: _, ...rest } = words; export const c: StepCopy<typeof extendReview> = { extend_review: rest };",
+      /'refusals' is missing/,
     ],
     [
       "a field of its command",

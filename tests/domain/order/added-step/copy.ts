@@ -13,5 +13,6 @@ export const EXTEND_REVIEW_COPY: StepCopy<typeof extendReview> = {
       failed: "Gagal menambah waktu periksa",
       label: "Alasan",
     },
+    refusals: { extended_before: "Waktu periksa hanya bisa ditambah sekali." },
   },
 };
