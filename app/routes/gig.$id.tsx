@@ -41,7 +41,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const found = await findOfferPage(context.db, id);
   if (!found) noService();
   const { neighbours, ...page } = found;
-  if (page.offer.type === "wanted") throw redirect(`/wanted/${id}`);
+  if (page.offer.kind === "wanted") throw redirect(`/wanted/${id}`);
 
   const { description, packages, userId, ...offer } = page.offer;
   const tags = [categoryCacheTag(offer.category), ...[userId, ...neighbours].map(personCacheTag)];

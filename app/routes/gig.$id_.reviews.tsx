@@ -29,8 +29,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get("after");
   const page = await findReviewPage(context.db, id, { after });
   if (!page) noService();
-  const { userId, type, status, ...offer } = page.offer;
-  if (type === "wanted") throw redirect(`/wanted/${id}`);
+  const { userId, kind, status, ...offer } = page.offer;
+  if (kind === "wanted") throw redirect(`/wanted/${id}`);
   // An inactive offer is visible to its owner alone.
   if (status !== "active" && !(await isReader(context, request, userId, true))) noService();
   return data(

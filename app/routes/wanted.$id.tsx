@@ -58,7 +58,7 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
     ),
   ]);
   if (!page) noService();
-  if (page.wanted.type === "offer") throw await context.toasts.redirectWithError(`/gig/${id}`, NOT_WANTED);
+  if (page.wanted.kind === "offer") throw await context.toasts.redirectWithError(`/gig/${id}`, NOT_WANTED);
   if (page.wanted.status !== "active" && user?.id !== page.wanted.userId) noService();
   const { now, env } = context;
   const view = wantedPageView(page, { viewerId: user?.id ?? null, now, appOrigin: env.appOrigin });

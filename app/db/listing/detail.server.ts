@@ -66,7 +66,7 @@ function apart<Row extends ListingOwnerRow>(row: Row) {
 const listing = {
   id: listings.id,
   userId: listings.ownerId,
-  type: listings.kind,
+  kind: listings.kind,
   status: listings.status,
   hiddenReason: listings.hiddenReason,
   title: listings.title,
@@ -92,7 +92,7 @@ function selectPictures(db: Database, listingId: string) {
     .orderBy(asc(listingPictures.position));
 }
 
-/** The caller checks `type` and `status`. */
+/** The caller checks `kind` and `status`. */
 export async function findOfferPage(db: Database, id: string) {
   const [[row], pictures, reviews, similar] = await db.batch([
     db
@@ -107,7 +107,7 @@ export async function findOfferPage(db: Database, id: string) {
         rating3: listings.rating3,
         rating4: listings.rating4,
         rating5: listings.rating5,
-        orderscompleted: listings.ordersCompleted,
+        ordersCompleted: listings.ordersCompleted,
       })
       .from(listings)
       .innerJoin(users, eq(users.id, listings.ownerId))

@@ -137,16 +137,16 @@ function toRead(
 /** Marks as read if the range reaches the end. Polling after one writes only when there is news. */
 export async function readConversation(
   db: Database,
-  talk: ConversationKey,
+  key: ConversationKey,
   userId: string,
   range: MessageRange,
 ): Promise<ReadConversation | null> {
-  const reading = readRange(db, talk, userId, range);
+  const reading = readRange(db, key, userId, range);
   if (!range.before && range.after === undefined) {
     const [conversation, rows, pictures, , [counted]] = await readAtLeast((writes) =>
       db.batch([
         ...reading,
-        writes ? markRead(db, talk, userId) : selectUnread(db, userId),
+        writes ? markRead(db, key, userId) : selectUnread(db, userId),
         selectUnread(db, userId),
       ]),
     );
@@ -156,7 +156,7 @@ export async function readConversation(
   const read = toRead([conversation, rows, pictures], counted, range);
   if (!read || range.after === undefined || read.conversation.unread === 0) return read;
   const [, [left]] = await db.batch([
-    markRead(db, talk, userId, sql`${read.conversation.unread}`),
+    markRead(db, key, userId, sql`${read.conversation.unread}`),
     selectUnread(db, userId),
   ]);
   return { ...read, unreadMessages: left?.unreadMessages ?? 0 };

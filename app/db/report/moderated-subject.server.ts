@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { ownListPath } from "~/domain/listing/own-lists";
 import type { ModeratedKind, ModeratedThing } from "~/domain/report/moderation";
 import { openAppealId, openAppealStanding } from "../account/appeals.server";
 import type { Database } from "../core/connection.server";
@@ -21,7 +22,7 @@ async function findListing(db: Database, id: string, operatorId: string): Promis
     .select({
       title: listings.title,
       personId: listings.ownerId,
-      type: listings.kind,
+      listingKind: listings.kind,
       awaySince: listings.hiddenAt,
       awayReason: listings.hiddenReason,
       awayWithOwner: listings.hiddenWithOwner,
@@ -30,8 +31,7 @@ async function findListing(db: Database, id: string, operatorId: string): Promis
     .from(listings)
     .where(sql`${listings.id} = ${id} and ${listings.deletedAt} is null`);
   if (!row) return null;
-  const { type, shares, ...listing } = row;
-  const list = type === "offer" ? "services" : "wanted";
+  const { listingKind, shares, ...listing } = row;
   return {
     ...listing,
     text: "",
@@ -42,8 +42,8 @@ async function findListing(db: Database, id: string, operatorId: string): Promis
     appeal: "free",
     appealId: null,
     operator: false,
-    wanted: type === "wanted",
-    href: `/dashboard/${list}/edit/${id}`,
+    wanted: listingKind === "wanted",
+    href: `${ownListPath(listingKind)}/edit/${id}`,
   };
 }
 

@@ -16,7 +16,7 @@ export function selectReviewsOf(db: Database, userId: string, side: Side, count:
     .limit(count);
 }
 
-/** The caller checks `type` and `status`. Rides on reviews_listing. */
+/** The caller checks `kind` and `status`. Rides on reviews_listing. */
 export async function findReviewPage(db: Database, listingId: string, list: { after: string | null }) {
   const key = readNewestKey(list.after);
   const older = key && sql`(${reviews.publishedAt}, ${reviews.id}) < (${key.createdAt}, ${key.id})`;
@@ -25,7 +25,7 @@ export async function findReviewPage(db: Database, listingId: string, list: { af
       .select({
         id: listings.id,
         userId: listings.ownerId,
-        type: listings.kind,
+        kind: listings.kind,
         status: listings.status,
         title: listings.title,
         category: listings.category,

@@ -13,7 +13,7 @@ export function OfferHeader({
     location: string;
     rating: number;
     reviewCount: number;
-    orderscompleted: number;
+    ordersCompleted: number;
   };
   pictures: readonly Picture[];
 }) {
@@ -27,8 +27,8 @@ export function OfferHeader({
           <span>
             <Icon name="pin" /> {offer.location}
           </span>
-          {offer.orderscompleted > 0 && (
-            <span className="desktop-only">{offer.orderscompleted} pesanan selesai</span>
+          {offer.ordersCompleted > 0 && (
+            <span className="desktop-only">{offer.ordersCompleted} pesanan selesai</span>
           )}
         </p>
       </div>

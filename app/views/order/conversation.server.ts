@@ -3,18 +3,18 @@ import { peopleOf } from "~/domain/order/people";
 import { closedSentence, conversationView } from "../message/conversation.server";
 
 export function orderConversation(
-  { order, conversation: talk, away }: OrderPage,
+  { order, conversation: found, away }: OrderPage,
   reader: { id: string; suspended: boolean },
   appOrigin: string,
 ) {
-  const conversation = talk && conversationView(talk, reader, appOrigin);
+  const conversation = found && conversationView(found, reader, appOrigin);
   const otherName = peopleOf(order)[reader.id === order.buyerId ? "seller" : "buyer"];
   return {
     orderId: order.id,
     otherName: conversation?.conversation.otherName ?? otherName,
     conversation,
     closed: closedSentence(reader.suspended, away.some((id) => id !== reader.id) ? otherName : null),
-    more: talk?.more ?? false,
+    more: found?.more ?? false,
     requestId: crypto.randomUUID(),
   };
 }
