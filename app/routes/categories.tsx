@@ -4,16 +4,17 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
+import { CATEGORY_DESCRIPTIONS } from "~/copy/listing/category-blurb";
 import { CATEGORY_GROUP_LABELS } from "~/copy/listing/category-groups";
 import { CATEGORIES, CATEGORY_GROUPS } from "~/domain/listing/category";
 import { documentHeaders } from "~/http/document.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
+import { Photo } from "~/ui/kit/picture";
 import { Section } from "~/ui/kit/section";
 import { Main } from "~/ui/layout/page-shell";
 import { CategoryLinks } from "~/ui/search/category-links";
-import { CategoryTiles } from "~/ui/search/category-tiles";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return data({ url: `${context.env.appOrigin}/categories` }, { headers: documentHeaders(context, request) });
@@ -28,7 +29,7 @@ export default function Categories() {
       <h1>Kategori</h1>
       <p className="soft mt-1 mb-4">Sebelas kategori untuk semua jasa, dari rumah sampai usaha.</p>
       <h2 className="sr-only">Semua kategori</h2>
-      <CategoryTiles categories={CATEGORIES} />
+      <CategoryTiles />
       <Section id="kebutuhan" title="Menurut kebutuhan">
         <CategoryLinks
           links={CATEGORY_GROUPS.map(({ slug }) => ({ slug, name: CATEGORY_GROUP_LABELS[slug] }))}
@@ -46,3 +47,21 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   });
 
 export const handle: PageHandle = { page: "document" };
+
+function CategoryTiles() {
+  return (
+    <ul className="cards">
+      {CATEGORIES.map(({ slug, name }) => (
+        <li className="offer-card" key={slug}>
+          <Photo picture={null} category={name} />
+          <div>
+            <h3>
+              <a href={`/category/${slug}`}>{name}</a>
+            </h3>
+            <p className="small soft">{CATEGORY_DESCRIPTIONS[slug]}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -20,12 +20,12 @@ import { statusOf } from "~/http/refusals.server";
 import { requireUser } from "~/http/viewer.server";
 import { sendReport } from "~/operations/report/send-report.server";
 import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
+import { PlainText } from "~/ui/kit/plain-text";
 import { Callout } from "~/ui/kit/trust-note";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
 import { ReportForm } from "~/ui/report/form";
 import { ReportNotFound } from "~/ui/report/not-found";
-import { ReportedSubject } from "~/ui/report/reported-subject";
 
 const SHOWN = 300;
 
@@ -103,4 +103,16 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
   return error.status === 404 ? <ReportNotFound /> : <ErrorPage status={error.status} />;
+}
+
+function ReportedSubject({ kind, title, text }: { kind: string; title: string; text: string }) {
+  return (
+    <div className="panel my-4">
+      <p className="small soft">{kind}</p>
+      <p>
+        <b>{title}</b>
+      </p>
+      {text !== "" && <PlainText text={text} />}
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { formatRupiah } from "~/domain/core/money";
 import type { ProposalStatus, ProposalText } from "~/domain/proposal/proposal";
+import type { ProposalSort } from "~/domain/proposal/sort";
 
 export const PROPOSAL_STATUS_LABELS: Record<ProposalStatus | "closed", string> = {
   open: "Menunggu keputusan",
@@ -7,6 +8,12 @@ export const PROPOSAL_STATUS_LABELS: Record<ProposalStatus | "closed", string> =
   declined: "Ditolak",
   accepted: "Diterima",
   closed: "Permintaan ditutup",
+};
+
+export const PROPOSAL_SORT_LABELS: Record<ProposalSort, string> = {
+  terbaru: "Terbaru",
+  harga: "Harga terendah",
+  rating: "Rating tertinggi",
 };
 
 export function termsLine({ price, days }: Pick<ProposalText, "price" | "days">): string {

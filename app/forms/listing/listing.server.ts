@@ -2,11 +2,11 @@ import { z } from "zod";
 import { MAX_REQUIREMENTS } from "~/copy/listing/requirements";
 import { cleanLine, cleanText } from "~/domain/core/text";
 import { isCategory } from "~/domain/listing/category";
-import { type ListingKind, MIN_DESCRIPTION, MIN_TITLE } from "~/domain/listing/listing";
+import { type ListingKind, MAX_PICTURES, MIN_DESCRIPTION, MIN_TITLE } from "~/domain/listing/listing";
 import { MAX_TIME, parseDays } from "~/domain/listing/package";
+import { MAX_CAPTION } from "~/domain/listing/picture";
 import { deadlineField } from "../core/deadline.server";
 import { linesField, priceField, requestIdField, textField } from "../core/fields.server";
-import { keptPictures } from "../core/picture.server";
 import { packageRows } from "./package.server";
 
 // Picture files are checked by their bytes, elsewhere.
@@ -33,6 +33,23 @@ const location = textField(cleanLine, {
   max: 100,
   long: "Lokasi maksimal 100 karakter",
 });
+
+const PLACE = `Tulis urutan foto dengan angka 1 sampai ${MAX_PICTURES}`;
+
+const picture = z.object({
+  id: z.uuid({ error: "Foto ini tidak dikenal" }),
+  caption: z
+    .string()
+    .optional()
+    .transform((typed) => cleanLine(typed ?? ""))
+    .refine((caption) => [...caption].length <= MAX_CAPTION, `Keterangan maksimal ${MAX_CAPTION} karakter`),
+  /** counted from 1 */
+  place: z.number({ error: PLACE }).int(PLACE).min(1, PLACE).max(MAX_PICTURES, PLACE),
+  remove: z.boolean({ error: "Isian ini tidak dapat dibaca" }).optional(),
+});
+
+/** Whose they are, the database checks. */
+const keptPictures = z.array(picture).max(MAX_PICTURES).optional().default([]);
 
 const standing = {
   status: z.enum(["active", "inactive"], { error: "Pilih status" }),

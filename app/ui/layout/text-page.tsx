@@ -1,8 +1,9 @@
 import type { PhrasingContent, Root } from "mdast";
+import { ANSWER_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/copy/core/contact";
 import { formatDate } from "~/domain/core/dates";
 import { HowSteps } from "../home/how-steps";
 import { Breadcrumbs } from "../kit/breadcrumbs";
-import { ContactPanel } from "../kit/form/contact-panel";
+import { Panel } from "../kit/panel";
 import { RichLine, RichText } from "../kit/rich-text";
 import { Section } from "../kit/section";
 import { Main } from "./page-shell";
@@ -116,5 +117,24 @@ function Words({ tree }: { tree: Root }) {
     <div className="max-w-form">
       <RichText tree={tree} ours />
     </div>
+  );
+}
+
+function ContactPanel() {
+  return (
+    <Panel id="kontak" title="Hubungi kami">
+      <p>
+        Tulis ke <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>. Kami membalas paling lambat{" "}
+        {ANSWER_DAYS} hari kerja. Sertakan ID pesanan bila ada, dan jangan pernah mengirim kata sandi atau
+        kode OTP.
+      </p>
+      <p className="small soft mt-3">
+        Layanan pengaduan konsumen: {CONSUMER_PROTECTION.name}, WhatsApp{" "}
+        <a href={`https://wa.me/62${CONSUMER_PROTECTION.whatsapp.slice(1).replaceAll("-", "")}`}>
+          {CONSUMER_PROTECTION.whatsapp}
+        </a>
+        .
+      </p>
+    </Panel>
   );
 }

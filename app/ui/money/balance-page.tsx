@@ -1,11 +1,13 @@
+import { Button } from "../kit/button";
 import { EmptyState } from "../kit/empty-state";
+import { fieldView } from "../kit/form/form-result";
+import { SelectField } from "../kit/form/select-field";
 import { ListPagination } from "../kit/list-pagination";
 import { Section } from "../kit/section";
 import { Topline } from "../layout/dashboard";
 import { Toast } from "../layout/toast";
 import { BalancePanel, type BalanceView } from "./balance-panel";
 import { LedgerEntryList, type LedgerEntryView } from "./ledger-entry-list";
-import { StatementForm } from "./statement-form";
 import { type WithdrawalLine, WithdrawalList } from "./withdrawal-list";
 
 type Page = BalanceView & {
@@ -104,5 +106,21 @@ export function BalanceFailed() {
         description="Uang Anda tetap aman. Coba muat ulang halaman ini."
       />
     </>
+  );
+}
+
+/** The answer is a file, so the form is the browser's own. */
+function StatementForm({ months }: { months: readonly { value: string; label: string }[] }) {
+  return (
+    <form action="/dashboard/balance/statement.csv" className="list-filter">
+      <SelectField
+        field={fieldView("laporan", "bulan", undefined, months[0]?.value)}
+        label="Bulan"
+        options={months}
+      />
+      <Button type="submit" look="line">
+        Unduh CSV
+      </Button>
+    </form>
   );
 }

@@ -3,7 +3,6 @@ import type { OrderStatus, Phase } from "~/domain/order/order";
 import { Breadcrumbs } from "../kit/breadcrumbs";
 import { Callout } from "../kit/trust-note";
 import { Topline } from "../layout/dashboard";
-import { ReceiptHeader } from "./receipt-header";
 import { OrderStatusBadge } from "./status";
 
 export function OrderHeader({
@@ -48,5 +47,20 @@ export function OrderHeader({
         </div>
       )}
     </>
+  );
+}
+
+/** Shown in print alone. */
+function ReceiptHeader({ id, asOf }: { id: string; asOf: string }) {
+  return (
+    <div className="print-only mb-4">
+      <p className="text-xl">
+        <b>JasaWarga</b> · Nota pesanan
+      </p>
+      <p>
+        Nomor pesanan <b className="tabular">{id}</b>
+      </p>
+      <p>Keadaan per {asOf}</p>
+    </div>
   );
 }

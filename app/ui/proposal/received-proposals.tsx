@@ -1,4 +1,4 @@
-import { PROPOSAL_SORT_LABELS } from "~/copy/proposal/sort";
+import { PROPOSAL_SORT_LABELS } from "~/copy/proposal/labels";
 import { receivedPath } from "~/domain/proposal/proposal";
 import { PROPOSAL_SORTS, type ProposalSort } from "~/domain/proposal/sort";
 import { AppButtonLink } from "../kit/app-link";

@@ -1,6 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import { STAR_LABELS } from "~/copy/review/stars";
 import type { Side } from "~/domain/order/order";
 import { MIN_COMMENT } from "~/domain/review/review";
 import { AppButtonLink } from "../kit/app-link";
@@ -11,6 +10,8 @@ import { RadioGroup } from "../kit/form/radio-group";
 import { TextArea } from "../kit/form/text-area";
 import { Callout } from "../kit/trust-note";
 import { Stars } from "./rating";
+
+const STAR_LABELS = ["Sangat kurang", "Kurang", "Cukup", "Baik", "Sangat baik"] as const;
 
 const FIELDS = ["rating", "comment"] as const;
 
