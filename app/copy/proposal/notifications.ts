@@ -56,7 +56,7 @@ function toClient({ id, buyerId, wantedId }: ProposalNotificationFacts, event: s
   };
 }
 
-/** Given: closed because the client accepted another proposal. */
+/** `given`: closed because the client accepted another proposal. */
 export type WantedEnd = "closed" | "deleted" | "given";
 
 const REOPENED = "Bila permintaannya dibuka lagi, penawaran Anda masih berlaku.";

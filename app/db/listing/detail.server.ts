@@ -140,7 +140,7 @@ export async function findOfferPage(db: Database, id: string) {
   };
 }
 
-/** The caller checks `type`, `status`, and that the viewer is `viewerId` before showing `own`. */
+/** The caller checks `kind`, `status`, and that the viewer is `viewerId` before showing `own`. */
 export async function findWantedPage(db: Database, id: string, viewerId: string | null) {
   const [[row], pictures, [counted], [own]] = await db.batch([
     db

@@ -13,7 +13,7 @@ import { refunds } from "../schema/refunds";
 import { isAsRead, manualPayoutColumns, type ReadManualPayout } from "./manual-payouts.server";
 import { type RefundRow, selectRefunds } from "./refunds.server";
 
-/** `lapsed`: whoever approved it has left the operators since. `claimant`: the name of whoever has it assigned. `paidWhileAssigned` and `paidElsewhere`: see `isPaidWhileAssigned` and `isPaidElsewhere`. */
+/** `lapsed`: its approver has left the operators since. The last two: see the rules of those names. */
 export type HeldRefund = OrderState & {
   refund: RefundRow & {
     lapsed: boolean;
@@ -29,10 +29,7 @@ export type HeldRefund = OrderState & {
 /** A large sum needs two; more tell of accounts that were asked for again. */
 const MAX_ACTIONS = 20;
 
-/**
- * A debt with its order, all that the order ever owed, and what was done about it as far as the reader may know, of one
- * moment. For operators: it asks nobody who they are.
- */
+/** One trip; of the log, only what the reader may know. The caller checks that the reader is an operator. */
 export async function findRefund(
   db: Database,
   id: string,
@@ -71,10 +68,7 @@ export async function findOwnRefunds(
 
 type Named = { orderId: string; buyerId: string; account: PayoutAccount };
 
-/**
- * Where all of an order's open debts go that are paid by hand. False: none of them waits for the buyer any more.
- * `counted` is of the same batch, which it may abort.
- */
+/** For all of an order's open debts paid by hand. False: none waits for the buyer. `counted` may abort the batch. */
 export async function writeRefundAccount(
   db: Database,
   { orderId, buyerId, account }: Named,
@@ -126,7 +120,7 @@ export type RefundChange =
   /** the gateway does not get it done */
   | { status: "pending"; route: "bank"; lastError: string; nextTryAt: number };
 
-/** For a batch, which it aborts when the debt, its approval, assignment or payment is not as it was read: the column refuses no status at all. */
+/** Aborts its batch unless debt, approval, assignment and payment are as read: a null status, which the column refuses. */
 export function refundChange(
   db: Database,
   { id, account, route, paidAt, ...read }: Read,
@@ -142,7 +136,7 @@ export function refundChange(
     .where(eq(refunds.id, id));
 }
 
-/** What an operator decided about a debt as it was read, with `alongside`, or nothing of it. False: it has changed. */
+/** All or nothing, with `alongside`. False: the debt has changed since it was read. */
 export async function changeRefund(
   db: Database,
   read: Read,
@@ -159,7 +153,7 @@ export async function changeRefund(
   }
 }
 
-/** The way a `refundChange` shows that came too late. */
+/** How a `refundChange` fails that came too late. */
 export function isOvertaken(error: unknown): boolean {
   return isNullViolation(error, "refunds.status");
 }

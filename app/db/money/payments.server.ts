@@ -35,10 +35,7 @@ export async function saveToken(
     .where(eq(payments.id, id));
 }
 
-/**
- * An attempt that never got a token can't be paid by anybody. One that a later press has taken up since `now`, UTC ms,
- * is that one's.
- */
+/** Nobody can pay without a token. Leaves an attempt that another press has taken up since `now` (UTC ms). */
 export function failTokenless(db: Database, id: string, now: number) {
   return db
     .update(payments)
@@ -53,10 +50,7 @@ export function failTokenless(db: Database, id: string, now: number) {
     );
 }
 
-/**
- * Takes up an attempt that never got a token, and gives it back as a row while it and its order (`version`) are as they
- * were read.
- */
+/** Takes up an attempt without a token. No row unless it and its order (`version`) are as they were read. */
 export function retryAttempt(
   db: Database,
   attempt: PaymentAttempt,
@@ -77,7 +71,7 @@ export function retryAttempt(
     .returning({ id: payments.id });
 }
 
-/** The token that another request is just fetching, or null while there is none. */
+/** Null while the request that fetches it has no answer yet. */
 export async function findToken(
   db: Database,
   id: string,
@@ -91,7 +85,7 @@ export async function findToken(
     : null;
 }
 
-/** A bill over another price than the order's, which the gateway has let go of, or one whose page nobody was given. */
+/** For a bill over a former price that the gateway has dropped, or one whose page nobody was given. */
 export function cancelAttempt(db: Database, id: string, now: number) {
   return db
     .update(payments)
@@ -170,8 +164,8 @@ export async function findOrderToPay(db: Database, id: string, buyerId: string):
 }
 
 /**
- * Ended attempts whose page expired after `expired` or still will, and that nobody asked about since a time (UTC ms),
- * longest ago first. Rides on `payments_lingering`.
+ * Ended attempts whose page expires after `expired` and that were last asked about before `since` (both UTC ms), longest
+ * ago first. Rides on `payments_lingering`.
  */
 export function listLingeringAttempts(
   db: Database,
@@ -200,7 +194,7 @@ export type AttemptState = OrderState & {
   hold: CardHold | null;
 };
 
-/** An attempt with its order, that order's open attempts, all it ever owed its buyer and what is held of its seller's, of one moment. */
+/** One trip. `attempts`: the order's open ones; `debts`: all that it ever owed its buyer. */
 export async function findAttempt(db: Database, gatewayOrderId: string): Promise<AttemptState | null> {
   const orderId = sql`(select order_id from payments where gateway_order_id = ${gatewayOrderId})`;
   const [[attempt], [row], attempts, debts, [hold]] = await db.batch([

@@ -11,7 +11,7 @@ import { type OrderState, selectAttempts } from "./orders.server";
 import { selectOrderEvents } from "./pages.server";
 import { type NamedRuling, selectProposedRuling } from "./proposed-rulings.server";
 
-/** For operators: orders that are or were disputed. No others are theirs to look into here. */
+/** Operators may look only into orders that are or were disputed. */
 function selectDisputed(db: Database, id: string) {
   return db
     .select()

@@ -67,7 +67,7 @@ export function selectOrder(db: Database, id: string, userId: string) {
     .where(and(eq(orders.id, id), or(eq(orders.buyerId, userId), eq(orders.sellerId, userId))));
 }
 
-/** Newest first; without those before the newest that never got a page to pay on, of which there may be any number. */
+/** Newest first, without earlier ones that never got a page to pay on: there may be any number of those. */
 export function selectAttempts(db: Database, orderId: string | SQL) {
   const newest = sql`(select max(attempt) from payments where order_id = ${orderId})`;
   return db
@@ -103,8 +103,8 @@ export type OrderToChange = OrderState & {
 };
 
 /**
- * The order as somebody is about to change it, with the try counted under their name: `counted` says whether it may go
- * on. `timesBefore`: how often the same person has made the event of it that `repeats` limits, as far back as that counts.
+ * One trip, which counts the try. `counted`: within the limit, so it may go on. `timesBefore`: how often this person made
+ * the event that `repeats` limits, within its time.
  */
 export async function findOrderToChange(
   db: Database,
@@ -178,10 +178,7 @@ export type NewOrder = Pick<
   | "requestId"
 >;
 
-/**
- * Writes a new order with its first event and `alongside`, and tells the seller. `listingId` is the listing's id, or a
- * question that gives it. False: this request already made one.
- */
+/** With its first event and notifications. `listingId`: an id or a subquery. False: this request made one already. */
 export async function insertOrder(
   db: Database,
   { order, event }: Opened,
@@ -210,9 +207,8 @@ export async function insertOrder(
 }
 
 /**
- * Writes what was decided about the order in `row`, whole or not at all: the event first, whose key lets only one of
- * two racing changes through, then state, postings, whatever else belongs to it, the end of attempts that are still
- * open, and what its sides are told. False: another change was faster, so decide again on fresh state.
+ * One batch: the event first, whose key lets only one of two racing changes through, then all that follows from it.
+ * False: another change was faster, so decide again on fresh state.
  */
 export async function applyDecision(
   db: Database,
@@ -267,7 +263,7 @@ type Changing = Omit<
   "id" | "listingId" | "buyerId" | "sellerId" | "quantity" | "feePercent" | "createdAt"
 >;
 
-/** The part of an order that decisions change: what was decided on may be a whole row, with its texts and names. */
+/** What decisions change. `order` may be a whole row, whose texts and names must not be written back. */
 function changingOf(order: Order): Changing {
   const { id, listingId, buyerId, sellerId, quantity, feePercent, createdAt, ...changing } = orderColumns;
   const names = Object.keys(changing) as (keyof Changing)[];

@@ -12,7 +12,7 @@ import { selectOrderFiles } from "./files.server";
 import { selectAttempts, selectOrder } from "./orders.server";
 import { selectOrderReviews } from "./reviews.server";
 
-/** An order has a dozen; two people who quarrel for weeks see the latest, and always what the dispute is about. */
+/** An order has a dozen. After weeks of quarrel the latest are shown, and always the dispute's own. */
 const EVENTS_SHOWN = 200;
 
 const CHANGES_SHOWN = 10;
@@ -34,7 +34,7 @@ export function selectOrderEvents(db: Database, orderId: string) {
     .orderBy(desc(orderEvents.version));
 }
 
-/** The page of one order in one trip, its messages read by that; null for a stranger, whatever else was read. */
+/** One trip, which marks the messages as read; null for a stranger. */
 export function findOrderPage(db: Database, id: string, userId: string) {
   return readAtLeast((writes) => readOrderPage(db, id, userId, writes));
 }

@@ -22,10 +22,7 @@ export const WAITING_SHOWN = 10;
 /** More than this is "9+" beside the menu's words. */
 export const WAITING_COUNTED = 10;
 
-/**
- * Whose time is up has nothing left to do; a price that has run out, or that the buyer would have otherwise, waits for
- * the seller.
- */
+/** Not once the time is up. A price that ran out, or that the buyer wants changed, waits for the seller. */
 function waits(side: Side, now: number): SQL {
   return side === "buyer"
     ? sql`${BUYER_TURN} and ${BUYER_DUE} > ${now}`
@@ -68,8 +65,8 @@ export function selectMissingAccounts(db: Database, userId: string) {
 }
 
 /**
- * How many lines wait for a person: orders on both sides, and orders whose refund has nowhere to go yet, as part of the
- * question who that is. Reads that many entries.
+ * How many lines wait for a person: orders on both sides, and orders whose refund has nowhere to go yet. A column of the
+ * query that reads the person; reads that many entries.
  */
 export function countWaiting(userId: SQLiteColumn, now: number): SQL<number> {
   const upTo = (rows: SQL) => sql`(select count(*) from (select ${rows} limit ${WAITING_COUNTED}))`;
