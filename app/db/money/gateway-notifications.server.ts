@@ -41,7 +41,8 @@ export async function storeGatewayNotification(
     db
       .select({ processedAt: gatewayNotifications.processedAt })
       .from(gatewayNotifications)
-      .where(eq(gatewayNotifications.id, id)),
+      .innerJoin(payments, eq(payments.gatewayOrderId, gatewayNotifications.gatewayOrderId))
+      .where(and(eq(gatewayNotifications.id, id), eq(payments.gateway, gateway))),
   ]);
   if (!kept) return "unknown";
   return kept.processedAt === null ? "open" : "processed";

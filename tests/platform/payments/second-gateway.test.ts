@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import type { AttemptStatus, GatewayReport } from "~/domain/money/payment";
@@ -154,4 +155,21 @@ it("leaves payments where they were made", async () => {
   expect((await readOrder(world, id)).order.paymentStatus).toBe("awaiting");
   await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement" });
   expect((await readOrder(world, id)).order.paymentStatus).toBe("held");
+});
+
+it("hears nothing of another gateway's payment, not even in words that this one has sent before", async () => {
+  const id = await order(world, budi, listing);
+  const { gatewayOrderId } = await startPaying(world, budi, id);
+  const fields = { order_id: gatewayOrderId, status_code: "200", gross_amount: "350000.00" };
+  const signature_key = createHash("sha512")
+    .update(Object.values(fields).join("") + world.serverKey)
+    .digest("hex");
+  const kasir = { bill: gatewayOrderId, state: "LUNAS", key: "rahasia-kasir" };
+  const both = { ...fields, signature_key, transaction_status: "settlement", ...kasir };
+  bills.set(gatewayOrderId, { amount: 350_000, state: "LUNAS" });
+  expect(await notify("kasir", both)).toBe(404);
+  // Kept, though nobody has paid: from here on the same bytes are known.
+  expect(await notify("midtrans", both)).toBe(409);
+  expect(await notify("kasir", both)).toBe(404);
+  expect((await readOrder(world, id)).order.paymentStatus).toBe("awaiting");
 });
