@@ -85,6 +85,17 @@ describe("whose it is not", () => {
     }
   });
 
+  it.each(["jasa/create", "orders/create", "jasa/edit/ID", "jasa/ID/deletion"])(
+    "a list that is none has no page %s",
+    async (place) => {
+      const address = `/dashboard/${place.replace("ID", offer)}`;
+      for (const as of [{}, { as: sari }]) {
+        expect((await world.fetch(address, as)).status).toBe(404);
+        expect((await world.fetch(address, { ...as, form: offerFormData() })).status).toBe(404);
+      }
+    },
+  );
+
   it("a listing of the other kind, a deleted one and none at all are not found", async () => {
     const gone = await world.listing(sari, { deletedAt: 1 });
     for (const address of [
