@@ -1,3 +1,6 @@
+import { parts } from "./page-parts";
+import { unescaped } from "./page-tree";
+
 /** A page as its reader sees it: markup, script and style gone, entities resolved, blanks folded. */
 export function pageText(html: string): string {
   // Between two pieces of a text React writes a comment, and no blank.
@@ -39,21 +42,14 @@ export function shownListings(html: string, kind: "gig" | "wanted"): string[] {
   return [...new Set(hrefs(html).filter((href) => address.test(href)))];
 }
 
-/** Links as they are read, with where they lead. */
-function links(html: string): { text: string; href: string }[] {
-  return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(
-    ([, href = "", inside = ""]) => ({ text: pageText(inside).trim(), href: unescaped(href) }),
-  );
-}
-
 /** Where the links lead that are named so. */
 export function linksNamed(html: string, name: RegExp): string[] {
-  return links(html).flatMap(({ text, href }) => (name.test(text) ? [href] : []));
+  return parts(html, "link", name).map(({ href }) => href ?? "");
 }
 
 /** What the links to an address are called. */
 export function linkTexts(html: string, to: string): string[] {
-  return links(html).flatMap(({ text, href }) => (href === to ? [text] : []));
+  return parts(html, "link").flatMap(({ name, href }) => (href === to ? [name] : []));
 }
 
 function attribute(tag: string, name: string): string | null {
@@ -61,12 +57,14 @@ function attribute(tag: string, name: string): string | null {
   return value === undefined ? null : unescaped(value);
 }
 
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
-
-function unescaped(html: string): string {
-  return html.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
-}
-
 function escaped(name: string): string {
   return name.replace(/[[\].]/g, "\\$&");
+}
+
+/** Where the button of a list leads to those after these, or to those before; undefined where there is none. */
+export function nextPage(html: string): string | undefined {
+  return linksNamed(html, /^Berikutnya$/)[0];
+}
+export function previousPage(html: string): string | undefined {
+  return linksNamed(html, /^Sebelumnya$/)[0];
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { ErrorSummary, faultsTitle } from "~/ui/kit/form/error-summary";
+import { names, part, parts } from "../../../support/page-parts";
 
 const email = { id: "login-email", errors: ["Mohon isi semua kolom"] };
 const password = { id: "login-password", errors: ["Kata sandi terlalu pendek", "Kata sandi terlalu umum"] };
@@ -21,18 +22,22 @@ describe("the error summary", () => {
 
   it("links the first sentence of each wrong field to the field", () => {
     const html = renderToStaticMarkup(<ErrorSummary fields={[name, email, password]} />);
-    expect(html).toContain('role="alert"');
-    expect(html).toContain('tabindex="-1"');
-    expect(html).toContain("Ada dua hal yang perlu diperbaiki");
-    expect(html).toContain('<a href="#login-email">Mohon isi semua kolom</a>');
-    expect(html).toContain('<a href="#login-password">Kata sandi terlalu pendek</a>');
-    expect(html).not.toContain("terlalu umum");
+    const summary = part(html, "alert", "Ada dua hal yang perlu diperbaiki");
+    expect(parts(summary.html, "link").map(({ name, href }) => [name, href])).toEqual([
+      ["Mohon isi semua kolom", "#login-email"],
+      ["Kata sandi terlalu pendek", "#login-password"],
+    ]);
+    // Script moves the focus here, where Tab does not stop.
+    expect(summary.html).toContain('tabindex="-1"');
   });
 
   it("says what belongs to no field as plain text, first", () => {
     const html = renderToStaticMarkup(<ErrorSummary fields={[email]} formErrors={["Gagal membuat jasa"]} />);
-    expect(html).toContain("Ada dua hal");
-    expect(html).toContain("<li>Gagal membuat jasa</li>");
-    expect(html.indexOf("Gagal membuat jasa")).toBeLessThan(html.indexOf("Mohon isi"));
+    expect(part(html, "alert").name).toContain("Ada dua hal");
+    expect(parts(html, "listitem").map(({ text }) => text)).toEqual([
+      "Gagal membuat jasa",
+      "Mohon isi semua kolom",
+    ]);
+    expect(names(html, "link")).toEqual(["Mohon isi semua kolom"]);
   });
 });

@@ -1,0 +1,166 @@
+import { type Element, shownElements, tree, wordsOf } from "./page-tree";
+
+/** Something on a page as people and their screen readers tell it from others. */
+export type Part = {
+  role: string;
+  /** What it is called: its label, its heading, or its own words. */
+  name: string;
+  text: string;
+  html: string;
+  /** Where a link leads. */
+  href: string | null;
+  /** What a field holds; of a list of choices, the chosen one's words. */
+  value: string;
+  /** The words of each choice of a list. */
+  choices: string[];
+  /** Whether it is ticked or chosen, or a part that folds stands open. */
+  checked: boolean;
+  disabled: boolean;
+  invalid: boolean;
+  /** Whether it is marked as where one is. */
+  current: boolean;
+  /** Of a heading, 1 to 6. */
+  level: number | null;
+  /** The hint and the error that are read after the name of a field. */
+  description: string;
+};
+
+const ROLES: Record<string, string> = {
+  ...{ article: "article", aside: "complementary", blockquote: "blockquote", button: "button" },
+  ...{ caption: "caption", code: "code", dd: "definition", details: "group", dialog: "dialog", dt: "term" },
+  ...{ em: "emphasis", fieldset: "group", footer: "contentinfo", form: "form", header: "banner" },
+  ...{ li: "listitem", main: "main", nav: "navigation", ol: "list", option: "option", p: "paragraph" },
+  ...{ progress: "progressbar", section: "region", select: "combobox", strong: "strong", table: "table" },
+  ...{ td: "cell", textarea: "textbox", th: "columnheader", tr: "row", ul: "list" },
+};
+const INPUTS: Record<string, string> = {
+  ...{ checkbox: "checkbox", file: "file", number: "spinbutton", radio: "radio", search: "searchbox" },
+  ...{ button: "button", submit: "button" },
+};
+const FIELDS = /^(textbox|searchbox|spinbutton|combobox|checkbox|radio|file)$/;
+/** What is named by its own words where no label is given. */
+const SAYS_ITSELF = /^(link|button|heading|option|cell|columnheader|term|caption)$/;
+/** What is named by what stands over its words. */
+const HAS_TITLE = /^(region|article|complementary|dialog|group|table|list|listitem)$/;
+
+/** Those of a role, in the order of the page; `name` is the whole of it, or a pattern. */
+export function parts(html: string, role: string, name?: string | RegExp): Part[] {
+  return read(html, (found) => found === role).filter((part) => isCalled(part, name));
+}
+
+/** The only one of that role and name. */
+export function part(html: string, role: string, name?: string | RegExp): Part {
+  return only(parts(html, role, name), parts(html, role), name);
+}
+
+/** What they are called, all of a role. */
+export function names(html: string, role: string): string[] {
+  return parts(html, role).map(({ name }) => name);
+}
+
+/** What one may fill in, tick or choose. */
+export function fields(html: string): Part[] {
+  return read(html, (role) => FIELDS.test(role));
+}
+
+/** The fields in which sentences are written. */
+export function written(html: string): Part[] {
+  return parts(html, "textbox").filter((part) => part.html.startsWith("<textarea"));
+}
+
+/** The only field of that label. */
+export function field(html: string, label: string | RegExp): Part {
+  const all = fields(html);
+  return only(
+    all.filter((part) => isCalled(part, label)),
+    all,
+    label,
+  );
+}
+
+function only(found: Part[], of: Part[], name?: string | RegExp): Part {
+  const [first, second] = found;
+  if (first && !second) return first;
+  const there = of.map((part) => `“${part.name}”`).join(", ");
+  throw new Error(`${found.length} are called ${name ?? "anything"} of: ${there}`);
+}
+
+function isCalled(part: Part, name?: string | RegExp): boolean {
+  if (name === undefined) return true;
+  return typeof name === "string" ? part.name === name : name.test(part.name);
+}
+
+function read(html: string, asked: (role: string) => boolean): Part[] {
+  const page = shownElements(tree(html));
+  return page.flatMap((element) => {
+    const role = roleOf(element);
+    return role !== null && asked(role) ? [partOf(html, page, element, role)] : [];
+  });
+}
+
+function partOf(html: string, page: Element[], element: Element, role: string): Part {
+  const { attributes } = element;
+  const choices = shownElements(element).filter(({ tag }) => tag === "option");
+  const chosen = choices.find((choice) => "selected" in choice.attributes) ?? choices[0];
+  return {
+    role,
+    name: nameOf(page, element, role),
+    text: wordsOf(element),
+    html: html.slice(element.start, element.end),
+    href: attributes.href ?? null,
+    value: role === "combobox" && chosen ? wordsOf(chosen) : heldBy(element),
+    choices: choices.map(wordsOf),
+    checked: ["checked", "selected", "open"].some((state) => state in attributes),
+    disabled: "disabled" in attributes,
+    invalid: attributes["aria-invalid"] === "true",
+    current: (attributes["aria-current"] ?? "false") !== "false",
+    level: role === "heading" ? Number(element.tag[1]) : null,
+    description: wordsAt(page, attributes["aria-describedby"]),
+  };
+}
+
+function heldBy({ tag, attributes, children }: Element): string {
+  // HTML drops one line break at the start of a text area.
+  return tag === "textarea" ? children.join("").replace(/^\n/, "") : (attributes.value ?? "");
+}
+
+function roleOf({ tag, attributes }: Element): string | null {
+  if (attributes.role) return attributes.role;
+  if (tag === "a") return attributes.href === undefined ? null : "link";
+  if (tag === "img") return attributes.alt ? "img" : null;
+  if (tag === "input") return INPUTS[attributes.type ?? "text"] ?? "textbox";
+  return /^h[1-6]$/.test(tag) ? "heading" : (ROLES[tag] ?? null);
+}
+
+function nameOf(page: Element[], element: Element, role: string): string {
+  const { attributes } = element;
+  const given = attributes["aria-label"] ?? wordsAt(page, attributes["aria-labelledby"]);
+  if (given) return given;
+  if (attributes.alt) return attributes.alt;
+  if (FIELDS.test(role)) return labelOf(page, element);
+  if (element.tag === "input") return attributes.value ?? "";
+  if (SAYS_ITSELF.test(role)) return wordsOf(element);
+  return HAS_TITLE.test(role) ? titleOf(element) : "";
+}
+
+function labelOf(page: Element[], field: Element): string {
+  const label = page.find(
+    ({ tag, attributes, start, end }) =>
+      tag === "label" &&
+      (attributes.for ? attributes.for === field.attributes.id : start < field.start && field.end < end),
+  );
+  return label ? wordsOf(label).replace(/ \(opsional\)$/, "") : "";
+}
+
+function titleOf(element: Element): string {
+  const title = shownElements(element).find(({ tag }) => /^(h[1-6]|legend|summary|caption)$/.test(tag));
+  return title ? wordsOf(title) : "";
+}
+
+function wordsAt(page: Element[], ids = ""): string {
+  return ids
+    .split(" ")
+    .flatMap((id) => page.filter(({ attributes }) => id !== "" && attributes.id === id))
+    .map(wordsOf)
+    .join(" ");
+}
