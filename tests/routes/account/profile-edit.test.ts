@@ -4,6 +4,7 @@ import { listings } from "~/db/schema/listings";
 import { reviews } from "~/db/schema/orders";
 import { users } from "~/db/schema/users";
 import { review } from "../../support/flows/reviewing";
+import { field } from "../../support/page-parts";
 import { pageText } from "../../support/page-text";
 import { png, SVG, webp } from "../../support/pictures";
 import { toastOf } from "../../support/toast";
@@ -70,7 +71,7 @@ describe("saving", () => {
       pictureUrl: null,
     });
     const form = await (await world.fetch("/profile/edit", { as: sari })).text();
-    expect(form).toContain('value="Desain logo, ilustrasi, Kemasan"');
+    expect(field(form, "Skills").value).toBe("Desain logo, ilustrasi, Kemasan");
   });
 
   it("changes the copies on cards and reviews, and whom the top bar greets, at once", async () => {

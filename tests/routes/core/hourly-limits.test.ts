@@ -6,6 +6,7 @@ import { LISTING_CHANGES_AN_HOUR, LISTINGS_AN_HOUR } from "~/domain/listing/list
 import { PICTURES_AN_HOUR } from "~/domain/listing/picture";
 import { askAbout, messageFields } from "../../support/flows/messaging";
 import { offerFormData, wantedFields, wantedFormData } from "../../support/flows/selling";
+import { fields } from "../../support/page-parts";
 import { png, webp } from "../../support/pictures";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -78,7 +79,7 @@ async function expectRefused(response: Response, sentence: string, typed: string
   expect(wait).toBeLessThanOrEqual(HOUR / 1000);
   const html = await response.text();
   expect(html).toContain(sentence);
-  expect(html).toContain(typed);
+  expect(fields(html).map(({ value }) => value)).toContain(typed);
 }
 
 describe("new listings", () => {
@@ -95,14 +96,10 @@ describe("new listings", () => {
     await expectRefused(
       await post(CREATE, offerFormData({ title: "Jasa ketiga puluh satu" })),
       sentence,
-      'value="Jasa ketiga puluh satu"',
+      "Jasa ketiga puluh satu",
     );
     const wanted = wantedFormData({ title: "Cat ulang teras rumah" });
-    await expectRefused(
-      await post("/dashboard/wanted/create", wanted),
-      sentence,
-      'value="Cat ulang teras rumah"',
-    );
+    await expectRefused(await post("/dashboard/wanted/create", wanted), sentence, "Cat ulang teras rumah");
     const budi = await world.person("Budi Santoso");
     expect((await post(CREATE, offerFormData(), budi)).status).toBe(303);
   });
@@ -134,7 +131,7 @@ describe("changes of listings", () => {
     await expectRefused(
       await change("Judul yang keempat"),
       "Anda sudah 120 kali menyimpan perubahan dalam satu jam ini.",
-      'value="Judul yang keempat"',
+      "Judul yang keempat",
     );
     const title = await world.bindings.DB.prepare("select title from services where id = ?")
       .bind(id)
@@ -151,7 +148,7 @@ describe("pictures", () => {
     const changes = { title: "Jasa dengan dua foto" };
     const encoded = await encodedDuring(async () => {
       const refused = await post(CREATE, offerFormData(changes, [photo("a.webp"), photo("b.webp")]));
-      await expectRefused(refused, sentence, 'value="Jasa dengan dua foto"');
+      await expectRefused(refused, sentence, "Jasa dengan dua foto");
     });
     expect(encoded).toBe(0);
     expect(await listings()).toBe(0);
@@ -180,11 +177,11 @@ describe("pictures", () => {
         `/dashboard/wanted/edit/${id}`,
         wantedFormData({ ...wantedFields(), status: "active", title: "Cat ulang teras" }, [photo()]),
       );
-      await expectRefused(changed, sentence, 'value="Cat ulang teras"');
+      await expectRefused(changed, sentence, "Cat ulang teras");
       await expectRefused(
         await post("/profile/edit", profileForm("Sari Lestari", new File([png(400, 400)], "saya.png"))),
         sentence,
-        'value="Sari Lestari"',
+        "Sari Lestari",
       );
       const message = messageFields("Ini contohnya", [photo()]);
       await expectRefused(await post(`/messages/${talk}`, message), sentence, "Ini contohnya");
@@ -203,6 +200,6 @@ it("a profile is saved thirty times an hour, and then shown again as it was type
   await expectRefused(
     await save("Sari Puspita"),
     "Anda sudah 30 kali menyimpan profil dalam satu jam ini.",
-    'value="Sari Puspita"',
+    "Sari Puspita",
   );
 });

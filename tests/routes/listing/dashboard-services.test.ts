@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { offerFormData, sendOffer } from "../../support/flows/selling";
-import { fieldValue } from "../../support/page-text";
+import { field, names, part, parts } from "../../support/page-parts";
+import { fieldValue, linksNamed, nextPage, previousPage } from "../../support/page-text";
 import { png, SVG, webp } from "../../support/pictures";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -24,7 +25,7 @@ const listings = () =>
 async function toastAfter(response: Response): Promise<string> {
   const cookie = response.headers.getSetCookie().find((set) => set.startsWith("toast="));
   const html = await (await world.fetch("/", { cookie: cookie?.split(";", 1)[0] ?? "" })).text();
-  return /role="(?:status|alert)"[^>]*>(.*?)<\/div>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, " ") ?? "";
+  return [...parts(html, "status"), ...parts(html, "alert")].map(({ text }) => text).join(" ");
 }
 
 describe("visitors", () => {
@@ -54,7 +55,7 @@ describe("the list of one's own offers", () => {
   it("starts empty and names the next step", async () => {
     const html = await page(LIST);
     expect(html).toContain("Anda belum memiliki jasa yang ditawarkan");
-    expect(html).toMatch(/href="\/dashboard\/services\/create"[^>]*>Tambah Jasa Baru/);
+    expect(linksNamed(html, /^Tambah Jasa Baru$/)).toContain("/dashboard/services/create");
   });
 
   it("shows what is one's own, on sale or not, and nobody else's", async () => {
@@ -74,7 +75,7 @@ describe("the list of one's own offers", () => {
       expect(html).toContain(text);
     }
     expect(html).toContain(`${id.slice(0, 8)}...`);
-    expect(html).toContain(`href="/gig/${id}"`);
+    expect(part(html, "link", "Lihat Jasa yang aktif").href).toBe(`/gig/${id}`);
     for (const text of ["dihapus", "Permintaan saya", "orang lain"]) expect(html).not.toContain(text);
   });
 
@@ -91,24 +92,21 @@ describe("the list of one's own offers", () => {
       await world.listing(sari, { title: `Jasa nomor ${n}.`, createdAt: 1_000_000 + Math.floor(n / 3) });
     }
     const pages: string[][] = [];
-    const shown = (html: string) =>
-      [...html.matchAll(/<td[^>]*>Jasa nomor (\d+)\./g)].map(([, n]) => n ?? "");
-    const link = (html: string, rel: string) =>
-      new RegExp(`<a[^>]*rel="${rel}"[^>]*>`).exec(html)?.[0].match(/href="([^"]+)"/)?.[1];
+    const shown = (html: string) => names(html, "cell").filter((cell) => cell.startsWith("Jasa nomor"));
     let html = await page(LIST);
-    expect(link(html, "prev")).toBeUndefined();
+    expect(previousPage(html)).toBeUndefined();
     pages.push(shown(html));
-    for (let next = link(html, "next"); next; next = link(html, "next")) {
+    for (let next = nextPage(html); next; next = nextPage(html)) {
       html = await page(next);
       pages.push(shown(html));
     }
     expect(pages.map(({ length }) => length)).toEqual([20, 20, 5]);
     expect(new Set(pages.flat()).size).toBe(45);
-    html = await page(link(html, "prev") ?? "");
+    html = await page(previousPage(html) ?? "");
     expect(shown(html)).toEqual(pages[1]);
-    html = await page(link(html, "prev") ?? "");
+    html = await page(previousPage(html) ?? "");
     expect(shown(html)).toEqual(pages[0]);
-    expect(link(html, "prev")).toBeUndefined();
+    expect(previousPage(html)).toBeUndefined();
   });
 
   it("answers a key that is none with 400, in Indonesian", async () => {
@@ -201,26 +199,29 @@ describe("the form", () => {
     ]) {
       expect(html).toContain(sentence);
     }
-    for (const value of [
-      'value="Les"',
-      'value="seratus ribu"',
-      'value="2 minggu"',
-      'value="Lengkap"',
-      'value="3"',
-    ]) {
-      expect(html).toContain(value);
-    }
-    expect(html).toContain("Dua baris &lt;b&gt;&quot;tebal&quot;&lt;/b&gt;\ndan lagi</textarea>");
-    expect(html).toContain("satu\ndua</textarea>");
-    expect(fieldValue(html, "category")).toBe("Pendidikan");
-    expect(html).toMatch(/<details[^>]* open=""[^>]*>(?:(?!<\/details>).)*value="Lengkap"/s);
+    for (const [label, value] of [
+      ["Judul", "Les"],
+      ["Kategori", "Pendidikan"],
+      ["Deskripsi", 'Dua baris <b>"tebal"</b>\ndan lagi'],
+      ["Harga", "seratus ribu"],
+      ["Waktu pengerjaan", "2 minggu"],
+    ] as const)
+      expect(field(html, label).value).toBe(value);
+    const premium = part(html, "group", /^Paket Premium .+/);
+    expect(premium.checked).toBe(true);
+    for (const [label, value] of [
+      ["Nama paket", "Lengkap"],
+      ["Jumlah revisi", "3"],
+      ["Yang didapat pembeli", "satu\ndua"],
+    ] as const)
+      expect(field(premium.html, label).value).toBe(value);
     expect(await listings()).toHaveLength(before);
   });
 
   it("keeps its request id through a rejection", async () => {
     const requestId = crypto.randomUUID();
     const html = await (await sendOffer(world, sari, offerFormData({ requestId, title: "" }))).text();
-    expect(html).toContain(`value="${requestId}"`);
+    expect(fieldValue(html, "requestId")).toBe(requestId);
   });
 
   it("names the file it refuses, next to other faults and alone", async () => {
@@ -244,13 +245,9 @@ describe("the form", () => {
     log.mockRestore();
     expect(failed.status).toBe(503);
     const html = await failed.text();
-    for (const text of [
-      "Gagal membuat jasa",
-      "Terjadi kesalahan saat membuat jasa",
-      'value="Jasa yang tertahan"',
-    ]) {
+    for (const text of ["Gagal membuat jasa", "Terjadi kesalahan saat membuat jasa"])
       expect(html).toContain(text);
-    }
+    expect(field(html, "Judul").value).toBe("Jasa yang tertahan");
     const again = await sendOffer(world, sari, offerFormData({ requestId, title: "Jasa yang tertahan" }));
     expect(again.status).toBe(303);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listingPictures } from "~/db/schema/listings";
 import { review } from "../../support/flows/reviewing";
+import { names, part } from "../../support/page-parts";
 import { pageText } from "../../support/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -52,10 +53,11 @@ describe("an offer's page", () => {
     }
     expect(pageText(html)).toContain("Waktu pengerjaan: 3-5 hari");
     for (const days of ["5-7 hari", "3-5 hari", "2-4 hari"]) expect(pageText(html)).toContain(` ${days} `);
-    for (const index of [0, 1, 2]) expect(html).toContain(`href="/order/${id}?package=pkg_${index}"`);
-    expect(html).toContain(`href="/order/${id}?custom=true"`);
+    for (const [index, name] of ["Dasar", "Standar", "Premium"].entries())
+      expect(part(html, "link", `Pilih Paket: Paket ${name}`).href).toBe(`/order/${id}?package=pkg_${index}`);
+    expect(part(html, "link", "Buat Permintaan Kustom").href).toBe(`/order/${id}?custom=true`);
     expect(html).toContain("Cocok untuk kebutuhan sederhana");
-    expect(html).toContain('href="/category/desain-grafis"');
+    expect(part(html, "link", "Desain Grafis").href).toBe("/category/desain-grafis");
     expect(html).toContain("2 kali revisi");
   });
 
@@ -64,7 +66,7 @@ describe("an offer's page", () => {
     const { html } = await open(`/gig/${id}`);
     expect(html).toContain("Paket Standar");
     expect(pageText(html)).toContain(" 1 hari ");
-    expect(html).toContain(`href="/order/${id}?package=pkg_0"`);
+    expect(part(html, "link", "Pilih Paket: Paket Standar").href).toBe(`/order/${id}?package=pkg_0`);
   });
 
   it("says no other time for the work than its packages take", async () => {
@@ -99,7 +101,7 @@ describe("an offer's page", () => {
         picture("/media/tiga", 2, "pending"),
       ]);
     const { html } = await open(`/gig/${id}`, budi);
-    expect(html).toContain('aria-label="2 foto, geser ke samping"');
+    expect(names(html, "list")).toContain("2 foto, geser ke samping");
     expect(html.indexOf("/media/satu/640.webp")).toBeLessThan(html.indexOf("/media/dua/640.webp"));
     expect(html).not.toContain("/media/tiga");
     expect(html).toContain('property="og:image" content="http://localhost:8787/media/satu/1280.webp"');
@@ -148,7 +150,7 @@ describe("an offer's page", () => {
     const { html } = await open(`/gig/${id}`);
     expect(html).toContain("Ulasan Pelanggan (4)");
     expect(pageText(html)).toContain(" 4,8 ");
-    expect(html).toContain('<progress value="3" max="4" aria-label="5 bintang">');
+    expect(part(html, "progressbar", "5 bintang").value).toBe("3");
     expect(html.indexOf("Ulasan nomor 3")).toBeLessThan(html.indexOf("Ulasan nomor 2"));
     expect(html).not.toContain("Ulasan nomor 0");
     const home = (await open("/", budi)).html;
@@ -210,7 +212,7 @@ describe("an address without an offer", () => {
     const { response, html } = await open("/gig/00000000-0000-4000-8000-000000000000");
     expect(response.status).toBe(404);
     expect(html).toContain("The service you&#x27;re looking for doesn&#x27;t exist or has been removed.");
-    expect(html).toMatch(/href="\/"[^>]*>Go Back Home/);
+    expect(part(html, "link", "Go Back Home").href).toBe("/");
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   });
 

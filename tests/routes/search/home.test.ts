@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY } from "~/domain/core/dates";
-import { shownListings } from "../../support/page-text";
+import { field, names, part } from "../../support/page-parts";
+import { hrefs, linksNamed, shownListings } from "../../support/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
@@ -34,17 +35,18 @@ describe("an empty marketplace", () => {
     const { html } = await home();
     expect(html).toContain("Belum ada jasa yang tersedia");
     expect(html).toContain("Belum ada permintaan jasa saat ini");
-    expect(html).toMatch(/href="\/dashboard\/wanted\/create"[^>]*>Buat Permintaan Jasa/);
+    expect(linksNamed(html, /^Buat Permintaan Jasa$/)).toEqual(["/dashboard/wanted/create"]);
     expect(html).not.toContain("Kata warga");
   });
 
   it("has a search form that works by itself, and the shortcuts", async () => {
     const { html } = await home();
-    expect(html).toMatch(/<form[^>]*action="\/explore"/);
-    expect(html).toContain('placeholder="Cari layanan yang Anda butuhkan..."');
-    for (const text of ["Desain Grafis", "Jasa Rumah Tangga", "Pengiriman", "Bimbingan Belajar"]) {
-      expect(html).toContain(`>${text}</a>`);
-    }
+    const search = part(html, "search").html;
+    expect(search).toMatch(/<form[^>]*action="\/explore"/);
+    expect(names(search, "button")).toEqual(["Cari"]);
+    expect(field(search, "Cari layanan").html).toContain('placeholder="Cari layanan yang Anda butuhkan..."');
+    for (const text of ["Desain Grafis", "Jasa Rumah Tangga", "Pengiriman", "Bimbingan Belajar"])
+      expect(names(html, "link")).toContain(text);
   });
 });
 
@@ -54,7 +56,7 @@ describe("Jasa Dicari", () => {
     const { html } = await home();
     expect(shownListings(html, "wanted").length).toBe(4);
     expect(html.indexOf("Permintaan nomor 1")).toBeLessThan(html.indexOf("Permintaan nomor 2"));
-    expect(html).toMatch(/href="\/\?wanted=8#jasa-dicari"[^>]*>Tampilkan Lebih Banyak/);
+    expect(part(html, "link", "Tampilkan Lebih Banyak").href).toBe("/?wanted=8#jasa-dicari");
     const more = await home("/?wanted=8");
     expect(shownListings(more.html, "wanted").length).toBe(6);
     expect(more.html).not.toContain("Tampilkan Lebih Banyak");
@@ -70,15 +72,16 @@ describe("Jasa Dicari", () => {
   it("marks what is younger than three days, and shortens the list of requirements", async () => {
     const id = await request(1);
     const { html } = await home();
-    expect(html).toContain(">Baru<");
+    const isNew = (html: string) => / Baru /.test(part(html, "region", "Jasa Dicari").text);
+    expect(isNew(html)).toBe(true);
     expect(html).toContain("Syarat dua");
     expect(html).not.toContain("Syarat tiga");
     expect(html.replaceAll("<!-- -->", "")).toContain("+2 persyaratan lainnya");
-    expect(html).toContain(`href="/wanted/${id}"`);
+    expect(hrefs(html)).toContain(`/wanted/${id}`);
     await world.bindings.DB.prepare("update services set created_at = created_at - ?")
       .bind(3 * DAY)
       .run();
-    expect((await home("/", budi)).html).not.toContain(">Baru<");
+    expect(isNew((await home("/", budi)).html)).toBe(false);
   });
 
   it("leaves out closed and deleted requests", async () => {
@@ -103,7 +106,7 @@ describe("Jasa Populer", () => {
     const order = [8, 0, 1, 2, 3, 4, 5, 6].map((n) => html.indexOf(`Jasa urutan ${n}`));
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(html).not.toContain("Jasa urutan 7");
-    expect(html).toContain('href="/explore?sort=populer"');
+    expect(part(html, "link", "Lihat Semua jasa populer").href).toBe("/explore?sort=populer");
   });
 });
 
