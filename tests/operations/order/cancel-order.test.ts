@@ -3,6 +3,7 @@ import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { paidOrder } from "../../support/flows/order-steps";
 import { controlOf } from "../../support/gateway-control";
+import { names } from "../../support/page-parts";
 import { toastOf } from "../../support/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -40,7 +41,7 @@ describe("why an order is cancelled", () => {
     const id = await paidOrder(world, budi, listing);
     const asked = await (await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: sari })).text();
     expect(asked).toContain("Success Rate");
-    expect(asked).toContain('name="reason"');
+    expect(names(asked, "textbox")).toContain("Alasan");
     await cancelling(id, { reason: LATE });
     expect(await orderPage(id, budi)).toContain(LATE);
     const told = await (await world.fetch("/notifications", { as: budi })).text();
