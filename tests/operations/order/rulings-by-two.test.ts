@@ -1,162 +1,135 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { proposeRuling } from "~/db/order/proposed-rulings.server";
 import { proposedRulings } from "~/db/schema/operators";
 import { users } from "~/db/schema/users";
-import {
-  ANSWER,
-  answeredDispute,
-  type Court,
-  disputedOrder,
-  fallSilent,
-  openCourt,
-  ruleOn,
-  VERDICT,
-} from "../../support/flows/disputing";
-import { readOrder } from "../../support/flows/money";
+import { ANSWER, inCourt, VERDICT } from "../../support/flows/disputing";
 import { leave, newOperator } from "../../support/flows/operators";
-import { step } from "../../support/flows/order-steps";
 import { withInterleaved } from "../../support/interleave";
 import { pageText } from "../../support/page-text";
-import type { TestPerson, World } from "../../support/world";
+import type { TestPerson } from "../../support/world";
 
-let court: Court;
-let world: World;
-let sari: TestPerson;
-let ayu: TestPerson;
-let bagas: TestPerson;
-let budi: TestPerson;
-
-beforeAll(async () => {
-  court = await openCourt();
-  ({ world, sari, ayu, bagas } = court);
-});
-// Nobody orders this much in an hour.
-beforeEach(async () => {
-  budi = await world.person("Budi Santoso");
-});
-afterAll(() => court.close());
+const court = inCourt();
 
 const setSuspended = (who: TestPerson) =>
-  world.context().db.update(users).set({ suspendedAt: 1 }).where(eq(users.id, who.id));
+  court.world.context().db.update(users).set({ suspendedAt: 1 }).where(eq(users.id, who.id));
 
 describe("a ruling above Rp 5.000.000", () => {
   let dear: string;
   beforeAll(async () => {
-    dear = await world.listing(sari, { price: 6_000_000 });
+    dear = await court.world.listing(court.sari, { price: 6_000_000 });
   });
-  const heard = () => answeredDispute(world, court.sides(budi, dear));
+  const heard = () => court.answered(dear);
   const proposedOn = (id: string) =>
-    world.context().db.select().from(proposedRulings).where(eq(proposedRulings.orderId, id));
-  const phase = async (id: string) => (await readOrder(world, id)).order.phase;
+    court.world.context().db.select().from(proposedRulings).where(eq(proposedRulings.orderId, id));
 
   it("takes two operators who say the same", async () => {
     const id = await heard();
-    await ruleOn(world, id, ayu);
-    await ruleOn(world, id, ayu);
-    expect(await phase(id)).toBe("disputed");
+    await court.rule(id, court.ayu);
+    await court.rule(id, court.ayu);
+    expect(await court.phase(id)).toBe("disputed");
     expect(await court.actsOn(id)).toMatchObject([
-      { kind: "propose_ruling", operatorId: ayu.id, reason: `40% untuk pembeli: ${VERDICT}` },
+      { kind: "propose_ruling", operatorId: court.ayu.id, reason: `40% untuk pembeli: ${VERDICT}` },
     ]);
-    const { version } = (await readOrder(world, id)).order;
-    const waiting = { orderId: id, version, operatorId: ayu.id, buyerShare: 40, reason: VERDICT };
+    const { version } = (await court.order(id)).order;
+    const waiting = { orderId: id, version, operatorId: court.ayu.id, buyerShare: 40, reason: VERDICT };
     expect(await proposedOn(id)).toMatchObject([waiting]);
-    expect(await court.casePage(id, ayu)).toContain("Usulan putusan Anda");
-    const toBagas = await court.casePage(id, bagas);
+    expect(await court.casePage(id, court.ayu)).toContain("Usulan putusan Anda");
+    const toBagas = await court.casePage(id, court.bagas);
     expect(toBagas).toContain("Usulan putusan Ayu Pramesti");
     expect(toBagas).toContain("Setujui Usulan Ini");
-    expect(pageText(await (await ruleOn(world, id, bagas, { press: "look" })).text())).toContain(
+    expect(pageText(await (await court.rule(id, court.bagas, { press: "look" })).text())).toContain(
       "Putusan tidak dapat ditarik kembali",
     );
-    await ruleOn(world, id, bagas);
-    expect((await readOrder(world, id)).events.at(-1)).toMatchObject({ kind: "ruled", actorId: bagas.id });
+    await court.rule(id, court.bagas);
+    expect((await court.order(id)).events.at(-1)).toMatchObject({ kind: "ruled", actorId: court.bagas.id });
     expect((await court.actsOn(id)).map(({ kind, operatorId }) => [kind, operatorId])).toEqual([
-      ["propose_ruling", ayu.id],
-      ["rule_dispute", bagas.id],
+      ["propose_ruling", court.ayu.id],
+      ["rule_dispute", court.bagas.id],
     ]);
   });
 
   it("waits again when the second one decides otherwise", async () => {
     const id = await heard();
-    await ruleOn(world, id, ayu);
-    await ruleOn(world, id, bagas, { buyerShare: "70" });
-    expect(await phase(id)).toBe("disputed");
-    expect(await proposedOn(id)).toMatchObject([{ operatorId: bagas.id, buyerShare: 70 }]);
+    await court.rule(id, court.ayu);
+    await court.rule(id, court.bagas, { buyerShare: "70" });
+    expect(await court.phase(id)).toBe("disputed");
+    expect(await proposedOn(id)).toMatchObject([{ operatorId: court.bagas.id, buyerShare: 70 }]);
     // Ayu's own no longer stands: she would have to put it forward anew.
-    await ruleOn(world, id, bagas);
-    expect(await phase(id)).toBe("disputed");
-    await ruleOn(world, id, ayu);
-    expect((await readOrder(world, id)).order).toMatchObject({ phase: null, buyerShare: 40 });
+    await court.rule(id, court.bagas);
+    expect(await court.phase(id)).toBe("disputed");
+    await court.rule(id, court.ayu);
+    expect((await court.order(id)).order).toMatchObject({ phase: null, buyerShare: 40 });
   });
 
   it("begins anew when the order has changed", async () => {
-    const id = await disputedOrder(world, court.sides(budi, dear));
-    await fallSilent(world, id);
-    await ruleOn(world, id, ayu);
-    expect(await court.casePage(id, bagas)).toContain("Usulan putusan");
-    await step(world, id, "dispute-answer", sari, { reason: ANSWER });
-    expect(await court.casePage(id, bagas)).not.toContain("Usulan putusan");
-    await ruleOn(world, id, bagas);
-    expect(await phase(id)).toBe("disputed");
+    const id = await court.disputed({ listing: dear });
+    await court.fallSilent(id);
+    await court.rule(id, court.ayu);
+    expect(await court.casePage(id, court.bagas)).toContain("Usulan putusan");
+    await court.step(id, "dispute-answer", court.sari, { reason: ANSWER });
+    expect(await court.casePage(id, court.bagas)).not.toContain("Usulan putusan");
+    await court.rule(id, court.bagas);
+    expect(await court.phase(id)).toBe("disputed");
   });
 
   it("begins anew when its first one has left the operators, come back or not", async () => {
     const id = await heard();
-    const citra = await newOperator(world, "Citra Dewi");
-    await ruleOn(world, id, citra);
-    await leave(world, citra, true);
-    expect(await court.casePage(id, bagas)).not.toContain("Usulan putusan");
-    await ruleOn(world, id, bagas);
-    expect(await phase(id)).toBe("disputed");
-    await ruleOn(world, id, ayu);
-    expect((await readOrder(world, id)).events.at(-1)).toMatchObject({ kind: "ruled", actorId: ayu.id });
+    const citra = await newOperator(court.world, "Citra Dewi");
+    await court.rule(id, citra);
+    await leave(court.world, citra, true);
+    expect(await court.casePage(id, court.bagas)).not.toContain("Usulan putusan");
+    await court.rule(id, court.bagas);
+    expect(await court.phase(id)).toBe("disputed");
+    await court.rule(id, court.ayu);
+    expect((await court.order(id)).events.at(-1)).toMatchObject({ kind: "ruled", actorId: court.ayu.id });
   });
 
   it("32 times at once by one operator is one proposal", async () => {
     const id = await heard();
-    await Promise.all(Array.from({ length: 32 }, () => ruleOn(world, id, ayu)));
+    await Promise.all(Array.from({ length: 32 }, () => court.rule(id, court.ayu)));
     expect(await court.actsOn(id)).toHaveLength(1);
-    expect(await phase(id)).toBe("disputed");
+    expect(await court.phase(id)).toBe("disputed");
   });
 
   it("does not count when its first one leaves, or says otherwise, while the second one presses", async () => {
     for (const meanwhile of [
-      (_: string, first: TestPerson) => leave(world, first),
+      (_: string, first: TestPerson) => leave(court.world, first),
       (_: string, first: TestPerson) => setSuspended(first),
-      (id: string, first: TestPerson) => ruleOn(world, id, first, { buyerShare: "5" }),
+      (id: string, first: TestPerson) => court.rule(id, first, { buyerShare: "5" }),
     ]) {
       const id = await heard();
-      const citra = await newOperator(world, "Citra Dewi");
-      await ruleOn(world, id, citra);
+      const citra = await newOperator(court.world, "Citra Dewi");
+      await court.rule(id, citra);
       await withInterleaved(
-        world,
+        court.world,
         "order_events",
         () => meanwhile(id, citra),
-        () => ruleOn(world, id, bagas),
+        () => court.rule(id, court.bagas),
       );
-      expect(await phase(id)).toBe("disputed");
+      expect(await court.phase(id)).toBe("disputed");
       expect((await court.actsOn(id)).map(({ kind }) => kind)).not.toContain("rule_dispute");
       // It waits anew, for somebody to second Bagas.
-      expect(await proposedOn(id)).toMatchObject([{ operatorId: bagas.id, buyerShare: 40 }]);
+      expect(await proposedOn(id)).toMatchObject([{ operatorId: court.bagas.id, buyerShare: 40 }]);
     }
   });
 
   it("is put forward by nobody who leaves while they press, nor by a side", async () => {
     const id = await heard();
-    const citra = await newOperator(world, "Citra Dewi");
+    const citra = await newOperator(court.world, "Citra Dewi");
     const answer = await withInterleaved(
-      world,
+      court.world,
       "operator_acts",
-      () => leave(world, citra),
-      () => ruleOn(world, id, citra),
+      () => leave(court.world, citra),
+      () => court.rule(id, citra),
     );
     expect(answer.status).toBe(404);
-    const { db, now } = world.context();
-    await db.update(users).set({ operatorSince: 1 }).where(eq(users.id, budi.id));
-    const { version } = (await readOrder(world, id)).order;
+    const { db, now } = court.world.context();
+    await db.update(users).set({ operatorSince: 1 }).where(eq(users.id, court.budi.id));
+    const { version } = (await court.order(id)).order;
     const proposal = {
       orderId: id,
-      operatorId: budi.id,
+      operatorId: court.budi.id,
       ruling: { buyerShare: 99, reason: VERDICT },
       logged: VERDICT,
     };
@@ -166,25 +139,25 @@ describe("a ruling above Rp 5.000.000", () => {
     // Nor does one count that is there all the same.
     await db
       .insert(proposedRulings)
-      .values({ orderId: id, version, buyerShare: 40, reason: VERDICT, operatorId: budi.id, at: now });
-    await ruleOn(world, id, bagas);
-    expect(await phase(id)).toBe("disputed");
+      .values({ orderId: id, version, buyerShare: 40, reason: VERDICT, operatorId: court.budi.id, at: now });
+    await court.rule(id, court.bagas);
+    expect(await court.phase(id)).toBe("disputed");
   });
 });
 
 describe("a ruling of one operator", () => {
   it("is none when they leave the operators, or are suspended, while they press", async () => {
-    for (const meanwhile of [(who: TestPerson) => leave(world, who), setSuspended]) {
-      const id = await answeredDispute(world, court.sides(budi));
-      const citra = await newOperator(world, "Citra Dewi");
+    for (const meanwhile of [(who: TestPerson) => leave(court.world, who), setSuspended]) {
+      const id = await court.answered();
+      const citra = await newOperator(court.world, "Citra Dewi");
       const answer = await withInterleaved(
-        world,
+        court.world,
         "order_events",
         () => meanwhile(citra),
-        () => ruleOn(world, id, citra),
+        () => court.rule(id, citra),
       );
       expect(answer.status).toBe(404);
-      expect((await readOrder(world, id)).order.phase).toBe("disputed");
+      expect(await court.phase(id)).toBe("disputed");
       expect(await court.actsOn(id)).toEqual([]);
     }
   });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { operatorActions } from "~/db/schema/operators";
 import { orders } from "~/db/schema/orders";
 import { pageText } from "../page-text";
@@ -35,7 +35,7 @@ export async function answeredDispute(
 }
 
 /** Lets the time to answer pass. */
-export async function fallSilent(world: World, id: string): Promise<void> {
+async function fallSilent(world: World, id: string): Promise<void> {
   await world
     .context()
     .db.update(orders)
@@ -57,35 +57,70 @@ export async function ruleOn(
   });
 }
 
-export type Court = Awaited<ReturnType<typeof openCourt>>;
-
 /** A world in which Sari sells, Hendra has to do with nothing, and Ayu and Bagas are staff. */
-export async function openCourt() {
+async function openCourt() {
   const world = await startWorld();
   const sari = await world.person("Sari Wulandari");
-  const listing = await world.listing(sari);
-  const { db } = world.context();
-  const page = async (path: string, as: TestPerson) =>
-    pageText(await (await world.fetch(path, { as })).text());
   return {
     world,
     sari,
     hendra: await world.person("Hendra Wijaya"),
     ayu: await newOperator(world, "Ayu Pramesti"),
     bagas: await newOperator(world, "Bagas Wicaksono"),
-    listing,
+    listing: await world.listing(sari),
+    /** Who quarrels with Sari: somebody new in each test, since one buyer orders only so much in an hour. */
+    budi: sari,
+  };
+}
+
+/**
+ * For a file of tests about problems, settlements and rulings: opens one court for all of them, gives each a new buyer,
+ * and ends it once its books are found to be in order. What it holds is there when a test runs.
+ */
+export function inCourt() {
+  const court = {} as Awaited<ReturnType<typeof openCourt>>;
+  beforeAll(async () => {
+    Object.assign(court, await openCourt());
+  });
+  beforeEach(async () => {
+    court.budi = await court.world.person("Budi Santoso");
+  });
+  afterAll(async () => {
+    expect(await auditLedger(court.world)).toEqual([]);
+    await court.world.stop();
+  });
+
+  const db = () => court.world.context().db;
+  const page = async (path: string, as: TestPerson) =>
+    pageText(await (await court.world.fetch(path, { as })).text());
+  const sides = (listingId = court.listing) => ({ buyer: court.budi, seller: court.sari, listingId });
+  return Object.assign(court, {
     page,
-    /** Who quarrel: one buyer orders only so much in an hour. */
-    sides: (buyer: TestPerson, listingId = listing) => ({ buyer, seller: sari, listingId }),
     orderPage: (id: string, as: TestPerson) => page(`/dashboard/orders/${id}`, as),
     casePage: (id: string, as: TestPerson) => page(`/operator/disputes/${id}`, as),
-    actsOn: (id: string) => db.select().from(operatorActions).where(eq(operatorActions.subjectId, id)),
-    change: (id: string, columns: Partial<typeof orders.$inferInsert>) =>
-      db.update(orders).set(columns).where(eq(orders.id, id)),
-    /** Ends it, once its books are found to be in order. */
-    async close(): Promise<void> {
-      expect(await auditLedger(world)).toEqual([]);
-      await world.stop();
+    /** An order of Budi's that a problem was brought up about; `answered`, one that waits for a ruling. */
+    disputed: (of: { listing?: string; files?: File[] } = {}) =>
+      disputedOrder(court.world, sides(of.listing), of.files),
+    answered: (listing?: string) => answeredDispute(court.world, sides(listing)),
+    fallSilent: (id: string) => fallSilent(court.world, id),
+    paid: () => paidOrder(court.world, court.budi, court.listing),
+    async delivered(): Promise<string> {
+      const id = await paidOrder(court.world, court.budi, court.listing);
+      await step(court.world, id, "delivery", court.sari, { note: "Hasil akhir." });
+      return id;
     },
-  };
+    rule: (id: string, as: TestPerson, fields?: Record<string, string>) =>
+      ruleOn(court.world, id, as, fields),
+    step: (id: string, name: string, as: TestPerson, fields?: Record<string, string>, files?: File[]) =>
+      step(court.world, id, name, as, fields, files),
+    order: (id: string) => readOrder(court.world, id),
+    phase: async (id: string) => (await readOrder(court.world, id)).order.phase,
+    /** Which the forms of a page carry that shows the order as it is. */
+    version: async (id: string) => String((await readOrder(court.world, id)).order.version),
+    /** What happened last. */
+    last: async (id: string) => (await readOrder(court.world, id)).kinds.at(-1),
+    actsOn: (id: string) => db().select().from(operatorActions).where(eq(operatorActions.subjectId, id)),
+    change: (id: string, columns: Partial<typeof orders.$inferInsert>) =>
+      db().update(orders).set(columns).where(eq(orders.id, id)),
+  });
 }
