@@ -4,6 +4,7 @@ import { order } from "../../support/flows/buying";
 import { propose } from "../../support/flows/proposing";
 import { offerFormData, photoFields, sendOffer, wantedFormData } from "../../support/flows/selling";
 import { field, part } from "../../support/page-parts";
+import { fieldValue } from "../../support/page-text";
 import { png, SVG, webp } from "../../support/pictures";
 import { toastOf } from "../../support/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -148,10 +149,11 @@ describe("the form", () => {
     offer = await world.listing(sari, { packages });
     const before = await row(offer);
     const fields: Record<string, string> = { "packages.basic.checklist": "Satu" };
-    for (const [, name, value] of (await page(offer)).matchAll(
-      /name="(packages\.[^"]+)"[^>]*value="([^"]*)"/g,
-    ))
-      if (name) fields[name] = value ?? "";
+    const shown = await page(offer);
+    for (const position of ["basic", "standard", "premium"])
+      for (const field of ["name", "price", "days", "revisions"])
+        fields[`packages.${position}.${field}`] =
+          fieldValue(shown, `packages.${position}.${field}`) ?? "none";
     expect((await change(offer, fields)).status).toBe(303);
     expect((await row(offer))?.packages).toBe(before?.packages);
   });

@@ -3,6 +3,8 @@ import { askAbout, write } from "../../support/flows/messaging";
 import { newOperator } from "../../support/flows/operators";
 import { guardedMarket, type Market, newestReport, report } from "../../support/flows/reporting";
 import { review } from "../../support/flows/reviewing";
+import { names } from "../../support/page-parts";
+import { nextPage, pageText } from "../../support/page-text";
 import { toastOf } from "../../support/toast";
 import type { TestPerson, World } from "../../support/world";
 
@@ -39,17 +41,17 @@ describe("the operators' list", () => {
         .run();
     }
     const first = await market.page("/operator/reports", ayu);
-    const next = /href="(\/operator\/reports\?after=[^"]+)"/.exec(first.html)?.[1] ?? "";
-    const second = await market.page(next, ayu);
+    const second = await market.page(nextPage(first.html) ?? "", ayu);
     const numbers = (html: string) =>
-      [...html.matchAll(/Alasan nomor (\d+)\.<\/td>/g)].map(([, n]) => Number(n));
+      names(html, "cell")
+        .flatMap((cell) => /Alasan nomor (\d+)\.$/.exec(cell)?.[1] ?? [])
+        .map(Number);
     expect(numbers(first.html)).toEqual(Array.from({ length: 20 }, (_, n) => n));
     expect(numbers(second.html)).toEqual([20, 21, 22]);
     await world.bindings.DB.prepare("update reports set status = 'closed', closed_at = 1").run();
     const closed = await market.page("/operator/reports?status=selesai", ayu);
     expect(numbers(closed.html)).toEqual(Array.from({ length: 20 }, (_, n) => 22 - n));
-    const rest = /href="(\/operator\/reports\?status=selesai&amp;after=[^"]+)"/.exec(closed.html)?.[1] ?? "";
-    expect(numbers((await market.page(rest.replaceAll("&amp;", "&"), ayu)).html)).toEqual([2, 1, 0]);
+    expect(numbers((await market.page(nextPage(closed.html) ?? "", ayu)).html)).toEqual([2, 1, 0]);
     expect((await market.page("/operator/reports", ayu)).html).toContain("Tidak ada laporan yang menunggu");
   });
 
@@ -59,8 +61,8 @@ describe("the operators' list", () => {
     const id = await market.messageFrom(sari, talk);
     await report(world, budi, { subject: "message", id });
     const { html } = await market.page(`/operator/reports/${await newestReport(world)}`, ayu);
-    for (const part of ["Balasan nomor 5.", "Balasan nomor 1.", "Dilaporkan</span>"])
-      expect(html).toContain(part);
+    for (const part of ["Balasan nomor 5.", "Balasan nomor 1."]) expect(html).toContain(part);
+    expect(pageText(html)).toContain(" Dilaporkan ");
     expect(html).not.toContain("Pesan pertama.");
     expect(html).toContain("Tangguhkan Akun");
   });

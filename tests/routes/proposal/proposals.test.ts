@@ -252,8 +252,8 @@ describe("the client's list", () => {
 
   it("leads to a conversation with the proposer", async () => {
     await propose(world, sari, wanted);
-    const [, talk] = /href="(\/messages\/new[^"]+)"/.exec(await html(listOf(wanted), budi)) ?? [];
-    const response = await world.fetch((talk ?? "").replaceAll("&amp;", "&"), { as: budi });
+    const { href } = part(await html(listOf(wanted), budi), "link", "Kirim pesan kepada Sari Wulandari");
+    const response = await world.fetch(href ?? "", { as: budi });
     expect(response.status).toBe(200);
     expect(await response.text()).toContain("Sari Wulandari");
   });
