@@ -6,6 +6,10 @@ type Route = {
   takesForms?: true;
   /** Where hostile queries are tried, and as whom; names in braces are ids of the small marketplace. */
   readsQuery?: [path: string, who: Who][];
+  /** A document: where it is weighed, and how many KB its HTML may be; names in braces are ids of a town. */
+  weighed?: [path: string, kilobytes: 10 | 12][];
+  /** A page one works in: where it is weighed, as whom, and how many rows the database may read for it. */
+  worked?: [path: string, who: "visitor" | "budi", rows?: number][];
 };
 
 /** Well-formed, and nobody's. */
@@ -17,25 +21,43 @@ export const STATIC = [
   "accessibility",
 ];
 
-/**
- * Every route by its file, for all tests that ask each of them. A new route must stand here, which bad-input.test.ts
- * checks; what else the tests need of it is in `OWNED` (ownership.test.ts) and `SCREENS` (e2e/support/screens.ts).
- */
-export const ROUTES: Record<string, Route | Route[]> = {
+const EVERY_FILTER =
+  "q=servis&jenis=jasa&kategori=bisnis&lokasi=bandung&hargaMin=123456&hargaMax=876543&rating=3&waktu=14&sort=rating";
+
+const TABLE = {
   $: { path: "/tidak-ada", readsQuery: [["/tidak-ada", "visitor"]] },
   "[.]well-known.security[.]txt": { path: "/.well-known/security.txt" },
-  _index: { path: "/", readsQuery: [["/", "visitor"]] },
+  _index: {
+    path: "/",
+    readsQuery: [["/", "visitor"]],
+    weighed: [
+      ["/", 12],
+      ["/?wanted=12", 12],
+      ["/?wanted=40", 12],
+    ],
+  },
   $page: { path: "/about" },
   "account.email": { path: "/account/email", takesForms: true, readsQuery: [["/account/email", "sari"]] },
-  "account.notifications": { path: "/account/notifications", takesForms: true },
+  "account.notifications": {
+    path: "/account/notifications",
+    takesForms: true,
+    worked: [["/account/notifications", "budi"]],
+  },
   "account.security": { path: "/account/security", takesForms: true },
   "account.suspended": { path: "/account/suspended", takesForms: true },
-  categories: { path: "/categories" },
+  categories: { path: "/categories", weighed: [["/categories", 12]] },
   "category.$slug": {
     path: `/category/${NOBODY}`,
     readsQuery: [
       ["/category/design", "visitor"],
       ["/category/bisnis", "visitor"],
+    ],
+    weighed: [
+      ["/category/desain-grafis", 12],
+      ["/category/desain-grafis?sort=rating", 12],
+      ["/category/bisnis", 12],
+      ["/category/design?sort=populer", 12],
+      ["/category/delivery", 12],
     ],
   },
   dashboard: { path: "/dashboard" },
@@ -107,16 +129,45 @@ export const ROUTES: Record<string, Route | Route[]> = {
   "dashboard.wanted._index": { path: "/dashboard/wanted", readsQuery: [["/dashboard/wanted", "budi"]] },
   "dev.components": { path: "/dev/components" },
   "dev.mailbox": { path: "/dev/mailbox", readsQuery: [["/dev/mailbox", "visitor"]] },
-  explore: { path: "/explore", readsQuery: [["/explore", "visitor"]] },
+  explore: {
+    path: "/explore",
+    readsQuery: [["/explore", "visitor"]],
+    weighed: [
+      ["/explore", 12],
+      ["/explore?q=servis+ac", 12],
+      ["/explore?q=nomor", 12],
+      [`/explore?${EVERY_FILTER}`, 12],
+      ["/explore?q=tidakada&kategori=bisnis&rating=4", 10],
+    ],
+  },
   "forgot-password": {
     path: "/forgot-password",
     takesForms: true,
     readsQuery: [["/forgot-password", "visitor"]],
   },
-  "gig.$id": { path: `/gig/${NOBODY}`, readsQuery: [["/gig/{offer}", "visitor"]] },
-  "gig.$id_.reviews": { path: `/gig/${NOBODY}/reviews`, readsQuery: [["/gig/{offer}/reviews", "visitor"]] },
+  "gig.$id": {
+    path: `/gig/${NOBODY}`,
+    readsQuery: [["/gig/{offer}", "visitor"]],
+    weighed: [
+      ["/gig/{offer}", 10],
+      ["/gig/{crowdOffer}", 10],
+    ],
+  },
+  "gig.$id_.reviews": {
+    path: `/gig/${NOBODY}/reviews`,
+    readsQuery: [["/gig/{offer}/reviews", "visitor"]],
+    weighed: [
+      ["/gig/{reviewed}/reviews", 12],
+      ["/gig/{crowdOffer}/reviews", 12],
+    ],
+  },
   healthz: { path: "/healthz" },
-  login: { path: "/login", takesForms: true, readsQuery: [["/login", "visitor"]] },
+  login: {
+    path: "/login",
+    takesForms: true,
+    readsQuery: [["/login", "visitor"]],
+    worked: [["/login", "visitor", 20]],
+  },
   logout: { path: "/logout", takesForms: true },
   "media.$key.$file": { path: `/media/${NOBODY}/320.webp` },
   "messages.$id": { path: `/messages/${NOBODY}`, takesForms: true },
@@ -128,7 +179,12 @@ export const ROUTES: Record<string, Route | Route[]> = {
     takesForms: true,
     readsQuery: [["/messages/new", "budi"]],
   },
-  notifications: { path: "/notifications", takesForms: true, readsQuery: [["/notifications", "sari"]] },
+  notifications: {
+    path: "/notifications",
+    takesForms: true,
+    readsQuery: [["/notifications", "sari"]],
+    worked: [["/notifications", "budi"]],
+  },
   operator: { path: "/operator" },
   "operator.$subjects.$id.$act": [
     { path: `/operator/listings/${NOBODY}/hiding`, takesForms: true },
@@ -170,15 +226,27 @@ export const ROUTES: Record<string, Route | Route[]> = {
   "operator.reports._index": { path: "/operator/reports" },
   "operator.withdrawals.$id": { path: `/operator/withdrawals/${NOBODY}`, takesForms: true },
   "operator.withdrawals._index": { path: "/operator/withdrawals" },
-  "order.$id": { path: `/order/${NOBODY}`, takesForms: true, readsQuery: [["/order/{offer}", "rina"]] },
+  "order.$id": {
+    path: `/order/${NOBODY}`,
+    takesForms: true,
+    readsQuery: [["/order/{offer}", "rina"]],
+    worked: [["/order/{offer}", "budi", 20]],
+  },
   "order._index": { path: "/order" },
   "payment.$id": {
     path: `/payment/${NOBODY}`,
     takesForms: true,
     readsQuery: [["/payment/{unpaid}", "budi"]],
   },
-  profile: { path: "/profile", readsQuery: [["/profile", "sari"]] },
-  "profile_.edit": { path: "/profile/edit", takesForms: true },
+  profile: {
+    path: "/profile",
+    readsQuery: [["/profile", "sari"]],
+    worked: [
+      ["/profile", "budi"],
+      ["/profile?tab=services", "budi"],
+    ],
+  },
+  "profile_.edit": { path: "/profile/edit", takesForms: true, worked: [["/profile/edit", "budi"]] },
   "reports.$id": { path: `/reports/${NOBODY}` },
   "reports.new": {
     path: `/reports/new?subject=listing&id=${NOBODY}`,
@@ -191,15 +259,43 @@ export const ROUTES: Record<string, Route | Route[]> = {
     readsQuery: [["/reset-password", "visitor"]],
   },
   "robots[.]txt": { path: "/robots.txt" },
-  signup: { path: "/signup", takesForms: true, readsQuery: [["/signup", "visitor"]] },
+  signup: {
+    path: "/signup",
+    takesForms: true,
+    readsQuery: [["/signup", "visitor"]],
+    worked: [["/signup", "visitor", 20]],
+  },
   "sitemap[.]xml": { path: "/sitemap.xml" },
-  "u.$id": { path: `/u/${NOBODY}`, readsQuery: [["/u/{sari}", "rina"]] },
+  "u.$id": { path: `/u/${NOBODY}`, readsQuery: [["/u/{sari}", "rina"]], weighed: [["/u/{sari}", 10]] },
   "verify-email": { path: "/verify-email", takesForms: true, readsQuery: [["/verify-email", "visitor"]] },
   "verify-email_.resend": { path: "/verify-email/resend", takesForms: true },
-  "wanted.$id": { path: `/wanted/${NOBODY}`, takesForms: true, readsQuery: [["/wanted/{wanted}", "rina"]] },
-  "wanted._index": { path: "/wanted", readsQuery: [["/wanted", "visitor"]] },
+  "wanted.$id": {
+    path: `/wanted/${NOBODY}`,
+    takesForms: true,
+    readsQuery: [["/wanted/{wanted}", "rina"]],
+    weighed: [["/wanted/{crowdWanted}", 10]],
+  },
+  "wanted._index": {
+    path: "/wanted",
+    readsQuery: [["/wanted", "visitor"]],
+    weighed: [
+      ["/wanted", 12],
+      ["/wanted?sort=termurah", 12],
+      ["/wanted?lokasi=bandung&hargaMin=100.000", 12],
+      ["/wanted?q=servis&kategori=bisnis&hargaMin=100000", 12],
+    ],
+  },
   "webhooks.$gateway": { path: "/webhooks/midtrans", takesForms: true },
-};
+} satisfies Record<string, Route | Route[]>;
+
+export type RouteFile = keyof typeof TABLE;
+
+/**
+ * Every route by its file, for all tests that ask each of them. A new route must stand here, which bad-input.test.ts
+ * checks. What else the tests need of it is by its file too: `ANSWERS` (seed/routes.test.ts), `OWNED` (ownership.test.ts)
+ * and `SCREENS` (e2e/support/screens.ts).
+ */
+export const ROUTES: Record<RouteFile, Route | Route[]> = TABLE;
 
 /** The same one by one, where a file answers at several addresses. */
 export const EVERY_ROUTE: [file: string, Route][] = Object.entries(ROUTES).flatMap(([file, routes]) =>
