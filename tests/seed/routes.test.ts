@@ -3,6 +3,7 @@ import { CATEGORIES } from "~/domain/listing/category";
 import { cookiesOf } from "../support/flows/account";
 import { as, type Marketplace, smallMarketplace, type Who } from "../support/flows/order-parties";
 import { heading, pageText } from "../support/page-text";
+import { NOBODY, ROUTES, type RouteFile } from "../support/routes";
 import { startWorld, type World } from "../support/world";
 
 let world: World;
@@ -50,170 +51,236 @@ const NO_SERVICE = missing(
 );
 const NO_ORDER = missing("Order tidak ditemukan", "Kembali ke daftar pesanan");
 const NO_PAGE = missing("Oops! Page not found", "Kembali ke Beranda");
-const NOBODY = "3f0c5a52-0000-4000-8000-00000000dead";
+/**
+ * What stands in the place of the id, or behind an address without one, and what is answered there; a whole address
+ * begins with a slash. Names in braces are ids of the small marketplace.
+ */
+type Row = [at: string, answers: Record<Who, Answer>];
 
-type Row = [path: string, answers: Record<Who, Answer>];
+const NO_JOB = missing("Jasa tidak ditemukan");
+const NO_WANTED = missing("Permintaan jasa tidak ditemukan");
+const NO_PAYMENT = missing("Detail pesanan tidak ditemukan");
 
-/** The table of routes, and what the decisions added to it. Names in braces are ids of the small marketplace. */
-const ROUTES: Row[] = [
-  ["/", everybody(shows("Temukan jasa lokal yang Anda butuhkan", "Jasa Dicari", "Jasa Populer"))],
-  ["/login", members(shows("Masuk", "Belum punya akun?"), away("/"))],
-  ["/signup", members(shows("Daftar", "Sudah punya akun?"), away("/"))],
-  ["/forgot-password", everybody(shows("Lupa kata sandi"))],
-  ["/reset-password", everybody({ status: 400, heading: "Buat kata sandi baru", words: ["tidak berlaku"] })],
-  ["/verify-email", everybody({ status: 400, heading: "Verifikasi email", words: ["tidak berlaku"] })],
-  ["/how-it-works", everybody(shows("Cara Kerja"))],
-  ["/gig/{offer}", everybody(shows("Logo untuk kedai kopi", "Deskripsi Jasa", "Tentang Penjual"))],
-  ["/gig/{wanted}", everybody(leads("/wanted/{wanted}"))],
-  ["/gig/{closedOffer}", { ...everybody(NO_SERVICE), sari: shows("Undangan pernikahan") }],
-  ["/gig/{nobody}", everybody(NO_SERVICE)],
-  ["/gig/1", everybody(NO_SERVICE)],
-  ["/gig/{offer}/reviews", everybody(shows("Ulasan Pelanggan", "Logo untuk kedai kopi"))],
-  ["/wanted", everybody(shows("Jasa Dicari", "Cat ulang dua kamar tidur"))],
-  ["/wanted/{wanted}", everybody(shows("Cat ulang dua kamar tidur", "Deskripsi Pekerjaan", "Tentang Klien"))],
-  ["/wanted/{offer}", everybody(leads("/gig/{offer}"))],
-  ["/wanted/{closedWanted}", { ...everybody(NO_SERVICE), budi: shows("Les gitar untuk anak") }],
-  ["/wanted/{nobody}", everybody(NO_SERVICE)],
-  ["/u/{sari}", everybody(shows("Sari Wulandari", "Jasa yang ditawarkan"))],
-  ["/u/{nobody}", everybody(missing("Profil tidak ditemukan"))],
-  [
-    "/order/{offer}",
-    members(PLEASE_LOGIN, shows("Pesan Jasa", "Lanjutkan ke Pembayaran"), { sari: refuses("Pesan Jasa") }),
-  ],
-  [
-    "/order/{offer}?package=pkg_0",
-    members(PLEASE_LOGIN, shows("Pesan Jasa"), { sari: refuses("Pesan Jasa") }),
-  ],
-  [
-    "/order/{offer}?custom=true",
-    members(PLEASE_LOGIN, shows("Buat Permintaan Kustom", "Kirim Permintaan Kustom"), {
-      sari: refuses("Buat Permintaan Kustom"),
-    }),
-  ],
-  ["/order/{wanted}", members(PLEASE_LOGIN, leads("/wanted/{wanted}"))],
-  ["/order/{closedOffer}", members(PLEASE_LOGIN, NO_SERVICE)],
-  ["/order/{nobody}", members(PLEASE_LOGIN, NO_SERVICE)],
-  ["/order", everybody(away("/", "Terjadi Kesalahan", "ID jasa tidak ditemukan"))],
-  [
-    "/payment/{unpaid}",
-    members(PLEASE_LOGIN, missing("Detail pesanan tidak ditemukan"), {
-      budi: shows("Pembayaran", "Ringkasan Pesanan", "Bayar Sekarang"),
-    }),
-  ],
-  [
-    "/payment/{unpaid}?status=success",
-    members(PLEASE_LOGIN, missing("Detail pesanan tidak ditemukan"), { budi: shows("Pembayaran") }),
-  ],
-  ["/payment/{nobody}", members(PLEASE_LOGIN, missing("Detail pesanan tidak ditemukan"))],
-  ["/profile", members(LOGIN_FIRST, shows("{name}", "Statistics", "Services Provided", "Services Wanted"))],
-  [
-    "/profile?tab=services",
-    members(LOGIN_FIRST, shows("{name}", "Your Services"), {
-      rina: shows("{name}", "Anda belum memiliki jasa yang ditawarkan", "Tambah Jasa Baru"),
-    }),
-  ],
-  ["/profile/edit", members(LOGIN_FIRST, shows("Edit Profile", "Save Changes"))],
-  ...["/dashboard", "/dashboard/orders"].map(
-    (path): Row => [
-      path,
-      members(LOGIN_FOR_ORDERS, shows("Order Aktif", "Anda belum memiliki pesanan aktif"), {
-        budi: shows("Order Aktif", "Logo untuk kedai kopi", "Detail"),
-      }),
-    ],
-  ),
-  [
-    "/dashboard/orders?sisi=penjual",
-    members(LOGIN_FOR_ORDERS, shows("Order Aktif", "Anda belum memiliki pesanan aktif"), {
-      sari: shows("Order Aktif", "Logo untuk kedai kopi", "Detail"),
-    }),
-  ],
-  [
-    "/dashboard/orders/{unpaid}",
-    members(LOGIN_FOR_ORDERS, shows("Logo untuk kedai kopi", "Aktivitas"), { rina: NO_ORDER, ayu: NO_ORDER }),
-  ],
-  ["/dashboard/orders/{nobody}", members(LOGIN_FOR_ORDERS, NO_ORDER)],
-  [
-    "/dashboard/services",
-    members(
-      login("Anda harus login untuk melihat jasa"),
-      shows("Jasa Ditawarkan", "Anda belum memiliki jasa yang ditawarkan", "Tambah Jasa Baru"),
-      { sari: shows("Jasa Ditawarkan", "Logo untuk kedai kopi", "Aktif", "Tidak Aktif") },
-    ),
-  ],
-  [
-    "/dashboard/services/create",
-    members(login("Anda harus login untuk membuat jasa"), shows("Tambah Jasa Baru", "Judul", "Harga")),
-  ],
-  [
-    "/dashboard/services/edit/{offer}",
-    members(login("Anda harus login untuk mengubah jasa"), missing("Jasa tidak ditemukan"), {
-      sari: shows("Edit Jasa", "Simpan Perubahan"),
-    }),
-  ],
-  [
-    "/dashboard/services/edit/{nobody}",
-    members(login("Anda harus login untuk mengubah jasa"), missing("Jasa tidak ditemukan")),
-  ],
-  [
-    "/dashboard/wanted",
-    members(
-      login("Anda harus login untuk melihat jasa dicari"),
-      shows("Jasa Dicari", "Anda belum memiliki permintaan jasa", "Buat Permintaan Jasa"),
-      { budi: shows("Jasa Dicari", "Cat ulang dua kamar tidur", "Terbuka", "Ditutup") },
-    ),
-  ],
-  [
-    "/dashboard/wanted/create",
-    members(login("Anda harus login untuk membuat jasa"), shows("Buat Permintaan Jasa", "Budget")),
-  ],
-  [
-    "/dashboard/wanted/edit/{wanted}",
-    members(
-      login("Anda harus login untuk mengubah jasa dicari"),
-      missing("Permintaan jasa tidak ditemukan"),
-      {
-        budi: shows("Edit Permintaan Jasa", "Simpan Perubahan"),
-      },
-    ),
-  ],
-  ["/notifications", members(login("Anda harus login untuk melihat notifikasi"), shows("Notifikasi"))],
-  ["/messages", members(login("Anda harus login untuk"), shows("Pesan"))],
-  ["/messages/{nobody}", members(login("Anda harus login untuk"), missing("Percakapan tidak ditemukan"))],
-  ["/dashboard/proposals", members(login("Anda harus login untuk"), shows("Penawaran Saya"))],
-  [
-    "/dashboard/wanted/{wanted}/proposals",
-    members(login("Anda harus login untuk"), missing("Permintaan jasa tidak ditemukan"), {
-      budi: shows("Penawaran"),
-    }),
-  ],
-  ["/account/security", members(LOGIN_FIRST, shows("Keamanan akun"))],
-  ["/account/notifications", members(LOGIN_FIRST, shows("Email notifikasi"))],
-  ["/dashboard/tidak-ada", everybody(NO_PAGE)],
-  ["/category/digital-marketing", everybody(shows("Pemasaran Digital"))],
-  ["/category/design", everybody(shows("Desain & Kreatif", "Logo untuk kedai kopi"))],
-  ["/category/home-services", everybody(shows("Jasa Rumah Tangga"))],
-  ["/category/delivery", everybody(shows("Pengiriman & Logistik"))],
-  ["/category/teaching", everybody(shows("Bimbingan Belajar"))],
-  ...CATEGORIES.map(({ name, slug }): Row => [`/category/${slug}`, everybody(shows(name))]),
-  ["/category/tidak-ada", everybody(NO_PAGE)],
-  ["/explore", everybody(shows("Jelajahi jasa", "Logo untuk kedai kopi"))],
-  ["/explore?q=logo", everybody(shows("Hasil pencarian “logo”", "Logo untuk kedai kopi"))],
-  ["/categories", everybody(shows("Kategori", ...CATEGORIES.map(({ name }) => name)))],
-  ["/about", everybody(shows("Tentang Kami"))],
-  ["/help-center", everybody(shows("Pusat Bantuan"))],
-  ["/safety", everybody(shows("Keamanan"))],
-  ["/community", everybody(shows("Komunitas"))],
-  ["/faq", everybody(shows("Pertanyaan Umum"))],
-  ["/privacy", everybody(shows("Kebijakan Privasi"))],
-  ["/terms", everybody(shows("Syarat dan Ketentuan"))],
-  ["/cookies", everybody(shows("Kuki"))],
-  ["/accessibility", everybody(shows("Aksesibilitas"))],
-  ["/tidak-ada", everybody(NO_PAGE)],
-  ["/gig", everybody(NO_PAGE)],
-  ["/.git/config", everybody(NO_PAGE)],
+const NO_TALK = missing("Percakapan tidak ditemukan");
+const NO_SUBJECT = missing("Tidak ada yang dapat dilaporkan di sini");
+const LOGIN_FOR_BALANCE = login("Anda harus login terlebih dahulu", "Masuk untuk melihat saldo Anda");
+const LOGIN_FOR_MESSAGES = login("Anda harus login untuk melihat pesan");
+const LOGIN_TO_REPORT = login("Anda harus login untuk melaporkan");
+const LOGIN_TO_CHANGE = login("Anda harus login untuk mengubah jasa");
+const ORDERS: Row = [
+  "",
+  members(LOGIN_FOR_ORDERS, shows("Order Aktif", "Anda belum memiliki pesanan aktif"), {
+    budi: shows("Order Aktif", "Logo untuk kedai kopi", "Detail"),
+  }),
 ];
 
-describe.each(ROUTES)("%s", (address, answers) => {
+/** The table of routes, and what the decisions added to it, by the routes' files. */
+const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
+  $: ["/tidak-ada", "/dashboard/tidak-ada", "/gig", "/.git/config"].map(
+    (path): Row => [path, everybody(NO_PAGE)],
+  ),
+  $page: [
+    ["/about", everybody(shows("Tentang Kami"))],
+    ["/how-it-works", everybody(shows("Cara Kerja"))],
+    ["/help-center", everybody(shows("Pusat Bantuan"))],
+    ["/safety", everybody(shows("Keamanan"))],
+    ["/community", everybody(shows("Komunitas"))],
+    ["/faq", everybody(shows("Pertanyaan Umum"))],
+    ["/privacy", everybody(shows("Kebijakan Privasi"))],
+    ["/terms", everybody(shows("Syarat dan Ketentuan"))],
+    ["/cookies", everybody(shows("Kuki"))],
+    ["/accessibility", everybody(shows("Aksesibilitas"))],
+  ],
+  _index: [["", everybody(shows("Temukan jasa lokal yang Anda butuhkan", "Jasa Dicari", "Jasa Populer"))]],
+  "account.email": [
+    ["", members(LOGIN_FIRST, { status: 400, heading: "Konfirmasi email baru", words: ["tidak berlaku"] })],
+  ],
+  "account.notifications": [["", members(LOGIN_FIRST, shows("Email notifikasi"))]],
+  "account.security": [["", members(LOGIN_FIRST, shows("Keamanan akun"))]],
+  "account.suspended": [["", members(LOGIN_FIRST, leads("/dashboard"))]],
+  categories: [["", everybody(shows("Kategori", ...CATEGORIES.map(({ name }) => name)))]],
+  "category.$slug": [
+    ["digital-marketing", everybody(shows("Pemasaran Digital"))],
+    ["design", everybody(shows("Desain & Kreatif", "Logo untuk kedai kopi"))],
+    ["home-services", everybody(shows("Jasa Rumah Tangga"))],
+    ["delivery", everybody(shows("Pengiriman & Logistik"))],
+    ["teaching", everybody(shows("Bimbingan Belajar"))],
+    ...CATEGORIES.map(({ name, slug }): Row => [slug, everybody(shows(name))]),
+    ["tidak-ada", everybody(NO_PAGE)],
+  ],
+  dashboard: [ORDERS],
+  "dashboard.balance._index": [["", members(LOGIN_FOR_BALANCE, shows("Saldo"))]],
+  "dashboard.balance.withdrawals._index": [["", members(LOGIN_FOR_BALANCE, shows("Semua penarikan"))]],
+  "dashboard.balance.withdrawals.new": [["", members(LOGIN_FOR_BALANCE, shows("Saldo belum dapat ditarik"))]],
+  "dashboard.orders._index": [
+    ORDERS,
+    [
+      "?sisi=penjual",
+      members(LOGIN_FOR_ORDERS, shows("Order Aktif", "Anda belum memiliki pesanan aktif"), {
+        sari: shows("Order Aktif", "Logo untuk kedai kopi", "Detail"),
+      }),
+    ],
+  ],
+  "dashboard.$list.create": [
+    [
+      "/dashboard/services/create",
+      members(login("Anda harus login untuk membuat jasa"), shows("Tambah Jasa Baru", "Judul", "Harga")),
+    ],
+    [
+      "/dashboard/wanted/create",
+      members(login("Anda harus login untuk membuat jasa"), shows("Buat Permintaan Jasa", "Budget")),
+    ],
+  ],
+  "dashboard.$list.edit.$id": [
+    [
+      "/dashboard/services/edit/{offer}",
+      members(LOGIN_TO_CHANGE, NO_JOB, { sari: shows("Edit Jasa", "Simpan Perubahan") }),
+    ],
+    ["/dashboard/services/edit/{nobody}", members(LOGIN_TO_CHANGE, NO_JOB)],
+    [
+      "/dashboard/wanted/edit/{wanted}",
+      members(login("Anda harus login untuk mengubah jasa dicari"), NO_WANTED, {
+        budi: shows("Edit Permintaan Jasa", "Simpan Perubahan"),
+      }),
+    ],
+  ],
+  "dashboard.orders.$id": [
+    [
+      "{unpaid}",
+      members(LOGIN_FOR_ORDERS, shows("Logo untuk kedai kopi", "Aktivitas"), {
+        rina: NO_ORDER,
+        ayu: NO_ORDER,
+      }),
+    ],
+    ["{nobody}", members(LOGIN_FOR_ORDERS, NO_ORDER)],
+  ],
+  "dashboard.proposals._index": [["", members(login("Anda harus login untuk"), shows("Penawaran Saya"))]],
+  "dashboard.services._index": [
+    [
+      "",
+      members(
+        login("Anda harus login untuk melihat jasa"),
+        shows("Jasa Ditawarkan", "Anda belum memiliki jasa yang ditawarkan", "Tambah Jasa Baru"),
+        { sari: shows("Jasa Ditawarkan", "Logo untuk kedai kopi", "Aktif", "Tidak Aktif") },
+      ),
+    ],
+  ],
+  "dashboard.wanted._index": [
+    [
+      "",
+      members(
+        login("Anda harus login untuk melihat jasa dicari"),
+        shows("Jasa Dicari", "Anda belum memiliki permintaan jasa", "Buat Permintaan Jasa"),
+        { budi: shows("Jasa Dicari", "Cat ulang dua kamar tidur", "Terbuka", "Ditutup") },
+      ),
+    ],
+  ],
+  "dashboard.wanted.$id.proposals._index": [
+    ["{wanted}", members(login("Anda harus login untuk"), NO_WANTED, { budi: shows("Penawaran") })],
+  ],
+  explore: [
+    ["", everybody(shows("Jelajahi jasa", "Logo untuk kedai kopi"))],
+    ["?q=logo", everybody(shows("Hasil pencarian “logo”", "Logo untuk kedai kopi"))],
+  ],
+  "forgot-password": [["", everybody(shows("Lupa kata sandi"))]],
+  "gig.$id": [
+    ["{offer}", everybody(shows("Logo untuk kedai kopi", "Deskripsi Jasa", "Tentang Penjual"))],
+    ["{wanted}", everybody(leads("/wanted/{wanted}"))],
+    ["{closedOffer}", { ...everybody(NO_SERVICE), sari: shows("Undangan pernikahan") }],
+    ["{nobody}", everybody(NO_SERVICE)],
+    ["1", everybody(NO_SERVICE)],
+  ],
+  "gig.$id_.reviews": [["{offer}", everybody(shows("Ulasan Pelanggan", "Logo untuk kedai kopi"))]],
+  login: [["", members(shows("Masuk", "Belum punya akun?"), away("/"))]],
+  "messages._index": [["", members(LOGIN_FOR_MESSAGES, shows("Pesan"))]],
+  "messages.$id": [["{nobody}", members(LOGIN_FOR_MESSAGES, NO_TALK)]],
+  "messages.new": [
+    ["{offer}", members(LOGIN_FOR_MESSAGES, shows("Sari Wulandari"), { sari: NO_TALK })],
+    ["{nobody}", members(LOGIN_FOR_MESSAGES, NO_TALK)],
+  ],
+  notifications: [["", members(login("Anda harus login untuk melihat notifikasi"), shows("Notifikasi"))]],
+  "order._index": [["", everybody(away("/", "Terjadi Kesalahan", "ID jasa tidak ditemukan"))]],
+  "order.$id": [
+    [
+      "{offer}",
+      members(PLEASE_LOGIN, shows("Pesan Jasa", "Lanjutkan ke Pembayaran"), { sari: refuses("Pesan Jasa") }),
+    ],
+    ["{offer}?package=pkg_0", members(PLEASE_LOGIN, shows("Pesan Jasa"), { sari: refuses("Pesan Jasa") })],
+    [
+      "{offer}?custom=true",
+      members(PLEASE_LOGIN, shows("Buat Permintaan Kustom", "Kirim Permintaan Kustom"), {
+        sari: refuses("Buat Permintaan Kustom"),
+      }),
+    ],
+    ["{wanted}", members(PLEASE_LOGIN, leads("/wanted/{wanted}"))],
+    ["{closedOffer}", members(PLEASE_LOGIN, NO_SERVICE)],
+    ["{nobody}", members(PLEASE_LOGIN, NO_SERVICE)],
+  ],
+  "payment.$id": [
+    [
+      "{unpaid}",
+      members(PLEASE_LOGIN, NO_PAYMENT, { budi: shows("Pembayaran", "Ringkasan Pesanan", "Bayar Sekarang") }),
+    ],
+    ["{unpaid}?status=success", members(PLEASE_LOGIN, NO_PAYMENT, { budi: shows("Pembayaran") })],
+    ["{nobody}", members(PLEASE_LOGIN, NO_PAYMENT)],
+  ],
+  profile: [
+    ["", members(LOGIN_FIRST, shows("{name}", "Statistics", "Services Provided", "Services Wanted"))],
+    [
+      "?tab=services",
+      members(LOGIN_FIRST, shows("{name}", "Your Services"), {
+        rina: shows("{name}", "Anda belum memiliki jasa yang ditawarkan", "Tambah Jasa Baru"),
+      }),
+    ],
+  ],
+  "profile_.edit": [["", members(LOGIN_FIRST, shows("Edit Profile", "Save Changes"))]],
+  "reports.$id": [["{nobody}", members(LOGIN_TO_REPORT, NO_SUBJECT)]],
+  "reports.new": [
+    ["{offer}", members(LOGIN_TO_REPORT, shows("Laporkan", "Logo untuk kedai kopi"))],
+    ["{nobody}", members(LOGIN_TO_REPORT, NO_SUBJECT)],
+  ],
+  "reset-password": [
+    ["", everybody({ status: 400, heading: "Buat kata sandi baru", words: ["tidak berlaku"] })],
+  ],
+  signup: [["", members(shows("Daftar", "Sudah punya akun?"), away("/"))]],
+  "u.$id": [
+    ["{sari}", everybody(shows("Sari Wulandari", "Jasa yang ditawarkan"))],
+    ["{nobody}", everybody(missing("Profil tidak ditemukan"))],
+  ],
+  "verify-email": [["", everybody({ status: 400, heading: "Verifikasi email", words: ["tidak berlaku"] })]],
+  "verify-email_.resend": [["", everybody(shows("Kirim ulang email verifikasi"))]],
+  "wanted._index": [["", everybody(shows("Jasa Dicari", "Cat ulang dua kamar tidur"))]],
+  "wanted.$id": [
+    ["{wanted}", everybody(shows("Cat ulang dua kamar tidur", "Deskripsi Pekerjaan", "Tentang Klien"))],
+    ["{offer}", everybody(leads("/gig/{offer}"))],
+    ["{closedWanted}", { ...everybody(NO_SERVICE), budi: shows("Les gitar untuk anak") }],
+    ["{nobody}", everybody(NO_SERVICE)],
+  ],
+};
+
+/** Asked elsewhere: what operators see, what belongs to somebody, what shares an address, and what is no page. */
+const ELSEWHERE =
+  /^(operator(\.|$)|dashboard\._index$|dev\.|webhooks\.|media\.|healthz$|logout$|.*\.csv$)|\[\.\]|\.\$id(_|\.)/;
+
+it("says of every page that is anybody's what it answers", () => {
+  const asked = Object.keys(ROUTES).filter((file) => file in ANSWERS || !ELSEWHERE.test(file));
+  expect(Object.keys(ANSWERS).sort()).toEqual(asked.sort());
+});
+
+const ROWS = Object.entries(ANSWERS).flatMap(([file, rows]) =>
+  rows.map(([at, answers]): Row => [addressOf(firstPath(ROUTES[file as RouteFile]), at), answers]),
+);
+
+function firstPath(routes: (typeof ROUTES)[RouteFile]): string {
+  return [routes].flat()[0]?.path ?? "";
+}
+
+function addressOf(path: string, at: string): string {
+  if (at.startsWith("/")) return at;
+  return path.includes(NOBODY) ? path.replace(NOBODY, at) : path + at;
+}
+
+describe.each(ROWS)("%s", (address, answers) => {
   it.each(Object.entries(answers) as [Who, Answer][])("answers %s as the table says", async (who, answer) => {
     const path = filled(address, who);
     const response = await world.fetch(path, as(home, who));
