@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { bought } from "./support/buying";
 import { OPERATOR } from "./support/demo-people";
 import { postForm } from "./support/form-post";
-import { expect, expectAccessible, expectNoSidewaysScroll, test, withScript } from "./support/page";
+import { expect, expectAccessible, expectNoSidewaysScroll, opener, test, withScript } from "./support/page";
 import { type BrowserAccount, newcomer, signUpAndIn, switchUser } from "./support/people";
 import { offered } from "./support/selling";
 
@@ -25,7 +25,7 @@ async function delivered(page: Page, budi: BrowserAccount) {
 
 async function dispute(page: Page, order: string): Promise<void> {
   await page.goto(order);
-  await page.locator("summary", { hasText: "Ajukan Masalah" }).click();
+  await opener(page, "Ajukan Masalah").click();
   await page.getByRole("link", { name: "Ajukan Masalah" }).click();
   await page.getByLabel("Apa masalahnya").fill("Salah eja.");
   await page.getByRole("button", { name: "Ajukan Masalah" }).click();

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { APP_URL } from "./support/addresses";
 import { BUYER } from "./support/demo-people";
+import { postForm } from "./support/form-post";
 import { expect, test } from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
 import { dayAhead } from "./support/requesting";
@@ -81,10 +82,7 @@ test("lists and pages hold what is far too long", async ({ page, another }) => {
 
   const budi = await another({ storageState: BUYER.session });
   const id = gig?.slice("/gig/".length);
-  await budi.goto(`/order/${id}`);
-  const payment = await post(budi.request, `/order/${id}`, {
-    shownPrice: await budi.locator("[name=shownPrice]").inputValue(),
-    shownTerms: await budi.locator("[name=shownTerms]").inputValue(),
+  const payment = await postForm(budi, `/order/${id}`, {
     ...{ quantity: "100", requirements: endless(5_000), notes: endless(2_000), agreeToTerms: "on" },
   });
   await post(budi.request, `/messages/new?listing=${id}`, { message: endless(2_000) });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { BUYER } from "./support/demo-people";
-import { expect, hydrated, test } from "./support/page";
+import { expect, hydrated, linkOrButton, opener, test } from "./support/page";
 
 test.use({ storageState: BUYER.session });
 
@@ -65,9 +65,9 @@ test("searching, ordering and cancelling need no mouse", async ({ page }) => {
   const id = new URL(page.url()).pathname.split("/").at(-1);
   await page.goto(`/dashboard/orders/${id}`);
   await hydrated(page);
-  await tabTo(page, page.locator("summary", { hasText: "Batalkan order" }));
+  await tabTo(page, opener(page, "Batalkan order"));
   await page.keyboard.press("Enter");
-  const cancel = page.locator(":is(a, button):visible", { hasText: /^Batalkan Order$/ }).first();
+  const cancel = linkOrButton(page, /^Batalkan Order$/);
   await tabTo(page, cancel);
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
@@ -85,7 +85,7 @@ test("searching, ordering and cancelling need no mouse", async ({ page }) => {
 test("the menu, the dashboard and messages need no mouse", async ({ page }) => {
   await page.goto("/dashboard/orders");
   await hydrated(page);
-  await tabTo(page, page.locator("summary", { hasText: "Menu pengguna" }));
+  await tabTo(page, opener(page, "Menu pengguna"));
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("navigation", { name: "Akun" }).getByRole("link", { name: "Profil" }), 5);
   await page.keyboard.press("Enter");

@@ -1,5 +1,5 @@
 import { BUYER, OPERATOR } from "./support/demo-people";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
+import { expect, expectAccessible, expectNoSidewaysScroll, opener, test } from "./support/page";
 
 test.describe("an operator's day", () => {
   test.use({ storageState: OPERATOR.session });
@@ -9,7 +9,7 @@ test.describe("an operator's day", () => {
 
     await test.step("the menu leads to what waits", async () => {
       await page.goto("/dashboard/orders");
-      await page.getByText("Menu pengguna").locator("..").click();
+      await opener(page, "Menu pengguna").click();
       await page.getByRole("link", { name: "Operator", exact: true }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Ringkasan operator" })).toBeVisible();
       await expect(page.getByText("Sengketa untuk diputuskan")).toBeVisible();

@@ -12,6 +12,12 @@ test("documents ship no script, apps do", async ({ page }) => {
   expect(await page.locator("script").count()).toBeGreaterThan(0);
 });
 
+test("the bar has no line under it at home alone", async ({ page }) => {
+  const line = (path: string) => page.goto(path).then(() => page.getByRole("banner"));
+  await expect(await line("/")).toHaveCSS("border-bottom-color", "rgba(0, 0, 0, 0)");
+  await expect(await line("/explore")).not.toHaveCSS("border-bottom-color", "rgba(0, 0, 0, 0)");
+});
+
 test("a page that is pressed in the very moment that script begins is taken over all the same", async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { APP_URL, GATEWAY_URL } from "./addresses";
 import { postForm } from "./form-post";
-import { hydrated, withScript } from "./page";
+import { hydrated, linkOrButton, opener, withScript } from "./page";
 
 /** From a gig page to the payment page, by the order form. */
 export async function orderPackage(page: Page, name: string, quantity = 1): Promise<void> {
@@ -50,21 +50,15 @@ export async function bought(page: Page, gig: string, method = "qris"): Promise<
 
 /** On the order's page: says that one is satisfied, and says it again when asked. */
 export async function completeOrderOnPage(page: Page): Promise<void> {
-  await page
-    .locator(":is(a, button):visible", { hasText: /^Selesaikan/ })
-    .first()
-    .click();
+  await linkOrButton(page, /^Selesaikan/).click();
   await page.getByRole("button", { name: "Selesaikan Order" }).last().click();
   await expect(page.getByText("Order berhasil diselesaikan")).toBeVisible();
 }
 
 /** On the order's page: cancels it, and says so again when asked. */
 export async function cancelOrderOnPage(page: Page): Promise<void> {
-  await page.locator("summary", { hasText: "Batalkan order" }).click();
-  await page
-    .locator(":is(a, button):visible", { hasText: /^Batalkan Order$/ })
-    .first()
-    .click();
+  await opener(page, "Batalkan order").click();
+  await linkOrButton(page, /^Batalkan Order$/).click();
   await expect(page.getByText("Apakah Anda yakin ingin membatalkan order ini?")).toBeVisible();
   await page.getByRole("button", { name: "Batalkan Order" }).last().click();
   await expect(page.getByText("Order berhasil dibatalkan")).toBeVisible();

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
 
 declare global {
@@ -58,6 +58,16 @@ function listen(context: BrowserContext, complain: (complaint: string) => void):
 }
 
 export { expect };
+
+/** What unfolds a part of a page. A summary has no role of its own, so that it is found by its element. */
+export function opener(page: Page, name: string): Locator {
+  return page.locator("summary", { hasText: name });
+}
+
+/** What is a link where there is no script, and a button that asks again in place where there is. */
+export function linkOrButton(page: Page, name: RegExp): Locator {
+  return page.getByRole("link", { name }).or(page.getByRole("button", { name })).first();
+}
 
 /** Whether script runs in the browsers of this test. */
 export function withScript(): boolean {

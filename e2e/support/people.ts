@@ -1,5 +1,6 @@
 import { type Cookie, expect, type Page } from "@playwright/test";
 import { postForm } from "./form-post";
+import { opener } from "./page";
 
 export const PASSWORD = "Rahasia#2026";
 
@@ -89,7 +90,7 @@ export async function logInOnPage(
 }
 
 export async function logOutOnPage(page: Page): Promise<void> {
-  await page.getByText("Menu pengguna").locator("..").click();
+  await opener(page, "Menu pengguna").click();
   await page.getByRole("button", { name: "Keluar" }).click();
   await expect(page.getByText("Berhasil keluar")).toBeVisible();
 }

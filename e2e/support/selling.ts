@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
 import { APP_URL } from "./addresses";
 import { postForm } from "./form-post";
+import { opener } from "./page";
 import { type BrowserAccount, clearSession, newcomer, signUpAndIn } from "./people";
 
 const picture = (file: string) => fileURLToPath(new URL(`../demo/pictures/${file}`, import.meta.url));
@@ -25,10 +26,10 @@ export async function offerService(page: Page, title: string): Promise<void> {
   await page.getByLabel("Waktu pengerjaan").fill("3-5 hari");
   await page.getByLabel("Lokasi").fill("Jakarta Selatan");
   await page
-    .locator("input[type=file]")
+    .getByLabel("Foto hasil kerja")
     .setInputFiles([picture("kopi-lereng.webp"), picture("kemasan-keripik.webp")]);
   for (const { name, price } of PACKAGES) {
-    await page.locator("summary", { hasText: name }).click();
+    await opener(page, name).click();
     const fields = page.getByRole("group", { name, exact: true });
     await fields.getByLabel("Nama paket").fill(name);
     await fields.getByLabel("Harga paket").fill(price);
