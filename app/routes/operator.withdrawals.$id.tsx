@@ -1,24 +1,17 @@
-import type {
-  ActionFunctionArgs,
-  AppLoadContext,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { WITHDRAWAL_REFUSALS } from "~/copy/money/refusals";
+import { WITHDRAWAL_ACT_COPY } from "~/copy/money/withdrawal-acts";
 import { findAdminWithdrawal } from "~/db/money/withdrawal-pages.server";
 import { isId } from "~/domain/core/text";
-import { isOpenWithdrawal, WITHDRAWAL_ACTIONS, type WithdrawalAction } from "~/domain/money/withdrawal";
+import { isOpenPayout } from "~/domain/money/manual-payout";
+import { WITHDRAWAL_ACTIONS } from "~/domain/money/withdrawal";
 import { manualPayoutForm } from "~/forms/money/manual-payout.server";
 import { badRequest, notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { approveWithdrawal } from "~/operations/money/approve-withdrawal.server";
-import { assignWithdrawal } from "~/operations/money/assign-withdrawal.server";
-import { failWithdrawal } from "~/operations/money/fail-withdrawal.server";
-import { payWithdrawal } from "~/operations/money/pay-withdrawal.server";
-import { returnWithdrawal } from "~/operations/money/return-withdrawal.server";
+import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
 import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { WithdrawalBackground, WithdrawalDetails } from "~/ui/money/withdrawal-details";
@@ -33,16 +26,6 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   return found ? withdrawalFileView(found, { operatorId: operator.id, now: context.now }) : notFound();
 }
 
-const DONE = {
-  approved: "Penarikan disetujui",
-  claim: "Anda mengerjakan penarikan ini",
-  takeover: "Anda mengambil alih penarikan ini",
-  release: "Penarikan dilepaskan",
-  paid: "Penarikan ditandai sudah dibayar",
-  failed: "Penarikan dinyatakan gagal, saldo dikembalikan",
-  returned: "Transfer kembali dicatat, saldo dikembalikan",
-};
-
 /** `act` names the form. */
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const { id: operatorId } = await requireOperator(context, request);
@@ -51,35 +34,16 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   const act = WITHDRAWAL_ACTIONS.find((known) => known === form.get("act")) ?? badRequest();
   const parsed = await parseForm(form, manualPayoutForm(act));
   if (!parsed.ok) return rejected(parsed.result);
-  const decided = await decide(context, { act, ...parsed.value }, { id, operatorId });
+  const decided = await decideWithdrawal(context, act, { id, operatorId, ...parsed.value });
   if (!decided.ok && decided.reason === "no_withdrawal") notFound();
   const page = `/operator/withdrawals/${id}`;
   return decided.ok
-    ? context.toasts.redirectWithSuccess(page, { message: DONE[decided.value] }, { status: 303 })
+    ? context.toasts.redirectWithSuccess(page, { message: WITHDRAWAL_ACT_COPY[act].done }, { status: 303 })
     : context.toasts.redirectWithError(
         page,
         { message: WITHDRAWAL_REFUSALS[decided.reason] },
         { status: 303 },
       );
-}
-
-function decide(
-  context: AppLoadContext,
-  { act, words }: { act: WithdrawalAction; words: string },
-  of: { id: string; operatorId: string },
-) {
-  switch (act) {
-    case "approval":
-      return approveWithdrawal(context, { ...of, reason: words });
-    case "payment":
-      return payWithdrawal(context, { ...of, reference: words });
-    case "failure":
-      return failWithdrawal(context, { ...of, reason: words });
-    case "transfer-return":
-      return returnWithdrawal(context, { ...of, reason: words });
-    default:
-      return assignWithdrawal(context, act, of);
-  }
 }
 
 export default function Withdrawal() {
@@ -102,7 +66,7 @@ export default function Withdrawal() {
             actions={acts}
             amount={facts.amount}
             own={own}
-            open={isOpenWithdrawal(facts.status)}
+            open={isOpenPayout(facts)}
             payout={payout}
             result={answer?.result}
           />

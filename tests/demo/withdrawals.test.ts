@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { balances, type LedgerAccount, OUTSIDE, payoutAccount } from "~/domain/money/ledger";
-import { needsSecondPerson } from "~/domain/money/manual-payout";
+import { isOpenPayout, needsSecondPerson } from "~/domain/money/manual-payout";
 import { readPayoutAccount } from "~/domain/money/payout-account";
-import { isOpenWithdrawal, MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
+import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
 import { demoRows } from "../../e2e/demo/rows";
 import { withdrawals } from "../../e2e/demo/withdrawals";
 
@@ -21,7 +21,7 @@ it("the demo's withdrawals take what was there at their time, and leave their ac
       if (!OUTSIDE.includes(account)) expect(balance, account).toBeGreaterThanOrEqual(0);
   const sums = balances(moved);
   for (const { id, status, amount } of rows.withdrawals.rows)
-    expect(sums.get(payoutAccount(id ?? ""))).toBe(isOpenWithdrawal(status) ? amount : 0);
+    expect(sums.get(payoutAccount(id ?? ""))).toBe(isOpenPayout({ status }) ? amount : 0);
 });
 
 it("the demo's withdrawals are paid, failed, open and half approved, to accounts that the form takes", () => {

@@ -2,6 +2,7 @@ import { formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import {
   isAbandoned,
+  isApproved,
   isOpenPayout,
   type ManualPayout,
   needsSecondPerson,
@@ -48,7 +49,7 @@ export function nextAssigneeLine(
     if (mine) return `Anda kerjakan sejak ${since}`;
     return `${abandoned ? "Ditinggalkan" : "Dikerjakan"} ${by} sejak ${since}`;
   }
-  if (work.status === "approved" && !work.lapsed) return "Disetujui, dibayar operator kedua";
+  if (isApproved(work)) return "Disetujui, dibayar operator kedua";
   return needsTwo(work) ? "Perlu persetujuan pertama" : "Perlu dibayar";
 }
 

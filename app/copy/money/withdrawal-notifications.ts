@@ -5,7 +5,12 @@ import type { WithdrawalStatus } from "~/domain/money/withdrawal";
 import type { NotificationDraft } from "~/domain/notification/notification";
 
 /** `amount` in integer rupiah. */
-type WithdrawalNotificationFacts = { id: string; userId: string; amount: number; account: PayoutAccount };
+export type WithdrawalNotificationFacts = {
+  id: string;
+  userId: string;
+  amount: number;
+  account: PayoutAccount;
+};
 
 export function withdrawalRequestedNotification(withdrawal: WithdrawalNotificationFacts): NotificationDraft {
   return {

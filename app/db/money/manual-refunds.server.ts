@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { Assignment } from "~/domain/money/assignment";
 import { isPaidElsewhere, isPaidWhileAssigned } from "~/domain/money/manual-refund";
 import type { PayoutAccount } from "~/domain/money/payout-account";
+import type { RefundChange } from "~/domain/money/refund-acts";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import type { BatchStatement } from "../core/batch.server";
 import { type Database, isNullViolation } from "../core/connection.server";
@@ -88,37 +88,6 @@ export async function writeRefundAccount(
 }
 
 type Read = ReadManualPayout & Pick<RefundRow, "id" | "route" | "account" | "paidAt">;
-
-export type RefundChange =
-  | { status: "approved"; approvedBy: string }
-  /** it is assigned to somebody, or to nobody any more */
-  | ({ status: RefundRow["status"] } & Assignment)
-  | ({ status: "paid"; paidBy: string; paidAt: number; reference: string; nextTryAt: null } & Assignment)
-  /** the buyer has to name another account */
-  | ({
-      status: "pending";
-      account: null;
-      approvedBy: null;
-      lastError: string;
-      nextTryAt: number;
-    } & Assignment)
-  /** it was sent although the gateway, or the buyer's bank, paid it as well */
-  | { status: "paid"; route: "bank"; paidBy: string; paidAt: number; reference: string }
-  /** the bank sent it back */
-  | ({
-      status: "pending";
-      account: null;
-      approvedBy: null;
-      paidBy: null;
-      paidAt: null;
-      reference: "";
-      lastError: string;
-      nextTryAt: number;
-    } & Assignment)
-  /** the bank sent it back, but the payment itself went back to the buyer since */
-  | ({ status: "paid"; route: "gateway"; paidBy: null; reference: ""; lastError: string } & Assignment)
-  /** the gateway does not get it done */
-  | { status: "pending"; route: "bank"; lastError: string; nextTryAt: number };
 
 /** Aborts its batch unless debt, approval, assignment and payment are as read: a null status, which the column refuses. */
 export function refundChange(

@@ -3,6 +3,7 @@ import { type NewestKey, newestKey, PAGE_SIZE, type Page, pageOf } from "~/domai
 import { type Posting, sellerAccount, withdrawalRequested } from "~/domain/money/ledger";
 import type { PayoutAccount } from "~/domain/money/payout-account";
 import type { WithdrawalStatus } from "~/domain/money/withdrawal";
+import type { WithdrawalChange } from "~/domain/money/withdrawal-acts";
 import type { BatchStatement } from "../core/batch.server";
 import {
   type Database,
@@ -148,24 +149,11 @@ export async function findWithdrawal(db: Database, id: string, now: number) {
   return row ?? null;
 }
 
-export type WithdrawalToDecide = NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>;
-
-export type Decided = {
-  status: WithdrawalStatus;
-  approvedBy?: string;
-  assignedTo?: string | null;
-  assignedAt?: number | null;
-  decidedBy?: string;
-  decidedAt?: number;
-  reference?: string;
-  reason?: string;
-};
-
 /** All or nothing. False: the row is no longer as it was read (`isAsRead`). */
 export async function writeDecided(
   db: Database,
   { id, ...read }: { id: string } & ReadManualPayout,
-  decided: Decided,
+  decided: WithdrawalChange,
   {
     postings,
     now,

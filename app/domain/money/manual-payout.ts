@@ -1,8 +1,8 @@
 import { HOUR } from "../core/dates";
 import { type Outcome, ok, refused } from "../core/outcome";
 
-/** `approved`: between the two people a large sum needs. */
-export type ManualPayoutStatus = "requested" | "approved" | "paid" | "failed";
+/** Open is `requested` of a withdrawal, `pending` of a refund; `approved`: between the two people a large sum needs. */
+export type ManualPayoutStatus = "pending" | "requested" | "approved" | "paid" | "failed";
 
 /** Integer rupiah that one operator alone may send one person in a WIB day, all pieces together. */
 export const SECOND_PERSON_ABOVE = 5_000_000;
@@ -39,31 +39,65 @@ export type ManualPayoutRefusal =
 export const MANUAL_PAYOUT_ACTIONS = ["approval", "claim", "takeover", "payment", "release"] as const;
 export type ManualPayoutAction = (typeof MANUAL_PAYOUT_ACTIONS)[number];
 
-export type ManualPayoutActor = { operatorId: string; now: number; reference?: string };
+/** `words`: the reason, or the bank's reference. */
+export type ManualPayoutActor = { operatorId: string; now: number; words: string };
 
-const RULES: Record<
-  ManualPayoutAction,
-  (work: ManualPayout, by: ManualPayoutActor) => Outcome<unknown, ManualPayoutRefusal>
-> = {
-  approval: approve,
-  claim: assign,
-  takeover: reassign,
-  payment: (work, { operatorId, reference = "" }) => markPaid(work, { operatorId, reference }),
-  release: unassign,
+/** Stands for the words that a form asks for, where it is asked which forms to show. */
+export const UNWRITTEN = "?";
+
+type Rule = (work: ManualPayout, by: ManualPayoutActor) => ManualPayoutRefusal | null;
+
+const RULES: Record<ManualPayoutAction | "failure" | "transfer-return", Rule> = {
+  /** First of two. Refused where one is enough, and to whoever is about to send it, who is the second. */
+  approval(work, { operatorId }) {
+    if (!isOpenPayout(work) || isApproved(work) || !needsTwo(work)) return "not_open";
+    return work.assignedTo === operatorId ? "same_person" : null;
+  },
+
+  /** Before they send anything; only what they may mark paid. */
+  claim: (work, { operatorId }) =>
+    whyNotPay(work, operatorId) ?? (work.assignedTo === null ? null : "claimed"),
+
+  /** Its own action, since the first operator may have sent the money. */
+  takeover(work, { operatorId, now }) {
+    const barred = whyNotPay(work, operatorId);
+    if (barred) return barred;
+    if (!isWithAnother(work, operatorId)) return "unclaimed";
+    return isAbandoned(work, now) ? null : "claimed";
+  },
+
+  release(work, { operatorId }) {
+    if (!isOpenPayout(work)) return "not_open";
+    return work.assignedTo === operatorId ? null : "unclaimed";
+  },
+
+  /** Above the limit by another person than who approved. */
+  payment(work, { operatorId, words }) {
+    const barred = whyNotPay(work, operatorId);
+    if (barred) return barred;
+    if (work.assignedTo !== operatorId) return work.assignedTo === null ? "unclaimed" : "claimed";
+    return words.trim() === "" ? "no_reference" : null;
+  },
+
+  /** Refused while another may be sending it. */
+  failure(work, { operatorId }) {
+    if (!isOpenPayout(work)) return "not_open";
+    return isWithAnother(work, operatorId) ? "claimed" : null;
+  },
+
+  "transfer-return"(work, { operatorId }) {
+    if (work.status !== "paid") return "not_open";
+    return isReturnedByAnother(work, operatorId) ? "same_payer" : null;
+  },
 };
 
-export function mayActOnPayout(
-  act: ManualPayoutAction,
+export function mayActOnPayout<Act extends keyof typeof RULES>(
+  act: Act,
   work: ManualPayout,
   by: ManualPayoutActor,
-): Outcome<ManualPayoutAction, ManualPayoutRefusal> {
-  const allowed = RULES[act](work, by);
-  return allowed.ok ? ok(act) : allowed;
-}
-
-/** Nobody decides about money on its way to themselves. */
-export function decideFor(personId: string, operatorId: string): Outcome<"theirs", ManualPayoutRefusal> {
-  return personId === operatorId ? refused("own_money") : ok("theirs");
+): Outcome<Act, ManualPayoutRefusal> {
+  const refusal = RULES[act](work, by);
+  return refusal === null ? ok(act) : refused(refusal);
 }
 
 export function needsSecondPerson(amount: number): boolean {
@@ -76,7 +110,12 @@ export function needsTwo({ amount, sentAlone }: Pick<ManualPayout, "amount" | "s
 }
 
 export function isOpenPayout({ status }: Pick<ManualPayout, "status">): boolean {
-  return status === "requested" || status === "approved";
+  return status !== "paid" && status !== "failed";
+}
+
+/** Lapses when the approver leaves. */
+export function isApproved({ status, lapsed }: Pick<ManualPayout, "status" | "lapsed">): boolean {
+  return status === "approved" && !lapsed;
 }
 
 /** However long ago: they may have sent it. */
@@ -88,73 +127,6 @@ export function isAbandoned({ assignedAt }: Pick<ManualPayout, "assignedAt">, no
   return assignedAt !== null && now - assignedAt >= ASSIGNMENT_LASTS;
 }
 
-/** First of two. Refused where one is enough, and to whoever is about to send it, who is the second. */
-export function approve(
-  work: ManualPayout,
-  { operatorId }: Pick<ManualPayoutActor, "operatorId">,
-): Outcome<"approved", ManualPayoutRefusal> {
-  const waits = work.status === "requested" || (work.status === "approved" && work.lapsed);
-  if (!waits || !needsTwo(work)) return refused("not_open");
-  return work.assignedTo === operatorId ? refused("same_person") : ok("approved");
-}
-
-/** Before they send anything; only what they may mark paid. */
-export function assign(
-  work: ManualPayout,
-  { operatorId }: Pick<ManualPayoutActor, "operatorId">,
-): Outcome<"claimed", ManualPayoutRefusal> {
-  const payable = mayPay(work, operatorId);
-  if (!payable.ok) return payable;
-  return work.assignedTo === null ? ok("claimed") : refused("claimed");
-}
-
-/** Its own action, since the first operator may have sent the money. */
-export function reassign(
-  work: ManualPayout,
-  { operatorId, now }: Pick<ManualPayoutActor, "operatorId" | "now">,
-): Outcome<"claimed", ManualPayoutRefusal> {
-  const payable = mayPay(work, operatorId);
-  if (!payable.ok) return payable;
-  if (!isWithAnother(work, operatorId)) return refused("unclaimed");
-  return isAbandoned(work, now) ? ok("claimed") : refused("claimed");
-}
-
-export function unassign(
-  work: ManualPayout,
-  { operatorId }: Pick<ManualPayoutActor, "operatorId">,
-): Outcome<"released", ManualPayoutRefusal> {
-  if (!isOpenPayout(work)) return refused("not_open");
-  return work.assignedTo === operatorId ? ok("released") : refused("unclaimed");
-}
-
-/** Above the limit by another person than who approved. */
-export function markPaid(
-  work: ManualPayout,
-  by: { operatorId: string; reference: string },
-): Outcome<"paid", ManualPayoutRefusal> {
-  const payable = mayPay(work, by.operatorId);
-  if (!payable.ok) return payable;
-  if (work.assignedTo !== by.operatorId) return refused(work.assignedTo === null ? "unclaimed" : "claimed");
-  return by.reference.trim() === "" ? refused("no_reference") : ok("paid");
-}
-
-/** Refused while another may be sending it. */
-export function markFailed(
-  work: ManualPayout,
-  { operatorId }: Pick<ManualPayoutActor, "operatorId">,
-): Outcome<"failed", ManualPayoutRefusal> {
-  if (!isOpenPayout(work)) return refused("not_open");
-  return isWithAnother(work, operatorId) ? refused("claimed") : ok("failed");
-}
-
-export function markReturned(
-  work: Pick<ManualPayout, "status" | "amount" | "approvedBy" | "paidBy">,
-  { operatorId }: Pick<ManualPayoutActor, "operatorId">,
-): Outcome<"returned", ManualPayoutRefusal> {
-  if (work.status !== "paid") return refused("not_open");
-  return isReturnedByAnother(work, operatorId) ? refused("same_payer") : ok("returned");
-}
-
 /** Where two were needed, the payer alone must not take it back. */
 export function isReturnedByAnother(
   { status, amount, approvedBy, paidBy }: Pick<ManualPayout, "status" | "amount" | "approvedBy" | "paidBy">,
@@ -164,14 +136,12 @@ export function isReturnedByAnother(
   return status === "paid" && tookTwo && paidBy === operatorId;
 }
 
-function mayPay(work: ManualPayout, operatorId: string): Outcome<"payable", ManualPayoutRefusal> {
-  if (!isOpenPayout(work)) return refused("not_open");
-  if (needsTwo(work)) {
-    if (work.status !== "approved") return refused("needs_second_person");
-    if (work.lapsed) return refused("approval_lapsed");
-    if (work.approvedBy === operatorId) return refused("same_person");
-  }
-  return ok("payable");
+function whyNotPay(work: ManualPayout, operatorId: string): ManualPayoutRefusal | null {
+  if (!isOpenPayout(work)) return "not_open";
+  if (!needsTwo(work)) return null;
+  if (work.status !== "approved") return "needs_second_person";
+  if (work.lapsed) return "approval_lapsed";
+  return work.approvedBy === operatorId ? "same_person" : null;
 }
 
 export type PayoutReader = { operatorId: string; now: number; own: boolean };
@@ -186,5 +156,5 @@ export function isReadersStep(
 }
 
 export function waitsForAnother(work: ManualPayout, operatorId: string): boolean {
-  return work.status === "approved" && !work.lapsed && needsTwo(work) && work.approvedBy === operatorId;
+  return isApproved(work) && needsTwo(work) && work.approvedBy === operatorId;
 }

@@ -6,15 +6,16 @@ import {
   isWithAnother,
   MANUAL_PAYOUT_ACTIONS,
   type ManualPayout,
+  type ManualPayoutActor,
   type ManualPayoutRefusal,
-  markReturned,
   mayActOnPayout,
   needsTwo,
+  UNWRITTEN,
 } from "./manual-payout";
 import { accountMark, maskedMark, type PayoutAccount } from "./payout-account";
-import { type RefundRoute, type RefundStatus, toManualPayout } from "./refund";
+import type { RefundRoute, RefundStatus } from "./refund";
 
-export type RefundInHandling = Omit<ManualPayout, "status"> & {
+export type RefundInHandling = ManualPayout & {
   status: RefundStatus;
   route: RefundRoute;
   account: PayoutAccount | null;
@@ -52,7 +53,7 @@ export type NotDone =
 type Parties = Pick<Order, "buyerId" | "sellerId">;
 
 /** `seen`: from `seenBeside`. */
-type Handling = { operatorId: string; now: number; reference?: string; seen?: string };
+type Handling = ManualPayoutActor & { seen?: string };
 
 /** Refused on an order that the operator is a side of. */
 export function mayHandleRefund(
@@ -63,7 +64,7 @@ export function mayHandleRefund(
 ): Outcome<RefundAction, RefundNotHandled> {
   if (sideOf(order, by.operatorId) !== null) return refused("own_order");
   if (act === "transfer-return") {
-    const returned = refund.route === "bank" ? markReturned(toManualPayout(refund), by) : refused("not_open");
+    const returned = refund.route === "bank" ? mayActOnPayout(act, refund, by) : refused("not_open");
     if (!returned.ok) return returned;
     // It may have come back and been paid anew while the page lay open.
     return seen === undefined || seen === paymentMark(refund) ? ok(act) : refused("changed_meanwhile");
@@ -77,17 +78,17 @@ export function mayHandleRefund(
   // The buyer may have named another one meanwhile.
   if (seen !== undefined && !isShown(refund.account, seen, act)) return refused("account_changed");
   if (act === "account-return") return isWithAnother(refund, by.operatorId) ? refused("claimed") : ok(act);
-  return mayActOnPayout(act, toManualPayout(refund), by);
+  return mayActOnPayout(act, refund, by);
 }
 
 /** Assigned before it was paid elsewhere, so it may have been sent. Not by the approver of a large sum. */
 function markSent(
   { paidWhileAssigned, approvedBy, ...sums }: RefundInHandling,
-  { operatorId, reference = "" }: Handling,
+  { operatorId, words }: ManualPayoutActor,
 ): Outcome<"transfer-sent", RefundNotHandled> {
   if (!paidWhileAssigned) return refused("not_open");
   if (needsTwo(sums) && approvedBy === operatorId) return refused("same_person");
-  return reference.trim() === "" ? refused("no_reference") : ok("transfer-sent");
+  return words.trim() === "" ? refused("no_reference") : ok("transfer-sent");
 }
 
 export const MANUAL_STATUSES: readonly string[] = [
@@ -96,9 +97,9 @@ export const MANUAL_STATUSES: readonly string[] = [
 ];
 export const PAST_MANUAL: readonly string[] = [
   MANUAL_PAYOUT_KINDS.refunds.release,
-  "pay_refund",
-  "return_refund_account",
-  "record_transfer",
+  MANUAL_PAYOUT_KINDS.refunds.payment,
+  MANUAL_PAYOUT_KINDS.refunds["account-return"],
+  MANUAL_PAYOUT_KINDS.refunds["transfer-sent"],
 ];
 
 export function isPaidWhileAssigned(
@@ -136,15 +137,10 @@ function isShown(account: PayoutAccount, seen: string, act: RefundAction): boole
   return seen === accountMark(account) || (act !== "payment" && seen === maskedMark(account));
 }
 
-/** Stands for the reference that the form asks for. */
-const UNNAMED = "?";
-
 export function refundActionsFor(
   refund: RefundInHandling,
   order: Parties,
   by: { operatorId: string; now: number },
 ): RefundAction[] {
-  return REFUND_ACTIONS.filter(
-    (act) => mayHandleRefund(act, refund, order, { ...by, reference: UNNAMED }).ok,
-  );
+  return REFUND_ACTIONS.filter((act) => mayHandleRefund(act, refund, order, { ...by, words: UNWRITTEN }).ok);
 }

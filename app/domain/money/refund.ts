@@ -1,5 +1,4 @@
 import { DAY, HOUR, MINUTE } from "../core/dates";
-import type { ManualPayout } from "./manual-payout";
 import type { PayoutAccount } from "./payout-account";
 
 /** Asked of the gateway where it can pay back, else by hand to the account the buyer names. */
@@ -71,17 +70,6 @@ export function takesAccount({ status, route, assignedTo }: Omit<Open, "account"
 
 export function waitsForAccount(refund: Open): boolean {
   return takesAccount(refund) && refund.account === null;
-}
-
-/** Lapses when the approver leaves. */
-export function isApproved({ status, lapsed }: { status: RefundStatus; lapsed: boolean }): boolean {
-  return status === "approved" && !lapsed;
-}
-
-export function toManualPayout(
-  refund: Omit<ManualPayout, "status"> & { status: RefundStatus },
-): ManualPayout {
-  return { ...refund, status: refund.status === "pending" ? "requested" : refund.status };
 }
 
 export const refundAccountPath = (orderId: string): string => `/dashboard/orders/${orderId}/refund-account`;

@@ -2,15 +2,13 @@ import { isRupiah } from "../core/money";
 import { type Outcome, ok, refused } from "../core/outcome";
 import { withdrawable } from "./card-hold";
 import {
-  decideFor,
   MANUAL_PAYOUT_ACTIONS,
   type ManualPayout,
   type ManualPayoutActor,
   type ManualPayoutRefusal,
   type ManualPayoutStatus,
-  markFailed,
-  markReturned,
   mayActOnPayout,
+  UNWRITTEN,
 } from "./manual-payout";
 
 export const WITHDRAWAL_STATUSES = [
@@ -27,11 +25,6 @@ export type WithdrawalRefusal = "not_money" | "too_little" | "above_balance" | "
 export type WithdrawalNotRequested = WithdrawalRefusal | "account_changed";
 export type NotDecided = ManualPayoutRefusal | "no_withdrawal";
 
-/** Its money stands apart, and no other can be asked for. */
-export function isOpenWithdrawal(status: WithdrawalStatus): boolean {
-  return status === "requested" || status === "approved";
-}
-
 export function requestableWithdrawal(
   amount: number,
   { balance, held, open }: { balance: number; held: number; open: boolean },
@@ -46,18 +39,20 @@ export function requestableWithdrawal(
 export const WITHDRAWAL_ACTIONS = [...MANUAL_PAYOUT_ACTIONS, "failure", "transfer-return"] as const;
 export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number];
 
-/** Stands for the reference that the form asks for. */
-const UNNAMED = "?";
+/** Nobody decides about money on its way to themselves. */
+export function mayDecideWithdrawal(
+  act: WithdrawalAction,
+  withdrawal: ManualPayout & { userId: string },
+  by: ManualPayoutActor,
+): Outcome<WithdrawalAction, ManualPayoutRefusal> {
+  return withdrawal.userId === by.operatorId ? refused("own_money") : mayActOnPayout(act, withdrawal, by);
+}
 
 export function withdrawalActions(
-  work: ManualPayout,
-  ownerId: string,
-  by: Omit<ManualPayoutActor, "reference">,
+  withdrawal: ManualPayout & { userId: string },
+  by: { operatorId: string; now: number },
 ): WithdrawalAction[] {
-  if (!decideFor(ownerId, by.operatorId).ok) return [];
-  return WITHDRAWAL_ACTIONS.filter((act) => {
-    if (act === "failure") return markFailed(work, by).ok;
-    if (act === "transfer-return") return markReturned(work, by).ok;
-    return mayActOnPayout(act, work, { ...by, reference: UNNAMED }).ok;
-  });
+  return WITHDRAWAL_ACTIONS.filter(
+    (act) => mayDecideWithdrawal(act, withdrawal, { ...by, words: UNWRITTEN }).ok,
+  );
 }

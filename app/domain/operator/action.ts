@@ -1,49 +1,59 @@
-export const OPERATOR_ACTION_KINDS = [
-  "propose_ruling",
-  "rule_dispute",
-  "claim_refund",
-  "take_over_refund",
-  "release_refund",
-  "approve_refund",
-  "pay_refund",
-  "reroute_refund",
-  "record_transfer",
-  "return_refund_account",
-  "return_refund",
-  "return_withdrawal",
-  "claim_withdrawal",
-  "take_over_withdrawal",
-  "release_withdrawal",
-  "approve_withdrawal",
-  "pay_withdrawal",
-  "fail_withdrawal",
-  "hide_listing",
-  "show_listing",
-  "hide_review",
-  "show_review",
-  "suspend_person",
-  "restore_person",
-  "close_report",
-  "recheck_payment",
-  "replay_notification",
-  "become_operator",
-  "leave_operators",
-] as const;
+/** Each kind of action, and where its subject is shown; null: nowhere by itself. */
+const SUBJECT_PLACES = {
+  propose_ruling: "/operator/disputes",
+  rule_dispute: "/operator/disputes",
+  claim_refund: "/operator/refunds",
+  take_over_refund: "/operator/refunds",
+  release_refund: "/operator/refunds",
+  approve_refund: "/operator/refunds",
+  pay_refund: "/operator/refunds",
+  reroute_refund: "/operator/refunds",
+  record_transfer: "/operator/refunds",
+  return_refund_account: "/operator/refunds",
+  return_refund: "/operator/refunds",
+  claim_withdrawal: "/operator/withdrawals",
+  take_over_withdrawal: "/operator/withdrawals",
+  release_withdrawal: "/operator/withdrawals",
+  approve_withdrawal: "/operator/withdrawals",
+  pay_withdrawal: "/operator/withdrawals",
+  fail_withdrawal: "/operator/withdrawals",
+  return_withdrawal: "/operator/withdrawals",
+  hide_listing: "/operator/listings",
+  show_listing: "/operator/listings",
+  hide_review: null,
+  show_review: null,
+  suspend_person: "/operator/people",
+  restore_person: "/operator/people",
+  close_report: "/operator/reports",
+  recheck_payment: "/operator/orders",
+  replay_notification: "/operator/orders",
+  become_operator: "/operator/people",
+  leave_operators: "/operator/people",
+} as const;
 
-export type OperatorActionKind = (typeof OPERATOR_ACTION_KINDS)[number];
+export type OperatorActionKind = keyof typeof SUBJECT_PLACES;
 
+/** What is done about money that leaves by hand, by the action's name in a form. */
 export const MANUAL_PAYOUT_KINDS = {
   refunds: {
     approval: "approve_refund",
     claim: "claim_refund",
     takeover: "take_over_refund",
+    payment: "pay_refund",
     release: "release_refund",
+    "account-return": "return_refund_account",
+    "bank-transfer": "reroute_refund",
+    "transfer-sent": "record_transfer",
+    "transfer-return": "return_refund",
   },
   withdrawals: {
     approval: "approve_withdrawal",
     claim: "claim_withdrawal",
     takeover: "take_over_withdrawal",
+    payment: "pay_withdrawal",
     release: "release_withdrawal",
+    failure: "fail_withdrawal",
+    "transfer-return": "return_withdrawal",
   },
 } as const satisfies Record<string, Record<string, OperatorActionKind>>;
 
@@ -59,8 +69,8 @@ export const APPROVAL_ENDS: readonly OperatorActionKind[] = [
 export const CONFLICT_OF_INTEREST_KINDS = {
   report: ["close_report"],
   order: ["propose_ruling"],
-  refund: Object.values(MANUAL_PAYOUT_KINDS.refunds),
-  withdrawal: Object.values(MANUAL_PAYOUT_KINDS.withdrawals),
+  refund: ["approve_refund", "claim_refund", "take_over_refund", "release_refund"],
+  withdrawal: ["approve_withdrawal", "claim_withdrawal", "take_over_withdrawal", "release_withdrawal"],
 } satisfies Record<string, readonly OperatorActionKind[]>;
 
 export type OperatorAction = {
@@ -71,37 +81,7 @@ export type OperatorAction = {
   reason: string;
 };
 
-const SUBJECT_PLACES: Partial<Record<OperatorActionKind, string>> = {
-  propose_ruling: "/operator/disputes",
-  rule_dispute: "/operator/disputes",
-  recheck_payment: "/operator/orders",
-  replay_notification: "/operator/orders",
-  return_withdrawal: "/operator/withdrawals",
-  return_refund: "/operator/refunds",
-  record_transfer: "/operator/refunds",
-  claim_withdrawal: "/operator/withdrawals",
-  take_over_withdrawal: "/operator/withdrawals",
-  release_withdrawal: "/operator/withdrawals",
-  approve_withdrawal: "/operator/withdrawals",
-  pay_withdrawal: "/operator/withdrawals",
-  fail_withdrawal: "/operator/withdrawals",
-  claim_refund: "/operator/refunds",
-  take_over_refund: "/operator/refunds",
-  release_refund: "/operator/refunds",
-  approve_refund: "/operator/refunds",
-  pay_refund: "/operator/refunds",
-  reroute_refund: "/operator/refunds",
-  return_refund_account: "/operator/refunds",
-  hide_listing: "/operator/listings",
-  show_listing: "/operator/listings",
-  suspend_person: "/operator/people",
-  restore_person: "/operator/people",
-  close_report: "/operator/reports",
-  become_operator: "/operator/people",
-  leave_operators: "/operator/people",
-};
-
 export function operatorActionUrl({ kind, subjectId }: { kind: string; subjectId: string }): string | null {
-  const place = new Map<string, string>(Object.entries(SUBJECT_PLACES)).get(kind);
+  const place = new Map<string, string | null>(Object.entries(SUBJECT_PLACES)).get(kind);
   return place ? `${place}/${subjectId}` : null;
 }

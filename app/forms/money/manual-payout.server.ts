@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanLine, cleanText } from "~/domain/core/text";
-import { ASSIGNMENT_ACTIONS } from "~/domain/money/assignment";
+import { ASSIGNMENT_ACTIONS } from "~/domain/money/manual-payout-acts";
 import { textField } from "../core/fields.server";
 
 const REFERENCE = "Tulis nomor referensi dari bank, 3 sampai 100 karakter";

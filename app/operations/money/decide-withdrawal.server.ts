@@ -1,61 +1,44 @@
+import { WITHDRAWAL_ACT_COPY } from "~/copy/money/withdrawal-acts";
 import { wordingFor } from "~/copy/notification/wording";
-import {
-  type Decided,
-  findWithdrawal,
-  type WithdrawalToDecide,
-  writeDecided,
-} from "~/db/money/withdrawals.server";
+import { findWithdrawal, writeDecided } from "~/db/money/withdrawals.server";
 import { notify } from "~/db/notification/notifications.server";
 import { recordOperatorAction } from "~/db/operator/actions.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
-import type { Posting } from "~/domain/money/ledger";
-import { decideFor, type ManualPayoutRefusal } from "~/domain/money/manual-payout";
-import type { NotDecided } from "~/domain/money/withdrawal";
-import type { NotificationDraft } from "~/domain/notification/notification";
-import type { OperatorActionKind } from "~/domain/operator/action";
+import { mayDecideWithdrawal, type NotDecided, type WithdrawalAction } from "~/domain/money/withdrawal";
+import { WITHDRAWAL_ACTS } from "~/domain/money/withdrawal-acts";
+import { MANUAL_PAYOUT_KINDS } from "~/domain/operator/action";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 
-type Found = WithdrawalToDecide;
-
-type Deciding<To> = {
-  id: string;
-  operatorId: string;
-  line(found: Found): { kind: OperatorActionKind; reason: string };
-  /** What an earlier press of the same button answered, else null. */
-  done(found: Found): To | null;
-  rule(found: Found): Outcome<To, ManualPayoutRefusal>;
-  become(found: Found): Decided;
-  postings?(found: Found): Posting[];
-  notification?(found: Found): NotificationDraft;
-};
-
-/** Row, money, log and notification in one batch; refuses an operator's own withdrawal. */
-export async function decideWithdrawal<To extends string>(
+/** Row, money, log and notification in one batch. `words`: the reason, or the bank's reference. */
+export async function decideWithdrawal(
   context: Context,
-  { id, operatorId, line, done, rule, become, postings, notification }: Deciding<To>,
-): Promise<Outcome<To, NotDecided>> {
+  act: WithdrawalAction,
+  { id, operatorId, words }: { id: string; operatorId: string; words: string },
+): Promise<Outcome<WithdrawalAction, NotDecided>> {
   const { db, now, env } = context;
+  const by = { operatorId, now, words };
+  const { isDone, become, postings } = WITHDRAWAL_ACTS[act];
+  const { log, notification } = WITHDRAWAL_ACT_COPY[act];
   for (let tries = 2; tries > 0; tries--) {
     const found = await findWithdrawal(db, id, now);
     if (!found) return refused("no_withdrawal");
-    const before = done(found);
-    if (before !== null) return ok(before);
-    const theirs = decideFor(found.userId, operatorId);
-    if (!theirs.ok) return theirs;
-    const decided = rule(found);
-    if (!decided.ok) return decided;
-    const news = notification
-      ? notify(db, notification(found), { now, wording: wordingFor(env.appOrigin) })
-      : [];
-    const written = await writeDecided(db, found, become(found), {
+    if (isDone(found, by)) return ok(act);
+    const allowed = mayDecideWithdrawal(act, found, by);
+    if (!allowed.ok) return allowed;
+    const line = { kind: MANUAL_PAYOUT_KINDS.withdrawals[act], reason: log?.(found, words) ?? words };
+    const news = notification?.(found, words);
+    const written = await writeDecided(db, found, become(found, by), {
       postings: postings?.(found) ?? [],
       now,
-      alongside: [recordOperatorAction(db, { operatorId, subjectId: id, ...line(found) }, now), ...news],
+      alongside: [
+        recordOperatorAction(db, { operatorId, subjectId: id, ...line }, now),
+        ...(news ? notify(db, news, { now, wording: wordingFor(env.appOrigin) }) : []),
+      ],
     });
     if (!written) continue;
-    if (notification) context.defer(sendOutbox(context));
-    return decided;
+    if (news) context.defer(sendOutbox(context));
+    return allowed;
   }
   return refused("not_open");
 }

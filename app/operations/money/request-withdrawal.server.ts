@@ -10,12 +10,9 @@ import {
 } from "~/db/money/withdrawals.server";
 import { notify } from "~/db/notification/notifications.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
+import { isOpenPayout } from "~/domain/money/manual-payout";
 import type { PayoutAccount } from "~/domain/money/payout-account";
-import {
-  isOpenWithdrawal,
-  requestableWithdrawal,
-  type WithdrawalNotRequested,
-} from "~/domain/money/withdrawal";
+import { requestableWithdrawal, type WithdrawalNotRequested } from "~/domain/money/withdrawal";
 import type { Context } from "~/platform/core/context.server";
 import { type RecheckRefusal, recheckPassword } from "../account/recheck-password.server";
 import { sendOutbox } from "../notification/send-outbox.server";
@@ -45,7 +42,7 @@ export async function requestWithdrawal(
   for (let left = TRIES; left > 0; left--) {
     const { balance, held, newest, made } = known;
     if (made) return ok("before");
-    const open = newest !== null && isOpenWithdrawal(newest.status);
+    const open = newest !== null && isOpenPayout(newest);
     const asked = requestableWithdrawal(amount, { balance, held, open });
     const target = "sameAs" in to ? (newest?.id === to.sameAs ? newest.account : null) : to;
     if (!asked.ok || !target) {

@@ -1,7 +1,7 @@
 import { type AssignmentView, SECOND_PERSON_LIMIT } from "~/copy/money/manual-payout";
 import { HOUR } from "~/domain/core/dates";
-import type { AssignmentAction } from "~/domain/money/assignment";
 import { ASSIGNMENT_LASTS } from "~/domain/money/manual-payout";
+import type { AssignmentAction } from "~/domain/money/manual-payout-acts";
 import type { Result } from "../kit/form/form-result";
 import { Callout } from "../kit/trust-note";
 import { type OperatorActionAsk, OperatorActionForm } from "./action-form";

@@ -6,8 +6,9 @@ import { formatDate, formatMonth, formatShortDate, lastMonths, monthKey } from "
 import { formatRupiah } from "~/domain/core/money";
 import type { NewestKey, Page, RowKey } from "~/domain/core/page-cursor";
 import { withdrawable } from "~/domain/money/card-hold";
+import { isOpenPayout } from "~/domain/money/manual-payout";
 import { maskedAccount } from "~/domain/money/payout-account";
-import { isOpenWithdrawal, MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
+import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
 
 const MONTHS_OFFERED = 24;
 
@@ -18,7 +19,7 @@ export function balanceView(
 ) {
   const { balance, byCard, held, paidOut, latest, entries } = found;
   const available = withdrawable({ balance, held: byCard.amount });
-  const open = latest.find(({ status }) => isOpenWithdrawal(status));
+  const open = latest.find(isOpenPayout);
   return {
     available,
     // What a charge-back has left of it.
@@ -55,7 +56,7 @@ export function withdrawalFormView(
 ) {
   const { newest } = funds;
   const balance = withdrawable(funds);
-  const open = newest !== null && isOpenWithdrawal(newest.status);
+  const open = newest !== null && isOpenPayout(newest);
   const waiting = waitView({
     amount: funds.balance - balance,
     firstFree: null,

@@ -5,10 +5,10 @@ import type { findRefund } from "~/db/money/manual-refunds.server";
 import type { ListedRefundRow } from "~/db/money/refund-list.server";
 import { formatDateTime } from "~/domain/core/dates";
 import type { Page } from "~/domain/core/page-cursor";
-import { isReadersStep } from "~/domain/money/manual-payout";
+import { isApproved, isReadersStep } from "~/domain/money/manual-payout";
 import { refundActionsFor, seenBeside } from "~/domain/money/manual-refund";
 import { isHeldBy } from "~/domain/money/payout-account";
-import { gatewayTryAt, isApproved, toManualPayout } from "~/domain/money/refund";
+import { gatewayTryAt } from "~/domain/money/refund";
 import { REFUND_STAGE_PARAMS, type RefundStage, stageOf } from "~/domain/money/refund-stage";
 import { sideOf } from "~/domain/order/order";
 import { manualPayoutView, shownNumber } from "./manual-payout.server";
@@ -41,11 +41,10 @@ export function refundListView(
 }
 
 function readBy(refund: ListedRefundRow, by: By) {
-  const work = {
-    ...toManualPayout({ ...refund, status: refund.refundStatus }),
-    assigneeName: refund.assigneeName,
-  };
-  return [work, { ...by, own: sideOf(refund, by.operatorId) !== null }] as const;
+  return [
+    { ...refund, status: refund.refundStatus },
+    { ...by, own: sideOf(refund, by.operatorId) !== null },
+  ] as const;
 }
 
 function lineOf(refund: ListedRefundRow, stage: RefundStage, by: By): string {
@@ -97,10 +96,7 @@ export function refundView(
     paidElsewhere: refund.paidElsewhere,
     actions: refundActionsFor(refund, order, by),
     own,
-    payout: manualPayoutView({ ...toManualPayout(refund), assigneeName: refund.assigneeName }, log, {
-      ...by,
-      own,
-    }),
+    payout: manualPayoutView(refund, log, { ...by, own }),
     log,
   };
 }

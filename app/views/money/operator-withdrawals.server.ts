@@ -64,7 +64,7 @@ export function withdrawalFileView(
       suspended: withdrawal.suspendedAt !== null,
     },
     ownName: isHeldBy(account, personName),
-    acts: withdrawalActions(withdrawal, userId, by),
+    acts: withdrawalActions(withdrawal, by),
     own,
     payout: manualPayoutView(withdrawal, log, { ...by, own }),
     log,

@@ -1,20 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { assignmentLogLine } from "~/copy/money/assignment";
 import { nextAssigneeLine } from "~/copy/money/manual-payout";
+import { PAYOUT_LOG } from "~/copy/money/manual-payout-acts";
 import { HOUR, MINUTE } from "~/domain/core/dates";
-import { assignmentAfter, isAssigned, UNASSIGNED } from "~/domain/money/assignment";
 import {
   ASSIGNMENT_LASTS,
-  approve,
   isReadersStep,
   MANUAL_PAYOUT_ACTIONS,
   type ManualPayout,
-  type ManualPayoutAction,
-  markFailed,
-  markReturned,
   mayActOnPayout,
   SECOND_PERSON_ABOVE,
 } from "~/domain/money/manual-payout";
+import { SHARED_ACTS, UNASSIGNED } from "~/domain/money/manual-payout-acts";
 import { WITHDRAWAL_STATUSES } from "~/domain/money/withdrawal";
 
 const NOW = Date.UTC(2026, 10, 22, 3);
@@ -36,8 +32,10 @@ const claimed = (work: ManualPayout, assignedTo: string, ago = 0): ManualPayout 
   assignedAt: NOW - ago,
 });
 /** What an operator hears who does it: the action itself, or why not. */
-const says = (act: ManualPayoutAction, work: ManualPayout, operatorId = "ayu", reference = "TRX-1") => {
-  const allowed = mayActOnPayout(act, work, { operatorId, now: NOW, reference });
+type Act = Parameters<typeof mayActOnPayout>[0];
+const by = (operatorId: string, words = "TRX-1") => ({ operatorId, now: NOW, words });
+const says = (act: Act, work: ManualPayout, operatorId = "ayu", words = "TRX-1") => {
+  const allowed = mayActOnPayout(act, work, by(operatorId, words));
   return allowed.ok ? allowed.value : allowed.reason;
 };
 const open = (work: ManualPayout, operatorId: string) =>
@@ -47,12 +45,10 @@ describe("money that leaves by hand", () => {
   it("is taken on before it is paid", () => {
     expect(open(small, "ayu")).toEqual(["claim"]);
     expect(says("payment", small)).toBe("unclaimed");
-    const mine = { ...small, ...assignmentAfter("claim", { operatorId: "ayu", now: NOW }) };
+    const mine = { ...small, ...SHARED_ACTS.claim.become(small, by("ayu")) };
     expect(open(mine, "ayu")).toEqual(["payment", "release"]);
     expect(says("payment", mine, "ayu", " ")).toBe("no_reference");
-    expect(open({ ...mine, ...assignmentAfter("release", { operatorId: "ayu", now: NOW }) }, "bima")).toEqual(
-      ["claim"],
-    );
+    expect(open({ ...mine, ...SHARED_ACTS.release.become(mine) }, "bima")).toEqual(["claim"]);
   });
 
   it("is out of everybody else's reach while somebody is at it", () => {
@@ -61,8 +57,8 @@ describe("money that leaves by hand", () => {
     for (const act of ["claim", "takeover", "payment"] as const)
       expect(says(act, hers, "bima")).toBe("claimed");
     expect(says("release", hers, "bima")).toBe("unclaimed");
-    expect(markFailed(hers, { operatorId: "bima" })).toEqual({ ok: false, reason: "claimed" });
-    expect(markFailed(hers, { operatorId: "ayu" }).ok).toBe(true);
+    expect(says("failure", hers, "bima")).toBe("claimed");
+    expect(says("failure", hers, "ayu")).toBe("failure");
   });
 
   it("can be taken over once it was left for two hours, and only as such", () => {
@@ -71,7 +67,7 @@ describe("money that leaves by hand", () => {
     expect(open(left, "bima")).toEqual(["takeover"]);
     expect(says("claim", left, "bima")).toBe("claimed");
     expect(says("payment", left, "bima")).toBe("claimed");
-    expect(markFailed(left, { operatorId: "bima" }).ok).toBe(false);
+    expect(says("failure", left, "bima")).toBe("claimed");
     expect(says("takeover", small, "bima")).toBe("unclaimed");
     // As long as nobody did, it is still hers.
     expect(open(left, "ayu")).toEqual(["payment", "release"]);
@@ -93,36 +89,39 @@ describe("money that leaves by hand", () => {
     expect(says("claim", lapsed, "bima")).toBe("approval_lapsed");
     expect(says("payment", claimed(lapsed, "bima"), "bima")).toBe("approval_lapsed");
     expect(says("approval", claimed(lapsed, "bima"), "bima")).toBe("same_person");
-    expect(approve(claimed(lapsed, "bima"), { operatorId: "citra" }).ok).toBe(true);
-    expect(markFailed(lapsed, { operatorId: "bima" }).ok).toBe(true);
+    expect(says("approval", claimed(lapsed, "bima"), "citra")).toBe("approval");
+    expect(says("failure", lapsed, "bima")).toBe("failure");
   });
 
   it("is over once", () => {
     for (const status of WITHDRAWAL_STATUSES) {
       const waits = status === "requested" || status === "approved";
       const work = { ...claimed(small, "ayu"), status };
-      expect(markFailed(work, { operatorId: "ayu" }).ok).toBe(waits);
+      expect(says("failure", work)).toBe(waits ? "failure" : "not_open");
       for (const act of MANUAL_PAYOUT_ACTIONS) if (!waits) expect(says(act, work)).toBe("not_open");
     }
   });
 
   it("is taken back as returned by whoever paid it, above the limit by somebody else", () => {
-    const back = (work: ManualPayout, operatorId: string) => {
-      const returned = markReturned(work, { operatorId });
-      return returned.ok ? returned.value : returned.reason;
-    };
+    const back = (work: ManualPayout, operatorId: string) => says("transfer-return", work, operatorId);
     const paid = { status: "paid", paidBy: "bima" } as const;
-    expect(back({ ...small, ...paid }, "bima")).toBe("returned");
+    expect(back({ ...small, ...paid }, "bima")).toBe("transfer-return");
     expect(back({ ...approved, ...paid }, "bima")).toBe("same_payer");
-    expect(back({ ...approved, ...paid }, "ayu")).toBe("returned");
+    expect(back({ ...approved, ...paid }, "ayu")).toBe("transfer-return");
     for (const work of [small, approved]) expect(back(work, "citra")).toBe("not_open");
   });
 
   it("knows a second press of the same button", () => {
     const mine = claimed(small, "ayu", MINUTE);
-    expect([isAssigned("claim", mine, "ayu"), isAssigned("claim", mine, "bima")]).toEqual([true, false]);
-    expect([isAssigned("release", small, "ayu"), isAssigned("release", mine, "ayu")]).toEqual([true, false]);
-    expect(isAssigned("claim", { ...mine, status: "paid" }, "ayu")).toBe(false);
+    const { approval, claim, release } = SHARED_ACTS;
+    expect([claim.isDone(mine, by("ayu")), claim.isDone(mine, by("bima"))]).toEqual([true, false]);
+    expect([release.isDone(small), release.isDone(mine)]).toEqual([true, false]);
+    expect(claim.isDone({ ...mine, status: "paid" }, by("ayu"))).toBe(false);
+    expect([approval.isDone(approved, by("ayu")), approval.isDone(approved, by("bima"))]).toEqual([
+      true,
+      false,
+    ]);
+    expect(approval.isDone({ ...approved, lapsed: true }, by("ayu"))).toBe(false);
   });
 });
 
@@ -170,9 +169,9 @@ describe("what is said of it", () => {
 
   it("stands in the log without the account's number", () => {
     const before = { account, assigneeName: null, ...UNASSIGNED };
-    expect(assignmentLogLine("claim", before)).toBe("Transfer ke BCA •••• 7890.");
+    expect(PAYOUT_LOG.claim(before)).toBe("Transfer ke BCA •••• 7890.");
     expect(
-      assignmentLogLine("takeover", {
+      PAYOUT_LOG.takeover({
         account,
         assigneeName: "Ayu Lestari",
         assignedTo: "ayu",

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { HOUR } from "~/domain/core/dates";
 import { MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
-import { assignmentAfter, UNASSIGNED } from "~/domain/money/assignment";
 import {
   BANK,
   balances,
@@ -11,19 +10,12 @@ import {
   payoutAccount,
   releaseEscrow,
   sellerAccount,
-  withdrawalFailed,
-  withdrawalPaid,
   withdrawalRequested,
-  withdrawalReturned,
 } from "~/domain/money/ledger";
-import { type ManualPayout, SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
-import {
-  isOpenWithdrawal,
-  requestableWithdrawal,
-  WITHDRAWAL_ACTIONS,
-  type WithdrawalAction,
-  withdrawalActions,
-} from "~/domain/money/withdrawal";
+import { isOpenPayout, SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
+import { UNASSIGNED } from "~/domain/money/manual-payout-acts";
+import { requestableWithdrawal, WITHDRAWAL_ACTIONS, withdrawalActions } from "~/domain/money/withdrawal";
+import { WITHDRAWAL_ACTS } from "~/domain/money/withdrawal-acts";
 
 const SARI = "sari";
 
@@ -46,7 +38,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-type Withdrawal = ManualPayout & { id: string };
+type Withdrawal = Parameters<(typeof WITHDRAWAL_ACTS)["approval"]["isDone"]>[0];
 type Book = {
   postings: Posting[];
   withdrawals: Withdrawal[];
@@ -66,7 +58,7 @@ function take(book: Book, one: Step, number: number): void {
   } else if (one.kind === "ask") {
     const balance = held(book, sellerAccount(SARI));
     const wanted = Math.floor((balance * one.share) / 100);
-    const open = newest !== undefined && isOpenWithdrawal(newest.status);
+    const open = newest !== undefined && isOpenPayout(newest);
     const asked = requestableWithdrawal(wanted, { balance, held: 0, open });
     if (!asked.ok) return;
     const id = `withdrawal-${number}`;
@@ -76,34 +68,29 @@ function take(book: Book, one: Step, number: number): void {
       sentAlone: 0,
       lapsed: false,
       paidBy: null,
+      decidedBy: null,
+      reference: "",
+      reason: "",
     } as const;
-    withdrawals.push({ id, amount: asked.value, ...fresh, ...UNASSIGNED });
+    withdrawals.push({ id, userId: SARI, amount: asked.value, ...fresh, ...UNASSIGNED });
     postings.push(...withdrawalRequested(SARI, id, asked.value));
   } else if (newest) {
-    const by = (person: string) => ({ operatorId: person, now: number * HOUR });
-    const able = OPERATORS.filter((person) => withdrawalActions(newest, SARI, by(person)).includes(one.kind));
+    const by = (person: string) => ({ operatorId: person, now: number * HOUR, words: `words ${number}` });
+    const able = OPERATORS.filter((person) => withdrawalActions(newest, by(person)).includes(one.kind));
     const who = one.fitting ? able[0] : able.find((person) => person === one.operatorId);
     if (who === undefined) return;
     const { id, amount } = newest;
-    if (newest.status === "requested" || newest.status === "approved")
-      hands.set(id, (hands.get(id) ?? new Set()).add(who));
-    Object.assign(newest, changeOf(one.kind, by(who)));
-    if (one.kind === "payment") postings.push(...withdrawalPaid(id, amount));
-    if (one.kind === "failure") postings.push(...withdrawalFailed(SARI, id, amount));
+    if (isOpenPayout(newest)) hands.set(id, (hands.get(id) ?? new Set()).add(who));
+    const { isDone, become, postings: moved } = WITHDRAWAL_ACTS[one.kind];
     if (one.kind === "transfer-return") {
       if (amount > SECOND_PERSON_ABOVE) expect(who).not.toBe(newest.paidBy);
-      postings.push(...withdrawalReturned(SARI, id, amount));
       book.returned += 1;
     }
+    postings.push(...(moved?.(newest) ?? []));
+    Object.assign(newest, become(newest, by(who)));
+    newest.paidBy = newest.status === "paid" ? newest.decidedBy : null;
+    expect(isDone(newest, by(who))).toBe(true);
   }
-}
-
-function changeOf(act: WithdrawalAction, by: { operatorId: string; now: number }): Partial<ManualPayout> {
-  if (act === "approval") return { status: "approved", approvedBy: by.operatorId };
-  if (act === "payment") return { status: "paid", paidBy: by.operatorId, ...UNASSIGNED };
-  return act === "failure" || act === "transfer-return"
-    ? { status: "failed", ...UNASSIGNED }
-    : assignmentAfter(act, by);
 }
 
 it("balance, payouts and bank agree through any history, and nothing falls below zero", () => {
@@ -119,17 +106,15 @@ it("balance, payouts and bank agree through any history, and nothing falls below
           .reduce((sum, { amount }) => sum + amount, 0);
         const total = (status: (of: Withdrawal) => boolean) =>
           book.withdrawals.filter(status).reduce((sum, { amount }) => sum + amount, 0);
-        const open = total(({ status }) => isOpenWithdrawal(status));
+        const open = total(isOpenPayout);
         const out = total(({ status }) => status === "paid");
 
-        expect(book.withdrawals.filter(({ status }) => isOpenWithdrawal(status)).length).toBeLessThanOrEqual(
-          1,
-        );
+        expect(book.withdrawals.filter(isOpenPayout).length).toBeLessThanOrEqual(1);
         expect(sums.get(sellerAccount(SARI)) ?? 0).toBe(earned - open - out);
         expect(sums.get(sellerAccount(SARI)) ?? 0).toBeGreaterThanOrEqual(0);
         expect(sums.get(BANK) ?? 0).toBe(out);
         for (const { id, status, amount } of book.withdrawals) {
-          expect(sums.get(payoutAccount(id)) ?? 0).toBe(isOpenWithdrawal(status) ? amount : 0);
+          expect(sums.get(payoutAccount(id)) ?? 0).toBe(isOpenPayout({ status }) ? amount : 0);
           if (status !== "paid") continue;
           paid += 1;
           expect(book.hands.get(id)?.size).toBeGreaterThanOrEqual(amount > SECOND_PERSON_ABOVE ? 2 : 1);

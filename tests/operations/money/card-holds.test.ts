@@ -3,7 +3,7 @@ import { insertWithdrawal } from "~/db/money/withdrawals.server";
 import { notifications } from "~/db/schema/notifications";
 import { outbox } from "~/db/schema/users";
 import { DAY, formatDate } from "~/domain/core/dates";
-import { failWithdrawal } from "~/operations/money/fail-withdrawal.server";
+import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
 import { recordPayment } from "~/operations/money/record-payment.server";
 import { requestWithdrawal } from "~/operations/money/request-withdrawal.server";
 import { elsewhere, knowPassword, PASSWORD } from "../../support/flows/account";
@@ -117,7 +117,11 @@ describe("money that was paid by card", () => {
     const [first] = await withdrawalsOf(world, sari);
     if (!first) throw new Error("no withdrawal");
     const ayu = await newOperator(world);
-    await failWithdrawal(world.context(), { id: first.id, operatorId: ayu.id, reason: "Nomornya salah." });
+    await decideWithdrawal(world.context(), "failure", {
+      id: first.id,
+      operatorId: ayu.id,
+      words: "Nomornya salah.",
+    });
     expect((await ask(BROUGHT + 1)).status).toBe(400);
     expect((await ask(BROUGHT)).status).toBe(303);
     expect(await balance()).toBe(BROUGHT);

@@ -2,11 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY, startOfDay } from "~/domain/core/dates";
 import { needsTwo, SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
-import { assignRefund } from "~/operations/money/assign-refund.server";
-import { assignWithdrawal } from "~/operations/money/assign-withdrawal.server";
-import { payRefund } from "~/operations/money/pay-refund.server";
-import { payWithdrawal } from "~/operations/money/pay-withdrawal.server";
-import { recordTransfer } from "~/operations/money/record-transfer.server";
+import { decideRefund } from "~/operations/money/decide-refund.server";
+import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
 import { leave, newOperator } from "../../support/flows/operators";
 import { auditPayouts, earn, payOut, seller, withdrawal } from "../../support/flows/paying-out";
 import { byHand, handle, markSent, nameAccount, refundRow, takeAndSend } from "../../support/flows/refunding";
@@ -140,10 +137,15 @@ describe("a large sum in pieces", () => {
     await payAlone(3 * MILLION);
     const { id } = await withdrawal(world, sari, 3 * MILLION);
     const midnight = startOfDay(Date.now()) + DAY;
-    const claim = (now: number) => assignWithdrawal(world.context(now), "claim", { id, operatorId: ayu.id });
+    const claim = (now: number) =>
+      decideWithdrawal(world.context(now), "claim", { id, operatorId: ayu.id, words: "" });
     expect(await claim(midnight - 1)).toEqual({ ok: false, reason: "needs_second_person" });
     expect(await claim(midnight)).toMatchObject({ ok: true });
-    const paid = payWithdrawal(world.context(midnight), { id, operatorId: ayu.id, reference: "TRX-3" });
+    const paid = decideWithdrawal(world.context(midnight), "payment", {
+      id,
+      operatorId: ayu.id,
+      words: "TRX-3",
+    });
     expect(await paid).toMatchObject({ ok: true });
   });
 
@@ -167,22 +169,22 @@ describe("a large sum in pieces", () => {
     await leave(world, dewi);
     const tomorrow = startOfDay(Date.now()) + DAY;
     const take = (id: string, as: TestPerson) =>
-      assignWithdrawal(world.context(tomorrow), "claim", { id, operatorId: as.id });
+      decideWithdrawal(world.context(tomorrow), "claim", { id, operatorId: as.id, words: "" });
     // What is assigned on a lapsed approval counts as well.
     const refundId = await owed(sari, 3 * MILLION);
     expect(await take(lapsed, ayu)).toMatchObject({ ok: true });
     const refund = { id: refundId, operatorId: ayu.id, words: "", seen: ACCOUNT_SEEN };
     const needsTwo = { ok: false, reason: "needs_second_person" };
-    expect(await assignRefund(world.context(tomorrow), "claim", refund)).toEqual(needsTwo);
-    const paid = payWithdrawal(world.context(tomorrow), {
+    expect(await decideRefund(world.context(tomorrow), "claim", refund)).toEqual(needsTwo);
+    const paid = decideWithdrawal(world.context(tomorrow), "payment", {
       id: lapsed,
       operatorId: ayu.id,
-      reference: "TRX-2",
+      words: "TRX-2",
     });
     expect(await paid).toMatchObject({ ok: true });
     const { id } = await withdrawal(world, sari, 3 * MILLION);
     expect(await take(id, ayu)).toEqual(needsTwo);
-    expect(await assignRefund(world.context(tomorrow), "claim", refund)).toEqual(needsTwo);
+    expect(await decideRefund(world.context(tomorrow), "claim", refund)).toEqual(needsTwo);
   });
 
   it("counts a refund that was approved before its account was returned as nobody's but the sender's", async () => {
@@ -194,12 +196,14 @@ describe("a large sum in pieces", () => {
     await nameAccount(world, budi, orderId);
     const tomorrow = startOfDay(Date.now()) + DAY;
     const sent = { operatorId: ayu.id, words: "FT-1", seen: ACCOUNT_SEEN };
-    expect(await assignRefund(world.context(tomorrow), "claim", { ...sent, id: refundId })).toMatchObject({
+    expect(await decideRefund(world.context(tomorrow), "claim", { ...sent, id: refundId })).toMatchObject({
       ok: true,
     });
-    expect(await payRefund(world.context(tomorrow), { ...sent, id: refundId })).toMatchObject({ ok: true });
+    expect(await decideRefund(world.context(tomorrow), "payment", { ...sent, id: refundId })).toMatchObject({
+      ok: true,
+    });
     const next = { ...sent, id: await owed(budi, 3 * MILLION) };
-    expect(await assignRefund(world.context(tomorrow), "claim", next)).toEqual({
+    expect(await decideRefund(world.context(tomorrow), "claim", next)).toEqual({
       ok: false,
       reason: "needs_second_person",
     });
@@ -217,11 +221,15 @@ describe("a large sum in pieces", () => {
 
     const tomorrow = startOfDay(Date.now()) + DAY;
     const sent = { operatorId: ayu.id, words: "FT-2", seen: ACCOUNT_SEEN };
-    expect(await assignRefund(world.context(tomorrow), "claim", { ...sent, id: other })).toMatchObject({
+    expect(await decideRefund(world.context(tomorrow), "claim", { ...sent, id: other })).toMatchObject({
       ok: true,
     });
-    expect(await payRefund(world.context(tomorrow), { ...sent, id: other })).toMatchObject({ ok: true });
-    expect(await recordTransfer(world.context(tomorrow + 1), { ...sent, id: refundId })).toMatchObject({
+    expect(await decideRefund(world.context(tomorrow), "payment", { ...sent, id: other })).toMatchObject({
+      ok: true,
+    });
+    expect(
+      await decideRefund(world.context(tomorrow + 1), "transfer-sent", { ...sent, id: refundId }),
+    ).toMatchObject({
       ok: true,
     });
     expect(await refundRow(world, refundId)).toMatchObject({ route: "bank", paidBy: ayu.id });

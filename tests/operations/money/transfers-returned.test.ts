@@ -4,10 +4,9 @@ import { changeRefund, findRefund } from "~/db/money/manual-refunds.server";
 import { findWithdrawal, writeDecided } from "~/db/money/withdrawals.server";
 import { ledger } from "~/db/schema/payments";
 import { refunds } from "~/db/schema/refunds";
-import { UNASSIGNED } from "~/domain/money/assignment";
 import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
-import { approveWithdrawal } from "~/operations/money/approve-withdrawal.server";
-import { returnWithdrawal } from "~/operations/money/return-withdrawal.server";
+import { UNASSIGNED } from "~/domain/money/manual-payout-acts";
+import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { newOperator } from "../../support/flows/operators";
 import { auditPayouts, payOut, seller, withdrawal, withdrawalsOf } from "../../support/flows/paying-out";
@@ -201,7 +200,7 @@ describe("a withdrawal that the bank sent back", () => {
     const { id } = await withdrawal(world, rich, 400_000);
     const bank = await balanceOf(world, "bank");
     const back = (as: TestPerson) =>
-      returnWithdrawal(world.context(), { id, operatorId: as.id, reason: REASON });
+      decideWithdrawal(world.context(), "transfer-return", { id, operatorId: as.id, words: REASON });
     expect(await back(ayu)).toEqual({ ok: false, reason: "not_open" });
     await payOut(world, id, ayu, "TRX-77");
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => back(n % 2 ? ayu : dewi)));
@@ -232,10 +231,10 @@ describe("a withdrawal that the bank sent back", () => {
   it("takes somebody else than who paid it, above the limit", async () => {
     const rich = await seller(world, "Wulan Sari", SECOND_PERSON_ABOVE + 1);
     const { id } = await withdrawal(world, rich, SECOND_PERSON_ABOVE + 1);
-    await approveWithdrawal(world.context(), { id, operatorId: dewi.id, reason: "Nama cocok." });
+    await decideWithdrawal(world.context(), "approval", { id, operatorId: dewi.id, words: "Nama cocok." });
     await payOut(world, id, ayu, "TRX-78");
     const back = (as: TestPerson) =>
-      returnWithdrawal(world.context(), { id, operatorId: as.id, reason: REASON });
+      decideWithdrawal(world.context(), "transfer-return", { id, operatorId: as.id, words: REASON });
     expect(await back(ayu)).toEqual({ ok: false, reason: "same_payer" });
     const own = await seen(`/operator/withdrawals/${id}`, ayu);
     expect(own).toContain("Anda yang menandainya sudah dibayar");
@@ -253,7 +252,7 @@ describe("a withdrawal that the bank sent back", () => {
     expect(await writeDecided(db, { ...found, paidBy: dewi.id }, { status: "failed" }, rest)).toBe(false);
 
     expect(await seen(`/operator/withdrawals/${id}`, dewi)).toContain("Catat Transfer Kembali");
-    expect(await back(dewi)).toEqual({ ok: true, value: "returned" });
+    expect(await back(dewi)).toEqual({ ok: true, value: "transfer-return" });
     expect(await balanceOf(world, `seller:${rich.id}`)).toBe(SECOND_PERSON_ABOVE + 1);
     expect(await seen(`/operator/withdrawals/${id}`, ayu)).not.toContain("Anda yang menandainya");
     expect(await auditPayouts(world)).toEqual([]);

@@ -7,8 +7,7 @@ import { ledger } from "~/db/schema/payments";
 import { users } from "~/db/schema/users";
 import { withdrawalPaid } from "~/domain/money/ledger";
 import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
-import { approveWithdrawal } from "~/operations/money/approve-withdrawal.server";
-import { failWithdrawal } from "~/operations/money/fail-withdrawal.server";
+import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
 import { requestWithdrawal, type WithdrawalRequest } from "~/operations/money/request-withdrawal.server";
 import { elsewhere, PASSWORD, postedSubjects } from "../../support/flows/account";
 import { balanceOf } from "../../support/flows/money";
@@ -54,9 +53,9 @@ const ask = (changes: Partial<WithdrawalRequest> = {}, as = sari) =>
   });
 const pay = (id: string, by = ayu, reference = "TRX-1") => payOut(world, id, by, reference);
 const fail = (id: string, by = ayu) =>
-  failWithdrawal(world.context(), { id, operatorId: by.id, reason: REASON });
+  decideWithdrawal(world.context(), "failure", { id, operatorId: by.id, words: REASON });
 const approve = (id: string, by = ayu) =>
-  approveWithdrawal(world.context(), { id, operatorId: by.id, reason: "Nama dan rekening cocok." });
+  decideWithdrawal(world.context(), "approval", { id, operatorId: by.id, words: "Nama dan rekening cocok." });
 const balance = (as = sari) => balanceOf(world, `seller:${as.id}`);
 const acts = (id: string) =>
   world.context().db.select().from(operatorActions).where(eq(operatorActions.subjectId, id));
@@ -138,7 +137,7 @@ describe("paying it", () => {
   it("sends the money out, logs who did it, and tells its owner", async () => {
     const { id } = await withdrawal(world, sari, 400_000);
     const bank = await balanceOf(world, "bank");
-    expect(await pay(id, ayu, "BCA-20261121-77")).toEqual({ ok: true, value: "paid" });
+    expect(await pay(id, ayu, "BCA-20261121-77")).toEqual({ ok: true, value: "payment" });
     expect(await balanceOf(world, `payout:${id}`)).toBe(0);
     expect(await balanceOf(world, "bank")).toBe(bank + 400_000);
     expect((await withdrawalsOf(world, sari))[0]).toMatchObject({
@@ -180,7 +179,7 @@ describe("paying it", () => {
   it("the same press twice says the same twice", async () => {
     const { id } = await withdrawal(world, sari, 400_000);
     await pay(id);
-    expect(await pay(id)).toEqual({ ok: true, value: "paid" });
+    expect(await pay(id)).toEqual({ ok: true, value: "payment" });
     expect(await pay(id, ayu, "TRX-2")).toEqual({ ok: false, reason: "not_open" });
     expect(await fail(id)).toEqual({ ok: false, reason: "not_open" });
     expect(await acts(id)).toHaveLength(2);
@@ -195,7 +194,7 @@ describe("paying it", () => {
     const [first, second] = both[0]?.ok ? [ayu, bima] : [bima, ayu];
     expect(await pay(id, first)).toEqual({ ok: false, reason: "same_person" });
     expect(await balanceOf(world, `payout:${id}`)).toBe(SECOND_PERSON_ABOVE + 1);
-    expect(await pay(id, second)).toEqual({ ok: true, value: "paid" });
+    expect(await pay(id, second)).toEqual({ ok: true, value: "payment" });
     expect((await acts(id)).map(({ kind }) => kind).sort()).toEqual([
       "approve_withdrawal",
       "claim_withdrawal",
@@ -218,7 +217,7 @@ describe("paying it", () => {
       expect(page).toContain("Persetujuan sebelumnya tidak berlaku lagi");
       expect((await approve(id, ayu)).ok).toBe(true);
       expect(await pay(id, ayu)).toEqual({ ok: false, reason: "same_person" });
-      expect(await pay(id, bima)).toEqual({ ok: true, value: "paid" });
+      expect(await pay(id, bima)).toEqual({ ok: true, value: "payment" });
     },
   );
 
@@ -255,7 +254,7 @@ describe("paying it", () => {
 describe("what cannot be paid", () => {
   it("goes back whole, with the reason, and can be asked for again", async () => {
     const { id } = await withdrawal(world, sari, 400_000);
-    expect(await fail(id)).toEqual({ ok: true, value: "failed" });
+    expect(await fail(id)).toEqual({ ok: true, value: "failure" });
     expect(await balance()).toBe(MILLION);
     expect(await balanceOf(world, `payout:${id}`)).toBe(0);
     expect((await withdrawalsOf(world, sari))[0]).toMatchObject({ status: "failed", reason: REASON });

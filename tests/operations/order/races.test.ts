@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertWithdrawal } from "~/db/money/withdrawals.server";
 import { DAY } from "~/domain/core/dates";
-import { assignWithdrawal } from "~/operations/money/assign-withdrawal.server";
-import { failWithdrawal } from "~/operations/money/fail-withdrawal.server";
-import { payWithdrawal } from "~/operations/money/pay-withdrawal.server";
+import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
 import { cancelOrder } from "~/operations/order/cancel-order.server";
 import { endOverdueOrders } from "~/operations/order/end-overdue-orders.server";
 import { expireOrders } from "~/operations/order/expire-orders.server";
@@ -287,13 +285,13 @@ describe(`of ${RACERS} at once`, () => {
     expect(await balanceOf(world, `seller:${sari.id}`)).toBe(balance - amount);
 
     const operatorId = ayu.id;
-    await assignWithdrawal(world.context(), "claim", { id: withdrawal ?? "", operatorId });
+    await decideWithdrawal(world.context(), "claim", { id: withdrawal ?? "", operatorId, words: "" });
     const decided = await Promise.all(
       Array.from({ length: RACERS }, (_, n) => {
         const what = { id: withdrawal ?? "", operatorId };
         return n % 2
-          ? payWithdrawal(world.context(), { ...what, reference: `TRX-${n}` })
-          : failWithdrawal(world.context(), { ...what, reason: `Rekening ditutup (${n}).` });
+          ? decideWithdrawal(world.context(), "payment", { ...what, words: `TRX-${n}` })
+          : decideWithdrawal(world.context(), "failure", { ...what, words: `Rekening ditutup (${n}).` });
       }),
     );
     expect(decided.filter(({ ok }) => ok)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { monthKey } from "~/domain/core/dates";
-import { failWithdrawal } from "~/operations/money/fail-withdrawal.server";
+import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
 import { newOperator } from "../../support/flows/operators";
 import { paidOrder } from "../../support/flows/order-steps";
 import {
@@ -115,7 +115,11 @@ describe("the form", () => {
     expect(pageText(first)).toContain("Semua saldo, Rp 400.000");
     expect(fieldValue(first, "portion")).toBe("all");
     const { id } = await withdrawal(world, sari, 100_000);
-    await failWithdrawal(world.context(), { id, operatorId: ayu.id, reason: "Nomor tidak dikenal." });
+    await decideWithdrawal(world.context(), "failure", {
+      id,
+      operatorId: ayu.id,
+      words: "Nomor tidak dikenal.",
+    });
     const second = await show(sari, ASK);
     expect(pageText(second)).toContain("BCA •••• 7890, a.n. Sari Wulandari");
     expect(second).not.toContain(PAYOUT_ACCOUNT.number);

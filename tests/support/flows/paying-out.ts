@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import { insertTransfer } from "~/db/money/ledger.server";
 import { withdrawals } from "~/db/schema/withdrawals";
 import { sellerAccount } from "~/domain/money/ledger";
-import { assignWithdrawal } from "~/operations/money/assign-withdrawal.server";
-import { payWithdrawal } from "~/operations/money/pay-withdrawal.server";
+import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
 import type { TestPerson, World } from "../world";
 import { elsewhere, knowPassword, PASSWORD } from "./account";
 import { auditLedger } from "./money";
@@ -69,8 +68,8 @@ export async function withdrawal(world: World, person: TestPerson, amount: numbe
 
 /** An operator takes on a withdrawal, and says that it is sent. */
 export async function payOut(world: World, id: string, by: TestPerson, reference = "TRX-1") {
-  await assignWithdrawal(world.context(), "claim", { id, operatorId: by.id });
-  return payWithdrawal(world.context(), { id, operatorId: by.id, reference });
+  await decideWithdrawal(world.context(), "claim", { id, operatorId: by.id, words: "" });
+  return decideWithdrawal(world.context(), "payment", { id, operatorId: by.id, words: reference });
 }
 
 /** What the audit finds wrong, but for the two things it says of money that `earn` put in: no order, no payment. */

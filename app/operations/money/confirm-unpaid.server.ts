@@ -1,36 +1,12 @@
-import { accountWantedNotification } from "~/copy/money/refund-notifications";
-import type { HeldRefund } from "~/db/money/manual-refunds.server";
 import { findGatewayRefund, reserveTry } from "~/db/money/refunds-due.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import type { NotDone } from "~/domain/money/manual-refund";
-import { ACCOUNT_REMINDER, GATEWAY_SETTLES, lastTryAt, nextTryAt } from "~/domain/money/refund";
+import { GATEWAY_SETTLES, lastTryAt, nextTryAt } from "~/domain/money/refund";
 import type { Context } from "~/platform/core/context.server";
-import { decideRefund, type RefundDecisionInput } from "./decide-refund.server";
 import { recordPayment } from "./record-payment.server";
 
-/** From gateway to bank, once the gateway says that it did not pay: else the buyer could have it twice. */
-export function rerouteRefund(context: Context, handling: RefundDecisionInput) {
-  const { words: reason } = handling;
-  const lastError = reason.slice(0, 300);
-  return decideRefund(context, handling, {
-    act: "bank-transfer",
-    line: () => ({ kind: "reroute_refund", reason }),
-    isDone: ({ refund }) => refund.route === "bank" && refund.lastError === lastError,
-    ask: ({ refund }) => askGateway(context, refund),
-    become: () => ({
-      status: "pending",
-      route: "bank",
-      lastError,
-      nextTryAt: context.now + ACCOUNT_REMINDER,
-    }),
-    notification: ({ refund, order }) => accountWantedNotification(refund, order.title),
-  });
-}
-
-async function askGateway(
-  context: Context,
-  { id }: Pick<HeldRefund["refund"], "id">,
-): Promise<Outcome<"unpaid", NotDone>> {
+/** The gateway says that it did not pay this refund; else the buyer could have it twice. */
+export async function confirmUnpaid(context: Context, id: string): Promise<Outcome<"unpaid", NotDone>> {
   const { db, gateways, now } = context;
   const due = await findGatewayRefund(db, id);
   if (!due) return refused("changed_meanwhile");

@@ -1,0 +1,39 @@
+import { isApproved, isOpenPayout, type ManualPayout, type ManualPayoutActor } from "./manual-payout";
+
+export const ASSIGNMENT_ACTIONS = ["claim", "takeover", "release"] as const;
+export type AssignmentAction = (typeof ASSIGNMENT_ACTIONS)[number];
+
+export type Assignment = Pick<ManualPayout, "assignedTo" | "assignedAt">;
+
+export const UNASSIGNED = { assignedTo: null, assignedAt: null };
+
+const taken = {
+  isDone: (work: ManualPayout, { operatorId }: ManualPayoutActor) =>
+    isOpenPayout(work) && work.assignedTo === operatorId,
+  become: <Status>({ status }: { status: Status }, { operatorId, now }: ManualPayoutActor) => ({
+    status,
+    assignedTo: operatorId,
+    assignedAt: now,
+  }),
+};
+
+/**
+ * What moves no money is the same for refunds and withdrawals. `become` gives the columns that change, `isDone` whether
+ * an earlier press of the same button changed them.
+ */
+export const SHARED_ACTS = {
+  approval: {
+    isDone: (work: ManualPayout, { operatorId }: ManualPayoutActor) =>
+      isApproved(work) && work.approvedBy === operatorId,
+    become: (_: ManualPayout, { operatorId }: ManualPayoutActor) => ({
+      status: "approved" as const,
+      approvedBy: operatorId,
+    }),
+  },
+  claim: taken,
+  takeover: taken,
+  release: {
+    isDone: (work: ManualPayout) => isOpenPayout(work) && work.assignedTo === null,
+    become: <Status>({ status }: { status: Status }) => ({ status, ...UNASSIGNED }),
+  },
+};

@@ -1,0 +1,130 @@
+import type { Command } from "../order/decision";
+import type { ManualPayoutActor } from "./manual-payout";
+import { type Assignment, SHARED_ACTS, UNASSIGNED } from "./manual-payout-acts";
+import { paymentMark, type RefundAction, type RefundInHandling } from "./manual-refund";
+import { ACCOUNT_REMINDER, type Debt, isLastDebt, type RefundRoute, type RefundStatus } from "./refund";
+
+type Refund = RefundInHandling & {
+  id: string;
+  version: number;
+  reference: string;
+  lastError: string | null;
+  paidElsewhere: boolean;
+};
+
+type Log = readonly { kind: string; operatorId: string; at: number }[];
+
+type Actor = ManualPayoutActor & { seen: string };
+
+export type RefundChange = { status: RefundStatus } & Partial<
+  Assignment & {
+    route: RefundRoute;
+    account: null;
+    approvedBy: string | null;
+    paidBy: string | null;
+    paidAt: number | null;
+    reference: string;
+    lastError: string;
+    nextTryAt: number | null;
+  }
+>;
+
+type Act = {
+  isDone(refund: Refund, by: Actor, log: Log): boolean;
+  become(refund: Refund, by: Actor): RefundChange;
+  /** What the order is told, where money moves. */
+  command?(refund: Refund, debts: readonly Debt[]): Command;
+};
+
+/** The column's length. */
+const shortened = (words: string) => words.slice(0, 300);
+
+const isPaidByThem: Act["isDone"] = ({ status, paidBy, reference }, { operatorId, words }) =>
+  status === "paid" && paidBy === operatorId && reference === words;
+
+const PAYING: readonly string[] = ["pay_refund", "record_transfer"];
+
+const newAccountWanted = ({ now, words }: Actor) => ({
+  status: "pending" as const,
+  account: null,
+  approvedBy: null,
+  lastError: shortened(words),
+  nextTryAt: now + ACCOUNT_REMINDER,
+  ...UNASSIGNED,
+});
+
+/** Who may, and when: `mayHandleRefund`. */
+export const REFUND_ACTS: Record<RefundAction, Act> = {
+  ...SHARED_ACTS,
+  payment: {
+    isDone: isPaidByThem,
+    become: (_, { operatorId, now, words }) => ({
+      status: "paid",
+      paidBy: operatorId,
+      paidAt: now,
+      reference: words,
+      nextTryAt: null,
+      ...UNASSIGNED,
+    }),
+    command: ({ id, amount }, debts) => ({
+      kind: "record_refund",
+      amount,
+      through: "bank",
+      last: isLastDebt(debts, id),
+    }),
+  },
+  /** The bank rejected the account: the buyer is asked for another. */
+  "account-return": {
+    isDone: ({ status, account, lastError }, { words }) =>
+      status === "pending" && account === null && lastError === shortened(words),
+    become: (_, by) => newAccountWanted(by),
+  },
+  /** From gateway to bank, once the gateway says that it did not pay. */
+  "bank-transfer": {
+    isDone: ({ route, lastError }, { words }) => route === "bank" && lastError === shortened(words),
+    become: (_, { now, words }) => ({
+      status: "pending",
+      route: "bank",
+      lastError: shortened(words),
+      nextTryAt: now + ACCOUNT_REMINDER,
+    }),
+  },
+  /** The operator paid and so did the gateway or the buyer's bank: the buyer has it twice, at our loss. */
+  "transfer-sent": {
+    isDone: (refund, by, log) => refund.route === "bank" && isPaidByThem(refund, by, log),
+    become: (_, { operatorId, now, words }) => ({
+      status: "paid",
+      route: "bank",
+      paidBy: operatorId,
+      paidAt: now,
+      reference: words,
+    }),
+    command: ({ amount }) => ({ kind: "record_transfer", amount }),
+  },
+  /** The bank returned it: owed again, or, where the buyer has it another way too, our loss made good. */
+  "transfer-return": {
+    // Not done where the debt was paid anew: the page would seem to mean that payment.
+    isDone: ({ status, route, lastError }, { operatorId, words, seen }, log) =>
+      !(status === "paid" && route === "bank") &&
+      lastError === shortened(words) &&
+      log.find(({ kind }) => kind === "return_refund")?.operatorId === operatorId &&
+      log.some(({ kind, at }) => PAYING.includes(kind) && paymentMark({ paidAt: at }) === seen),
+    become: ({ paidElsewhere }, by) =>
+      paidElsewhere
+        ? {
+            status: "paid",
+            route: "gateway",
+            paidBy: null,
+            reference: "",
+            lastError: shortened(by.words),
+            ...UNASSIGNED,
+          }
+        : { ...newAccountWanted(by), paidBy: null, paidAt: null, reference: "" },
+    command: ({ amount, version, paidElsewhere }) => ({
+      kind: "return_refund",
+      amount,
+      debt: version,
+      taken: paidElsewhere,
+    }),
+  },
+};
