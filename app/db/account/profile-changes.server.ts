@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { ProfileDraft } from "~/domain/account/profile";
 import type { BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
-import { unreferencedKeys } from "../money/unreferenced-keys.server";
+import { unreferencedKeys } from "../core/unreferenced-keys.server";
 import { listings } from "../schema/listings";
 import { reviews } from "../schema/orders";
 import { users } from "../schema/users";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { MAX_PICTURES } from "~/domain/listing/listing";
 import type { Database } from "../core/connection.server";
-import { unreferencedKeys } from "../money/unreferenced-keys.server";
+import { unreferencedKeys } from "../core/unreferenced-keys.server";
 import { listingPictures, listings } from "../schema/listings";
 
 export function pictureUrl(key: string): string {

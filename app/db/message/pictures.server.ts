@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "../core/connection.server";
-import { unreferencedKeys } from "../money/unreferenced-keys.server";
+import { unreferencedKeys } from "../core/unreferenced-keys.server";
 import { conversationMembers, messagePictures } from "../schema/messages";
 
 export type NewMessagePicture = { key: string; position: number; width: number; height: number };

@@ -1,7 +1,7 @@
 import { and, desc, eq, or } from "drizzle-orm";
 import { type FilePurpose, MAX_FILES_OF_ORDER } from "~/domain/order/file";
 import type { Database } from "../core/connection.server";
-import { unreferencedKeys } from "../money/unreferenced-keys.server";
+import { unreferencedKeys } from "../core/unreferenced-keys.server";
 import { orderFiles } from "../schema/order-files";
 import { orders } from "../schema/orders";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Database } from "../core/connection.server";
+import type { Database } from "./connection.server";
 
 /** The column must be indexed. The values go as one JSON list: D1 takes at most 100 bound parameters. */
 export async function unreferencedKeys(
