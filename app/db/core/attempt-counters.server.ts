@@ -39,11 +39,11 @@ export function countWhere(db: Database, key: string, happened: SQL, now: number
   });
 }
 
-/** Aborts the batch when `limit` are counted already: see `isOverLimit`. */
+/** Aborts the batch when `limit` are counted already, with 0 always: see `isOverLimit`. */
 export function countOrAbort(db: Database, key: string, limit: number, now: number) {
   return db
     .insert(attemptCounters)
-    .values({ key, windowStart: hourOf(now), count: 1 })
+    .values({ key, windowStart: hourOf(now), count: sql`iif(${limit} > 0, 1, null)` })
     .onConflictDoUpdate({
       target: [attemptCounters.key, attemptCounters.windowStart],
       set: { count: sql`iif(${attemptCounters.count} < ${limit}, ${attemptCounters.count} + 1, null)` },
