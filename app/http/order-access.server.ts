@@ -70,7 +70,9 @@ export async function backToOrder(
       );
 }
 
-export function asFailed(error: unknown) {
-  console.error("end order", error);
-  return refused("failed" as const);
+export function failing(command: CommandKind) {
+  return (error: unknown) => {
+    console.error(`${command} order`, error);
+    return refused("failed" as const);
+  };
 }

@@ -7,7 +7,7 @@ import { cancellationForm } from "~/forms/order/cancellation.server";
 import { versionIn } from "~/forms/order/seen-version.server";
 import { noOrder } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
-import { asFailed, backToOrder } from "~/http/order-access.server";
+import { backToOrder, failing } from "~/http/order-access.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { cancelOrder } from "~/operations/order/cancel-order.server";
@@ -34,7 +34,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const parsed = await parseForm(form, cancellationForm);
   if (!parsed.ok) return rejected(parsed.result);
   const { reason } = parsed.value;
-  const ended = await cancelOrder(context, id, user.id, { seen: versionIn(form), reason }).catch(asFailed);
+  const asked = { seen: versionIn(form), reason };
+  const ended = await cancelOrder(context, id, user.id, asked).catch(failing("cancel"));
   if (!ended.ok && ended.reason !== "no_order" && reason !== "") {
     const result = parsed.reject({ "": [orderRefusalSentence(ended.reason)] });
     return rejected(result, ended.reason === "failed" ? 503 : 400);

@@ -4,7 +4,7 @@ import { findOrder } from "~/db/order/orders.server";
 import { versionIn } from "~/forms/order/seen-version.server";
 import { noOrder } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
-import { asFailed, backToOrder, requireUserFor } from "~/http/order-access.server";
+import { backToOrder, failing, requireUserFor } from "~/http/order-access.server";
 import type { PageHandle } from "~/http/page";
 import { completeOrder } from "~/operations/order/complete-order.server";
 import { OrderClosing } from "~/ui/order/closing";
@@ -27,7 +27,7 @@ export async function action(visit: ActionFunctionArgs) {
   const { params, request, context } = visit;
   const user = await requireUserFor(visit, "complete");
   const seen = versionIn(await readForm(request));
-  const ended = await completeOrder(context, params.id ?? "", user.id, seen).catch(asFailed);
+  const ended = await completeOrder(context, params.id ?? "", user.id, seen).catch(failing("complete"));
   return backToOrder(visit, RESULTS, ended.ok ? null : ended.reason);
 }
 
