@@ -15,13 +15,10 @@ const A_RUN = 25;
 /** The gateway may confirm a last-moment payment this much later. */
 const LINGERING = DAY;
 const LINGERING_A_RUN = 5;
-/** So many silences mean that the gateway is down; fewer must not hold up the rest. */
-const MAX_DOUBTS = 4;
 
 /** Longest unheard of first, then ended ones whose page stayed open, in case their one notification is lost. */
 export async function reconcilePayments(context: Context): Promise<void> {
   const { db, gateways, now } = context;
-  let doubts = 0;
   const open = await listUncheckedAttempts(db, now - UNANSWERED_FOR, A_RUN);
   const lingering = await listLingeringAttempts(
     db,
@@ -34,7 +31,7 @@ export async function reconcilePayments(context: Context): Promise<void> {
     const asked = await gateways.of(attempt).status(attempt.gatewayOrderId);
     if (!asked.ok) {
       console.error(`payment ${attempt.gatewayOrderId}: ${asked.reason}, ${asked.detail}`);
-      if (asked.reason === "unreachable" && ++doubts >= MAX_DOUBTS) return "stop";
+      if (asked.reason === "unreachable") return "unsure";
     } else if (asked.report !== null) {
       const recorded = await recordPayment(context, asked.report);
       if (!recorded.ok) console.error(`payment ${attempt.gatewayOrderId}: ${recorded.reason}`);

@@ -8,14 +8,11 @@ import { settleAttempts } from "../money/settle-attempts.server";
 import { writeOrderDecision } from "./write-order-decision.server";
 
 const A_RUN = 25;
-/** So many silences mean that the gateway is down; fewer must not hold up the rest. */
-const MAX_DOUBTS = 4;
 const EVERY = 5 * MINUTE;
 
 /** Alternate runs start from the other end, so that silent ones do not block all behind them. */
 export async function expireOrders(context: Context): Promise<void> {
   const { db, now } = context;
-  let doubts = 0;
   const from = Math.floor(now / EVERY) % 2 === 0 ? "oldest" : "latest";
   const due = await listOrdersDueForPayment(db, now, { limit: A_RUN, from });
   await forEachDue("expire order", due, async (id) => {
@@ -24,7 +21,7 @@ export async function expireOrders(context: Context): Promise<void> {
     const decision = decide(state.order, { kind: "scheduler" }, { kind: "expire" }, now);
     if (!decision.ok) return;
     const settled = await settleAttempts(context, state.attempts, "expire");
-    if (settled === "unsure" && ++doubts >= MAX_DOUBTS) return "stop";
+    if (settled === "unsure") return "unsure";
     // Lost to another change, or just paid: the next run looks again.
     if (settled === "clear") await writeOrderDecision(context, state, decision);
   });
