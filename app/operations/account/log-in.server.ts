@@ -8,14 +8,12 @@ import {
 } from "~/db/account/users.server";
 import { countAttempt, forgiveAttempt, secondsToNextHour } from "~/db/core/attempt-counters.server";
 import type { KnownDevice } from "~/platform/account/known-devices.server";
-import { LIMIT_SECONDS } from "~/platform/account/limits.server";
+import { ADDRESS_TRIES_AN_HOUR, LIMIT_SECONDS } from "~/platform/account/limits.server";
 import { type AppSession, sessionLifetime } from "~/platform/account/sessions.server";
 import { digest } from "~/platform/account/tokens.server";
 import type { Context } from "~/platform/core/context.server";
 
 export const FAILURES_AN_HOUR = 100;
-/** Mobile carriers put many people behind one address, so this only stops machines. */
-export const FAILURES_OF_AN_ADDRESS = 200;
 /** More than anybody mistypes on their own browser, few enough for whoever has stolen its cookie. */
 const FAILURES_OF_A_DEVICE = 30;
 
@@ -76,7 +74,7 @@ async function countTries(context: Context, { email, address, knownDevice }: Log
   const byDevice = knownDevice ? [countAttempt(db, failuresOn(knownDevice), FAILURES_OF_A_DEVICE, now)] : [];
   const [ofAccount, fromAddress, [user], onDevice = []] = await db.batch([
     countAttempt(db, failuresOf(account), FAILURES_AN_HOUR, now),
-    countAttempt(db, failuresFrom(address), FAILURES_OF_AN_ADDRESS, now),
+    countAttempt(db, failuresFrom(address), ADDRESS_TRIES_AN_HOUR, now),
     accountByEmail(db, email),
     ...byDevice,
   ]);

@@ -1,10 +1,10 @@
 import { accountById, type UserAccount } from "~/db/account/users.server";
 import { countAttempt, forgiveAttempt, secondsToNextHour } from "~/db/core/attempt-counters.server";
 import type { BatchStatement } from "~/db/core/batch.server";
-import { LIMIT_SECONDS } from "~/platform/account/limits.server";
+import { ADDRESS_TRIES_AN_HOUR, LIMIT_SECONDS } from "~/platform/account/limits.server";
 import { digest } from "~/platform/account/tokens.server";
 import type { Context } from "~/platform/core/context.server";
-import { FAILURES_AN_HOUR, FAILURES_OF_AN_ADDRESS, failuresFrom, failuresOf } from "./log-in.server";
+import { FAILURES_AN_HOUR, failuresFrom, failuresOf } from "./log-in.server";
 
 type Answers<Statements extends readonly BatchStatement[]> = {
   [At in keyof Statements]: Statements[At]["_"]["result"];
@@ -31,7 +31,7 @@ export async function recheckPassword<Alongside extends readonly BatchStatement[
   if (!inTime) return limited(LIMIT_SECONDS);
   const [byAnybody, fromAddress, byThem, [found], ...answers] = await db.batch([
     countAttempt(db, failuresOf(account), FAILURES_AN_HOUR, now),
-    countAttempt(db, failuresFrom(address), FAILURES_OF_AN_ADDRESS, now),
+    countAttempt(db, failuresFrom(address), ADDRESS_TRIES_AN_HOUR, now),
     countAttempt(db, ownTries(user.id), FAILURES_AN_HOUR, now),
     accountById(db, user.id),
     ...alongside,

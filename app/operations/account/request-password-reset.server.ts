@@ -5,14 +5,12 @@ import { accountByEmail } from "~/db/account/users.server";
 import { countAttempt, secondsToNextHour } from "~/db/core/attempt-counters.server";
 import { outboxRow } from "~/db/core/outbox.server";
 import { MINUTE } from "~/domain/core/dates";
-import { LIMIT_SECONDS } from "~/platform/account/limits.server";
+import { ADDRESS_TRIES_AN_HOUR, LIMIT_SECONDS } from "~/platform/account/limits.server";
 import { digest, randomToken } from "~/platform/account/tokens.server";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 
 const MAILS_AN_HOUR = 5;
-/** Mobile carriers put many people behind one address, so this only stops machines. */
-const REQUESTS_AN_HOUR = 200;
 
 /** Same answer after as many trips for any address. Unverified accounts may reset: the link proves the mailbox. */
 export async function requestPasswordReset(
@@ -25,7 +23,7 @@ export async function requestPasswordReset(
     return { ok: false, reason: "limited", seconds: LIMIT_SECONDS };
   }
   const [requests, mails, [user]] = await db.batch([
-    countAttempt(db, `reset:${wanted.address}`, REQUESTS_AN_HOUR, now),
+    countAttempt(db, `reset:${wanted.address}`, ADDRESS_TRIES_AN_HOUR, now),
     countAttempt(db, `reset-mail:${account}`, MAILS_AN_HOUR, now),
     accountByEmail(db, wanted.email),
   ]);

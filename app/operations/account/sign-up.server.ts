@@ -4,14 +4,11 @@ import { countAttempt, secondsToNextHour } from "~/db/core/attempt-counters.serv
 import { isUniqueViolation } from "~/db/core/connection.server";
 import { outboxRow } from "~/db/core/outbox.server";
 import { MINUTE } from "~/domain/core/dates";
-import { LIMIT_SECONDS } from "~/platform/account/limits.server";
+import { ADDRESS_TRIES_AN_HOUR, LIMIT_SECONDS } from "~/platform/account/limits.server";
 import { digest } from "~/platform/account/tokens.server";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 import { countMail, issueVerification } from "./issue-verification.server";
-
-/** Mobile carriers put many people behind one address, so this only stops machines. */
-const SIGNUPS_AN_HOUR = 200;
 
 export type SignUpAnswer = { ok: true } | { ok: false; reason: "limited"; seconds: number };
 
@@ -27,7 +24,7 @@ export async function signUp(
     return { ok: false, reason: "limited", seconds: LIMIT_SECONDS };
   }
   const [counted, mails, [taken]] = await db.batch([
-    countAttempt(db, `signup:${address}`, SIGNUPS_AN_HOUR, now),
+    countAttempt(db, `signup:${address}`, ADDRESS_TRIES_AN_HOUR, now),
     countMail(db, account, now),
     accountByEmail(db, email),
   ]);

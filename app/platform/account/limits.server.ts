@@ -16,6 +16,9 @@ export function createLimits(bindings: { login: RateLimit }) {
 
 export const LIMIT_SECONDS = 60;
 
+/** Mobile carriers put many people behind one address, so this only stops machines. */
+export const ADDRESS_TRIES_AN_HOUR = 200;
+
 /** No other header is believed. Of an IPv6 address only the /64 counts: one household holds all of it. */
 export function clientAddress(request: Request): string {
   const address = request.headers.get("CF-Connecting-IP") ?? "local";

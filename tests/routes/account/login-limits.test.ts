@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { countAttempt } from "~/db/core/attempt-counters.server";
 import { HOUR } from "~/domain/core/dates";
-import {
-  FAILURES_AN_HOUR,
-  FAILURES_OF_AN_ADDRESS,
-  failuresFrom,
-  failuresOf,
-} from "~/operations/account/log-in.server";
+import { FAILURES_AN_HOUR, failuresFrom, failuresOf } from "~/operations/account/log-in.server";
 import { resetPassword } from "~/operations/account/reset-password.server";
+import { ADDRESS_TRIES_AN_HOUR } from "~/platform/account/limits.server";
 import { digest } from "~/platform/account/tokens.server";
 import {
   cookiesOf,
@@ -74,7 +70,7 @@ describe("one address that tries account after account", () => {
   it("is refused before anything is hashed, however many it sends at once; others are not", async () => {
     const email = await verifiedAccount(world, "sari");
     const address = "198.51.100.7";
-    await counted(failuresFrom(address), FAILURES_OF_AN_ADDRESS - 3);
+    await counted(failuresFrom(address), ADDRESS_TRIES_AN_HOUR - 3);
     const tries = Array.from({ length: 12 }, () => logInWith("", freshEmail("entah"), WRONG, at(address)));
     const answers = await Promise.all(tries);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(3);
@@ -123,10 +119,10 @@ describe("one address that tries account after account", () => {
     const email = await verifiedAccount(world, "sari");
     const device = await deviceOf(email);
     const address = "198.51.100.9";
-    await counted(failuresFrom(address), FAILURES_OF_AN_ADDRESS);
+    await counted(failuresFrom(address), ADDRESS_TRIES_AN_HOUR);
     expect((await logInWith("", email, PASSWORD, at(address))).status).toBe(429);
     expect((await logInWith(device, email, PASSWORD, at(address))).status).toBe(303);
-    expect(await failuresAt(address)).toBe(FAILURES_OF_AN_ADDRESS);
+    expect(await failuresAt(address)).toBe(ADDRESS_TRIES_AN_HOUR);
   });
 
   it("guesses no password behind a verification link, nor where one is asked for once more", async () => {
@@ -138,7 +134,7 @@ describe("one address that tries account after account", () => {
     const email = await verifiedAccount(world, "sari");
     const cookie = cookiesOf(await logInRequest(world, email));
     const form = { change: "email", email: freshEmail("lain"), currentPassword: WRONG };
-    await counted(failuresFrom(address), FAILURES_OF_AN_ADDRESS - 1);
+    await counted(failuresFrom(address), ADDRESS_TRIES_AN_HOUR - 1);
     const asked = await world.fetch("/account/security", { form, cookie, headers: at(address) });
     expect(asked.status).toBe(400);
     expect((await verify()).status).toBe(429);
@@ -146,7 +142,7 @@ describe("one address that tries account after account", () => {
     const right = { ...form, currentPassword: PASSWORD };
     const granted = await world.fetch("/account/security", { form: right, cookie, headers: at(address) });
     expect(granted.status).toBe(303);
-    expect(await failuresAt(address)).toBe(FAILURES_OF_AN_ADDRESS);
+    expect(await failuresAt(address)).toBe(ADDRESS_TRIES_AN_HOUR);
   });
 });
 
