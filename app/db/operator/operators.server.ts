@@ -20,6 +20,7 @@ export function changeOperators({ kind, email, reason, now }: OperatorChange): s
     : sql`email = ${email} and operator_since is not null`;
   const act = adding ? "become_operator" : "leave_operators";
   return asText([
+    // The update stands last: those before it ask for the state that it changes.
     sql`select full_name as name, email_verified_at is not null as verified, suspended_at is not null as suspended,
       operator_since is not null as operator from users where email = ${email}`,
     sql`insert into operator_acts (id, operator_id, kind, subject_id, reason, at)
