@@ -2,6 +2,7 @@ import { contentSecurityPolicy } from "./policy.server";
 
 const TITLES: Record<number, string> = {
   400: "Permintaan tidak dapat dibaca",
+  401: "Masuk terlebih dahulu",
   403: "Permintaan ditolak",
   404: "Halaman tidak ditemukan",
   405: "Cara ini tidak didukung",

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { heading } from "../../support/page-text";
 import { flowing, multipart } from "../../support/request-bodies";
 import { ORIGIN, startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -73,7 +74,9 @@ describe("a body with files", () => {
   it("is refused to somebody who brings no session", async () => {
     const answer = await world.fetch("/profile/edit", large);
     expect(answer.status).toBe(401);
-    expect(await answer.text()).toContain("Masuk ke akun Anda terlebih dahulu");
+    const page = await answer.text();
+    expect(heading(page)).toBe("Masuk terlebih dahulu");
+    expect(page).toContain("Masuk ke akun Anda terlebih dahulu");
     const small = await world.fetch("/profile/edit", { form: { fullName: "Sari" } });
     expect(small.headers.get("Location")).toContain("/login");
   });
