@@ -61,8 +61,7 @@ function broughtBy({ postings }: Accepted) {
 /** UTC ms, if paid by card; null where nothing would wait. */
 function wouldWaitUntil(decision: Accepted, days: number): number | null {
   const { order, event } = decision;
-  const until = heldUntil(order.startedAt ?? event.at, days);
-  return broughtBy(decision).length > 0 && until > event.at ? until : null;
+  return broughtBy(decision).length > 0 ? heldUntil(order.startedAt ?? event.at, days, event.at) : null;
 }
 
 function cardHold(db: Database, decision: Accepted, days: number, methods: readonly PaymentMethod[]) {

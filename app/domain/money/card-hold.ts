@@ -2,9 +2,10 @@ import { DAY } from "../core/dates";
 
 export type CardHold = { amount: number; until: number; balance: number };
 
-/** UTC ms, counted from the payment, as the cardholder's bank counts. */
-export function heldUntil(paidAt: number, days: number): number {
-  return paidAt + days * DAY;
+/** UTC ms, counted from the payment, as the cardholder's bank counts; null once that is over. */
+export function heldUntil(paidAt: number, days: number, now: number): number | null {
+  const until = paidAt + days * DAY;
+  return until > now ? until : null;
 }
 
 /** What is held never locks more than itself. */

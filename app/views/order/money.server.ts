@@ -52,12 +52,12 @@ export function orderMoney(
   };
 }
 
-/** Until when a card payment cannot be withdrawn, by the rule of `cardHold`; null where nothing waits. */
+/** Until when a card payment cannot be withdrawn; null where nothing waits. */
 function holdOf({ order, attempts }: OrderPage, { cardHoldDays, methods, now }: MoneyRules): string | null {
   const paid = attempts.find(({ status, surplus }) => status === "paid" && !surplus);
   if (!paid || !isCard(methods, paid) || order.startedAt === null) return null;
-  const until = heldUntil(order.startedAt, cardHoldDays);
-  return ["held", "released", "split"].includes(order.paymentStatus) && until > now
+  const until = heldUntil(order.startedAt, cardHoldDays, now);
+  return until !== null && ["held", "released", "split"].includes(order.paymentStatus)
     ? holdSentence(until)
     : null;
 }

@@ -22,7 +22,8 @@ it("what is held never leaves by withdrawals, however they are cut, and locks no
         const active = () => holds.filter(({ until }) => until > now);
         const held = () => active().reduce((sum, hold) => sum + hold.amount, 0);
         if (kind === "days") now += amount * DAY;
-        if (kind === "card") holds.push({ amount, until: heldUntil(now, days) });
+        const until = heldUntil(now, days, now);
+        if (kind === "card" && until !== null) holds.push({ amount, until });
         if (kind === "card" || kind === "other") balance += amount;
         if (kind === "ask" && requestableWithdrawal(amount, { balance, held: held(), open: false }).ok) {
           balance -= amount;
