@@ -1,0 +1,77 @@
+import { expect, it } from "vitest";
+import { UNASSIGNED } from "~/domain/money/manual-payout-acts";
+import { mayHandleRefund, paymentMark, type RefundAction } from "~/domain/money/manual-refund";
+import { accountMark } from "~/domain/money/payout-account";
+import { REFUND_ACTS } from "~/domain/money/refund-acts";
+import { MANUAL_PAYOUT_KINDS } from "~/domain/operator/action";
+
+const NOW = Date.UTC(2026, 10, 22, 3);
+const PAID_AT = NOW - 1;
+const ACCOUNT = { channel: "BCA", number: "1234567890", holder: "Budi Santoso" } as const;
+
+type Refund = Parameters<(typeof REFUND_ACTS)["payment"]["isDone"]>[0];
+
+const order = { buyerId: "budi", sellerId: "sari" };
+const small: Refund = {
+  id: "refund-1",
+  version: 7,
+  status: "pending",
+  route: "bank",
+  amount: 350_000,
+  account: ACCOUNT,
+  sentAlone: 0,
+  approvedBy: null,
+  lapsed: false,
+  paidBy: null,
+  paidAt: null,
+  reference: "",
+  lastError: null,
+  paidWhileAssigned: false,
+  paidElsewhere: false,
+  ...UNASSIGNED,
+};
+const mine = { assignedTo: "ayu", assignedAt: NOW - 1 };
+const paid = { status: "paid", paidBy: "bima", paidAt: PAID_AT, reference: "FT-1" } as const;
+
+/** A refund on which ayu may do it. */
+const FITTING: Record<RefundAction, Refund> = {
+  approval: { ...small, amount: 9_000_000 },
+  claim: small,
+  takeover: { ...small, assignedTo: "bima", assignedAt: 0 },
+  payment: { ...small, ...mine },
+  release: { ...small, ...mine },
+  "account-return": small,
+  "bank-transfer": { ...small, route: "gateway", account: null },
+  "transfer-sent": { ...small, ...mine, status: "paid", route: "gateway", paidWhileAssigned: true },
+  "transfer-return": { ...small, ...paid },
+};
+
+it.each([
+  ...Object.entries(FITTING),
+  ["transfer-return", { ...small, ...paid, paidElsewhere: true }] as const,
+])("knows a second press of %s by the same operator, and nobody else's", (name, refund) => {
+  const act = name as RefundAction;
+  const words = act === "payment" ? "FT-2" : "x".repeat(400);
+  const seen = act === "transfer-return" ? paymentMark(paid) : accountMark(ACCOUNT);
+  const by = { operatorId: "ayu", now: NOW, words, seen };
+  expect(mayHandleRefund(act, refund, order, by)).toEqual({ ok: true, value: act });
+
+  const before = [{ kind: "pay_refund", operatorId: "bima", at: PAID_AT }];
+  const { isDone, become } = REFUND_ACTS[act];
+  expect(isDone(refund, by, before)).toBe(false);
+  const after = { ...refund, ...become(refund, by) };
+  const log = [{ kind: MANUAL_PAYOUT_KINDS.refunds[act], operatorId: "ayu", at: NOW }, ...before];
+  expect(isDone(after, by, log)).toBe(true);
+  expect(isDone(after, { ...by, words: "Alasan lain", operatorId: "citra" }, log)).toBe(act === "release");
+});
+
+it("owes again what the bank sent back, but not where the buyer has it another way too", () => {
+  const by = { operatorId: "ayu", now: NOW, words: "Rekening ditutup.", seen: paymentMark(paid) };
+  const { become, command } = REFUND_ACTS["transfer-return"];
+  const back = { ...small, ...paid };
+  expect(become(back, by)).toMatchObject({ status: "pending", account: null, paidBy: null, paidAt: null });
+  expect(command?.(back, [])).toMatchObject({ amount: 350_000, debt: 7, taken: false });
+  const twice = { ...back, paidElsewhere: true };
+  expect(become(twice, by)).toMatchObject({ status: "paid", route: "gateway", paidBy: null });
+  expect(command?.(twice, [])).toMatchObject({ taken: true });
+});
