@@ -82,7 +82,7 @@ berasal dari pekerjaan yang sungguh dibayar. Keduanya terbit bersamaan, paling l
 ### Berapa biaya berjualan di JasaWarga?
 
 ${PLATFORM_FEE_PERCENT}% dari pekerjaan yang selesai, dibulatkan ke bawah. Dari pesanan ${formatRupiah(EXAMPLE)}, biayanya
-${formatRupiah(platformFee(EXAMPLE))} dan Anda menerima ${formatRupiah(sellerProceeds(EXAMPLE))}. Memasang jasa dan mengirim
+${formatRupiah(platformFee(EXAMPLE, PLATFORM_FEE_PERCENT))} dan Anda menerima ${formatRupiah(sellerProceeds(EXAMPLE, PLATFORM_FEE_PERCENT))}. Memasang jasa dan mengirim
 penawaran tidak dipungut biaya.
 
 ### Kapan saya boleh mulai bekerja?

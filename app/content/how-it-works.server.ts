@@ -69,8 +69,8 @@ Serahkan hasil di halaman pesanan, dengan catatan atau berkas. Pembeli menyetuju
 Sebuah pesanan seharga ${formatRupiah(EXAMPLE)} selesai dengan baik:
 
 - Pembeli membayar **${formatRupiah(EXAMPLE)}**. Kami tidak menambahkan biaya apa pun di atas harga itu.
-- Biaya platform ${PLATFORM_FEE_PERCENT}%, dibulatkan ke bawah: **${formatRupiah(platformFee(EXAMPLE))}**.
-- Penjual menerima **${formatRupiah(sellerProceeds(EXAMPLE))}**.
+- Biaya platform ${PLATFORM_FEE_PERCENT}%, dibulatkan ke bawah: **${formatRupiah(platformFee(EXAMPLE, PLATFORM_FEE_PERCENT))}**.
+- Penjual menerima **${formatRupiah(sellerProceeds(EXAMPLE, PLATFORM_FEE_PERCENT))}**.
 
 Bila pesanan batal dan dananya dikembalikan penuh, tidak ada biaya platform.
 

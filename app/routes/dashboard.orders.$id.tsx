@@ -97,7 +97,13 @@ export default function OrderDetail() {
           )}
           {needsFirst && <div className="mt-5">{needs}</div>}
           {quote && (
-            <QuoteForm {...quote} quantity={order.quantity} offered={order.offered} result={answer?.result} />
+            <QuoteForm
+              {...quote}
+              quantity={order.quantity}
+              feePercent={order.feePercent}
+              offered={order.offered}
+              result={answer?.result}
+            />
           )}
           <OrderMoney mine={order.side === "buyer"} {...money} />
           <OrderConversation {...order.conversation} />

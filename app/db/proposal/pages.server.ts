@@ -4,9 +4,11 @@ import type { ProposalStatus } from "~/domain/proposal/proposal";
 import type { ProposalSort } from "~/domain/proposal/sort";
 import type { Database } from "../core/connection.server";
 import { listings } from "../schema/listings";
+import { orders } from "../schema/orders";
 import { proposals } from "../schema/proposals";
 import { users } from "../schema/users";
 
+/** `feePercent`: of the order it became. */
 export function selectOwnProposal(db: Database, wantedId: string, proposerId: string) {
   return db
     .select({
@@ -17,9 +19,11 @@ export function selectOwnProposal(db: Database, wantedId: string, proposerId: st
       days: proposals.days,
       declineReason: proposals.declineReason,
       orderId: proposals.orderId,
+      feePercent: orders.feePercent,
       updatedAt: proposals.updatedAt,
     })
     .from(proposals)
+    .leftJoin(orders, eq(orders.id, proposals.orderId))
     .where(and(eq(proposals.wantedId, wantedId), eq(proposals.proposerId, proposerId)));
 }
 
@@ -117,6 +121,8 @@ export type SentProposal = {
   status: ProposalStatus;
   message: string;
   price: number | null;
+  /** Of the order it became. */
+  feePercent: number | null;
   days: number | null;
   declineReason: string;
   orderId: string | null;
@@ -142,6 +148,7 @@ export async function listSentProposals(
       days: proposals.days,
       declineReason: proposals.declineReason,
       orderId: proposals.orderId,
+      feePercent: orders.feePercent,
       createdAt: proposals.createdAt,
       wantedId: proposals.wantedId,
       wantedTitle: listings.title,
@@ -153,6 +160,7 @@ export async function listSentProposals(
     .from(proposals)
     .innerJoin(listings, eq(listings.id, proposals.wantedId))
     .innerJoin(users, eq(users.id, proposals.buyerId))
+    .leftJoin(orders, eq(orders.id, proposals.orderId))
     .where(
       and(
         eq(proposals.proposerId, list.proposerId),

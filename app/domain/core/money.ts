@@ -1,6 +1,6 @@
 /** Money is integer rupiah everywhere; there are no sen. */
 
-/** Of a total, rounded down to a whole rupiah. The only place it is named. */
+/** Of a total, rounded down to a whole rupiah. For new orders: each keeps the one it was opened with. */
 export const PLATFORM_FEE_PERCENT = 10;
 
 /** Below this a payment method's own cost would eat the price. */
@@ -50,7 +50,7 @@ export function parseRupiah(text: string): number | null {
 }
 
 /** Rounded down, in whole numbers: 7% of 100 must not become 7.000000000000001. */
-export function platformFee(total: number, percent: number = PLATFORM_FEE_PERCENT): number {
+export function platformFee(total: number, percent: number): number {
   return percentOf(total, percent);
 }
 
@@ -79,6 +79,6 @@ export function isShare(share: unknown): share is number {
   return typeof share === "number" && Number.isInteger(share) && share >= 0 && share <= 100;
 }
 
-export function sellerProceeds(total: number, percent: number = PLATFORM_FEE_PERCENT): number {
+export function sellerProceeds(total: number, percent: number): number {
   return total - platformFee(total, percent);
 }

@@ -46,7 +46,7 @@ export type Order = {
   price: number | null;
   quantity: number;
   totalPrice: number | null;
-  /** Frozen with the price, so that a later fee leaves old orders alone. */
+  /** Frozen when the order is opened, so that a later fee leaves old orders alone. */
   feePercent: number;
   createdAt: number;
   quoteExpiresAt: number | null;

@@ -35,6 +35,7 @@ export function OfferForm(props: Props) {
         <SellingPriceField
           field={price}
           label="Harga"
+          feePercent={PLATFORM_FEE_PERCENT}
           hint={`Harga yang tampil di kartu jasa Anda; jika Anda mengisi paket, yang tampil harga paket termurah. Dari setiap pesanan, JasaWarga memotong biaya platform ${PLATFORM_FEE_PERCENT}%.`}
         />
         <TextField

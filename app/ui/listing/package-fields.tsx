@@ -1,4 +1,5 @@
 import { formatDays, PACKAGE_NAMES, packageBlurb } from "~/copy/listing/package";
+import { PLATFORM_FEE_PERCENT } from "~/domain/core/money";
 import { type Days, packageEstimate, STANDARD_PACKAGE_NAME } from "~/domain/listing/package";
 import { type FieldView, typed } from "../kit/form/field";
 import { fieldView, type Result, typedPart } from "../kit/form/form-result";
@@ -50,6 +51,7 @@ export function PackageFields({ position, fields }: { position: number; fields: 
           <SellingPriceField
             field={fields.price}
             label="Harga paket"
+            feePercent={PLATFORM_FEE_PERCENT}
             hint="Isi harga bila paket ini Anda jual."
           />
           <TextField

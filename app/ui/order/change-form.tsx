@@ -24,6 +24,8 @@ export type ChangeFormProps = {
   selling: boolean;
   other: string;
   quantity: number;
+  /** The order's own. */
+  feePercent: number;
   /** The current terms, in words; no price where it can't change any more. */
   price: string | null;
   deadline: string;
@@ -59,7 +61,7 @@ export function ChangeForm({ result, ...page }: ChangeFormProps & { result: Resu
             />
             {page.price !== null &&
               (page.selling ? (
-                <SellingPriceField {...priceText} pieces={page.quantity} />
+                <SellingPriceField {...priceText} pieces={page.quantity} feePercent={page.feePercent} />
               ) : (
                 <PriceField {...priceText} />
               ))}

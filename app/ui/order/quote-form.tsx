@@ -14,12 +14,15 @@ export function QuoteForm({
   label,
   consequence,
   quantity,
+  feePercent,
   offered,
   result,
 }: {
   label: string;
   consequence: string;
   quantity: number;
+  /** The order's own. */
+  feePercent: number;
   /** The current price of a piece and days, as typed; null before the first offer. */
   offered: { price: string; days: string } | null;
   result: SubmissionResult<string[]> | undefined;
@@ -37,6 +40,7 @@ export function QuoteForm({
               field={price}
               label={quantity > 1 ? "Harga satuan" : "Harga"}
               pieces={quantity}
+              feePercent={feePercent}
               hint={quantity > 1 ? `Pembeli memesan ${quantity}; totalnya kami hitung.` : "Contoh: 350.000"}
             />
             <TextField

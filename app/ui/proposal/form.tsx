@@ -44,6 +44,7 @@ export function ProposalForm({
           <SellingPriceField
             field={price}
             label="Harga yang Anda tawarkan"
+            feePercent={PLATFORM_FEE_PERCENT}
             hint={`Yang dibayar klien untuk seluruh pekerjaan. JasaWarga memotong biaya platform ${PLATFORM_FEE_PERCENT}%.`}
             optional
           />

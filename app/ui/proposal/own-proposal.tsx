@@ -14,6 +14,8 @@ export type OwnProposalProps = {
   message: string;
   /** integer rupiah */
   price: number | null;
+  /** The accepted order's own, today's before. */
+  feePercent: number;
   days: number | null;
   declineReason: string;
   orderId: string | null;
@@ -71,10 +73,16 @@ export function OwnProposal({
 }
 
 /** With what is left after the fee. */
-export function termRows({ price, days }: { price: number | null; days: number | null }) {
+export function termRows({
+  price,
+  feePercent,
+  days,
+}: Pick<OwnProposalProps, "price" | "feePercent" | "days">) {
   return [
     { label: "Harga", value: price === null ? "Dibicarakan" : <Price amount={price} /> },
-    ...(price === null ? [] : [{ label: "Anda menerima", value: formatRupiah(sellerProceeds(price)) }]),
+    ...(price === null
+      ? []
+      : [{ label: "Anda menerima", value: formatRupiah(sellerProceeds(price, feePercent)) }]),
     { label: "Waktu", value: proposalDaysText(days) },
   ];
 }

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import {
-  formatRupiah,
-  isPrice,
-  PLATFORM_FEE_PERCENT,
-  parseRupiah,
-  sellerProceeds,
-} from "~/domain/core/money";
+import { formatRupiah, isPrice, parseRupiah, sellerProceeds } from "~/domain/core/money";
 import { type FieldProps, typed } from "../kit/form/field";
 import { PriceField } from "../kit/form/price-field";
 
 /** Shows what is left after the fee, with script while typing. `pieces`: how many are sold at this price. */
-export function SellingPriceField({ field, hint, pieces = 1, ...rest }: FieldProps & { pieces?: number }) {
+export function SellingPriceField({
+  field,
+  hint,
+  feePercent,
+  pieces = 1,
+  ...rest
+}: FieldProps & { feePercent: number; pieces?: number }) {
   const [text, setText] = useState(typed(field) ?? "");
   const amount = parseRupiah(text);
   return (
@@ -19,7 +19,7 @@ export function SellingPriceField({ field, hint, pieces = 1, ...rest }: FieldPro
       field={field}
       hint={
         isPrice(amount)
-          ? `Anda menerima ${formatRupiah(sellerProceeds(amount * pieces))}${pieces > 1 ? ` untuk ${pieces} satuan` : ""} setelah biaya platform ${PLATFORM_FEE_PERCENT}%.`
+          ? `Anda menerima ${formatRupiah(sellerProceeds(amount * pieces, feePercent))}${pieces > 1 ? ` untuk ${pieces} satuan` : ""} setelah biaya platform ${feePercent}%.`
           : hint
       }
       onInput={(event) => setText(event.currentTarget.value)}

@@ -20,6 +20,8 @@ export type SentProposalView = {
   message: string;
   /** integer rupiah */
   price: number | null;
+  /** The accepted order's own, today's before. */
+  feePercent: number;
   days: number | null;
   declineReason: string;
   orderId: string | null;

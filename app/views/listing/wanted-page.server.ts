@@ -1,7 +1,7 @@
 import { formatRelative } from "~/copy/core/relative-dates";
 import type { findWantedPage } from "~/db/listing/detail.server";
 import type { OwnProposal } from "~/db/proposal/pages.server";
-import { formatAmount, formatRupiah } from "~/domain/core/money";
+import { formatAmount, formatRupiah, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
 import { parseRichText } from "../core/rich-text.server";
 
 type WantedPage = NonNullable<Awaited<ReturnType<typeof findWantedPage>>>;
@@ -45,6 +45,7 @@ function standingOf(
     requestId: crypto.randomUUID(),
     own: own && {
       ...own,
+      feePercent: own.feePercent ?? PLATFORM_FEE_PERCENT,
       sent: formatRelative(own.updatedAt, now),
       texts: {
         message: own.message,

@@ -36,6 +36,7 @@ export function changeFormView({ order }: OrderState, userId: string, now: numbe
     consequence: action.consequence,
     version: order.version,
     quantity: order.quantity,
+    feePercent: order.feePercent,
     /** Null where it can't change any more. */
     price: takesPrice(order) ? formatRupiah(order.price ?? 0) : null,
     deadline: deadlineNow(order),

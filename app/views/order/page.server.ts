@@ -79,6 +79,7 @@ export function orderPageView(
     rows: detailRows(page, asked),
     total: order.totalPrice,
     quantity: order.quantity,
+    feePercent: order.feePercent,
     offered: offeredOf(order),
     requirements: order.requirements,
     notes: order.notes,

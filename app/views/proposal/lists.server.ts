@@ -2,6 +2,7 @@ import { responseTime } from "~/copy/account/seller-statistics";
 import { formatRelative } from "~/copy/core/relative-dates";
 import type { listReceivedProposals, listSentProposals } from "~/db/proposal/pages.server";
 import { type SellerStatistics, sellerRating } from "~/domain/account/seller-statistics";
+import { PLATFORM_FEE_PERCENT } from "~/domain/core/money";
 import { receivedPath, shownStatus } from "~/domain/proposal/proposal";
 import { type ProposalSort, readProposalSort } from "~/domain/proposal/sort";
 
@@ -77,8 +78,9 @@ export function sentProposalsView(
 ) {
   const list = "/dashboard/proposals";
   return {
-    proposals: page.items.map(({ createdAt, status, ...proposal }) => ({
+    proposals: page.items.map(({ createdAt, status, feePercent, ...proposal }) => ({
       ...proposal,
+      feePercent: feePercent ?? PLATFORM_FEE_PERCENT,
       status: shownStatus(status, proposal.requestOpen),
       sent: formatRelative(createdAt, now),
     })),

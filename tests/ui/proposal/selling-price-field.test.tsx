@@ -9,13 +9,14 @@ const field = (typed: string) => ({
   descriptionId: "harga-description",
   initialValue: typed,
 });
-const shown = (typed: string, pieces?: number) =>
+const shown = (typed: string, { pieces = 1, feePercent = 10 } = {}) =>
   renderToStaticMarkup(
     <SellingPriceField
       field={field(typed)}
       label="Harga"
       hint="Contoh: 350.000"
-      {...(pieces ? { pieces } : {})}
+      pieces={pieces}
+      feePercent={feePercent}
     />,
   );
 
@@ -24,7 +25,13 @@ it("says what is left of the price that was sent", () => {
 });
 
 it("counts the fee on all pieces, as the order does", () => {
-  expect(shown("1.005", 3)).toContain("Anda menerima Rp 2.714 untuk 3 satuan setelah biaya platform 10%.");
+  expect(shown("1.005", { pieces: 3 })).toContain(
+    "Anda menerima Rp 2.714 untuk 3 satuan setelah biaya platform 10%.",
+  );
+});
+
+it("takes the fee it is given, which an order froze", () => {
+  expect(shown("100.000", { feePercent: 7 })).toContain("Anda menerima Rp 93.000 setelah biaya platform 7%.");
 });
 
 it.each(["", "murah", "999", "500.000.001"])("says nothing of %j, which is no price to sell at", (typed) => {
