@@ -6,7 +6,7 @@ export default {
   description:
     "JasaWarga menuju WCAG 2.2 tingkat AA: dapat dipakai dengan papan tik, pembaca layar, dan tanpa JavaScript. Sampaikan kendala Anda.",
   updated: "2026-11-21",
-  text: `
+  text: ({ gateway }: { gateway: string }) => `
 JasaWarga harus bisa dipakai semua warga, dengan atau tanpa disabilitas, di ponsel baru maupun lama. Undang-Undang Nomor 8
 Tahun 2016 tentang Penyandang Disabilitas menegaskan hak itu, dan kami menganggapnya sebagai ukuran kerja kami sendiri.
 
@@ -33,7 +33,7 @@ kami diperiksa dengan alat otomatis pada setiap perubahan.
 ## Yang belum sempurna
 
 - **Foto dan tulisan dari pengguna.** Keterangan foto dan cara menulis deskripsi bergantung pada penulisnya.
-- **Halaman pembayaran.** Halaman Midtrans berada di luar kendali kami. Bila metode yang satu sulit dipakai, coba metode
+- **Halaman pembayaran.** Halaman ${gateway} berada di luar kendali kami. Bila metode yang satu sulit dipakai, coba metode
   lain, atau hubungi kami.
 - **Peramban sangat lama.** Halaman tetap dapat dibaca dan dipakai, tetapi tampilannya lebih sederhana.
 

@@ -8,7 +8,7 @@ export default {
   description:
     "Empat kuki yang dipasang JasaWarga: nama, kegunaan, dan masa berlakunya. Tidak ada kuki iklan atau pelacak.",
   updated: "2026-11-22",
-  text: `
+  text: ({ gateway }: { gateway: string }) => `
 Kuki adalah catatan kecil yang disimpan peramban Anda. JasaWarga memasang **paling banyak empat**, semuanya untuk
 menjalankan situs. **Tidak ada kuki iklan, statistik, atau pelacak**, dan tidak ada yang dibagikan kepada pihak lain.
 Selama Anda hanya membaca tanpa masuk, kami tidak memasang kuki sama sekali.
@@ -57,7 +57,7 @@ tindakan Anda. Yang keempat dipasang karena Anda sendiri mengubah tampilan. Tida
 
 ## Halaman pembayaran
 
-Pembayaran berlangsung di halaman atau jendela Midtrans. Midtrans dapat memasang kukinya sendiri di sana, menurut
+Pembayaran berlangsung di halaman atau jendela ${gateway}. ${gateway} dapat memasang kukinya sendiri di sana, menurut
 kebijakannya sendiri, untuk keamanan pembayaran. Kuki itu tidak dapat kami baca.
 
 ## Menghapus atau menolak kuki

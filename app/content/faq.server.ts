@@ -30,7 +30,15 @@ export default {
     "Jawaban singkat untuk pertanyaan pembeli dan penjual: pemesanan, titipan, biaya, pengembalian dana, dan akun.",
   updated: "2026-11-21",
   parts: "questions",
-  text: `
+  text: ({
+    gateway,
+    methodsText,
+    transferOnly,
+  }: {
+    gateway: string;
+    methodsText: string;
+    transferOnly: string;
+  }) => `
 Ketuk sebuah pertanyaan untuk membuka jawabannya. Panduan yang lebih lengkap ada di [Pusat Bantuan](/help-center).
 
 ## Untuk pembeli
@@ -129,8 +137,7 @@ Anda berdua dapat sepakat sendiri. Lihat [masalah dan sengketa](/terms#masalah-d
 
 ### Metode pembayaran apa saja yang diterima?
 
-Pembayaran diproses oleh Midtrans. Metode yang tersedia, misalnya virtual account, QRIS, dompet digital, kartu, atau
-minimarket, tampil saat Anda membayar. Kami tidak menambahkan biaya di atas total pesanan.
+Pembayaran diproses oleh ${gateway}. Metode yang tersedia, misalnya ${methodsText}, tampil saat Anda membayar. Kami tidak menambahkan biaya di atas total pesanan.
 
 ### Berapa lama saya punya waktu untuk membayar?
 
@@ -142,13 +149,13 @@ Tidak. Pesanan tetap dapat dibayar sampai batas waktunya, dengan metode yang sam
 
 ### Uang saya terpotong, tetapi status masih menunggu. Bagaimana?
 
-Tunggu beberapa menit, lalu buka lagi halaman pembayaran supaya statusnya kami tanyakan ke Midtrans. Jangan membayar
+Tunggu beberapa menit, lalu buka lagi halaman pembayaran supaya statusnya kami tanyakan ke ${gateway}. Jangan membayar
 kedua kali. Bila belum berubah juga, tulis ke [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dengan ID pesanan.
 
 ### Bagaimana uang dikembalikan?
 
-Ke sumber pembayaran bila penyedia pembayaran dapat melakukannya. Pembayaran lewat virtual account dan minimarket
-dikembalikan ke rekening yang Anda sebutkan, karena keduanya tidak dapat dikembalikan otomatis. Halaman pesanan, bagian
+Ke sumber pembayaran bila penyedia pembayaran dapat melakukannya. Yang tidak dapat
+dikembalikan otomatis: ${transferOnly}. Dananya kami transfer ke rekening yang Anda sebutkan. Halaman pesanan, bagian
 "Di mana uang saya?", menunjukkan jalannya. Transfer kami kirim paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah Anda
 menyebutkan rekening.
 
@@ -175,7 +182,7 @@ kata sandi diganti, semua perangkat harus masuk lagi.
 
 ### Apakah nomor kartu saya disimpan?
 
-Tidak. Data kartu Anda isi di halaman Midtrans dan tidak pernah sampai ke server kami. Kami hanya menyimpan nomor
+Tidak. Data kartu Anda isi di halaman ${gateway} dan tidak pernah sampai ke server kami. Kami hanya menyimpan nomor
 transaksi, jumlah, dan metodenya.
 
 ### Bagaimana cara melaporkan jasa, permintaan, orang, ulasan, atau pesan?

@@ -16,7 +16,15 @@ export default {
   description:
     "Panduan JasaWarga menurut topik: akun, membeli, membayar, pengembalian dana, menjual, dan pengaduan konsumen.",
   updated: "2026-11-21",
-  text: `
+  text: ({
+    gateway,
+    methodsText,
+    transferOnly,
+  }: {
+    gateway: string;
+    methodsText: string;
+    transferOnly: string;
+  }) => `
 Pilih topik di bawah. Untuk jawaban singkat, lihat [Pertanyaan Umum](/faq). Tidak menemukan jawabannya? Tulis ke
 [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}).
 
@@ -67,8 +75,7 @@ berakhir sendiri bila pesanan dibayar, ditutup, atau dipermasalahkan.
 
 ### Cara membayar
 
-Tekan **Bayar Sekarang**. Pembayaran diproses oleh Midtrans; metode yang tersedia, misalnya transfer virtual account,
-QRIS, dompet digital, kartu, atau minimarket, tampil di halamannya. Nomor kartu tidak pernah melewati atau disimpan
+Tekan **Bayar Sekarang**. Pembayaran diproses oleh ${gateway}; metode yang tersedia, misalnya ${methodsText}, tampil di halamannya. Nomor kartu tidak pernah melewati atau disimpan
 server kami.
 
 ### Batas waktu
@@ -79,7 +86,7 @@ seluruhnya.
 ### Sudah membayar, status belum berubah
 
 Sebagian metode perlu beberapa menit. Buka halaman pembayaran sekali lagi: kami menanyakan statusnya langsung ke
-Midtrans. Jangan membayar dua kali; bila terjadi, pembayaran kedua dikembalikan.
+${gateway}. Jangan membayar dua kali; bila terjadi, pembayaran kedua dikembalikan.
 
 ## Pengembalian dana
 
@@ -90,8 +97,8 @@ Bila pesanan batal setelah dibayar, bagian Anda dikembalikan. Aturan lengkapnya 
 
 ### Ke mana uang kembali
 
-Ke sumber pembayaran, bila penyedia pembayaran dapat melakukannya. **Virtual account dan minimarket tidak dapat
-dikembalikan otomatis**: kami meminta nomor rekening Anda dan mentransfernya ke sana. Kami tidak pernah meminta PIN, kode
+Ke sumber pembayaran, bila penyedia pembayaran dapat melakukannya. **Yang tidak dapat
+dikembalikan otomatis**: ${transferOnly}. Untuk itu kami meminta nomor rekening Anda dan mentransfernya ke sana. Kami tidak pernah meminta PIN, kode
 OTP, atau biaya untuk mengembalikan dana. Halaman pesanan menunjukkan lewat mana uang kembali, sejak kapan, dan apa langkah
 berikutnya.
 

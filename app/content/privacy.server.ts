@@ -11,7 +11,7 @@ export default {
   description:
     "Data pribadi apa yang diproses JasaWarga, untuk apa, berapa lama, dan hak Anda menurut UU Nomor 27 Tahun 2022.",
   updated: "2026-11-21",
-  text: `
+  text: ({ gateway }: { gateway: string }) => `
 Kebijakan ini menjelaskan bagaimana JasaWarga memproses data pribadi Anda menurut **Undang-Undang Nomor 27 Tahun 2022
 tentang Pelindungan Data Pribadi** (UU PDP). Singkatnya:
 
@@ -36,7 +36,7 @@ kamera dan lokasi GPS di dalam berkasnya.
 
 **Pesan:** percakapan Anda dengan pembeli atau penjual di dalam JasaWarga, serta email Anda kepada kami.
 
-**Data pembayaran:** nomor transaksi, jumlah, metode, waktu, dan status yang dikirim Midtrans. **Kami tidak pernah menerima
+**Data pembayaran:** nomor transaksi, jumlah, metode, waktu, dan status yang dikirim ${gateway}. **Kami tidak pernah menerima
 atau menyimpan nomor kartu, CVV, atau PIN.** Untuk pengembalian dana atau penarikan, kami menyimpan nama bank, nomor
 rekening, dan nama pemilik rekening yang Anda sebutkan.
 
@@ -81,8 +81,8 @@ Dua pihak memproses data atas nama kami atau untuk pembayaran Anda:
 
 - **Cloudflare** menjalankan server, basis data, penyimpanan foto, dan pengiriman email kami, serta melindungi situs dari
   serangan.
-- **Midtrans** memproses pembayaran dan pengembalian dana. Kami mengirim nama, email, rincian pesanan, dan jumlahnya. Data
-  kartu atau rekening yang Anda isi di halaman pembayaran diterima langsung oleh Midtrans.
+- **${gateway}** memproses pembayaran dan pengembalian dana. Kami mengirim nama, email, rincian pesanan, dan jumlahnya. Data
+  kartu atau rekening yang Anda isi di halaman pembayaran diterima langsung oleh ${gateway}.
 
 Jaringan Cloudflare tersebar di banyak negara, sehingga data dapat diproses di luar Indonesia. Sesuai Pasal 56 UU PDP, kami
 memastikan tingkat pelindungannya setara atau lebih tinggi, atau dijamin dengan perjanjian yang mengikat.
@@ -92,7 +92,7 @@ memastikan tingkat pelindungannya setara atau lebih tinggi, atau dijamin dengan 
 - **Data akun dan profil:** selama akun Anda ada.
 - **Catatan transaksi keuangan:** paling singkat 10 tahun, sesuai Pasal 25 Peraturan Pemerintah Nomor 80 Tahun 2019.
 - **Catatan pesanan lain, termasuk pesan dan pengaduan:** paling singkat 5 tahun, sesuai peraturan yang sama.
-- **Kabar asli dari Midtrans tentang pembayaran:** ${BODY_KEPT / DAY} hari, paling lama ${OPEN_BODY_KEPT / DAY} hari bila masih perlu diperiksa. Setelah itu
+- **Kabar asli dari ${gateway} tentang pembayaran:** ${BODY_KEPT / DAY} hari, paling lama ${OPEN_BODY_KEPT / DAY} hari bila masih perlu diperiksa. Setelah itu
   tinggal nomor transaksi, jumlah, metode, waktu, dan statusnya.
 - **Salinan email yang kami kirim:** ${MAIL_KEPT / DAY} hari.
 - **Notifikasi:** ${READ_KEPT / DAY} hari setelah dibaca, paling lama ${ALL_KEPT / DAY} hari.

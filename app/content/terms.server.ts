@@ -21,7 +21,15 @@ export default {
   description:
     "Aturan JasaWarga: titipan dana, biaya platform, batas waktu, pembatalan, pengembalian dana, sengketa, dan jasa yang dilarang.",
   updated: "2026-11-21",
-  text: ({ refundWindows }: { refundWindows: string }) => `
+  text: ({
+    gateway,
+    refundWindows,
+    transferOnly,
+  }: {
+    gateway: string;
+    refundWindows: string;
+    transferOnly: string;
+  }) => `
 Dengan mendaftar atau memesan di JasaWarga, Anda menyetujui syarat ini. Intinya:
 
 - Uang pembeli ditahan dalam titipan sampai pembeli puas, atau ${REVIEW_WINDOW / DAY} hari setelah hasil diserahkan bila pembeli
@@ -86,7 +94,7 @@ Tidak boleh ditawarkan, diminta, atau dikerjakan:
 
 - Bayar dalam **${PAYMENT_WINDOW / HOUR} jam**. Lewat dari itu pesanan batal sendiri. Pembayaran yang masuk sesudahnya, atau masuk dua
   kali, dikembalikan.
-- Pembayaran diproses oleh Midtrans. Pembayaran dianggap diterima setelah dikonfirmasi Midtrans kepada kami, bukan dari
+- Pembayaran diproses oleh ${gateway}. Pembayaran dianggap diterima setelah dikonfirmasi ${gateway} kepada kami, bukan dari
   bukti yang diunggah atau ditunjukkan.
 - Setelah diterima, uang **ditahan dalam titipan**. Kami tidak memakainya untuk keperluan lain. Titipan tidak berbunga.
 
@@ -127,7 +135,7 @@ Sebelum Anda mengonfirmasi pembatalan, halaman pesanan menjelaskan apa yang terj
 ## 10. Pengembalian dana
 
 - Dana dikembalikan **ke sumber pembayaran** bila penyedia pembayaran dapat melakukannya.
-- **Virtual account dan minimarket** tidak dapat dikembalikan otomatis. Dana ditransfer **ke rekening yang Anda sebutkan**.
+- Yang tidak dapat dikembalikan otomatis: ${transferOnly}. Dananya ditransfer **ke rekening yang Anda sebutkan**.
   Hal yang sama berlaku bila batas waktu pengembalian metode Anda sudah lewat, atau penyedia pembayaran tetap menolaknya.
 - Batas waktu itu, dihitung dari pembayaran: ${refundWindows}.
 - Transfer ke rekening kami kirim paling lambat **${TRANSFER_WORKING_DAYS} hari kerja** setelah Anda menyebutkannya. Bila yang ditransfer kepada

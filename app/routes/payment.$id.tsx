@@ -71,7 +71,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function Payment() {
-  const { id, rows, total, panel, refundWindows } = useLoaderData<typeof loader>();
+  const { id, rows, total, panel, refundWindows, transferOnly } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const payment = usePayment({ orderId: id, total });
   usePaymentWatch(panel.state === "processing");
@@ -92,7 +92,7 @@ export default function Payment() {
           <PaymentPanel panel={panel} orderId={id} total={total} payment={payment} />
         </div>
         <OrderReceipt id="bayar" rows={rows} total={total} />
-        {mayPay(panel) && <RefundCallout windows={refundWindows} />}
+        {mayPay(panel) && <RefundCallout windows={refundWindows} transferOnly={transferOnly} />}
       </div>
     </Main>
   );

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { GATEWAYS } from "~/platform/payments/gateways.server";
 
 const APP = new URL("../../app/", import.meta.url);
 
@@ -7,12 +8,21 @@ const APP = new URL("../../app/", import.meta.url);
 const THEIRS =
   /\b(?:transaction_status|transactionStatus|fraud_status|fraudStatus|payment_type|paymentType|gross_amount|partial_refund|credit_card|bank_transfer|echannel|cstore|shopeepay|MIDTRANS_\w+)\b|"(?:settlement|capture|deny|gopay|qris)"/;
 
-it("what a payment gateway calls things is known in its own folder alone", () => {
-  const knowing = readdirSync(APP, { recursive: true })
+const names = Object.entries(GATEWAYS).flatMap(([name, { label }]) => [name, label]);
+const BRAND = new RegExp(names.join("|"), "i");
+
+const knowing = (pattern: RegExp) =>
+  readdirSync(APP, { recursive: true })
     .map((path) => String(path).replaceAll("\\", "/"))
     .filter((path) => /\.tsx?$/.test(path) && !/^platform\/payments\/[^/]+\//.test(path))
-    .filter((path) => THEIRS.test(readFileSync(new URL(path, APP), "utf8")));
+    .filter((path) => pattern.test(readFileSync(new URL(path, APP), "utf8")));
+
+it("what a payment gateway calls things is known in its own folder alone", () => {
   // A brand in a pattern of what people write to each other to pay elsewhere; and a settlement between buyer and seller.
   const others = ["domain/account/contact-hint.ts", "domain/order/steps/propose-settlement.ts"];
-  expect(knowing.filter((path) => !others.includes(path))).toEqual([]);
+  expect(knowing(THEIRS).filter((path) => !others.includes(path))).toEqual([]);
+});
+
+it("and the table alone names a gateway: pages take the name from its definition", () => {
+  expect(knowing(BRAND)).toEqual(["platform/payments/gateways.server.ts"]);
 });

@@ -23,4 +23,10 @@ export function refundWindowsLine(methods: readonly PaymentMethod[]): string {
     .join("; ");
 }
 
+/** Which the gateway cannot pay back the way they came, each once; empty where it can all. */
+export function transferOnly(methods: readonly PaymentMethod[]): string {
+  const labels = methods.filter(({ refund }) => refund === null).map(({ label }) => label);
+  return [...new Set(labels)].join(", ");
+}
+
 export const TRANSFER_TEXT = `paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah Anda menyebutkannya`;

@@ -3,7 +3,7 @@ import type { AttemptStatus } from "~/domain/money/payment";
 
 /** Times are in words. */
 export type PaymentState =
-  | { state: "pending"; until: string | null }
+  | { state: "pending"; until: string | null; how: string }
   | {
       state: "processing";
       review: boolean;
@@ -16,6 +16,11 @@ export type PaymentState =
   | { state: "completed"; method: string | null }
   | { state: "failed"; until: string | null }
   | { state: "over"; title: string; text: string };
+
+/** `label` and `methodsText` are the gateway's. */
+export function payingText({ label, methodsText }: { label: string; methodsText: string }): string {
+  return `Anda memilih cara membayar di halaman ${label}: ${methodsText}.`;
+}
 
 /** A form showed another total than the order's, integer rupiah; null: unknown which. */
 export function totalChanged(shown: number | null, now: number): string {

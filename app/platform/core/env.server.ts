@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_GATEWAY, GATEWAYS } from "../payments/gateways.server";
-import type { GatewaySettings } from "../payments/port.server";
+import type { GatewayDefinition, GatewaySettings } from "../payments/port.server";
 
 export type Bindings = {
   DB: D1Database;
@@ -70,42 +70,46 @@ function unfitValues(
   settings: GatewaySettings,
 ): string[] {
   const live = ENVIRONMENT === "production";
-  const gateways = Object.values(GATEWAYS);
-  const secrets = {
-    SESSION_SECRET,
-    ...picked(
-      settings,
-      gateways.flatMap((gateway) => gateway.secrets),
-    ),
-  };
-  const addresses = {
-    APP_ORIGIN,
-    ...picked(
-      settings,
-      gateways.flatMap((gateway) => gateway.addresses),
-    ),
-  };
-  const problems: string[] = [];
-  for (const [name, value] of Object.entries(secrets)) {
-    if (/development/i.test(value)) problems.push(`${name}: still the development value`);
-    // With sandbox keys a test card would buy real work.
-    else if (live && gateways.some(({ sandboxKey }) => sandboxKey.test(value)))
-      problems.push(`${name}: a sandbox key`);
-  }
-  for (const [name, value] of Object.entries(addresses)) {
-    const { host } = new URL(value);
-    if (!value.startsWith("https://")) problems.push(`${name}: must be an https address`);
-    else if ((live ? /sandbox|localhost/i : /localhost/i).test(host)) {
-      problems.push(`${name}: a sandbox or this machine`);
-    }
-    // A trial payment there would move somebody's money.
-    else if (!live && name !== "APP_ORIGIN" && !/sandbox/i.test(host)) {
-      problems.push(`${name}: not the gateway's sandbox`);
-    }
-  }
-  return problems;
+  return [
+    ...unfitSecret("SESSION_SECRET", SESSION_SECRET),
+    ...unfitAddress("APP_ORIGIN", APP_ORIGIN),
+    ...Object.values(GATEWAYS).flatMap((gateway) => unfitSettings(gateway, settings, live)),
+  ];
 }
 
-function picked(settings: GatewaySettings, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, settings[name] ?? ""]));
+/** Each gateway knows its own sandbox alone. */
+export function unfitSettings(
+  { secrets, addresses, sandboxKey, isSandbox }: SandboxRules,
+  settings: GatewaySettings,
+  live: boolean,
+): string[] {
+  const read = (name: string) => settings[name] ?? "";
+  return [
+    ...secrets.flatMap((name) => {
+      // With sandbox keys a test card would buy real work.
+      const sandbox = live && sandboxKey.test(read(name)) ? [`${name}: a sandbox key`] : [];
+      return first(unfitSecret(name, read(name)), sandbox);
+    }),
+    ...addresses.flatMap((name) => {
+      const wrong = isSandbox(new URL(read(name))) === live;
+      // A trial payment in staging would move somebody's money.
+      const problem = live ? "the gateway's sandbox" : "not the gateway's sandbox";
+      return first(unfitAddress(name, read(name)), wrong ? [`${name}: ${problem}`] : []);
+    }),
+  ];
+}
+
+type SandboxRules = Pick<GatewayDefinition, "secrets" | "addresses" | "sandboxKey" | "isSandbox">;
+
+function first(one: string[], other: string[]): string[] {
+  return one.length > 0 ? one : other;
+}
+
+function unfitSecret(name: string, value: string): string[] {
+  return /development/i.test(value) ? [`${name}: still the development value`] : [];
+}
+
+function unfitAddress(name: string, value: string): string[] {
+  if (!value.startsWith("https://")) return [`${name}: must be an https address`];
+  return /localhost/i.test(new URL(value).host) ? [`${name}: this machine`] : [];
 }

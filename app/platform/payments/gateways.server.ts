@@ -25,8 +25,9 @@ export function createGateways(
 ): PaymentGateways {
   const all = new Map(
     Object.entries(table).map(([name, definition]) => {
+      const { label, methodsText } = definition;
       const methods = definition.methods.map((method) => ({ gateway: name, ...method }));
-      return [name, definition.create({ name, methods }, settings)];
+      return [name, definition.create({ name, label, methodsText, methods }, settings)];
     }),
   );
   const of = (attempt: { gateway: string }) => {

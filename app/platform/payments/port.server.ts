@@ -5,6 +5,10 @@ import type { PaymentMethod } from "~/domain/money/payment-method";
 /** Every call ends within a time limit and answers a fault rather than throwing. */
 export type PaymentGateway = {
   name: string;
+  /** As people know the company. */
+  label: string;
+  /** Some of its ways to pay, within a sentence. */
+  methodsText: string;
   methods: readonly PaymentMethod[];
   /** Of its page and its window's script, for the content security policy. */
   origin: string;
@@ -71,12 +75,19 @@ export type ReadNotification =
 
 export type GatewaySettings = Readonly<Record<string, string>>;
 
+export type NamedGateway = Pick<PaymentGateway, "name" | "label" | "methodsText" | "methods">;
+
 export type GatewayDefinition = {
+  label: string;
+  methodsText: string;
   methods: readonly Omit<PaymentMethod, "gateway">[];
   variables: z.ZodObject<Record<string, z.ZodType<string>>>;
   /** Variables: secrets may hold no development value in production, addresses must be https. */
   secrets: readonly string[];
   addresses: readonly string[];
+  /** Of its own secrets: none such in production. */
   sandboxKey: RegExp;
-  create(named: Pick<PaymentGateway, "name" | "methods">, settings: GatewaySettings): PaymentGateway;
+  /** Of its own addresses: none in production, nothing else in staging. */
+  isSandbox(address: URL): boolean;
+  create(named: NamedGateway, settings: GatewaySettings): PaymentGateway;
 };

@@ -26,7 +26,7 @@ export function PaymentPanel({
   const place = { orderId, total, payment };
   switch (panel.state) {
     case "pending":
-      return <Pending {...place} until={panel.until} />;
+      return <Pending {...place} until={panel.until} how={panel.how} />;
     case "processing":
       return <Processing {...place} {...panel} />;
     case "completed":
@@ -47,16 +47,14 @@ export function PaymentPanel({
   }
 }
 
-function Pending({ until, ...place }: Place & { until: string | null }) {
+function Pending({ until, how, ...place }: Place & { until: string | null; how: string }) {
   return (
     <NextStepPanel
       yours
       title={`Bayar ${formatRupiah(place.total)} untuk memulai pekerjaan`}
       actions={<PaymentButton payment={place.payment}>Bayar Sekarang</PaymentButton>}
     >
-      <p>
-        Anda memilih cara membayar di halaman Midtrans: QRIS, dompet digital, kartu, transfer, atau gerai.
-      </p>
+      <p>{how}</p>
       {until && <p>Bayar sebelum {until}; setelah itu pesanan batal sendiri.</p>}
     </NextStepPanel>
   );
@@ -176,7 +174,14 @@ function ToOrder({ orderId }: Place): ReactNode {
   );
 }
 
-export function RefundCallout({ windows }: { windows: readonly RefundWindow[] }) {
+/** `transferOnly`: the methods without a window, in words. */
+export function RefundCallout({
+  windows,
+  transferOnly,
+}: {
+  windows: readonly RefundWindow[];
+  transferOnly: string;
+}) {
   return (
     <div className="mt-5">
       <Panel id="pengembalian" title="Bila dana perlu dikembalikan">
@@ -187,8 +192,7 @@ export function RefundCallout({ windows }: { windows: readonly RefundWindow[] })
           ))}
         </ul>
         <p className="small soft">
-          Lewat dari itu, dan untuk virtual account dan gerai, dana ditransfer ke rekening yang Anda sebutkan,{" "}
-          {TRANSFER_TEXT}.
+          {`Lewat dari itu${transferOnly && `, dan untuk ${transferOnly}`}, dana ditransfer ke rekening yang Anda sebutkan, ${TRANSFER_TEXT}.`}
         </p>
       </Panel>
     </div>

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Heading, PhrasingContent, Root, RootContent } from "mdast";
-import { refundWindowsLine } from "~/copy/money/payment-methods";
+import { refundWindowsLine, transferOnly } from "~/copy/money/payment-methods";
 import { parseRichText } from "./rich-text.server";
 
 /** A page in `content/`. `##` begins a section, `###` a part of it. */
@@ -17,8 +17,14 @@ export type PageText = {
 };
 
 export type TextFacts = {
+  /** The company that processes payments. */
+  gateway: string;
+  /** Some of its methods, within a sentence. */
+  methodsText: string;
   /** Until when which payment methods can be refunded the way they paid. */
   refundWindows: string;
+  /** Which of them never can. */
+  transferOnly: string;
 };
 
 export type Part = { id: string; title: string; tree: Root; money: PhrasingContent[] };
@@ -35,7 +41,13 @@ export function textPageView(text: PageText, { env, gateways }: Pick<AppLoadCont
 
 function wordsOf({ text }: PageText, gateways: AppLoadContext["gateways"]): string {
   if (typeof text === "string") return text;
-  return text({ refundWindows: refundWindowsLine(gateways.current.methods) });
+  const { label, methodsText, methods } = gateways.current;
+  return text({
+    gateway: label,
+    methodsText,
+    refundWindows: refundWindowsLine(methods),
+    transferOnly: transferOnly(methods) || "tidak ada",
+  });
 }
 
 export function parseText({ text, ...about }: Omit<PageText, "text"> & { text: string }) {

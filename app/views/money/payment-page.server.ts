@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { PaymentState } from "~/copy/money/payment";
-import { methodLabel, refundWindows } from "~/copy/money/payment-methods";
+import { type PaymentState, payingText } from "~/copy/money/payment";
+import { methodLabel, refundWindows, transferOnly } from "~/copy/money/payment-methods";
 import { orderedAs } from "~/copy/order/labels";
 import { orderRefusalSentence } from "~/copy/order/refusals";
 import type { OrderToPay } from "~/db/money/payments.server";
@@ -63,7 +63,8 @@ export function paymentPanel(
   // An attempt without a page of the gateway's could not be paid.
   const tried = attempts.find(({ token }) => token !== null);
   const failed = tried && ["failed", "cancelled", "expired"].includes(tried.status);
-  return { state: failed || (waiting && hint === "failed") ? "failed" : "pending", until };
+  if (failed || (waiting && hint === "failed")) return { state: "failed", until };
+  return { state: "pending", until, how: payingText(waiting ? gateways.of(waiting) : gateways.current) };
 }
 
 type Ended = Pick<Order, "status" | "paymentStatus" | "startedAt">;
@@ -105,6 +106,7 @@ function completedText(paymentStatus: PaymentStatus): string {
 
 export function paymentView(state: OrderToPay, hint: PaymentHint, context: AppLoadContext) {
   const { order } = state;
+  const { methods } = context.gateways.current;
   return {
     id: order.id,
     rows: [
@@ -116,7 +118,8 @@ export function paymentView(state: OrderToPay, hint: PaymentHint, context: AppLo
     ],
     total: order.totalPrice ?? 0,
     panel: paymentPanel(state, hint, context),
-    refundWindows: refundWindows(context.gateways.current.methods),
+    refundWindows: refundWindows(methods),
+    transferOnly: transferOnly(methods),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { methodLabel, refundWindowsLine } from "~/copy/money/payment-methods";
+import { methodLabel, refundWindowsLine, transferOnly } from "~/copy/money/payment-methods";
 import { METHODS } from "~/platform/payments/midtrans/methods.server";
 
 const methods = METHODS.map((method) => ({ gateway: "midtrans", ...method }));
@@ -27,4 +27,11 @@ it("names the methods by how soon they stop giving money back", () => {
   expect(refundWindowsLine(methods)).toBe(
     "QRIS, OVO: 7 hari; Kredivo: 14 hari; GoPay, DANA: 45 hari; ShopeePay, Kartu kredit atau debit: 365 hari",
   );
+});
+
+it("names each method once that the gateway cannot pay back", () => {
+  const named = transferOnly(methods);
+  expect(named).toMatch(/^Transfer bank lewat virtual account, Transfer bank lewat Mandiri Bill, Gerai /);
+  for (const refunded of ["QRIS", "Akulaku"]) expect(named).not.toContain(refunded);
+  expect(transferOnly(methods.filter(({ name }) => name === "qris"))).toBe("");
 });

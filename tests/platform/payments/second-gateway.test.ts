@@ -1,14 +1,17 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
+import { findOrderToPay } from "~/db/money/payments.server";
 import type { AttemptStatus, GatewayReport } from "~/domain/money/payment";
 import { refundBuyers } from "~/operations/money/refund-buyers.server";
 import { startPayment } from "~/operations/money/start-payment.server";
 import { cancelOrder } from "~/operations/order/cancel-order.server";
 import type { Context } from "~/platform/core/context.server";
+import { unfitSettings } from "~/platform/core/env.server";
 import { createGateways, GATEWAYS } from "~/platform/payments/gateways.server";
 import type { GatewayDefinition, NewRefund, ReportResult } from "~/platform/payments/port.server";
 import { action } from "~/routes/webhooks.$gateway";
+import { paymentView } from "~/views/money/payment-page.server";
 import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, readOrder } from "../../support/flows/money";
 import { refundsOf } from "../../support/flows/refunding";
@@ -41,11 +44,14 @@ const said = async (gatewayOrderId: string): Promise<ReportResult> => ({
 
 /** A gateway of other words, without a window and with one method. */
 const KASIR: GatewayDefinition = {
+  label: "Kasir",
+  methodsText: "dompet Kasir",
   methods: [{ name: "dompet", label: "Dompet Kasir", card: false, refund: { days: 30, arrives: "1 hari" } }],
-  variables: z.object({ KASIR_KEY: z.string() }),
+  variables: z.object({ KASIR_KEY: z.string(), KASIR_URL: z.url() }),
   secrets: ["KASIR_KEY"],
-  addresses: [],
+  addresses: ["KASIR_URL"],
   sandboxKey: /^test-/,
+  isSandbox: ({ hostname }) => hostname === "try.kasir.example",
   create: (named, { KASIR_KEY }) => ({
     ...named,
     origin: "https://kasir.example",
@@ -96,6 +102,13 @@ function withSecond(): Context {
   return { ...context, gateways };
 }
 
+/** What the page to pay on says to the buyer. */
+async function paymentPage(id: string): Promise<string> {
+  const state = await findOrderToPay(world.context().db, id, budi.id);
+  if (!state) throw new Error("no order");
+  return JSON.stringify(paymentView(state, null, withSecond()));
+}
+
 /** What the app answers when the gateway posts this. */
 async function notify(gateway: string, body: object): Promise<number> {
   const request = new Request(`http://localhost/webhooks/${gateway}`, {
@@ -104,6 +117,25 @@ async function notify(gateway: string, body: object): Promise<number> {
   });
   return (await action({ request, params: { gateway }, context: withSecond() })).status;
 }
+
+it("is named to buyers with its own methods, and no other gateway's", async () => {
+  const page = await paymentPage(await order(world, budi, listing));
+  expect(page).toContain("Anda memilih cara membayar di halaman Kasir: dompet Kasir.");
+  expect(page).toContain("Dompet Kasir");
+  expect(page).not.toMatch(/Midtrans|QRIS|gerai/i);
+});
+
+it("knows its own sandbox, not another's", () => {
+  const unfit = (live: boolean, settings: Record<string, string>) =>
+    unfitSettings(KASIR, { KASIR_KEY: "SB-kunci", KASIR_URL: "https://kasir.example", ...settings }, live);
+  expect(unfit(true, {})).toEqual([]);
+  expect(unfit(true, { KASIR_KEY: "test-kunci" })).toEqual(["KASIR_KEY: a sandbox key"]);
+  expect(unfit(true, { KASIR_URL: "https://try.kasir.example" })).toEqual([
+    "KASIR_URL: the gateway's sandbox",
+  ]);
+  expect(unfit(false, { KASIR_URL: "https://try.kasir.example" })).toEqual([]);
+  expect(unfit(false, {})).toEqual(["KASIR_URL: not the gateway's sandbox"]);
+});
 
 it("takes a payment, hears of it and gives it back by its own words", async () => {
   const id = await order(world, budi, listing);

@@ -56,8 +56,15 @@ describe("rich text", () => {
     expect(JSON.stringify(links(31))).not.toContain('"link"');
   });
 
+  const FACTS = {
+    gateway: "Kasir",
+    methodsText: "kartu atau gerai",
+    refundWindows: "QRIS: 7 hari",
+    transferOnly: "Gerai",
+  };
+
   it.each(STATIC_PAGES)("reads our own $path as Markdown has it", ({ text }) => {
-    const words = typeof text === "string" ? text : text({ refundWindows: "QRIS: 7 hari" });
+    const words = typeof text === "string" ? text : text(FACTS);
     const bare = (key: string, value: unknown) => (key === "position" ? undefined : value);
     expect(parseRichText(words)).toEqual(JSON.parse(JSON.stringify(fromMarkdown(words), bare)));
   });

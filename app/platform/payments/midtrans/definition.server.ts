@@ -12,11 +12,14 @@ const variables = z.object({
 });
 
 export const MIDTRANS: GatewayDefinition = {
+  label: "Midtrans",
+  methodsText: "QRIS, dompet digital, kartu, virtual account, atau gerai",
   methods: METHODS,
   variables,
   secrets: ["MIDTRANS_SERVER_KEY", "MIDTRANS_CLIENT_KEY", "MIDTRANS_MERCHANT_ID"],
   addresses: ["MIDTRANS_APP_URL", "MIDTRANS_API_URL"],
   sandboxKey: /^SB-/,
+  isSandbox: ({ hostname }) => hostname.split(".").includes("sandbox"),
   create(named, settings) {
     const values = variables.parse(settings);
     return createGateway({

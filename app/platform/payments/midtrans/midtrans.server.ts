@@ -1,6 +1,12 @@
 import { MINUTE } from "~/domain/core/dates";
 import type { Foreign } from "~/domain/money/payment";
-import type { GatewayFault, NewTransaction, PaymentGateway, ReportResult } from "../port.server";
+import type {
+  GatewayFault,
+  NamedGateway,
+  NewTransaction,
+  PaymentGateway,
+  ReportResult,
+} from "../port.server";
 import {
   createdSchema,
   foreignAnswer,
@@ -17,7 +23,7 @@ import { readGatewayNotification } from "./notification.server";
 import { isFinalRefusal } from "./refund-hours.server";
 import { returnHint } from "./return-hint.server";
 
-export type MidtransConfig = Pick<PaymentGateway, "name" | "methods"> & {
+export type MidtransConfig = NamedGateway & {
   appUrl: string;
   apiUrl: string;
   serverKey: string;
@@ -57,6 +63,8 @@ export function createGateway(config: MidtransConfig): PaymentGateway {
 
   return {
     name: config.name,
+    label: config.label,
+    methodsText: config.methodsText,
     methods: config.methods,
     origin,
     window: { scriptUrl: new URL("/snap/snap.js", origin).href, clientKey: config.clientKey },

@@ -9,7 +9,7 @@ import { listenForNotifications } from "../../../midtrans/webhook-listener";
 const serverKey = "SB-Mid-server-rahasia";
 const clientKey = "SB-Mid-client-test";
 const merchantId = "G123456789";
-const named = { name: "midtrans", methods: [] };
+const named = { name: "midtrans", label: "Midtrans", methodsText: "", methods: [] };
 const createdAt = Date.UTC(2026, 7, 17, 3, 5);
 let midtrans: RunningStandIn;
 let shop: Awaited<ReturnType<typeof listenForNotifications>>;
