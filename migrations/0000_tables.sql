@@ -474,7 +474,7 @@ CREATE TABLE `payments` (
 	`id` text(36) PRIMARY KEY NOT NULL,
 	`order_id` text(36) NOT NULL,
 	`attempt` integer NOT NULL,
-	`gateway` text DEFAULT 'midtrans' NOT NULL,
+	`gateway` text NOT NULL,
 	`gateway_order_id` text NOT NULL,
 	`amount` integer NOT NULL,
 	`status` text NOT NULL,

@@ -15,6 +15,7 @@ import { workDueAt } from "~/domain/order/escrow";
 import type { Opened } from "~/domain/order/opening";
 import type { Order } from "~/domain/order/order";
 import { reminderAt } from "~/domain/order/reminder";
+import { DEFAULT_GATEWAY } from "~/platform/payments/gateways.server";
 
 import type { RefundRows } from "./refund-rows";
 import type { DaysAgo, DemoRefund, DemoStep } from "./types";
@@ -195,6 +196,7 @@ function attempt(of: {
     id: crypto.randomUUID(),
     orderId: of.order.id,
     attempt: 1,
+    gateway: DEFAULT_GATEWAY,
     gatewayOrderId: gatewayOrderId(of.order.id, 1),
     amount: of.order.totalPrice ?? 0,
     status: of.status,

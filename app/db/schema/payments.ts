@@ -14,7 +14,7 @@ export const payments = sqliteTable(
       .notNull()
       .references(() => orders.id),
     attempt: integer().notNull(),
-    gateway: text().notNull().default("midtrans"),
+    gateway: text().notNull(),
     gatewayOrderId: text("gateway_order_id").notNull(),
     amount: rupiah("amount").notNull(),
     status: text({ enum: ATTEMPT_STATUSES }).notNull(),

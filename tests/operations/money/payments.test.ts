@@ -297,6 +297,7 @@ describe("starting a payment", () => {
     const times = { createdAt: now, updatedAt: now, expiresAt: now, checkedAt: now };
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++)
       await db.insert(payments).values({
+        gateway: "midtrans",
         id: crypto.randomUUID(),
         orderId: id,
         attempt,
