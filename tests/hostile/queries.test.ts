@@ -21,7 +21,18 @@ vi.setConfig({ testTimeout: 240_000 });
 /** Every parameter that some page reads: each request carries all of them, each with another string. */
 const PARAMETERS = [
   ...KNOWN_PARAMETERS,
-  ...["redirectTo", "token", "sent", "package", "custom", "status", "transaction_status", "order_id", "tab"],
+  ...[
+    "before",
+    "redirectTo",
+    "token",
+    "sent",
+    "package",
+    "custom",
+    "status",
+    "transaction_status",
+    "order_id",
+    "tab",
+  ],
   ...["sisi", "to", "index", "_routes", "listing", "order", "with", "bulan"],
   ...["tahap", "report", "subject", "id", "operator", "mengenai", "keadaan"],
 ];

@@ -29,6 +29,21 @@ export const MAX_SEARCH_LENGTH = 100;
 export const MAX_PLACE_LENGTH = 60;
 const MAX_WORDS = 10;
 
+/** All that a search reads from an address; the edge cache keeps a copy for each. */
+export const SEARCH_PARAMETERS = [
+  "q",
+  "jenis",
+  "kategori",
+  "lokasi",
+  "hargaMin",
+  "hargaMax",
+  "rating",
+  "waktu",
+  "sort",
+  "after",
+] as const;
+type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
+
 const KINDS = [
   ["jasa", "offer"],
   ["permintaan", "wanted"],
@@ -36,7 +51,8 @@ const KINDS = [
 
 /** `fixed`: decided by the page, whatever the address says. */
 export function readSearch(params: URLSearchParams, fixed: Partial<Pick<Search, "q" | "kind">> = {}): Search {
-  const read = (name: string) => params.get(name) ?? "";
+  const sent = (name: SearchParameter) => params.get(name);
+  const read = (name: SearchParameter) => sent(name) ?? "";
   const place = cut(cleanLine(read("lokasi")), MAX_PLACE_LENGTH);
   const search = {
     q: cut(cleanLine(read("q")), MAX_SEARCH_LENGTH),
@@ -47,7 +63,7 @@ export function readSearch(params: URLSearchParams, fixed: Partial<Pick<Search, 
     oddPrices: { ...odd("hargaMin", read("hargaMin")), ...odd("hargaMax", read("hargaMax")) },
     rating: step(RATING_STEPS, read("rating")),
     days: step(DAYS_STEPS, read("waktu")),
-    after: params.get("after"),
+    after: sent("after"),
     ...fixed,
   };
   const asked = search.kind === "wanted" ? { ...search, rating: null, days: null } : search;
@@ -82,7 +98,7 @@ function address(
   { q = "", kind = null, ...asked }: { [Name in keyof Search]?: Search[Name] | undefined },
 ) {
   const { category, place, minPrice, maxPrice, rating, days, sort, after } = asked;
-  const given = {
+  const given: Record<SearchParameter, unknown> = {
     q,
     jenis: KINDS.find(([, one]) => one === kind)?.[0],
     kategori: category?.slug,

@@ -1,3 +1,4 @@
+import { SEARCH_PARAMETERS } from "~/domain/search/search";
 import { CACHE_TAGS, edgeCache, lastPurge } from "./cache-tags.server";
 import { atMost, PAGE_PATIENCE } from "./time-limit.server";
 
@@ -8,22 +9,8 @@ const STANDING_IN_SECONDS = 60 * 60;
 /** Between the clocks of a location's machines (ms). */
 const CLOCK_SKEW = 1_000;
 
-/** Only these are in the key, so that junk makes no second copy. */
-export const KNOWN_PARAMETERS = [
-  "q",
-  "jenis",
-  "kategori",
-  "lokasi",
-  "hargaMin",
-  "hargaMax",
-  "rating",
-  "waktu",
-  "wanted",
-  "sort",
-  "after",
-  "before",
-  "page",
-];
+/** Only these are in the key, so that junk makes no second copy. `wanted` is of the home page. */
+export const KNOWN_PARAMETERS = [...SEARCH_PARAMETERS, "wanted"];
 
 export const PUBLIC_DOCUMENT = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-if-error=${STANDING_IN_SECONDS}`;
 

@@ -1,8 +1,14 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createKnownDevices } from "~/platform/account/known-devices.server";
 import { createSessions } from "~/platform/account/sessions.server";
 import { CACHE_TAGS, purgeTags } from "~/platform/core/cache-tags.server";
-import { PUBLIC_DOCUMENT, sendsAny, throughEdgeCache } from "~/platform/core/edge-cache.server";
+import {
+  KNOWN_PARAMETERS,
+  PUBLIC_DOCUMENT,
+  sendsAny,
+  throughEdgeCache,
+} from "~/platform/core/edge-cache.server";
 import { createToasts } from "~/platform/core/toasts.server";
 
 const NOON = Date.UTC(2026, 10, 21, 5);
@@ -101,6 +107,25 @@ describe("a document for a signed-out visitor", () => {
     expect(await (await visit("built anew", { version: "2" })).text()).toBe("built anew");
     expect(await (await visit("without the font", { saveData: true })).text()).toBe("without the font");
     expect(await (await visit("junk", { path: "/?utm_source=x" })).text()).toBe("plain");
+  });
+
+  it("has a copy for each parameter that a document's route reads", () => {
+    const routes = new URL("../../../app/routes/", import.meta.url);
+    const documents = readdirSync(routes, { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(".tsx"))
+      .map((path) => readFileSync(new URL(path, routes), "utf8"))
+      .filter((source) => source.includes("documentHeaders("));
+    expect(documents.length).toBeGreaterThan(8);
+    const read = documents.flatMap((source) =>
+      [...source.matchAll(/searchParams\s*\.(?:get|has)\("(\w+)"\)/g)].map(([, name = ""]) => name),
+    );
+    expect(read).toContain("wanted");
+    expect(read.filter((name) => !KNOWN_PARAMETERS.includes(name))).toEqual([]);
+    // However else an address is read, it is by a function that takes its names from the same list.
+    const others = documents.flatMap(
+      (source) => source.match(/\w+\(\s*new URL\(request\.url\)\.searchParams[,)]/g) ?? [],
+    );
+    expect(new Set(others.map((call) => call.split("(")[0]))).toEqual(new Set(["readSearch"]));
   });
 });
 
