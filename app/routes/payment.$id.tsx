@@ -19,6 +19,7 @@ import { findOrderToPay } from "~/db/money/payments.server";
 import { noOrder } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
+import { paymentHint, shownTotal } from "~/http/payment.server";
 import { requireUser } from "~/http/viewer.server";
 import { refreshPayment } from "~/operations/money/refresh-payment.server";
 import { startPayment } from "~/operations/money/start-payment.server";
@@ -31,7 +32,7 @@ import { usePayment } from "~/ui/money/payment-button";
 import { PaymentPanel, RefundCallout } from "~/ui/money/payment-panel";
 import { usePaymentWatch } from "~/ui/money/payment-watch";
 import { OrderReceipt } from "~/ui/order/receipt";
-import { paymentHint, paymentView, shownTotal } from "~/views/money/payment-page.server";
+import { paymentView } from "~/views/money/payment-page.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_ORDER);

@@ -11,24 +11,12 @@ import type { PaymentHint } from "~/domain/money/payment";
 import { decide } from "~/domain/order/decide";
 import { isClosed, type Order, type PaymentStatus } from "~/domain/order/order";
 
-/** What the gateway adds to the return address goes before our own `status` in it. */
-export function paymentHint(
-  { gateways }: AppLoadContext,
-  request: Request,
-  { attempts: [latest] }: OrderToPay,
-): PaymentHint {
-  const { searchParams } = new URL(request.url);
-  const gateway = latest ? gateways.of(latest) : gateways.current;
-  const said = gateway.returnHint(searchParams);
-  if (said) return said;
-  const status = searchParams.get("status");
-  return status === "success" || status === "pending" || status === "failed" ? status : null;
-}
+type Gateways = Pick<AppLoadContext, "now" | "gateways">;
 
 export function paymentPanel(
   { order, attempts, sellerAway }: OrderToPay,
   hint: PaymentHint,
-  { now, gateways }: Pick<AppLoadContext, "now" | "gateways">,
+  { now, gateways }: Gateways,
 ): PaymentState {
   const methodOf = (attempt: PaymentAttempt | undefined) =>
     attempt?.method ? methodLabel(gateways.methods, attempt) : null;
@@ -104,7 +92,7 @@ function completedText(paymentStatus: PaymentStatus): string {
   }
 }
 
-export function paymentView(state: OrderToPay, hint: PaymentHint, context: AppLoadContext) {
+export function paymentView(state: OrderToPay, hint: PaymentHint, context: Gateways) {
   const { order } = state;
   const { methods } = context.gateways.current;
   return {
@@ -121,10 +109,4 @@ export function paymentView(state: OrderToPay, hint: PaymentHint, context: AppLo
     refundWindows: refundWindows(methods),
     transferOnly: transferOnly(methods),
   };
-}
-
-/** Integer rupiah; null when the form names none. */
-export function shownTotal(form: FormData): number | null {
-  const shown = form.get("shownTotal");
-  return typeof shown === "string" && /^\d{1,15}$/.test(shown) ? Number(shown) : null;
 }
