@@ -1,16 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
-import { allowedActions } from "~/copy/order/actions";
 import { orderRefusalSentence } from "~/copy/order/refusals";
 import type { SessionUser } from "~/db/account/sessions.server";
-import { findOrder } from "~/db/order/orders.server";
 import { mayWhileSuspended } from "~/domain/account/suspension";
 import { refused } from "~/domain/core/outcome";
-import { findAction } from "~/domain/order/actions";
-import { refusalBefore } from "~/domain/order/decide";
 import type { CommandKind } from "~/domain/order/decision";
-import { sideOf } from "~/domain/order/order";
-import { peopleOf } from "~/domain/order/people";
 import type { OrderRefusal } from "~/domain/order/refusal";
 import { noOrder } from "./errors.server";
 import { requireAccount, requireUser } from "./viewer.server";
@@ -26,31 +20,6 @@ export function requireUserFor(
 ): Promise<SessionUser> {
   const ask = mayWhileSuspended(command) ? requireAccount : requireUser;
   return ask(context, request, LOGIN_TO_SEE_ORDERS);
-}
-
-/** Redirects to the order, with the reason, where the command is refused. */
-export async function orderActionPage(visit: OrderVisit, command: CommandKind, results: Results) {
-  const { context, params } = visit;
-  const user = await requireUserFor(visit, command);
-  const state = await findOrder(context.db, params.id ?? "", user.id);
-  const side = state && sideOf(state.order, user.id);
-  if (!state || !side) noOrder();
-  const { order } = state;
-  const people = peopleOf(order);
-  const action = findAction(allowedActions(order, side, context.now, people), command);
-  if (!action) {
-    const reason = refusalBefore(order, side, command, context.now) ?? "not_now";
-    throw await backToOrder(visit, results, reason);
-  }
-  return {
-    orderId: order.id,
-    title: order.title,
-    side,
-    consequence: action.consequence,
-    total: order.totalPrice ?? 0,
-    feePercent: order.feePercent,
-    version: order.version,
-  };
 }
 
 /** 404 for an order that is not one's own. */

@@ -3,23 +3,32 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { orderFilesFaultSentence } from "~/copy/order/file";
 import { orderRefusalSentence } from "~/copy/order/refusals";
 import { stepPageOf } from "~/copy/order/step-page";
+import { findOrder } from "~/db/order/orders.server";
 import { orderFilesFault } from "~/domain/order/file";
 import { commandOf } from "~/domain/order/step-pages";
 import { versionIn } from "~/forms/order/seen-version.server";
 import { orderStepForm } from "~/forms/order/step.server";
+import { noOrder } from "~/http/errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
-import { backToOrder, orderActionPage, requireUserFor } from "~/http/order-access.server";
+import { backToOrder, requireUserFor } from "~/http/order-access.server";
 import { isMendable, stepOfRequest } from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
 import { takeOrderStep } from "~/operations/order/take-order-step.server";
 import { OrderBreadcrumbs } from "~/ui/order/crumbs";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { OrderStepForm } from "~/ui/order/step-form";
+import { confirmationView } from "~/views/order/confirmation.server";
 
-export async function loader(args: LoaderFunctionArgs) {
-  const step = stepOfRequest(args.params);
+export async function loader(visit: LoaderFunctionArgs) {
+  const { params, context } = visit;
+  const step = stepOfRequest(params);
   const page = stepPageOf(step);
-  return { step: page, ...(await orderActionPage(args, step.kind, page)) };
+  const user = await requireUserFor(visit, step.kind);
+  const order = await findOrder(context.db, params.id ?? "", user.id);
+  if (!order) noOrder();
+  const view = confirmationView(order, user.id, step.kind, context.now);
+  if (!view.ok) throw await backToOrder(visit, page, view.reason);
+  return { step: page, ...view.value };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
