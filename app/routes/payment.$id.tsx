@@ -43,7 +43,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (await refreshPayment(context, state.attempts[0]))
     state = (await findOrderToPay(db, id, user.id)) ?? state;
   // Nothing to pay as long as there is no agreed price.
-  if (state.order.phase === "inquiry" || state.order.phase === "quoted")
+  const { phase, totalPrice } = state.order;
+  if (phase === "inquiry" || phase === "quoted" || totalPrice === null)
     throw redirect(`/dashboard/orders/${id}`);
   return paymentView(state, paymentHint(context, request, state), context);
 }

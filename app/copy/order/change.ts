@@ -2,7 +2,7 @@ import { DAY, formatDate, HOUR } from "~/domain/core/dates";
 import { formatRupiah, platformFee, sellerProceeds } from "~/domain/core/money";
 import type { ChangeStatus, ChangeTerms } from "~/domain/order/change";
 import { PAYMENT_WINDOW, QUOTE_VALIDITY, workDueAt } from "~/domain/order/escrow";
-import type { Order, Side } from "~/domain/order/order";
+import { agreedPrice, type Order, pricedTotal, type Side } from "~/domain/order/order";
 
 export type ChangeRowView = { label: string; before: string; after: string };
 
@@ -21,7 +21,7 @@ export function changeRows(order: Order, terms: ChangeTerms, side: Side): Change
 
 function priceRows(order: Order, { price }: ChangeTerms, side: Side): ChangeRowView[] {
   if (price === null) return [];
-  const [before, after] = [order.totalPrice ?? 0, price * order.quantity];
+  const [before, after] = [pricedTotal(order), price * order.quantity];
   const money = (label: string, of: (total: number) => number): ChangeRowView => ({
     label,
     before: formatRupiah(of(before)),
@@ -66,7 +66,7 @@ export function acceptanceConsequence(order: Order, { price, deadline }: ChangeT
 const DEADLINE = "Pengingat dan hitungan keterlambatan mengikuti tenggat yang baru.";
 
 function moneySentences(order: Order, price: number | null, side: Side): string[] {
-  const total = formatRupiah((price ?? order.price ?? 0) * order.quantity);
+  const total = formatRupiah((price ?? agreedPrice(order)) * order.quantity);
   if (order.status === "in_progress") return [`${total} tetap di titipan; harganya tidak berubah.`];
   if (order.phase === "quoted") {
     const pays = side === "buyer" ? "Anda masih perlu" : "Pembeli masih perlu";

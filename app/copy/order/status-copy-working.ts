@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from "~/domain/core/dates";
 import { buyerPart, formatRupiah } from "~/domain/core/money";
 import { proceedsText, totalText } from "~/domain/order/amounts";
 import { LATE_CANCEL, LATE_GRACE, workDueAt } from "~/domain/order/escrow";
-import type { Order, WORK_PHASES } from "~/domain/order/order";
+import { type Order, pricedTotal, type WORK_PHASES } from "~/domain/order/order";
 import { netText } from "./amounts";
 import { joinSentences, type StatusCopy, type StatusFacts } from "./status-copy";
 import { disputedStatusCopy } from "./status-copy-disputed";
@@ -156,5 +156,5 @@ function lateWork(due: number, { now, buyer, seller }: StatusFacts): StatusCopy 
 
 function shareText(order: Order): string {
   const share = order.buyerShare ?? 0;
-  return `${share}% (${formatRupiah(buyerPart(order.totalPrice ?? 0, share))})`;
+  return `${share}% (${formatRupiah(buyerPart(pricedTotal(order), share))})`;
 }

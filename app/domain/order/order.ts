@@ -1,3 +1,5 @@
+import { assertRupiah } from "../core/money";
+
 export const ORDER_STATUSES = ["pending", "in_progress", "completed", "cancelled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -70,6 +72,18 @@ export type Order = {
   changeBy: Side | null;
   answerDueAt: number | null;
 };
+
+/** Integer rupiah of an agreed order; throws without a price, which only a bug can ask of. */
+export function pricedTotal({ totalPrice }: Pick<Order, "totalPrice">): number {
+  assertRupiah(totalPrice);
+  return totalPrice;
+}
+
+/** Of one piece, as `pricedTotal` is of all. */
+export function agreedPrice({ price }: Pick<Order, "price">): number {
+  assertRupiah(price);
+  return price;
+}
 
 export type Side = "buyer" | "seller";
 

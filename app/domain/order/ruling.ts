@@ -1,6 +1,6 @@
 import { type Outcome, ok, refused } from "../core/outcome";
 import { needsSecondPerson } from "../money/manual-payout";
-import { type Order, sideOf } from "./order";
+import { type Order, pricedTotal, sideOf } from "./order";
 
 export type Ruling = { buyerShare: number; reason: string };
 
@@ -27,7 +27,7 @@ export function weighRuling(
   standing: ProposedRuling | null,
 ): Outcome<"rule" | "second" | "propose", RulingRefusal> {
   if (sideOf(order, operatorId) !== null) return refused("own_order");
-  if (!needsSecondPerson(order.totalPrice ?? 0)) return ok("rule");
+  if (!needsSecondPerson(pricedTotal(order))) return ok("rule");
   const seconded = standing !== null && standing.operatorId !== operatorId && isSame(standing, ruling);
   return ok(seconded ? "second" : "propose");
 }

@@ -1,13 +1,13 @@
 import { buyerPart } from "../core/money";
 import { refundEscrow, releaseEscrow, splitEscrow } from "../money/ledger";
-import type { Order } from "./order";
+import { type Order, pricedTotal } from "./order";
 import type { StepResult } from "./step";
 
 type End = Pick<StepResult, "changes" | "postings">;
 
 /** All back is a cancellation, none a completion, anything between a split. Whole per cent. */
 export function settlement(order: Order, buyerShare: number): End & Pick<StepResult, "detail"> {
-  const total = order.totalPrice ?? 0;
+  const total = pricedTotal(order);
   const back = buyerPart(total, buyerShare);
   const end =
     buyerShare === 100
@@ -27,5 +27,5 @@ export const released = (order: Order): End => ({
 
 export const refunded = (order: Order): End => ({
   changes: { status: "cancelled", phase: null, paymentStatus: "refund_pending", reviewDueAt: null },
-  postings: refundEscrow(order.id, order.buyerId, order.totalPrice ?? 0),
+  postings: refundEscrow(order.id, order.buyerId, pricedTotal(order)),
 });

@@ -14,6 +14,7 @@ import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { gatewayOrderId, MAX_ATTEMPTS, OPENINGS_AN_HOUR } from "~/domain/money/payment";
 import { decide } from "~/domain/order/decide";
 import type { Accepted, Refusal } from "~/domain/order/decision";
+import { agreedPrice, pricedTotal } from "~/domain/order/order";
 import type { Context } from "~/platform/core/context.server";
 import { patiently, pause } from "~/platform/core/time-limit.server";
 import type { GatewayWindow } from "~/platform/payments/port.server";
@@ -161,7 +162,7 @@ async function beginAttempt(
     attempt: number,
     gateway: gateways.current.name,
     gatewayOrderId: gatewayOrderId(order.id, number),
-    amount: order.totalPrice ?? 0,
+    amount: pricedTotal(order),
     createdAt: now,
     expiresAt: order.paymentDueAt ?? now,
   };
@@ -183,7 +184,7 @@ async function askGateway(
   const answer = await gateway.createTransaction({
     gatewayOrderId: attempt.gatewayOrderId,
     amount: attempt.amount,
-    items: [{ id: order.listingId, name: order.title, price: order.price ?? 0, quantity: order.quantity }],
+    items: [{ id: order.listingId, name: order.title, price: agreedPrice(order), quantity: order.quantity }],
     customer: { name: payer.name, email: payer.email },
     // Neutral: the gateway returns here however it went, and appends its own status.
     finishUrl: `${env.appOrigin}/payment/${order.id}?status=pending`,

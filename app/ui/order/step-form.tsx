@@ -20,8 +20,8 @@ type StepFormProps = {
   step: StepPage;
   side: Side;
   consequence: string;
-  /** integer rupiah */
-  total: number;
+  /** integer rupiah; null while there is no price, which no share is asked of */
+  total: number | null;
   feePercent: number;
   version: number;
 };
@@ -49,7 +49,7 @@ export function OrderStepForm({
         <Form method="post" noValidate encType={asks("files") ? "multipart/form-data" : undefined}>
           <SeenVersion version={version} />
           <fieldset disabled={busy}>
-            {asks("buyerShare") && (
+            {asks("buyerShare") && total !== null && (
               <ShareField field={buyerShare} reader={side} total={total} feePercent={feePercent} />
             )}
             {asks("note") && <TextArea field={note} {...text} optional rows={5} />}

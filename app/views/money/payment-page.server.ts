@@ -9,7 +9,7 @@ import { formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import type { PaymentHint } from "~/domain/money/payment";
 import { decide } from "~/domain/order/decide";
-import { isClosed, type Order, type PaymentStatus } from "~/domain/order/order";
+import { agreedPrice, isClosed, type Order, type PaymentStatus, pricedTotal } from "~/domain/order/order";
 
 type Gateways = Pick<AppLoadContext, "now" | "gateways">;
 
@@ -102,9 +102,9 @@ export function paymentView(state: OrderToPay, hint: PaymentHint, context: Gatew
       { label: "Paket", value: orderedAs(order) },
       { label: "Penjual", value: order.sellerName },
       { label: "Jumlah", value: String(order.quantity) },
-      { label: "Harga satuan", value: formatRupiah(order.price ?? 0) },
+      { label: "Harga satuan", value: formatRupiah(agreedPrice(order)) },
     ],
-    total: order.totalPrice ?? 0,
+    total: pricedTotal(order),
     panel: paymentPanel(state, hint, context),
     refundWindows: refundWindows(methods),
     transferOnly: transferOnly(methods),

@@ -17,7 +17,7 @@ import { findAction } from "~/domain/order/actions";
 import { takesPrice } from "~/domain/order/change";
 import { decide, refusalBefore } from "~/domain/order/decide";
 import { type AnswerKind, actorOf } from "~/domain/order/decision";
-import { type Order, otherSide, type Side, sideOf } from "~/domain/order/order";
+import { agreedPrice, type Order, otherSide, type Side, sideOf } from "~/domain/order/order";
 import { peopleOf } from "~/domain/order/people";
 
 /** Refused where no change may be proposed now. */
@@ -38,7 +38,7 @@ export function changeFormView({ order }: OrderState, userId: string, now: numbe
     quantity: order.quantity,
     feePercent: order.feePercent,
     /** Null where it can't change any more. */
-    price: takesPrice(order) ? formatRupiah(order.price ?? 0) : null,
+    price: takesPrice(order) ? formatRupiah(agreedPrice(order)) : null,
     deadline: deadlineNow(order),
     revisions: revisionsNow(order).toLowerCase(),
     firstDay: toDateInput(now),

@@ -18,7 +18,7 @@ export function confirmationView({ order }: OrderState, userId: string, command:
     title: order.title,
     side,
     consequence: action.consequence,
-    total: order.totalPrice ?? 0,
+    total: order.totalPrice,
     feePercent: order.feePercent,
     version: order.version,
   });

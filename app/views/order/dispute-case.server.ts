@@ -1,6 +1,7 @@
 import { formatRevisions } from "~/copy/listing/package";
 import { staffEventSentence } from "~/copy/order/history";
 import { actorName, eventNote, orderedAs } from "~/copy/order/labels";
+import { orderRefusalSentence } from "~/copy/order/refusals";
 import { toPosting } from "~/db/money/ledger.server";
 import type { DisputeCase, DisputeState } from "~/db/order/disputes.server";
 import { formatDate, formatDateTime } from "~/domain/core/dates";
@@ -9,7 +10,7 @@ import { inEscrow } from "~/domain/money/ledger";
 import { needsSecondPerson } from "~/domain/money/manual-payout";
 import { disputeOf } from "~/domain/order/dispute";
 import { workDueAt } from "~/domain/order/escrow";
-import { type Order, otherSide, sideOf } from "~/domain/order/order";
+import { agreedPrice, type Order, otherSide, pricedTotal, sideOf } from "~/domain/order/order";
 import { type People, peopleOf } from "~/domain/order/people";
 import { isDueForRuling, standingRuling } from "~/domain/order/ruling";
 import { disputeView } from "./dispute.server";
@@ -34,7 +35,7 @@ export function disputeCaseView(found: DisputeCase, operatorId: string, now: num
     conversation: conversationOf(found),
     rows: promises(found),
     money: {
-      total: order.totalPrice ?? 0,
+      total: pricedTotal(order),
       feePercent: order.feePercent,
       inEscrow: inEscrow(ledgerEntries.map(toPosting), order.id),
     },
@@ -64,10 +65,8 @@ export function rulingState(
   return {
     version: order.version,
     open: isDueForRuling(order, now) && !own,
-    why: own
-      ? "Anda pihak dalam pesanan ini, jadi operator lain yang memutuskannya."
-      : waiting(order, people),
-    two: needsSecondPerson(order.totalPrice ?? 0),
+    why: own ? orderRefusalSentence("own_order") : waiting(order, people),
+    two: needsSecondPerson(pricedTotal(order)),
     proposed: standing && { ...standing, mine: standing.operatorId === operatorId },
   };
 }
@@ -104,7 +103,7 @@ function promises({ order }: DisputeCase) {
   return [
     { label: "Paket", value: orderedAs(order) },
     { label: "Jumlah", value: String(order.quantity) },
-    { label: "Harga satuan", value: formatRupiah(order.price ?? 0) },
+    { label: "Harga satuan", value: formatRupiah(agreedPrice(order)) },
     ...(order.package
       ? [{ label: "Revisi dijanjikan", value: formatRevisions(order.package.revisions) }]
       : []),

@@ -5,7 +5,7 @@ import { formatDateTime } from "~/domain/core/dates";
 import { readNewestKey } from "~/domain/core/page-cursor";
 import { needsSecondPerson } from "~/domain/money/manual-payout";
 import type { DisputeStage } from "~/domain/order/dispute";
-import { otherSide } from "~/domain/order/order";
+import { otherSide, pricedTotal } from "~/domain/order/order";
 import { peopleOf } from "~/domain/order/people";
 import { isDueForRuling } from "~/domain/order/ruling";
 
@@ -63,7 +63,7 @@ function listedView(order: ListedOrderRow, now: number) {
         : isDueForRuling(order, now)
           ? `${silent} diam sampai ${until}`
           : `${silent} menjawab sampai ${until}`,
-    two: needsSecondPerson(order.totalPrice ?? 0),
-    total: order.totalPrice ?? 0,
+    two: needsSecondPerson(pricedTotal(order)),
+    total: pricedTotal(order),
   };
 }

@@ -82,7 +82,8 @@ function methodOf(
 
 /** What comes next if all goes well; the fee included. */
 function plannedLines(order: Order, side: Side, people: People) {
-  const total = order.totalPrice ?? 0;
+  const total = order.totalPrice;
+  if (total === null) return [];
   const escrow = accountName(escrowOf(order.id), side, people);
   const payer = side === "buyer" ? "Anda" : "pembeli";
   const onward = {

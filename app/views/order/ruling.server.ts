@@ -1,4 +1,5 @@
 import type { DisputeState } from "~/db/order/disputes.server";
+import { pricedTotal } from "~/domain/order/order";
 import { peopleOf } from "~/domain/order/people";
 import { rulingState } from "./dispute-case.server";
 
@@ -16,6 +17,6 @@ export function rulingView(found: DisputeState, operatorId: string, now: number)
     version: order.version,
     two: state.two,
     proposed: state.proposed,
-    money: { total: order.totalPrice ?? 0, feePercent: order.feePercent },
+    money: { total: pricedTotal(order), feePercent: order.feePercent },
   };
 }

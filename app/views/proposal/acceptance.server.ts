@@ -3,13 +3,13 @@ import { sellerRating } from "~/domain/account/seller-statistics";
 import { DAY, formatDate } from "~/domain/core/dates";
 import { ok } from "~/domain/core/outcome";
 import { deadlineAhead, openProposalOrder } from "~/domain/order/opening";
+import { agreedPrice } from "~/domain/order/order";
 
 /** Refused where the client may not accept it now. */
 export function acceptanceView(proposal: ProposalToAccept, now: number) {
   const { id, wantedId, wantedTitle, proposerId, proposerName, days, message, updatedAt } = proposal;
   const opened = openProposalOrder(id, proposal, now);
   if (!opened.ok) return opened;
-  const { price } = opened.value.order;
   const deadline = deadlineAhead(proposal, now);
   const late = deadline !== null && days !== null && now + days * DAY > deadline;
   return ok({
@@ -24,7 +24,7 @@ export function acceptanceView(proposal: ProposalToAccept, now: number) {
       rating: sellerRating(proposal),
       ratingCount: proposal.ratingCount,
     },
-    price: price ?? 0,
+    price: agreedPrice(opened.value.order),
     days,
     deadline: deadline === null ? null : formatDate(deadline),
     /** The proposed days end after the request's deadline, and hold instead of it. */

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { NotRupiah } from "~/domain/core/money";
+import { feeText, proceedsText, totalText } from "~/domain/order/amounts";
+import { agreedPrice, pricedTotal } from "~/domain/order/order";
+import { refunded } from "~/domain/order/settlement";
+import { anOrder } from "./fixture";
+
+it("says the sums of an agreed order, by the fee it froze", () => {
+  const order = anOrder("working", { totalPrice: 100_000, feePercent: 7 });
+  expect([totalText(order), feeText(order), proceedsText(order)]).toEqual([
+    "Rp 100.000",
+    "Rp 7.000",
+    "Rp 93.000",
+  ]);
+});
+
+it("takes a missing price for a bug, never for nothing", () => {
+  const order = anOrder("working", { price: null, totalPrice: null });
+  for (const asks of [pricedTotal, agreedPrice, totalText, feeText, proceedsText, refunded])
+    expect(() => asks(order)).toThrow(NotRupiah);
+});
