@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { SUBJECT_LABELS } from "~/copy/report/report";
+import { reportedTitle, SUBJECT_LABELS } from "~/copy/report/report";
 import { listClosedReports, listOpenReports } from "~/db/report/list.server";
 import { formatDateTime } from "~/domain/core/dates";
 import { excerpt } from "~/domain/core/text";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     reports: page.items.map(({ id, subject, title, reason, reporterName, createdAt }) => ({
       id,
       kind: SUBJECT_LABELS[subject],
-      title,
+      title: reportedTitle(title),
       reason: excerpt(reason.replace("\n", ": "), 90),
       by: reporterName,
       at: formatDateTime(createdAt),

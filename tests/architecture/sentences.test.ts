@@ -22,19 +22,19 @@ const DATA: Record<string, readonly string[]> = {
   "search/search.ts": ["FILLERS"],
 };
 
-/** Buttons and pages of an order's steps. */
-const STEPS = ["order/actions.ts", "order/change-answers.ts", "order/steps.ts"];
+/** The beginning of a page's address. */
+const PAGE = /^\/(?:dashboard|operator|gig|wanted|u|order|payment|messages|account|reports)\b/;
 
 type Found = { holder: string; line: number; text: string };
 
 /** Every text with two words, or with one that begins like a label; what is wrong with a call is for developers. */
-function sentencesIn(name: string, source: string): Found[] {
+function sentencesIn(name: string, source: string, asked = isWorded): Found[] {
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true);
   const found: Found[] = [];
   const visit = (node: ts.Node, holder: string) => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || isForDevelopers(node)) return;
     const text = textOf(node);
-    if (text !== null && isWorded(text)) {
+    if (text !== null && asked(text)) {
       const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
       found.push({ holder, line: line + 1, text });
     }
@@ -71,19 +71,35 @@ function nameOf(node: ts.Node): string | null {
 }
 
 const domain = path.join(ROOT, "app/domain");
-const files = readdirSync(domain, { recursive: true, encoding: "utf8" }).filter((file) =>
-  file.endsWith(".ts"),
-);
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+const files = filesIn(domain);
 
 it("keeps every sentence that people read out of the rules", () => {
   expect(files.length).toBeGreaterThan(60);
-  const found = files
-    .filter((file) => !STEPS.includes(file))
-    .flatMap((file) =>
-      sentencesIn(file, readFileSync(path.join(domain, file), "utf8"))
-        .filter(({ holder }) => !DATA[file]?.includes(holder))
-        .map(({ line, text }) => `app/domain/${file}:${line} ${text}`),
-    );
+  const found = files.flatMap((file) =>
+    sentencesIn(file, readFileSync(path.join(domain, file), "utf8"))
+      .filter(({ holder }) => !DATA[file]?.includes(holder))
+      .map(({ line, text }) => `app/domain/${file}:${line} ${text}`),
+  );
+  expect(found).toEqual([]);
+});
+
+/** Words that only sentences have: SQL and its errors are in English. */
+const INDONESIAN =
+  /\b(?:dari|untuk|yang|dan|atau|belum|sudah|tidak|lebih|lewat|oleh|Anda|Jasa|Ulasan|Pesanan)\b/;
+
+it("keeps sentences and pages' addresses out of the queries", () => {
+  const db = path.join(ROOT, "app/db");
+  const queries = filesIn(db);
+  expect(queries.length).toBeGreaterThan(60);
+  const found = queries.flatMap((file) =>
+    sentencesIn(
+      file,
+      readFileSync(path.join(db, file), "utf8"),
+      (text) => INDONESIAN.test(text) || PAGE.test(text),
+    ).map(({ line, text }) => `app/db/${file}:${line} ${text}`),
+  );
   expect(found).toEqual([]);
 });
 

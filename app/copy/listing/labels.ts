@@ -1,4 +1,4 @@
-import type { ListingKind, ListingStatus } from "~/domain/listing/listing";
+import { type ListingKind, type ListingStatus, MAX_POSTED } from "~/domain/listing/listing";
 
 export const LISTING_NAMES = { offer: "jasa", wanted: "jasa dicari" } as const;
 
@@ -11,4 +11,8 @@ const STATUS_LABELS: Record<ListingKind, Record<ListingStatus, string>> = {
 
 export function listingStatusLabel(kind: ListingKind, status: ListingStatus): string {
   return STATUS_LABELS[kind][status];
+}
+
+export function postedText(posted: number): string {
+  return posted > MAX_POSTED ? `lebih dari ${MAX_POSTED}` : String(posted);
 }

@@ -1,16 +1,17 @@
 import { closed } from "~/domain/core/text";
 import type { NotificationDraft } from "~/domain/notification/notification";
-import type { ModeratedThing, ModerationKind } from "~/domain/report/moderation";
+import { type ModeratedThing, type ModerationKind, ownPath } from "~/domain/report/moderation";
 import type { ReportSubject } from "~/domain/report/report";
 import { SUPPORT_EMAIL } from "../core/contact";
+import { reportedTitle } from "./report";
 
 export const SUSPENDED_PATH = "/account/suspended";
 
 const called = ({ wanted }: ModeratedThing) => (wanted ? "Permintaan jasa" : "Jasa");
 
 const TITLES: Record<ModerationKind, (thing: ModeratedThing) => string> = {
-  hide_listing: (thing) => `${called(thing)} Anda disembunyikan: ${thing.title}`,
-  show_listing: (thing) => `${called(thing)} Anda boleh tampil kembali: ${thing.title}`,
+  hide_listing: (thing) => `${called(thing)} Anda disembunyikan: ${thing.name}`,
+  show_listing: (thing) => `${called(thing)} Anda boleh tampil kembali: ${thing.name}`,
   hide_review: () => "Ulasan Anda disembunyikan",
   show_review: () => "Ulasan Anda tampil kembali",
   suspend_person: () => "Akun Anda ditangguhkan",
@@ -39,13 +40,13 @@ export function moderationNotification(
     cause: `act:${actionId}`,
     title: TITLES[act](thing),
     body: `${NEXT[act]} Alasan kami: ${closed(reason)}`,
-    href: act === "suspend_person" ? SUSPENDED_PATH : thing.href,
+    href: act === "suspend_person" ? SUSPENDED_PATH : ownPath(thing),
   };
 }
 
 /** The title names no subject: operators see titles of failed mail, and it may be about one of them. */
 export function reportClosedNotification(
-  report: { id: string; subject: ReportSubject; reporterId: string; title: string },
+  report: { id: string; subject: ReportSubject; reporterId: string; title: string | null },
   answer: string,
 ): NotificationDraft {
   const appeal = report.subject === "appeal";
@@ -54,7 +55,7 @@ export function reportClosedNotification(
     kind: "message",
     cause: `report:${report.id}`,
     title: appeal ? "Banding Anda sudah kami jawab" : "Laporan Anda sudah kami periksa",
-    body: appeal ? answer : `Tentang “${report.title}”: ${closed(answer)}`,
+    body: appeal ? answer : `Tentang “${reportedTitle(report.title)}”: ${closed(answer)}`,
     href: appeal ? SUSPENDED_PATH : `/reports/${report.id}`,
   };
 }

@@ -1,4 +1,4 @@
-import type { ModeratedKind, ModerationKind } from "~/domain/report/moderation";
+import type { ModeratedKind, ModeratedThing, ModerationKind } from "~/domain/report/moderation";
 
 const TITLES: Record<ModeratedKind, string> = {
   listing: "Sembunyikan jasa",
@@ -13,6 +13,10 @@ export function moderationTitle(kind: ModeratedKind | null): string {
 
 /** The reason shown for listings hidden because their owner is suspended. */
 export const OWNER_SUSPENDED = "Akun pemiliknya ditangguhkan.";
+
+export function moderatedTitle({ kind, name }: Pick<ModeratedThing, "kind" | "name">): string {
+  return kind === "review" ? `Ulasan dari ${name}` : name;
+}
 
 export const MODERATION_BUTTONS: Record<ModerationKind, string> = {
   hide_listing: "Sembunyikan Jasa",

@@ -26,3 +26,8 @@ export function reportChoices(subject: Reportable): { value: ReportChoice; label
 export function reportReason(choice: ReportChoice, details: string): string {
   return `${CHOICES[choice]}\n${details}`;
 }
+
+/** Null: what was reported is gone. */
+export function reportedTitle(title: string | null): string {
+  return title ?? "Sudah tidak ada";
+}

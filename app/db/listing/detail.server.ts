@@ -1,5 +1,7 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { SellerStatistics } from "~/domain/account/seller-statistics";
+import { MAX_POSTED } from "~/domain/listing/listing";
+import { countRows } from "../core/bounded-count.server";
 import type { Database } from "../core/connection.server";
 import { selectOwnProposal } from "../proposal/pages.server";
 import { selectListingReviews } from "../review/reviews.server";
@@ -10,9 +12,6 @@ import { offerDraftColumns, wantedDraftColumns } from "./draft-columns.server";
 
 const REVIEWS = 3;
 const SIMILAR = 4;
-/** Above this a client has "many" requests: it bounds the rows counted. */
-const MAX_COUNTED = 40;
-
 const owner = {
   ownerName: users.fullName,
   ownerPicture: users.pictureUrl,
@@ -156,22 +155,22 @@ export async function findWantedPage(db: Database, id: string, viewerId: string 
       .innerJoin(users, eq(users.id, listings.ownerId))
       .where(isThis(id)),
     selectPictures(db, id),
-    db.select({ posted: sql<number>`count(*)` }).from(
-      sql`(select 1 from services
-          where user_id = (select user_id from services where id = ${id}) and type = 'wanted' and deleted_at is null
-          limit ${MAX_COUNTED + 1})`,
+    countRows(
+      db,
+      sql`services where user_id = (select user_id from services where id = ${id})
+        and type = 'wanted' and deleted_at is null`,
+      MAX_POSTED,
     ),
     // No id is empty: a visitor has no proposal.
     selectOwnProposal(db, id, viewerId ?? ""),
   ]);
   if (!row) return null;
   const { listing: wanted, person: client } = apart(row);
-  const posted = counted?.posted ?? 0;
   return {
     wanted,
     client,
     pictures,
     own: own ?? null,
-    posted: posted > MAX_COUNTED ? `lebih dari ${MAX_COUNTED}` : `${posted}`,
+    posted: counted?.counted ?? 0,
   };
 }

@@ -12,12 +12,13 @@ export const reviewed = sql<
   string | null
 >`(select subject_id from reviews where reports.subject = 'review' and id = reports.subject_id)`;
 
-export const reportTitle = sql<string>`coalesce(case reports.subject
+/** Null: it is gone. */
+export const reportTitle = sql<string | null>`case reports.subject
   when 'listing' then (select title from services where id = reports.subject_id)
   when 'review' then (select author_name from reviews where id = reports.subject_id)
   when 'message' then (select u.full_name from messages m join users u on u.id = m.sender_id
     where m.id = reports.subject_id)
-  else (select full_name from users where id = reports.subject_id) end, 'Sudah tidak ada')`;
+  else (select full_name from users where id = reports.subject_id) end`;
 
 export const reporterName = sql<string>`(select full_name from users where id = reports.reporter_id)`;
 

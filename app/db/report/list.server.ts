@@ -10,7 +10,8 @@ export type ListedReport = {
   subject: ReportSubject;
   reason: string;
   createdAt: number;
-  title: string;
+  /** Null: what was reported is gone. */
+  title: string | null;
   reporterName: string;
 };
 

@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import { ownListPath } from "~/domain/listing/own-lists";
 import type { ModeratedKind, ModeratedThing } from "~/domain/report/moderation";
 import { openAppealId, openAppealStanding } from "../account/appeals.server";
 import type { Database } from "../core/connection.server";
@@ -20,7 +19,7 @@ export function findModerated(
 async function findListing(db: Database, id: string, operatorId: string): Promise<ModeratedThing | null> {
   const [row] = await db
     .select({
-      title: listings.title,
+      name: listings.title,
       personId: listings.ownerId,
       listingKind: listings.kind,
       awaySince: listings.hiddenAt,
@@ -43,7 +42,6 @@ async function findListing(db: Database, id: string, operatorId: string): Promis
     appealId: null,
     operator: false,
     wanted: listingKind === "wanted",
-    href: `${ownListPath(listingKind)}/edit/${id}`,
   };
 }
 
@@ -65,7 +63,7 @@ async function findReview(db: Database, id: string, operatorId: string): Promise
   return {
     kind: "review",
     id,
-    title: `Ulasan dari ${row.authorName}`,
+    name: row.authorName,
     text: row.comment,
     personId: row.authorId,
     involvedIds: [row.authorId, row.subjectId],
@@ -76,7 +74,7 @@ async function findReview(db: Database, id: string, operatorId: string): Promise
     appeal: "free",
     appealId: null,
     operator: false,
-    href: `/dashboard/orders/${row.orderId}#ulasan`,
+    orderId: row.orderId,
   };
 }
 
@@ -94,19 +92,17 @@ async function findPerson(db: Database, id: string, operatorId: string): Promise
     .from(users)
     .where(eq(users.id, id));
   if (!row) return null;
-  const { name, operatorSince, shares, ...away } = row;
+  const { operatorSince, shares, ...away } = row;
   return {
     ...away,
     kind: "person",
     id,
-    title: name,
     text: "",
     personId: id,
     awayWithOwner: false,
     involvedIds: [id],
     sharesOrder: shares === 1,
     operator: operatorSince !== null,
-    href: "/dashboard",
   };
 }
 

@@ -9,3 +9,6 @@ export const LISTING_CHANGES_AN_HOUR = 120;
 /** Characters. */
 export const MIN_TITLE = 5;
 export const MIN_DESCRIPTION = 20;
+
+/** Of a client's requests so many are counted, and one more, which means "more". */
+export const MAX_POSTED = 40;

@@ -23,7 +23,8 @@ export const SUBJECTS_OF: Record<ModeratedKind, { away: ModerationKind; back: Mo
 export type ModeratedThing = {
   kind: ModeratedKind;
   id: string;
-  title: string;
+  /** A listing's title; a person's, or a review's author's. */
+  name: string;
   text: string;
   /** Who is notified: the owner, the author, the person. */
   personId: string;
@@ -38,8 +39,16 @@ export type ModeratedThing = {
   awayWithOwner: boolean;
   operator: boolean;
   wanted?: boolean;
-  href: string;
+  /** Of a review. */
+  orderId?: string;
 };
+
+/** Where whoever is notified finds it. */
+export function ownPath({ kind, id, wanted, orderId }: ModeratedThing): string {
+  if (kind === "person") return "/dashboard";
+  if (kind === "review") return `/dashboard/orders/${orderId}#ulasan`;
+  return `/dashboard/${wanted ? "wanted" : "services"}/edit/${id}`;
+}
 
 export type ModerationRefusal =
   | "no_subject"

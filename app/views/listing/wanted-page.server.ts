@@ -1,4 +1,5 @@
 import { formatRelative } from "~/copy/core/relative-dates";
+import { postedText } from "~/copy/listing/labels";
 import type { findWantedPage } from "~/db/listing/detail.server";
 import type { OwnProposal } from "~/db/proposal/pages.server";
 import { formatAmount, formatRupiah, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
@@ -15,6 +16,7 @@ export function wantedPageView(
   return {
     ...rest,
     wanted,
+    posted: postedText(rest.posted),
     buyerId,
     standing: standingOf({ own, buyerId, openProposals, wantedId: wanted.id }, viewerId, now),
     lastActive: formatRelative(rest.client.lastActiveAt, now),

@@ -1,4 +1,5 @@
 import { OPERATOR_ACTION_LABELS } from "~/copy/operator/action";
+import { moderatedTitle } from "~/copy/report/moderation";
 import { MODERATION_REFUSALS } from "~/copy/report/refusals";
 import type { findModerated } from "~/db/report/moderated-subject.server";
 import { formatDateTime } from "~/domain/core/dates";
@@ -24,17 +25,18 @@ export function reportIn(params: URLSearchParams): string | null {
 
 export function moderationView(thing: Thing, operatorId: string, reportId: string | null) {
   const { kind, id } = thing;
+  const title = moderatedTitle(thing);
   const act = isAway(thing) ? SUBJECTS_OF[kind].back : SUBJECTS_OF[kind].away;
   const allowed = mayModerate(thing, act, operatorId);
   return {
-    title: thing.title,
+    title,
     text: thing.text,
     act,
     away: isAway(thing) && thing.awaySince !== null ? formatDateTime(thing.awaySince) : null,
     awayReason: isAway(thing) ? thing.awayReason : "",
     refused: allowed.ok ? null : MODERATION_REFUSALS[allowed.reason],
     alone: act === "restore_person" && thing.appeal === "alone",
-    ...placeOf({ kind, id, title: thing.title }, reportId),
+    ...placeOf({ kind, id, title }, reportId),
   };
 }
 

@@ -1,7 +1,7 @@
 import { OPERATOR_ACTION_LABELS } from "~/copy/operator/action";
 import { MODERATION_BUTTONS } from "~/copy/report/moderation";
 import { CLOSING_REFUSALS } from "~/copy/report/refusals";
-import { SUBJECT_LABELS } from "~/copy/report/report";
+import { reportedTitle, SUBJECT_LABELS } from "~/copy/report/report";
 import type { ReportFile } from "~/db/report/case.server";
 import { formatDate, formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
@@ -17,7 +17,7 @@ export function reportPageView(file: ReportFile, operatorId: string) {
     id: report.id,
     kind: SUBJECT_LABELS[report.subject],
     appeal: report.subject === "appeal",
-    title: report.title,
+    title: reportedTitle(report.title),
     ...saidReason(report),
     by: { id: report.reporterId, name: report.reporterName },
     at: formatDateTime(report.createdAt),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { OWNER_SUSPENDED } from "~/copy/report/moderation";
+import { moderatedTitle, OWNER_SUSPENDED } from "~/copy/report/moderation";
 import { moderationNotification } from "~/copy/report/moderation-notifications";
 import {
   isAway,
@@ -9,13 +9,14 @@ import {
   mayModerate,
   moderatedKindAt,
   moderationPath,
+  ownPath,
   SUBJECTS_OF,
 } from "~/domain/report/moderation";
 
 const listing: ModeratedThing = {
   kind: "listing",
   id: "logo",
-  title: "Logo untuk kedai kopi",
+  name: "Logo untuk kedai kopi",
   text: "",
   personId: "sari",
   involvedIds: ["sari"],
@@ -26,10 +27,9 @@ const listing: ModeratedThing = {
   awayReason: "",
   awayWithOwner: false,
   operator: false,
-  href: "/dashboard/services/edit/logo",
 };
 const hidden = { ...listing, awaySince: 1, awayReason: "Memuat nomor telepon." };
-const sari: ModeratedThing = { ...listing, kind: "person", id: "sari", title: "Sari Wulandari" };
+const sari: ModeratedThing = { ...listing, kind: "person", id: "sari", name: "Sari Wulandari" };
 
 describe("an operator", () => {
   it("hides what is seen and shows what is hidden, neither twice", () => {
@@ -116,4 +116,17 @@ it("tells the owner of a request that it is a request, and of an offer that it i
   expect(told({ ...listing, wanted: true })).toBe(
     "Permintaan jasa Anda disembunyikan: Logo untuk kedai kopi",
   );
+});
+
+it("leads whoever is told to where they find it, and calls a review by its author", () => {
+  const review: ModeratedThing = { ...listing, kind: "review", name: "Budi Santoso", orderId: "o1" };
+  expect(ownPath(listing)).toBe("/dashboard/services/edit/logo");
+  expect(ownPath({ ...listing, wanted: true })).toBe("/dashboard/wanted/edit/logo");
+  expect(ownPath(review)).toBe("/dashboard/orders/o1#ulasan");
+  expect(ownPath(sari)).toBe("/dashboard");
+  expect([listing, review, sari].map(moderatedTitle)).toEqual([
+    "Logo untuk kedai kopi",
+    "Ulasan dari Budi Santoso",
+    "Sari Wulandari",
+  ]);
 });
