@@ -60,7 +60,7 @@ export function findAccount(context: AppLoadContext, request: Request): Promise<
   return known;
 }
 
-/** Not the suspended. Every app loader and action calls this: asking for one route's data skips its layout's check. */
+/** Not the suspended. Each loader and action asks for itself: asking for one route's data skips its layout's check. */
 export async function findUser(context: AppLoadContext, request: Request): Promise<SessionUser | null> {
   const user = await findAccount(context, request);
   return user?.suspended ? null : user;

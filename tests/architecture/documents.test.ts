@@ -22,6 +22,10 @@ const FOLDERS = readdirSync(join(ROOT, "app"), { withFileTypes: true })
 const PATH = new RegExp(`^(app|tests|e2e|migrations|public|${FOLDERS.join("|")})/[\\w./$()[\\]-]*$`);
 const ENDINGS = ["", ".ts", ".tsx", ".server.ts"];
 
+function isThere(path: string): boolean {
+  return ENDINGS.some((ending) => existsSync(join(ROOT, path + ending)));
+}
+
 /** Paths in a document: links lead from where it lies, what stands in backticks from the root or from app/. */
 function paths(document: string): { path: string; from: string[] }[] {
   const text = readFileSync(join(ROOT, document), "utf8").replace(/^```[\s\S]*?^```$/gm, "");
@@ -36,11 +40,30 @@ function paths(document: string): { path: string; from: string[] }[] {
   ];
 }
 
+/** Files whose comments name paths. */
+function sources(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes("wrong-tree"))
+    .map((path) => join(folder, path));
+}
+
+it("comments in code name only files and folders that are there", () => {
+  const missing = ["app", "tests", "e2e"].flatMap(sources).flatMap((source) => {
+    const comments =
+      readFileSync(join(ROOT, source), "utf8").match(/\/\*\*?[\s\S]*?\*\/|(?<!:)\/\/ .*$/gm) ?? [];
+    return comments
+      .flatMap((comment) => [...comment.matchAll(/`([^`\s]+)`/g)].map(([, path = ""]) => path))
+      .filter((path) => PATH.test(path) && !MADE.some((made) => path.startsWith(made)))
+      .filter((path) => !["", "app"].some((folder) => isThere(join(folder, path))))
+      .map((path) => `${source}: ${path}`);
+  });
+  expect(missing).toEqual([]);
+});
+
 describe.each(documents())("%s", (document) => {
   it("names only files and folders that are there", () => {
     const missing = paths(document).filter(
-      ({ path, from }) =>
-        !from.some((folder) => ENDINGS.some((ending) => existsSync(join(ROOT, folder, path + ending)))),
+      ({ path, from }) => !from.some((folder) => isThere(join(folder, path))),
     );
     expect(missing.map(({ path }) => path)).toEqual([]);
   });

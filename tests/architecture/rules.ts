@@ -49,7 +49,8 @@ export const RULES: IForbiddenRuleType[] = [
   },
   {
     name: "server-imports",
-    comment: "the entry of the server bundle builds the context, wraps the routes and calls the clock's work",
+    comment:
+      "the entry of the server bundle builds the context, wraps the routes and starts the scheduler's work",
     severity: "error",
     from: { path: "^app/server\\.ts$" },
     to: {
