@@ -6,22 +6,55 @@ export function stepOfRequest(params: { step?: string }) {
   return findStep(params.step) ?? notFound();
 }
 
-/** Refusals that the form itself can mend. */
-const MENDABLE: readonly OrderRefusal[] = [
-  "nothing_delivered",
-  "reason_too_short",
-  "bad_share",
-  "bad_price",
-  "bad_revisions",
-  "price_fixed",
-  "deadline_passed",
-  "files_lost",
-  "too_many_files",
-  "too_many_proposals",
-  "too_many_cancellations",
-  "changed_meanwhile",
-];
+/** Whether the form itself can mend it; total, so that a new refusal is decided on. */
+const MENDABLE: Record<OrderRefusal, boolean> = {
+  stranger: false,
+  not_now: false,
+  closed: false,
+  wrong_side: false,
+  bad_price: true,
+  bad_days: false,
+  quote_expired: false,
+  payment_overdue: false,
+  payment_under_review: false,
+  not_yet_due: false,
+  amount_mismatch: false,
+  nothing_delivered: true,
+  no_revisions_left: false,
+  reason_too_short: true,
+  bad_share: true,
+  not_late: false,
+  own_proposal: false,
+  already_answered: false,
+  change_open: false,
+  no_change: false,
+  price_fixed: true,
+  bad_revisions: true,
+  own_listing: false,
+  listing_inactive: false,
+  not_an_offer: false,
+  bad_quantity: false,
+  deadline_passed: true,
+  no_order: false,
+  no_listing: false,
+  gateway_silent: false,
+  paid_meanwhile: false,
+  price_paid: false,
+  files_lost: true,
+  too_many_orders: false,
+  too_many_attempts: false,
+  too_many_openings: false,
+  seller_suspended: false,
+  too_many_steps: false,
+  too_many_files: true,
+  too_many_proposals: true,
+  too_many_quotes: false,
+  too_many_cancellations: true,
+  own_order: false,
+  failed: false,
+  changed_meanwhile: true,
+};
 
 export function isMendable(refusal: OrderRefusal): boolean {
-  return MENDABLE.includes(refusal);
+  return MENDABLE[refusal];
 }
