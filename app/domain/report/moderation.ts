@@ -1,5 +1,6 @@
 import type { AppealStanding } from "../account/appeal";
 import { type Outcome, ok, refused } from "../core/outcome";
+import { ownListPath } from "../listing/own-lists";
 import type { OperatorActionKind } from "../operator/action";
 
 export type ModeratedKind = "listing" | "review" | "person";
@@ -47,7 +48,7 @@ export type ModeratedThing = {
 export function ownPath({ kind, id, wanted, orderId }: ModeratedThing): string {
   if (kind === "person") return "/dashboard";
   if (kind === "review") return `/dashboard/orders/${orderId}#ulasan`;
-  return `/dashboard/${wanted ? "wanted" : "services"}/edit/${id}`;
+  return `${ownListPath(wanted ? "wanted" : "offer")}/edit/${id}`;
 }
 
 export type ModerationRefusal =
