@@ -22,7 +22,17 @@ export const listings = sqliteTable(
     description: text().notNull(),
     category: text().notNull(),
     price: rupiah("price").notNull(),
+    /** As shown; the whole name of `placeCode` where that is known. */
     location: text().notNull(),
+    /** Kabupaten or kota (`domain/place`); null: the text was not recognised, or there is none. */
+    placeCode: text("place_code"),
+    /** Codes of kabupaten, kota or one province that the seller travels to; at most ten. */
+    areas: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    comesToBuyer: integer("comes_to_buyer", { mode: "boolean" }).notNull().default(false),
+    atSeller: integer("at_seller", { mode: "boolean" }).notNull().default(false),
+    online: integer({ mode: "boolean" }).notNull().default(false),
+    /** 0 is today; null says nothing. */
+    startsInDays: integer("starts_in_days"),
     deliveryTime: text("delivery_time").notNull().default(""),
     deadline: moment("deadline"),
     packages: text({ mode: "json" }).$type<Package[]>().notNull().default([]),
@@ -50,6 +60,11 @@ export const listings = sqliteTable(
     coverUrl: text("cover_url"),
     coverAlt: text("cover_alt"),
     searchTags: text("search_tags").notNull().default(""),
+    /** Made of the listing by `domain/search`: words, stems and concepts. */
+    searchTitle: text("search_title").notNull().default(""),
+    searchWords: text("search_words").notNull().default(""),
+    /** Of the search data they were made with; an older one is made again by the scheduler. */
+    searchVersion: integer("search_version").notNull().default(0),
     filterTags: text("filter_tags").generatedAlwaysAs(filterTags, { mode: "virtual" }),
     searchedWords: text("searched_words").generatedAlwaysAs(searchedWords, { mode: "virtual" }),
     pricePlace: integer("price_place").generatedAlwaysAs(pricePlace, { mode: "virtual" }),
@@ -84,6 +99,7 @@ export const listings = sqliteTable(
     index("services_owner_open")
       .on(t.ownerId, t.kind, sql`created_at desc`, sql`id desc`)
       .where(sql`status = 'active' and deleted_at is null`),
+    index("services_search_version").on(t.searchVersion, t.seq),
     index("services_popularity_stale").on(t.popularityAt).where(sql`popularity > 0`),
     oneOf("services_type", t.kind, ["offer", "wanted"]),
     oneOf("services_status", t.status, ["active", "inactive"]),

@@ -15,6 +15,8 @@ export const users = sqliteTable(
     pictureUrl: text("picture_url"),
     bio: text().notNull().default(""),
     location: text().notNull().default(""),
+    /** Kabupaten or kota (`domain/place`); null: `location` was not recognised, or is empty. */
+    placeCode: text("place_code"),
     contactEmail: text("contact_email").notNull().default(""),
     phone: text().notNull().default(""),
     website: text().notNull().default(""),

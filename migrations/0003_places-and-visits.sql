@@ -1,0 +1,112 @@
+CREATE TABLE `favourites` (
+	`user_id` text(36) NOT NULL,
+	`service_id` text(36) NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `service_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`service_id`) REFERENCES `services`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `favourites_newest` ON `favourites` (`user_id`,created_at desc);--> statement-breakpoint
+CREATE TABLE `saved_searches` (
+	`id` text(36) PRIMARY KEY NOT NULL,
+	`user_id` text(36) NOT NULL,
+	`query` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`seen_seq` integer NOT NULL,
+	`checked_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "saved_searches_query_length" CHECK(length("saved_searches"."query") between 1 and 500)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `saved_searches_query` ON `saved_searches` (`user_id`,`query`);--> statement-breakpoint
+CREATE INDEX `saved_searches_due` ON `saved_searches` (`checked_at`);--> statement-breakpoint
+CREATE TABLE `search_misses` (
+	`day` text NOT NULL,
+	`query` text NOT NULL,
+	`count` integer DEFAULT 1 NOT NULL,
+	PRIMARY KEY(`day`, `query`),
+	CONSTRAINT "search_misses_query_length" CHECK(length("search_misses"."query") between 1 and 100)
+);
+--> statement-breakpoint
+CREATE TABLE `search_vocabulary` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`words` text DEFAULT '' NOT NULL,
+	`made_at` integer,
+	`counted` text DEFAULT '' NOT NULL,
+	`counted_to` text DEFAULT '' NOT NULL,
+	CONSTRAINT "search_vocabulary_one" CHECK("search_vocabulary"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE `seen_listings` (
+	`user_id` text(36) NOT NULL,
+	`service_id` text(36) NOT NULL,
+	`seen_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `service_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`service_id`) REFERENCES `services`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `seen_listings_newest` ON `seen_listings` (`user_id`,seen_at desc);--> statement-breakpoint
+CREATE TABLE `days_off` (
+	`user_id` text(36) NOT NULL,
+	`day` text NOT NULL,
+	PRIMARY KEY(`user_id`, `day`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "days_off_date" CHECK("days_off"."day" glob '????-??-??')
+);
+--> statement-breakpoint
+CREATE INDEX `days_off_day` ON `days_off` (`day`);--> statement-breakpoint
+CREATE TABLE `order_addresses` (
+	`order_id` text(36) PRIMARY KEY NOT NULL,
+	`street` text NOT NULL,
+	`block` text DEFAULT '' NOT NULL,
+	`landmark` text DEFAULT '' NOT NULL,
+	`created_at` integer NOT NULL,
+	`remove_at` integer,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "order_addresses_street_length" CHECK(length("order_addresses"."street") between 5 and 200),
+	CONSTRAINT "order_addresses_block_length" CHECK(length("order_addresses"."block") between 0 and 40),
+	CONSTRAINT "order_addresses_landmark_length" CHECK(length("order_addresses"."landmark") between 0 and 200)
+);
+--> statement-breakpoint
+CREATE INDEX `order_addresses_removal` ON `order_addresses` (`remove_at`) WHERE remove_at is not null;--> statement-breakpoint
+CREATE TABLE `order_visits` (
+	`order_id` text(36) PRIMARY KEY NOT NULL,
+	`mode` text NOT NULL,
+	`place_code` text NOT NULL,
+	`day` text,
+	`slots` text DEFAULT '[]' NOT NULL,
+	`agreed_at` integer,
+	`proposed_by` text DEFAULT 'buyer' NOT NULL,
+	`updated_at` integer NOT NULL,
+	`reminded_at` integer,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "order_visits_mode" CHECK("order_visits"."mode" in ('at_buyer', 'at_seller')),
+	CONSTRAINT "order_visits_day" CHECK("order_visits"."day" is null or "order_visits"."day" glob '????-??-??'),
+	CONSTRAINT "order_visits_slots" CHECK(json_array_length("order_visits"."slots") between 0 and 2)
+);
+--> statement-breakpoint
+CREATE INDEX `order_visits_reminder` ON `order_visits` (`day`) WHERE agreed_at is not null and reminded_at is null;--> statement-breakpoint
+CREATE TABLE `working_hours` (
+	`user_id` text(36) NOT NULL,
+	`weekday` integer NOT NULL,
+	`from_minute` integer NOT NULL,
+	`to_minute` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `weekday`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "working_hours_weekday" CHECK("working_hours"."weekday" between 1 and 7),
+	CONSTRAINT "working_hours_span" CHECK("working_hours"."from_minute" >= 0 and "working_hours"."from_minute" < "working_hours"."to_minute" and "working_hours"."to_minute" <= 1440)
+);
+--> statement-breakpoint
+ALTER TABLE `services` ADD `place_code` text;--> statement-breakpoint
+ALTER TABLE `services` ADD `areas` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
+ALTER TABLE `services` ADD `comes_to_buyer` integer DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE `services` ADD `at_seller` integer DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE `services` ADD `online` integer DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE `services` ADD `starts_in_days` integer;--> statement-breakpoint
+ALTER TABLE `services` ADD `search_title` text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE `services` ADD `search_words` text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE `services` ADD `search_version` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX `services_search_version` ON `services` (`search_version`,`seq`);--> statement-breakpoint
+ALTER TABLE `users` ADD `place_code` text;
