@@ -1,4 +1,4 @@
-import { DAY, daysAgo, formatDate, HOUR, MINUTE } from "~/domain/core/dates";
+import { DAY, daysAgo, formatDate, HOUR, MINUTE, type Zone } from "~/domain/core/dates";
 
 /** "baru saja", "5 menit lalu", "2 jam lalu", "3 hari lalu"; from a week on the date. */
 export function formatRelative(at: number, now: number): string {
@@ -10,8 +10,8 @@ export function formatRelative(at: number, now: number): string {
   return formatDate(at);
 }
 
-/** The WIB day: "Hari ini", "Kemarin", "17 Agustus 2026". */
-export function formatDay(at: number, now: number): string {
-  const days = daysAgo(at, now);
-  return days === 0 ? "Hari ini" : days === 1 ? "Kemarin" : formatDate(at);
+/** The zone's day: "Hari ini", "Kemarin", "17 Agustus 2026". */
+export function formatDay(at: number, now: number, zone?: Zone): string {
+  const days = daysAgo(at, now, zone);
+  return days === 0 ? "Hari ini" : days === 1 ? "Kemarin" : formatDate(at, zone);
 }

@@ -1,10 +1,14 @@
-/** Times are UTC ms; people read WIB (UTC+7, no summer time), so plain arithmetic does. */
+/** Times are UTC ms; people read WIB unless a place says else. No zone has summer time, so plain arithmetic does. */
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-const WIB = 7 * HOUR;
+/** Indonesia's zones, west to east: UTC+7, +8 and +9. */
+export type Zone = "WIB" | "WITA" | "WIT";
+
+const AHEAD: Record<Zone, number> = { WIB: 7 * HOUR, WITA: 8 * HOUR, WIT: 9 * HOUR };
+const WIB = AHEAD.WIB;
 
 const MONTHS = [
   "Januari",
@@ -23,8 +27,8 @@ const MONTHS = [
 
 const two = (n: number): string => (n < 10 ? `0${n}` : `${n}`);
 
-function wib(at: number) {
-  const date = new Date(at + WIB);
+function read(at: number, zone: Zone = "WIB") {
+  const date = new Date(at + AHEAD[zone]);
   const monthIndex = date.getUTCMonth();
   return {
     year: date.getUTCFullYear(),
@@ -36,61 +40,61 @@ function wib(at: number) {
   };
 }
 
-export function formatDate(at: number): string {
-  const { day, monthName, year } = wib(at);
+export function formatDate(at: number, zone?: Zone): string {
+  const { day, monthName, year } = read(at, zone);
   return `${day} ${monthName} ${year}`;
 }
 
-export function formatShortDate(at: number): string {
-  const { day, monthName, year } = wib(at);
+export function formatShortDate(at: number, zone?: Zone): string {
+  const { day, monthName, year } = read(at, zone);
   return `${day} ${monthName.slice(0, 3)} ${year}`;
 }
 
 export function formatMonth(at: number): string {
-  const { monthName, year } = wib(at);
+  const { monthName, year } = read(at);
   return `${monthName} ${year}`;
 }
 
-export function formatTime(at: number): string {
-  const { hour, minute } = wib(at);
-  return `${two(hour)}.${two(minute)} WIB`;
+export function formatTime(at: number, zone: Zone = "WIB"): string {
+  const { hour, minute } = read(at, zone);
+  return `${two(hour)}.${two(minute)} ${zone}`;
 }
 
 /** "17 Agustus 2026, 10.05 WIB" */
-export function formatDateTime(at: number): string {
-  return `${formatDate(at)}, ${formatTime(at)}`;
+export function formatDateTime(at: number, zone?: Zone): string {
+  return `${formatDate(at, zone)}, ${formatTime(at, zone)}`;
 }
 
-/** Midnights of WIB between `at` and `now`: 0 today, 1 yesterday. */
-export function daysAgo(at: number, now: number): number {
-  return Math.floor((now + WIB) / DAY) - Math.floor((at + WIB) / DAY);
+/** Midnights of the zone between `at` and `now`: 0 today, 1 yesterday. */
+export function daysAgo(at: number, now: number, zone: Zone = "WIB"): number {
+  return Math.floor((now + AHEAD[zone]) / DAY) - Math.floor((at + AHEAD[zone]) / DAY);
 }
 
 export function daysUntil(at: number, now: number): number {
   return Math.max(1, Math.floor((at - now) / DAY));
 }
 
-export function toDateInput(at: number): string {
-  const { year, month, day } = wib(at);
+export function toDateInput(at: number, zone?: Zone): string {
+  const { year, month, day } = read(at, zone);
   return `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
 }
 
-/** 23.59.59,999 WIB of "2026-12-17", UTC ms; null when there is no such day. */
-export function endOfDate(input: string): number | null {
+/** 23.59.59,999 of "2026-12-17" in the zone, UTC ms; null when there is no such day. */
+export function endOfDate(input: string, zone: Zone = "WIB"): number | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(input);
   if (parts === null) return null;
-  const midnight = Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])) - WIB;
+  const midnight = Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])) - AHEAD[zone];
   // Date.UTC rolls 31 February over into March.
-  return toDateInput(midnight) === input ? midnight + DAY - 1 : null;
+  return toDateInput(midnight, zone) === input ? midnight + DAY - 1 : null;
 }
 
-export function startOfDay(at: number): number {
-  return Math.floor((at + WIB) / DAY) * DAY - WIB;
+export function startOfDay(at: number, zone: Zone = "WIB"): number {
+  return Math.floor((at + AHEAD[zone]) / DAY) * DAY - AHEAD[zone];
 }
 
 /** "2026-11-17 10:05" in WIB, for spreadsheets. */
 export function formatStamp(at: number): string {
-  const { hour, minute } = wib(at);
+  const { hour, minute } = read(at);
   return `${toDateInput(at)} ${two(hour)}:${two(minute)}`;
 }
 
@@ -110,6 +114,6 @@ export function monthSpan(month: string): { from: number; until: number } | null
 
 /** Start of each WIB month, UTC ms, newest first. */
 export function lastMonths(now: number, count: number): number[] {
-  const { year, month } = wib(now);
+  const { year, month } = read(now);
   return Array.from({ length: count }, (_, back) => Date.UTC(year, month - 1 - back, 1) - WIB);
 }

@@ -1,4 +1,4 @@
-const WHOLE = /(Rp \d[\d.]*\d|Rp \d|\d\d\.\d\d WIB)/;
+const WHOLE = /(Rp \d[\d.]*\d|Rp \d|\d\d\.\d\d WI(?:B|TA|T))/;
 
 /** Running text that does not wrap within "Rp 350.000" or "10.05 WIB". */
 export function Prices({ text }: { text: string }) {
