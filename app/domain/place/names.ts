@@ -1,0 +1,110 @@
+import { ALIASES, ALSO_WORDS, RATHER_WORDS } from "./aliases";
+import { DISTRICTS } from "./districts";
+import { allPlaces, type Place, placeOf } from "./place";
+
+/** What a name means. `also`: an ordinary word as well; `rather`: that above all. */
+export type Meaning = { places: readonly Place[]; together: boolean; word: "no" | "also" | "rather" };
+
+/** Names are compared without spaces and marks: "Toli-Toli", "tolitoli" and "toli toli" are one. */
+export type Names = Map<string, Meaning>;
+
+/** Longer than any name; what is longer is cut, so that a long text costs no more than a short one. */
+const LONGEST_WORD = 40;
+
+/** Lower case, no accents, letters and digits only: "D.I. Yogyakarta" is "d", "i", "yogyakarta". */
+export function placeWords(text: string): string[] {
+  return text
+    .slice(0, 200)
+    .normalize("NFKD")
+    .replace(/[\p{M}'’`]/gu, "")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== "" && word.length <= LONGEST_WORD);
+}
+
+export function squash(text: string): string {
+  return placeWords(text).join("");
+}
+
+/** "Bandung Barat" of "Kabupaten Bandung Barat". */
+export function bareName(place: Place): string {
+  return place.name.replace(/^(Kota|Kabupaten) /, "");
+}
+
+export function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(" "));
+}
+
+const ENGLISH: Record<string, string> = {
+  ...{ selatan: "south", utara: "north", timur: "east", barat: "west", tengah: "central", pusat: "central" },
+  ...{ tenggara: "southeast" },
+};
+
+/** Other ways to write a name that follow from itself: "south jakarta", "west java", "north sumatra", "kep riau". */
+function variants(bare: string): string[] {
+  const spelt = bare.toLowerCase().replace("sumatera", "sumatra");
+  const words = spelt.split(" ");
+  const direction = ENGLISH[words.at(-1) ?? ""];
+  const rest = words.slice(0, -1).join(" ").replace("jawa", "java");
+  return [
+    spelt,
+    spelt.replace("kepulauan ", "kep "),
+    spelt.replace("kepulauan ", ""),
+    spelt.replace("pegunungan ", "peg "),
+    spelt.replace("pulau ", ""),
+    ...(direction === undefined ? [] : [`${direction} ${rest}`]),
+  ];
+}
+
+let made: Names | undefined;
+
+/** Every name known, those of provinces, kota and kabupaten before everyday names, and districts last. */
+export function placeNames(): Names {
+  made ??= makeNames();
+  return made;
+}
+
+function makeNames(): Names {
+  const names: Names = new Map();
+  const also = wordSet(ALSO_WORDS);
+  const rather = wordSet(RATHER_WORDS);
+  const put = (name: string, places: readonly Place[], together = false) => {
+    const key = squash(name);
+    const word = rather.has(key) ? "rather" : also.has(key) ? "also" : "no";
+    names.set(key, { places, together, word });
+  };
+  // An alias's order is by likelihood; namesakes that it leaves out come after.
+  for (const line of ALIASES.trim().split("\n")) {
+    const [spellings = "", codes = ""] = line.split(" = ");
+    const places = codes.split(/ [|+] /).flatMap((code) => placeOf(code) ?? []);
+    for (const spelling of spellings.split(", ")) put(spelling, places, codes.includes("+"));
+  }
+  // Where one name is a province's, a kota's and a kabupaten's, the likelier is meant in this order.
+  const order = ["province", "city", "regency"];
+  const official = [...allPlaces()].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  for (const place of official) {
+    const known = names.get(squash(bareName(place)))?.places ?? [];
+    if (!known.includes(place)) put(bareName(place), [...known, place]);
+  }
+  for (const place of official) {
+    for (const variant of variants(bareName(place))) if (!names.has(squash(variant))) put(variant, [place]);
+  }
+  for (const [code, districts] of districtRows()) {
+    const place = placeOf(code);
+    for (const district of districts) {
+      const known = names.get(squash(district));
+      if (place !== null && known === undefined) put(district, [place]);
+    }
+  }
+  return names;
+}
+
+function districtRows(): [code: string, districts: string[]][] {
+  const rows = DISTRICTS.trim().split("\n");
+  return rows.map((row) => [row.slice(0, 5), row.slice(6).split(", ")]);
+}
+
+/** Districts by which people know a place, for telling namesakes apart; of most places none. */
+export function districtsOf(code: string): readonly string[] {
+  return districtRows().find(([of]) => of === code)?.[1] ?? [];
+}

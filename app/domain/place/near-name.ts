@@ -1,0 +1,45 @@
+import { editDistance } from "./edits";
+import { bareName, placeNames, squash } from "./names";
+import { allPlaces, type Place } from "./place";
+import { readPlaces } from "./read-place";
+
+const MOST = 10;
+const LONGEST = 40;
+
+function typed(text: string): string {
+  return squash(text)
+    .replace(/^(kotamadya|kota|kodya|kabupaten|kab)(?=.{3})/, "")
+    .slice(0, LONGEST);
+}
+
+/** Places with a word that begins as the text does, the shortest first, at most ten: "band" finds Kota Bandung. */
+export function placesStarting(text: string): readonly Place[] {
+  const start = typed(text);
+  if (start === "") return [];
+  const found = allPlaces().flatMap((place) => {
+    const words = bareName(place).toLowerCase().split(/[ -]/);
+    const at = words.findIndex((_, index) => words.slice(index).join("").startsWith(start));
+    return at < 0
+      ? []
+      : [{ place, rank: at * 100 + bareName(place).length + (place.kind === "city" ? 0 : 0.5) }];
+  });
+  return found
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MOST)
+    .map(({ place }) => place);
+}
+
+/** What a text that may name no place may mean: how it reads, what begins so, what is spelt nearly so. At most ten. */
+export function placesNear(text: string): readonly Place[] {
+  const likely = [...readPlaces(text), ...placesStarting(text)];
+  const key = typed(text);
+  const far = key.length < 4 ? 0 : Math.max(1, Math.floor(key.length / 2.5));
+  const near: { distance: number; places: readonly Place[] }[] = [];
+  for (const [name, { places }] of placeNames()) {
+    if (far === 0 || name.length < 4 || Math.abs(name.length - key.length) > far) continue;
+    const distance = editDistance(name, key) + (name[0] === key[0] ? 0 : 0.5);
+    if (distance <= far) near.push({ distance, places });
+  }
+  near.sort((a, b) => a.distance - b.distance);
+  return [...new Set([...likely, ...near.flatMap(({ places }) => places)])].slice(0, MOST);
+}
