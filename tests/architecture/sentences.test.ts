@@ -11,7 +11,7 @@ const DATA: Record<string, readonly string[]> = {
   "account/person.ts": ["displayName", "firstName"],
   "account/portrait.ts": ["isPortrait"],
   "account/profile.ts": ["SOCIAL_NETWORKS"],
-  "core/dates.ts": ["MONTHS", "formatTime"],
+  "core/dates.ts": ["MONTHS"],
   "core/money.ts": ["formatRupiah"],
   // As rows and searches hold them.
   "listing/category.ts": ["CATEGORIES", "CATEGORY_GROUPS"],
@@ -19,6 +19,13 @@ const DATA: Record<string, readonly string[]> = {
   "listing/package.ts": ["STANDARD_PACKAGE_NAME", "inFigures"],
   "money/payout-account.ts": ["BANKS", "WALLETS"],
   "order/file.ts": ["fileSize"],
+  "place/aliases-islands.ts": ["ISLANDS"],
+  "place/aliases-java.ts": ["JAVA"],
+  "place/districts.ts": ["DISTRICTS"],
+  "place/names.ts": ["variants"],
+  "place/place.ts": ["wholeName", "shortName"],
+  "place/query-words.ts": ["ALSO_WORDS", "RATHER_WORDS", "STYLE_WORDS", "MARKER_WORDS"],
+  "place/regions.ts": ["REGIONS"],
   "search/search.ts": ["FILLERS"],
 };
 

@@ -1,6 +1,8 @@
-import { ALIASES, ALSO_WORDS, RATHER_WORDS } from "./aliases";
+import { ISLANDS } from "./aliases-islands";
+import { JAVA } from "./aliases-java";
 import { DISTRICTS } from "./districts";
 import { allPlaces, type Place, placeOf } from "./place";
+import { ALSO_WORDS, RATHER_WORDS } from "./query-words";
 
 /** What a name means. `also`: an ordinary word as well; `rather`: that above all. */
 export type Meaning = { places: readonly Place[]; together: boolean; word: "no" | "also" | "rather" };
@@ -64,6 +66,23 @@ export function placeNames(): Names {
   return made;
 }
 
+let byLength: Map<number, [name: string, meaning: Meaning][]> | undefined;
+
+/** Names with at most so many letters more or less, for finding those spelt nearly so without reading them all. */
+export function namesAbout(length: number, range: number): [name: string, meaning: Meaning][] {
+  byLength ??= groupByLength(placeNames());
+  const found: [name: string, meaning: Meaning][] = [];
+  for (let size = length - range; size <= length + range; size += 1)
+    found.push(...(byLength.get(size) ?? []));
+  return found;
+}
+
+function groupByLength(names: Names): Map<number, [name: string, meaning: Meaning][]> {
+  const groups = new Map<number, [name: string, meaning: Meaning][]>();
+  for (const entry of names) groups.set(entry[0].length, [...(groups.get(entry[0].length) ?? []), entry]);
+  return groups;
+}
+
 function makeNames(): Names {
   const names: Names = new Map();
   const also = wordSet(ALSO_WORDS);
@@ -74,7 +93,7 @@ function makeNames(): Names {
     names.set(key, { places, together, word });
   };
   // An alias's order is by likelihood; namesakes that it leaves out come after.
-  for (const line of ALIASES.trim().split("\n")) {
+  for (const line of `${JAVA.trim()}\n${ISLANDS.trim()}`.split("\n")) {
     const [spellings = "", codes = ""] = line.split(" = ");
     const places = codes.split(/ [|+] /).flatMap((code) => placeOf(code) ?? []);
     for (const spelling of spellings.split(", ")) put(spelling, places, codes.includes("+"));

@@ -1,5 +1,5 @@
 import { editDistance } from "./edits";
-import { bareName, placeNames, squash } from "./names";
+import { bareName, namesAbout, squash } from "./names";
 import { allPlaces, type Place } from "./place";
 import { readPlaces } from "./read-place";
 
@@ -35,8 +35,8 @@ export function placesNear(text: string): readonly Place[] {
   const key = typed(text);
   const far = key.length < 4 ? 0 : Math.max(1, Math.floor(key.length / 2.5));
   const near: { distance: number; places: readonly Place[] }[] = [];
-  for (const [name, { places }] of placeNames()) {
-    if (far === 0 || name.length < 4 || Math.abs(name.length - key.length) > far) continue;
+  for (const [name, { places }] of far === 0 ? [] : namesAbout(key.length, far)) {
+    if (name.length < 4) continue;
     const distance = editDistance(name, key) + (name[0] === key[0] ? 0 : 0.5);
     if (distance <= far) near.push({ distance, places });
   }

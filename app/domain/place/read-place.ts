@@ -1,7 +1,7 @@
-import { MARKER_WORDS, STYLE_WORDS } from "./aliases";
 import { oneEditApart } from "./edits";
-import { bareName, type Meaning, placeNames, placeWords, squash, wordSet } from "./names";
+import { bareName, type Meaning, namesAbout, placeNames, placeWords, squash, wordSet } from "./names";
 import { covers, type Place, type PlaceKind } from "./place";
+import { MARKER_WORDS, STYLE_WORDS } from "./query-words";
 
 export type PlaceReading = {
   /** Most likely first. */
@@ -39,19 +39,25 @@ function meaningOf(words: readonly string[]): Meaning | null {
   const names = placeNames();
   const key = words.join("");
   const whole = words.length === 1 || key.length >= SHORTEST_JOINED ? names.get(key) : undefined;
-  if (whole !== undefined || words.length < 2) return whole ?? null;
+  if (whole !== undefined) return whole;
+  const { kind, bare } = kindBeside(words);
+  return kind === undefined ? null : ofKind(bare, kind, names.get(bare));
+}
+
+/** "kota" and the like before or after a name, and the name without it. */
+function kindBeside(words: readonly string[]): { kind: PlaceKind | undefined; bare: string } {
   const [first = "", second = ""] = words;
-  const before = KINDS[first];
-  if (before !== undefined) {
-    const official = second === "administrasi" || second === "adm" ? 2 : 1;
-    return ofKind(words.slice(official).join(""), before);
+  const last = words.at(-1) ?? "";
+  const bare = (from: number, to?: number) => words.slice(from, to).join("");
+  if (words.length > 1 && KINDS[first] !== undefined) {
+    return { kind: KINDS[first], bare: bare(second === "administrasi" || second === "adm" ? 2 : 1) };
   }
-  const after = KINDS[words.at(-1) ?? ""];
-  return after === undefined ? null : ofKind(words.slice(0, -1).join(""), after);
+  if (words.length > 1 && KINDS[last] !== undefined) return { kind: KINDS[last], bare: bare(0, -1) };
+  return { kind: undefined, bare: bare(0) };
 }
 
 /** The one of that name and kind; or those of the kind; or all, since many call a kabupaten's seat "kota". */
-function ofKind(key: string, kind: PlaceKind, meaning = placeNames().get(key)): Meaning | null {
+function ofKind(key: string, kind: PlaceKind, meaning: Meaning | undefined): Meaning | null {
   if (meaning === undefined) return null;
   const places = meaning.places.filter((place) => place.kind === kind);
   const same = places.filter((place) => squash(bareName(place)) === key);
@@ -123,7 +129,8 @@ function narrowed(reading: PlaceReading | null, { places, together }: Meaning): 
   if (reading === null) return { places, together, how: "name" };
   const inside = reading.places.filter(({ code }) => places.some((place) => covers(place.code, code)));
   const closer = places.filter(({ code }) => reading.places.some((place) => covers(place.code, code)));
-  if (inside.length > 0) return { ...reading, places: inside };
+  const all = inside.length === reading.places.length;
+  if (inside.length > 0) return { ...reading, places: inside, together: reading.together && all };
   return closer.length > 0 ? { places: closer, together, how: "name" } : reading;
 }
 
@@ -141,21 +148,18 @@ function mended(words: readonly string[]): PlaceReading | null {
 }
 
 function mendedName(words: readonly string[]): Meaning | null {
-  const [first = ""] = words;
-  const kind = words.length > 1 ? KINDS[first] : undefined;
-  const key = words.slice(kind === undefined ? 0 : 1).join("");
-  if (key.length < SHORTEST_MENDED) return null;
-  const near = [...placeNames()].filter(
-    ([name]) => name.length >= SHORTEST_MENDED && oneEditApart(name, key),
+  const { kind, bare } = kindBeside(words);
+  if (bare.length < SHORTEST_MENDED) return null;
+  const near = namesAbout(bare.length, 1).filter(
+    ([name]) => name.length >= SHORTEST_MENDED && oneEditApart(name, bare),
   );
-  const alike = near.filter(([name]) => name.startsWith(key.slice(0, 2)));
+  // A letter is left out more often than one is struck in excess.
+  near.sort(([a], [b]) => b.length - a.length);
+  const alike = near.filter(([name]) => name.startsWith(bare.slice(0, 2)));
   const meanings = (alike.length > 0 ? alike : near).map(([, meaning]) => meaning);
   if (meanings.length === 0) return null;
   const places = [...new Set(meanings.flatMap((meaning) => meaning.places))];
-  const meaning: Meaning = {
-    places,
-    together: meanings.length === 1 && meanings[0]?.together === true,
-    word: "no",
-  };
-  return kind === undefined ? meaning : ofKind(key, kind, meaning);
+  const together = meanings.length === 1 && meanings[0]?.together === true;
+  const meaning: Meaning = { places, together, word: "no" };
+  return kind === undefined ? meaning : ofKind(bare, kind, meaning);
 }

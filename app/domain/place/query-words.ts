@@ -1,0 +1,20 @@
+/** Also ordinary words: a place only at the end of a query or after "di", "ke", "dari", "kota", "daerah". */
+export const ALSO_WORDS =
+  "solo malang medan bali tegal serang palu padang sda plg metro kudus pati bima toba malaka kupang puncak " +
+  "lamongan smg bjb oki oku hss hst hsu cepu bacan halim banjar tgl ptk diy pare duri merak kopo gili kemang thamrin sudirman kuningan pik pali tuba tng skb " +
+  "smr siau komodo gayo kuta pagaralam sungaipenuh gunungmas kotabaru pasarbaru tanahmerah klu pwk " +
+  "legok sukun blimbing waru pancoran gambir rumbai limapuluh andir";
+
+/** Ordinary words above all: a place only after "di" and the like, or with "kota" or "kabupaten" beside it. */
+export const RATHER_WORDS = "batu batang landak buru sorong batubara tanahdatar karet kisaran amplas bone";
+
+/** A place after one of these tells a style: "masakan padang", "bahasa bali", "batik solo". */
+export const STYLE_WORDS =
+  "bahasa masakan makan nasi mie mi bakmi soto coto sate bakso bubur pecel pempek gudeg rendang kopi bika lumpia bakpia tahu " +
+  "tari tarian adat batik tenun songket gamelan ukir ukiran lagu logat aksara sastra suku gaya ala khas penyanyi vokal " +
+  "vokalis gitar gitaris pintu pagar";
+
+/** What says that the next word is a place. */
+export const MARKER_WORDS =
+  "di ke dari kota kotamadya kodya kab kabupaten kec kecamatan provinsi propinsi prov daerah area wilayah kawasan sekitar " +
+  "seputar dekat asal se in near around from to";

@@ -1,0 +1,205 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ISLANDS } from "~/domain/place/aliases-islands";
+import { JAVA } from "~/domain/place/aliases-java";
+import { DISTRICTS } from "~/domain/place/districts";
+import { districtsOf, placeNames } from "~/domain/place/names";
+import {
+  allPlaces,
+  commonPlaces,
+  covers,
+  neighbours,
+  placeBySlug,
+  placeOf,
+  provinces,
+  regencies,
+} from "~/domain/place/place";
+import { ALSO_WORDS, RATHER_WORDS } from "~/domain/place/query-words";
+import { zoneAt } from "~/domain/place/zone";
+
+const ALIASES = `${JAVA.trim()}\n${ISLANDS.trim()}`;
+const anyPlace = fc.constantFrom(...allPlaces());
+const below = allPlaces().filter(({ kind }) => kind !== "province");
+
+describe("Indonesia's places", () => {
+  it("are 38 provinces with 514 kota and kabupaten", () => {
+    expect(provinces()).toHaveLength(38);
+    expect(below).toHaveLength(514);
+    expect(below.filter(({ kind }) => kind === "city")).toHaveLength(98);
+    expect(provinces().flatMap(({ code }) => regencies(code))).toEqual(below);
+    expect(regencies("32")).toHaveLength(27);
+    expect(regencies("32.73")).toEqual([]);
+  });
+
+  it.each([
+    ["32.73", "Kota Bandung", "Bandung", "kota-bandung"],
+    ["32.04", "Kabupaten Bandung", "Kab. Bandung", "kabupaten-bandung"],
+    ["32.05", "Kabupaten Garut", "Garut", "kabupaten-garut"],
+    ["31.74", "Jakarta Selatan", "Jakarta Selatan", "jakarta-selatan"],
+    ["31", "DKI Jakarta", "DKI Jakarta", "dki-jakarta"],
+    ["15.71", "Kota Jambi", "Kota Jambi", "kota-jambi"],
+    ["15", "Jambi", "Jambi", "jambi"],
+    ["72.04", "Kabupaten Toli-Toli", "Toli-Toli", "kabupaten-toli-toli"],
+  ])("%s is %s", (code, name, short, slug) => {
+    expect(placeOf(code)).toMatchObject({ name, short, slug });
+    expect(placeBySlug(slug)).toBe(placeOf(code));
+  });
+
+  it("have codes, names and slugs of their own, which lead back to them", () => {
+    for (const key of ["code", "name", "short", "slug"] as const) {
+      expect(new Set(allPlaces().map((place) => place[key])).size, key).toBe(552);
+    }
+    fc.assert(
+      fc.property(anyPlace, (place) => {
+        expect(placeOf(place.code)).toBe(place);
+        expect(placeBySlug(place.slug)).toBe(place);
+        expect(place.slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      }),
+    );
+  });
+
+  it.each(["", "3", "32.", "32.99", "99", "3273", "__proto__", "kota-bandung"])("%j is no code", (code) => {
+    expect(placeOf(code)).toBeNull();
+    expect(neighbours(code)).toEqual([]);
+  });
+
+  it("are covered by themselves and their province", () => {
+    expect(covers("32", "32.73")).toBe(true);
+    expect(covers("32.73", "32.73")).toBe(true);
+    expect(covers("32.73", "32")).toBe(false);
+    expect(covers("3", "32")).toBe(false);
+    expect(covers("32", "33.71")).toBe(false);
+  });
+
+  it("offer twelve large kota first", () => {
+    expect(commonPlaces()).toHaveLength(12);
+    expect(commonPlaces().every(({ kind }) => kind === "city")).toBe(true);
+  });
+});
+
+describe("the time at a place", () => {
+  it.each([
+    ["31.74", "WIB"],
+    ["61.71", "WIB"],
+    ["62.71", "WIB"],
+    ["63.71", "WITA"],
+    ["65.71", "WITA"],
+    ["51.71", "WITA"],
+    ["53.71", "WITA"],
+    ["73.71", "WITA"],
+    ["81.71", "WIT"],
+    ["82.71", "WIT"],
+    ["91.71", "WIT"],
+    ["96.71", "WIT"],
+  ])("of %s is %s", (code, zone) => {
+    expect(zoneAt(code)).toBe(zone);
+  });
+
+  it("is WIB where no place is named", () => {
+    expect(zoneAt(null)).toBe("WIB");
+    expect(zoneAt("99.99")).toBe("WIB");
+  });
+
+  it("is that of the province", () => {
+    for (const place of below) expect(place.zone).toBe(placeOf(place.province)?.zone);
+  });
+});
+
+describe("neighbours", () => {
+  const shorts = (code: string) => neighbours(code).map(({ short }) => short);
+
+  // By eye, from a map.
+  it.each([
+    ["Kota Bandung", "32.73", ["Kab. Bandung", "Cimahi", "Bandung Barat", "Sumedang"]],
+    ["Cimahi", "32.77", ["Bandung Barat", "Bandung"]],
+    ["Jakarta Selatan", "31.74", ["Jakarta Timur", "Depok", "Jakarta Pusat", "Tangerang Selatan"]],
+    ["Jakarta Pusat", "31.71", ["Jakarta Utara", "Jakarta Barat", "Jakarta Selatan", "Jakarta Timur"]],
+    ["Jakarta Timur", "31.75", ["Bekasi", "Jakarta Selatan"]],
+    ["Depok", "32.76", ["Kab. Bogor", "Jakarta Selatan", "Tangerang Selatan"]],
+    ["Tangerang Selatan", "36.74", ["Tangerang", "Jakarta Selatan"]],
+    ["Kota Bekasi", "32.75", ["Jakarta Timur", "Kab. Bekasi", "Kab. Bogor", "Depok"]],
+    ["Kota Tangerang", "36.71", ["Kab. Tangerang", "Jakarta Barat", "Tangerang Selatan"]],
+    ["Kota Bogor", "32.71", ["Kab. Bogor"]],
+    ["Yogyakarta", "34.71", ["Bantul", "Sleman"]],
+    ["Surakarta", "33.72", ["Sukoharjo", "Karanganyar", "Boyolali"]],
+    ["Kota Semarang", "33.74", ["Kendal", "Demak", "Kab. Semarang"]],
+    ["Surabaya", "35.78", ["Sidoarjo", "Gresik", "Bangkalan"]],
+    ["Kota Malang", "35.73", ["Kab. Malang", "Batu"]],
+    ["Batu", "35.79", ["Kab. Malang"]],
+    ["Kota Magelang", "33.71", ["Kab. Magelang"]],
+    ["Denpasar", "51.71", ["Badung", "Gianyar"]],
+    ["Badung", "51.03", ["Denpasar", "Tabanan"]],
+    ["Medan", "12.71", ["Deli Serdang", "Binjai"]],
+    ["Palembang", "16.71", ["Banyuasin", "Ogan Ilir"]],
+    ["Pekanbaru", "14.71", ["Kampar", "Siak"]],
+    ["Padang", "13.71", ["Kab. Solok", "Padang Pariaman"]],
+    ["Bandar Lampung", "18.71", ["Pesawaran", "Lampung Selatan"]],
+    ["Makassar", "73.71", ["Gowa", "Maros"]],
+    ["Manado", "71.71", ["Minahasa Utara", "Minahasa"]],
+    ["Balikpapan", "64.71", ["Penajam Paser Utara", "Kutai Kartanegara"]],
+    ["Samarinda", "64.72", ["Kutai Kartanegara"]],
+    ["Banjarmasin", "63.71", ["Barito Kuala", "Kab. Banjar"]],
+    ["Pontianak", "61.71", ["Kubu Raya", "Mempawah"]],
+    ["Mataram", "52.71", ["Lombok Barat"]],
+    ["Kota Jayapura", "91.71", ["Keerom", "Kab. Jayapura"]],
+  ])("of %s", (_, code, nearest) => {
+    expect(shorts(code).slice(0, nearest.length)).toEqual(nearest);
+  });
+
+  it.each([
+    ["Kepulauan Seribu", "31.01", "Jakarta Utara"],
+    ["Sabang", "11.72", "Banda Aceh"],
+    ["Batam", "21.71", "Tanjung Pinang"],
+    ["Bangkalan", "35.26", "Surabaya"],
+    ["Jembrana", "51.01", "Banyuwangi"],
+    ["Ternate", "82.71", "Tidore Kepulauan"],
+    ["Kepulauan Talaud", "71.04", "Kepulauan Sangihe"],
+    ["Natuna", "21.03", "Kepulauan Anambas"],
+  ])("of %s, over water, are %s's", (_, code, other) => {
+    expect(shorts(code)).toContain(other);
+  });
+
+  it("are one to eight for each, mutual, and never itself", () => {
+    for (const place of below) {
+      const near = neighbours(place.code);
+      expect(near.length, place.name).toBeGreaterThan(0);
+      expect(near.length, place.name).toBeLessThanOrEqual(8);
+      expect(new Set(near).size, place.name).toBe(near.length);
+      for (const other of near) {
+        expect(other, place.name).not.toBe(place);
+        expect(neighbours(other.code), `${other.name} of ${place.name}`).toContain(place);
+      }
+    }
+  });
+
+  it("of a province are provinces", () => {
+    expect(shorts("31")).toEqual(expect.arrayContaining(["Jawa Barat", "Banten"]));
+    expect(shorts("34")[0]).toBe("Jawa Tengah");
+    for (const { code } of provinces())
+      expect(neighbours(code).every(({ kind }) => kind === "province")).toBe(true);
+  });
+});
+
+describe("the written lists", () => {
+  it("name only places that exist", () => {
+    const codes = [...ALIASES.matchAll(/\d\d(\.\d\d)?/g), ...DISTRICTS.matchAll(/^\d\d\.\d\d/gm)].map(
+      ([code]) => code,
+    );
+    expect(codes.filter((code) => placeOf(code) === null)).toEqual([]);
+  });
+
+  it("have each everyday name once", () => {
+    const written = ALIASES.split("\n").flatMap((line) => (line.split(" = ")[0] ?? "").split(", "));
+    expect(written.filter((name, at) => written.indexOf(name) !== at)).toEqual([]);
+  });
+
+  it("mark as ordinary words only what is a name", () => {
+    const marked = `${ALSO_WORDS} ${RATHER_WORDS}`.split(" ");
+    expect(marked.filter((word) => !placeNames().has(word))).toEqual([]);
+  });
+
+  it("know the districts of the large cities", () => {
+    expect(districtsOf("32.17")).toEqual(expect.arrayContaining(["Padalarang", "Lembang"]));
+    expect(districtsOf("53.20")).toEqual([]);
+  });
+});
