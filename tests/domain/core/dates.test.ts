@@ -11,6 +11,7 @@ import {
   formatTime,
   HOUR,
   MINUTE,
+  startOfDay,
   toDateInput,
 } from "~/domain/core/dates";
 
@@ -38,6 +39,40 @@ describe("times are read in WIB", () => {
         expect(formatDate(at)).toBe(intl.format(at));
       }),
     );
+  });
+});
+
+describe("times are read in another zone where a place says so", () => {
+  it("as date, time and both", () => {
+    expect(formatDateTime(independence, "WITA")).toBe("17 Agustus 2026, 11.05 WITA");
+    expect(formatDateTime(independence, "WIT")).toBe("17 Agustus 2026, 12.05 WIT");
+    const lateInJakarta = Date.UTC(2026, 11, 31, 15, 30);
+    expect(formatDate(lateInJakarta)).toBe("31 Desember 2026");
+    expect(formatDate(lateInJakarta, "WIT")).toBe("1 Januari 2027");
+    expect(formatShortDate(lateInJakarta, "WIT")).toBe("1 Jan 2027");
+    expect(formatDay(lateInJakarta - HOUR, lateInJakarta, "WIT")).toBe("Kemarin");
+    expect(formatDay(lateInJakarta - HOUR, lateInJakarta, "WIB")).toBe("Hari ini");
+  });
+
+  it("as Intl would say them", () => {
+    const zones = { WIB: "Asia/Jakarta", WITA: "Asia/Makassar", WIT: "Asia/Jayapura" } as const;
+    const moment = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2100, 0) });
+    fc.assert(
+      fc.property(moment, fc.constantFrom("WIB", "WITA", "WIT"), (at, zone) => {
+        const intl = new Intl.DateTimeFormat("id-ID", {
+          ...{ dateStyle: "long", timeStyle: "short", timeZone: zones[zone] },
+        });
+        expect(formatDateTime(at, zone)).toBe(`${intl.format(at).replace(" pukul ", ", ")} ${zone}`);
+      }),
+    );
+  });
+
+  it("days begin at its midnight", () => {
+    const end = endOfDate("2026-12-17", "WIT");
+    expect(end).toBe(Date.UTC(2026, 11, 17, 14, 59, 59, 999));
+    expect(toDateInput(end ?? 0, "WIT")).toBe("2026-12-17");
+    expect(toDateInput((end ?? 0) + 1, "WIT")).toBe("2026-12-18");
+    expect(startOfDay(end ?? 0, "WIT")).toBe((end ?? 0) + 1 - DAY);
   });
 });
 

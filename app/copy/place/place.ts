@@ -1,0 +1,50 @@
+import type { Zone } from "~/domain/core/dates";
+import { excerpt } from "~/domain/core/text";
+import { districtsOf } from "~/domain/place/names";
+import { type Place, placeOf, regencies } from "~/domain/place/place";
+
+/** What may stand instead of a place. */
+export const EVERYWHERE = { label: "Semua Indonesia", note: "tanpa batas tempat" };
+export const ONLINE_ONLY = { label: "Hanya daring", note: "dikerjakan dari jauh, tanpa kunjungan" };
+
+const NUMBERS = ["nol", "satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan"];
+const TYPED_AT_MOST = 40;
+const DISTRICTS_SHOWN = 3;
+
+function quoted(text: string): string {
+  return `“${excerpt(text, TYPED_AT_MOST)}”`;
+}
+
+export function noSuchPlace(text: string): string {
+  return `Tidak ada tempat bernama ${quoted(text)}`;
+}
+
+/** "5 tempat cocok dengan “band”" */
+export function placesFound(count: number, text: string): string {
+  return `${count} tempat cocok dengan ${quoted(text)}`;
+}
+
+/** "“Tangerang” ada dua: pilih kota atau kabupaten", for a name that several places go by. */
+export function severalPlaces(text: string, places: readonly Place[]): string {
+  const kinds = places.map(({ kind }) => kind).sort();
+  const choice = kinds.join() === "city,regency" ? "kota atau kabupaten" : "salah satu";
+  return `${quoted(text)} ada ${NUMBERS[places.length] ?? places.length}: pilih ${choice}`;
+}
+
+/** "Jawa Barat · Lembang, Parongpong, Cikalongwetan"; of a province how many lie in it, "27 kota dan kabupaten". */
+export function whereabouts(place: Place): string {
+  if (place.kind === "province") return `${regencies(place.code).length} kota dan kabupaten`;
+  const province = placeOf(place.province)?.name ?? "";
+  const known = districtsOf(place.code).slice(0, DISTRICTS_SHOWN);
+  return known.length === 0 ? province : `${province} · ${known.join(", ")}`;
+}
+
+/** "Seluruh DKI Jakarta", for a province that is chosen as one. */
+export function wholeOf(province: Place): string {
+  return `Seluruh ${province.name}`;
+}
+
+/** Beside hours: "waktu setempat, WITA". */
+export function localTime(zone: Zone): string {
+  return `waktu setempat, ${zone}`;
+}

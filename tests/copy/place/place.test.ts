@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { localTime, noSuchPlace, placesFound, severalPlaces, whereabouts, wholeOf } from "~/copy/place/place";
+import { type Place, placeOf } from "~/domain/place/place";
+import { readPlaces } from "~/domain/place/read-place";
+
+function place(code: string): Place {
+  const found = placeOf(code);
+  if (found === null) throw new Error(`no place ${code}`);
+  return found;
+}
+
+describe("a place that is not clear", () => {
+  it("is said to be none, in the words that were typed", () => {
+    expect(noSuchPlace("Bndung")).toBe("Tidak ada tempat bernama “Bndung”");
+    expect(noSuchPlace("x".repeat(500)).length).toBeLessThan(70);
+  });
+
+  it("is counted", () => {
+    expect(placesFound(5, "band")).toBe("5 tempat cocok dengan “band”");
+  });
+
+  it.each([
+    ["Tangerang", "“Tangerang” ada dua: pilih kota atau kabupaten"],
+    ["cibubur", "“cibubur” ada empat: pilih salah satu"],
+    ["jambi", "“jambi” ada dua: pilih salah satu"],
+  ])("%s: %s", (text, sentence) => {
+    expect(severalPlaces(text, readPlaces(text))).toBe(sentence);
+  });
+});
+
+describe("where a place is", () => {
+  it.each([
+    ["32.17", "Jawa Barat · Lembang, Parongpong, Cikalongwetan"],
+    ["53.20", "Nusa Tenggara Timur"],
+    ["31.74", "DKI Jakarta · Tebet, Mampang Prapatan, Pasar Minggu"],
+    ["32", "27 kota dan kabupaten"],
+  ])("%s: %s", (code, words) => {
+    expect(whereabouts(place(code))).toBe(words);
+  });
+
+  it("is all of a province, where that is chosen", () => {
+    expect(wholeOf(place("31"))).toBe("Seluruh DKI Jakarta");
+  });
+
+  it("has the time of its zone", () => {
+    expect(localTime(place("73.71").zone)).toBe("waktu setempat, WITA");
+  });
+});
