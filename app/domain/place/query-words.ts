@@ -2,7 +2,7 @@
 export const ALSO_WORDS =
   "solo malang medan bali tegal serang palu padang sda plg metro kudus pati bima toba malaka kupang puncak " +
   "lamongan smg bjb oki oku hss hst hsu cepu bacan halim banjar tgl ptk diy pare duri merak kopo gili kemang thamrin sudirman kuningan pik pali tuba tng skb " +
-  "smr siau komodo gayo kuta pagaralam sungaipenuh gunungmas kotabaru pasarbaru tanahmerah klu pwk " +
+  "smr siau komodo gayo kuta pagaralam sungaipenuh gunungmas kotabaru pasarbaru tanahmerah pwk " +
   "legok sukun blimbing waru pancoran gambir rumbai limapuluh andir";
 
 /** Ordinary words above all: a place only after "di" and the like, or with "kota" or "kabupaten" beside it. */
