@@ -1,0 +1,35 @@
+/** Beauty, body and clothes. How to extend: see `lines.ts`. */
+export const BEAUTY_FASHION = `
+gayahidup = gaya hidup, lifestyle, kecantikan, beauty, penampilan
+rias = rias, makeup, make up, mua, makeup artist, make up artist, perias, tata rias, riasan, merias, ngerias, dandan, didandanin, dandanin, salon rias, rias wajah, rias pengantin, makeup wisuda, makeup pengantin, rias wedding, makeup wedding, mekap, mek ap, bulu mata, beauty artist, rias karakter, makeup karakter, juru rias, makeup pesta, rias pesta, flawless makeup, muka glowing, paes > gayahidup
+hijab = hijab, hijab do, hijabdo, jilbab, kerudung, hijab stylist, penata hijab, hijab styling > gayahidup ~ rias
+sanggul = sanggul, hairdo, hair do, tata rambut, konde, hair stylist, hairstylist, penata rambut, cepol, tatanan rambut > gayahidup ~ rias
+rambut = potong rambut, cukur, cukur rambut, barber, barbershop, barber shop, pangkas rambut, gunting rambut, haircut, creambath, smoothing, rebonding, cat rambut, coloring rambut, hair extension, salon, salon panggilan, catok, keriting rambut, hair coloring, hair cut, rambut, warnain rambut ! rambut rontok, rambut rusak > gayahidup
+kuku = nail art, kuku, manicure, pedicure, menikur, pedikur, menipedi, nailart, nail gel, kuku palsu > gayahidup
+bulumata = eyelash, eyelash extension, sulam alis, sulam bibir, lash lift, alis, eyebrow, tanam bulu mata > gayahidup
+facial = facial, perawatan wajah, skincare, skin care, totok wajah, jerawat, klinik kecantikan, wajah, spa wajah ! jerawatan, muka kusam, flek hitam > gayahidup
+waxing = waxing, wax, sugaring, cukur bulu > gayahidup
+henna = henna, hena, mehndi, henna pengantin > gayahidup ~ rias
+tato = tato, tattoo, hapus tato, temporary tattoo > gayahidup
+pijat = pijat, pijit, massage, urut, tukang pijat, pijat panggilan, pijat refleksi, refleksi, spa, lulur, totok, kerokan, pijat urat, tukang urut, pijat tradisional, masage, pijat capek, body massage, home spa, terapis pijat ! pegal, pegel linu, badan pegal, capek, keseleo, salah urat, masuk angin > kesehatan
+jahit = jahit, jahitan, menjahit, ngejahit, penjahit, jaitin, jait, penjait, njahit, tukang jahit, jahit baju, tailor, taylor, sewing, dressmaker, modiste, jahit pakaian, seamstress, jahit kebaya, jahit gamis, jahit jas, jahit gaun, jahit seragam, bikin baju, bikin kebaya, bikin gaun, buat baju, bikin gamis, bikin jas, rumah jahit, pembuatan baju, baju custom, jahit rumahan, custom baju, busana, jahitin, jahit celana, jahit rok, penjahit baju > gayahidup ~ permak, konveksi
+kebaya = kebaya, kebaya wisuda, kebaya pengantin, kebaya modern, kebaya bridesmaid ~ jahit
+gamis = gamis, abaya, baju muslim, baju muslimah, koko, baju koko, mukena, sarimbit, dress, gaun, dres, gown, baju pesta ~ jahit, kebaya
+jas = jas, blazer, setelan jas, suit, jas pria, beskap, kemeja ~ jahit
+baju = baju, pakaian, kain, clothes, clothing, fashion, outfit, bordir baju ~ jahit
+permak = permak, vermak, permak jeans, permak celana, permak baju, permak levis, alteration, alter, potong celana, kecilin baju, ngecilin baju, ngecilin celana, kecilin celana, kecilkan baju, gedein baju, perbaiki baju, potong baju, ganti resleting, resleting, ritsleting, risleting, retsleting, zipper, seleting, sleting, zip, tambal baju, tambal celana, jahit sobek, obras, tukang permak, mengecilkan baju, mengecilkan celana, pendekin celana, besarin baju, pendekin rok, celana jeans, celana, rok, kancing ! baju kekecilan, celana kepanjangan, celana kebesaran, baju kebesaran, celana sobek, baju sobek, baju robek, celana robek, jebol jahitan, kancing lepas, celana kesempitan, kekecilan, kebesaran, kepanjangan, kedodoran, sobek, robek, kesempitan, resleting rusak, resleting macet, resleting copot > gayahidup ~ jahit
+konveksi = konveksi, konfeksi, garmen, garment, seragam, baju seragam, seragam kantor, seragam sekolah, kaos, kaus, t shirt, tshirt, tee shirt, kaos panitia, kaos komunitas, kaos partai, baju kerja, kemeja kerja, jaket komunitas, jaket, hoodie, rompi, wearpack, almamater, jersey, baju panitia, baju kantor, kaos custom, polo shirt, kaos reuni, kaos angkatan, pdh, pdl, jas lab, baju angkatan, uniform, baju olahraga, topi custom, kaos keluarga, kaos kelas, baju couple, bikin kaos > gayahidup ~ sablon, jahit
+sablon = sablon, nyablon, sablon kaos, screen printing, dtf, bordir, bordir nama, bordir komputer, emboridery, embroidery, sublim, print kaos, sablon plastik, sablon gelas, kaos sablon, sablon digital, cetak kaos > konveksi ~ konveksi
+sepatu = cuci sepatu, sepatu, laundry sepatu, reparasi sepatu, sol sepatu, servis sepatu, shoes cleaning, repaint sepatu, tukang sol, lem sepatu, sneakers, shoe cleaning ! sol lepas, sepatu jebol, sepatu mangap > gayahidup
+tas = reparasi tas, servis tas, tas, tas kulit, cuci tas, service koper, koper, dompet, kerajinan kulit ! tas rusak, roda koper rusak > gayahidup
+jam = servis jam, jam tangan, reparasi jam, ganti baterai jam, arloji, watch repair > gayahidup
+perhiasan = perhiasan, cincin, cincin kawin, cincin nikah, emas, perak, jewelry, gelang, kalung > gayahidup
+rajut = rajut, rajutan, crochet, knitting, makrame, macrame > kerajinan
+stylist = stylist, fashion stylist, personal stylist, personal color, konsultan gaya > gayahidup
+sewabaju = sewa baju, sewa kebaya, sewa jas, sewa kostum, kostum, sewa gaun, rental kostum, sewa baju adat, baju adat, cosplay, sewa toga, sewa baju tari > gayahidup
+liburan = liburan, wisata, rencana perjalanan, itinerary, itineri, jalan jalan, perjalanan, trip, tour, tur, travelling, traveling, holiday, vacation, piknik, pemandu wisata, tour guide, guide, paket wisata, open trip, trip planner, travel planner, rencana liburan, rencana wisata, jadwal liburan, paket liburan, backpacker, city tour, rute wisata, agen perjalanan, travel itinerary, plan liburan, honeymoon, study tour, staycation, family trip, tempat wisata ! bingung mau liburan, bingung mau kemana > gayahidup
+visa = visa, paspor, passport, urus visa, urus paspor, imigrasi, kitas, visa schengen
+tiket = tiket, tiket pesawat, tiket kereta, booking hotel, hotel, pesan tiket, penginapan, villa, homestay
+umroh = umroh, umrah, haji, travel umroh, badal umroh, badal haji
+ramal = tarot, ramal, zodiak, astrologi, fengshui, primbon, numerologi
+`;

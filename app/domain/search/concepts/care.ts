@@ -1,0 +1,32 @@
+/** People, animals, bodies, belief and fields. How to extend: see `lines.ts`. */
+export const CARE = `
+kesehatan = kesehatan, health, klinik, medis
+lansia = lansia, jompo, eyang, kakek, nenek, oma, opa, orang tua renta, elderly, elder care, perawat lansia, pendamping lansia, caregiver, care giver, jaga lansia, merawat lansia, pengasuh lansia, jaga orang tua, teman lansia, merawat orang tua, menemani lansia, rawat orang tua, elderly care, jaga nenek, pengasuh eyang, pendamping orang tua, perawat orang tua, teman eyang, jagain nenek, perawat jompo, elderly companion, teman ngobrol lansia, senior care, manula ! nenek sendirian, orang tua sendirian, ibu sudah sepuh, bapak sudah sepuh > pengasuh, kesehatan ~ perawat
+perawat = perawat, suster, nurse, perawat home care, perawat luka, perawat orang sakit, perawat medis, jaga orang sakit, home care medis, infus, perawatan luka, cek darah, suntik vitamin, perawat pasien, jaga pasien, rawat luka, dokter, dokter panggilan > kesehatan ~ lansia
+pengasuh = pengasuh, ngasuh, asuh, pengasuhan, penjaga, jagain, carer
+babysitter = babysitter, baby sitter, nanny, pengasuh anak, pengasuh bayi, jaga anak, jagain anak, momong, ngemong, penjaga anak, baby siter, daycare, penitipan anak, titip anak, jaga bayi, suster bayi, jasa asuh anak, baby care, child care, childcare, bayi, tpa balita ! anak tidak ada yang jaga > pengasuh ~ art
+bidan = bidan, doula, pijat bayi, baby spa, baby massage, mandi bayi, perawatan ibu dan bayi, pijat ibu hamil, pijat laktasi, ibu hamil, senam hamil, laktasi, menyusui, konselor laktasi > kesehatan
+fisioterapi = fisioterapi, fisioterapis, physiotherapy, terapi stroke, akupunktur, akupuntur, bekam, terapi saraf terjepit, chiropractic, stroke, ruqyah, bekam panggilan, gurah, refleksiologi, terapi pijat saraf > kesehatan ~ pijat
+gizi = ahli gizi, gizi, nutrisi, diet, nutritionist, konsultasi diet, penurunan berat badan, dietitian > kesehatan
+donor = ambulans, ambulan, antar pasien, mobil jenazah, sewa kursi roda, kursi roda, oksigen, alat kesehatan, sewa alat kesehatan, ranjang pasien > kesehatan
+hewan = hewan, binatang, pet, hewan peliharaan, peliharaan, dokter hewan, vet, veterinarian, vaksin kucing, vaksin anjing, steril kucing, steril anjing, klinik hewan, kucing sakit, anjing sakit ! kucing sakit, anjing sakit
+kucing = kucing, cat grooming, grooming kucing, mandi kucing, mandiin kucing, anabul, meong > hewan
+anjing = anjing, dog, dog walker, jalanin anjing, latih anjing, pelatih anjing, grooming anjing, dog training, mandiin anjing, dog trainer > hewan
+grooming = grooming, pet grooming, salon hewan, salon kucing, petshop, pet shop, salon anjing, mandi hewan, kutu kucing, grooming panggilan > hewan
+titiphewan = titip kucing, penitipan kucing, penitipan hewan, pet sitter, pet hotel, titip hewan, titip anjing, cat sitter, cat sitting, pet sitting, pet care, jaga kucing, jagain kucing, penitipan anjing > hewan
+burung = burung, kandang burung, lovebird, kandang, murai, kicau
+akuarium = akuarium, aquarium, aquascape, ikan hias, ikan koi, kuras akuarium, servis aquarium
+pertanian = pertanian, tani, petani, sawah, kebun sawit, panen, bajak sawah, traktor, pupuk, bibit, ternak, peternakan, budidaya, hidroponik, perkebunan, buruh tani, semprot hama sawah, drone pertanian, ayam, sapi, kambing ternak, kolam lele, lele, tambak, inseminasi, pakan ternak, sawit, kebun kopi, tanam padi, petani milenial, agribisnis, farming
+doa = ruqyah rumah, bacaan yasin, doa bersama, pemandi jenazah, pengurusan jenazah, makam, gali kubur, nisan, batu nisan, peti jenazah, kremasi, pemakaman, perawatan makam
+satpam = satpam, security, keamanan, penjaga rumah, penjaga malam, bodyguard, pengawal, penjaga toko, hansip, guard, penjaga gudang, jaga rumah, house sitting, parkir, juru parkir, valet
+detektif = detektif, detektif swasta, penyelidikan, private investigator
+tenagakerja = tenaga harian, buruh harian, pekerja harian, helper, tenaga kerja, outsourcing, pekerja lepas harian, kru, pelayan, waiter, waitress, karyawan toko, kuli, cuci piring hajatan, tukang cuci piring, pramusaji, kasir harian
+antre = antre, antri, jasa antri, antrian, ngantri, antriin, joki antri, antrean
+joki = joki, joki tugas, kerjain tugas, ngerjain tugas, tugas kuliah, joki skripsi, tugas sekolah
+temani = teman jalan, teman kondangan, pacar sewaan, sewa pacar, teman ngobrol, rental pacar, jodoh, mak comblang
+kerajinan = kerajinan, kerajinan tangan, handmade, craft, resin, lilin, keramik hias, ukir, ukiran, patung, pahat, gerabah, batik tulis, batik, tenun, anyaman, souvenir kayu, relief, trofi, plakat, piala, akrilik, laser cutting, gantungan kunci, bros
+alatmusik = servis gitar, servis piano, stem piano, tuning piano, servis keyboard musik, reparasi alat musik, setup gitar, service gitar
+mesin = mesin, bubut, bengkel bubut, cnc, dinamo, gulung dinamo, kompresor, mesin jahit, servis mesin jahit, teknik mesin, bengkel las bubut, mesin pompa besar, hidrolik, mesin industri, mesin produksi, mesin potong rumput rusak
+timbangan = timbangan, alat ukur, kalibrasi, servis timbangan, tera ulang
+anakyatim = santunan, panti asuhan, sedekah, donasi, wakaf, infak, sedekah subuh
+`;

@@ -1,0 +1,29 @@
+/** Parties, stage and table. How to extend: see `lines.ts`. */
+export const EVENTS_FOOD = `
+katering = katering, catering, ketring, kateringan, nasi kotak, nasi box, nasi bok, nasi boks, nasi dus, nasi kardus, box nasi, prasmanan, buffet, snack box, snackbox, kue kotak, rantangan, katering harian, makan siang kantor, catering harian, lunch box, bento, konsumsi rapat, konsumsi acara, konsumsi, paket nasi, nasi bungkus, nasi kuning, nasi uduk, nasi liwet, makanan acara, katering sehat, diet catering, meal prep, katering diet, pesanan makanan, makanan kotak, paket makan, makanan rapat, food catering, masakan acara, lauk pauk, ayam bakar kotak, nasi kotakan, katering rumahan, jamuan ! tamu banyak, butuh makan siang > makananpesan
+tumpeng = tumpeng, nasi tumpeng, tumpeng mini, tumpengan ulang tahun > makananpesan ~ katering
+makananpesan = makanan, food, masakan, masakan rumahan, lauk, hidangan
+kue = kue, cake, kue ulang tahun, kue ultah, birthday cake, tart, kue tart, kue kering, kue basah, cookies, cupcake, brownies, bolu, kue pengantin, wedding cake, roti, bakery, jajanan pasar, jajan pasar, snack, dessert, dessert table, donat, hampers kue, pastry, nastar, baker > makananpesan
+hampers = hampers, parsel, parcel, bingkisan, kado, gift box, bungkus kado, souvenir, suvenir, cinderamata, oleh oleh, goodie bag, seserahan, hantaran, mahar, box seserahan, kotak hantaran, hiasan mahar, buket, bouquet, gift, hadiah
+bunga = bunga, karangan bunga, florist, papan bunga, bunga papan, toko bunga, rangkaian bunga, hand bouquet, buket bunga, bunga ucapan, bunga segar
+koki = koki, chef, juru masak, tukang masak, private chef, masak di rumah, masak harian, koki panggilan, cook harian > makananpesan ~ katering
+barista = barista, bartender, coffee cart, stand kopi, kopi keliling, gerobak kopi, booth kopi
+minuman = minuman, jamu, jus, kopi, teh, minuman segar, booth minuman, es krim
+stall = food stall, gubukan, stand makanan, booth makanan, angkringan acara, bakso gerobakan > makananpesan ~ katering
+kambing = kambing guling, aqiqah kambing, kambing aqiqah, paket aqiqah, potong kambing, hewan kurban, qurban, kurban, domba > makananpesan
+sewatenda = tenda, sewa tenda, tenda hajatan, sewa kursi, kursi tamu, sewa meja, sewa panggung, panggung, rigging, stage, tarub, alat pesta, sewa alat pesta, terop, sewa alat, sewa ac standing, sewa misty fan, sewa toilet portable > acaraorg
+soundsystem = sound system, soundsystem, sewa sound, sewa sound system, sound, lighting panggung, sewa lighting, speaker, sewa speaker, proyektor, sewa proyektor, videotron, sewa videotron, led screen, sewa genset acara, operator sound > acaraorg
+dekorasi = dekorasi, dekor, pelaminan, dekorasi pernikahan, backdrop, dekorasi ulang tahun, balon, dekorasi balon, balloon, dekorasi lamaran, dekor lamaran, decoration, decor, dekorator, photo booth dekor, bunga pelaminan, dekor ultah, dekorasi acara, janur > acaraorg
+acaraorg = event organizer, eo, wedding organizer, wo, wedding planner, party planner, event planner, perencana acara, penyelenggara acara, panitia pernikahan, wedding organiser, acara pernikahan lengkap, paket pernikahan, crew acara, usher, lo acara
+mc = mc, master of ceremony, pembawa acara, pemandu acara, host acara, emcee, host, moderator, pranatacara, host live > acaraorg
+badut = badut, clown, badut ulang tahun, badut ultah, badut sulap, pesulap, sulap, magician, maskot, penghibur anak, face painting, entertainer anak, dongeng, pendongeng, balon badut, animator anak > acaraorg
+band = band, live music, musik live, musik akustik, akustikan, live musik, pemain musik, musisi, musician, penyanyi, singer, wedding singer, band akustik, band nikahan, band pernikahan, organ tunggal, orgen tunggal, orgen, electone, keyboardis, acoustic band, wedding band, hiburan nikahan, hiburan acara, musik nikahan, musik pernikahan, musik acara, musik wedding, live acoustic, duo akustik, trio akustik, biduan, dangdutan, penyanyi nikahan, home band, pemain biola, pemain gitar, pemusik, violinist, pianis, saxophone, kuartet gesek, string quartet, musik pengiring, musik lamaran, musik cafe, musik kafe, hiburan musik, hiburan, akustik nikahan, entertainment, nyanyi di nikahan, gitaris, pengiring akad > musik ~ gitar, biola
+hadroh = hadroh, hadrah, marawis, rebana, qasidah, kasidah, sholawat, banjari > musik, acaraorg ~ band
+dj = dj, disc jockey, disjoki > musik ~ band
+tari = penari, tari, sanggar tari, dancer, dance, penari tradisional, tari tradisional, tari daerah, koreografer, koreografi, reog, barongsai, kuda lumping, jaipong, gamelan, karawitan, wayang, dalang, siraman, cucuk lampah, upacara adat
+photobooth = photobooth, photo booth, foto booth, sewa photobooth, self photo > foto ~ foto
+undangan = undangan, undangan nikah, undangan pernikahan, undangan digital, undangan online, undangan cetak, kartu undangan, undangan web, undangan website, undangan video, wedding invitation, invitation, e invitation, wedding card, undangan kawin, undangan nikahan, undangan wedding, invitation card, digital invitation, udangan, undangan custom, undangan hardcover, ulem, undangan ulang tahun, surat undangan, kartu pernikahan, invite > desaingrafis ~ desaingrafis
+kartuucapan = kartu ucapan, greeting card, kartu terima kasih, thank you card > desaingrafis ~ undangan
+sewagedung = sewa gedung, gedung pernikahan, venue, sewa aula, sewa ruangan, sewa studio, sewa tempat, coworking, ruang meeting, sewa lapangan, sewa villa, sewa rumah
+sewaalat = sewa kamera, rental kamera, sewa alat camping, sewa alat, sewa ps, rental ps, sewa playstation, sewa laptop, rental laptop, sewa ht, sewa drone, sewa mainan, sewa iphone, rental alat outdoor, sewa lensa
+`;

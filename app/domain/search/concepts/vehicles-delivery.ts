@@ -1,0 +1,33 @@
+/** Vehicles, sending and moving. How to extend: see `lines.ts`. */
+export const VEHICLES_DELIVERY = `
+@motor = motor, sepeda motor, motorcycle, matic, motor matic, vespa
+@mobil = mobil, car, kendaraan, vehicle
+servismotor = servis motor, service motor, bengkel motor, tune up motor, ganti oli motor, mekanik motor, montir motor, turun mesin motor, servis vespa, benerin motor, motorcycle repair ! motor mogok, motor brebet, motor tidak nyala, motor mati, motor susah hidup, rantai motor > otomotif
+servismobil = servis mobil, service mobil, bengkel mobil, tune up, tune up mobil, montir, mekanik, mekanik mobil, bengkel panggilan, montir panggilan, car repair, mechanic, car service, spooring, balancing, kaki kaki mobil, turun mesin ! mobil mogok, mobil tidak bisa distarter, mobil tidak nyala, mobil overheat, rem blong > otomotif
+otomotif = otomotif, automotive, perawatan kendaraan, bengkel kendaraan
+oli = ganti oli, oli, oil change, oli mesin > otomotif
+ban = tambal ban, ban, ganti ban, ban bocor, ban mobil, ban motor, tubeless, vulkanisir, tukang tambal ban, tire ! ban kempes, ban pecah, ban gembos > otomotif
+akilistrik = aki, accu, aki mobil, aki motor, jumper aki, ganti aki ! aki soak, aki tekor, aki drop > otomotif
+acmobil = ac mobil, servis ac mobil, cuci ac mobil, freon mobil ! ac mobil panas, ac mobil tidak dingin > otomotif
+cucimobil = cuci mobil, cuci motor, salon mobil, car wash, carwash, detailing mobil, detailing motor, auto detailing, poles mobil, coating mobil, nano ceramic, nano coating, salon motor, cuci mobil panggilan, steam motor > otomotif ~ cuci
+bodimobil = ketok magic, cat mobil, body repair, poles body, cat motor, cat velg, ketok, las knalpot, dempul mobil, repaint motor ! mobil baret, mobil penyok, bodi penyok, lecet mobil > otomotif
+modifikasi = modifikasi mobil, modifikasi motor, variasi mobil, audio mobil, pasang audio mobil, kaca film, pasang kaca film, stiker motor, cutting sticker motor, wrapping mobil, jok motor, jok mobil > otomotif
+derek = derek, derek mobil, towing, towing mobil, mobil gendong, towing motor > otomotif ~ kirimkendaraan
+inspeksi = inspeksi mobil, cek mobil bekas, inspeksi mobil bekas > otomotif
+rentalmobil = rental mobil, sewa mobil, car rental, sewa avanza, rental motor, sewa motor, sewa hiace, sewa elf, sewa bus, rental bus, sewa mobil pengantin, mobil pengantin, sewa mobil lepas kunci, rental hiace
+supir = supir, sopir, driver, pengemudi, sopir pribadi, driver harian, driver panggilan, sopir pengganti, supir harian, jasa supir, chauffeur
+travel = travel, antar jemput bandara, airport transfer, shuttle, jemput bandara, carter travel, antar bandara, tiket travel
+antarjemputanak = antar jemput anak, antar jemput sekolah, jemputan sekolah, ojek langganan anak, ojek anak, ojek langganan > ojek
+ojek = ojek, ojol, ojek online, gojek, grab, bonceng, tukang ojek, antar orang
+stnk = stnk, perpanjang stnk, bayar pajak motor, bayar pajak mobil, bpkb, balik nama motor, balik nama mobil, balik nama kendaraan, samsat, pajak kendaraan, biro jasa stnk, mutasi kendaraan, bbn, pajak motor, pajak mobil, perpanjang sim, sim
+sepeda = servis sepeda, sepeda, bengkel sepeda, sepeda lipat, bicycle, sepeda listrik
+kirim = kirim, ngirim, mengirim, pengiriman, kiriman, kirim barang, ekspedisi, kargo, cargo, logistik, logistics, shipping, ngirim barang, pengiriman barang, angkut, angkutan, mengangkut, pengangkutan, ngangkut, angkut barang, angkutan barang, antar barang, titip barang, expedisi, muatan, jasa angkut, freight, trucking, nganter barang ~ antar
+kurir = kurir, courier, kurir motor, kurir instan, kurir lokal, antar paket, paket, kirim paket, nganter paket, antar dokumen, kirim dokumen, delivery paket, sameday delivery, antar makanan, antar kue, antar bunga, delivery makanan, gosend, ojek paket, kurir online, ekspres paket, messenger, kirim berkas, antar surat, titip paket > kirim, antar ~ kirim
+pikap = pikap, pickup, pick up, mobil bak, mobil pickup, bak terbuka, mobil pick up, pikep, pik up, sewa pickup, sewa mobil bak, losbak, colt diesel, truk, truck, engkel, fuso, blind van, sewa truk, mobil box, sewa pick up, rental pickup, l300 > kirim ~ pindahan
+pindahan = pindahan, pindah, pindahin, memindahkan, pindah rumah, pindahan rumah, pindah kos, pindahan kos, pindah kost, pindah kontrakan, pindahan kantor, pindah kantor, moving, mover, movers, house moving, home moving, moving service, relokasi, angkut pindahan, angkat barang, tenaga angkut, kuli angkut, kuli angkat, kuli panggul, boyongan, moving house, pindah apartemen, bantu pindahan, angkut lemari, angkut kasur, angkut kulkas, porter ! mau pindah, pindah rumah besok > kirim ~ pikap, kirim
+packing = packing, packing kayu, pengemasan, bungkus barang, packing barang, wrapping barang, bubble wrap ~ pindahan
+kirimkendaraan = kirim motor, kirim mobil, pengiriman motor, ekspedisi motor, towing antar kota, kargo motor, angkut motor > kirim ~ pikap, kirim, pindahan
+titip = jastip, jasa titip, titip beli, belanja titip, personal shopper, beliin barang, belanjain, titip belanja
+gudang = gudang, sewa gudang, titip barang gudang, penyimpanan barang, storage, self storage, warehouse, fulfillment
+ekspor = ekspor, impor, export, import, bea cukai, customs, forwarder, freight forwarder, undername
+`;

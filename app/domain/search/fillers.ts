@@ -1,0 +1,88 @@
+/** Words that say nothing about which service is meant. One list a purpose, parted by spaces. */
+
+const words = (text: string) => new Set(text.trim().split(/\s+/));
+
+export const FILLERS = words(`
+  jasa layanan penyedia service2 services yang dan atau di ke dari untuk buat dengan pada dalam oleh sebagai seperti
+  cari nyari cariin carikan mencari pencarian butuh perlu pengen ingin mau minta mohon tolong bantuin info
+  dong sih deh nih ya yuk lah kok kan toh kak kakak gan min bang pak bapak bu mas mbak om sis bro bos tante aunty
+  ada adakah sama saya aku gue kami kita anda kamu bisa dapat bagi yah nya si para
+  apa apakah siapa dimana mana gimana bagaimana kenapa kapan berapa kalau juga lagi aja saja biar supaya agar terus
+  sudah belum akan lewat kayak banget sekali lebih paling sangat itu ini hal dll dst sendiri sebagian semua beberapa
+  jangan harus pas masih baru cuma hanya tapi karena jadi pun tiap setiap tentang
+  bingung gimana susah capek males malas bosen
+  terbaik bagus profesional terpercaya berkualitas berpengalaman handal amanah rekomendasi recommended rekomen keren
+  terdekat harga tarif biaya ongkos bayaran per
+  for in the a an of to and with my me i need want looking find from on at best good please someone who can
+`);
+
+/** After a number, with it no word to search for. */
+export const PIECES = words(`
+  unit biji pcs buah meter m orang org lembar halaman jam hari menit detik kali x pk cm kg km gb potong kotak porsi slide
+  set pasang ekor lantai tahun bulan minggu kata item barang foto video pieces pages page
+`);
+
+/** A wish for the cheaper of equals, no limit. */
+export const CHEAP = words(
+  "murah murmer hemat ekonomis terjangkau cheap murahan termurah affordable miring murce merakyat",
+);
+
+/** Somebody who looks for work: requests come first. */
+export const JOB_WORDS = words(
+  "lowongan loker lowker job jobs dicari dibutuhkan vacancy lowongannya diperlukan hiring pekerjaan",
+);
+
+export const ANYWHERE = words("online daring remote wfh onlen virtual");
+export const ANYWHERE_PHRASES = ["jarak jauh", "lewat zoom", "via zoom"];
+export const NEAR_PHRASES = [
+  "dekat saya",
+  "dekat sini",
+  "dekat rumah",
+  "sekitar sini",
+  "sekitar saya",
+  "sekitar rumah",
+  "near me",
+  "nearby",
+  "terdekat",
+];
+
+/** Before a place; go with it. */
+export const BEFORE_PLACE = words("di ke dari daerah area wilayah sekitar kawasan kota kab kabupaten kec kecamatan");
+
+/** As chats and shop windows write them, and how they are meant. Whole words only. */
+const CHAT = `
+  yg=yang dgn=dengan dg=dengan utk=untuk u=untuk tuk=untuk dr=dari dlm=dalam pd=pada sm=sama ama=sama bs=bisa bgt=banget
+  gw=gue gua=gue sy=saya ak=aku org=orang ortu=orangtua krn=karena tp=tapi jg=juga sdh=sudah udh=sudah udah=sudah
+  dah=sudah blm=belum blom=belum lg=lagi aj=aja gmn=gimana gmana=gimana dmn=dimana dimna=dimana brp=berapa brapa=berapa
+  hrg=harga hrga=harga klo=kalau kalo=kalau kl=kalau klu=kalau dapet=dapat dpt=dapat kyk=kayak kek=kayak
+  donk=dong dongg=dong yaa=ya yach=ya tlg=tolong tolongin=tolong plis=tolong pls=please btuh=butuh bth=butuh
+  nyariin=cari carii=cari pingin=ingin pgn=ingin pengin=ingin mo=mau mw=mau
+  ga=tidak gak=tidak nggak=tidak ngga=tidak enggak=tidak engga=tidak tdk=tidak gk=tidak kagak=tidak tak=tidak nda=tidak
+  ndak=tidak kaga=tidak g=tidak not=tidak dont=tidak gabisa=tidak kurang=tidak
+  rmh=rumah rmah=rumah umah=rumah kntr=kantor ktr=kantor skul=sekolah sklh=sekolah skolah=sekolah klrg=keluarga
+  klg=keluarga klwrga=keluarga fam=keluarga ank=anak kmr=kamar tmn=teman temen=teman brg=barang brng=barang dok=dokumen
+  bhs=bahasa bhsa=bahasa bs2=bahasa ing=inggris inggr=inggris ind=indonesia indo=indonesia jpg=jepang
+  mbl=mobil mtr=motor mtor=motor spd=sepeda tlp=telepon telpon=telepon telp=telepon hape=hp
+  krj=kerja kerjaan=kerja usha=usaha ush=usaha prusahaan=perusahaan tk=toko tko=toko produknya=produk prdk=produk
+  bkn=bikin bkin=bikin bwt=buat bt=buat buatkan=buat bikinkan=bikin srv=servis svc=servis srvs=servis serv=servis
+  sertif=sertifikat sertifikt=sertifikat nkh=nikah nikahannya=nikahan ultah=ultah wis=wisuda wsd=wisuda
+  desainin=desain designin=desain disainin=desain dsgn=desain dsain=desain edt=edit vid=video vdo=video ft=foto pht=photo
+  trjmh=terjemah tl=translate mtk=matematika mat=matematika mm=matematika mtmtk=matematika fis=fisika kim=kimia bio=biologi
+  bingg=inggris bindo=indonesia jkt=jkt ngjr=ngajar blajar=belajar bljr=belajar prvt=privat pvt=privat gr=guru
+  bln=bulan mgg=minggu thn=tahun jt=juta rb=ribu pesen=pesan psn=pesan anter=antar kirm=kirim krm=kirim
+  pasangin=pasang gantiin=ganti cuciin=cuci bersihinnya=bersih rapihin=rapi rapih=rapi rapikan=rapi cat2=cat
+  undngan=undangan udgn=undangan und=undangan invit=invitation spndk=spanduk bner=banner bnner=banner
+  lptp=laptop lepi=laptop leppy=laptop komp=komputer kmptr=komputer pak2=pak ig=ig insta=instagram fesbuk=facebook
+  yt=youtube yutub=youtube wa=whatsapp tt=tiktok gmap=gmaps keu=keuangan pjk=pajak adm=admin mua=mua
+  pake=pakai pk=pakai bocorr=bocor rusakk=rusak aqiqah=akikah merid=nikah mrried=married nikahn=nikahan dkk=dll
+  dkt=dekat deket=dekat skitar=sekitar sini2=sini se=se n=dan nd=dan w=dengan kaya=kayak jdi=jadi trs=terus
+  pindhn=pindahan pindhan=pindahan kostan=kosan kon=kos catring=katering ktring=katering
+  renang=renang gtr=gitar piano=piano ngerjain=kerjain tkg=tukang tkng=tukang tukan=tukang tuk=untuk lstrk=listrik lstrik=listrik
+  aer=air komplit=lengkap cpt=cepat cepet=cepat skrg=sekarang skrng=sekarang skarang=sekarang bsk=besok
+`;
+
+export const CHAT_WORDS: ReadonlyMap<string, string> = new Map(
+  CHAT.trim()
+    .split(/\s+/)
+    .map((pair) => pair.split("=") as [string, string]),
+);

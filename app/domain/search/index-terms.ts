@@ -1,0 +1,59 @@
+import type { CategoryName } from "../listing/category";
+import {
+  CATEGORY_CONCEPTS,
+  conceptToken,
+  meaningsOf,
+  type Segment,
+  segmentsOf,
+  tokensOf,
+  widerOf,
+  withoutFillers,
+} from "./concepts";
+import { clausesOf, wordsOf } from "./query-words";
+
+export type IndexedListing = {
+  title: string;
+  description: string;
+  category: string;
+  /** Packages' checklists, requirements and the like. */
+  texts: readonly string[];
+  sellerName: string;
+  location: string;
+};
+
+/** What the full-text index holds of a listing: words, their roots and concepts, parted by spaces. */
+export type IndexTerms = { title: string; words: string };
+
+export function indexTerms(listing: IndexedListing): IndexTerms {
+  const category = CATEGORY_CONCEPTS[listing.category as CategoryName];
+  const title = new Set(category ? [conceptToken(category)] : []);
+  addTerms(title, listing.title);
+  const words = new Set<string>();
+  for (const text of [listing.description, ...listing.texts]) addTerms(words, text);
+  // Names are kept as they are: a root or a concept in them is chance.
+  for (const text of [listing.sellerName, listing.location, listing.category]) {
+    for (const word of wordsOf(text)) words.add(word);
+  }
+  return { title: [...title].join(" "), words: [...words].join(" ") };
+}
+
+/** In the order of the text: what a title begins with is what it offers. */
+function addTerms(terms: Set<string>, text: string): void {
+  for (const typed of clausesOf(text)) {
+    const tokens = tokensOf(typed);
+    for (const segment of segmentsOf(withoutFillers(tokens))) {
+      for (const { word, root } of segment.tokens) terms.add(word).add(root);
+      for (const meanings of [segment.meanings, ...innerMeanings(segment.tokens)]) {
+        for (const { key } of meanings) for (const wider of widerOf(key)) terms.add(conceptToken(wider));
+      }
+    }
+    for (const word of typed) terms.add(word);
+    for (const { word } of tokens) terms.add(word);
+  }
+}
+
+/** Phrases within a phrase: "iklan media sosial" is about "media sosial" too, though "cat air" is about no "cat". */
+function innerMeanings(tokens: Segment["tokens"]): Segment["meanings"][] {
+  if (tokens.length < 3) return [];
+  return tokens.slice(1).map((_, at) => meaningsOf(tokens.slice(at, at + 2)));
+}

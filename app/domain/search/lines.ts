@@ -1,0 +1,50 @@
+/**
+ * Reads the lines of `concepts/`. Each line is one thing that people look for:
+ *
+ *     key = name, another name, two words ! what people say when they need it > wider ~ nearly the same
+ *
+ * Names are synonyms, English, abbreviations, and as it is spoken; affixes need not be written out. After `!` stand
+ * problems that mean it ("keran bocor"). `>` names wider concepts by their keys: whoever looks for a wider one finds
+ * this too, never the other way round. `~` names concepts to be taken instead, at half the weight, by whoever looks
+ * for this one. A key is letters and digits only. Before it may stand `+` for a doing that goes with many things
+ * (servis, pasang), `@` for an occasion or for whom it is, `*` for what nothing else can stand in for.
+ * After a change the listings' words are written anew: raise `CONCEPTS_VERSION`.
+ */
+export type Role = "topic" | "doing" | "setting" | "must";
+
+export type Concept = {
+  key: string;
+  role: Role;
+  names: readonly string[];
+  needs: readonly string[];
+  wider: readonly string[];
+  near: readonly string[];
+};
+
+const ROLES: Record<string, Role> = { "+": "doing", "@": "setting", "*": "must" };
+const LINE = /^([+@*]?)([a-z0-9]+) = ([^!>~]+)(?:!([^>~]+))?(?:>([^~]+))?(?:~(.+))?$/;
+
+export function readLines(text: string): Concept[] {
+  return text
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => {
+      const [, sign = "", key, names = "", needs = "", wider = "", near = ""] = LINE.exec(line.trim()) ?? [];
+      if (key === undefined) throw new RangeError(`no line of concepts: ${line}`);
+      return {
+        key,
+        role: ROLES[sign] ?? "topic",
+        names: list(names),
+        needs: list(needs),
+        wider: list(wider),
+        near: list(near),
+      };
+    });
+}
+
+function list(text: string): string[] {
+  return text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}

@@ -1,0 +1,51 @@
+import type { Part, Understanding } from "./understanding";
+
+/** A full-text expression over the columns title and words; strict first. */
+export type Tier = { expression: string };
+
+const MAX_ALTERNATIVES = 12;
+const TERMS = /^[\p{L}\p{N}]+$/u;
+
+/** At most three, each at least as wide as the one before; none when nothing is asked for or no word is known. */
+export function searchPlan({ parts, nonsense }: Understanding): Tier[] {
+  const asking = parts.filter(({ telling }) => telling > 0);
+  const unfinished = asking.some(({ prefix }) => prefix);
+  if (asking.length === 0 || (nonsense && !unfinished)) return [];
+  const must = asking.filter(({ role }) => role === "must" || role === "topic");
+  const words = asking.filter(({ role, prefix }) => role === "word" || prefix);
+  const others = asking.filter(({ role }) => role !== "unknown");
+  const heads = must.length > 0 ? must : words.length > 0 ? words : others;
+  const tiers = [all(asking), all(heads), any(must.length > 0 ? [...must, ...words] : heads)];
+  return [...new Set(tiers)].filter((expression) => expression !== "").map((expression) => ({ expression }));
+}
+
+function all(parts: readonly Part[]): string {
+  return overText(parts.map(either), "AND");
+}
+
+function any(parts: readonly Part[]): string {
+  return overText(parts.map(either), "OR");
+}
+
+function overText(parts: readonly string[], operator: string): string {
+  const asked = parts.filter((part) => part !== "");
+  return asked.length > 0 ? `{title words} : (${asked.join(` ${operator} `)})` : "";
+}
+
+function either({ alternatives, prefix }: Part): string {
+  const options = alternatives
+    .slice(0, MAX_ALTERNATIVES)
+    .map(({ all: terms, because }) => {
+      const asked = terms.filter((term) => TERMS.test(term)).map(quoted);
+      if (asked.length === 0) return "";
+      if (prefix && because === "typed") asked[asked.length - 1] += "*";
+      return asked.length > 1 ? `(${asked.join(" AND ")})` : asked.join("");
+    })
+    .filter((option) => option !== "");
+  return options.length > 1 ? `(${options.join(" OR ")})` : options.join("");
+}
+
+// In quotes, or FTS5 reads "or" and "near" as operators.
+function quoted(term: string): string {
+  return `"${term}"`;
+}

@@ -1,0 +1,94 @@
+/** Integer rupiah, both ends included; null leaves an end open. */
+export type PriceAsked = { min: number | null; max: number | null };
+
+const DIGITS: Record<string, number> = {
+  se: 1,
+  satu: 1,
+  dua: 2,
+  tiga: 3,
+  empat: 4,
+  lima: 5,
+  enam: 6,
+  tujuh: 7,
+  delapan: 8,
+  sembilan: 9,
+};
+const DIGIT = Object.keys(DIGITS).join("|");
+const HUNDREDS = new RegExp(String.raw`\b(${DIGIT})\s*(ratus|puluh)\s*(?=(?:ribu|rb|juta|jt))`, "g");
+const ONES = new RegExp(String.raw`\b(${DIGIT})\s*(?=(?:ribu|rb|juta|jt)(?:an)?\b)`, "g");
+
+const UNIT = "ribu|rebu|rb|k|juta|jt";
+const AMOUNT = String.raw`(rp\.?\s*)?(\d{1,3}(?:\.\d{3})+|\d{1,9}(?:[.,]\d{1,2})?)\s*(?:(${UNIT})(?![a-z]*\d)(-?an)?\b)?`;
+const TO = String.raw`\s*(?:-|–|—|~|sampai|sampe|hingga|s\/d|sd|to)\s*`;
+const MOST = String.raw`di\s*bawah|dbwh|bawah|kurang dari|tidak lebih dari|ga lebih dari|gak lebih dari|max|maks|maksimal|maximal|maksimum|maximum|paling mahal|under|below|less than|budget(?:nya)?|bajet|budjet|bujet|anggaran|dana|mentok|sampai|hingga|harga|up to|<=?`;
+const LEAST = String.raw`di\s*atas|lebih dari|min|minimal|minimum|mulai dari|mulai|start|paling murah|above|over|>=?`;
+const ABOUT = String.raw`sekitar|kisaran|kira kira|around|kurang lebih|range|±`;
+
+const RANGE = new RegExp(
+  String.raw`(?<![\d.,a-z])(?:(?:antara|harga|kisaran|range|budget|bajet|anggaran)\s+)?${AMOUNT}(?:${TO}|\s+dan\s+)${AMOUNT}`,
+);
+const LIMIT = new RegExp(
+  String.raw`(?<![a-z\d.,])(?:(${MOST})|(${LEAST})|(${ABOUT}))?[\s:]*(?<![\d.,])${AMOUNT}(\s*(?:ke\s*bawah|ke\s*atas))?(?![\d])`,
+  "g",
+);
+const UNITS: Record<string, number> = { ribu: 1e3, rebu: 1e3, rb: 1e3, k: 1e3, juta: 1e6, jt: 1e6 };
+/** "300 ribuan" may be a little more. */
+const ABOUT_FACTOR = 1.25;
+/** Smaller bare numbers are pieces or pages; "4k" is a film, not a price. */
+const LEAST_BARE = 10_000;
+const LEAST_PRICE = 5_000;
+const MOST_PRICE = 999_999_999;
+
+/** Takes prices out of plain text; the first that is one counts. */
+export function takePrice(plainText: string): { price: PriceAsked | null; rest: string } {
+  let rest = plainText
+    .replace(/\bsetengah\s*(?:juta|jt)(?:an)?\b/g, "500 ribu")
+    .replace(HUNDREDS, (_, digit: string, size: string) => String((DIGITS[digit] ?? 1) * (size === "ratus" ? 100 : 10)))
+    .replace(ONES, (_, digit: string) => String(DIGITS[digit] ?? 1));
+  let price: PriceAsked | null = null;
+  const found = RANGE.exec(rest);
+  const range = found && rangeOf(found);
+  if (found && range) {
+    price = range;
+    rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
+  }
+  rest = rest.replace(LIMIT, (match: string, ...groups: (string | undefined)[]) => {
+    const limit = limitOf(groups);
+    if (limit === null) return match;
+    price ??= limit;
+    return " ";
+  });
+  return { price, rest };
+}
+
+/** Read again, it is the same price. */
+export function priceText({ min, max }: PriceAsked): string {
+  if (min !== null && max !== null) return `rp ${min}-rp ${max}`;
+  return max === null ? `min rp ${min}` : `maks rp ${max}`;
+}
+
+function rangeOf(found: RegExpExecArray): PriceAsked | null {
+  const [, rp1, number1, unit1, , rp2, number2, unit2] = found;
+  const from = amountOf(number1, unit1 ?? unit2, rp1 ?? rp2);
+  const to = amountOf(number2, unit2 ?? unit1, rp1 ?? rp2);
+  if (from === null || to === null) return null;
+  return { min: Math.min(from, to), max: Math.max(from, to) };
+}
+
+function limitOf(groups: readonly (string | undefined)[]): PriceAsked | null {
+  const [most, least, about, rp, number, unit, roughly, after] = groups;
+  const amount = amountOf(number, unit, rp ?? most ?? least);
+  if (amount === null) return null;
+  if (least !== undefined || /atas/.test(after ?? "")) return { min: amount, max: null };
+  const rough = about !== undefined || roughly !== undefined;
+  return { min: null, max: rough && most === undefined ? Math.round(amount * ABOUT_FACTOR) : amount };
+}
+
+function amountOf(number = "", unit?: string, sure?: string): number | null {
+  const grouped = /^\d{1,3}(?:\.\d{3})+$/.test(number) && unit === undefined;
+  const value = Number(grouped ? number.replaceAll(".", "") : number.replace(",", "."));
+  const amount = Math.round(value * (unit === undefined ? 1 : (UNITS[unit] ?? 1)));
+  if (!(amount >= LEAST_PRICE && amount <= MOST_PRICE)) return null;
+  if (unit !== undefined || grouped) return amount;
+  return amount >= (sure === undefined ? LEAST_BARE : LEAST_PRICE) && amount % 500 === 0 ? amount : null;
+}

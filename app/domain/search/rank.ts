@@ -1,0 +1,138 @@
+import { DAY } from "../core/dates";
+import type { Alternative, Part, Understanding } from "./understanding";
+
+/** All that moves a listing up or down, in one place. */
+const WEIGHTS = {
+  title: 1,
+  /** What a title ends with, against what it begins with. */
+  titleEnd: 0.8,
+  words: 0.5,
+  here: 1,
+  serves: 0.98,
+  near: 0.6,
+  online: 0.75,
+  elsewhere: 0.4,
+  overPrice: 0.4,
+  rating: 0.04,
+  orders: 0.03,
+  fresh: 0.01,
+  cheap: 0.04,
+};
+/** Of what was asked, at least so much must be found. */
+export const LEAST_MATCH = 0.4;
+/** Of what the words stand for; without any of it, the doings around it say nothing. */
+const LEAST_TOPIC = 0.4;
+/** Votes of 4.2 that everybody begins with, so that one five does not beat forty. */
+const PRIOR = { votes: 5, rating: 4.2 };
+const FRESH_DAYS = 90;
+
+export type Candidate = {
+  /** As `indexTerms` wrote them. */
+  title: string;
+  words: string;
+  /** Where it stands; null: all of Indonesia or unknown. */
+  place: string | null;
+  serves: readonly string[];
+  online: boolean;
+  /** Integer rupiah, of the lowest package. */
+  price: number;
+  ratingSum: number;
+  ratingCount: number;
+  ordersCompleted: number;
+  /** UTC ms */
+  createdAt: number;
+};
+
+export type PlaceGroup = "here" | "serves" | "near" | "online" | "elsewhere";
+/** `text`: the share of what was asked that was found, 0 to 1. */
+export type Ranked = { text: number; score: number; group: PlaceGroup };
+
+/** Null: not what was asked for. `now` in UTC ms; `neighbours` are codes of places next to the asked one. */
+export function score(
+  understanding: Understanding,
+  listing: Candidate,
+  now: number,
+  neighbours: readonly string[] = [],
+): Ranked | null {
+  const text = matchOf(understanding.parts, listing);
+  if (text === null) return null;
+  const { place, price, wishCheap } = understanding;
+  const group = groupOf(understanding, listing, neighbours);
+  const wherefore = place ? WEIGHTS[group] : 1;
+  const over =
+    price !== null &&
+    ((price.max !== null && listing.price > price.max) || (price.min !== null && listing.price < price.min));
+  const cheap = wishCheap ? WEIGHTS.cheap * Math.log10(Math.max(listing.price, 1000) / 1000) : 0;
+  const liked = text * (1 + qualityOf(listing, now) - cheap);
+  return { text, group, score: liked * wherefore * (over ? WEIGHTS.overPrice : 1) };
+}
+
+function matchOf(parts: readonly Part[], listing: Candidate): number | null {
+  const terms = listing.title.split(" ");
+  const title = new Map(
+    terms.map((term, at) => [
+      term,
+      WEIGHTS.title - (WEIGHTS.title - WEIGHTS.titleEnd) * (at / Math.max(1, terms.length - 1)),
+    ]),
+  );
+  const words = new Set(listing.words.split(" "));
+  const sum = { asked: 0, found: 0, topics: 0, topicsFound: 0 };
+  for (const part of parts) {
+    const strength = Math.max(0, ...part.alternatives.map((one) => strengthOf(one, part.prefix, title, words)));
+    sum.asked += part.telling;
+    sum.found += part.telling * strength;
+    if (part.role !== "topic" && part.role !== "must") continue;
+    sum.topics += part.telling;
+    sum.topicsFound += part.telling * strength;
+  }
+  if (sum.asked === 0) return 1;
+  if (sum.topics > 0 && sum.topicsFound / sum.topics < LEAST_TOPIC) return null;
+  const text = sum.found / sum.asked;
+  return text < LEAST_MATCH ? null : text;
+}
+
+function strengthOf(
+  { all, weight, because }: Alternative,
+  prefix: boolean,
+  title: ReadonlyMap<string, number>,
+  words: ReadonlySet<string>,
+): number {
+  const begun = (terms: Iterable<string>, term: string) =>
+    prefix && because === "typed" ? [...terms].find((one) => one.startsWith(term)) : undefined;
+  let found = 0;
+  for (const term of all) {
+    const inTitle = title.get(term) ?? title.get(begun(title.keys(), term) ?? "");
+    if (inTitle !== undefined) found += inTitle;
+    else if (words.has(term) || begun(words, term) !== undefined) found += WEIGHTS.words;
+    else return 0;
+  }
+  return (weight * found) / Math.max(all.length, 1);
+}
+
+function groupOf(
+  { place }: Understanding,
+  { place: stands, serves, online }: Candidate,
+  neighbours: readonly string[],
+): PlaceGroup {
+  const codes = place?.places.map(({ code }) => code) ?? [];
+  const among = (one: string, others: readonly string[]) =>
+    others.some((other) => covers(other, one) || covers(one, other));
+  if (stands !== null && among(stands, codes)) return "here";
+  if (serves.some((one) => among(one, codes))) return "serves";
+  if (online) return "online";
+  return stands !== null && neighbours.includes(stands) ? "near" : "elsewhere";
+}
+
+function covers(wide: string, narrow: string): boolean {
+  return narrow === wide || narrow.startsWith(`${wide}.`);
+}
+
+function qualityOf({ ratingSum, ratingCount, ordersCompleted, createdAt }: Candidate, now: number): number {
+  const rating = (ratingSum + PRIOR.votes * PRIOR.rating) / (ratingCount + PRIOR.votes);
+  const age = Math.max(0, now - createdAt) / DAY;
+  return (
+    WEIGHTS.rating * ((rating - 1) / 4) +
+    WEIGHTS.orders * Math.min(1, Math.log10(1 + ordersCompleted) / 2) +
+    WEIGHTS.fresh * Math.max(0, 1 - age / FRESH_DAYS)
+  );
+}

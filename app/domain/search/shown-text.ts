@@ -1,0 +1,40 @@
+import { priceText } from "./price-words";
+import type { Understanding } from "./understanding";
+
+export type Chip =
+  | { of: "part"; typed: string }
+  | { of: "place" | "anywhere" | "near" | "price" | "cheap" | "kind" };
+
+/** What was understood, for people to take away one by one. */
+export function chipsOf(understanding: Understanding): Chip[] {
+  const { parts, place, anywhere, near, price, wishCheap, kind } = understanding;
+  const chips: Chip[] = parts
+    .filter(({ telling }) => telling > 0)
+    .map(({ typed }): Chip => ({ of: "part", typed }));
+  if (place) chips.push({ of: "place" });
+  if (near) chips.push({ of: "near" });
+  if (anywhere) chips.push({ of: "anywhere" });
+  if (price) chips.push({ of: "price" });
+  if (wishCheap) chips.push({ of: "cheap" });
+  if (kind) chips.push({ of: "kind" });
+  return chips;
+}
+
+/** A search that is understood the same; commas keep apart what must not become a phrase. */
+export function shownText(understanding: Understanding, without?: Chip): string {
+  const { parts, place, anywhere, near, price, wishCheap, kind } = understanding;
+  const gone = (of: Chip["of"]) => without?.of === of;
+  const left = parts.filter(({ typed }) => !(without?.of === "part" && without.typed === typed));
+  const words = left.map(({ typed }) => typed).join(left.length < parts.length ? ", " : " ");
+  return [
+    words,
+    kind && !gone("kind") && "lowongan",
+    wishCheap && !gone("cheap") && "murah",
+    near && !gone("near") && "terdekat",
+    anywhere && !gone("anywhere") && "online",
+    ...(place && !gone("place") ? place.typed.split(", ").map((typed) => `di ${typed}`) : []),
+    price && !gone("price") && priceText(price),
+  ]
+    .filter((piece) => typeof piece === "string" && piece !== "")
+    .join(", ");
+}

@@ -1,0 +1,71 @@
+import { ROOTS } from "./roots";
+
+const SUFFIXES = ["nya", "kan", "in", "an", "i", "ku", "mu"];
+const MIN_ROOT = 3;
+const MAX_CUTS = 4;
+
+/** Prefix, and what the root may have lost to it ("menulis" is "tulis", "nyuci" is "cuci" or "suci"). */
+const PREFIXES: readonly (readonly [string, readonly string[]])[] = [
+  ["memper", [""]],
+  ["diper", [""]],
+  ["menge", [""]],
+  ["penge", [""]],
+  ["meny", ["s", "c"]],
+  ["peny", ["s", "c"]],
+  ["meng", ["", "k"]],
+  ["peng", ["", "k"]],
+  ["mem", ["", "p"]],
+  ["pem", ["", "p"]],
+  ["men", ["", "t"]],
+  ["pen", ["", "t"]],
+  ["me", [""]],
+  ["pe", [""]],
+  ["per", [""]],
+  ["ber", [""]],
+  ["be", [""]],
+  ["ter", [""]],
+  ["ke", [""]],
+  ["se", [""]],
+  ["di", [""]],
+  ["nge", [""]],
+  ["ng", ["", "k"]],
+  ["ny", ["s", "c"]],
+  ["n", ["t", ""]],
+  ["m", ["p", ""]],
+];
+
+/** What a word may come from, the least cut first; most are no words. The word itself is not among them. */
+export function stemCandidates(word: string): string[] {
+  if (!/^[a-z]{4,24}$/.test(word)) return [];
+  const found = new Set<string>();
+  let cut = [word];
+  for (let depth = 0; depth < MAX_CUTS && cut.length > 0; depth += 1) {
+    const next = cut.flatMap(oneCut).filter((root) => root.length >= MIN_ROOT && !found.has(root));
+    for (const root of next) found.add(root);
+    cut = [...new Set(next)];
+  }
+  // Spoken Indonesian says e for the last a: "anter", "seneng".
+  for (const root of [word, ...found]) {
+    const formal = root.replace(/e([^aeiou]*)$/, "a$1");
+    if (formal !== root && formal.length > MIN_ROOT) found.add(formal);
+  }
+  found.delete(word);
+  return [...found];
+}
+
+function oneCut(word: string): string[] {
+  const cut: string[] = [];
+  for (const suffix of SUFFIXES) {
+    if (word.endsWith(suffix)) cut.push(word.slice(0, -suffix.length));
+  }
+  for (const [prefix, lost] of PREFIXES) {
+    if (word.startsWith(prefix)) for (const letter of lost) cut.push(letter + word.slice(prefix.length));
+  }
+  return cut;
+}
+
+/** The word's root from our own list, or the word: the same for a listing and a query, whatever the index holds. */
+export function stem(word: string): string {
+  if (ROOTS.has(word)) return word;
+  return stemCandidates(word).find((candidate) => ROOTS.has(candidate)) ?? word;
+}

@@ -1,0 +1,182 @@
+import {
+  CONCEPTS,
+  conceptToken,
+  MAX_PHRASE,
+  roleOf,
+  type Segment,
+  segmentsOf,
+  type Token,
+  tokensOf,
+  withoutFillers,
+} from "./concepts";
+import { PIECES } from "./fillers";
+import { takePrice } from "./price-words";
+import { plain, wordsOf } from "./query-words";
+import { stemCandidates } from "./stem";
+import { takeOut } from "./take-out";
+import type { Alternative, Part, PartRole, PlaceWordsAt, Understanding } from "./understanding";
+import type { Vocabulary } from "./vocabulary";
+
+export type UnderstandOptions = {
+  placeWordsAt?: PlaceWordsAt;
+  /** Search for what was typed: nothing is corrected. */
+  literal?: boolean;
+};
+
+const MAX_WORDS = 20;
+export const MAX_PARTS = 10;
+const MIN_CORRECTED = 5;
+const MIN_PREFIX = 4;
+const SILENT = new Set(["tidak"]);
+
+const TELLING: Record<PartRole, number> = {
+  must: 2,
+  topic: 1,
+  word: 0.6,
+  setting: 0.4,
+  doing: 0.3,
+  unknown: 0.25,
+  silent: 0,
+};
+const WEIGHT = { typed: 1, concept: 0.95, stem: 0.85, indexStem: 0.7, near: 0.45 };
+
+/** Any text is a search. */
+export function understand(q: string, known: Vocabulary, options: UnderstandOptions = {}): Understanding {
+  const { placeWordsAt = () => null, literal = false } = options;
+  const { price, rest: text } = takePrice(plain(q));
+  const first = takeOut(text, placeWordsAt);
+  const fixed = literal ? null : corrected(first.rest, known);
+  // A corrected word may be a place or a wish.
+  const taken = fixed ? takeOut(withCorrections(text, fixed), placeWordsAt) : first;
+  const asked = { ...taken, price };
+  const clauses = taken.rest.map(withoutFillers).map(withoutNumbers);
+  const bare = clauses.every((tokens) => tokens.length === 0) && !isAsked(asked) ? taken.rest : clauses;
+  const changed = new Set(fixed?.values());
+  const parts = merged(bare.flatMap((tokens) => segmentsOf(tokens)).map((one) => partOf(one, known, changed)));
+  markPrefix(parts, text, known);
+  const { rest: _, ...others } = asked;
+  return {
+    parts: parts.slice(0, MAX_PARTS),
+    ...others,
+    correction: fixed ? { from: [...fixed.keys()].join(" "), to: [...fixed.values()].join(" ") } : null,
+    nonsense:
+      parts.some(({ telling }) => telling > 0) &&
+      parts.every(({ role }) => role === "unknown" || role === "silent") &&
+      !isAsked(asked),
+  };
+}
+
+function isAsked(asked: Omit<Understanding, "parts" | "correction" | "nonsense">): boolean {
+  const { place, price, kind, anywhere, near, wishCheap } = asked;
+  return place !== null || price !== null || kind !== null || anywhere || near || wishCheap;
+}
+
+/** "2 unit" and "1pk" are no words to search for, unless nothing else is there. */
+function withoutNumbers(tokens: readonly Token[]): Token[] {
+  const isNumber = (word = "") => /^\d+$/.test(word);
+  return tokens.filter(({ word }, at) => {
+    if (isNumber(word) || PIECES.has(/^\d+([a-z]+)$/.exec(word)?.[1] ?? "")) return false;
+    return !(PIECES.has(word) && isNumber(tokens[at - 1]?.word));
+  });
+}
+
+function isKnown({ word, root }: Token, known: Vocabulary): boolean {
+  return root !== word || known.has(word);
+}
+
+/** Typed words by what they are read as; null when every word is one, or like none. */
+function corrected(clauses: readonly Token[][], known: Vocabulary): Map<string, string> | null {
+  const found = new Map<string, string>();
+  for (const token of clauses.flat().slice(0, MAX_WORDS)) {
+    if (token.word.length < MIN_CORRECTED || isKnown(token, known)) continue;
+    const likeliest = parted(token.word, known) ?? known.near(token.word)[0];
+    if (likeliest !== undefined) found.set(token.word, likeliest);
+  }
+  return found.size > 0 ? found : null;
+}
+
+/** "cuciac" is "cuci ac": both halves name something, and together they name a thing. */
+function parted(word: string, known: Vocabulary): string | undefined {
+  for (let at = 2; at <= word.length - 2; at += 1) {
+    const halves = [word.slice(0, at), word.slice(at)];
+    if (!halves.every((half) => known.has(half))) continue;
+    const segments = segmentsOf(tokensOf(halves));
+    if (segments.length === 1 && (segments[0]?.meanings.length ?? 0) > 0) return halves.join(" ");
+  }
+  return undefined;
+}
+
+function withCorrections(text: string, fixed: ReadonlyMap<string, string>): string {
+  return text.replace(/[\p{L}\p{N}]+/gu, (word) => fixed.get(word) ?? fixed.get(tokensOf([word])[0]?.word ?? "") ?? word);
+}
+
+function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: ReadonlySet<string>): Part {
+  const words = tokens.map(({ word }) => word);
+  const typed = words.join(" ");
+  const isCorrected = words.some((word) => changed.has(word)) || changed.has(typed);
+  const alternatives: Alternative[] = [{ all: words, weight: WEIGHT.typed, because: "typed" }];
+  if (meanings.length === 0) addStems(alternatives, tokens, known);
+  for (const { key, weight } of meanings) {
+    alternatives.push({ all: [conceptToken(key)], weight: WEIGHT.concept * weight, because: "concept" });
+    for (const near of CONCEPTS.get(key)?.near ?? []) {
+      alternatives.push({ all: [conceptToken(near)], weight: WEIGHT.near * weight, because: "concept" });
+    }
+  }
+  const role = meanings.length > 0 ? roleOf(meanings) : plainRole(tokens, known);
+  return {
+    typed,
+    role,
+    because: isCorrected ? "correction" : "typed",
+    alternatives: distinct(alternatives),
+    telling: TELLING[role],
+    prefix: false,
+    same: otherNames(typed, meanings.map(({ key }) => key)),
+  };
+}
+
+function addStems(alternatives: Alternative[], tokens: readonly Token[], known: Vocabulary): void {
+  for (const { word, root } of tokens) {
+    if (root !== word) alternatives.push({ all: [root], weight: WEIGHT.stem, because: "stem" });
+    else if (!known.has(word)) {
+      for (const candidate of stemCandidates(word).filter((one) => known.count(one) > 0).slice(0, 2)) {
+        alternatives.push({ all: [candidate], weight: WEIGHT.indexStem, because: "stem" });
+      }
+    }
+  }
+}
+
+function plainRole(tokens: readonly Token[], known: Vocabulary): PartRole {
+  if (tokens.every(({ word }) => SILENT.has(word))) return "silent";
+  return tokens.some(({ word, root }) => known.count(word) > 0 || known.count(root) > 0) ? "word" : "unknown";
+}
+
+function distinct(alternatives: readonly Alternative[]): Alternative[] {
+  const byTerms = new Map<string, Alternative>();
+  for (const one of alternatives) {
+    const terms = one.all.join(" ");
+    const old = byTerms.get(terms);
+    if (!old || one.weight > old.weight) byTerms.set(terms, one);
+  }
+  return [...byTerms.values()];
+}
+
+function otherNames(typed: string, keys: readonly string[]): string[] {
+  const names = keys.flatMap((key) => CONCEPTS.get(key)?.names ?? []);
+  return [...new Set(names)].filter((name) => name !== typed && wordsOf(name).length <= MAX_PHRASE).slice(0, 2);
+}
+
+/** What is said twice counts once. */
+function merged(parts: readonly Part[]): Part[] {
+  const byTyped = new Map<string, Part>();
+  for (const part of parts) if (!byTyped.has(part.typed)) byTyped.set(part.typed, part);
+  return [...byTyped.values()];
+}
+
+/** Only the word typed last may be unfinished. */
+function markPrefix(parts: Part[], text: string, known: Vocabulary): void {
+  const last = parts.at(-1);
+  if (!last || last.role !== "unknown" || last.typed.length < MIN_PREFIX) return;
+  if (wordsOf(text).at(-1) === last.typed && !known.has(last.typed)) {
+    parts[parts.length - 1] = { ...last, prefix: true };
+  }
+}

@@ -1,0 +1,80 @@
+import { CONCEPT_WORDS } from "./concepts";
+import { ANYWHERE, BEFORE_PLACE, CHAT_WORDS, CHEAP, FILLERS, JOB_WORDS } from "./fillers";
+import { ROOTS } from "./roots";
+
+/** Which words are words. `count` says how many listings hold one. */
+export type Vocabulary = {
+  has(word: string): boolean;
+  /** One edit or one swap of neighbours away, the likeliest first. */
+  near(word: string): readonly string[];
+  count(word: string): number;
+};
+
+const OWN: readonly { has(word: string): boolean }[] = [
+  ...[ROOTS, CONCEPT_WORDS, FILLERS, CHEAP, JOB_WORDS, ANYWHERE, BEFORE_PLACE, CHAT_WORDS],
+];
+const MIN_LENGTH = 5;
+const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
+const KEYBOARD = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+
+/** Our own words together with those of an index: words of the index with the number of listings that hold each. */
+export function createVocabulary(
+  counts: ReadonlyMap<string, number>,
+  names: { has(word: string): boolean } = new Set(),
+): Vocabulary {
+  const has = (word: string) => counts.has(word) || names.has(word) || OWN.some((words) => words.has(word));
+  const count = (word: string) => counts.get(word) ?? 0;
+  const near = (word: string) => {
+    if (word.length < MIN_LENGTH || !/^[a-z]+$/.test(word)) return [];
+    return [...edits(word)]
+      .filter(([candidate]) => candidate.length >= MIN_LENGTH - 1 && has(candidate))
+      .map(([candidate, slip]) => ({ candidate, worth: worthOf(candidate, slip, word, count(candidate)) }))
+      .sort((a, b) => b.worth - a.worth || (a.candidate < b.candidate ? -1 : 1))
+      .map(({ candidate }) => candidate);
+  };
+  return { has, near, count };
+}
+
+/** How likely a hand makes it. */
+const SLIP = { swap: 4, double: 4, vowel: 3, neighbour: 3, dropped: 3, added: 2, other: 1 } as const;
+type Slip = keyof typeof SLIP;
+
+function worthOf(candidate: string, slip: Slip, word: string, count: number): number {
+  return (
+    SLIP[slip] +
+    (candidate[0] === word[0] ? 2 : 0) +
+    (CONCEPT_WORDS.has(candidate) ? 2 : 0) +
+    (count > 0 ? 2 : 0) +
+    Math.min(count, 20) / 20
+  );
+}
+
+function edits(word: string): Map<string, Slip> {
+  const found = new Map<string, Slip>();
+  const add = (candidate: string, slip: Slip) => {
+    const old = found.get(candidate);
+    if (candidate !== word && (old === undefined || SLIP[slip] > SLIP[old])) found.set(candidate, slip);
+  };
+  for (let at = 0; at <= word.length; at += 1) {
+    const [head, letter = "", tail] = [word.slice(0, at), word[at], word.slice(at + 1)];
+    const next = word[at + 1] ?? "";
+    if (letter !== "") {
+      add(head + tail, letter === word[at - 1] ? "double" : "added");
+      if (next !== "") add(head + next + letter + word.slice(at + 2), "swap");
+    }
+    for (const other of ALPHABET) {
+      add(head + other + letter + tail, other === letter || other === word[at - 1] ? "double" : "dropped");
+      if (letter !== "") add(head + other + tail, replaced(letter, other));
+    }
+  }
+  return found;
+}
+
+function replaced(letter: string, other: string): Slip {
+  if ("aiueo".includes(letter) && "aiueo".includes(other)) return "vowel";
+  const close = KEYBOARD.some((row) => {
+    const [one, two] = [row.indexOf(letter), row.indexOf(other)];
+    return one >= 0 && two >= 0 && Math.abs(one - two) === 1;
+  });
+  return close ? "neighbour" : "other";
+}

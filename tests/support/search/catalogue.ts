@@ -1,0 +1,98 @@
+import { DatabaseSync } from "node:sqlite";
+import { startingPrice } from "~/domain/listing/package";
+import { type IndexTerms, indexTerms } from "~/domain/search/index-terms";
+import { searchPlan } from "~/domain/search/plan";
+import { wordsOf } from "~/domain/search/query-words";
+import { type Candidate, type Ranked, score } from "~/domain/search/rank";
+import { type UnderstandOptions, understand } from "~/domain/search/understand";
+import type { PlaceWordsAt, Understanding } from "~/domain/search/understanding";
+import { createVocabulary, type Vocabulary } from "~/domain/search/vocabulary";
+import { demoRows } from "../../../e2e/demo/rows";
+
+const WINDOW = 60;
+
+export type Catalogue = {
+  known: Vocabulary;
+  find(q: string, kind: "offer" | "wanted"): { title: string; ranked: Ranked }[];
+  understood(q: string): Understanding;
+};
+
+type Row = ReturnType<typeof demoRows>["listings"][number];
+
+/** The demo data in a full-text index of its own, searched as the app would. `now` in UTC ms. */
+export function openCatalogue(placeWordsAt: PlaceWordsAt, now: number): Catalogue {
+  const listings = demoRows(now, "").listings.filter(({ status }) => status !== "inactive");
+  const database = new DatabaseSync(":memory:");
+  database.exec(
+    `CREATE VIRTUAL TABLE search USING fts5(title, words, tags, content = '', contentless_delete = 1,
+     tokenize = "unicode61 remove_diacritics 2", prefix = '2 3')`,
+  );
+  const insert = database.prepare("INSERT INTO search (rowid, title, words, tags) VALUES (?, ?, ?, ?)");
+  const indexed = listings.map((listing) => termsOf(listing));
+  for (const [at, { title, words }] of indexed.entries()) insert.run(at, title, words, listings[at]?.kind ?? "");
+  const select = database.prepare(
+    `SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid DESC LIMIT ${WINDOW}`,
+  );
+  const known = createVocabulary(countsOf(indexed));
+  const candidates = listings.map((listing, at) => candidateOf(listing, indexed[at], placeWordsAt));
+  const options: UnderstandOptions = { placeWordsAt };
+  return {
+    known,
+    understood: (q) => understand(q, known, options),
+    find(q, kind) {
+      const understanding = understand(q, known, options);
+      const places = new Set<number>();
+      for (const { expression } of searchPlan(understanding)) {
+        for (const { rowid } of select.all(`tags : ${kind} AND ${expression}`)) {
+          if (places.size < WINDOW) places.add(Number(rowid));
+        }
+      }
+      return [...places]
+        .flatMap((at) => {
+          const candidate = candidates[at];
+          const ranked = candidate ? score(understanding, candidate, now) : null;
+          return ranked ? [{ title: listings[at]?.title ?? "", ranked }] : [];
+        })
+        .sort((a, b) => b.ranked.score - a.ranked.score);
+    },
+  };
+}
+
+function termsOf(listing: Row): IndexTerms {
+  const packages = (listing.packages ?? []).flatMap(({ name, checklist }) => [name, ...checklist]);
+  return indexTerms({
+    ...listing,
+    texts: [...packages, ...(listing.requirements ?? []), ...(listing.additionalInfo ?? [])],
+  });
+}
+
+function countsOf(indexed: readonly IndexTerms[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { title, words } of indexed) {
+    for (const word of new Set(`${title} ${words}`.split(" "))) {
+      if (!word.startsWith("xk")) counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** Areas are read from the text, as sellers tell them there. */
+function candidateOf(listing: Row, terms: IndexTerms | undefined, placeWordsAt: PlaceWordsAt): Candidate {
+  const codesIn = (text: string) => {
+    const words = wordsOf(text);
+    return words.flatMap((_, at) => placeWordsAt(words, at)?.places.map(({ code }) => code) ?? []);
+  };
+  const location = codesIn(listing.location);
+  return {
+    title: terms?.title ?? "",
+    words: terms?.words ?? "",
+    place: location[0] ?? null,
+    serves: codesIn(`${listing.title} ${listing.description}`),
+    online: /^(?:online|remote)$/i.test(listing.location),
+    price: startingPrice({ price: listing.price, packages: listing.packages ?? null }),
+    ratingSum: listing.ratingSum ?? 0,
+    ratingCount: listing.ratingCount ?? 0,
+    ordersCompleted: listing.ordersCompleted ?? 0,
+    createdAt: listing.createdAt,
+  };
+}
