@@ -19,7 +19,7 @@ import { stem } from "./stem";
 export const CONCEPTS_VERSION = 1;
 
 /** Concepts that stand for whole categories; the others have none of their own. */
-export const CATEGORY_CONCEPTS: Partial<Record<CategoryName, string>> = {
+export const CATEGORY_CONCEPTS: Readonly<Partial<Record<CategoryName, string>>> = {
   "Desain Grafis": "desaingrafis",
   "Penulisan & Penerjemahan": "tulisan",
   "Video & Animasi": "video",
@@ -45,6 +45,13 @@ export const CONCEPTS: ReadonlyMap<string, Concept> = new Map(
 export function conceptToken(key: string): string {
   return `xk${key}`;
 }
+
+/** On every listing of the category, whatever its words. */
+export function categoryToken(key: string): string {
+  return `xc${key}`;
+}
+
+export const CATEGORY_KEYS: ReadonlySet<string> = new Set(Object.values(CATEGORY_CONCEPTS));
 
 export type Token = { word: string; root: string };
 
@@ -85,10 +92,14 @@ for (const { key, names, needs } of CONCEPTS.values()) {
       for (const word of words) CONCEPT_WORDS.add(word);
       // "servis ac" is a doing and an "ac": as one phrase it would say less.
       if (words.length > 1 && DOINGS.has(words[0] ?? "") && own.has(words.slice(1).join(" "))) continue;
-      const telling = withoutFillers(all);
-      const tokens = telling.length > 0 ? telling : all;
+      const tokens = withoutFillers(all);
+      // One word that is left of several would mean too much: "per bulan" is not "bulan".
+      if (tokens.length < 2 && new Set(words).size > 1) continue;
+      const [first] = tokens;
       add(byWords, tokens.map(({ word }) => word), { key, weight });
-      add(byRoots, tokens.map(({ root }) => root), { key, weight });
+      // A derived name stands for itself: "pemasukan" is about money, "termasuk" is not.
+      if (tokens.length > 1 || first?.word === first?.root)
+        add(byRoots, tokens.map(({ root }) => root), { key, weight });
     }
   }
 }

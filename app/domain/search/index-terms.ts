@@ -1,6 +1,7 @@
 import type { CategoryName } from "../listing/category";
 import {
   CATEGORY_CONCEPTS,
+  categoryToken,
   conceptToken,
   meaningsOf,
   type Segment,
@@ -26,7 +27,7 @@ export type IndexTerms = { title: string; words: string };
 
 export function indexTerms(listing: IndexedListing): IndexTerms {
   const category = CATEGORY_CONCEPTS[listing.category as CategoryName];
-  const title = new Set(category ? [conceptToken(category)] : []);
+  const title = new Set(category ? [categoryToken(category)] : []);
   addTerms(title, listing.title);
   const words = new Set<string>();
   for (const text of [listing.description, ...listing.texts]) addTerms(words, text);

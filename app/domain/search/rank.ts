@@ -6,7 +6,7 @@ const WEIGHTS = {
   title: 1,
   /** What a title ends with, against what it begins with. */
   titleEnd: 0.8,
-  words: 0.5,
+  words: 0.44,
   here: 1,
   serves: 0.98,
   near: 0.6,
@@ -19,9 +19,9 @@ const WEIGHTS = {
   cheap: 0.04,
 };
 /** Of what was asked, at least so much must be found. */
-export const LEAST_MATCH = 0.4;
+export const LEAST_MATCH = 0.39;
 /** Of what the words stand for; without any of it, the doings around it say nothing. */
-const LEAST_TOPIC = 0.4;
+const LEAST_TOPIC = 0.38;
 /** Votes of 4.2 that everybody begins with, so that one five does not beat forty. */
 const PRIOR = { votes: 5, rating: 4.2 };
 const FRESH_DAYS = 90;
@@ -46,6 +46,17 @@ export type Candidate = {
 export type PlaceGroup = "here" | "serves" | "near" | "online" | "elsewhere";
 /** `text`: the share of what was asked that was found, 0 to 1. */
 export type Ranked = { text: number; score: number; group: PlaceGroup };
+
+/** Far below the best, a word in passing is no answer. */
+const LEAST_OF_BEST = 0.43;
+
+/** Best first, without what only brushes the question. */
+export function inOrder<Found extends { ranked: Ranked }>(found: readonly Found[]): Found[] {
+  const best = Math.max(0, ...found.map(({ ranked }) => ranked.text));
+  return found
+    .filter(({ ranked }) => ranked.text >= best * LEAST_OF_BEST)
+    .sort((a, b) => b.ranked.score - a.ranked.score);
+}
 
 /** Null: not what was asked for. `now` in UTC ms; `neighbours` are codes of places next to the asked one. */
 export function score(

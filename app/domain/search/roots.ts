@@ -57,7 +57,8 @@ asisten kebaya kemeja keluarga kelapa ketua kepala kesehatan pengantin pengajian
 perempuan perawan pendidikan pengalaman peta pemuda pemula pemasaran pembukuan bangunan pakaian makanan minuman catatan halaman tulisan lukisan
 bulanan mingguan harian jaringan saluran satuan kotakan belakang depan tanaman seragam sekolah sepeda setrika selang selimut semua sebar
 dinding dingin diri mebel mekanik meja mesin menara mentega menteri merpati kedai kejut kelas kemah kantin kabin satin latin kasin resin
-bekasi kendari kediri malang serang medan kupang sorong ambon lamongan pasuruan pekalongan tegal magelang jepara kudus bali lombok
+belas urutan pelan teman kandidat masukan kenalan turunan ulangan perkalian lingkungan kekurangan pikiran
+kemudian bekasi kendari kediri malang serang medan kupang sorong ambon lamongan pasuruan pekalongan tegal magelang jepara kudus bali lombok
 `;
 
 export const ROOTS: ReadonlySet<string> = new Set(TEXT.trim().split(/\s+/));

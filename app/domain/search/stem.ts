@@ -67,5 +67,7 @@ function oneCut(word: string): string[] {
 /** The word's root from our own list, or the word: the same for a listing and a query, whatever the index holds. */
 export function stem(word: string): string {
   if (ROOTS.has(word)) return word;
-  return stemCandidates(word).find((candidate) => ROOTS.has(candidate)) ?? word;
+  const roots = stemCandidates(word).filter((candidate) => ROOTS.has(candidate));
+  // The longest: "mengemas" comes from "kemas", not from "emas".
+  return roots.reduce((best, root) => (root.length > best.length ? root : best), roots[0] ?? word);
 }

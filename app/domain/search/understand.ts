@@ -1,5 +1,7 @@
 import {
+  CATEGORY_KEYS,
   CONCEPTS,
+  categoryToken,
   conceptToken,
   MAX_PHRASE,
   roleOf,
@@ -38,7 +40,7 @@ const TELLING: Record<PartRole, number> = {
   unknown: 0.25,
   silent: 0,
 };
-const WEIGHT = { typed: 1, concept: 0.95, stem: 0.85, indexStem: 0.7, near: 0.45 };
+const WEIGHT = { typed: 1, concept: 0.95, stem: 0.85, indexStem: 0.7, category: 0.65, near: 0.5 };
 
 /** Any text is a search. */
 export function understand(q: string, known: Vocabulary, options: UnderstandOptions = {}): Understanding {
@@ -117,7 +119,12 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
   const alternatives: Alternative[] = [{ all: words, weight: WEIGHT.typed, because: "typed" }];
   if (meanings.length === 0) addStems(alternatives, tokens, known);
   for (const { key, weight } of meanings) {
-    alternatives.push({ all: [conceptToken(key)], weight: WEIGHT.concept * weight, because: "concept" });
+    const concept = conceptToken(key);
+    alternatives.push({ all: [concept], weight: WEIGHT.concept * weight, because: "concept" });
+    if (CATEGORY_KEYS.has(key)) {
+      alternatives.push({ all: [categoryToken(key), concept], weight: WEIGHT.typed, because: "concept" });
+      alternatives.push({ all: [categoryToken(key)], weight: WEIGHT.category, because: "concept" });
+    }
     for (const near of CONCEPTS.get(key)?.near ?? []) {
       alternatives.push({ all: [conceptToken(near)], weight: WEIGHT.near * weight, because: "concept" });
     }

@@ -3,7 +3,7 @@ import { startingPrice } from "~/domain/listing/package";
 import { type IndexTerms, indexTerms } from "~/domain/search/index-terms";
 import { searchPlan } from "~/domain/search/plan";
 import { wordsOf } from "~/domain/search/query-words";
-import { type Candidate, type Ranked, score } from "~/domain/search/rank";
+import { type Candidate, inOrder, type Ranked, score } from "~/domain/search/rank";
 import { type UnderstandOptions, understand } from "~/domain/search/understand";
 import type { PlaceWordsAt, Understanding } from "~/domain/search/understanding";
 import { createVocabulary, type Vocabulary } from "~/domain/search/vocabulary";
@@ -47,13 +47,12 @@ export function openCatalogue(placeWordsAt: PlaceWordsAt, now: number): Catalogu
           if (places.size < WINDOW) places.add(Number(rowid));
         }
       }
-      return [...places]
-        .flatMap((at) => {
+      const found = [...places].flatMap((at) => {
           const candidate = candidates[at];
           const ranked = candidate ? score(understanding, candidate, now) : null;
           return ranked ? [{ title: listings[at]?.title ?? "", ranked }] : [];
-        })
-        .sort((a, b) => b.ranked.score - a.ranked.score);
+        });
+      return inOrder(found);
     },
   };
 }
@@ -70,7 +69,7 @@ function countsOf(indexed: readonly IndexTerms[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { title, words } of indexed) {
     for (const word of new Set(`${title} ${words}`.split(" "))) {
-      if (!word.startsWith("xk")) counts.set(word, (counts.get(word) ?? 0) + 1);
+      if (!/^x[kc]/.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   }
   return counts;
