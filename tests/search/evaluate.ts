@@ -2,13 +2,12 @@
 // `-- --unseen` takes the half that nothing is tuned with, `-- --show` what each search that falls short finds.
 import { parseArgs } from "node:util";
 import { openCatalogue } from "../support/search/catalogue";
-import { fewPlacesAt } from "../support/search/few-places";
 import { type Judged, measure, readJudged, table } from "../support/search/measure";
 
 const { values } = parseArgs({
   options: { unseen: { type: "boolean", default: false }, show: { type: "boolean", default: false } },
 });
-const catalogue = openCatalogue(fewPlacesAt, Date.now());
+const catalogue = openCatalogue(Date.now());
 const open = readJudged(new URL("judged-open.json", import.meta.url));
 const own = readJudged(new URL("judged-own.json", import.meta.url));
 

@@ -32,6 +32,22 @@ export const CATEGORY_CONCEPTS: Readonly<Partial<Record<CategoryName, string>>> 
   "Rumah Tangga": "rumahtangga",
 };
 
+/** Words that mean a category when nothing else is asked for. */
+export const CATEGORY_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    bisnis: "bisnis",
+    usaha: "bisnis",
+    business: "bisnis",
+    desain: "desaingrafis",
+    design: "desaingrafis",
+    tulis: "tulisan",
+    teknologi: "it",
+    marketing: "pemasaran",
+    belajar: "pendidikan",
+    rumah: "rumahtangga",
+  }),
+);
+
 export const CONCEPTS: ReadonlyMap<string, Concept> = new Map(
   [
     ...[GENERAL, HOME, VEHICLES_DELIVERY, BEAUTY_FASHION, EVENTS_FOOD, PICTURES_SOUND, DESIGN_WRITING],
@@ -77,14 +93,27 @@ const DOINGS = new Set(
   [...CONCEPTS.values()].filter(({ role }) => role === "doing").flatMap(({ names }) => names),
 );
 
+/** Doings are one another's synonyms inside phrases too: "guru mandarin" is "les mandarin". */
+const doingOf = new Map<string, string>();
+for (const { key, role, names } of CONCEPTS.values()) {
+  if (role === "doing") for (const name of names) if (!doingOf.has(name)) doingOf.set(name, `+${key}`);
+}
+
+function formOf({ word, root }: Token): string {
+  return doingOf.get(word) ?? doingOf.get(root) ?? root;
+}
+
 const byWords = new Map<string, Meaning[]>();
-const byRoots = new Map<string, Meaning[]>();
+const byForms = new Map<string, Meaning[]>();
 /** Every word of the lines: known, so never taken for a misspelling. */
 export const CONCEPT_WORDS = new Set<string>();
 
 for (const { key, names, needs } of CONCEPTS.values()) {
   const own = new Set(names);
-  for (const [phrases, weight] of [[names, 1], [needs, NEED_WEIGHT]] as const) {
+  for (const [phrases, weight] of [
+    [names, 1],
+    [needs, NEED_WEIGHT],
+  ] as const) {
     for (const phrase of phrases) {
       const words = wordsOf(phrase);
       const all = tokensOf(words);
@@ -96,10 +125,13 @@ for (const { key, names, needs } of CONCEPTS.values()) {
       // One word that is left of several would mean too much: "per bulan" is not "bulan".
       if (tokens.length < 2 && new Set(words).size > 1) continue;
       const [first] = tokens;
-      add(byWords, tokens.map(({ word }) => word), { key, weight });
+      add(
+        byWords,
+        tokens.map(({ word }) => word),
+        { key, weight },
+      );
       // A derived name stands for itself: "pemasukan" is about money, "termasuk" is not.
-      if (tokens.length > 1 || first?.word === first?.root)
-        add(byRoots, tokens.map(({ root }) => root), { key, weight });
+      if (tokens.length > 1 || first?.word === first?.root) add(byForms, formsOf(tokens), { key, weight });
     }
   }
 }
@@ -110,13 +142,18 @@ function add(table: Map<string, Meaning[]>, words: readonly string[], meaning: M
   if (!known.some(({ key }) => key === meaning.key)) table.set(phrase, [...known, meaning]);
 }
 
+function formsOf(tokens: readonly Token[]): string[] {
+  const [first] = tokens;
+  return tokens.length === 1 && first ? [first.root] : tokens.map(formOf);
+}
+
 /** A bare root means only what is written as that root: "baik" is no repair, though "perbaikan" comes from it. */
 export function meaningsOf(tokens: readonly Token[]): readonly Meaning[] {
   const exact = byWords.get(tokens.map(({ word }) => word).join(" "));
   if (exact) return exact;
   const [first] = tokens;
   if (tokens.length === 1 && first?.word === first?.root) return [];
-  return byRoots.get(tokens.map(({ root }) => root).join(" ")) ?? [];
+  return byForms.get(formsOf(tokens).join(" ")) ?? [];
 }
 
 /** With every wider concept above it. */
@@ -128,7 +165,7 @@ export function widerOf(key: string): Set<string> {
 
 export type Segment = { tokens: readonly Token[]; meanings: readonly Meaning[] };
 
-/** Parts the words so that long phrases are kept whole; the earlier of two equally good ones. */
+/** Parts the words so that long phrases are kept whole; of two equally good ones that which begins with the longer. */
 export function segmentsOf(tokens: readonly Token[]): Segment[] {
   const best: { worth: number; from: number; meanings: readonly Meaning[] }[] = [];
   for (let end = 1; end <= tokens.length; end += 1) {
@@ -138,7 +175,7 @@ export function segmentsOf(tokens: readonly Token[]): Segment[] {
       if (meanings.length === 0 && length > 1) continue;
       const worth = (best[from - 1]?.worth ?? 0) + (meanings.length > 0 ? length * length : 0);
       const old = best[end - 1];
-      if (!old || worth > old.worth) best[end - 1] = { worth, from, meanings };
+      if (!old || worth >= old.worth) best[end - 1] = { worth, from, meanings };
     }
   }
   const segments: Segment[] = [];

@@ -10,7 +10,7 @@ export const FILLERS = words(`
   apa apakah siapa dimana mana gimana bagaimana kenapa kapan berapa kalau juga lagi aja saja biar supaya agar terus
   sudah belum akan lewat kayak banget sekali lebih paling sangat itu ini hal dll dst sendiri sebagian semua beberapa
   jangan harus pas masih baru cuma hanya tapi karena jadi pun tiap setiap tentang
-  bingung gimana susah capek males malas bosen
+  bareng barengan bersama sekalian sekaligus banyak macam jenis bingung gimana susah capek males malas bosen
   terbaik bagus profesional terpercaya berkualitas berpengalaman handal amanah rekomendasi recommended rekomen keren
   terdekat harga tarif biaya ongkos bayaran per
   for in the a an of to and with my me i need want looking find from on at best good please someone who can
@@ -47,7 +47,9 @@ export const NEAR_PHRASES = [
 ];
 
 /** Before a place; go with it. */
-export const BEFORE_PLACE = words("di ke dari daerah area wilayah sekitar kawasan kota kab kabupaten kec kecamatan");
+export const BEFORE_PLACE = words(
+  "di ke dari daerah area wilayah sekitar kawasan kota kab kabupaten kec kecamatan",
+);
 
 /** As chats and shop windows write them, and how they are meant. Whole words only. */
 const CHAT = `
@@ -78,7 +80,7 @@ const CHAT = `
   dkt=dekat deket=dekat skitar=sekitar sini2=sini se=se n=dan nd=dan w=dengan kaya=kayak jdi=jadi trs=terus
   pindhn=pindahan pindhan=pindahan kostan=kosan kon=kos catring=katering ktring=katering
   renang=renang gtr=gitar piano=piano ngerjain=kerjain tkg=tukang tkng=tukang tukan=tukang tuk=untuk lstrk=listrik lstrik=listrik
-  aer=air komplit=lengkap cpt=cepat cepet=cepat skrg=sekarang skrng=sekarang skarang=sekarang bsk=besok
+  ilang=hilang ilangin=hilang ngilangin=hilang aer=air komplit=lengkap cpt=cepat cepet=cepat skrg=sekarang skrng=sekarang skarang=sekarang bsk=besok
 `;
 
 export const CHAT_WORDS: ReadonlyMap<string, string> = new Map(

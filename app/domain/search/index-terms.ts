@@ -1,6 +1,7 @@
 import type { CategoryName } from "../listing/category";
 import {
   CATEGORY_CONCEPTS,
+  CONCEPTS,
   categoryToken,
   conceptToken,
   meaningsOf,
@@ -32,7 +33,7 @@ export function indexTerms(listing: IndexedListing): IndexTerms {
   const words = new Set<string>();
   for (const text of [listing.description, ...listing.texts]) addTerms(words, text);
   // Names are kept as they are: a root or a concept in them is chance.
-  for (const text of [listing.sellerName, listing.location, listing.category]) {
+  for (const text of [listing.sellerName, listing.location]) {
     for (const word of wordsOf(text)) words.add(word);
   }
   return { title: [...title].join(" "), words: [...words].join(" ") };
@@ -44,7 +45,7 @@ function addTerms(terms: Set<string>, text: string): void {
     const tokens = tokensOf(typed);
     for (const segment of segmentsOf(withoutFillers(tokens))) {
       for (const { word, root } of segment.tokens) terms.add(word).add(root);
-      for (const meanings of [segment.meanings, ...innerMeanings(segment.tokens)]) {
+      for (const meanings of [segment.meanings, ...innerMeanings(segment)]) {
         for (const { key } of meanings) for (const wider of widerOf(key)) terms.add(conceptToken(wider));
       }
     }
@@ -53,8 +54,19 @@ function addTerms(terms: Set<string>, text: string): void {
   }
 }
 
-/** Phrases within a phrase: "iklan media sosial" is about "media sosial" too, though "cat air" is about no "cat". */
-function innerMeanings(tokens: Segment["tokens"]): Segment["meanings"][] {
-  if (tokens.length < 3) return [];
-  return tokens.slice(1).map((_, at) => meaningsOf(tokens.slice(at, at + 2)));
+/** What a phrase names besides: "iklan media sosial" is about "media sosial" too, but "cat air" is about no "cat". */
+function innerMeanings({ tokens, meanings }: Segment): Segment["meanings"][] {
+  if (tokens.length < 2) return [];
+  const pairs = tokens.length > 2 ? tokens.slice(1).map((_, at) => tokens.slice(at, at + 2)) : [];
+  const singles = tokens.map((token) => meaningsOf([token]).filter(({ key }) => isBeside(key, meanings)));
+  return [...pairs.map(meaningsOf), ...singles];
+}
+
+function isBeside(key: string, meanings: Segment["meanings"]): boolean {
+  const inner = CONCEPTS.get(key);
+  if (!inner || inner.role !== "topic") return true;
+  return meanings.some(
+    ({ key: outer }) =>
+      [...inner.near, ...inner.wider].includes(outer) || CONCEPTS.get(outer)?.near.includes(key),
+  );
 }

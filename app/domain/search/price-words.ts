@@ -43,7 +43,9 @@ const MOST_PRICE = 999_999_999;
 export function takePrice(plainText: string): { price: PriceAsked | null; rest: string } {
   let rest = plainText
     .replace(/\bsetengah\s*(?:juta|jt)(?:an)?\b/g, "500 ribu")
-    .replace(HUNDREDS, (_, digit: string, size: string) => String((DIGITS[digit] ?? 1) * (size === "ratus" ? 100 : 10)))
+    .replace(HUNDREDS, (_, digit: string, size: string) =>
+      String((DIGITS[digit] ?? 1) * (size === "ratus" ? 100 : 10)),
+    )
     .replace(ONES, (_, digit: string) => String(DIGITS[digit] ?? 1));
   let price: PriceAsked | null = null;
   const found = RANGE.exec(rest);

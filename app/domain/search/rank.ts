@@ -1,4 +1,5 @@
 import { DAY } from "../core/dates";
+import { covers } from "../place/place";
 import type { Alternative, Part, Understanding } from "./understanding";
 
 /** All that moves a listing up or down, in one place. */
@@ -11,15 +12,15 @@ const WEIGHTS = {
   serves: 0.98,
   near: 0.6,
   online: 0.75,
-  elsewhere: 0.4,
-  overPrice: 0.4,
+  elsewhere: 0.45,
+  overPrice: 0.6,
   rating: 0.04,
   orders: 0.03,
   fresh: 0.01,
   cheap: 0.04,
 };
 /** Of what was asked, at least so much must be found. */
-export const LEAST_MATCH = 0.39;
+export const LEAST_MATCH = 0.425;
 /** Of what the words stand for; without any of it, the doings around it say nothing. */
 const LEAST_TOPIC = 0.38;
 /** Votes of 4.2 that everybody begins with, so that one five does not beat forty. */
@@ -89,7 +90,10 @@ function matchOf(parts: readonly Part[], listing: Candidate): number | null {
   const words = new Set(listing.words.split(" "));
   const sum = { asked: 0, found: 0, topics: 0, topicsFound: 0 };
   for (const part of parts) {
-    const strength = Math.max(0, ...part.alternatives.map((one) => strengthOf(one, part.prefix, title, words)));
+    const strength = Math.max(
+      0,
+      ...part.alternatives.map((one) => strengthOf(one, part.prefix, title, words)),
+    );
     sum.asked += part.telling;
     sum.found += part.telling * strength;
     if (part.role !== "topic" && part.role !== "must") continue;
@@ -132,10 +136,6 @@ function groupOf(
   if (serves.some((one) => among(one, codes))) return "serves";
   if (online) return "online";
   return stands !== null && neighbours.includes(stands) ? "near" : "elsewhere";
-}
-
-function covers(wide: string, narrow: string): boolean {
-  return narrow === wide || narrow.startsWith(`${wide}.`);
 }
 
 function qualityOf({ ratingSum, ratingCount, ordersCompleted, createdAt }: Candidate, now: number): number {

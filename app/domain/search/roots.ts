@@ -23,16 +23,16 @@ karya kasir kasur kasus katalog kaus kawal kawat kawin kaya kayu kebaya kebun ke
 kembang kembali kempes kena kenal kendara kental kentang kepala keramik keranjang kereta keras kering keringat keriting kerja kerok kertas
 ketik ketok khitan kicau kipas kirim kirab kisah klaim koki kolam kompor konseling konsep konsultasi kontak kontrak kontrol koper kopi kopling
 koreksi kosong kotak kotor kredit kreasi kritik kuas kuasa kuat kucing kue kuku kulit kuliah kulkas kunci kuning kunjung kupas kuras
-kurir kursi kursus kurus kusam lahan lahir laku lalu lamar lamaran lamat lambat lampir lampu lancar langgan lantai lapis lapor las latar latih laundry
+kurir kursi kursus kusam lahan lahir laku lalu lamar lamaran lamat lambat lampir lampu lancar langgan lantai lapis lapor las latar latih laundry
 lawak layak layan layar lebar lebih lelah lelang lem lemari lembab lembar lembut lengkap lepas les lestari letak lihat liput
 lindung lipat lirik lisan listrik liur logo lolos lomba loncat lubang luas lukis lulur lulus luncur luntur lurus lusuh mahal
 main majalah makalah makan makanan makam malam mampet mandi mandiri manfaat manis mantu marah masak masalah masuk mata mati mebel megah mekanik
-melati menang menu merah merek mesin mesan mesra milik mimpi minat minta minum minyak miring mobil modal model modul mohon motor muat
-muda mudah mudik muka mulai mulus mural murid murah musik naik nama nanam nanti narik nasi naskah nikah nikmat nilai ningkat
+melati menang menu merah merek mesin mesra milik mimpi minat minta minum minyak miring mobil modal model modul mohon motor muat
+muda mudah mudik muka mulai mulus mural murid murah musik naik nama nanam nanti nasi naskah nikah nikmat nilai ningkat
 nota nyala nyaman nyanyi nyata obat obras obrol olah oles olahraga ongkos otomatis padam pagar pahat pajak pakai pakan paket paku
 palsu pamer pamit panas pancing pandang pandu panduan panen pangan panggil panggung pangkas panjang panjat pantau papan parkir parut
 pasang pasar pasien pasir patah patung payet payung pecah pegal pegang pekan pekarangan pel pelajar pelamin pelihara peluk pelukis pena
-pendek penuh percaya perban pergi perban perintah peristiwa perkara permak pernis pesan pesanan pesta pestanya pesta petak petik
+pendek penuh percaya perban pergi perban perintah peristiwa perkara permak pernis pesan pesanan pesta pesta petak petik
 petugas piano pidato pijat pikir pilih pilah pindah pinjam pintu pipa piring pisah pohon pokok pola poles pompa popok portal
 pot potong potret prakarya presentasi printer privat produk produksi profil promosi proses pulang pulas pulih pupuk pusat putar putih
 putus radang ragam rakit ramah ramai rambut rampung rancang randang rangkai rangkum ransel rantai rapat rapi rasa rata rawat rayap

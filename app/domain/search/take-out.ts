@@ -1,7 +1,8 @@
+import { placeWordsAt, standsAsPlace } from "../place/read-place";
 import { segmentsOf, type Token, tokensOf, withoutFillers } from "./concepts";
 import { ANYWHERE, ANYWHERE_PHRASES, BEFORE_PLACE, CHEAP, JOB_WORDS, NEAR_PHRASES } from "./fillers";
 import { wordsOf } from "./query-words";
-import type { PlaceAsked, PlaceWordsAt, Understanding } from "./understanding";
+import type { PlaceAsked, Understanding } from "./understanding";
 
 export type TakenOut = Pick<Understanding, "place" | "anywhere" | "near" | "wishCheap" | "kind"> & {
   rest: Token[][];
@@ -11,21 +12,28 @@ const NEAR = NEAR_PHRASES.map((phrase) => phrase.split(" "));
 const FAR = ANYWHERE_PHRASES.map((phrase) => phrase.split(" "));
 
 /** Takes out what is no part of the service: where, how, for whose purse, and whether somebody looks for work. */
-export function takeOut(text: string, placeWordsAt: PlaceWordsAt): TakenOut {
-  const taken: TakenOut = { place: null, anywhere: false, near: false, wishCheap: false, kind: null, rest: [] };
+export function takeOut(text: string): TakenOut {
+  const taken: TakenOut = {
+    place: null,
+    anywhere: false,
+    near: false,
+    wishCheap: false,
+    kind: null,
+    rest: [],
+  };
   for (const clause of text.split(/[,;\n]+/)) {
-    const rest = takeFromClause(wordsOf(clause), placeWordsAt, taken);
+    const rest = takeFromClause(wordsOf(clause), taken);
     if (rest.length > 0) taken.rest.push(rest);
   }
   return taken;
 }
 
-function takeFromClause(words: readonly string[], placeWordsAt: PlaceWordsAt, taken: TakenOut): Token[] {
+function takeFromClause(words: readonly string[], taken: TakenOut): Token[] {
   const tokens = tokensOf(words);
   const kept = keptTogether(tokens);
   const rest: Token[] = [];
   for (let at = 0; at < words.length; ) {
-    const place = placeAt(words, at, placeWordsAt, kept, rest);
+    const place = placeAt(words, at, kept, rest);
     const phrase = phraseAt(tokens, at, NEAR) ?? phraseAt(tokens, at, FAR);
     const token = tokens[at];
     if (place) {
@@ -67,22 +75,23 @@ type PlaceFound = { length: number } & PlaceAsked;
 function placeAt(
   words: readonly string[],
   at: number,
-  placeWordsAt: PlaceWordsAt,
   kept: ReadonlySet<number>,
   before: readonly Token[],
 ): PlaceFound | null {
   const found = placeWordsAt(words, at);
-  if (!found) return null;
+  if (found === null) return null;
   const named = BEFORE_PLACE.has(words[at - 1] ?? "");
-  const last = at + found.length === words.length && before.length > 0;
-  if (found.alsoAWord && !named && (!last || kept.has(at))) return null;
-  return { length: found.length, typed: words.slice(at, at + found.length).join(" "), places: found.places };
+  if (found.alsoAWord && !named && (kept.has(at) || before.length === 0)) return null;
+  if (!standsAsPlace(words, at, found)) return null;
+  const { length, places, together } = found;
+  return { length, typed: words.slice(at, at + length).join(" "), places, together };
 }
 
-function joined(one: PlaceAsked | null, other: PlaceAsked): PlaceAsked {
-  if (one === null) return { typed: other.typed, places: other.places };
-  if (one.typed.split(", ").includes(other.typed)) return one;
-  return { typed: `${one.typed}, ${other.typed}`, places: [...one.places, ...other.places] };
+/** From one place to another: either will do. */
+function joined(one: PlaceAsked | null, { typed, places, together }: PlaceAsked): PlaceAsked {
+  if (one === null) return { typed, places, together };
+  if (one.typed.split(", ").includes(typed)) return one;
+  return { typed: `${one.typed}, ${typed}`, places: [...one.places, ...places], together: true };
 }
 
 function phraseAt(tokens: readonly Token[], at: number, phrases: readonly string[][]): string[] | undefined {

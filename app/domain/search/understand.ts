@@ -1,5 +1,6 @@
 import {
   CATEGORY_KEYS,
+  CATEGORY_WORDS,
   CONCEPTS,
   categoryToken,
   conceptToken,
@@ -16,11 +17,10 @@ import { takePrice } from "./price-words";
 import { plain, wordsOf } from "./query-words";
 import { stemCandidates } from "./stem";
 import { takeOut } from "./take-out";
-import type { Alternative, Part, PartRole, PlaceWordsAt, Understanding } from "./understanding";
+import type { Alternative, Part, PartRole, Understanding } from "./understanding";
 import type { Vocabulary } from "./vocabulary";
 
 export type UnderstandOptions = {
-  placeWordsAt?: PlaceWordsAt;
   /** Search for what was typed: nothing is corrected. */
   literal?: boolean;
 };
@@ -37,24 +37,27 @@ const TELLING: Record<PartRole, number> = {
   word: 0.6,
   setting: 0.4,
   doing: 0.3,
-  unknown: 0.25,
+  unknown: 0.12,
   silent: 0,
 };
 const WEIGHT = { typed: 1, concept: 0.95, stem: 0.85, indexStem: 0.7, category: 0.65, near: 0.5 };
 
 /** Any text is a search. */
 export function understand(q: string, known: Vocabulary, options: UnderstandOptions = {}): Understanding {
-  const { placeWordsAt = () => null, literal = false } = options;
+  const { literal = false } = options;
   const { price, rest: text } = takePrice(plain(q));
-  const first = takeOut(text, placeWordsAt);
+  const first = takeOut(text);
   const fixed = literal ? null : corrected(first.rest, known);
   // A corrected word may be a place or a wish.
-  const taken = fixed ? takeOut(withCorrections(text, fixed), placeWordsAt) : first;
+  const taken = fixed ? takeOut(withCorrections(text, fixed)) : first;
   const asked = { ...taken, price };
   const clauses = taken.rest.map(withoutFillers).map(withoutNumbers);
   const bare = clauses.every((tokens) => tokens.length === 0) && !isAsked(asked) ? taken.rest : clauses;
   const changed = new Set(fixed?.values());
-  const parts = merged(bare.flatMap((tokens) => segmentsOf(tokens)).map((one) => partOf(one, known, changed)));
+  const parts = merged(
+    bare.flatMap((tokens) => segmentsOf(tokens)).map((one) => partOf(one, known, changed)),
+  );
+  if (parts.length === 1 && parts[0]) parts[0] = asCategory(parts[0]);
   markPrefix(parts, text, known);
   const { rest: _, ...others } = asked;
   return {
@@ -109,7 +112,10 @@ function parted(word: string, known: Vocabulary): string | undefined {
 }
 
 function withCorrections(text: string, fixed: ReadonlyMap<string, string>): string {
-  return text.replace(/[\p{L}\p{N}]+/gu, (word) => fixed.get(word) ?? fixed.get(tokensOf([word])[0]?.word ?? "") ?? word);
+  return text.replace(
+    /[\p{L}\p{N}]+/gu,
+    (word) => fixed.get(word) ?? fixed.get(tokensOf([word])[0]?.word ?? "") ?? word,
+  );
 }
 
 function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: ReadonlySet<string>): Part {
@@ -119,12 +125,8 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
   const alternatives: Alternative[] = [{ all: words, weight: WEIGHT.typed, because: "typed" }];
   if (meanings.length === 0) addStems(alternatives, tokens, known);
   for (const { key, weight } of meanings) {
-    const concept = conceptToken(key);
-    alternatives.push({ all: [concept], weight: WEIGHT.concept * weight, because: "concept" });
-    if (CATEGORY_KEYS.has(key)) {
-      alternatives.push({ all: [categoryToken(key), concept], weight: WEIGHT.typed, because: "concept" });
-      alternatives.push({ all: [categoryToken(key)], weight: WEIGHT.category, because: "concept" });
-    }
+    alternatives.push({ all: [conceptToken(key)], weight: WEIGHT.concept * weight, because: "concept" });
+    if (CATEGORY_KEYS.has(key)) alternatives.push(...categoryAlternatives(key));
     for (const near of CONCEPTS.get(key)?.near ?? []) {
       alternatives.push({ all: [conceptToken(near)], weight: WEIGHT.near * weight, because: "concept" });
     }
@@ -137,15 +139,33 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
     alternatives: distinct(alternatives),
     telling: TELLING[role],
     prefix: false,
-    same: otherNames(typed, meanings.map(({ key }) => key)),
+    same: otherNames(
+      typed,
+      meanings.map(({ key }) => key),
+    ),
   };
+}
+
+function asCategory(part: Part): Part {
+  const key = CATEGORY_WORDS.get(part.typed);
+  if (key === undefined) return part;
+  return { ...part, alternatives: distinct([...part.alternatives, ...categoryAlternatives(key)]) };
+}
+
+function categoryAlternatives(key: string): Alternative[] {
+  return [
+    { all: [categoryToken(key), conceptToken(key)], weight: WEIGHT.typed, because: "concept" },
+    { all: [categoryToken(key)], weight: WEIGHT.category, because: "concept" },
+  ];
 }
 
 function addStems(alternatives: Alternative[], tokens: readonly Token[], known: Vocabulary): void {
   for (const { word, root } of tokens) {
     if (root !== word) alternatives.push({ all: [root], weight: WEIGHT.stem, because: "stem" });
     else if (!known.has(word)) {
-      for (const candidate of stemCandidates(word).filter((one) => known.count(one) > 0).slice(0, 2)) {
+      for (const candidate of stemCandidates(word)
+        .filter((one) => known.count(one) > 0)
+        .slice(0, 2)) {
         alternatives.push({ all: [candidate], weight: WEIGHT.indexStem, because: "stem" });
       }
     }
@@ -169,7 +189,9 @@ function distinct(alternatives: readonly Alternative[]): Alternative[] {
 
 function otherNames(typed: string, keys: readonly string[]): string[] {
   const names = keys.flatMap((key) => CONCEPTS.get(key)?.names ?? []);
-  return [...new Set(names)].filter((name) => name !== typed && wordsOf(name).length <= MAX_PHRASE).slice(0, 2);
+  return [...new Set(names)]
+    .filter((name) => name !== typed && wordsOf(name).length <= MAX_PHRASE)
+    .slice(0, 2);
 }
 
 /** What is said twice counts once. */

@@ -1,3 +1,4 @@
+import type { Place } from "../place/place";
 import type { PriceAsked } from "./price-words";
 
 export type Because = "typed" | "stem" | "concept" | "correction";
@@ -21,10 +22,8 @@ export type Part = {
   same: readonly string[];
 };
 
-/** A region's official code: "31" a province, "31.74" a regency or city. */
-export type CodedPlace = { code: string };
-
-export type PlaceAsked = { typed: string; places: readonly CodedPlace[] };
+/** `together`: all of them are meant ("jabodetabek"), else one of them, the likeliest first. */
+export type PlaceAsked = { typed: string; places: readonly Place[]; together: boolean };
 
 export type Understanding = {
   parts: readonly Part[];
@@ -39,9 +38,3 @@ export type Understanding = {
   /** No word of it is known anywhere. */
   nonsense: boolean;
 };
-
-/** Exact names and aliases of a place beginning at a word. */
-export type PlaceWordsAt = (
-  words: readonly string[],
-  at: number,
-) => { length: number; places: readonly CodedPlace[]; alsoAWord: boolean } | null;

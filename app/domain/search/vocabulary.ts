@@ -1,3 +1,5 @@
+import { placeNames } from "../place/names";
+import { COMMON_WORDS } from "./common-words";
 import { CONCEPT_WORDS } from "./concepts";
 import { ANYWHERE, BEFORE_PLACE, CHAT_WORDS, CHEAP, FILLERS, JOB_WORDS } from "./fillers";
 import { ROOTS } from "./roots";
@@ -11,18 +13,18 @@ export type Vocabulary = {
 };
 
 const OWN: readonly { has(word: string): boolean }[] = [
-  ...[ROOTS, CONCEPT_WORDS, FILLERS, CHEAP, JOB_WORDS, ANYWHERE, BEFORE_PLACE, CHAT_WORDS],
+  ...[ROOTS, CONCEPT_WORDS, COMMON_WORDS, FILLERS, CHEAP, JOB_WORDS, ANYWHERE, BEFORE_PLACE, CHAT_WORDS],
 ];
 const MIN_LENGTH = 5;
+/** Shorter names are near too many words. */
+const MIN_PLACE_LENGTH = 6;
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
 const KEYBOARD = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
 /** Our own words together with those of an index: words of the index with the number of listings that hold each. */
-export function createVocabulary(
-  counts: ReadonlyMap<string, number>,
-  names: { has(word: string): boolean } = new Set(),
-): Vocabulary {
-  const has = (word: string) => counts.has(word) || names.has(word) || OWN.some((words) => words.has(word));
+export function createVocabulary(counts: ReadonlyMap<string, number>): Vocabulary {
+  const isPlace = (word: string) => word.length >= MIN_PLACE_LENGTH && placeNames().has(word);
+  const has = (word: string) => counts.has(word) || isPlace(word) || OWN.some((words) => words.has(word));
   const count = (word: string) => counts.get(word) ?? 0;
   const near = (word: string) => {
     if (word.length < MIN_LENGTH || !/^[a-z]+$/.test(word)) return [];

@@ -1,11 +1,12 @@
 import { DatabaseSync } from "node:sqlite";
 import { startingPrice } from "~/domain/listing/package";
+import { placeWordsAt } from "~/domain/place/read-place";
 import { type IndexTerms, indexTerms } from "~/domain/search/index-terms";
 import { searchPlan } from "~/domain/search/plan";
 import { wordsOf } from "~/domain/search/query-words";
 import { type Candidate, inOrder, type Ranked, score } from "~/domain/search/rank";
-import { type UnderstandOptions, understand } from "~/domain/search/understand";
-import type { PlaceWordsAt, Understanding } from "~/domain/search/understanding";
+import { understand } from "~/domain/search/understand";
+import type { Understanding } from "~/domain/search/understanding";
 import { createVocabulary, type Vocabulary } from "~/domain/search/vocabulary";
 import { demoRows } from "../../../e2e/demo/rows";
 
@@ -20,7 +21,7 @@ export type Catalogue = {
 type Row = ReturnType<typeof demoRows>["listings"][number];
 
 /** The demo data in a full-text index of its own, searched as the app would. `now` in UTC ms. */
-export function openCatalogue(placeWordsAt: PlaceWordsAt, now: number): Catalogue {
+export function openCatalogue(now: number): Catalogue {
   const listings = demoRows(now, "").listings.filter(({ status }) => status !== "inactive");
   const database = new DatabaseSync(":memory:");
   database.exec(
@@ -29,18 +30,18 @@ export function openCatalogue(placeWordsAt: PlaceWordsAt, now: number): Catalogu
   );
   const insert = database.prepare("INSERT INTO search (rowid, title, words, tags) VALUES (?, ?, ?, ?)");
   const indexed = listings.map((listing) => termsOf(listing));
-  for (const [at, { title, words }] of indexed.entries()) insert.run(at, title, words, listings[at]?.kind ?? "");
+  for (const [at, { title, words }] of indexed.entries())
+    insert.run(at, title, words, listings[at]?.kind ?? "");
   const select = database.prepare(
     `SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid DESC LIMIT ${WINDOW}`,
   );
   const known = createVocabulary(countsOf(indexed));
-  const candidates = listings.map((listing, at) => candidateOf(listing, indexed[at], placeWordsAt));
-  const options: UnderstandOptions = { placeWordsAt };
+  const candidates = listings.map((listing, at) => candidateOf(listing, indexed[at]));
   return {
     known,
-    understood: (q) => understand(q, known, options),
+    understood: (q) => understand(q, known),
     find(q, kind) {
-      const understanding = understand(q, known, options);
+      const understanding = understand(q, known);
       const places = new Set<number>();
       for (const { expression } of searchPlan(understanding)) {
         for (const { rowid } of select.all(`tags : ${kind} AND ${expression}`)) {
@@ -48,10 +49,10 @@ export function openCatalogue(placeWordsAt: PlaceWordsAt, now: number): Catalogu
         }
       }
       const found = [...places].flatMap((at) => {
-          const candidate = candidates[at];
-          const ranked = candidate ? score(understanding, candidate, now) : null;
-          return ranked ? [{ title: listings[at]?.title ?? "", ranked }] : [];
-        });
+        const candidate = candidates[at];
+        const ranked = candidate ? score(understanding, candidate, now) : null;
+        return ranked ? [{ title: listings[at]?.title ?? "", ranked }] : [];
+      });
       return inOrder(found);
     },
   };
@@ -76,7 +77,7 @@ function countsOf(indexed: readonly IndexTerms[]): Map<string, number> {
 }
 
 /** Areas are read from the text, as sellers tell them there. */
-function candidateOf(listing: Row, terms: IndexTerms | undefined, placeWordsAt: PlaceWordsAt): Candidate {
+function candidateOf(listing: Row, terms: IndexTerms | undefined): Candidate {
   const codesIn = (text: string) => {
     const words = wordsOf(text);
     return words.flatMap((_, at) => placeWordsAt(words, at)?.places.map(({ code }) => code) ?? []);

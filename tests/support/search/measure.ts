@@ -10,7 +10,13 @@ export type Judged = {
   answers: Record<string, number>;
 };
 
-export type JudgedFile = { offers: string[]; requests: string[]; queries?: Judged[]; tune?: Judged[]; unseen?: Judged[] };
+export type JudgedFile = {
+  offers: string[];
+  requests: string[];
+  queries?: Judged[];
+  tune?: Judged[];
+  unseen?: Judged[];
+};
 
 /** Each from 0 to 1; `empty`: has answers, shows nothing. */
 export type Measured = { ndcg: number; success: number; pairs: number; empty: boolean; answered: boolean };
@@ -20,7 +26,11 @@ export function readJudged(file: URL): JudgedFile {
 }
 
 /** `shown`: titles in the order of the page; those of no judged listing are passed over. */
-export function measure(judged: Judged, shown: readonly string[], { offers, requests }: JudgedFile): Measured {
+export function measure(
+  judged: Judged,
+  shown: readonly string[],
+  { offers, requests }: JudgedFile,
+): Measured {
   const all = new Set(judged.wants === "offers" ? offers : [...offers, ...requests]);
   const titles = [...new Set(shown)].filter((title) => all.has(title));
   const grades = Object.values(judged.answers);
@@ -45,7 +55,11 @@ function gain(grades: readonly number[]): number {
   return grades.slice(0, 10).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
 }
 
-function pairsOf(answers: readonly string[], titles: readonly string[], gradeOf: (title: string) => number): number {
+function pairsOf(
+  answers: readonly string[],
+  titles: readonly string[],
+  gradeOf: (title: string) => number,
+): number {
   const wrong = titles.flatMap((title, at) => (gradeOf(title) === 0 ? [at] : []));
   if (wrong.length === 0) return 1;
   const above = answers.reduce((sum, answer) => {
@@ -58,7 +72,15 @@ function pairsOf(answers: readonly string[], titles: readonly string[], gradeOf:
 /** Lines to print: each group, then all. */
 export function table(rows: readonly { group: string; measured: Measured }[]): string[] {
   const groups = [...new Set(rows.map(({ group }) => group))];
-  return [...groups.map((group) => line(group, rows.filter((row) => row.group === group))), line("all", rows)];
+  return [
+    ...groups.map((group) =>
+      line(
+        group,
+        rows.filter((row) => row.group === group),
+      ),
+    ),
+    line("all", rows),
+  ];
 }
 
 function line(name: string, rows: readonly { measured: Measured }[]): string {
