@@ -69,14 +69,15 @@ export function categoryToken(key: string): string {
 
 export const CATEGORY_KEYS: ReadonlySet<string> = new Set(Object.values(CATEGORY_CONCEPTS));
 
-export type Token = { word: string; root: string };
+/** `at`: its place among the words of the whole text. */
+export type Token = { word: string; root: string; at: number };
 
 /** As listings and queries are read: chat words as they are meant, "foto2" as "foto". */
-export function tokensOf(words: readonly string[]): Token[] {
-  return words.map((typed) => {
+export function tokensOf(words: readonly string[], from = 0): Token[] {
+  return words.map((typed, n) => {
     const single = /^([a-z]{3,})2(?:an|nya)?$/.exec(typed)?.[1] ?? typed;
     const word = CHAT_WORDS.get(single) ?? single;
-    return { word, root: stem(word) };
+    return { word, root: stem(word), at: from + n };
   });
 }
 

@@ -64,7 +64,7 @@ function innerMeanings({ tokens, meanings }: Segment): Segment["meanings"][] {
 
 function isBeside(key: string, meanings: Segment["meanings"]): boolean {
   const inner = CONCEPTS.get(key);
-  if (!inner || inner.role !== "topic") return true;
+  if (inner?.role !== "topic") return true;
   return meanings.some(
     ({ key: outer }) =>
       [...inner.near, ...inner.wider].includes(outer) || CONCEPTS.get(outer)?.near.includes(key),

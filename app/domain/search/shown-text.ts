@@ -20,14 +20,17 @@ export function chipsOf(understanding: Understanding): Chip[] {
   return chips;
 }
 
-/** A search that is understood the same; commas keep apart what must not become a phrase. */
+/** A search that is understood the same; semicolons keep apart what must not become a phrase or a place. */
 export function shownText(understanding: Understanding, without?: Chip): string {
   const { parts, place, anywhere, near, price, wishCheap, kind } = understanding;
   const gone = (of: Chip["of"]) => without?.of === of;
   const left = parts.filter(({ typed }) => !(without?.of === "part" && without.typed === typed));
-  const words = left.map(({ typed }) => typed).join(left.length < parts.length ? ", " : " ");
+  const words = left.map(({ typed, apart }, at) => {
+    const joint = apart || (at > 0 && left.length < parts.length) ? "; " : at > 0 ? " " : "";
+    return joint + typed;
+  });
   return [
-    words,
+    words.join(""),
     kind && !gone("kind") && "lowongan",
     wishCheap && !gone("cheap") && "murah",
     near && !gone("near") && "terdekat",

@@ -1,4 +1,4 @@
-import { placeWordsAt, standsAsPlace } from "../place/read-place";
+import { placeWordsAt } from "../place/read-place";
 import { segmentsOf, type Token, tokensOf, withoutFillers } from "./concepts";
 import { ANYWHERE, ANYWHERE_PHRASES, BEFORE_PLACE, CHEAP, JOB_WORDS, NEAR_PHRASES } from "./fillers";
 import { wordsOf } from "./query-words";
@@ -21,19 +21,35 @@ export function takeOut(text: string): TakenOut {
     kind: null,
     rest: [],
   };
-  for (const clause of text.split(/[,;\n]+/)) {
-    const rest = takeFromClause(wordsOf(clause), taken);
+  const clauses = clausesIn(text);
+  const all = clauses.reduce((length, { words }) => length + words.length + 1, -1);
+  let from = 0;
+  for (const { words, afresh } of clauses) {
+    const rest = takeFromClause(words, { from, all, afresh }, taken);
     if (rest.length > 0) taken.rest.push(rest);
+    // A gap, so that nothing seems to stand beside what another clause begins with.
+    from += words.length + 1;
   }
   return taken;
 }
 
-function takeFromClause(words: readonly string[], taken: TakenOut): Token[] {
-  const tokens = tokensOf(words);
+/** Parted at commas and semicolons; what begins after a semicolon is a word and no place ("ac; solo"). */
+function clausesIn(text: string): { words: string[]; afresh: boolean }[] {
+  return text
+    .split(/(?=[,;\n])/)
+    .map((clause) => ({ words: wordsOf(clause), afresh: clause.startsWith(";") }))
+    .filter(({ words }) => words.length > 0);
+}
+
+/** `from`: where the clause begins in the text; `all`: where the text ends. */
+type Where = { from: number; all: number; afresh: boolean };
+
+function takeFromClause(words: readonly string[], where: Where, taken: TakenOut): Token[] {
+  const tokens = tokensOf(words, where.from);
   const kept = keptTogether(tokens);
   const rest: Token[] = [];
   for (let at = 0; at < words.length; ) {
-    const place = placeAt(words, at, kept, rest);
+    const place = placeAt(words, at, where, kept);
     const phrase = phraseAt(tokens, at, NEAR) ?? phraseAt(tokens, at, FAR);
     const token = tokens[at];
     if (place) {
@@ -75,15 +91,17 @@ type PlaceFound = { length: number } & PlaceAsked;
 function placeAt(
   words: readonly string[],
   at: number,
+  { from, all, afresh }: Where,
   kept: ReadonlySet<number>,
-  before: readonly Token[],
 ): PlaceFound | null {
   const found = placeWordsAt(words, at);
   if (found === null) return null;
-  const named = BEFORE_PLACE.has(words[at - 1] ?? "");
-  if (found.alsoAWord && !named && (kept.has(at) || before.length === 0)) return null;
-  if (!standsAsPlace(words, at, found)) return null;
   const { length, places, together } = found;
+  const named = BEFORE_PLACE.has(words[at - 1] ?? "");
+  if (afresh && at === 0) return null;
+  const first = at === 0 && from === 0;
+  const isLast = !first && from + at + length >= all;
+  if (found.alsoAWord && !named && (kept.has(at) || !isLast)) return null;
   return { length, typed: words.slice(at, at + length).join(" "), places, together };
 }
 

@@ -1,3 +1,4 @@
+import { placeWordsAt } from "../place/read-place";
 import {
   CATEGORY_KEYS,
   CATEGORY_WORDS,
@@ -54,9 +55,7 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
   const clauses = taken.rest.map(withoutFillers).map(withoutNumbers);
   const bare = clauses.every((tokens) => tokens.length === 0) && !isAsked(asked) ? taken.rest : clauses;
   const changed = new Set(fixed?.values());
-  const parts = merged(
-    bare.flatMap((tokens) => segmentsOf(tokens)).map((one) => partOf(one, known, changed)),
-  );
+  const parts = partsOf(bare.flatMap(segmentsOf), (segment) => partOf(segment, known, changed));
   if (parts.length === 1 && parts[0]) parts[0] = asCategory(parts[0]);
   markPrefix(parts, text, known);
   const { rest: _, ...others } = asked;
@@ -138,6 +137,7 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
     because: isCorrected ? "correction" : "typed",
     alternatives: distinct(alternatives),
     telling: TELLING[role],
+    apart: false,
     prefix: false,
     same: otherNames(
       typed,
@@ -195,16 +195,23 @@ function otherNames(typed: string, keys: readonly string[]): string[] {
 }
 
 /** What is said twice counts once. */
-function merged(parts: readonly Part[]): Part[] {
+function partsOf(segments: readonly Segment[], read: (segment: Segment) => Part): Part[] {
   const byTyped = new Map<string, Part>();
-  for (const part of parts) if (!byTyped.has(part.typed)) byTyped.set(part.typed, part);
+  let end = -1;
+  for (const segment of segments) {
+    const part = read(segment);
+    if (byTyped.has(part.typed)) continue;
+    const follows = byTyped.size === 0 || segment.tokens[0]?.at === end + 1;
+    byTyped.set(part.typed, { ...part, apart: !follows || placeWordsAt(part.typed.split(" "), 0) !== null });
+    end = segment.tokens.at(-1)?.at ?? end;
+  }
   return [...byTyped.values()];
 }
 
 /** Only the word typed last may be unfinished. */
 function markPrefix(parts: Part[], text: string, known: Vocabulary): void {
   const last = parts.at(-1);
-  if (!last || last.role !== "unknown" || last.typed.length < MIN_PREFIX) return;
+  if (last?.role !== "unknown" || last.typed.length < MIN_PREFIX) return;
   if (wordsOf(text).at(-1) === last.typed && !known.has(last.typed)) {
     parts[parts.length - 1] = { ...last, prefix: true };
   }

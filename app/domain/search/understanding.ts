@@ -16,6 +16,8 @@ export type Part = {
   alternatives: readonly Alternative[];
   /** How much of what is wanted hangs on it; 0: kept for its neighbours' sake, asks for nothing. */
   telling: number;
+  /** No phrase with the part before, because something stood between, or no place though it sounds like one. */
+  apart: boolean;
   /** Typed last and no whole word yet. */
   prefix: boolean;
   /** At most two other names of the same thing. */

@@ -2,7 +2,7 @@
 export const EVENTS_FOOD = `
 katering = katering, catering, ketring, kateringan, nasi kotak, nasi box, nasi bok, nasi boks, nasi dus, nasi kardus, box nasi, prasmanan, buffet, snack box, snackbox, kue kotak, rantangan, katering harian, makan siang kantor, catering harian, lunch box, bento, konsumsi rapat, konsumsi acara, konsumsi, paket nasi, nasi bungkus, nasi kuning, nasi uduk, nasi liwet, makanan acara, katering sehat, diet catering, meal prep, katering diet, pesanan makanan, makanan kotak, paket makan, makanan rapat, food catering, masakan acara, lauk pauk, ayam bakar kotak, nasi kotakan, katering rumahan, jamuan ! tamu banyak, butuh makan siang > makananpesan
 tumpeng = tumpeng, nasi tumpeng, tumpeng mini, tumpengan ulang tahun > makananpesan ~ katering
-makananpesan = makanan, food, masakan, masakan rumahan, lauk, hidangan
+makananpesan = makanan, food, masakan, masakan rumahan, lauk, hidangan, nasi padang, masakan padang, makanan padang, masakan jawa, masakan sunda
 kue = kue, cake, kue ulang tahun, kue ultah, birthday cake, tart, kue tart, kue kering, kue basah, cookies, cupcake, brownies, bolu, kue pengantin, wedding cake, roti, bakery, jajanan pasar, jajan pasar, snack, dessert, dessert table, donat, hampers kue, pastry, nastar, baker > makananpesan
 hampers = hampers, parsel, parcel, bingkisan, kado, gift box, bungkus kado, souvenir, suvenir, cinderamata, oleh oleh, goodie bag, seserahan, hantaran, mahar, box seserahan, kotak hantaran, hiasan mahar, buket, bouquet, gift, hadiah
 bunga = bunga, karangan bunga, florist, papan bunga, bunga papan, toko bunga, rangkaian bunga, hand bouquet, buket bunga, bunga ucapan, bunga segar

@@ -1,0 +1,198 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { chipsOf, shownText } from "~/domain/search/shown-text";
+import { understand } from "~/domain/search/understand";
+import type { Understanding } from "~/domain/search/understanding";
+import { createVocabulary } from "~/domain/search/vocabulary";
+
+const known = createVocabulary(
+  new Map([
+    ["teras", 7],
+    ["meylani", 2],
+    ["keripik", 3],
+    ["gosokan", 1],
+  ]),
+);
+const read = (q: string) => understand(q, known);
+
+/** The concepts that a search asks for, beside its words. */
+const concepts = ({ parts }: Understanding) =>
+  parts.flatMap(({ alternatives }) =>
+    alternatives
+      .filter(({ because, weight }) => because === "concept" && weight > 0.8)
+      .flatMap(({ all }) => all)
+      .map((term) => term.replace(/^x[kc]/, "")),
+  );
+
+describe("what people type", () => {
+  it.each([
+    ["tukang ledeng", "ledeng"],
+    ["plumber", "ledeng"],
+    ["keran bocor", "ledeng"],
+    ["bimbel mtk", "matematika"],
+    ["logo design", "logo"],
+    ["wedding", "nikah"],
+    ["ngecat kamar", "cat"],
+    ["pengecatan", "cat"],
+    ["nganterin dokumen", "kurir"],
+    ["terjemahin", "terjemahan"],
+    ["ngurus izin usaha", "izinusaha"],
+    ["ac ga dingin", "ac"],
+    ["laptop lemot", "laptop"],
+    ["listrik jeglek", "listrik"],
+    ["foto2 keluarga", "foto"],
+    ["bersih-bersih rumah", "bersihrumah"],
+    ["guru mandarin", "lesbahasa"],
+    ["cari nasi padang", "makananpesan"],
+  ])("%s is about %s", (q, concept) => expect(concepts(read(q))).toContain(concept));
+
+  it.each([
+    ["catat", "cat"],
+    ["acara", "ac"],
+    ["sampai", "sampah"],
+    ["baik hati", "servis"],
+    ["termasuk", "pembukuan"],
+    ["lukisan cat air", "cat"],
+  ])("%s is not about %s", (q, concept) => expect(concepts(read(q))).not.toContain(concept));
+
+  it("leaves out what only greets and asks", () => {
+    const { parts } = read("kak, mau cari jasa servis ac dong yang bagus ya");
+    expect(parts.map(({ typed }) => typed)).toEqual(["servis", "ac"]);
+  });
+
+  it("searches for a filler where nothing else is asked", () => {
+    expect(read("jasa").parts.map(({ typed }) => typed)).toEqual(["jasa"]);
+  });
+});
+
+describe("where, how and for how much", () => {
+  it.each([
+    ["servis ac jaksel", "31.74"],
+    ["les gitar di malang", "35.73"],
+    ["kurir bdg", "32.73"],
+    ["makeup artist medan", "12.71"],
+    ["tukang cat cimanggis", "32.76"],
+    ["katring jakarta", "31"],
+  ])("%s is asked in %s", (q, code) => expect(read(q).place?.places[0]?.code).toBe(code));
+
+  it.each(["penyanyi solo pria", "toko batu", "masakan padang"])("%s names no place", (q) =>
+    expect(read(q).place).toBeNull(),
+  );
+
+  it.each([
+    ["desain logo di bawah 200rb", null, 200_000],
+    ["foto 100-300 ribu", 100_000, 300_000],
+    ["foto 100rb sampai 300rb", 100_000, 300_000],
+    ["katering budget 1jt", null, 1_000_000],
+    ["website max 500k", null, 500_000],
+    ["undangan nikah 300rb", null, 300_000],
+    ["undangan sejutaan", null, 1_250_000],
+    ["renovasi di atas 5 juta", 5_000_000, null],
+    ["servis 1,5 juta", null, 1_500_000],
+    ["les dua ratus ribu", null, 200_000],
+    ["les setengah juta", null, 500_000],
+    ["jahit Rp 75.000", null, 75_000],
+    ["jahit 75000 ke bawah", null, 75_000],
+  ])("%s costs from %s to %s", (q, min, max) => expect(read(q).price).toEqual({ min, max }));
+
+  it.each(["cuci ac 1pk", "video 4k", "artikel 800 kata", "les kelas 12", "foto 10r", "2 unit ac"])(
+    "%s names no price",
+    (q) => expect(read(q).price).toBeNull(),
+  );
+
+  it("reads cheap as a wish, online as anywhere, and near as near", () => {
+    expect(read("website murah")).toMatchObject({ wishCheap: true, price: null });
+    expect(read("les inggris online")).toMatchObject({ anywhere: true });
+    expect(read("toko online")).toMatchObject({ anywhere: false });
+    expect(read("tukang ac dekat saya")).toMatchObject({ near: true, place: null });
+  });
+
+  it.each(["lowongan penulis", "loker guru", "job fotografer", "dicari tukang cat"])(
+    "%s is somebody who looks for work",
+    (q) => expect(read(q).kind).toBe("wanted"),
+  );
+});
+
+describe("misspellings", () => {
+  it.each([
+    ["sevis ac", "sevis", "servis"],
+    ["aniamsi", "aniamsi", "animasi"],
+    ["kebayaa", "kebayaa", "kebaya"],
+    ["meilani rias", "meilani", "meylani"],
+    ["cucimobil", "cucimobil", "cuci mobil"],
+  ])("%s: %s is read as %s", (q, from, to) => expect(read(q).correction).toEqual({ from, to }));
+
+  it.each(["servis ac", "bandung", "sumpah", "ngurusin", "keripik", "lsss"])("%s is left alone", (q) =>
+    expect(read(q).correction).toBeNull(),
+  );
+
+  it("is searched as typed where that is asked", () => {
+    const { correction, parts } = understand("sevis ac", known, { literal: true });
+    expect(correction).toBeNull();
+    expect(parts.map(({ typed }) => typed)).toEqual(["sevis", "ac"]);
+  });
+
+  it("knows what is no word at all", () => {
+    expect(read("asdfghjkl").nonsense).toBe(true);
+    expect(read("asdfghjkl ac").nonsense).toBe(false);
+    expect(read("").nonsense).toBe(false);
+  });
+});
+
+/** Words that mean much beside each other, more often than chance would put them there. */
+const WORDS =
+  "ac cuci di bandung barat solo murah 200rb 100 - 300 ribu online toko jasa tidak dingin foto-foto b.ing kota sevis lowongan , sampai juta se dekat saya padang nasi rp 75.000 max keran bocor yg dan".split(
+    " ",
+  );
+const text = fc.oneof(
+  fc.array(fc.constantFrom(...WORDS), { maxLength: 9 }).map((words) => words.join(" ")),
+  fc.string({ unit: "binary", maxLength: 60 }),
+);
+const all = { numRuns: 2000 };
+
+describe("any text", () => {
+  it("is a search, whatever stands in it", () => {
+    fc.assert(
+      fc.property(text, (q) => {
+        const { parts } = read(q);
+        expect(parts.length).toBeLessThanOrEqual(10);
+        for (const { typed, alternatives } of parts) {
+          expect(typed).not.toBe("");
+          expect(alternatives.length).toBeGreaterThan(0);
+        }
+      }),
+      all,
+    );
+  });
+
+  it("is understood the same when what is shown is searched again", () => {
+    fc.assert(
+      fc.property(text, (q) => {
+        const { correction: _, ...once } = read(q);
+        const { correction: __, ...again } = understand(shownText(once as Understanding), known, { literal: true });
+        expect(withoutBecause(again)).toEqual(withoutBecause(once));
+      }),
+      all,
+    );
+  });
+
+  it("loses exactly the chip that is taken away", () => {
+    fc.assert(
+      fc.property(text, (q) => {
+        const understanding = read(q);
+        const chips = chipsOf(understanding);
+        for (const chip of chips) {
+          const left = chipsOf(understand(shownText(understanding, chip), known, { literal: true }));
+          expect(left).not.toContainEqual(chip);
+          if (chips.length > 1) expect(left).toEqual(chips.filter((one) => one !== chip));
+        }
+      }),
+      all,
+    );
+  });
+});
+
+/** A correction is shown as its result, so that it is no correction when it is searched again. */
+function withoutBecause({ parts, ...others }: Omit<Understanding, "correction">) {
+  return { ...others, parts: parts.map(({ because: _, prefix: __, ...part }) => part) };
+}
