@@ -13,16 +13,16 @@ const DIGITS: Record<string, number> = {
   delapan: 8,
   sembilan: 9,
 };
-const DIGIT = Object.keys(DIGITS).join("|");
-const HUNDREDS = new RegExp(String.raw`\b(${DIGIT})\s*(ratus|puluh)\s*(?=(?:ribu|rb|juta|jt))`, "g");
-const ONES = new RegExp(String.raw`\b(${DIGIT})\s*(?=(?:ribu|rb|juta|jt)(?:an)?\b)`, "g");
+const DIGIT = `se(?=ratus|puluh|juta|jt)|(?:${Object.keys(DIGITS).slice(1).join("|")})\\s+`;
+const HUNDREDS = new RegExp(String.raw`\b(${DIGIT})(ratus|puluh)\s*(?=(?:ribu|rb|juta|jt))`, "g");
+const ONES = new RegExp(String.raw`\b(${DIGIT})(?=(?:ribu|rb|juta|jt)(?:an)?\b)`, "g");
 
 const UNIT = "ribu|rebu|rb|k|juta|jt";
 const AMOUNT = String.raw`(rp\.?\s*)?(\d{1,3}(?:\.\d{3})+|\d{1,9}(?:[.,]\d{1,2})?)\s*(?:(${UNIT})(?![a-z]*\d)(-?an)?\b)?`;
 const TO = String.raw`\s*(?:-|–|—|~|sampai|sampe|hingga|s\/d|sd|to)\s*`;
 const MOST = String.raw`di\s*bawah|dbwh|bawah|kurang dari|tidak lebih dari|ga lebih dari|gak lebih dari|max|maks|maksimal|maximal|maksimum|maximum|paling mahal|under|below|less than|budget(?:nya)?|bajet|budjet|bujet|anggaran|dana|mentok|sampai|hingga|harga|up to|<=?`;
 const LEAST = String.raw`di\s*atas|lebih dari|min|minimal|minimum|mulai dari|mulai|start|paling murah|above|over|>=?`;
-const ABOUT = String.raw`sekitar|kisaran|kira kira|around|kurang lebih|range|±`;
+const ABOUT = "sekitar|kisaran|kira kira|around|kurang lebih|range|±";
 
 const RANGE = new RegExp(
   String.raw`(?<![\d.,a-z])(?:(?:antara|harga|kisaran|range|budget|bajet|anggaran)\s+)?${AMOUNT}(?:${TO}|\s+dan\s+)${AMOUNT}`,
@@ -39,28 +39,33 @@ const LEAST_BARE = 10_000;
 const LEAST_PRICE = 5_000;
 const MOST_PRICE = 999_999_999;
 
-/** Takes prices out of plain text; the first that is one counts. */
+/** Takes prices out of plain text, a comma in their stead; the first that is one counts. */
 export function takePrice(plainText: string): { price: PriceAsked | null; rest: string } {
   let rest = plainText
     .replace(/\bsetengah\s*(?:juta|jt)(?:an)?\b/g, "500 ribu")
-    .replace(HUNDREDS, (_, digit: string, size: string) =>
-      String((DIGITS[digit] ?? 1) * (size === "ratus" ? 100 : 10)),
+    .replace(
+      HUNDREDS,
+      (_, digit: string, size: string) => `${digitOf(digit) * (size === "ratus" ? 100 : 10)} `,
     )
-    .replace(ONES, (_, digit: string) => String(DIGITS[digit] ?? 1));
+    .replace(ONES, (_, digit: string) => `${digitOf(digit)} `);
   let price: PriceAsked | null = null;
   const found = RANGE.exec(rest);
   const range = found && rangeOf(found);
   if (found && range) {
     price = range;
-    rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
+    rest = `${rest.slice(0, found.index)} , ${rest.slice(found.index + found[0].length)}`;
   }
   rest = rest.replace(LIMIT, (match: string, ...groups: (string | undefined)[]) => {
     const limit = limitOf(groups);
     if (limit === null) return match;
     price ??= limit;
-    return " ";
+    return " , ";
   });
   return { price, rest };
+}
+
+function digitOf(word: string): number {
+  return DIGITS[word.trim()] ?? 1;
 }
 
 /** Read again, it is the same price. */

@@ -52,10 +52,12 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
   // A corrected word may be a place or a wish.
   const taken = fixed ? takeOut(withCorrections(text, fixed)) : first;
   const asked = { ...taken, price };
-  const clauses = taken.rest.map(withoutFillers).map(withoutNumbers);
-  const bare = clauses.every((tokens) => tokens.length === 0) && !isAsked(asked) ? taken.rest : clauses;
+  const lots = [taken.rest.map(withoutFillers).map(withoutNumbers)];
+  // Of a search for nothing but these, they are what is asked.
+  if (!isAsked(asked)) lots.push(taken.rest.map(withoutFillers), taken.rest);
+  const clauses = lots.find((lot) => lot.some((tokens) => tokens.length > 0)) ?? [];
   const changed = new Set(fixed?.values());
-  const parts = partsOf(bare.flatMap(segmentsOf), (segment) => partOf(segment, known, changed));
+  const parts = partsOf(clauses.flatMap(segmentsOf), (segment) => partOf(segment, known, changed));
   if (parts.length === 1 && parts[0]) parts[0] = asCategory(parts[0]);
   markPrefix(parts, text, known);
   const { rest: _, ...others } = asked;
