@@ -26,7 +26,31 @@ const DATA: Record<string, readonly string[]> = {
   "place/place.ts": ["wholeName", "shortName"],
   "place/query-words.ts": ["ALSO_WORDS", "RATHER_WORDS", "STYLE_WORDS", "MARKER_WORDS"],
   "place/regions.ts": ["REGIONS"],
+  "search/common-words.ts": ["TEXT"],
+  "search/concepts.ts": ["CATEGORY_CONCEPTS"],
+  "search/concepts/beauty-fashion.ts": ["BEAUTY_FASHION"],
+  "search/concepts/business-marketing.ts": ["BUSINESS_MARKETING"],
+  "search/concepts/care.ts": ["CARE"],
+  "search/concepts/design-writing.ts": ["DESIGN_WRITING"],
+  "search/concepts/events-food.ts": ["EVENTS_FOOD"],
+  "search/concepts/general.ts": ["GENERAL"],
+  "search/concepts/home.ts": ["HOME"],
+  "search/concepts/lessons.ts": ["LESSONS"],
+  "search/concepts/papers-health.ts": ["PAPERS_HEALTH"],
+  "search/concepts/pictures-sound.ts": ["PICTURES_SOUND"],
+  "search/concepts/small-trades.ts": ["SMALL_TRADES"],
+  "search/concepts/tech.ts": ["TECH"],
+  "search/concepts/vehicles-delivery.ts": ["VEHICLES_DELIVERY"],
+  "search/fillers.ts": [
+    ...["FILLERS", "PIECES", "CHEAP", "JOB_WORDS", "ANYWHERE", "ANYWHERE_PHRASES", "NEAR_PHRASES"],
+    ...["BEFORE_PLACE", "CHAT"],
+  ],
+  // What the full-text index reads.
+  "search/plan.ts": ["overText", "either", "all", "any"],
+  "search/price-words.ts": ["MOST", "LEAST", "ABOUT", "takePrice", "priceText"],
+  "search/roots.ts": ["ROOT_TEXT", "WHOLE_TEXT"],
   "search/search.ts": ["FILLERS"],
+  "search/shown-text.ts": ["shownText"],
 };
 
 /** The beginning of a page's address. */

@@ -1,46 +1,58 @@
 // `npm run search-eval`: how well searches are understood, over the demo catalogue, without a server.
-// `-- --unseen` takes the half that nothing is tuned with, `-- --show` what each search that falls short finds.
+// `-- --unseen` takes the half that nothing is tuned with, `-- --show` prints what each search that falls short finds,
+// `-- --url http://localhost:8787` asks a server that holds the demo data alone.
 import { parseArgs } from "node:util";
 import { openCatalogue } from "../support/search/catalogue";
 import { type Judged, measure, readJudged, table } from "../support/search/measure";
+import { searchAddress, titlesOn } from "../support/search/page";
 
 const { values } = parseArgs({
-  options: { unseen: { type: "boolean", default: false }, show: { type: "boolean", default: false } },
+  options: {
+    unseen: { type: "boolean", default: false },
+    show: { type: "boolean", default: false },
+    url: { type: "string" },
+  },
 });
+const FALLS_SHORT = 0.93;
+const SHOWN = 6;
+
 const catalogue = openCatalogue(Date.now());
 const open = readJudged(new URL("judged-open.json", import.meta.url));
 const own = readJudged(new URL("judged-own.json", import.meta.url));
+const offers = new Set(open.offers);
 
-function shownFor({ q, params }: Judged): string[] {
-  const { kind } = catalogue.understood(q);
-  const titles = (which: "offer" | "wanted") => catalogue.find(q, which).map(({ title }) => title);
-  if (params?.jenis === "permintaan" || kind === "wanted") return titles("wanted");
-  return [...titles("offer"), ...titles("wanted")];
+async function shownFor(judged: Judged, url: string | undefined): Promise<string[]> {
+  if (url === undefined) return catalogue.shownFor(judged);
+  const response = await fetch(searchAddress(url, judged), { headers: { accept: "text/html" } });
+  if (!response.ok) throw new Error(`${response.status} for “${judged.q}”`);
+  return titlesOn(await response.text());
 }
 
-function report(name: string, queries: readonly Judged[]): void {
-  const rows = queries.map((judged) => {
-    const shown = shownFor(judged);
-    return { ...judged, shown, measured: measure(judged, shown, open) };
-  });
+async function report(name: string, queries: readonly Judged[]): Promise<void> {
+  const rows = [];
+  for (const judged of queries) {
+    const shown = await shownFor(judged, values.url);
+    rows.push({ ...judged, shown, measured: measure(judged, shown, open) });
+  }
   console.info(`\n${name}: searches, NDCG@10, success@3, pairs, no result`);
   for (const line of table(rows)) console.info(line);
   if (!values.show) return;
-  for (const { id, group, q, measured, shown, answers } of rows.filter((row) => row.measured.ndcg < 0.93)) {
-    const parts = catalogue.understood(q).parts.map(({ typed, role, alternatives }) => {
+  for (const { id, group, q, measured, shown, answers, wants } of rows) {
+    if (measured.ndcg >= FALLS_SHORT) continue;
+    console.info(`\n${id} ${group} “${q}” ${measured.ndcg.toFixed(2)}`);
+    for (const { typed, role, alternatives } of catalogue.understood(q).parts) {
       const terms = alternatives.map(({ all, weight }) => `${all.join("+")}:${weight.toFixed(2)}`);
-      return `${typed}(${role}) ${terms.join(" ")}`;
-    });
-    console.info(`\n${id} ${group} "${q}" ${measured.ndcg.toFixed(2)}\n  ${parts.join("\n  ")}`);
-    for (const title of shown.filter((one) => open.offers.includes(one) || group === "requests").slice(0, 6))
+      console.info(`  ${typed} (${role}) ${terms.join(" ")}`);
+    }
+    for (const title of shown.filter((one) => wants === "requests" || offers.has(one)).slice(0, SHOWN))
       console.info(`    ${answers[title] ?? 0} ${title}`);
     for (const title of Object.keys(answers).filter((one) => !shown.includes(one)))
       console.info(`    missing ${answers[title]} ${title}`);
   }
 }
 
-if (values.unseen) report("own, unseen", own.unseen ?? []);
+if (values.unseen) await report("own, unseen", own.unseen ?? []);
 else {
-  report("open", open.queries ?? []);
-  report("own, tune", own.tune ?? []);
+  await report("open", open.queries ?? []);
+  await report("own, tune", own.tune ?? []);
 }

@@ -33,6 +33,11 @@ kacang kalender kambing kancil kangkung karton kasa katak keju kelapa kelinci ke
 lalat langit laut lebah lele lumba madu mangga matahari merah merpati mie minyak monyet mutiara nanas nyamuk pagi palu panci pasta
 payung pelangi pena pepaya perahu permen pesawat pinggan pisang planet pohon putih rambutan roda salju sambal sampan santan sapi satu
 selai semangka sendok serigala singa siput stroberi tali tanduk tebu telur tembaga tepung terigu teri tisu tomat topeng ubi udang ungu
+daikin panasonic sharp lg samsung polytron gree midea toshiba electrolux sanken cosmos miyako philips maspion modena rinnai paloma
+honda yamaha suzuki kawasaki toyota avanza xenia daihatsu mitsubishi nissan mazda bmw mercedes isuzu hyundai wuling innova brio jazz
+xpander ertiga beat vario scoopy nmax pcx aerox vixion supra revo asus acer lenovo dell msi apple oppo vivo xiaomi realme infinix redmi
+canon epson nikon sony fujifilm indihome telkomsel biznet firstmedia icon myrepublic tplink mikrotik hikvision dahua ezviz shimizu
+sanyo wika rucika toto dulux nippon avian jotun jawa sunda betawi batak minang bugis madura melayu tionghoa
 acc aktifkan akunnya alhamdulillah ambilin amplang asik asyik bawain bayarin beneran biasanya bilang bolehkah ceritain coba cobain
 denger duluan enaknya gaes gais gitu gituan halo hallo hai intinya kabarin kagak kasihtau kemaren kesini kirain langganannya liat
 lihatin lumayan maunya mendingan minimal misalnya ngasih ngomongin nanti nunggu nungguin nyoba ongkirnya pagi malem permisi pokoknya

@@ -7,7 +7,9 @@ import { EVENTS_FOOD } from "./concepts/events-food";
 import { GENERAL } from "./concepts/general";
 import { HOME } from "./concepts/home";
 import { LESSONS } from "./concepts/lessons";
+import { PAPERS_HEALTH } from "./concepts/papers-health";
 import { PICTURES_SOUND } from "./concepts/pictures-sound";
+import { SMALL_TRADES } from "./concepts/small-trades";
 import { TECH } from "./concepts/tech";
 import { VEHICLES_DELIVERY } from "./concepts/vehicles-delivery";
 import { CHAT_WORDS, FILLERS } from "./fillers";
@@ -51,7 +53,7 @@ export const CATEGORY_WORDS: ReadonlyMap<string, string> = new Map(
 export const CONCEPTS: ReadonlyMap<string, Concept> = new Map(
   [
     ...[GENERAL, HOME, VEHICLES_DELIVERY, BEAUTY_FASHION, EVENTS_FOOD, PICTURES_SOUND, DESIGN_WRITING],
-    ...[TECH, BUSINESS_MARKETING, LESSONS, CARE],
+    ...[TECH, BUSINESS_MARKETING, LESSONS, CARE, SMALL_TRADES, PAPERS_HEALTH],
   ]
     .flatMap(readLines)
     .map((concept) => [concept.key, concept]),

@@ -6,11 +6,14 @@ export type Tier = { expression: string };
 const MAX_ALTERNATIVES = 12;
 const TERMS = /^[\p{L}\p{N}]+$/u;
 
-/** At most three, each at least as wide as the one before; none when nothing is asked for or no word is known. */
+/**
+ * At most three, each at least as wide as the one before; none when no words are asked for. Words that nobody knows are
+ * asked as they are typed and all together: a listing of today may hold them, chance must not.
+ */
 export function searchPlan({ parts, nonsense }: Understanding): Tier[] {
   const asking = parts.filter(({ telling }) => telling > 0);
-  const unfinished = asking.some(({ prefix }) => prefix);
-  if (asking.length === 0 || (nonsense && !unfinished)) return [];
+  if (asking.length === 0) return [];
+  if (nonsense) return [all(asking)].filter((one) => one !== "").map((expression) => ({ expression }));
   const must = asking.filter(({ role }) => role === "must" || role === "topic");
   const words = asking.filter(({ role, prefix }) => role === "word" || prefix);
   const others = asking.filter(({ role }) => role !== "unknown");

@@ -1,4 +1,4 @@
-import { ROOTS } from "./roots";
+import { ROOTS, WHOLE_WORDS } from "./roots";
 
 const SUFFIXES = ["nya", "kan", "in", "an", "i", "ku", "mu"];
 const MIN_ROOT = 3;
@@ -66,7 +66,7 @@ function oneCut(word: string): string[] {
 
 /** The word's root from our own list, or the word: the same for a listing and a query, whatever the index holds. */
 export function stem(word: string): string {
-  if (ROOTS.has(word)) return word;
+  if (ROOTS.has(word) || WHOLE_WORDS.has(word)) return word;
   const roots = stemCandidates(word).filter((candidate) => ROOTS.has(candidate));
   // The longest: "mengemas" comes from "kemas", not from "emas".
   return roots.reduce((best, root) => (root.length > best.length ? root : best), roots[0] ?? word);

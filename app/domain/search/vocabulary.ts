@@ -2,7 +2,7 @@ import { placeNames } from "../place/names";
 import { COMMON_WORDS } from "./common-words";
 import { CONCEPT_WORDS } from "./concepts";
 import { ANYWHERE, BEFORE_PLACE, CHAT_WORDS, CHEAP, FILLERS, JOB_WORDS } from "./fillers";
-import { ROOTS } from "./roots";
+import { ROOTS, WHOLE_WORDS } from "./roots";
 
 /** Which words are words. `count` says how many listings hold one. */
 export type Vocabulary = {
@@ -13,7 +13,18 @@ export type Vocabulary = {
 };
 
 const OWN: readonly { has(word: string): boolean }[] = [
-  ...[ROOTS, CONCEPT_WORDS, COMMON_WORDS, FILLERS, CHEAP, JOB_WORDS, ANYWHERE, BEFORE_PLACE, CHAT_WORDS],
+  ...[
+    ROOTS,
+    WHOLE_WORDS,
+    CONCEPT_WORDS,
+    COMMON_WORDS,
+    FILLERS,
+    CHEAP,
+    JOB_WORDS,
+    ANYWHERE,
+    BEFORE_PLACE,
+    CHAT_WORDS,
+  ],
 ];
 const MIN_LENGTH = 5;
 /** Shorter names are near too many words. */

@@ -169,7 +169,9 @@ describe("any text", () => {
     fc.assert(
       fc.property(text, (q) => {
         const { correction: _, ...once } = read(q);
-        const { correction: __, ...again } = understand(shownText(once as Understanding), known, { literal: true });
+        const { correction: __, ...again } = understand(shownText(once as Understanding), known, {
+          literal: true,
+        });
         expect(withoutBecause(again)).toEqual(withoutBecause(once));
       }),
       all,

@@ -9,6 +9,7 @@ import { understand } from "~/domain/search/understand";
 import type { Understanding } from "~/domain/search/understanding";
 import { createVocabulary, type Vocabulary } from "~/domain/search/vocabulary";
 import { demoRows } from "../../../e2e/demo/rows";
+import type { Judged } from "./measure";
 
 const WINDOW = 60;
 
@@ -16,6 +17,8 @@ export type Catalogue = {
   known: Vocabulary;
   find(q: string, kind: "offer" | "wanted"): { title: string; ranked: Ranked }[];
   understood(q: string): Understanding;
+  /** Titles as a page would show them: offers, then requests; of somebody who looks for work, requests alone. */
+  shownFor(search: Pick<Judged, "q" | "params">): string[];
 };
 
 type Row = ReturnType<typeof demoRows>["listings"][number];
@@ -37,23 +40,30 @@ export function openCatalogue(now: number): Catalogue {
   );
   const known = createVocabulary(countsOf(indexed));
   const candidates = listings.map((listing, at) => candidateOf(listing, indexed[at]));
+  const find: Catalogue["find"] = (q, kind) => {
+    const understanding = understand(q, known);
+    const places = new Set<number>();
+    for (const { expression } of searchPlan(understanding)) {
+      for (const { rowid } of select.all(`tags : ${kind} AND ${expression}`)) {
+        if (places.size < WINDOW) places.add(Number(rowid));
+      }
+    }
+    const found = [...places].flatMap((at) => {
+      const candidate = candidates[at];
+      const ranked = candidate ? score(understanding, candidate, now) : null;
+      return ranked ? [{ title: listings[at]?.title ?? "", ranked }] : [];
+    });
+    return inOrder(found);
+  };
+  const understood = (q: string) => understand(q, known);
+  const titles = (q: string, kind: "offer" | "wanted") => find(q, kind).map(({ title }) => title);
   return {
     known,
-    understood: (q) => understand(q, known),
-    find(q, kind) {
-      const understanding = understand(q, known);
-      const places = new Set<number>();
-      for (const { expression } of searchPlan(understanding)) {
-        for (const { rowid } of select.all(`tags : ${kind} AND ${expression}`)) {
-          if (places.size < WINDOW) places.add(Number(rowid));
-        }
-      }
-      const found = [...places].flatMap((at) => {
-        const candidate = candidates[at];
-        const ranked = candidate ? score(understanding, candidate, now) : null;
-        return ranked ? [{ title: listings[at]?.title ?? "", ranked }] : [];
-      });
-      return inOrder(found);
+    find,
+    understood,
+    shownFor({ q, params }) {
+      if (params?.jenis === "permintaan" || understood(q).kind === "wanted") return titles(q, "wanted");
+      return [...titles(q, "offer"), ...titles(q, "wanted")];
     },
   };
 }

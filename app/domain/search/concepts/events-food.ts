@@ -23,7 +23,7 @@ dj = dj, disc jockey, disjoki > musik ~ band
 tari = penari, tari, sanggar tari, dancer, dance, penari tradisional, tari tradisional, tari daerah, koreografer, koreografi, reog, barongsai, kuda lumping, jaipong, gamelan, karawitan, wayang, dalang, siraman, cucuk lampah, upacara adat
 photobooth = photobooth, photo booth, foto booth, sewa photobooth, self photo > foto ~ foto
 undangan = undangan, undangan nikah, undangan pernikahan, undangan digital, undangan online, undangan cetak, kartu undangan, undangan web, undangan website, undangan video, wedding invitation, invitation, e invitation, wedding card, undangan kawin, undangan nikahan, undangan wedding, invitation card, digital invitation, udangan, undangan custom, undangan hardcover, ulem, undangan ulang tahun, surat undangan, kartu pernikahan, invite > desaingrafis ~ desaingrafis
-kartuucapan = kartu ucapan, greeting card, kartu terima kasih, thank you card > desaingrafis ~ undangan
+kartuucapan = kartu ucapan, greeting card, kartu terima kasih, thank you card, kartu ucapan terima kasih > desaingrafis ~ undangan
 sewagedung = sewa gedung, gedung pernikahan, venue, sewa aula, sewa ruangan, sewa studio, sewa tempat, coworking, ruang meeting, sewa lapangan, sewa villa, sewa rumah
 sewaalat = sewa kamera, rental kamera, sewa alat camping, sewa alat, sewa ps, rental ps, sewa playstation, sewa laptop, rental laptop, sewa ht, sewa drone, sewa mainan, sewa iphone, rental alat outdoor, sewa lensa
 `;

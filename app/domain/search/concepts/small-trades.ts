@@ -1,0 +1,35 @@
+/** Small repairs and trades around the house and the market. How to extend: see `lines.ts`. */
+export const SMALL_TRADES = `
+asah = asah pisau, ngasah pisau, asah gunting, tukang asah, sharpening
+galon = galon, air galon, isi ulang galon, antar galon, gas elpiji, elpiji, lpg, antar gas, tabung elpiji, air isi ulang
+belanja = belanja pasar, belanja sayur, tukang sayur, titip belanja pasar, belanja bulanan, belanja harian, personal grocery
+cucihelm = cuci helm, cuci stroller, cuci boneka, cuci tas, cuci gorden panggilan, cuci carseat, cuci baby stroller
+kacamata = kacamata, servis kacamata, optik, lensa kacamata, ganti lensa, softlens, frame kacamata ! kacamata patah
+kamera = servis kamera, kamera rusak, reparasi kamera, servis lensa, lensa jamuran, servis drone, bersih lensa
+audiorumah = servis speaker, servis amplifier, servis ampli, servis sound, servis radio, servis proyektor, service tape > elektronik
+konsol = servis ps, servis playstation, servis ps4, servis xbox, servis nintendo, stik ps rusak, isi game ps > elektronik
+jahitmesin = servis mesin jahit, mesin jahit rusak, setel mesin jahit
+mesinpotong = servis mesin potong rumput, servis genset, servis chainsaw, servis kompresor, servis mesin pompa air sawah
+absensi = mesin absensi, absensi fingerprint, absen sidik jari, pabx, telepon kantor, gps mobil, gps tracker, pasang gps, mesin antrian > it
+lift = lift, elevator, eskalator, lift barang, servis lift
+paving = paving, paving block, conblock, konblok, aspal, pengaspalan, batu alam, pasang paving, grc, pagar panel, pagar beton, carport, garasi, car port > bangunan, tukang, rumahtangga
+pelitur = pelitur, plitur, politur, melamik, cat duco, finishing kayu, poles kayu, amplas kayu, cat kayu > kayu, tukang, rumahtangga ~ cat
+hvac = ducting, exhaust, exhaust fan, ventilasi, hexos, turbin ventilator, cold storage, cooling tower > tukang ~ ac
+pemadam = apar, isi apar, alat pemadam, hydrant, sprinkler, fire alarm
+tangga = tangga besi putar, railing tangga, tangga kayu, pegangan tangga, handrail > las, tukang, rumahtangga
+kanopikain = tenda membran, awning kain, tenda gulung, krey, kerai, krey bambu, tirai bambu > rumahtangga ~ bocoratap
+sumurresapan = sumur resapan, resapan air, biopori, talang resapan, drainase, gorong gorong, got, selokan, bersih got, bersih selokan ! banjir, halaman banjir, got bau > rumahtangga, tukang ~ ledeng
+kosongrumah = jual barang bekas, barang bekas, rongsok, loak, tukang loak, pengepul, bank sampah ~ sampah
+gantikasur = servis kasur, servis springbed, kasur kempes, per kasur, sarung kasur, sarung sofa, kasur busa > rumahtangga ~ sofa
+bambu = bambu, gazebo, saung, pergola, rumah kayu, rumah bambu, gubuk, kandang ayam bikin, rumah pohon > bangunan, tukang
+kandanghewan = bikin kandang, kandang kucing, kandang burung, kandang anjing, kandang kelinci, kandang hewan
+pintuotomatis = pintu otomatis, pagar otomatis, pintu garasi, garage door, gerbang otomatis, servis pintu otomatis, palang parkir > rumahtangga, tukang
+stikerkaca = stiker kaca, sandblast, kaca film rumah, kaca film gedung, stiker sandblast, stiker dinding, wall sticker > rumahtangga ~ kaca
+pengharum = parfum, pewangi, aromaterapi, refill parfum, diffuser
+tukangparkir = jaga parkir, tukang parkir, petugas parkir acara > satpam
+pijatrefleksi = kursi pijat, sewa kursi pijat, servis kursi pijat
+kembangapi = kembang api, petasan, firework, lampion, balon gas, confetti, smoke gun > acaraorg
+lelang = lelang, bazar, bazaar, pameran, booth, stand pameran, sewa booth, bikin booth, booth container, gerobak, bikin gerobak, gerobak jualan, rombong, etalase, container booth
+keperluanbayi = sewa mainan anak, sewa stroller, sewa box bayi, popok, sewa perlengkapan bayi, sewa pompa asi, kolam bola
+dokumenpindai = scan dokumen, digitalisasi, arsip, penataan arsip, digitalisasi dokumen, pindai dokumen, arsip digital ~ ketik
+`;

@@ -1,0 +1,87 @@
+import { expect, it } from "vitest";
+import { whyText } from "~/copy/search/why";
+import { indexTerms } from "~/domain/search/index-terms";
+import { type Candidate, inOrder, score } from "~/domain/search/rank";
+import { understand } from "~/domain/search/understand";
+import { createVocabulary } from "~/domain/search/vocabulary";
+import { whyFound } from "~/domain/search/why";
+
+const NOW = Date.UTC(2026, 10, 23);
+const known = createVocabulary(new Map());
+
+const offer = (
+  title: string,
+  { description = "", ...facts }: Partial<Candidate> & { description?: string } = {},
+): Candidate => ({
+  ...indexTerms({ title, description, category: "Lainnya", texts: [], sellerName: "Budi", location: "" }),
+  ...{ place: "32.76", serves: [], online: false, price: 100_000 },
+  ...{ ratingSum: 0, ratingCount: 0, ordersCompleted: 0, createdAt: NOW },
+  ...facts,
+});
+
+/** Titles in the order in which they are found. */
+function found(q: string, offers: Record<string, Candidate>): string[] {
+  const understanding = understand(q, known);
+  const ranked = Object.entries(offers).flatMap(([name, candidate]) => {
+    const one = score(understanding, candidate, NOW, ["32.71"]);
+    return one ? [{ name, ranked: one }] : [];
+  });
+  return inOrder(ranked).map(({ name }) => name);
+}
+
+it("puts what a title begins with first, a mention last, and leaves out the rest", () => {
+  const offers = {
+    mention: offer("Bersih rumah", { description: "Juga taman." }),
+    end: offer("Foto keluarga di taman"),
+    begin: offer("Taman dan kebun kecil"),
+    other: offer("Servis laptop"),
+  };
+  expect(found("taman", offers)).toEqual(["begin", "end", "mention"]);
+});
+
+it("asks for the thing itself, not for what is done to it", () => {
+  expect(found("servis kulkas", { ac: offer("Servis AC"), laptop: offer("Servis laptop") })).toEqual([]);
+  expect(found("les renang", { math: offer("Les matematika") })).toEqual([]);
+});
+
+it("finds the wider by a narrower name, and never the other way round", () => {
+  expect(found("kecantikan", { rias: offer("Rias pengantin") })).toEqual(["rias"]);
+  expect(found("les piano", { teaching: offer("Les dan kursus") })).toEqual([]);
+});
+
+it("goes from here over who comes here, online and next door to elsewhere", () => {
+  const offers = {
+    elsewhere: offer("Servis AC", { place: "51.71" }),
+    near: offer("Servis AC", { place: "32.71" }),
+    online: offer("Servis AC", { place: null, online: true }),
+    serves: offer("Servis AC", { place: "31.74", serves: ["32.76"] }),
+    here: offer("Servis AC"),
+  };
+  expect(found("servis ac depok", offers)).toEqual(["here", "serves", "online", "near", "elsewhere"]);
+});
+
+it("keeps what costs more than the limit, below", () => {
+  const offers = {
+    dear: offer("Servis AC", { price: 300_000 }),
+    fit: offer("Servis AC", { price: 200_000 }),
+  };
+  expect(found("servis ac di bawah 200rb", offers)).toEqual(["fit", "dear"]);
+  expect(found("servis ac murah", offers)).toEqual(["fit", "dear"]);
+});
+
+it("puts many good votes above one best", () => {
+  const offers = {
+    one: offer("Servis AC", { ratingSum: 5, ratingCount: 1 }),
+    many: offer("Servis AC", { ratingSum: 192, ratingCount: 40 }),
+  };
+  expect(found("servis ac", offers)).toEqual(["many", "one"]);
+});
+
+it.each([
+  ["pipa", "Tukang ledeng", "here", "Cocok lewat kata “tukang ledeng”"],
+  ["ledeng", "Tukang ledeng", "here", null],
+  ["servis ac depok", "Servis AC", "near", "Kota sebelah; tanyakan dulu apakah bisa datang"],
+  ["plumber depok", "Tukang ledeng", "serves", "Cocok lewat kata “tukang ledeng”; Melayani tempat Anda"],
+] as const)("says why %s finds “%s” (%s)", (q, title, group, sentence) => {
+  expect(whyText(whyFound(understand(q, known), offer(title), group))).toBe(sentence);
+});

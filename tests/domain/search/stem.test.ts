@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { stem, stemCandidates } from "~/domain/search/stem";
+
+it.each([
+  ["memperbaiki", "baik"],
+  ["perbaikan", "baik"],
+  ["pengecatan", "cat"],
+  ["ngecat", "cat"],
+  ["menjahit", "jahit"],
+  ["penjahit", "jahit"],
+  ["jahitin", "jahit"],
+  ["nyuci", "cuci"],
+  ["pencucian", "cuci"],
+  ["nulis", "tulis"],
+  ["penulisan", "tulis"],
+  ["nganterin", "antar"],
+  ["ngurusin", "urus"],
+  ["motong", "potong"],
+  ["pemasangan", "pasang"],
+  ["menyewakan", "sewa"],
+  ["bersihin", "bersih"],
+  ["terjemahkan", "terjemah"],
+  ["bocornya", "bocor"],
+  ["mengemas", "kemas"],
+])("takes %s back to %s", (word, root) => expect(stem(word)).toBe(root));
+
+it.each([
+  "bekasi",
+  "kebaya",
+  "akikah",
+  "kemeja",
+  "kepala",
+  "mesin",
+  "catat",
+  "seragam",
+  "wulandari",
+  "ac",
+  "x",
+])("leaves %s as it is", (word) => expect(stem(word)).toBe(word));
+
+it("offers no candidate of less than three letters, nor the word itself", () => {
+  for (const word of ["penulisan", "ngecat", "diri", "menyanyikannya"]) {
+    const candidates = stemCandidates(word);
+    expect(candidates).not.toContain(word);
+    for (const candidate of candidates) expect(candidate.length).toBeGreaterThanOrEqual(3);
+  }
+});

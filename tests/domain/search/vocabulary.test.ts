@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { createVocabulary } from "~/domain/search/vocabulary";
+
+const known = createVocabulary(new Map([["meylani", 2]]));
+
+it.each([
+  ["a letter left out", "sevis", "servis"],
+  ["a letter too many", "jahitt", "jahit"],
+  ["two letters swapped", "podcats", "podcast"],
+  ["a doubled letter", "kurrir", "kurir"],
+  ["a key beside the right one", "laptip", "laptop"],
+  ["another vowel", "resliting", "resleting"],
+  ["a name of the index", "meylami", "meylani"],
+  ["a place", "semarag", "semarang"],
+])("mends %s", (_what, typed, meant) => expect(known.near(typed)[0]).toBe(meant));
+
+it("mends no word of four letters or less, and no number", () => {
+  expect(known.near("sevi")).toEqual([]);
+  expect(known.near("12345")).toEqual([]);
+});
+
+it("knows its own words, those of the index and places", () => {
+  for (const word of ["servis", "plumber", "meylani", "semarang", "yang"]) expect(known.has(word)).toBe(true);
+  expect(known.has("asdfghjkl")).toBe(false);
+  expect([known.count("meylani"), known.count("servis")]).toEqual([2, 0]);
+});
