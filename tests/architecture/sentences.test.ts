@@ -46,7 +46,7 @@ const DATA: Record<string, readonly string[]> = {
     ...["BEFORE_PLACE", "CHAT"],
   ],
   // What the full-text index reads.
-  "search/plan.ts": ["overText", "either", "all", "any"],
+  "search/plan.ts": ["overText", "either"],
   "search/price-words.ts": ["MOST", "LEAST", "ABOUT", "takePrice", "priceText"],
   "search/roots.ts": ["ROOT_TEXT", "WHOLE_TEXT"],
   "search/search.ts": ["FILLERS"],
