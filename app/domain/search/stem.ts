@@ -34,15 +34,17 @@ const PREFIXES: readonly (readonly [string, readonly string[]])[] = [
   ["m", ["p", ""]],
 ];
 
+/** After another prefix: "mem-ber-sih", "di-per-baik". */
+const INNER = new Set(["ber", "per", "ter", "ke"]);
+
 /** What a word may come from, the least cut first; most are no words. The word itself is not among them. */
 export function stemCandidates(word: string): string[] {
   if (!/^[a-z]{4,24}$/.test(word)) return [];
   const found = new Set<string>();
-  let cut = [word];
+  let cut: Cut[] = [{ root: word, isInner: false }];
   for (let depth = 0; depth < MAX_CUTS && cut.length > 0; depth += 1) {
-    const next = cut.flatMap(oneCut).filter((root) => root.length >= MIN_ROOT && !found.has(root));
-    for (const root of next) found.add(root);
-    cut = [...new Set(next)];
+    cut = cut.flatMap(oneCut).filter(({ root }) => root.length >= MIN_ROOT && !found.has(root));
+    for (const { root } of cut) found.add(root);
   }
   // Spoken Indonesian says e for the last a: "anter", "seneng".
   for (const root of [word, ...found]) {
@@ -53,13 +55,17 @@ export function stemCandidates(word: string): string[] {
   return [...found];
 }
 
-function oneCut(word: string): string[] {
-  const cut: string[] = [];
+/** `isInner`: a prefix is gone already. */
+type Cut = { root: string; isInner: boolean };
+
+function oneCut({ root, isInner }: Cut): Cut[] {
+  const cut: Cut[] = [];
   for (const suffix of SUFFIXES) {
-    if (word.endsWith(suffix)) cut.push(word.slice(0, -suffix.length));
+    if (root.endsWith(suffix)) cut.push({ root: root.slice(0, -suffix.length), isInner });
   }
   for (const [prefix, lost] of PREFIXES) {
-    if (word.startsWith(prefix)) for (const letter of lost) cut.push(letter + word.slice(prefix.length));
+    if (!root.startsWith(prefix) || (isInner && !INNER.has(prefix))) continue;
+    for (const letter of lost) cut.push({ root: letter + root.slice(prefix.length), isInner: true });
   }
   return cut;
 }

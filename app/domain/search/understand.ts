@@ -28,7 +28,7 @@ export type UnderstandOptions = {
 
 const MAX_WORDS = 20;
 export const MAX_PARTS = 10;
-const MIN_CORRECTED = 5;
+const MIN_CORRECTED = 4;
 const MIN_PREFIX = 4;
 const SILENT = new Set(["tidak"]);
 

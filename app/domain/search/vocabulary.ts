@@ -7,7 +7,7 @@ import { ROOTS, WHOLE_WORDS } from "./roots";
 /** Which words are words. `count` says how many listings hold one. */
 export type Vocabulary = {
   has(word: string): boolean;
-  /** One edit or one swap of neighbours away, the likeliest first. */
+  /** One edit or one swap of neighbours away, the likeliest first; of a word of four letters what lost one. */
   near(word: string): readonly string[];
   count(word: string): number;
 };
@@ -38,9 +38,15 @@ export function createVocabulary(counts: ReadonlyMap<string, number>): Vocabular
   const has = (word: string) => counts.has(word) || isPlace(word) || OWN.some((words) => words.has(word));
   const count = (word: string) => counts.get(word) ?? 0;
   const near = (word: string) => {
-    if (word.length < MIN_LENGTH || !/^[a-z]+$/.test(word)) return [];
+    if (word.length < MIN_LENGTH - 1 || !/^[a-z]+$/.test(word)) return [];
+    // Among four letters everything is near: only what lost one, and only what names something.
+    const isShort = word.length < MIN_LENGTH;
+    const fits = (candidate: string) =>
+      isShort
+        ? candidate.length > word.length && (CONCEPT_WORDS.has(candidate) || counts.has(candidate))
+        : candidate.length >= MIN_LENGTH - 1 && has(candidate);
     return [...edits(word)]
-      .filter(([candidate]) => candidate.length >= MIN_LENGTH - 1 && has(candidate))
+      .filter(([candidate]) => fits(candidate))
       .map(([candidate, slip]) => ({ candidate, worth: worthOf(candidate, slip, word, count(candidate)) }))
       .sort((a, b) => b.worth - a.worth || (a.candidate < b.candidate ? -1 : 1))
       .map(({ candidate }) => candidate);

@@ -14,8 +14,10 @@ it.each([
   ["a place", "semarag", "semarang"],
 ])("mends %s", (_what, typed, meant) => expect(known.near(typed)[0]).toBe(meant));
 
-it("mends no word of four letters or less, and no number", () => {
-  expect(known.near("sevi")).toEqual([]);
+it("mends no word of three letters, of four only one that lost a letter, and no number", () => {
+  expect(known.near("rmh")).toEqual([]);
+  expect(known.near("gtar")).toEqual(["gitar"]);
+  expect(known.near("acar")).not.toContain("cat");
   expect(known.near("12345")).toEqual([]);
 });
 
