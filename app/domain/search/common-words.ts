@@ -1,6 +1,6 @@
 /** Everyday words that name no service: known, so that none of them is taken for a misspelling of another. */
 const TEXT = `
-abang abis acak ahli aja akibat alasan alis almarhum alumni amat anda andal andalan aneh anggap anggota antara apel arti asal
+kecil besar abang abis acak ahli aja akibat alasan alis almarhum alumni amat anda andal andalan aneh anggap anggota antara apel arti asal
 atas bahagia bahaya bahkan bakal baku balai bapak barangkali barat batal bawah bayangan beda begitu begini bekerja berada berani
 berapa beritahu berkali bersama bersalah berubah besarnya beserta bingung bisu boleh bonus buta calon canggih capek cemas cewek
 cinta cowok cuaca cukup curiga daerah dahulu dalam dana dapatkan dari daripada deh demi dengan depannya desa detail dia didik

@@ -190,7 +190,7 @@ export function segmentsOf(tokens: readonly Token[]): Segment[] {
   return segments;
 }
 
-const ROLE_ORDER: readonly Role[] = ["must", "topic", "setting", "doing"];
+const ROLE_ORDER: readonly Role[] = ["must", "topic", "setting", "doing", "manner"];
 
 /** The strongest of several meanings. */
 export function roleOf(meanings: readonly Meaning[]): Role {

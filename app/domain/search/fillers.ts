@@ -4,7 +4,7 @@ const words = (text: string) => new Set(text.trim().split(/\s+/));
 
 export const FILLERS = words(`
   jasa layanan penyedia service2 services yang dan atau di ke dari untuk buat dengan pada dalam oleh sebagai seperti
-  cari nyari cariin carikan mencari pencarian butuh perlu pengen ingin mau minta mohon tolong bantuin info
+  bantu bantuan help tanya nanya halo hai permisi misi maaf cari nyari cariin carikan mencari pencarian butuh perlu pengen ingin mau minta mohon tolong bantuin info
   dong sih deh nih ya yuk lah kok kan toh kak kakak gan min bang pak bapak bu mas mbak om sis bro bos tante aunty
   ada adakah sama saya aku gue kami kita anda kamu bisa dapat bagi yah nya si para
   apa apakah siapa dimana mana gimana bagaimana kenapa kapan berapa kalau juga lagi aja saja biar supaya agar terus

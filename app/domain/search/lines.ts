@@ -7,10 +7,10 @@
  * problems that mean it ("keran bocor"). `>` names wider concepts by their keys: whoever looks for a wider one finds
  * this too, never the other way round. `~` names concepts to be taken instead, at half the weight, by whoever looks
  * for this one. A key is letters and digits only. Before it may stand `+` for a doing that goes with many things
- * (servis, pasang), `@` for an occasion or for whom it is, `*` for what nothing else can stand in for.
+ * (servis, pasang), `@` for an occasion or for whom it is, `-` for when and how, `*` for what nothing else can stand in for.
  * After a change the listings' words are written anew: raise `CONCEPTS_VERSION`.
  */
-export type Role = "topic" | "doing" | "setting" | "must";
+export type Role = "topic" | "doing" | "setting" | "manner" | "must";
 
 export type Concept = {
   key: string;
@@ -21,8 +21,8 @@ export type Concept = {
   near: readonly string[];
 };
 
-const ROLES: Record<string, Role> = { "+": "doing", "@": "setting", "*": "must" };
-const LINE = /^([+@*]?)([a-z0-9]+) = ([^!>~]+)(?:!([^>~]+))?(?:>([^~]+))?(?:~(.+))?$/;
+const ROLES: Record<string, Role> = { "+": "doing", "@": "setting", "-": "manner", "*": "must" };
+const LINE = /^([-+@*]?)([a-z0-9]+) = ([^!>~]+)(?:!([^>~]+))?(?:>([^~]+))?(?:~(.+))?$/;
 
 export function readLines(text: string): Concept[] {
   return text

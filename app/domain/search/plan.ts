@@ -1,4 +1,4 @@
-import type { Part, Understanding } from "./understanding";
+import { headsOf, type Part, type Understanding } from "./understanding";
 
 /** A full-text expression over the columns title and words; strict first. */
 export type Tier = { expression: string };
@@ -14,11 +14,9 @@ export function searchPlan({ parts, nonsense }: Understanding): Tier[] {
   const asking = parts.filter(({ telling }) => telling > 0);
   if (asking.length === 0) return [];
   if (nonsense) return [all(asking)].filter((one) => one !== "").map((expression) => ({ expression }));
-  const must = asking.filter(({ role }) => role === "must" || role === "topic");
+  const heads = headsOf(asking);
   const words = asking.filter(({ role, prefix }) => role === "word" || prefix);
-  const others = asking.filter(({ role }) => role !== "unknown");
-  const heads = must.length > 0 ? must : words.length > 0 ? words : others;
-  const tiers = [all(asking), all(heads), any(must.length > 0 ? [...must, ...words] : heads)];
+  const tiers = [all(asking), all(heads), any([...new Set([...heads, ...words])])];
   return [...new Set(tiers)].filter((expression) => expression !== "").map((expression) => ({ expression }));
 }
 

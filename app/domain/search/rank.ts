@@ -1,6 +1,6 @@
 import { DAY } from "../core/dates";
 import { covers } from "../place/place";
-import type { Alternative, Part, Understanding } from "./understanding";
+import { type Alternative, headsOf, type Part, type Understanding } from "./understanding";
 
 /** All that moves a listing up or down, in one place. */
 const WEIGHTS = {
@@ -19,10 +19,11 @@ const WEIGHTS = {
   fresh: 0.01,
   cheap: 0.04,
 };
-/** Of what was asked, at least so much must be found. */
+/** Of what was asked, at least so much must be found: more than its word in passing. */
 export const LEAST_MATCH = 0.425;
-/** Of what the words stand for; without any of it, the doings around it say nothing. */
-const LEAST_TOPIC = 0.38;
+/** Of the thing itself: so much of it is enough, and without so much nothing else counts. */
+const SURE_HEAD = 0.6;
+const LEAST_HEAD = 0.38;
 /** Votes of 4.2 that everybody begins with, so that one five does not beat forty. */
 const PRIOR = { votes: 5, rating: 4.2 };
 const FRESH_DAYS = 90;
@@ -88,22 +89,24 @@ function matchOf(parts: readonly Part[], listing: Candidate): number | null {
     ]),
   );
   const words = new Set(listing.words.split(" "));
-  const sum = { asked: 0, found: 0, topics: 0, topicsFound: 0 };
-  for (const part of parts) {
-    const strength = Math.max(
-      0,
-      ...part.alternatives.map((one) => strengthOf(one, part.prefix, title, words)),
-    );
-    sum.asked += part.telling;
-    sum.found += part.telling * strength;
-    if (part.role !== "topic" && part.role !== "must") continue;
-    sum.topics += part.telling;
-    sum.topicsFound += part.telling * strength;
-  }
-  if (sum.asked === 0) return 1;
-  if (sum.topics > 0 && sum.topicsFound / sum.topics < LEAST_TOPIC) return null;
-  const text = sum.found / sum.asked;
-  return text < LEAST_MATCH ? null : text;
+  const shareOf = (some: readonly Part[]) => {
+    const asked = some.reduce((sum, { telling }) => sum + telling, 0);
+    const found = some.reduce((sum, part) => {
+      return (
+        sum +
+        part.telling *
+          Math.max(0, ...part.alternatives.map((one) => strengthOf(one, part.prefix, title, words)))
+      );
+    }, 0);
+    return asked === 0 ? 1 : found / asked;
+  };
+  const text = shareOf(parts);
+  const heads = headsOf(parts);
+  const head = shareOf(heads);
+  const isThing = heads.some(({ role }) => role === "topic" || role === "must");
+  // What surrounds the thing asked for may be missing, and cannot stand in for it.
+  if (isThing ? head >= SURE_HEAD : head >= LEAST_MATCH) return text;
+  return text >= LEAST_MATCH && (!isThing || head >= LEAST_HEAD) ? text : null;
 }
 
 function strengthOf(

@@ -1,4 +1,5 @@
 import { placeWordsAt } from "../place/read-place";
+import { COMMON_WORDS } from "./common-words";
 import {
   CATEGORY_KEYS,
   CATEGORY_WORDS,
@@ -38,6 +39,7 @@ const TELLING: Record<PartRole, number> = {
   word: 0.6,
   setting: 0.4,
   doing: 0.3,
+  manner: 0.1,
   unknown: 0.12,
   silent: 0,
 };
@@ -176,6 +178,7 @@ function addStems(alternatives: Alternative[], tokens: readonly Token[], known: 
 
 function plainRole(tokens: readonly Token[], known: Vocabulary): PartRole {
   if (tokens.every(({ word }) => SILENT.has(word))) return "silent";
+  if (tokens.every(({ word }) => COMMON_WORDS.has(word))) return "manner";
   return tokens.some(({ word, root }) => known.count(word) > 0 || known.count(root) > 0) ? "word" : "unknown";
 }
 

@@ -6,7 +6,7 @@ export type Because = "typed" | "stem" | "concept" | "correction";
 /** All of its terms must stand in a listing; `weight` up to 1. */
 export type Alternative = { all: readonly string[]; weight: number; because: Because };
 
-export type PartRole = "must" | "topic" | "setting" | "doing" | "word" | "unknown" | "silent";
+export type PartRole = "must" | "topic" | "setting" | "doing" | "word" | "manner" | "unknown" | "silent";
 
 export type Part = {
   /** Normalised, as it was typed or corrected. */
@@ -40,3 +40,21 @@ export type Understanding = {
   /** No word of it is known anywhere. */
   nonsense: boolean;
 };
+
+const HEADS: readonly (readonly PartRole[])[] = [
+  ["must", "topic"],
+  ["word"],
+  ["setting"],
+  ["doing"],
+  ["manner"],
+  ["unknown"],
+];
+
+/** What a search is about: of the things, names, occasions and doings in it the first kind there is. */
+export function headsOf(parts: readonly Part[]): readonly Part[] {
+  for (const roles of HEADS) {
+    const heads = parts.filter(({ role }) => roles.includes(role));
+    if (heads.length > 0) return heads;
+  }
+  return [];
+}

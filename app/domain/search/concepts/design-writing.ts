@@ -1,6 +1,6 @@
 /** What is drawn and what is written. How to extend: see `lines.ts`. */
 export const DESIGN_WRITING = `
-desaingrafis = desain grafis, graphic design, graphic designer, desainer grafis, design grafis, grafis, desain visual, dkv, graphic, canva, coreldraw, corel draw, tukang desain
+desaingrafis = desain grafis, graphic design, graphic designer, desainer grafis, design grafis, grafis, desain visual, dkv, graphic, canva, coreldraw, corel draw
 logo = logo, desain logo, logo design, bikin logo, logo brand, logo usaha, logotype, identitas merek, brand identity, branding usaha, identitas visual, maskot, lambang, logo designer, rebranding, desain brand, logo toko, logo olshop, brand guideline, panduan merek, buku merek, brand book, company logo, cap logo, vektor logo, redraw logo, brand design, pembaruan logo, penyegaran logo, refresh logo ! logo jelek, logo jadul, logo kuno, belum punya logo > desaingrafis
 kartunama = kartu nama, business card, name card, id card, kop surat, stempel, cap stempel, stationery, kartu member, amplop, nota custom, kartu identitas, lanyard > desaingrafis, percetakan ~ logo
 kemasan = kemasan, packaging, desain kemasan, packaging design, label, desain label, label produk, stiker produk, stiker, sticker, standing pouch, pouch, dus produk, box produk, desain box, desain packaging, bungkus produk, kotak kemasan, desain stiker, kemasan makanan, kemasan produk, label makanan, label botol, desain bungkus, pembungkus, paper bag, hang tag, label kemasan ! kemasan jelek, kemasan polos, kemasan kurang menarik > desaingrafis ~ desaingrafis
