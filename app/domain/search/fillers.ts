@@ -32,6 +32,11 @@ export const JOB_WORDS = words(
   "lowongan loker lowker job jobs dicari dibutuhkan vacancy lowongannya diperlukan hiring pekerjaan",
 );
 
+export const JOB_PHRASES = [
+  ...["cari kerja", "nyari kerja", "butuh kerja", "mau kerja", "kerja freelance", "kerja sampingan"],
+  ...["kerja lepas", "kerja paruh waktu", "freelance job", "side job"],
+];
+
 export const ANYWHERE = words("online daring remote wfh onlen virtual");
 export const ANYWHERE_PHRASES = ["jarak jauh", "lewat zoom", "via zoom"];
 export const NEAR_PHRASES = [

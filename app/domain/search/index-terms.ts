@@ -45,9 +45,9 @@ function addTerms(terms: Set<string>, text: string): void {
     const tokens = tokensOf(typed);
     for (const segment of segmentsOf(withoutFillers(tokens))) {
       for (const { word, root } of segment.tokens) terms.add(word).add(root);
-      for (const meanings of [segment.meanings, ...innerMeanings(segment)]) {
-        for (const { key } of meanings) for (const wider of widerOf(key)) terms.add(conceptToken(wider));
-      }
+      for (const { key } of segment.meanings)
+        for (const wider of widerOf(key)) terms.add(conceptToken(wider));
+      for (const { key } of innerMeanings(segment).flat()) terms.add(conceptToken(key));
     }
     for (const word of typed) terms.add(word);
     for (const { word } of tokens) terms.add(word);

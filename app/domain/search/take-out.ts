@@ -1,6 +1,14 @@
 import { placeWordsAt } from "../place/read-place";
 import { segmentsOf, type Token, tokensOf, withoutFillers } from "./concepts";
-import { ANYWHERE, ANYWHERE_PHRASES, BEFORE_PLACE, CHEAP, JOB_WORDS, NEAR_PHRASES } from "./fillers";
+import {
+  ANYWHERE,
+  ANYWHERE_PHRASES,
+  BEFORE_PLACE,
+  CHEAP,
+  JOB_PHRASES,
+  JOB_WORDS,
+  NEAR_PHRASES,
+} from "./fillers";
 import { wordsOf } from "./query-words";
 import type { PlaceAsked, Understanding } from "./understanding";
 
@@ -9,6 +17,7 @@ export type TakenOut = Pick<Understanding, "place" | "anywhere" | "near" | "wish
 };
 
 const NEAR = NEAR_PHRASES.map((phrase) => phrase.split(" "));
+const JOBS = JOB_PHRASES.map((phrase) => phrase.split(" "));
 const FAR = ANYWHERE_PHRASES.map((phrase) => phrase.split(" "));
 
 /** Takes out what is no part of the service: where, how, for whose purse, and whether somebody looks for work. */
@@ -50,7 +59,7 @@ function takeFromClause(words: readonly string[], where: Where, taken: TakenOut)
   const rest: Token[] = [];
   for (let at = 0; at < words.length; ) {
     const place = placeAt(words, at, where, kept);
-    const phrase = phraseAt(tokens, at, NEAR) ?? phraseAt(tokens, at, FAR);
+    const phrase = phraseAt(tokens, at, NEAR) ?? phraseAt(tokens, at, FAR) ?? phraseAt(tokens, at, JOBS);
     const token = tokens[at];
     if (place) {
       while (BEFORE_PLACE.has(rest.at(-1)?.word ?? "")) rest.pop();
@@ -58,7 +67,8 @@ function takeFromClause(words: readonly string[], where: Where, taken: TakenOut)
       at += place.length;
     } else if (phrase) {
       if (NEAR.includes(phrase)) taken.near = true;
-      else taken.anywhere = true;
+      else if (FAR.includes(phrase)) taken.anywhere = true;
+      else taken.kind = "wanted";
       at += phrase.length;
     } else {
       if (token && (kept.has(at) || !takeWord(token.word, taken))) rest.push(token);
@@ -99,7 +109,7 @@ function placeAt(
   const { length, places, together } = found;
   const named = BEFORE_PLACE.has(words[at - 1] ?? "");
   if (afresh && at === 0) return null;
-  const first = at === 0 && from === 0;
+  const first = at === 0 && from === 0 && length < all;
   const isLast = !first && from + at + length >= all;
   if (found.alsoAWord && !named && (kept.has(at) || !isLast)) return null;
   return { length, typed: words.slice(at, at + length).join(" "), places, together };

@@ -43,7 +43,15 @@ const TELLING: Record<PartRole, number> = {
   unknown: 0.12,
   silent: 0,
 };
-const WEIGHT = { typed: 1, concept: 0.95, stem: 0.85, indexStem: 0.7, category: 0.65, near: 0.5 };
+const WEIGHT = {
+  typed: 1,
+  concept: 0.95,
+  stem: 0.85,
+  indexStem: 0.7,
+  category: 0.65,
+  scattered: 0.42,
+  near: 0.5,
+};
 
 /** Any text is a search. */
 export function understand(q: string, known: Vocabulary, options: UnderstandOptions = {}): Understanding {
@@ -125,7 +133,11 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
   const words = tokens.map(({ word }) => word);
   const typed = words.join(" ");
   const isCorrected = words.some((word) => changed.has(word)) || changed.has(typed);
-  const alternatives: Alternative[] = [{ all: words, weight: WEIGHT.typed, because: "typed" }];
+  // The words of a name apart are seldom the thing: "desain rumah" is no "desain buku menu rumah makan".
+  const isName = words.length > 1 && meanings.length > 0;
+  const alternatives: Alternative[] = [
+    { all: words, weight: isName ? WEIGHT.scattered : WEIGHT.typed, because: "typed" },
+  ];
   if (meanings.length === 0) addStems(alternatives, tokens, known);
   for (const { key, weight } of meanings) {
     alternatives.push({ all: [conceptToken(key)], weight: WEIGHT.concept * weight, because: "concept" });
