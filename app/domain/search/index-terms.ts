@@ -1,17 +1,8 @@
 import type { CategoryName } from "../listing/category";
-import {
-  CATEGORY_CONCEPTS,
-  CONCEPTS,
-  categoryToken,
-  conceptToken,
-  meaningsOf,
-  type Segment,
-  segmentsOf,
-  tokensOf,
-  widerOf,
-  withoutFillers,
-} from "./concepts";
+import { CATEGORY_CONCEPTS, categoryToken, concepts, conceptToken, widerOf } from "./concepts";
+import { meaningsOf, type Segment, segmentsOf } from "./meanings";
 import { clausesOf, wordsOf } from "./query-words";
+import { tokensOf, withoutFillers } from "./tokens";
 
 export type IndexedListing = {
   title: string;
@@ -63,10 +54,10 @@ function innerMeanings({ tokens, meanings }: Segment): Segment["meanings"][] {
 }
 
 function isBeside(key: string, meanings: Segment["meanings"]): boolean {
-  const inner = CONCEPTS.get(key);
+  const inner = concepts().get(key);
   if (inner?.role !== "topic") return true;
   return meanings.some(
     ({ key: outer }) =>
-      [...inner.near, ...inner.wider].includes(outer) || CONCEPTS.get(outer)?.near.includes(key),
+      [...inner.near, ...inner.wider].includes(outer) || concepts().get(outer)?.near.includes(key),
   );
 }

@@ -34,6 +34,12 @@ const PREFIXES: readonly (readonly [string, readonly string[]])[] = [
   ["m", ["p", ""]],
 ];
 
+const BY_FIRST: Record<string, (typeof PREFIXES)[number][]> = {};
+for (const one of PREFIXES) {
+  const first = one[0].charAt(0);
+  BY_FIRST[first] = [...(BY_FIRST[first] ?? []), one];
+}
+
 /** After another prefix: "mem-ber-sih", "di-per-baik". */
 const INNER = new Set(["ber", "per", "ter", "ke"]);
 
@@ -63,7 +69,7 @@ function oneCut({ root, isInner }: Cut): Cut[] {
   for (const suffix of SUFFIXES) {
     if (root.endsWith(suffix)) cut.push({ root: root.slice(0, -suffix.length), isInner });
   }
-  for (const [prefix, lost] of PREFIXES) {
+  for (const [prefix, lost] of BY_FIRST[root[0] ?? ""] ?? []) {
     if (!root.startsWith(prefix) || (isInner && !INNER.has(prefix))) continue;
     for (const letter of lost) cut.push({ root: letter + root.slice(prefix.length), isInner: true });
   }

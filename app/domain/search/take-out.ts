@@ -1,5 +1,4 @@
 import { placeWordsAt } from "../place/read-place";
-import { segmentsOf, type Token, tokensOf, withoutFillers } from "./concepts";
 import {
   ANYWHERE,
   ANYWHERE_PHRASES,
@@ -9,7 +8,9 @@ import {
   JOB_WORDS,
   NEAR_PHRASES,
 } from "./fillers";
+import { segmentsOf } from "./meanings";
 import { wordsOf } from "./query-words";
+import { type Token, tokensOf, withoutFillers } from "./tokens";
 import type { PlaceAsked, Understanding } from "./understanding";
 
 export type TakenOut = Pick<Understanding, "place" | "anywhere" | "near" | "wishCheap" | "kind"> & {

@@ -1,24 +1,13 @@
 import { placeWordsAt } from "../place/read-place";
 import { COMMON_WORDS } from "./common-words";
-import {
-  CATEGORY_KEYS,
-  CATEGORY_WORDS,
-  CONCEPTS,
-  categoryToken,
-  conceptToken,
-  MAX_PHRASE,
-  roleOf,
-  type Segment,
-  segmentsOf,
-  type Token,
-  tokensOf,
-  withoutFillers,
-} from "./concepts";
+import { CATEGORY_KEYS, CATEGORY_WORDS, categoryToken, concepts, conceptToken } from "./concepts";
 import { PIECES } from "./fillers";
+import { MAX_PHRASE, roleOf, type Segment, segmentsOf } from "./meanings";
 import { takePrice } from "./price-words";
 import { plain, wordsOf } from "./query-words";
 import { stemCandidates } from "./stem";
 import { takeOut } from "./take-out";
+import { type Token, tokensOf, withoutFillers } from "./tokens";
 import type { Alternative, Part, PartRole, Understanding } from "./understanding";
 import type { Vocabulary } from "./vocabulary";
 
@@ -142,7 +131,7 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
   for (const { key, weight } of meanings) {
     alternatives.push({ all: [conceptToken(key)], weight: WEIGHT.concept * weight, because: "concept" });
     if (CATEGORY_KEYS.has(key)) alternatives.push(...categoryAlternatives(key));
-    for (const near of CONCEPTS.get(key)?.near ?? []) {
+    for (const near of concepts().get(key)?.near ?? []) {
       alternatives.push({ all: [conceptToken(near)], weight: WEIGHT.near * weight, because: "concept" });
     }
   }
@@ -205,7 +194,7 @@ function distinct(alternatives: readonly Alternative[]): Alternative[] {
 }
 
 function otherNames(typed: string, keys: readonly string[]): string[] {
-  const names = keys.flatMap((key) => CONCEPTS.get(key)?.names ?? []);
+  const names = keys.flatMap((key) => concepts().get(key)?.names ?? []);
   return [...new Set(names)]
     .filter((name) => name !== typed && wordsOf(name).length <= MAX_PHRASE)
     .slice(0, 2);

@@ -1,7 +1,7 @@
 import { placeNames } from "../place/names";
 import { COMMON_WORDS } from "./common-words";
-import { CONCEPT_WORDS } from "./concepts";
 import { ANYWHERE, BEFORE_PLACE, CHAT_WORDS, CHEAP, FILLERS, JOB_WORDS } from "./fillers";
+import { isConceptWord } from "./meanings";
 import { ROOTS, WHOLE_WORDS } from "./roots";
 
 /** Which words are words. `count` says how many listings hold one. */
@@ -16,7 +16,7 @@ const OWN: readonly { has(word: string): boolean }[] = [
   ...[
     ROOTS,
     WHOLE_WORDS,
-    CONCEPT_WORDS,
+    { has: isConceptWord },
     COMMON_WORDS,
     FILLERS,
     CHEAP,
@@ -43,7 +43,7 @@ export function createVocabulary(counts: ReadonlyMap<string, number>): Vocabular
     const isShort = word.length < MIN_LENGTH;
     const fits = (candidate: string) =>
       isShort
-        ? candidate.length > word.length && (CONCEPT_WORDS.has(candidate) || counts.has(candidate))
+        ? candidate.length > word.length && (isConceptWord(candidate) || counts.has(candidate))
         : candidate.length >= MIN_LENGTH - 1 && has(candidate);
     return [...edits(word)]
       .filter(([candidate]) => fits(candidate))
@@ -62,7 +62,7 @@ function worthOf(candidate: string, slip: Slip, word: string, count: number): nu
   return (
     SLIP[slip] +
     (candidate[0] === word[0] ? 2 : 0) +
-    (CONCEPT_WORDS.has(candidate) ? 2 : 0) +
+    (isConceptWord(candidate) ? 2 : 0) +
     (count > 0 ? 2 : 0) +
     Math.min(count, 20) / 20
   );

@@ -1,4 +1,4 @@
-import { CONCEPTS } from "./concepts";
+import { concepts } from "./concepts";
 import { wordsOf } from "./query-words";
 import type { Candidate, PlaceGroup } from "./rank";
 import type { Part, Understanding } from "./understanding";
@@ -28,7 +28,7 @@ function nameWithin(part: Part, terms: ReadonlySet<string>): string | null {
     .flatMap(({ all }) => all)
     .filter((term) => terms.has(term))
     .map((term) => term.replace(/^x[kc]/, ""));
-  const found = [...CONCEPTS.values()]
+  const found = [...concepts().values()]
     .filter(({ key, wider }) => keys.includes(key) || wider.some((one) => keys.includes(one)))
     .flatMap(({ names, needs }) => [...names, ...needs])
     .filter((name) => wordsOf(name).every((word) => terms.has(word)));

@@ -1,0 +1,130 @@
+import { concepts } from "./concepts";
+import type { Role } from "./lines";
+import { wordsOf } from "./query-words";
+import { stem } from "./stem";
+import { type Token, tokensOf, withoutFillers } from "./tokens";
+
+export type Meaning = { key: string; weight: number };
+const NEED_WEIGHT = 0.9;
+export const MAX_PHRASE = 4;
+
+type Tables = {
+  byWords: Map<string, Meaning[]>;
+  /** By roots, with doings for one another's synonyms: "guru mandarin" is "les mandarin". */
+  byForms: Map<string, Meaning[]>;
+  doingOf: ReadonlyMap<string, string>;
+  words: Set<string>;
+};
+
+let made: Tables | undefined;
+
+function tables(): Tables {
+  made ??= makeTables();
+  return made;
+}
+
+function makeTables(): Tables {
+  const all = [...concepts().values()];
+  const doings = all.filter(({ role }) => role === "doing");
+  // The first of two that share a name.
+  const doingOf = new Map(
+    doings.reverse().flatMap(({ key, names }) => names.map((name) => [name, `+${key}`])),
+  );
+  const found: Tables = { byWords: new Map(), byForms: new Map(), doingOf, words: new Set() };
+  const rootOf = rememberedStem();
+  for (const { key, names, needs } of all) {
+    const own = new Set(names);
+    for (const name of names) addPhrase(found, name, { key, weight: 1 }, own, rootOf);
+    for (const need of needs) addPhrase(found, need, { key, weight: NEED_WEIGHT }, own, rootOf);
+  }
+  return found;
+}
+
+/** The same words come again and again. */
+function rememberedStem(): typeof stem {
+  const roots = new Map<string, string>();
+  return (word) => {
+    const root = roots.get(word) ?? stem(word);
+    roots.set(word, root);
+    return root;
+  };
+}
+
+function addPhrase(
+  { byWords, byForms, doingOf, words: known }: Tables,
+  phrase: string,
+  meaning: Meaning,
+  own: ReadonlySet<string>,
+  rootOf: typeof stem,
+): void {
+  const words = wordsOf(phrase);
+  const all = tokensOf(words, 0, rootOf);
+  for (const { word } of all) known.add(word);
+  for (const word of words) known.add(word);
+  // "servis ac" is a doing and an "ac": as one phrase it would say less.
+  if (words.length > 1 && doingOf.has(words[0] ?? "") && own.has(words.slice(1).join(" "))) return;
+  const tokens = withoutFillers(all);
+  // One word that is left of several would mean too much: "per bulan" is not "bulan".
+  if (tokens.length < 2 && new Set(words).size > 1) return;
+  const [first] = tokens;
+  add(byWords, tokens.map(({ word }) => word).join(" "), meaning);
+  // A derived name stands for itself: "pemasukan" is about money, "termasuk" is not.
+  if (tokens.length > 1 || first?.word === first?.root) add(byForms, formsOf(tokens, doingOf), meaning);
+}
+
+function add(table: Map<string, Meaning[]>, phrase: string, meaning: Meaning): void {
+  const known = table.get(phrase) ?? [];
+  if (!known.some(({ key }) => key === meaning.key)) table.set(phrase, [...known, meaning]);
+}
+
+function formsOf(tokens: readonly Token[], doingOf: Tables["doingOf"]): string {
+  if (tokens.length === 1) return tokens[0]?.root ?? "";
+  return tokens.map(({ word, root }) => doingOf.get(word) ?? doingOf.get(root) ?? root).join(" ");
+}
+
+/** Known, so never taken for a misspelling. */
+export function isConceptWord(word: string): boolean {
+  return tables().words.has(word);
+}
+
+/** A bare root means only what is written as that root: "baik" is no repair, though "perbaikan" comes from it. */
+export function meaningsOf(tokens: readonly Token[]): readonly Meaning[] {
+  const { byWords, byForms, doingOf } = tables();
+  const exact = byWords.get(tokens.map(({ word }) => word).join(" "));
+  if (exact) return exact;
+  const [first] = tokens;
+  if (tokens.length === 1 && first?.word === first?.root) return [];
+  return byForms.get(formsOf(tokens, doingOf)) ?? [];
+}
+
+export type Segment = { tokens: readonly Token[]; meanings: readonly Meaning[] };
+
+/** Parts the words so that long phrases are kept whole; of two equally good ones that which begins with the longer. */
+export function segmentsOf(tokens: readonly Token[]): Segment[] {
+  const best: { worth: number; from: number; meanings: readonly Meaning[] }[] = [];
+  for (let end = 1; end <= tokens.length; end += 1) {
+    for (let from = Math.max(0, end - MAX_PHRASE); from < end; from += 1) {
+      const length = end - from;
+      const meanings = meaningsOf(tokens.slice(from, end));
+      if (meanings.length === 0 && length > 1) continue;
+      const worth = (best[from - 1]?.worth ?? 0) + (meanings.length > 0 ? length * length : 0);
+      const old = best[end - 1];
+      if (!old || worth >= old.worth) best[end - 1] = { worth, from, meanings };
+    }
+  }
+  const segments: Segment[] = [];
+  for (let end = tokens.length; end > 0; ) {
+    const { from, meanings } = best[end - 1] ?? { from: end - 1, meanings: [] };
+    segments.unshift({ tokens: tokens.slice(from, end), meanings });
+    end = from;
+  }
+  return segments;
+}
+
+const ROLE_ORDER: readonly Role[] = ["must", "topic", "setting", "doing", "manner"];
+
+/** The strongest of several meanings. */
+export function roleOf(meanings: readonly Meaning[]): Role {
+  const roles = new Set(meanings.map(({ key }) => concepts().get(key)?.role ?? "topic"));
+  return ROLE_ORDER.find((role) => roles.has(role)) ?? "topic";
+}
