@@ -48,7 +48,7 @@ try {
     quiet: true,
   });
   if (watch) {
-    // The watcher begins by emptying the folder of styles and scripts, and writes this file last.
+    // The last that the watcher's build writes.
     rmSync(buildMark, { force: true });
     watchApp();
     await written(buildMark);

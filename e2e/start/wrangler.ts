@@ -42,9 +42,9 @@ export async function migrate(stateFolder: string): Promise<void> {
   }
 }
 
-/** `remix watch`: builds anew whenever a file is saved. */
+/** Builds anew whenever a file is saved. */
 export function watchApp(): Running {
-  return launch("remix", ["watch"], { stdio: ["ignore", "inherit", "inherit"], env });
+  return launch("tsx", ["e2e/start/watch.ts"], { stdio: ["ignore", "inherit", "inherit"], env });
 }
 
 /** `crashes` counts how often wrangler said that the runtime had died under it. */
