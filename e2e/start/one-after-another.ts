@@ -12,9 +12,8 @@ export function oneAfterAnother(work: () => Promise<void>): () => Promise<void> 
 
   async function run(): Promise<void> {
     while (asked) {
-      let quiet = 0;
-      while ((quiet = performance.now() - last) < BURST)
-        await new Promise((resolve) => setTimeout(resolve, BURST - quiet));
+      for (let left = BURST; left > 0; left = BURST - (performance.now() - last))
+        await new Promise((resolve) => setTimeout(resolve, left));
       asked = false;
       await work();
     }

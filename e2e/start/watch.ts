@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { create } from "@remix-run/dev/dist/compiler/compiler.js";
 import { createFileWatchCache } from "@remix-run/dev/dist/compiler/fileWatchCache.js";
 import { logThrown } from "@remix-run/dev/dist/compiler/utils/log.js";
+import { ServerMode } from "@remix-run/dev/dist/config/serverModes.js";
 import { readConfig } from "@remix-run/dev/dist/config.js";
 import { logger } from "@remix-run/dev/dist/tux/logger.js";
 import { oneAfterAnother } from "./one-after-another.ts";
@@ -23,7 +24,7 @@ let compiler: Compiler | null = null;
 let renamed = false;
 
 async function newCompiler(): Promise<Compiler> {
-  const config = await readConfig(root, "development");
+  const config = await readConfig(root, ServerMode.Development);
   return create({ config, options: { mode: "development", sourcemap: true }, fileWatchCache, logger });
 }
 

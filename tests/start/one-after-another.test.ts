@@ -5,7 +5,9 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 it("does the work once for a burst of calls", async () => {
   let done = 0;
-  const call = oneAfterAnother(async () => void (done += 1));
+  const call = oneAfterAnother(async () => {
+    done += 1;
+  });
   for (let i = 0; i < 20; i += 1) {
     void call();
     await pause(5);

@@ -1,8 +1,8 @@
 import type { StepCopy } from "~/copy/order/step-copy";
-import type { extendReview } from "./extend-review";
+import type { addedStep } from "./step";
 
-export const EXTEND_REVIEW_COPY: StepCopy<typeof extendReview> = {
-  extend_review: {
+export const ADDED_STEP_COPY: StepCopy<typeof addedStep> = {
+  added_by_a_test: {
     label: "Minta Waktu Periksa",
     consequence: (order, people) =>
       `Dana tetap di titipan satu hari lebih lama, lalu diteruskan ke ${people.seller}.${order.revisionsLeft === 0 ? " Jatah revisi sudah habis." : ""}`,
@@ -13,6 +13,6 @@ export const EXTEND_REVIEW_COPY: StepCopy<typeof extendReview> = {
       failed: "Gagal menambah waktu periksa",
       label: "Alasan",
     },
-    refusals: { extended_before: "Waktu periksa hanya bisa ditambah sekali." },
+    refusals: { done_once_before: "Waktu periksa hanya bisa ditambah sekali." },
   },
 };

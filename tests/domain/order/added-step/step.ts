@@ -3,26 +3,26 @@ import { MIN_REVISION_REASON } from "~/domain/order/order";
 import { formStep, saysWhyIn } from "~/domain/order/step";
 
 /** What nobody can do yet: a buyer who needs longer to look at a delivery gets a day more, once. */
-type ExtendReview = { kind: "extend_review"; reason: string };
+type AddedStep = { kind: "added_by_a_test"; reason: string };
 
-export const extendReview = formStep<ExtendReview, "review_extended", "extended_before">({
-  kind: "extend_review",
-  page: "review-extension",
+export const addedStep = formStep<AddedStep, "test_step_done", "done_once_before">({
+  kind: "added_by_a_test",
+  page: "added-by-a-test",
   place: "aside",
   fields: { reason: MIN_REVISION_REASON },
   whileSuspended: true,
-  limit: { event: "review_extended", times: 1, within: 30 * DAY, refusal: "too_many_proposals" },
-  isDone: ({ ownLast }) => ownLast === "review_extended",
+  limit: { event: "test_step_done", times: 1, within: 30 * DAY, refusal: "too_many_proposals" },
+  isDone: ({ ownLast }) => ownLast === "test_step_done",
   transitions: [
     {
       by: ["buyer"],
       from: ["delivered"],
       guard: ({ reviewDueAt }, now) =>
-        reviewDueAt !== null && reviewDueAt > now + DAY ? "extended_before" : null,
+        reviewDueAt !== null && reviewDueAt > now + DAY ? "done_once_before" : null,
       check: saysWhyIn(MIN_REVISION_REASON),
       does: ({ reviewDueAt }, { reason }, now) => ({
         changes: { reviewDueAt: (reviewDueAt ?? now) + DAY },
-        event: "review_extended",
+        event: "test_step_done",
         detail: { reason },
       }),
     },
