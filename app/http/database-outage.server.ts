@@ -3,6 +3,7 @@ import { databaseSaid, isPassingFault } from "~/db/core/connection.server";
 import type { UnsentFields } from "~/domain/core/unsent-form";
 import { errorResponse } from "~/platform/core/refusal.server";
 import { readForm, sentForm } from "./form.server";
+import { unsentFields } from "./unsent-form.server";
 
 const BUSY = "Basis data kami sedang tidak dapat dihubungi. Tunggu sebentar, lalu coba lagi.";
 
@@ -48,12 +49,8 @@ function unavailable(page: unknown, about: { unsent?: UnsentFields | null }): Re
   return page ? Response.json(about, { status: 503 }) : errorResponse(503, BUSY);
 }
 
-/** Null with files or a password in it. */
 async function unsentIn(request: Request): Promise<UnsentFields | null> {
   const form = sentForm(request) ?? (await readForm(request).catch(() => null));
-  const fields = [...(form ?? [])].filter(([, value]) => typeof value === "string" || value.size > 0);
-  const whole = fields.every(([name, value]) => typeof value === "string" && !/password/i.test(name));
-  if (!form || !whole) return null;
   const { pathname, search } = new URL(request.url);
-  return { to: pathname + search, fields: fields.map(([name, value]) => [name, String(value)]) };
+  return form && unsentFields(form, pathname + search);
 }

@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { SESSION_ENDED_PATH } from "~/copy/account/session-ended";
 import { SUSPENDED_PATH } from "~/copy/report/moderation-notifications";
 import {
   findSessionUser,
@@ -10,6 +11,8 @@ import { databaseSaid } from "~/db/core/connection.server";
 import type { Viewer } from "~/domain/account/person";
 import { HOUR } from "~/domain/core/dates";
 import { type AppSession, longestSession, sessionLifetime } from "~/platform/account/sessions.server";
+import { readForm, sentForm } from "./form.server";
+import { typedTexts } from "./unsent-form.server";
 
 // A request reads its session once, however many loaders ask.
 const sessions = new WeakMap<AppLoadContext, Promise<AppSession>>();
@@ -68,7 +71,7 @@ export async function findUser(context: AppLoadContext, request: Request): Promi
 
 type LoginPrompt = { message: string; description?: string };
 
-/** Redirects visitors to login and back, suspended people to the page that says so. */
+/** Redirects visitors to login and back, or to where what they typed is kept; suspended people to the page that says so. */
 export async function requireUser(
   context: AppLoadContext,
   request: Request,
@@ -95,9 +98,19 @@ async function toLogin(context: AppLoadContext, request: Request, toast: LoginPr
   // A form's address is also its page, so GET works after login. An overlong query would exceed the header limit.
   const query = url.search.length > 1_000 ? "" : url.search;
   const back = url.pathname.replace(/\.data$/, "") + query;
+  if (request.method === "POST" && (await hasTypedText(request))) {
+    // The browser sends the form there, too; its files pass only with the cookie of the session that ended.
+    context.outgoing.delete("Set-Cookie");
+    return redirect(`${SESSION_ENDED_PATH}?redirectTo=${encodeURIComponent(back)}`, 307);
+  }
   return context.toasts.redirectWithError(`/login?redirectTo=${encodeURIComponent(back)}`, toast, {
     status: 303,
   });
+}
+
+async function hasTypedText(request: Request): Promise<boolean> {
+  const form = sentForm(request) ?? (await readForm(request).catch(() => null));
+  return form !== null && typedTexts(form).length > 0;
 }
 
 async function lookUp(context: AppLoadContext, request: Request): Promise<SessionUser | null> {

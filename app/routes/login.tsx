@@ -18,6 +18,7 @@ import { alreadySignedIn, findAccount, redirectTarget, safeRedirect, sessionOf }
 import { type LogInAnswer, logIn } from "~/operations/account/log-in.server";
 import { createAuthenticator } from "~/platform/account/auth.server";
 import { clientAddress } from "~/platform/account/limits.server";
+import { readLoginEmail } from "~/platform/account/login-email.server";
 import { AccountLink } from "~/ui/account/account-link";
 import { LoginForm } from "~/ui/account/login-form";
 import { SubmitButton } from "~/ui/kit/button";
@@ -27,7 +28,7 @@ import { Toast } from "~/ui/layout/toast";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await findAccount(context, request)) throw alreadySignedIn();
-  return { redirectTo: redirectTarget(request) };
+  return { redirectTo: redirectTarget(request), email: await readLoginEmail(request) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -83,7 +84,7 @@ function sentenceFor(answer: Exclude<LogInAnswer, { ok: true }>): string {
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function Login() {
-  const { redirectTo } = useLoaderData<typeof loader>();
+  const { redirectTo, email } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formMethod === "POST";
   return (
@@ -97,7 +98,7 @@ export default function Login() {
       </p>
       {answer?.toast && <Toast kind="error" {...answer.toast} />}
       {answer?.unverified && <ResendTo email={answer.unverified} busy={busy} />}
-      <LoginForm lastResult={answer?.result} busy={busy} />
+      <LoginForm email={email} lastResult={answer?.result} busy={busy} />
       <div className="mt-5">
         <Callout icon="chat" small>
           Belum menerima email verifikasi? <a href="/verify-email/resend">Kirim ulang</a>

@@ -34,6 +34,8 @@ import { ListingNotFound } from "~/ui/listing/not-found";
 import { OrderFormPage } from "~/ui/order/form-page";
 import { orderFormView } from "~/views/order/form.server";
 
+const GONE =
+  "Jasa ini sudah tidak tersedia, jadi pesanan Anda tidak dibuat. Salin tulisan Anda bila masih perlu.";
 const FAILED = "Gagal membuat pesanan. Silakan coba lagi.";
 
 function asked(request: Request) {
@@ -131,6 +133,10 @@ export const handle: PageHandle = { page: "app" };
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404)
-    return <ListingNotFound>{error.data?.texts && <TypedTexts texts={error.data.texts} />}</ListingNotFound>;
+    return (
+      <ListingNotFound>
+        {error.data?.texts && <TypedTexts texts={error.data.texts} why={GONE} />}
+      </ListingNotFound>
+    );
   return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

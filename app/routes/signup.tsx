@@ -15,6 +15,7 @@ import { refusedAccount } from "~/http/refusals.server";
 import { alreadySignedIn, findAccount, redirectTarget } from "~/http/viewer.server";
 import { type SignUpAnswer, signUp } from "~/operations/account/sign-up.server";
 import { clientAddress } from "~/platform/account/limits.server";
+import { rememberLoginEmail } from "~/platform/account/login-email.server";
 import { AccountLink } from "~/ui/account/account-link";
 import { SignupForm } from "~/ui/account/signup-form";
 import { AuthLayout } from "~/ui/layout/auth-layout";
@@ -46,6 +47,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const toast = { title: "Gagal Mendaftar", description: waitSentence(answer.seconds) };
     return refusedAccount({ result, toast, seconds: answer.seconds });
   }
+  const secure = context.env.appOrigin.startsWith("https:");
+  context.outgoing.append("Set-Cookie", await rememberLoginEmail(email, secure));
   const redirectTo = redirectTarget(request);
   const login = redirectTo ? `/login?redirectTo=${encodeURIComponent(redirectTo)}` : "/login";
   const toast = {

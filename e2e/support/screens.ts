@@ -110,6 +110,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   },
   "gig.$id_.reviews": { visitor: [first("/explore?sort=populer", `/gig/${UUID}`, "/reviews")] },
   login: { visitor: ["/login"] },
+  "session-ended": { visitor: ["/session-ended"] },
   "messages.$id": {
     seller: [first("/messages", `/messages/${UUID}`)],
     buyer: [first("/messages", `/messages/${UUID}`)],

@@ -265,6 +265,11 @@ const TABLE = {
     readsQuery: [["/signup", "visitor"]],
     worked: [["/signup", "visitor", 20]],
   },
+  "session-ended": {
+    path: "/session-ended",
+    takesForms: true,
+    readsQuery: [["/session-ended", "visitor"]],
+  },
   "sitemap[.]xml": { path: "/sitemap.xml" },
   "u.$id": { path: `/u/${NOBODY}`, readsQuery: [["/u/{sari}", "rina"]], weighed: [["/u/{sari}", 10]] },
   "verify-email": { path: "/verify-email", takesForms: true, readsQuery: [["/verify-email", "visitor"]] },

@@ -10,7 +10,7 @@ const WEBHOOK_LIMIT = 64 * 1024;
 /** Forms with files. Anywhere else that much would only fill the isolate. */
 const UPLOAD_PATHS = [
   /^\/dashboard\/(services|wanted)\/(create|edit\/[^/]+)$/,
-  /^\/profile\/edit$/,
+  /^\/(profile\/edit|session-ended)$/,
   /^\/messages\/[^/]+(\/new)?$/,
   /^\/dashboard\/orders\/[^/]+\/(delivery|dispute|dispute-answer)$/,
 ];

@@ -9,14 +9,17 @@ import { TextField } from "../kit/form/text-field";
 
 const FIELDS = ["email", "password", "remember"] as const;
 
+/** `email`: with which they have just signed up. */
 export function LoginForm({
+  email,
   lastResult,
   busy,
 }: {
+  email: string | null;
   lastResult: SubmissionResult<string[]> | undefined;
   busy: boolean;
 }) {
-  const { fields, errors } = formResult("login", FIELDS, lastResult);
+  const { fields, errors } = formResult("login", FIELDS, lastResult, email === null ? {} : { email });
   return (
     <>
       <ErrorSummary fields={[fields.email, fields.password]} formErrors={errors} />

@@ -9,7 +9,7 @@ import {
   verifiedAccount,
 } from "../../support/flows/account";
 import { field } from "../../support/page-parts";
-import { hrefs } from "../../support/page-text";
+import { fieldValue, hrefs } from "../../support/page-text";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type World } from "../../support/world";
 
@@ -33,6 +33,8 @@ describe("signing up", () => {
     expect(response.headers.get("Set-Cookie")).not.toContain("__session");
     const next = await followed(world, response);
     expect(next).toContain("Pendaftaran Berhasil");
+    expect(fieldValue(next, "email")).toBe(email);
+    expect(fieldValue(await (await world.fetch("/login")).text(), "email") ?? "").toBe("");
     expect(next).toContain("Silakan verifikasi email Anda untuk melanjutkan.");
     expect(postedTokens(world, email)).toHaveLength(1);
   });
@@ -139,7 +141,10 @@ describe("an address that is taken", () => {
     ];
     expect(taken.status).toBe(fresh.status);
     expect(taken.headers.get("Location")).toBe(fresh.headers.get("Location"));
-    expect(taken.headers.getSetCookie()).toEqual(fresh.headers.getSetCookie());
+    // The cookie for the login form has what each of them typed.
+    const cookies = ({ headers }: Response) =>
+      headers.getSetCookie().map((cookie) => cookie.replace(/^login-email=[^;]+/, "login-email"));
+    expect(cookies(taken)).toEqual(cookies(fresh));
     const mail = world.postbox.sent.at(-1);
     expect(mail).toMatchObject({ to: email, subject: "Anda sudah punya akun JasaWarga" });
     expect(mail?.text).not.toContain("token");

@@ -109,9 +109,11 @@ describe("a request's page", () => {
 describe("sending", () => {
   it("needs a login", async () => {
     const response = await world.fetch(page, { form: proposalFields() });
-    expect(response.status).toBe(303);
-    expect(response.headers.get("Location")).toBe(`/login?redirectTo=${encodeURIComponent(page)}`);
-    expect(await toastOf(world, response, { ...sari, cookie: "" })).toContain(
+    expect(response.status).toBe(307);
+    expect(response.headers.get("Location")).toBe(`/session-ended?redirectTo=${encodeURIComponent(page)}`);
+    const empty = await world.fetch(page, { form: {} });
+    expect(empty.headers.get("Location")).toBe(`/login?redirectTo=${encodeURIComponent(page)}`);
+    expect(await toastOf(world, empty, { ...sari, cookie: "" })).toContain(
       "Silakan login terlebih dahulu untuk mengirim penawaran",
     );
     expect(await openProposals(world, wanted)).toEqual({ kept: 0, counted: 0 });

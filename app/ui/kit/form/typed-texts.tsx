@@ -1,16 +1,15 @@
 import { PlainText } from "../plain-text";
 import { Section } from "../section";
 
-/** What was typed for an order that can't be made any more, to be copied. */
-export function TypedTexts({ texts }: { texts: readonly string[] }) {
+/** What was typed and could not be used, to be copied; `why` says so. */
+export function TypedTexts({ texts, why }: { texts: readonly string[]; why: string }) {
   if (texts.length === 0) return null;
   return (
     <Section id="tulisan" title="Yang Anda tulis">
-      <p>
-        Jasa ini sudah tidak tersedia, jadi pesanan Anda tidak dibuat. Salin tulisan Anda bila masih perlu.
-      </p>
-      {texts.map((text) => (
-        <div className="panel my-4" key={text}>
+      <p>{why}</p>
+      {texts.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and texts repeat.
+        <div className="panel my-4" key={index}>
           <PlainText text={text} />
         </div>
       ))}

@@ -5,10 +5,13 @@ import type { UnsentFields } from "~/domain/core/unsent-form";
 export function UnsentForm() {
   const error = useRouteError() as { data?: { unsent?: UnsentFields | null } } | null;
   const unsent = error?.data?.unsent;
-  if (!unsent) return null;
+  return unsent ? <SendAgain {...unsent} /> : null;
+}
+
+export function SendAgain({ to, fields }: UnsentFields) {
   return (
-    <form method="post" action={unsent.to}>
-      {unsent.fields.map(([name, value], index) => (
+    <form method="post" action={to}>
+      {fields.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names repeat.
         <input key={index} type="hidden" name={name} value={value} />
       ))}

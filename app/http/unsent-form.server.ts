@@ -1,0 +1,23 @@
+import type { UnsentFields } from "~/domain/core/unsent-form";
+
+/** What a browser could send once more. Null with files or a password in it. */
+export function unsentFields(form: FormData, to: string): UnsentFields | null {
+  const fields = [...form].filter(([, value]) => typeof value === "string" || value.size > 0);
+  const whole = fields.every(([name, value]) => typeof value === "string" && !isSecret(name));
+  return whole ? { to, fields: fields.map(([name, value]) => [name, String(value)]) } : null;
+}
+
+const isSecret = (name: string) => /password/i.test(name);
+
+/** What a form carries besides what is typed or chosen in it. */
+const CARRIED =
+  /^(_.*|act|buyerShare|change|examples|kategori|order|read|request|requestId|seen|shown.*|sort|step|token|until|version)$/;
+
+/** Never a password, nor what the page itself had put into the form. */
+export function typedTexts(form: FormData): string[] {
+  return [...form].flatMap(([name, value]) => {
+    if (typeof value !== "string" || isSecret(name) || CARRIED.test(name)) return [];
+    const text = value.trim();
+    return text === "" || text === "on" ? [] : [text];
+  });
+}

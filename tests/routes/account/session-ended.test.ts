@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { as, type Marketplace, smallMarketplace } from "../../support/flows/order-parties";
+import { wantedFormData } from "../../support/flows/selling";
+import { fieldValue, pageText } from "../../support/page-text";
+import { webp } from "../../support/pictures";
+import { EVERY_ROUTE } from "../../support/routes";
+import { startWorld, type World } from "../../support/world";
+
+let world: World;
+let home: Marketplace;
+beforeAll(async () => {
+  world = await startWorld();
+  home = await smallMarketplace(world);
+});
+afterAll(() => world.stop());
+
+const TEXT = "Kalimat panjang yang tidak boleh hilang, <b>tebal</b>.";
+/** Whoever sends these is signed out, or speaks by script of its own and is answered there. */
+const OPEN = [
+  ...["/forgot-password", "/login", "/logout", "/signup", "/reset-password", "/verify-email"],
+  ...["/verify-email/resend", "/session-ended", "/webhooks/midtrans"],
+];
+const MEMBERS = EVERY_ROUTE.filter(
+  ([file, { path, takesForms }]) => takesForms && !OPEN.includes(path) && file !== "messages.$id_.new",
+).map(([, { path }]) => path);
+
+/** As a browser follows it: the same form to the address it was sent on to. */
+async function sentOn(path: string, form: Record<string, string> | FormData, cookie = "") {
+  const answer = await world.fetch(path, { form, cookie });
+  expect(answer.status, path).toBe(307);
+  const next = answer.headers.get("Location") ?? "";
+  const page = await world.fetch(next, {
+    form,
+    cookie: cookie && !answer.headers.has("Set-Cookie") ? cookie : "",
+  });
+  return { next, status: page.status, html: await page.text() };
+}
+
+describe("a form of somebody whose session has ended", () => {
+  it.each(MEMBERS)("%s shows what was typed and the way to sign in, without a password", async (path) => {
+    const form = { message: TEXT, amount: "123.456", currentPassword: "Melati#2026", version: "7" };
+    const { next, status, html } = await sentOn(path, form);
+    expect(status).toBe(401);
+    expect(next).toBe(`/session-ended?redirectTo=${encodeURIComponent(path)}`);
+    const text = pageText(html);
+    for (const said of ["Sesi Anda sudah berakhir", TEXT, "123.456", "Masuk"]) expect(text).toContain(said);
+    expect(html).toContain(`href="/login?redirectTo=${encodeURIComponent(path)}"`);
+    expect(html).not.toContain("Melati#2026");
+    expect(text).not.toContain("Kirim lagi");
+  });
+
+  it.each(MEMBERS)("%s leads a script there, too", async (path) => {
+    const [name, query] = path.split("?");
+    const answer = await world.fetch(`${name}.data${query ? `?${query}` : ""}`, { form: { message: TEXT } });
+    expect(answer.status).toBe(202);
+    const body = await answer.text();
+    expect(body).toContain("/session-ended?redirectTo=");
+    expect(body).toContain("307");
+  });
+
+  it("is sent again from there as it was, once its owner has signed in", async () => {
+    const path = `/wanted/${home.wanted}`;
+    const form = { requestId: crypto.randomUUID(), message: TEXT, price: "350.000", days: "3" };
+    const { html } = await sentOn(path, form);
+    expect(pageText(html)).toContain("Kirim lagi yang Anda isi");
+    expect(html).toContain(`action="${path}"`);
+    const held = Object.fromEntries(Object.keys(form).map((name) => [name, fieldValue(html, name) ?? ""]));
+    expect(held).toEqual(form);
+    const again = await world.fetch(path, { ...as(home, "sari"), form: held });
+    expect(again.status).toBe(303);
+    expect(await (await world.fetch(path, as(home, "sari"))).text()).toContain("tidak boleh hilang");
+  });
+
+  it("keeps its texts beside pictures that are too many for a visitor", async () => {
+    const gone = await world.person("Sari Pergi");
+    await world.bindings.DB.prepare("delete from sessions where user_id = ?").bind(gone.id).run();
+    const large = new File([webp(), new Uint8Array(400_000)], "a.webp");
+    const form = wantedFormData({ title: TEXT }, [large]);
+    const { status, html } = await sentOn("/dashboard/wanted/create", form, gone.cookie);
+    expect(status).toBe(401);
+    expect(pageText(html)).toContain(TEXT);
+    expect(pageText(html)).not.toContain("Kirim lagi");
+  });
+
+  it("with nothing typed in it leads to login alone", async () => {
+    const answer = await world.fetch(`/dashboard/orders/${home.unpaid}/completion`, {
+      form: { version: "3" },
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toMatch(/^\/login\?redirectTo=/);
+  });
+
+  it("leads back to a page of ours only", async () => {
+    const page = await world.fetch("/session-ended?redirectTo=https%3A%2F%2Fevil.example%2Fx", {
+      form: { message: TEXT },
+    });
+    expect(await page.text()).not.toContain("evil.example");
+  });
+});
