@@ -12,12 +12,12 @@ import { readWithdrawableBalance } from "~/db/money/withdrawals.server";
 import { formatRupiah } from "~/domain/core/money";
 import { maskedAccount } from "~/domain/money/payout-account";
 import type { WithdrawalNotRequested } from "~/domain/money/withdrawal";
-import { withdrawalForm } from "~/forms/money/withdrawal.server";
-import { parseForm, readForm } from "~/http/form.server";
+import { readableIn, withdrawalForm } from "~/forms/money/withdrawal.server";
+import { type FormResult, parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { refusedAccount } from "~/http/refusals.server";
 import { requireAccount } from "~/http/viewer.server";
-import { requestWithdrawal } from "~/operations/money/request-withdrawal.server";
+import { findWithdrawalFaults, requestWithdrawal } from "~/operations/money/request-withdrawal.server";
 import { clientAddress } from "~/platform/account/limits.server";
 import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { EmptyState } from "~/ui/kit/empty-state";
@@ -36,9 +36,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
-  const parsed = await parseForm(await readForm(request), withdrawalForm, { secret: ["currentPassword"] });
-  if (!parsed.ok) return refusedAccount({ result: parsed.result });
-  const asked = { ...parsed.value, address: clientAddress(request) };
+  const form = await readForm(request);
+  const address = clientAddress(request);
+  const parsed = await parseForm(form, withdrawalForm, { secret: ["currentPassword"] });
+  if (!parsed.ok) {
+    const found = await findWithdrawalFaults(context, user, { ...readableIn(form), address });
+    const { result } = parsed;
+    if (!found.ok && found.reason === "limited") return tooOften(result, found.seconds);
+    return refusedAccount({ result: { ...result, error: { ...result.error, ...errorsOf(found) } } });
+  }
+  const asked = { ...parsed.value, address };
   const answer = await requestWithdrawal(context, user, asked);
   if (answer.ok) {
     const toast = {
@@ -51,15 +58,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
     };
     return context.toasts.redirectWithSuccess("/dashboard/balance", toast, { status: 303 });
   }
-  if (answer.reason === "limited") {
-    const toast = { title: "Saldo belum ditarik", description: waitSentence(answer.seconds) };
-    return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
-  }
-  const errors =
-    answer.reason === "wrong"
-      ? { currentPassword: [WRONG_RECHECKED_PASSWORD] }
-      : { [fieldOf(answer.reason)]: [WITHDRAWAL_REFUSALS[answer.reason]] };
+  if (answer.reason === "limited") return tooOften(parsed.reject({}), answer.seconds);
+  const errors = answer.reason === "wrong" ? errorsOf(answer) : errorsOf({ ok: true, also: answer.reason });
   return refusedAccount({ result: parsed.reject(errors) });
+}
+
+function tooOften(result: FormResult, seconds: number) {
+  const toast = { title: "Saldo belum ditarik", description: waitSentence(seconds) };
+  return refusedAccount({ result, toast, seconds });
+}
+
+/** `ok`: the password, as far as it was checked. */
+function errorsOf({ ok, also }: { ok: boolean; also: WithdrawalNotRequested | null }) {
+  return {
+    ...(ok ? {} : { currentPassword: [WRONG_RECHECKED_PASSWORD] }),
+    ...(also === null ? {} : { [fieldOf(also)]: [WITHDRAWAL_REFUSALS[also]] }),
+  };
 }
 
 /** The empty name is the whole form. */

@@ -30,10 +30,22 @@ export const withdrawalForm = z
       : z.NEVER;
   });
 
+const UNHEARD: Issues = { addIssue: () => undefined };
+
+/** What can be checked of a form that is wrong elsewhere; null is what can't be read. */
+export function readableIn(form: FormData): { amount: number | null; password: string | null } {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const fields = { portion: text("portion"), shown: text("shown"), amount: text("amount") };
+  return { amount: amountIn(fields, UNHEARD), password: recheckedIn(text("currentPassword"), UNHEARD) };
+}
+
 type Issues = Parameters<typeof payoutAccountIn>[1];
 type Fields = Record<"portion" | "shown" | "amount" | "to" | keyof typeof payoutAccountFields, string>;
 
-function amountIn({ portion, shown, amount }: Fields, issues: Issues): number | null {
+function amountIn(
+  { portion, shown, amount }: Pick<Fields, "portion" | "shown" | "amount">,
+  issues: Issues,
+): number | null {
   const say = (path: string, message: string) => {
     issues.addIssue({ code: "custom", path: [path], message });
     return null;

@@ -45,11 +45,9 @@ export async function recheckPassword<Alongside extends readonly BatchStatement[
   const allowed = byThem.length > 0 && (signedIn || (byAnybody.length > 0 && fromAddress.length > 0));
   if (!allowed) return limited(secondsToNextHour(now));
   const matched = await passwords.verify(found?.passwordHash ?? null, password);
-  if (!found || !matched) return { ok: false, reason: "wrong" } satisfies RecheckRefusal;
-  return {
-    ...passed(found, failures, forgiveAttempt(db, failures, now)),
-    alongside: answers as Answers<Alongside>,
-  };
+  const read = answers as Answers<Alongside>;
+  if (!found || !matched) return { ok: false, reason: "wrong", alongside: read } as const;
+  return { ...passed(found, failures, forgiveAttempt(db, failures, now)), alongside: read };
 }
 
 function limited(seconds: number) {

@@ -12,7 +12,11 @@ import { notify } from "~/db/notification/notifications.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { isOpenPayout } from "~/domain/money/manual-payout";
 import type { PayoutAccount } from "~/domain/money/payout-account";
-import { requestableWithdrawal, type WithdrawalNotRequested } from "~/domain/money/withdrawal";
+import {
+  requestableWithdrawal,
+  type WithdrawalNotRequested,
+  type WithdrawalRefusal,
+} from "~/domain/money/withdrawal";
 import type { Context } from "~/platform/core/context.server";
 import { type RecheckRefusal, recheckPassword } from "../account/recheck-password.server";
 import { sendOutbox } from "../notification/send-outbox.server";
@@ -27,23 +31,30 @@ export type WithdrawalRequest = {
   requestId: string;
 };
 
+/** `also`: what else is wrong, to be said at once. */
+export type WithdrawalNotAllowed =
+  | { ok: false; reason: "wrong"; also: WithdrawalRefusal | null }
+  | Extract<RecheckRefusal, { reason: "limited" }>;
+
 const TRIES = 3;
 
 export async function requestWithdrawal(
   context: Context,
   user: { id: string; email: string },
   { amount, to, password, address, requestId }: WithdrawalRequest,
-): Promise<Outcome<PayoutAccount | "before", WithdrawalNotRequested> | RecheckRefusal> {
+): Promise<Outcome<PayoutAccount | "before", WithdrawalNotRequested> | WithdrawalNotAllowed> {
   const { db, now } = context;
   const balance = selectWithdrawableBalance(db, user.id, requestId, now);
   const checked = await recheckPassword(context, user, { password, address }, balance);
-  if (!checked.ok) return checked;
+  if (!checked.ok) {
+    if (checked.reason === "limited") return checked;
+    return { ok: false, reason: "wrong", also: refusalOf(amount, toWithdrawableBalance(checked.alongside)) };
+  }
   let known = toWithdrawableBalance(checked.alongside);
   for (let left = TRIES; left > 0; left--) {
-    const { balance, held, newest, made } = known;
+    const { newest, made } = known;
     if (made) return ok("before");
-    const open = newest !== null && isOpenPayout(newest);
-    const asked = requestableWithdrawal(amount, { balance, held, open });
+    const asked = requestable(amount, known);
     const target = "sameAs" in to ? (newest?.id === to.sameAs ? newest.account : null) : to;
     if (!asked.ok || !target) {
       await checked.forgiven;
@@ -61,6 +72,38 @@ export async function requestWithdrawal(
     known = await readWithdrawableBalance(db, user.id, requestId, now);
   }
   return refused("one_at_a_time");
+}
+
+/** All that can be found wrong with a request whose form is wrong elsewhere; null is what could not be read of it. */
+export async function findWithdrawalFaults(
+  context: Context,
+  user: { id: string; email: string },
+  { amount, password, address }: { amount: number | null; password: string | null; address: string },
+): Promise<WithdrawalNotAllowed | { ok: true; also: WithdrawalRefusal | null }> {
+  const { db, now } = context;
+  const nobodys = crypto.randomUUID();
+  const also = (known: Known) => (amount === null ? null : refusalOf(amount, known));
+  if (password === null)
+    return { ok: true, also: also(await readWithdrawableBalance(db, user.id, nobodys, now)) };
+  const balance = selectWithdrawableBalance(db, user.id, nobodys, now);
+  const checked = await recheckPassword(context, user, { password, address }, balance);
+  if (!checked.ok && checked.reason === "limited") return checked;
+  const found = also(toWithdrawableBalance(checked.alongside));
+  if (!checked.ok) return { ok: false, reason: "wrong", also: found };
+  await checked.forgiven;
+  return { ok: true, also: found };
+}
+
+type Known = ReturnType<typeof toWithdrawableBalance>;
+
+function requestable(amount: number, { balance, held, newest }: Known) {
+  const open = newest !== null && isOpenPayout(newest);
+  return requestableWithdrawal(amount, { balance, held, open });
+}
+
+function refusalOf(amount: number, known: Known): WithdrawalRefusal | null {
+  const asked = requestable(amount, known);
+  return asked.ok ? null : asked.reason;
 }
 
 function notifyRequested(

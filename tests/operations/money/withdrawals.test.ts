@@ -82,7 +82,7 @@ describe("asking for one's money", () => {
   });
 
   it("needs the password, and counts a wrong one", async () => {
-    expect(await ask({ password: "Salah#2026" })).toEqual({ ok: false, reason: "wrong" });
+    expect(await ask({ password: "Salah#2026" })).toEqual({ ok: false, reason: "wrong", also: null });
     expect(await balance()).toBe(MILLION);
     expect(await withdrawalsOf(world, sari)).toEqual([]);
   });

@@ -161,6 +161,18 @@ describe("the form", () => {
     [{ to: crypto.randomUUID() }, ["Anda memilih rekening yang dipakai terakhir"]],
     [{ to: crypto.randomUUID(), ...none }, ["Rekening yang dipakai terakhir sudah berganti"]],
     [{ currentPassword: "Salah#2026" }, ["Kata sandi ini salah"]],
+    [
+      { amount: "900.000", currentPassword: "Salah#2026" },
+      ["Jumlah ini lebih besar dari saldo Anda sekarang", "Kata sandi ini salah"],
+    ],
+    [
+      { amount: "900.000", number: "12", currentPassword: "Salah#2026" },
+      ["Jumlah ini lebih besar dari saldo Anda sekarang", "Kata sandi ini salah", "Tulis nomor rekening"],
+    ],
+    [
+      { amount: "900.000", number: "12", currentPassword: "" },
+      ["Jumlah ini lebih besar dari saldo Anda sekarang", "Tulis kata sandi Anda", "Tulis nomor rekening"],
+    ],
   ] as [Record<string, string>, string[]][])("sends %o back with %o", async (changes, says) => {
     const sari = await seller(world, "Sari Wulandari", 400_000);
     const answer = await askFor(world, sari, changes);
