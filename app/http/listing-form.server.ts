@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { type TooOften, tooOftenSentence } from "~/copy/core/rate-limits";
 import { OWN_LISTING_COPY } from "~/copy/listing/own-listing";
-import { defaultRequirements } from "~/copy/listing/requirements";
+import { withExamples } from "~/copy/listing/requirements";
 import { secondsToNextHour } from "~/db/core/attempt-counters.server";
 import type { ListingKind } from "~/domain/listing/listing";
 import { kindOfOwnList, ownListPath } from "~/domain/listing/own-lists";
@@ -87,9 +87,12 @@ function savedToast(message: string, lost: number) {
   return { message, description: `${lost} foto tidak dapat disimpan karena gangguan di pihak kami.` };
 }
 
-/** Example requirements of the category, without error messages. */
+/** With example requirements of the category after what was typed, without error messages. */
 function examplesAgain(parsed: ParsedForm<unknown>, form: FormData, files: readonly File[]) {
   const { initialValue } = parsed.ok ? parsed.reject({}) : parsed.result;
-  const requirements = defaultRequirements(String(form.get("category") ?? "")).join("\n");
+  const requirements = withExamples(
+    String(form.get("requirements") ?? ""),
+    String(form.get("category") ?? ""),
+  );
   return formAgain({ initialValue: { ...initialValue, requirements } }, files, { fault: null, status: 200 });
 }

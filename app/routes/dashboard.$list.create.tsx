@@ -7,7 +7,6 @@ import type {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loginForListing } from "~/copy/account/login-first";
 import { ownListingTitle } from "~/copy/listing/own-listing";
-import { defaultRequirements } from "~/copy/listing/requirements";
 import { toDateInput } from "~/domain/core/dates";
 import { listingForm } from "~/forms/listing/listing.server";
 import { answerListingForm, listingKindOf } from "~/http/listing-form.server";
@@ -21,11 +20,10 @@ import { WantedForm } from "~/ui/listing/wanted-form";
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const kind = listingKindOf(params);
   await requireUser(context, request, loginForListing("create", kind));
-  const examples = kind === "wanted" ? { requirements: defaultRequirements("").join("\n") } : {};
   return {
     kind,
     firstDay: toDateInput(context.now),
-    values: { requestId: crypto.randomUUID(), ...examples },
+    values: { requestId: crypto.randomUUID() },
   };
 }
 

@@ -98,7 +98,7 @@ const wantedTries: FormFaults["tries"] = [
   {
     typed: { budget: "banyak", deadline: "2020-01-01" },
     says: [
-      "Tulis harga dalam rupiah dengan angka, misalnya 350.000",
+      "Tulis budget dalam rupiah dengan angka, misalnya 350.000",
       "Deadline sudah lewat. Pilih tanggal hari ini atau sesudahnya",
     ],
   },

@@ -1,4 +1,4 @@
-import { type CategoryName, categoryByName } from "~/domain/listing/category";
+import { CATEGORIES, type CategoryName, categoryByName } from "~/domain/listing/category";
 
 const LISTS = {
   Renovasi: [
@@ -50,6 +50,26 @@ const GROUP_OF: Partial<Record<CategoryName, RequirementGroup>> = {
 };
 
 export const MAX_REQUIREMENTS = 10;
+
+const UNTOUCHED = new Set(["", ...CATEGORIES.map(({ name }) => name)].map(listOf));
+
+function listOf(category: string): string {
+  return defaultRequirements(category).join("\n");
+}
+
+/** Examples that nobody changed make way for another category's; a text of one's own stays before them. */
+export function withExamples(typed: string, category: string): string {
+  const own = typed.replaceAll("\r\n", "\n").trim();
+  const fresh = listOf(category);
+  if (own === "" || UNTOUCHED.has(own)) return fresh;
+  const lines = own.split("\n").map((line) => line.trim());
+  return [own, ...fresh.split("\n").filter((line) => !lines.includes(line))].join("\n");
+}
+
+/** Whether the category may change them. */
+export function areExamples(typed: string): boolean {
+  return UNTOUCHED.has(typed.replaceAll("\r\n", "\n").trim());
+}
 
 /** Four items; an unknown category gets the default list. */
 export function defaultRequirements(categoryName: string): readonly string[] {

@@ -9,6 +9,11 @@ export function orderedAs(row: { package: { name: string } | null; kind: OrderKi
   return row.package?.name ?? ORDER_KIND_LABELS[row.kind];
 }
 
+/** Of an order's notes: one that began with a proposal keeps the seller's words there. */
+export function notesTitle({ kind, sellerName }: { kind: OrderKind; sellerName: string }): string {
+  return kind === "proposal" ? `Penawaran ${sellerName}` : "Catatan";
+}
+
 /** Amount, days, and a reason in the person's own words; null when there are none. */
 export function eventNote(detail: EventDetail): string | null {
   const { amount, price, days, deadline, revisions, reason, buyerShare } = detail;

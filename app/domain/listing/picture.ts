@@ -40,6 +40,19 @@ export function isPicture(start: Uint8Array): boolean {
   );
 }
 
+/** How many bytes `sizeInHead` and `isPicture` need. */
+export const PICTURE_HEAD = 24;
+
+/** In pixels, of a PNG or GIF, which say it at once; null for what must be decoded to know. */
+export function sizeInHead(start: Uint8Array): { width: number; height: number } | null {
+  if (start.byteLength < PICTURE_HEAD || !isPicture(start)) return null;
+  const view = new DataView(start.buffer, start.byteOffset);
+  const first = String.fromCharCode(start[0] ?? 0);
+  if (first === "\x89") return { width: view.getUint32(16), height: view.getUint32(20) };
+  if (first === "G") return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+  return null;
+}
+
 export function sizeFault(size: { width: number; height: number }): PictureFault | null {
   const long = Math.max(size.width, size.height);
   const short = Math.min(size.width, size.height);

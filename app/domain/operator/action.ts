@@ -81,6 +81,11 @@ export type OperatorAction = {
   reason: string;
 };
 
+/** Who is an operator is decided outside the product: the row's operator is the account that it is about. */
+export function isByCommandLine(kind: string): boolean {
+  return kind === "become_operator" || kind === "leave_operators";
+}
+
 export function operatorActionUrl({ kind, subjectId }: { kind: string; subjectId: string }): string | null {
   const place = new Map<string, string | null>(Object.entries(SUBJECT_PLACES)).get(kind);
   return place ? `${place}/${subjectId}` : null;

@@ -35,21 +35,22 @@ export function countField({ empty, junk, min, few, max, many }: CountLimits) {
     .refine((count) => count <= max, many);
 }
 
-/** "350.000", "350000" or "Rp 350.000" as integer rupiah. */
-export function priceField(empty: string) {
+/** "350.000", "350000" or "Rp 350.000" as integer rupiah. `name`: what its label calls it. */
+export function priceField(empty: string, name = "Harga") {
   return z.string({ error: empty }).transform((typed, issues) => {
     const amount = parseRupiah(typed);
-    const fault = typed.trim() === "" ? empty : priceFault(amount);
+    const fault = typed.trim() === "" ? empty : priceFault(amount, name);
     if (fault === null && amount !== null) return amount;
     issues.addIssue({ code: "custom", message: fault ?? empty });
     return z.NEVER;
   });
 }
 
-function priceFault(amount: number | null): string | null {
-  if (amount === null) return "Tulis harga dalam rupiah dengan angka, misalnya 350.000";
-  if (amount < MIN_PRICE) return `Harga minimal ${formatRupiah(MIN_PRICE)}`;
-  if (amount > MAX_PRICE) return `Harga maksimal ${formatRupiah(MAX_PRICE)}`;
+function priceFault(amount: number | null, name: string): string | null {
+  const inside = name.charAt(0).toLowerCase() + name.slice(1);
+  if (amount === null) return `Tulis ${inside} dalam rupiah dengan angka, misalnya 350.000`;
+  if (amount < MIN_PRICE) return `${name} minimal ${formatRupiah(MIN_PRICE)}`;
+  if (amount > MAX_PRICE) return `${name} maksimal ${formatRupiah(MAX_PRICE)}`;
   return null;
 }
 

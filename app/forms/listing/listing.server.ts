@@ -35,6 +35,7 @@ const location = textField(cleanLine, {
 });
 
 const PLACE = `Tulis urutan foto dengan angka 1 sampai ${MAX_PICTURES}`;
+const SAME_PLACE = "Foto lain juga Anda pindahkan ke urutan ini. Pilih urutan yang berbeda";
 
 const picture = z.object({
   id: z.uuid({ error: "Foto ini tidak dikenal" }),
@@ -49,7 +50,20 @@ const picture = z.object({
 });
 
 /** Whose they are, the database checks. */
-const keptPictures = z.array(picture).max(MAX_PICTURES).optional().default([]);
+const keptPictures = z
+  .array(picture)
+  .max(MAX_PICTURES)
+  .optional()
+  .default([])
+  .superRefine((photos, issues) => {
+    // One that moved to another's place passes before it; which of two that moved there does, nobody could say.
+    const taken = new Set<number>();
+    photos.forEach(({ place, remove }, index) => {
+      if (remove || place === index + 1) return;
+      if (taken.has(place)) issues.addIssue({ code: "custom", path: [index, "place"], message: SAME_PLACE });
+      taken.add(place);
+    });
+  });
 
 const standing = {
   status: z.enum(["active", "inactive"], { error: "Pilih status" }),
@@ -95,7 +109,7 @@ function asWanted<Texts extends { budget: number }>({ budget, ...texts }: Texts)
 function wantedForm(now: number, stored: number | null) {
   return z.object({
     ...common,
-    budget: priceField("Budget harus diisi"),
+    budget: priceField("Budget harus diisi", "Budget"),
     location,
     deadline: deadlineField(now, "Deadline", stored),
     requirements: linesField({

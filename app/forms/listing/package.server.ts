@@ -14,7 +14,6 @@ const MAX_LINE = 120;
 
 const typed = z.string({ error: "Isian ini tidak dapat dibaca" }).optional();
 const row = z.object({ name: typed, price: typed, days: typed, revisions: typed, checklist: typed });
-const price = priceField("Harga paket harus diisi");
 
 /** Null when nothing was written in it. */
 function packageRow(position: 0 | 1 | 2) {
@@ -25,10 +24,13 @@ function packageRow(position: 0 | 1 | 2) {
       return null;
     };
     const name = cleanLine(written.name ?? "") || PACKAGE_NAMES[position];
-    if ([...name].length > MAX_NAME) fault("name", `Nama paket maksimal ${MAX_NAME} karakter`);
+    const tooLongName = [...name].length > MAX_NAME;
+    if (tooLongName) fault("name", `Nama paket maksimal ${MAX_NAME} karakter`);
+    const shown = tooLongName ? PACKAGE_NAMES[position] : name;
 
-    const amount = price.safeParse(written.price ?? "");
-    if (!amount.success) fault("price", amount.error.issues[0]?.message ?? "Harga paket harus diisi");
+    const price = /^paket\b/i.test(shown) ? `Harga ${shown}` : `Harga paket ${shown}`;
+    const amount = priceField(`${price} harus diisi`, price).safeParse(written.price ?? "");
+    if (!amount.success) fault("price", amount.error.issues[0]?.message ?? `${price} harus diisi`);
 
     const time = cleanLine(written.days ?? "");
     const tooLong = [...time].length > MAX_TIME;

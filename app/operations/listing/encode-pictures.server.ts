@@ -4,10 +4,12 @@ import type { Database } from "~/db/core/connection.server";
 import {
   choiceFault,
   isPicture,
+  PICTURE_HEAD,
   PICTURES_AN_HOUR,
   type PictureRefusal,
   type RefusedFile,
   sizeFault,
+  sizeInHead,
 } from "~/domain/listing/picture";
 import type { Context } from "~/platform/core/context.server";
 import type { EncodedPicture, Pictures } from "~/platform/core/pictures.server";
@@ -19,14 +21,18 @@ export function countPictures(db: Database, userId: string, many: number, now: n
   return countAttempt(db, `picture:${userId}`, PICTURES_AN_HOUR, now, many);
 }
 
+/** Names each file that is no picture or, as its first bytes tell, too small. */
 export async function fileFault(files: File[]): Promise<string | null> {
   const fault = choiceFault(files);
   if (fault) return choiceFaultSentence(fault);
+  const sentences: string[] = [];
   for (const file of files) {
-    const start = new Uint8Array(await file.slice(0, 12).arrayBuffer());
-    if (!isPicture(start)) return pictureFaultSentence("no_picture", file.name);
+    const start = new Uint8Array(await file.slice(0, PICTURE_HEAD).arrayBuffer());
+    const size = sizeInHead(start);
+    const bad = isPicture(start) ? size && sizeFault(size) : "no_picture";
+    if (bad) sentences.push(pictureFaultSentence(bad, file.name));
   }
-  return null;
+  return together(sentences);
 }
 
 export async function encodePictures(
@@ -43,23 +49,30 @@ export async function encodePictures(
   return encodeCounted(pictures, files);
 }
 
-/** One after another: a Worker holds 128 MB in all. */
+function together(sentences: readonly string[]): string | null {
+  return sentences.length === 0 ? null : sentences.join(". ");
+}
+
+/** One after another: a Worker holds 128 MB in all. After a bad one the others are only looked at. */
 export async function encodeCounted(
   pictures: Pictures,
   files: File[],
 ): Promise<{ ok: true; pictures: EncodedPicture[] } | RefusedFile> {
   const encoded: EncodedPicture[] = [];
+  const sentences: string[] = [];
   for (const file of files) {
     const bytes = await file.arrayBuffer();
     const size = await pictures.measure(bytes);
-    if (!size) return refusedFile(pictureFaultSentence("no_picture", file.name));
-    const fault = sizeFault(size);
-    if (fault) return refusedFile(pictureFaultSentence(fault, file.name));
-    const picture = await pictures.encode(bytes, size);
-    if (!picture) return refusedFile(pictureFaultSentence("no_picture", file.name));
-    encoded.push(picture);
+    let fault = size ? sizeFault(size) : "no_picture";
+    if (size && !fault && sentences.length === 0) {
+      const picture = await pictures.encode(bytes, size);
+      if (picture) encoded.push(picture);
+      else fault = "no_picture";
+    }
+    if (fault) sentences.push(pictureFaultSentence(fault, file.name));
   }
-  return { ok: true, pictures: encoded };
+  const sentence = together(sentences);
+  return sentence === null ? { ok: true, pictures: encoded } : refusedFile(sentence);
 }
 
 export function refusedFile(sentence: string): RefusedFile {

@@ -94,7 +94,7 @@ export function ProfileForm({
             </Section>
             <Section
               id="tautan"
-              title="Social Links"
+              title={<span lang="id">Media sosial</span>}
               note={<span lang="id">Alamat lengkap, diawali https://. Tampil di profil publik Anda.</span>}
               tight
             >

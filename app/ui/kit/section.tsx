@@ -16,7 +16,7 @@ export function Section({
   children,
 }: {
   id: string;
-  title: string;
+  title: ReactNode;
   note?: ReactNode;
   link?: SectionLink | undefined;
   tight?: boolean;
@@ -37,7 +37,7 @@ function SectionHead({
   link,
 }: {
   id: string;
-  title: string;
+  title: ReactNode;
   note?: ReactNode;
   link?: SectionLink | undefined;
 }) {

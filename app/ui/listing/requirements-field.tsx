@@ -1,28 +1,23 @@
 import { type MouseEvent, useRef, useState } from "react";
-import { defaultRequirements, MAX_REQUIREMENTS } from "~/copy/listing/requirements";
-import { CATEGORIES } from "~/domain/listing/category";
+import { areExamples, MAX_REQUIREMENTS, withExamples } from "~/copy/listing/requirements";
 import { Button } from "../kit/button";
 import { type FieldView, typed } from "../kit/form/field";
 import { TextArea } from "../kit/form/text-area";
-
-const examples = new Set(["", ...CATEGORIES.map(({ name }) => name)].map(examplesFor));
-
-function examplesFor(category: string): string {
-  return defaultRequirements(category).join("\n");
-}
 
 /** Category examples: a button without script submits for them; unedited ones follow the category. */
 export function useRequirements(field: FieldView) {
   const [offered, setOffered] = useState<{ count: number; text: string }>();
   const box = useRef<HTMLDivElement>(null);
   const text = offered?.text ?? typed(field);
-  const offer = (category: string) =>
-    setOffered((before) => ({ count: (before?.count ?? 0) + 1, text: examplesFor(category) }));
   const written = () => box.current?.querySelector("textarea")?.value ?? "";
+  const offer = (category: string) => {
+    const text = withExamples(written(), category);
+    setOffered((before) => ({ count: (before?.count ?? 0) + 1, text }));
+  };
 
   return {
     follow(category: string) {
-      if (examples.has(written().replaceAll("\r\n", "\n").trim())) offer(category);
+      if (areExamples(written())) offer(category);
     },
     element: (
       <div ref={box}>

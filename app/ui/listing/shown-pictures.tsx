@@ -28,6 +28,8 @@ export function pictureViews(
   });
 }
 
+const PLACE_HINT = "Yang dipindahkan mendapat tempatnya; foto lain bergeser.";
+
 /** Works without script. */
 export function ShownPictures({ views }: { views: readonly PictureViews[] }) {
   const places = views.map((_, index) => ({
@@ -49,7 +51,7 @@ export function ShownPictures({ views }: { views: readonly PictureViews[] }) {
               loading="lazy"
             />
             <div className="flex-1">
-              <SelectField field={place} label="Urutan" options={places} />
+              <SelectField field={place} label="Urutan" hint={PLACE_HINT} options={places} />
             </div>
           </div>
           <TextField

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { operatorActionLabel } from "~/copy/operator/action";
+import { BY_COMMAND_LINE, operatorActionLabel } from "~/copy/operator/action";
 import { formatDateTime } from "~/domain/core/dates";
 import { shortId } from "~/domain/core/text";
-import { operatorActionUrl } from "~/domain/operator/action";
+import { isByCommandLine, operatorActionUrl } from "~/domain/operator/action";
 import { Prices } from "../kit/prices";
 import { Section } from "../kit/section";
 import { type Column, DataTable } from "../kit/table";
@@ -34,9 +34,12 @@ const columns: Column<OperatorActionItem>[] = [
   {
     head: "Operator",
     kind: "plain",
-    cell: ({ operatorId, operatorName }) => (
-      <Link to={`/operator/acts?operator=${operatorId}`}>{operatorName}</Link>
-    ),
+    cell: ({ kind, operatorId, operatorName }) =>
+      isByCommandLine(kind) ? (
+        BY_COMMAND_LINE
+      ) : (
+        <Link to={`/operator/acts?operator=${operatorId}`}>{operatorName}</Link>
+      ),
   },
 ];
 
@@ -59,7 +62,9 @@ export function OperatorActionsAbout({ actions }: { actions: readonly OperatorAc
   );
 }
 
-function Subject({ kind, subjectId }: OperatorActionItem) {
+function Subject({ kind, subjectId, operatorName }: OperatorActionItem) {
   const href = operatorActionUrl({ kind, subjectId });
+  // The account that it is about; the row names it as its operator, too.
+  if (href && isByCommandLine(kind)) return <Link to={href}>{operatorName}</Link>;
   return href ? <Link to={href}>{shortId(subjectId)}</Link> : shortId(subjectId);
 }

@@ -31,6 +31,7 @@ export type DisputeCaseView = {
   money: { total: number; feePercent: number; inEscrow: number };
   requirements: string;
   notes: string;
+  notesTitle: string;
   steps: readonly TimelineStep[];
   /** These are not the latest messages. */
   older: boolean;
@@ -81,7 +82,7 @@ export function DisputeCase(shown: DisputeCaseView) {
             <PlainText text={shown.requirements} />
           </Panel>
           {shown.notes && (
-            <Panel id="catatan" title="Catatan">
+            <Panel id="catatan" title={shown.notesTitle}>
               <PlainText text={shown.notes} />
             </Panel>
           )}

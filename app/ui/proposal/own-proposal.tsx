@@ -55,18 +55,16 @@ export function OwnProposal({
         </div>
       )}
       {own.status === "open" && (
-        <>
-          <details className="mt-3" open={result !== undefined}>
+        <div className="actions">
+          <details className="open:w-full" open={result !== undefined}>
             <summary className="btn btn--line">Ubah penawaran</summary>
             <ProposalForm requestId={requestId} result={result} texts={own.texts} button="Simpan Perubahan" />
           </details>
-          <div className="actions">
-            {/* A page, also with script: a dialog would cost this page 11 KB more of it. */}
-            <ButtonLink look="danger-line" href={`/dashboard/proposals/${own.id}/withdrawal`}>
-              Tarik penawaran
-            </ButtonLink>
-          </div>
-        </>
+          {/* A page, also with script: a dialog would cost this page 11 KB more of it. */}
+          <ButtonLink look="danger-line" href={`/dashboard/proposals/${own.id}/withdrawal`}>
+            Tarik penawaran
+          </ButtonLink>
+        </div>
       )}
     </div>
   );

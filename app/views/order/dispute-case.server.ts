@@ -1,6 +1,6 @@
 import { formatRevisions } from "~/copy/listing/package";
 import { staffEventSentence } from "~/copy/order/history";
-import { actorName, eventNote, orderedAs } from "~/copy/order/labels";
+import { actorName, eventNote, notesTitle, orderedAs } from "~/copy/order/labels";
 import { orderRefusalSentence } from "~/copy/order/refusals";
 import { toPosting } from "~/db/money/ledger.server";
 import type { DisputeCase, DisputeState } from "~/db/order/disputes.server";
@@ -41,6 +41,7 @@ export function disputeCaseView(found: DisputeCase, operatorId: string, now: num
     },
     requirements: order.requirements,
     notes: order.notes,
+    notesTitle: notesTitle(order),
     steps: stepsOf(events, {
       title: staffEventSentence,
       who: ({ actor, detail }) => [

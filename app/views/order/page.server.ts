@@ -1,6 +1,6 @@
 import { allowedActions } from "~/copy/order/actions";
 import { eventSentence } from "~/copy/order/history";
-import { actorName, eventNote, orderedAs } from "~/copy/order/labels";
+import { actorName, eventNote, notesTitle, orderedAs } from "~/copy/order/labels";
 import { revisionsFact, revisionsSentence } from "~/copy/order/revisions";
 import { PAYMENT_STATUS_LABELS } from "~/copy/order/status";
 import { suspensionStepOf } from "~/copy/order/suspension";
@@ -83,7 +83,7 @@ export function orderPageView(
     offered: offeredOf(order),
     requirements: order.requirements,
     notes: order.notes,
-    notesTitle: order.kind === "proposal" ? `Penawaran ${order.sellerName}` : "Catatan",
+    notesTitle: notesTitle(order),
   };
 }
 

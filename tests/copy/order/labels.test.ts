@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { accountName, postingReason } from "~/copy/money/ledger";
 import { allowedActions } from "~/copy/order/actions";
 import { eventSentence } from "~/copy/order/history";
-import { actorName, eventNote } from "~/copy/order/labels";
+import { actorName, eventNote, notesTitle } from "~/copy/order/labels";
 import { moneyPath } from "~/copy/order/money-path";
 import { moneySummary } from "~/copy/order/money-summary";
 import { nextStep } from "~/copy/order/next-step";
@@ -319,6 +319,12 @@ describe("the activity list", () => {
     expect(eventNote({ reason: "Jadwal penuh" })).toBe("“Jadwal penuh”");
     expect(eventNote({ reason: null })).toBeNull();
   });
+});
+
+it("notes that began as a proposal are called so, and those of other orders notes", () => {
+  const sari = { sellerName: "Sari Wulandari" };
+  expect(notesTitle({ kind: "proposal", ...sari })).toBe("Penawaran Sari Wulandari");
+  for (const kind of ["package", "custom"] as const) expect(notesTitle({ kind, ...sari })).toBe("Catatan");
 });
 
 it("a refusal is a sentence in Indonesian", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choiceFault, isPicture, sizeFault } from "~/domain/listing/picture";
+import { choiceFault, isPicture, sizeFault, sizeInHead } from "~/domain/listing/picture";
 import { png, SVG, webp } from "../../support/pictures";
 
 const start = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
@@ -19,6 +19,15 @@ describe("what is a picture", () => {
     ["AVIF", start("\0\0\0\x1cftypavif")],
     ["nothing", start("")],
   ])("not %s", (_name, bytes) => expect(isPicture(bytes)).toBe(false));
+});
+
+it("is as large as the first bytes of a PNG or GIF say, which those of others do not", () => {
+  expect(sizeInHead(new Uint8Array(png(40, 30)))).toEqual({ width: 40, height: 30 });
+  const gif = new Uint8Array(30);
+  gif.set(start("GIF89a\x40\x01\xc8\x00"));
+  expect(sizeInHead(gif)).toEqual({ width: 320, height: 200 });
+  for (const bytes of [new Uint8Array(webp()), start("\x89PNG\r\n\x1a\n"), start(SVG)])
+    expect(sizeInHead(bytes)).toBeNull();
 });
 
 it("asks for 300 by 200 pixels either way, and for at most 40 megapixels", () => {

@@ -115,10 +115,10 @@ describe("an offer's packages", () => {
   });
 
   it.each([
-    ["name", "Hemat", { price: ["Harga paket harus diisi"] }],
-    ["checklist", "File", { price: ["Harga paket harus diisi"] }],
-    ["price", "murah", { price: ["Tulis harga dalam rupiah dengan angka, misalnya 350.000"] }],
-    ["price", "500", { price: ["Harga minimal Rp 1.000"] }],
+    ["name", "Hemat", { price: ["Harga paket Hemat harus diisi"] }],
+    ["checklist", "File", { price: ["Harga Paket Standar harus diisi"] }],
+    ["price", "murah", { price: ["Tulis harga Paket Standar dalam rupiah dengan angka, misalnya 350.000"] }],
+    ["price", "500", { price: ["Harga Paket Standar minimal Rp 1.000"] }],
   ])("need a price once %s says %j", async (field, value, expected) => {
     const found = await faults({ [`packages.standard.${field}`]: value });
     expect(found).toEqual({ "packages.standard.price": expected.price });

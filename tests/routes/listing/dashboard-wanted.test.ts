@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { DAY, toDateInput } from "~/domain/core/dates";
 import { wantedFormData } from "../../support/flows/selling";
 import { field, names, part } from "../../support/page-parts";
-import { fieldValue, linksNamed, nextPage, previousPage } from "../../support/page-text";
+import { fieldValue, linksNamed, nextPage, pageText, previousPage } from "../../support/page-text";
 import { png, SVG, webp } from "../../support/pictures";
 import { toastOf } from "../../support/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -43,7 +43,7 @@ describe("visitors", () => {
 
   it("post nothing", async () => {
     const response = await world.fetch(CREATE, { form: wantedFormData() });
-    expect(response.headers.get("Location")).toContain("/login");
+    expect(response.headers.get("Location")).toContain("/session-ended?redirectTo=");
     expect(await world.bindings.DB.prepare("select count(*) as n from services").first("n")).toBe(0);
   });
 });
@@ -110,9 +110,10 @@ describe("the form", () => {
     budi = await world.person("Budi Santoso");
   });
 
-  it("offers the examples that fit any category, and no date before today", async () => {
+  it("begins without requirements, offers examples, and no date before today", async () => {
     const html = await page(CREATE);
-    expect(html).toContain("Berpengalaman di bidangnya\nKomunikatif dan mudah dihubungi");
+    expect(fieldValue(html, "requirements") ?? "").toBe("");
+    expect(html).not.toContain("Berpengalaman di bidangnya");
     expect(field(html, "Deadline").html).toContain(`min="${toDateInput(Date.now())}"`);
     expect(html).toContain("Isi contoh persyaratan");
   });
@@ -165,8 +166,8 @@ describe("the form", () => {
     ["category", "", "Pilih kategori jasa"],
     ["category", "Perdukunan", "Pilih kategori jasa"],
     ["budget", "", "Budget harus diisi"],
-    ["budget", "murah", "Tulis harga dalam rupiah dengan angka, misalnya 350.000"],
-    ["budget", "999", "Harga minimal Rp 1.000"],
+    ["budget", "murah", "Tulis budget dalam rupiah dengan angka, misalnya 350.000"],
+    ["budget", "999", "Budget minimal Rp 1.000"],
     ["location", "", "Lokasi harus diisi"],
     ["deadline", "", "Deadline harus diisi"],
     ["deadline", "besok", "Tulis deadline sebagai tanggal, misalnya 17 Desember 2026"],
@@ -200,6 +201,15 @@ describe("the form", () => {
     expect(wanted).toMatchObject({ requirements: "[]", additional_info: "[]" });
   });
 
+  it("names every picture that it refuses, whether it is told by its first bytes or must be decoded", async () => {
+    const tiny = new File([png(40, 30)], "tiny.png");
+    const fake = new File(["bukan gambar"], "fake.jpg");
+    const text = pageText(await (await send({}, [tiny, new File([webp()], "baik.webp"), fake])).text());
+    for (const said of ['Foto "tiny.png" terlalu kecil', '"fake.jpg" bukan foto'])
+      expect(text).toContain(said);
+    expect(text).not.toContain("baik.webp");
+  });
+
   it("fills in the chosen category's examples without script, and loses nothing that was typed", async () => {
     const before = (await requests()).length;
     const requestId = crypto.randomUUID();
@@ -207,11 +217,13 @@ describe("the form", () => {
     const response = await send({ ...typed, examples: "1" }, [new File([webp()], "a.webp")]);
     expect(response.status).toBe(200);
     const html = await response.text();
-    expect(html).toContain("Menguasai materi yang diajarkan\nBerpengalaman mengajar");
+    expect(html.replaceAll("\r\n", "\n")).toContain(
+      "punya saya\nMenguasai materi yang diajarkan\nBerpengalaman mengajar",
+    );
     expect(html).toContain("Pilih foto Anda sekali lagi");
     expect([field(html, "Judul").value, field(html, "Kategori").value]).toEqual(["Les", "Pendidikan"]);
     expect(fieldValue(html, "requestId")).toBe(requestId);
-    for (const text of ["Judul harus", "Budget harus", "punya saya"]) expect(html).not.toContain(text);
+    for (const text of ["Judul harus", "Budget harus"]) expect(html).not.toContain(text);
     expect(await requests()).toHaveLength(before);
   });
 

@@ -297,6 +297,18 @@ describe("the files", () => {
     expect(await file(`/operator/acts?operator=${home.rina.id}`)).toContain("Belum ada yang tercatat");
   });
 
+  it("name nobody as having made themselves an operator", async () => {
+    const bima = await world.person("Bima Sakti");
+    await world.bindings.DB.prepare(
+      "insert into operator_acts (id, operator_id, kind, subject_id, reason, at) values (?1, ?2, 'become_operator', ?2, 'Lewat baris perintah', ?3)",
+    )
+      .bind(crypto.randomUUID(), bima.id, Date.now())
+      .run();
+    const text = await file(`/operator/acts?mengenai=${bima.id}`);
+    expect(text).toMatch(/Menjadi operator.*Bima Sakti.*Baris perintah/s);
+    expect(text).not.toMatch(/Baris perintah.*Bima Sakti/s);
+  });
+
   it("tell of a person what they hold and did", async () => {
     const text = await file(`/operator/people/${home.sari.id}`);
     expect(text).toContain("Dananya di JasaWarga");
