@@ -42,8 +42,8 @@ const DATA: Record<string, readonly string[]> = {
   "search/concepts/tech.ts": ["TECH"],
   "search/concepts/vehicles-delivery.ts": ["VEHICLES_DELIVERY"],
   "search/fillers.ts": [
-    ...["FILLERS", "PIECES", "CHEAP", "JOB_WORDS", "JOB_PHRASES", "ANYWHERE", "ANYWHERE_PHRASES", "NEAR_PHRASES"],
-    ...["BEFORE_PLACE", "CHAT"],
+    ...["FILLERS", "PIECES", "CHEAP", "JOB_WORDS", "JOB_PHRASES", "ANYWHERE", "ANYWHERE_PHRASES"],
+    ...["NEAR_PHRASES", "BEFORE_PLACE", "CHAT"],
   ],
   // What the full-text index reads.
   "search/plan.ts": ["overText", "either"],
