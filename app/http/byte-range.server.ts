@@ -10,7 +10,7 @@ function bare(etag: string): string {
   return etag.trim().replace(/^W\//, "");
 }
 
-export type ByteRange = { offset: number; length: number };
+type ByteRange = { offset: number; length: number };
 
 const RANGE = /^bytes=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/;
 

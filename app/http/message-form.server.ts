@@ -8,21 +8,19 @@ import { messageForm } from "~/forms/message/message.server";
 import { notFound } from "./errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm } from "./form.server";
 
-export const LOGIN_TO_SEE_MESSAGES = { message: "Anda harus login untuk melihat pesan" };
-
 const TOO_MANY = "Anda mengirim terlalu banyak pesan sekaligus. Tunggu satu menit, lalu kirim lagi.";
 const TOO_MANY_BEGUN = `Anda sudah memulai ${CONVERSATIONS_AN_HOUR} percakapan baru dalam satu jam. Coba lagi nanti; percakapan yang sudah ada tetap dapat dibalas.`;
 const OTHER_SUSPENDED = "Akun penerimanya sedang ditangguhkan, jadi pesan ini tidak dapat dikirim.";
 const FAILED = "Pesan belum terkirim karena gangguan di pihak kami. Kirim lagi sebentar lagi.";
 
 /** `pictures`: how many valid files are lost with the page. */
-export type RejectedMessage = { result: FormResult; pictures: number };
+type RejectedMessage = { result: FormResult; pictures: number };
 
 /** `wait`: whole seconds, 0 where waiting does not help. */
 export type MessageNotSent = { rejected: RejectedMessage; status: 400 | 429 | 503; wait: number };
 
 /** `orderId`: written on that order's page. */
-export type PostedMessage = {
+type PostedMessage = {
   draft: { body: string; requestId: string };
   files: File[];
   orderId: string | null;

@@ -9,9 +9,9 @@ import type { OrderRefusal } from "~/domain/order/refusal";
 import { noOrder } from "./errors.server";
 import { requireAccount, requireUser } from "./viewer.server";
 
-export type OrderVisit = { context: AppLoadContext; request: Request; params: { id?: string } };
+type OrderVisit = { context: AppLoadContext; request: Request; params: { id?: string } };
 
-export type Results = { done: string; failed: string };
+type Results = { done: string; failed: string };
 
 /** Suspended people may only do what protects their own. */
 export function requireUserFor(

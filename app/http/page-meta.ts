@@ -22,6 +22,6 @@ export function pageMeta(page: {
   ];
 }
 
-export function pageTitle(title: string): string {
+function pageTitle(title: string): string {
   return title.startsWith(NAME) ? title : `${title} | ${NAME}`;
 }

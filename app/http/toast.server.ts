@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
-export type ToastMessage = { kind: "success" | "error"; title: string; description: string | null };
+type ToastMessage = { kind: "success" | "error"; title: string; description: string | null };
 
 /** Read once: the clearing cookie goes out with the response. */
 export async function readToast(context: AppLoadContext, request: Request): Promise<ToastMessage | null> {

@@ -35,10 +35,7 @@ export type OrderScenario = {
 };
 
 export type ScenarioPerson = { id: string; fullName: string };
-export type Frozen = Pick<
-  OrderScenario["order"],
-  "kind" | "packageId" | "package" | "requirements" | "notes"
->;
+type Frozen = Pick<OrderScenario["order"], "kind" | "packageId" | "package" | "requirements" | "notes">;
 
 const METHODS = ["qris", "gopay", "bank_transfer", "shopeepay"];
 

@@ -12,7 +12,7 @@ type Row = InferInsertModel<typeof reportTable>;
 type Act = InferInsertModel<typeof operatorActions>;
 
 /** What the demo's other rows say of the things that are reported. */
-export type Things = {
+type Things = {
   userId(slug: string): string;
   /** Id and title of what a report is about. */
   thing(about: DemoReport["about"]): { id: string; title: string };

@@ -32,7 +32,7 @@ type Asset = InferInsertModel<typeof listingPictures>;
 type Review = InferInsertModel<typeof reviewTable>;
 type Act = InferInsertModel<typeof operatorActions>;
 
-export type DemoRows = {
+type DemoRows = {
   users: User[];
   listings: Listing[];
   assets: Asset[];

@@ -24,7 +24,7 @@ export type DemoPerson = {
   suspended?: { by: string; daysAgo: number; reason: string };
 };
 
-export type DemoPicture = {
+type DemoPicture = {
   /** in `e2e/demo/pictures/` */
   file: string;
   alt: string;

@@ -23,7 +23,7 @@ export const DEVELOPMENT_KEYS = {
   merchantId: "G-development",
 };
 
-export type StandInOptions = {
+type StandInOptions = {
   /** 0 takes a free one. */
   port: number;
   serverKey: string;

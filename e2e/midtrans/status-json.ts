@@ -3,7 +3,7 @@ import type { GatewayPayment, Transaction } from "./transactions.ts";
 import { refundedOf } from "./transactions.ts";
 
 /** "2026-08-17 10:05:00" in western Indonesian time of UTC ms, as Midtrans writes times. */
-export function jakartaTime(at: number): string {
+function jakartaTime(at: number): string {
   return new Date(at + 7 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
 }
 

@@ -8,7 +8,6 @@ export type Item = z.infer<typeof item>;
 
 /** Amount in integer rupiah, `at` in UTC ms. */
 const refund = z.object({ key: z.string(), amount: z.number(), reason: z.string(), at: z.number() });
-export type Refund = z.infer<typeof refund>;
 
 /** What exists once the buyer has chosen a method. Times in UTC ms. */
 const payment = z.object({
@@ -28,7 +27,6 @@ export type GatewayPayment = z.infer<typeof payment>;
 
 /** One try to notify the app: its HTTP status, or why there was none. */
 const delivery = z.object({ at: z.number(), transactionStatus: z.string(), result: z.string() });
-export type Delivery = z.infer<typeof delivery>;
 
 /** One Snap token. Amounts in integer rupiah, times in UTC ms. */
 const transaction = z.object({
@@ -45,7 +43,7 @@ const transaction = z.object({
 });
 export type Transaction = z.infer<typeof transaction>;
 
-export type TransactionChange = {
+type TransactionChange = {
   status: string;
   paymentType?: string;
   fraudStatus?: string;

@@ -66,7 +66,7 @@ export async function signUpOnPage(page: Page, { name, email }: BrowserAccount):
   await expect(page.getByRole("status")).toContainText("Pendaftaran Berhasil");
 }
 
-export async function verifyEmailOnPage(page: Page, { email }: BrowserAccount): Promise<void> {
+async function verifyEmailOnPage(page: Page, { email }: BrowserAccount): Promise<void> {
   await page.goto(`/dev/mailbox?to=${encodeURIComponent(email)}`);
   await page
     .getByRole("link", { name: /verify-email/ })

@@ -28,7 +28,7 @@ const SHOWN = 50;
 /** What is audited, and how much of it there is. */
 const SIZES = ["orders", "events", "entries", "payments", "refunds", "withdrawals", "images"];
 
-export type Report = { sizes: string[]; breaches: Breach[] };
+type Report = { sizes: string[]; breaches: Breach[] };
 
 /** Looks at a database from outside: each breach by its rule and the id it is about. */
 export async function audit(ask: Ask): Promise<Report> {

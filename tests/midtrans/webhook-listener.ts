@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type ReceivedWebhook = Record<string, string>;
+type ReceivedWebhook = Record<string, string>;
 
 /** A shop that only listens: what the gateway notified, and what to answer it. */
 export async function listenForNotifications() {

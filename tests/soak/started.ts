@@ -5,7 +5,7 @@ import { stat } from "../../e2e/start/lock.mjs";
 import { isFree } from "../../e2e/start/wrangler";
 
 export const PORT = 8797;
-export const GATEWAY_PORT = 8798;
+const GATEWAY_PORT = 8798;
 
 export type Started = {
   npm: ChildProcess;

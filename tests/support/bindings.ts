@@ -6,10 +6,10 @@ import { BINDINGS_WORKER, localBindings } from "./local-bindings";
 
 const ROOT = new URL("../../", import.meta.url);
 
-export type SentMail = { to: string; subject: string; text: string };
+type SentMail = { to: string; subject: string; text: string };
 
 /** A mail binding that remembers, and that fails while `broken`. */
-export class Postbox {
+class Postbox {
   readonly sent: SentMail[] = [];
   broken = false;
 

@@ -1,7 +1,7 @@
 import { type Element, shownElements, tree, wordsOf } from "./page-tree";
 
 /** Something on a page as people and their screen readers tell it from others. */
-export type Part = {
+type Part = {
   role: string;
   /** What it is called: its label, its heading, or its own words. */
   name: string;

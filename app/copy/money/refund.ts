@@ -11,7 +11,7 @@ import {
 import type { Side } from "~/domain/order/order";
 
 /** Times in UTC ms, `amount` in integer rupiah. */
-export type RefundFactsForCopy = {
+type RefundFactsForCopy = {
   amount: number;
   status: RefundStatus;
   route: RefundRoute;
@@ -31,7 +31,7 @@ export type RefundFactsForCopy = {
   returned: boolean;
 };
 
-export type RefundCopy = { title: string; text: string };
+type RefundCopy = { title: string; text: string };
 
 const CAUSES: Record<string, Record<Side, string>> = {
   paid_again: { buyer: "Pembayaran kedua Anda", seller: "Pembayaran kedua pembeli" },

@@ -2,7 +2,7 @@ import { csvLine } from "~/domain/core/csv";
 import { formatStamp } from "~/domain/core/dates";
 
 /** Integer rupiah, `at` is UTC ms. */
-export type StatementLine = {
+type StatementLine = {
   at: number;
   title: string;
   detail: string;

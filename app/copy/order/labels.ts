@@ -1,8 +1,9 @@
 import { formatDate } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
-import type { ActorKind, EventDetail } from "~/domain/order/decision";
+import type { EventDetail } from "~/domain/order/decision";
 import type { OrderKind, Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
+import type { ActorKind } from "~/domain/order/step";
 import { ORDER_KIND_LABELS } from "./status";
 
 export function orderedAs(row: { package: { name: string } | null; kind: OrderKind }): string {

@@ -4,7 +4,7 @@ import type { Order, PaymentStatus, Phase, Side } from "~/domain/order/order";
 import { owedTotal, type RefundAtStage, stillOwed } from "~/domain/order/refunds-owed";
 import { owedWaitNote, owedWaitText } from "./refunds-owed";
 
-export type MoneyPathStop = {
+type MoneyPathStop = {
   label: string;
   state: "past" | "now" | "next";
   /** the amount that rests or went there; null while there is none */

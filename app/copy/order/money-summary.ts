@@ -8,7 +8,7 @@ import { netText } from "./amounts";
 import { owedWaitText } from "./refunds-owed";
 
 /** UTC ms of the first payment and the last movement; null while there was none. */
-export type MoneySummaryTimes = { first: number | null; last: number | null };
+type MoneySummaryTimes = { first: number | null; last: number | null };
 
 type SummaryFacts = {
   order: Order;

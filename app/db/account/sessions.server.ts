@@ -60,7 +60,7 @@ export function findSessionUserAlone(
 const LONGEST_DEVICE = 200;
 const LISTED = 50;
 
-export type Verified = { id: string; passwordHash: string; operatorSince: number | null };
+type Verified = { id: string; passwordHash: string; operatorSince: number | null };
 
 /** If password or role changed since `of` was verified, aborts the batch by a null person: see `isOutrun`. */
 export function insertSession(

@@ -11,7 +11,7 @@ type Column =
   | (typeof orders)["createdAt"]
   | (typeof listings)["createdAt" | "price"];
 
-export type Sortable = { createdAt: Column; price: Column; id: Column };
+type Sortable = { createdAt: Column; price: Column; id: Column };
 
 export function keyset(
   by: Sortable,

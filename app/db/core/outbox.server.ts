@@ -19,7 +19,7 @@ function rowOf({ to, subject, body }: OutgoingMail, now: number) {
   return { id: crypto.randomUUID(), recipient: to, subject, body, createdAt: now, nextAttemptAt: now };
 }
 
-export type ReservedMail = OutgoingMail & { id: string; attempts: number };
+type ReservedMail = OutgoingMail & { id: string; attempts: number };
 
 /** Moves the next attempt to `leaseEnd`: due again only if this sender dies. Rides outbox_due. */
 export async function reserveDueMail(

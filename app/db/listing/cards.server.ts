@@ -33,7 +33,7 @@ export const wantedColumns = { ...shared, deadline: listings.deadline, requireme
 
 const COVER = { width: 640, height: 480 };
 
-export type OfferRow = Omit<OfferSummary, "picture"> & {
+type OfferRow = Omit<OfferSummary, "picture"> & {
   createdAt: number;
   coverUrl: string | null;
   coverAlt: string | null;

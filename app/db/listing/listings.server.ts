@@ -6,7 +6,7 @@ import type { Database } from "../core/connection.server";
 import { keyset } from "../core/keyset.server";
 import { listings } from "../schema/listings";
 
-export type OwnListingRow = {
+type OwnListingRow = {
   id: string;
   title: string;
   category: string;
@@ -36,7 +36,7 @@ export async function findListingByRequest(
   return found ?? null;
 }
 
-export type OwnPage = { listings: OwnListingRow[]; newer: string | null; older: string | null };
+type OwnPage = { listings: OwnListingRow[]; newer: string | null; older: string | null };
 
 /** Any status. Rides on services_owner, by price on services_owner_price. */
 export async function listOwnListings(

@@ -5,7 +5,7 @@ import type { Database } from "../core/connection.server";
 import { listings } from "../schema/listings";
 import { insertPictures, type NewPicture } from "./pictures.server";
 
-export type NewListing = ListingDraft & {
+type NewListing = ListingDraft & {
   id: string;
   ownerId: string;
   sellerName: string;

@@ -8,7 +8,7 @@ import { listingPictures, listings } from "../schema/listings";
 import { offerDraftColumns, wantedDraftColumns } from "./draft-columns.server";
 import { coverFollows, insertPictures, type NewPicture } from "./pictures.server";
 
-export type OwnedBy = { id: string; userId: string; kind: ListingKind };
+type OwnedBy = { id: string; userId: string; kind: ListingKind };
 
 const isOwn = ({ id, userId, kind }: OwnedBy) =>
   and(eq(listings.id, id), eq(listings.ownerId, userId), eq(listings.kind, kind));
@@ -57,7 +57,7 @@ export async function findOwnTitle(db: Database, own: OwnedBy): Promise<string |
   return listing?.title ?? null;
 }
 
-export type PictureChanges = { kept: OwnPicture[]; removed: string[]; added: NewPicture[] };
+type PictureChanges = { kept: OwnPicture[]; removed: string[]; added: NewPicture[] };
 
 /** A listing hidden by an operator, alone or with its owner, stays so whatever the form says. */
 const visibleOr = (status: ListingStatus) =>

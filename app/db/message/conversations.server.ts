@@ -53,7 +53,7 @@ export function selectConversation(db: Database, conversation: ConversationKey, 
   return selectSeen(db, userId, eq(conversationMembers.conversationId, idOf(conversation, userId)));
 }
 
-export type ListedConversation = {
+type ListedConversation = {
   id: string;
   other: string;
   otherPicture: string | null;

@@ -9,7 +9,7 @@ import { users } from "../schema/users";
 import { type MessagePictureRow, type MessageRow, selectSent } from "./messages.server";
 import { publishMessagePictures } from "./pictures.server";
 
-export type NewMessage = {
+type NewMessage = {
   id: string;
   conversation: { id: string; starterId: string; ownerId: string };
   sender: { id: string; name: string };

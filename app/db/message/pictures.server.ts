@@ -3,7 +3,7 @@ import type { Database } from "../core/connection.server";
 import { unreferencedKeys } from "../core/unreferenced-keys.server";
 import { conversationMembers, messagePictures } from "../schema/messages";
 
-export type NewMessagePicture = { key: string; position: number; width: number; height: number };
+type NewMessagePicture = { key: string; position: number; width: number; height: number };
 
 /** One to four. The caller checks the right to write. */
 export async function insertMessagePictures(

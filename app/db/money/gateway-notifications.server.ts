@@ -17,7 +17,7 @@ import { insertWhere } from "../core/insert-where.server";
 import { orders } from "../schema/orders";
 import { gatewayNotifications, payments } from "../schema/payments";
 
-export type GatewayNotification = {
+type GatewayNotification = {
   /** SHA-256 of the raw body, in hex */
   id: string;
   gateway: string;

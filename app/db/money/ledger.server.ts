@@ -60,7 +60,7 @@ export function selectLedgerEntries(db: Database, orderId: string) {
     .orderBy(asc(ledger.at), asc(ledger.transferId), asc(ledger.line));
 }
 
-export type LedgerEntryRow = Awaited<ReturnType<typeof selectLedgerEntries>>[number];
+type LedgerEntryRow = Awaited<ReturnType<typeof selectLedgerEntries>>[number];
 
 /** Accounts are written by `insertTransfer` alone, so what is read is one. */
 export function toPosting(row: LedgerEntryRow): Posting {

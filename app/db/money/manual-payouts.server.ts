@@ -4,7 +4,7 @@ import type { ManualPayout } from "~/domain/money/manual-payout";
 import { MANUAL_STATUSES, PAST_MANUAL } from "~/domain/money/manual-refund";
 import { APPROVAL_ENDS, MANUAL_PAYOUT_KINDS } from "~/domain/operator/action";
 
-export type ManualPayoutTable = keyof typeof MANUAL_PAYOUT_KINDS;
+type ManualPayoutTable = keyof typeof MANUAL_PAYOUT_KINDS;
 
 /** `lapsed`: the approver has left the operators since, come back or not. `sentAlone`: of `now`'s day, UTC ms. */
 export function manualPayoutColumns(table: ManualPayoutTable, now: number) {

@@ -19,7 +19,7 @@ export function selectAssignedRefunds(db: Database, ofOrder: string, now: number
     .orderBy(asc(refunds.version));
 }
 
-export type PaidRefund = {
+type PaidRefund = {
   route: RefundRoute;
   reference: string;
   /** UTC ms */

@@ -49,7 +49,7 @@ function selectListed(db: Database, now: number) {
     .innerJoin(users, eq(users.id, withdrawals.userId));
 }
 
-export type ListedWithdrawalRow = Awaited<ReturnType<typeof selectListed>>[number];
+type ListedWithdrawalRow = Awaited<ReturnType<typeof selectListed>>[number];
 
 /** Null when there is none of this id. Of the log, only what the reader may know. */
 export async function findAdminWithdrawal(

@@ -18,7 +18,7 @@ import { insertTransfer } from "./ledger.server";
 import { selectBalance } from "./ledger-entries.server";
 import { isAsRead, manualPayoutColumns, type ReadManualPayout } from "./manual-payouts.server";
 
-export const ownColumns = {
+const ownColumns = {
   id: withdrawals.id,
   amount: withdrawals.amount,
   account: withdrawals.account,
@@ -88,7 +88,7 @@ export async function readWithdrawableBalance(db: Database, userId: string, requ
   return toWithdrawableBalance(await db.batch(selectWithdrawableBalance(db, userId, requestId, now)));
 }
 
-export type NewWithdrawal = {
+type NewWithdrawal = {
   id: string;
   userId: string;
   /** integer rupiah */

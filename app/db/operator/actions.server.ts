@@ -11,7 +11,7 @@ export function recordOperatorAction(db: Database, act: OperatorAction, now: num
   return db.insert(operatorActions).values({ ...act, id: crypto.randomUUID(), at: now });
 }
 
-export type OperatorActionFilter = {
+type OperatorActionFilter = {
   /** Their own cause is left out. */
   readerId: string;
   operatorId?: string | null;

@@ -19,7 +19,7 @@ const columns = {
   createdAt: listings.createdAt,
 };
 
-export type FoundListingRow = Awaited<ReturnType<typeof selectListings>>[number];
+type FoundListingRow = Awaited<ReturnType<typeof selectListings>>[number];
 
 function selectListings(db: Database, which: SQL | undefined) {
   return db

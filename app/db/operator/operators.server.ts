@@ -3,7 +3,7 @@ import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 
 export type OperatorCandidate = { name: string; verified: number; suspended: number; operator: number };
 
-export type OperatorChange = {
+type OperatorChange = {
   kind: "add" | "remove";
   /** In lower case. */
   email: string;

@@ -21,7 +21,7 @@ const columns = {
   createdAt: orders.createdAt,
 };
 
-export type AdminListedOrder = Awaited<ReturnType<typeof selectOrdersOf>>[number];
+type AdminListedOrder = Awaited<ReturnType<typeof selectOrdersOf>>[number];
 type Found = { orders: AdminListedOrder[]; after: string | null };
 
 /** As the partial index of each phase has them; no due time sorts first. */

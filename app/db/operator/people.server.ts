@@ -23,8 +23,6 @@ export function selectPeople(db: Database, query: OperatorQuery) {
     .limit(PAGE_SIZE);
 }
 
-export type FoundPersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
-
 function beginsLike(query: OperatorQuery): SQL | undefined {
   switch (query.by) {
     case "id":

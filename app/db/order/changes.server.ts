@@ -16,7 +16,7 @@ export function selectChanges(db: Database, orderId: string, count: number) {
     .limit(count);
 }
 
-export type NewChange = ChangeTerms & {
+type NewChange = ChangeTerms & {
   orderId: string;
   proposedBy: Side;
   description: string;

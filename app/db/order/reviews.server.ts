@@ -39,7 +39,7 @@ export async function findReviewedOrder(
   return row ? { order: row, written } : null;
 }
 
-export type NewReview = {
+type NewReview = {
   id: string;
   orderId: string;
   listingId: string;

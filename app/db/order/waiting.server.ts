@@ -18,9 +18,9 @@ export const listedColumns = {
 export type ListedOrderRow = Order & Pick<OrderRow, "title" | "buyerName" | "sellerName">;
 
 /** Of each kind, and of each side; who has more sees the soonest. */
-export const WAITING_SHOWN = 10;
+const WAITING_SHOWN = 10;
 /** More than this is "9+" beside the menu's words. */
-export const WAITING_COUNTED = 10;
+const WAITING_COUNTED = 10;
 
 /** Not once the time is up. A price that ran out, or that the buyer wants changed, waits for the seller. */
 function waits(side: Side, now: number): SQL {

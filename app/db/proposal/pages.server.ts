@@ -112,11 +112,7 @@ export async function listReceivedProposals(
   return { wanted, page };
 }
 
-export type ReceivedProposal = NonNullable<
-  Awaited<ReturnType<typeof listReceivedProposals>>
->["page"]["items"][number];
-
-export type SentProposal = {
+type SentProposal = {
   id: string;
   status: ProposalStatus;
   message: string;

@@ -14,7 +14,7 @@ import { listings } from "../schema/listings";
 import { proposals } from "../schema/proposals";
 import { users } from "../schema/users";
 
-export type ProposalRecipient = {
+type ProposalRecipient = {
   wantedTitle: string;
   buyerId: string;
   status: ListingStatus;
@@ -50,7 +50,7 @@ export async function findToSend(
   return { ...wanted, status: listingStatus, earlier, inTime: counted.length > 0 };
 }
 
-export type SettledProposal = {
+type SettledProposal = {
   id: string;
   status: ProposalStatus;
   message: string;
@@ -127,7 +127,7 @@ export function listOpenProposers(
 
 type Writing = { now: number; alongside: readonly BatchStatement[] };
 
-export type ProposalToWrite = ProposalText & {
+type ProposalToWrite = ProposalText & {
   id: string;
   wantedId: string;
   buyerId: string;

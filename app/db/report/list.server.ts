@@ -5,7 +5,7 @@ import type { Database } from "../core/connection.server";
 import { reports } from "../schema/operators";
 import { listed, notAbout } from "./columns.server";
 
-export type ListedReport = {
+type ListedReport = {
   id: string;
   subject: ReportSubject;
   reason: string;

@@ -5,7 +5,7 @@ import { type Database, isUniqueViolation } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";
 import { reports } from "../schema/operators";
 
-export type ReportedThing = {
+type ReportedThing = {
   title: string;
   text: string;
   responsibleId: string;
@@ -61,7 +61,7 @@ function isOpenReport({ subject, subjectId, reporterId }: About) {
     and subject_id = ${subjectId} and status = 'open')`;
 }
 
-export type NewReport = About & { id: string; reason: string; createdAt: number };
+type NewReport = About & { id: string; reason: string; createdAt: number };
 
 /** Counts the try. No second open one, no vanished subject; only a suspended person's own appeal. */
 export async function insertReport(

@@ -1,5 +1,5 @@
 /** "own_suspension": suspended by them, a colleague can decide; "alone": no colleague can, so they may. */
-export const APPEAL_STANDINGS = ["free", "own_order", "own_suspension", "alone"] as const;
+const APPEAL_STANDINGS = ["free", "own_order", "own_suspension", "alone"] as const;
 export type AppealStanding = (typeof APPEAL_STANDINGS)[number];
 
 /** Nobody decides on their own suspension of somebody, or about whom they have an open order with. */

@@ -1,5 +1,5 @@
 /** Ways out of JasaWarga in a message: pointed out, never removed. */
-export const CONTACT_KINDS = ["phone", "account", "link", "email"] as const;
+const CONTACT_KINDS = ["phone", "account", "link", "email"] as const;
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
 export function contactKinds(text: string, ownHost: string): ContactKind[] {

@@ -10,7 +10,7 @@ export const SOCIAL_NETWORKS = [
   { name: "linkedin", label: "LinkedIn" },
 ] as const;
 
-export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]["name"];
+type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]["name"];
 export type SocialLinks = Partial<Record<SocialNetwork, string>>;
 
 export type ProfileDraft = {

@@ -32,7 +32,7 @@ export function isCategory(name: unknown): name is CategoryName {
 export type CategoryGroupSlug = "digital-marketing" | "design" | "home-services" | "delivery" | "teaching";
 
 /** A landing page over several categories, or with `searchWords` a search over all. */
-export type CategoryGroup = {
+type CategoryGroup = {
   slug: CategoryGroupSlug;
   categories: readonly CategoryName[];
   searchWords: readonly string[];

@@ -10,7 +10,7 @@ type Texts = {
 };
 
 export type OfferDraft = Texts & { kind: "offer"; deliveryTime: string; packages: Package[] };
-export type WantedDraft = Texts & {
+type WantedDraft = Texts & {
   kind: "wanted";
   deadline: number;
   requirements: string[];

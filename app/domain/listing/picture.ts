@@ -12,7 +12,7 @@ export const MAX_PICTURE_MB = 5;
 export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * MB;
 export const MAX_UPLOAD_MB = 23;
 /** Of one form: a larger body is refused before the form is read. */
-export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * MB;
+const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * MB;
 /** Per person: every listing of an hour with all its pictures. */
 export const PICTURES_AN_HOUR = LISTINGS_AN_HOUR * MAX_PICTURES;
 export const MAX_MEGAPIXELS = 40;

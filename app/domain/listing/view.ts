@@ -1,7 +1,7 @@
 import { DAY } from "../core/dates";
 import { choosePackage, type Days, type Package, packageEstimate, packagesOf, parseDays } from "./package";
 
-export type ListingPicture = { url: string; alt: string; width: number; height: number };
+type ListingPicture = { url: string; alt: string; width: number; height: number };
 
 export type OfferSummary = {
   id: string;

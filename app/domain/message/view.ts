@@ -1,5 +1,5 @@
 /** `url`: base under which its widths lie, readable by its two people alone. */
-export type MessagePicture = { url: string; width: number; height: number };
+type MessagePicture = { url: string; width: number; height: number };
 
 export type MessageView = {
   id: string;

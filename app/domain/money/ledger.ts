@@ -1,7 +1,7 @@
 import { assertRupiah, buyerPart, platformFee } from "../core/money";
 
 /** The outside world's mirror money not held (or lost) and may go below zero; the others hold real money. */
-export type OutsideAccount = "gateway_clearing" | "bank" | "loss";
+type OutsideAccount = "gateway_clearing" | "bank" | "loss";
 export type LedgerAccount =
   | OutsideAccount
   | "platform_fee"

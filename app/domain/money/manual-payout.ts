@@ -37,7 +37,7 @@ export type ManualPayoutRefusal =
   | "unclaimed";
 
 export const MANUAL_PAYOUT_ACTIONS = ["approval", "claim", "takeover", "payment", "release"] as const;
-export type ManualPayoutAction = (typeof MANUAL_PAYOUT_ACTIONS)[number];
+type ManualPayoutAction = (typeof MANUAL_PAYOUT_ACTIONS)[number];
 
 /** `words`: the reason, or the bank's reference. */
 export type ManualPayoutActor = { operatorId: string; now: number; words: string };

@@ -33,7 +33,7 @@ export const REFUND_ACTIONS = [
 ] as const;
 export type RefundAction = (typeof REFUND_ACTIONS)[number];
 
-export type RefundNotHandled =
+type RefundNotHandled =
   | ManualPayoutRefusal
   | "own_order"
   | "no_account"

@@ -40,13 +40,13 @@ export const BANKS = [
 ] as const;
 export const WALLETS = ["GoPay", "OVO", "DANA", "ShopeePay", "LinkAja"] as const;
 export const PAYOUT_CHANNELS = [...BANKS, ...WALLETS] as const;
-export type PayoutChannel = (typeof PAYOUT_CHANNELS)[number];
+type PayoutChannel = (typeof PAYOUT_CHANNELS)[number];
 
 export type PayoutAccount = { channel: PayoutChannel; number: string; holder: string };
 
 export type BadAccount = "unknown_channel" | "bad_bank_number" | "bad_wallet_number" | "bad_holder";
 
-export const MAX_HOLDER = 100;
+const MAX_HOLDER = 100;
 
 /** 10 to 16 at the large banks, 6 to 20 anywhere. */
 const BANK_NUMBER = /^\d{6,20}$/;

@@ -21,13 +21,3 @@ export const MIN_CHANGE_TEXT = 10;
 
 /** Per person and order within 24 hours, changes and settlements apart; each notifies the other side. */
 export const PROPOSALS_A_DAY = 5;
-
-/** Never changes while open, so an answer names its id. */
-export type OrderChangeProposal = ChangeTerms & {
-  id: string;
-  proposedBy: "buyer" | "seller";
-  description: string;
-  status: ChangeStatus;
-  createdAt: number;
-  decidedAt: number | null;
-};

@@ -1,8 +1,8 @@
 import { type Outcome, ok, refused } from "../core/outcome";
 import { ALL_STEPS } from "./all-steps";
-import type { Actor, ActorKind, Decision } from "./decision";
+import type { Actor, Decision } from "./decision";
 import { isClosed, type Order, orderPlaceOf, type Side } from "./order";
-import type { CommandIn, CommonRefusal, EventIn, OrderStep, RefusalIn, StepResult } from "./step";
+import type { ActorKind, CommandIn, CommonRefusal, EventIn, OrderStep, RefusalIn, StepResult } from "./step";
 
 export function rulesOf<S extends OrderStep>(steps: readonly S[]) {
   type No = RefusalIn<S> | CommonRefusal;

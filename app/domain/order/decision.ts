@@ -11,7 +11,6 @@ export type Actor =
   | { kind: "gateway" }
   | { kind: "scheduler" }
   | { kind: "operator"; userId: string };
-export type ActorKind = Actor["kind"];
 
 export type Command = CommandIn<AppStep>;
 export type CommandKind = AppStep["kind"];

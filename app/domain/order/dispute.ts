@@ -1,5 +1,6 @@
-import type { ActorKind, EventDetail, EventKind } from "./decision";
+import type { EventDetail, EventKind } from "./decision";
 import type { Order, Side } from "./order";
+import type { ActorKind } from "./step";
 
 /** `version` names the event, and with it its files. */
 export type DisputeStatement = { by: Side; at: number; version: number; reason: string };

@@ -27,7 +27,7 @@ type Opening = {
   deadline: number | null;
 };
 
-export type InquiryInput = Opening;
+type InquiryInput = Opening;
 export type PackageOrderInput = Opening & {
   listing: { price: number; packages: readonly Package[] | null; days?: Days | null };
   /** From the address; missing or unknown means the standard one. */
@@ -47,8 +47,8 @@ export type ProposalToOrder = {
 };
 
 export type Opened = { order: Order; event: OrderEvent };
-export type PackageOrderOpened = Opened & { choice: Choice };
-export type InquiryOpened = Opened & { choice: null };
+type PackageOrderOpened = Opened & { choice: Choice };
+type InquiryOpened = Opened & { choice: null };
 
 /** Reads every price from the listing; the time to pay begins. */
 export function openPackageOrder(

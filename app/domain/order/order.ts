@@ -3,14 +3,14 @@ import { assertRupiah } from "../core/money";
 export const ORDER_STATUSES = ["pending", "in_progress", "completed", "cancelled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export const ORDER_KINDS = ["package", "custom", "proposal"] as const;
+const ORDER_KINDS = ["package", "custom", "proposal"] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
 export const PENDING_PHASES = ["inquiry", "quoted", "awaiting_payment"] as const;
 export const WORK_PHASES = ["working", "delivered", "revision", "cancel_requested", "disputed"] as const;
 export const PHASES = [...PENDING_PHASES, ...WORK_PHASES] as const;
 export type Phase = (typeof PHASES)[number];
-export type WorkPhase = (typeof WORK_PHASES)[number];
+type WorkPhase = (typeof WORK_PHASES)[number];
 
 export const PAYMENT_STATUSES = [
   "unpaid",

@@ -3,7 +3,7 @@ import type { CommandOf } from "./decision";
 import type { CommandIn, KindOn, OrderStep } from "./step";
 
 /** Fields not asked come back empty. */
-export type Filled = { note: string; reason: string; buyerShare: number; files: number };
+type Filled = { note: string; reason: string; buyerShare: number; files: number };
 
 export function pagesOf<S extends OrderStep>(steps: readonly S[]) {
   type FormStep = Extract<S, { on: "form" }>;

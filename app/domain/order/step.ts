@@ -6,7 +6,7 @@ import type { FilePurpose } from "./file";
 import type { Order, OrderPlace, Side } from "./order";
 import type { RepeatRefusal } from "./repeat-limits";
 
-export type StepActor = Side | "gateway" | "scheduler" | "operator";
+export type ActorKind = Side | "gateway" | "scheduler" | "operator";
 
 export type CommonRefusal =
   | "stranger"
@@ -40,7 +40,7 @@ export type StepResult<Event extends string = string> = {
 };
 
 type Transition<C, Event extends string, No> = {
-  by: readonly StepActor[];
+  by: readonly ActorKind[];
   from: readonly OrderPlace[];
   /** By order and time alone: a page asks it before it shows a button. */
   guard?: (order: Order, now: number) => No | null;
@@ -123,7 +123,7 @@ export type OrderStep<
   limit: StepLimit<Event> | null;
   isDone: (press: Press) => boolean;
   transitions: readonly {
-    by: readonly StepActor[];
+    by: readonly ActorKind[];
     from: readonly OrderPlace[];
     guard: (order: Order, now: number) => No | null;
     take: (order: Order, command: AnyCommand, now: number) => StepResult<Event> | No | "not_now";
@@ -148,14 +148,14 @@ export function formStep<C extends AnyCommand, Event extends string, No extends 
   spec: SideSpec<C, Event, No | CommonRefusal> & FormSpec<C>,
 ): OrderStep<C, Event, No | CommonRefusal, "form"> {
   const { page, place, fields, attaches = null, agreesToNothing = false } = spec;
-  return { ...sideStep(spec, "form"), page, place, fields, attaches, agreesToNothing };
+  return { ...stepOf(spec, "form"), page, place, fields, attaches, agreesToNothing };
 }
 
 export function buttonStep<C extends AnyCommand, Event extends string, No extends string = never>(
   spec: SideSpec<C, Event, No | CommonRefusal> & ButtonSpec,
 ): OrderStep<C, Event, No | CommonRefusal, "button"> {
   const { page = null, place = null, anytime = false } = spec;
-  return { ...sideStep(spec, "button"), page, place, anytime };
+  return { ...stepOf(spec, "button"), page, place, anytime };
 }
 
 export function answerStep<C extends AnyCommand, Event extends string, No extends string = never>(
@@ -163,16 +163,16 @@ export function answerStep<C extends AnyCommand, Event extends string, No extend
 ): OrderStep<C, Event, No | CommonRefusal, "answer"> {
   const { answer } = spec;
   const isDone = ({ change, formId }: Press) => change?.id === formId && change.status === answer.ends;
-  return { ...sideStep(spec, "answer"), answer, isDone };
+  return { ...stepOf(spec, "answer"), answer, isDone };
 }
 
 export function outsideStep<C extends AnyCommand, Event extends string, No extends string = never>(
   spec: Spec<C, Event, No | CommonRefusal>,
 ): OrderStep<C, Event, No | CommonRefusal, "none"> {
-  return sideStep(spec, "none");
+  return stepOf(spec, "none");
 }
 
-function sideStep<C extends AnyCommand, Event extends string, No extends string, On extends Surface>(
+function stepOf<C extends AnyCommand, Event extends string, No extends string, On extends Surface>(
   spec: SideSpec<C, Event, No>,
   on: On,
 ): OrderStep<C, Event, No, On> {

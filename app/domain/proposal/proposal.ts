@@ -27,7 +27,7 @@ export type Wanted = { buyerId: string; status: ListingStatus; openProposals: nu
 
 /** `done`: the same button pressed twice. */
 export type ProposalSendMode = "first" | "change" | "again";
-export type ProposalEnding = "now" | "done";
+type ProposalEnding = "now" | "done";
 
 export type SendingRefusal = "own_request" | "request_closed" | "declined" | "accepted" | "full";
 export type ProposalNotSent = SendingRefusal | "no_request" | "changed_meanwhile" | "too_many";

@@ -7,7 +7,7 @@ export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 export type Reportable = Exclude<ReportSubject, "appeal">;
 
 export const REPORT_STATUSES = ["open", "closed"] as const;
-export type ReportStatus = (typeof REPORT_STATUSES)[number];
+type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 export const MIN_REASON = 10;
 export const MAX_REASON = 1_500;
@@ -16,7 +16,7 @@ export const MESSAGES_AROUND = 4;
 /** Per person; each waits for an operator. */
 export const REPORTS_AN_HOUR = 10;
 
-export const REPORT_CHOICES = ["fraud", "forbidden", "untrue", "rude", "private", "spam", "other"] as const;
+const REPORT_CHOICES = ["fraud", "forbidden", "untrue", "rude", "private", "spam", "other"] as const;
 export type ReportChoice = (typeof REPORT_CHOICES)[number];
 
 const OFFERED: Record<Reportable, readonly ReportChoice[]> = {
@@ -43,7 +43,7 @@ export function mayReport(
   return thing.responsibleId === reporterId ? refused("own") : ok("report");
 }
 
-export type ReportCase = {
+type ReportCase = {
   status: ReportStatus;
   reporterId: string;
   responsibleId: string;

@@ -3,7 +3,7 @@ import { type Outcome, ok, refused } from "../core/outcome";
 import type { Order, Side } from "../order/order";
 
 /** Two integers: averages of averages drift. */
-export type Rating = { sum: number; count: number };
+type Rating = { sum: number; count: number };
 
 export const MAX_STARS = 5;
 
@@ -23,7 +23,7 @@ export const MAX_COMMENT = 2_000;
 export const MIN_REPLY = 2;
 export const MAX_REPLY = 1_000;
 
-export type Review = {
+type Review = {
   side: Side;
   subjectId: string;
   publishedAt: number | null;

@@ -8,7 +8,7 @@ import { payoutAccountFields, payoutAccountIn } from "./payout-account.server";
 const typed = z.string().optional().default("");
 
 /** The choice of a new account over one used before. */
-export const NEW_ACCOUNT = "new";
+const NEW_ACCOUNT = "new";
 
 /** "Semua saldo" is the balance `shown` on the page. A value typed beside another choice is queried, not ignored. */
 export const withdrawalForm = z

@@ -12,7 +12,7 @@ import type { EncodedPicture } from "~/platform/core/pictures.server";
 import { countPictures, refusedFile } from "../listing/encode-pictures.server";
 
 /** `pictureUrl` only where the picture changed. A refusal stored nothing. */
-export type ProfileChange =
+type ProfileChange =
   | { ok: true; pictureUrl?: string }
   | { ok: false; reason: "too_many_profile_changes" }
   | PictureRefusal;

@@ -21,7 +21,7 @@ export const failuresOf = (account: string) => `login:${account}`;
 export const failuresFrom = (address: string) => `login-address:${address}`;
 const failuresOn = ({ id }: KnownDevice) => `login-device:${id}`;
 
-export type LogInAttempt = {
+type LogInAttempt = {
   email: string;
   password: string;
   remember: boolean;

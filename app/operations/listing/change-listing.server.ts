@@ -15,13 +15,13 @@ import { notifyProposers } from "../proposal/notify-proposers.server";
 import { encodePictures, refusedFile } from "./encode-pictures.server";
 import { publishPictures } from "./publish-pictures.server";
 
-export type ListingChanges = ListingDraft & {
+type ListingChanges = ListingDraft & {
   requestId: string;
   status: ListingStatus;
   photos: PictureWish[];
 };
 
-export type ListingChangeResult =
+type ListingChangeResult =
   | { ok: true; lost: number }
   | { ok: false; reason: "no_listing" }
   | { ok: false; reason: "hidden" }

@@ -15,7 +15,7 @@ import { publishPictures } from "./publish-pictures.server";
 export type ListingOwner = { id: string; name: string; pictureUrl: string | null };
 
 /** `lost`: pictures that could not be stored. */
-export type Creation =
+type Creation =
   | { ok: true; id: string; lost: number }
   | { ok: false; reason: "too_many_listings" }
   | PictureRefusal;

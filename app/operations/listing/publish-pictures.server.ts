@@ -3,7 +3,7 @@ import type { Context } from "~/platform/core/context.server";
 import type { EncodedPicture } from "~/platform/core/pictures.server";
 import { storePictures } from "./store-pictures.server";
 
-export type PictureOnItsWay = { row: NewPicture; picture: EncodedPicture };
+type PictureOnItsWay = { row: NewPicture; picture: EncodedPicture };
 
 /** Keeps the listing when objects fail: a resend of the form may already have been told that it exists. */
 export async function publishPictures(

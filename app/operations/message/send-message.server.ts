@@ -16,11 +16,11 @@ import { storePictures } from "../listing/store-pictures.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 import { openConversation } from "./open-conversation.server";
 
-export type MessageDraft = { body: string; requestId: string };
+type MessageDraft = { body: string; requestId: string };
 
-export type SentMessage = { conversationId: string; message: MessageRow; pictures: MessagePictureRow[] };
+type SentMessage = { conversationId: string; message: MessageRow; pictures: MessagePictureRow[] };
 
-export type SendMessageResult = ({ ok: true } & SentMessage) | MessageRefusal;
+type SendMessageResult = ({ ok: true } & SentMessage) | MessageRefusal;
 
 type Sender = { id: string; name: string };
 type Means = Pick<Context, "db" | "deferredDb" | "pictures" | "mailer" | "env" | "now" | "defer" | "purge">;

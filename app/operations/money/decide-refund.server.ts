@@ -20,7 +20,7 @@ import { writeOrderDecision } from "../order/write-order-decision.server";
 import { confirmUnpaid } from "./confirm-unpaid.server";
 
 /** `words`: the reason, or the bank's reference. `seen`: `seenBeside` of what the page showed. */
-export type RefundDecisionInput = { id: string; operatorId: string; words: string; seen: string };
+type RefundDecisionInput = { id: string; operatorId: string; words: string; seen: string };
 
 const TRIES = 3;
 

@@ -9,8 +9,8 @@ import type { Context } from "~/platform/core/context.server";
 import { patiently } from "~/platform/core/time-limit.server";
 import { recordPayment } from "./record-payment.server";
 
-export type NotRechecked = "no_order" | "own_order" | "nothing_to_ask" | "unreachable";
-export type Recheck = { orderId: string; operatorId: string; reason: string };
+type NotRechecked = "no_order" | "own_order" | "nothing_to_ask" | "unreachable";
+type Recheck = { orderId: string; operatorId: string; reason: string };
 
 /** Refuses sides of the order. Settles the order's stuck notifications, save where money is still at odds. */
 export function recheckPayments(

@@ -15,7 +15,7 @@ import { type OrderDecisionWrite, writeOrderDecision } from "../order/write-orde
 
 const TRIES = 8;
 
-export type Recorded = { status: AttemptStatus; changed: boolean };
+type Recorded = { status: AttemptStatus; changed: boolean };
 /** amount_mismatch: another sum. part_back: part of the payment went back, which staff must look at. */
 export type NotRecorded = "unknown_attempt" | "amount_mismatch" | "part_back";
 

@@ -13,7 +13,7 @@ import { sendOutbox } from "../notification/send-outbox.server";
 import { recordPayment } from "./record-payment.server";
 
 /** unreachable: the gateway is silent. by_hand: the buyer was asked for an account. */
-export type Refunded = "paid" | "later" | "unreachable" | "by_hand";
+type Refunded = "paid" | "later" | "unreachable" | "by_hand";
 
 /** Asks the gateway first, so a refund whose answer was lost is found; its key makes a repeat harmless. */
 export async function refundBuyer(context: Context, due: DueRefund): Promise<Refunded> {

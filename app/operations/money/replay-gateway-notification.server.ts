@@ -6,7 +6,7 @@ import { sideOf } from "~/domain/order/order";
 import type { Context } from "~/platform/core/context.server";
 import { type NotificationReceipt, receiveGatewayNotification } from "./receive-gateway-notification.server";
 
-export type NotificationReplay = { key: string; orderId: string; operatorId: string; reason: string };
+type NotificationReplay = { key: string; orderId: string; operatorId: string; reason: string };
 
 const ODD: readonly NotificationReceipt[] = ["amount_mismatch", "part_back", ...FOREIGN];
 

@@ -9,7 +9,7 @@ import { type RecheckRefusal, recheckPassword } from "../account/recheck-passwor
 import { sendOutbox } from "../notification/send-outbox.server";
 
 /** For one order: each time is a mail. */
-export const ACCOUNTS_AN_HOUR = 5;
+const ACCOUNTS_AN_HOUR = 5;
 
 type Naming = {
   orderId: string;

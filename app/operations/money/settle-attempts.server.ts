@@ -6,7 +6,7 @@ import type { ReportResult } from "~/platform/payments/port.server";
 import { recordPayment } from "./record-payment.server";
 
 /** clear: nothing paid or pending; a page without a method can't be closed, money by it is refunded. */
-export type AttemptsOutcome = "clear" | "paid" | "unsure";
+type AttemptsOutcome = "clear" | "paid" | "unsure";
 
 /** Books what is paid and cancels what is pending at the gateway; "unsure" leaves the order as it is. */
 export async function settleAttempts(

@@ -21,8 +21,8 @@ import type { GatewayWindow } from "~/platform/payments/port.server";
 import { writeOrderDecision } from "../order/write-order-decision.server";
 import { settleAttempts } from "./settle-attempts.server";
 
-export type Checkout = { token: string; redirectUrl: string; window: GatewayWindow | null };
-export type NoCheckout =
+type Checkout = { token: string; redirectUrl: string; window: GatewayWindow | null };
+type NoCheckout =
   | Refusal
   | "no_order"
   | "gateway_silent"

@@ -7,13 +7,13 @@ import type { Context } from "~/platform/core/context.server";
 import { settleAttempts } from "../money/settle-attempts.server";
 import { changeOrder, type NotChanged } from "./change-order.server";
 
-export type ChangeAnswer = {
+type ChangeAnswer = {
   kind: AnswerKind;
   reason: string;
 };
 
 type MoneyMoves = "gateway_silent" | "price_paid";
-export type NotAnswered = NotChanged | MoneyMoves;
+type NotAnswered = NotChanged | MoneyMoves;
 
 /** Answers or takes back the very change that was shown. A new price holds only once the old bills are cancelled. */
 export async function answerChange(

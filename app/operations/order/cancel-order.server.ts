@@ -5,7 +5,7 @@ import { settleAttempts } from "../money/settle-attempts.server";
 import { changeOrder, type NotChanged } from "./change-order.server";
 
 type MoneyMoves = "gateway_silent" | "paid_meanwhile";
-export type NotCancelled = NotChanged | MoneyMoves;
+type NotCancelled = NotChanged | MoneyMoves;
 
 /** Only once every attempt to pay it is cancelled at the gateway. `reason` may be empty. */
 export async function cancelOrder(

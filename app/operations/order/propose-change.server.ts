@@ -5,7 +5,7 @@ import type { ChangeTerms } from "~/domain/order/change";
 import { changeOrder, type NotChanged } from "./change-order.server";
 import type { OrderDecisionWrite } from "./write-order-decision.server";
 
-export type ChangeToPropose = ChangeTerms & {
+type ChangeToPropose = ChangeTerms & {
   description: string;
   /** From the form; one id makes one proposal. */
   requestId: string;

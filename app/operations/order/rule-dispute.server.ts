@@ -15,7 +15,7 @@ import {
 } from "~/domain/order/ruling";
 import { type OrderDecisionWrite, writeOrderDecision } from "./write-order-decision.server";
 
-export type NotRuled = Refusal | RulingRefusal | "no_order" | "changed_meanwhile";
+type NotRuled = Refusal | RulingRefusal | "no_order" | "changed_meanwhile";
 
 /**
  * Escrow, notifications and log in one batch, which also asks that both operators may rule and are no sides.

@@ -16,10 +16,10 @@ import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 import { notifyEach } from "./notify-proposers.server";
 
-export type NotAccepted = AcceptingRefusal | "no_proposal" | "changed_meanwhile" | "too_many";
+type NotAccepted = AcceptingRefusal | "no_proposal" | "changed_meanwhile" | "too_many";
 
 /** `seen`: when the shown proposal was last changed, UTC ms. */
-export type Acceptance = ReceivedProposalKey & { client: { name: string }; closes: boolean; seen: number };
+type Acceptance = ReceivedProposalKey & { client: { name: string }; closes: boolean; seen: number };
 
 const TRIES = 3;
 const MAX_NOTES = 2_000;

@@ -14,7 +14,7 @@ import {
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 
-export type ProposalToSend = ProposalText & {
+type ProposalToSend = ProposalText & {
   wantedId: string;
   proposer: { id: string; name: string };
   /** From the form; one id sends once. */

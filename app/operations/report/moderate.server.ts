@@ -16,10 +16,10 @@ import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/core/cache-t
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 
-export type Moderating = { operatorId: string; act: ModerationKind; reason: string };
+type Moderating = { operatorId: string; act: ModerationKind; reason: string };
 
 /** `unanswered`: id of a restored person's appeal that still waits for its answer. */
-export type Moderation = { unanswered: string | null };
+type Moderation = { unanswered: string | null };
 
 export async function moderate(
   context: Context,

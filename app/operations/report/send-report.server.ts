@@ -10,7 +10,7 @@ import {
 } from "~/domain/report/report";
 import type { Context } from "~/platform/core/context.server";
 
-export type ReportToSend = {
+type ReportToSend = {
   subject: Reportable;
   subjectId: string;
   reporterId: string;

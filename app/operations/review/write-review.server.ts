@@ -14,7 +14,7 @@ import { LISTS, personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 
-export type NotReviewed = ReviewRefusal | "no_order";
+type NotReviewed = ReviewRefusal | "no_order";
 
 /**
  * One side says how it was, once. Stays hidden until the other side has written too or the time is over; the value

@@ -3,7 +3,7 @@ import { REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/account/session";
 import { digest, isToken, randomToken } from "./tokens.server";
 
 /** A copy, so that a document needs no query. */
-export type SessionData = {
+type SessionData = {
   userId: string;
   name: string;
   email: string;

@@ -38,7 +38,7 @@ export type Env = {
   payments: { gateway: string; settings: GatewaySettings };
 };
 
-export type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[] };
+type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[] };
 
 /** Problems name the variable and never print its value. Deployed, development values are refused. */
 export function readEnv(raw: Record<string, unknown>): EnvReading {

@@ -5,7 +5,7 @@ const PARAMETER = new RegExp(`[ \\t]*;[ \\t]*(?:(${TOKEN})=(?:(${TOKEN})|"([^"\\
 /** RFC 2046, 5.1.1. */
 const BOUNDARY = /^[0-9A-Za-z'()+_,./:=? -]{0,69}[0-9A-Za-z'()+_,./:=?-]$/;
 
-export type FormType =
+type FormType =
   | { kind: "urlencoded" }
   | { kind: "multipart"; boundary: string }
   /** Not to be read as a form: another parser might find another boundary in it. */

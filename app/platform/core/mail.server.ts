@@ -1,6 +1,6 @@
 import { atMost } from "./time-limit.server";
 
-export type OutgoingMessage = { to: string; subject: string; body: string };
+type OutgoingMessage = { to: string; subject: string; body: string };
 
 type Answer = { ok: true } | { ok: false; error: string };
 

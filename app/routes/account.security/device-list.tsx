@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { Badge } from "~/ui/kit/badge";
 import { SubmitButton } from "~/ui/kit/button";
 
-export type Device = {
+type Device = {
   id: string;
   name: string;
   used: string;

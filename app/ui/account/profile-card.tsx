@@ -6,7 +6,7 @@ import { ReceiptRows } from "../kit/receipt";
 import { linkRows } from "./profile-links";
 import { SkillBadges } from "./skill-badges";
 
-export type ProfileProps = {
+type ProfileProps = {
   id: string;
   fullName: string;
   pictureUrl: string | null;

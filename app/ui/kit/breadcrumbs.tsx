@@ -1,4 +1,4 @@
-export type Breadcrumb = { text: string; href?: string; lang?: "en" };
+type Breadcrumb = { text: string; href?: string; lang?: "en" };
 
 /** The last one is this page. */
 export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export type SectionLink = {
+type SectionLink = {
   href: string;
   text: string;
   /** For screen readers instead of "Lihat Semua"; begins with the visible words. */

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../kit/icon";
 
-export type NavPlace = { to: string; text: string; icon: IconName; current: boolean; count?: number };
+type NavPlace = { to: string; text: string; icon: IconName; current: boolean; count?: number };
 
 export function SideNav({
   label,

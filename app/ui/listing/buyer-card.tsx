@@ -6,7 +6,7 @@ import { ButtonLink } from "../kit/button";
 import { Panel } from "../kit/panel";
 import { ReceiptRows } from "../kit/receipt";
 
-export type BuyerCardProps = {
+type BuyerCardProps = {
   name: string;
   pictureUrl: string | null;
   ratingSum: number;

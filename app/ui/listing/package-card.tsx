@@ -4,7 +4,7 @@ import { ButtonLink } from "../kit/button";
 import { Icon } from "../kit/icon";
 import { Price } from "../kit/price";
 
-export type PackageCardProps = {
+type PackageCardProps = {
   name: string;
   /** integer rupiah */
   price: number;

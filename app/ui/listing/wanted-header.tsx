@@ -5,7 +5,7 @@ import type { Picture } from "../kit/picture";
 import { Section } from "../kit/section";
 import { Gallery } from "./gallery";
 
-export type WantedFacts = {
+type WantedFacts = {
   title: string;
   category: string;
   location: string;

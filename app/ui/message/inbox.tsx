@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Avatar } from "../kit/avatar";
 import { EmptyState } from "../kit/empty-state";
 
-export type InboxItem = {
+type InboxItem = {
   id: string;
   other: string;
   otherPicture: string | null;

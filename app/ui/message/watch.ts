@@ -6,7 +6,7 @@ const PAUSE = 3_000;
 const AFTER_ERROR = [1_000, 2_000, 5_000, 10_000];
 
 /** `ended`: signed out, or not one's conversation any more. */
-export type Watch = "live" | "broken" | "ended";
+type Watch = "live" | "broken" | "ended";
 
 /** Polls while the page is visible. `seen` leaves out one's own messages: another's may have come before. */
 export function useMessageWatch(

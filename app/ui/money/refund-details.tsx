@@ -9,7 +9,7 @@ import { Callout } from "../kit/trust-note";
 
 type Person = { id: string; name: string };
 
-export type RefundDetailsProps = {
+type RefundDetailsProps = {
   orderId: string;
   title: string;
   buyer: Person;

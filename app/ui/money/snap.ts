@@ -6,7 +6,7 @@ type Snap = {
   ): void;
 };
 
-export type SnapOutcome = "success" | "pending" | "failed" | "closed";
+type SnapOutcome = "success" | "pending" | "failed" | "closed";
 
 export type SnapWindow = { scriptUrl: string; clientKey: string };
 

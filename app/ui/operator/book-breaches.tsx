@@ -3,7 +3,7 @@ import { AppButtonLink } from "../kit/app-link";
 import { Section } from "../kit/section";
 import { type Column, DataTable } from "../kit/table";
 
-export type ListedAuditBreach = { orderId: string; rule: string; found: string; seen: string };
+type ListedAuditBreach = { orderId: string; rule: string; found: string; seen: string };
 
 const columns: Column<ListedAuditBreach>[] = [
   { head: "Pesanan", kind: "id", cell: ({ orderId }) => shortId(orderId) },

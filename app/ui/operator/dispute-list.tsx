@@ -8,7 +8,7 @@ import { type Column, DataTable } from "../kit/table";
 import { type Tab, Tabs } from "../kit/tabs";
 import { Topline } from "../layout/dashboard";
 
-export type ListedDispute = {
+type ListedDispute = {
   id: string;
   title: string;
   between: string;

@@ -6,7 +6,7 @@ import { Price } from "../kit/price";
 import { type Column, DataTable } from "../kit/table";
 import { ListingState } from "../listing/status";
 
-export type FoundListingItem = {
+type FoundListingItem = {
   id: string;
   title: string;
   kind: ListingKind;

@@ -8,7 +8,7 @@ import { Price } from "../kit/price";
 import { type Column, DataTable } from "../kit/table";
 import { OrderStatusBadge } from "../order/status";
 
-export type FoundOrderItem = {
+type FoundOrderItem = {
   id: string;
   title: string;
   buyer: string;

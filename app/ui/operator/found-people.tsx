@@ -3,7 +3,7 @@ import { AppButtonLink } from "../kit/app-link";
 import { Badge } from "../kit/badge";
 import { type Column, DataTable } from "../kit/table";
 
-export type FoundPersonItem = {
+type FoundPersonItem = {
   personId: string;
   name: string;
   email: string;

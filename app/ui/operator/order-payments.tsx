@@ -4,7 +4,7 @@ import { AppButtonLink } from "../kit/app-link";
 import { Section } from "../kit/section";
 import { type Column, DataTable } from "../kit/table";
 
-export type AdminOrderAttempt = {
+type AdminOrderAttempt = {
   id: string;
   gatewayOrderId: string;
   number: number;
@@ -70,7 +70,7 @@ export function AdminOrderAttempts({
   );
 }
 
-export type AdminOrderNotification = {
+type AdminOrderNotification = {
   key: string;
   body: string;
   received: string;
@@ -127,7 +127,7 @@ export function AdminOrderNotifications({
   );
 }
 
-export type AdminOrderRefund = { id: string; amount: number; state: string; facts: string };
+type AdminOrderRefund = { id: string; amount: number; state: string; facts: string };
 
 const refundColumns: Column<AdminOrderRefund>[] = [
   {

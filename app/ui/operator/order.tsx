@@ -7,7 +7,7 @@ import { Section } from "../kit/section";
 import { type Column, DataTable } from "../kit/table";
 import { Callout } from "../kit/trust-note";
 
-export type AdminOrderSide = { label: string; id: string; name: string; email: string; suspended: boolean };
+type AdminOrderSide = { label: string; id: string; name: string; email: string; suspended: boolean };
 
 export function AdminOrderSides({
   sides,
@@ -39,7 +39,7 @@ export function AdminOrderSides({
   return <ReceiptRows rows={[...rows, about]} />;
 }
 
-export type AdminOrderChange = {
+type AdminOrderChange = {
   id: string;
   by: string;
   description: string | null;
@@ -71,7 +71,7 @@ export function AdminOrderChanges({ changes }: { changes: readonly AdminOrderCha
   );
 }
 
-export type AdminOrderFile = { key: string; name: string; size: string; from: string };
+type AdminOrderFile = { key: string; name: string; size: string; from: string };
 
 /** Names only: operators don't read the files here. */
 export function AdminOrderFiles({ files }: { files: readonly AdminOrderFile[] }) {

@@ -11,7 +11,7 @@ import { type Column, DataTable } from "../kit/table";
 import { Tabs } from "../kit/tabs";
 import { Topline } from "../layout/dashboard";
 
-export type RefundItem = {
+type RefundItem = {
   id: string;
   title: string;
   buyer: string;

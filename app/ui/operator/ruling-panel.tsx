@@ -5,7 +5,7 @@ import { Callout } from "../kit/trust-note";
 import { ProposedRuling } from "./proposed-ruling";
 import { RulingForm } from "./ruling-form";
 
-export type RulingState = {
+type RulingState = {
   version: number;
   open: boolean;
   /** Why not, or not yet; null when it can be ruled on. */

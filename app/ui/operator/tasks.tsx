@@ -4,7 +4,7 @@ import { type OperatorTask, TASK_PATHS } from "~/domain/operator/task";
 import { AppButtonLink } from "../kit/app-link";
 import { type Column, DataTable } from "../kit/table";
 
-export type WaitingTask = { task: OperatorTask; count: number };
+type WaitingTask = { task: OperatorTask; count: number };
 
 const columns: Column<WaitingTask>[] = [
   {

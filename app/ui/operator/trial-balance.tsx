@@ -2,7 +2,7 @@
 import { formatAmount, formatRupiah } from "~/domain/core/money";
 import { CashTable } from "../money/cash-table";
 
-export type TrialLine = {
+type TrialLine = {
   kind: string;
   name: string;
   text: string;

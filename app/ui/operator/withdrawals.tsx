@@ -10,7 +10,7 @@ import { Tabs } from "../kit/tabs";
 import { Topline } from "../layout/dashboard";
 import { WithdrawalStatusBadge } from "../money/withdrawal-status";
 
-export type WithdrawalItem = {
+type WithdrawalItem = {
   id: string;
   /** integer rupiah */
   amount: number;

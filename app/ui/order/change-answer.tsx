@@ -9,7 +9,7 @@ import { Prices } from "../kit/prices";
 import { Callout } from "../kit/trust-note";
 import { ChangeTerms } from "./changes";
 
-export type ChangeAnswerProps = {
+type ChangeAnswerProps = {
   orderId: string;
   changeId: string;
   button: string;

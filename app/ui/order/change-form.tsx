@@ -15,7 +15,7 @@ import { SeenVersion } from "./seen-version";
 
 const FIELDS = ["requestId", "price", "deadline", "revisions", "description"] as const;
 
-export type ChangeFormProps = {
+type ChangeFormProps = {
   orderId: string;
   requestId: string;
   version: number;

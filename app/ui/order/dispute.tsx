@@ -6,7 +6,7 @@ import { Section } from "../kit/section";
 import { Timeline, type TimelineStep } from "../kit/timeline";
 import { Callout } from "../kit/trust-note";
 
-export type Verdict = {
+type Verdict = {
   title: string;
   /** UTC ms */
   at: number;
@@ -47,7 +47,7 @@ export function OrderDispute({ said, next, offer, end, toOperator = false }: Dis
   );
 }
 
-export function VerdictCard({ title, at, reason, rows, received }: Verdict) {
+function VerdictCard({ title, at, reason, rows, received }: Verdict) {
   return (
     <Receipt id="putusan" title={title} rows={rows} sum={{ label: "Diterima penjual", amount: received }}>
       {reason && <PlainText text={`“${reason}”`} />}

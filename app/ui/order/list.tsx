@@ -17,7 +17,7 @@ import { Toast } from "../layout/toast";
 import { OrderStatusBadge } from "./status";
 import { type WaitingOrder, WaitingOrders } from "./waiting-orders";
 
-export type OrderListItem = {
+type OrderListItem = {
   id: string;
   title: string;
   other: string;

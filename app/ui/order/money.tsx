@@ -6,7 +6,7 @@ import { type LedgerLine, LedgerTable } from "../money/ledger-table";
 import { MoneyPath, type Station } from "./money-path";
 import { NextStepPanel } from "./next-step";
 
-export type RefundView = {
+type RefundView = {
   key: string;
   title: string;
   text: string;

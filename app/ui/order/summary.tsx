@@ -1,7 +1,7 @@
 import { formatRupiah } from "~/domain/core/money";
 import { OrderReceipt } from "./receipt";
 
-export type OrderedListing = {
+type OrderedListing = {
   id: string;
   title: string;
 };

@@ -15,7 +15,7 @@ import { SILENCE_AGREES } from "../order/receipt";
 import { Rating } from "../review/rating";
 import { proposalDaysText } from "./own-proposal";
 
-export type AcceptanceProps = {
+type AcceptanceProps = {
   wantedId: string;
   message: string;
   /** UTC ms of the version that is shown */

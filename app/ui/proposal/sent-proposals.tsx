@@ -10,7 +10,7 @@ import { termRows } from "./own-proposal";
 import { ProposalStatusBadge } from "./status";
 import { WithdrawalDialog } from "./withdrawal";
 
-export type SentProposalView = {
+type SentProposalView = {
   id: string;
   status: ProposalStatus | "closed";
   wantedId: string;

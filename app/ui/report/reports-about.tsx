@@ -4,7 +4,7 @@ import { Prices } from "../kit/prices";
 import { Section } from "../kit/section";
 import { type Column, DataTable } from "../kit/table";
 
-export type ReportAbout = {
+type ReportAbout = {
   reportId: string;
   reason: string;
   status: "open" | "closed";

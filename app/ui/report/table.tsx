@@ -1,7 +1,7 @@
 import { AppButtonLink } from "../kit/app-link";
 import { type Column, DataTable } from "../kit/table";
 
-export type ReportRow = {
+type ReportRow = {
   id: string;
   kind: string;
   title: string;

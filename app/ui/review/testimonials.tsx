@@ -2,7 +2,7 @@ import { Avatar } from "../kit/avatar";
 import { Section } from "../kit/section";
 import { Stars } from "./rating";
 
-export type TestimonialProps = {
+type TestimonialProps = {
   id: string;
   authorName: string;
   authorPicture: string | null;

@@ -4,7 +4,7 @@ import { refundWindowsLine, transferOnly } from "~/copy/money/payment-methods";
 import { parseRichText } from "./rich-text.server";
 
 /** A page in `content/`. `##` begins a section, `###` a part of it. */
-export type PageText = {
+type PageText = {
   path: string;
   title: string;
   /** For search engines. */
@@ -16,7 +16,7 @@ export type PageText = {
   text: string | ((facts: TextFacts) => string);
 };
 
-export type TextFacts = {
+type TextFacts = {
   /** The company that processes payments. */
   gateway: string;
   /** Some of its methods, within a sentence. */
@@ -27,8 +27,8 @@ export type TextFacts = {
   transferOnly: string;
 };
 
-export type Part = { id: string; title: string; tree: Root; money: PhrasingContent[] };
-export type TextSection = { id: string; title: string; intro: Root; parts: Part[] };
+type Part = { id: string; title: string; tree: Root; money: PhrasingContent[] };
+type TextSection = { id: string; title: string; intro: Root; parts: Part[] };
 
 // The words change with a deployment only: parsed once per isolate.
 const parsed = new WeakMap<PageText, ReturnType<typeof parseText>>();

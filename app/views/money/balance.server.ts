@@ -89,7 +89,7 @@ function tooLittle(waiting: CardHoldWait | null) {
 }
 
 /** Integer rupiah, and in words until when. */
-export type CardHoldWait = { amount: number; until: string };
+type CardHoldWait = { amount: number; until: string };
 
 function waitView({
   amount,

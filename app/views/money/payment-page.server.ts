@@ -13,7 +13,7 @@ import { agreedPrice, isClosed, type Order, type PaymentStatus, pricedTotal } fr
 
 type Gateways = Pick<AppLoadContext, "now" | "gateways">;
 
-export function paymentPanel(
+function paymentPanel(
   { order, attempts, sellerAway }: OrderToPay,
   hint: PaymentHint,
   { now, gateways }: Gateways,

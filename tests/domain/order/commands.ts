@@ -1,6 +1,7 @@
 import { DAY, HOUR } from "~/domain/core/dates";
-import type { ActorKind, Command, CommandKind, CommandOf, EventKind } from "~/domain/order/decision";
+import type { Command, CommandKind, CommandOf, EventKind } from "~/domain/order/decision";
 import type { OrderPlace } from "~/domain/order/order";
+import type { ActorKind } from "~/domain/order/step";
 import { NOW } from "./fixture";
 
 export const LATER = NOW + 2 * HOUR;

@@ -3,9 +3,10 @@ import { HOUR } from "~/domain/core/dates";
 import { balances } from "~/domain/money/ledger";
 import { ALL_STEPS } from "~/domain/order/all-steps";
 import { decide } from "~/domain/order/decide";
-import type { ActorKind, CommandKind, Refusal } from "~/domain/order/decision";
+import type { CommandKind, Refusal } from "~/domain/order/decision";
 import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "~/domain/order/escrow";
 import { type OrderPlace, orderPlaceOf, PHASES, sideOf } from "~/domain/order/order";
+import type { ActorKind } from "~/domain/order/step";
 import { ALLOWED, COMMANDS, LATER, pay, timeFor } from "./commands";
 import {
   accepted,

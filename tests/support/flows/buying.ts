@@ -17,11 +17,7 @@ export function orderFields(changes: Record<string, string> = {}): Record<string
 }
 
 /** What the order page says of the package, as its form carries it. */
-export async function shownOn(
-  world: World,
-  buyer: TestPerson,
-  path: string,
-): Promise<Record<string, string>> {
+async function shownOn(world: World, buyer: TestPerson, path: string): Promise<Record<string, string>> {
   const html = await (await world.fetch(path, { as: buyer })).text();
   const shown = ["shownPrice", "shownTerms"].map((name) => [name, fieldValue(html, name)] as const);
   return Object.fromEntries(shown.filter((field): field is [string, string] => field[1] !== null));

@@ -53,7 +53,7 @@ export function sendOffer(world: World, seller: TestPerson, form: FormData): Pro
 }
 
 /** A picture that a listing shows, and what its form says of it. */
-export type Shown = { id: string; caption?: string; place?: number; remove?: boolean };
+type Shown = { id: string; caption?: string; place?: number; remove?: boolean };
 
 /** The fields of the pictures on an edit form, in the order they stand there. */
 export function photoFields(pictures: readonly Shown[]): Record<string, string> {

@@ -23,7 +23,7 @@ import { readGatewayNotification } from "./notification.server";
 import { isFinalRefusal } from "./refund-hours.server";
 import { returnHint } from "./return-hint.server";
 
-export type MidtransConfig = NamedGateway & {
+type MidtransConfig = NamedGateway & {
   appUrl: string;
   apiUrl: string;
   serverKey: string;

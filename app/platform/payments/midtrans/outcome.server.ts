@@ -1,6 +1,6 @@
 import type { AttemptStatus } from "~/domain/money/payment";
 
-export type MidtransStatus = { statusCode: string; transactionStatus: string; fraudStatus: string | null };
+type MidtransStatus = { statusCode: string; transactionStatus: string; fraudStatus: string | null };
 
 /** An unknown status is `pending`, so that it moves no money. A partial refund is `refunded` too. */
 export function attemptOutcome(stated: MidtransStatus): AttemptStatus {
