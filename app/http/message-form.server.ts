@@ -4,6 +4,7 @@ import { secondsToNextHour } from "~/db/core/attempt-counters.server";
 import { MINUTE } from "~/domain/core/dates";
 import { isId } from "~/domain/core/text";
 import { CONVERSATIONS_AN_HOUR, type MessageRefusal } from "~/domain/message/message";
+import { orderPath } from "~/domain/order/path";
 import { messageForm } from "~/forms/message/message.server";
 import { notFound } from "./errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm } from "./form.server";
@@ -87,5 +88,5 @@ export function messagePlaceOf(
   { conversationId }: { conversationId: string },
   { orderId }: PostedMessage,
 ): string {
-  return orderId ? `/dashboard/orders/${orderId}#terbaru` : `/messages/${conversationId}#terbaru`;
+  return orderId ? `${orderPath(orderId)}#terbaru` : `/messages/${conversationId}#terbaru`;
 }

@@ -5,6 +5,7 @@ import type { SessionUser } from "~/db/account/sessions.server";
 import { mayWhileSuspended } from "~/domain/account/suspension";
 import { refused } from "~/domain/core/outcome";
 import type { CommandKind } from "~/domain/order/decision";
+import { orderPath } from "~/domain/order/path";
 import type { OrderRefusal } from "~/domain/order/refusal";
 import { noOrder } from "./errors.server";
 import { requireAccount, requireUser } from "./viewer.server";
@@ -29,7 +30,7 @@ export async function backToOrder(
   refusal: OrderRefusal | null,
 ): Promise<Response> {
   if (refusal === "no_order") noOrder();
-  const path = `/dashboard/orders/${params.id}`;
+  const path = orderPath(params.id ?? "");
   return refusal === null
     ? context.toasts.redirectWithSuccess(path, { message: done }, { status: 303 })
     : context.toasts.redirectWithError(

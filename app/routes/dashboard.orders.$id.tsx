@@ -5,6 +5,7 @@ import { orderRefusalSentence } from "~/copy/order/refusals";
 import { findOrderPage } from "~/db/order/pages.server";
 import { formatDateTime } from "~/domain/core/dates";
 import { shortId } from "~/domain/core/text";
+import { orderPath } from "~/domain/order/path";
 import { quoteForm } from "~/forms/order/quote.server";
 import { noOrder } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
@@ -61,7 +62,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     return rejected(parsed.reject({ "": [orderRefusalSentence(quoted.reason)] }));
   }
   return context.toasts.redirectWithSuccess(
-    `/dashboard/orders/${id}`,
+    orderPath(id),
     { message: "Penawaran harga terkirim" },
     { status: 303 },
   );

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
 import { orderRefusalSentence } from "~/copy/order/refusals";
+import { orderPath } from "~/domain/order/path";
 import { versionIn } from "~/forms/order/seen-version.server";
 import { FRESH_DOCUMENT } from "~/http/document.server";
 import { noOrder } from "~/http/errors.server";
@@ -9,7 +10,7 @@ import { requireUser } from "~/http/viewer.server";
 import { negotiateOrder } from "~/operations/order/negotiate-order.server";
 
 export function loader({ params }: LoaderFunctionArgs) {
-  return redirect(`/dashboard/orders/${encodeURIComponent(params.id ?? "")}`);
+  return redirect(orderPath(encodeURIComponent(params.id ?? "")));
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
@@ -27,5 +28,5 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
   if (agreed.reason === "no_order") noOrder();
   const toast = { message: "Gagal menyetujui penawaran", description: orderRefusalSentence(agreed.reason) };
-  return context.toasts.redirectWithError(`/dashboard/orders/${id}`, toast, { status: 303 });
+  return context.toasts.redirectWithError(orderPath(id), toast, { status: 303 });
 }

@@ -11,6 +11,7 @@ import { WRONG_RECHECKED_PASSWORD, waitSentence } from "~/copy/account/refusals"
 import { findOwnRefunds } from "~/db/money/manual-refunds.server";
 import { isId } from "~/domain/core/text";
 import { maskedAccount } from "~/domain/money/payout-account";
+import { orderPath } from "~/domain/order/path";
 import { refundAccountForm } from "~/forms/money/refund.server";
 import { noOrder } from "~/http/errors.server";
 import { parseForm, readForm } from "~/http/form.server";
@@ -46,7 +47,7 @@ async function nothingWaits({ toasts }: AppLoadContext, orderId: string): Promis
     message: "Rekening tidak diubah",
     description: "Tidak ada pengembalian yang menunggu rekening, atau transfernya sudah disiapkan.",
   };
-  throw await toasts.redirectWithError(`/dashboard/orders/${orderId}`, toast, { status: 303 });
+  throw await toasts.redirectWithError(orderPath(orderId), toast, { status: 303 });
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -63,7 +64,7 @@ export async function action(visit: ActionFunctionArgs) {
   if (named.ok) {
     const description = `Pengembalian kami kirim ke ${maskedAccount(naming.account)}.`;
     const toast = { message: "Rekening tersimpan", description };
-    return context.toasts.redirectWithSuccess(`/dashboard/orders/${orderId}`, toast, { status: 303 });
+    return context.toasts.redirectWithSuccess(orderPath(orderId), toast, { status: 303 });
   }
   if (named.reason === "nothing_waits") return nothingWaits(context, orderId);
   if (named.reason === "wrong")

@@ -9,6 +9,7 @@ import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
 import { REVIEW_REFUSALS } from "~/copy/review/refusals";
 import { findReviewedOrder } from "~/db/order/reviews.server";
 import { sideOf } from "~/domain/order/order";
+import { orderPath } from "~/domain/order/path";
 import { mayReview, type ReviewRefusal } from "~/domain/review/review";
 import { reviewForm } from "~/forms/review/review.server";
 import { notFound } from "~/http/errors.server";
@@ -42,7 +43,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const description =
       written.value === "public" ? "Kedua ulasan sekarang terbit." : "Terbit setelah ulasan kedua masuk.";
     return context.toasts.redirectWithSuccess(
-      `/dashboard/orders/${id}`,
+      orderPath(id),
       { message: "Ulasan terkirim", description },
       { status: 303 },
     );
@@ -53,7 +54,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 
 function refusedReview(context: AppLoadContext, orderId: string, reason: ReviewRefusal) {
   const toast = { message: REVIEW_REFUSALS[reason] };
-  return context.toasts.redirectWithError(`/dashboard/orders/${orderId}`, toast, { status: 303 });
+  return context.toasts.redirectWithError(orderPath(orderId), toast, { status: 303 });
 }
 
 export default function WriteReview() {

@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
 import { REVIEW_REFUSALS } from "~/copy/review/refusals";
 import { findReviewedOrder } from "~/db/order/reviews.server";
+import { orderPath } from "~/domain/order/path";
 import { mayReply, type ReplyRefusal } from "~/domain/review/review";
 import { replyForm } from "~/forms/review/review.server";
 import { notFound } from "~/http/errors.server";
@@ -42,7 +43,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const replied = await replyToReview(context, asked, parsed.value.reply);
   if (replied.ok) {
     const toast = { message: "Jawaban terbit" };
-    return context.toasts.redirectWithSuccess(`/dashboard/orders/${orderId}`, toast, { status: 303 });
+    return context.toasts.redirectWithSuccess(orderPath(orderId), toast, { status: 303 });
   }
   if (replied.reason === "no_review") notFound();
   return refusedReply(context, orderId, replied.reason);
@@ -50,7 +51,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 
 function refusedReply(context: AppLoadContext, orderId: string, reason: ReplyRefusal) {
   const toast = { message: REVIEW_REFUSALS[reason] };
-  return context.toasts.redirectWithError(`/dashboard/orders/${orderId}`, toast, { status: 303 });
+  return context.toasts.redirectWithError(orderPath(orderId), toast, { status: 303 });
 }
 
 export default function Reply() {

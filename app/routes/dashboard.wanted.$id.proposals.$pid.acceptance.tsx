@@ -9,6 +9,7 @@ import { LOGIN_TO_SEE_PROPOSALS } from "~/copy/account/login-first";
 import { acceptingRefusalSentence } from "~/copy/proposal/refusals";
 import { findProposalToShow } from "~/db/proposal/acceptance.server";
 import { isId } from "~/domain/core/text";
+import { orderPath } from "~/domain/order/path";
 import { receivedPath } from "~/domain/proposal/proposal";
 import { acceptanceForm } from "~/forms/proposal/proposal.server";
 import { notFound } from "~/http/errors.server";
@@ -29,8 +30,7 @@ export async function loader({ params: { id, pid }, request, context }: LoaderFu
   const received = { id: pid, wantedId: id, buyerId: user.id };
   const proposal = await findProposalToShow(context.db, received);
   if (!proposal) notFound();
-  if (proposal.orderId)
-    throw await context.toasts.redirectWithSuccess(`/dashboard/orders/${proposal.orderId}`, ALREADY);
+  if (proposal.orderId) throw await context.toasts.redirectWithSuccess(orderPath(proposal.orderId), ALREADY);
   const view = acceptanceView(proposal, context.now);
   if (!view.ok) throw await notAccepted(context, id, acceptingRefusalSentence(view.reason));
   return view.value;
@@ -65,7 +65,7 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
     message: "Penawaran diterima",
     description: "Pesanannya sudah dibuat. Setujui harganya, lalu bayar untuk memulai pekerjaan.",
   };
-  return context.toasts.redirectWithSuccess(`/dashboard/orders/${accepted.value}`, toast, { status: 303 });
+  return context.toasts.redirectWithSuccess(orderPath(accepted.value), toast, { status: 303 });
 }
 
 export default function Acceptance() {

@@ -19,6 +19,7 @@ import type { TermsChange } from "~/copy/order/terms";
 import { isPassingFault, withoutValues } from "~/db/core/connection.server";
 import { listingToOrder } from "~/db/order/listing.server";
 import { isId } from "~/domain/core/text";
+import { orderPath } from "~/domain/order/path";
 import { orderForm, shownTerms, typedTexts, withQuantityStepped } from "~/forms/order/order.server";
 import { FRESH_DOCUMENT } from "~/http/document.server";
 import { noService } from "~/http/errors.server";
@@ -80,7 +81,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     }
     const custom = placed.value.kind === "custom";
     return context.toasts.redirectWithSuccess(
-      custom ? `/dashboard/orders/${placed.value.id}` : `/payment/${placed.value.id}`,
+      custom ? orderPath(placed.value.id) : `/payment/${placed.value.id}`,
       custom
         ? { message: "Pesanan Dibuat", description: "Permintaan kustom Anda sudah dikirim ke penjual." }
         : { message: "Pesanan Dibuat" },

@@ -16,6 +16,7 @@ import { LOGIN_TO_ORDER } from "~/copy/account/login-first";
 import { type PaymentState, totalChanged } from "~/copy/money/payment";
 import { orderRefusalSentence } from "~/copy/order/refusals";
 import { findOrderToPay } from "~/db/money/payments.server";
+import { orderPath } from "~/domain/order/path";
 import { noOrder } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
@@ -44,8 +45,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     state = (await findOrderToPay(db, id, user.id)) ?? state;
   // Nothing to pay as long as there is no agreed price.
   const { phase, totalPrice } = state.order;
-  if (phase === "inquiry" || phase === "quoted" || totalPrice === null)
-    throw redirect(`/dashboard/orders/${id}`);
+  if (phase === "inquiry" || phase === "quoted" || totalPrice === null) throw redirect(orderPath(id));
   return paymentView(state, paymentHint(context, request, state), context);
 }
 

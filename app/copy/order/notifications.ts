@@ -3,6 +3,7 @@ import { closed } from "~/domain/core/text";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import type { OrderNotificationInput } from "~/domain/notification/wording";
 import type { EventKind } from "~/domain/order/decision";
+import { orderPath } from "~/domain/order/path";
 import { holdSentence } from "../money/card-hold";
 import { CHANGE_NOTIFICATIONS } from "./events/changing";
 import type { OrderNotificationCopy } from "./events/parts";
@@ -39,7 +40,7 @@ export function orderNotifications({
       cause: `order:${order.id}:${order.version}`,
       title: words.title,
       body: joinSentences(closed(title), words.body, waits),
-      href: words.href ?? `/dashboard/orders/${order.id}`,
+      href: words.href ?? orderPath(order.id),
     };
   });
 }

@@ -1,6 +1,7 @@
 import { closed } from "~/domain/core/text";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import type { Order } from "~/domain/order/order";
+import { orderPath } from "~/domain/order/path";
 import type { People } from "~/domain/order/people";
 import { whoseMove } from "~/domain/order/reminder";
 import { nextStep } from "./next-step";
@@ -16,6 +17,6 @@ export function reminder(order: Order, people: People, title: string, now: numbe
     cause: `remind:${order.id}:${order.version}`,
     title: `Pengingat: ${move.title}`,
     body: `${closed(title)} ${move.text}`,
-    href: `/dashboard/orders/${order.id}`,
+    href: orderPath(order.id),
   };
 }

@@ -2,6 +2,7 @@ import { formatDate } from "~/domain/core/dates";
 import { closed } from "~/domain/core/text";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import type { Side } from "~/domain/order/order";
+import { orderPath } from "~/domain/order/path";
 
 export type ReviewNotificationFacts = {
   reviewId: string;
@@ -24,7 +25,7 @@ export function reviewWrittenNotification(news: ReviewNotificationFacts, dueAt: 
     cause: `review:${news.reviewId}:written`,
     title: `${news.authorName} sudah menulis ulasan`,
     body: `${about(news)} Tulis ulasan Anda untuk melihatnya; paling lambat ${formatDate(dueAt)} ulasannya terbit.`,
-    href: `/dashboard/orders/${news.orderId}/review`,
+    href: `${orderPath(news.orderId)}/review`,
   };
 }
 
@@ -35,7 +36,7 @@ export function reviewPublishedNotification(news: ReviewNotificationFacts): Noti
     cause: `review:${news.reviewId}:published`,
     title: `Ulasan ${news.authorName} tentang Anda sudah terbit`,
     body: news.side === "buyer" ? `${about(news)} Anda dapat menjawabnya satu kali.` : about(news),
-    href: `/dashboard/orders/${news.orderId}#ulasan`,
+    href: `${orderPath(news.orderId)}#ulasan`,
   };
 }
 
@@ -47,7 +48,7 @@ export function ownReviewPublishedNotification(news: ReviewNotificationFacts): N
     cause: `review:${news.reviewId}:published`,
     title: `Ulasan Anda tentang ${news.subjectName} sudah terbit`,
     body: `${about(news)} Waktu menulis ulasan sudah berakhir.`,
-    href: `/dashboard/orders/${news.orderId}#ulasan`,
+    href: `${orderPath(news.orderId)}#ulasan`,
   };
 }
 
@@ -58,6 +59,6 @@ export function reviewRepliedNotification(news: ReviewNotificationFacts, reply: 
     cause: `review:${news.reviewId}:replied`,
     title: `${news.subjectName} menjawab ulasan Anda`,
     body: reply,
-    href: `/dashboard/orders/${news.orderId}#ulasan`,
+    href: `${orderPath(news.orderId)}#ulasan`,
   };
 }

@@ -7,6 +7,7 @@ export type OfferSummary = {
   id: string;
   title: string;
   category: string;
+  /** integer rupiah */
   price: number;
   rating: number;
   reviewCount: number;
@@ -20,8 +21,10 @@ export type WantedSummary = {
   id: string;
   title: string;
   category: string;
+  /** integer rupiah */
   budget: number;
   location: string;
+  /** UTC ms */
   deadline: number | null;
   requirements: string[];
   isNew: boolean;

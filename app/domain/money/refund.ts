@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from "../core/dates";
+import { orderPath } from "../order/path";
 import type { PayoutAccount } from "./payout-account";
 
 /** Asked of the gateway where it can pay back, else by hand to the account the buyer names. */
@@ -72,4 +73,4 @@ export function waitsForAccount(refund: Open): boolean {
   return takesAccount(refund) && refund.account === null;
 }
 
-export const refundAccountPath = (orderId: string): string => `/dashboard/orders/${orderId}/refund-account`;
+export const refundAccountPath = (orderId: string): string => `${orderPath(orderId)}/refund-account`;

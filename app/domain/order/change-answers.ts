@@ -1,4 +1,4 @@
+import { orderPath } from "./path";
 export type AnswerName = "acceptance" | "refusal" | "withdrawal";
 
-export const answerPath = (orderId: string, answer: AnswerName) =>
-  `/dashboard/orders/${orderId}/change/${answer}`;
+export const answerPath = (orderId: string, answer: AnswerName) => `${orderPath(orderId)}/change/${answer}`;

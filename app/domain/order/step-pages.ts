@@ -1,5 +1,6 @@
 import { ALL_STEPS, type AppStep } from "./all-steps";
 import type { CommandOf } from "./decision";
+import { orderPath } from "./path";
 import type { CommandIn, KindOn, OrderStep } from "./step";
 
 /** Fields not asked come back empty. */
@@ -33,5 +34,5 @@ export type FormKind = KindOn<AppStep, "form">;
 export type StepTaken = CommandOf<FormKind>;
 
 export function stepPath(orderId: string, { page }: Pick<OrderStep, "page">): string | null {
-  return page === null ? null : `/dashboard/orders/${orderId}/${page}`;
+  return page === null ? null : `${orderPath(orderId)}/${page}`;
 }

@@ -2,6 +2,7 @@ import type { AppealStanding } from "../account/appeal";
 import { type Outcome, ok, refused } from "../core/outcome";
 import { ownListPath } from "../listing/own-lists";
 import type { OperatorActionKind } from "../operator/action";
+import { orderPath } from "../order/path";
 
 export type ModeratedKind = "listing" | "review" | "person";
 
@@ -47,7 +48,7 @@ export type ModeratedThing = {
 /** Where whoever is notified finds it. */
 export function ownPath({ kind, id, wanted, orderId }: ModeratedThing): string {
   if (kind === "person") return "/dashboard";
-  if (kind === "review") return `/dashboard/orders/${orderId}#ulasan`;
+  if (kind === "review") return `${orderPath(orderId ?? "")}#ulasan`;
   return `${ownListPath(wanted ? "wanted" : "offer")}/edit/${id}`;
 }
 

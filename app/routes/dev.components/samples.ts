@@ -1,7 +1,6 @@
 import type { Viewer } from "~/domain/account/person";
+import type { OfferSummary, WantedSummary } from "~/domain/listing/view";
 import type { FieldView } from "~/ui/kit/form/field";
-import type { OfferCardProps } from "~/ui/listing/offer-card";
-import type { WantedCardProps } from "~/ui/listing/wanted-card";
 
 export const budi: Viewer = {
   id: "budi",
@@ -13,7 +12,7 @@ export const budi: Viewer = {
   operator: false,
 };
 
-const logo: OfferCardProps = {
+const logo: OfferSummary = {
   id: "logo",
   title: "Desain logo dan identitas merek untuk UMKM",
   category: "Desain Grafis",
@@ -26,7 +25,7 @@ const logo: OfferCardProps = {
   picture: null,
 };
 
-export const offers: OfferCardProps[] = [
+export const offers: OfferSummary[] = [
   logo,
   {
     ...logo,
@@ -60,7 +59,7 @@ export const offers: OfferCardProps[] = [
   },
 ];
 
-const paint: WantedCardProps = {
+const paint: WantedSummary = {
   id: "cat",
   title: "Cari tukang cat untuk dua kamar tidur dan plafon",
   category: "Rumah Tangga",
@@ -76,7 +75,7 @@ const paint: WantedCardProps = {
   isNew: true,
 };
 
-export const wantedCards: WantedCardProps[] = [
+export const wantedCards: WantedSummary[] = [
   paint,
   {
     ...paint,

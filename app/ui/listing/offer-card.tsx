@@ -1,24 +1,11 @@
+import type { OfferSummary } from "~/domain/listing/view";
 import { Avatar } from "../kit/avatar";
-import { Photo, type Picture } from "../kit/picture";
+import { Photo } from "../kit/picture";
 import { Price } from "../kit/price";
 import { Rating } from "../review/rating";
 
-export type OfferCardProps = {
-  id: string;
-  title: string;
-  category: string;
-  /** integer rupiah */
-  price: number;
-  rating: number;
-  reviewCount: number;
-  location: string;
-  sellerName: string;
-  sellerPicture: string | null;
-  picture: Picture | null;
-};
-
 /** The title's link covers the card: all of it can be pressed, and it is read once. */
-export function OfferCard(offer: OfferCardProps) {
+export function OfferCard(offer: OfferSummary) {
   return (
     <li className="offer-card">
       <Photo picture={offer.picture} category={offer.category} />

@@ -1,25 +1,13 @@
 import { formatDate } from "~/domain/core/dates";
+import type { WantedSummary } from "~/domain/listing/view";
 import { Badge } from "../kit/badge";
 import { ButtonLink } from "../kit/button";
 import { Icon } from "../kit/icon";
 import { Price } from "../kit/price";
 
-export type WantedCardProps = {
-  id: string;
-  title: string;
-  category: string;
-  /** integer rupiah */
-  budget: number;
-  location: string;
-  /** UTC ms */
-  deadline: number | null;
-  requirements: string[];
-  isNew: boolean;
-};
-
 const SHOWN = 2;
 
-export function WantedCard(wanted: WantedCardProps) {
+export function WantedCard(wanted: WantedSummary) {
   const href = `/wanted/${wanted.id}`;
   return (
     <li className="wanted-card">

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PaymentState } from "~/copy/money/payment";
 import { type RefundWindow, TRANSFER_TEXT } from "~/copy/money/payment-methods";
 import { formatRupiah } from "~/domain/core/money";
+import { orderPath } from "~/domain/order/path";
 import { AppButtonLink } from "../kit/app-link";
 import { ButtonLink } from "../kit/button";
 import { Panel } from "../kit/panel";
@@ -128,7 +129,7 @@ function Completed({ method, ...place }: Place & { method: string | null }) {
       actions={
         <>
           <AppButtonLink to="/dashboard/orders">Lihat Daftar Pesanan</AppButtonLink>
-          <AppButtonLink look="line" to={`/dashboard/orders/${place.orderId}`}>
+          <AppButtonLink look="line" to={orderPath(place.orderId)}>
             Buka Pesanan
           </AppButtonLink>
         </>
@@ -151,7 +152,7 @@ function Failed({ until, ...place }: Place & { until: string | null }) {
       actions={
         <>
           <PaymentButton payment={place.payment}>Coba Lagi</PaymentButton>
-          <AppButtonLink look="line" to={`/dashboard/orders/${place.orderId}`}>
+          <AppButtonLink look="line" to={orderPath(place.orderId)}>
             Kembali ke Pesanan
           </AppButtonLink>
         </>
@@ -166,7 +167,7 @@ function Failed({ until, ...place }: Place & { until: string | null }) {
 function ToOrder({ orderId }: Place): ReactNode {
   return (
     <>
-      <AppButtonLink to={`/dashboard/orders/${orderId}`}>Kembali ke Pesanan</AppButtonLink>
+      <AppButtonLink to={orderPath(orderId)}>Kembali ke Pesanan</AppButtonLink>
       <AppButtonLink look="line" to="/dashboard/orders">
         Lihat Daftar Pesanan
       </AppButtonLink>

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { TRANSFER_WORKING_DAYS } from "~/domain/money/refund";
+import { orderPath } from "~/domain/order/path";
 import { AppButtonLink } from "../kit/app-link";
 import { SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
@@ -55,7 +56,7 @@ export function RefundAccountForm({
             </Callout>
             <div className="actions">
               <SubmitButton busy={busy}>Simpan Rekening</SubmitButton>
-              <AppButtonLink look="line" to={`/dashboard/orders/${orderId}`}>
+              <AppButtonLink look="line" to={orderPath(orderId)}>
                 Kembali
               </AppButtonLink>
             </div>

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { formatRupiah } from "~/domain/core/money";
 import { findAction, type OrderAction } from "~/domain/order/actions";
+import { orderPath } from "~/domain/order/path";
 import { AppButtonLink } from "../kit/app-link";
 import { ButtonLink, SubmitButton } from "../kit/button";
 import { Panel } from "../kit/panel";
@@ -105,7 +106,7 @@ function Onwards({
         </ButtonLink>
       )}
       {accept && (
-        <Form method="post" action={`/dashboard/orders/${id}/acceptance`}>
+        <Form method="post" action={`${orderPath(id)}/acceptance`}>
           <SeenVersion version={accept.version} />
           <SubmitButton busy={busy}>{accept.label}</SubmitButton>
         </Form>

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ChangeRowView } from "~/copy/order/change";
+import { orderPath } from "~/domain/order/path";
 import { AppButtonLink } from "../kit/app-link";
 import { SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
@@ -48,7 +49,7 @@ export function ChangeAnswerForm({ result, ...page }: ChangeAnswerProps & { resu
           </Callout>
           <div className="actions">
             <SubmitButton busy={busy}>{page.button}</SubmitButton>
-            <AppButtonLink look="line" to={`/dashboard/orders/${page.orderId}`}>
+            <AppButtonLink look="line" to={orderPath(page.orderId)}>
               Kembali
             </AppButtonLink>
           </div>

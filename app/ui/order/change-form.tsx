@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { MIN_CHANGE_TEXT } from "~/domain/order/change";
+import { orderPath } from "~/domain/order/path";
 import { AppButtonLink } from "../kit/app-link";
 import { SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
@@ -89,7 +90,7 @@ export function ChangeForm({ result, ...page }: ChangeFormProps & { result: Resu
           </Callout>
           <div className="actions">
             <SubmitButton busy={busy}>Kirim Usulan</SubmitButton>
-            <AppButtonLink look="line" to={`/dashboard/orders/${page.orderId}`}>
+            <AppButtonLink look="line" to={orderPath(page.orderId)}>
               Kembali
             </AppButtonLink>
           </div>

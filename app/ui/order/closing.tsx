@@ -1,5 +1,6 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import type { OrderActionOf } from "~/domain/order/actions";
+import { orderPath } from "~/domain/order/path";
 import { AppButtonLink } from "../kit/app-link";
 import { type ButtonLook, SubmitButton } from "../kit/button";
 import { ConfirmBox, ConfirmDialog } from "../kit/dialog";
@@ -29,8 +30,6 @@ const WORDS: Record<Ending, { here: string; question: string; button: string; lo
     look: "danger",
   },
 };
-
-const orderPath = (id: string) => `/dashboard/orders/${id}`;
 
 type ClosingProps = {
   orderId: string;

@@ -1,4 +1,5 @@
 import { shortId } from "~/domain/core/text";
+import { orderPath } from "~/domain/order/path";
 import { Breadcrumbs } from "../kit/breadcrumbs";
 import { Topline } from "../layout/dashboard";
 
@@ -8,7 +9,7 @@ export function OrderBreadcrumbs({ orderId, here }: { orderId: string; here: str
       <Breadcrumbs
         trail={[
           { text: "Order Aktif", href: "/dashboard/orders" },
-          { text: shortId(orderId), href: `/dashboard/orders/${orderId}` },
+          { text: shortId(orderId), href: orderPath(orderId) },
           { text: here },
         ]}
       />

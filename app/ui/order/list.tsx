@@ -4,6 +4,7 @@ import { SUSPENDED_PATH } from "~/copy/report/moderation-notifications";
 import type { ListSort } from "~/domain/core/list-sort";
 import { shortId } from "~/domain/core/text";
 import { ORDER_STATUSES, type OrderStatus, type Phase, type Side } from "~/domain/order/order";
+import { orderPath } from "~/domain/order/path";
 import { AppButtonLink } from "../kit/app-link";
 import { EmptyState } from "../kit/empty-state";
 import { ListFilter } from "../kit/list-filter";
@@ -62,7 +63,7 @@ const columns: Column<OrderListItem>[] = [
     cell: ({ id, yours }) => (
       <AppButtonLink
         look={yours ? "primary" : "line"}
-        to={`/dashboard/orders/${id}`}
+        to={orderPath(id)}
         aria-label={`Detail pesanan ${shortId(id)}`}
       >
         Detail

@@ -1,3 +1,4 @@
+import { orderPath } from "~/domain/order/path";
 import { AppButtonLink } from "../kit/app-link";
 import { Section } from "../kit/section";
 import { Callout } from "../kit/trust-note";
@@ -31,7 +32,7 @@ export function OrderReviews({
           yours
           who={`Sampai ${openUntil}`}
           title={otherWrote ? `${other} sudah menulis ulasan` : "Bagaimana pesanan ini?"}
-          actions={<AppButtonLink to={`/dashboard/orders/${orderId}/review`}>Tulis Ulasan</AppButtonLink>}
+          actions={<AppButtonLink to={`${orderPath(orderId)}/review`}>Tulis Ulasan</AppButtonLink>}
         >
           <p>
             {otherWrote

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { StepField, StepPage } from "~/copy/order/step-page";
 import { MAX_ORDER_FILE_MB, MAX_ORDER_FILES } from "~/domain/order/file";
 import type { Side } from "~/domain/order/order";
+import { orderPath } from "~/domain/order/path";
 import { AppButtonLink } from "../kit/app-link";
 import { SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
@@ -70,7 +71,7 @@ export function OrderStepForm({
           {step.notification && <Callout icon="file">{step.notification}</Callout>}
           <div className="actions">
             <SubmitButton busy={busy}>{step.button}</SubmitButton>
-            <AppButtonLink look="line" to={`/dashboard/orders/${orderId}`}>
+            <AppButtonLink look="line" to={orderPath(orderId)}>
               Kembali
             </AppButtonLink>
           </div>

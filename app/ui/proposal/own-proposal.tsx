@@ -1,4 +1,5 @@
 import { formatRupiah, sellerProceeds } from "~/domain/core/money";
+import { orderPath } from "~/domain/order/path";
 import type { ProposalStatus } from "~/domain/proposal/proposal";
 import { ButtonLink } from "../kit/button";
 import type { Result } from "../kit/form/form-result";
@@ -51,7 +52,7 @@ export function OwnProposal({
       </div>
       {own.orderId && (
         <div className="actions">
-          <ButtonLink href={`/dashboard/orders/${own.orderId}`}>Lihat Pesanan</ButtonLink>
+          <ButtonLink href={orderPath(own.orderId)}>Lihat Pesanan</ButtonLink>
         </div>
       )}
       {own.status === "open" && (

@@ -1,4 +1,5 @@
 import { PROPOSAL_SORT_LABELS } from "~/copy/proposal/labels";
+import { orderPath } from "~/domain/order/path";
 import { receivedPath } from "~/domain/proposal/proposal";
 import { PROPOSAL_SORTS, type ProposalSort } from "~/domain/proposal/sort";
 import { AppButtonLink } from "../kit/app-link";
@@ -136,7 +137,7 @@ function ReceivedProposal({ wanted, proposal, status }: Shown) {
         <div className="actions">
           <AppButtonLink
             look="line"
-            to={`/dashboard/orders/${proposal.orderId}`}
+            to={orderPath(proposal.orderId)}
             aria-label={`Lihat pesanan dengan ${name}`}
           >
             Lihat Pesanan

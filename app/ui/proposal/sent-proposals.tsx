@@ -1,3 +1,4 @@
+import { orderPath } from "~/domain/order/path";
 import type { ProposalStatus } from "~/domain/proposal/proposal";
 import { AppButtonLink } from "../kit/app-link";
 import { ButtonLink } from "../kit/button";
@@ -102,10 +103,7 @@ function SentProposal({ proposal }: { proposal: SentProposalView }) {
           </ButtonLink>
         )}
         {proposal.orderId && (
-          <AppButtonLink
-            to={`/dashboard/orders/${proposal.orderId}`}
-            aria-label={`Lihat pesanan untuk ${wantedTitle}`}
-          >
+          <AppButtonLink to={orderPath(proposal.orderId)} aria-label={`Lihat pesanan untuk ${wantedTitle}`}>
             Lihat Pesanan
           </AppButtonLink>
         )}

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import type { Side } from "~/domain/order/order";
+import { orderPath } from "~/domain/order/path";
 import { MIN_COMMENT } from "~/domain/review/review";
 import { AppButtonLink } from "../kit/app-link";
 import { SubmitButton } from "../kit/button";
@@ -71,7 +72,7 @@ export function ReviewForm({
           <p className="small soft mt-4">Ulasan terbit dengan nama Anda dan tidak dapat diubah lagi.</p>
           <div className="actions">
             <SubmitButton busy={busy}>Kirim Ulasan</SubmitButton>
-            <AppButtonLink look="line" to={`/dashboard/orders/${orderId}`}>
+            <AppButtonLink look="line" to={orderPath(orderId)}>
               Kembali
             </AppButtonLink>
           </div>

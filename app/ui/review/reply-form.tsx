@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
+import { orderPath } from "~/domain/order/path";
 import { SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult } from "../kit/form/form-result";
@@ -17,7 +18,7 @@ export function ReplyForm({
   result?: SubmissionResult<string[]> | undefined;
 }) {
   const { fields, errors } = formResult("jawaban", ["reply"], result);
-  const action = `/dashboard/orders/${orderId}/reviews/${reviewId}/reply`;
+  const action = `${orderPath(orderId)}/reviews/${reviewId}/reply`;
   const busy = useNavigation().formAction === action;
   return (
     <>

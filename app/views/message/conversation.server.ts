@@ -8,6 +8,7 @@ import type {
 import type { ConversationPartner } from "~/db/message/new-conversation.server";
 import { contactKinds } from "~/domain/account/contact-hint";
 import { type ConversationView, firstUnread, type MessageView } from "~/domain/message/view";
+import { orderPath } from "~/domain/order/path";
 
 type Reader = { id: string; suspended?: boolean };
 
@@ -72,7 +73,7 @@ export function closedSentence(suspended: boolean, away: string | null): string 
 }
 
 function hrefOf(conversation: Conversation | ConversationPartner): string | null {
-  if (conversation.orderId) return `/dashboard/orders/${conversation.orderId}`;
+  if (conversation.orderId) return orderPath(conversation.orderId);
   if ("gone" in conversation && conversation.gone) return null;
   return `/${conversation.kind === "offer" ? "gig" : "wanted"}/${conversation.listingId}`;
 }

@@ -4,6 +4,7 @@ import { methodLabel } from "~/copy/money/payment-methods";
 import type { findRefund } from "~/db/money/manual-refunds.server";
 import type { ListedRefundRow } from "~/db/money/refund-list.server";
 import { formatDateTime } from "~/domain/core/dates";
+import { listHref } from "~/domain/core/list-href";
 import type { Page } from "~/domain/core/page-cursor";
 import { isApproved, isReadersStep } from "~/domain/money/manual-payout";
 import { refundActionsFor, seenBeside } from "~/domain/money/manual-refund";
@@ -22,8 +23,7 @@ export function refundListView(
   { stage, after }: { stage: RefundStage; after: string | null },
   by: By,
 ) {
-  const address = (key: string | null) =>
-    `${LIST}?status=${REFUND_STAGE_PARAMS[stage]}${key ? `&after=${key}` : ""}`;
+  const address = (key: string | null) => listHref(LIST, { status: REFUND_STAGE_PARAMS[stage], after: key });
   return {
     stage,
     refunds: page.items.map((refund) => ({

@@ -1,6 +1,7 @@
 import { nextAssigneeLine } from "~/copy/money/manual-payout";
 import type { findAdminWithdrawal, listWithdrawals } from "~/db/money/withdrawal-pages.server";
 import { formatDate, formatDateTime, formatShortDate } from "~/domain/core/dates";
+import { listHref } from "~/domain/core/list-href";
 import { isReadersStep } from "~/domain/money/manual-payout";
 import { isHeldBy, maskedAccount } from "~/domain/money/payout-account";
 import { withdrawalActions } from "~/domain/money/withdrawal";
@@ -17,10 +18,7 @@ export function withdrawalListView(
   { open, after }: { open: boolean; after: string | null },
   by: By,
 ) {
-  const address = (key: string | null) => {
-    const parts = [...(open ? [] : ["status=selesai"]), ...(key ? [`after=${key}`] : [])];
-    return parts.length > 0 ? `${LIST}?${parts.join("&")}` : LIST;
-  };
+  const address = (key: string | null) => listHref(LIST, { status: open ? null : "selesai", after: key });
   return {
     open,
     withdrawals: page.items.map((withdrawal) => {

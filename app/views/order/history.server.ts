@@ -1,12 +1,12 @@
 import type { EventDetail, EventKind } from "~/domain/order/decision";
 import { fileSize } from "~/domain/order/file";
 import type { Order, Phase, Side } from "~/domain/order/order";
+import { orderPath } from "~/domain/order/path";
 
 type OrderFile = { key: string; fileVersion: number; name: string; size: number };
 type OrderEvent = { version: number; kind: string; at: number; detail: EventDetail };
 
-export const sidesFileHref = (orderId: string) => (key: string) =>
-  `/dashboard/orders/${orderId}/files/${key}`;
+export const sidesFileHref = (orderId: string) => (key: string) => `${orderPath(orderId)}/files/${key}`;
 
 export function filesOf(files: readonly OrderFile[], version: number, href: (key: string) => string) {
   return files

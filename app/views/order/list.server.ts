@@ -3,11 +3,13 @@ import type { readOrderList } from "~/db/order/list.server";
 import type { ListedOrderRow } from "~/db/order/waiting.server";
 import { cappedCountText } from "~/domain/core/capped-count";
 import { formatDate, formatDateTime } from "~/domain/core/dates";
+import { listHref } from "~/domain/core/list-href";
 import { readListSort } from "~/domain/core/list-sort";
 import { formatRupiah } from "~/domain/core/money";
 import { readValueKey } from "~/domain/core/page-cursor";
 import { refundAccountPath } from "~/domain/money/refund";
-import { isClosed, ORDER_STATUSES, type OrderStatus, otherSide, type Side } from "~/domain/order/order";
+import { isClosed, ORDER_STATUSES, otherSide, type Side } from "~/domain/order/order";
+import { orderPath } from "~/domain/order/path";
 import { peopleOf } from "~/domain/order/people";
 
 type FoundList = Awaited<ReturnType<typeof readOrderList>>;
@@ -30,7 +32,7 @@ export function orderListView(
 ) {
   const missingAccount = new Set(waiting.refunds.map(({ orderId }) => orderId));
   const address = (key: Record<string, string | null>) =>
-    listAddress({
+    listHref("/dashboard/orders", {
       sisi: side === "seller" ? "penjual" : null,
       status,
       sort: sort === "terbaru" ? null : sort,
@@ -83,7 +85,7 @@ function waitingViews({ refunds, ...waiting }: Waiting, { suspended, now }: Read
       const { title: step, dueAt, yours, answers } = seen;
       if (suspended && !yours) return [];
       return {
-        href: `/dashboard/orders/${order.id}`,
+        href: orderPath(order.id),
         title: order.title,
         between: side === "buyer" ? boughtFrom(people.seller) : `Dipesan oleh ${people.buyer}`,
         step,
@@ -117,10 +119,3 @@ function refundView({ orderId, title, seller, amount }: Waiting["refunds"][numbe
 }
 
 const boughtFrom = (seller: string) => `Anda memesan dari ${seller}`;
-
-function listAddress(parts: Record<string, OrderStatus | string | null>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(parts)) if (value) query.set(name, value);
-  const text = query.toString();
-  return text ? `/dashboard/orders?${text}` : "/dashboard/orders";
-}

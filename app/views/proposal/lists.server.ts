@@ -2,6 +2,7 @@ import { responseTime } from "~/copy/account/seller-statistics";
 import { formatRelative } from "~/copy/core/relative-dates";
 import type { listReceivedProposals, listSentProposals } from "~/db/proposal/pages.server";
 import { type SellerStatistics, sellerRating } from "~/domain/account/seller-statistics";
+import { listHref } from "~/domain/core/list-href";
 import { PLATFORM_FEE_PERCENT } from "~/domain/core/money";
 import { receivedPath, shownStatus } from "~/domain/proposal/proposal";
 import { type ProposalSort, readProposalSort } from "~/domain/proposal/sort";
@@ -63,12 +64,12 @@ function receivedAddress(
   id: string,
   { status, sort, after }: { status: string; sort: string; after: string | null },
 ): string {
-  const query = new URLSearchParams();
   const word = Object.entries(STATUSES).find(([, known]) => known === status)?.[0];
-  if (word) query.set("status", word);
-  else if (sort !== "terbaru") query.set("sort", sort);
-  if (after) query.set("after", after);
-  return `${receivedPath(id)}${query.size > 0 ? `?${query}` : ""}`;
+  return listHref(receivedPath(id), {
+    status: word,
+    sort: word || sort === "terbaru" ? null : sort,
+    after,
+  });
 }
 
 export function sentProposalsView(

@@ -1,5 +1,6 @@
 import { formatRupiah } from "~/domain/core/money";
 import { dividedAmounts, proceedsText, totalText } from "~/domain/order/amounts";
+import { orderPath } from "~/domain/order/path";
 import { netText } from "../amounts";
 import { divisionText, joinSentences } from "../status-copy";
 import {
@@ -44,12 +45,12 @@ export const WORK_NOTIFICATIONS = {
     buyer: {
       title: `Pesanan Anda selesai, ceritakan kerja ${seller}`,
       body: `Waktu untuk memeriksa sudah habis, jadi dana diteruskan ke ${seller}. Ulasan Anda membantu pembeli lain memilih.`,
-      href: `/dashboard/orders/${order.id}/review`,
+      href: `${orderPath(order.id)}/review`,
     },
     seller: {
       title: `Pesanan selesai, Anda menerima ${proceedsText(order)}`,
       body: "Pembeli tidak menyatakan keberatan sampai waktu periksa habis. Beri juga ulasan tentang pembelinya.",
-      href: `/dashboard/orders/${order.id}/review`,
+      href: `${orderPath(order.id)}/review`,
     },
   }),
   cancelled_late: ({ order, event, buyer }) => {
@@ -171,12 +172,12 @@ export const WORK_NOTIFICATIONS = {
     buyer: {
       title: `Pesanan Anda selesai, ceritakan kerja ${seller}`,
       body: `Dana sudah diteruskan ke ${seller}. Terima kasih. Ulasan Anda membantu pembeli lain memilih.`,
-      href: `/dashboard/orders/${order.id}/review`,
+      href: `${orderPath(order.id)}/review`,
     },
     seller: {
       title: `Pesanan selesai, Anda menerima ${proceedsText(order)}`,
       body: `${buyer} puas dengan hasil kerja Anda. Beri juga ulasan tentang ${buyer} sebagai pembeli.`,
-      href: `/dashboard/orders/${order.id}/review`,
+      href: `${orderPath(order.id)}/review`,
     },
   }),
 } satisfies Record<string, OrderNotificationCopy>;
