@@ -81,7 +81,7 @@ for (const file of kept) {
     legalComments: "external",
     minifyWhitespace: true,
   });
-  for (const notification of legalComments?.match(/\/\*[\s\S]*?\*\//g) ?? []) notices.add(notification);
+  for (const comment of legalComments?.match(/\/\*[\s\S]*?\*\//g) ?? []) notices.add(comment);
   writeFileSync(`${root}${file}`, code);
 }
 writeFileSync(`${root}public/build/licenses.txt`, [...notices].join("\n\n"));

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { CATEGORY_DESCRIPTIONS } from "~/copy/listing/category-blurb";
+import { CATEGORY_BLURBS } from "~/copy/listing/category-blurbs";
 import { CATEGORY_GROUP_LABELS } from "~/copy/listing/category-groups";
 import { CATEGORIES, CATEGORY_GROUPS } from "~/domain/listing/category";
 import { documentHeaders } from "~/http/document.server";
@@ -58,7 +58,7 @@ function CategoryTiles() {
             <h3>
               <a href={`/category/${slug}`}>{name}</a>
             </h3>
-            <p className="small soft">{CATEGORY_DESCRIPTIONS[slug]}</p>
+            <p className="small soft">{CATEGORY_BLURBS[slug]}</p>
           </div>
         </li>
       ))}

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { CATEGORY_DESCRIPTIONS } from "~/copy/listing/category-blurb";
+import { CATEGORY_BLURBS } from "~/copy/listing/category-blurbs";
 import { CATEGORY_GROUP_LABELS } from "~/copy/listing/category-groups";
 import { listGroup } from "~/db/search/search.server";
 import { categoryByName, categoryBySlug, categoryGroupBySlug } from "~/domain/listing/category";
@@ -39,7 +39,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 function subjectOf(slug: string) {
   const category = categoryBySlug(slug);
   if (category) {
-    const text = CATEGORY_DESCRIPTIONS[category.slug];
+    const text = CATEGORY_BLURBS[category.slug];
     return { slug, title: category.name, text, categories: [category], words: [] };
   }
   const group = categoryGroupBySlug(slug);

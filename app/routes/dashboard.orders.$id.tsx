@@ -86,9 +86,15 @@ export default function OrderDetail() {
       <div className="two-columns mt-4 order-printout">
         <div>
           <RefundNextStep refunds={money.refunds} />
-          <OrderNextStep id={id} actions={actions} counter={counter} step={order.turn} toSee={order.toSee} />
+          <OrderNextStep
+            id={id}
+            actions={actions}
+            counter={counter}
+            step={order.nextStep}
+            toSee={order.toSee}
+          />
           {changes.open && (
-            <OpenChange orderId={id} other={order.otherName} due={order.turn.answers} {...changes.open} />
+            <OpenChange orderId={id} other={order.otherName} due={order.nextStep.answers} {...changes.open} />
           )}
           {order.dispute && <OrderDispute {...order.dispute} />}
           {order.reviews && (
@@ -130,7 +136,7 @@ export default function OrderDetail() {
           <OtherActions id={id} actions={actions} counter={counter} closed={order.closed} />
         </aside>
       </div>
-      <OrderStickyBar id={id} actions={actions} answers={order.turn.answers} total={total} />
+      <OrderStickyBar id={id} actions={actions} answers={order.nextStep.answers} total={total} />
     </>
   );
 }

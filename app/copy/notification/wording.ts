@@ -8,7 +8,7 @@ import { orderNotifications } from "../order/notifications";
 export function wordingFor(appOrigin: string): Wording {
   return {
     mail: (notification) => notificationMail(notification, appOrigin),
-    orderNotices: orderNotifications,
+    orderNotifications,
     accountWanted: accountWantedNotification,
   };
 }

@@ -15,7 +15,7 @@ export type PageCopy = {
   failed: string;
   label?: string;
   hint?: string;
-  notification?: string;
+  note?: string;
 };
 
 type RefusalCopy<No extends string> = [No] extends [never] ? unknown : { refusals: Record<No, string> };

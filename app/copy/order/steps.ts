@@ -159,7 +159,7 @@ export const STEP_COPY: StepCopy<AppStep> = {
       failed: "Gagal menanggapi masalah",
       label: "Tanggapan Anda",
       hint: "Ceritakan dari sisi Anda dan penyelesaian yang Anda harapkan. Tanggapan dikirim sekali dan tidak bisa diubah.",
-      notification: READ_ALONG,
+      note: READ_ALONG,
     },
     refusals: { already_answered: "Masalah ini sudah Anda tanggapi." },
   },
@@ -197,7 +197,7 @@ export const STEP_COPY: StepCopy<AppStep> = {
       failed: "Gagal mengajukan masalah",
       label: "Apa masalahnya",
       hint: "Apa yang disepakati, apa yang terjadi, dan penyelesaian yang Anda harapkan. Bukti boleh dilampirkan.",
-      notification: READ_ALONG,
+      note: READ_ALONG,
     },
   },
   cancel: {

@@ -18,47 +18,47 @@ export type ReviewNotificationFacts = {
 const about = ({ orderTitle }: ReviewNotificationFacts): string => closed(`Tentang pesanan “${orderTitle}”`);
 
 /** To whom it is about, while hidden. `dueAt` in UTC ms: when it goes public in any case. */
-export function reviewWrittenNotification(news: ReviewNotificationFacts, dueAt: number): NotificationDraft {
+export function reviewWrittenNotification(facts: ReviewNotificationFacts, dueAt: number): NotificationDraft {
   return {
-    userId: news.subjectId,
+    userId: facts.subjectId,
     kind: "review",
-    cause: `review:${news.reviewId}:written`,
-    title: `${news.authorName} sudah menulis ulasan`,
-    body: `${about(news)} Tulis ulasan Anda untuk melihatnya; paling lambat ${formatDate(dueAt)} ulasannya terbit.`,
-    href: `${orderPath(news.orderId)}/review`,
+    cause: `review:${facts.reviewId}:written`,
+    title: `${facts.authorName} sudah menulis ulasan`,
+    body: `${about(facts)} Tulis ulasan Anda untuk melihatnya; paling lambat ${formatDate(dueAt)} ulasannya terbit.`,
+    href: `${orderPath(facts.orderId)}/review`,
   };
 }
 
-export function reviewPublishedNotification(news: ReviewNotificationFacts): NotificationDraft {
+export function reviewPublishedNotification(facts: ReviewNotificationFacts): NotificationDraft {
   return {
-    userId: news.subjectId,
+    userId: facts.subjectId,
     kind: "review",
-    cause: `review:${news.reviewId}:published`,
-    title: `Ulasan ${news.authorName} tentang Anda sudah terbit`,
-    body: news.side === "buyer" ? `${about(news)} Anda dapat menjawabnya satu kali.` : about(news),
-    href: `${orderPath(news.orderId)}#ulasan`,
+    cause: `review:${facts.reviewId}:published`,
+    title: `Ulasan ${facts.authorName} tentang Anda sudah terbit`,
+    body: facts.side === "buyer" ? `${about(facts)} Anda dapat menjawabnya satu kali.` : about(facts),
+    href: `${orderPath(facts.orderId)}#ulasan`,
   };
 }
 
 /** To its author, when the scheduler published it. */
-export function ownReviewPublishedNotification(news: ReviewNotificationFacts): NotificationDraft {
+export function ownReviewPublishedNotification(facts: ReviewNotificationFacts): NotificationDraft {
   return {
-    userId: news.authorId,
+    userId: facts.authorId,
     kind: "review",
-    cause: `review:${news.reviewId}:published`,
-    title: `Ulasan Anda tentang ${news.subjectName} sudah terbit`,
-    body: `${about(news)} Waktu menulis ulasan sudah berakhir.`,
-    href: `${orderPath(news.orderId)}#ulasan`,
+    cause: `review:${facts.reviewId}:published`,
+    title: `Ulasan Anda tentang ${facts.subjectName} sudah terbit`,
+    body: `${about(facts)} Waktu menulis ulasan sudah berakhir.`,
+    href: `${orderPath(facts.orderId)}#ulasan`,
   };
 }
 
-export function reviewRepliedNotification(news: ReviewNotificationFacts, reply: string): NotificationDraft {
+export function reviewRepliedNotification(facts: ReviewNotificationFacts, reply: string): NotificationDraft {
   return {
-    userId: news.authorId,
+    userId: facts.authorId,
     kind: "review",
-    cause: `review:${news.reviewId}:replied`,
-    title: `${news.subjectName} menjawab ulasan Anda`,
+    cause: `review:${facts.reviewId}:replied`,
+    title: `${facts.subjectName} menjawab ulasan Anda`,
     body: reply,
-    href: `${orderPath(news.orderId)}#ulasan`,
+    href: `${orderPath(facts.orderId)}#ulasan`,
   };
 }

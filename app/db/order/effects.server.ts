@@ -94,7 +94,7 @@ function notifyOfHold(
   const until = wouldWaitUntil(decision, days);
   if (until === null) return [];
   return wording
-    .orderNotices({ order, event, ...said, heldUntil: until })
+    .orderNotifications({ order, event, ...said, heldUntil: until })
     .filter(({ userId }) => userId === order.sellerId)
     .flatMap((notification) => notify(db, notification, { now: event.at, wording }, hasCardHold(order.id)));
 }

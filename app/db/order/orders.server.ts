@@ -241,7 +241,7 @@ function notifySides(
   { order, event }: Opened,
   wording: Wording,
 ): BatchStatement[] {
-  const notifications = wording.orderNotices({ order, event, people: { buyer, seller }, title });
+  const notifications = wording.orderNotifications({ order, event, people: { buyer, seller }, title });
   return notifications.flatMap((notification) => notify(db, notification, { now: event.at, wording }));
 }
 

@@ -18,6 +18,6 @@ export type OwedRefund = { orderId: string; version: number; buyerId: string; am
 /** Written in the batch of a change; the database knows no sentences, so callers pass them. */
 export type Wording = {
   mail(notification: Pick<NotificationDraft, "title" | "body" | "href">): { subject: string; body: string };
-  orderNotices(news: OrderNotificationInput): NotificationDraft[];
+  orderNotifications(facts: OrderNotificationInput): NotificationDraft[];
   accountWanted(owed: OwedRefund, orderTitle: string): NotificationDraft;
 };

@@ -10,9 +10,9 @@ export async function deleteListing(
   context: Context,
   own: { id: string; userId: string; kind: ListingKind },
 ): Promise<boolean> {
-  const news = own.kind === "wanted" ? await notifyProposers(context, own, "deleted") : [];
+  const notifications = own.kind === "wanted" ? await notifyProposers(context, own, "deleted") : [];
   context.purge(LISTS, personCacheTag(own.userId));
-  const stood = await writeDeletion(context.db, own, context.now, news);
-  if (news.length > 0) context.defer(sendOutbox(context));
+  const stood = await writeDeletion(context.db, own, context.now, notifications);
+  if (notifications.length > 0) context.defer(sendOutbox(context));
   return stood;
 }

@@ -58,15 +58,15 @@ async function write(
   const { log, notification } = REFUND_ACT_COPY[act];
   const change = REFUND_ACTS[act].become(refund, { ...input, now });
   const command = REFUND_ACTS[act].command?.(refund, debts);
-  const news = notification?.(refund, order.title, words, now);
+  const draft = notification?.(refund, order.title, words, now);
   const line = { kind: MANUAL_PAYOUT_KINDS.refunds[act], reason: log?.(refund, words) ?? words };
   const alongside = [
     recordOperatorAction(db, { operatorId, subjectId: refund.id, ...line }, now),
-    ...(news ? notify(db, news, { now, wording: wordingFor(env.appOrigin) }) : []),
+    ...(draft ? notify(db, draft, { now, wording: wordingFor(env.appOrigin) }) : []),
   ];
   if (!command) {
     const written = await changeRefund(db, refund, change, now, alongside);
-    if (written && news) context.defer(sendOutbox(context));
+    if (written && draft) context.defer(sendOutbox(context));
     return written;
   }
   const decision = decide(order, { kind: "operator", userId: operatorId }, command, now);

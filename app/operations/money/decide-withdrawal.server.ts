@@ -27,17 +27,17 @@ export async function decideWithdrawal(
     const allowed = mayDecideWithdrawal(act, found, by);
     if (!allowed.ok) return allowed;
     const line = { kind: MANUAL_PAYOUT_KINDS.withdrawals[act], reason: log?.(found, words) ?? words };
-    const news = notification?.(found, words);
+    const draft = notification?.(found, words);
     const written = await writeDecided(db, found, become(found, by), {
       postings: postings?.(found) ?? [],
       now,
       alongside: [
         recordOperatorAction(db, { operatorId, subjectId: id, ...line }, now),
-        ...(news ? notify(db, news, { now, wording: wordingFor(env.appOrigin) }) : []),
+        ...(draft ? notify(db, draft, { now, wording: wordingFor(env.appOrigin) }) : []),
       ],
     });
     if (!written) continue;
-    if (news) context.defer(sendOutbox(context));
+    if (draft) context.defer(sendOutbox(context));
     return allowed;
   }
   return refused("not_open");

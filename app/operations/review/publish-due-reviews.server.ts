@@ -23,14 +23,14 @@ export async function publishDueReviews({
   const options = { now, wording: wordingFor(env.appOrigin) };
   const notifications = due.flatMap((review) => {
     const people = peopleOf(review);
-    const news: ReviewNotificationFacts = {
+    const facts: ReviewNotificationFacts = {
       ...review,
       authorName: people[review.side],
       subjectName: people[otherSide(review.side)],
     };
     // Its author knows what it says: no mail, only the list.
-    const [toAuthor] = notify(db, ownReviewPublishedNotification(news), options);
-    return [...notify(db, reviewPublishedNotification(news), options), toAuthor];
+    const [toAuthor] = notify(db, ownReviewPublishedNotification(facts), options);
+    return [...notify(db, reviewPublishedNotification(facts), options), toAuthor];
   });
   if (due.length > 0) purge(LISTS, ...due.map(({ subjectId }) => personCacheTag(subjectId)));
   await publishReviews(

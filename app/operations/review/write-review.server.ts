@@ -39,7 +39,7 @@ export async function writeReview(
   if (!allowed.ok) return allowed;
 
   const people = peopleOf(order);
-  const news: ReviewNotificationFacts = {
+  const facts: ReviewNotificationFacts = {
     reviewId: crypto.randomUUID(),
     orderId,
     orderTitle: order.title,
@@ -51,24 +51,24 @@ export async function writeReview(
   };
   const options = { now, wording: wordingFor(env.appOrigin) };
   // If it is the second, what each side said of the other comes out with it.
-  context.purge(LISTS, personCacheTag(userId), personCacheTag(news.subjectId));
+  context.purge(LISTS, personCacheTag(userId), personCacheTag(facts.subjectId));
   const stored = await insertReview(
     db,
     {
       ...said,
-      id: news.reviewId,
+      id: facts.reviewId,
       orderId,
       listingId: order.listingId,
       authorId: userId,
-      subjectId: news.subjectId,
+      subjectId: facts.subjectId,
       side,
       bought: order.package?.name ?? order.title,
       createdAt: now,
       publishDueAt: allowed.value,
     },
     [
-      ...notify(db, reviewWrittenNotification(news, allowed.value), options, whenHidden(news.reviewId)),
-      ...notify(db, reviewPublishedNotification(news), options, whenPublic(news.reviewId)),
+      ...notify(db, reviewWrittenNotification(facts, allowed.value), options, whenHidden(facts.reviewId)),
+      ...notify(db, reviewPublishedNotification(facts), options, whenPublic(facts.reviewId)),
     ],
   );
   if (!stored) return refused("already_written");

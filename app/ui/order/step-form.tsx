@@ -68,7 +68,7 @@ export function OrderStepForm({
           <Callout icon="lock">
             <Prices text={consequence} />
           </Callout>
-          {step.notification && <Callout icon="file">{step.notification}</Callout>}
+          {step.note && <Callout icon="file">{step.note}</Callout>}
           <div className="actions">
             <SubmitButton busy={busy}>{step.button}</SubmitButton>
             <AppButtonLink look="line" to={orderPath(orderId)}>

@@ -2,9 +2,9 @@ import { formatDay } from "~/copy/core/relative-dates";
 import type { listNotifications } from "~/db/notification/list.server";
 import { formatTime } from "~/domain/core/dates";
 
-type Told = Awaited<ReturnType<typeof listNotifications>>["items"][number];
+type NotificationRow = Awaited<ReturnType<typeof listNotifications>>["items"][number];
 
-export function byDay(items: readonly Told[], now: number) {
+export function byDay(items: readonly NotificationRow[], now: number) {
   const days: { day: string; items: ReturnType<typeof shown>[] }[] = [];
   for (const item of items) {
     const day = formatDay(item.createdAt, now);
@@ -15,6 +15,6 @@ export function byDay(items: readonly Told[], now: number) {
   return days;
 }
 
-function shown({ id, kind, title, body, href, createdAt, readAt }: Told) {
+function shown({ id, kind, title, body, href, createdAt, readAt }: NotificationRow) {
   return { id, kind, title, body, href, time: formatTime(createdAt), unread: readAt === null };
 }

@@ -51,7 +51,7 @@ export function orderPageView(
     placed: `dipesan ${formatDate(order.createdAt)}`,
     otherName: people[otherSide(side)],
     other: side === "buyer" ? `penjual ${people.seller}` : `pembeli ${people.buyer}`,
-    turn: { yours, who, title, text, answers, revisions: revisionsSentence(order, asked, side) },
+    nextStep: { yours, who, title, text, answers, revisions: revisionsSentence(order, asked, side) },
     actions,
     dispute: sideDispute(page, side, people, now),
     standing: standingOf(

@@ -1,6 +1,6 @@
 import type { CategorySlug } from "~/domain/listing/category";
 
-export const CATEGORY_DESCRIPTIONS: Record<CategorySlug, string> = {
+export const CATEGORY_BLURBS: Record<CategorySlug, string> = {
   "desain-grafis": "Logo, kemasan, undangan, dan feed media sosial.",
   "penulisan-penerjemahan": "Artikel, naskah, terjemahan biasa dan tersumpah.",
   "video-animasi": "Video produk, penyuntingan, dan animasi penjelas.",
