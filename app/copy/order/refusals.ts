@@ -1,9 +1,9 @@
 import { formatRupiah, MAX_PRICE, MIN_PRICE } from "~/domain/core/money";
 import type { AppStep } from "~/domain/order/all-steps";
-import { MAX_REVISIONS, PROPOSALS_A_DAY } from "~/domain/order/change";
+import { MAX_REVISIONS } from "~/domain/order/change";
 import { MAX_QUANTITY, MIN_QUANTITY } from "~/domain/order/order";
 import type { OrderRefusal } from "~/domain/order/refusal";
-import { CANCELLATIONS_A_MONTH, QUOTES_A_DAY } from "~/domain/order/repeat-limits";
+import { CANCELLATIONS_A_MONTH, CHANGES_A_DAY, QUOTES_A_DAY } from "~/domain/order/repeat-limits";
 import type { OrderStep, OwnRefusalIn } from "~/domain/order/step";
 import type { StepCopy } from "./step-copy";
 import { STEP_COPY } from "./steps";
@@ -22,7 +22,7 @@ const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
   reason_too_short: "Tulis alasannya dengan jelas.",
   bad_share: "Pembagian dana harus bilangan bulat antara 0 dan 100 persen.",
   not_late: "Ini baru bisa dilakukan setelah tenggat pengerjaan lewat.",
-  own_proposal: "Usulan ini menunggu jawaban pihak lain.",
+  own_change: "Usulan ini menunggu jawaban pihak lain.",
   no_change: "Usulan perubahan ini sudah dijawab, ditarik, atau tidak berlaku lagi.",
   price_fixed: "Harga tidak bisa diubah lagi setelah pesanan dibayar.",
   bad_revisions: `Jumlah revisi harus antara 0 dan ${MAX_REVISIONS}.`,
@@ -49,7 +49,7 @@ const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
     "Akun penjual sedang ditangguhkan, jadi pesanan ini belum bisa dibayar. Anda dapat menunggu atau membatalkannya.",
   too_many_steps: "Terlalu banyak tindakan dalam satu jam. Coba lagi satu jam lagi.",
   too_many_files: "Pesanan ini sudah memuat terlalu banyak berkas. Kirim tautannya di catatan.",
-  too_many_proposals: `Anda sudah mengusulkannya ${PROPOSALS_A_DAY} kali dalam 24 jam untuk pesanan ini. Bicarakan dulu lewat percakapan, lalu usulkan lagi besok; isian Anda tetap ada di sini.`,
+  too_many_changes: `Anda sudah mengusulkannya ${CHANGES_A_DAY} kali dalam 24 jam untuk pesanan ini. Bicarakan dulu lewat percakapan, lalu usulkan lagi besok; isian Anda tetap ada di sini.`,
   too_many_quotes: `Anda sudah mengirim ${QUOTES_A_DAY} penawaran harga dalam 24 jam untuk pesanan ini. Bicarakan dulu lewat percakapan, lalu kirim lagi besok; isian Anda tetap ada di sini.`,
   too_many_cancellations: `Anda sudah ${CANCELLATIONS_A_MONTH} kali meminta pembatalan pesanan ini dalam 30 hari. Bicarakan dulu lewat percakapan; bila hasil yang diserahkan tidak sesuai, ajukan masalah.`,
   own_order: "Anda pihak dalam pesanan ini, jadi operator lain yang memutuskannya.",

@@ -40,8 +40,8 @@ export const inTime = (order: Order, now: number): "payment_overdue" | null =>
     ? "payment_overdue"
     : null;
 
-export const isAsked = ({ changeBy }: Order, side: Side): "no_change" | "own_proposal" | null =>
-  changeBy === null ? "no_change" : changeBy === otherSide(side) ? null : "own_proposal";
+export const isAsked = ({ changeBy }: Order, side: Side): "no_change" | "own_change" | null =>
+  changeBy === null ? "no_change" : changeBy === otherSide(side) ? null : "own_change";
 
 /** A promise in days must not outlast the day both agreed on. */
 function agreedDeadline(order: Order, deadline: number, now: number): StepResult["changes"] {

@@ -18,6 +18,3 @@ export function takesPrice({ status, paymentStatus }: Pick<Order, "status" | "pa
 
 export const MAX_REVISIONS = 99;
 export const MIN_CHANGE_TEXT = 10;
-
-/** Per person and order within 24 hours, changes and settlements apart; each notifies the other side. */
-export const PROPOSALS_A_DAY = 5;

@@ -21,7 +21,7 @@ export type CommonRefusal =
   | "reason_too_short"
   | "bad_share"
   | "not_late"
-  | "own_proposal"
+  | "own_change"
   | "no_change";
 
 /** The attempt that a command names is not among them. */

@@ -1,7 +1,7 @@
 import { PLATFORM_FEE_PERCENT } from "~/domain/core/money";
 import { TextField } from "../kit/form/text-field";
 import { Section } from "../kit/section";
-import { SellingPriceField } from "../proposal/selling-price-field";
+import { SellingPriceField } from "../money/selling-price-field";
 import {
   AboutSection,
   ListingForm,

@@ -5,7 +5,7 @@ import { type FieldView, typed } from "../kit/form/field";
 import { fieldView, type Result, typedPart } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
 import { TextField } from "../kit/form/text-field";
-import { SellingPriceField } from "../proposal/selling-price-field";
+import { SellingPriceField } from "../money/selling-price-field";
 
 const ROWS = ["basic", "standard", "premium"] as const;
 const FIELDS = ["name", "price", "days", "revisions", "checklist"] as const;

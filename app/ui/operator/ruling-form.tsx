@@ -11,8 +11,8 @@ import { formResult, type Result } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
 import { PlainText } from "../kit/plain-text";
 import { ReceiptRows } from "../kit/receipt";
+import { ShareField } from "../money/share-field";
 import { SeenVersion } from "../order/seen-version";
-import { ShareField } from "../proposal/share-field";
 
 type Money = { total: number; feePercent: number };
 type RulingFormProps = { id: string; version: number; money: Money };

@@ -11,7 +11,7 @@ import { TextArea } from "../kit/form/text-area";
 import { TextField } from "../kit/form/text-field";
 import { Prices } from "../kit/prices";
 import { Callout } from "../kit/trust-note";
-import { SellingPriceField } from "../proposal/selling-price-field";
+import { SellingPriceField } from "../money/selling-price-field";
 import { SeenVersion } from "./seen-version";
 
 const FIELDS = ["requestId", "price", "deadline", "revisions", "description"] as const;

@@ -6,7 +6,7 @@ import { formResult } from "../kit/form/form-result";
 import { TextField } from "../kit/form/text-field";
 import { Panel } from "../kit/panel";
 import { Prices } from "../kit/prices";
-import { SellingPriceField } from "../proposal/selling-price-field";
+import { SellingPriceField } from "../money/selling-price-field";
 
 const FIELDS = ["price", "days"] as const;
 

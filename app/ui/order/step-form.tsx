@@ -11,7 +11,7 @@ import { formResult, type Result } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
 import { Prices } from "../kit/prices";
 import { Callout } from "../kit/trust-note";
-import { ShareField } from "../proposal/share-field";
+import { ShareField } from "../money/share-field";
 import { SeenVersion } from "./seen-version";
 
 const FIELDS = ["note", "reason", "buyerShare", "files"] as const;

@@ -6,7 +6,7 @@ import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult, type Result } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
 import { TextField } from "../kit/form/text-field";
-import { SellingPriceField } from "./selling-price-field";
+import { SellingPriceField } from "../money/selling-price-field";
 
 const FORM = "penawaran";
 const FIELDS = ["message", "price", "days"] as const;

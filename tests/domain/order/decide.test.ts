@@ -35,8 +35,8 @@ const REFUSED: [OrderPlace, CommandKind, ActorKind, Refusal][] = [
   ),
   ["awaiting_payment", "take_back", "gateway", "amount_mismatch"],
   ["working", "cancel", "buyer", "not_late"],
-  ["disputed", "accept_settlement", "buyer", "own_proposal"],
-  ["disputed", "accept_settlement", "seller", "own_proposal"],
+  ["disputed", "accept_settlement", "buyer", "own_change"],
+  ["disputed", "accept_settlement", "seller", "own_change"],
 ];
 
 /** Why somebody may not: what stands above, or that it is another's to do, or nobody's there. */

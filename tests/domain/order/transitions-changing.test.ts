@@ -81,7 +81,7 @@ describe("the answer", () => {
   it.each(CHANGEABLE)("is the other side's, and taking it back is one's own (%s)", (place) => {
     const order = asked(place);
     for (const command of [COMMANDS.accept_change, COMMANDS.decline_change]) {
-      expect(refusal(order, budi, command)).toBe("own_proposal");
+      expect(refusal(order, budi, command)).toBe("own_change");
       expect(accepted(order, sari, command).order.changeBy).toBeNull();
       expect(refusal(anOrder(place), sari, command)).toBe("no_change");
     }

@@ -211,7 +211,7 @@ describe("a dispute", () => {
 
   it("ends when one side takes the other's offer, never its own", () => {
     const offered = accepted(anOrder("disputed"), sari, { kind: "propose_settlement", buyerShare: 25 }).order;
-    expect(refusal(offered, sari, { kind: "accept_settlement" })).toBe("own_proposal");
+    expect(refusal(offered, sari, { kind: "accept_settlement" })).toBe("own_change");
     expect(accepted(offered, budi, { kind: "accept_settlement" }).order).toMatchObject({
       status: "completed",
       paymentStatus: "split",

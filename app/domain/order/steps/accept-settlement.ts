@@ -15,7 +15,7 @@ export const acceptSettlement = formStep<AcceptSettlement, "settled">({
     {
       by: [side],
       from: ["disputed"],
-      guard: ({ proposedBy }) => (proposedBy === otherSide(side) ? null : "own_proposal"),
+      guard: ({ proposedBy }) => (proposedBy === otherSide(side) ? null : "own_change"),
       does: (order) => ({ ...settlement(order, order.buyerShare ?? 0), event: "settled" }),
     },
   ],

@@ -1,6 +1,7 @@
 import { DAY } from "../../core/dates";
-import { type ChangeTerms, PROPOSALS_A_DAY } from "../change";
+import type { ChangeTerms } from "../change";
 import { CHANGEABLE, detailOf, inTime, type TermsRefusal, termsFault } from "../change-terms";
+import { CHANGES_A_DAY } from "../repeat-limits";
 import { buttonStep } from "../step";
 
 type ProposeChange = { kind: "propose_change"; description: string } & ChangeTerms;
@@ -10,7 +11,7 @@ export const proposeChange = buttonStep<ProposeChange, "change_proposed", TermsR
   page: "change",
   place: "aside",
   anytime: true,
-  limit: { event: "change_proposed", times: PROPOSALS_A_DAY, within: DAY, refusal: "too_many_proposals" },
+  limit: { event: "change_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },
   isDone: ({ change, formId }) => change?.requestId === formId,
   transitions: (side) => [
     {

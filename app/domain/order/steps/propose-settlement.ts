@@ -1,6 +1,6 @@
 import { DAY } from "../../core/dates";
 import { isShare } from "../../core/money";
-import { PROPOSALS_A_DAY } from "../change";
+import { CHANGES_A_DAY } from "../repeat-limits";
 import { formStep } from "../step";
 
 type ProposeSettlement = { kind: "propose_settlement"; buyerShare: number };
@@ -10,7 +10,7 @@ export const proposeSettlement = formStep<ProposeSettlement, "settlement_propose
   page: "settlement",
   place: "onward",
   fields: { buyerShare: "percent" },
-  limit: { event: "settlement_proposed", times: PROPOSALS_A_DAY, within: DAY, refusal: "too_many_proposals" },
+  limit: { event: "settlement_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },
   isDone: ({ order, side, command }) =>
     order.phase === "disputed" && order.proposedBy === side && order.buyerShare === command?.buyerShare,
   transitions: (side) => [

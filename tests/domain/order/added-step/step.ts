@@ -11,7 +11,7 @@ export const addedStep = formStep<AddedStep, "test_step_done", "done_once_before
   place: "aside",
   fields: { reason: MIN_REVISION_REASON },
   whileSuspended: true,
-  limit: { event: "test_step_done", times: 1, within: 30 * DAY, refusal: "too_many_proposals" },
+  limit: { event: "test_step_done", times: 1, within: 30 * DAY, refusal: "too_many_changes" },
   isDone: ({ ownLast }) => ownLast === "test_step_done",
   transitions: [
     {

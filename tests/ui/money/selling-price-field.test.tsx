@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { SellingPriceField } from "~/ui/proposal/selling-price-field";
+import { SellingPriceField } from "~/ui/money/selling-price-field";
 
 const field = (typed: string) => ({
   id: "harga",
