@@ -1,3 +1,4 @@
+import type { PageText } from "~/copy/core/page-text";
 import { PLATFORM_FEE_PERCENT } from "~/domain/core/money";
 
 export default {
@@ -45,4 +46,4 @@ menjawab keduanya dengan satu cara sederhana: uang dititipkan dahulu, lalu diter
 Butuh bantuan? Cari di [semua kategori](/categories). Punya keahlian? [Daftar](/signup), lalu tawarkan jasa pertama
 Anda. Bagaimana kita saling memperlakukan satu sama lain tertulis di [Pedoman Komunitas](/community).
 `,
-} as const;
+} as const satisfies PageText;

@@ -1,4 +1,5 @@
 import { ANSWER_DAYS, SUPPORT_EMAIL } from "~/copy/core/contact";
+import type { PageText } from "~/copy/core/page-text";
 
 export default {
   path: "/accessibility",
@@ -43,4 +44,4 @@ Menemukan hambatan? Tulis ke [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dengan 
 terjadi, dan alat bantu yang Anda pakai. Kami menjawab paling lambat ${ANSWER_DAYS} hari kerja. Bila Anda tidak dapat
 menyelesaikan sesuatu karena hambatan itu, kami membantu menyelesaikannya lewat email.
 `,
-} as const;
+} as const satisfies PageText;

@@ -1,4 +1,5 @@
 import { SUPPORT_EMAIL } from "~/copy/core/contact";
+import type { PageText } from "~/copy/core/page-text";
 
 export default {
   path: "/community",
@@ -84,4 +85,4 @@ Belum ada. Begitu akun X resmi dibuka, namanya kami umumkan di sini.
 
 Belum ada. Begitu halaman LinkedIn resmi dibuka, alamatnya kami umumkan di sini.
 `,
-} as const;
+} as const satisfies PageText;

@@ -1,4 +1,5 @@
 import { SUPPORT_EMAIL } from "~/copy/core/contact";
+import type { PageText } from "~/copy/core/page-text";
 import { KNOWN_DEVICE_LASTS, REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/account/session";
 import { DAY, HOUR } from "~/domain/core/dates";
 
@@ -67,4 +68,4 @@ permintaan, tetapi tidak dapat masuk, memesan, atau menjual. Menghapus kuki memb
 
 Pertanyaan tentang kuki? Tulis ke [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}), atau baca [Kebijakan Privasi](/privacy).
 `,
-} as const;
+} as const satisfies PageText;

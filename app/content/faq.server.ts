@@ -1,5 +1,6 @@
 import { LINK_MINUTES } from "~/copy/account/account-mail";
 import { SUPPORT_EMAIL } from "~/copy/core/contact";
+import type { PageText } from "~/copy/core/page-text";
 import { DAY, HOUR } from "~/domain/core/dates";
 import {
   formatRupiah,
@@ -207,4 +208,4 @@ berjalan perlu diselesaikan dahulu, dan catatan transaksi tetap disimpan selama 
 
 Tidak. Hanya ada tiga kuki, semuanya untuk menjalankan situs. Daftarnya ada di halaman [Kuki](/cookies).
 `,
-} as const;
+} as const satisfies PageText;

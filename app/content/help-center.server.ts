@@ -1,5 +1,6 @@
 import { LINK_MINUTES } from "~/copy/account/account-mail";
 import { ANSWER_DAYS, COMPLAINT_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/copy/core/contact";
+import type { PageText } from "~/copy/core/page-text";
 import { DAY, HOUR } from "~/domain/core/dates";
 import { formatRupiah, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
 import { MAX_PICTURES, MIN_DESCRIPTION, MIN_TITLE } from "~/domain/listing/listing";
@@ -164,4 +165,4 @@ Menteri Perdagangan Nomor 31 Tahun 2023.
 Anda juga berhak mengadu ke **${CONSUMER_PROTECTION.name}**, WhatsApp **${CONSUMER_PROTECTION.whatsapp}**, atau ke Badan
 Penyelesaian Sengketa Konsumen (BPSK) di daerah Anda.
 `,
-} as const;
+} as const satisfies PageText;

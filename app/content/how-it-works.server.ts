@@ -1,3 +1,4 @@
+import type { PageText } from "~/copy/core/page-text";
 import { DAY, HOUR } from "~/domain/core/dates";
 import { formatRupiah, PLATFORM_FEE_PERCENT, platformFee, sellerProceeds } from "~/domain/core/money";
 import { MAX_PACKAGES } from "~/domain/listing/package";
@@ -88,4 +89,4 @@ Minta revisi, sepakati pembatalan, atau ajukan masalah: semuanya ada aturannya. 
 [pembatalan](/terms#pembatalan), [pengembalian dana](/terms#pengembalian-dana), dan
 [penyelesaian masalah](/terms#masalah-dan-sengketa).
 `,
-} as const;
+} as const satisfies PageText;

@@ -1,4 +1,5 @@
 import { SUPPORT_EMAIL } from "~/copy/core/contact";
+import type { PageText } from "~/copy/core/page-text";
 import { REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/account/session";
 import { DAY, HOUR } from "~/domain/core/dates";
 import { BODY_KEPT, OPEN_BODY_KEPT } from "~/domain/money/gateway-body";
@@ -144,4 +145,4 @@ Bila kebijakan ini berubah, tanggal di atas ikut berubah. Perubahan penting kami
 Bila Anda tidak puas dengan jawaban kami, Anda dapat mengadu kepada lembaga pelindungan data pribadi yang ditetapkan
 pemerintah.
 `,
-} as const;
+} as const satisfies PageText;

@@ -1,4 +1,5 @@
 import { SUPPORT_EMAIL } from "~/copy/core/contact";
+import type { PageText } from "~/copy/core/page-text";
 import { MIN_PASSWORD_LENGTH } from "~/domain/account/password-length";
 
 export default {
@@ -85,4 +86,4 @@ ada setelah hasil diserahkan atau tenggatnya lewat. Belum sampai di situ? Tekan 
 kembali kepada Anda; sesudah itu Anda langsung dapat mengajukan masalah. Laporkan juga orangnya, atau tulis ke
 [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dengan ID pesanannya.
 `,
-} as const;
+} as const satisfies PageText;

@@ -1,4 +1,5 @@
 import { ANSWER_DAYS, COMPLAINT_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/copy/core/contact";
+import type { PageText } from "~/copy/core/page-text";
 import { DAY, HOUR } from "~/domain/core/dates";
 import { formatRupiah, MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
 import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
@@ -205,4 +206,4 @@ sengketa lewat Badan Penyelesaian Sengketa Konsumen (BPSK) atau pengadilan. Syar
 Data pribadi diproses menurut [Kebijakan Privasi](/privacy). Bila syarat ini berubah, kami memberi tahu lewat email paling
 lambat 14 hari sebelum berlaku. Pesanan yang sudah dibuat mengikuti syarat saat pesanan itu dibuat.
 `,
-} as const;
+} as const satisfies PageText;
