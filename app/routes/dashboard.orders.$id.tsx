@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
 import { orderRefusalSentence } from "~/copy/order/refusals";
-import { findOrderPage } from "~/db/order/pages.server";
+import { findOrderPageAndMarkRead } from "~/db/order/pages.server";
 import { formatDateTime } from "~/domain/core/dates";
 import { shortId } from "~/domain/core/text";
 import { orderPath } from "~/domain/order/path";
@@ -37,7 +37,7 @@ export function loader(args: LoaderFunctionArgs) {
 /** Open to suspended users: they see where their money is. */
 async function readPage({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
-  const page = await findOrderPage(context.db, params.id ?? "", user.id);
+  const page = await findOrderPageAndMarkRead(context.db, params.id ?? "", user.id);
   const { now, env, gateways } = context;
   const view =
     page && orderPageView(page, user, { now, cardHoldDays: env.cardHoldDays, methods: gateways.methods });

@@ -71,7 +71,7 @@ function selectUnread(db: Database, userId: string) {
 }
 
 /** For a page's batch. Marks as read unless more are unread than shown; `marks` false writes nothing. */
-export function readLatest(
+export function selectLatestAndMarkRead(
   db: Database,
   conversation: ConversationKey,
   userId: string,
@@ -99,7 +99,7 @@ type Answers<Statements extends readonly unknown[]> = {
   readonly [Index in keyof Statements]: Awaited<Statements[Index]>;
 };
 type RangeAnswers = Answers<ReturnType<typeof readRange>>;
-type LatestAnswers = Answers<ReturnType<typeof readLatest>>;
+type LatestAnswers = Answers<ReturnType<typeof selectLatestAndMarkRead>>;
 export type Conversation = RangeAnswers[0][number];
 
 /** Oldest first. `more`: others in the direction of reading. `unreadMessages`: of all conversations. */

@@ -106,7 +106,7 @@ export type OrderToChange = OrderState & {
  * One trip, which counts the try. `counted`: within the limit, so it may go on. `timesBefore`: how often this person made
  * the event that `repeats` limits, within its time.
  */
-export async function findOrderToChange(
+export async function countTryAndFindOrder(
   db: Database,
   id: string,
   userId: string,

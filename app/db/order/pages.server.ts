@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { MESSAGES_BESIDE_ORDER } from "~/domain/message/message";
 import { DISPUTE_EVENTS } from "~/domain/order/dispute";
 import { type Database, readAtLeast } from "../core/connection.server";
-import { readLatest, toLatest } from "../message/messages.server";
+import { selectLatestAndMarkRead, toLatest } from "../message/messages.server";
 import { selectLedgerEntries } from "../money/ledger.server";
 import { selectRefunds } from "../money/refunds.server";
 import { orderEvents } from "../schema/orders";
@@ -35,7 +35,7 @@ export function selectOrderEvents(db: Database, orderId: string) {
 }
 
 /** One trip, which marks the messages as read; null for a stranger. */
-export function findOrderPage(db: Database, id: string, userId: string) {
+export function findOrderPageAndMarkRead(db: Database, id: string, userId: string) {
   return readAtLeast((writes) => readOrderPage(db, id, userId, writes));
 }
 
@@ -51,7 +51,7 @@ async function readOrderPage(db: Database, id: string, userId: string, marks: bo
       selectOrderFiles(db, id),
       selectChanges(db, id, CHANGES_SHOWN),
       selectSuspendedSides(db, id),
-      ...readLatest(db, { kind: "order", orderId: id }, userId, MESSAGES_BESIDE_ORDER, marks),
+      ...selectLatestAndMarkRead(db, { kind: "order", orderId: id }, userId, MESSAGES_BESIDE_ORDER, marks),
     ]);
   if (!row) return null;
   const unreadMessages = said[4][0]?.unreadMessages ?? 0;
@@ -84,7 +84,7 @@ function selectSuspendedSides(db: Database, orderId: string) {
     );
 }
 
-export type OrderPage = NonNullable<Awaited<ReturnType<typeof findOrderPage>>>;
+export type OrderPage = NonNullable<Awaited<ReturnType<typeof findOrderPageAndMarkRead>>>;
 
 /** An order with its latest change, for its two sides; null for everybody else. */
 export async function findOrderWithChange(db: Database, id: string, userId: string) {

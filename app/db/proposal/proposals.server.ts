@@ -23,8 +23,8 @@ type ProposalRecipient = {
   inTime: boolean;
 };
 
-/** Counts the try; null: the request is gone. */
-export async function findToSend(
+/** Null: the request is gone. */
+export async function countTryAndFindWanted(
   db: Database,
   wantedId: string,
   proposerId: string,

@@ -1,5 +1,5 @@
 import type { BatchStatement } from "~/db/core/batch.server";
-import { findOrderToChange, type OrderToChange } from "~/db/order/orders.server";
+import { countTryAndFindOrder, type OrderToChange } from "~/db/order/orders.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { decide, stepOfKind } from "~/domain/order/decide";
 import { actorOf, type Command, type CommandKind, type Refusal } from "~/domain/order/decision";
@@ -34,7 +34,7 @@ export async function changeOrder<No extends string = never>(
   const step = stepOfKind(command.kind);
   for (let left = tries; left > 0; left--) {
     const { now } = context;
-    const { state, counted, timesBefore } = await findOrderToChange(context.db, orderId, userId, {
+    const { state, counted, timesBefore } = await countTryAndFindOrder(context.db, orderId, userId, {
       limit: STEPS_AN_HOUR,
       repeats: step.limit,
       now,

@@ -2,7 +2,7 @@ import { wordingFor } from "~/copy/notification/wording";
 import { proposalSentNotification } from "~/copy/proposal/notifications";
 import { countAttempt } from "~/db/core/attempt-counters.server";
 import { notify } from "~/db/notification/notifications.server";
-import { findToSend, writeProposal } from "~/db/proposal/proposals.server";
+import { countTryAndFindWanted, writeProposal } from "~/db/proposal/proposals.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import {
   decideSending,
@@ -30,7 +30,7 @@ export async function sendProposal(
   const { db, now, env } = context;
   for (let tries = 0; tries < TRIES; tries++) {
     const count = countAttempt(db, `proposal:${proposer.id}`, PROPOSALS_AN_HOUR, now);
-    const found = await findToSend(db, wantedId, proposer.id, count);
+    const found = await countTryAndFindWanted(db, wantedId, proposer.id, count);
     if (!found) return refused("no_request");
     const { earlier, wantedTitle, buyerId } = found;
     // The same form, sent twice; one that comes after its proposal was withdrawn must not revive it.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ConversationKey } from "~/db/message/conversations.server";
 import { readConversation } from "~/db/message/messages.server";
-import { findOrderPage } from "~/db/order/pages.server";
+import { findOrderPageAndMarkRead } from "~/db/order/pages.server";
 import { MESSAGES_BESIDE_ORDER } from "~/domain/message/message";
 import { order } from "../../support/flows/buying";
 import { askAbout, messageFields, unreadOf, write } from "../../support/flows/messaging";
@@ -59,12 +59,12 @@ describe("reading", () => {
     const say = (n: number) =>
       world.fetch(`/messages/new?order=${orderId}`, { as: budi, form: messageFields(`Pesan ke-${n}`) });
     for (let n = 1; n <= MESSAGES_BESIDE_ORDER + 1; n += 1) await say(n);
-    const page = await findOrderPage(world.context().db, orderId, sari.id);
+    const page = await findOrderPageAndMarkRead(world.context().db, orderId, sari.id);
     expect(page?.conversation?.messages).toHaveLength(MESSAGES_BESIDE_ORDER);
     expect(page?.unreadMessages).toBe(MESSAGES_BESIDE_ORDER + 1);
     const id = page?.conversation?.conversation.id ?? "";
     await readConversation(world.context().db, { kind: "conversation", id }, sari.id, { limit: 30 });
     await say(1);
-    expect((await findOrderPage(world.context().db, orderId, sari.id))?.unreadMessages).toBe(0);
+    expect((await findOrderPageAndMarkRead(world.context().db, orderId, sari.id))?.unreadMessages).toBe(0);
   });
 });
