@@ -12,8 +12,8 @@ import { listingForm } from "~/forms/listing/listing.server";
 import { answerListingForm, listingKindOf } from "~/http/listing-form.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
+import { fileFault } from "~/operations/core/encode-pictures.server";
 import { createListing } from "~/operations/listing/create-listing.server";
-import { fileFault } from "~/operations/listing/encode-pictures.server";
 import { OfferForm } from "~/ui/listing/offer-form";
 import { WantedForm } from "~/ui/listing/wanted-form";
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { ModeratedKind, ModeratedThing } from "~/domain/report/moderation";
 import { openAppealId, openAppealStanding } from "../account/appeals.server";
 import type { Database } from "../core/connection.server";
-import { shareOpenOrder } from "../order/shared.server";
+import { shareOpenOrder } from "../order/share-open-order.server";
 import { listings } from "../schema/listings";
 import { reviews } from "../schema/orders";
 import { users } from "../schema/users";

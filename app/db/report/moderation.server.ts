@@ -7,7 +7,7 @@ import type { BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { type NotifyOptions, notifyAlways } from "../notification/notifications.server";
 import { recordOperatorActionWhere } from "../operator/actions.server";
-import { shareOpenOrder } from "../order/shared.server";
+import { shareOpenOrder } from "../order/share-open-order.server";
 import { listings } from "../schema/listings";
 import { reviews } from "../schema/orders";
 import { users } from "../schema/users";

@@ -9,7 +9,7 @@ import { MAX_PICTURE_BYTES } from "~/domain/listing/picture";
 import { LISTS, personCacheTag, purgeTags } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 import type { EncodedPicture } from "~/platform/core/pictures.server";
-import { countPictures, refusedFile } from "../listing/encode-pictures.server";
+import { countPictures, refusedFile } from "../core/encode-pictures.server";
 
 /** `pictureUrl` only where the picture changed. A refusal stored nothing. */
 type ProfileChange =

@@ -5,7 +5,6 @@ import { DAY } from "~/domain/core/dates";
 import { ALL_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notification/notification";
 import type { Context } from "~/platform/core/context.server";
 import { refreshPopularity } from "../account/refresh-popularity.server";
-import { sweepPictures } from "../listing/sweep-pictures.server";
 import { checkLedger } from "../money/check-books.server";
 import { reconcilePayments } from "../money/reconcile-payments.server";
 import { refundBuyers } from "../money/refund-buyers.server";
@@ -15,8 +14,9 @@ import { sendOutbox } from "../notification/send-outbox.server";
 import { endOverdueOrders } from "../order/end-overdue-orders.server";
 import { expireOrders } from "../order/expire-orders.server";
 import { remindSides } from "../order/remind-sides.server";
+import { sweepFiles } from "../order/sweep-files.server";
 import { publishDueReviews } from "../review/publish-due-reviews.server";
-import { sweepFiles } from "./sweep-files.server";
+import { sweepPictures } from "./sweep-pictures.server";
 
 type Step = { name: string; run(context: Context): Promise<unknown> };
 

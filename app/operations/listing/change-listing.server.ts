@@ -10,9 +10,9 @@ import { arrangePictures, type PictureWish } from "~/domain/listing/picture-orde
 import { searchTags } from "~/domain/search/listing-search";
 import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
+import { encodePictures, refusedFile } from "../core/encode-pictures.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 import { notifyProposers } from "../proposal/notify-proposers.server";
-import { encodePictures, refusedFile } from "./encode-pictures.server";
 import { publishPictures } from "./publish-pictures.server";
 
 type ListingChanges = ListingDraft & {

@@ -9,7 +9,7 @@ import type { PictureRefusal } from "~/domain/listing/picture";
 import { searchTags } from "~/domain/search/listing-search";
 import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
-import { encodePictures } from "./encode-pictures.server";
+import { encodePictures } from "../core/encode-pictures.server";
 import { publishPictures } from "./publish-pictures.server";
 
 export type ListingOwner = { id: string; name: string; pictureUrl: string | null };

@@ -5,7 +5,7 @@ import { MINUTE } from "~/domain/core/dates";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { CONVERSATIONS_AN_HOUR, MESSAGES_A_MINUTE } from "~/domain/message/message";
 import type { Context } from "~/platform/core/context.server";
-import { countPictures } from "../listing/encode-pictures.server";
+import { countPictures } from "../core/encode-pictures.server";
 
 type Parties = { id: string; starterId: string; ownerId: string };
 

@@ -11,7 +11,7 @@ import { MAX_MESSAGE_PICTURES } from "~/domain/message/message";
 import { digest } from "~/platform/account/tokens.server";
 import { personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
-import { encodeCounted, fileFault } from "../listing/encode-pictures.server";
+import { encodeCounted, fileFault } from "../core/encode-pictures.server";
 import { storePictures } from "../listing/store-pictures.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 import { openConversation } from "./open-conversation.server";

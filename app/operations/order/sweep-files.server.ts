@@ -1,7 +1,7 @@
 import { unknownFileKeys } from "~/db/order/files.server";
 import { HOUR } from "~/domain/core/dates";
 import type { Context } from "~/platform/core/context.server";
-import { startingPoint } from "../listing/sweep-pictures.server";
+import { startingPoint } from "../core/sweep-pictures.server";
 
 /** Bounded: one listing of R2 a run. */
 export async function sweepFiles({ db, files, now }: Pick<Context, "db" | "files" | "now">): Promise<void> {

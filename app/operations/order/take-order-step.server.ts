@@ -5,8 +5,8 @@ import { stepOfKind } from "~/domain/order/decide";
 import { MAX_FILES_OF_ORDER } from "~/domain/order/file";
 import type { StepTaken } from "~/domain/order/step-pages";
 import type { Context } from "~/platform/core/context.server";
-import { storeFiles } from "../core/store-files.server";
 import { changeOrder, type NotChanged } from "./change-order.server";
+import { storeFiles } from "./store-files.server";
 
 type StepTrouble = "files_lost" | "too_many_files";
 

@@ -5,8 +5,8 @@ import { insertListing } from "~/db/listing/new-listing.server";
 import { users } from "~/db/schema/users";
 import { HOUR, MINUTE } from "~/domain/core/dates";
 import type { OfferDraft } from "~/domain/listing/draft";
+import { startingPoint, sweepPictures } from "~/operations/core/sweep-pictures.server";
 import { createListing } from "~/operations/listing/create-listing.server";
-import { startingPoint, sweepPictures } from "~/operations/listing/sweep-pictures.server";
 import { webp } from "../../support/pictures";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 

@@ -3,7 +3,7 @@ import type { ConversationKey } from "~/db/message/conversations.server";
 import { readConversation } from "~/db/message/messages.server";
 import { findConversationPartner } from "~/db/message/new-conversation.server";
 import { HOUR, MINUTE } from "~/domain/core/dates";
-import { sweepPictures } from "~/operations/listing/sweep-pictures.server";
+import { sweepPictures } from "~/operations/core/sweep-pictures.server";
 import { sendMessage } from "~/operations/message/send-message.server";
 import type { Context } from "~/platform/core/context.server";
 import { postedSubjects } from "../../support/flows/account";
