@@ -9,13 +9,13 @@ const referenced = (_: unknown, reference: string) => `Referensi ${reference}`;
 
 /** What the operators' log says, where it is not the reason as it was written. */
 export const PAYOUT_LOG = {
-  claim: ({ account }: Work) =>
+  assign: ({ account }: Work) =>
     `Transfer ke ${account === null ? "rekening yang disebutkan" : maskedAccount(account)}.`,
-  takeover({ assigneeName, assignedAt }: Work) {
+  reassign({ assigneeName, assignedAt }: Work) {
     const since = assignedAt === null ? "" : ` sejak ${formatDateTime(assignedAt)}`;
     return `Ditinggalkan ${assigneeName ?? "operator lain"}${since}.`;
   },
-  release: () => "Belum ditransfer.",
+  unassign: () => "Belum ditransfer.",
   payment: referenced,
   "transfer-sent": referenced,
 };

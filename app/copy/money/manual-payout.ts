@@ -43,9 +43,9 @@ export function nextAssigneeLine(
   read: PayoutReader,
 ): string | null {
   if (!isOpenPayout(work)) return null;
-  const claim = assignmentView(work, read);
-  if (claim) {
-    const { mine, by, since, abandoned } = claim;
+  const assignment = assignmentView(work, read);
+  if (assignment) {
+    const { mine, by, since, abandoned } = assignment;
     if (mine) return `Anda kerjakan sejak ${since}`;
     return `${abandoned ? "Ditinggalkan" : "Dikerjakan"} ${by} sejak ${since}`;
   }

@@ -9,7 +9,7 @@ import {
 } from "./refund-notifications";
 
 type Refund = OwedRefund &
-  Parameters<typeof PAYOUT_LOG.takeover>[0] & { reference: string; paidElsewhere: boolean };
+  Parameters<typeof PAYOUT_LOG.reassign>[0] & { reference: string; paidElsewhere: boolean };
 
 type ActCopy = {
   /** The toast. */
@@ -22,9 +22,9 @@ type ActCopy = {
 
 export const REFUND_ACT_COPY: Record<RefundAction, ActCopy> = {
   approval: { done: "Pengembalian disetujui" },
-  claim: { done: "Anda mengerjakan pengembalian ini", log: PAYOUT_LOG.claim },
-  takeover: { done: "Anda mengambil alih pengembalian ini", log: PAYOUT_LOG.takeover },
-  release: { done: "Pengembalian dilepaskan", log: PAYOUT_LOG.release },
+  assign: { done: "Anda mengerjakan pengembalian ini", log: PAYOUT_LOG.assign },
+  reassign: { done: "Anda mengambil alih pengembalian ini", log: PAYOUT_LOG.reassign },
+  unassign: { done: "Pengembalian dilepaskan", log: PAYOUT_LOG.unassign },
   payment: { done: "Pengembalian ditandai sudah dibayar", log: PAYOUT_LOG.payment },
   "account-return": {
     done: "Pembeli diminta menyebutkan rekening lain",

@@ -12,8 +12,8 @@ const EITHER: Record<Exclude<ManualPayoutRefusal, "not_open" | "own_money">, str
   approval_lapsed:
     "Persetujuan sebelumnya tidak berlaku lagi: penyetujunya sudah berhenti menjadi operator. Setujui lagi, lalu operator lain membayar.",
   no_reference: "Tulis nomor referensi dari bank.",
-  claimed: "Operator lain sedang mengerjakannya. Periksa keadaannya sebelum mentransfer apa pun.",
-  unclaimed:
+  assigned: "Operator lain sedang mengerjakannya. Periksa keadaannya sebelum mentransfer apa pun.",
+  unassigned:
     "Pekerjaan ini tidak ada di tangan Anda. Ambil dahulu dengan “Saya kerjakan”, supaya tidak ditransfer dua kali.",
 };
 

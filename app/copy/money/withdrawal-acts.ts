@@ -8,7 +8,7 @@ import {
   withdrawalReturnedNotification,
 } from "./withdrawal-notifications";
 
-type Found = WithdrawalNotificationFacts & Parameters<typeof PAYOUT_LOG.takeover>[0];
+type Found = WithdrawalNotificationFacts & Parameters<typeof PAYOUT_LOG.reassign>[0];
 
 type ActCopy = {
   /** The toast. */
@@ -20,9 +20,9 @@ type ActCopy = {
 
 export const WITHDRAWAL_ACT_COPY: Record<WithdrawalAction, ActCopy> = {
   approval: { done: "Penarikan disetujui" },
-  claim: { done: "Anda mengerjakan penarikan ini", log: PAYOUT_LOG.claim },
-  takeover: { done: "Anda mengambil alih penarikan ini", log: PAYOUT_LOG.takeover },
-  release: { done: "Penarikan dilepaskan", log: PAYOUT_LOG.release },
+  assign: { done: "Anda mengerjakan penarikan ini", log: PAYOUT_LOG.assign },
+  reassign: { done: "Anda mengambil alih penarikan ini", log: PAYOUT_LOG.reassign },
+  unassign: { done: "Penarikan dilepaskan", log: PAYOUT_LOG.unassign },
   payment: {
     done: "Penarikan ditandai sudah dibayar",
     log: PAYOUT_LOG.payment,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { startOfDay } from "~/domain/core/dates";
 import type { ManualPayout } from "~/domain/money/manual-payout";
-import { MANUAL_STATUSES, PAST_MANUAL } from "~/domain/money/manual-refund";
+import { ASSIGNMENT_END_KINDS, ASSIGNMENT_KINDS } from "~/domain/money/manual-refund";
 import { APPROVAL_ENDS, MANUAL_PAYOUT_KINDS } from "~/domain/operator/action";
 
 type ManualPayoutTable = keyof typeof MANUAL_PAYOUT_KINDS;
@@ -60,9 +60,9 @@ function isHeldAlone(table: ManualPayoutTable): SQL {
 }
 
 /** The gateway or the bank paid, but the one assigned may have sent it too, and can still record that. */
-const WAS_HELD_ALONE = sql`held.subject_id = work.id and ${isOneOf("held.kind", MANUAL_STATUSES)} and not exists (
+const WAS_HELD_ALONE = sql`held.subject_id = work.id and ${isOneOf("held.kind", ASSIGNMENT_KINDS)} and not exists (
     select 1 from operator_acts later
-    where later.subject_id = work.id and later.at > held.at and ${isOneOf("later.kind", [...MANUAL_STATUSES, ...PAST_MANUAL])})
+    where later.subject_id = work.id and later.at > held.at and ${isOneOf("later.kind", [...ASSIGNMENT_KINDS, ...ASSIGNMENT_END_KINDS])})
   and not ${isSeconded("held", "approve_refund")}`;
 
 function isSentAlone(kind: "refund" | "withdrawal", since: number): SQL {

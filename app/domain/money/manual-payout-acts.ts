@@ -1,6 +1,6 @@
 import { isApproved, isOpenPayout, type ManualPayout, type ManualPayoutActor } from "./manual-payout";
 
-export const ASSIGNMENT_ACTIONS = ["claim", "takeover", "release"] as const;
+export const ASSIGNMENT_ACTIONS = ["assign", "reassign", "unassign"] as const;
 export type AssignmentAction = (typeof ASSIGNMENT_ACTIONS)[number];
 
 export type Assignment = Pick<ManualPayout, "assignedTo" | "assignedAt">;
@@ -30,9 +30,9 @@ export const SHARED_ACTS = {
       approvedBy: operatorId,
     }),
   },
-  claim: taken,
-  takeover: taken,
-  release: {
+  assign: taken,
+  reassign: taken,
+  unassign: {
     isDone: (work: ManualPayout) => isOpenPayout(work) && work.assignedTo === null,
     become: <Status>({ status }: { status: Status }) => ({ status, ...UNASSIGNED }),
   },

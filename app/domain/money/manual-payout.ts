@@ -33,10 +33,10 @@ export type ManualPayoutRefusal =
   | "approval_lapsed"
   | "no_reference"
   | "own_money"
-  | "claimed"
-  | "unclaimed";
+  | "assigned"
+  | "unassigned";
 
-export const MANUAL_PAYOUT_ACTIONS = ["approval", "claim", "takeover", "payment", "release"] as const;
+export const MANUAL_PAYOUT_ACTIONS = ["approval", "assign", "reassign", "payment", "unassign"] as const;
 type ManualPayoutAction = (typeof MANUAL_PAYOUT_ACTIONS)[number];
 
 /** `words`: the reason, or the bank's reference. */
@@ -55,34 +55,34 @@ const RULES: Record<ManualPayoutAction | "failure" | "transfer-return", Rule> = 
   },
 
   /** Before they send anything; only what they may mark paid. */
-  claim: (work, { operatorId }) =>
-    whyNotPay(work, operatorId) ?? (work.assignedTo === null ? null : "claimed"),
+  assign: (work, { operatorId }) =>
+    whyNotPay(work, operatorId) ?? (work.assignedTo === null ? null : "assigned"),
 
   /** Its own action, since the first operator may have sent the money. */
-  takeover(work, { operatorId, now }) {
+  reassign(work, { operatorId, now }) {
     const barred = whyNotPay(work, operatorId);
     if (barred) return barred;
-    if (!isWithAnother(work, operatorId)) return "unclaimed";
-    return isAbandoned(work, now) ? null : "claimed";
+    if (!isWithAnother(work, operatorId)) return "unassigned";
+    return isAbandoned(work, now) ? null : "assigned";
   },
 
-  release(work, { operatorId }) {
+  unassign(work, { operatorId }) {
     if (!isOpenPayout(work)) return "not_open";
-    return work.assignedTo === operatorId ? null : "unclaimed";
+    return work.assignedTo === operatorId ? null : "unassigned";
   },
 
   /** Above the limit by another person than who approved. */
   payment(work, { operatorId, words }) {
     const barred = whyNotPay(work, operatorId);
     if (barred) return barred;
-    if (work.assignedTo !== operatorId) return work.assignedTo === null ? "unclaimed" : "claimed";
+    if (work.assignedTo !== operatorId) return work.assignedTo === null ? "unassigned" : "assigned";
     return words.trim() === "" ? "no_reference" : null;
   },
 
   /** Refused while another may be sending it. */
   failure(work, { operatorId }) {
     if (!isOpenPayout(work)) return "not_open";
-    return isWithAnother(work, operatorId) ? "claimed" : null;
+    return isWithAnother(work, operatorId) ? "assigned" : null;
   },
 
   "transfer-return"(work, { operatorId }) {

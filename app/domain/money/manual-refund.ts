@@ -77,7 +77,7 @@ export function mayHandleRefund(
   if (refund.account === null) return refused("no_account");
   // The buyer may have named another one meanwhile.
   if (seen !== undefined && !isShown(refund.account, seen, act)) return refused("account_changed");
-  if (act === "account-return") return isWithAnother(refund, by.operatorId) ? refused("claimed") : ok(act);
+  if (act === "account-return") return isWithAnother(refund, by.operatorId) ? refused("assigned") : ok(act);
   return mayActOnPayout(act, refund, by);
 }
 
@@ -91,12 +91,13 @@ function markSent(
   return words.trim() === "" ? refused("no_reference") : ok("transfer-sent");
 }
 
-export const MANUAL_STATUSES: readonly string[] = [
-  MANUAL_PAYOUT_KINDS.refunds.claim,
-  MANUAL_PAYOUT_KINDS.refunds.takeover,
+/** Of operators' actions, as their log keeps them. */
+export const ASSIGNMENT_KINDS: readonly string[] = [
+  MANUAL_PAYOUT_KINDS.refunds.assign,
+  MANUAL_PAYOUT_KINDS.refunds.reassign,
 ];
-export const PAST_MANUAL: readonly string[] = [
-  MANUAL_PAYOUT_KINDS.refunds.release,
+export const ASSIGNMENT_END_KINDS: readonly string[] = [
+  MANUAL_PAYOUT_KINDS.refunds.unassign,
   MANUAL_PAYOUT_KINDS.refunds.payment,
   MANUAL_PAYOUT_KINDS.refunds["account-return"],
   MANUAL_PAYOUT_KINDS.refunds["transfer-sent"],
@@ -107,8 +108,10 @@ export function isPaidWhileAssigned(
   acts: readonly { kind: string }[],
 ): boolean {
   if (status !== "paid" || route !== "gateway" || account === null) return false;
-  const last = acts.find(({ kind }) => MANUAL_STATUSES.includes(kind) || PAST_MANUAL.includes(kind));
-  return last !== undefined && MANUAL_STATUSES.includes(last.kind);
+  const last = acts.find(
+    ({ kind }) => ASSIGNMENT_KINDS.includes(kind) || ASSIGNMENT_END_KINDS.includes(kind),
+  );
+  return last !== undefined && ASSIGNMENT_KINDS.includes(last.kind);
 }
 
 /** Paid by another way than our transfer, so nothing comes due again. */

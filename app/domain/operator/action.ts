@@ -37,10 +37,10 @@ export type OperatorActionKind = keyof typeof SUBJECT_PLACES;
 export const MANUAL_PAYOUT_KINDS = {
   refunds: {
     approval: "approve_refund",
-    claim: "claim_refund",
-    takeover: "take_over_refund",
+    assign: "claim_refund",
+    reassign: "take_over_refund",
     payment: "pay_refund",
-    release: "release_refund",
+    unassign: "release_refund",
     "account-return": "return_refund_account",
     "bank-transfer": "reroute_refund",
     "transfer-sent": "record_transfer",
@@ -48,10 +48,10 @@ export const MANUAL_PAYOUT_KINDS = {
   },
   withdrawals: {
     approval: "approve_withdrawal",
-    claim: "claim_withdrawal",
-    takeover: "take_over_withdrawal",
+    assign: "claim_withdrawal",
+    reassign: "take_over_withdrawal",
     payment: "pay_withdrawal",
-    release: "release_withdrawal",
+    unassign: "release_withdrawal",
     failure: "fail_withdrawal",
     "transfer-return": "return_withdrawal",
   },

@@ -24,5 +24,5 @@ const payoutPressForm = z.object({}).transform(() => ({ words: "" }));
 
 export function manualPayoutForm(act: string) {
   if (act === "payment" || act === "transfer-sent") return payoutReferenceForm;
-  return ASSIGNMENT_ACTIONS.some((claim) => claim === act) ? payoutPressForm : payoutReasonForm;
+  return ASSIGNMENT_ACTIONS.some((action) => action === act) ? payoutPressForm : payoutReasonForm;
 }

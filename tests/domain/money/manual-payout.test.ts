@@ -26,7 +26,7 @@ const small: ManualPayout = {
 };
 const large: ManualPayout = { ...small, amount: SECOND_PERSON_ABOVE + 1 };
 const approved: ManualPayout = { ...large, status: "approved", approvedBy: "ayu" };
-const claimed = (work: ManualPayout, assignedTo: string, ago = 0): ManualPayout => ({
+const assigned = (work: ManualPayout, assignedTo: string, ago = 0): ManualPayout => ({
   ...work,
   assignedTo,
   assignedAt: NOW - ago,
@@ -43,60 +43,60 @@ const open = (work: ManualPayout, operatorId: string) =>
 
 describe("money that leaves by hand", () => {
   it("is taken on before it is paid", () => {
-    expect(open(small, "ayu")).toEqual(["claim"]);
-    expect(says("payment", small)).toBe("unclaimed");
-    const mine = { ...small, ...SHARED_ACTS.claim.become(small, by("ayu")) };
-    expect(open(mine, "ayu")).toEqual(["payment", "release"]);
+    expect(open(small, "ayu")).toEqual(["assign"]);
+    expect(says("payment", small)).toBe("unassigned");
+    const mine = { ...small, ...SHARED_ACTS.assign.become(small, by("ayu")) };
+    expect(open(mine, "ayu")).toEqual(["payment", "unassign"]);
     expect(says("payment", mine, "ayu", " ")).toBe("no_reference");
-    expect(open({ ...mine, ...SHARED_ACTS.release.become(mine) }, "bima")).toEqual(["claim"]);
+    expect(open({ ...mine, ...SHARED_ACTS.unassign.become(mine) }, "bima")).toEqual(["assign"]);
   });
 
   it("is out of everybody else's reach while somebody is at it", () => {
-    const hers = claimed(small, "ayu", ASSIGNMENT_LASTS - 1);
+    const hers = assigned(small, "ayu", ASSIGNMENT_LASTS - 1);
     expect(open(hers, "bima")).toEqual([]);
-    for (const act of ["claim", "takeover", "payment"] as const)
-      expect(says(act, hers, "bima")).toBe("claimed");
-    expect(says("release", hers, "bima")).toBe("unclaimed");
-    expect(says("failure", hers, "bima")).toBe("claimed");
+    for (const act of ["assign", "reassign", "payment"] as const)
+      expect(says(act, hers, "bima")).toBe("assigned");
+    expect(says("unassign", hers, "bima")).toBe("unassigned");
+    expect(says("failure", hers, "bima")).toBe("assigned");
     expect(says("failure", hers, "ayu")).toBe("failure");
   });
 
   it("can be taken over once it was left for two hours, and only as such", () => {
     expect(ASSIGNMENT_LASTS).toBe(2 * HOUR);
-    const left = claimed(small, "ayu", ASSIGNMENT_LASTS);
-    expect(open(left, "bima")).toEqual(["takeover"]);
-    expect(says("claim", left, "bima")).toBe("claimed");
-    expect(says("payment", left, "bima")).toBe("claimed");
-    expect(says("failure", left, "bima")).toBe("claimed");
-    expect(says("takeover", small, "bima")).toBe("unclaimed");
+    const left = assigned(small, "ayu", ASSIGNMENT_LASTS);
+    expect(open(left, "bima")).toEqual(["reassign"]);
+    expect(says("assign", left, "bima")).toBe("assigned");
+    expect(says("payment", left, "bima")).toBe("assigned");
+    expect(says("failure", left, "bima")).toBe("assigned");
+    expect(says("reassign", small, "bima")).toBe("unassigned");
     // As long as nobody did, it is still hers.
-    expect(open(left, "ayu")).toEqual(["payment", "release"]);
+    expect(open(left, "ayu")).toEqual(["payment", "unassign"]);
   });
 
   it("needs two people above the limit, the second of whom takes it on", () => {
-    for (const act of ["claim", "payment"] as const) expect(says(act, large)).toBe("needs_second_person");
+    for (const act of ["assign", "payment"] as const) expect(says(act, large)).toBe("needs_second_person");
     expect(open(large, "ayu")).toEqual(["approval"]);
-    expect(says("claim", approved)).toBe("same_person");
-    expect(says("takeover", claimed(approved, "citra", ASSIGNMENT_LASTS))).toBe("same_person");
-    expect(open(approved, "bima")).toEqual(["claim"]);
-    expect(open(claimed(approved, "bima"), "bima")).toEqual(["payment", "release"]);
+    expect(says("assign", approved)).toBe("same_person");
+    expect(says("reassign", assigned(approved, "citra", ASSIGNMENT_LASTS))).toBe("same_person");
+    expect(open(approved, "bima")).toEqual(["assign"]);
+    expect(open(assigned(approved, "bima"), "bima")).toEqual(["payment", "unassign"]);
     expect(says("approval", small)).toBe("not_open");
     expect(says("approval", approved)).toBe("not_open");
   });
 
   it("counts no approval of somebody who left, which can be given anew by another than has it assigned", () => {
     const lapsed: ManualPayout = { ...approved, lapsed: true };
-    expect(says("claim", lapsed, "bima")).toBe("approval_lapsed");
-    expect(says("payment", claimed(lapsed, "bima"), "bima")).toBe("approval_lapsed");
-    expect(says("approval", claimed(lapsed, "bima"), "bima")).toBe("same_person");
-    expect(says("approval", claimed(lapsed, "bima"), "citra")).toBe("approval");
+    expect(says("assign", lapsed, "bima")).toBe("approval_lapsed");
+    expect(says("payment", assigned(lapsed, "bima"), "bima")).toBe("approval_lapsed");
+    expect(says("approval", assigned(lapsed, "bima"), "bima")).toBe("same_person");
+    expect(says("approval", assigned(lapsed, "bima"), "citra")).toBe("approval");
     expect(says("failure", lapsed, "bima")).toBe("failure");
   });
 
   it("is over once", () => {
     for (const status of WITHDRAWAL_STATUSES) {
       const waits = status === "requested" || status === "approved";
-      const work = { ...claimed(small, "ayu"), status };
+      const work = { ...assigned(small, "ayu"), status };
       expect(says("failure", work)).toBe(waits ? "failure" : "not_open");
       for (const act of MANUAL_PAYOUT_ACTIONS) if (!waits) expect(says(act, work)).toBe("not_open");
     }
@@ -112,11 +112,11 @@ describe("money that leaves by hand", () => {
   });
 
   it("knows a second press of the same button", () => {
-    const mine = claimed(small, "ayu", MINUTE);
-    const { approval, claim, release } = SHARED_ACTS;
-    expect([claim.isDone(mine, by("ayu")), claim.isDone(mine, by("bima"))]).toEqual([true, false]);
-    expect([release.isDone(small), release.isDone(mine)]).toEqual([true, false]);
-    expect(claim.isDone({ ...mine, status: "paid" }, by("ayu"))).toBe(false);
+    const mine = assigned(small, "ayu", MINUTE);
+    const { approval, assign, unassign } = SHARED_ACTS;
+    expect([assign.isDone(mine, by("ayu")), assign.isDone(mine, by("bima"))]).toEqual([true, false]);
+    expect([unassign.isDone(small), unassign.isDone(mine)]).toEqual([true, false]);
+    expect(assign.isDone({ ...mine, status: "paid" }, by("ayu"))).toBe(false);
     expect([approval.isDone(approved, by("ayu")), approval.isDone(approved, by("bima"))]).toEqual([
       true,
       false,
@@ -138,19 +138,19 @@ describe("what is said of it", () => {
     expect(line(small, "bima", null)).toBe("Perlu dibayar");
     expect(line(large, "bima", null)).toBe("Perlu persetujuan pertama");
     expect(line(approved, "bima", null)).toBe("Disetujui, dibayar operator kedua");
-    expect(line(claimed(small, "ayu"), "bima")).toBe(
+    expect(line(assigned(small, "ayu"), "bima")).toBe(
       "Dikerjakan Ayu Lestari sejak 22 November 2026, 10.00 WIB",
     );
-    expect(line(claimed(small, "ayu"), "ayu")).toContain("Anda kerjakan sejak");
-    expect(line(claimed(small, "ayu", ASSIGNMENT_LASTS), "bima")).toBe(
+    expect(line(assigned(small, "ayu"), "ayu")).toContain("Anda kerjakan sejak");
+    expect(line(assigned(small, "ayu", ASSIGNMENT_LASTS), "bima")).toBe(
       "Ditinggalkan Ayu Lestari sejak 22 November 2026, 08.00 WIB",
     );
-    expect(line({ ...claimed(small, "ayu"), status: "paid" }, "bima")).toBeNull();
+    expect(line({ ...assigned(small, "ayu"), status: "paid" }, "bima")).toBeNull();
   });
 
   it("does not tell to whom it is assigned to whoever gets the money", () => {
-    expect(line(claimed(small, "ayu"), "bima", "Ayu Lestari", true)).toBe("Perlu dibayar");
-    expect(line(claimed(approved, "ayu"), "bima", "Ayu Lestari", true)).toBe(
+    expect(line(assigned(small, "ayu"), "bima", "Ayu Lestari", true)).toBe("Perlu dibayar");
+    expect(line(assigned(approved, "ayu"), "bima", "Ayu Lestari", true)).toBe(
       "Disetujui, dibayar operator kedua",
     );
   });
@@ -162,16 +162,19 @@ describe("what is said of it", () => {
     expect(turn(small, "bima", true)).toBe(false);
     expect(turn(approved, approved.approvedBy ?? "")).toBe(false);
     expect(turn({ ...approved, lapsed: true }, approved.approvedBy ?? "")).toBe(true);
-    expect([turn(claimed(small, "ayu"), "ayu"), turn(claimed(small, "ayu"), "bima")]).toEqual([true, false]);
-    expect(turn(claimed(small, "ayu", ASSIGNMENT_LASTS), "bima")).toBe(true);
+    expect([turn(assigned(small, "ayu"), "ayu"), turn(assigned(small, "ayu"), "bima")]).toEqual([
+      true,
+      false,
+    ]);
+    expect(turn(assigned(small, "ayu", ASSIGNMENT_LASTS), "bima")).toBe(true);
     expect(turn({ ...small, status: "paid" }, "bima")).toBe(false);
   });
 
   it("stands in the log without the account's number", () => {
     const before = { account, assigneeName: null, ...UNASSIGNED };
-    expect(PAYOUT_LOG.claim(before)).toBe("Transfer ke BCA •••• 7890.");
+    expect(PAYOUT_LOG.assign(before)).toBe("Transfer ke BCA •••• 7890.");
     expect(
-      PAYOUT_LOG.takeover({
+      PAYOUT_LOG.reassign({
         account,
         assigneeName: "Ayu Lestari",
         assignedTo: "ayu",

@@ -36,10 +36,10 @@ const paid = { status: "paid", paidBy: "bima", paidAt: PAID_AT, reference: "FT-1
 /** A refund on which ayu may do it. */
 const FITTING: Record<RefundAction, Refund> = {
   approval: { ...small, amount: 9_000_000 },
-  claim: small,
-  takeover: { ...small, assignedTo: "bima", assignedAt: 0 },
+  assign: small,
+  reassign: { ...small, assignedTo: "bima", assignedAt: 0 },
   payment: { ...small, ...mine },
-  release: { ...small, ...mine },
+  unassign: { ...small, ...mine },
   "account-return": small,
   "bank-transfer": { ...small, route: "gateway", account: null },
   "transfer-sent": { ...small, ...mine, status: "paid", route: "gateway", paidWhileAssigned: true },
@@ -62,7 +62,7 @@ it.each([
   const after = { ...refund, ...become(refund, by) };
   const log = [{ kind: MANUAL_PAYOUT_KINDS.refunds[act], operatorId: "ayu", at: NOW }, ...before];
   expect(isDone(after, by, log)).toBe(true);
-  expect(isDone(after, { ...by, words: "Alasan lain", operatorId: "citra" }, log)).toBe(act === "release");
+  expect(isDone(after, { ...by, words: "Alasan lain", operatorId: "citra" }, log)).toBe(act === "unassign");
 });
 
 it("owes again what the bank sent back, but not where the buyer has it another way too", () => {

@@ -31,7 +31,7 @@ const step = fc.oneof(
   // A fitting one is done by whoever may; else most histories would never come to an end.
   fc.record({ kind: fc.constantFrom(...WITHDRAWAL_ACTIONS), operatorId, fitting: fc.boolean() }),
   fc.record({
-    kind: fc.constantFrom("claim" as const, "payment" as const, "transfer-return" as const),
+    kind: fc.constantFrom("assign" as const, "payment" as const, "transfer-return" as const),
     operatorId,
     fitting: fc.constant(true),
   }),

@@ -49,7 +49,7 @@ afterAll(() => world.stop());
 
 const owed = (listingId = small) => byHand(world, { buyer: budi, seller: sari, listingId });
 const read = (id: string) => refundRow(world, id);
-const take = (as: TestPerson, id: string) => handle(world, as, id, { act: "claim" });
+const take = (as: TestPerson, id: string) => handle(world, as, id, { act: "assign" });
 const mark = (as: TestPerson, id: string, reference?: string) => markSent(world, as, id, reference);
 const pay = (as: TestPerson, id: string, reference?: string) => takeAndSend(world, as, id, reference);
 const approve = (as: TestPerson, id: string) =>
@@ -208,9 +208,9 @@ describe("an operator", () => {
     const { orderId, refundId } = await owed();
     await nameAccount(world, budi, orderId);
     await take(ayu, refundId);
-    await handle(world, ayu, refundId, { act: "release" });
+    await handle(world, ayu, refundId, { act: "unassign" });
     await nameAccount(world, budi, orderId, { number: "5555555555" });
-    await handle(world, ayu, refundId, { act: "claim", seen: "BCA •••• 5555 Budi Santoso" });
+    await handle(world, ayu, refundId, { act: "assign", seen: "BCA •••• 5555 Budi Santoso" });
     const answer = await mark(ayu, refundId, "FT-lama");
     expect(answer.status).toBe(400);
     const page = await answer.text();

@@ -55,7 +55,7 @@ async function sentAfterAll(as: TestPerson, id: string, reference = "FT-7") {
 describe("a refund that the buyer's own bank paid while an operator had it assigned", () => {
   it("is written down as sent by whoever had sent it already, at our loss, once", async () => {
     const { orderId, refundId } = await owed();
-    await handle(world, ayu, refundId, { act: "claim" });
+    await handle(world, ayu, refundId, { act: "assign" });
     const loss = await balanceOf(world, "loss");
     const bank = await balanceOf(world, "bank");
     await chargeBack(orderId);
@@ -114,7 +114,7 @@ describe("a refund that the buyer's own bank paid while an operator had it assig
     const [debt] = await refundsOf(world, orderId);
     if (!debt) throw new Error("nothing is owed");
     await nameAccount(world, budi, orderId);
-    await handle(world, ayu, debt.id, { act: "claim" });
+    await handle(world, ayu, debt.id, { act: "assign" });
     const loss = await balanceOf(world, "loss");
     const recorded = await recordPayment(world.context(), {
       gatewayOrderId: `JW-${orderId}-1`,
@@ -140,8 +140,8 @@ describe("a refund that the buyer's own bank paid while an operator had it assig
 
   it("is none where nobody had it assigned any more, or never had", async () => {
     const laidDown = await owed();
-    await handle(world, ayu, laidDown.refundId, { act: "claim" });
-    await handle(world, ayu, laidDown.refundId, { act: "release" });
+    await handle(world, ayu, laidDown.refundId, { act: "assign" });
+    await handle(world, ayu, laidDown.refundId, { act: "unassign" });
     const untouched = await owed();
     for (const { orderId, refundId } of [laidDown, untouched]) {
       await chargeBack(orderId);
@@ -156,7 +156,7 @@ describe("a refund that the buyer's own bank paid while an operator had it assig
   it("takes somebody else than who approved it, above the limit", async () => {
     const { orderId, refundId } = await owed(SECOND_PERSON_ABOVE + 1);
     await handle(world, ayu, refundId, { act: "approval", reason: "Nama dan nomornya cocok." });
-    await handle(world, dewi, refundId, { act: "claim" });
+    await handle(world, dewi, refundId, { act: "assign" });
     await chargeBack(orderId);
     expect(await page(ayu, refundId)).not.toContain("Catat Transfer");
     const seen = await paymentShown(world, dewi, refundId);

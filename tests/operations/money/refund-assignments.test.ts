@@ -31,7 +31,7 @@ afterAll(() => world.stop());
 
 const owed = () => byHand(world, { buyer: budi, seller: sari, listingId: listing });
 const read = (id: string) => refundRow(world, id);
-const take = (as: TestPerson, id: string) => handle(world, as, id, { act: "claim" });
+const take = (as: TestPerson, id: string) => handle(world, as, id, { act: "assign" });
 const mark = (as: TestPerson, id: string, reference?: string) => markSent(world, as, id, reference);
 const actsOf = (id: string) => actsOn(world, id);
 const bankOf = async (id: string) =>
@@ -74,14 +74,14 @@ describe("an operator who takes on a refund", () => {
     const { orderId, refundId } = await owed();
     await nameAccount(world, budi, orderId);
     await Promise.all(Array.from({ length: 32 }, (_, n) => take(n % 2 ? ayu : dewi, refundId)));
-    const [claim, ...more] = await actsOf(refundId);
+    const [assign, ...more] = await actsOf(refundId);
     expect(more).toEqual([]);
-    expect((await read(refundId))?.assignedTo).toBe(claim?.operatorId);
+    expect((await read(refundId))?.assignedTo).toBe(assign?.operatorId);
     await Promise.all(Array.from({ length: 8 }, (_, n) => mark(n % 2 ? ayu : dewi, refundId, `FT-${n}`)));
     expect(await bankOf(orderId)).toHaveLength(1);
     expect(await actsOf(refundId)).toHaveLength(2);
     expect(await read(refundId)).toMatchObject({
-      paidBy: claim?.operatorId,
+      paidBy: assign?.operatorId,
       assignedTo: null,
       assignedAt: null,
     });
@@ -98,8 +98,8 @@ describe("an operator who takes on a refund", () => {
     expect(reads).toContain("Transfernya sedang disiapkan");
     expect(reads).not.toContain(ayu.name);
     const tries: Record<string, string>[] = [
-      { act: "claim" },
-      { act: "takeover" },
+      { act: "assign" },
+      { act: "reassign" },
       { act: "payment", reference: "FT-2" },
       { act: "account-return", reason: "Nama pemilik tidak cocok." },
     ];
@@ -132,7 +132,7 @@ describe("an operator who takes on a refund", () => {
     const page = await (await world.fetch(`/operator/refunds/${refundId}`, { as: dewi })).text();
     expect(pageText(page)).toMatch(/ditinggalkan sejak.*Periksa dahulu mutasi rekening bank/);
     await Promise.all(
-      [dewi, citra, dewi, citra].map((by) => handle(world, by, refundId, { act: "takeover" })),
+      [dewi, citra, dewi, citra].map((by) => handle(world, by, refundId, { act: "reassign" })),
     );
     const taken = (await actsOf(refundId)).filter(({ kind }) => kind === "take_over_refund");
     expect(taken).toHaveLength(1);

@@ -42,7 +42,7 @@ const page = async (id: string, as: TestPerson) =>
 /** Asked for, taken on and paid by one operator, through the pages. */
 async function payAlone(amount: number, as = ayu) {
   const { id } = await withdrawal(world, sari, amount);
-  await send(id, as, { act: "claim" });
+  await send(id, as, { act: "assign" });
   await send(id, as, { act: "payment", reference: "TRX-1" });
   return id;
 }
@@ -65,13 +65,13 @@ describe("a large sum in pieces", () => {
     expect(await page(id, ayu)).toContain(
       "Hari ini Rp 3.000.000 lain sudah atau sedang dikirim ke orang yang sama",
     );
-    const taken = await send(id, ayu, { act: "claim" });
+    const taken = await send(id, ayu, { act: "assign" });
     expect(await toastOf(world, taken, ayu)).toContain("sehari untuk satu orang");
     await send(id, ayu, { act: "payment", reference: "TRX-2" });
     expect(await page(id, ayu)).not.toContain("TRX-2");
 
     await send(id, bima, { act: "approval", reason: "Nama dan rekening cocok." });
-    await send(id, ayu, { act: "claim" });
+    await send(id, ayu, { act: "assign" });
     await send(id, ayu, { act: "payment", reference: "TRX-2" });
     expect(await page(id, ayu)).toContain("TRX-2");
     // What two have looked at leaves the rest of the day's limit to one.
@@ -82,7 +82,7 @@ describe("a large sum in pieces", () => {
   it("counts whoever sends it: two operators are not one after the other each the only one", async () => {
     await payAlone(3 * MILLION, ayu);
     const { id } = await withdrawal(world, sari, 3 * MILLION);
-    const taken = await send(id, bima, { act: "claim" });
+    const taken = await send(id, bima, { act: "assign" });
     expect(await toastOf(world, taken, bima)).toContain("satu operator menyetujui dahulu");
   });
 
@@ -90,7 +90,7 @@ describe("a large sum in pieces", () => {
     const refundId = await owed(sari, 3 * MILLION);
     await payAlone(3 * MILLION);
     const other = await withdrawal(world, await seller(world, "Wulan Sari", 3 * MILLION), 3 * MILLION);
-    await send(other.id, ayu, { act: "claim" });
+    await send(other.id, ayu, { act: "assign" });
     expect(await page(other.id, ayu)).toContain("Anda mengerjakannya");
     await takeAndSend(world, ayu, refundId);
     expect(await refundRow(world, refundId)).toMatchObject({ status: "pending", assignedTo: null });
@@ -102,7 +102,7 @@ describe("a large sum in pieces", () => {
   it("is not taken on twice at once: what is about to be sent counts as sent", async () => {
     const budi = await world.person("Budi Santoso");
     const debts = [await owed(budi, 3 * MILLION), await owed(budi, 3 * MILLION)];
-    await Promise.all(debts.map((id, index) => handle(world, index ? ayu : bima, id, { act: "claim" })));
+    await Promise.all(debts.map((id, index) => handle(world, index ? ayu : bima, id, { act: "assign" })));
     const rows = await Promise.all(debts.map((id) => refundRow(world, id)));
     expect(rows.filter((row) => row?.assignedTo !== null)).toHaveLength(1);
     // And whoever has it may mark it as sent, whatever else is assigned.
@@ -117,7 +117,7 @@ describe("a large sum in pieces", () => {
     await send(first, ayu, { act: "transfer-return", reason: "Rekening tidak dikenal." });
     expect(await page(first, ayu)).toContain("Gagal, saldo dikembalikan");
     const { id } = await withdrawal(world, sari, 3 * MILLION);
-    const taken = await send(id, ayu, { act: "claim" });
+    const taken = await send(id, ayu, { act: "assign" });
     expect(await toastOf(world, taken, ayu)).toContain("satu operator menyetujui dahulu");
   });
 
@@ -125,7 +125,7 @@ describe("a large sum in pieces", () => {
     await payAlone(3 * MILLION);
     const { id } = await withdrawal(world, sari, 3 * MILLION);
     await send(id, bima, { act: "approval", reason: "Nama dan rekening cocok." });
-    await send(id, ayu, { act: "claim" });
+    await send(id, ayu, { act: "assign" });
     await send(id, ayu, { act: "payment", reference: "TRX-2" });
     await send(id, ayu, { act: "transfer-return", reason: "Rekening tidak dikenal." });
     expect(await page(id, ayu)).toContain("Dibayarkan");
@@ -137,10 +137,10 @@ describe("a large sum in pieces", () => {
     await payAlone(3 * MILLION);
     const { id } = await withdrawal(world, sari, 3 * MILLION);
     const midnight = startOfDay(Date.now()) + DAY;
-    const claim = (now: number) =>
-      decideWithdrawal(world.context(now), "claim", { id, operatorId: ayu.id, words: "" });
-    expect(await claim(midnight - 1)).toEqual({ ok: false, reason: "needs_second_person" });
-    expect(await claim(midnight)).toMatchObject({ ok: true });
+    const assign = (now: number) =>
+      decideWithdrawal(world.context(now), "assign", { id, operatorId: ayu.id, words: "" });
+    expect(await assign(midnight - 1)).toEqual({ ok: false, reason: "needs_second_person" });
+    expect(await assign(midnight)).toMatchObject({ ok: true });
     const paid = decideWithdrawal(world.context(midnight), "payment", {
       id,
       operatorId: ayu.id,
@@ -169,13 +169,13 @@ describe("a large sum in pieces", () => {
     await leave(world, dewi);
     const tomorrow = startOfDay(Date.now()) + DAY;
     const take = (id: string, as: TestPerson) =>
-      decideWithdrawal(world.context(tomorrow), "claim", { id, operatorId: as.id, words: "" });
+      decideWithdrawal(world.context(tomorrow), "assign", { id, operatorId: as.id, words: "" });
     // What is assigned on a lapsed approval counts as well.
     const refundId = await owed(sari, 3 * MILLION);
     expect(await take(lapsed, ayu)).toMatchObject({ ok: true });
     const refund = { id: refundId, operatorId: ayu.id, words: "", seen: ACCOUNT_SEEN };
     const needsTwo = { ok: false, reason: "needs_second_person" };
-    expect(await decideRefund(world.context(tomorrow), "claim", refund)).toEqual(needsTwo);
+    expect(await decideRefund(world.context(tomorrow), "assign", refund)).toEqual(needsTwo);
     const paid = decideWithdrawal(world.context(tomorrow), "payment", {
       id: lapsed,
       operatorId: ayu.id,
@@ -184,7 +184,7 @@ describe("a large sum in pieces", () => {
     expect(await paid).toMatchObject({ ok: true });
     const { id } = await withdrawal(world, sari, 3 * MILLION);
     expect(await take(id, ayu)).toEqual(needsTwo);
-    expect(await decideRefund(world.context(tomorrow), "claim", refund)).toEqual(needsTwo);
+    expect(await decideRefund(world.context(tomorrow), "assign", refund)).toEqual(needsTwo);
   });
 
   it("counts a refund that was approved before its account was returned as nobody's but the sender's", async () => {
@@ -196,14 +196,14 @@ describe("a large sum in pieces", () => {
     await nameAccount(world, budi, orderId);
     const tomorrow = startOfDay(Date.now()) + DAY;
     const sent = { operatorId: ayu.id, words: "FT-1", seen: ACCOUNT_SEEN };
-    expect(await decideRefund(world.context(tomorrow), "claim", { ...sent, id: refundId })).toMatchObject({
+    expect(await decideRefund(world.context(tomorrow), "assign", { ...sent, id: refundId })).toMatchObject({
       ok: true,
     });
     expect(await decideRefund(world.context(tomorrow), "payment", { ...sent, id: refundId })).toMatchObject({
       ok: true,
     });
     const next = { ...sent, id: await owed(budi, 3 * MILLION) };
-    expect(await decideRefund(world.context(tomorrow), "claim", next)).toEqual({
+    expect(await decideRefund(world.context(tomorrow), "assign", next)).toEqual({
       ok: false,
       reason: "needs_second_person",
     });
@@ -213,7 +213,7 @@ describe("a large sum in pieces", () => {
     const budi = await world.person("Budi Santoso");
     const { orderId, refundId } = await owing(budi, 3 * MILLION);
     const other = await owed(budi, 3 * MILLION);
-    await handle(world, ayu, refundId, { act: "claim" });
+    await handle(world, ayu, refundId, { act: "assign" });
     await controlOf(world).pay(`JW-${orderId}-1`, { transaction_status: "chargeback" });
     expect(await refundRow(world, refundId)).toMatchObject({ status: "paid", route: "gateway" });
     await takeAndSend(world, ayu, other);
@@ -221,7 +221,7 @@ describe("a large sum in pieces", () => {
 
     const tomorrow = startOfDay(Date.now()) + DAY;
     const sent = { operatorId: ayu.id, words: "FT-2", seen: ACCOUNT_SEEN };
-    expect(await decideRefund(world.context(tomorrow), "claim", { ...sent, id: other })).toMatchObject({
+    expect(await decideRefund(world.context(tomorrow), "assign", { ...sent, id: other })).toMatchObject({
       ok: true,
     });
     expect(await decideRefund(world.context(tomorrow), "payment", { ...sent, id: other })).toMatchObject({

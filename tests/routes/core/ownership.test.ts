@@ -218,7 +218,7 @@ const OWNED: Record<string, Owned | Owned[] | "everybody's"> = {
       return `/operator/refunds/${refundId}`;
     },
     owners: ["ayu"],
-    form: () => ({ act: "claim", seen: "BCA •••• 7890 Budi Santoso" }),
+    form: () => ({ act: "assign", seen: "BCA •••• 7890 Budi Santoso" }),
   },
   "dashboard.orders.$id_.files.$key": {
     async make() {
@@ -261,7 +261,7 @@ const OWNED: Record<string, Owned | Owned[] | "everybody's"> = {
       return `/operator/withdrawals/${(await withdrawal(world, rich, 200_000)).id}`;
     },
     owners: ["ayu"],
-    form: () => ({ act: "claim" }),
+    form: () => ({ act: "assign" }),
   },
   "messages.$id": {
     make: () => talked(),

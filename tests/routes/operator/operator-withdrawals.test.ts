@@ -45,7 +45,7 @@ describe("the list", () => {
     const waiting = pageText(await show(LIST));
     expect(waiting).toMatch(/Sari Wulandari.*Perlu dibayar.*Hendra Gunawan.*Perlu persetujuan pertama/);
     expect(waiting).not.toContain(PAYOUT_ACCOUNT.number);
-    await send(first.id, { act: "claim" });
+    await send(first.id, { act: "assign" });
     await send(first.id, { act: "payment", reference: "TRX-77" });
     expect(pageText(await show(LIST))).not.toContain("Sari Wulandari");
     expect(pageText(await show(`${LIST}?status=selesai`))).toMatch(/Sari Wulandari.*Dibayarkan/);
@@ -86,7 +86,7 @@ describe("one withdrawal", () => {
     const before = await show(`${LIST}/${own.id}`);
     expect(pageText(before)).toContain("Nomor •••• 7890");
     expect(before).not.toContain(PAYOUT_ACCOUNT.number);
-    await send(own.id, { act: "claim" });
+    await send(own.id, { act: "assign" });
     const said = pageText(await show(`${LIST}/${own.id}`));
     expect(said).toContain(`Nomor ${PAYOUT_ACCOUNT.number}`);
     expect(await show(`${LIST}/${own.id}`, bima)).not.toContain(PAYOUT_ACCOUNT.number);
@@ -98,7 +98,7 @@ describe("one withdrawal", () => {
 
   it("asks for a reference or a reason, and keeps what was typed", async () => {
     const { id } = await asked("Sari Wulandari", 100_000);
-    await send(id, { act: "claim" });
+    await send(id, { act: "assign" });
     const none = await send(id, { act: "payment", reference: " " });
     expect(none.status).toBe(400);
     expect(pageText(await none.text())).toContain("Tulis nomor referensi dari bank");
@@ -112,7 +112,7 @@ describe("one withdrawal", () => {
 
   it("says so when another was faster", async () => {
     const { id } = await asked("Sari Wulandari", 100_000);
-    await send(id, { act: "claim" });
+    await send(id, { act: "assign" });
     await send(id, { act: "payment", reference: "TRX-77" });
     const late = await send(id, { act: "failure", reason: "Nomor rekening tidak dikenal." }, bima);
     expect(pageText(await toastOf(world, late, bima))).toContain("Penarikan ini sudah diputuskan");
@@ -123,9 +123,9 @@ describe("one withdrawal", () => {
     expect(pageText(await show(`${LIST}/${id}`))).not.toContain("Tandai Sudah Dibayar");
     await send(id, { act: "approval", reason: "Nama dan rekening cocok." });
     expect(pageText(await show(`${LIST}/${id}`))).toContain("Anda sudah menyetujuinya");
-    const alone = await send(id, { act: "claim" });
+    const alone = await send(id, { act: "assign" });
     expect(pageText(await toastOf(world, alone, ayu))).toContain("harus operator lain");
-    await send(id, { act: "claim" }, bima);
+    await send(id, { act: "assign" }, bima);
     const paid = await send(id, { act: "payment", reference: "TRX-77" }, bima);
     expect(pageText(await toastOf(world, paid, bima))).toContain("Penarikan ditandai sudah dibayar");
     expect(await balanceOf(world, `payout:${id}`)).toBe(0);
@@ -140,7 +140,7 @@ describe("a withdrawal assigned to somebody", () => {
     const { id } = await asked("Citra Maharani", 100_000);
     expect(pageText(await show(`${LIST}/${id}`))).toContain("Saya Kerjakan");
     expect(pageText(await show(`${LIST}/${id}`))).not.toContain("Tandai Sudah Dibayar");
-    await send(id, { act: "claim" });
+    await send(id, { act: "assign" });
     const own = pageText(await show(`${LIST}/${id}`));
     expect(own).toMatch(/Anda mengerjakannya sejak.*Tandai Sudah Dibayar.*Lepaskan/);
     const others = pageText(await show(`${LIST}/${id}`, bima));
@@ -151,8 +151,8 @@ describe("a withdrawal assigned to somebody", () => {
     expect(pageText(await show(LIST))).toMatch(/Citra Maharani.*Anda kerjakan sejak/);
     const tries: Record<string, string>[] = [
       { act: "payment", reference: "TRX-77" },
-      { act: "claim" },
-      { act: "takeover" },
+      { act: "assign" },
+      { act: "reassign" },
       { act: "failure", reason: "Nomor rekening tidak dikenal." },
     ];
     for (const form of tries)
@@ -164,8 +164,8 @@ describe("a withdrawal assigned to somebody", () => {
 
   it("is free again once it was laid down", async () => {
     const { id } = await asked("Citra Maharani", 100_000);
-    await send(id, { act: "claim" });
-    const freed = await send(id, { act: "release" });
+    await send(id, { act: "assign" });
+    const freed = await send(id, { act: "unassign" });
     expect(pageText(await toastOf(world, freed, ayu))).toContain("Penarikan dilepaskan");
     expect(pageText(await show(`${LIST}/${id}`, bima))).toContain("Saya Kerjakan");
     const unclaimed = await send(id, { act: "payment", reference: "TRX-77" });
@@ -175,7 +175,7 @@ describe("a withdrawal assigned to somebody", () => {
 
   it("is taken over two hours later, with a warning to look at the bank's statement first", async () => {
     const { id } = await asked("Citra Maharani", 100_000);
-    await send(id, { act: "claim" });
+    await send(id, { act: "assign" });
     const { db, now } = world.context();
     await db
       .update(withdrawals)
@@ -184,7 +184,7 @@ describe("a withdrawal assigned to somebody", () => {
     expect(pageText(await show(LIST, bima))).toMatch(/Citra Maharani.*Ditinggalkan Ayu Pramesti sejak/);
     const left = pageText(await show(`${LIST}/${id}`, bima));
     expect(left).toMatch(/ditinggalkan sejak.*Periksa dahulu mutasi rekening bank.*Ambil Alih/);
-    await send(id, { act: "takeover" }, bima);
+    await send(id, { act: "reassign" }, bima);
     const taken = await show(`${LIST}/${id}`, bima);
     expect(pageText(taken)).toMatch(/Anda mengambil alih ini.*Pastikan di mutasi bank/);
     expect(pageText(taken)).toMatch(/Mengambil alih penarikan Ditinggalkan Ayu Pramesti sejak/);

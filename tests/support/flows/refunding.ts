@@ -75,7 +75,7 @@ export function markSent(world: World, as: TestPerson, id: string, reference = "
 
 /** The same by somebody who takes it on first. */
 export async function takeAndSend(world: World, as: TestPerson, id: string, reference?: string) {
-  await handle(world, as, id, { act: "claim" });
+  await handle(world, as, id, { act: "assign" });
   return markSent(world, as, id, reference);
 }
 
