@@ -14,7 +14,7 @@ async function loaderData(): Promise<void> {
   }
 }
 
-loaderData().then(() =>
+void loaderData().then(() =>
   startTransition(() => {
     hydrateRoot(
       document,

@@ -61,7 +61,7 @@ function notAllowed(): Reply {
 function move(standIn: StandIn, transaction: Transaction, status: string, message: string): Reply {
   const payment = change(transaction, { status }, standIn.now());
   standIn.store.save();
-  standIn.notifier.send(transaction);
+  void standIn.notifier.send(transaction);
   return { status: 200, body: { ...statusJson(transaction, payment, standIn), status_message: message } };
 }
 
@@ -86,7 +86,7 @@ function refund(standIn: StandIn, transaction: Transaction, payment: GatewayPaym
     payment.refunds.push({ key, amount, reason: String(request.reason ?? ""), at: standIn.now() });
     change(transaction, { status: amount === left ? "refund" : "partial_refund" }, standIn.now());
     standIn.store.save();
-    standIn.notifier.send(transaction);
+    void standIn.notifier.send(transaction);
   }
   return {
     status: 200,

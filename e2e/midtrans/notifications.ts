@@ -58,7 +58,7 @@ export class Notifier {
     if (delay === undefined || !isPassing(result)) return;
     const timer = setTimeout(() => {
       this.#retries.delete(timer);
-      this.#track(this.#deliver(transaction, status, body, attempt + 1));
+      void this.#track(this.#deliver(transaction, status, body, attempt + 1));
     }, delay);
     timer.unref();
     this.#retries.add(timer);

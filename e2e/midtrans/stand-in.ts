@@ -31,5 +31,5 @@ export function expireIfDue(standIn: StandIn, transaction: Transaction): void {
   if (transaction.payment?.status !== "pending" || standIn.now() < transaction.expiresAt) return;
   change(transaction, { status: "expire" }, standIn.now());
   standIn.store.save();
-  standIn.notifier.send(transaction);
+  void standIn.notifier.send(transaction);
 }

@@ -6,7 +6,7 @@ const load = () => import("./explanation-form");
 let Part: ComponentType<ExplanationProps> = lazy(load);
 // The server has all code already; loading lazily there would stream the form in by script.
 if (typeof document === "undefined") {
-  load().then((loaded) => {
+  void load().then((loaded) => {
     Part = loaded.default;
   });
 }
