@@ -30,9 +30,14 @@ type AccountAnswer = {
   unverified: string | null;
 };
 
-type Refusal = { result: FormResult; toast?: AccountToast | null; unverified?: string; seconds?: number };
+type RejectedForm = {
+  result: FormResult;
+  toast?: AccountToast | null;
+  unverified?: string;
+  seconds?: number;
+};
 
-export function refusedAccount({ result, toast = null, unverified, seconds }: Refusal, status = 400) {
+export function refusedAccount({ result, toast = null, unverified, seconds }: RejectedForm, status = 400) {
   const answer: AccountAnswer = { result, toast, unverified: unverified ?? null };
   return data(answer, seconds === undefined ? { status } : tooManyTries(seconds));
 }

@@ -1,4 +1,4 @@
-export const MAX_REQUIREMENTS = 5_000;
+export const MAX_REQUIREMENTS_TEXT = 5_000;
 export const MIN_REQUIREMENTS = 20;
 
 export type RequestText = {

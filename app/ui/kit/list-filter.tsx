@@ -5,7 +5,7 @@ import { SubmitButton } from "./button";
 import { fieldView } from "./form/form-result";
 import { SelectField } from "./form/select-field";
 
-type Choice = {
+type FilterChoice = {
   name: string;
   label: string;
   value: string;
@@ -23,7 +23,7 @@ export function ListFilter({
 }: {
   path: string;
   sort: ListSort;
-  choices?: readonly Choice[];
+  choices?: readonly FilterChoice[];
   /** Other parameters of the address to keep. */
   kept?: Record<string, string>;
 }) {

@@ -16,7 +16,7 @@ type Verdict = {
   received: number;
 };
 
-type Dispute = {
+type DisputeProps = {
   said: readonly TimelineStep[];
   next: { title: string; note: string } | null;
   offer: string | null;
@@ -25,7 +25,7 @@ type Dispute = {
   toOperator?: boolean;
 };
 
-export function OrderDispute({ said, next, offer, end, toOperator = false }: Dispute) {
+export function OrderDispute({ said, next, offer, end, toOperator = false }: DisputeProps) {
   return (
     <Section id="masalah" title="Masalah pesanan ini" tight>
       {end && <VerdictCard {...end} />}

@@ -4,7 +4,7 @@ import type { Order, Phase, Side } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
 
 type OrderFile = { key: string; fileVersion: number; name: string; size: number };
-type OrderEvent = { version: number; kind: string; at: number; detail: EventDetail };
+type EventRow = { version: number; kind: string; at: number; detail: EventDetail };
 
 export const sidesFileHref = (orderId: string) => (key: string) => `${orderPath(orderId)}/files/${key}`;
 
@@ -20,14 +20,14 @@ const TO_SEE: Partial<Record<Phase, { side: Side; kind: EventKind; id: string; t
   revision: { side: "seller", kind: "revision_requested", id: "revisi", text: "Lihat Catatan Revisi" },
 };
 
-export function stepToSee({ phase }: Pick<Order, "phase">, side: Side, events: readonly OrderEvent[]) {
+export function stepToSee({ phase }: Pick<Order, "phase">, side: Side, events: readonly EventRow[]) {
   const seen = phase === null ? undefined : TO_SEE[phase];
   if (seen?.side !== side) return null;
   const version = events.filter(({ kind }) => kind === seen.kind).at(-1)?.version;
   return version === undefined ? null : { key: String(version), id: seen.id, text: seen.text };
 }
 
-export function stepsOf<Event extends OrderEvent>(
+export function stepsOf<Event extends EventRow>(
   events: readonly Event[],
   told: {
     title(kind: string): string;

@@ -9,7 +9,7 @@ import { type ProposalSort, readProposalSort } from "~/domain/proposal/sort";
 
 export function readReceivedQuery(params: URLSearchParams) {
   const asked = params.get("status");
-  const status: Decision = Object.entries(STATUSES).find(([word]) => word === asked)?.[1] ?? "open";
+  const status: ReceivedStatus = Object.entries(STATUSES).find(([word]) => word === asked)?.[1] ?? "open";
   const sort: ProposalSort = status === "open" ? readProposalSort(params.get("sort")) : "terbaru";
   return { status, sort, after: params.get("after") };
 }
@@ -56,9 +56,12 @@ function recordOf({
     .join(" · ");
 }
 
-type Decision = "open" | "declined" | "accepted";
+type ReceivedStatus = "open" | "declined" | "accepted";
 
-const STATUSES: Record<string, Exclude<Decision, "open">> = { ditolak: "declined", diterima: "accepted" };
+const STATUSES: Record<string, Exclude<ReceivedStatus, "open">> = {
+  ditolak: "declined",
+  diterima: "accepted",
+};
 
 function receivedAddress(
   id: string,
