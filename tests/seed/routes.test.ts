@@ -247,6 +247,7 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
     ["{sari}", everybody(shows("Sari Wulandari", "Jasa yang ditawarkan"))],
     ["{nobody}", everybody(missing("Profil tidak ditemukan"))],
   ],
+  "session-ended": [["", everybody(shows("Sesi Anda sudah berakhir"))]],
   "verify-email": [["", everybody({ status: 400, heading: "Verifikasi email", words: ["tidak berlaku"] })]],
   "verify-email_.resend": [["", everybody(shows("Kirim ulang email verifikasi"))]],
   "wanted._index": [["", everybody(shows("Jasa Dicari", "Cat ulang dua kamar tidur"))]],
