@@ -1,6 +1,6 @@
 import { PACKAGE_NAMES } from "~/copy/listing/package";
 import type { Package } from "~/domain/listing/package";
-import type { DemoOrder } from "./types";
+import type { DaysAgo, DemoOffer, DemoOrder, DemoPerson, DemoReview, DemoSale } from "./types";
 
 export function paragraphs(...parts: string[]): string {
   return parts.join("\n\n");
@@ -39,4 +39,49 @@ type FinishedRow = Omit<Finished, "state" | "offer" | "quantity" | "paid"> & { q
 /** Completed orders of one offer, each paid within the hour. */
 export function completed(offer: string, rows: FinishedRow[]): DemoOrder[] {
   return rows.map((row) => ({ quantity: 1, ...row, offer, state: "completed", paid: row.placed - 0.03 }));
+}
+
+type Told = Pick<DemoPerson, "bio" | "skills" | "hours"> & { portrait?: string };
+
+/** Somebody without a website; the portrait lies in a folder of `pictures/people`, under the person's slug. */
+export function neighbour(
+  fullName: string,
+  location: string,
+  joinedMonthsAgo: number,
+  responseMinutes: number,
+  { portrait, ...told }: Told,
+): DemoPerson {
+  const slug = fullName.toLowerCase().replaceAll(" ", "-");
+  return {
+    ...told,
+    slug,
+    fullName,
+    email: `${slug}@demo.jasawarga.id`,
+    location,
+    website: null,
+    joinedMonthsAgo,
+    responseMinutes,
+    ...(portrait ? { portrait: `people/${portrait}/${slug}.webp` } : {}),
+  };
+}
+
+type Near = Omit<DemoOffer, "price" | "packages" | "pictures" | "status"> & {
+  picture: [file: string, alt: string];
+} & ({ price: number; packages?: undefined } | { packages: Package[]; price?: undefined });
+
+/** An active offer with one picture, at the price of its standard package. */
+export function nearby({ picture: [file, alt], price, packages = [], ...rest }: Near): DemoOffer {
+  const shown = price ?? packages[Math.min(1, packages.length - 1)]?.price ?? 0;
+  return { ...rest, price: shown, packages, pictures: [{ file, alt }], status: "active" };
+}
+
+type SaleRow = Omit<FinishedRow, "slug" | "ended"> & Partial<Omit<DemoReview, "order">> & { took: DaysAgo };
+
+/** Completed orders of one offer with what the buyers said of them; `took` in days. */
+export function sold(offer: string, rows: SaleRow[]): DemoSale[] {
+  return rows.flatMap(({ took, stars, comment, reply, ...row }) => {
+    const slug = `${offer}-${row.buyer}`;
+    const review = stars && comment ? { order: slug, stars, comment, ...(reply ? { reply } : {}) } : null;
+    return completed(offer, [{ ...row, slug, ended: row.placed - took }]).map((order) => ({ order, review }));
+  });
 }

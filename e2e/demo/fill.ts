@@ -12,12 +12,14 @@ import { gatewayNotifications, ledger, payments } from "~/db/schema/payments";
 import { proposals } from "~/db/schema/proposals";
 import { refunds } from "~/db/schema/refunds";
 import { users } from "~/db/schema/users";
+import { workingHours } from "~/db/schema/visits";
 import { withdrawals } from "~/db/schema/withdrawals";
 import { checkLedger } from "~/operations/money/check-books.server";
 import { createPasswords } from "~/platform/account/passwords.server";
 import type { Bindings } from "~/platform/core/env.server";
-import { createPictures } from "~/platform/core/pictures.server";
+import { createPictures, type EncodedPicture, type Pictures } from "~/platform/core/pictures.server";
 import { DEMO_PASSWORD } from "./password";
+import type { DemoFile } from "./picture";
 import { demoRows } from "./rows";
 
 type DemoBindings = Pick<Bindings, "DB" | "PICTURES" | "IMAGES">;
@@ -44,18 +46,12 @@ async function fill(db: Database, bindings: DemoBindings): Promise<void> {
   const passwordHash = await createPasswords(new WebAssembly.Module(wasm)).hash(DEMO_PASSWORD);
   const rows = demoRows(Date.now(), passwordHash);
 
-  const pictures = createPictures(bindings.PICTURES, bindings.IMAGES);
-  for (const { key, file, owner } of rows.pictures) {
-    const bytes = new Uint8Array(readFileSync(new URL(`pictures/${file}`, import.meta.url))).buffer;
-    const measured = await pictures.measure(bytes);
-    const encoded = measured && (await pictures.encode(bytes, measured));
-    if (!encoded) throw new Error(`${file} is no picture`);
-    await pictures.put(key, encoded, owner);
-  }
+  const sizes = await storePictures(rows.pictures, createPictures(bindings.PICTURES, bindings.IMAGES));
   await insertTogether(bindings.DB, [
     ...rows.users.map((row) => db.insert(users).values(row)),
+    ...rows.hours.map((row) => db.insert(workingHours).values(row)),
     ...rows.listings.map((row) => db.insert(listings).values(row)),
-    ...rows.assets.map((row) => db.insert(listingPictures).values(row)),
+    ...rows.assets.map((row) => db.insert(listingPictures).values({ ...row, ...sizes.get(row.url) })),
     ...rows.scenarios.flatMap((scenario) => [
       db.insert(orderTable).values(scenario.order),
       ...scenario.events.map((row) => db.insert(orderEvents).values(row)),
@@ -82,6 +78,35 @@ async function fill(db: Database, bindings: DemoBindings): Promise<void> {
       ...conversation.pictures.map((row) => db.insert(messagePictures).values(row)),
     ]),
   ]);
+}
+
+/** At once; more would only wait for each other. */
+const ENCODED_TOGETHER = 4;
+
+/** Encodes each file once, wherever it is shown; gives the sizes by the pictures' addresses. */
+async function storePictures(shown: DemoFile[], pictures: Pictures) {
+  const sizes = new Map<string, { width: number; height: number }>();
+  const byFile = [...new Map(shown.map(({ file }) => [file, shown.filter((one) => one.file === file)]))];
+  const work = byFile.values();
+  const worker = async () => {
+    for (const [file, places] of work) {
+      const encoded = await encode(file, pictures);
+      for (const { key, owner } of places) {
+        await pictures.put(key, encoded, owner);
+        sizes.set(`/media/${key}`, { width: encoded.width, height: encoded.height });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: ENCODED_TOGETHER }, worker));
+  return sizes;
+}
+
+async function encode(file: string, pictures: Pictures): Promise<EncodedPicture> {
+  const bytes = new Uint8Array(readFileSync(new URL(`pictures/${file}`, import.meta.url))).buffer;
+  const measured = await pictures.measure(bytes);
+  const encoded = measured && (await pictures.encode(bytes, measured));
+  if (!encoded) throw new Error(`${file} is no picture`);
+  return encoded;
 }
 
 /** In order, and all of them or none. */

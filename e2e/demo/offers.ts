@@ -1,6 +1,12 @@
 import { bisnis } from "./offers/bisnis";
 import { desainGrafis } from "./offers/desain-grafis";
 import { gayaHidup } from "./offers/gaya-hidup";
+import { baliKalimantan } from "./offers/kota/bali-kalimantan";
+import { bandungSemarang } from "./offers/kota/bandung-semarang";
+import { jabodetabek } from "./offers/kota/jabodetabek";
+import { sumatra } from "./offers/kota/sumatra";
+import { timur } from "./offers/kota/timur";
+import { yogyakartaSurabaya } from "./offers/kota/yogyakarta-surabaya";
 import { lainnya } from "./offers/lainnya";
 import { musikAudio } from "./offers/musik-audio";
 import { pemasaran } from "./offers/pemasaran";
@@ -23,4 +29,10 @@ export const offers: DemoOffer[] = [
   ...pendidikan,
   ...rumahTangga,
   ...lainnya,
+  ...jabodetabek,
+  ...bandungSemarang,
+  ...yogyakartaSurabaya,
+  ...sumatra,
+  ...baliKalimantan,
+  ...timur,
 ];

@@ -7,6 +7,7 @@ import { rumah } from "./orders/rumah";
 import { sengketa } from "./orders/sengketa";
 import { tahapan } from "./orders/tahapan";
 import { usaha } from "./orders/usaha";
+import { sales } from "./sales";
 import type { DemoOrder } from "./types";
 
 export const orders: DemoOrder[] = [
@@ -19,4 +20,5 @@ export const orders: DemoOrder[] = [
   ...usaha,
   ...pengembalian,
   ...berjalan,
+  ...sales.map(({ order }) => order),
 ];

@@ -1,3 +1,5 @@
+import { jawa } from "./people/jawa";
+import { seberang } from "./people/seberang";
 import type { DemoPerson } from "./types";
 
 export const people: DemoPerson[] = [
@@ -11,6 +13,7 @@ export const people: DemoPerson[] = [
     website: "https://sariwulandari.example",
     joinedMonthsAgo: 32,
     responseMinutes: 60,
+    portrait: "people/jawa/sari-wulandari.webp",
   },
   {
     slug: "budi-santoso",
@@ -22,6 +25,7 @@ export const people: DemoPerson[] = [
     website: null,
     joinedMonthsAgo: 14,
     responseMinutes: 120,
+    portrait: "people/jawa/budi-santoso.webp",
   },
   {
     slug: "hendra-gunawan",
@@ -33,6 +37,8 @@ export const people: DemoPerson[] = [
     website: null,
     joinedMonthsAgo: 29,
     responseMinutes: 20,
+    portrait: "people/jawa/hendra-gunawan.webp",
+    hours: { days: [1, 2, 3, 4, 5, 6], from: 8, to: 17 },
   },
   {
     slug: "ratna-dewi-anggraini",
@@ -44,6 +50,8 @@ export const people: DemoPerson[] = [
     website: null,
     joinedMonthsAgo: 21,
     responseMinutes: 90,
+    portrait: "people/jawa/ratna-dewi-anggraini.webp",
+    hours: { days: [1, 2, 3, 4, 5, 6], from: 14, to: 20 },
   },
   {
     slug: "yohanes-adi-prabowo",
@@ -55,6 +63,7 @@ export const people: DemoPerson[] = [
     website: "https://yohanesprabowo.example",
     joinedMonthsAgo: 27,
     responseMinutes: 45,
+    portrait: "people/jawa/yohanes-adi-prabowo.webp",
   },
   {
     slug: "dimas-prakoso",
@@ -66,6 +75,7 @@ export const people: DemoPerson[] = [
     website: "https://dimasmembuat.example",
     joinedMonthsAgo: 19,
     responseMinutes: 180,
+    portrait: "people/jawa/dimas-prakoso.webp",
   },
   {
     slug: "studio-teras",
@@ -88,6 +98,7 @@ export const people: DemoPerson[] = [
     website: null,
     joinedMonthsAgo: 2,
     responseMinutes: 30,
+    portrait: "people/seberang/meylani.webp",
   },
   {
     slug: "gilang-ramadhan",
@@ -99,6 +110,7 @@ export const people: DemoPerson[] = [
     website: "https://gilangsuara.example",
     joinedMonthsAgo: 16,
     responseMinutes: 110,
+    portrait: "people/jawa/gilang-ramadhan.webp",
   },
   {
     slug: "lina-nuraini",
@@ -110,6 +122,8 @@ export const people: DemoPerson[] = [
     website: null,
     joinedMonthsAgo: 18,
     responseMinutes: 40,
+    portrait: "people/jawa/lina-nuraini.webp",
+    hours: { days: [1, 2, 3, 4, 5, 6, 7], from: 7, to: 16 },
   },
   {
     slug: "agus-maulana",
@@ -121,6 +135,7 @@ export const people: DemoPerson[] = [
     website: null,
     joinedMonthsAgo: 17,
     responseMinutes: 150,
+    portrait: "people/jawa/agus-maulana.webp",
   },
   {
     slug: "theresia-hutapea",
@@ -132,6 +147,7 @@ export const people: DemoPerson[] = [
     website: "https://bukurapi.example",
     joinedMonthsAgo: 13,
     responseMinutes: 55,
+    portrait: "people/seberang/theresia-hutapea.webp",
   },
   {
     slug: "rina-kartika",
@@ -143,6 +159,8 @@ export const people: DemoPerson[] = [
     website: null,
     joinedMonthsAgo: 11,
     responseMinutes: 95,
+    portrait: "people/jawa/rina-kartika.webp",
+    hours: { days: [1, 2, 3, 4, 6], from: 9, to: 17 },
   },
   {
     slug: "yusuf-siregar",
@@ -154,6 +172,8 @@ export const people: DemoPerson[] = [
     website: null,
     joinedMonthsAgo: 15,
     responseMinutes: 15,
+    portrait: "people/jawa/yusuf-siregar.webp",
+    hours: { days: [1, 2, 3, 4, 5, 6], from: 7, to: 20 },
   },
   {
     slug: "nadia-permata",
@@ -165,6 +185,7 @@ export const people: DemoPerson[] = [
     website: "https://nadiamenulis.example",
     joinedMonthsAgo: 20,
     responseMinutes: 65,
+    portrait: "people/jawa/nadia-permata.webp",
   },
   {
     slug: "rudi-hartanto",
@@ -192,6 +213,7 @@ export const people: DemoPerson[] = [
     website: null,
     joinedMonthsAgo: 33,
     responseMinutes: 45,
+    portrait: "people/jawa/ayu-pramesti.webp",
     operator: true,
   },
   {
@@ -204,6 +226,9 @@ export const people: DemoPerson[] = [
     website: null,
     joinedMonthsAgo: 30,
     responseMinutes: 60,
+    portrait: "people/jawa/bagas-wicaksono.webp",
     operator: true,
   },
+  ...jawa,
+  ...seberang,
 ];

@@ -1,39 +1,32 @@
 import type { InferInsertModel } from "drizzle-orm";
-import type { listingPictures, listings } from "~/db/schema/listings";
 import type { operatorActions } from "~/db/schema/operators";
 import type { reviews as reviewTable } from "~/db/schema/orders";
-import type { users } from "~/db/schema/users";
 import { DAY, HOUR } from "~/domain/core/dates";
-import { deliveryDays } from "~/domain/listing/delivery-days";
-import { startingPrice } from "~/domain/listing/package";
 import { WRITING_WINDOW } from "~/domain/review/review";
-import { searchTags } from "~/domain/search/listing-search";
 import { type ConversationRows, conversationRows } from "./conversation-rows";
 import { demoConversations } from "./conversations";
 import { gatewayRows } from "./gateway-rows";
+import { type Asset, type Listing, listingRows } from "./listing-rows";
 import { notificationRows } from "./notification-rows";
 import { offers } from "./offers";
 import { operatorActionRows } from "./operator-actions";
 import type { OrderScenario } from "./order-life";
 import { playScenario } from "./order-story";
 import { orders } from "./orders";
-import { people } from "./people";
-import { type DemoFile, demoFile } from "./picture";
+import { type PeopleRows, peopleRows, type User } from "./people-rows";
+import type { DemoFile } from "./picture";
 import { proposalRows } from "./proposal-rows";
 import { hidingOf, reportRows } from "./report-rows";
 import { reviews } from "./reviews";
 import type { DemoReview } from "./types";
-import { wanted } from "./wanted";
 import { withdrawalRows } from "./withdrawal-rows";
 
-type User = InferInsertModel<typeof users>;
-type Listing = InferInsertModel<typeof listings>;
-type Asset = InferInsertModel<typeof listingPictures>;
 type Review = InferInsertModel<typeof reviewTable>;
 type Act = InferInsertModel<typeof operatorActions>;
 
 type DemoRows = {
   users: User[];
+  hours: PeopleRows["hours"];
   listings: Listing[];
   assets: Asset[];
   pictures: DemoFile[];
@@ -51,98 +44,9 @@ type DemoRows = {
 /** Turns the demo's texts into rows, `now` in UTC ms; counters are counted from the stories, never written by hand. */
 export function demoRows(now: number, passwordHash: string): DemoRows {
   const ago = (days: number) => Math.round(now - days * DAY);
-  const userBySlug = new Map<string, User & { id: string }>();
-  for (const [index, person] of people.entries()) {
-    userBySlug.set(person.slug, {
-      id: crypto.randomUUID(),
-      email: person.email,
-      passwordHash,
-      fullName: person.fullName,
-      verifiedAt: ago(person.joinedMonthsAgo * 30),
-      bio: person.bio,
-      location: person.location,
-      contactEmail: person.email,
-      // Numbers that nobody has.
-      phone: `0812000000${String(index + 1).padStart(2, "0")}`,
-      website: person.website ?? "",
-      skills: person.skills,
-      responseMinutes: person.responseMinutes,
-      createdAt: ago(person.joinedMonthsAgo * 30),
-      lastActiveAt: ago(0.1),
-      operatorSince: person.operator ? ago(person.joinedMonthsAgo * 30) : null,
-      ...(person.suspended
-        ? { suspendedAt: ago(person.suspended.daysAgo), suspendedReason: person.suspended.reason }
-        : {}),
-    });
-  }
+  const { bySlug: userBySlug, pictures: portraits, hours } = peopleRows(passwordHash, ago);
   const user = (slug: string) => found(userBySlug.get(slug), slug);
-
-  const listingBySlug = new Map<string, Listing & { id: string }>();
-  const assets: Asset[] = [];
-  const pictures: DemoRows["pictures"] = [];
-  for (const offer of offers) {
-    const seller = user(offer.seller);
-    const id = crypto.randomUUID();
-    const keys = offer.pictures.map(({ file, alt }, position) => {
-      const picture = demoFile(file, "listing", `${offer.slug}/${position}`);
-      pictures.push(picture);
-      const url = `/media/${picture.key}`;
-      assets.push({
-        id: crypto.randomUUID(),
-        listingId: id,
-        url,
-        position,
-        caption: alt,
-        status: "ready",
-        width: 960,
-        height: 720,
-        createdAt: ago(offer.daysAgo),
-      });
-      return url;
-    });
-    listingBySlug.set(offer.slug, {
-      id,
-      ownerId: seller.id,
-      kind: "offer",
-      status: offer.status,
-      title: offer.title,
-      description: offer.description,
-      category: offer.category,
-      price: startingPrice(offer),
-      location: offer.location,
-      deliveryTime: offer.deliveryTime,
-      packages: offer.packages,
-      sellerName: seller.fullName,
-      coverUrl: keys[0] ?? null,
-      coverAlt: offer.pictures[0]?.alt ?? null,
-      searchTags: searchTags({ kind: "offer", category: offer.category, location: offer.location }),
-      deliveryDays: deliveryDays({ kind: "offer", ...offer }),
-      requestId: offer.slug,
-      createdAt: ago(offer.daysAgo),
-      updatedAt: ago(offer.daysAgo),
-    });
-  }
-  for (const request of wanted) {
-    const client = user(request.client);
-    listingBySlug.set(request.slug, {
-      id: crypto.randomUUID(),
-      ownerId: client.id,
-      kind: "wanted",
-      title: request.title,
-      description: request.description,
-      category: request.category,
-      price: request.budget,
-      location: request.location,
-      deadline: now + request.deadlineInDays * DAY,
-      requirements: request.requirements,
-      additionalInfo: request.additionalInfo,
-      sellerName: client.fullName,
-      searchTags: searchTags({ kind: "wanted", category: request.category, location: request.location }),
-      requestId: request.slug,
-      createdAt: ago(request.daysAgo),
-      updatedAt: ago(request.daysAgo),
-    });
-  }
+  const { bySlug: listingBySlug, assets, pictures } = listingRows(user, now);
 
   const storyBySlug = new Map<string, OrderScenario>();
   for (const told of orders) {
@@ -239,10 +143,11 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
 
   return {
     users: [...userBySlug.values()],
+    hours,
     // Oldest first: the order of arrival is the order of the search index.
     listings: [...listingBySlug.values()].sort((a, b) => a.createdAt - b.createdAt),
     assets,
-    pictures: [...pictures, ...talked.flatMap(({ files }) => files)],
+    pictures: [...portraits, ...pictures, ...talked.flatMap(({ files }) => files)],
     // Rows lie in the order in which they came: newest last.
     scenarios: scenarios.sort((a, b) => a.order.createdAt - b.order.createdAt),
     reviews: written,

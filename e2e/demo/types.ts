@@ -18,6 +18,10 @@ export type DemoPerson = {
   website: string | null;
   joinedMonthsAgo: number;
   responseMinutes: number;
+  /** in `e2e/demo/pictures/` */
+  portrait?: string;
+  /** Whole hours at the person's place; 1 is Monday. Every day where nothing is said. */
+  hours?: { days: number[]; from: number; to: number };
   /** Works for the house. */
   operator?: true;
   /** By an operator's slug, who says why. */
@@ -30,7 +34,18 @@ type DemoPicture = {
   alt: string;
 };
 
-export type DemoOffer = {
+/** Where and how the work is done. */
+export type DemoWays = {
+  /** Slugs of places (`domain/place`) that the seller travels to besides the own one. */
+  areas?: string[];
+  comesToBuyer?: true;
+  atSeller?: true;
+  online?: true;
+  /** 0 is today. */
+  startsInDays?: number;
+};
+
+export type DemoOffer = DemoWays & {
   slug: string;
   /** a person's slug */
   seller: string;
@@ -162,6 +177,9 @@ export type DemoReview = {
   /** the seller's, to a buyer */
   reply?: string;
 };
+
+/** A completed order and what its buyer wrote, told together. */
+export type DemoSale = { order: DemoOrder; review: DemoReview | null };
 
 /** What two people said to each other, the oldest line first. */
 export type DemoConversation = {

@@ -1,4 +1,5 @@
 import { readdirSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { MAX_REQUIREMENTS } from "~/copy/listing/requirements";
@@ -11,6 +12,7 @@ import { MAX_QUANTITY } from "~/domain/order/order";
 import { offers } from "../../e2e/demo/offers";
 import { orders } from "../../e2e/demo/orders";
 import { people } from "../../e2e/demo/people";
+import { codeOf, placeIn } from "../../e2e/demo/place";
 import { proposals } from "../../e2e/demo/proposals";
 import { reviews } from "../../e2e/demo/reviews";
 import { wanted } from "../../e2e/demo/wanted";
@@ -59,8 +61,8 @@ describe("people", () => {
 });
 
 describe("listings", () => {
-  test("are 60 offers over all categories and 24 requests", () => {
-    expect(offers).toHaveLength(60);
+  test("are offers over all categories and 24 requests", () => {
+    expect(offers.length).toBeGreaterThanOrEqual(100);
     expect(wanted).toHaveLength(24);
     expect(breaking([...offers, ...wanted], (listing) => isCategory(listing.category))).toEqual([]);
     expect(new Set(offers.map((offer) => offer.category)).size).toBe(CATEGORIES.length);
@@ -104,18 +106,21 @@ describe("listings", () => {
   });
 
   test("show pictures that exist, are small, and say in words what is on them", () => {
-    const files = readdirSync(PICTURES);
-    const pictured = offers.filter((offer) => offer.pictures.length > 0);
-    expect(pictured.length).toBeGreaterThanOrEqual(24);
-    expect(breaking(offers, (offer) => offer.pictures.length <= MAX_PICTURES)).toEqual([]);
-    expect(breaking(pictured, (offer) => offer.pictures.every(({ file }) => files.includes(file)))).toEqual(
-      [],
-    );
-    expect(breaking(pictured, (offer) => offer.pictures.every(({ alt }) => alt.length >= 10))).toEqual([]);
-    expect(repeated(pictured.map((offer) => offer.pictures[0]?.file ?? ""))).toEqual([]);
-    const shown = offers.flatMap((offer) => offer.pictures.map(({ file }) => file));
-    expect(files.filter((file) => !shown.includes(file))).toEqual([]);
+    const files = readdirSync(PICTURES, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(PICTURES, join(entry.parentPath, entry.name)));
+    expect(breaking(offers, ({ pictures: { length } }) => length > 0 && length <= MAX_PICTURES)).toEqual([]);
+    expect(breaking(offers, (offer) => offer.pictures.every(({ alt }) => alt.length >= 10))).toEqual([]);
+    const covers = offers.map((offer) => `${offer.pictures[0]?.file} ${placeIn(offer.location)?.province}`);
+    expect(repeated(covers)).toEqual([]);
+    const portraits = people.flatMap((person) => person.portrait ?? []);
+    expect(portraits.length).toBeGreaterThanOrEqual(24);
+    expect(repeated(portraits)).toEqual([]);
+    const shown = [...offers.flatMap((offer) => offer.pictures.map(({ file }) => file)), ...portraits];
+    expect([...new Set(shown)].sort()).toEqual(files.sort());
     expect(files.filter((file) => statSync(`${PICTURES}/${file}`).size > 30_000)).toEqual([]);
+    const inFolders = files.filter((file) => file.includes("/"));
+    expect(inFolders.filter((file) => statSync(`${PICTURES}/${file}`).size > 12_000)).toEqual([]);
   });
 
   test("ask for three to five things in a request", () => {
@@ -127,6 +132,36 @@ describe("listings", () => {
     ).toEqual([]);
     expect(breaking(wanted, (request) => request.additionalInfo.length <= 3)).toEqual([]);
     expect(breaking(wanted, (request) => request.deadlineInDays > 0)).toEqual([]);
+  });
+
+  test("stand in 25 cities and more, and in the largest with four over different categories", () => {
+    const active = offers.filter(({ status }) => status === "active");
+    const names = active.flatMap(({ location }) => placeIn(location)?.name ?? []);
+    expect(new Set(names).size).toBeGreaterThanOrEqual(25);
+    const places = ["Kota Bandung", "Kota Surabaya", "Kota Yogyakarta", "Kota Medan", "Kota Makassar"];
+    const jakarta = (location: string) => placeIn(location)?.province === "31";
+    const groups = [
+      ...places.map((name) => active.filter(({ location }) => placeIn(location)?.name === name)),
+      active.filter(({ location }) => jakarta(location)),
+    ];
+    for (const group of groups) {
+      expect(group.length).toBeGreaterThanOrEqual(4);
+      expect(new Set(group.map(({ category }) => category)).size).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  test("say where and how the work is done, as the form would take it", () => {
+    expect(
+      breaking(offers, (offer) => Boolean(offer.comesToBuyer || offer.atSeller || offer.online)),
+    ).toEqual([]);
+    expect(breaking(offers, ({ location, online }) => online || placeIn(location) !== null)).toEqual([]);
+    expect(breaking(offers, ({ areas = [], comesToBuyer }) => comesToBuyer || areas.length === 0)).toEqual(
+      [],
+    );
+    for (const { slug, areas = [], location } of offers) {
+      expect(areas.length, slug).toBeLessThanOrEqual(10);
+      expect(repeated([...areas.map(codeOf), placeIn(location)?.code ?? ""]), slug).toEqual([]);
+    }
   });
 
   test("answer the standing search for deliveries", () => {

@@ -8,7 +8,7 @@ import { startBindings } from "../support/bindings";
 const TABLES = [
   ...["users", "services", "service_assets", "orders", "order_events", "payments", "ledger", "reviews"],
   ...["proposals", "refunds", "withdrawals", "reports", "operator_acts", "notifications", "conversations"],
-  ...["messages", "message_pictures", "gateway_notifications", "book_checks"],
+  ...["messages", "message_pictures", "gateway_notifications", "book_checks", "working_hours"],
 ];
 
 async function counts({ DB, PICTURES }: Bindings): Promise<Record<string, number>> {
@@ -42,7 +42,7 @@ function endedAt(bindings: Bindings, end: { put?: number; batch?: number }): Bin
   };
 }
 
-/** Encodes nothing: forty pictures take longer than all the rest, and have their own tests. */
+/** Encodes nothing: pictures take longer than all the rest, and have their own tests. */
 const IMAGES = {
   info: async () => ({ width: 960, height: 720, format: "image/jpeg", fileSize: 1 }),
   input: () => ({

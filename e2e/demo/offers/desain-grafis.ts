@@ -18,6 +18,7 @@ export const desainGrafis: DemoOffer[] = [
     ),
     price: 350_000,
     location: "Jakarta Selatan",
+    online: true,
     deliveryTime: "3-5 hari",
     packages: [
       dasar(250_000, [5, 7], 2, ["1 konsep logo", "2 kali revisi", "File PNG dan JPG"]),
@@ -60,6 +61,7 @@ export const desainGrafis: DemoOffer[] = [
     ),
     price: 450_000,
     location: "Jakarta Selatan",
+    online: true,
     deliveryTime: "4-6 hari",
     packages: [
       dasar(300_000, [5, 7], 2, ["Label satu sisi", "File PDF siap cetak"]),
@@ -86,6 +88,7 @@ export const desainGrafis: DemoOffer[] = [
     ),
     price: 300_000,
     location: "Jakarta Selatan",
+    online: true,
     deliveryTime: "3-4 hari",
     packages: [
       dasar(200_000, [3, 4], 2, ["Sampai 30 hidangan", "Satu lembar bolak-balik", "File PDF"]),
@@ -110,6 +113,7 @@ export const desainGrafis: DemoOffer[] = [
     ),
     price: 300_000,
     location: "Yogyakarta",
+    online: true,
     deliveryTime: "4-5 hari",
     packages: [
       dasar(175_000, [3, 4], 1, ["6 templat unggahan", "Panduan mengubah"]),
@@ -136,6 +140,7 @@ export const desainGrafis: DemoOffer[] = [
     ),
     price: 375_000,
     location: "Online",
+    online: true,
     deliveryTime: "5-7 hari",
     packages: [
       dasar(275_000, [4, 6], 2, ["Undangan cetak siap naik mesin", "Gambar untuk pesan singkat"]),
@@ -160,6 +165,9 @@ export const desainGrafis: DemoOffer[] = [
     ),
     price: 150_000,
     location: "Surabaya",
+    areas: ["kabupaten-sidoarjo"],
+    comesToBuyer: true,
+    online: true,
     deliveryTime: "2-3 hari",
     packages: [],
     pictures: [{ file: "papan-warung.webp", alt: "Rancangan papan nama warung dilihat dari depan" }],
@@ -177,9 +185,10 @@ export const desainGrafis: DemoOffer[] = [
     ),
     price: 225_000,
     location: "Online",
+    online: true,
     deliveryTime: "7-10 hari",
     packages: [],
-    pictures: [],
+    pictures: [{ file: "usaha/lukisan.webp", alt: "Lukisan cat air sebuah keluarga di penyangga" }],
     status: "inactive",
     daysAgo: 120,
   },

@@ -18,6 +18,9 @@ export const rumahTangga: DemoOffer[] = [
     ),
     price: 85_000,
     location: "Depok",
+    areas: ["jakarta-selatan", "jakarta-timur"],
+    comesToBuyer: true,
+    startsInDays: 1,
     deliveryTime: "1-2 hari",
     packages: [
       pack("Cuci AC per unit", 85_000, [1, 2], 0, [
@@ -41,6 +44,8 @@ export const rumahTangga: DemoOffer[] = [
     ),
     price: 120_000,
     location: "Depok",
+    comesToBuyer: true,
+    startsInDays: 0,
     deliveryTime: "1 hari",
     packages: [
       dasar(75_000, [1, 1], 0, ["Pemeriksaan dan saran", "Ganti satu sakelar"]),
@@ -67,6 +72,8 @@ export const rumahTangga: DemoOffer[] = [
     ),
     price: 750_000,
     location: "Depok",
+    comesToBuyer: true,
+    startsInDays: 2,
     deliveryTime: "2-3 hari",
     packages: [
       dasar(500_000, [1, 2], 1, ["Satu ruang", "Satu lapis warna sama"]),
@@ -92,6 +99,8 @@ export const rumahTangga: DemoOffer[] = [
     ),
     price: 300_000,
     location: "Depok",
+    comesToBuyer: true,
+    startsInDays: 1,
     deliveryTime: "1-3 hari",
     packages: [
       dasar(180_000, [1, 3], 0, ["Dua orang, 3 jam", "Sapu, pel, kamar mandi"]),
@@ -120,6 +129,8 @@ export const rumahTangga: DemoOffer[] = [
     ),
     price: 175_000,
     location: "Garut",
+    comesToBuyer: true,
+    startsInDays: 1,
     deliveryTime: "1-2 hari",
     packages: [],
     pictures: [
@@ -139,9 +150,11 @@ export const rumahTangga: DemoOffer[] = [
     ),
     price: 110_000,
     location: "Depok",
+    comesToBuyer: true,
+    startsInDays: 0,
     deliveryTime: "1 hari",
     packages: [],
-    pictures: [],
+    pictures: [{ file: "rumah/keran.webp", alt: "Keran menetes ke ember dan pompa air biru" }],
     status: "active",
     daysAgo: 14,
   },

@@ -23,7 +23,7 @@ export const komunitasPribadi: DemoWanted[] = [
     description:
       "Kue syukuran rumah jahit kami. Harus sampai sebelum pukul sepuluh dan tidak boleh miring; lebih baik mobil kecil daripada motor.",
     budget: 200_000,
-    location: "Jakarta",
+    location: "Jakarta Timur",
     deadlineInDays: 4,
     requirements: ["Berangkat pukul 07.30", "Foto serah terima di tiap alamat", "Kendaraan tertutup"],
     additionalInfo: ["Penerima sudah diberi tahu"],
@@ -120,7 +120,7 @@ export const komunitasPribadi: DemoWanted[] = [
     description:
       "Dua meja, satu mesin cetak 60 kg, rak buku, dan kira-kira dua puluh kardus. Mesin cetaknya tidak boleh dimiringkan.",
     budget: 900_000,
-    location: "Jakarta",
+    location: "Jakarta Selatan",
     deadlineInDays: 27,
     requirements: [
       "Minimal tiga tenaga angkut",

@@ -82,7 +82,7 @@ export const rumahKeluarga: DemoWanted[] = [
     description:
       "Air menetes persis di atas meja gambar setiap hujan deras. Kanopi polikarbonat 3 x 4 meter, kemungkinan karet sambungannya getas dan talangnya tersumbat daun.",
     budget: 850_000,
-    location: "Jakarta",
+    location: "Jakarta Selatan",
     deadlineInDays: 6,
     requirements: [
       "Survei dulu sebelum menyebut harga akhir",

@@ -47,7 +47,7 @@ export const usaha: DemoWanted[] = [
     description:
       "Kami ingin memperlihatkan cara membungkus, mengikat, dan menyusun barang. Perekaman setengah hari mengikuti satu pindahan sungguhan.",
     budget: 1_300_000,
-    location: "Jakarta",
+    location: "Jakarta Timur",
     deadlineInDays: 18,
     requirements: [
       "Membawa kamera sendiri",

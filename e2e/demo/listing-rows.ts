@@ -1,0 +1,101 @@
+import type { InferInsertModel } from "drizzle-orm";
+import type { listingPictures, listings } from "~/db/schema/listings";
+import { DAY } from "~/domain/core/dates";
+import { deliveryDays } from "~/domain/listing/delivery-days";
+import { startingPrice } from "~/domain/listing/package";
+import { searchTags } from "~/domain/search/listing-search";
+import { offers } from "./offers";
+import type { User } from "./people-rows";
+import { type DemoFile, demoFile } from "./picture";
+import { codeOf, placeIn } from "./place";
+import type { DemoOffer, DemoWanted } from "./types";
+import { wanted } from "./wanted";
+
+export type Listing = InferInsertModel<typeof listings> & { id: string };
+export type Asset = InferInsertModel<typeof listingPictures>;
+
+export type ListingRows = { bySlug: Map<string, Listing>; assets: Asset[]; pictures: DemoFile[] };
+
+/** Offers, then requests, `now` in UTC ms. A picture's size is filled in when its file has been read. */
+export function listingRows(user: (slug: string) => User, now: number): ListingRows {
+  const rows: ListingRows = { bySlug: new Map(), assets: [], pictures: [] };
+  for (const offer of offers) rows.bySlug.set(offer.slug, offerRow(offer, user(offer.seller), rows, now));
+  for (const request of wanted) rows.bySlug.set(request.slug, wantedRow(request, user(request.client), now));
+  return rows;
+}
+
+function offerRow(offer: DemoOffer, seller: User, rows: ListingRows, now: number): Listing {
+  const id = crypto.randomUUID();
+  const createdAt = Math.round(now - offer.daysAgo * DAY);
+  const urls = offer.pictures.map(({ file, alt }, position) => {
+    const picture = demoFile(file, "listing", `${offer.slug}/${position}`);
+    rows.pictures.push(picture);
+    const url = `/media/${picture.key}`;
+    const size = { width: 0, height: 0 };
+    const shown = { listingId: id, url, position, caption: alt, ...size };
+    rows.assets.push({ ...shown, id: crypto.randomUUID(), status: "ready", createdAt });
+    return url;
+  });
+  const { title, description, category, status, deliveryTime, packages } = offer;
+  return {
+    id,
+    ownerId: seller.id,
+    kind: "offer",
+    status,
+    title,
+    description,
+    category,
+    price: startingPrice(offer),
+    ...placed("offer", offer),
+    areas: (offer.areas ?? []).map(codeOf),
+    comesToBuyer: offer.comesToBuyer ?? false,
+    atSeller: offer.atSeller ?? false,
+    online: offer.online ?? false,
+    startsInDays: offer.startsInDays ?? null,
+    deliveryTime,
+    packages,
+    sellerName: seller.fullName,
+    sellerPicture: seller.pictureUrl ?? null,
+    coverUrl: urls[0] ?? null,
+    coverAlt: offer.pictures[0]?.alt ?? null,
+    deliveryDays: deliveryDays({ kind: "offer", ...offer }),
+    requestId: offer.slug,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+function wantedRow(request: DemoWanted, client: User, now: number): Listing {
+  const { title, description, category, requirements, additionalInfo } = request;
+  const createdAt = Math.round(now - request.daysAgo * DAY);
+  return {
+    id: crypto.randomUUID(),
+    ownerId: client.id,
+    kind: "wanted",
+    title,
+    description,
+    category,
+    price: request.budget,
+    ...placed("wanted", request),
+    online: !placeIn(request.location),
+    deadline: now + request.deadlineInDays * DAY,
+    requirements,
+    additionalInfo,
+    sellerName: client.fullName,
+    sellerPicture: client.pictureUrl ?? null,
+    requestId: request.slug,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** The place by its whole name, as the form keeps it; "Online" as it stands. */
+function placed(kind: "offer" | "wanted", listing: Pick<DemoOffer, "category" | "location">) {
+  const place = placeIn(listing.location);
+  const location = place?.name ?? listing.location;
+  return {
+    location,
+    placeCode: place?.code ?? null,
+    searchTags: searchTags({ kind, category: listing.category, location }),
+  };
+}

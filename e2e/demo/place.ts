@@ -1,0 +1,14 @@
+import { type Place, placeBySlug } from "~/domain/place/place";
+import { readPlaces } from "~/domain/place/read-place";
+
+/** The kabupaten or kota that a text names; null for "Online". */
+export function placeIn(text: string): Place | null {
+  return readPlaces(text).find(({ kind }) => kind !== "province") ?? null;
+}
+
+/** Throws where the data names a place that is none. */
+export function codeOf(slug: string): string {
+  const place = placeBySlug(slug);
+  if (!place) throw new Error(`the demo data names ${slug}, which is no place`);
+  return place.code;
+}

@@ -1,0 +1,127 @@
+import { sold } from "../compose";
+import type { DemoSale } from "../types";
+
+export const jawaTimur: DemoSale[] = [
+  ...sold("ac-jogja", [
+    {
+      buyer: "ning-tyaswati",
+      packageIndex: 0,
+      placed: 47.5,
+      took: 0.9,
+      requirements: "AC ruang makan tamu katering berbau apak waktu dinyalakan.",
+      stars: 5,
+      comment: "Baunya hilang, dan saya diajari mencuci saringan sendiri.",
+    },
+    {
+      buyer: "bayu-aditya",
+      packageIndex: 1,
+      placed: 19.6,
+      took: 1.1,
+      requirements: "Tiga AC kos di Sleman, pemilik minta foto sebelum dan sesudah.",
+      stars: 5,
+      comment: "Laporan fotonya lengkap, pemilik kos langsung mengganti uang saya.",
+    },
+  ]),
+  ...sold("tumpeng-gudeg", [
+    {
+      buyer: "wahyu-nugroho",
+      packageIndex: 1,
+      placed: 55.9,
+      took: 2.3,
+      requirements: "Selamatan bengkel untuk sepuluh orang, kreceknya jangan terlalu pedas.",
+      stars: 5,
+      comment: "Masih hangat waktu didoakan. Tampahnya boleh kembali pekan depan, baik sekali.",
+    },
+    {
+      buyer: "endang-sulastri",
+      packageIndex: 2,
+      placed: 23.4,
+      took: 3.1,
+      requirements: "Syukuran rumah jahit, dua puluh lima orang, jajan pasar campur.",
+      stars: 5,
+      comment: "Diantar sampai Solo oleh keponakannya. Jajan pasarnya habis lebih dulu.",
+    },
+  ]),
+  ...sold("les-kimia", [
+    {
+      buyer: "ning-tyaswati",
+      packageIndex: 1,
+      placed: 45.2,
+      took: 20.7,
+      requirements: "Anak saya kelas sebelas, nilai stoikiometri selalu merah.",
+      stars: 5,
+      comment: "Mol dijelaskan dengan telur, dan nilainya naik menjadi delapan puluh.",
+    },
+  ]),
+  ...sold("ac-surabaya", [
+    {
+      buyer: "lilik-handayani",
+      packageIndex: 0,
+      placed: 58.8,
+      took: 0.4,
+      requirements: "Satu AC mes karyawan menetes di atas ranjang, mohon segera.",
+      stars: 5,
+      comment: "Pesan pukul sepuluh, pukul dua sudah kering. Pipanya memang tersumbat jeli.",
+    },
+    {
+      buyer: "vincent-halim",
+      packageIndex: 1,
+      placed: 36.2,
+      took: 1.1,
+      requirements: "AC ruang kelas kurang dingin, tahun lalu sudah tambah gas dua kali.",
+      stars: 5,
+      comment: "Bocornya ketemu di sambungan. Tempat lain hanya menambah gas terus.",
+    },
+    {
+      buyer: "slamet-raharjo",
+      packageIndex: 2,
+      placed: 11.7,
+      took: 1.6,
+      requirements: "Pindah AC dari ruang depan ke bengkel gambar di Waru.",
+      stars: 4,
+      comment: "Pemasangan lurus dan kuat. Lubang lama ditutup rapi.",
+    },
+  ]),
+  ...sold("setrika-surabaya", [
+    {
+      buyer: "vincent-halim",
+      packageIndex: 1,
+      placed: 27.3,
+      took: 0.9,
+      requirements: "Rumah dua lantai sebelum Imlek, ada banyak pajangan keramik.",
+      stars: 5,
+      comment: "Keramik nenek saya dilap satu per satu dan kembali ke tempat yang sama.",
+    },
+    {
+      buyer: "achmad-zainuri",
+      packageIndex: 0,
+      placed: 13.5,
+      took: 0.7,
+      requirements: "Setrika seragam enam teknisi dan sapu pel ruang depan.",
+      stars: 5,
+      comment: "Empat jam benar-benar empat jam. Seragam kami licin semua.",
+    },
+  ]),
+  ...sold("les-mandarin", [
+    {
+      buyer: "lilik-handayani",
+      packageIndex: 0,
+      placed: 34.9,
+      took: 2.2,
+      requirements: "Saya ingin bisa menyapa majikan dari Taiwan dengan sopan.",
+      stars: 5,
+      comment: "Pulang dari coba pertama sudah bisa memperkenalkan diri dan menawar harga.",
+    },
+  ]),
+  ...sold("las-kanopi", [
+    {
+      buyer: "achmad-zainuri",
+      packageIndex: 1,
+      placed: 72.8,
+      took: 6.9,
+      requirements: "Kanopi garasi tiga kali empat meter, contoh satu meter dulu.",
+      stars: 4,
+      comment: "Besinya benar ditimbang di depan saya. Catnya halus, selesai tepat hari.",
+    },
+  ]),
+];
