@@ -73,21 +73,31 @@ CREATE TABLE `order_addresses` (
 CREATE INDEX `order_addresses_removal` ON `order_addresses` (`remove_at`) WHERE remove_at is not null;--> statement-breakpoint
 CREATE TABLE `order_visits` (
 	`order_id` text(36) PRIMARY KEY NOT NULL,
+	`seller_id` text(36) NOT NULL,
 	`mode` text NOT NULL,
 	`place_code` text NOT NULL,
 	`day` text,
-	`slots` text DEFAULT '[]' NOT NULL,
-	`agreed_at` integer,
-	`proposed_by` text DEFAULT 'buyer' NOT NULL,
+	`slot` integer,
+	`wished_day` text,
+	`wished_slots` text DEFAULT '[]' NOT NULL,
+	`wished_by` text,
 	`updated_at` integer NOT NULL,
-	`reminded_at` integer,
+	`visit_remind_at` integer,
+	`held` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`seller_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "order_visits_mode" CHECK("order_visits"."mode" in ('at_buyer', 'at_seller')),
 	CONSTRAINT "order_visits_day" CHECK("order_visits"."day" is null or "order_visits"."day" glob '????-??-??'),
-	CONSTRAINT "order_visits_slots" CHECK(json_array_length("order_visits"."slots") between 0 and 2)
+	CONSTRAINT "order_visits_agreed" CHECK(("order_visits"."day" is null) = ("order_visits"."slot" is null)),
+	CONSTRAINT "order_visits_slot" CHECK("order_visits"."slot" is null or "order_visits"."slot" between 0 and 1439),
+	CONSTRAINT "order_visits_wished_day" CHECK("order_visits"."wished_day" is null or "order_visits"."wished_day" glob '????-??-??'),
+	CONSTRAINT "order_visits_wish" CHECK(("order_visits"."wished_day" is null) = ("order_visits"."wished_by" is null)),
+	CONSTRAINT "order_visits_slots" CHECK(json_array_length("order_visits"."wished_slots") between 0 and 2),
+	CONSTRAINT "order_visits_hold" CHECK("order_visits"."held" = 0 or "order_visits"."day" is not null)
 );
 --> statement-breakpoint
-CREATE INDEX `order_visits_reminder` ON `order_visits` (`day`) WHERE agreed_at is not null and reminded_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX `order_visits_held` ON `order_visits` (`seller_id`,`day`,`slot`) WHERE held = 1;--> statement-breakpoint
+CREATE INDEX `order_visits_remind` ON `order_visits` (`visit_remind_at`) WHERE visit_remind_at is not null;--> statement-breakpoint
 CREATE TABLE `working_hours` (
 	`user_id` text(36) NOT NULL,
 	`weekday` integer NOT NULL,

@@ -29,7 +29,10 @@ const SAID = new Map<string, Said>([
 ]);
 
 /** What `eventNote` tells already, and the reason, which is quoted. */
-const TOLD_ELSEWHERE = ["price", "amount", "days", "deadline", "revisions", "buyerShare", "reason"];
+const TOLD_ELSEWHERE = [
+  ...["price", "amount", "days", "deadline", "revisions", "buyerShare", "reason"],
+  ...["day", "slot", "otherSlot", "place"],
+];
 
 /** All facts of an event but the reason: for operators only, as its sides are not told all of them. */
 export function eventDetails(detail: EventDetail): string {

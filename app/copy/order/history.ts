@@ -3,9 +3,15 @@ import type { Side } from "~/domain/order/order";
 import { CHANGE_HISTORY } from "./events/changing";
 import type { Sentence } from "./events/parts";
 import { PENDING_HISTORY } from "./events/pending";
+import { VISIT_HISTORY } from "./events/visiting";
 import { WORK_HISTORY } from "./events/working";
 
-const EVENTS: Record<EventKind, Sentence> = { ...PENDING_HISTORY, ...CHANGE_HISTORY, ...WORK_HISTORY };
+const EVENTS: Record<EventKind, Sentence> = {
+  ...PENDING_HISTORY,
+  ...CHANGE_HISTORY,
+  ...VISIT_HISTORY,
+  ...WORK_HISTORY,
+};
 
 const SENTENCES = new Map<string, Sentence>(Object.entries(EVENTS));
 

@@ -1,3 +1,4 @@
+import { visitFacts } from "~/copy/visit/time";
 import { formatDate } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import type { EventDetail } from "~/domain/order/decision";
@@ -15,7 +16,7 @@ export function notesTitle({ kind, sellerName }: { kind: OrderKind; sellerName: 
   return kind === "proposal" ? `Penawaran ${sellerName}` : "Catatan";
 }
 
-/** Amount, days, and a reason in the person's own words; null when there are none. */
+/** Amount, days, when and where, and a reason in the person's own words; null when there are none. */
 export function eventNote(detail: EventDetail): string | null {
   const { amount, price, days, deadline, revisions, reason, buyerShare } = detail;
   const facts: string[] = [];
@@ -25,6 +26,8 @@ export function eventNote(detail: EventDetail): string | null {
   if (typeof deadline === "number") facts.push(`tenggat ${formatDate(deadline)}`);
   if (typeof revisions === "number") facts.push(`${revisions} kali revisi`);
   if (typeof buyerShare === "number") facts.push(`${buyerShare}% untuk pembeli`);
+  const visit = visitFacts(detail);
+  if (visit !== "") facts.push(visit);
   if (typeof reason === "string" && reason !== "") facts.push(`“${reason}”`);
   return facts.length === 0 ? null : facts.join(", ");
 }

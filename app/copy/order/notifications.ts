@@ -8,12 +8,14 @@ import { holdSentence } from "../money/card-hold";
 import { CHANGE_NOTIFICATIONS } from "./events/changing";
 import type { OrderNotificationCopy } from "./events/parts";
 import { PENDING_NOTIFICATIONS } from "./events/pending";
+import { VISIT_NOTIFICATIONS } from "./events/visiting";
 import { WORK_NOTIFICATIONS } from "./events/working";
 import { joinSentences } from "./status-copy";
 
 const NOTIFICATIONS: Record<EventKind, OrderNotificationCopy> = {
   ...PENDING_NOTIFICATIONS,
   ...CHANGE_NOTIFICATIONS,
+  ...VISIT_NOTIFICATIONS,
   ...WORK_NOTIFICATIONS,
 };
 

@@ -1,3 +1,4 @@
+import { TIME_FAULTS } from "~/copy/visit/faults";
 import { formatRupiah, MAX_PRICE, MIN_PRICE } from "~/domain/core/money";
 import type { AppStep } from "~/domain/order/all-steps";
 import { MAX_REVISIONS } from "~/domain/order/change";
@@ -26,6 +27,9 @@ const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
   no_change: "Usulan perubahan ini sudah dijawab, ditarik, atau tidak berlaku lagi.",
   price_fixed: "Harga tidak bisa diubah lagi setelah pesanan dibayar.",
   bad_revisions: `Jumlah revisi harus antara 0 dan ${MAX_REVISIONS}.`,
+  ...TIME_FAULTS,
+  no_visit:
+    "Jadwal ini sudah berubah, atau pesanan ini tidak memiliki jadwal. Periksa keadaannya, lalu coba lagi.",
   own_listing: "Anda tidak bisa memesan jasa Anda sendiri.",
   listing_inactive: "Jasa ini sedang tidak aktif, jadi belum bisa dipesan.",
   not_an_offer: "Permintaan jasa tidak bisa dipesan. Kirim penawaran kepada pemiliknya.",

@@ -23,6 +23,6 @@ type RefusalCopy<No extends string> = [No] extends [never] ? unknown : { refusal
 /** A step without words fails the type check, as does a refusal that is the step's own. */
 export type StepCopy<S extends OrderStep> = Record<KindOn<S, "form">, ButtonCopy & { page: PageCopy }> &
   Record<KindOn<S, "button">, ButtonCopy> &
-  Record<KindOn<S, "answer">, { page: PageCopy }> & {
-    [K in KindOn<S, "form" | "button" | "answer">]: RefusalCopy<OwnRefusal<S, K>>;
+  Record<KindOn<S, "answer" | "visit">, { page: PageCopy }> & {
+    [K in KindOn<S, "form" | "button" | "answer" | "visit">]: RefusalCopy<OwnRefusal<S, K>>;
   };

@@ -126,6 +126,23 @@ export const STEP_COPY: StepCopy<AppStep> = {
       failed: "Gagal menarik usulan perubahan",
     },
   },
+  accept_visit: {
+    page: {
+      title: "Setujui jadwal",
+      button: "Setujui Jadwal",
+      done: "Jadwal pengerjaan disepakati",
+      failed: "Gagal menyetujui jadwal",
+    },
+    refusals: { visit_passed: "Waktu yang diusulkan sudah lewat. Usulkan waktu lain." },
+  },
+  propose_visit: {
+    page: {
+      title: "Usulkan waktu lain",
+      button: "Kirim Usulan",
+      done: "Usulan jadwal terkirim",
+      failed: "Usulan jadwal belum terkirim",
+    },
+  },
   withdraw_cancellation: {
     label: "Tarik Permintaan Pembatalan",
     consequence: (order) => `Pekerjaan berjalan terus dan ${totalText(order)} tetap di titipan.`,

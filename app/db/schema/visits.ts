@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { VISIT_MODES } from "../../domain/visit/visit";
 import { lengthBetween, moment, oneOf, rule, uuid } from "./columns";
 import { orders } from "./orders";
 import { users } from "./users";
-
-const VISIT_MODES = ["at_buyer", "at_seller"] as const;
 
 /** Where and when an order of on-site work takes place. An online order has none. */
 export const orderVisits = sqliteTable(
@@ -13,28 +12,38 @@ export const orderVisits = sqliteTable(
     orderId: uuid("order_id")
       .primaryKey()
       .references(() => orders.id),
-    where: text("mode", { enum: VISIT_MODES }).notNull(),
-    /** Kabupaten or kota; the street stands in `order_addresses`. */
-    placeCode: text("place_code").notNull(),
-    /** In the place's zone, YYYY-MM-DD; null: no day was wished. */
-    day: text(),
-    /** Minutes after midnight of one or two slots of the day, each as long as `domain/order/visit` says. */
-    slots: text({ mode: "json" }).$type<number[]>().notNull().default([]),
-    /** Agreed on by both; null while the seller has not answered. */
-    agreedAt: moment("agreed_at"),
-    /** Whose wish `day` and `slots` are: the other side answers. */
-    proposedBy: text("proposed_by", { enum: ["buyer", "seller"] })
+    /** The order's: slots are held by seller. */
+    sellerId: uuid("seller_id")
       .notNull()
-      .default("buyer"),
+      .references(() => users.id),
+    mode: text({ enum: VISIT_MODES }).notNull(),
+    /** Kabupaten or kota, whose zone `day` and `slot` are in; the street stands in `order_addresses`. */
+    placeCode: text("place_code").notNull(),
+    /** Agreed on by both, YYYY-MM-DD and minutes after midnight; null: not yet. */
+    day: text(),
+    slot: integer(),
+    /** What one side wishes, or wishes instead, and the other is to answer. */
+    wishedDay: text("wished_day"),
+    wishedSlots: text("wished_slots", { mode: "json" }).$type<number[]>().notNull().default([]),
+    wishedBy: text("wished_by", { enum: ["buyer", "seller"] }),
     updatedAt: moment("updated_at").notNull(),
-    /** The reminder for this day went out. */
-    remindedAt: moment("reminded_at"),
+    /** Null once sent, or when there is nothing to remind of. */
+    remindAt: moment("visit_remind_at"),
+    /** The agreed slot is taken for as long as the order runs. */
+    held: integer({ mode: "boolean" }).notNull().default(false),
   },
   (t) => [
-    index("order_visits_reminder").on(t.day).where(sql`agreed_at is not null and reminded_at is null`),
-    oneOf("order_visits_mode", t.where, VISIT_MODES),
+    // Of two orders that agree on one slot of a seller at once, one fails.
+    uniqueIndex("order_visits_held").on(t.sellerId, t.day, t.slot).where(sql`held = 1`),
+    index("order_visits_remind").on(t.remindAt).where(sql`visit_remind_at is not null`),
+    oneOf("order_visits_mode", t.mode, VISIT_MODES),
     rule("order_visits_day", sql`${t.day} is null or ${t.day} glob '????-??-??'`),
-    rule("order_visits_slots", sql`json_array_length(${t.slots}) between 0 and 2`),
+    rule("order_visits_agreed", sql`(${t.day} is null) = (${t.slot} is null)`),
+    rule("order_visits_slot", sql`${t.slot} is null or ${t.slot} between 0 and 1439`),
+    rule("order_visits_wished_day", sql`${t.wishedDay} is null or ${t.wishedDay} glob '????-??-??'`),
+    rule("order_visits_wish", sql`(${t.wishedDay} is null) = (${t.wishedBy} is null)`),
+    rule("order_visits_slots", sql`json_array_length(${t.wishedSlots}) between 0 and 2`),
+    rule("order_visits_hold", sql`${t.held} = 0 or ${t.day} is not null`),
   ],
 );
 
@@ -70,7 +79,7 @@ export const workingHours = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** 1 is Monday, 7 Sunday. */
     weekday: integer().notNull(),
-    /** Minutes after midnight at the seller's place. */
+    /** Minutes after midnight where the work is done. */
     from: integer("from_minute").notNull(),
     to: integer("to_minute").notNull(),
   },
@@ -87,7 +96,7 @@ export const daysOff = sqliteTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** YYYY-MM-DD at the seller's place. */
+    /** YYYY-MM-DD where the work is done. */
     day: text().notNull(),
   },
   (t) => [

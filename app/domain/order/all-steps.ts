@@ -2,6 +2,7 @@ import { acceptCancellation } from "./steps/accept-cancellation";
 import { acceptChange } from "./steps/accept-change";
 import { acceptQuote } from "./steps/accept-quote";
 import { acceptSettlement } from "./steps/accept-settlement";
+import { acceptVisit } from "./steps/accept-visit";
 import { answerDispute } from "./steps/answer-dispute";
 import { cancel } from "./steps/cancel";
 import { cancelLate } from "./steps/cancel-late";
@@ -15,6 +16,7 @@ import { paymentFailed } from "./steps/payment-failed";
 import { paymentInReview } from "./steps/payment-in-review";
 import { proposeChange } from "./steps/propose-change";
 import { proposeSettlement } from "./steps/propose-settlement";
+import { proposeVisit } from "./steps/propose-visit";
 import { quote } from "./steps/quote";
 import { recordPayment } from "./steps/record-payment";
 import { recordRefund } from "./steps/record-refund";
@@ -44,6 +46,8 @@ export const ALL_STEPS = [
   acceptChange,
   declineChange,
   withdrawChange,
+  acceptVisit,
+  proposeVisit,
   withdrawCancellation,
   requestCancellation,
   answerDispute,

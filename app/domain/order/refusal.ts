@@ -1,3 +1,4 @@
+import type { SlotFault, TimeFault } from "../visit/slots";
 import type { OpeningRefusal, Refusal } from "./decision";
 import type { RepeatRefusal } from "./repeat-limits";
 
@@ -18,5 +19,7 @@ export type OrderRefusal =
   | "too_many_steps"
   | "too_many_files"
   | RepeatRefusal
+  | TimeFault
+  | SlotFault
   | "own_order"
   | "failed";

@@ -100,8 +100,8 @@ type ButtonSpec = Partial<Pick<FormSpec<AnyCommand>, "page" | "place">> & {
 
 export type AnyCommand = { kind: string };
 
-/** `form`: its own page; `button`: on the order's page; `answer`: beside a change. */
-type Surface = "form" | "button" | "answer" | "none";
+/** `form`: its own page; `button`: on the order's page; `answer`: beside a change; `visit`: beside its day and hour. */
+type Surface = "form" | "button" | "answer" | "visit" | "none";
 
 /** The command's own type is hidden behind the check of `kind`. */
 export type OrderStep<
@@ -164,6 +164,13 @@ export function answerStep<C extends AnyCommand, Event extends string, No extend
   const { answer } = spec;
   const isDone = ({ change, formId }: Press) => change?.id === formId && change.status === answer.ends;
   return { ...stepOf(spec, "answer"), answer, isDone };
+}
+
+/** Only where the order has a visit, which the order itself does not know. */
+export function visitStep<C extends AnyCommand, Event extends string, No extends string = never>(
+  spec: SideSpec<C, Event, No | CommonRefusal> & { page: string },
+): OrderStep<C, Event, No | CommonRefusal, "visit"> {
+  return { ...stepOf(spec, "visit"), page: spec.page };
 }
 
 export function outsideStep<C extends AnyCommand, Event extends string, No extends string = never>(

@@ -2,6 +2,7 @@ import { DAY, HOUR } from "~/domain/core/dates";
 import type { Command, CommandKind, CommandOf, EventKind } from "~/domain/order/decision";
 import type { OrderPlace } from "~/domain/order/order";
 import type { ActorKind } from "~/domain/order/step";
+import type { Visit } from "~/domain/visit/visit";
 import { NOW } from "./fixture";
 
 export const LATER = NOW + 2 * HOUR;
@@ -15,6 +16,14 @@ export const pay: CommandOf<"record_payment"> = {
 /** A day later than the work is due, which both may agree on at any time. */
 export const NEW_TERMS = { price: null, deadline: NOW + 30 * DAY, revisions: 3 };
 
+/** As Budi wished it. */
+export const VISIT: Visit = {
+  mode: "at_buyer",
+  placeCode: "31.74",
+  agreed: null,
+  wish: { day: "2026-12-24", slots: [600, 780], by: "buyer" },
+};
+
 /** A command of each kind, as it fits an order of Rp 350.000. */
 export const COMMANDS: { [K in CommandKind]: CommandOf<K> } = {
   quote: { kind: "quote", price: 400_000, days: 3 },
@@ -23,6 +32,8 @@ export const COMMANDS: { [K in CommandKind]: CommandOf<K> } = {
   accept_change: { kind: "accept_change", ...NEW_TERMS },
   decline_change: { kind: "decline_change", reason: "Jadwal saya penuh." },
   withdraw_change: { kind: "withdraw_change" },
+  propose_visit: { kind: "propose_visit", visit: VISIT, day: "2026-12-24", slots: [480, 600] },
+  accept_visit: { kind: "accept_visit", visit: VISIT, day: "2026-12-24", slot: 600 },
   start_payment: { kind: "start_payment" },
   record_payment: pay,
   payment_in_review: { kind: "payment_in_review", attempt: 1 },
@@ -76,6 +87,14 @@ export const ALLOWED: Row[] = [
     return [
       [place, "propose_change", "buyer", place, money],
       [place, "propose_change", "seller", place, money],
+    ];
+  }),
+  ...(["inquiry", "quoted", "awaiting_payment", "working", "revision"] as const).flatMap((place): Row[] => {
+    const money = place === "working" || place === "revision" ? "held" : "unpaid";
+    return [
+      [place, "propose_visit", "buyer", place, money],
+      [place, "propose_visit", "seller", place, money],
+      [place, "accept_visit", "seller", place, money],
     ];
   }),
   ["awaiting_payment", "start_payment", "buyer", "awaiting_payment", "awaiting"],
@@ -162,6 +181,8 @@ export const TOLD: Record<EventKind, readonly string[]> = {
   change_accepted: ["Budi", "Sari"],
   change_declined: ["Budi", "Sari"],
   change_withdrawn: ["Budi", "Sari"],
+  visit_proposed: ["Budi", "Sari"],
+  visit_accepted: ["Budi", "Sari"],
   payment_started: [],
   payment_reviewed: ["Budi"],
   payment_failed: ["Budi"],

@@ -37,6 +37,14 @@ const REFUSED: [OrderPlace, CommandKind, ActorKind, Refusal][] = [
   ["working", "cancel", "buyer", "not_late"],
   ["disputed", "accept_settlement", "buyer", "own_change"],
   ["disputed", "accept_settlement", "seller", "own_change"],
+  ...(["inquiry", "quoted", "awaiting_payment", "working", "revision"] as const).map(
+    (place): [OrderPlace, CommandKind, ActorKind, Refusal] => [
+      place,
+      "accept_visit",
+      "buyer",
+      "own_change",
+    ],
+  ),
 ];
 
 /** Why somebody may not: what stands above, or that it is another's to do, or nobody's there. */

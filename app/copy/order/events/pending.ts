@@ -1,5 +1,7 @@
+import { visitFacts } from "~/copy/visit/time";
 import { formatDate } from "~/domain/core/dates";
 import { proceedsText, totalText } from "~/domain/order/amounts";
+import type { OrderEvent } from "~/domain/order/decision";
 import { workDueAt } from "~/domain/order/escrow";
 import { joinSentences } from "../status-copy";
 import { byDate, eventAmount, type OrderNotificationCopy, type Sentence } from "./parts";
@@ -7,20 +9,27 @@ import { byDate, eventAmount, type OrderNotificationCopy, type Sentence } from "
 const PAYMENT_NOTIFICATIONS = "Kami memberi tahu begitu dananya masuk titipan.";
 const ORDER_AGAIN = "Jika masih memerlukan jasanya, silakan pesan lagi.";
 
+function wishedTime({ detail }: OrderEvent): string {
+  const facts = visitFacts(detail);
+  return facts === "" ? "" : `Waktu yang diinginkan: ${facts}.`;
+}
+
 export const PENDING_NOTIFICATIONS = {
-  placed: ({ order, buyer }) => ({
+  placed: ({ order, event, buyer }) => ({
     seller: {
       title: `Pesanan baru dari ${buyer}, ${totalText(order)}`,
       body: joinSentences(
+        wishedTime(event),
         `Mohon tunggu pembayaran ${buyer}${byDate(order.paymentDueAt)}.`,
         PAYMENT_NOTIFICATIONS,
       ),
     },
   }),
-  inquired: ({ order, buyer }) => ({
+  inquired: ({ order, event, buyer }) => ({
     seller: {
       title: `Permintaan kustom dari ${buyer}`,
       body: joinSentences(
+        wishedTime(event),
         "Baca kebutuhannya, lalu kirim penawaran harga dan waktu pengerjaan.",
         order.deadline === null ? "" : `${buyer} membutuhkannya paling lambat ${formatDate(order.deadline)}.`,
       ),

@@ -1,0 +1,72 @@
+import type { Zone } from "~/domain/core/dates";
+import { formatDate, formatShortDate } from "~/domain/core/dates";
+import type { EventDetail } from "~/domain/order/decision";
+import { placeOf } from "~/domain/place/place";
+import { zoneAt } from "~/domain/place/zone";
+import { weekdayOf } from "~/domain/visit/calendar";
+import { SLOT_MINUTES } from "~/domain/visit/slots";
+
+/** From Monday. */
+export const WEEKDAYS = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"] as const;
+
+const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+export function weekdayText(day: string): string {
+  return WEEKDAYS[weekdayOf(day) - 1] ?? "";
+}
+
+/** "Selasa, 24 November 2026" */
+export function dayText(day: string): string {
+  return `${weekdayText(day)}, ${formatDate(midnight(day))}`;
+}
+
+/** "Sel, 24 Nov" */
+export function shortDayText(day: string): string {
+  return `${weekdayText(day).slice(0, 3)}, ${dateText(day)}`;
+}
+
+/** "24 Nov" */
+export function dateText(day: string): string {
+  return formatShortDate(midnight(day)).slice(0, -5);
+}
+
+/** "10.00" */
+export function minuteText(minute: number): string {
+  const two = (n: number) => String(n).padStart(2, "0");
+  return `${two(Math.floor(minute / 60))}.${two(minute % 60)}`;
+}
+
+/** "10.00–12.00" */
+export function slotText(start: number): string {
+  return `${minuteText(start)}–${minuteText(start + SLOT_MINUTES)}`;
+}
+
+/** "10.00–12.00 atau 13.00–15.00 WIB" */
+export function slotsText(slots: readonly number[], zone: Zone): string {
+  return `${slots.map(slotText).join(" atau ")} ${zone}`;
+}
+
+type When = { day: string; slots: readonly number[] };
+
+/** "Selasa, 24 November 2026, 10.00–12.00 WIB" */
+export function whenText({ day, slots }: When, zone: Zone): string {
+  return `${dayText(day)}, ${slotsText(slots, zone)}`;
+}
+
+/** For lists: "Sel, 24 Nov, 10.00–12.00 WIB" */
+export function shortWhenText({ day, slots }: When, zone: Zone): string {
+  return `${shortDayText(day)}, ${slotsText(slots, zone)}`;
+}
+
+export function placeText(code: string): string {
+  return placeOf(code)?.name ?? "";
+}
+
+/** Day, hour and kabupaten or kota of an event; empty where it has none. */
+export function visitFacts({ day, slot, otherSlot, place }: EventDetail): string {
+  if (typeof day !== "string" || typeof slot !== "number") return "";
+  const slots = typeof otherSlot === "number" ? [slot, otherSlot] : [slot];
+  const code = typeof place === "string" ? place : null;
+  const where = code === null ? "" : placeText(code);
+  return `${whenText({ day, slots }, zoneAt(code))}${where && `, ${where}`}`;
+}

@@ -1,0 +1,146 @@
+import { type Place, placeOf, regencies } from "../place/place";
+import { readPlaces } from "../place/read-place";
+import { zoneAt } from "../place/zone";
+import {
+  type Availability,
+  dayFault,
+  daysOffered,
+  isBookable,
+  type SlotFault,
+  slotsFault,
+  type TimeFault,
+} from "./slots";
+import type { VisitMode } from "./visit";
+
+/** Where an offer's work is done; none of the three says nothing, as offers of old. */
+export type OfferedPlaces = {
+  comesToBuyer: boolean;
+  atSeller: boolean;
+  online: boolean;
+  /** Kabupaten or kota of the seller. */
+  placeCode: string | null;
+  /** Codes of kabupaten, kota and provinces that the seller comes to. */
+  areas: readonly string[];
+};
+
+export type WorkMode = VisitMode | "online";
+
+/** At the seller's only where it is known where that is. */
+export function workModes({ comesToBuyer, atSeller, online, placeCode }: OfferedPlaces): WorkMode[] {
+  return [
+    ...(comesToBuyer ? (["at_buyer"] as const) : []),
+    ...(atSeller && placeCode !== null ? (["at_seller"] as const) : []),
+    ...(online ? (["online"] as const) : []),
+  ];
+}
+
+/** Their own place first, then the areas. Empty where neither is known: then any place may be named. */
+export function placesServed({ placeCode, areas }: OfferedPlaces): readonly Place[] {
+  const codes = [...(placeCode === null ? [] : [placeCode]), ...areas];
+  const places = codes.flatMap((code) => {
+    const place = placeOf(code);
+    if (place === null) return [];
+    return place.kind === "province" ? regencies(place.code) : [place];
+  });
+  return [...new Map(places.map((place) => [place.code, place])).values()];
+}
+
+export const MIN_STREET = 5;
+export const MAX_STREET = 200;
+export const MAX_BLOCK = 40;
+export const MAX_LANDMARK = 200;
+
+/** As typed, cleaned. */
+export type AskedVisit = {
+  mode: string;
+  day: string;
+  slots: readonly number[];
+  street: string;
+  block: string;
+  landmark: string;
+  /** A code, or the name of a place. */
+  place: string;
+};
+
+export type Address = { street: string; block: string; landmark: string };
+
+export type VisitRequest = {
+  mode: VisitMode;
+  placeCode: string;
+  /** Null where the seller has no free day. */
+  wish: { day: string; slots: readonly number[] } | null;
+  /** Only where the seller comes. */
+  address: Address | null;
+};
+
+export type PlaceFault = "no_place" | "unknown_place" | "unclear_place" | "place_not_served";
+export type AddressFault = "street_too_short" | "street_too_long" | "block_too_long" | "landmark_too_long";
+export type VisitFault = "no_mode" | TimeFault | SlotFault | PlaceFault | AddressFault;
+export type VisitField = "mode" | "day" | "slots" | "street" | "block" | "landmark" | "place";
+export type VisitFaults = Partial<Record<VisitField, VisitFault>>;
+
+export type ReadVisit = { ok: true; value: VisitRequest | null } | { ok: false; faults: VisitFaults };
+
+/** Null for work online, or of an offer that does not say where. */
+export function readVisit(
+  offer: OfferedPlaces,
+  seller: Availability,
+  asked: AskedVisit,
+  now: number,
+): ReadVisit {
+  const modes = workModes(offer);
+  const mode = modes.length === 1 ? modes[0] : modes.find((one) => one === asked.mode);
+  if (modes.length === 0 || mode === "online") return { ok: true, value: null };
+  if (mode === undefined) return { ok: false, faults: { mode: "no_mode" } };
+
+  const { code, fault } =
+    mode === "at_seller" ? { code: offer.placeCode, fault: null } : readPlace(offer, asked.place);
+  // A place that is yet to be named must not hide what is wrong with the hour.
+  const time = readTime(seller, asked, code ?? offer.placeCode, now);
+  const faults: VisitFaults = {
+    ...time.faults,
+    ...(mode === "at_buyer" ? addressFaults(asked) : {}),
+    ...(fault ? { place: fault } : {}),
+  };
+  if (code === null || Object.keys(faults).length > 0) return { ok: false, faults };
+  const { street, block, landmark } = asked;
+  const address = mode === "at_buyer" ? { street, block, landmark } : null;
+  return { ok: true, value: { mode, placeCode: code, wish: time.wish, address } };
+}
+
+function readTime(seller: Availability, { day, slots }: AskedVisit, placeCode: string | null, now: number) {
+  const zone = zoneAt(placeCode);
+  const days = daysOffered(seller, zone, now);
+  if (!days.some(isBookable)) return { wish: null, faults: {} };
+  const offered = days.find((one) => one.day === day);
+  const fault = dayFault(days, day, zone, now);
+  const slot = offered && fault === null ? slotsFault(offered, slots) : slots.length === 0 ? "no_slot" : null;
+  const faults: VisitFaults = { ...(fault ? { day: fault } : {}), ...(slot ? { slots: slot } : {}) };
+  return { wish: { day, slots }, faults };
+}
+
+type ReadPlace = { code: string; fault: null } | { code: null; fault: PlaceFault };
+
+function readPlace(offer: OfferedPlaces, typed: string): ReadPlace {
+  const no = (fault: PlaceFault): ReadPlace => ({ code: null, fault });
+  if (typed.trim() === "") return no("no_place");
+  const served = placesServed(offer);
+  const exact = placeOf(typed.trim());
+  const named = (exact ? [exact] : readPlaces(typed)).filter(({ kind }) => kind !== "province");
+  if (named.length === 0) return no("unknown_place");
+  const reached =
+    served.length === 0 ? named : named.filter(({ code }) => served.some((one) => one.code === code));
+  const [place, other] = reached;
+  if (place === undefined) return no("place_not_served");
+  return other === undefined ? { code: place.code, fault: null } : no("unclear_place");
+}
+
+function addressFaults({ street, block, landmark }: Address): VisitFaults {
+  const length = (text: string) => [...text].length;
+  return {
+    ...(length(street) < MIN_STREET ? { street: "street_too_short" as const } : {}),
+    ...(length(street) > MAX_STREET ? { street: "street_too_long" as const } : {}),
+    ...(length(block) > MAX_BLOCK ? { block: "block_too_long" as const } : {}),
+    ...(length(landmark) > MAX_LANDMARK ? { landmark: "landmark_too_long" as const } : {}),
+  };
+}

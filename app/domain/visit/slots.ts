@@ -1,0 +1,120 @@
+import { HOUR, type Zone } from "../core/dates";
+import { type CalendarDay, dayAfter, momentOf, today, weekdayOf } from "./calendar";
+
+/** Minutes after midnight; the midday break is nobody's slot. */
+export const SLOT_STARTS = [480, 600, 780, 900, 1020, 1140] as const;
+export const SLOT_MINUTES = 120;
+
+/** How far ahead a visit may be wished for, today counted. */
+export const DAYS_AHEAD = 60;
+/** Days shown as tiles; the others are typed. */
+const TILES = 5;
+/** Full days stand among the tiles; more than these would push the bookable ones out of sight. */
+const MOST_TILES = 7;
+/** From the order to the beginning of a slot: somebody has to read it and get there. */
+const LEAD = 2 * HOUR;
+
+/** `weekday` 1 is Monday; minutes after midnight. */
+export type WorkingDay = { weekday: number; from: number; to: number };
+export type HeldSlot = { day: CalendarDay; slot: number };
+
+/** Of a seller, at the place of work. Without hours of their own they work every day from 08.00 to 17.00. */
+export type Availability = {
+  hours: readonly WorkingDay[];
+  daysOff: readonly CalendarDay[];
+  /** Agreed visits of running orders. */
+  held: readonly HeldSlot[];
+  /** 0 is today; null says nothing. */
+  startsInDays: number | null;
+};
+
+const USUAL = { from: 480, to: 1020 };
+
+export type SlotState = "free" | "full" | "past";
+export type OfferedSlot = { start: number; state: SlotState };
+/** A day on which the seller works, with the slots of it. */
+export type OfferedDay = { day: CalendarDay; slots: readonly OfferedSlot[] };
+
+/** Working days from today on, of two months; those with nothing left are among them. */
+export function daysOffered(seller: Availability, zone: Zone, now: number): OfferedDay[] {
+  const first = today(now, zone);
+  const off = new Set(seller.daysOff);
+  const held = new Set(seller.held.map(({ day, slot }) => `${day} ${slot}`));
+  const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => dayAfter(first, ahead));
+  return days.slice(seller.startsInDays ?? 0).flatMap((day): OfferedDay[] => {
+    const starts = off.has(day) ? [] : slotsWithin(hoursOn(seller, day));
+    const slots = starts.map((start): OfferedSlot => {
+      if (momentOf(day, start, zone) < now + LEAD) return { start, state: "past" };
+      return { start, state: held.has(`${day} ${start}`) ? "full" : "free" };
+    });
+    return slots.every(({ state }) => state === "past") ? [] : [{ day, slots }];
+  });
+}
+
+function hoursOn({ hours }: Availability, day: CalendarDay): { from: number; to: number } | null {
+  if (hours.length === 0) return USUAL;
+  const weekday = weekdayOf(day);
+  return hours.find((working) => working.weekday === weekday) ?? null;
+}
+
+export function slotsWithin(hours: { from: number; to: number } | null): number[] {
+  if (hours === null) return [];
+  return SLOT_STARTS.filter((start) => start >= hours.from && start + SLOT_MINUTES <= hours.to);
+}
+
+export function isBookable({ slots }: OfferedDay): boolean {
+  return slots.some(({ state }) => state === "free");
+}
+
+/** The first bookable days, with the full ones between them. */
+export function dayTiles(days: readonly OfferedDay[]): OfferedDay[] {
+  const tiles: OfferedDay[] = [];
+  let bookable = 0;
+  for (const day of days) {
+    if (bookable === TILES || tiles.length === MOST_TILES) break;
+    tiles.push(day);
+    if (isBookable(day)) bookable += 1;
+  }
+  // Nothing to choose comes after the last that can be.
+  while (bookable > 0 && tiles.at(-1) && !isBookable(tiles.at(-1) as OfferedDay)) tiles.pop();
+  return tiles;
+}
+
+/** Every slot that some day has, earliest first. */
+export function slotTiles(days: readonly OfferedDay[]): number[] {
+  const starts = new Set(days.flatMap(({ slots }) => slots.map(({ start }) => start)));
+  return [...starts].sort((a, b) => a - b);
+}
+
+export const MOST_SLOTS = 2;
+
+export type TimeFault = "no_day" | "bad_day" | "day_passed" | "day_too_far" | "day_off" | "day_full";
+export type SlotFault = "no_slot" | "too_many_slots" | "slot_off" | "slot_full" | "slot_passed";
+
+/** What is wrong with a wished day; null: it can be had. */
+export function dayFault(days: readonly OfferedDay[], day: CalendarDay, zone: Zone, now: number) {
+  const first = today(now, zone);
+  if (day === "") return "no_day";
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(momentOf(day, 0, zone))) return "bad_day";
+  if (day < first) return "day_passed";
+  if (day > dayAfter(first, DAYS_AHEAD - 1)) return "day_too_far";
+  const offered = days.find((one) => one.day === day);
+  if (offered === undefined) return "day_off";
+  return isBookable(offered) ? null : "day_full";
+}
+
+/** What is wrong with the slots wished on a day that can be had. */
+export function slotsFault({ slots }: OfferedDay, wished: readonly number[]): SlotFault | null {
+  if (wished.length === 0) return "no_slot";
+  if (wished.length > MOST_SLOTS || new Set(wished).size < wished.length) return "too_many_slots";
+  const states = wished.map((start) => slots.find((slot) => slot.start === start)?.state ?? null);
+  if (states.includes(null)) return "slot_off";
+  if (states.includes("past")) return "slot_passed";
+  return states.includes("full") ? "slot_full" : null;
+}
+
+/** Sellers may propose what their own hours leave out. */
+export function ofTheSeller({ held }: Availability): Availability {
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 0, to: 24 * 60 }));
+  return { held, hours, daysOff: [], startsInDays: null };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { DAY } from "~/domain/core/dates";
+import { decide, stepOfKind } from "~/domain/order/decide";
+import type { CommandOf } from "~/domain/order/decision";
+import type { Visit } from "~/domain/visit/visit";
+import { COMMANDS, VISIT } from "./commands";
+import { accepted, anOrder, budi, NOW, refusal, sari } from "./fixture";
+
+const agreed: Visit = { ...VISIT, agreed: { day: "2026-12-24", slot: 600 }, wish: null };
+const accept = (changes: Partial<CommandOf<"accept_visit">> = {}) => ({
+  ...COMMANDS.accept_visit,
+  ...changes,
+});
+
+describe("agreeing on a visit", () => {
+  it("leaves the order as it was but for its version: status, phase, money and every time to pay or deliver", () => {
+    for (const place of ["inquiry", "quoted", "awaiting_payment", "working", "revision"] as const) {
+      const order = anOrder(place, { changeBy: place === "inquiry" ? null : "buyer" });
+      for (const [actor, command] of [
+        [budi, COMMANDS.propose_visit],
+        [sari, COMMANDS.propose_visit],
+        [sari, COMMANDS.accept_visit],
+      ] as const) {
+        const decision = accepted(order, actor, command);
+        expect(decision.order).toEqual({ ...order, version: order.version + 1 });
+        expect(decision).toMatchObject({ postings: [], closesAttempts: null, closesChange: null });
+      }
+    }
+  });
+
+  it("writes day, hour and kabupaten into the history, and nothing nearer", () => {
+    expect(accepted(anOrder("working"), sari, COMMANDS.accept_visit).event).toMatchObject({
+      kind: "visit_accepted",
+      detail: { day: "2026-12-24", slot: 600, otherSlot: null, place: "31.74" },
+    });
+    expect(accepted(anOrder("working"), budi, COMMANDS.propose_visit).event).toMatchObject({
+      kind: "visit_proposed",
+      detail: { day: "2026-12-24", slot: 480, otherSlot: 600, place: "31.74" },
+    });
+  });
+
+  it("is for the other side, of what was shown, and while it is still ahead", () => {
+    const order = anOrder("working");
+    expect(refusal(order, budi, accept())).toBe("own_proposal");
+    expect(refusal(order, sari, accept({ day: "2026-12-25" }))).toBe("no_visit");
+    expect(refusal(order, sari, accept({ slot: 480 }))).toBe("no_visit");
+    expect(refusal(order, sari, accept({ visit: agreed }))).toBe("no_visit");
+    expect(refusal(order, sari, accept({ visit: null }))).toBe("no_visit");
+    expect(refusal(order, sari, accept(), NOW + 60 * DAY)).toBe("visit_passed");
+    expect(refusal(order, sari, { ...COMMANDS.propose_visit, visit: null })).toBe("no_visit");
+  });
+
+  it("comes before the work is delivered, never in a dispute or after the end", () => {
+    for (const place of ["delivered", "cancel_requested", "disputed"] as const)
+      expect(decide(anOrder(place), sari, COMMANDS.propose_visit, NOW)).toEqual({
+        ok: false,
+        reason: "not_now",
+      });
+    for (const place of ["completed", "cancelled"] as const)
+      expect(refusal(anOrder(place), sari, COMMANDS.accept_visit)).toBe("closed");
+  });
+
+  it("is done when pressed again", () => {
+    const press = { order: anOrder("working"), change: null, formId: null, ownLast: null };
+    const { isDone } = stepOfKind("accept_visit");
+    expect(isDone({ ...press, side: "seller", command: accept({ visit: agreed }) })).toBe(true);
+    expect(isDone({ ...press, side: "seller", command: accept() })).toBe(false);
+    const proposed = stepOfKind("propose_visit");
+    const again = { ...COMMANDS.propose_visit, slots: [780, 600] };
+    expect(proposed.isDone({ ...press, side: "buyer", command: again })).toBe(true);
+    expect(proposed.isDone({ ...press, side: "seller", command: again })).toBe(false);
+    expect(proposed.isDone({ ...press, side: "buyer", command: COMMANDS.propose_visit })).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { HOUR } from "~/domain/core/dates";
+import { icsOf } from "~/domain/visit/ics";
+import { spanOf, visitReminderAt } from "~/domain/visit/visit";
+
+const tuesday = { day: "2026-11-24", slot: 600 };
+
+describe("an agreed visit", () => {
+  it("lasts two hours of its place's clock", () => {
+    expect(spanOf(tuesday, "WIB")).toEqual({
+      from: Date.UTC(2026, 10, 24, 3),
+      to: Date.UTC(2026, 10, 24, 5),
+    });
+    expect(spanOf(tuesday, "WIT").from).toBe(Date.UTC(2026, 10, 24, 1));
+  });
+
+  it("is reminded of at nine on the morning before, if that is still to come", () => {
+    const morning = Date.UTC(2026, 10, 23, 2);
+    expect(visitReminderAt(tuesday, "WIB", morning - 1)).toBe(morning);
+    expect(visitReminderAt(tuesday, "WIB", morning)).toBeNull();
+    expect(visitReminderAt(tuesday, "WITA", morning - 2 * HOUR)).toBe(morning - HOUR);
+  });
+});
+
+describe("its calendar file", () => {
+  const entry = {
+    ...{ uid: "a@b", sequence: 3, stamp: Date.UTC(2026, 10, 23, 3, 48, 7), url: "https://jasawarga.id/x" },
+    ...spanOf(tuesday, "WIB"),
+    ...{ title: "Servis AC; cuci, isi", location: "Jl. Braga 12\nBandung", description: "a\\b" },
+  };
+
+  it("is one event in UTC, with what separates its values escaped", () => {
+    expect(icsOf(entry).split("\r\n")).toEqual([
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//JasaWarga//Pesanan//ID",
+      "METHOD:PUBLISH",
+      "BEGIN:VEVENT",
+      "UID:a@b",
+      "SEQUENCE:3",
+      "DTSTAMP:20261123T034807Z",
+      "DTSTART:20261124T030000Z",
+      "DTEND:20261124T050000Z",
+      "SUMMARY:Servis AC\\; cuci\\, isi",
+      "LOCATION:Jl. Braga 12\\nBandung",
+      "DESCRIPTION:a\\\\b",
+      "URL:https://jasawarga.id/x",
+      "STATUS:CONFIRMED",
+      "END:VEVENT",
+      "END:VCALENDAR",
+      "",
+    ]);
+  });
+
+  it("has no line over 75 octets and no other event, whatever a title holds, and unfolds to what was said", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (title) => {
+        const text = icsOf({ ...entry, title });
+        const octets = text.split("\r\n").map((line) => new TextEncoder().encode(line).length);
+        expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+        expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
+        const summary = /^SUMMARY:(.*)$/m.exec(text.replace(/\r\n /g, ""))?.[1] ?? "";
+        expect(summary.replace(/\\n/g, "\n").replace(/\\(.)/g, "$1").length).toBeLessThanOrEqual(
+          title.length,
+        );
+      }),
+    );
+  });
+});
