@@ -27,6 +27,7 @@ import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { PrintButton } from "~/ui/order/print-button";
 import { QuoteForm } from "~/ui/order/quote-form";
 import { OrderReviews } from "~/ui/order/reviews";
+import { OrderVisit } from "~/ui/visit/order-visit";
 import { orderConversation } from "~/views/order/conversation.server";
 import { orderPageView } from "~/views/order/page.server";
 
@@ -96,6 +97,7 @@ export default function OrderDetail() {
           {changes.open && (
             <OpenChange orderId={id} other={order.otherName} due={order.nextStep.answers} {...changes.open} />
           )}
+          {order.visit && <OrderVisit {...order.visit} />}
           {order.dispute && <OrderDispute {...order.dispute} />}
           {order.reviews && (
             <div className="no-print">

@@ -17,16 +17,18 @@ import { LOGIN_TO_ORDER } from "~/copy/account/login-first";
 import { orderRefusalSentence } from "~/copy/order/refusals";
 import type { TermsChange } from "~/copy/order/terms";
 import { isPassingFault, withoutValues } from "~/db/core/connection.server";
-import { listingToOrder } from "~/db/order/listing.server";
+import { findListingToOrder } from "~/db/order/listing.server";
 import { isId } from "~/domain/core/text";
 import { orderPath } from "~/domain/order/path";
 import { orderForm, shownTerms, typedTexts, withQuantityStepped } from "~/forms/order/order.server";
+import { askedVisit } from "~/forms/visit/visit.server";
 import { FRESH_DOCUMENT } from "~/http/document.server";
 import { noService } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { statusOf } from "~/http/refusals.server";
 import { requireUser } from "~/http/viewer.server";
+import { visitErrors, withVisitFaults } from "~/http/visit-form.server";
 import { placeOrder } from "~/operations/order/place-order.server";
 import { TypedTexts } from "~/ui/kit/form/typed-texts";
 import { ErrorPage } from "~/ui/layout/error-page";
@@ -48,14 +50,15 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_ORDER);
   const { id } = params;
   if (!isId(id)) noService();
-  const [listing] = await listingToOrder(context.db, id);
-  if (!listing) noService();
+  const found = await findListingToOrder(context.db, id, user.id, context.now);
+  if (!found) noService();
+  const { listing } = found;
   if (listing.kind === "wanted") throw redirect(`/wanted/${id}`);
   if (listing.status !== "active") noService();
 
   const own = listing.sellerId === user.id ? orderRefusalSentence("own_listing") : null;
   const { custom, packageId } = asked(request);
-  const view = orderFormView(listing, { custom, packageId, now: context.now });
+  const view = orderFormView(found, { custom, packageId, now: context.now });
   return data({ ...view, custom, own }, { status: own ? 403 : 200 });
 }
 
@@ -67,15 +70,18 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const stepped = withQuantityStepped(form);
   if (stepped) return { result: { initialValue: stepped } };
   const parsed = await parseForm(form, orderForm(context.now));
-  if (!parsed.ok) return rejected(parsed.result);
+  if (!parsed.ok)
+    return rejected(await withVisitFaults(context, { id, userId: user.id }, form, parsed.result));
   const { agreeToTerms: _, ...said } = parsed.value;
   try {
-    const wanted = { ...said, ...asked(request), shown: shownTerms(form), buyer: user, listingId: id };
+    const also = { visit: askedVisit(form), shown: shownTerms(form) };
+    const wanted = { ...said, ...also, ...asked(request), buyer: user, listingId: id };
     const placed = await placeOrder(context, wanted);
     if (!placed.ok) {
       if (placed.reason === "no_listing" || placed.reason === "listing_inactive")
         throw Response.json({ texts: typedTexts(form) }, { status: 404, statusText: "Service not found" });
       if ("changed" in placed) return askAnew(parsed.reject({}), placed.changed);
+      if ("faults" in placed) return rejected(parsed.reject(visitErrors(placed.faults)));
       const result = parsed.reject({ "": [orderRefusalSentence(placed.reason)] });
       return data({ result }, statusOf(placed.reason, context.now));
     }
@@ -92,7 +98,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     console.error("place order", withoutValues(error));
     const passing = isPassingFault(error);
     // Throws where the listing could not be read either.
-    if (passing) await listingToOrder(context.db, id);
+    if (passing) await findListingToOrder(context.db, id, user.id, context.now);
     return data({ failed: FAILED, result: parsed.reject({}) }, { status: passing ? 503 : 500 });
   }
 }

@@ -104,6 +104,12 @@ const TABLE = {
     path: `/dashboard/orders/${NOBODY}/reviews/${NOBODY}/reply`,
     takesForms: true,
   },
+  "dashboard.orders.$id_.visit": { path: `/dashboard/orders/${NOBODY}/visit`, takesForms: true },
+  "dashboard.orders.$id_.visit-acceptance": {
+    path: `/dashboard/orders/${NOBODY}/visit-acceptance`,
+    takesForms: true,
+  },
+  "dashboard.orders.$id_.visit[.]ics": { path: `/dashboard/orders/${NOBODY}/visit.ics` },
   "dashboard.orders._index": { path: "/dashboard/orders", readsQuery: [["/dashboard/orders", "budi"]] },
   "dashboard.proposals.$id.withdrawal": {
     path: `/dashboard/proposals/${NOBODY}/withdrawal`,
@@ -114,6 +120,7 @@ const TABLE = {
     readsQuery: [["/dashboard/proposals", "sari"]],
   },
   "dashboard.services._index": { path: "/dashboard/services", readsQuery: [["/dashboard/services", "sari"]] },
+  "dashboard.services.hours": { path: "/dashboard/services/hours", takesForms: true },
   "dashboard.wanted.$id.proposals.$pid.acceptance": {
     path: `/dashboard/wanted/${NOBODY}/proposals/${NOBODY}/acceptance`,
     takesForms: true,

@@ -1,9 +1,10 @@
-import { and, asc, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { type NewestKey, newestKey, type Page, pageOf } from "~/domain/core/page-cursor";
 import type { DisputeStage } from "~/domain/order/dispute";
 import { countRows } from "../core/bounded-count.server";
 import type { Database } from "../core/connection.server";
 import { orders } from "../schema/orders";
+import { orderVisits } from "../schema/visits";
 import { type ListedOrderRow, listedColumns } from "./waiting.server";
 
 // The phase as the partial index has it: written out, not bound.
@@ -22,6 +23,7 @@ export async function listDisputes(
     db
       .select(listedColumns)
       .from(orders)
+      .leftJoin(orderVisits, eq(orderVisits.orderId, orders.id))
       .where(and(DISPUTES_AT[stage](now), beyond))
       .orderBy(asc(orders.createdAt), asc(orders.id))
       .limit(PAGE + 1),

@@ -14,6 +14,7 @@ import { hasCardHold } from "../money/card-holds.server";
 import { notify } from "../notification/notifications.server";
 import { cardHolds } from "../schema/payments";
 import { refunds } from "../schema/refunds";
+import { visitChanges, visitEnd } from "../visit/visits.server";
 import { closeChange } from "./changes.server";
 
 /** Rides in the decision's own batch, after the attempt that it is about has been settled. */
@@ -33,6 +34,8 @@ export function effectsOf(
     ...debts(db, decision, methods),
     ...accountsWanted(db, decision, told),
     ...changeEnd(db, decision),
+    ...visitChanges(db, decision),
+    ...visitEnd(db, decision),
   ];
 }
 

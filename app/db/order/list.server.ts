@@ -6,6 +6,7 @@ import { countRows } from "../core/bounded-count.server";
 import type { Database } from "../core/connection.server";
 import { keyset } from "../core/keyset.server";
 import { LISTED_PRICE, orders } from "../schema/orders";
+import { orderVisits } from "../schema/visits";
 import {
   type ListedOrderRow,
   listedColumns,
@@ -36,6 +37,7 @@ export async function readOrderList(
     db
       .select(listedColumns)
       .from(orders)
+      .leftJoin(orderVisits, eq(orderVisits.orderId, orders.id))
       .where(and(eq(own, userId), status ? eq(orders.status, status) : undefined, beyond))
       .orderBy(...order)
       .limit(PAGE_SIZE + 1),

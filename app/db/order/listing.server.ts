@@ -2,6 +2,8 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type Database, isNullViolation } from "../core/connection.server";
 import { listings } from "../schema/listings";
 import { users } from "../schema/users";
+import { availabilityOf, toAvailability } from "../visit/availability.server";
+import { orderByRequest } from "./orders.server";
 
 export function listingToOrder(db: Database, id: string) {
   return db
@@ -18,6 +20,13 @@ export function listingToOrder(db: Database, id: string) {
       deliveryTime: listings.deliveryTime,
       coverUrl: listings.coverUrl,
       coverAlt: listings.coverAlt,
+      comesToBuyer: listings.comesToBuyer,
+      atSeller: listings.atSeller,
+      online: listings.online,
+      // Where the listing does not say, the seller's own.
+      placeCode: sql<string | null>`coalesce(${listings.placeCode}, ${users.placeCode})`.as("stands_in"),
+      areas: listings.areas,
+      startsInDays: listings.startsInDays,
       sellerName: users.fullName,
       ratingSum: users.ratingSum,
       ratingCount: users.ratingCount,
@@ -30,6 +39,40 @@ export function listingToOrder(db: Database, id: string) {
 }
 
 export type ListingToOrder = Awaited<ReturnType<typeof listingToOrder>>[number];
+
+const sellerOf = (listingId: string) => sql<string>`(select user_id from services where id = ${listingId})`;
+
+/** For the moment of ordering: what this form made before, and the listing as it is. */
+export async function findForOrder(
+  db: Database,
+  { buyerId, requestId, listingId }: { buyerId: string; requestId: string; listingId: string },
+  now: number,
+) {
+  const [[earlier], [listing], hours, off, held] = await db.batch([
+    orderByRequest(db, buyerId, requestId),
+    listingToOrder(db, listingId),
+    ...availabilityOf(db, sellerOf(listingId), now),
+  ]);
+  const availability = toAvailability({ hours, off, held }, listing?.startsInDays ?? null);
+  return { earlier, listing, availability };
+}
+
+/** The listing, when its seller can come, and where the reader lives; for whoever orders, in one trip. */
+export async function findListingToOrder(db: Database, id: string, buyerId: string, now: number) {
+  const [[listing], [buyer], hours, off, held] = await db.batch([
+    listingToOrder(db, id),
+    db.select({ homePlace: users.placeCode }).from(users).where(eq(users.id, buyerId)),
+    ...availabilityOf(db, sellerOf(id), now),
+  ]);
+  if (!listing) return null;
+  return {
+    listing,
+    buyerPlace: buyer?.homePlace ?? null,
+    availability: toAvailability({ hours, off, held }, listing.startsInDays),
+  };
+}
+
+export type FormOfListing = NonNullable<Awaited<ReturnType<typeof findListingToOrder>>>;
 
 /** Null once anything that an order copies has changed: the order's column refuses it (`isListingChanged`). */
 export function idWhileUnchanged(listing: ListingToOrder): SQL<string> {

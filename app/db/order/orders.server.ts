@@ -21,6 +21,7 @@ import type { Order } from "~/domain/order/order";
 import { peopleOf } from "~/domain/order/people";
 import { reminderAt } from "~/domain/order/reminder";
 import type { AttemptEnd, StepLimit } from "~/domain/order/step";
+import type { Visit } from "~/domain/visit/visit";
 import { countAttempt } from "../core/attempt-counters.server";
 import type { BatchStatement } from "../core/batch.server";
 import { type Database, isUniqueViolation } from "../core/connection.server";
@@ -28,6 +29,7 @@ import { insertPostings } from "../money/ledger.server";
 import { notify } from "../notification/notifications.server";
 import { orderEvents, orders } from "../schema/orders";
 import { payments } from "../schema/payments";
+import { selectVisit, toVisit } from "../visit/visits.server";
 import { type OrderChange, selectChanges } from "./changes.server";
 import { effectsOf } from "./effects.server";
 import { selectHeldFiles } from "./files.server";
@@ -99,6 +101,7 @@ export async function findOrderState(db: Database, id: string): Promise<OrderSta
 export type OrderToChange = OrderState & {
   filesHeld: number;
   change: OrderChange | null;
+  visit: Visit | null;
   last: { kind: string; actorId: string | null } | null;
 };
 
@@ -115,19 +118,20 @@ export async function countTryAndFindOrder(
   const before = repeats
     ? [countEvents(db, { orderId: id, kind: repeats.event, userId, since: now - repeats.within })]
     : [];
-  const [tried, [row], attempts, held, [change], [last], ...counts] = await db.batch([
+  const [tried, [row], attempts, held, [change], [last], [visit], ...counts] = await db.batch([
     countAttempt(db, `order-step:${userId}`, limit, now),
     selectOrder(db, id, userId),
     selectAttempts(db, id),
     selectHeldFiles(db, id),
     selectChanges(db, id, 1),
     selectLastEvent(db, id),
+    selectVisit(db, id),
     ...before,
   ]);
   const done = { counted: tried.length > 0, timesBefore: counts[0]?.[0]?.times ?? 0 };
   if (!row) return { state: null, ...done };
   const found = { order: row, attempts, filesHeld: held.length };
-  return { state: { ...found, change: change ?? null, last: last ?? null }, ...done };
+  return { state: { ...found, change: change ?? null, visit: toVisit(visit), last: last ?? null }, ...done };
 }
 
 function selectLastEvent(db: Database, orderId: string) {

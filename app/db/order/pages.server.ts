@@ -7,6 +7,8 @@ import { selectLedgerEntries } from "../money/ledger.server";
 import { selectRefunds } from "../money/refunds.server";
 import { orderEvents } from "../schema/orders";
 import { users } from "../schema/users";
+import { availabilityOf, toAvailability } from "../visit/availability.server";
+import { selectAddress, selectVisit, toVisit } from "../visit/visits.server";
 import { selectChanges } from "./changes.server";
 import { selectOrderFiles } from "./files.server";
 import { selectAttempts, selectOrder } from "./orders.server";
@@ -40,19 +42,33 @@ export function findOrderPageAndMarkRead(db: Database, id: string, userId: strin
 }
 
 async function readOrderPage(db: Database, id: string, userId: string, marks: boolean) {
-  const [[row], attempts, events, ledgerEntries, refunds, written, files, changes, away, ...said] =
-    await db.batch([
-      selectOrder(db, id, userId),
-      selectAttempts(db, id),
-      selectOrderEvents(db, id),
-      selectLedgerEntries(db, id),
-      selectRefunds(db, id),
-      selectOrderReviews(db, id),
-      selectOrderFiles(db, id),
-      selectChanges(db, id, CHANGES_SHOWN),
-      selectSuspendedSides(db, id),
-      ...selectLatestAndMarkRead(db, { kind: "order", orderId: id }, userId, MESSAGES_BESIDE_ORDER, marks),
-    ]);
+  const [
+    [row],
+    attempts,
+    events,
+    ledgerEntries,
+    refunds,
+    written,
+    files,
+    changes,
+    away,
+    [visit],
+    [address],
+    ...said
+  ] = await db.batch([
+    selectOrder(db, id, userId),
+    selectAttempts(db, id),
+    selectOrderEvents(db, id),
+    selectLedgerEntries(db, id),
+    selectRefunds(db, id),
+    selectOrderReviews(db, id),
+    selectOrderFiles(db, id),
+    selectChanges(db, id, CHANGES_SHOWN),
+    selectSuspendedSides(db, id),
+    selectVisit(db, id),
+    selectAddress(db, id, userId),
+    ...selectLatestAndMarkRead(db, { kind: "order", orderId: id }, userId, MESSAGES_BESIDE_ORDER, marks),
+  ]);
   if (!row) return null;
   const unreadMessages = said[4][0]?.unreadMessages ?? 0;
   return {
@@ -64,6 +80,9 @@ async function readOrderPage(db: Database, id: string, userId: string, marks: bo
     written,
     files,
     changes,
+    visit: toVisit(visit),
+    /** Null as well for a seller who may not see it yet. */
+    address: address ?? null,
     /** Ids of the sides that are suspended. */
     away: away.map(({ awayId }) => awayId),
     conversation: toLatest(said, MESSAGES_BESIDE_ORDER),
@@ -90,4 +109,26 @@ export type OrderPage = NonNullable<Awaited<ReturnType<typeof findOrderPageAndMa
 export async function findOrderWithChange(db: Database, id: string, userId: string) {
   const [[row], [change]] = await db.batch([selectOrder(db, id, userId), selectChanges(db, id, 1)]);
   return row ? { order: row, change: change ?? null } : null;
+}
+
+/** With the address only for whoever may read it; null for a stranger. */
+export async function findOrderVisit(db: Database, id: string, userId: string) {
+  const [[order], [visit], [address]] = await db.batch([
+    selectOrder(db, id, userId),
+    selectVisit(db, id),
+    selectAddress(db, id, userId),
+  ]);
+  return order ? { order, visit: toVisit(visit), address: address ?? null } : null;
+}
+
+/** With what its seller can still take on; null for a stranger. */
+export async function findOrderToVisit(db: Database, id: string, userId: string, now: number) {
+  const seller = sql<string>`(select seller_id from orders where id = ${id})`;
+  const [[order], [visit], hours, off, held] = await db.batch([
+    selectOrder(db, id, userId),
+    selectVisit(db, id),
+    ...availabilityOf(db, seller, now),
+  ]);
+  if (!order) return null;
+  return { order, visit: toVisit(visit), availability: toAvailability({ hours, off, held }, null, id) };
 }

@@ -4,6 +4,7 @@ import type { Order, Side } from "~/domain/order/order";
 import type { Database } from "../core/connection.server";
 import { BUYER_DUE, BUYER_TURN, orders, SELLER_DUE, SELLER_TURN } from "../schema/orders";
 import { MISSING_ACCOUNT, refunds } from "../schema/refunds";
+import { orderVisits } from "../schema/visits";
 import { type OrderRow, orderColumns } from "./orders.server";
 
 /** What a list shows of an order. */
@@ -12,10 +13,22 @@ export const listedColumns = {
   title: orders.title,
   buyerName: orders.buyerName,
   sellerName: orders.sellerName,
+  visitPlace: orderVisits.placeCode,
+  visitDay: orderVisits.day,
+  visitSlot: orderVisits.slot,
+  visitAskedBy: orderVisits.wishedBy,
 };
 
 /** An order with what a list shows of it: its title, and who is on either side. */
-export type ListedOrderRow = Order & Pick<OrderRow, "title" | "buyerName" | "sellerName">;
+export type ListedOrderRow = Order & Pick<OrderRow, "title" | "buyerName" | "sellerName"> & ListedVisit;
+
+/** All null for work without a visit; day and slot until they are agreed on. */
+export type ListedVisit = {
+  visitPlace: string | null;
+  visitDay: string | null;
+  visitSlot: number | null;
+  visitAskedBy: Side | null;
+};
 
 /** Of each kind, and of each side; who has more sees the soonest. */
 const WAITING_SHOWN = 10;
@@ -36,6 +49,7 @@ export function selectWaiting(db: Database, side: Side, userId: string, now: num
   return db
     .select(listedColumns)
     .from(orders)
+    .leftJoin(orderVisits, eq(orderVisits.orderId, orders.id))
     .where(and(sql`${own} = ${userId}`, waits(side, now)))
     .orderBy(side === "buyer" ? BUYER_DUE : SELLER_DUE, orders.id)
     .limit(WAITING_SHOWN);

@@ -7,7 +7,7 @@ export const VISITABLE: readonly Phase[] = ["inquiry", "quoted", "awaiting_payme
 
 /** For history and notifications, which anybody on either side may read at any time: never the street. */
 export function visitDetail(
-  visit: Visit | null,
+  visit: Pick<Visit, "placeCode"> | null,
   day: string,
   [slot, other]: readonly number[],
 ): NonNullable<StepResult["detail"]> {

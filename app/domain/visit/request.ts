@@ -45,6 +45,9 @@ export function placesServed({ placeCode, areas }: OfferedPlaces): readonly Plac
   return [...new Map(places.map((place) => [place.code, place])).values()];
 }
 
+/** In place of a day: it stands in a field of its own. */
+export const OTHER_DAY = "other";
+
 export const MIN_STREET = 5;
 export const MAX_STREET = 200;
 export const MAX_BLOCK = 40;

@@ -28,7 +28,7 @@ export type Availability = {
   startsInDays: number | null;
 };
 
-const USUAL = { from: 480, to: 1020 };
+export const USUAL_HOURS = { from: 480, to: 1020 };
 
 export type SlotState = "free" | "full" | "past";
 export type OfferedSlot = { start: number; state: SlotState };
@@ -52,7 +52,7 @@ export function daysOffered(seller: Availability, zone: Zone, now: number): Offe
 }
 
 function hoursOn({ hours }: Availability, day: CalendarDay): { from: number; to: number } | null {
-  if (hours.length === 0) return USUAL;
+  if (hours.length === 0) return USUAL_HOURS;
   const weekday = weekdayOf(day);
   return hours.find((working) => working.weekday === weekday) ?? null;
 }
@@ -111,6 +111,16 @@ export function slotsFault({ slots }: OfferedDay, wished: readonly number[]): Sl
   if (states.includes(null)) return "slot_off";
   if (states.includes("past")) return "slot_passed";
   return states.includes("full") ? "slot_full" : null;
+}
+
+/** Of the other visits of this order's seller, whoever wishes keeps clear; the hours bind the buyer alone. */
+export function daysFor(
+  side: "buyer" | "seller",
+  seller: Availability,
+  zone: Zone,
+  now: number,
+): OfferedDay[] {
+  return daysOffered(side === "seller" ? ofTheSeller(seller) : seller, zone, now);
 }
 
 /** Sellers may propose what their own hours leave out. */

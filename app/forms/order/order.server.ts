@@ -37,14 +37,15 @@ export function orderForm(now: number) {
 }
 
 /** All that was typed, with the stepped quantity; null when another button was pressed. */
-export function withQuantityStepped(form: FormData): Record<string, string> | null {
+export function withQuantityStepped(form: FormData): Record<string, string | string[]> | null {
   const step = form.get("step");
   if (step !== "1" && step !== "-1") return null;
   const typed = Number.parseInt(String(form.get("quantity")), 10);
   const next = Number.isNaN(typed) ? MIN_QUANTITY : typed + Number(step);
   const quantity = String(Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, next)));
   const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
-  return { ...Object.fromEntries(fields), quantity };
+  const slots = form.getAll("slots").map(String);
+  return { ...Object.fromEntries(fields), slots, quantity };
 }
 
 const terms = z.object({
@@ -68,6 +69,6 @@ export function shownTerms(form: FormData): PackageTerms | null {
 }
 
 export function typedTexts(form: FormData): string[] {
-  const typed = ["requirements", "notes"].map((name) => form.get(name));
+  const typed = ["requirements", "street", "block", "landmark", "notes"].map((name) => form.get(name));
   return typed.filter((text): text is string => typeof text === "string" && text.trim() !== "");
 }

@@ -16,6 +16,7 @@ import { expireOrders } from "../order/expire-orders.server";
 import { remindSides } from "../order/remind-sides.server";
 import { sweepFiles } from "../order/sweep-files.server";
 import { publishDueReviews } from "../review/publish-due-reviews.server";
+import { remindOfVisits, removeOldAddresses } from "../visit/remind-of-visits.server";
 import { sweepPictures } from "./sweep-pictures.server";
 
 type Step = { name: string; run(context: Context): Promise<unknown> };
@@ -31,12 +32,14 @@ const STEPS: readonly Step[] = [
   { name: "refund buyers", run: refundBuyers },
   { name: "remind of refund accounts", run: remindOfRefundAccounts },
   { name: "remind sides", run: remindSides },
+  { name: "remind of visits", run: remindOfVisits },
   { name: "publish reviews", run: publishDueReviews },
   { name: "refresh popularity", run: ({ db, now }) => refreshPopularity(db, now) },
   { name: "send outbox", run: (context) => sendOutbox(context, 5) },
   { name: "check books", run: (context) => checkLedger(context) },
   { name: "sweep pictures", run: sweepPictures },
   { name: "sweep files", run: sweepFiles },
+  { name: "remove addresses", run: removeOldAddresses },
   {
     name: "delete leftovers",
     run: ({ db, now }) =>

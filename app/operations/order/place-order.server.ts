@@ -1,12 +1,15 @@
 import { wordingFor } from "~/copy/notification/wording";
 import { changedTerms, type PackageTerms, type TermsChange, termsOf } from "~/copy/order/terms";
 import { countOrAbort, isOverLimit } from "~/db/core/attempt-counters.server";
-import { idWhileUnchanged, isListingChanged, listingToOrder } from "~/db/order/listing.server";
+import { findForOrder, idWhileUnchanged, isListingChanged } from "~/db/order/listing.server";
 import { insertOrder, orderByRequest } from "~/db/order/orders.server";
+import { insertVisit } from "~/db/visit/visits.server";
 import { type Ok, ok, type Refused, refused } from "~/domain/core/outcome";
 import { parseDays } from "~/domain/listing/package";
-import type { OpeningRefusal } from "~/domain/order/decision";
+import type { OpeningRefusal, OrderEvent } from "~/domain/order/decision";
 import { ORDERS_AN_HOUR, openInquiry, openPackageOrder } from "~/domain/order/opening";
+import { visitDetail } from "~/domain/order/visit-terms";
+import { type AskedVisit, readVisit, type VisitFaults, type VisitRequest } from "~/domain/visit/request";
 import { sendOutbox } from "../notification/send-outbox.server";
 import type { OrderDecisionWrite } from "./write-order-decision.server";
 
@@ -22,6 +25,8 @@ export type OrderRequest = {
   deadline: number | null;
   /** Null when what the page showed cannot be read. */
   shown: PackageTerms | null;
+  /** Read against what the listing says of where and when. */
+  visit: AskedVisit;
   /** From the form; one id makes one order. */
   requestId: string;
 };
@@ -30,7 +35,8 @@ export type Placed = { id: string; kind: "package" | "custom" | "proposal" };
 
 export type NotPlaced =
   | Refused<OpeningRefusal | "no_listing" | "too_many_orders" | "changed_meanwhile">
-  | (Refused<"terms_changed"> & { changed: TermsChange });
+  | (Refused<"terms_changed"> & { changed: TermsChange })
+  | (Refused<"bad_visit"> & { faults: VisitFaults });
 
 const TRIES = 3;
 
@@ -52,10 +58,12 @@ async function placeAsRead(
 ): Promise<Ok<Placed> | NotPlaced | "listing_changed"> {
   const { db, env, now } = context;
   const { buyer, requestId } = request;
-  const [[earlier], [listing]] = await db.batch([
-    orderByRequest(db, buyer.id, requestId),
-    listingToOrder(db, request.listingId),
-  ]);
+  const { listingId } = request;
+  const { earlier, listing, availability } = await findForOrder(
+    db,
+    { buyerId: buyer.id, requestId, listingId },
+    now,
+  );
   if (earlier) return ok(earlier);
   if (!listing) return refused("no_listing");
 
@@ -81,7 +89,11 @@ async function placeAsRead(
   const { choice } = opened.value;
   const changed = choice && changedTerms(request.shown, termsOf(listing.title, choice), request.quantity);
   if (changed) return { ...refused("terms_changed"), changed };
+  const visit = readVisit(listing, availability, request.visit, now);
+  if (!visit.ok) return { ...refused("bad_visit"), faults: visit.faults };
   const kind = choice ? "package" : "custom";
+  const { order } = opened.value;
+  const visiting = visit.value ? insertVisit(db, order, visit.value, now) : [];
   const frozen = {
     kind,
     packageId: choice?.id ?? null,
@@ -95,9 +107,12 @@ async function placeAsRead(
   } as const;
   // In the batch itself: a form that is sent again and again makes one order and counts once.
   const counted = countOrAbort(db, `order:${buyer.id}`, ORDERS_AN_HOUR, now);
+  const alongside = [counted, ...visiting];
   try {
     const unchanged = idWhileUnchanged(listing);
-    if (!(await insertOrder(db, opened.value, frozen, wordingFor(env.appOrigin), [counted], unchanged))) {
+    const event = withVisit(opened.value.event, visit.value);
+    const wording = wordingFor(env.appOrigin);
+    if (!(await insertOrder(db, { order, event }, frozen, wording, alongside, unchanged))) {
       const [twin] = await orderByRequest(db, buyer.id, requestId);
       if (!twin) throw new Error("an order of this request exists and cannot be found");
       return ok(twin);
@@ -109,4 +124,11 @@ async function placeAsRead(
   }
   context.defer(sendOutbox(context));
   return ok({ id, kind });
+}
+
+/** So that the seller hears of the wished day, and the history keeps it. */
+function withVisit(event: OrderEvent, visit: VisitRequest | null): OrderEvent {
+  if (!visit?.wish) return event;
+  const { day, slots } = visit.wish;
+  return { ...event, detail: { ...event.detail, ...visitDetail(visit, day, slots) } };
 }

@@ -62,6 +62,13 @@ export function OwnListingsPage({
           <div className="spread flex-wrap">
             <h1 className="mr-4">{heading}</h1>
             <p className="py-2">
+              {kind === "offer" && (
+                <>
+                  <AppButtonLink look="line" to={`${path}/hours`}>
+                    Jam Kerja
+                  </AppButtonLink>{" "}
+                </>
+              )}
               <AppButtonLink to={create}>{add}</AppButtonLink>
             </p>
           </div>

@@ -13,6 +13,7 @@ import { TextArea } from "../kit/form/text-area";
 import { TextField } from "../kit/form/text-field";
 import { Price } from "../kit/price";
 import { StickyBar } from "../kit/sticky-bar";
+import { VISIT_FIELDS, VisitFields, type VisitFormProps } from "../visit/place-fields";
 import { type OrderedOffer, OrderedOfferPanel } from "./ordered-offer";
 import { QuantityField } from "./quantity-field";
 import { type ChosenPackage, OrderSummary } from "./summary";
@@ -26,6 +27,7 @@ const FIELDS = [
   "deadline",
   "notes",
   "agreeToTerms",
+  ...VISIT_FIELDS,
   ...SHOWN,
 ] as const;
 
@@ -38,6 +40,7 @@ const REPLACES_DAYS =
 export function OrderForm({
   listing,
   chosen,
+  visit,
   requestId,
   firstDay,
   result,
@@ -45,6 +48,8 @@ export function OrderForm({
 }: {
   listing: OrderedOffer;
   chosen: Offered | null;
+  /** Null where it does not matter when and where. */
+  visit: VisitFormProps | null;
   requestId: string;
   /** As a date field writes it. */
   firstDay: string;
@@ -61,7 +66,14 @@ export function OrderForm({
       <EnterButton />
       <div>
         <ErrorSummary
-          fields={[fields.quantity, requirements, deadline, notes, agreeToTerms]}
+          fields={[
+            fields.quantity,
+            ...VISIT_FIELDS.map((name) => fields[name]),
+            requirements,
+            deadline,
+            notes,
+            agreeToTerms,
+          ]}
           formErrors={errors}
         />
         {changed && <TermsChanged changed={changed} />}
@@ -87,6 +99,7 @@ export function OrderForm({
             max={MAX_QUANTITY}
             onQuantity={setQuantity}
           />
+          {visit && <VisitFields visit={visit} fields={fields} />}
           <TextArea
             field={requirements}
             label="Deskripsi kebutuhan"

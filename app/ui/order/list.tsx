@@ -27,6 +27,8 @@ type OrderListItem = {
   yours: boolean;
   /** Whose move it is; null when the order is closed. */
   nextStep: string | null;
+  /** Day, hour and place of work, shortly; null where there is none. */
+  visit: string | null;
   date: string;
   /** integer rupiah; null until there is a price */
   total: number | null;
@@ -37,10 +39,11 @@ const columns: Column<OrderListItem>[] = [
   {
     head: "Jasa",
     kind: "title",
-    cell: ({ title, other, nextStep, yours }) => (
+    cell: ({ title, other, visit, nextStep, yours }) => (
       <>
         {title}
         <small>{other}</small>
+        {visit && <small>{visit}</small>}
         {nextStep && <small className={yours ? "needs-action" : undefined}>{nextStep}</small>}
       </>
     ),

@@ -10,6 +10,8 @@ export type WaitingOrder = {
   step: string;
   /** Another open question; null where there is none. */
   also: string | null;
+  /** Day, hour and place of work, shortly; null where there is none. */
+  visit: string | null;
   yours: boolean;
   /** In words; null where there is no deadline. */
   due: string | null;
@@ -22,7 +24,7 @@ export function WaitingOrders({ orders }: { orders: readonly WaitingOrder[] }) {
     <section className="notification-list" aria-labelledby="h-perlu">
       <h2 id="h-perlu">Perlu tindakan</h2>
       <ul>
-        {orders.map(({ href, title, between, step, also, yours, due, late }) => (
+        {orders.map(({ href, title, between, step, also, visit, yours, due, late }) => (
           <li key={href}>
             <Link to={href} className={yours ? "notification-list__new" : undefined}>
               <Icon name={late ? "warn" : "clock"} />
@@ -32,7 +34,7 @@ export function WaitingOrders({ orders }: { orders: readonly WaitingOrder[] }) {
                 </b>
                 <span>{title}</span>
                 <span className="small soft">
-                  {[between, late ? "Tenggatnya sudah lewat" : due, also].filter(Boolean).join(" · ")}
+                  {[between, visit, late ? "Tenggatnya sudah lewat" : due, also].filter(Boolean).join(" · ")}
                 </span>
               </span>
             </Link>

@@ -1,13 +1,14 @@
 import { responseTime } from "~/copy/account/seller-statistics";
 import { type PackageTerms, termsOf } from "~/copy/order/terms";
-import type { ListingToOrder } from "~/db/order/listing.server";
+import type { FormOfListing } from "~/db/order/listing.server";
 import { sellerRating } from "~/domain/account/seller-statistics";
 import { toDateInput } from "~/domain/core/dates";
 import { choosePackage, packagesOf, parseDays } from "~/domain/listing/package";
+import { visitFormView } from "../visit/form.server";
 
 /** The form carries the shown terms of the package, and the order takes nothing else. */
 export function orderFormView(
-  listing: ListingToOrder,
+  { listing, availability, buyerPlace }: FormOfListing,
   asked: { custom: boolean; packageId: string | null; now: number },
 ) {
   const days = parseDays(listing.deliveryTime);
@@ -32,6 +33,7 @@ export function orderFormView(
           revisions: terms.revisions,
           fields: shownFields(terms),
         },
+    visit: visitFormView(listing, availability, buyerPlace, asked.now),
     requestId: crypto.randomUUID(),
     firstDay: toDateInput(asked.now),
   };

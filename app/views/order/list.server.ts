@@ -1,4 +1,5 @@
 import { suspensionStepOf } from "~/copy/order/suspension";
+import { listedVisitText } from "~/copy/visit/listed";
 import type { readOrderList } from "~/db/order/list.server";
 import type { ListedOrderRow } from "~/db/order/waiting.server";
 import { cappedCountText } from "~/domain/core/capped-count";
@@ -71,6 +72,7 @@ function listedView(
     phase: order.phase,
     yours: yours || names,
     nextStep: names ? "Giliran Anda: sebutkan rekening" : isClosed(order) ? null : `${who}: ${summary}`,
+    visit: listedVisitText(order, { side, closed: isClosed(order) }),
     date: formatDate(order.createdAt),
     total: order.totalPrice,
   };
@@ -94,6 +96,7 @@ function waitingViews({ refunds, ...waiting }: Waiting, { suspended, now }: Read
           order.changeBy === otherSide(side) && !answers && !suspended
             ? "Ada usulan perubahan untuk dijawab"
             : null,
+        visit: listedVisitText(order, { side, closed: false }),
         yours,
         dueAt: dueAt ?? 0,
         due: dueAt === null || dueAt < now ? null : `Paling lambat ${formatDateTime(dueAt)}`,
@@ -112,6 +115,7 @@ function refundView({ orderId, title, seller, amount }: Waiting["refunds"][numbe
     between: boughtFrom(seller),
     step: `Sebutkan rekening untuk pengembalian ${formatRupiah(amount)}`,
     also: null,
+    visit: null,
     yours: true,
     due: null,
     late: false,

@@ -12,6 +12,7 @@ import { shortId } from "~/domain/core/text";
 import { workDueAt } from "~/domain/order/escrow";
 import { isClosed, type Order, otherSide, type Side, sideOf } from "~/domain/order/order";
 import { peopleOf } from "~/domain/order/people";
+import { orderVisitView } from "../visit/order-visit.server";
 import { isExpired, orderChangesView } from "./change.server";
 import { sideDispute } from "./dispute.server";
 import { filesOf, sidesFileHref, stepsOf, stepToSee } from "./history.server";
@@ -61,6 +62,7 @@ export function orderPageView(
     ),
     counter: suspended ? null : counterOf(order, side, now),
     changes: { ...orderChangesView(order, changes, side), ...(suspended ? { open: null } : {}) },
+    visit: orderVisitView(page, { side, people, suspended, now }),
     money: orderMoney(page, side, people, rules),
     reviews: orderReviewsView(page, userId, now, suspended),
     toSee: stepToSee(order, side, events),

@@ -38,12 +38,7 @@ const REFUSED: [OrderPlace, CommandKind, ActorKind, Refusal][] = [
   ["disputed", "accept_settlement", "buyer", "own_change"],
   ["disputed", "accept_settlement", "seller", "own_change"],
   ...(["inquiry", "quoted", "awaiting_payment", "working", "revision"] as const).map(
-    (place): [OrderPlace, CommandKind, ActorKind, Refusal] => [
-      place,
-      "accept_visit",
-      "buyer",
-      "own_change",
-    ],
+    (place): [OrderPlace, CommandKind, ActorKind, Refusal] => [place, "accept_visit", "buyer", "own_change"],
   ),
 ];
 

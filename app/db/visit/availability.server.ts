@@ -1,0 +1,82 @@
+import { and, eq, gte, type SQL, sql } from "drizzle-orm";
+import { dayAfter, today } from "~/domain/visit/calendar";
+import { type Availability, DAYS_AHEAD } from "~/domain/visit/slots";
+import type { Database } from "../core/connection.server";
+import { daysOff, orderVisits, workingHours } from "../schema/visits";
+
+// As the partial index has it: written out, not bound.
+const HELD = sql`held = 1`;
+
+/** As many as fit into what a form offers. */
+const MOST_DAYS_OFF = DAYS_AHEAD + 30;
+const MOST_HELD = 400;
+
+/** For a batch; `sellerId` may be a question that gives it. What is over anywhere in Indonesia is left out. */
+export function availabilityOf(db: Database, sellerId: string | SQL<string>, now: number) {
+  const from = dayAfter(today(now, "WIB"), -1);
+  return [
+    selectHours(db, sellerId),
+    selectDaysOff(db, sellerId, from),
+    selectHeld(db, sellerId, from),
+  ] as const;
+}
+
+export function selectHours(db: Database, sellerId: string | SQL<string>) {
+  return db
+    .select({ weekday: workingHours.weekday, from: workingHours.from, to: workingHours.to })
+    .from(workingHours)
+    .where(eq(workingHours.userId, sellerId))
+    .orderBy(workingHours.weekday);
+}
+
+/** From a day on, soonest first. */
+export function selectDaysOff(db: Database, sellerId: string | SQL<string>, from: string) {
+  return db
+    .select({ offDay: daysOff.day })
+    .from(daysOff)
+    .where(and(eq(daysOff.userId, sellerId), gte(daysOff.day, from)))
+    .orderBy(daysOff.day)
+    .limit(MOST_DAYS_OFF);
+}
+
+/** Rides on order_visits_held. */
+function selectHeld(db: Database, sellerId: string | SQL<string>, from: string) {
+  return db
+    .select({ heldDay: orderVisits.day, heldSlot: orderVisits.slot, heldBy: orderVisits.orderId })
+    .from(orderVisits)
+    .where(and(eq(orderVisits.sellerId, sellerId), gte(orderVisits.day, from), HELD))
+    .orderBy(orderVisits.day, orderVisits.slot)
+    .limit(MOST_HELD);
+}
+
+type Rows = {
+  hours: Awaited<ReturnType<typeof selectHours>>;
+  off: Awaited<ReturnType<typeof selectDaysOff>>;
+  held: Awaited<ReturnType<typeof selectHeld>>;
+};
+
+/** `except`: the order that is being agreed on holds no slot against itself. */
+export function toAvailability(
+  { hours, off, held }: Rows,
+  startsInDays: number | null,
+  except: string | null = null,
+): Availability {
+  return {
+    hours,
+    daysOff: off.map(({ offDay }) => offDay),
+    held: held.flatMap(({ heldDay, heldSlot, heldBy }) =>
+      heldDay === null || heldSlot === null || heldBy === except ? [] : { day: heldDay, slot: heldSlot },
+    ),
+    startsInDays,
+  };
+}
+
+/** Of the order's seller, as this order may use it. */
+export async function findAvailability(
+  db: Database,
+  { id, sellerId }: { id: string; sellerId: string },
+  now: number,
+): Promise<Availability> {
+  const [hours, off, held] = await db.batch([...availabilityOf(db, sellerId, now)]);
+  return toAvailability({ hours, off, held }, null, id);
+}

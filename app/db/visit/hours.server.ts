@@ -1,0 +1,45 @@
+import { and, eq, lt } from "drizzle-orm";
+import type { CalendarDay } from "~/domain/visit/calendar";
+import type { WorkingDay } from "~/domain/visit/slots";
+import type { BatchStatement } from "../core/batch.server";
+import type { Database } from "../core/connection.server";
+import { daysOff, workingHours } from "../schema/visits";
+import { selectDaysOff, selectHours } from "./availability.server";
+
+/** Of a seller, days off from `first` on. */
+export async function findHours(db: Database, userId: string, first: CalendarDay) {
+  const [hours, off] = await db.batch([selectHours(db, userId), selectDaysOff(db, userId, first)]);
+  return { hours, daysOff: off.map(({ offDay }) => offDay) };
+}
+
+export async function saveHours(db: Database, userId: string, hours: readonly WorkingDay[]): Promise<void> {
+  await db.batch([
+    db.delete(workingHours).where(eq(workingHours.userId, userId)),
+    db.insert(workingHours).values(hours.map((day) => ({ userId, ...day }))),
+  ]);
+}
+
+/** D1 takes 100 parameters a statement, two for each day. */
+const DAYS_A_STATEMENT = 40;
+
+/** Those before `first` are of no use to anybody and go. */
+export async function addDaysOff(
+  db: Database,
+  userId: string,
+  days: readonly CalendarDay[],
+  first: CalendarDay,
+): Promise<void> {
+  const inserts: BatchStatement[] = [];
+  for (let at = 0; at < days.length; at += DAYS_A_STATEMENT) {
+    const rows = days.slice(at, at + DAYS_A_STATEMENT).map((day) => ({ userId, day }));
+    inserts.push(db.insert(daysOff).values(rows).onConflictDoNothing());
+  }
+  await db.batch([
+    db.delete(daysOff).where(and(eq(daysOff.userId, userId), lt(daysOff.day, first))),
+    ...inserts,
+  ]);
+}
+
+export async function removeDayOff(db: Database, userId: string, day: CalendarDay): Promise<void> {
+  await db.delete(daysOff).where(and(eq(daysOff.userId, userId), eq(daysOff.day, day)));
+}

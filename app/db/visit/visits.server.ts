@@ -1,0 +1,156 @@
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import type { NotificationDraft } from "~/domain/notification/notification";
+import type { Accepted } from "~/domain/order/decision";
+import { isClosed, type Order } from "~/domain/order/order";
+import { zoneAt } from "~/domain/place/zone";
+import type { VisitRequest } from "~/domain/visit/request";
+import { ADDRESS_KEPT, type Visit, visitReminderAt } from "~/domain/visit/visit";
+import type { BatchStatement } from "../core/batch.server";
+import { type Database, isUniqueViolation } from "../core/connection.server";
+import { type NotifyOptions, notify } from "../notification/notifications.server";
+import { orders } from "../schema/orders";
+import { orderAddresses, orderVisits } from "../schema/visits";
+
+export type VisitRow = typeof orderVisits.$inferSelect;
+
+/** No row for work online. For an order's two sides: the caller has asked who reads. */
+export function selectVisit(db: Database, orderId: string) {
+  return db.select().from(orderVisits).where(eq(orderVisits.orderId, orderId));
+}
+
+/** Of who reads only: the buyer, and the seller from the payment on, unless the order was called off. */
+export function selectAddress(db: Database, orderId: string, userId: string) {
+  return db
+    .select({
+      street: orderAddresses.street,
+      block: orderAddresses.block,
+      landmark: orderAddresses.landmark,
+      removeAt: orderAddresses.removeAt,
+    })
+    .from(orderAddresses)
+    .innerJoin(orders, eq(orders.id, orderAddresses.orderId))
+    .where(
+      and(
+        eq(orderAddresses.orderId, orderId),
+        or(
+          eq(orders.buyerId, userId),
+          and(eq(orders.sellerId, userId), isNotNull(orders.startedAt), sql`${orders.status} <> 'cancelled'`),
+        ),
+      ),
+    );
+}
+
+export function toVisit(row: VisitRow | undefined): Visit | null {
+  if (!row) return null;
+  const { mode, placeCode, day, slot, wishedDay, wishedSlots, wishedBy } = row;
+  return {
+    mode,
+    placeCode,
+    agreed: day === null || slot === null ? null : { day, slot },
+    wish:
+      wishedDay === null || wishedBy === null ? null : { day: wishedDay, slots: wishedSlots, by: wishedBy },
+  };
+}
+
+/** Rides in the batch that makes the order, after it. */
+export function insertVisit(
+  db: Database,
+  { id: orderId, sellerId }: Pick<Order, "id" | "sellerId">,
+  { mode, placeCode, wish, address }: VisitRequest,
+  now: number,
+): BatchStatement[] {
+  const visit = {
+    ...{ orderId, sellerId, mode, placeCode, updatedAt: now },
+    ...(wish ? { wishedDay: wish.day, wishedSlots: [...wish.slots], wishedBy: "buyer" as const } : {}),
+  };
+  return [
+    db.insert(orderVisits).values(visit),
+    ...(address ? [db.insert(orderAddresses).values({ orderId, ...address, createdAt: now })] : []),
+  ];
+}
+
+/** What an accepted step of a visit changes, for its decision's batch. */
+export function visitChanges(db: Database, { order, event }: Accepted): BatchStatement[] {
+  const { day, slot, otherSlot, place } = event.detail;
+  if (typeof day !== "string" || typeof slot !== "number") return [];
+  const set = (values: Partial<VisitRow>) =>
+    db
+      .update(orderVisits)
+      .set({ ...values, updatedAt: event.at })
+      .where(eq(orderVisits.orderId, order.id));
+  if (event.kind === "visit_proposed") {
+    const by = event.actor.kind === "seller" ? "seller" : "buyer";
+    const slots = typeof otherSlot === "number" ? [slot, otherSlot] : [slot];
+    return [set({ wishedDay: day, wishedSlots: slots, wishedBy: by })];
+  }
+  if (event.kind !== "visit_accepted") return [];
+  const remindAt = visitReminderAt({ day }, zoneAt(typeof place === "string" ? place : null), event.at);
+  const agreed = { day, slot, held: true, remindAt };
+  return [set({ ...agreed, wishedDay: null, wishedSlots: [], wishedBy: null })];
+}
+
+/** Two orders agreed on one slot of the seller; the other was faster. */
+export function isSlotHeld(error: unknown): boolean {
+  return isUniqueViolation(error, "order_visits.seller_id, order_visits.day, order_visits.slot");
+}
+
+/** However an order ends: its slot is free, nobody is reminded, and the address gets its last day. */
+export function visitEnd(db: Database, { order, event }: Accepted): BatchStatement[] {
+  if (!isClosed(order) || order.closedAt !== event.at) return [];
+  return [
+    db.update(orderVisits).set({ held: false, remindAt: null }).where(eq(orderVisits.orderId, order.id)),
+    db
+      .update(orderAddresses)
+      .set({ removeAt: event.at + ADDRESS_KEPT })
+      .where(and(eq(orderAddresses.orderId, order.id), isNull(orderAddresses.removeAt))),
+  ];
+}
+
+/** Rides on order_addresses_removal; at most `limit` a run. */
+export async function removeAddresses(db: Database, now: number, limit: number): Promise<void> {
+  await db.run(sql`delete from order_addresses where order_id in (select order_id from order_addresses
+    where remove_at is not null and remove_at <= ${now} order by remove_at limit ${limit})`);
+}
+
+/** Soonest first, rides on order_visits_remind. */
+export function listVisitsToRemind(db: Database, now: number, limit: number) {
+  return db
+    .select({
+      orderId: orderVisits.orderId,
+      placeCode: orderVisits.placeCode,
+      day: orderVisits.day,
+      slot: orderVisits.slot,
+      remindAt: orderVisits.remindAt,
+      title: orders.title,
+      buyerId: orders.buyerId,
+      sellerId: orders.sellerId,
+      buyerName: orders.buyerName,
+      sellerName: orders.sellerName,
+    })
+    .from(orderVisits)
+    .innerJoin(orders, eq(orders.id, orderVisits.orderId))
+    .where(and(isNotNull(orderVisits.remindAt), lte(orderVisits.remindAt, now)))
+    .orderBy(asc(orderVisits.remindAt))
+    .limit(limit);
+}
+
+export type VisitToRemind = Awaited<ReturnType<typeof listVisitsToRemind>>[number];
+
+/** Told only if the visit is still the one that was read. */
+export async function noteVisitReminded(
+  db: Database,
+  { orderId, remindAt }: Pick<VisitToRemind, "orderId" | "remindAt">,
+  notifications: readonly NotificationDraft[],
+  options: NotifyOptions,
+): Promise<void> {
+  const asRead = sql`exists (select 1 from order_visits
+    where order_id = ${orderId} and visit_remind_at = cast(${remindAt} as integer))`;
+  const statements: BatchStatement[] = [
+    ...notifications.flatMap((notification) => notify(db, notification, options, asRead)),
+    db
+      .update(orderVisits)
+      .set({ remindAt: null })
+      .where(and(eq(orderVisits.orderId, orderId), sql`visit_remind_at = cast(${remindAt} as integer)`)),
+  ];
+  await db.batch(statements as [BatchStatement, ...BatchStatement[]]);
+}

@@ -1,0 +1,42 @@
+import { type CalendarDay, dayAfter, isDay } from "./calendar";
+import { DAYS_AHEAD, SLOT_STARTS, slotsWithin, type WorkingDay } from "./slots";
+
+/** Of one day as the form has it. */
+export type AskedDay = { weekday: number; works: boolean; from: number; to: number };
+
+export type HoursFault = "no_day" | "no_slot";
+
+/** Refused where a chosen day has no slot, by its weekday, or where no day is chosen at all. */
+export function readHours(
+  asked: readonly AskedDay[],
+): { ok: true; hours: WorkingDay[] } | { ok: false; fault: HoursFault; weekdays: number[] } {
+  const chosen = asked.filter(({ works }) => works);
+  if (chosen.length === 0) return { ok: false, fault: "no_day", weekdays: [] };
+  const bad = chosen.filter((day) => slotsWithin(day).length === 0).map(({ weekday }) => weekday);
+  if (bad.length > 0) return { ok: false, fault: "no_slot", weekdays: bad };
+  return { ok: true, hours: chosen.map(({ weekday, from, to }) => ({ weekday, from, to })) };
+}
+
+/** When a working day may begin, and end. */
+export const DAY_STARTS: readonly number[] = SLOT_STARTS;
+export const DAY_ENDS = [600, 720, 900, 1020, 1140, 1260] as const;
+
+/** A longer absence is not a day off: then the services are switched off. */
+export const MOST_DAYS_OFF = DAYS_AHEAD;
+
+export type DaysOffFault = "bad_from" | "bad_until" | "past" | "too_long" | "turned";
+
+/** The days from one to another, both counted; `until` may be empty for one day. */
+export function readDaysOff(
+  { from, until }: { from: string; until: string },
+  first: CalendarDay,
+): { ok: true; days: CalendarDay[] } | { ok: false; field: "from" | "until"; fault: DaysOffFault } {
+  if (!isDay(from)) return { ok: false, field: "from", fault: "bad_from" };
+  if (from < first || from > dayAfter(first, 365)) return { ok: false, field: "from", fault: "past" };
+  const last = until === "" ? from : until;
+  if (!isDay(last)) return { ok: false, field: "until", fault: "bad_until" };
+  if (last < from) return { ok: false, field: "until", fault: "turned" };
+  if (last >= dayAfter(from, MOST_DAYS_OFF)) return { ok: false, field: "until", fault: "too_long" };
+  const days = Array.from({ length: MOST_DAYS_OFF }, (_, ahead) => dayAfter(from, ahead));
+  return { ok: true, days: days.filter((day) => day <= last) };
+}

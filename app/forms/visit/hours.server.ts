@@ -1,0 +1,35 @@
+import { cleanLine } from "~/domain/core/text";
+import type { AskedDay } from "~/domain/visit/hours";
+
+export type HoursIntent = { kind: "hours" } | { kind: "off" } | { kind: "work"; day: string };
+
+/** By the button that was pressed. */
+export function hoursIntent(form: FormData): HoursIntent {
+  const back = line(form, "remove");
+  if (back !== "") return { kind: "work", day: back };
+  return { kind: line(form, "intent") === "off" ? "off" : "hours" };
+}
+
+export function askedHours(form: FormData): AskedDay[] {
+  return [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    weekday,
+    works: form.get(`works-${weekday}`) !== null,
+    from: minute(form, `from-${weekday}`),
+    to: minute(form, `to-${weekday}`),
+  }));
+}
+
+export function askedDaysOff(form: FormData): { from: string; until: string } {
+  return { from: line(form, "from"), until: line(form, "until") };
+}
+
+/** Also what belongs to no known choice: it then holds no slot. */
+function minute(form: FormData, name: string): number {
+  const typed = line(form, name);
+  return /^\d{1,4}$/.test(typed) ? Math.min(Number(typed), 24 * 60) : 0;
+}
+
+function line(form: FormData, name: string): string {
+  const typed = form.get(name);
+  return typeof typed === "string" ? cleanLine(typed) : "";
+}

@@ -1,0 +1,123 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { AppButtonLink } from "../kit/app-link";
+import { SubmitButton } from "../kit/button";
+import { Icon } from "../kit/icon";
+import { Panel } from "../kit/panel";
+
+export type OrderVisitProps = {
+  orderId: string;
+  agreed: string | null;
+  wish: {
+    text: string;
+    day: string;
+    mine: boolean;
+    slots: readonly { value: number; text: string }[];
+  } | null;
+  standing: string;
+  place: string;
+  where: string | null;
+  address: { street: string; block: string; landmark: string } | null;
+  note: string | null;
+  mayAccept: boolean;
+  mayPropose: boolean;
+  calendar: string | null;
+};
+
+/** Where and when the two meet, and whose word is awaited. */
+export function OrderVisit(visit: OrderVisitProps) {
+  const { agreed, wish, standing, place, where, address, note, calendar } = visit;
+  const shown = agreed ?? wish?.text ?? "Belum ada hari";
+  return (
+    <div className="mt-5">
+      <Panel id="jadwal" title="Lokasi dan waktu">
+        <p className="visit-line">
+          <Icon name="clock" />
+          <span>
+            <b>{shown}</b>
+            {agreed && wish && (
+              <>
+                <br />
+                <span className="soft">Diusulkan: </span>
+                <b>{wish.text}</b>
+              </>
+            )}
+            <br />
+            <span className="small soft">{standing}</span>
+          </span>
+        </p>
+        <div className="visit-line">
+          <Icon name="pin" />
+          <div>
+            {address && (
+              <p>
+                <b>{[address.street, address.block].filter(Boolean).join(", ")}</b>
+              </p>
+            )}
+            <p>
+              {[place, address?.landmark].filter(Boolean).join(" · ")}
+              {where && <span className="soft"> · {where}</span>}
+            </p>
+            {note && (
+              <p className="small soft">
+                {!address && <Icon name="lock" />} {note}
+              </p>
+            )}
+          </div>
+        </div>
+        <div className="no-print">
+          <Answer {...visit} />
+          {calendar && (
+            <p className="small mt-3">
+              {/* A file, which the router cannot take. */}
+              <a href={calendar} download>
+                Simpan ke kalender
+              </a>
+            </p>
+          )}
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+function Answer({ orderId, agreed, wish, mayAccept, mayPropose }: OrderVisitProps) {
+  const busy = useNavigation().state !== "idle";
+  const path = `/dashboard/orders/${orderId}/visit`;
+  const other = (
+    <AppButtonLink look="line" to={path}>
+      {agreed || wish ? "Usulkan Waktu Lain" : "Usulkan Waktu"}
+    </AppButtonLink>
+  );
+  if (!mayAccept || !wish) return mayPropose ? <div className="actions">{other}</div> : null;
+  const [only] = wish.slots;
+  return (
+    <Form method="post" action={`${path}-acceptance`}>
+      <input type="hidden" name="day" value={wish.day} />
+      {wish.slots.length === 1 ? (
+        <input type="hidden" name="slot" value={only?.value} />
+      ) : (
+        <fieldset className="field">
+          <legend>Jam yang Anda setujui</legend>
+          <div className="tile-row tile-row--wide">
+            {wish.slots.map(({ value, text }, index) => (
+              <div className="tile-row__tile" key={value}>
+                <input
+                  type="radio"
+                  id={`slot-${value}`}
+                  name="slot"
+                  value={value}
+                  defaultChecked={index === 0}
+                />
+                <label htmlFor={`slot-${value}`}>{text}</label>
+              </div>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div className="actions">
+        <SubmitButton busy={busy}>Setujui Jadwal</SubmitButton>
+        {other}
+      </div>
+    </Form>
+  );
+}

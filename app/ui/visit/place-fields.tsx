@@ -1,0 +1,145 @@
+import type { ReactNode } from "react";
+import { controlProps, FieldNotes, type FieldView, typed } from "../kit/form/field";
+import { SelectField } from "../kit/form/select-field";
+import { TextArea } from "../kit/form/text-area";
+import { TextField } from "../kit/form/text-field";
+import { Icon } from "../kit/icon";
+import { type TimeFields, type TimeFormProps, VisitTimeFields } from "./time-fields";
+
+export type VisitFormProps = {
+  modes: readonly { value: "at_buyer" | "at_seller" | "online"; label: string }[];
+  time: TimeFormProps | null;
+  places: readonly { value: string; label: string }[] | null;
+  place: string;
+};
+
+export const VISIT_FIELDS = [
+  "mode",
+  "day",
+  "otherDay",
+  "slots",
+  "street",
+  "block",
+  "landmark",
+  "place",
+] as const;
+
+type Fields = TimeFields & Record<"mode" | "street" | "block" | "landmark" | "place", FieldView>;
+
+/** When and where. With several ways to choose from, what a way does not need is hidden by the choice itself. */
+export function VisitFields({ visit, fields }: { visit: VisitFormProps; fields: Fields }) {
+  const modes = visit.modes.map(({ value }) => value);
+  const [first] = visit.modes;
+  if (!first) return null;
+  const comes = modes.includes("at_buyer") && <AddressFields visit={visit} fields={fields} />;
+  const when = visit.time ? (
+    <VisitTimeFields
+      time={visit.time}
+      fields={fields}
+      label="Hari yang Anda inginkan"
+      hint="Pilih satu jam, atau dua yang sama-sama cocok. Penjual menyetujui atau mengusulkan jam lain."
+    />
+  ) : (
+    <p className="field small soft">
+      Penjual belum membuka hari kerja. Hari dan jamnya Anda sepakati setelah memesan.
+    </p>
+  );
+  if (visit.modes.length === 1) {
+    return (
+      <>
+        {when}
+        {comes}
+      </>
+    );
+  }
+  return (
+    <ModeChoice field={fields.mode} modes={visit.modes} first={first.value}>
+      <div className="work-place__when">{when}</div>
+      <div className="work-place__address">{comes}</div>
+    </ModeChoice>
+  );
+}
+
+function ModeChoice({
+  field,
+  modes,
+  first,
+  children,
+}: {
+  field: FieldView;
+  modes: VisitFormProps["modes"];
+  first: string;
+  children: ReactNode;
+}) {
+  const { "aria-describedby": notes, "aria-invalid": bad } = controlProps(field);
+  const chosen = typed(field) ?? first;
+  return (
+    <fieldset
+      className={field.errors?.length ? "field work-place has-error" : "field work-place"}
+      aria-describedby={notes}
+    >
+      <legend>Di mana dikerjakan?</legend>
+      <FieldNotes field={field} />
+      {modes.flatMap(({ value, label }, index) => {
+        const id = index === 0 ? field.id : `${field.id}-${value}`;
+        return [
+          <input
+            key={value}
+            className={`work-place__choice work-place__choice--${value.replace("_", "-")}`}
+            type="radio"
+            id={id}
+            name={field.name}
+            value={value}
+            defaultChecked={value === chosen}
+            aria-invalid={bad}
+          />,
+          <label key={`${value} label`} className="work-place__label" htmlFor={id}>
+            {label}
+          </label>,
+        ];
+      })}
+      {children}
+    </fieldset>
+  );
+}
+
+function AddressFields({ visit, fields }: { visit: VisitFormProps; fields: Fields }) {
+  const { street, block, landmark, place } = fields;
+  const own = { ...place, initialValue: typed(place) ?? visit.place };
+  const seen = (
+    <>
+      <Icon name="lock" /> Penjual melihatnya setelah Anda membayar.
+    </>
+  );
+  return (
+    <>
+      <TextArea
+        field={street}
+        label="Alamat pengerjaan"
+        hint={seen}
+        low
+        rows={2}
+        autoComplete="street-address"
+        placeholder="Nama jalan dan nomor"
+      />
+      <TextField field={block} label="RT/RW" hint="Contoh: RT 03/RW 05" optional short autoComplete="off" />
+      <TextField
+        field={landmark}
+        label="Patokan"
+        hint="Apa yang mudah dikenali di dekatnya."
+        optional
+        autoComplete="off"
+      />
+      {visit.places ? (
+        <SelectField
+          field={own}
+          label="Kota atau kabupaten"
+          placeholder={visit.place === "" ? "Pilih tempat" : undefined}
+          options={visit.places}
+        />
+      ) : (
+        <TextField field={own} label="Kota atau kabupaten" hint="Contoh: Kota Bandung" autoComplete="off" />
+      )}
+    </>
+  );
+}
