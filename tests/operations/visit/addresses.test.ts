@@ -1,0 +1,286 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { notifications } from "~/db/schema/notifications";
+import { orderEvents } from "~/db/schema/orders";
+import { outbox } from "~/db/schema/users";
+import { orderAddresses, orderVisits } from "~/db/schema/visits";
+import { DAY } from "~/domain/core/dates";
+import { startPaying } from "../../support/flows/buying";
+import { PROBLEM, ruleOn } from "../../support/flows/disputing";
+import { auditLedger, readOrder } from "../../support/flows/money";
+import { newOperator } from "../../support/flows/operators";
+import { step } from "../../support/flows/order-steps";
+import {
+  acceptSlot,
+  BLOCK,
+  LANDMARK,
+  onSiteOffer,
+  orderVisit,
+  proposeSlot,
+  readVisitRows,
+  STREET,
+} from "../../support/flows/visiting";
+import { controlOf } from "../../support/gateway-control";
+import { startWorld, type TestPerson, type World } from "../../support/world";
+
+type Who = "budi" | "sari" | "hendra" | "ayu" | "visitor";
+
+let world: World;
+let people: Record<Who, TestPerson | undefined>;
+let sari: TestPerson;
+let budi: TestPerson;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  for (const name of ["log", "info", "warn", "error"] as const)
+    vi.spyOn(console, name).mockImplementation((...said) => void logged.push(said.map(String).join(" ")));
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  const hendra = await world.person("Hendra Gunawan");
+  people = { sari, budi, hendra, ayu: await newOperator(world), visitor: undefined };
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  expect(await auditLedger(world)).toEqual([]);
+  await world.stop();
+});
+
+const visit = (path: string, who: Who) => {
+  const as = people[who];
+  return world.fetch(path, as ? { as } : {});
+};
+
+async function pay(id: string) {
+  const { gatewayOrderId } = await startPaying(world, budi, id);
+  await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement", payment_type: "qris" });
+}
+
+async function placed(query = "") {
+  const id = await orderVisit(world, budi, await onSiteOffer(world, sari), {}, query);
+  await acceptSlot(world, sari, id);
+  // One day and slot serve all of them.
+  await world.context().db.update(orderVisits).set({ held: false }).where(eq(orderVisits.orderId, id));
+  return id;
+}
+
+async function working() {
+  const id = await placed();
+  await pay(id);
+  return id;
+}
+
+async function delivered() {
+  const id = await working();
+  await step(world, id, "delivery", sari, { note: "Selesai dikerjakan." });
+  return id;
+}
+
+async function disputed() {
+  const id = await delivered();
+  await step(world, id, "dispute", budi, { reason: PROBLEM });
+  return id;
+}
+
+const quoted = async () => {
+  const id = await placed("?custom=true");
+  await world.fetch(`/dashboard/orders/${id}`, { as: sari, form: { price: "400.000", days: "5" } });
+  return id;
+};
+
+/** Every state an order can be in, whether the seller sees the street then, and whether its last day is set. */
+const STATES: [name: string, make: () => Promise<string>, status: string, seller: boolean, ends: boolean][] =
+  [
+    ["asked for a price", () => placed("?custom=true"), "pending inquiry", false, false],
+    ["priced", quoted, "pending quoted", false, false],
+    ["to be paid", () => placed(), "pending awaiting_payment", false, false],
+    [
+      "being paid",
+      async () => {
+        const id = await placed();
+        await startPaying(world, budi, id);
+        return id;
+      },
+      "pending awaiting_payment",
+      false,
+      false,
+    ],
+    ["worked on", working, "in_progress working", true, false],
+    ["delivered", delivered, "in_progress delivered", true, false],
+    [
+      "under revision",
+      async () => {
+        const id = await delivered();
+        await step(world, id, "revision", budi, { reason: "Satu unit masih menetes, mohon diperiksa lagi." });
+        return id;
+      },
+      "in_progress revision",
+      true,
+      false,
+    ],
+    [
+      "asked to be called off",
+      async () => {
+        const id = await working();
+        await step(world, id, "cancellation-request", budi, { buyerShare: "50", reason: "Acaranya batal." });
+        return id;
+      },
+      "in_progress cancel_requested",
+      true,
+      false,
+    ],
+    ["disputed", disputed, "in_progress disputed", true, false],
+    [
+      "completed",
+      async () => {
+        const id = await delivered();
+        await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
+        return id;
+      },
+      "completed",
+      true,
+      true,
+    ],
+    [
+      "ruled",
+      async () => {
+        const id = await disputed();
+        await step(world, id, "dispute-answer", sari, {
+          reason: "Semuanya sudah dikerjakan sesuai pesanan.",
+        });
+        if (people.ayu) await ruleOn(world, id, people.ayu, { buyerShare: "20" });
+        return id;
+      },
+      "completed",
+      true,
+      true,
+    ],
+    [
+      "called off before payment",
+      async () => {
+        const id = await placed();
+        await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
+        return id;
+      },
+      "cancelled",
+      false,
+      true,
+    ],
+    [
+      "called off after payment",
+      async () => {
+        const id = await working();
+        await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: sari, form: {} });
+        return id;
+      },
+      "cancelled",
+      false,
+      true,
+    ],
+  ];
+
+const PARTS = [STREET, BLOCK, LANDMARK, encodeURIComponent(STREET)];
+const leaks = (text: string) => PARTS.some((part) => text.includes(part));
+
+const pagesOf = (id: string) => [
+  ...["", ".data", "/visit", "/visit.data", "/visit.ics", "/change", "/delivery", "/cancellation"].map(
+    (rest) => `/dashboard/orders/${id}${rest}`,
+  ),
+  `/dashboard/orders/${id}.data?_routes=routes%2Fdashboard.orders.%24id`,
+  `/payment/${id}`,
+  `/payment/${id}.data`,
+  `/operator/disputes/${id}`,
+  `/operator/disputes/${id}.data`,
+];
+const LISTS = [
+  ...["/dashboard", "/dashboard/orders", "/dashboard/orders?sisi=penjual", "/dashboard/orders.data"],
+  ...["/notifications", "/notifications.data", "/messages", "/operator", "/operator/disputes"],
+];
+
+/** The only addresses that hold a street, for whoever may see it. */
+const holds = (path: string, id: string) =>
+  path.startsWith(`/dashboard/orders/${id}`) &&
+  !/\/(change|delivery|cancellation|visit|visit\.data)$/.test(path);
+
+describe.each(STATES)("the address of an order that is %s", (_name, make, status, sellerSees, ends) => {
+  let id: string;
+  beforeAll(async () => {
+    id = await make();
+  }, 60_000);
+
+  it("is in that state, and its last day is set with the end", async () => {
+    const { order } = await readOrder(world, id);
+    expect([order.status, order.phase].filter(Boolean).join(" ")).toBe(status);
+    const { address, visit: row } = await readVisitRows(world, id);
+    expect(address?.removeAt ?? null).toBe(ends ? (order.closedAt ?? 0) + 90 * DAY : null);
+    if (ends) expect(row).toMatchObject({ held: false, remindAt: null });
+  });
+
+  it.each<[Who, boolean]>([
+    ["budi", true],
+    ["sari", sellerSees],
+    ["hendra", false],
+    ["ayu", false],
+    ["visitor", false],
+  ])("on pages, their data and the calendar: %s sees it: %s", async (who, sees) => {
+    const paths = [...pagesOf(id), ...LISTS];
+    const responses = await Promise.all(paths.map((path) => visit(path, who)));
+    for (const [at, path] of paths.entries()) {
+      const response = responses[at] as Response;
+      const text = (await response.text()).replace(/\r\n /g, "").replace(/\\,/g, ",");
+      const calendarGone = path.endsWith(".ics") && ends;
+      const expected = sees && holds(path, id) && !calendarGone;
+      expect(leaks(text), `${who} ${path} ${response.status}`).toBe(expected);
+      if (expected) expect(text, path).toContain(STREET);
+    }
+  });
+});
+
+describe("the address of any order", () => {
+  it("is in no notification, mail, event or log", async () => {
+    const id = await working();
+    await proposeSlot(world, sari, id);
+    await acceptSlot(world, budi, id, "780");
+    await world.tick();
+    const { db } = world.context();
+    const kept = [
+      ...(await db.select().from(notifications)),
+      ...(await db.select().from(outbox)),
+      ...(await db.select().from(orderEvents)),
+    ];
+    expect(kept.length).toBeGreaterThan(20);
+    expect(kept.filter((row) => leaks(JSON.stringify(row)))).toEqual([]);
+    expect(kept.some((row) => JSON.stringify(row).includes("Jakarta Selatan"))).toBe(true);
+    expect(world.postbox.sent.filter((mail) => leaks(JSON.stringify(mail)))).toEqual([]);
+    expect(logged.filter(leaks)).toEqual([]);
+  });
+
+  it("is gone 90 days after the end, for everybody, and not a moment before", async () => {
+    const id = await delivered();
+    await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
+    const { db } = world.context();
+    const past = async (removeAt: number) => {
+      await db.update(orderAddresses).set({ removeAt }).where(eq(orderAddresses.orderId, id));
+      await world.tick();
+      return (await readVisitRows(world, id)).address;
+    };
+    expect(await past(Date.now() + 60_000)).toMatchObject({ street: STREET });
+    expect(await past(Date.now() - 1)).toBeUndefined();
+    for (const who of ["budi", "sari"] as const) {
+      const page = await (await visit(`/dashboard/orders/${id}`, who)).text();
+      expect(leaks(page)).toBe(false);
+      expect(page).toContain("Jakarta Selatan");
+    }
+    expect(await (await visit(`/dashboard/orders/${id}`, "budi")).text()).toContain(
+      "Alamatnya sudah dihapus",
+    );
+  });
+
+  it("of no closed order lacks its last day, whichever way the order ended", async () => {
+    const { db } = world.context();
+    const rows = await db.all<{ id: string }>(
+      "select o.id from orders o join order_addresses a on a.order_id = o.id where (o.closed_at is null) <> (a.remove_at is null)",
+    );
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { orderAddresses, orderVisits } from "~/db/schema/visits";
+import { toDateInput } from "~/domain/core/dates";
+import { dayAfter } from "~/domain/visit/calendar";
+import type { TestPerson, World } from "../world";
+import { order } from "./buying";
+
+/** Stands in no other place, so that it is found wherever it leaks. */
+export const STREET = "Jalan Rahasia Melati 7";
+export const BLOCK = "RT 09/RW 13";
+export const LANDMARK = "Pagar kuning dekat sumur";
+
+/** A day that can be had by any seller without hours, `ahead` days from today. */
+export const dayAhead = (ahead = 3) => dayAfter(toDateInput(Date.now()), ahead);
+
+/** What a buyer of on-site work types besides the other fields. */
+export function visitFields(changes: Record<string, string> = {}): Record<string, string> {
+  return {
+    mode: "at_buyer",
+    ...{ day: "other", otherDay: dayAhead(), slots: "600" },
+    ...{ street: STREET, block: BLOCK, landmark: LANDMARK, place: "31.74" },
+    ...changes,
+  };
+}
+
+/** An offer of a seller in Jakarta Selatan who comes to people there and in Depok. */
+export function onSiteOffer(world: World, seller: TestPerson, fields: Parameters<World["listing"]>[1] = {}) {
+  const served = { comesToBuyer: true, placeCode: "31.74", areas: ["32.76"] };
+  return world.listing(seller, {
+    title: "Servis AC: cuci, isi freon",
+    category: "Rumah Tangga",
+    ...served,
+    ...fields,
+  });
+}
+
+export function orderVisit(world: World, buyer: TestPerson, listing: string, changes = {}, query = "") {
+  return order(world, buyer, listing, visitFields(changes), query);
+}
+
+/** Sends the seller's or the buyer's yes to a slot. */
+export function acceptSlot(world: World, as: TestPerson, id: string, slot = "600", day = dayAhead()) {
+  return world.fetch(`/dashboard/orders/${id}/visit-acceptance`, { as, form: { day, slot } });
+}
+
+export function proposeSlot(world: World, as: TestPerson, id: string, slot = "780", day = dayAhead()) {
+  return world.fetch(`/dashboard/orders/${id}/visit`, {
+    as,
+    form: { day: "other", otherDay: day, slots: slot },
+  });
+}
+
+export async function readVisitRows(world: World, id: string) {
+  const { db } = world.context();
+  const [[visit], [address]] = await db.batch([
+    db.select().from(orderVisits).where(eq(orderVisits.orderId, id)),
+    db.select().from(orderAddresses).where(eq(orderAddresses.orderId, id)),
+  ]);
+  return { visit, address };
+}
