@@ -41,7 +41,7 @@ describe("agreeing on a visit", () => {
 
   it("is for the other side, of what was shown, and while it is still ahead", () => {
     const order = anOrder("working");
-    expect(refusal(order, budi, accept())).toBe("own_proposal");
+    expect(refusal(order, budi, accept())).toBe("own_change");
     expect(refusal(order, sari, accept({ day: "2026-12-25" }))).toBe("no_visit");
     expect(refusal(order, sari, accept({ slot: 480 }))).toBe("no_visit");
     expect(refusal(order, sari, accept({ visit: agreed }))).toBe("no_visit");

@@ -1,0 +1,106 @@
+import { DEMO_PASSWORD } from "./demo/password";
+import { payAtGateway } from "./support/buying";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
+import { clearSession, logInOnPage, newcomer, signUpAndIn, switchUser } from "./support/people";
+
+const HENDRA = { email: "hendra@demo.jasawarga.id" };
+const STREET = "Jalan Kenanga 14";
+
+test("on-site work gets its day, hour and address, which the seller reads once it is paid", {
+  tag: ["@no-script", "@phone"],
+}, async ({ page }) => {
+  test.slow();
+  const lina = newcomer("Lina Nuraini");
+  let order = "";
+  const looksRight = async () => {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  };
+
+  await test.step("Lina leaves out when and where, is told all of it at once, and loses nothing", async () => {
+    await signUpAndIn(page, lina);
+    await page.goto("/explore?q=pompa+air+mati");
+    await page
+      .getByRole("link", { name: /Pompa air mati/ })
+      .first()
+      .click();
+    await page
+      .getByRole("link", { name: /Pilih Paket/ })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: "Pesan Jasa" })).toBeVisible();
+    await page
+      .getByLabel("Deskripsi kebutuhan")
+      .fill("Pompa di belakang rumah tidak mau menyala sejak kemarin.");
+    await page.getByLabel("RT/RW").fill("RT 03/RW 05");
+    await page.getByLabel(/Saya menyetujui/).check();
+    await page.getByRole("button", { name: "Lanjutkan ke Pembayaran" }).last().click();
+    const summary = page.getByRole("alert").first();
+    await expect(summary).toContainText("Pilih hari pengerjaan");
+    await expect(summary).toContainText("Pilih jam pengerjaan");
+    await expect(summary).toContainText("Tulis alamat pengerjaan");
+    await expect(summary).toContainText("Pilih kota atau kabupaten");
+    await expect(page.getByLabel("RT/RW")).toHaveValue("RT 03/RW 05");
+    await looksRight();
+  });
+
+  await test.step("She takes the second day, two hours that suit her, and names the street", async () => {
+    const days = page.getByRole("group", { name: "Hari yang Anda inginkan" });
+    await days.getByRole("radio").nth(1).check();
+    const hours = page.getByRole("group", { name: /^Jam/ });
+    await hours.getByLabel("10.00–12.00").check();
+    await hours.getByLabel("13.00–15.00").check();
+    await page.getByLabel("Alamat pengerjaan").fill(STREET);
+    await page.getByLabel("Kota atau kabupaten").selectOption("Jakarta Selatan");
+    await page.getByRole("button", { name: "Lanjutkan ke Pembayaran" }).last().click();
+    await expect(page.getByText("Pesanan Dibuat")).toBeVisible();
+    order = page.url().replace("/payment/", "/dashboard/orders/");
+  });
+
+  await test.step("Hendra sees when and which town, but no street, and takes one of the hours", async () => {
+    await clearSession(page);
+    await logInOnPage(page, HENDRA, DEMO_PASSWORD);
+    await page.goto(order);
+    const where = page.getByRole("region", { name: "Lokasi dan waktu" });
+    await expect(where).toContainText("10.00–12.00 atau 13.00–15.00 WIB");
+    await expect(where).toContainText("Jakarta Selatan");
+    await expect(where).toContainText("Alamat lengkap terlihat setelah pembeli membayar");
+    await expect(page.getByText(STREET)).toHaveCount(0);
+    await looksRight();
+    await where.getByLabel("13.00–15.00").check();
+    await where.getByRole("button", { name: "Setujui Jadwal" }).click();
+    await expect(page.getByText("Jadwal pengerjaan disepakati").first()).toBeVisible();
+    await expect(where).toContainText("13.00–15.00 WIB");
+  });
+
+  await test.step("Lina pays, and then Hendra reads where to go", async () => {
+    await switchUser(page, lina);
+    await page.goto(order.replace("/dashboard/orders/", "/payment/"));
+    await payAtGateway(page, /settlement/);
+    await expect(page.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
+    await clearSession(page);
+    await page.goto("/login");
+    await logInOnPage(page, HENDRA, DEMO_PASSWORD);
+    await page.goto(order);
+    const where = page.getByRole("region", { name: "Lokasi dan waktu" });
+    await expect(where).toContainText(`${STREET}, RT 03/RW 05`);
+    await expect(where.getByRole("link", { name: "Simpan ke kalender" })).toBeVisible();
+    await looksRight();
+  });
+
+  await test.step("He proposes another hour, which she accepts", async () => {
+    await page.getByRole("link", { name: "Usulkan Waktu Lain" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Usulkan waktu lain" })).toBeVisible();
+    await page.getByRole("group", { name: "Hari" }).getByRole("radio").nth(2).check();
+    await page.getByRole("group", { name: /^Jam/ }).getByLabel("17.00–19.00").check();
+    await looksRight();
+    await page.getByRole("button", { name: "Kirim Usulan" }).click();
+    await expect(page.getByText("Usulan jadwal terkirim")).toBeVisible();
+    await switchUser(page, lina);
+    await page.goto(order);
+    await page.getByRole("button", { name: "Setujui Jadwal" }).click();
+    await expect(page.getByRole("region", { name: "Lokasi dan waktu" })).toContainText("17.00–19.00 WIB");
+    await page.goto("/dashboard/orders");
+    await expect(page.getByText(/17\.00–19\.00 WIB · Jakarta Selatan/).first()).toBeVisible();
+  });
+});
