@@ -91,7 +91,7 @@ test("on-site work gets its day, hour and address, which the seller reads once i
   await test.step("He proposes another hour, which she accepts", async () => {
     await page.getByRole("link", { name: "Usulkan Waktu Lain" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Usulkan waktu lain" })).toBeVisible();
-    await page.getByRole("group", { name: "Hari" }).getByRole("radio").nth(2).check();
+    await page.getByRole("group", { name: "Hari" }).getByRole("radio").nth(1).check();
     await page.getByRole("group", { name: /^Jam/ }).getByLabel("17.00–19.00").check();
     await looksRight();
     await page.getByRole("button", { name: "Kirim Usulan" }).click();

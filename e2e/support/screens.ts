@@ -91,6 +91,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
     seller: ["/dashboard/services", "/dashboard/services?after=x"],
     newcomer: ["/dashboard/services"],
   },
+  "dashboard.services.hours": { seller: ["/dashboard/services/hours"] },
   "dashboard.wanted.$id.proposals._index": {
     buyer: [
       first("/dashboard/wanted", `/dashboard/wanted/${UUID}/proposals`, "?status=diterima"),

@@ -8,6 +8,8 @@ export const TIME_FAULTS: Record<TimeFault | SlotFault, string> = {
   day_too_far: `Pilih hari dalam ${DAYS_AHEAD} hari ke depan`,
   day_off: "Penjual tidak bekerja pada hari itu. Pilih hari lain",
   day_full: "Semua jam pada hari itu sudah penuh. Pilih hari lain",
+  after_deadline:
+    "Hari itu sesudah tenggat pesanan. Pilih hari sebelum tenggat, atau sepakati dulu tenggat baru",
   no_slot: "Pilih jam pengerjaan",
   too_many_slots: `Pilih satu jam, atau paling banyak ${MOST_SLOTS} jam yang sama-sama cocok`,
   slot_off: "Penjual tidak bekerja pada jam itu di hari yang dipilih. Pilih jam lain",

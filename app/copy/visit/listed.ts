@@ -7,19 +7,28 @@ type Listed = {
   visitDay: string | null;
   visitSlot: number | null;
   visitAskedBy: Side | null;
+  visitAskedDay: string | null;
+  visitAskedSlots: readonly number[] | null;
 };
 
 /** "Sel, 24 Nov, 10.00–12.00 WIB · Jakarta Selatan"; null for work without a visit. Never the street. */
 export function listedVisitText(
-  { visitPlace, visitDay, visitSlot, visitAskedBy }: Listed,
+  listed: Listed,
   { side, closed }: { side: Side; closed: boolean },
 ): string | null {
+  const { visitPlace, visitDay, visitSlot } = listed;
   if (visitPlace === null) return null;
-  const asked = visitAskedBy !== null && visitAskedBy !== side ? "Jadwal menunggu jawaban Anda" : null;
   const agreed =
     visitDay === null || visitSlot === null
       ? null
       : shortWhenText({ day: visitDay, slots: [visitSlot] }, zoneAt(visitPlace));
-  const waiting = asked ?? (agreed === null ? "Jadwal belum disepakati" : null);
-  return [agreed, closed ? null : waiting, placeText(visitPlace)].filter(Boolean).join(" · ");
+  const asked = closed ? null : askedText(listed, side);
+  const none = closed || agreed || asked ? null : "Jadwal belum ada";
+  return [agreed, asked, none, placeText(visitPlace)].filter(Boolean).join(" · ");
+}
+
+function askedText({ visitPlace, visitAskedBy, visitAskedDay, visitAskedSlots }: Listed, side: Side) {
+  if (visitAskedDay === null || visitAskedBy === null) return null;
+  const when = shortWhenText({ day: visitAskedDay, slots: visitAskedSlots ?? [] }, zoneAt(visitPlace));
+  return `${when}, ${visitAskedBy === side ? "belum disetujui" : "menunggu jawaban Anda"}`;
 }

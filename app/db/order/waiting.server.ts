@@ -17,6 +17,8 @@ export const listedColumns = {
   visitDay: orderVisits.day,
   visitSlot: orderVisits.slot,
   visitAskedBy: orderVisits.wishedBy,
+  visitAskedDay: orderVisits.wishedDay,
+  visitAskedSlots: orderVisits.wishedSlots,
 };
 
 /** An order with what a list shows of it: its title, and who is on either side. */
@@ -28,6 +30,8 @@ export type ListedVisit = {
   visitDay: string | null;
   visitSlot: number | null;
   visitAskedBy: Side | null;
+  visitAskedDay: string | null;
+  visitAskedSlots: number[] | null;
 };
 
 /** Of each kind, and of each side; who has more sees the soonest. */

@@ -1,5 +1,9 @@
+import { DAY, endOfDate } from "../core/dates";
+import { zoneAt } from "../place/zone";
+import { momentOf } from "../visit/calendar";
 import type { Visit, VisitWish } from "../visit/visit";
-import type { Phase } from "./order";
+import { workDueAt } from "./escrow";
+import type { Order, Phase } from "./order";
 import type { StepResult } from "./step";
 
 /** While the work is ahead. Delivered or disputed work waits for something else than an hour. */
@@ -19,4 +23,26 @@ export function isSameWish(
   { day, slots }: Pick<VisitWish, "day" | "slots">,
 ): boolean {
   return wish.day === day && [...wish.slots].sort().join() === [...slots].sort().join();
+}
+
+type Wished = { placeCode: string; wish: Pick<VisitWish, "day" | "slots"> | null };
+
+/** A day wished for after the package's own time is its deadline, or the order would be late before anybody comes. */
+export function coveringVisit(order: Order, visit: Wished | null): Order {
+  const { maxDays, deadline, createdAt } = order;
+  if (!visit?.wish || maxDays === null || deadline !== null) return order;
+  const end = endOfDate(visit.wish.day, zoneAt(visit.placeCode));
+  return end !== null && end > createdAt + maxDays * DAY ? { ...order, deadline: end } : order;
+}
+
+/** The last moment work may begin, UTC ms; null where nothing binds yet. */
+export function visitBefore(order: Order, now: number): number | null {
+  return workDueAt(order) ?? (order.maxDays === null ? null : now + order.maxDays * DAY);
+}
+
+/** Whether a slot of the wish begins after the work is due. */
+export function isAfterDeadline(due: number | null, { placeCode, wish }: Wished): boolean {
+  if (due === null || wish === null) return false;
+  const zone = zoneAt(placeCode);
+  return wish.slots.some((slot) => momentOf(wish.day, slot, zone) > due);
 }

@@ -88,11 +88,23 @@ export function slotTiles(days: readonly OfferedDay[]): number[] {
 
 export const MOST_SLOTS = 2;
 
-export type TimeFault = "no_day" | "bad_day" | "day_passed" | "day_too_far" | "day_off" | "day_full";
+export type TimeFault =
+  | "no_day"
+  | "bad_day"
+  | "day_passed"
+  | "day_too_far"
+  | "day_off"
+  | "day_full"
+  | "after_deadline";
 export type SlotFault = "no_slot" | "too_many_slots" | "slot_off" | "slot_full" | "slot_passed";
 
 /** What is wrong with a wished day; null: it can be had. */
-export function dayFault(days: readonly OfferedDay[], day: CalendarDay, zone: Zone, now: number) {
+export function dayFault(
+  days: readonly OfferedDay[],
+  day: CalendarDay,
+  zone: Zone,
+  now: number,
+): TimeFault | null {
   const first = today(now, zone);
   if (day === "") return "no_day";
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(momentOf(day, 0, zone))) return "bad_day";

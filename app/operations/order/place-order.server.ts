@@ -8,7 +8,7 @@ import { type Ok, ok, type Refused, refused } from "~/domain/core/outcome";
 import { parseDays } from "~/domain/listing/package";
 import type { OpeningRefusal, OrderEvent } from "~/domain/order/decision";
 import { ORDERS_AN_HOUR, openInquiry, openPackageOrder } from "~/domain/order/opening";
-import { visitDetail } from "~/domain/order/visit-terms";
+import { coveringVisit, isAfterDeadline, visitDetail } from "~/domain/order/visit-terms";
 import { type AskedVisit, readVisit, type VisitFaults, type VisitRequest } from "~/domain/visit/request";
 import { sendOutbox } from "../notification/send-outbox.server";
 import type { OrderDecisionWrite } from "./write-order-decision.server";
@@ -91,8 +91,10 @@ async function placeAsRead(
   if (changed) return { ...refused("terms_changed"), changed };
   const visit = readVisit(listing, availability, request.visit, now);
   if (!visit.ok) return { ...refused("bad_visit"), faults: visit.faults };
+  if (visit.value && isAfterDeadline(request.deadline, visit.value))
+    return { ...refused("bad_visit"), faults: { day: "after_deadline" } };
   const kind = choice ? "package" : "custom";
-  const { order } = opened.value;
+  const order = coveringVisit(opened.value.order, visit.value);
   const visiting = visit.value ? insertVisit(db, order, visit.value, now) : [];
   const frozen = {
     kind,

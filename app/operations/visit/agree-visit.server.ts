@@ -2,6 +2,7 @@ import { findAvailability } from "~/db/visit/availability.server";
 import { isSlotHeld } from "~/db/visit/visits.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import type { Side } from "~/domain/order/order";
+import { isAfterDeadline, visitBefore } from "~/domain/order/visit-terms";
 import { zoneAt } from "~/domain/place/zone";
 import { dayFault, daysFor, type SlotFault, slotsFault, type TimeFault } from "~/domain/visit/slots";
 import { changeOrder, type NotChanged } from "../order/change-order.server";
@@ -28,7 +29,10 @@ export async function proposeVisit(
     },
     async prepare({ order, visit }, side) {
       if (visit === null) return ok([]);
-      const fault = await timeFault(context, order, { side, day, slots, placeCode: visit.placeCode });
+      const { placeCode } = visit;
+      if (isAfterDeadline(visitBefore(order, context.now), { placeCode, wish: { day, slots } }))
+        return refused("after_deadline");
+      const fault = await timeFault(context, order, { side, day, slots, placeCode });
       return fault === null ? ok([]) : refused(fault);
     },
     tries: 3,

@@ -105,15 +105,18 @@ export function OrderForm({
             label="Deskripsi kebutuhan"
             hint={`Ceritakan apa yang Anda perlukan, untuk apa, dan apa yang sudah Anda punya. Sedikitnya ${MIN_REQUIREMENTS} karakter.`}
           />
-          <TextField
-            field={deadline}
-            label="Tenggat"
-            hint={`Contoh: 17 Desember 2026${chosen ? REPLACES_DAYS : ""}`}
-            optional
-            short
-            type="date"
-            min={firstDay}
-          />
+          {/* The day asked for above is the deadline of a visit. */}
+          {(!visit || visit.modes.some(({ value }) => value === "online")) && (
+            <TextField
+              field={deadline}
+              label="Tenggat"
+              hint={`Contoh: 17 Desember 2026${chosen ? REPLACES_DAYS : ""}`}
+              optional
+              short
+              type="date"
+              min={firstDay}
+            />
+          )}
           <TextArea field={notes} label="Catatan" optional low rows={3} />
           <Checkbox
             field={agreeToTerms}

@@ -4,7 +4,9 @@ import { ok, refused } from "~/domain/core/outcome";
 import { refusalBefore } from "~/domain/order/decide";
 import { otherSide, sideOf } from "~/domain/order/order";
 import { peopleOf } from "~/domain/order/people";
+import { visitBefore } from "~/domain/order/visit-terms";
 import { zoneAt } from "~/domain/place/zone";
+import { momentOf } from "~/domain/visit/calendar";
 import { daysFor } from "~/domain/visit/slots";
 import { timeFormView } from "./time-form.server";
 
@@ -18,8 +20,12 @@ export function visitProposalView({ order, visit, availability }: Found, userId:
   const refusal = refusalBefore(order, side, "propose_visit", now);
   if (refusal !== null) return refused(refusal);
   const zone = zoneAt(visit.placeCode);
-  const time = timeFormView(daysFor(side, availability, zone, now), { zone, shown: zone, now });
-  if (time === null) return refused("day_full");
+  const due = visitBefore(order, now);
+  const inTime = daysFor(side, availability, zone, now).filter(
+    ({ day }) => due === null || momentOf(day, 0, zone) <= due,
+  );
+  const time = timeFormView(inTime, { zone, shown: zone, now });
+  if (time === null) return refused("after_deadline");
   const { agreed } = visit;
   return ok({
     orderId: order.id,

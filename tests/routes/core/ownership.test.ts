@@ -18,6 +18,7 @@ import { byHand, nameAccount, REFUND_ACCOUNT } from "../../support/flows/refundi
 import { newestReport, report } from "../../support/flows/reporting";
 import { completedOrder, review } from "../../support/flows/reviewing";
 import { offerFields, wantedFields } from "../../support/flows/selling";
+import { acceptSlot, dayAhead, onSiteOffer, orderVisit } from "../../support/flows/visiting";
 import { fieldValue } from "../../support/page-text";
 import { webp } from "../../support/pictures";
 import { ROUTES } from "../../support/routes";
@@ -70,6 +71,9 @@ async function quoted(): Promise<string> {
   await world.fetch(`/dashboard/orders/${id}`, { as: home.sari, form: { price: "400.000", days: "5" } });
   return id;
 }
+/** Somebody comes to Budi, at an hour that Sari has yet to agree to. */
+const visited = async () =>
+  orderVisit(world, home.budi, await onSiteOffer(world, home.sari), { requirements: NEEDS });
 /** The change that waits on the page of answers. */
 let asks = "";
 const offer = (status: "active" | "inactive" = "active") =>
@@ -177,6 +181,29 @@ const OWNED: Record<string, Owned | Owned[] | "everybody's"> = {
     owners: ["budi"],
     otherSide: "sari",
     form: () => ({}),
+    passing: true,
+  },
+  "dashboard.orders.$id_.visit": {
+    make: async () => `/dashboard/orders/${await visited()}/visit`,
+    owners: ["budi", "sari"],
+    form: () => ({ day: dayAhead(4), slots: "900" }),
+    passing: true,
+  },
+  "dashboard.orders.$id_.visit-acceptance": {
+    make: async () => `/dashboard/orders/${await visited()}/visit-acceptance`,
+    owners: ["sari"],
+    otherSide: "budi",
+    form: () => ({ day: dayAhead(), slot: "600" }),
+    passing: true,
+  },
+  "dashboard.orders.$id_.visit[.]ics": {
+    async make() {
+      const id = await visited();
+      await acceptSlot(world, home.sari, id);
+      return `/dashboard/orders/${id}/visit.ics`;
+    },
+    owners: ["budi", "sari"],
+    bytes: true,
     passing: true,
   },
   "dashboard.orders.$id_.change": {

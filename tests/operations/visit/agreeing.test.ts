@@ -1,0 +1,300 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dayText } from "~/copy/visit/time";
+import { listings } from "~/db/schema/listings";
+import { notifications } from "~/db/schema/notifications";
+import { orderVisits } from "~/db/schema/visits";
+import { DAY, endOfDate } from "~/domain/core/dates";
+import { orderFormData } from "../../support/flows/buying";
+import { auditLedger, readOrder } from "../../support/flows/money";
+import {
+  acceptSlot,
+  dayAhead,
+  onSiteOffer,
+  orderVisit,
+  proposeSlot,
+  readVisitRows,
+  STREET,
+  visitFields,
+} from "../../support/flows/visiting";
+import { fieldValue, pageText } from "../../support/page-text";
+import { databaseCost } from "../../support/page-weight";
+import { startWorld, type TestPerson, type World } from "../../support/world";
+
+let world: World;
+let sari: TestPerson;
+let budi: TestPerson;
+let listing: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(async () => {
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  listing = await onSiteOffer(world, sari);
+});
+afterAll(async () => {
+  expect(await auditLedger(world)).toEqual([]);
+  await world.stop();
+});
+
+const send = async (changes: Record<string, string>, path = `/order/${listing}`) => {
+  const response = await world.fetch(path, {
+    as: budi,
+    form: await orderFormData(world, budi, path, changes),
+  });
+  return { status: response.status, html: await response.text(), cost: databaseCost(response) };
+};
+const page = async (id: string, as: TestPerson, rest = "") =>
+  pageText(await (await world.fetch(`/dashboard/orders/${id}${rest}`, { as })).text());
+const told = async (person: TestPerson) =>
+  world.context().db.select().from(notifications).where(eq(notifications.userId, person.id));
+
+describe("ordering on-site work", () => {
+  it("keeps the address apart from the order, and the wish for the seller to answer", async () => {
+    const id = await orderVisit(world, budi, listing);
+    expect(await readVisitRows(world, id)).toMatchObject({
+      visit: {
+        ...{ sellerId: sari.id, mode: "at_buyer", placeCode: "31.74", day: null, held: false },
+        ...{ wishedDay: dayAhead(), wishedSlots: [600], wishedBy: "buyer" },
+      },
+      address: { street: STREET, removeAt: null },
+    });
+    expect(JSON.stringify((await readOrder(world, id)).order)).not.toContain(STREET);
+    const [placed] = await told(sari);
+    expect(placed?.body).toContain(
+      `Waktu yang diinginkan: ${dayText(dayAhead())}, 10.00–12.00 WIB, Jakarta Selatan.`,
+    );
+  });
+
+  it("says everything that is wrong at once and gives back all that was typed, both slots too", async () => {
+    const form = new URLSearchParams(
+      await orderFormData(
+        world,
+        budi,
+        `/order/${listing}`,
+        visitFields({ requirements: "x", street: "Jl", otherDay: "" }),
+      ),
+    );
+    form.append("slots", "780");
+    const response = await world.fetch(`/order/${listing}`, { as: budi, form });
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    expect(pageText(html)).toContain("Ada tiga hal yang perlu diperbaiki");
+    for (const said of ["Deskripsi kebutuhan minimal", "Pilih hari pengerjaan", "Tulis alamat pengerjaan"])
+      expect(pageText(html)).toContain(said);
+    expect(fieldValue(html, "landmark")).toBe(visitFields().landmark);
+    expect(fieldValue(html, "place")).toBe("31.74");
+    expect(html.match(/<input[^>]*name="slots"[^>]*checked=""/g)).toHaveLength(2);
+    form.set("step", "1");
+    const stepped = await (await world.fetch(`/order/${listing}`, { as: budi, form })).text();
+    expect(stepped.match(/<input[^>]*name="slots"[^>]*checked=""/g)).toHaveLength(2);
+    expect(fieldValue(stepped, "street")).toBe("Jl");
+  });
+
+  it("takes a date as people write it", async () => {
+    const [year, month, day] = dayAhead().split("-");
+    const id = await orderVisit(world, budi, listing, { day: "", otherDay: `${day}/${month}/${year}` });
+    expect((await readVisitRows(world, id)).visit?.wishedDay).toBe(dayAhead());
+  });
+
+  it("asks nothing of that for an offer that does not say where, nor for work online", async () => {
+    const plain = await world.listing(sari);
+    const both = await onSiteOffer(world, sari, { online: true });
+    const form = await (await world.fetch(`/order/${plain}`, { as: budi })).text();
+    expect(pageText(form)).not.toContain("Alamat pengerjaan");
+    for (const [path, fields] of [
+      [`/order/${plain}`, visitFields()],
+      [`/order/${both}`, { mode: "online", street: STREET }],
+    ] as const)
+      expect((await send(fields, path)).status).toBe(303);
+    expect(pageText(await (await world.fetch(`/order/${both}`, { as: budi })).text())).toContain(
+      "Di mana dikerjakan?",
+    );
+    const { db } = world.context();
+    expect(await db.select().from(orderVisits).where(eq(orderVisits.sellerId, sari.id))).toEqual([]);
+  });
+
+  it("at the seller's needs no address", async () => {
+    await world
+      .context()
+      .db.update(listings)
+      .set({ comesToBuyer: false, atSeller: true })
+      .where(eq(listings.id, listing));
+    const id = await orderVisit(world, budi, listing);
+    expect(await readVisitRows(world, id)).toMatchObject({
+      visit: { mode: "at_seller" },
+      address: undefined,
+    });
+  });
+
+  it("costs the database as many trips as before", async () => {
+    const form = await world.fetch(`/order/${listing}`, { as: budi });
+    expect(databaseCost(form).trips).toBeLessThanOrEqual(2);
+    const { status, cost } = await send(visitFields());
+    expect(status).toBe(303);
+    const plain = await send({}, `/order/${await world.listing(sari)}`);
+    expect(plain.status).toBe(303);
+    expect(cost.trips).toBe(plain.cost.trips);
+  });
+});
+
+describe("the hours of a seller", () => {
+  const hours = (form: Record<string, string>) =>
+    world.fetch("/dashboard/services/hours", { as: sari, form: { intent: "hours", ...form } });
+  const day = (weekday: number, from: string, to: string) => ({
+    ...{ [`works-${weekday}`]: "on", [`from-${weekday}`]: from, [`to-${weekday}`]: to },
+  });
+  const everyDay = (from: string, to: string) =>
+    Object.assign({}, ...[1, 2, 3, 4, 5, 6, 7].map((weekday) => day(weekday, from, to)));
+
+  it("decide what the form offers and takes", async () => {
+    expect((await hours(everyDay("780", "1020"))).status).toBe(303);
+    const form = await (await world.fetch(`/order/${listing}`, { as: budi })).text();
+    expect(pageText(form)).toContain("13.00–15.00");
+    expect(pageText(form)).not.toContain("10.00–12.00");
+    const refused = await send(visitFields());
+    expect(pageText(refused.html)).toContain("Penjual tidak bekerja pada jam itu");
+    expect((await send(visitFields({ slots: "780" }))).status).toBe(303);
+  });
+
+  it("leave out days off, which go again when they are taken back", async () => {
+    const off = { intent: "off", from: dayAhead(2), until: dayAhead(4) };
+    expect((await world.fetch("/dashboard/services/hours", { as: sari, form: off })).status).toBe(303);
+    expect(pageText((await send(visitFields())).html)).toContain("Penjual tidak bekerja pada hari itu");
+    await world.fetch("/dashboard/services/hours", { as: sari, form: { remove: dayAhead() } });
+    expect((await send(visitFields())).status).toBe(303);
+  });
+
+  it("are refused without a day or with an end before the beginning, and stay as typed", async () => {
+    const none = await hours({});
+    expect(none.status).toBe(400);
+    expect(pageText(await none.text())).toContain("Pilih sedikitnya satu hari kerja");
+    const turned = await hours(day(2, "1140", "600"));
+    const html = await turned.text();
+    expect(pageText(html)).toContain("Selasa: Jam selesai harus sesudah jam mulai");
+    expect(fieldValue(html, "from-2")).toBe("1140");
+    expect(fieldValue(html, "works-3")).toBe("");
+  });
+});
+
+describe("agreeing on when", () => {
+  it("is told to the other side, shown to both, and leaves status and money alone", async () => {
+    const id = await orderVisit(world, budi, listing);
+    const before = (await readOrder(world, id)).order;
+    await proposeSlot(world, sari, id);
+    expect(await page(id, budi)).toContain("Sari mengusulkan jadwal pengerjaan".slice(5));
+    expect((await told(budi)).map(({ title }) => title)).toContain("Sari mengusulkan jadwal pengerjaan");
+    const accepted = await acceptSlot(world, budi, id, "780");
+    expect(accepted.status).toBe(303);
+    const { order } = await readOrder(world, id);
+    expect({ ...order, version: 0, remindAt: 0 }).toEqual({ ...before, version: 0, remindAt: 0 });
+    expect((await readVisitRows(world, id)).visit).toMatchObject({
+      day: dayAhead(),
+      slot: 780,
+      held: true,
+      wishedDay: null,
+    });
+    for (const side of [budi, sari])
+      expect(await page(id, side)).toContain("13.00–15.00 WIB Disepakati bersama");
+  });
+
+  it("lets what was agreed stand until another time is accepted", async () => {
+    const id = await orderVisit(world, budi, listing);
+    await acceptSlot(world, sari, id);
+    await proposeSlot(world, budi, id, "900");
+    expect((await readVisitRows(world, id)).visit).toMatchObject({
+      day: dayAhead(),
+      slot: 600,
+      wishedSlots: [900],
+    });
+    expect(await page(id, sari)).toContain("jadwal semula berlaku");
+    const calendar = await (await world.fetch(`/dashboard/orders/${id}/visit.ics`, { as: sari })).text();
+    expect(calendar).toContain(`DTSTART:${dayAhead().replaceAll("-", "")}T030000Z`);
+    await acceptSlot(world, sari, id, "900");
+    expect((await readVisitRows(world, id)).visit).toMatchObject({ slot: 900, wishedDay: null });
+  });
+
+  it("makes the slot full for others, also for who wished it before, until the order ends", async () => {
+    const first = await orderVisit(world, budi, listing);
+    const second = await orderVisit(world, budi, listing);
+    await acceptSlot(world, sari, first);
+    expect(pageText((await send(visitFields())).html)).toContain("Jam itu sudah penuh");
+    await acceptSlot(world, sari, second);
+    expect((await readVisitRows(world, second)).visit).toMatchObject({ held: false, day: null });
+    await world.fetch(`/dashboard/orders/${first}/cancellation`, { as: budi, form: {} });
+    await acceptSlot(world, sari, second);
+    expect((await readVisitRows(world, second)).visit).toMatchObject({ held: true, slot: 600 });
+  });
+
+  it("gives a slot to one of two orders that agree on it at once", async () => {
+    const ids = await Promise.all([orderVisit(world, budi, listing), orderVisit(world, budi, listing)]);
+    await Promise.all(ids.map((id) => acceptSlot(world, sari, id)));
+    const held = await Promise.all(ids.map(async (id) => (await readVisitRows(world, id)).visit?.held));
+    expect(held.filter(Boolean)).toHaveLength(1);
+  });
+
+  it("gives the form back with the reason where the time cannot be had", async () => {
+    const id = await orderVisit(world, budi, listing);
+    const refused = await proposeSlot(world, budi, id, "1140");
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    expect(pageText(html)).toContain("Penjual tidak bekerja pada jam itu");
+    expect(fieldValue(html, "otherDay")).toBe(dayAhead());
+    expect((await proposeSlot(world, sari, id, "1140")).status).toBe(303);
+  });
+
+  it("never lets an order be late before anybody comes", async () => {
+    const far = await orderVisit(world, budi, listing, { otherDay: dayAhead(20) });
+    const near = await orderVisit(world, budi, listing, { otherDay: dayAhead(2) });
+    expect((await readOrder(world, far)).order.deadline).toBe(endOfDate(dayAhead(20)));
+    expect((await readOrder(world, near)).order.deadline).toBeNull();
+    expect(pageText(await (await proposeSlot(world, sari, near, "780", dayAhead(30))).text())).toContain(
+      "Hari itu sesudah tenggat pesanan",
+    );
+    expect((await proposeSlot(world, sari, far, "780", dayAhead(19))).status).toBe(303);
+    const sooner = await send(visitFields({ deadline: dayAhead(2) }));
+    expect(pageText(sooner.html)).toContain("Hari itu sesudah tenggat pesanan");
+  });
+
+  it("is reminded of once, both sides, on the day before", async () => {
+    const id = await orderVisit(world, budi, listing);
+    await acceptSlot(world, sari, id);
+    const { db, now } = world.context();
+    const reminders = async (of: TestPerson) =>
+      (
+        await db
+          .select()
+          .from(notifications)
+          .where(and(eq(notifications.userId, of.id), eq(notifications.href, `/dashboard/orders/${id}`)))
+      ).filter(({ cause }) => cause.startsWith("visit:"));
+    expect((await readVisitRows(world, id)).visit?.remindAt).toBeGreaterThan(now + DAY);
+    await world.tick();
+    expect(await reminders(budi)).toEqual([]);
+    await db
+      .update(orderVisits)
+      .set({ remindAt: now - 1 })
+      .where(eq(orderVisits.orderId, id));
+    await world.tick();
+    await world.tick();
+    for (const side of [budi, sari]) {
+      const sent = await reminders(side);
+      expect(sent).toHaveLength(1);
+      expect(sent[0]?.body).toContain(`${dayText(dayAhead())}, 10.00–12.00 WIB, Jakarta Selatan.`);
+      expect(JSON.stringify(sent)).not.toContain(STREET);
+    }
+  });
+
+  it("stands shortly in both lists", async () => {
+    const id = await orderVisit(world, budi, listing);
+    const list = async (as: TestPerson, query: string) =>
+      pageText(await (await world.fetch(`/dashboard/orders${query}`, { as })).text());
+    expect(await list(sari, "?sisi=penjual")).toContain(
+      "10.00–12.00 WIB, menunggu jawaban Anda · Jakarta Selatan",
+    );
+    await acceptSlot(world, sari, id);
+    for (const text of [await list(budi, ""), await list(sari, "?sisi=penjual")])
+      expect(text).toMatch(/10\.00–12\.00 WIB · Jakarta Selatan/);
+  });
+});
