@@ -184,7 +184,7 @@ describe("agreeing on when", () => {
     const id = await orderVisit(world, budi, listing);
     const before = (await readOrder(world, id)).order;
     await proposeSlot(world, sari, id);
-    expect(await page(id, budi)).toContain("Sari mengusulkan jadwal pengerjaan".slice(5));
+    expect(await page(id, budi)).toContain("Sari. Setujui, atau usulkan waktu lain");
     expect((await told(budi)).map(({ title }) => title)).toContain("Sari mengusulkan jadwal pengerjaan");
     const accepted = await acceptSlot(world, budi, id, "780");
     expect(accepted.status).toBe(303);

@@ -72,8 +72,8 @@ async function quoted(): Promise<string> {
   return id;
 }
 /** Somebody comes to Budi, at an hour that Sari has yet to agree to. */
-const visited = async () =>
-  orderVisit(world, home.budi, await onSiteOffer(world, home.sari), { requirements: NEEDS });
+const visited = async (slots = "600") =>
+  orderVisit(world, home.budi, await onSiteOffer(world, home.sari), { requirements: NEEDS, slots });
 /** The change that waits on the page of answers. */
 let asks = "";
 const offer = (status: "active" | "inactive" = "active") =>
@@ -198,12 +198,11 @@ const OWNED: Record<string, Owned | Owned[] | "everybody's"> = {
   },
   "dashboard.orders.$id_.visit[.]ics": {
     async make() {
-      const id = await visited();
-      await acceptSlot(world, home.sari, id);
+      const id = await visited("780");
+      await acceptSlot(world, home.sari, id, "780");
       return `/dashboard/orders/${id}/visit.ics`;
     },
     owners: ["budi", "sari"],
-    bytes: true,
     passing: true,
   },
   "dashboard.orders.$id_.change": {
