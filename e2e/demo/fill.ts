@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { type Query, sql } from "drizzle-orm";
+import { getTableColumns, type Query, sql } from "drizzle-orm";
+import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/core/connection.server";
 import { ledgerAudits } from "~/db/schema/books";
 import { listingPictures, listings } from "~/db/schema/listings";
@@ -17,10 +18,10 @@ import { withdrawals } from "~/db/schema/withdrawals";
 import { checkLedger } from "~/operations/money/check-books.server";
 import { createPasswords } from "~/platform/account/passwords.server";
 import type { Bindings } from "~/platform/core/env.server";
-import { createPictures, type EncodedPicture, type Pictures } from "~/platform/core/pictures.server";
+import type { OrderScenario } from "./order-life";
 import { DEMO_PASSWORD } from "./password";
-import type { DemoFile } from "./picture";
 import { demoRows } from "./rows";
+import { storePictures } from "./store-pictures";
 
 type DemoBindings = Pick<Bindings, "DB" | "PICTURES" | "IMAGES">;
 
@@ -46,67 +47,97 @@ async function fill(db: Database, bindings: DemoBindings): Promise<void> {
   const passwordHash = await createPasswords(new WebAssembly.Module(wasm)).hash(DEMO_PASSWORD);
   const rows = demoRows(Date.now(), passwordHash);
 
-  const sizes = await storePictures(rows.pictures, createPictures(bindings.PICTURES, bindings.IMAGES));
+  const sizes = await storePictures(rows.pictures, bindings);
+  const each = <Row>(of: (scenario: OrderScenario) => Row[]) => rows.scenarios.flatMap(of);
+  const talks = rows.conversations;
   await insertTogether(bindings.DB, [
-    ...rows.users.map((row) => db.insert(users).values(row)),
-    ...rows.hours.map((row) => db.insert(workingHours).values(row)),
-    ...rows.listings.map((row) => db.insert(listings).values(row)),
-    ...rows.assets.map((row) => db.insert(listingPictures).values({ ...row, ...sizes.get(row.url) })),
-    ...rows.scenarios.flatMap((scenario) => [
-      db.insert(orderTable).values(scenario.order),
-      ...scenario.events.map((row) => db.insert(orderEvents).values(row)),
-      ...scenario.attempts.map((row) => db.insert(payments).values(row)),
-      ...scenario.postings.map((row) => db.insert(ledger).values(row)),
-      ...scenario.refunds.rows.map((row) => db.insert(refunds).values(row)),
-      ...scenario.acts.map((row) => db.insert(operatorActions).values(row)),
-      ...scenario.refunds.acts.map((row) => db.insert(operatorActions).values(row)),
-      ...scenario.changes.map((row) => db.insert(orderChanges).values(row)),
-    ]),
-    ...rows.reviews.map((row) => db.insert(reviewTable).values(row)),
-    ...rows.proposals.map((row) => db.insert(proposals).values(row)),
-    ...rows.withdrawals.rows.map((row) => db.insert(withdrawals).values(row)),
+    ...insertsInto(db, users, rows.users),
+    ...insertsInto(db, workingHours, rows.hours),
+    ...insertsInto(db, listings, rows.listings),
+    ...insertsInto(
+      db,
+      listingPictures,
+      rows.assets.map((row) => ({ ...row, ...sizes.get(row.url) })),
+    ),
+    ...insertsInto(
+      db,
+      orderTable,
+      each(({ order }) => [order]),
+    ),
+    ...insertsInto(
+      db,
+      orderEvents,
+      each(({ events }) => events),
+    ),
+    ...insertsInto(
+      db,
+      payments,
+      each(({ attempts }) => attempts),
+    ),
+    ...insertsInto(
+      db,
+      ledger,
+      each(({ postings }) => postings),
+    ),
+    ...insertsInto(
+      db,
+      refunds,
+      each((scenario) => scenario.refunds.rows),
+    ),
+    ...insertsInto(
+      db,
+      operatorActions,
+      each(({ acts, refunds }) => [...acts, ...refunds.acts]),
+    ),
+    ...insertsInto(
+      db,
+      orderChanges,
+      each(({ changes }) => changes),
+    ),
+    ...insertsInto(db, reviewTable, rows.reviews),
+    ...insertsInto(db, proposals, rows.proposals),
+    ...insertsInto(db, withdrawals, rows.withdrawals.rows),
     // After all that came in: a balance cannot fall below zero on the way.
-    ...rows.withdrawals.postings.map((row) => db.insert(ledger).values(row)),
-    ...rows.told.map((row) => db.insert(gatewayNotifications).values(row)),
-    ...rows.reports.map((row) => db.insert(reports).values(row)),
-    ...rows.acts.map((row) => db.insert(operatorActions).values(row)),
-    ...rows.notifications.map((row) => db.insert(notifications).values(row)),
-    ...rows.conversations.flatMap((conversation) => [
-      db.insert(conversations).values(conversation.conversation),
-      ...conversation.members.map((row) => db.insert(conversationMembers).values(row)),
-      ...conversation.messages.map((row) => db.insert(messages).values(row)),
-      ...conversation.pictures.map((row) => db.insert(messagePictures).values(row)),
-    ]),
+    ...insertsInto(db, ledger, rows.withdrawals.postings),
+    ...insertsInto(db, gatewayNotifications, rows.told),
+    ...insertsInto(db, reports, rows.reports),
+    ...insertsInto(db, operatorActions, rows.acts),
+    ...insertsInto(db, notifications, rows.notifications),
+    ...insertsInto(
+      db,
+      conversations,
+      talks.map(({ conversation }) => conversation),
+    ),
+    ...insertsInto(
+      db,
+      conversationMembers,
+      talks.flatMap(({ members }) => members),
+    ),
+    ...insertsInto(
+      db,
+      messages,
+      talks.flatMap((talk) => talk.messages),
+    ),
+    ...insertsInto(
+      db,
+      messagePictures,
+      talks.flatMap(({ pictures }) => pictures),
+    ),
   ]);
 }
 
-/** At once; more would only wait for each other. */
-const ENCODED_TOGETHER = 4;
+/** D1's limit of one statement. */
+const MOST_VALUES = 100;
 
-/** Encodes each file once, wherever it is shown; gives the sizes by the pictures' addresses. */
-async function storePictures(shown: DemoFile[], pictures: Pictures) {
-  const sizes = new Map<string, { width: number; height: number }>();
-  const byFile = [...new Map(shown.map(({ file }) => [file, shown.filter((one) => one.file === file)]))];
-  const work = byFile.values();
-  const worker = async () => {
-    for (const [file, places] of work) {
-      const encoded = await encode(file, pictures);
-      for (const { key, owner } of places) {
-        await pictures.put(key, encoded, owner);
-        sizes.set(`/media/${key}`, { width: encoded.width, height: encoded.height });
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: ENCODED_TOGETHER }, worker));
-  return sizes;
-}
-
-async function encode(file: string, pictures: Pictures): Promise<EncodedPicture> {
-  const bytes = new Uint8Array(readFileSync(new URL(`pictures/${file}`, import.meta.url))).buffer;
-  const measured = await pictures.measure(bytes);
-  const encoded = measured && (await pictures.encode(bytes, measured));
-  if (!encoded) throw new Error(`${file} is no picture`);
-  return encoded;
+/** As few statements as hold the rows: each takes its time on the way to the runtime. */
+function insertsInto<Table extends SQLiteTable>(
+  db: Database,
+  table: Table,
+  rows: SQLiteInsertValue<Table>[],
+): { toSQL(): Query }[] {
+  const size = Math.floor(MOST_VALUES / Object.keys(getTableColumns(table)).length);
+  const starts = Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => at * size);
+  return starts.map((from) => db.insert(table).values(rows.slice(from, from + size)));
 }
 
 /** In order, and all of them or none. */
