@@ -94,7 +94,7 @@ export const bandungSemarang: DemoOffer[] = [
     slug: "mebel-semarang",
     seller: "bambang-setiawan",
     title: "Tukang kayu: lemari, kitchen set, dan pintu yang seret",
-    category: "Rumah Tangga",
+    category: "Lainnya",
     description: paragraphs(
       "Ukur di rumah, gambar di kertas, kayu dipilih bersama di bengkel. Pekerjaan kecil seperti engsel dan pintu seret pun kami terima.",
       "Harga paket untuk bahan multiplek; jati dan mahoni dihitung setelah diukur.",

@@ -190,7 +190,7 @@ export const jabodetabek: DemoOffer[] = [
   nearby({
     slug: "les-piano",
     seller: "maria-goretti-wulan",
-    title: "Belajar piano dan keyboard untuk anak dan orang tua, di rumah Anda",
+    title: "Les piano dan keyboard untuk anak dan orang tua, di rumah Anda",
     category: "Musik & Audio",
     description:
       "Empat pertemuan sebulan, masing-masing empat puluh lima menit. Bila belum punya alat, kita mulai dengan keyboard kecil yang saya bawa. Tiap enam bulan murid tampil di ruang tamu sendiri.",

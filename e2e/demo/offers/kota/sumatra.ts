@@ -23,7 +23,7 @@ export const sumatra: DemoOffer[] = [
   nearby({
     slug: "ac-medan",
     seller: "parlindungan-sinaga",
-    title: "AC, kulkas, dan dispenser rusak di Medan dan Deli Serdang",
+    title: "Servis AC, kulkas, dan dispenser di Medan dan Deli Serdang",
     category: "Rumah Tangga",
     description: paragraphs(
       "Tekanan gas saya ukur di depan Anda. Kalau hanya kotor, saya bilang kotor; tidak ada yang diganti tanpa izin.",
@@ -45,7 +45,7 @@ export const sumatra: DemoOffer[] = [
   nearby({
     slug: "kenduri-melayu",
     seller: "halimah-nasution",
-    title: "Hidangan Melayu Deli untuk kenduri, dari 30 orang",
+    title: "Katering Melayu Deli untuk kenduri, dari 30 orang",
     category: "Lainnya",
     description:
       "Gulai ikan, anyang pakis, sambal belacan, dan nasi minyak, disusun dalam hidangan berlima atau kotak. Halal, bumbu digiling pagi itu. Antar di kota Medan.",
@@ -86,7 +86,7 @@ export const sumatra: DemoOffer[] = [
   nearby({
     slug: "calistung-medan",
     seller: "debora-ginting",
-    title: "Anak belajar membaca dan berhitung lewat dongeng",
+    title: "Les calistung: anak belajar membaca dan berhitung lewat dongeng",
     category: "Pendidikan",
     description:
       "Untuk usia lima sampai tujuh tahun, empat puluh menit sekali datang supaya tidak bosan. Setiap pekan anak membawa pulang satu buku tipis buatannya sendiri.",

@@ -44,7 +44,7 @@ export const timur: DemoOffer[] = [
   nearby({
     slug: "ac-makassar",
     seller: "ruslan-daeng-tompo",
-    title: "AC rumah dan ruko Makassar: cuci, pasang, tambah gas",
+    title: "Servis AC rumah dan ruko Makassar: cuci, pasang, tambah gas",
     category: "Rumah Tangga",
     description: paragraphs(
       "Angin laut membuat sirip cepat berkarat; kami cuci dan beri pelindung. Empat teknisi, jadi ruko dengan sepuluh unit selesai sehari.",
@@ -86,7 +86,7 @@ export const timur: DemoOffer[] = [
   nearby({
     slug: "inggris-anak-makassar",
     seller: "fitri-handayani-saleh",
-    title: "Anak berani berbahasa Inggris lewat lagu dan permainan papan",
+    title: "Les Inggris anak lewat lagu dan permainan papan",
     category: "Pendidikan",
     description:
       "Untuk usia enam sampai sebelas tahun, dua atau tiga anak sekaligus supaya ada lawan bicara. Permainannya buatan sendiri dan boleh dibawa pulang.",
@@ -106,7 +106,7 @@ export const timur: DemoOffer[] = [
   nearby({
     slug: "truk-boks-makassar",
     seller: "baso-arifuddin",
-    title: "Truk boks dan tenaga pengepakan, dalam kota dan antarpulau",
+    title: "Pindahan dengan truk boks dan pengepakan, dalam kota dan antarpulau",
     category: "Lainnya",
     description: paragraphs(
       "Barang dibungkus, diberi nomor, dan dicatat bersama Anda. Untuk Kendari dan Parepare kami ikut jadwal kapal atau jalan darat.",

@@ -26,7 +26,7 @@ export const yogyakartaSurabaya: DemoOffer[] = [
   nearby({
     slug: "tumpeng-gudeg",
     seller: "ning-tyaswati",
-    title: "Tumpeng dan gudeg besek untuk selamatan dan syawalan",
+    title: "Katering tumpeng dan gudeg besek untuk selamatan dan syawalan",
     category: "Lainnya",
     description:
       "Nasi gurih, tujuh lauk, dan krecek yang pedasnya bisa diatur. Diantar hangat di Yogyakarta dan Sleman bagian selatan; tampahnya boleh kembali kapan saja.",
@@ -50,7 +50,7 @@ export const yogyakartaSurabaya: DemoOffer[] = [
   nearby({
     slug: "les-kimia",
     seller: "bayu-aditya",
-    title: "Privat kimia dan fisika SMA, dari soal yang paling ditakuti",
+    title: "Les privat kimia dan fisika SMA, dari soal yang paling ditakuti",
     category: "Pendidikan",
     description:
       "Satu setengah jam sekali bertemu, di rumah Anda di Sleman dan Yogyakarta atau lewat papan tulis daring. Kita mulai dari soal ulangan yang salah, bukan dari halaman pertama.",
@@ -71,7 +71,7 @@ export const yogyakartaSurabaya: DemoOffer[] = [
   nearby({
     slug: "ac-surabaya",
     seller: "achmad-zainuri",
-    title: "AC dan pemanas air Surabaya–Sidoarjo, datang hari itu juga",
+    title: "Servis AC dan pemanas air Surabaya–Sidoarjo, datang hari itu juga",
     category: "Rumah Tangga",
     description: paragraphs(
       "Surabaya panas, jadi sebelum pukul dua belas pesan, sore saya sampai. Suku cadang lama ditaruh di meja Anda, bukan dibawa pulang.",
@@ -93,7 +93,7 @@ export const yogyakartaSurabaya: DemoOffer[] = [
   nearby({
     slug: "setrika-surabaya",
     seller: "lilik-handayani",
-    title: "Asisten rumah harian: sapu, pel, setrika, cuci gorden",
+    title: "Bersih rumah harian: sapu, pel, setrika, cuci gorden",
     category: "Rumah Tangga",
     description:
       "Empat jam atau sehari penuh, orang yang sama setiap pekan kalau Anda cocok. Semua ibu kami kenal rumahnya, dan jaminan kehilangan tertulis di pesanan.",
@@ -117,7 +117,7 @@ export const yogyakartaSurabaya: DemoOffer[] = [
   nearby({
     slug: "les-mandarin",
     seller: "vincent-halim",
-    title: "Bahasa Mandarin untuk pemula, dari menawar sampai HSK 2",
+    title: "Les bahasa Mandarin untuk pemula, dari menawar sampai HSK 2",
     category: "Pendidikan",
     description:
       "Mulai dengan kalimat pasar dan restoran; aksara menyusul setelah lidah terbiasa. Di rumah saya di Surabaya Barat, atau daring malam hari untuk yang bekerja.",
@@ -138,7 +138,7 @@ export const yogyakartaSurabaya: DemoOffer[] = [
     slug: "las-kanopi",
     seller: "slamet-raharjo",
     title: "Las kanopi, pagar, dan teralis jendela, ukur gratis",
-    category: "Rumah Tangga",
+    category: "Lainnya",
     description: paragraphs(
       "Besi ditimbang di depan Anda, sambungan digerinda, cat dasar dua lapis. Gambar dan harga tertulis sebelum besi dipotong.",
       "Harga per meter persegi terpasang; atap kanopi polikarbonat atau spandek.",
