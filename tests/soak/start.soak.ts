@@ -56,7 +56,7 @@ describe("npm start", () => {
   it.each([
     ["npm", /^npm start/],
     ["the installer", /install\.mjs/],
-    ["the script", /node \S*e2e\/start\.ts/],
+    ["the script", /node \S*e2e\/start\/start\.ts/],
     ["the keeper of wrangler", /keeper\.ts \d+ wrangler dev/],
   ])("leaves nothing behind when %s is killed alone", async (who, part) => {
     await started();
