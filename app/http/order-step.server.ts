@@ -32,6 +32,7 @@ const MENDABLE: Record<OrderRefusal, boolean> = {
   bad_revisions: true,
   no_visit: false,
   visit_passed: false,
+  after_deadline: true,
   no_day: true,
   bad_day: true,
   day_passed: true,
