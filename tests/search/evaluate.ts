@@ -19,6 +19,7 @@ const SHOWN = 6;
 const catalogue = openCatalogue(Date.now());
 const open = readJudged(new URL("judged-open.json", import.meta.url));
 const own = readJudged(new URL("judged-own.json", import.meta.url));
+const spoken = readJudged(new URL("judged-spoken.json", import.meta.url));
 const offers = new Set(open.offers);
 
 async function shownFor(judged: Judged, url: string | undefined): Promise<string[]> {
@@ -51,8 +52,11 @@ async function report(name: string, queries: readonly Judged[]): Promise<void> {
   }
 }
 
-if (values.unseen) await report("own, unseen", own.unseen ?? []);
-else {
+if (values.unseen) {
+  await report("own, unseen", own.unseen ?? []);
+  await report("spoken, unseen", spoken.unseen ?? []);
+} else {
   await report("open", open.queries ?? []);
   await report("own, tune", own.tune ?? []);
+  await report("spoken, tune", spoken.tune ?? []);
 }
