@@ -15,7 +15,7 @@ import { VEHICLES_DELIVERY } from "./concepts/vehicles-delivery";
 import { type Concept, readLines } from "./lines";
 
 /** Part of `search_version`: listings indexed under another one are indexed again. */
-export const CONCEPTS_VERSION = 1;
+export const CONCEPTS_VERSION = 2;
 
 /** Concepts that stand for whole categories; the others have none of their own. */
 export const CATEGORY_CONCEPTS: Readonly<Partial<Record<CategoryName, string>>> = {
@@ -56,8 +56,24 @@ let read: ReadonlyMap<string, Concept> | undefined;
 
 /** By key; read when first asked for, since most visits search for nothing. */
 export function concepts(): ReadonlyMap<string, Concept> {
-  read ??= new Map(TEXTS.flatMap(readLines).map((concept) => [concept.key, concept]));
+  read ??= together(TEXTS.flatMap(readLines));
   return read;
+}
+
+/** Lines of one key are one concept; its role is that of the first. */
+function together(lines: readonly Concept[]): Map<string, Concept> {
+  const found = new Map<string, Concept>();
+  for (const line of lines) {
+    const { key, role, names, needs, wider, near } = found.get(line.key) ?? line;
+    const isFirst = !found.has(key);
+    const both = (some: readonly string[], more: readonly string[]) =>
+      isFirst ? some : [...new Set([...some, ...more])];
+    found.set(key, {
+      ...{ key, role, names: both(names, line.names), needs: both(needs, line.needs) },
+      ...{ wider: both(wider, line.wider), near: both(near, line.near) },
+    });
+  }
+  return found;
 }
 
 /** Letters and digits only, and the beginning of no Indonesian word. */

@@ -10,6 +10,8 @@ export const FILLERS = words(`
   apa apakah siapa dimana mana gimana bagaimana kenapa kapan berapa kalau juga lagi aja saja biar supaya agar terus
   sudah belum akan lewat kayak banget sekali lebih paling sangat itu ini hal dll dst sendiri sebagian semua beberapa
   jangan harus pas masih baru cuma hanya tapi karena jadi pun tiap setiap tentang
+  golek goleki nggolek golekno neangan milari milarian ngilari tulung punten nuwun kulo kula abdi urang ane ente lu loe lo elu sampeyan
+  sing iki iku kuwi ieu opo naon piro pinten sabaraha kanggo kangge nggo jeung kalih arep hayang kepingin kepengen pisan tenan nyak euy atuh mah kang teh akang bade
   bareng barengan bersama sekalian sekaligus banyak macam jenis bingung gimana susah capek males malas bosen
   terbaik bagus profesional terpercaya berkualitas berpengalaman handal amanah rekomendasi recommended rekomen keren
   terdekat harga tarif biaya ongkos bayaran per
@@ -82,7 +84,9 @@ const CHAT = `
   lptp=laptop lepi=laptop leppy=laptop komp=komputer kmptr=komputer pak2=pak ig=ig insta=instagram fesbuk=facebook
   yt=youtube yutub=youtube wa=whatsapp tt=tiktok gmap=gmaps keu=keuangan pjk=pajak adm=admin mua=mua
   pake=pakai pk=pakai bocorr=bocor rusakk=rusak aqiqah=akikah merid=nikah mrried=married nikahn=nikahan dkk=dll
-  dkt=dekat deket=dekat skitar=sekitar sini2=sini se=se n=dan nd=dan w=dengan kaya=kayak jdi=jadi trs=terus
+  omah=rumah imah=rumah umahe=rumah omahe=rumah griyo=rumah griya=rumah banyu=air banyune=air cai=air klambi=baju klambine=baju kebon=kebun
+  ora=tidak mboten=tidak teu=tidak henteu=tidak pawon=dapur sego=nasi sega=nasi montor=motor
+  batre=baterai batere=baterai batrei=baterai kamer=kamar kamare=kamar wece=wc seko=dari saka=dari ning=di nang=di deket=dekat skitar=sekitar sini2=sini se=se n=dan nd=dan w=dengan kaya=kayak jdi=jadi trs=terus
   pindhn=pindahan pindhan=pindahan kostan=kosan kon=kos catring=katering ktring=katering
   renang=renang gtr=gitar piano=piano ngerjain=kerjain tkg=tukang tkng=tukang tukan=tukang tuk=untuk lstrk=listrik lstrik=listrik
   ilang=hilang ilangin=hilang ngilangin=hilang aer=air komplit=lengkap cpt=cepat cepet=cepat skrg=sekarang skrng=sekarang skarang=sekarang bsk=besok

@@ -8,6 +8,7 @@
  * this too, never the other way round. `~` names concepts to be taken instead, at half the weight, by whoever looks
  * for this one. A key is letters and digits only. Before it may stand `+` for a doing that goes with many things
  * (servis, pasang), `@` for an occasion or for whom it is, `-` for when and how, `*` for what nothing else can stand in for.
+ * Two lines of one key are read as one.
  * After a change the listings' words are written anew: raise `CONCEPTS_VERSION`.
  */
 export type Role = "topic" | "doing" | "setting" | "manner" | "must";

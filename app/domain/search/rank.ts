@@ -1,5 +1,6 @@
 import { DAY } from "../core/dates";
 import { covers } from "../place/place";
+import { categoryToken, widerOf } from "./concepts";
 import { type Alternative, headsOf, type Part, type Understanding } from "./understanding";
 
 /** All that moves a listing up or down, in one place. */
@@ -14,6 +15,8 @@ const WEIGHTS = {
   online: 0.75,
   elsewhere: 0.45,
   overPrice: 0.6,
+  /** Who wants a thing made does not want to learn it. */
+  lesson: 0.6,
   rating: 0.04,
   orders: 0.03,
   fresh: 0.01,
@@ -21,8 +24,9 @@ const WEIGHTS = {
 };
 /** Of what was asked, at least so much must be found: more than its word in passing. */
 export const LEAST_MATCH = 0.425;
-/** Of the thing itself: so much of it is enough, and without so much nothing else counts. */
-const SURE_HEAD = 0.6;
+/** Of the thing itself: so much of it is enough, more than a word in passing and as much as what is near it; and
+ * without so much nothing else counts. */
+const SURE_HEAD = 0.445;
 const LEAST_HEAD = 0.38;
 /** Votes of 4.2 that everybody begins with, so that one five does not beat forty. */
 const PRIOR = { votes: 5, rating: 4.2 };
@@ -76,7 +80,8 @@ export function score(
     price !== null &&
     ((price.max !== null && listing.price > price.max) || (price.min !== null && listing.price < price.min));
   const cheap = wishCheap ? WEIGHTS.cheap * Math.log10(Math.max(listing.price, 1000) / 1000) : 0;
-  const liked = text * (1 + qualityOf(listing, now) - cheap);
+  const taught = isLesson(listing) && !asksForLesson(understanding.parts) ? WEIGHTS.lesson : 1;
+  const liked = text * taught * (1 + qualityOf(listing, now) - cheap);
   return { text, group, score: liked * wherefore * (over ? WEIGHTS.overPrice : 1) };
 }
 
@@ -101,12 +106,31 @@ function matchOf(parts: readonly Part[], listing: Candidate): number | null {
     return asked === 0 ? 1 : found / asked;
   };
   const text = shareOf(parts);
+  // How and when, and words that nobody knows, never empty a page.
+  const telling = parts.filter(({ role }) => role !== "manner" && role !== "unknown");
+  const firm = telling.length > 0 ? shareOf(telling) : text;
   const heads = headsOf(parts);
   const head = shareOf(heads);
   const isThing = heads.some(({ role }) => role === "topic" || role === "must");
   // What surrounds the thing asked for may be missing, and cannot stand in for it.
-  if (isThing ? head >= SURE_HEAD : head >= LEAST_MATCH) return text;
-  return text >= LEAST_MATCH && (!isThing || head >= LEAST_HEAD) ? text : null;
+  if (head >= (isThing ? SURE_HEAD : LEAST_MATCH)) return text;
+  return firm >= LEAST_MATCH && (!isThing || head >= LEAST_HEAD) ? text : null;
+}
+
+const LESSONS = ["les", "latih", "pendidikan"];
+
+function isLesson({ title }: Candidate): boolean {
+  const terms = title.split(" ");
+  return terms.includes(categoryToken("pendidikan"));
+}
+
+function asksForLesson(parts: readonly Part[]): boolean {
+  const keys = parts.flatMap(({ role, alternatives }) =>
+    role === "word"
+      ? LESSONS
+      : alternatives.flatMap(({ all }) => all.map((term) => term.replace(/^x[kc]/, ""))),
+  );
+  return keys.some((key) => LESSONS.some((lesson) => widerOf(key).has(lesson)));
 }
 
 function strengthOf(

@@ -25,9 +25,9 @@ export function shownText(understanding: Understanding, without?: Chip): string 
   const { parts, place, anywhere, near, price, wishCheap, kind } = understanding;
   const gone = (of: Chip["of"]) => without?.of === of;
   const left = parts.filter(({ typed }) => !(without?.of === "part" && without.typed === typed));
-  const words = left.map(({ typed, apart }, at) => {
+  const words = left.map(({ typed, apart, aside }, at) => {
     const joint = apart || (at > 0 && left.length < parts.length) ? "; " : at > 0 ? " " : "";
-    return joint + typed;
+    return joint + (aside ? "untuk " : "") + typed;
   });
   return [
     words.join(""),

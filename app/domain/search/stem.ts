@@ -14,8 +14,8 @@ const PREFIXES: readonly (readonly [string, readonly string[]])[] = [
   ["peny", ["s", "c"]],
   ["meng", ["", "k"]],
   ["peng", ["", "k"]],
-  ["mem", ["", "p"]],
-  ["pem", ["", "p"]],
+  ["mem", ["", "p", "f"]],
+  ["pem", ["", "p", "f"]],
   ["men", ["", "t"]],
   ["pen", ["", "t"]],
   ["me", [""]],
@@ -31,7 +31,7 @@ const PREFIXES: readonly (readonly [string, readonly string[]])[] = [
   ["ng", ["", "k"]],
   ["ny", ["s", "c"]],
   ["n", ["t", ""]],
-  ["m", ["p", ""]],
+  ["m", ["p", "f", ""]],
 ];
 
 const BY_FIRST: Record<string, (typeof PREFIXES)[number][]> = {};

@@ -21,6 +21,10 @@ const NEAR = NEAR_PHRASES.map((phrase) => phrase.split(" "));
 const JOBS = JOB_PHRASES.map((phrase) => phrase.split(" "));
 const FAR = ANYWHERE_PHRASES.map((phrase) => phrase.split(" "));
 
+/** "datang ke rumah" says how, and asks for no house. */
+const DOORS = new Set(["rumah", "rumahku", "rmh", "lokasi", "tempat", "alamat"]);
+const COMING = new Set(["datang", "dateng", "dipanggil", "manggil", "panggil", "bisa", "mau"]);
+
 /** Takes out what is no part of the service: where, how, for whose purse, and whether somebody looks for work. */
 export function takeOut(text: string): TakenOut {
   const taken: TakenOut = {
@@ -71,6 +75,10 @@ function takeFromClause(words: readonly string[], where: Where, taken: TakenOut)
       else if (FAR.includes(phrase)) taken.anywhere = true;
       else taken.kind = "wanted";
       at += phrase.length;
+    } else if (token?.word === "ke" && DOORS.has(words[at + 1] ?? "") && !kept.has(at + 1)) {
+      while (COMING.has(rest.at(-1)?.word ?? "")) rest.pop();
+      rest.push(...tokensOf(["panggilan"], where.from + at + 1));
+      at += 2;
     } else {
       if (token && (kept.has(at) || !takeWord(token.word, taken))) rest.push(token);
       at += 1;

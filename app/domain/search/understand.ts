@@ -1,8 +1,9 @@
 import { placeWordsAt } from "../place/read-place";
+import { asidesOf } from "./asides";
 import { COMMON_WORDS } from "./common-words";
-import { CATEGORY_KEYS, CATEGORY_WORDS, categoryToken, concepts, conceptToken } from "./concepts";
+import { CATEGORY_KEYS, CATEGORY_WORDS, categoryToken, concepts, conceptToken, widerOf } from "./concepts";
 import { PIECES } from "./fillers";
-import { MAX_PHRASE, roleOf, type Segment, segmentsOf } from "./meanings";
+import { isConceptWord, MAX_PHRASE, roleOf, type Segment, segmentsOf } from "./meanings";
 import { takePrice } from "./price-words";
 import { plain, wordsOf } from "./query-words";
 import { stemCandidates } from "./stem";
@@ -10,6 +11,7 @@ import { takeOut } from "./take-out";
 import { type Token, tokensOf, withoutFillers } from "./tokens";
 import type { Alternative, Part, PartRole, Understanding } from "./understanding";
 import type { Vocabulary } from "./vocabulary";
+import { takeVoice } from "./voice";
 
 export type UnderstandOptions = {
   /** Search for what was typed: nothing is corrected. */
@@ -20,6 +22,8 @@ const MAX_WORDS = 20;
 export const MAX_PARTS = 10;
 const MIN_CORRECTED = 4;
 const MIN_PREFIX = 4;
+/** In so many listings a word is likely, even with another beginning. */
+const MUCH_MORE = 3;
 const SILENT = new Set(["tidak"]);
 
 const TELLING: Record<PartRole, number> = {
@@ -39,24 +43,32 @@ const WEIGHT = {
   indexStem: 0.7,
   category: 0.65,
   scattered: 0.42,
-  near: 0.5,
+  near: 0.56,
 };
 
 /** Any text is a search. */
 export function understand(q: string, known: Vocabulary, options: UnderstandOptions = {}): Understanding {
   const { literal = false } = options;
-  const { price, rest: text } = takePrice(plain(q));
+  const { asksForRequests, rest: said } = takeVoice(plain(q));
+  const { price, rest: text } = takePrice(said);
   const first = takeOut(text);
   const fixed = literal ? null : corrected(first.rest, known);
   // A corrected word may be a place or a wish.
   const taken = fixed ? takeOut(withCorrections(text, fixed)) : first;
-  const asked = { ...taken, price };
+  const asked = { ...taken, price, kind: asksForRequests ? ("wanted" as const) : taken.kind };
   const lots = [taken.rest.map(withoutFillers).map(withoutNumbers)];
   // Of a search for nothing but these, they are what is asked.
   if (!isAsked(asked)) lots.push(taken.rest.map(withoutFillers), taken.rest);
   const clauses = lots.find((lot) => lot.some((tokens) => tokens.length > 0)) ?? [];
   const changed = new Set(fixed?.values());
-  const parts = partsOf(clauses.flatMap(segmentsOf), (segment) => partOf(segment, known, changed));
+  const segments = clauses.flatMap(segmentsOf);
+  const asides = asidesOf(segments, new Map(taken.rest.flat().map(({ word, at }) => [at, word])));
+  const parts = withoutWider(
+    partsOf(segments, (segment) => {
+      const part = partOf(segment, known, changed);
+      return asides.has(segment) ? { ...part, role: "setting", telling: TELLING.setting, aside: true } : part;
+    }),
+  );
   if (parts.length === 1 && parts[0]) parts[0] = asCategory(parts[0]);
   markPrefix(parts, text, known);
   const { rest: _, ...others } = asked;
@@ -94,10 +106,28 @@ function corrected(clauses: readonly Token[][], known: Vocabulary): Map<string, 
   const found = new Map<string, string>();
   for (const token of clauses.flat().slice(0, MAX_WORDS)) {
     if (token.word.length < MIN_CORRECTED || isKnown(token, known)) continue;
-    const likeliest = parted(token.word, known) ?? known.near(token.word)[0];
+    const likeliest =
+      parted(token.word, known) ??
+      (isDerived(token.word, known)
+        ? undefined
+        : known.near(token.word).find((near) => isLikely(near, token.word, known)));
     if (likeliest !== undefined) found.set(token.word, likeliest);
   }
   return found.size > 0 ? found : null;
+}
+
+/** A word with affixes that nobody wrote down is a word, and no misspelling of another. */
+function isDerived(word: string, known: Vocabulary): boolean {
+  return stemCandidates(word).some(
+    (one) => one.length >= MIN_CORRECTED && (isConceptWord(one) || known.count(one) > 0),
+  );
+}
+
+/** The beginning is seldom misspelt; and nothing is gained by a word that names nothing. */
+function isLikely(near: string, word: string, known: Vocabulary): boolean {
+  if (known.count(near) === 0 && COMMON_WORDS.has(near) && !isConceptWord(near)) return false;
+  const beginsAlike = near[0] === word[0] || (near[0] === word[1] && near[1] === word[0]);
+  return beginsAlike || isConceptWord(near) || known.count(near) >= MUCH_MORE;
 }
 
 /** "cuciac" is "cuci ac": both halves name something, and together they name a thing. */
@@ -143,6 +173,7 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
     alternatives: distinct(alternatives),
     telling: TELLING[role],
     apart: false,
+    aside: false,
     prefix: false,
     same: otherNames(
       typed,
@@ -208,10 +239,34 @@ function partsOf(segments: readonly Segment[], read: (segment: Segment) => Part)
     const part = read(segment);
     if (byTyped.has(part.typed)) continue;
     const follows = byTyped.size === 0 || segment.tokens[0]?.at === end + 1;
-    byTyped.set(part.typed, { ...part, apart: !follows || placeWordsAt(part.typed.split(" "), 0) !== null });
+    byTyped.set(part.typed, {
+      ...part,
+      apart: part.aside || !follows || placeWordsAt(part.typed.split(" "), 0) !== null,
+    });
     end = segment.tokens.at(-1)?.at ?? end;
   }
   return [...byTyped.values()];
+}
+
+/** Beside a narrower occasion a wider one says no more: "acara lamaran" is a "lamaran". */
+function withoutWider(parts: readonly Part[]): Part[] {
+  const settings = parts.filter(({ role }) => role === "setting");
+  return parts.map((part) => {
+    const own = ownKeys(part);
+    const isWider =
+      part.role === "setting" &&
+      settings.some((other) => {
+        const wider = ownKeys(other).flatMap((key) => [...widerOf(key)].slice(1));
+        return own.length > 0 && own.every((key) => wider.includes(key));
+      });
+    return isWider ? { ...part, role: "manner", telling: TELLING.manner } : part;
+  });
+}
+
+function ownKeys({ alternatives }: Part): string[] {
+  return alternatives
+    .filter(({ because, weight }) => because === "concept" && weight > WEIGHT.near)
+    .flatMap(({ all }) => all.map((term) => term.slice(2)));
 }
 
 /** Only the word typed last may be unfinished. */

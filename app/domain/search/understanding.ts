@@ -18,6 +18,8 @@ export type Part = {
   telling: number;
   /** No phrase with the part before, because something stood between, or no place though it sounds like one. */
   apart: boolean;
+  /** For what the rest is wanted ("logo untuk katering"): shown with "untuk", lest it be a thing by itself. */
+  aside: boolean;
   /** Typed last and no whole word yet. */
   prefix: boolean;
   /** At most two other names of the same thing. */

@@ -20,6 +20,12 @@ it.each(["no equals sign", "key with space = a", "k = "])("refuses the line “%
   expect(() => readLines(line)).toThrow(RangeError),
 );
 
+it("reads two lines of one key as one, in the first one's role", () => {
+  const servis = concepts().get("servis");
+  expect(servis?.role).toBe("doing");
+  expect(servis?.names).toEqual(expect.arrayContaining(["reparasi", "benerno"]));
+});
+
 it("names only concepts that there are", () => {
   for (const { key, wider, near } of concepts().values())
     for (const other of [...wider, ...near])

@@ -44,6 +44,23 @@ it("asks for the thing itself, not for what is done to it", () => {
   expect(found("les renang", { math: offer("Les matematika") })).toEqual([]);
 });
 
+it("is not emptied by how and by words that nobody knows", () => {
+  const offers = { massage: offer("Pijat urut ibu"), house: offer("Rumah makan") };
+  expect(found("pijat glowinggg slebew ke rumah", offers)).toEqual(["massage"]);
+});
+
+it("puts a lesson behind who does it, unless it is asked for", () => {
+  const offers = {
+    lesson: {
+      ...offer("Belajar membuat situs"),
+      title: `xcpendidikan ${offer("Belajar membuat situs").title}`,
+    },
+    maker: offer("Toko dan situs"),
+  };
+  expect(found("bikin website", offers)).toEqual(["maker", "lesson"]);
+  expect(found("kursus website", offers)[0]).toBe("lesson");
+});
+
 it("finds the wider by a narrower name, and never the other way round", () => {
   expect(found("kecantikan", { rias: offer("Rias pengantin") })).toEqual(["rias"]);
   expect(found("les piano", { teaching: offer("Les dan kursus") })).toEqual([]);

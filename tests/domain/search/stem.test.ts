@@ -21,6 +21,13 @@ it.each([
   ["bersihin", "bersih"],
   ["terjemahkan", "terjemah"],
   ["bocornya", "bocor"],
+  ["motoin", "foto"],
+  ["mijetin", "pijat"],
+  ["nyuciin", "cuci"],
+  ["ngecatin", "cat"],
+  ["masangin", "pasang"],
+  ["mindahin", "pindah"],
+  ["nyervisin", "servis"],
   ["mengemas", "kemas"],
 ])("takes %s back to %s", (word, root) => expect(stem(word)).toBe(root));
 

@@ -55,6 +55,38 @@ describe("what people type", () => {
     ["lukisan cat air", "cat"],
   ])("%s is not about %s", (q, concept) => expect(concepts(read(q))).not.toContain(concept));
 
+  it.each([
+    ["motoin produk", "fotoproduk"],
+    ["resik omah", "bersihrumah"],
+    ["ngecet omah", "cat"],
+    ["benerno laptop", "laptop"],
+    ["jahit seragam", "konveksi"],
+    ["pagar ayu", "pengiring"],
+  ])("%s as it is spoken is about %s", (q, concept) => expect(concepts(read(q))).toContain(concept));
+
+  it.each([
+    ["iklan olshop gue", "iklan", "olshop"],
+    ["spanduk buat laundry saya", "spanduk", "laundry"],
+    ["video untuk shopee", "video", "shopee"],
+  ])("%s is about %s, for %s", (q, thing, whose) => {
+    const roles = new Map(read(q).parts.map(({ typed, role }) => [typed, role]));
+    expect([roles.get(thing), roles.get(whose)]).toEqual(["topic", "setting"]);
+  });
+
+  it.each(["toko online saya", "laundry saya", "servis laptop dan printer saya"])(
+    "%s is about all it names",
+    (q) => expect(read(q).parts.some(({ role }) => role === "setting")).toBe(false),
+  );
+
+  it("reads a visit as a way, and a house as a house", () => {
+    const rolesOf = (q: string) => read(q).parts.map(({ typed, role }) => [typed, role]);
+    expect(rolesOf("las ke rumah")).toEqual([
+      ["las", "topic"],
+      ["panggilan", "manner"],
+    ]);
+    expect(rolesOf("rumah")).toEqual([["rumah", "setting"]]);
+  });
+
   it("leaves out what only greets and asks", () => {
     const { parts } = read("kak, mau cari jasa servis ac dong yang bagus ya");
     expect(parts.map(({ typed }) => typed)).toEqual(["servis", "ac"]);
@@ -113,6 +145,23 @@ describe("where, how and for how much", () => {
   );
 });
 
+describe("who speaks", () => {
+  it.each([
+    "ada yang lagi butuh tukang cat ga",
+    "siapa yg cari tukang cat ya?",
+    "halo ada yang nyari tukang cat",
+  ])("%s asks for requests", (q) => {
+    const { kind, parts } = read(q);
+    expect(kind).toBe("wanted");
+    expect(parts.map(({ typed }) => typed)).toContain("cat");
+  });
+
+  it.each(["lagi butuh tukang cat", "ada yang bisa cat rumah", "saya cari tukang cat"])(
+    "%s asks for offers",
+    (q) => expect(read(q).kind).toBeNull(),
+  );
+});
+
 describe("misspellings", () => {
   it.each([
     ["sevis ac", "sevis", "servis"],
@@ -122,9 +171,17 @@ describe("misspellings", () => {
     ["cucimobil", "cucimobil", "cuci mobil"],
   ])("%s: %s is read as %s", (q, from, to) => expect(read(q).correction).toEqual({ from, to }));
 
-  it.each(["servis ac", "bandung", "sumpah", "ngurusin", "keripik", "lsss"])("%s is left alone", (q) =>
-    expect(read(q).correction).toBeNull(),
-  );
+  it.each([
+    "servis ac",
+    "bandung",
+    "sumpah",
+    "ngurusin",
+    "keripik",
+    "lsss",
+    "resik omah",
+    "motoin",
+    "ndandani",
+  ])("%s is left alone", (q) => expect(read(q).correction).toBeNull());
 
   it("is searched as typed where that is asked", () => {
     const { correction, parts } = understand("sevis ac", known, { literal: true });
@@ -141,7 +198,7 @@ describe("misspellings", () => {
 
 /** Words that mean much beside each other, more often than chance would put them there. */
 const WORDS =
-  "ac cuci di bandung barat solo murah 200rb 100 - 300 ribu online toko jasa tidak dingin foto-foto b.ing kota sevis lowongan , sampai juta se dekat saya padang nasi rp 75.000 max keran bocor yg dan".split(
+  "ac cuci di bandung barat solo murah 200rb 100 - 300 ribu online toko jasa tidak dingin foto-foto b.ing kota sevis lowongan , sampai juta se dekat saya padang nasi rp 75.000 max keran bocor yg dan ke rumah untuk olshop gue logo iklan ada yang cari acara lamaran".split(
     " ",
   );
 const text = fc.oneof(

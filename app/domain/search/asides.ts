@@ -1,0 +1,54 @@
+import { concepts } from "./concepts";
+import { roleOf, type Segment } from "./meanings";
+
+const FOR = new Set(["buat", "untuk", "for", "bagi"]);
+const OWN = new Set(["saya", "aku", "gue", "kami", "kita", "ku", "my", "our"]);
+const AND = new Set(["dan", "sama", "dengan", "atau", "and", "plus"]);
+/** Where people sell: beside another thing it says whose or where, not what. */
+const SHOPS = new Set(["tokoonline", "marketplace"]);
+
+/**
+ * Things that are asked for only in so far as another thing, named before, is for them: "iklan buat katering saya" is
+ * about an "iklan". `words`: all of the search by their places.
+ */
+export function asidesOf(segments: readonly Segment[], words: ReadonlyMap<number, string>): Set<Segment> {
+  const asides = new Set<Segment>();
+  const things: Segment[] = [];
+  const seen = new Set<string>();
+  let end = -1;
+  for (const segment of segments) {
+    const typed = segment.tokens.map(({ word }) => word).join(" ");
+    if (seen.has(typed)) continue;
+    seen.add(typed);
+    const follows = segment.tokens[0]?.at === end + 1;
+    end = segment.tokens.at(-1)?.at ?? end;
+    if (segment.meanings.length === 0 || roleOf(segment.meanings) !== "topic") continue;
+    const isOther = things.length > 0 && !things.some((thing) => areRelated(thing, segment));
+    if (isOther && isFor(segment, words, follows)) asides.add(segment);
+    else things.push(segment);
+  }
+  return asides;
+}
+
+function isFor({ tokens, meanings }: Segment, words: ReadonlyMap<number, string>, follows: boolean): boolean {
+  const before = words.get((tokens[0]?.at ?? 0) - 1) ?? "";
+  const after = words.get((tokens.at(-1)?.at ?? 0) + 1) ?? "";
+  if (FOR.has(before)) return true;
+  if (AND.has(before)) return false;
+  return OWN.has(after) || (meanings.every(({ key }) => SHOPS.has(key)) && (follows || before === "di"));
+}
+
+function areRelated(one: Segment, other: Segment): boolean {
+  return one.meanings.some(({ key }) =>
+    other.meanings.some((second) => key === second.key || isNear(key, second.key)),
+  );
+}
+
+function isNear(one: string, other: string): boolean {
+  const [first, second] = [concepts().get(one), concepts().get(other)];
+  if (SHOPS.has(one) !== SHOPS.has(other)) return false;
+  return Boolean(
+    [...(first?.near ?? []), ...(first?.wider ?? [])].includes(other) ||
+      [...(second?.near ?? []), ...(second?.wider ?? [])].includes(one),
+  );
+}

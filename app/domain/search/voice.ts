@@ -1,0 +1,12 @@
+/** "ada yang lagi cari tukang cat ga": somebody who offers asks who needs it. */
+const WHO_NEEDS =
+  /^\s*(?:halo |hai |permisi |misi |kak |gan |min |gais |guys )*(?:ada|adakah|siapa|sapa|sopo)(?: (?:ya|sih|kah|kak|gan|min|tau|disini|di sini|sini))* (?:yang|yg|sing)(?: (?:lagi|lg|sedang|masih|mau|pengen|pingin|ingin|mungkin|memang|emang))* (?:butuh|butuhin|btuh|membutuhkan|cari|cariin|nyari|nyariin|mencari|perlu|memerlukan|golek)(?=\s)/;
+const ASKED =
+  /(?:\s+(?:ga|gak|nggak|ngga|enggak|tidak|ndak|ya|yah|sih|kah|kak|gan|min|disini|nih|dong))*\s*\?*\s*$/;
+
+/** Takes it out of a search in plain letters. */
+export function takeVoice(text: string): { asksForRequests: boolean; rest: string } {
+  const found = WHO_NEEDS.exec(text);
+  if (!found) return { asksForRequests: false, rest: text };
+  return { asksForRequests: true, rest: text.slice(found[0].length).replace(ASKED, "") };
+}
