@@ -15,8 +15,10 @@ import type { ReactNode } from "react";
 import { leafHandle } from "~/http/page";
 import { readToast } from "~/http/toast.server";
 import { viewerOf } from "~/http/viewer.server";
+import { savesData } from "~/platform/core/visitor-cookies.server";
 import appSheet from "~/styles/app.css";
 import documentSheet from "~/styles/document.css";
+import findingSheet from "~/styles/finding.css";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { usePage } from "~/ui/layout/page-context";
 import { PageShell } from "~/ui/layout/page-shell";
@@ -31,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     toast: await readToast(context, request),
     year: new Date(context.now).getUTCFullYear(),
     /** The visitor asked for few bytes: the page does without its font. */
-    saveData: request.headers.get("Save-Data") === "on",
+    saveData: savesData(request),
   };
 }
 
@@ -42,7 +44,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { script, nonce } = usePage();
   // Not by `script`: a failed app has no script and still looks like an app.
-  const app = leafHandle(useMatches())?.page === "app";
+  const handle = leafHandle(useMatches());
+  const sheet = handle?.page === "app" ? appSheet : handle?.finding ? findingSheet : documentSheet;
+  const docked = root?.viewer && handle?.tabBar === undefined;
   return (
     <html lang="id" data-hemat={root?.saveData ? "" : undefined}>
       <head>
@@ -51,10 +55,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#faf5ea" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#151815" media="(prefers-color-scheme: dark)" />
         <Meta />
-        <link rel="stylesheet" href={app ? appSheet : documentSheet} />
+        <link rel="stylesheet" href={sheet} />
         <Links />
       </head>
-      <body>
+      <body className={docked ? "has-tab-bar" : undefined}>
         {children}
         {script && <ScrollRestoration nonce={nonce} />}
         {script && <Scripts nonce={nonce} />}
@@ -89,6 +93,8 @@ function Shell({ children }: { children: ReactNode }) {
       path={pathname}
       year={root?.year ?? new Date().getUTCFullYear()}
       toast={root?.toast ?? null}
+      saveData={root?.saveData ?? false}
+      tabBar={leafHandle(useMatches())?.tabBar ?? "bottom"}
     >
       {children}
     </PageShell>

@@ -3,6 +3,10 @@ export type PageHandle = {
   page: "document" | "app" | "members";
   /** The payment gateway's window may open here. */
   gateway?: boolean;
+  /** One looks for something here: the document has the sheet of finding. */
+  finding?: boolean;
+  /** Where the doors of people signed in stand: `end` where an action holds the bottom of a phone. */
+  tabBar?: "end" | "none";
 };
 
 type Match = { handle?: unknown; data?: unknown };

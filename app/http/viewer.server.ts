@@ -41,6 +41,7 @@ export async function viewerOf(context: AppLoadContext, request: Request): Promi
     pictureUrl: session.get("pictureUrl") ?? null,
     unreadMessages: session.get("unreadMessages") ?? 0,
     unreadNotifications: session.get("unreadNotifications") ?? 0,
+    waitingOrders: session.get("waitingOrders") ?? 0,
     operator: session.get("operator") ?? false,
   };
 }
@@ -61,6 +62,20 @@ export function findAccount(context: AppLoadContext, request: Request): Promise<
   const known = users.get(context) ?? lookUp(context, request);
   users.set(context, known);
   return known;
+}
+
+/**
+ * For a page that reads the person in one batch with what it shows: `read` gets the session's row and the person whom
+ * the copy names, and is not called for a visitor. Call it before the first await, or the top bar asks for itself.
+ */
+export function findAccountWith(
+  context: AppLoadContext,
+  request: Request,
+  read: (sessionId: string, userId: string) => Promise<SessionUser | null>,
+): Promise<SessionUser | null> {
+  const reading = lookUp(context, request, read);
+  users.set(context, reading);
+  return reading;
 }
 
 /** Not the suspended. Each loader and action asks for itself: asking for one route's data skips its layout's check. */
@@ -113,15 +128,16 @@ async function hasTypedText(request: Request): Promise<boolean> {
   return form !== null && typedTexts(form).length > 0;
 }
 
-async function lookUp(context: AppLoadContext, request: Request): Promise<SessionUser | null> {
+async function lookUp(
+  context: AppLoadContext,
+  request: Request,
+  read: (sessionId: string, userId: string) => Promise<SessionUser | null> = (id) => find(context, id),
+): Promise<SessionUser | null> {
   const session = await sessionOf(context, request);
-  if (!session.id || !session.get("userId")) return null;
+  const userId = session.get("userId");
+  if (!session.id || !userId) return null;
   const id = await context.sessions.rowId(session.id);
-  const user = await findSessionUser(context.db, id, context.now).catch((error: unknown) => {
-    // Session and counts could not be read in one; the page goes on without the counts.
-    console.error("session check", databaseSaid(error));
-    return findSessionUserAlone(context.db, id, context.now);
-  });
+  const user = await read(id, userId);
   if (!user) {
     // Ended elsewhere: the copy in KV must not count any longer.
     context.outgoing.append("Set-Cookie", await context.sessions.close(session));
@@ -138,6 +154,14 @@ async function lookUp(context: AppLoadContext, request: Request): Promise<Sessio
     context.outgoing.append("Set-Cookie", await context.sessions.renew(session));
   }
   return user;
+}
+
+function find(context: AppLoadContext, sessionId: string): Promise<SessionUser | null> {
+  return findSessionUser(context.db, sessionId, context.now).catch((error: unknown) => {
+    // Session and counts could not be read in one; the page goes on without the counts.
+    console.error("session check", databaseSaid(error));
+    return findSessionUserAlone(context.db, sessionId, context.now);
+  });
 }
 
 /** For loaders that mark messages read; call before the first await, or the top bar counts too early. */
@@ -161,12 +185,14 @@ function unreadOf(read: { unreadMessages: number } | null) {
 
 export function freshenCopy(context: AppLoadContext, session: AppSession, user: Omit<Viewer, "id">): void {
   const { name, email, pictureUrl, unreadMessages, unreadNotifications, operator } = user;
+  const waitingOrders = user.waitingOrders ?? 0;
   const same =
     session.get("name") === name &&
     session.get("email") === email &&
     (session.get("pictureUrl") ?? null) === pictureUrl &&
     (session.get("unreadMessages") ?? 0) === unreadMessages &&
     (session.get("unreadNotifications") ?? 0) === unreadNotifications &&
+    (session.get("waitingOrders") ?? 0) === waitingOrders &&
     (session.get("operator") ?? false) === operator;
   if (same) return;
   session.set("name", name);
@@ -174,6 +200,7 @@ export function freshenCopy(context: AppLoadContext, session: AppSession, user: 
   session.set("pictureUrl", pictureUrl);
   session.set("unreadMessages", unreadMessages);
   session.set("unreadNotifications", unreadNotifications);
+  session.set("waitingOrders", waitingOrders);
   session.set("operator", operator);
   // The cookie stays as it is; a failed write is repeated by the next page.
   context.defer(context.sessions.renew(session));

@@ -5,40 +5,55 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { readHome } from "~/db/listing/pages.server";
+import { type OwnHome, readHome, readOwnHome } from "~/db/listing/home.server";
+import { placeChosen } from "~/domain/place/choice";
 import { documentHeaders } from "~/http/document.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
-import { viewerOf } from "~/http/viewer.server";
+import { findAccountWith, viewerOf } from "~/http/viewer.server";
 import { LISTS } from "~/platform/core/cache-tags.server";
+import { placeOfHome } from "~/platform/core/visitor-cookies.server";
+import { CategorySection } from "~/ui/home/categories";
+import { Greeting } from "~/ui/home/greeting";
 import { Hero } from "~/ui/home/hero";
 import { PopularSection, WantedSection } from "~/ui/home/home-lists";
 import { HowItWorks } from "~/ui/home/how-it-works";
 import { SellBanner } from "~/ui/home/sell-banner";
+import { LastTalks, Waiting } from "~/ui/home/waiting";
 import { Main } from "~/ui/layout/page-shell";
 import { Testimonials } from "~/ui/review/testimonials";
-import { CategoryRail } from "~/ui/search/category-rail";
+import { homeView, ownView } from "~/views/listing/home.server";
 
 /** Requests that each press adds; past the last step the link leads to /wanted. */
 const STEP = 4;
 const MOST = 40;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db, env, now } = context;
   const wanted = wantedCount(new URL(request.url).searchParams.get("wanted"));
-  const page = {
-    url: `${context.env.appOrigin}/`,
-    signedIn: (await viewerOf(context, request)) !== null,
-  };
+  const place = placeOfHome(request);
+  const asked = { wanted, now, place };
+  const url = `${env.appOrigin}/`;
+  const reading: { own?: Promise<OwnHome> } = {};
   try {
-    const { moreWanted, ...lists } = await readHome(context.db, { wanted, now: context.now });
+    const user = await findAccountWith(context, request, async (sessionId, userId) => {
+      reading.own = readOwnHome(db, { ...asked, sessionId, userId });
+      return (await reading.own).user;
+    });
+    const own = await reading.own;
+    const lists = own ?? (await readHome(db, asked));
+    const page = homeView(lists, place ?? user?.placeCode ?? null, moreHref(wanted));
     return data(
-      { ...page, ...lists, moreHref: moreWanted ? moreHref(wanted) : null },
+      { url, signedIn: user !== null, ...page, own: own ? ownView(own, now) : null },
       { headers: documentHeaders(context, request, [LISTS]) },
     );
   } catch (error) {
     // Search, categories and the steps need no database.
     console.error("home", error);
-    return data({ ...page, wanted: null, popular: null, testimonials: [], moreHref: null }, { status: 503 });
+    const lists = { wanted: null, popular: null, testimonials: [], moreHref: null };
+    const page = { place: placeChosen(place)?.name ?? "", popularNote: "", own: null };
+    const signedIn = (await viewerOf(context, request)) !== null;
+    return data({ url, signedIn, ...page, ...lists }, { status: 503 });
   }
 }
 
@@ -54,14 +69,21 @@ function moreHref(wanted: number): string {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Home() {
-  const { wanted, moreHref, popular, testimonials, signedIn } = useLoaderData<typeof loader>();
+  const { wanted, moreHref, popular, popularNote, testimonials, signedIn, own, place } =
+    useLoaderData<typeof loader>();
   return (
     <Main full>
-      <Hero />
+      {own ? <Greeting greeting={own.greeting} place={place} /> : <Hero place={place} />}
       <div className="page-width">
-        <CategoryRail />
+        {own && own.waiting.length + own.talks.length > 0 && (
+          <div className="ways-pair mt-5">
+            <Waiting lines={own.waiting} total={own.total} />
+            <LastTalks talks={own.talks} />
+          </div>
+        )}
+        <PopularSection offers={popular} note={popularNote} />
         <WantedSection wanted={wanted} moreHref={moreHref} />
-        <PopularSection offers={popular} />
+        <CategorySection />
         <HowItWorks />
         <Testimonials testimonials={testimonials} />
       </div>
@@ -77,4 +99,4 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
     url: page?.url ?? "/",
   });
 
-export const handle: PageHandle = { page: "document" };
+export const handle: PageHandle = { page: "document", finding: true };

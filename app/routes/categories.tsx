@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
     url: page?.url ?? "/categories",
   });
 
-export const handle: PageHandle = { page: "document" };
+export const handle: PageHandle = { page: "document", finding: true };
 
 function CategoryTiles() {
   return (

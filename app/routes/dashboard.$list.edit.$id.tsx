@@ -65,7 +65,7 @@ export default function EditListing() {
 
 export const meta: MetaFunction = ({ params }) => [{ title: ownListingTitle(params.list, "change") }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", tabBar: "end" };
 
 export function ErrorBoundary() {
   return <OwnListingErrorBoundary />;

@@ -105,4 +105,4 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
     url: page?.url ?? "/explore",
   });
 
-export const handle: PageHandle = { page: "document" };
+export const handle: PageHandle = { page: "document", finding: true };

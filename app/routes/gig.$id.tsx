@@ -130,7 +130,7 @@ export default function Gig() {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   page ? pageMeta(page.share) : [{ title: "Service Not Found | JasaWarga" }];
 
-export const handle: PageHandle = { page: "document" };
+export const handle: PageHandle = { page: "document", tabBar: "end" };
 
 export function ErrorBoundary() {
   const error = useRouteError();

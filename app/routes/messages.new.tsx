@@ -84,7 +84,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   },
 ];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", tabBar: "none" };
 
 export function ErrorBoundary() {
   const error = useRouteError();

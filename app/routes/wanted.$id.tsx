@@ -137,7 +137,7 @@ export default function Wanted() {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   page ? pageMeta(page.share) : [{ title: "Service Not Found | JasaWarga" }];
 
-export const handle: PageHandle = { page: "members" };
+export const handle: PageHandle = { page: "members", tabBar: "end" };
 
 export function ErrorBoundary() {
   const error = useRouteError();

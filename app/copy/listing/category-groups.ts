@@ -1,11 +1,12 @@
 import type { CategoryGroupSlug } from "~/domain/listing/category";
 
+/** Collections, called unlike the categories they are made of. */
 export const CATEGORY_GROUP_LABELS: Record<CategoryGroupSlug, string> = {
-  "digital-marketing": "Pemasaran Digital",
-  design: "Desain & Kreatif",
-  "home-services": "Jasa Rumah Tangga",
-  delivery: "Pengiriman & Logistik",
-  teaching: "Bimbingan Belajar",
+  "digital-marketing": "Promosi usaha",
+  design: "Gambar dan video",
+  "home-services": "Bantuan di rumah",
+  delivery: "Kurir dan pindahan",
+  teaching: "Les dan bimbingan",
 };
 
 export const CATEGORY_GROUP_FOOTER_LABELS: Record<CategoryGroupSlug, string> = {

@@ -8,6 +8,8 @@ export type SessionUser = {
   name: string;
   email: string;
   pictureUrl: string | null;
+  /** Kabupaten or kota of the profile. */
+  placeCode: string | null;
   unreadMessages: number;
   unreadNotifications: number;
   /** Each kind of task is counted up to WAITING_COUNTED. */
@@ -18,19 +20,15 @@ export type SessionUser = {
   sessionBegunAt: number;
 };
 
-/** Also of a suspended person. */
-export async function findSessionUser(
-  db: Database,
-  sessionId: string,
-  now: number,
-  waiting: SQL<number> = countWaiting(users.id, now),
-): Promise<SessionUser | null> {
-  const [user] = await db
+/** For a batch; `toSessionUser` reads its rows. */
+export function selectSessionUser(db: Database, sessionId: string, now: number, waiting: SQL<number>) {
+  return db
     .select({
       id: users.id,
       name: users.fullName,
       email: users.email,
       pictureUrl: users.pictureUrl,
+      placeCode: users.placeCode,
       unreadMessages: users.unreadMessages,
       unreadNotifications: users.unreadNotifications,
       waitingOrders: waiting.as("waiting_orders"),
@@ -43,9 +41,22 @@ export async function findSessionUser(
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now)))
     .limit(1);
+}
+
+export function toSessionUser([user]: Awaited<ReturnType<typeof selectSessionUser>>): SessionUser | null {
   if (!user) return null;
   const { operatorSince, suspendedAt, ...known } = user;
   return { ...known, operator: operatorSince !== null, suspended: suspendedAt !== null };
+}
+
+/** Also of a suspended person. */
+export async function findSessionUser(
+  db: Database,
+  sessionId: string,
+  now: number,
+  waiting: SQL<number> = countWaiting(users.id, now),
+): Promise<SessionUser | null> {
+  return toSessionUser(await selectSessionUser(db, sessionId, now, waiting));
 }
 
 /** For when the orders cannot be read. */

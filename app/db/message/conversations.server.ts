@@ -65,6 +65,13 @@ type ListedConversation = {
   at: number;
 };
 
+/** The newest of a person, for a batch. Rides on conversation_members_newest. */
+export function selectLastConversations(db: Database, userId: string, limit: number) {
+  return selectSeen(db, userId, undefined)
+    .orderBy(sql`${conversationMembers.lastMessageAt} desc`, sql`${conversationMembers.conversationId} desc`)
+    .limit(limit);
+}
+
 /** Last message first. Rides on conversation_members_newest. */
 export async function listConversations(
   db: Database,

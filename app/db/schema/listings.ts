@@ -89,6 +89,15 @@ export const listings = sqliteTable(
     index("services_popular")
       .on(t.kind, sql`popularity desc`, sql`created_at desc`, sql`id desc`)
       .where(sql`status = 'active' and deleted_at is null`),
+    index("services_place_popular")
+      .on(t.kind, t.placeCode, sql`popularity desc`, sql`created_at desc`, sql`id desc`)
+      .where(sql`status = 'active' and deleted_at is null and place_code is not null`),
+    index("services_province_popular")
+      .on(t.kind, sql`cast(place_code as integer)`, sql`popularity desc`, sql`created_at desc`, sql`id desc`)
+      .where(sql`status = 'active' and deleted_at is null and place_code is not null`),
+    index("services_online_popular")
+      .on(t.kind, sql`popularity desc`, sql`created_at desc`, sql`id desc`)
+      .where(sql`status = 'active' and deleted_at is null and online = 1`),
     index("services_category_newest")
       .on(t.category, t.kind, sql`created_at desc`, sql`id desc`)
       .where(sql`status = 'active' and deleted_at is null`),

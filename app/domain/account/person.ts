@@ -5,6 +5,8 @@ export type Viewer = {
   pictureUrl: string | null;
   unreadMessages: number;
   unreadNotifications: number;
+  /** Orders in which they have something to do, as last read. */
+  waitingOrders?: number;
   operator: boolean;
 };
 

@@ -10,6 +10,7 @@ type SessionData = {
   pictureUrl: string | null;
   unreadMessages?: number;
   unreadNotifications?: number;
+  waitingOrders?: number;
   operator?: boolean;
   remember: boolean;
 };

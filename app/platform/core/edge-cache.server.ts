@@ -1,6 +1,7 @@
 import { SEARCH_PARAMETERS } from "~/domain/search/search";
 import { CACHE_TAGS, edgeCache, lastPurge } from "./cache-tags.server";
 import { atMost, PAGE_PATIENCE } from "./time-limit.server";
+import { placeOfHome, savesData } from "./visitor-cookies.server";
 
 /** Nobody sees a change later than this, wherever it was made. */
 const FRESH_SECONDS = 60;
@@ -88,10 +89,16 @@ function cacheKey(request: Request, version: string): Request {
     const value = url.searchParams.get(name);
     if (value !== null) kept.set(name, value);
   }
+  // Home is for a place, typed or remembered: one copy for each place, however it was named.
+  if (url.pathname === "/") {
+    const place = placeOfHome(request);
+    kept.delete("lokasi");
+    if (place !== null) kept.set("place", place);
+  }
   // A document names its stylesheet by hash: one from before a deployment would miss it.
   kept.set("version", version);
-  // A visitor who saves data gets a document without the font.
-  if (request.headers.get("Save-Data") === "on") kept.set("save-data", "on");
+  // A visitor who saves data gets a document without font and photographs.
+  if (savesData(request)) kept.set("save-data", "on");
   return new Request(`${url.origin}${url.pathname}?${kept}`);
 }
 

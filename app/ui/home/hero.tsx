@@ -10,7 +10,8 @@ const shortcuts = [
   { href: "/category/teaching", text: "Bimbingan Belajar" },
 ] as const;
 
-export function Hero() {
+/** `place`: as it stands in the field. */
+export function Hero({ place }: { place: string }) {
   return (
     <section className="brand-panel hero">
       <div className="page-width">
@@ -20,7 +21,7 @@ export function Hero() {
             Platform tepercaya untuk jasa dan pekerjaan lokal, dari servis AC di gang sebelah sampai logo
             untuk usaha Anda.
           </p>
-          <SearchForm />
+          <SearchForm place={place} changeHref="/place?redirectTo=/" />
           <p className="hero__shortcuts">
             <span>Populer:</span>
             {shortcuts.map(({ href, text }) => (

@@ -4,7 +4,7 @@ import { EmptyState } from "../kit/empty-state";
 import { Section } from "../kit/section";
 import { Toast } from "../layout/toast";
 import { OfferCard } from "../listing/offer-card";
-import { WantedCard } from "../listing/wanted-card";
+import { WantedSheet } from "../listing/wanted-sheet";
 
 /** Null when it could not be read. `moreHref` leads to the same page with more of them. */
 export function WantedSection({
@@ -45,21 +45,21 @@ function Wanted({ wanted }: { wanted: readonly WantedSummary[] | null }) {
       />
     );
   }
-  return (
-    <ul className="cards cards--broad">
-      {wanted.map((one) => (
-        <WantedCard key={one.id} {...one} />
-      ))}
-    </ul>
-  );
+  return <WantedSheet wanted={wanted} />;
 }
 
-export function PopularSection({ offers }: { offers: readonly OfferSummary[] | null }) {
+export function PopularSection({
+  offers,
+  note,
+}: {
+  offers: readonly OfferSummary[] | null;
+  note: string;
+}) {
   return (
     <Section
       id="jasa-populer"
       title="Jasa Populer"
-      note="Paling banyak diselesaikan dalam 30 hari terakhir."
+      note={note}
       link={{ href: "/explore?sort=populer", text: "Lihat Semua", label: "Lihat Semua jasa populer" }}
     >
       <Popular offers={offers} />
@@ -79,7 +79,7 @@ function Popular({ offers }: { offers: readonly OfferSummary[] | null }) {
     );
   }
   return (
-    <ul className="cards">
+    <ul className="cards cards--four">
       {offers.map((offer) => (
         <OfferCard key={offer.id} {...offer} />
       ))}

@@ -17,6 +17,12 @@ const shapes = {
   purse: "M4 7v12h16V8H4zM4 8l12-4v4M20 12h-4v3h4",
   out: "M14 4h5v16h-5M4 12h11M11 8l4 4-4 4",
   file: "M6 3h8l4 4v14H6zM14 3v4h4",
+  home: "m4 11 8-7 8 7v9h-5v-6H9v6H4z",
+  bag: "M5 8h14v12H5zM9 8a3 3 0 0 1 6 0",
+  user: "M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM4 21a8 8 0 0 1 16 0",
+  globe: "M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM3.5 12h17M12 3.5c3 3 3 14 0 17c-3-3-3-14 0-17z",
+  screen: "M3 5h18v11H3zM8 20h8M12 16v4",
+  leaf: "M5 19C4 9 10 4 20 4c0 10-5 16-15 15zM5 19l8-8",
   close: "M6 6l12 12M18 6 6 18",
 } as const;
 

@@ -25,8 +25,17 @@ const legal = [
   { href: "/accessibility", text: "Aksesibilitas" },
 ] as const;
 
-/** `flush` joins it to a green section that ends the page. */
-export function Footer({ year, flush = false }: { year: number; flush?: boolean }) {
+/** Folded on a phone, columns on a desk. `flush` joins it to a green section that ends the page. */
+export function Footer({
+  year,
+  flush = false,
+  saveData = false,
+}: {
+  year: number;
+  flush?: boolean;
+  /** Whether few bytes are asked for, by the browser or here. */
+  saveData?: boolean;
+}) {
   return (
     <footer className={flush ? "footer footer--flush" : "footer"}>
       <div className="page-width">
@@ -42,40 +51,57 @@ export function Footer({ year, flush = false }: { year: number; flush?: boolean 
               ))}
             </p>
           </div>
-          <div lang="en">
-            <h2>Categories</h2>
-            <ul>
-              {CATEGORY_GROUPS.map(({ slug }) => (
-                <li key={slug}>
-                  <a href={`/category/${slug}`}>{CATEGORY_GROUP_FOOTER_LABELS[slug]}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <Column
+            title="Categories"
+            lang="en"
+            links={CATEGORY_GROUPS.map(({ slug }) => ({
+              href: `/category/${slug}`,
+              text: CATEGORY_GROUP_FOOTER_LABELS[slug],
+            }))}
+          />
           <Column title="Support" links={support} />
           <Column title="Legal" links={legal} />
         </div>
         {/* By law the way to complain stands on every page. */}
-        <p className="soft">
-          <a href="/help-center#pengaduan-konsumen">Pengaduan konsumen</a> · {SUPPORT_EMAIL}
-        </p>
-        <p className="soft">© {year} JasaWarga</p>
+        <div className="footer__law">
+          <p>
+            <a href="/help-center#pengaduan-konsumen">Pengaduan konsumen</a> · {SUPPORT_EMAIL}
+          </p>
+          <form method="post" action="/data-saver">
+            <button type="submit" className="btn btn--quiet" name="save" value={saveData ? "off" : "on"}>
+              {saveData ? "Matikan hemat data" : "Hemat data"}
+            </button>
+          </form>
+          <p>© {year} JasaWarga</p>
+        </div>
       </div>
     </footer>
   );
 }
 
-function Column({ title, links }: { title: string; links: readonly { href: string; text: string }[] }) {
+function Column({
+  title,
+  links,
+  lang,
+}: {
+  title: string;
+  links: readonly { href: string; text: string }[];
+  /** Of the links; the titles are English anyway. */
+  lang?: "en";
+}) {
   return (
-    <div>
+    <div lang={lang}>
       <h2 lang="en">{title}</h2>
-      <ul>
-        {links.map(({ href, text }) => (
-          <li key={href}>
-            <a href={href}>{text}</a>
-          </li>
-        ))}
-      </ul>
+      <details className="disclosure">
+        <summary lang="en">{title}</summary>
+        <ul>
+          {links.map(({ href, text }) => (
+            <li key={href}>
+              <a href={href}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Viewer } from "~/domain/account/person";
 import { Footer } from "./footer";
+import { TabBar } from "./tab-bar";
 import { Toast, type ToastProps } from "./toast";
 import { TopBar } from "./top-bar";
 
@@ -10,12 +11,17 @@ export function PageShell({
   path,
   year,
   toast = null,
+  saveData = false,
+  tabBar = "bottom",
   children,
 }: {
   viewer: Viewer | null;
   path: string;
   year: number;
   toast?: ToastProps | null;
+  saveData?: boolean;
+  /** Where the five doors of people signed in stand. */
+  tabBar?: "bottom" | "end" | "none";
   children: ReactNode;
 }) {
   return (
@@ -30,7 +36,8 @@ export function PageShell({
         </div>
       )}
       {children}
-      <Footer year={year} flush={path === "/"} />
+      <Footer year={year} flush={path === "/"} saveData={saveData} />
+      {viewer && tabBar !== "none" && <TabBar viewer={viewer} path={path} end={tabBar === "end"} />}
     </>
   );
 }

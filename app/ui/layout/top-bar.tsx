@@ -23,7 +23,7 @@ export function TopBar({ viewer, path }: { viewer: Viewer | null; path: string }
 function SignedIn({ viewer, path }: { viewer: Viewer; path: string }) {
   return (
     <>
-      <CountedIcon href="/messages" label="Pesan" icon="chat" count={viewer.unreadMessages} />
+      <CountedIcon href="/messages" label="Pesan" icon="chat" count={viewer.unreadMessages} wide />
       <CountedIcon href="/notifications" label="Notifikasi" icon="bell" count={viewer.unreadNotifications} />
       <UserMenu key={path} viewer={viewer} path={path} />
     </>
@@ -67,14 +67,21 @@ function CountedIcon({
   label,
   icon,
   count,
+  wide = false,
 }: {
   href: string;
   label: string;
   icon: "chat" | "bell";
   count: number;
+  /** Where the tab bar has it on narrow screens. */
+  wide?: boolean;
 }) {
   return (
-    <a className="icon-button" href={href} aria-label={count > 0 ? `${label}, ${count} belum dibaca` : label}>
+    <a
+      className={wide ? "icon-button desktop-only" : "icon-button"}
+      href={href}
+      aria-label={count > 0 ? `${label}, ${count} belum dibaca` : label}
+    >
       <Icon name={icon} />
       {count > 0 && (
         <span className="count-badge" aria-hidden="true">

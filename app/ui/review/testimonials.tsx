@@ -17,7 +17,8 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   if (testimonials.length === 0) return null;
   return (
     <Section id="kata-warga" title="Kata warga">
-      <ul className="testimonials">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard. */}
+      <ul className="testimonials" tabIndex={0} aria-label="Kata warga, geser ke samping">
         {testimonials.map((testimonial) => (
           <li key={testimonial.id}>
             <Stars rating={testimonial.rating} />

@@ -78,8 +78,8 @@ function listedView(
   };
 }
 
-/** By deadline; one without has waited already. A suspended reader gets only what they may still do. */
-function waitingViews({ refunds, ...waiting }: Waiting, { suspended, now }: Reader) {
+/** Of the order list and of home. By deadline; one without has waited already. A suspended reader gets only what they may still do. */
+export function waitingViews({ refunds, ...waiting }: Waiting, { suspended, now }: Reader) {
   const steps = (["buyer", "seller"] as const).flatMap((side) =>
     waiting[side].flatMap((order) => {
       const people = peopleOf(order);

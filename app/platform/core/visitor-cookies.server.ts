@@ -1,0 +1,41 @@
+import { placeTyped, readPlaceChoice } from "~/domain/place/choice";
+
+/** Two cookies that visitors set themselves; anything but what we wrote counts as none. */
+const PLACE = "place";
+const DATA_SAVER = "data-saver";
+/** Seconds. */
+const A_YEAR = 365 * 24 * 60 * 60;
+
+function cookieOf(request: Request, name: string): string | null {
+  const cookies = request.headers.get("Cookie") ?? "";
+  return new RegExp(`(?:^|;\\s*)${name}=([\\w.-]*)(?:;|$)`).exec(cookies)?.[1] ?? null;
+}
+
+function writeCookie(name: string, value: string, origin: string): string {
+  const secure = origin.startsWith("https:") ? "; Secure" : "";
+  return `${name}=${value}; Max-Age=${A_YEAR}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** A choice of `domain/place/choice`; null when none was made. */
+export function rememberedPlace(request: Request): string | null {
+  return readPlaceChoice(cookieOf(request, PLACE));
+}
+
+export function placeCookie(choice: string, origin: string): string {
+  return writeCookie(PLACE, choice, origin);
+}
+
+/** What home is for: the place its address names, or else the remembered one. Also in the key of its cached copies. */
+export function placeOfHome(request: Request): string | null {
+  return placeTyped(new URL(request.url).searchParams.get("lokasi") ?? "") ?? rememberedPlace(request);
+}
+
+/** By the switch in the footer, or else by the browser's wish. */
+export function savesData(request: Request): boolean {
+  const chosen = cookieOf(request, DATA_SAVER);
+  return chosen === "on" || (chosen !== "off" && request.headers.get("Save-Data") === "on");
+}
+
+export function dataSaverCookie(on: boolean, origin: string): string {
+  return writeCookie(DATA_SAVER, on ? "on" : "off", origin);
+}

@@ -1,0 +1,18 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { FRESH_DOCUMENT } from "~/http/document.server";
+import { readForm } from "~/http/form.server";
+import { safeRedirect } from "~/http/viewer.server";
+import { dataSaverCookie } from "~/platform/core/visitor-cookies.server";
+
+/** A link must not switch it. */
+export function loader() {
+  return redirect("/", 303);
+}
+
+/** Back to the page that the switch stood on. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const on = (await readForm(request)).get("save") === "on";
+  context.outgoing.append("Set-Cookie", dataSaverCookie(on, context.env.appOrigin));
+  const back = safeRedirect(context, request.headers.get("Referer"));
+  return redirect(back, { status: 303, headers: FRESH_DOCUMENT });
+}

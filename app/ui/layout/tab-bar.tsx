@@ -1,0 +1,43 @@
+import type { Viewer } from "~/domain/account/person";
+import { Icon, type IconName } from "../kit/icon";
+
+type Tab = { href: string; text: string; icon: IconName; under: RegExp };
+
+const TABS: readonly Tab[] = [
+  { href: "/", text: "Beranda", icon: "home", under: /^\/$/ },
+  { href: "/explore", text: "Cari", icon: "search", under: /^\/(explore|categor|wanted|gig)/ },
+  { href: "/dashboard/orders", text: "Pesanan", icon: "bag", under: /^\/(dashboard|order|payment)/ },
+  { href: "/messages", text: "Pesan", icon: "chat", under: /^\/messages/ },
+  { href: "/profile", text: "Akun", icon: "user", under: /^\/(profile|account|notifications)/ },
+];
+
+/** For people signed in, on narrow screens. `end`: an action holds the bottom, so this stands at the page's end. */
+export function TabBar({ viewer, path, end = false }: { viewer: Viewer; path: string; end?: boolean }) {
+  const counts: Record<string, number> = {
+    "/dashboard/orders": viewer.waitingOrders ?? 0,
+    "/messages": viewer.unreadMessages,
+  };
+  return (
+    <nav className={end ? "tab-bar tab-bar--end" : "tab-bar"} aria-label="Pintasan">
+      {TABS.map(({ href, text, icon, under }) => (
+        <a key={href} href={href} aria-current={under.test(path) ? "page" : undefined}>
+          <Icon name={icon} />
+          {text}
+          <Count of={counts[href] ?? 0} />
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Count({ of }: { of: number }) {
+  if (of === 0) return null;
+  return (
+    <>
+      <span className="count-badge" aria-hidden="true">
+        {of > 99 ? "99+" : of}
+      </span>
+      <span className="sr-only">{`, ${of} baru`}</span>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Avatar } from "../kit/avatar";
+import { Photo } from "../kit/picture";
+import { Price } from "../kit/price";
+import type { OfferCardProps } from "../listing/offer-card";
+import { Rating } from "../review/rating";
+
+export type FoundOffer = OfferCardProps & {
+  /** "bisa hari ini"; null says nothing. */
+  soon?: string | null;
+  /** Why it is here, where its own words do not tell: at most one sentence. */
+  why?: string | null;
+};
+
+/** Offers to compare, under what they have in common. */
+export function FoundGroup({
+  id,
+  title,
+  count,
+  note,
+  offers,
+}: {
+  id: string;
+  title: string;
+  /** "4 jasa" */
+  count?: string;
+  note?: string;
+  offers: readonly FoundOffer[];
+}) {
+  if (offers.length === 0) return null;
+  return (
+    <section className="group" aria-labelledby={`h-${id}`}>
+      <div className="section__head">
+        <h2 id={`h-${id}`}>{title}</h2>
+        {count && <span className="soft small">{count}</span>}
+        {note && <p className="small">{note}</p>}
+      </div>
+      <FoundList offers={offers} />
+    </section>
+  );
+}
+
+export function FoundList({ offers }: { offers: readonly FoundOffer[] }) {
+  return (
+    <ul className="found">
+      {offers.map((offer) => (
+        <FoundLine key={offer.id} {...offer} />
+      ))}
+    </ul>
+  );
+}
+
+/** The title's link covers the line: all of it can be pressed, and it is read once. */
+function FoundLine(offer: FoundOffer) {
+  return (
+    <li className="offer-card">
+      <Photo
+        picture={offer.picture}
+        category={offer.category}
+        sizes="(min-width: 48em) 8.5rem, 6rem"
+      />
+      <div>
+        <h3>
+          <a href={`/gig/${offer.id}`}>{offer.title}</a>
+        </h3>
+        <p className="offer-card__seller">
+          <Avatar name={offer.sellerName} pictureUrl={offer.sellerPicture} size="xs" />
+          <span>
+            {offer.sellerName}
+            {offer.location && ` · ${offer.location}`}
+          </span>
+        </p>
+        <p className="offer-card__meta">
+          <Rating rating={offer.rating} count={offer.reviewCount} />
+          {offer.soon && (
+            <>
+              {" · "}
+              <span className="found__soon">{offer.soon}</span>
+            </>
+          )}
+        </p>
+        {offer.why && <p className="found__why">{offer.why}</p>}
+        <Price amount={offer.price} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+/** Other searches, each a link: what one may have meant, or what comes next. */
+export function RelatedSearches({
+  id,
+  title,
+  searches,
+}: {
+  id: string;
+  title: string;
+  searches: readonly { text: string; href: string }[];
+}) {
+  if (searches.length === 0) return null;
+  return (
+    <section className="group" aria-labelledby={`h-${id}`}>
+      <h2 id={`h-${id}`}>{title}</h2>
+      <p className="chips">
+        {searches.map(({ text, href }) => (
+          <a key={href} className="chip" href={href}>
+            {text}
+          </a>
+        ))}
+      </p>
+    </section>
+  );
+}

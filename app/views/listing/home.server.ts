@@ -1,0 +1,51 @@
+import { greeting } from "~/copy/core/greeting";
+import { formatRelative } from "~/copy/core/relative-dates";
+import { popularNote } from "~/copy/search/popular";
+import type { HomeLists, OwnHome } from "~/db/listing/home.server";
+import { WAITING_SHOWN } from "~/db/order/waiting.server";
+import { placeChosen } from "~/domain/place/choice";
+import { placeOf } from "~/domain/place/place";
+import { waitingViews } from "../order/list.server";
+
+const WAITING = 3;
+
+/** `place`: a choice of `domain/place/choice`, typed, remembered or the profile's. */
+export function homeView(lists: HomeLists, place: string | null, moreHref: string) {
+  const { moreWanted, reach, wanted, popular, testimonials } = lists;
+  const chosen = placeChosen(place);
+  const province = chosen && placeOf(chosen.province);
+  return {
+    wanted,
+    popular,
+    testimonials,
+    place: chosen?.name ?? "",
+    popularNote: popularNote(place, reach, province?.name ?? null),
+    moreHref: moreWanted ? moreHref : null,
+  };
+}
+
+/** What stands above the lists for somebody signed in; null once their session has ended. */
+export function ownView({ user, waiting, talks }: OwnHome, now: number) {
+  if (!user) return null;
+  const lines = waitingViews(waiting, { suspended: user.suspended, now });
+  const cut = Object.values(waiting).some((rows) => rows.length >= WAITING_SHOWN);
+  return {
+    greeting: greeting(user.name, now, (user.placeCode && placeOf(user.placeCode)?.zone) || "WIB"),
+    total: cut ? `${lines.length}+` : String(lines.length),
+    waiting: lines.slice(0, WAITING).map(({ href, step, title, between, due, late }) => ({
+      href,
+      step,
+      title,
+      text: late ? "Tenggatnya sudah lewat" : (due ?? between),
+      late,
+    })),
+    talks: talks.map((talk) => ({
+      id: talk.id,
+      other: talk.otherName,
+      otherPicture: talk.otherPicture,
+      excerpt: talk.lastSenderId === user.id ? `Anda: ${talk.excerpt}` : talk.excerpt,
+      time: formatRelative(talk.lastMessageAt, now),
+      unread: talk.unread,
+    })),
+  };
+}
