@@ -8,7 +8,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { hydrates, leafHandle } from "~/http/page";
-import { PageContext } from "~/ui/layout/page-context";
+import { PAGE_WEIGHT, PageContext } from "~/ui/layout/page-context";
 
 export default async function handleRequest(
   request: Request,
@@ -32,7 +32,7 @@ export default async function handleRequest(
         <RemixServer context={{ ...remix, serverHandoffStream: undefined }} url={request.url} />
       </PageContext.Provider>,
     );
-    return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+    return new Response(await weighed(`<!DOCTYPE html>${html}`), { status, headers });
   }
 
   context.policy = leafHandle(matches)?.gateway
@@ -52,6 +52,14 @@ export default async function handleRequest(
   );
   if (isbot(request.headers.get("User-Agent"))) await body.allReady;
   return new Response(body, { status, headers });
+}
+
+/** Only a page that is to say its own weight is weighed, in whole KB as it travels. */
+async function weighed(html: string): Promise<string> {
+  if (!html.includes(PAGE_WEIGHT)) return html;
+  const packed = new Blob([html]).stream().pipeThrough(new CompressionStream("gzip"));
+  const { byteLength } = await new Response(packed).arrayBuffer();
+  return html.replaceAll(PAGE_WEIGHT, String(Math.ceil(byteLength / 1024)));
 }
 
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {

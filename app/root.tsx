@@ -20,8 +20,10 @@ import appSheet from "~/styles/app.css";
 import documentSheet from "~/styles/document.css";
 import findingSheet from "~/styles/finding.css";
 import { ErrorPage } from "~/ui/layout/error-page";
-import { usePage } from "~/ui/layout/page-context";
+import { SaveData, usePage } from "~/ui/layout/page-context";
 import { PageShell } from "~/ui/layout/page-shell";
+
+const SHEETS = { app: appSheet, document: documentSheet, finding: findingSheet };
 
 export const meta: MetaFunction = () => [{ title: "JasaWarga" }];
 
@@ -45,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { script, nonce } = usePage();
   // Not by `script`: a failed app has no script and still looks like an app.
   const handle = leafHandle(useMatches());
-  const sheet = handle?.page === "app" ? appSheet : handle?.finding ? findingSheet : documentSheet;
+  const sheet = SHEETS[handle?.sheet ?? (handle?.page === "app" ? "app" : "document")];
   const docked = root?.viewer && handle?.tabBar === undefined;
   return (
     <html lang="id" data-hemat={root?.saveData ? "" : undefined}>
@@ -59,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className={docked ? "has-tab-bar" : undefined}>
-        {children}
+        <SaveData.Provider value={root?.saveData ?? false}>{children}</SaveData.Provider>
         {script && <ScrollRestoration nonce={nonce} />}
         {script && <Scripts nonce={nonce} />}
       </body>
@@ -94,7 +96,7 @@ function Shell({ children }: { children: ReactNode }) {
       year={root?.year ?? new Date().getUTCFullYear()}
       toast={root?.toast ?? null}
       saveData={root?.saveData ?? false}
-      tabBar={leafHandle(useMatches())?.tabBar ?? "bottom"}
+      tabBar={leafHandle(useMatches())?.tabBar !== "none"}
     >
       {children}
     </PageShell>

@@ -7,12 +7,12 @@ export default {
   path: "/cookies",
   title: "Kuki",
   description:
-    "Empat kuki yang dipasang JasaWarga: nama, kegunaan, dan masa berlakunya. Tidak ada kuki iklan atau pelacak.",
+    "Enam kuki yang dipasang JasaWarga: nama, kegunaan, dan masa berlakunya. Tidak ada kuki iklan atau pelacak.",
   updated: "2026-11-22",
   text: ({ gateway }: { gateway: string }) => `
-Kuki adalah catatan kecil yang disimpan peramban Anda. JasaWarga memasang **paling banyak empat**, semuanya untuk
+Kuki adalah catatan kecil yang disimpan peramban Anda. JasaWarga memasang **paling banyak enam**, semuanya untuk
 menjalankan situs. **Tidak ada kuki iklan, statistik, atau pelacak**, dan tidak ada yang dibagikan kepada pihak lain.
-Selama Anda hanya membaca tanpa masuk, kami tidak memasang kuki sama sekali.
+Selama Anda hanya membaca tanpa masuk dan tanpa memilih tempat atau hemat data, kami tidak memasang kuki sama sekali.
 
 ## Kuki yang kami pasang
 
@@ -51,10 +51,24 @@ Selama Anda hanya membaca tanpa masuk, kami tidak memasang kuki sama sekali.
 - **Kapan:** saat Anda membuka atau melipat menu itu di layar lebar.
 - **Masa berlaku:** 7 hari.
 
+### place
+
+- **Kegunaan:** mengingat kota atau kabupaten yang Anda pilih, supaya beranda menampilkan jasa di sana.
+- **Isi:** kode wilayah itu, atau satu kata untuk semua Indonesia atau daring.
+- **Kapan:** saat Anda memilih tempat.
+- **Masa berlaku:** 1 tahun.
+
+### data-saver
+
+- **Kegunaan:** mengingat apakah Anda menyalakan hemat data.
+- **Isi:** satu kata, "on" atau "off".
+- **Kapan:** saat Anda menekan **Hemat data** di bagian bawah halaman.
+- **Masa berlaku:** 1 tahun.
+
 ## Mengapa tidak ada spanduk persetujuan
 
 Tiga kuki pertama mutlak diperlukan supaya Anda dapat masuk, tidak terkunci oleh ulah orang lain, dan membaca hasil
-tindakan Anda. Yang keempat dipasang karena Anda sendiri mengubah tampilan. Tidak ada yang dipakai untuk hal lain, jadi tidak ada yang perlu Anda setujui lebih dahulu.
+tindakan Anda. Yang lain dipasang karena Anda sendiri memilih sesuatu. Tidak ada yang dipakai untuk hal lain, jadi tidak ada yang perlu Anda setujui lebih dahulu.
 
 ## Halaman pembayaran
 

@@ -3,8 +3,8 @@ export type PageHandle = {
   page: "document" | "app" | "members";
   /** The payment gateway's window may open here. */
   gateway?: boolean;
-  /** One looks for something here: the document has the sheet of finding. */
-  finding?: boolean;
+  /** Of styles: `finding` where one looks for something, `document` for an app that visitors come to from documents. */
+  sheet?: "finding" | "document";
   /** Where the doors of people signed in stand: `end` where an action holds the bottom of a phone. */
   tabBar?: "end" | "none";
 };

@@ -82,4 +82,4 @@ function DeadLink() {
 
 export const meta: MetaFunction = () => [{ title: "Konfirmasi email baru | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "document" };

@@ -30,7 +30,7 @@ export default function Categories() {
       <p className="soft mt-1 mb-4">Sebelas kategori untuk semua jasa, dari rumah sampai usaha.</p>
       <h2 className="sr-only">Semua kategori</h2>
       <CategoryTiles />
-      <Section id="kebutuhan" title="Menurut kebutuhan">
+      <Section id="kebutuhan" title="Kumpulan">
         <CategoryLinks
           links={CATEGORY_GROUPS.map(({ slug }) => ({ slug, name: CATEGORY_GROUP_LABELS[slug] }))}
         />
@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
     url: page?.url ?? "/categories",
   });
 
-export const handle: PageHandle = { page: "document", finding: true };
+export const handle: PageHandle = { page: "document", sheet: "finding" };
 
 function CategoryTiles() {
   return (

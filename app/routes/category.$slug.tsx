@@ -40,23 +40,30 @@ function subjectOf(slug: string) {
   const category = categoryBySlug(slug);
   if (category) {
     const text = CATEGORY_BLURBS[category.slug];
-    return { slug, title: category.name, text, categories: [category], words: [] };
+    return { slug, title: category.name, text, categories: [category], words: [], shown: [] };
   }
   const group = categoryGroupBySlug(slug);
   if (!group) notFound();
   const categories = group.categories.map(categoryByName).filter((one) => one !== undefined);
   const text =
     categories.length > 0
-      ? `Semua jasa ${categories.map(({ name }) => name).join(" dan ")}.`
+      ? `Kumpulan jasa dari kategori ${categories.map(({ name }) => name).join(" dan ")}.`
       : "Kurir, antar barang, dan pindahan dari semua kategori.";
-  return { slug, title: CATEGORY_GROUP_LABELS[group.slug], text, categories, words: group.searchWords };
+  return {
+    slug,
+    title: CATEGORY_GROUP_LABELS[group.slug],
+    text,
+    categories,
+    words: group.searchWords,
+    shown: categories,
+  };
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function CategoryPage() {
   const { subject, results, sort, after } = useLoaderData<typeof loader>();
-  const { slug, title, text, categories } = subject;
+  const { slug, title, text, categories, shown } = subject;
   return (
     <Main>
       <Breadcrumbs
@@ -65,7 +72,7 @@ export default function CategoryPage() {
       <h1>{title}</h1>
       <p className="soft mt-1">{text}</p>
       <SearchForm paper category={categories.length === 1 ? categories[0]?.slug : undefined} />
-      {categories.length > 1 && <CategoryLinks links={categories} />}
+      {shown.length > 0 && <CategoryLinks links={shown} />}
       <SortTabs
         sorts={sortsOf({ q: "", kind: "offer" })}
         current={sort}
@@ -90,4 +97,4 @@ export default function CategoryPage() {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   page ? pageMeta({ title: page.subject.title, description: page.subject.text, url: page.url }) : [];
 
-export const handle: PageHandle = { page: "document", finding: true };
+export const handle: PageHandle = { page: "document", sheet: "finding" };

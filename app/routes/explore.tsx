@@ -16,7 +16,7 @@ import { LISTS } from "~/platform/core/cache-tags.server";
 import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { FilterChips } from "~/ui/kit/filter-chips";
 import { Main } from "~/ui/layout/page-shell";
-import { CategoryRail } from "~/ui/search/category-rail";
+import { CategoryTiles } from "~/ui/search/category-tiles";
 import { NoResults } from "~/ui/search/no-results";
 import { OfferResults } from "~/ui/search/offer-results";
 import { SearchPanel } from "~/ui/search/panel";
@@ -48,7 +48,11 @@ export default function Explore() {
       <h1>{heading(search)}</h1>
       <SearchPanel search={search} action="/explore" />
       <FilterChips filters={filters} hrefOf={searchHref} clearHref={searchHref({ q: search.q })} />
-      {!asked && <CategoryRail />}
+      {!asked && (
+        <nav className="mt-4" aria-label="Kategori jasa">
+          <CategoryTiles />
+        </nav>
+      )}
       <SortTabs
         sorts={sortsOf(search)}
         current={search.sort}
@@ -105,4 +109,4 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
     url: page?.url ?? "/explore",
   });
 
-export const handle: PageHandle = { page: "document", finding: true };
+export const handle: PageHandle = { page: "document", sheet: "finding" };

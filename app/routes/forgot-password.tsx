@@ -90,4 +90,4 @@ function Sent() {
 
 export const meta: MetaFunction = () => [{ title: "Lupa kata sandi | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "document" };

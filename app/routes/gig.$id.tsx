@@ -14,6 +14,7 @@ import { categoryByName } from "~/domain/listing/category";
 import { priceList } from "~/domain/listing/view";
 import { documentHeaders } from "~/http/document.server";
 import { noService } from "~/http/errors.server";
+import { heldPictures } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { isReader } from "~/http/viewer.server";
@@ -50,12 +51,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const mine = await isReader(context, request, userId, !active);
   if (!active && !mine) noService();
 
+  const held = await heldPictures(context, request, page.pictures);
   const prices = priceList({ price: offer.price, deliveryTime: offer.deliveryTime, packages });
   const origin = context.env.appOrigin;
   const cover = page.pictures[0];
   return data(
     {
       ...page,
+      held,
       offer,
       prices,
       sellerId: userId,
@@ -75,7 +78,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Gig() {
-  const { offer, seller, sellerId, pictures, reviews, similar, prices, mine, tree } =
+  const { offer, held, seller, sellerId, pictures, reviews, similar, prices, mine, tree } =
     useLoaderData<typeof loader>();
   const categoryHref = `/category/${categoryByName(offer.category)?.slug ?? "lainnya"}`;
   return (
@@ -92,7 +95,7 @@ export default function Gig() {
       )}
       <div className="two-columns">
         <div>
-          <OfferHeader offer={offer} pictures={pictures} />
+          <OfferHeader offer={offer} pictures={pictures} held={held} />
           <SellerLine seller={seller} />
           <Callout small phone>
             <b>Uang dititipkan</b> sampai Anda puas.

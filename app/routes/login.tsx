@@ -121,4 +121,4 @@ function ResendTo({ email, busy }: { email: string; busy: boolean }) {
 
 export const meta: MetaFunction = () => [{ title: "Masuk | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "document" };

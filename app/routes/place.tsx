@@ -88,4 +88,4 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
     url: page?.url ?? "/place",
   });
 
-export const handle: PageHandle = { page: "document", finding: true };
+export const handle: PageHandle = { page: "document", sheet: "finding" };

@@ -92,4 +92,4 @@ function DeadLink() {
 
 export const meta: MetaFunction = () => [{ title: "Buat kata sandi baru | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "document" };

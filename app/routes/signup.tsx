@@ -81,4 +81,4 @@ export default function Signup() {
 
 export const meta: MetaFunction = () => [{ title: "Daftar | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "document" };

@@ -103,4 +103,4 @@ function DeadLink({ busy }: { busy: boolean }) {
 
 export const meta: MetaFunction = () => [{ title: "Verifikasi email | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "document" };

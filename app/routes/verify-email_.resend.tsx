@@ -55,4 +55,4 @@ export default function ResendVerification() {
 
 export const meta: MetaFunction = () => [{ title: "Kirim ulang email verifikasi | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "document" };

@@ -83,7 +83,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
     url: page?.url ?? "/wanted",
   });
 
-export const handle: PageHandle = { page: "document", finding: true };
+export const handle: PageHandle = { page: "document", sheet: "finding" };
 
 export function ErrorBoundary() {
   const error = useRouteError();

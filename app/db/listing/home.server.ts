@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { OfferSummary, WantedSummary } from "~/domain/listing/view";
 import { ONLINE_CHOICE } from "~/domain/place/choice";
 import { placeOf } from "~/domain/place/place";
@@ -112,9 +112,8 @@ function selectPopular(db: Database, where: SQL | undefined) {
     .limit(POPULAR);
 }
 
-type Read = {
-  [Query in keyof ReturnType<typeof queries>]: Awaited<ReturnType<typeof queries>[Query]>;
-};
+type Rows<Queries extends readonly unknown[]> = { [At in keyof Queries]: Awaited<Queries[At]> };
+type Read = Rows<ReturnType<typeof queries>>;
 
 function toLists([wanted, near, province, all, testimonials]: Read, asked: HomeAsked): HomeLists {
   const whole = asked.place !== null && placeOf(asked.place)?.kind === "province";

@@ -10,8 +10,8 @@ const STANDING_IN_SECONDS = 60 * 60;
 /** Between the clocks of a location's machines (ms). */
 const CLOCK_SKEW = 1_000;
 
-/** Only these are in the key, so that junk makes no second copy. `wanted` is of the home page. */
-export const KNOWN_PARAMETERS = [...SEARCH_PARAMETERS, "wanted"];
+/** Only these are in the key, so that junk makes no second copy. `wanted` is of the home page, `foto` of the data saver. */
+export const KNOWN_PARAMETERS = [...SEARCH_PARAMETERS, "wanted", "foto"];
 
 export const PUBLIC_DOCUMENT = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-if-error=${STANDING_IN_SECONDS}`;
 

@@ -73,6 +73,12 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       return bucket.head(name(key, width, "listing"));
     },
 
+    /** Bytes of all of them together at one width; what is gone weighs nothing. */
+    async weigh(keys: readonly string[], width: PictureWidth): Promise<number> {
+      const found = await Promise.all(keys.map((key) => bucket.head(name(key, width, "listing"))));
+      return found.reduce((sum, object) => sum + (object?.size ?? 0), 0);
+    },
+
     /** `range` is ours, read and checked: a request's headers are never handed on. */
     async get(
       key: string,

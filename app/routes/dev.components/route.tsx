@@ -2,15 +2,20 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import appSheet from "~/styles/app.css";
+import findingSheet from "~/styles/finding.css";
 import { Main } from "~/ui/layout/page-shell";
 import { Cards, Drawings, Empties, Loading } from "./cards";
+import { Finding } from "./finding";
 import { Asking, FormSample } from "./form";
 import { Bars, Tables } from "./frame";
 import { Buttons, Colours, Type } from "./ground";
 import { Activity, Money, NextSteps } from "./money";
 import { Messages, Moves, Signs } from "./signs";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: appSheet }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: appSheet },
+  { rel: "stylesheet", href: findingSheet },
+];
 
 export function loader({ context }: LoaderFunctionArgs) {
   if (!context.env.development) notFound();
@@ -39,6 +44,7 @@ export default function Components() {
       <Loading />
       <Moves />
       <Bars />
+      <Finding />
       <Tables />
       <Drawings />
     </Main>

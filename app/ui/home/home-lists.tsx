@@ -48,13 +48,7 @@ function Wanted({ wanted }: { wanted: readonly WantedSummary[] | null }) {
   return <WantedSheet wanted={wanted} />;
 }
 
-export function PopularSection({
-  offers,
-  note,
-}: {
-  offers: readonly OfferSummary[] | null;
-  note: string;
-}) {
+export function PopularSection({ offers, note }: { offers: readonly OfferSummary[] | null; note: string }) {
   return (
     <Section
       id="jasa-populer"

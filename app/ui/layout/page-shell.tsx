@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { Viewer } from "~/domain/account/person";
+import { Icon } from "../kit/icon";
 import { Footer } from "./footer";
+import { PAGE_WEIGHT, usePage } from "./page-context";
 import { TabBar } from "./tab-bar";
 import { Toast, type ToastProps } from "./toast";
 import { TopBar } from "./top-bar";
@@ -12,7 +14,7 @@ export function PageShell({
   year,
   toast = null,
   saveData = false,
-  tabBar = "bottom",
+  tabBar = true,
   children,
 }: {
   viewer: Viewer | null;
@@ -20,8 +22,8 @@ export function PageShell({
   year: number;
   toast?: ToastProps | null;
   saveData?: boolean;
-  /** Where the five doors of people signed in stand. */
-  tabBar?: "bottom" | "end" | "none";
+  /** Whether people signed in find their five doors here. */
+  tabBar?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -35,10 +37,26 @@ export function PageShell({
           <Toast {...toast} />
         </div>
       )}
+      {saveData && <SaveDataNote />}
       {children}
       <Footer year={year} flush={path === "/"} saveData={saveData} />
-      {viewer && tabBar !== "none" && <TabBar viewer={viewer} path={path} end={tabBar === "end"} />}
+      {viewer && tabBar && <TabBar viewer={viewer} path={path} />}
     </>
+  );
+}
+
+/** On documents alone: an app's own weight is not known when it is sent. */
+function SaveDataNote() {
+  if (usePage().script) return null;
+  return (
+    <div className="page-width">
+      <p className="callout small" role="status">
+        <Icon name="leaf" />
+        <span>
+          <b>Hemat data menyala.</b> Isi halaman ini {PAGE_WEIGHT} KB; huruf dan foto jasa ditahan.
+        </span>
+      </p>
+    </div>
   );
 }
 

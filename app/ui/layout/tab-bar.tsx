@@ -11,14 +11,14 @@ const TABS: readonly Tab[] = [
   { href: "/profile", text: "Akun", icon: "user", under: /^\/(profile|account|notifications)/ },
 ];
 
-/** For people signed in, on narrow screens. `end`: an action holds the bottom, so this stands at the page's end. */
-export function TabBar({ viewer, path, end = false }: { viewer: Viewer; path: string; end?: boolean }) {
+/** For people signed in, on narrow screens; fixed below by a class of the body. */
+export function TabBar({ viewer, path }: { viewer: Viewer; path: string }) {
   const counts: Record<string, number> = {
     "/dashboard/orders": viewer.waitingOrders ?? 0,
     "/messages": viewer.unreadMessages,
   };
   return (
-    <nav className={end ? "tab-bar tab-bar--end" : "tab-bar"} aria-label="Pintasan">
+    <nav className="tab-bar" aria-label="Pintasan">
       {TABS.map(({ href, text, icon, under }) => (
         <a key={href} href={href} aria-current={under.test(path) ? "page" : undefined}>
           <Icon name={icon} />

@@ -3,6 +3,17 @@ import { Photo, type Picture } from "../kit/picture";
 
 const SIZES = "(min-width: 60em) 50rem, 100vw";
 
+/** For whoever saves data: the pictures behind one link that says what they weigh. */
+export function HeldGallery({ count, kilobytes, href }: { count: number; kilobytes: number; href: string }) {
+  return (
+    <section className="empty-state" aria-label="Foto hasil kerja">
+      <a className="btn btn--line" href={href}>
+        Tampilkan {count > 1 ? `${count} foto` : "foto"} <span className="soft small">({kilobytes} KB)</span>
+      </a>
+    </section>
+  );
+}
+
 /** Swiped; arrows and thumbnails are fragment links, so it needs no script. */
 export function Gallery({
   pictures,
@@ -24,6 +35,7 @@ export function Gallery({
             alt={pictures[0] && (pictures[0].alt || label)}
             sizes={SIZES}
             loading="first"
+            asked
           />
         </div>
       </section>
@@ -46,7 +58,7 @@ export function Gallery({
       <div className="gallery__thumbs">
         {pictures.map((picture, index) => (
           <a key={picture.url} href={`#foto-${index + 1}`} aria-label={`Lihat foto ${index + 1}`}>
-            <Photo picture={picture} category={category} sizes="76px" />
+            <Photo picture={picture} category={category} sizes="76px" asked />
           </a>
         ))}
       </div>
@@ -76,6 +88,7 @@ function Slide({
         alt={picture.alt}
         sizes={SIZES}
         loading={index === 0 ? "first" : "lazy"}
+        asked
       />
       <a className="gallery__prev" href={`#foto-${previous}`} aria-label="Foto sebelumnya">
         <Icon name="left" />

@@ -1,11 +1,12 @@
 import { Icon } from "../kit/icon";
 import type { Picture } from "../kit/picture";
 import { Rating } from "../review/rating";
-import { Gallery } from "./gallery";
+import { Gallery, HeldGallery } from "./gallery";
 
 export function OfferHeader({
   offer,
   pictures,
+  held,
 }: {
   offer: {
     title: string;
@@ -16,10 +17,12 @@ export function OfferHeader({
     ordersCompleted: number;
   };
   pictures: readonly Picture[];
+  /** Held back to save data. */
+  held: { count: number; kilobytes: number; href: string } | null;
 }) {
   return (
     <div className="offer-header">
-      <Gallery pictures={pictures} category={offer.category} />
+      {held ? <HeldGallery {...held} /> : <Gallery pictures={pictures} category={offer.category} />}
       <div className="listing-title">
         <h1>{offer.title}</h1>
         <p className="fact-list">

@@ -53,11 +53,7 @@ export function FoundList({ offers }: { offers: readonly FoundOffer[] }) {
 function FoundLine(offer: FoundOffer) {
   return (
     <li className="offer-card">
-      <Photo
-        picture={offer.picture}
-        category={offer.category}
-        sizes="(min-width: 48em) 8.5rem, 6rem"
-      />
+      <Photo picture={offer.picture} category={offer.category} sizes="(min-width: 48em) 8.5rem, 6rem" />
       <div>
         <h3>
           <a href={`/gig/${offer.id}`}>{offer.title}</a>

@@ -1,0 +1,106 @@
+import { Section } from "~/ui/kit/section";
+import { Ways } from "~/ui/kit/ways";
+import { Footer } from "~/ui/layout/footer";
+import { TabBar } from "~/ui/layout/tab-bar";
+import { HeldGallery } from "~/ui/listing/gallery";
+import { WantedSheet } from "~/ui/listing/wanted-sheet";
+import { CategoryTiles } from "~/ui/search/category-tiles";
+import { Correction } from "~/ui/search/correction";
+import { SearchForm } from "~/ui/search/form";
+import { FoundGroup } from "~/ui/search/found-group";
+import { NothingFound } from "~/ui/search/nothing-found";
+import { RelatedSearches } from "~/ui/search/related-searches";
+import { Understood } from "~/ui/search/understood";
+import { budi, offers, wantedCards } from "./samples";
+
+const HERE = "#cari";
+
+export function Finding() {
+  return (
+    <>
+      <Section id="cari" title="Cari" note="Di papan dan di kertas; tempat kosong berarti semua Indonesia.">
+        <div className="brand-panel p-4">
+          <SearchForm id="-papan" changeHref="/place" />
+        </div>
+        <SearchForm
+          paper
+          id="-kertas"
+          q="bikin logo buat usaha keripik singkong di Kabupaten Hulu Sungai Selatan"
+          place="Kabupaten Hulu Sungai Selatan"
+        />
+      </Section>
+      <Section id="dipahami" title="Yang kami pahami">
+        <Understood
+          parts={[
+            { label: "kata", value: "tukang ledeng", synonyms: ["pipa", "keran"], withoutHref: HERE },
+            { label: "tempat", value: "Kota Bandung", withoutHref: HERE },
+            { label: "harga", value: "≤ Rp 200.000", withoutHref: HERE },
+            { label: "urutan, dari “murah”", value: "Termurah dulu", withoutHref: HERE },
+          ]}
+          others={[{ label: "bukan kota?", value: "Kabupaten Bandung", href: HERE }]}
+        />
+        <Correction from="srevis" to="servis ac" href={HERE} />
+      </Section>
+      <Section id="ditemukan" title="Hasil">
+        <FoundGroup
+          id="di-tempat"
+          title="Di Jakarta Selatan"
+          count={`${offers.length} jasa`}
+          offers={offers.map((offer, index) => ({
+            ...offer,
+            soon: index === 0 ? "bisa hari ini" : null,
+            why: index > 0 ? "Cocok lewat kata “pipa”; datang dari Kabupaten Hulu Sungai Selatan" : null,
+          }))}
+        />
+        <FoundGroup
+          id="melayani"
+          title="Melayani Jakarta Selatan"
+          count="1 jasa"
+          note="Berkantor di tempat lain, datang ke tempat Anda."
+          offers={offers.slice(0, 1)}
+        />
+        <RelatedSearches
+          id="terkait"
+          title="Sering dicari bersama"
+          searches={["pompa air", "cuci toren", "tukang bangunan"].map((text) => ({
+            text,
+            href: `/explore?q=${text}`,
+          }))}
+        />
+        <NothingFound
+          words="sumur bor"
+          place="Jakarta Selatan"
+          askHref="/dashboard/wanted/create"
+          searches={[{ text: "sumur bor di semua Indonesia", href: "/explore?q=sumur+bor" }]}
+        />
+      </Section>
+      <Section id="lembar" title="Lembar permintaan" note="Empat, dan satu yang memenuhi lebarnya.">
+        <WantedSheet wanted={wantedCards} />
+        <WantedSheet wanted={wantedCards.slice(0, 1)} />
+      </Section>
+      <Section id="ubin" title="Kategori">
+        <CategoryTiles />
+      </Section>
+      <Section id="baris" title="Baris yang menuju ke suatu tempat">
+        <Ways
+          ways={[
+            { key: "1", to: { href: HERE }, icon: "pin", title: "Kota Bandung", text: "Jawa Barat" },
+            { key: "2", to: { href: HERE }, icon: "globe", title: "Semua Indonesia", end: "27 kota" },
+            { key: "3", to: { href: HERE }, title: "N".repeat(90), text: "P".repeat(90) },
+          ]}
+        />
+        <HeldGallery count={3} kilobytes={19} href={HERE} />
+      </Section>
+      <Section
+        id="pintasan"
+        title="Pintasan bawah"
+        note="Di halaman dengan bilah aksi, ia turun ke ujung halaman."
+      >
+        <TabBar viewer={{ ...budi, waitingOrders: 1 }} path="/" />
+      </Section>
+      <Section id="kaki" title="Kaki halaman" note="Di ponsel terlipat, di layar lebar berupa kolom.">
+        <Footer year={2026} />
+      </Section>
+    </>
+  );
+}
