@@ -18,12 +18,13 @@ function first(on: string, link: string, then?: string): Screen {
 const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   ...Object.fromEntries(STATIC.map((name) => [name, { visitor: [`/${name}`] }])),
   $: { visitor: ["/tidak-ada"] },
-  _index: { visitor: ["/", "/?wanted=8"], buyer: ["/"] },
+  _index: { visitor: ["/", "/?wanted=8", "/?lokasi=bandung"], buyer: ["/"], newcomer: ["/"] },
   "account.email": { seller: ["/account/email"] },
   "account.notifications": { seller: ["/account/notifications"] },
   "account.security": { seller: ["/account/security"] },
   "account.suspended": { suspended: ["/account/suspended"] },
   categories: { visitor: ["/categories"] },
+  place: { visitor: ["/place", "/place?cari=tangerang", "/place?cari=bndng", "/place?provinsi=32"] },
   "category.$slug": { visitor: ["/category/design", "/category/delivery", "/category/rumah-tangga"] },
   "dashboard.$list.$id.deletion": {
     seller: [first("/dashboard/services", `/dashboard/services/${UUID}/deletion`)],

@@ -91,7 +91,15 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
     ["/cookies", everybody(shows("Kuki"))],
     ["/accessibility", everybody(shows("Aksesibilitas"))],
   ],
-  _index: [["", everybody(shows("Temukan jasa lokal yang Anda butuhkan", "Jasa Dicari", "Jasa Populer"))]],
+  _index: [
+    [
+      "",
+      {
+        ...everybody(shows("Selamat", "Jasa Dicari", "Jasa Populer")),
+        visitor: shows("Temukan jasa lokal yang Anda butuhkan", "Jasa Dicari", "Jasa Populer"),
+      },
+    ],
+  ],
   "account.email": [
     ["", members(LOGIN_FIRST, { status: 400, heading: "Konfirmasi email baru", words: ["tidak berlaku"] })],
   ],
@@ -100,11 +108,11 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
   "account.suspended": [["", members(LOGIN_FIRST, leads("/dashboard"))]],
   categories: [["", everybody(shows("Kategori", ...CATEGORIES.map(({ name }) => name)))]],
   "category.$slug": [
-    ["digital-marketing", everybody(shows("Pemasaran Digital"))],
-    ["design", everybody(shows("Desain & Kreatif", "Logo untuk kedai kopi"))],
-    ["home-services", everybody(shows("Jasa Rumah Tangga"))],
-    ["delivery", everybody(shows("Pengiriman & Logistik"))],
-    ["teaching", everybody(shows("Bimbingan Belajar"))],
+    ["digital-marketing", everybody(shows("Promosi usaha"))],
+    ["design", everybody(shows("Gambar dan video", "Logo untuk kedai kopi"))],
+    ["home-services", everybody(shows("Bantuan di rumah"))],
+    ["delivery", everybody(shows("Kurir dan pindahan"))],
+    ["teaching", everybody(shows("Les dan bimbingan"))],
     ...CATEGORIES.map(({ name, slug }): Row => [slug, everybody(shows(name))]),
     ["tidak-ada", everybody(NO_PAGE)],
   ],
@@ -239,6 +247,10 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
     ["{offer}", members(LOGIN_TO_REPORT, shows("Laporkan", "Logo untuk kedai kopi"))],
     ["{nobody}", members(LOGIN_TO_REPORT, NO_SUBJECT)],
   ],
+  place: [
+    ["", everybody(shows("Di mana Anda membutuhkannya?", "Semua Indonesia"))],
+    ["?cari=bandung", everybody(shows("Di mana Anda membutuhkannya?", "Kota Bandung", "Kabupaten Bandung"))],
+  ],
   "reset-password": [
     ["", everybody({ status: 400, heading: "Buat kata sandi baru", words: ["tidak berlaku"] })],
   ],
@@ -261,7 +273,7 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
 
 /** Asked elsewhere: what operators see, what belongs to somebody, what shares an address, and what is no page. */
 const ELSEWHERE =
-  /^(operator(\.|$)|dashboard\._index$|dev\.|webhooks\.|media\.|healthz$|logout$|.*\.csv$)|\[\.\]|\.\$id(_|\.)/;
+  /^(operator(\.|$)|dashboard\._index$|dev\.|webhooks\.|media\.|healthz$|logout$|data-saver$|.*\.csv$)|\[\.\]|\.\$id(_|\.)/;
 
 it("says of every page that is anybody's what it answers", () => {
   const asked = Object.keys(ROUTES).filter((file) => file in ANSWERS || !ELSEWHERE.test(file));

@@ -273,7 +273,7 @@ describe("numbers and lists", () => {
   it("the search box asks with its placeholder and the button Cari", async () => {
     const search = part(await page("/"), "search").html;
     const asks = 'placeholder="Cari layanan yang Anda butuhkan..."';
-    expect(field(search, "Cari layanan").html).toContain(asks);
+    expect(field(search, "Apa yang Anda butuhkan?").html).toContain(asks);
     expect(names(search, "button")).toEqual(["Cari"]);
   });
 

@@ -169,6 +169,7 @@ const TABLE = {
     ],
   },
   healthz: { path: "/healthz" },
+  "data-saver": { path: "/data-saver", takesForms: true },
   login: {
     path: "/login",
     takesForms: true,
@@ -244,6 +245,16 @@ const TABLE = {
     path: `/payment/${NOBODY}`,
     takesForms: true,
     readsQuery: [["/payment/{unpaid}", "budi"]],
+  },
+  place: {
+    path: "/place",
+    takesForms: true,
+    readsQuery: [["/place", "visitor"]],
+    weighed: [
+      ["/place", 12],
+      ["/place?cari=bandung", 12],
+      ["/place?provinsi=33", 12],
+    ],
   },
   profile: {
     path: "/profile",

@@ -44,7 +44,9 @@ describe("an empty marketplace", () => {
     const search = part(html, "search").html;
     expect(search).toMatch(/<form[^>]*action="\/explore"/);
     expect(names(search, "button")).toEqual(["Cari"]);
-    expect(field(search, "Cari layanan").html).toContain('placeholder="Cari layanan yang Anda butuhkan..."');
+    expect(field(search, "Apa yang Anda butuhkan?").html).toContain(
+      'placeholder="Cari layanan yang Anda butuhkan..."',
+    );
     for (const text of ["Desain Grafis", "Jasa Rumah Tangga", "Pengiriman", "Bimbingan Belajar"])
       expect(names(html, "link")).toContain(text);
   });
@@ -107,6 +109,87 @@ describe("Jasa Populer", () => {
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(html).not.toContain("Jasa urutan 7");
     expect(part(html, "link", "Lihat Semua jasa populer").href).toBe("/explore?sort=populer");
+  });
+});
+
+describe("Jasa Populer for a place", () => {
+  const near = (n: number, placeCode: string | null, fields = {}) =>
+    world.listing(sari, { title: `Jasa dekat ${n}`, placeCode, popularity: n, ...fields });
+  const shown = (html: string) =>
+    [...part(html, "region", "Jasa Populer").text.matchAll(/Jasa dekat (\d+)/g)].map(([, n]) => Number(n));
+  const note = (html: string) => part(html, "region", "Jasa Populer").text;
+
+  it("shows those of the place alone where it has enough, the most often completed first", async () => {
+    for (let n = 1; n <= 4; n++) await near(n, "32.73");
+    await near(9, "32.04");
+    const { html } = await home("/?lokasi=kota+bandung");
+    expect(shown(html)).toEqual([4, 3, 2, 1]);
+    expect(note(html)).toContain("Di Bandung, 30 hari terakhir.");
+  });
+
+  it("fills a thin place from its province, and a thin province from everywhere, and says so", async () => {
+    await near(1, "32.73");
+    for (let n = 2; n <= 5; n++) await near(n, "32.04");
+    await near(9, "12.71");
+    const filled = await home("/?lokasi=bandung");
+    expect(shown(filled.html)).toEqual([1, 5, 4, 3, 2]);
+    expect(note(filled.html)).toContain("Di Bandung dan Jawa Barat");
+    const thin = await home("/?lokasi=medan");
+    expect(shown(thin.html)).toEqual([9, 5, 4, 3, 2, 1]);
+    expect(note(thin.html)).toContain("Di Medan dan tempat lain");
+  });
+
+  it("takes the place from the cookie, and the address's before it", async () => {
+    await near(1, "32.73");
+    const remembered = await world.fetch("/", { cookie: "place=32.73" }).then((answer) => answer.text());
+    expect(field(part(remembered, "search").html, "Di mana?").value).toBe("Kota Bandung");
+    const named = await world
+      .fetch("/?lokasi=solo", { cookie: "place=32.73" })
+      .then((answer) => answer.text());
+    expect(field(part(named, "search").html, "Di mana?").value).toBe("Kota Surakarta");
+  });
+
+  it.each(["place=99.99", "place=<b>", "place=", "place=32.73.01", "replace=32.73"])(
+    "takes the cookie %s for none",
+    async (cookie) => {
+      const html = await world.fetch("/", { cookie }).then((answer) => answer.text());
+      expect(field(part(html, "search").html, "Di mana?").value).toBe("");
+    },
+  );
+
+  it("is for the profile's place when signed in, unless another was chosen", async () => {
+    await near(1, "32.73");
+    const { DB } = world.bindings;
+    await DB.prepare("update users set place_code = '32.73' where id = ?").bind(budi.id).run();
+    expect(note((await home("/", budi)).html)).toContain("Di Bandung");
+    const visit = { as: budi, cookie: "place=semua" };
+    expect(note(await (await world.fetch("/", visit)).text())).not.toContain("Di Bandung");
+    await DB.prepare("update users set place_code = null where id = ?").bind(budi.id).run();
+  });
+
+  it("shows what is done online to who wants no visit", async () => {
+    await near(1, null, { online: true });
+    for (let n = 2; n <= 5; n++) await near(n, null, { online: true });
+    await near(9, "32.73");
+    expect(shown((await home("/?lokasi=daring")).html)).toEqual([5, 4, 3, 2, 1]);
+  });
+});
+
+describe("for somebody signed in", () => {
+  it("greets, asks the two questions, and leaves out what there is none of", async () => {
+    const { html } = await home("/", budi);
+    expect(part(html, "heading", /^Selamat (pagi|siang|sore|malam), Budi$/).level).toBe(1);
+    expect(field(part(html, "search").html, "Apa yang Anda butuhkan?").value).toBe("");
+    expect(html).not.toContain("menunggu Anda");
+    expect(html).not.toContain("Obrolan terakhir");
+  });
+
+  it("shows a visitor's home when the session has ended behind the copy's back", async () => {
+    const rina = await world.person("Rina Kartika");
+    await world.bindings.DB.prepare("delete from sessions where user_id = ?").bind(rina.id).run();
+    const { html } = await home("/", rina);
+    expect(html).toContain("Temukan jasa lokal yang Anda butuhkan");
+    expect(html).not.toContain("Rina");
   });
 });
 
