@@ -15,7 +15,7 @@ import { LISTS } from "~/platform/core/cache-tags.server";
 import { placeOfHome } from "~/platform/core/visitor-cookies.server";
 import { CategorySection } from "~/ui/home/categories";
 import { Greeting } from "~/ui/home/greeting";
-import { Hero } from "~/ui/home/hero";
+import { CHANGE_PLACE, Hero } from "~/ui/home/hero";
 import { PopularSection, WantedSection } from "~/ui/home/home-lists";
 import { HowItWorks } from "~/ui/home/how-it-works";
 import { SellBanner } from "~/ui/home/sell-banner";
@@ -81,7 +81,7 @@ export default function Home() {
             <LastTalks talks={own.talks} />
           </div>
         )}
-        <PopularSection offers={popular} note={popularNote} />
+        <PopularSection offers={popular} note={popularNote} changeHref={own ? CHANGE_PLACE : undefined} />
         <WantedSection wanted={wanted} moreHref={moreHref} />
         <CategorySection />
         <HowItWorks />

@@ -3,6 +3,8 @@ import { ReceiptStamp } from "../kit/receipt-stamp";
 import { TrustNote } from "../kit/trust-note";
 import { SearchForm } from "../search/form";
 
+export const CHANGE_PLACE = "/place?redirectTo=/";
+
 const shortcuts = [
   { href: "/category/desain-grafis", text: "Desain Grafis" },
   { href: "/category/home-services", text: "Jasa Rumah Tangga" },
@@ -21,7 +23,7 @@ export function Hero({ place }: { place: string }) {
             Platform tepercaya untuk jasa dan pekerjaan lokal, dari servis AC di gang sebelah sampai logo
             untuk usaha Anda.
           </p>
-          <SearchForm place={place} changeHref="/place?redirectTo=/" />
+          <SearchForm place={place} changeHref={CHANGE_PLACE} />
           <p className="hero__shortcuts">
             <span>Populer:</span>
             {shortcuts.map(({ href, text }) => (

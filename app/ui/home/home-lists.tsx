@@ -48,12 +48,25 @@ function Wanted({ wanted }: { wanted: readonly WantedSummary[] | null }) {
   return <WantedSheet wanted={wanted} />;
 }
 
-export function PopularSection({ offers, note }: { offers: readonly OfferSummary[] | null; note: string }) {
+/** `changeHref`: where another place is chosen, if the search above does not always say. */
+export function PopularSection({
+  offers,
+  note,
+  changeHref,
+}: {
+  offers: readonly OfferSummary[] | null;
+  note: string;
+  changeHref?: string | undefined;
+}) {
   return (
     <Section
       id="jasa-populer"
       title="Jasa Populer"
-      note={note}
+      note={
+        <>
+          {note} {changeHref && <a href={changeHref}>Ubah tempat</a>}
+        </>
+      }
       link={{ href: "/explore?sort=populer", text: "Lihat Semua", label: "Lihat Semua jasa populer" }}
     >
       <Popular offers={offers} />

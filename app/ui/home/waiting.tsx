@@ -23,13 +23,13 @@ export function Waiting({ lines, total }: { lines: readonly WaitingLine[]; total
           key: href,
           to: { href },
           icon: late ? "warn" : "clock",
-          title: `${step}: ${title}`,
-          text,
+          title: step,
+          text: `${title} · ${text}`,
         }))}
       />
       {String(lines.length) !== total && (
-        <p>
-          <a className="btn btn--quiet" href="/dashboard/orders">
+        <p className="py-2">
+          <a className="py-2" href="/dashboard/orders">
             Lihat semua ({total})
           </a>
         </p>

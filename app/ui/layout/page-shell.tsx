@@ -49,7 +49,7 @@ export function PageShell({
 function SaveDataNote() {
   if (usePage().script) return null;
   return (
-    <div className="page-width">
+    <div className="page-width mb-3">
       <p className="callout small" role="status">
         <Icon name="leaf" />
         <span>

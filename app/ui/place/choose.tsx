@@ -22,6 +22,7 @@ export function PlaceSearch({ typed, back }: { typed: string; back: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of older phones don't know <search>.
     <form className="seek seek--paper" method="post" action="/place" role="search">
+      <input type="hidden" name="redirectTo" value={back} />
       <div>
         <label htmlFor="cari">Kota atau kabupaten</label>
         <Icon name="pin" />
@@ -39,7 +40,6 @@ export function PlaceSearch({ typed, back }: { typed: string; back: string }) {
       <button type="submit" className="btn">
         Cari
       </button>
-      <input type="hidden" name="redirectTo" value={back} />
     </form>
   );
 }

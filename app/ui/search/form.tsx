@@ -27,6 +27,7 @@ export function SearchForm({
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of older phones don't know <search>.
     <form className={paper ? "seek seek--paper" : "seek"} action="/explore" role="search">
+      {category && <input type="hidden" name="kategori" value={category} />}
       <div>
         <label htmlFor={`q${id}`}>Apa yang Anda butuhkan?</label>
         <Icon name="search" />
@@ -71,7 +72,6 @@ export function SearchForm({
       <button type="submit" className="btn">
         Cari
       </button>
-      {category && <input type="hidden" name="kategori" value={category} />}
     </form>
   );
 }
