@@ -19,8 +19,8 @@ import { savesData } from "~/platform/core/visitor-cookies.server";
 import appSheet from "~/styles/app.css";
 import documentSheet from "~/styles/document.css";
 import findingSheet from "~/styles/finding.css";
+import { SaveData, usePage } from "~/ui/kit/page-context";
 import { ErrorPage } from "~/ui/layout/error-page";
-import { SaveData, usePage } from "~/ui/layout/page-context";
 import { PageShell } from "~/ui/layout/page-shell";
 
 const SHEETS = { app: appSheet, document: documentSheet, finding: findingSheet };

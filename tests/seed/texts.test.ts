@@ -83,7 +83,9 @@ describe("the user menu", () => {
       pictureUrl: null,
       remember: false,
     });
-    const html = await (await world.fetch("/", { cookie: opened.cookie.split(";", 1)[0] ?? "" })).text();
+    const html = await (
+      await world.fetch("/explore", { cookie: opened.cookie.split(";", 1)[0] ?? "" })
+    ).text();
     expect(pageText(menuOf(html))).toContain(`User ${home.rina.email}`);
   });
 });

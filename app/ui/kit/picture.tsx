@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { categoryByName } from "~/domain/listing/category";
-import { SaveData } from "../layout/page-context";
+import { SaveData } from "./page-context";
 
 /** `url` is the base, `/media/{key}`, under which three widths are stored. */
 export type Picture = { url: string; alt: string; width: number; height: number };

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Viewer } from "~/domain/account/person";
 import { Icon } from "../kit/icon";
+import { PAGE_WEIGHT, usePage } from "../kit/page-context";
 import { Footer } from "./footer";
-import { PAGE_WEIGHT, usePage } from "./page-context";
 import { TabBar } from "./tab-bar";
 import { Toast, type ToastProps } from "./toast";
 import { TopBar } from "./top-bar";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY } from "~/domain/core/dates";
-import { field, names, part } from "../../support/page-parts";
+import { field, names, part, parts } from "../../support/page-parts";
 import { hrefs, linksNamed, shownListings } from "../../support/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -74,7 +74,8 @@ describe("Jasa Dicari", () => {
   it("marks what is younger than three days, and shortens the list of requirements", async () => {
     const id = await request(1);
     const { html } = await home();
-    const isNew = (html: string) => / Baru /.test(part(html, "region", "Jasa Dicari").text);
+    const isNew = (html: string) =>
+      parts(html, "listitem").some(({ text }) => / Baru Permintaan nomor 1 /.test(text));
     expect(isNew(html)).toBe(true);
     expect(html).toContain("Syarat dua");
     expect(html).not.toContain("Syarat tiga");

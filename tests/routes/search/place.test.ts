@@ -32,7 +32,8 @@ describe("the page of places", () => {
   it("shows what a text may mean, and marks the hit", async () => {
     const html = await open("/place?cari=band");
     expect(part(html, "heading", "5 tempat cocok dengan “band”").level).toBe(2);
-    expect(names(html, "button").join("\n")).toMatch(/Kota Banda Aceh/);
+    const unmarked = html.replace(/<\/?mark>/g, "");
+    expect(names(unmarked, "button").join("\n")).toContain("Kota Banda Aceh");
     expect(html).toContain("<mark>Band</mark>");
   });
 
