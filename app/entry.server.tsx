@@ -8,7 +8,8 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { hydrates, leafHandle } from "~/http/page";
-import { PAGE_WEIGHT, PageContext } from "~/ui/kit/page-context";
+import { PageContext } from "~/ui/layout/page-context";
+import { PAGE_WEIGHT } from "~/ui/layout/page-weight";
 
 export default async function handleRequest(
   request: Request,

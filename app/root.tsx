@@ -19,8 +19,8 @@ import { savesData } from "~/platform/core/visitor-cookies.server";
 import appSheet from "~/styles/app.css";
 import documentSheet from "~/styles/document.css";
 import findingSheet from "~/styles/finding.css";
-import { SaveData, usePage } from "~/ui/kit/page-context";
 import { ErrorPage } from "~/ui/layout/error-page";
+import { usePage } from "~/ui/layout/page-context";
 import { PageShell } from "~/ui/layout/page-shell";
 
 const SHEETS = { app: appSheet, document: documentSheet, finding: findingSheet };
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className={docked ? "has-tab-bar" : undefined}>
-        <SaveData.Provider value={root?.saveData ?? false}>{children}</SaveData.Provider>
+        {children}
         {script && <ScrollRestoration nonce={nonce} />}
         {script && <Scripts nonce={nonce} />}
       </body>
@@ -95,7 +95,7 @@ function Shell({ children }: { children: ReactNode }) {
       path={pathname}
       year={root?.year ?? new Date().getUTCFullYear()}
       toast={root?.toast ?? null}
-      saveData={root?.saveData ?? false}
+      dataSaver={usePage().script ? null : (root?.saveData ?? false)}
       tabBar={leafHandle(useMatches())?.tabBar !== "none"}
     >
       {children}

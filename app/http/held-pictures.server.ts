@@ -19,3 +19,11 @@ export async function heldPictures(
   const bytes = await context.pictures.weigh(keys, WIDTH);
   return { count: pictures.length, kilobytes: Math.ceil(bytes / 1024), href: "?foto=semua" };
 }
+
+/** In lists drawings stand for photographs. */
+export function withHeldPictures<Offer extends { picture: unknown }>(
+  request: Request,
+  offers: readonly Offer[],
+): Offer[] {
+  return savesData(request) ? offers.map((offer) => ({ ...offer, picture: null })) : [...offers];
+}

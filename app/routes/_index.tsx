@@ -8,6 +8,7 @@ import { useLoaderData } from "@remix-run/react";
 import { type OwnHome, readHome, readOwnHome } from "~/db/listing/home.server";
 import { placeChosen } from "~/domain/place/choice";
 import { documentHeaders } from "~/http/document.server";
+import { withHeldPictures } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { findAccountWith, viewerOf } from "~/http/viewer.server";
@@ -42,7 +43,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     });
     const own = await reading.own;
     const lists = own ?? (await readHome(db, asked));
-    const page = homeView(lists, place ?? user?.placeCode ?? null, moreHref(wanted));
+    const popular = withHeldPictures(request, lists.popular);
+    const page = homeView({ ...lists, popular }, place ?? user?.placeCode ?? null, moreHref(wanted));
     return data(
       { url, signedIn: user !== null, ...page, own: own ? ownView(own, now) : null },
       { headers: documentHeaders(context, request, [LISTS]) },

@@ -12,6 +12,7 @@ import { categoryByName, categoryBySlug, categoryGroupBySlug } from "~/domain/li
 import { categoryHref, readSearch, sortsOf } from "~/domain/search/search";
 import { documentHeaders } from "~/http/document.server";
 import { notFound } from "~/http/errors.server";
+import { withHeldPictures } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { LISTS } from "~/platform/core/cache-tags.server";
@@ -28,7 +29,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { sort, after } = readSearch(new URL(request.url).searchParams, { q: "", kind: "offer" });
   const names = subject.categories.map(({ name }) => name);
   const group = { categories: names, words: subject.words };
-  const results = await listGroup(context.db, group, { sort, after });
+  const found = await listGroup(context.db, group, { sort, after });
+  const results = { ...found, items: withHeldPictures(request, found.items) };
   const url = `${context.env.appOrigin}/category/${subject.slug}`;
   return data(
     { subject, results, sort, after, url },

@@ -10,6 +10,7 @@ import { searchSuggestion } from "~/copy/search/suggestion";
 import { findListings } from "~/db/search/search.server";
 import { readSearch, type Search, searchHref, sortsOf, wantedHref } from "~/domain/search/search";
 import { documentHeaders } from "~/http/document.server";
+import { withHeldPictures } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { LISTS } from "~/platform/core/cache-tags.server";
@@ -28,7 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = readSearch(new URL(request.url).searchParams);
   const url = `${env.appOrigin}${searchHref({ ...search, after: null })}`;
   const found = await findListings(db, search, now);
-  return data({ search, ...found, url }, { headers: documentHeaders(context, request, [LISTS]) });
+  const offers = withHeldPictures(request, found.offers);
+  return data({ search, ...found, offers, url }, { headers: documentHeaders(context, request, [LISTS]) });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

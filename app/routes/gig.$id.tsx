@@ -14,7 +14,7 @@ import { categoryByName } from "~/domain/listing/category";
 import { priceList } from "~/domain/listing/view";
 import { documentHeaders } from "~/http/document.server";
 import { noService } from "~/http/errors.server";
-import { heldPictures } from "~/http/held-pictures.server";
+import { heldPictures, withHeldPictures } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { isReader } from "~/http/viewer.server";
@@ -59,6 +59,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     {
       ...page,
       held,
+      similar: withHeldPictures(request, page.similar),
       offer,
       prices,
       sellerId: userId,

@@ -1,6 +1,4 @@
-import { useContext } from "react";
 import { categoryByName } from "~/domain/listing/category";
-import { SaveData } from "./page-context";
 
 /** `url` is the base, `/media/{key}`, under which three widths are stored. */
 export type Picture = { url: string; alt: string; width: number; height: number };
@@ -17,17 +15,13 @@ export function illustrationUrl(category: string): string {
 
 type Loading = "lazy" | "first";
 
-/**
- * Always 4:3, so its height never changes. `sizes`: its width; `loading="first"`: above the fold. Whoever saves data sees
- * the drawing, unless they `asked` for the photograph.
- */
+/** Always 4:3, so its height never changes. `sizes`: its width; `loading="first"`: above the fold. */
 export function Photo({
   picture,
   category,
   alt = "",
   sizes = "(min-width: 70em) 18rem, 50vw",
   loading = "lazy",
-  asked = false,
 }: {
   picture: Picture | null;
   category: string;
@@ -35,13 +29,11 @@ export function Photo({
   alt?: string;
   sizes?: string;
   loading?: Loading;
-  asked?: boolean;
 }) {
-  const held = useContext(SaveData) && !asked;
   const how = loading === "lazy" ? ({ loading: "lazy" } as const) : firstPicture;
   return (
     <span className="picture">
-      {picture && !held ? (
+      {picture ? (
         <img
           src={`${picture.url}/640.webp`}
           srcSet={pictureSrcSet(picture.url)}

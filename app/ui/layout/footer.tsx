@@ -29,12 +29,12 @@ const legal = [
 export function Footer({
   year,
   flush = false,
-  saveData = false,
+  dataSaver = null,
 }: {
   year: number;
   flush?: boolean;
-  /** Whether few bytes are asked for, by the browser or here. */
-  saveData?: boolean;
+  /** Whether few bytes are asked for; null where that changes nothing. */
+  dataSaver?: boolean | null;
 }) {
   return (
     <footer className={flush ? "footer footer--flush" : "footer"}>
@@ -67,15 +67,22 @@ export function Footer({
           <p>
             <a href="/help-center#pengaduan-konsumen">Pengaduan konsumen</a> · {SUPPORT_EMAIL}
           </p>
-          <form method="post" action="/data-saver">
-            <button type="submit" className="btn btn--quiet" name="save" value={saveData ? "off" : "on"}>
-              {saveData ? "Matikan hemat data" : "Hemat data"}
-            </button>
-          </form>
+          {dataSaver !== null && <DataSaverSwitch on={dataSaver} />}
           <p>© {year} JasaWarga</p>
         </div>
       </div>
     </footer>
+  );
+}
+
+/** On documents, where pictures are: what one works in has few. */
+function DataSaverSwitch({ on }: { on: boolean }) {
+  return (
+    <form method="post" action="/data-saver">
+      <button type="submit" className="btn btn--quiet" name="save" value={on ? "off" : "on"}>
+        {on ? "Matikan hemat data" : "Hemat data"}
+      </button>
+    </form>
   );
 }
 

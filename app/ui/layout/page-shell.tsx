@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Viewer } from "~/domain/account/person";
 import { Icon } from "../kit/icon";
-import { PAGE_WEIGHT, usePage } from "../kit/page-context";
 import { Footer } from "./footer";
+import { PAGE_WEIGHT } from "./page-weight";
 import { TabBar } from "./tab-bar";
 import { Toast, type ToastProps } from "./toast";
 import { TopBar } from "./top-bar";
@@ -13,7 +13,7 @@ export function PageShell({
   path,
   year,
   toast = null,
-  saveData = false,
+  dataSaver = null,
   tabBar = true,
   children,
 }: {
@@ -21,7 +21,8 @@ export function PageShell({
   path: string;
   year: number;
   toast?: ToastProps | null;
-  saveData?: boolean;
+  /** Whether few bytes are asked for; null on apps, whose weight is not known when they are sent. */
+  dataSaver?: boolean | null;
   /** Whether people signed in find their five doors here. */
   tabBar?: boolean;
   children: ReactNode;
@@ -37,17 +38,15 @@ export function PageShell({
           <Toast {...toast} />
         </div>
       )}
-      {saveData && <SaveDataNote />}
+      {dataSaver && <DataSaverNote />}
       {children}
-      <Footer year={year} flush={path === "/"} saveData={saveData} />
+      <Footer year={year} flush={path === "/"} dataSaver={dataSaver} />
       {viewer && tabBar && <TabBar viewer={viewer} path={path} />}
     </>
   );
 }
 
-/** On documents alone: an app's own weight is not known when it is sent. */
-function SaveDataNote() {
-  if (usePage().script) return null;
+function DataSaverNote() {
   return (
     <div className="page-width mb-3">
       <p className="callout small" role="status">

@@ -35,7 +35,6 @@ export function Gallery({
             alt={pictures[0] && (pictures[0].alt || label)}
             sizes={SIZES}
             loading="first"
-            asked
           />
         </div>
       </section>
@@ -58,7 +57,7 @@ export function Gallery({
       <div className="gallery__thumbs">
         {pictures.map((picture, index) => (
           <a key={picture.url} href={`#foto-${index + 1}`} aria-label={`Lihat foto ${index + 1}`}>
-            <Photo picture={picture} category={category} sizes="76px" asked />
+            <Photo picture={picture} category={category} sizes="76px" />
           </a>
         ))}
       </div>
@@ -88,7 +87,6 @@ function Slide({
         alt={picture.alt}
         sizes={SIZES}
         loading={index === 0 ? "first" : "lazy"}
-        asked
       />
       <a className="gallery__prev" href={`#foto-${previous}`} aria-label="Foto sebelumnya">
         <Icon name="left" />

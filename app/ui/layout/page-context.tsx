@@ -6,10 +6,4 @@ export const PageContext = createContext<{ script: boolean; nonce: string | unde
   nonce: undefined,
 });
 
-/** Whether few bytes are asked for: photographs give way to drawings. */
-export const SaveData = createContext(false);
-
-/** Stands in a document for its own weight until that is known. */
-export const PAGE_WEIGHT = "##page-weight##";
-
 export const usePage = () => useContext(PageContext);

@@ -1,0 +1,2 @@
+/** Stands in a document for its own weight until that is known. */
+export const PAGE_WEIGHT = "##page-weight##";
