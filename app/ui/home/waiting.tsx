@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Avatar } from "../kit/avatar";
 import { Ways } from "../kit/ways";
 
-export type WaitingLine = { href: string; step: string; title: string; text: string; late: boolean };
+export type WaitingLine = { href: string; step: string; text: string; late: boolean };
 export type TalkLine = {
   id: string;
   other: string;
@@ -19,12 +19,12 @@ export function Waiting({ lines, total }: { lines: readonly WaitingLine[]; total
     <section className="brand-panel ways-box" aria-labelledby="h-tunggu">
       <h2 id="h-tunggu">{total} hal menunggu Anda</h2>
       <Ways
-        ways={lines.map(({ href, step, title, text, late }) => ({
+        ways={lines.map(({ href, step, text, late }) => ({
           key: href,
           to: { href },
           icon: late ? "warn" : "clock",
           title: step,
-          text: `${title} · ${text}`,
+          text,
         }))}
       />
       {String(lines.length) !== total && (

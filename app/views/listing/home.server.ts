@@ -32,11 +32,10 @@ export function ownView({ user, waiting, talks }: OwnHome, now: number) {
   return {
     greeting: greeting(user.name, now, (user.placeCode && placeOf(user.placeCode)?.zone) || "WIB"),
     total: cut ? `${lines.length}+` : String(lines.length),
-    waiting: lines.slice(0, WAITING).map(({ href, step, title, between, due, late }) => ({
+    waiting: lines.slice(0, WAITING).map(({ href, step, title, due, late }) => ({
       href,
       step,
-      title,
-      text: late ? "Tenggatnya sudah lewat" : (due ?? between),
+      text: [title, late ? "Tenggatnya sudah lewat" : due].filter(Boolean).join(" · "),
       late,
     })),
     talks: talks.map((talk) => ({
