@@ -8,6 +8,21 @@ export function stepOfRequest(params: { step?: string }) {
 
 /** Whether the form itself can mend it; total, so that a new refusal is decided on. */
 const MENDABLE: Record<OrderRefusal, boolean> = {
+  // Told at their own field.
+  no_day: true,
+  bad_day: true,
+  day_passed: true,
+  day_too_far: true,
+  day_off: true,
+  day_full: true,
+  after_deadline: true,
+  no_slot: true,
+  too_many_slots: true,
+  slot_off: true,
+  slot_full: true,
+  slot_passed: true,
+  no_visit: false,
+  visit_passed: false,
   stranger: false,
   not_now: false,
   closed: false,
