@@ -118,5 +118,8 @@ ALTER TABLE `services` ADD `starts_in_days` integer;--> statement-breakpoint
 ALTER TABLE `services` ADD `search_title` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `services` ADD `search_words` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `services` ADD `search_version` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX `services_place_popular` ON `services` (`type`,`place_code`,popularity desc,created_at desc,id desc) WHERE status = 'active' and deleted_at is null and place_code is not null;--> statement-breakpoint
+CREATE INDEX `services_province_popular` ON `services` (`type`,cast(place_code as integer),popularity desc,created_at desc,id desc) WHERE status = 'active' and deleted_at is null and place_code is not null;--> statement-breakpoint
+CREATE INDEX `services_online_popular` ON `services` (`type`,popularity desc,created_at desc,id desc) WHERE status = 'active' and deleted_at is null and online = 1;--> statement-breakpoint
 CREATE INDEX `services_search_version` ON `services` (`search_version`,`seq`);--> statement-breakpoint
 ALTER TABLE `users` ADD `place_code` text;

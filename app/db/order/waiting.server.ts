@@ -35,7 +35,7 @@ export type ListedVisit = {
 };
 
 /** Of each kind, and of each side; who has more sees the soonest. */
-const WAITING_SHOWN = 10;
+export const WAITING_SHOWN = 10;
 /** More than this is "9+" beside the menu's words. */
 const WAITING_COUNTED = 10;
 

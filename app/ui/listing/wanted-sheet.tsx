@@ -1,12 +1,12 @@
 import { formatDate } from "~/domain/core/dates";
+import type { WantedSummary } from "~/domain/listing/view";
 import { Badge } from "../kit/badge";
 import { Price } from "../kit/price";
-import type { WantedCardProps } from "./wanted-card";
 
 const SHOWN = 2;
 
 /** Requests as tabs to tear off one sheet, in a row that is swiped on a phone. */
-export function WantedSheet({ wanted }: { wanted: readonly WantedCardProps[] }) {
+export function WantedSheet({ wanted }: { wanted: readonly WantedSummary[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard.
     <ul className="wanted-sheet" tabIndex={0} aria-label="Permintaan warga, geser ke samping">
@@ -17,7 +17,7 @@ export function WantedSheet({ wanted }: { wanted: readonly WantedCardProps[] }) 
   );
 }
 
-function Tab({ id, title, category, budget, location, deadline, requirements, isNew }: WantedCardProps) {
+function Tab({ id, title, category, budget, location, deadline, requirements, isNew }: WantedSummary) {
   const href = `/wanted/${id}`;
   return (
     <li>

@@ -1,10 +1,10 @@
+import type { OfferSummary } from "~/domain/listing/view";
 import { Avatar } from "../kit/avatar";
 import { Photo } from "../kit/picture";
 import { Price } from "../kit/price";
-import type { OfferCardProps } from "../listing/offer-card";
 import { Rating } from "../review/rating";
 
-export type FoundOffer = OfferCardProps & {
+export type FoundOffer = OfferSummary & {
   /** "bisa hari ini"; null says nothing. */
   soon?: string | null;
   /** Why it is here, where its own words do not tell: at most one sentence. */

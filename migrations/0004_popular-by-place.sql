@@ -1,3 +1,0 @@
-CREATE INDEX `services_place_popular` ON `services` (`type`,`place_code`,popularity desc,created_at desc,id desc) WHERE status = 'active' and deleted_at is null and place_code is not null;--> statement-breakpoint
-CREATE INDEX `services_province_popular` ON `services` (`type`,cast(place_code as integer),popularity desc,created_at desc,id desc) WHERE status = 'active' and deleted_at is null and place_code is not null;--> statement-breakpoint
-CREATE INDEX `services_online_popular` ON `services` (`type`,popularity desc,created_at desc,id desc) WHERE status = 'active' and deleted_at is null and online = 1;
