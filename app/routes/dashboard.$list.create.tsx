@@ -8,6 +8,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { loginForListing } from "~/copy/account/login-first";
 import { ownListingTitle } from "~/copy/listing/own-listing";
 import { toDateInput } from "~/domain/core/dates";
+import { cleanLine } from "~/domain/core/text";
+import { requestedTitle } from "~/domain/listing/new-request";
 import { listingForm } from "~/forms/listing/listing.server";
 import { answerListingForm, listingKindOf } from "~/http/listing-form.server";
 import type { PageHandle } from "~/http/page";
@@ -20,10 +22,12 @@ import { WantedForm } from "~/ui/listing/wanted-form";
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const kind = listingKindOf(params);
   await requireUser(context, request, loginForListing("create", kind));
+  const title = cleanLine(requestedTitle(new URL(request.url).searchParams));
+  const asked = kind === "wanted" ? { title } : {};
   return {
     kind,
     firstDay: toDateInput(context.now),
-    values: { requestId: crypto.randomUUID() },
+    values: { requestId: crypto.randomUUID(), ...asked },
   };
 }
 

@@ -6,50 +6,60 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { activeFilters } from "~/copy/search/filters";
+import { nothingText } from "~/copy/search/nothing";
 import { searchSuggestion } from "~/copy/search/suggestion";
-import { findListings } from "~/db/search/search.server";
+import { newRequestHref } from "~/domain/listing/new-request";
 import { readSearch, type Search, searchHref, sortsOf, wantedHref } from "~/domain/search/search";
 import { documentHeaders } from "~/http/document.server";
 import { withHeldPictures } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
+import { noteMiss } from "~/operations/search/note-miss.server";
 import { LISTS } from "~/platform/core/cache-tags.server";
 import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { FilterChips } from "~/ui/kit/filter-chips";
 import { Main } from "~/ui/layout/page-shell";
 import { CategoryTiles } from "~/ui/search/category-tiles";
 import { NoResults } from "~/ui/search/no-results";
-import { OfferResults } from "~/ui/search/offer-results";
+import { OfferGroups } from "~/ui/search/offer-results";
 import { SearchPanel } from "~/ui/search/panel";
 import { SortTabs } from "~/ui/search/sort-tabs";
+import { UnderstoodSearch } from "~/ui/search/understood-search";
 import { MatchingRequests, WantedResults } from "~/ui/search/wanted-results";
+import { searchedPage } from "~/views/search/search-page.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, env, now } = context;
   const search = readSearch(new URL(request.url).searchParams);
   const url = `${env.appOrigin}${searchHref({ ...search, after: null })}`;
-  const found = await findListings(db, search, now);
-  const offers = withHeldPictures(request, found.offers);
-  return data({ search, ...found, offers, url }, { headers: documentHeaders(context, request, [LISTS]) });
+  const vocabulary = await context.vocabulary();
+  const { miss, ...page } = await searchedPage(db, search, { vocabulary, now, hrefOf: searchHref });
+  noteMiss(context, miss);
+  const held = <Offer extends { picture: unknown }>(offers: readonly Offer[]) =>
+    withHeldPictures(request, offers);
+  const groups = page.shown.groups.map((group) => ({ ...group, offers: held(group.offers) }));
+  const shown = { ...page.shown, groups };
+  return data(
+    { search, ...page, shown, nearly: held(page.nearly), url },
+    { headers: documentHeaders(context, request, [LISTS]) },
+  );
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Explore() {
-  const { search, offers, requests, after } = useLoaderData<typeof loader>();
-  const wanted = search.kind === "wanted";
+  const { search, shown, question, nearly } = useLoaderData<typeof loader>();
+  const { groups, requests, places, pages } = shown;
+  const wanted = question.filters.kind === "wanted";
   const filters = activeFilters(search);
   const asked = search.q !== "" || filters.length > 0;
-  const pages = {
-    first: search.after === null ? null : searchHref({ ...search, after: null }),
-    next: after && searchHref({ ...search, after }),
-  };
   return (
     <Main>
       <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: "Jelajahi" }]} />
       <h1>{heading(search)}</h1>
       <SearchPanel search={search} action="/explore" />
       <FilterChips filters={filters} hrefOf={searchHref} clearHref={searchHref({ q: search.q })} />
+      <UnderstoodSearch shown={shown} understanding={question.understanding} />
       {!asked && (
         <nav className="mt-4" aria-label="Kategori jasa">
           <CategoryTiles />
@@ -57,16 +67,21 @@ export default function Explore() {
       )}
       <SortTabs
         sorts={sortsOf(search)}
-        current={search.sort}
+        current={question.sort}
         wanted={wanted}
         hrefOf={(sort) => searchHref({ ...search, sort, after: null })}
       />
-      {(wanted ? requests : offers).length === 0 ? (
-        <NoResults {...nothing(search)} advice={searchSuggestion(search)} hrefOf={searchHref} />
+      {(wanted ? requests : groups).length === 0 ? (
+        <NoResults
+          {...nothingText(search, question, newRequestHref(search.q))}
+          advice={searchSuggestion(search, question.understanding)}
+          hrefOf={searchHref}
+          nearly={nearly}
+        />
       ) : wanted ? (
         <WantedResults requests={requests} {...pages} />
       ) : (
-        <OfferResults offers={offers} {...pages} />
+        <OfferGroups groups={groups} places={places} {...pages} />
       )}
       {!wanted && (
         <MatchingRequests requests={requests} href={wantedHref({ ...search, ...unasked })} asked={asked} />
@@ -81,27 +96,6 @@ function heading({ q, kind, category }: Search): string {
   const where = category ? ` di ${category.name}` : "";
   if (q !== "") return `Hasil pencarian “${q}”${where}`;
   return `Jelajahi ${kind === "wanted" ? "permintaan" : "jasa"}${where}`;
-}
-
-function nothing(search: Search) {
-  const post = { href: "/dashboard/wanted/create", text: "Buat Permintaan Jasa" };
-  if (search.after !== null) {
-    const action = { href: searchHref({ ...search, after: null }), text: "Kembali ke awal" };
-    return { title: "Sampai di sini daftarnya", text: "Tidak ada lagi setelah ini.", action };
-  }
-  if (search.kind === "wanted") {
-    return { title: "Belum ada permintaan yang cocok", text: "Longgarkan saringan atau ganti kata." };
-  }
-  if (search.q === "" && activeFilters(search).length === 0) {
-    return { title: "Belum ada jasa yang tersedia", text: "Coba lagi sebentar, atau lihat kategori lain." };
-  }
-  const spelling =
-    search.q === "" ? "Longgarkan saringannya" : "Periksa ejaannya, pakai kata yang lebih umum";
-  return {
-    title: "Belum ada jasa yang cocok",
-    text: `${spelling}, atau pasang permintaan dan biarkan warga menawar.`,
-    action: post,
-  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>

@@ -7,11 +7,11 @@ import {
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { activeFilters } from "~/copy/search/filters";
 import { searchSuggestion } from "~/copy/search/suggestion";
-import { findWanted } from "~/db/search/search.server";
 import { readSearch, sortsOf, wantedHref } from "~/domain/search/search";
 import { documentHeaders } from "~/http/document.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
+import { noteMiss } from "~/operations/search/note-miss.server";
 import { LISTS } from "~/platform/core/cache-tags.server";
 import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { ButtonLink } from "~/ui/kit/button";
@@ -23,23 +23,28 @@ import { Toast } from "~/ui/layout/toast";
 import { NoResults } from "~/ui/search/no-results";
 import { SearchPanel } from "~/ui/search/panel";
 import { SortTabs } from "~/ui/search/sort-tabs";
+import { UnderstoodSearch } from "~/ui/search/understood-search";
 import { WantedResults } from "~/ui/search/wanted-results";
+import { searchedPage } from "~/views/search/search-page.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = readSearch(new URL(request.url).searchParams, { kind: "wanted" });
-  const found = await findWanted(context.db, search, context.now);
+  const { db, now } = context;
+  const vocabulary = await context.vocabulary();
+  const { miss, ...page } = await searchedPage(db, search, { vocabulary, now, hrefOf: wantedHref });
+  noteMiss(context, miss);
   const url = `${context.env.appOrigin}${wantedHref({ ...search, after: null })}`;
-  return data({ search, ...found, url }, { headers: documentHeaders(context, request, [LISTS]) });
+  return data({ search, ...page, url }, { headers: documentHeaders(context, request, [LISTS]) });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function WantedList() {
-  const { search, items, after } = useLoaderData<typeof loader>();
+  const { search, shown, question } = useLoaderData<typeof loader>();
+  const { requests, pages } = shown;
   // There are only requests here, so the kind is no filter.
   const filters = activeFilters({ ...search, kind: null });
-  const first = search.after === null ? null : wantedHref({ ...search, after: null });
-  const all = search.q === "" && filters.length === 0 && first === null;
+  const all = search.q === "" && filters.length === 0 && pages.first === null;
   return (
     <Main>
       <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: "Jasa Dicari" }]} />
@@ -49,14 +54,15 @@ export default function WantedList() {
       </p>
       <SearchPanel search={search} action="/wanted" />
       <FilterChips filters={filters} hrefOf={wantedHref} clearHref={wantedHref({ q: search.q })} />
+      <UnderstoodSearch shown={shown} understanding={question.understanding} />
       <SortTabs
         sorts={sortsOf(search)}
-        current={search.sort}
+        current={question.sort}
         wanted
         hrefOf={(sort) => wantedHref({ ...search, sort, after: null })}
       />
-      {items.length > 0 ? (
-        <WantedResults requests={items} first={first} next={after && wantedHref({ ...search, after })} />
+      {requests.length > 0 ? (
+        <WantedResults requests={requests} {...pages} />
       ) : all ? (
         <EmptyState
           title="Belum ada permintaan jasa saat ini"
@@ -68,7 +74,7 @@ export default function WantedList() {
           title="Belum ada permintaan yang cocok"
           text="Longgarkan saringannya, atau pakai kata yang lebih umum."
           action={{ href: "/wanted", text: "Lihat semua permintaan" }}
-          advice={searchSuggestion({ ...search, kind: null })}
+          advice={searchSuggestion({ ...search, kind: null }, question.understanding)}
           hrefOf={wantedHref}
         />
       )}

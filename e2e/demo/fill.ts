@@ -16,6 +16,7 @@ import { users } from "~/db/schema/users";
 import { workingHours } from "~/db/schema/visits";
 import { withdrawals } from "~/db/schema/withdrawals";
 import { checkLedger } from "~/operations/money/check-books.server";
+import { countWords } from "~/operations/search/count-words.server";
 import { createPasswords } from "~/platform/account/passwords.server";
 import type { Bindings } from "~/platform/core/env.server";
 import type { OrderScenario } from "./order-life";
@@ -36,7 +37,11 @@ export async function fillIfEmpty(db: Database, bindings: DemoBindings): Promise
       .select({ unseen: sql<number>`${ledgerAudits.through} = 0 and exists (select 1 from order_events)` })
       .from(ledgerAudits),
   ]);
-  if (!somebody) await fill(db, bindings);
+  if (!somebody) {
+    await fill(db, bindings);
+    // All of them, so that the first search knows them.
+    await countWords(db, Date.now(), { statements: 1_000 });
+  }
   // As the clock would have, had it been there all the time.
   if (!somebody || books?.unseen) await checkLedger({ db, now: Date.now() }, 10);
 }

@@ -3,7 +3,8 @@ import type { listingPictures, listings } from "~/db/schema/listings";
 import { DAY } from "~/domain/core/dates";
 import { deliveryDays } from "~/domain/listing/delivery-days";
 import { startingPrice } from "~/domain/listing/package";
-import { searchTags } from "~/domain/search/listing-search";
+import { type ListedTerms, listedTerms, type SearchableListing } from "~/domain/search/listed-terms";
+import type { Whereabouts } from "~/domain/search/listing-search";
 import { offers } from "./offers";
 import type { User } from "./people-rows";
 import { type DemoFile, demoFile } from "./picture";
@@ -11,7 +12,7 @@ import { codeOf, placeIn } from "./place";
 import type { DemoOffer, DemoWanted } from "./types";
 import { wanted } from "./wanted";
 
-export type Listing = InferInsertModel<typeof listings> & { id: string };
+export type Listing = InferInsertModel<typeof listings> & ListedTerms & Whereabouts & { id: string };
 export type Asset = InferInsertModel<typeof listingPictures>;
 
 export type ListingRows = { bySlug: Map<string, Listing>; assets: Asset[]; pictures: DemoFile[] };
@@ -46,11 +47,12 @@ function offerRow(offer: DemoOffer, seller: User, rows: ListingRows, now: number
     description,
     category,
     price: startingPrice(offer),
-    ...placed("offer", offer),
-    areas: (offer.areas ?? []).map(codeOf),
+    ...findable({
+      ...{ kind: "offer", ...offer, sellerName: seller.fullName },
+      ...{ areas: (offer.areas ?? []).map(codeOf), online: offer.online ?? false },
+    }),
     comesToBuyer: offer.comesToBuyer ?? false,
     atSeller: offer.atSeller ?? false,
-    online: offer.online ?? false,
     startsInDays: offer.startsInDays ?? null,
     deliveryTime,
     packages,
@@ -76,8 +78,10 @@ function wantedRow(request: DemoWanted, client: User, now: number): Listing {
     description,
     category,
     price: request.budget,
-    ...placed("wanted", request),
-    online: !placeIn(request.location),
+    ...findable({
+      ...{ kind: "wanted", ...request, sellerName: client.fullName },
+      ...{ areas: [], online: !placeIn(request.location) },
+    }),
     deadline: now + request.deadlineInDays * DAY,
     requirements,
     additionalInfo,
@@ -89,13 +93,16 @@ function wantedRow(request: DemoWanted, client: User, now: number): Listing {
   };
 }
 
-/** The place by its whole name, as the form keeps it; "Online" as it stands. */
-function placed(kind: "offer" | "wanted", listing: Pick<DemoOffer, "category" | "location">) {
+/** The place by its whole name, as the form keeps it; "Online" as it stands. With it, what searches find it by. */
+function findable(
+  listing: SearchableListing & Pick<Whereabouts, "areas" | "online">,
+): Whereabouts & ListedTerms & { location: string } {
   const place = placeIn(listing.location);
-  const location = place?.name ?? listing.location;
-  return {
-    location,
+  const where = {
+    location: place?.name ?? listing.location,
     placeCode: place?.code ?? null,
-    searchTags: searchTags({ kind, category: listing.category, location }),
+    areas: listing.areas,
+    online: listing.online,
   };
+  return { ...where, ...listedTerms({ ...listing, ...where }) };
 }

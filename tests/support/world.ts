@@ -4,7 +4,8 @@ import type { ExecutionContext } from "@cloudflare/workers-types";
 import { insertSession } from "~/db/account/sessions.server";
 import { listings } from "~/db/schema/listings";
 import { users } from "~/db/schema/users";
-import { searchTags } from "~/domain/search/listing-search";
+import { listedTerms } from "~/domain/search/listed-terms";
+import { whereaboutsOf } from "~/domain/search/listing-search";
 import { type Context, createContext } from "~/platform/core/context.server";
 import { type Bindings, type Env, readEnv } from "~/platform/core/env.server";
 import { atMost } from "~/platform/core/time-limit.server";
@@ -176,25 +177,26 @@ export async function startWorld(options: { variables?: Record<string, string> }
     async listing(owner: TestPerson, fields: Partial<typeof listings.$inferInsert> = {}): Promise<string> {
       const { db, now } = context();
       const id = crypto.randomUUID();
-      await db.insert(listings).values({
-        id,
-        ownerId: owner.id,
-        kind: "offer",
+      const texts = {
+        kind: "offer" as const,
         title: "Desain logo dan identitas merek untuk UMKM",
         description: "Saya bantu dari obrolan pertama sampai file siap cetak.",
         category: "Desain Grafis",
-        price: 350_000,
         location: "Jakarta Selatan",
-        deliveryTime: "3-5 hari",
         sellerName: owner.name,
+        ...fields,
+      };
+      const listing = { ...whereaboutsOf(texts.location), ...texts };
+      await db.insert(listings).values({
+        id,
+        ownerId: owner.id,
+        price: 350_000,
+        deliveryTime: "3-5 hari",
         requestId: crypto.randomUUID(),
-        searchTags: searchTags({
-          kind: fields.kind ?? "offer",
-          category: fields.category ?? "Desain Grafis",
-          location: fields.location ?? "Jakarta Selatan",
-        }),
         createdAt: now,
         updatedAt: now,
+        ...listing,
+        ...listedTerms(listing),
         ...fields,
       });
       return id;

@@ -1,20 +1,30 @@
-import { type Search, searchWords } from "~/domain/search/search";
+import type { Search } from "~/domain/search/search";
+import type { Understanding } from "~/domain/search/understanding";
 import { activeFilters } from "./filters";
 
 export type SearchSuggestion = { text: string; search: Partial<Search> };
 
 const MOST = 5;
 
-/** First without one filter each, then with fewer words. */
-export function searchSuggestion(search: Search): SearchSuggestion[] {
+/** First without one filter each, then without the place that was typed, then by the most telling word alone. */
+export function searchSuggestion(
+  search: Search,
+  { parts, place, price }: Pick<Understanding, "parts" | "place" | "price">,
+): SearchSuggestion[] {
   const wider = activeFilters(search).map(({ name, text, without }) => ({
     text: name === "kategori" ? "Cari di semua kategori" : `Tanpa saringan “${text}”`,
     search: without,
   }));
-  const [first, ...others] = searchWords(search.q);
-  const shorter =
-    first !== undefined && others.length > 0
-      ? [{ text: `Cari “${first}” saja`, search: { ...search, q: first, after: null } }]
+  const asking = parts.filter(({ telling }) => telling > 0);
+  const words = asking.map(({ typed }) => typed).join(" ");
+  const anywhere =
+    words !== "" && (price || place) && words !== search.q
+      ? [{ text: `Cari “${words}” di mana pun, berapa pun`, search: { ...search, q: words, after: null } }]
       : [];
-  return [...wider, ...shorter].slice(0, MOST);
+  const [most] = [...asking].sort((a, b) => b.telling - a.telling);
+  const shorter =
+    most && asking.length > 1
+      ? [{ text: `Cari “${most.typed}” saja`, search: { ...search, q: most.typed, after: null } }]
+      : [];
+  return [...wider, ...anywhere, ...shorter].slice(0, MOST);
 }

@@ -15,7 +15,7 @@ export type Renewal = { more: boolean; subjects: string[] };
 export async function storeProfile(
   db: Database,
   userId: string,
-  profile: ProfileDraft & { pictureUrl?: string },
+  profile: ProfileDraft & { placeCode: string | null; pictureUrl?: string },
   alongside: readonly BatchStatement[] = [],
 ): Promise<Renewal> {
   const [, listings, written] = await db.batch([
@@ -43,6 +43,10 @@ function renewal(listings: readonly unknown[], written: readonly { subjectId: st
 const nameOf = (userId: string) => sql`(select full_name from users where id = ${userId})`;
 const pictureOf = (userId: string) => sql`(select picture_url from users where id = ${userId})`;
 
+/** A listing is found by its seller's name: the scheduler writes its words anew. */
+const staleByName = (userId: string) =>
+  sql`iif(${listings.sellerName} = ${nameOf(userId)}, ${listings.searchVersion}, 0)`;
+
 /** Rides on services_owner. */
 function renewListings(db: Database, userId: string) {
   const stale = sql`(select s.seq from services s join users u on u.id = s.user_id
@@ -50,7 +54,7 @@ function renewListings(db: Database, userId: string) {
       and (s.seller_name <> u.full_name or s.seller_picture is not u.picture_url) limit ${COPIES})`;
   return db
     .update(listings)
-    .set({ sellerName: nameOf(userId), sellerPicture: pictureOf(userId) })
+    .set({ sellerName: nameOf(userId), sellerPicture: pictureOf(userId), searchVersion: staleByName(userId) })
     .where(inArray(listings.seq, stale))
     .returning({ seq: listings.seq });
 }

@@ -1,17 +1,19 @@
 import { priceSearchTags } from "~/domain/listing/price-digits";
-import { categoryTag, daysTag, kindTag, placeTag, ratingTag } from "~/domain/search/listing-search";
-import { type Search, searchWords } from "~/domain/search/search";
+import { categoryTag, daysTag, kindTag, PLACE_TAGS, ratingTag } from "~/domain/search/listing-search";
+import type { PlaceGroupTags } from "~/domain/search/place-groups";
+import type { Tier } from "~/domain/search/plan";
+import type { SearchFilters } from "~/domain/search/question";
+import { searchWords } from "~/domain/search/search";
 
 /** Words are quoted, or FTS5 would read `-`, `*` and `OR` as operators. */
-export function filterExpression(search: Omit<Search, "q" | "sort" | "after">): string {
-  const { kind, category, place, minPrice, maxPrice, rating, days } = search;
+export function filterExpression(filters: SearchFilters): string {
+  const { kind, category, minPrice, maxPrice, rating, days, onlineOnly } = filters;
   const priced = minPrice !== null || maxPrice !== null;
-  const tag = placeTag(place);
   return [
-    quoted(kindTag(kind ?? "offer")),
+    quoted(kindTag(kind)),
     category && quoted(categoryTag(category.name)),
-    tag && prefix(tag),
-    priced && either(priceSearchTags(minPrice, maxPrice).map(quoted)),
+    onlineOnly && quoted(PLACE_TAGS.online),
+    priced && either(pricesOf(filters)),
     rating && quoted(ratingTag(rating)),
     days && quoted(daysTag(days)),
   ]
@@ -20,16 +22,33 @@ export function filterExpression(search: Omit<Search, "q" | "sort" | "after">): 
     .join(" AND ");
 }
 
-export function wordsExpression(q: string): string {
-  return all("{title words}", searchWords(q).map(prefix));
+/** One walk: what the filters leave, in the group, as wide as `tier` but not as narrow as `stricter`. */
+export function walkExpression(
+  filters: SearchFilters,
+  { name, any, not }: PlaceGroupTags,
+  { tier, stricter }: { tier: Tier | undefined; stricter: Tier | undefined },
+): string {
+  const beyond = name === "beyond";
+  const wanted = [
+    filterExpression(beyond ? { ...filters, minPrice: null, maxPrice: null } : filters),
+    any.length > 0 && `tags : ${either(any.map(quoted))}`,
+    tier?.expression,
+  ].filter((part) => typeof part === "string");
+  const unwanted = [
+    beyond && `tags : ${either(pricesOf(filters))}`,
+    not.length > 0 && `tags : ${either(not.map(quoted))}`,
+    stricter?.expression,
+  ].filter((part) => typeof part === "string");
+  const all = wanted.join(" AND ");
+  return unwanted.length > 0 ? `(${all}) NOT (${unwanted.join(" OR ")})` : all;
 }
 
-/** Best first and disjoint: all words in the title, their beginnings in the title, elsewhere. */
-export function relevanceExpressions(q: string): string[] {
-  const words = searchWords(q);
-  const named = all("title", words.map(quoted));
-  const begun = all("title", words.map(prefix));
-  return [named, `(${begun} NOT ${named})`, `(${wordsExpression(q)} NOT ${begun})`];
+function pricesOf({ minPrice, maxPrice }: SearchFilters): string[] {
+  return priceSearchTags(minPrice, maxPrice).map(quoted);
+}
+
+export function wordsExpression(q: string): string {
+  return all("{title words}", searchWords(q).map(prefix));
 }
 
 /** Offers of any of the categories (none: all) whose title holds any of the words (none: all). */

@@ -1,19 +1,22 @@
 import { sql } from "drizzle-orm";
 import type { ListingDraft } from "~/domain/listing/draft";
+import type { ListedTerms } from "~/domain/search/listed-terms";
+import type { Whereabouts } from "~/domain/search/listing-search";
 import type { BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { listings } from "../schema/listings";
 import { insertPictures, type NewPicture } from "./pictures.server";
 
-type NewListing = ListingDraft & {
-  id: string;
-  ownerId: string;
-  sellerName: string;
-  sellerPicture: string | null;
-  searchTags: string;
-  deliveryDays: number | null;
-  requestId: string;
-};
+export type NewListing = ListingDraft &
+  ListedTerms &
+  Whereabouts & {
+    id: string;
+    ownerId: string;
+    sellerName: string;
+    sellerPicture: string | null;
+    deliveryDays: number | null;
+    requestId: string;
+  };
 
 /** Drizzle drops what has no column without a word: `satisfies` lets the compiler name the field. */
 type FieldOf<Draft> = Draft extends unknown ? keyof Draft : never;

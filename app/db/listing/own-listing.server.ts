@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { ListingDraft } from "~/domain/listing/draft";
 import type { ListingKind, ListingStatus } from "~/domain/listing/listing";
 import type { OwnPicture } from "~/domain/listing/picture-order";
+import type { ListedTerms } from "~/domain/search/listed-terms";
+import type { Whereabouts } from "~/domain/search/listing-search";
 import type { BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { listingPictures, listings } from "../schema/listings";
@@ -27,6 +29,8 @@ export async function findOwnListing(db: Database, own: OwnedBy) {
         category: listings.category,
         price: listings.price,
         location: listings.location,
+        areas: listings.areas,
+        sellerName: listings.sellerName,
         ...offerDraftColumns,
         ...wantedDraftColumns,
       })
@@ -72,7 +76,7 @@ export async function updateListing(
   {
     kind,
     ...columns
-  }: ListingDraft & { status: ListingStatus; searchTags: string; deliveryDays: number | null },
+  }: ListingDraft & ListedTerms & Whereabouts & { status: ListingStatus; deliveryDays: number | null },
   pictures: PictureChanges,
   { now, alongside }: { now: number; alongside: readonly BatchStatement[] },
 ): Promise<boolean> {

@@ -12,10 +12,6 @@ export const filterTags = sql.raw(
   ].join(" || "),
 );
 
-export const searchedWords = sql.raw(
-  ["description", "requirements", "category", "location", "seller_name"].join(" || ' ' || "),
-);
-
 /** Sort value above the 32 bits of `seq`: as rowid of a full-text index it makes a search a walk. */
 const place = (order: string) => sql.raw(`(${order}) * 4294967296 + seq`);
 

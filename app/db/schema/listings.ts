@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Package } from "~/domain/listing/package";
 import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
-import { filterTags, popularPlace, pricePlace, ratingPlace, searchedWords } from "./listing-index";
+import { filterTags, popularPlace, pricePlace, ratingPlace } from "./listing-index";
 import { users } from "./users";
 
 export const listings = sqliteTable(
@@ -66,7 +66,6 @@ export const listings = sqliteTable(
     /** Of the search data they were made with; an older one is made again by the scheduler. */
     searchVersion: integer("search_version").notNull().default(0),
     filterTags: text("filter_tags").generatedAlwaysAs(filterTags, { mode: "virtual" }),
-    searchedWords: text("searched_words").generatedAlwaysAs(searchedWords, { mode: "virtual" }),
     pricePlace: integer("price_place").generatedAlwaysAs(pricePlace, { mode: "virtual" }),
     ratingPlace: integer("rating_place").generatedAlwaysAs(ratingPlace, { mode: "virtual" }),
     popularPlace: integer("popular_place").generatedAlwaysAs(popularPlace, { mode: "virtual" }),

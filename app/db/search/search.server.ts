@@ -1,98 +1,115 @@
 import { type SQL, sql } from "drizzle-orm";
-import {
-  type HitKey,
-  hitKey,
-  PAGE_SIZE,
-  type Page,
-  pageOf,
-  readHitKey,
-  readNewestKey,
-} from "~/domain/core/page-cursor";
+import { PAGE_SIZE, type Page, readNewestKey } from "~/domain/core/page-cursor";
 import type { OfferSummary, WantedSummary } from "~/domain/listing/view";
-import { type Search, type SearchSort, searchWords } from "~/domain/search/search";
+import type { GroupName } from "~/domain/search/place-groups";
+import type { Question } from "~/domain/search/question";
+import type { Candidate } from "~/domain/search/rank";
+import type { SearchSort } from "~/domain/search/search";
+import { readSearchKey, searchKey } from "~/domain/search/search-key";
+import { type Hit, listOf, type Window, windowOf } from "~/domain/search/window";
+import { batchByName } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
-import {
-  filterExpression,
-  groupExpression,
-  relevanceExpressions,
-  wordsExpression,
-} from "../core/match-expression.server";
+import { groupExpression } from "../core/match-expression.server";
 import { offerColumns, toOffer, toWanted, wantedColumns } from "../listing/cards.server";
 import { listings } from "../schema/listings";
+import { freshHits, hitColumns, hits, inWalkOrder, isHit } from "./hits.server";
+import { besidePlan, nearlyPlan, planOf, type SearchPlanned } from "./search-plan.server";
 
-/** The rowids of each index are places in its order: see `schema/listing-index`. */
-const INDEXES: Record<SearchSort, { name: string; down: boolean }> = {
-  relevan: { name: "services_search", down: true },
-  terbaru: { name: "services_search", down: true },
-  populer: { name: "services_by_popularity", down: true },
-  rating: { name: "services_by_rating", down: true },
-  termurah: { name: "services_by_price", down: false },
-  termahal: { name: "services_by_price", down: true },
-};
-
+/**
+ * Hits read for a page, so that no page reads more than 60 rows: each costs two, one of the index and one of the table.
+ */
+const WINDOW = 29;
+const BESIDE_WINDOW = 5;
 const BESIDE = 4;
+const NEARLY = 4;
 
-type Walk = {
-  /** Disjoint, best first. */
-  batches: readonly string[];
-  sort: SearchSort;
+/** `candidate`: as the index holds it, to say why it is here. */
+export type FoundListing<Summary> = { summary: Summary; group: GroupName; candidate: Candidate };
+
+export type Found = {
+  offers: FoundListing<OfferSummary>[];
+  requests: FoundListing<WantedSummary>[];
+  /** Only where nothing is left by the filters: what fits but for them. */
+  nearly: FoundListing<OfferSummary>[];
   after: string | null;
 };
 
-export type Found = { offers: OfferSummary[]; requests: WantedSummary[]; after: string | null };
-
-export async function findListings(db: Database, search: Search, now: number): Promise<Found> {
-  if (search.kind === "wanted") {
-    const { items, after } = await findWanted(db, search, now);
-    return { offers: [], requests: items, after };
+/** One trip. */
+export async function findListings(db: Database, question: Question, now: number): Promise<Found> {
+  const nothing: Found = { offers: [], requests: [], nearly: [], after: null };
+  const plan = planOf(question);
+  if (!plan) return nothing;
+  if (question.filters.kind === "wanted") {
+    const limit = limitOf(plan, WINDOW);
+    const { shown, after } = windowed(await selectWanted(db, plan, limit), plan, { question, now, limit });
+    return { ...nothing, requests: shown.map((hit) => wantedOf(hit, now)), after };
   }
-  const walk = walkOf(search);
-  if (!walk) return { offers: [], requests: [], after: null };
-  if (search.kind !== null || search.after !== null) {
-    const { items, after } = offersPage(await selectOffers(db, walk), walk);
-    return { offers: items, requests: [], after };
-  }
-  const beside = walkOf({ ...search, kind: "wanted", rating: null, days: null, sort: "terbaru" }) ?? walk;
-  const [offers, requests] = await db.batch([selectOffers(db, walk), selectWanted(db, beside, BESIDE)]);
-  const { items, after } = offersPage(offers, walk);
-  return { offers: items, requests: inOrder(requests, beside).map((row) => wantedOf(row, now)), after };
+  const [beside, close] = [besidePlan(question), nearlyPlan(question)];
+  const limit = limitOf(plan, beside ? WINDOW - BESIDE_WINDOW : WINDOW);
+  const { rows, wanted, almost } = await batchByName(db, {
+    rows: selectOffers(db, plan, limit),
+    ...(beside && { wanted: selectWanted(db, beside, beside.scored ? BESIDE_WINDOW : BESIDE) }),
+    ...(close && { almost: selectOffers(db, close, NEARLY) }),
+  });
+  const { shown, after } = windowed(rows, plan, { question, now, limit });
+  const requests =
+    beside && windowed(wanted ?? [], beside, { question, now, limit: BESIDE_WINDOW, size: BESIDE });
+  const nearly = close && windowed(almost ?? [], close, { question, now, limit: NEARLY });
+  return {
+    offers: shown.map(offerOf),
+    requests: requests?.shown.map((hit) => wantedOf(hit, now)) ?? [],
+    nearly: shown.length === 0 ? (nearly?.shown.map(offerOf) ?? []) : [],
+    after,
+  };
 }
 
-export async function findWanted(db: Database, search: Search, now: number): Promise<Page<WantedSummary>> {
-  const walk = walkOf({ ...search, kind: "wanted" });
-  if (!walk) return { items: [], after: null };
-  const rows = await selectWanted(db, walk, PAGE_SIZE + 1);
-  return pageOf(inOrder(rows, walk), hitKey, (row) => wantedOf(row, now));
-}
-
+/** Offers of some categories, in one order, as they come. */
 export async function listGroup(
   db: Database,
   group: { categories: readonly string[]; words: readonly string[] },
-  list: { sort: SearchSort; after: string | null },
+  { sort, after }: { sort: SearchSort; after: string | null },
 ): Promise<Page<OfferSummary>> {
-  const walk = { batches: [groupExpression(group)], ...list };
-  return offersPage(await selectOffers(db, walk), walk);
+  const from = readSearchKey(after);
+  const walk = {
+    batches: [{ expression: groupExpression(group) }],
+    sort,
+    from: from?.batch === 0 ? from : null,
+  };
+  const rows = inWalkOrder(await selectOffers(db, walk, PAGE_SIZE + 1), sort);
+  const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined;
+  return {
+    items: rows.slice(0, PAGE_SIZE).map(summaryOf),
+    after: last ? searchKey({ batch: 0, place: last.place, best: 0, left: [] }) : null,
+  };
 }
 
-function walkOf(search: Search): Walk | null {
-  const { q, sort, after } = search;
-  const filters = filterExpression(search);
-  if (q === "") return { batches: [filters], sort, after };
-  if (searchWords(q).length === 0) return null;
-  const words = sort === "relevan" ? relevanceExpressions(q) : [wordsExpression(q)];
-  return { batches: words.map((lot) => `${filters} AND ${lot}`), sort, after };
+/** What must be weighed is read a little further than it is shown. */
+function limitOf({ scored, ranked }: SearchPlanned, window: number): number {
+  return scored || ranked ? window : PAGE_SIZE + 1;
 }
 
-function selectOffers(db: Database, walk: Walk) {
+const candidateColumns = {
+  searchTitle: listings.searchTitle,
+  searchWords: listings.searchWords,
+  placeCode: listings.placeCode,
+  areas: listings.areas,
+  online: listings.online,
+  ratingSum: listings.ratingSum,
+  ordersCompleted: listings.ordersCompleted,
+};
+
+type Walk = Parameters<typeof hits>[0];
+
+function selectOffers(db: Database, walk: Walk, limit: number) {
   return db
-    .select({ ...offerColumns, ...hitColumns })
-    .from(hits(walk, PAGE_SIZE + 1))
+    .select({ ...offerColumns, ...candidateColumns, ...hitColumns })
+    .from(hits(walk, limit))
     .innerJoin(listings, isHit);
 }
 
 function selectWanted(db: Database, walk: Walk, limit: number) {
   return db
-    .select({ ...wantedColumns, ...hitColumns })
+    .select({ ...wantedColumns, ...candidateColumns, reviewCount: listings.ratingCount, ...hitColumns })
     .from(hits(walk, limit))
     .innerJoin(listings, isHit);
 }
@@ -100,48 +117,54 @@ function selectWanted(db: Database, walk: Walk, limit: number) {
 type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number];
 type WantedRow = Awaited<ReturnType<typeof selectWanted>>[number];
 
-function offersPage(rows: OfferRow[], walk: Walk): Page<OfferSummary> {
-  return pageOf(inOrder(rows, walk), hitKey, ({ tier: _, place: __, ...row }) => toOffer(row));
+type Weighed = { question: Question; now: number; limit: number; size?: number };
+
+function windowed<Row extends OfferRow | WantedRow>(
+  rows: readonly Row[],
+  plan: SearchPlanned,
+  { question, now, limit, size }: Weighed,
+): Window<Row> {
+  const left = new Set(plan.from?.left.map(({ batch, seq }) => `${batch}.${seq}`));
+  const hitsRead = inWalkOrder(rows, plan.sort).map((row) => hitOf(row, plan));
+  const fresh = hitsRead.filter(({ batch, seq }) => !left.has(`${batch}.${seq}`));
+  const walked = {
+    ...{ understanding: question.understanding, now, from: plan.from, batches: plan.batches.length },
+    ...{ more: fresh.length >= freshHits(plan.from, limit), groups: plan.order },
+  };
+  return plan.ranked
+    ? windowOf(hitsRead, fresh.at(-1) ?? null, walked, size)
+    : listOf(hitsRead, walked, size);
 }
 
-function wantedOf({ tier: _, place: __, ...row }: WantedRow, now: number): WantedSummary {
-  return toWanted(row, now);
+function hitOf<Row extends OfferRow | WantedRow>(row: Row, { names }: SearchPlanned): Hit<Row> {
+  const { batch, place, seq } = row;
+  return { batch, place, seq, group: names[batch] ?? "all", candidate: candidateOf(row), row };
 }
 
-const hitColumns = {
-  tier: sql<number>`hits.tier`.as("tier"),
-  place: sql<string>`cast(hits.place as text)`.as("hit"),
-};
-// The lower 32 bits of a place are the listing's `seq`.
-const isHit = sql`${listings.seq} = (hits.place & 4294967295)`;
-
-/** Walks each batch by rowid only as far as the page goes, however many listings match. */
-function hits({ batches, sort, after }: Walk, limit: number): SQL {
-  const { name, down } = INDEXES[sort];
-  const index = sql.raw(name);
-  const key = readHitKey(after);
-  const from = key && key.tier < batches.length ? key : null;
-  const walks = batches.slice(from?.tier ?? 0).map((lot, n) => {
-    const tier = n + (from?.tier ?? 0);
-    const beyond =
-      from && tier === from.tier
-        ? // D1 binds numbers as REAL, and for one of those FTS5 would walk all the pages before this one again.
-          sql` and rowid ${sql.raw(down ? "<" : ">")} cast(${from.place} as integer)`
-        : sql``;
-    return sql`select * from (select ${sql.raw(String(tier))} as tier, rowid as place from ${index}
-      where ${index} match ${lot}${beyond} order by rowid ${direction(down)} limit ${sql.raw(String(limit))})`;
-  });
-  return sql`(${sql.join(walks, sql` union all `)} limit ${sql.raw(String(limit))}) as hits`;
+function candidateOf(row: OfferRow | WantedRow): Candidate {
+  const { searchTitle, searchWords, placeCode, areas, online, price } = row;
+  const { ratingSum, reviewCount, ordersCompleted, createdAt } = row;
+  return {
+    ...{ title: searchTitle, words: searchWords, place: placeCode, serves: areas, online, price },
+    ...{ ratingSum, ratingCount: reviewCount, ordersCompleted, createdAt },
+  };
 }
 
-/** A join keeps no order, and ORDER BY would read the page's rows twice. */
-function inOrder<Row extends HitKey>(rows: Row[], { sort }: Walk): Row[] {
-  const sign = INDEXES[sort].down ? -1 : 1;
-  return rows.sort((a, b) => a.tier - b.tier || (BigInt(a.place) < BigInt(b.place) ? -sign : sign));
+function offerOf({ row, group, candidate }: Hit<OfferRow>): FoundListing<OfferSummary> {
+  return { summary: summaryOf(row), group, candidate };
 }
 
-function direction(down: boolean): SQL {
-  return sql.raw(down ? "desc" : "asc");
+function summaryOf(row: OfferRow): OfferSummary {
+  const { id, title, category, price, rating, reviewCount, location, sellerName, sellerPicture } = row;
+  const { coverUrl, coverAlt, createdAt } = row;
+  const shown = { id, title, category, price, rating, reviewCount, location, sellerName, sellerPicture };
+  return toOffer({ ...shown, coverUrl, coverAlt, createdAt });
+}
+
+function wantedOf({ row, group, candidate }: Hit<WantedRow>, now: number): FoundListing<WantedSummary> {
+  const { id, title, category, price, location, deadline, requirements, createdAt } = row;
+  const shown = { id, title, category, price, location, deadline, requirements, createdAt };
+  return { summary: toWanted(shown, now), group, candidate };
 }
 
 export function afterNewest(after: string | null): SQL | undefined {

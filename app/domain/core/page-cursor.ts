@@ -7,21 +7,14 @@ export type Page<Item> = {
 };
 
 export type NewestKey = { createdAt: number; id: string };
-/** Fit (0 is best) and number in the index; the number can pass 2^53, hence text. */
-export type HitKey = { tier: number; place: string };
 
 export function newestKey({ createdAt, id }: NewestKey): string {
   return `${createdAt}_${id}`;
 }
 
-export function hitKey({ tier, place }: HitKey): string {
-  return `${tier}_${place}`;
-}
-
 const NEWEST = /^(\d{1,15})_([0-9a-f-]{36})$/;
 const SEQ = /^\d{1,15}$/;
 const ROW = /^(\d{1,15})_(\d{1,15})$/;
-const HIT = /^(\d)_(\d{1,19})$/;
 
 export function readNewestKey(text: string | null): NewestKey | null {
   const [, createdAt, id] = NEWEST.exec(text ?? "") ?? [];
@@ -41,11 +34,6 @@ export function readRowKey(text: string | null): RowKey | null {
 
 export function readSeqKey(text: string | null): number | null {
   return text !== null && SEQ.test(text) ? Number(text) : null;
-}
-
-export function readHitKey(text: string | null): HitKey | null {
-  const [, tier, place] = HIT.exec(text ?? "") ?? [];
-  return tier && place ? { tier: Number(tier), place } : null;
 }
 
 /** `rows`: one more than a page, which tells that there is a next one. */

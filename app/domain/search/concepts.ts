@@ -14,9 +14,6 @@ import { TECH } from "./concepts/tech";
 import { VEHICLES_DELIVERY } from "./concepts/vehicles-delivery";
 import { type Concept, readLines } from "./lines";
 
-/** Part of `search_version`: listings indexed under another one are indexed again. */
-export const CONCEPTS_VERSION = 2;
-
 /** Concepts that stand for whole categories; the others have none of their own. */
 export const CATEGORY_CONCEPTS: Readonly<Partial<Record<CategoryName, string>>> = {
   "Desain Grafis": "desaingrafis",

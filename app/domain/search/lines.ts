@@ -9,7 +9,7 @@
  * for this one. A key is letters and digits only. Before it may stand `+` for a doing that goes with many things
  * (servis, pasang), `@` for an occasion or for whom it is, `-` for when and how, `*` for what nothing else can stand in for.
  * Two lines of one key are read as one.
- * After a change the listings' words are written anew: raise `CONCEPTS_VERSION`.
+ * After a change the scheduler writes the listings' words anew (`searchVersion` in listed-terms).
  */
 export type Role = "topic" | "doing" | "setting" | "manner" | "must";
 

@@ -1,4 +1,6 @@
 import type { ListingKind } from "../listing/listing";
+import { type Place, placeOf } from "../place/place";
+import { readPlace } from "../place/read-place";
 
 /** Words of a-z and 0-9 only: the tokenizer splits at anything else, and parts match too much. */
 export function kindTag(kind: ListingKind): string {
@@ -9,21 +11,66 @@ export function categoryTag(category: string): string {
   return `kategori${letters(category)}`;
 }
 
-/** Asked for as a prefix, so that "Jakarta" finds "Jakarta Selatan"; null without a letter. */
-export function placeTag(place: string): string | null {
-  const found = letters(place);
-  return found === "" ? null : `tempat${found}`;
+/** Words of the index for where a listing stands and whom it serves; `domain/search/place-groups` asks for them. */
+export const PLACE_TAGS = {
+  standsAt: (code: string) => `di${digits(code)}`,
+  standsIn: (province: string) => `prov${province}`,
+  /** Somewhere in the province, nobody knows where. */
+  somewhereIn: (province: string) => `suatu${province}`,
+  serves: (code: string) => `ke${digits(code)}`,
+  servesAllOf: (province: string) => `keprov${province}`,
+  servesSomeOf: (province: string) => `kesebagian${province}`,
+  online: "online",
+};
+
+export type Whereabouts = { placeCode: string | null; areas: string[]; online: boolean };
+
+/** The database adds price, rating and days. */
+export function searchTags(
+  listing: { kind: ListingKind; category: string; location: string } & Partial<Whereabouts>,
+): string {
+  const { placeCode = null, areas = [], online = false } = listing;
+  const stands = placeCode === null ? placeOfText(listing.location) : placeOf(placeCode);
+  const tags = [
+    kindTag(listing.kind),
+    categoryTag(listing.category),
+    ...(stands ? standingTags(stands) : []),
+    ...areas.flatMap((code) => servingTags(code)),
+    ...(online || isOnline(listing.location) ? [PLACE_TAGS.online] : []),
+  ];
+  return [...new Set(tags)].join(" ");
 }
 
-/** More words would only swell the index. */
-const MAX_LOCATION_WORDS = 8;
+function standingTags({ code, province }: Place): string[] {
+  const inside = PLACE_TAGS.standsIn(province);
+  return [inside, code === province ? PLACE_TAGS.somewhereIn(province) : PLACE_TAGS.standsAt(code)];
+}
 
-/** The database adds price, rating and days. Also from each later word: "Bandung" finds "Kota Bandung". */
-export function searchTags(listing: { kind: ListingKind; category: string; location: string }): string {
-  const words = listing.location.split(/[^\p{L}\p{M}]+/u).slice(0, MAX_LOCATION_WORDS);
-  const places = words.map((_, from) => placeTag(words.slice(from).join("")));
-  const tags = [kindTag(listing.kind), categoryTag(listing.category), ...places];
-  return [...new Set(tags.filter((tag) => tag !== null))].join(" ");
+function servingTags(code: string): string[] {
+  const place = placeOf(code);
+  if (place === null) return [];
+  const some = PLACE_TAGS.servesSomeOf(place.province);
+  return place.code === place.province
+    ? [PLACE_TAGS.servesAllOf(code), some]
+    : [PLACE_TAGS.serves(code), some];
+}
+
+/** What a free text names for sure; a province where it names no smaller place. */
+export function placeOfText(location: string): Place | null {
+  const reading = isOnline(location) ? null : readPlace(location);
+  if (reading?.how !== "name" || reading.together) return null;
+  return reading.places.find(({ kind }) => kind !== "province") ?? reading.places[0] ?? null;
+}
+
+export function isOnline(location: string): boolean {
+  return /^\s*(?:online|daring|remote)\s*$/i.test(location);
+}
+
+/** Of a listing whose form asked for no more than a text. */
+export function whereaboutsOf(location: string): Whereabouts {
+  const place = placeOfText(location);
+  const known = place !== null && place.kind !== "province";
+  return { placeCode: known ? place.code : null, areas: [], online: isOnline(location) };
 }
 
 /** A listing carries the tag of each that it reaches. */
@@ -47,4 +94,8 @@ function letters(text: string): string {
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^a-z]/g, "");
+}
+
+function digits(code: string): string {
+  return code.replace(".", "");
 }

@@ -56,9 +56,9 @@ export type Ranked = { text: number; score: number; group: PlaceGroup };
 /** Far below the best, a word in passing is no answer. */
 const LEAST_OF_BEST = 0.43;
 
-/** Best first, without what only brushes the question. */
-export function inOrder<Found extends { ranked: Ranked }>(found: readonly Found[]): Found[] {
-  const best = Math.max(0, ...found.map(({ ranked }) => ranked.text));
+/** Best first, without what only brushes the question. `bestBefore`: how well the best of earlier pages fits. */
+export function inOrder<Found extends { ranked: Ranked }>(found: readonly Found[], bestBefore = 0): Found[] {
+  const best = Math.max(bestBefore, ...found.map(({ ranked }) => ranked.text));
   return found
     .filter(({ ranked }) => ranked.text >= best * LEAST_OF_BEST)
     .sort((a, b) => b.ranked.score - a.ranked.score);

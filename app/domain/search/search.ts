@@ -2,7 +2,10 @@ import { MAX_PRICE, parseRupiah } from "../core/money";
 import { cleanLine } from "../core/text";
 import { type Category, categoryBySlug } from "../listing/category";
 import type { ListingKind } from "../listing/listing";
-import { DAYS_STEPS, type DaysStep, placeTag, RATING_STEPS, type RatingStep } from "./listing-search";
+import { type Place, placeBySlug, placeOf } from "../place/place";
+import { readPlace } from "../place/read-place";
+import { DAYS_STEPS, type DaysStep, isOnline, RATING_STEPS, type RatingStep } from "./listing-search";
+import type { PlaceAsked } from "./understanding";
 
 export const SEARCH_SORTS = ["relevan", "terbaru", "populer", "rating", "termurah", "termahal"] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
@@ -13,7 +16,11 @@ export type Search = {
   /** Null: offers, with matching requests beside them. */
   kind: ListingKind | null;
   category: Category | null;
-  place: string;
+  place: PlaceAsked | null;
+  /** Typed, but no place. */
+  oddPlace: string;
+  /** Nothing but what is done from afar. */
+  onlineOnly: boolean;
   /** Integer rupiah, the lower first; null leaves the end open. */
   minPrice: number | null;
   maxPrice: number | null;
@@ -21,6 +28,8 @@ export type Search = {
   oddPrices: { hargaMin?: string; hargaMax?: string };
   rating: RatingStep | null;
   days: DaysStep | null;
+  /** Words are taken as they are typed, none is corrected. */
+  literal: boolean;
   sort: SearchSort;
   after: string | null;
 };
@@ -39,6 +48,7 @@ export const SEARCH_PARAMETERS = [
   "hargaMax",
   "rating",
   "waktu",
+  "harfiah",
   "sort",
   "after",
 ] as const;
@@ -53,16 +63,16 @@ const KINDS = [
 export function readSearch(params: URLSearchParams, fixed: Partial<Pick<Search, "q" | "kind">> = {}): Search {
   const sent = (name: SearchParameter) => params.get(name);
   const read = (name: SearchParameter) => sent(name) ?? "";
-  const place = cut(cleanLine(read("lokasi")), MAX_PLACE_LENGTH);
   const search = {
     q: cut(cleanLine(read("q")), MAX_SEARCH_LENGTH),
     kind: KINDS.find(([name]) => name === read("jenis"))?.[1] ?? null,
     category: categoryBySlug(read("kategori")) ?? null,
-    place: placeTag(place) === null ? "" : place,
+    ...readWhere(cut(cleanLine(read("lokasi")), MAX_PLACE_LENGTH)),
     ...readPrices(read("hargaMin"), read("hargaMax")),
     oddPrices: { ...odd("hargaMin", read("hargaMin")), ...odd("hargaMax", read("hargaMax")) },
     rating: step(RATING_STEPS, read("rating")),
     days: step(DAYS_STEPS, read("waktu")),
+    literal: read("harfiah") === "1",
     after: sent("after"),
     ...fixed,
   };
@@ -70,13 +80,16 @@ export function readSearch(params: URLSearchParams, fixed: Partial<Pick<Search, 
   return { ...asked, sort: readSort(read("sort"), asked) };
 }
 
-export function sortsOf({ q, kind }: Pick<Search, "q" | "kind">): SearchSort[] {
+type Ordered = Pick<Search, "q" | "kind"> & Partial<Pick<Search, "place">>;
+
+/** Fit is an order where there is something to fit: words or a place. */
+export function sortsOf({ q, kind, place = null }: Ordered): SearchSort[] {
   const [relevance, ...others] = SEARCH_SORTS;
-  const sorts = q === "" ? others : [relevance, ...others];
+  const sorts = q === "" && place === null ? others : [relevance, ...others];
   return kind === "wanted" ? sorts.filter((sort) => sort !== "populer" && sort !== "rating") : sorts;
 }
 
-function readSort(text: string, search: Pick<Search, "q" | "kind">): SearchSort {
+function readSort(text: string, search: Ordered): SearchSort {
   const sorts = sortsOf(search);
   return sorts.find((sort) => sort === text) ?? sorts[0] ?? "terbaru";
 }
@@ -97,17 +110,29 @@ function address(
   path: string,
   { q = "", kind = null, ...asked }: { [Name in keyof Search]?: Search[Name] | undefined },
 ) {
-  const { category, place, minPrice, maxPrice, rating, days, sort, after } = asked;
+  const {
+    category,
+    place = null,
+    onlineOnly,
+    minPrice,
+    maxPrice,
+    rating,
+    days,
+    literal,
+    sort,
+    after,
+  } = asked;
   const given: Record<SearchParameter, unknown> = {
     q,
     jenis: KINDS.find(([, one]) => one === kind)?.[0],
     kategori: category?.slug,
-    lokasi: place,
+    lokasi: onlineOnly ? ONLINE : place && placeParameter(place),
     hargaMin: minPrice,
     hargaMax: maxPrice,
     rating,
     waktu: days,
-    sort: sort === sortsOf({ q, kind })[0] ? null : sort,
+    harfiah: literal ? 1 : null,
+    sort: sort === sortsOf({ q, kind, place })[0] ? null : sort,
     after,
   };
   const params = new URLSearchParams();
@@ -115,6 +140,33 @@ function address(
     if (value !== null && value !== undefined && value !== "") params.set(name, String(value));
   }
   return params.size > 0 ? `${path}?${params}` : path;
+}
+
+const ONLINE = "online";
+
+/** A code, a slug, or whatever somebody types for a place; of several namesakes the likeliest is taken. */
+function readWhere(text: string): Pick<Search, "place" | "oddPlace" | "onlineOnly"> {
+  const onlineOnly = isOnline(text);
+  const place = onlineOnly || text === "" ? null : askedPlace(text);
+  return { place, onlineOnly, oddPlace: place || onlineOnly ? "" : text };
+}
+
+function askedPlace(text: string): PlaceAsked | null {
+  const exact = placeOf(text) ?? placeBySlug(text);
+  if (exact) return { typed: exact.short, places: [exact], together: false };
+  const reading = readPlace(text);
+  return reading && { typed: text, places: reading.places, together: reading.together };
+}
+
+/** Those that are searched: all of "jabodetabek", the likelier of two Bandungs. */
+export function placesMeant(asked: PlaceAsked | null): readonly Place[] {
+  if (asked === null) return [];
+  return asked.together ? asked.places : asked.places.slice(0, 1);
+}
+
+export function placeParameter(asked: PlaceAsked): string {
+  const [first] = asked.places;
+  return asked.together || first === undefined ? asked.typed : first.slug;
 }
 
 /** Common around what people look for: half the listings have them, the right one may not. */

@@ -16,6 +16,8 @@ import { expireOrders } from "../order/expire-orders.server";
 import { remindSides } from "../order/remind-sides.server";
 import { sweepFiles } from "../order/sweep-files.server";
 import { publishDueReviews } from "../review/publish-due-reviews.server";
+import { countWords } from "../search/count-words.server";
+import { reindexListings } from "../search/reindex-listings.server";
 import { remindOfVisits, removeOldAddresses } from "../visit/remind-of-visits.server";
 import { sweepPictures } from "./sweep-pictures.server";
 
@@ -35,6 +37,8 @@ const STEPS: readonly Step[] = [
   { name: "remind of visits", run: remindOfVisits },
   { name: "publish reviews", run: publishDueReviews },
   { name: "refresh popularity", run: ({ db, now }) => refreshPopularity(db, now) },
+  { name: "index listings anew", run: ({ db }) => reindexListings(db) },
+  { name: "count words", run: ({ db, now }) => countWords(db, now) },
   { name: "send outbox", run: (context) => sendOutbox(context, 5) },
   { name: "check books", run: (context) => checkLedger(context) },
   { name: "sweep pictures", run: sweepPictures },

@@ -6,7 +6,8 @@ import { deliveryDays } from "~/domain/listing/delivery-days";
 import { type ListingDraft, withListedPrice } from "~/domain/listing/draft";
 import { LISTINGS_AN_HOUR } from "~/domain/listing/listing";
 import type { PictureRefusal } from "~/domain/listing/picture";
-import { searchTags } from "~/domain/search/listing-search";
+import { listedTerms } from "~/domain/search/listed-terms";
+import { whereaboutsOf } from "~/domain/search/listing-search";
 import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 import { encodePictures } from "../core/encode-pictures.server";
@@ -41,14 +42,16 @@ export async function createListing(
     const { width, height } = picture;
     return { picture, row: { id: crypto.randomUUID(), key: crypto.randomUUID(), position, width, height } };
   });
+  const where = whereaboutsOf(draft.location);
   const listing = {
     ...draft,
+    ...where,
+    ...listedTerms({ ...draft, ...where, sellerName: owner.name }),
     id,
     requestId,
     ownerId: owner.id,
     sellerName: owner.name,
     sellerPicture: owner.pictureUrl,
-    searchTags: searchTags(draft),
     deliveryDays: deliveryDays(draft),
   };
   const rows = pictures.map(({ row }) => row);

@@ -5,6 +5,8 @@ import {
   type Patience,
   withoutValues,
 } from "~/db/core/connection.server";
+import { readWordCounts } from "~/db/search/vocabulary.server";
+import type { Vocabulary } from "~/domain/search/vocabulary";
 import { createKnownDevices, type KnownDevices } from "../account/known-devices.server";
 import { createLimits, type Limits } from "../account/limits.server";
 import { createPasswords, type Passwords } from "../account/passwords.server";
@@ -17,6 +19,7 @@ import { createMailer, type Mailer } from "./mail.server";
 import { createPictures, type Pictures } from "./pictures.server";
 import type { Policy } from "./policy.server";
 import { createToasts, type Toasts } from "./toasts.server";
+import { vocabularyOf } from "./vocabularies.server";
 
 export type Context = {
   env: Env;
@@ -36,6 +39,8 @@ export type Context = {
   gateways: PaymentGateways;
   limits: Limits;
   toasts: Toasts;
+  /** Which words are words, for reading what people search for. One trip at first, then none. */
+  vocabulary(): Promise<Vocabulary>;
   outgoing: Headers;
   policy: Policy;
   defer(work: Promise<unknown>): void;
@@ -62,13 +67,17 @@ export function createContext(
   }
   const secure = env.appOrigin.startsWith("https:");
   const purged = new Set<string>();
+  const db = connect(bindings.DB, meter, request.patience);
+  const deferredDb = connect(bindings.DB, { trips: 0, rows: 0, ms: 0 });
+  const defer = (work: Promise<unknown>) =>
+    request.defer(work.catch((error: unknown) => console.error("deferred work", withoutValues(error))));
   return {
     env,
     now: request.now,
     nonce: randomToken(),
-    db: connect(bindings.DB, meter, request.patience),
+    db,
     meter,
-    deferredDb: connect(bindings.DB, { trips: 0, rows: 0, ms: 0 }),
+    deferredDb,
     sessions: createSessions(bindings.SESSIONS, { secret: env.sessionSecret, secure }),
     knownDevices: createKnownDevices({ secret: env.sessionSecret, secure }),
     passwords: shared.passwords,
@@ -80,8 +89,13 @@ export function createContext(
     toasts: createToasts({ secret: env.sessionSecret, secure }),
     outgoing: new Headers(),
     policy: { kind: "none" },
-    defer: (work) =>
-      request.defer(work.catch((error: unknown) => console.error("deferred work", withoutValues(error)))),
+    vocabulary: () =>
+      vocabularyOf(bindings.DB, {
+        now: request.now,
+        first: () => readWordCounts(db),
+        later: (renew) => defer(renew(() => readWordCounts(deferredDb))),
+      }),
+    defer,
     purge: (...tags) => {
       for (const tag of tags) purged.add(tag);
     },

@@ -5,7 +5,7 @@ import { Price } from "../kit/price";
 import { Rating } from "../review/rating";
 
 /** The title's link covers the card: all of it can be pressed, and it is read once. */
-export function OfferCard(offer: OfferSummary) {
+export function OfferCard(offer: OfferSummary & { why?: string | null }) {
   return (
     <li className="offer-card">
       <Photo picture={offer.picture} category={offer.category} />
@@ -22,6 +22,7 @@ export function OfferCard(offer: OfferSummary) {
           <Rating rating={offer.rating} count={offer.reviewCount} />
         </p>
         <p className="offer-card__meta">{offer.location}</p>
+        {offer.why && <p className="offer-card__meta">{offer.why}</p>}
         <Price amount={offer.price} />
       </div>
     </li>

@@ -7,7 +7,7 @@ import { Price } from "../kit/price";
 
 const SHOWN = 2;
 
-export function WantedCard(wanted: WantedSummary) {
+export function WantedCard(wanted: WantedSummary & { why?: string | null }) {
   const href = `/wanted/${wanted.id}`;
   return (
     <li className="wanted-card">
@@ -28,6 +28,7 @@ export function WantedCard(wanted: WantedSummary) {
             </span>
           )}
         </p>
+        {wanted.why && <p className="soft">{wanted.why}</p>}
         <Requirements all={wanted.requirements} />
       </div>
       <div className="wanted-card__stub">

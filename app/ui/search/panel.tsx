@@ -1,4 +1,5 @@
-import { activeFilters, daysFilterText, ratingFilterText } from "~/copy/search/filters";
+import { noSuchPlace } from "~/copy/search/chips";
+import { activeFilters, daysFilterText, placeText, ratingFilterText } from "~/copy/search/filters";
 import { formatAmount } from "~/domain/core/money";
 import { CATEGORIES } from "~/domain/listing/category";
 import { DAYS_STEPS, RATING_STEPS } from "~/domain/search/listing-search";
@@ -12,6 +13,7 @@ import { SearchField } from "./form";
 
 const NAMES = ["jenis", "kategori", "lokasi", "hargaMin", "hargaMax", "rating", "waktu"] as const;
 
+const ONLINE = "Daring";
 const NO_PRICE = ["Tulis harga dengan angka, misalnya 250.000"];
 
 const kinds = [
@@ -27,6 +29,7 @@ export function SearchPanel({ search, action }: { search: Search; action: "/expl
   const { q, kind, sort } = search;
   const { oddPrices } = search;
   const { fields } = formResult("saring", NAMES, undefined, { ...typedIn(search), ...oddPrices });
+  const lokasi = { ...fields.lokasi, errors: search.oddPlace ? [noSuchPlace(search.oddPlace)] : undefined };
   const hargaMin = { ...fields.hargaMin, errors: oddPrices.hargaMin ? NO_PRICE : undefined };
   const hargaMax = { ...fields.hargaMax, errors: oddPrices.hargaMax ? NO_PRICE : undefined };
   const asked = activeFilters(search).filter(({ name }) => action === "/explore" || name !== "jenis").length;
@@ -37,7 +40,10 @@ export function SearchPanel({ search, action }: { search: Search; action: "/expl
         <SearchField q={q} wanted={action === "/wanted"} />
       </div>
       {sort !== sortsOf(search)[0] && <input type="hidden" name="sort" value={sort} />}
-      <details className="disclosure search-filters mt-3" open={Object.keys(oddPrices).length > 0}>
+      <details
+        className="disclosure search-filters mt-3"
+        open={Object.keys(oddPrices).length > 0 || search.oddPlace !== ""}
+      >
         <summary>{asked > 0 ? `Saring (${asked} dipakai)` : "Saring"}</summary>
         <div>
           {action === "/explore" && (
@@ -55,7 +61,7 @@ export function SearchPanel({ search, action }: { search: Search; action: "/expl
             placeholder="Semua kategori"
           />
           <TextField
-            field={fields.lokasi}
+            field={lokasi}
             label="Lokasi"
             maxLength={MAX_PLACE_LENGTH}
             placeholder="Kota atau daerah"
@@ -87,11 +93,12 @@ export function SearchPanel({ search, action }: { search: Search; action: "/expl
   );
 }
 
-function typedIn({ kind, category, place, minPrice, maxPrice, rating, days }: Search) {
+function typedIn(search: Search) {
+  const { kind, category, place, oddPlace, onlineOnly, minPrice, maxPrice, rating, days } = search;
   return {
     jenis: kind === null ? "" : kind === "offer" ? "jasa" : "permintaan",
     kategori: category?.slug ?? "",
-    lokasi: place,
+    lokasi: onlineOnly ? ONLINE : place ? placeText(place) : oddPlace,
     hargaMin: minPrice === null ? "" : formatAmount(minPrice),
     hargaMax: maxPrice === null ? "" : formatAmount(maxPrice),
     rating: String(rating ?? ""),

@@ -1,4 +1,6 @@
+import { whyText } from "~/copy/search/why";
 import type { WantedSummary } from "~/domain/listing/view";
+import type { WithWhy } from "~/domain/search/shown-search";
 import { ListPagination } from "../kit/list-pagination";
 import { Section } from "../kit/section";
 import { WantedCard } from "../listing/wanted-card";
@@ -8,7 +10,7 @@ export function WantedResults({
   first,
   next,
 }: {
-  requests: readonly WantedSummary[];
+  requests: readonly WithWhy<WantedSummary>[];
   first: string | null;
   next: string | null;
 }) {
@@ -27,7 +29,7 @@ export function MatchingRequests({
   href,
   asked,
 }: {
-  requests: readonly WantedSummary[];
+  requests: readonly WithWhy<WantedSummary>[];
   href: string;
   asked: boolean;
 }) {
@@ -45,11 +47,11 @@ export function MatchingRequests({
   );
 }
 
-function WantedCards({ requests }: { requests: readonly WantedSummary[] }) {
+function WantedCards({ requests }: { requests: readonly WithWhy<WantedSummary>[] }) {
   return (
     <ul className="cards cards--broad">
       {requests.map((wanted) => (
-        <WantedCard key={wanted.id} {...wanted} />
+        <WantedCard key={wanted.id} {...wanted} why={whyText(wanted.why)} />
       ))}
     </ul>
   );

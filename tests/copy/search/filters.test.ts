@@ -2,16 +2,18 @@ import { expect, it } from "vitest";
 import { activeFilters } from "~/copy/search/filters";
 import { searchSuggestion } from "~/copy/search/suggestion";
 import { readSearch, searchHref } from "~/domain/search/search";
+import { understand } from "~/domain/search/understand";
+import { createVocabulary } from "~/domain/search/vocabulary";
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 const all =
-  "q=logo+kopi&jenis=jasa&kategori=bisnis&lokasi=Depok&hargaMin=100000&hargaMax=250000&rating=4.5&waktu=7";
+  "q=logo+kopi&jenis=jasa&kategori=bisnis&lokasi=kota-depok&hargaMin=100000&hargaMax=250000&rating=4.5&waktu=7";
 
 it("names each filter as a person would", () => {
   expect(activeFilters(read(all)).map(({ text }) => text)).toEqual([
     "Jasa saja",
     "Bisnis",
-    "Lokasi: Depok",
+    "Lokasi: Kota Depok",
     "Rp 100.000 – Rp 250.000",
     "Rating 4,5 ke atas",
     "Selesai dalam 7 hari",
@@ -22,11 +24,14 @@ it("names each filter as a person would", () => {
 
 it("takes one away and leaves the others, from the first page", () => {
   const [, , place] = activeFilters(read(`${all}&after=0_7`));
-  expect(searchHref(place?.without ?? {})).toBe(`/explore?${all.replace("&lokasi=Depok", "")}`);
+  expect(searchHref(place?.without ?? {})).toBe(`/explore?${all.replace("&lokasi=kota-depok", "")}`);
 });
 
 it("advises a wider search for each filter, then fewer words", () => {
-  const advice = searchSuggestion(read("q=logo+kopi&kategori=bisnis&rating=4"));
+  const advice = searchSuggestion(
+    read("q=logo+kopi&kategori=bisnis&rating=4"),
+    understand("logo kopi", createVocabulary(new Map())),
+  );
   expect(advice.map(({ text }) => text)).toEqual([
     "Cari di semua kategori",
     "Tanpa saringan “Rating 4 ke atas”",

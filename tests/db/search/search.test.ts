@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { connect, type Meter } from "~/db/core/connection.server";
-import { type Found, findListings, findWanted, listGroup } from "~/db/search/search.server";
-import { searchTags } from "~/domain/search/listing-search";
+import { type Found, findListings, listGroup } from "~/db/search/search.server";
+import { questionOf } from "~/domain/search/question";
 import { readSearch, SEARCH_SORTS } from "~/domain/search/search";
+import { understand } from "~/domain/search/understand";
+import { createVocabulary } from "~/domain/search/vocabulary";
 import { manyListings } from "../../support/many-listings";
 import { planned } from "../../support/query-plans";
 import { SEED, size } from "../../support/size";
@@ -27,21 +29,18 @@ function database() {
 type Fields = Parameters<World["listing"]>[1] & { category?: string; location?: string };
 
 function offer(title: string, fields: Fields = {}) {
-  const { kind = "offer", category = "Lainnya", location = "Bandung" } = fields;
-  return world.listing(sari, {
-    ...fields,
-    title,
-    category,
-    location,
-    searchTags: searchTags({ kind, category, location }),
-  });
+  return world.listing(sari, { category: "Lainnya", location: "Bandung", ...fields, title });
 }
 
+const known = createVocabulary(new Map());
+const question = (params: Record<string, string>) => {
+  const search = readSearch(new URLSearchParams(params));
+  return questionOf(search, understand(search.q, known, search));
+};
 const now = Date.now();
-const ask = (params: Record<string, string>) =>
-  findListings(database(), readSearch(new URLSearchParams(params)), now);
+const ask = (params: Record<string, string>) => findListings(database(), question(params), now);
 const search = (q: string) => ask({ q });
-const titles = ({ offers }: Pick<Found, "offers">) => offers.map(({ title }) => title);
+const titles = ({ offers }: Pick<Found, "offers">) => offers.map(({ summary }) => summary.title);
 const byTitle = { sort: "terbaru", after: null } as const;
 
 describe("a search", () => {
@@ -73,17 +72,16 @@ describe("a search", () => {
 
   it("finds requests beside the offers, or alone", async () => {
     const both = await search("tukang");
-    expect(both.requests.map(({ title }) => title)).toEqual(["Dicari tukang taman"]);
+    expect(both.requests.map(({ summary }) => summary.title)).toEqual(["Dicari tukang taman"]);
     expect((await ask({ q: "tukang", jenis: "jasa" })).requests).toEqual([]);
     const alone = await ask({ q: "tukang", jenis: "permintaan" });
     expect(alone.offers).toEqual([]);
     expect(alone.requests).toHaveLength(1);
-    const board = await findWanted(database(), readSearch(new URLSearchParams("q=taman")), now);
-    expect(board.items).toHaveLength(1);
   });
 
-  it("wants every word, and takes beginnings of words", async () => {
-    expect(titles(await search("tuk lema"))).toEqual(["Tukang kayu untuk lemari dapur"]);
+  it("finds what has most of the words, and takes the word typed last for a beginning", async () => {
+    expect(titles(await search("tukang kayu gudang"))).toEqual(["Tukang kayu untuk lemari dapur"]);
+    expect(titles(await search("kayu lema"))).toEqual(["Tukang kayu untuk lemari dapur"]);
     expect(titles(await search("tukang sepatu"))).toEqual([]);
   });
 
@@ -111,12 +109,12 @@ describe("a search", () => {
     ["*", []],
     ["tukang*", both],
     ["-tukang", both],
-    ["tukang OR", []],
-    ["NEAR(tukang kayu)", []],
+    ["tukang OR", both],
+    ["NEAR(tukang kayu)", both.slice(0, 1)],
     ["title : tukang", []],
     ["{tukang} : kayu", both.slice(0, 1)],
     ["(", []],
-    ["tukang AND NOT", []],
+    ["tukang AND NOT", both],
     ["\\", []],
     ["^tukang", both],
   ])("takes %j as text", async (q, found) => {
@@ -124,7 +122,7 @@ describe("a search", () => {
   });
 
   it("finds nothing, and asks nothing, where there is no word", async () => {
-    expect(await search("😀 ?!")).toEqual({ offers: [], requests: [], after: null });
+    expect(await search("😀 ?!")).toEqual({ offers: [], requests: [], nearly: [], after: null });
     expect(meter.trips).toBe(0);
   });
 
@@ -132,7 +130,7 @@ describe("a search", () => {
     await offer("Tukang reparasi piano", { category: "Musik & Audio" });
     const group = { categories: ["Musik & Audio"], words: ["tukang"] };
     const { items } = await listGroup(database(), group, byTitle);
-    expect(titles({ offers: items })).toEqual(["Tukang reparasi piano"]);
+    expect(items.map(({ title }) => title)).toEqual(["Tukang reparasi piano"]);
     expect(titles(await ask({ q: "tukang", kategori: "musik-audio" }))).toEqual(["Tukang reparasi piano"]);
   });
 
@@ -142,7 +140,7 @@ describe("a search", () => {
     await offer("Sunting video", { description: "Hasilnya saya kirim lewat tautan, tanpa kurir." });
     const group = { categories: [], words: ["kurir", "kirim", "pindahan"] };
     const { items } = await listGroup(database(), group, byTitle);
-    expect(titles({ offers: items })).toEqual(["Pindahan kos satu mobil", "Kurir sepeda dalam kota"]);
+    expect(items.map(({ title }) => title)).toEqual(["Pindahan kos satu mobil", "Kurir sepeda dalam kota"]);
   });
 });
 
@@ -234,14 +232,44 @@ describe("filters and orders", () => {
     expect(titles(await ask({ waktu: "7" }))).toHaveLength(2);
   });
 
-  it("find a place by its beginning, wherever in the address it stands", async () => {
+  it("put a place first, then whom it is served from, then what is near, from afar, and elsewhere", async () => {
     await among([
-      { title: "Di selatan", location: "Jakarta Selatan" },
-      { title: "Di kota", location: "Kota Bandung" },
+      { title: "Jasa las di Medan", location: "Medan" },
+      { title: "Jasa las daring", location: "Online" },
+      { title: "Jasa las di Cimahi", location: "Cimahi" },
+      { title: "Jasa las dari Garut", location: "Garut", areas: ["32.73"] },
+      { title: "Jasa las di Bandung", location: "Kota Bandung" },
     ]);
-    expect(titles(await ask({ lokasi: "jakarta" }))).toEqual(["Di selatan"]);
-    expect(titles(await ask({ lokasi: "Bandung" }))).toEqual(["Di kota"]);
-    expect(titles(await ask({ lokasi: "andung" }))).toEqual([]);
+    const inGroups = [
+      ["Jasa las di Bandung", "here"],
+      ["Jasa las dari Garut", "serves"],
+      ["Jasa las di Cimahi", "near"],
+      ["Jasa las daring", "online"],
+      ["Jasa las di Medan", "elsewhere"],
+    ];
+    const groups = ({ offers }: Found) => offers.map(({ summary, group }) => [summary.title, group]);
+    expect(groups(await ask({ q: "las", lokasi: "kota-bandung" }))).toEqual(inGroups);
+    expect(groups(await ask({ q: "las bdg" }))).toEqual(inGroups);
+    expect(groups(await ask({ q: "las", lokasi: "32.73" }))).toEqual(inGroups);
+    expect(groups(await ask({ lokasi: "Bandung", sort: "relevan" }))).toEqual(inGroups);
+    expect(titles(await ask({ q: "las di medan", lokasi: "Bandung" }))[0]).toBe("Jasa las di Medan");
+    const cheapest = await ask({ q: "las bdg", sort: "termurah" });
+    expect(new Set(groups(cheapest).map(([, group]) => group))).toEqual(new Set(["all"]));
+    expect(titles(cheapest)).not.toContain("Jasa las di Medan");
+    expect(titles(await ask({ lokasi: "daring" }))).toEqual(["Jasa las daring"]);
+  });
+
+  it("show what is over the price that was typed after all that is not", async () => {
+    await among([
+      { title: "Jasa las hemat", price: 150_000 },
+      { title: "Jasa las mahal", price: 350_000 },
+    ]);
+    const groups = ({ offers }: Found) => offers.map(({ summary, group }) => [summary.title, group]);
+    expect(groups(await ask({ q: "las di bawah 200rb" }))).toEqual([
+      ["Jasa las hemat", "all"],
+      ["Jasa las mahal", "beyond"],
+    ]);
+    expect(titles(await ask({ q: "las", hargaMax: "200.000" }))).toEqual(["Jasa las hemat"]);
   });
 
   it("order by price, by rating and how many gave it, and by what was ordered most", async () => {
@@ -273,9 +301,9 @@ describe("filters and orders", () => {
         "Teh manis",
       ]);
     }
-    await change("title = 'Kopi pahit'");
+    await change("search_title = 'kopi pahit', search_words = ''");
     for (const sort of SEARCH_SORTS) expect(await asked({ sort })).toEqual([]);
-    await change("title = 'Teh tawar', status = 'inactive'");
+    await change("title = 'Teh tawar', search_title = 'teh tawar', status = 'inactive'");
     for (const sort of SEARCH_SORTS) expect(await asked({ sort })).toEqual([]);
     await change("rating = 5, popularity = 9");
     await change("status = 'active'");
@@ -311,8 +339,8 @@ describe("among 1,000 listings", () => {
         const found: Found = await ask({ ...params, after });
         expect(meter.trips).toBe(1);
         expect(meter.rows).toBeLessThanOrEqual(60);
-        const listed: { id: string }[] = "jenis" in params ? found.requests : found.offers;
-        seen.push(...listed.map(({ id }) => id));
+        const listed: { summary: { id: string } }[] = "jenis" in params ? found.requests : found.offers;
+        seen.push(...listed.map(({ summary }) => summary.id));
         after = found.after ?? "";
       } while (after !== "" && seen.length < 2_000);
       expect(seen.length).toBeGreaterThan(0);
@@ -327,7 +355,7 @@ describe("among 1,000 listings", () => {
   ])("%o walks an index, and nothing is sorted", async (params) => {
     const { d1, plans } = planned(world.bindings.DB);
     const db = connect(d1, { trips: 0, rows: 0, ms: 0 });
-    await findListings(db, readSearch(new URLSearchParams(params)), now);
+    await findListings(db, question(params), now);
     for (const plan of await plans()) {
       expect(plan).toContain("VIRTUAL TABLE INDEX");
       expect(plan).toMatch(/SEARCH services USING INTEGER PRIMARY KEY \(rowid=\?\)/);
@@ -342,15 +370,14 @@ describe("among 1,000 listings", () => {
   });
 });
 
-/** The same question put to the table itself, row by row. */
+/** The same question put to the table itself, row by row; a place only says what comes first. */
 async function counted(params: Record<string, string>): Promise<number> {
-  const { q = "", jenis, kategori, lokasi, rating, hargaMin, hargaMax, waktu } = params;
+  const { q = "", jenis, kategori, rating, hargaMin, hargaMax, waktu } = params;
   const conditions = [
     "deleted_at is null",
     `type = '${jenis ? "wanted" : "offer"}'`,
     q !== "" && q !== "jasa" && `title like '%${q}%'`,
     kategori && "category = 'Bisnis'",
-    lokasi && "location = 'Bandung'",
     rating && "rating >= 3",
     hargaMin && "price >= 123456",
     hargaMax && "price <= 876543",

@@ -1,41 +1,52 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { CATEGORIES } from "~/domain/listing/category";
-import { categoryTag, kindTag, placeTag, searchTags } from "~/domain/search/listing-search";
+import { categoryTag, kindTag, searchTags, whereaboutsOf } from "~/domain/search/listing-search";
 
-it("writes kind, category and place as words of letters only", () => {
-  expect(searchTags({ kind: "offer", category: "Desain Grafis", location: "Jakarta Selatan" })).toBe(
-    "jenisoffer kategoridesaingrafis tempatjakartaselatan tempatselatan",
+const tags = (location: string, where = {}) =>
+  searchTags({ kind: "offer", category: "Bisnis", location, ...where })
+    .split(" ")
+    .slice(2);
+
+it("writes kind and category as words of letters only", () => {
+  expect(kindTag("wanted")).toBe("jeniswanted");
+  expect(searchTags({ kind: "offer", category: "Desain Grafis", location: "Jakarta Selatan" })).toMatch(
+    /^jenisoffer kategoridesaingrafis /,
   );
 });
 
 it("keeps one word for each category, and a different one", () => {
-  const tags = CATEGORIES.map(({ name }) => categoryTag(name));
-  for (const tag of tags) expect(tag).toMatch(/^kategori[a-z]+$/);
-  expect(new Set(tags).size).toBe(CATEGORIES.length);
+  const words = CATEGORIES.map(({ name }) => categoryTag(name));
+  for (const word of words) expect(word).toMatch(/^kategori[a-z]+$/);
+  expect(new Set(words).size).toBe(CATEGORIES.length);
 });
 
-it("finds a place from any of its words on", () => {
-  const tags = searchTags({
-    kind: "wanted",
-    category: "Lainnya",
-    location: "Kota Bandung, Jawa Barat",
-  }).split(" ");
-  for (const asked of ["Kota Bandung", "bandung", "Bandung Jawa", "JAWA BARAT"]) {
-    expect(tags.some((tag) => tag.startsWith(placeTag(asked) ?? "nowhere"))).toBe(true);
-  }
+describe("the words for a place", () => {
+  it.each([
+    ["Jakarta Selatan", {}, ["prov31", "di3174"]],
+    ["Kota Bandung, Jawa Barat", {}, ["prov32", "di3273"]],
+    ["rumah saya", { placeCode: "32.73" }, ["prov32", "di3273"]],
+    ["Jakarta", {}, ["prov31", "suatu31"]],
+    ["Online", {}, ["online"]],
+    ["Depok", { online: true }, ["prov32", "di3276", "online"]],
+    ["Garut", { areas: ["32.73", "32"] }, ["prov32", "di3205", "ke3273", "kesebagian32", "keprov32"]],
+    ["Seluruh Indonesia", {}, []],
+    ["東京 12", {}, []],
+    ["a ".repeat(50), {}, []],
+  ])("of %j with %j are %j", (location, where, words) => {
+    expect(tags(location, where)).toEqual(words);
+  });
 });
 
-it("leaves accents out and a place without letters unsaid", () => {
-  expect(placeTag("Pétamburan")).toBe("tempatpetamburan");
-  expect(placeTag("東京 12")).toBeNull();
-  expect(searchTags({ kind: "offer", category: "Bisnis", location: "東京" })).toBe(
-    "jenisoffer kategoribisnis",
-  );
-});
-
-it("stays short for a place that goes on and on", () => {
-  expect(searchTags({ kind: "offer", category: "Bisnis", location: "a ".repeat(50) }).length).toBeLessThan(
-    200,
-  );
-  expect(kindTag("wanted")).toBe("jeniswanted");
+describe("a text of where something is", () => {
+  it.each([
+    ["Depok", "32.76", false],
+    ["kota bandung", "32.73", false],
+    ["Online", null, true],
+    ["daring", null, true],
+    ["Jakarta", null, false],
+    ["Jabodetabek", null, false],
+    ["dekat pasar", null, false],
+  ])("%j is %j", (text, placeCode, online) => {
+    expect(whereaboutsOf(text)).toEqual({ placeCode, areas: [], online });
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hitKey, newestKey, pageOf, readHitKey, readNewestKey, readSeqKey } from "~/domain/core/page-cursor";
+import { newestKey, pageOf, readNewestKey, readSeqKey } from "~/domain/core/page-cursor";
 import { categoryBySlug } from "~/domain/listing/category";
 import {
   categoryHref,
@@ -9,6 +9,7 @@ import {
   searchWords,
   wantedHref,
 } from "~/domain/search/search";
+import { readSearchKey, searchKey } from "~/domain/search/search-key";
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 const design = categoryBySlug("desain-grafis") ?? null;
@@ -19,7 +20,10 @@ describe("a search read from an address", () => {
       q: "",
       kind: null,
       category: null,
-      place: "",
+      place: null,
+      oddPlace: "",
+      onlineOnly: false,
+      literal: false,
       minPrice: null,
       maxPrice: null,
       oddPrices: {},
@@ -39,8 +43,7 @@ describe("a search read from an address", () => {
   });
 
   it("leaves out what it does not know", () => {
-    const junk =
-      "jenis=toString&kategori=x&lokasi=123&hargaMin=-1&hargaMax=2,5&rating=6&waktu=2&sort=x&lain=1";
+    const junk = "jenis=toString&kategori=x&lokasi=&hargaMin=-1&hargaMax=2,5&rating=6&waktu=2&sort=x&lain=1";
     expect({ ...read(junk), oddPrices: {} }).toEqual(read(""));
   });
 
@@ -76,8 +79,25 @@ describe("a search read from an address", () => {
 describe("filters read from an address", () => {
   it("are all that the form can ask, and can be written back", () => {
     const query =
-      "q=logo&jenis=jasa&kategori=bisnis&lokasi=Kota+Bandung&hargaMin=100000&hargaMax=250000&rating=4.5&waktu=7&sort=rating";
+      "q=logo&jenis=jasa&kategori=bisnis&lokasi=kota-bandung&hargaMin=100000&hargaMax=250000&rating=4.5&waktu=7&sort=rating";
     expect(searchHref(read(query))).toBe(`/explore?${query}`);
+  });
+
+  it.each([
+    ["32.73", "kota-bandung"],
+    ["kota-bandung", "kota-bandung"],
+    ["Kota Bandung", "kota-bandung"],
+    ["bdg", "kota-bandung"],
+    ["Jawa Barat", "jawa-barat"],
+    ["jabodetabek", "jabodetabek"],
+    ["Online", "online"],
+  ])("take %j for a place and write it as one", (typed, written) => {
+    expect(searchHref(read(`lokasi=${encodeURIComponent(typed)}`))).toBe(`/explore?lokasi=${written}`);
+  });
+
+  it("keep what is no place, to say so, but write it into no address", () => {
+    expect(read("lokasi=Atlantis")).toMatchObject({ place: null, oddPlace: "Atlantis" });
+    expect(searchHref(read("lokasi=Atlantis"))).toBe("/explore");
   });
 
   it("take prices as people write them, the lower first and none beyond the dearest", () => {
@@ -124,17 +144,20 @@ describe("the key of a page", () => {
   it("comes back as it went out", () => {
     expect(readNewestKey(newestKey({ createdAt: 17, id }))).toEqual({ createdAt: 17, id });
     expect(readSeqKey("42")).toBe(42);
-    expect(readHitKey(hitKey({ tier: 2, place: "9223372036854775807" }))).toEqual({
-      tier: 2,
-      place: "9223372036854775807",
-    });
+    const left = [
+      { batch: 0, seq: 7 },
+      { batch: 14, seq: 999_999 },
+    ];
+    const key = { batch: 14, place: "9223372036854775807", best: 0.87, left };
+    expect(readSearchKey(searchKey(key))).toEqual(key);
+    expect(readSearchKey("0_17")).toEqual({ batch: 0, place: "17", best: 0, left: [] });
   });
 
-  it.each([null, "", "x", "-1", "1e9", "1_2_3", `17_${id}'`, "9".repeat(40), "' or 1=1 --"])(
+  it.each([null, "", "x", "-1", "1e9", "1_2_x", `17_${id}'`, "9".repeat(40), "' or 1=1 --"])(
     "%j means the first page",
     (text) => {
       expect(readNewestKey(text)).toBeNull();
-      expect(readHitKey(text)).toBeNull();
+      expect(readSearchKey(text)).toBeNull();
       expect(readSeqKey(text)).toBeNull();
     },
   );

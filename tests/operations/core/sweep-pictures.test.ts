@@ -5,6 +5,8 @@ import { insertListing } from "~/db/listing/new-listing.server";
 import { users } from "~/db/schema/users";
 import { HOUR, MINUTE } from "~/domain/core/dates";
 import type { OfferDraft } from "~/domain/listing/draft";
+import { listedTerms } from "~/domain/search/listed-terms";
+import { whereaboutsOf } from "~/domain/search/listing-search";
 import { startingPoint, sweepPictures } from "~/operations/core/sweep-pictures.server";
 import { createListing } from "~/operations/listing/create-listing.server";
 import { webp } from "../../support/pictures";
@@ -41,12 +43,9 @@ async function halfStored() {
   const key = crypto.randomUUID();
   const row = { id: crypto.randomUUID(), key, position: 0, width: 800, height: 600 };
   const seller = { ownerId: sari.id, sellerName: sari.name, sellerPicture: null };
-  await insertListing(
-    db,
-    { ...draft(), ...seller, id: crypto.randomUUID(), searchTags: "", deliveryDays: null },
-    [row],
-    now,
-  );
+  const found = { ...whereaboutsOf(""), ...listedTerms({ ...draft(), sellerName: sari.name }) };
+  const id = crypto.randomUUID();
+  await insertListing(db, { ...draft(), ...seller, ...found, id, deliveryDays: null }, [row], now);
   await pictures.put(key, picture, "listing");
   return key;
 }

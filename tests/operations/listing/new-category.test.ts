@@ -2,7 +2,10 @@ import { expect } from "vitest";
 import { findListings, listGroup } from "~/db/search/search.server";
 import { CATEGORIES, isCategory } from "~/domain/listing/category";
 import type { OfferDraft } from "~/domain/listing/draft";
+import { questionOf } from "~/domain/search/question";
 import { readSearch } from "~/domain/search/search";
+import { understand } from "~/domain/search/understand";
+import { createVocabulary } from "~/domain/search/vocabulary";
 import { offerForm } from "~/forms/listing/listing.server";
 import { createListing } from "~/operations/listing/create-listing.server";
 import { it } from "../../support/app-test";
@@ -38,8 +41,9 @@ it("a new category is one more row in the list: forms, database and search take 
     expect(await createListing(context, owner, { ...draft, ...other }, [])).toMatchObject({ ok: true });
 
     const search = readSearch(new URLSearchParams({ kategori: PETS.slug }));
-    const { offers } = await findListings(context.db, search, context.now);
-    expect(offers.map(({ category }) => category)).toEqual([PETS.name]);
+    const question = questionOf(search, understand("", createVocabulary(new Map())));
+    const { offers } = await findListings(context.db, question, context.now);
+    expect(offers.map(({ summary }) => summary.category)).toEqual([PETS.name]);
     const group = { categories: [PETS.name], words: [] };
     const page = await listGroup(context.db, group, { sort: "terbaru", after: null });
     expect(page.items.map(({ category }) => category)).toEqual([PETS.name]);

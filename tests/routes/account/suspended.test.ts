@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STATIC_PAGES } from "~/content/pages.server";
 import { mayWhileSuspended } from "~/domain/account/suspension";
 import { FORM_STEPS } from "~/domain/order/step-pages";
+import { listedTerms } from "~/domain/search/listed-terms";
+import { whereaboutsOf } from "~/domain/search/listing-search";
 import { databaseSnapshot } from "../../support/database-snapshot";
 import { cookiesOf, logInRequest, verifiedAccount } from "../../support/flows/account";
 import { order, orderFields } from "../../support/flows/buying";
@@ -292,16 +294,16 @@ describe("with somebody who is suspended", () => {
       packages: [],
       requirements: [],
       additionalInfo: [],
-      searchTags: "",
       deliveryDays: 1,
     };
+    const found = { ...whereaboutsOf(draft.location), ...listedTerms({ ...draft, sellerName: sari.name }) };
     const made = { id, ownerId: sari.id, sellerName: sari.name, sellerPicture: null, requestId: id };
-    await insertListing(db, { ...draft, ...made }, [], now);
+    await insertListing(db, { ...draft, ...found, ...made }, [], now);
     expect((await page(`/gig/${id}`, budi)).status).toBe(404);
     await updateListing(
       db,
       { id, userId: sari.id },
-      { ...draft, status: "active" },
+      { ...draft, ...found, status: "active" },
       { kept: [], removed: [], added: [] },
       { now, alongside: [] },
     );

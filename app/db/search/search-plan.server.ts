@@ -1,0 +1,108 @@
+import { anywhereNear, type GroupName, type PlaceGroupTags } from "~/domain/search/place-groups";
+import type { Tier } from "~/domain/search/plan";
+import type { Question, SearchFilters } from "~/domain/search/question";
+import { readSearchKey, type SearchKey } from "~/domain/search/search-key";
+import { filterExpression, walkExpression } from "../core/match-expression.server";
+import type { Batch, Walk } from "./hits.server";
+
+export type SearchPlanned = Walk & {
+  /** Of each batch. */
+  names: readonly GroupName[];
+  /** In which groups are shown. */
+  order: readonly GroupName[];
+  /** Put in order by how well it fits; otherwise as it is walked. */
+  ranked: boolean;
+  /** There are words to weigh it by. */
+  scored: boolean;
+};
+
+const EVERYWHERE: PlaceGroupTags = { name: "all", any: [], not: [] };
+
+/** Null: nothing can be found. */
+export function planOf(question: Question): SearchPlanned | null {
+  return question.sort === "relevan" ? rankedPlan(question, question.groups) : orderedPlan(question);
+}
+
+/** Tier by tier, and within each group by group. */
+function rankedPlan(
+  { filters, tiers, after }: Question,
+  groups: readonly PlaceGroupTags[],
+): SearchPlanned | null {
+  if (tiers === null) return null;
+  const wide: readonly (Tier | undefined)[] = tiers.length > 0 ? tiers : [undefined];
+  const walks = wide.flatMap((tier, at) => {
+    const stricter = at > 0 ? wide[at - 1] : undefined;
+    return groups.map((group) => ({
+      name: group.name,
+      expression: walkExpression(filters, group, { tier, stricter }),
+    }));
+  });
+  return {
+    batches: walks.map(({ expression }) => ({ expression })),
+    names: walks.map(({ name }) => name),
+    order: groups.map(({ name }) => name),
+    sort: filters.kind === "wanted" ? "terbaru" : "relevan",
+    from: keyWithin(after, walks.length),
+    ranked: true,
+    scored: tiers.length > 0,
+  };
+}
+
+/** One list: what names the thing itself, or if nothing does, what comes near it. */
+function orderedPlan({ filters, tiers, groups, sort, after }: Question): SearchPlanned | null {
+  if (tiers === null) return null;
+  const group = anywhereNear(groups);
+  const expressions = widestTwo(tiers).map((tier) =>
+    walkExpression(filters, group, { tier, stricter: undefined }),
+  );
+  const batches = stepwise(expressions);
+  return {
+    ...{ batches, names: batches.map(() => group.name), order: [group.name], sort },
+    ...{ from: keyWithin(after, batches.length), ranked: false, scored: tiers.length > 0 },
+  };
+}
+
+/** Requests that a list of offers shows beside them. */
+export function besidePlan(question: Question): SearchPlanned | null {
+  if (!question.beside) return null;
+  const filters: SearchFilters = { ...question.filters, kind: "wanted", rating: null, days: null };
+  return rankedPlan({ ...question, filters, after: null }, [anywhereNear(question.groups)]);
+}
+
+const UNFILTERED: SearchFilters = {
+  ...{ kind: "offer", category: null, minPrice: null, maxPrice: null, rating: null, days: null },
+  onlineOnly: false,
+};
+
+/** Without any filter, walked only where nothing at all passes them. */
+export function nearlyPlan({ understanding, filters, tiers, after }: Question): SearchPlanned | null {
+  const filtered = filterExpression(filters) !== filterExpression(UNFILTERED);
+  const widest = tiers?.at(-1);
+  if (!tiers || !widest || !filtered || after !== null || understanding.price) return null;
+  const onlyIfEmpty = walkExpression(filters, EVERYWHERE, { tier: widest, stricter: undefined });
+  const [first] = widestTwo(tiers);
+  const batches = [
+    { expression: walkExpression(UNFILTERED, EVERYWHERE, { tier: first, stricter: undefined }), onlyIfEmpty },
+  ];
+  return {
+    ...{ batches, names: ["all"], order: ["all"], sort: "relevan", from: null },
+    ...{ ranked: true, scored: true },
+  };
+}
+
+function widestTwo(tiers: readonly Tier[]): (Tier | undefined)[] {
+  return tiers.length > 0 ? tiers.slice(-2) : [undefined];
+}
+
+function stepwise(expressions: readonly string[]): Batch[] {
+  return expressions.map((expression, at) => {
+    const narrower = expressions[at - 1];
+    return narrower === undefined ? { expression } : { expression, onlyIfEmpty: narrower };
+  });
+}
+
+/** A key of another search, with more batches than this one, means the first page. */
+function keyWithin(after: string | null, batches: number): SearchKey | null {
+  const key = readSearchKey(after);
+  return key && (key.batch < batches || key.left.length > 0) ? key : null;
+}

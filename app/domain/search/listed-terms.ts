@@ -1,0 +1,65 @@
+import type { ListingKind } from "../listing/listing";
+import { CATEGORY_CONCEPTS, concepts } from "./concepts";
+import { CHAT_WORDS, FILLERS } from "./fillers";
+import { indexTerms } from "./index-terms";
+import { searchTags, type Whereabouts } from "./listing-search";
+import { ROOTS, WHOLE_WORDS } from "./roots";
+
+export type SearchableListing = Partial<Whereabouts> & {
+  kind: ListingKind;
+  title: string;
+  description: string;
+  category: string;
+  location: string;
+  sellerName: string;
+  packages?: readonly { name: string; checklist: readonly string[] }[];
+  requirements?: readonly string[];
+  additionalInfo?: readonly string[];
+};
+
+/** What the full-text indexes hold of a listing; whoever writes a listing writes these with it. */
+export type ListedTerms = {
+  searchTitle: string;
+  searchWords: string;
+  searchTags: string;
+  searchVersion: number;
+};
+
+export function listedTerms(listing: SearchableListing): ListedTerms {
+  const { packages = [], requirements = [], additionalInfo = [] } = listing;
+  const texts = [
+    ...packages.flatMap(({ name, checklist }) => [name, ...checklist]),
+    ...requirements,
+    ...additionalInfo,
+  ];
+  const { title, words } = indexTerms({ ...listing, texts });
+  return {
+    searchTitle: title,
+    searchWords: words,
+    searchTags: searchTags(listing),
+    searchVersion: searchVersion(),
+  };
+}
+
+/** Raised by hand where the same data are read in another way. */
+const CODE_VERSION = 1;
+
+let version: number | undefined;
+
+/** Follows from the words that listings are read with: whatever changes them, changes it. Above 0, 31 bits. */
+export function searchVersion(): number {
+  version ??= hashOf(
+    JSON.stringify([
+      ...[CODE_VERSION, CATEGORY_CONCEPTS, [...concepts()], [...CHAT_WORDS]],
+      ...[[...FILLERS], [...ROOTS], [...WHOLE_WORDS]],
+    ]),
+  );
+  return version;
+}
+
+/** FNV-1a */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 1) + 1;
+}

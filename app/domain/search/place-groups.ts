@@ -1,0 +1,66 @@
+import { neighbours, type Place } from "../place/place";
+import { PLACE_TAGS } from "./listing-search";
+
+export const GROUP_NAMES = ["here", "serves", "near", "online", "elsewhere"] as const;
+/** `all`: no place was asked for. `beyond`: not at the price that was asked for. */
+export type GroupName = (typeof GROUP_NAMES)[number] | "all" | "beyond";
+
+/** A listing is in the group when it has one of `any` (none: whatever it has) and none of `not`. */
+export type PlaceGroupTags = { name: GroupName; any: readonly string[]; not: readonly string[] };
+
+/** What lies around more places than these is far from most of them. */
+const MOST_WITH_NEIGHBOURS = 2;
+
+const ALL: PlaceGroupTags = { name: "all", any: [], not: [] };
+
+/** Disjoint, best first. `online`: asked for by a word, so that it comes before any place. */
+export function placeGroups(places: readonly Place[], online: boolean): readonly PlaceGroupTags[] {
+  if (places.length === 0 && !online) return [ALL];
+  const tags: [GroupName, string[]][] = [
+    ["here", places.flatMap(standingAt)],
+    ["serves", places.flatMap(serving)],
+    ["near", places.length <= MOST_WITH_NEIGHBOURS ? places.flatMap(standingNear) : []],
+    ["online", [PLACE_TAGS.online]],
+  ];
+  if (online) tags.unshift(...tags.splice(3, 1));
+  const groups: PlaceGroupTags[] = [];
+  const before = new Set<string>();
+  for (const [name, any] of tags) {
+    const fresh = [...new Set(any)].filter((tag) => !before.has(tag));
+    if (fresh.length === 0) continue;
+    groups.push({ name, any: fresh, not: [...before] });
+    for (const tag of fresh) before.add(tag);
+  }
+  return [...groups, { name: "elsewhere", any: [], not: [...before] }];
+}
+
+/** After all that keep to the price: what fits but for it. */
+export function withBeyond(groups: readonly PlaceGroupTags[]): readonly PlaceGroupTags[] {
+  return [...groups, { ...anywhereNear(groups), name: "beyond" }];
+}
+
+/** Of all groups but the last, as one: for orders in which groups say nothing. */
+export function anywhereNear(groups: readonly PlaceGroupTags[]): PlaceGroupTags {
+  const near = groups.filter(({ name }) => name !== "elsewhere" && name !== "beyond");
+  const any = near.flatMap((group) => group.any);
+  return any.length > 0 ? { name: "all", any, not: [] } : ALL;
+}
+
+function standingAt({ code, kind, province }: Place): string[] {
+  return kind === "province"
+    ? [PLACE_TAGS.standsIn(code)]
+    : [PLACE_TAGS.standsAt(code), PLACE_TAGS.somewhereIn(province)];
+}
+
+function serving({ code, kind, province }: Place): string[] {
+  return kind === "province"
+    ? [PLACE_TAGS.servesSomeOf(code)]
+    : [PLACE_TAGS.serves(code), PLACE_TAGS.servesAllOf(province)];
+}
+
+function standingNear({ code, kind, province }: Place): string[] {
+  const beside = neighbours(code).map((place) =>
+    place.kind === "province" ? PLACE_TAGS.standsIn(place.code) : PLACE_TAGS.standsAt(place.code),
+  );
+  return kind === "province" ? beside : [...beside, PLACE_TAGS.standsIn(province)];
+}

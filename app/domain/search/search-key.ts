@@ -1,0 +1,25 @@
+/** A hit still to be shown: number of its batch, and the listing's `seq`. */
+export type LeftHit = { batch: number; seq: number };
+
+/**
+ * Where the walk of a search stands: the batch and rowid read last (a rowid can pass 2^53, hence text), how well the
+ * best hit so far fits (0 to 1), and what was read and weighed but has no room yet.
+ */
+export type SearchKey = { batch: number; place: string; best: number; left: readonly LeftHit[] };
+
+const KEY = /^(\d{1,2})_(\d{1,19})(?:_(\d{1,3})((?:_\d{1,2}\.\d{1,15}){0,30}))?$/;
+
+export function searchKey({ batch, place, best, left }: SearchKey): string {
+  const hits = left.map((hit) => `_${hit.batch}.${hit.seq}`).join("");
+  return `${batch}_${place}_${Math.floor(best * 100)}${hits}`;
+}
+
+export function readSearchKey(text: string | null): SearchKey | null {
+  const [, batch, place, best = "0", hits = ""] = KEY.exec(text ?? "") ?? [];
+  if (batch === undefined || place === undefined) return null;
+  const left = [...hits.matchAll(/_(\d+)\.(\d+)/g)].map((hit) => ({
+    batch: Number(hit[1]),
+    seq: Number(hit[2]),
+  }));
+  return { batch: Number(batch), place, best: Math.min(1, Number(best) / 100), left };
+}

@@ -1,0 +1,75 @@
+import { PAGE_SIZE } from "../core/page-cursor";
+import type { GroupName } from "./place-groups";
+import { type Candidate, inOrder, type Ranked, score } from "./rank";
+import { type SearchKey, searchKey } from "./search-key";
+import type { Understanding } from "./understanding";
+
+/** `batch`: number of the walk that found it; `place`: its rowid there. */
+export type Hit<Row> = {
+  batch: number;
+  place: string;
+  seq: number;
+  group: GroupName;
+  candidate: Candidate;
+  row: Row;
+};
+
+export type Shown<Row> = Hit<Row> & { ranked: Ranked };
+export type Window<Row> = { shown: Shown<Row>[]; after: string | null };
+
+export type Walked = {
+  understanding: Understanding;
+  /** UTC ms */
+  now: number;
+  /** The walk may have more than was read. */
+  more: boolean;
+  /** Where this window began. */
+  from: SearchKey | null;
+  /** Of all batches: one past the last says that the walk is over. */
+  batches: number;
+  /** The order of the groups. */
+  groups: readonly GroupName[];
+};
+
+/**
+ * The best of what was read, group by group; what fits but has no room goes into the key of the next page, where it is
+ * weighed against what comes then. So pages neither repeat nor skip, and none reads more than a window.
+ */
+export function windowOf<Row>(
+  hits: readonly Hit<Row>[],
+  lastRead: { batch: number; place: string } | null,
+  { understanding, now, more, from, batches, groups }: Walked,
+  size = PAGE_SIZE,
+): Window<Row> {
+  const fitting = hits.flatMap((hit) => {
+    const ranked = score(understanding, hit.candidate, now);
+    return ranked ? [{ ...hit, ranked }] : [];
+  });
+  const best = Math.max(from?.best ?? 0, ...fitting.map(({ ranked }) => ranked.text));
+  const ordered = inOrder(fitting, best);
+  const grouped = groups.flatMap((name) => ordered.filter(({ group }) => group === name));
+  const left = grouped.slice(size).map(({ batch, seq }) => ({ batch, seq }));
+  const end = more && lastRead ? lastRead : { batch: batches, place: "0" };
+  return {
+    shown: grouped.slice(0, size),
+    after: more || left.length > 0 ? searchKey({ ...end, best, left }) : null,
+  };
+}
+
+/** The same order as it was read, without what does not fit. `hits`: in that order. */
+export function listOf<Row>(
+  hits: readonly Hit<Row>[],
+  { understanding, now, more }: Walked,
+  size = PAGE_SIZE,
+): Window<Row> {
+  const fitting = hits.flatMap((hit) => {
+    const ranked = score(understanding, hit.candidate, now);
+    return ranked ? [{ ...hit, ranked }] : [];
+  });
+  const shown = fitting.slice(0, size);
+  const last = fitting.length > size ? shown.at(-1) : more ? hits.at(-1) : undefined;
+  return {
+    shown,
+    after: last ? searchKey({ batch: last.batch, place: last.place, best: 0, left: [] }) : null,
+  };
+}

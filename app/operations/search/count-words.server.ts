@@ -1,0 +1,35 @@
+import type { Database } from "~/db/core/connection.server";
+import { finishCount, keepCount, listTerms, readCount } from "~/db/search/vocabulary.server";
+import { HOUR } from "~/domain/core/dates";
+import { commonest, isPlainWord } from "~/domain/search/word-counts";
+
+/** Between two counts; a word of a new listing is searched as it is typed until then. */
+const EVERY = 6 * HOUR;
+const TERMS_A_STATEMENT = 1_000;
+/** Each price is a term of the index, and no word. */
+const PRICES = { from: "rp0", to: "rp:" };
+/** Past every term of a-z and 0-9. */
+const END = "{";
+
+/** Counts the index's words a part at a time, and begins again some hours after it is done. */
+export async function countWords(
+  db: Database,
+  now: number,
+  { statements = 5, every = EVERY } = {},
+): Promise<void> {
+  const { madeAt, counted, countedTo } = await readCount(db);
+  if (countedTo === "" && madeAt !== null && now - madeAt < every) return;
+  let after = countedTo;
+  for (let done = 0; done < statements; done += 1) {
+    const before = after < PRICES.from ? PRICES.from : END;
+    const terms = await listTerms(db, { after, before, limit: TERMS_A_STATEMENT });
+    for (const { term, doc } of terms) {
+      if (isPlainWord(term)) counted.set(term, Math.max(counted.get(term) ?? 0, doc));
+    }
+    const last = terms.at(-1)?.term;
+    if (terms.length === TERMS_A_STATEMENT && last !== undefined) after = last;
+    else if (before === END) return finishCount(db, commonest(counted), now);
+    else after = PRICES.to;
+  }
+  await keepCount(db, { counted, countedTo: after });
+}

@@ -1,0 +1,30 @@
+import { createVocabulary, type Vocabulary } from "~/domain/search/vocabulary";
+import type { WordCounts } from "~/domain/search/word-counts";
+
+const FRESH = 10 * 60_000;
+
+type Kept = { vocabulary: Vocabulary; at: number };
+type Read = () => Promise<WordCounts>;
+
+/** By database: one for the life of an isolate, so that a search asks the database once. */
+const kept = new WeakMap<object, Kept>();
+
+/** `first` reads the words when there are none yet; `later` has them read again after the response. */
+export async function vocabularyOf(
+  database: object,
+  { now, first, later }: { now: number; first: Read; later(renew: (read: Read) => Promise<unknown>): void },
+): Promise<Vocabulary> {
+  const found = kept.get(database);
+  const renew = async (read: Read) => {
+    const vocabulary = createVocabulary(await read());
+    kept.set(database, { vocabulary, at: now });
+    return vocabulary;
+  };
+  if (!found) return renew(first);
+  if (now - found.at > FRESH) {
+    // Whoever comes meanwhile need not read them too.
+    kept.set(database, { ...found, at: now });
+    later(renew);
+  }
+  return found.vocabulary;
+}

@@ -1,0 +1,54 @@
+// `npm run search-eval`: how well the built app's own pages answer the judged searches, over a fresh database that
+// holds the demo catalogue alone. `-- --unseen` takes the half that nothing is tuned with, `-- --show` what falls short.
+import { parseArgs } from "node:util";
+import { listings } from "~/db/schema/listings";
+import { users } from "~/db/schema/users";
+import { countWords } from "~/operations/search/count-words.server";
+import { demoRows } from "../../e2e/demo/rows";
+import { type Judged, measure, readJudged, table } from "../support/search/measure";
+import { shownTitles } from "../support/search/shown-titles";
+import { startWorld } from "../support/world";
+
+const { values } = parseArgs({
+  options: { unseen: { type: "boolean", default: false }, show: { type: "boolean", default: false } },
+});
+const open = readJudged(new URL("judged-open.json", import.meta.url));
+const own = readJudged(new URL("judged-own.json", import.meta.url));
+
+const world = await startWorld();
+const { db, now } = world.context();
+const rows = demoRows(now, "no password fits this");
+for (const row of rows.users) await db.insert(users).values(row);
+for (const row of rows.listings) await db.insert(listings).values(row);
+await countWords(db, now, { statements: 1_000 });
+
+try {
+  if (values.unseen) await report("own, unseen", own.unseen ?? []);
+  else {
+    await report("open", open.queries ?? []);
+    await report("own, tune", own.tune ?? []);
+  }
+} finally {
+  await world.stop();
+}
+process.exit(0);
+
+async function report(name: string, queries: readonly Judged[]): Promise<void> {
+  const measured = [];
+  for (const judged of queries) {
+    const response = await world.fetch(`/explore?${new URLSearchParams({ q: judged.q, ...judged.params })}`);
+    if (response.status !== 200) throw new Error(`${judged.q}: ${response.status}`);
+    const shown = shownTitles(await response.text());
+    measured.push({ ...judged, shown, measured: measure(judged, shown, open) });
+  }
+  console.info(`\n${name}: searches, NDCG@10, success@3, pairs, no result`);
+  for (const line of table(measured)) console.info(line);
+  if (!values.show) return;
+  for (const { id, group, q, measured: result, shown, answers } of measured) {
+    if (result.ndcg >= 0.93) continue;
+    console.info(`\n${id} ${group} "${q}" ${result.ndcg.toFixed(2)}`);
+    for (const title of shown.slice(0, 6)) console.info(`    ${answers[title] ?? 0} ${title}`);
+    for (const title of Object.keys(answers).filter((one) => !shown.includes(one)))
+      console.info(`    missing ${answers[title]} ${title}`);
+  }
+}

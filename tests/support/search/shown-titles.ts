@@ -1,0 +1,9 @@
+import { pageText } from "../page-text";
+
+/** Titles of the listings that a page shows as results, in the order in which they stand: no suggestion counts. */
+export function shownTitles(html: string): string[] {
+  const main = /<main[\s\S]*?<\/main>/.exec(html)?.[0] ?? "";
+  const results = main.replace(/<aside[\s\S]*?<\/aside>/g, "");
+  const links = results.matchAll(/<a [^>]*href="\/(?:gig|wanted)\/[0-9a-f-]{36}"[^>]*>([\s\S]*?)<\/a>/g);
+  return [...links].map((link) => pageText(link[1] ?? "").trim());
+}
