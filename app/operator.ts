@@ -1,12 +1,11 @@
 // `npm run operator -- add EMAIL`, `remove EMAIL` or `list`: who is staff. No page can do this, only who may
 // write to the database: the local one, or with --remote --env production the real one, through wrangler.
-import { spawnSync } from "node:child_process";
 import { userInfo } from "node:os";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { changeOperators, listOperators, type OperatorCandidate } from "~/db/operator/operators.server";
 import { formatDate } from "~/domain/core/dates";
 import { type OperatorRefusal, operatorRefusal } from "~/domain/operator/operator";
+import { execute as executeIn } from "./wrangler-database";
 
 const USAGE = `Pemakaian: npm run operator -- add EMAIL | remove EMAIL | list
   --state FOLDER                 basis data lokal lain; biasanya .wrangler/state
@@ -20,7 +19,6 @@ const REFUSALS: Record<OperatorRefusal, string> = {
   no_operator: "bukan operator.",
 };
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -63,20 +61,11 @@ function change(asked: "add" | "remove", email: string): void {
 }
 
 function execute<Row>(sql: string): Row[][] {
-  const where = values.remote ? ["--remote"] : ["--local", "--persist-to", values.state];
-  const env = values.env ? ["--env", values.env] : [];
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    // Without a shell, so that quotes stay as they are.
-    [
-      `${root}node_modules/wrangler/bin/wrangler.js`,
-      ...["d1", "execute", "DB", "--json", "--yes", ...where, ...env, "--command", sql],
-    ],
-    { cwd: root, encoding: "utf8", env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
-  );
-  if (status !== 0) fail(`Basis data tidak menjawab.\n${stdout}${stderr}`);
-  const answers: { results: Row[] }[] = JSON.parse(stdout.slice(stdout.indexOf("[")));
-  return answers.map(({ results }) => results);
+  try {
+    return executeIn<Row>(values, sql);
+  } catch (error) {
+    fail(`Basis data tidak menjawab.\n${error instanceof Error ? error.message : error}`);
+  }
 }
 
 function fail(message: string): never {

@@ -29,10 +29,9 @@ import { MatchingRequests, WantedResults } from "~/ui/search/wanted-results";
 import { searchedPage } from "~/views/search/search-page.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { db, env, now } = context;
+  const { db, env, now, vocabulary } = context;
   const search = readSearch(new URL(request.url).searchParams);
   const url = `${env.appOrigin}${searchHref({ ...search, after: null })}`;
-  const vocabulary = await context.vocabulary();
   const { miss, ...page } = await searchedPage(db, search, { vocabulary, now, hrefOf: searchHref });
   noteMiss(context, miss);
   const held = <Offer extends { picture: unknown }>(offers: readonly Offer[]) =>

@@ -29,8 +29,7 @@ import { searchedPage } from "~/views/search/search-page.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = readSearch(new URL(request.url).searchParams, { kind: "wanted" });
-  const { db, now } = context;
-  const vocabulary = await context.vocabulary();
+  const { db, now, vocabulary } = context;
   const { miss, ...page } = await searchedPage(db, search, { vocabulary, now, hrefOf: wantedHref });
   noteMiss(context, miss);
   const url = `${context.env.appOrigin}${wantedHref({ ...search, after: null })}`;

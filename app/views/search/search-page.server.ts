@@ -9,7 +9,7 @@ import type { ShownChip, ShownGroup, ShownSearch, WithWhy } from "~/domain/searc
 import { chipsOf, shownText } from "~/domain/search/shown-text";
 import { understand } from "~/domain/search/understand";
 import type { Understanding } from "~/domain/search/understanding";
-import type { Vocabulary } from "~/domain/search/vocabulary";
+import { createVocabulary, type Vocabulary } from "~/domain/search/vocabulary";
 import { whyFound } from "~/domain/search/why";
 
 type HrefOf = (search: Partial<Search>) => string;
@@ -23,14 +23,16 @@ export type SearchedPage = {
   miss: string | null;
 };
 
-/** `now` in UTC ms; `hrefOf` keeps to the page that searches; `remembered`: for "dekat saya". One trip. */
+const NO_WORDS = createVocabulary(new Map());
+
+/** `now` in UTC ms; `vocabulary` is asked for where words are to be read; `hrefOf` keeps to the page that searches; `remembered`: for "dekat saya". One trip. */
 export async function searchedPage(
   db: Database,
   search: Search,
-  asked: { vocabulary: Vocabulary; now: number; hrefOf: HrefOf; remembered?: Place | null },
+  asked: { vocabulary(): Promise<Vocabulary>; now: number; hrefOf: HrefOf; remembered?: Place | null },
 ): Promise<SearchedPage> {
   const { vocabulary, now, hrefOf, remembered = null } = asked;
-  const understood = understand(search.q, vocabulary, { literal: search.literal });
+  const understood = understand(search.q, search.q === "" ? NO_WORDS : await vocabulary(), { literal: search.literal });
   const question = questionOf(search, understood, remembered);
   const found = await findListings(db, question, now);
   const empty = found.offers.length === 0 && found.requests.length === 0;
