@@ -212,6 +212,7 @@ const TABLE = {
   "operator.listings.$id": { path: `/operator/listings/${NOBODY}` },
   "operator.listings._index": { path: "/operator/listings", readsQuery: [["/operator/listings", "ayu"]] },
   "operator.mail": { path: "/operator/mail" },
+  "operator.searches": { path: "/operator/searches" },
   "operator.orders.$id": { path: `/operator/orders/${NOBODY}` },
   "operator.orders.$id_.notifications.$key": {
     path: `/operator/orders/${NOBODY}/notifications/${"0".repeat(64)}`,

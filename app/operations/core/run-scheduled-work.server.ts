@@ -1,8 +1,10 @@
 import { deleteExpiredRows } from "~/db/core/expired-rows.server";
 import { deleteOldMail } from "~/db/core/outbox.server";
 import { deleteOldNotifications } from "~/db/notification/list.server";
+import { deleteOldMisses } from "~/db/search/misses.server";
 import { DAY } from "~/domain/core/dates";
 import { ALL_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notification/notification";
+import { missesSince } from "~/domain/search/miss";
 import type { Context } from "~/platform/core/context.server";
 import { refreshPopularity } from "../account/refresh-popularity.server";
 import { checkLedger } from "../money/check-books.server";
@@ -51,6 +53,7 @@ const STEPS: readonly Step[] = [
   },
   // Kept for a month as a record of what was sent; its links expire after half an hour.
   { name: "delete old mail", run: ({ db, now }) => deleteOldMail(db, now - MAIL_KEPT, 500) },
+  { name: "delete old misses", run: ({ db, now }) => deleteOldMisses(db, missesSince(now), 500) },
   { name: "shorten the gateway's notifications", run: trimGatewayNotifications },
   {
     name: "delete old notifications",

@@ -13,6 +13,7 @@ const PLACES: readonly { to: string; text: string; icon: IconName }[] = [
   { to: "/operator/listings", text: "Jasa", icon: "tool" },
   { to: "/operator/payments", text: "Kabar pembayaran", icon: "warn" },
   { to: "/operator/mail", text: "Email gagal", icon: "chat" },
+  { to: "/operator/searches", text: "Pencarian tanpa hasil", icon: "search" },
   { to: "/operator/books", text: "Pembukuan", icon: "ask" },
   { to: "/operator/acts", text: "Catatan", icon: "file" },
 ];

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { connect } from "~/db/core/connection.server";
+import { readWordCounts } from "~/db/search/vocabulary.server";
+import { searchVersion } from "~/domain/search/listed-terms";
+import { countWords } from "~/operations/search/count-words.server";
+import { reindexListings } from "~/operations/search/reindex-listings.server";
+import { shownListings } from "../../support/page-text";
+import { startWorld, type TestPerson, type World } from "../../support/world";
+
+let world: World;
+let sari: TestPerson;
+
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+});
+afterAll(() => world.stop());
+
+const { DB } = { DB: () => world.bindings.DB };
+const db = () => connect(DB(), { trips: 0, rows: 0, ms: 0 });
+const found = async (q: string) => {
+  const response = await world.fetch(`/explore?q=${encodeURIComponent(q)}&jenis=jasa`);
+  return shownListings(await response.text(), "gig");
+};
+
+/** As the migration leaves what stood before it: texts as they are, no concepts, no codes of places. */
+async function unread(title: string, location: string): Promise<string> {
+  const id = await world.listing(sari, { title, location });
+  await DB()
+    .prepare(
+      `update services set search_title = lower(title), search_words = '', search_tags = 'jenisoffer',
+       search_version = 0, place_code = null where id = ?`,
+    )
+    .bind(id)
+    .run();
+  return id;
+}
+
+it("finds a listing by what it means only once the scheduler has read it", async () => {
+  const id = await unread("Tukang ledeng panggilan", "Kota Bandung");
+  expect(await found("keran bocor")).toEqual([]);
+  await world.tick();
+  expect(await found("keran bocor")).toEqual([`/gig/${id}`]);
+  const row = await DB().prepare("select place_code, search_version from services where id = ?").bind(id).first();
+  expect(row).toEqual({ place_code: "32.73", search_version: searchVersion() });
+});
+
+it("takes a bounded number in a run, goes on with the next, and has an end", async () => {
+  for (let n = 0; n < 5; n += 1) await unread(`Jasa nomor ${n} di kampung`, "kampung sebelah");
+  expect(await reindexListings(db(), 3)).toBe(3);
+  expect(await reindexListings(db(), 3)).toBe(2);
+  expect(await reindexListings(db(), 3)).toBe(0);
+  const left = await DB().prepare("select count(*) as n from services where place_code is null").first("n");
+  expect(left).toBe(5);
+});
+
+it("writes at most 60 rows for a changed listing", async () => {
+  const id = await world.listing(sari, {
+    title: "Servis AC dan kulkas panggilan",
+    description: "Cuci, isi freon, dan perbaikan AC segala merek. ".repeat(40),
+  });
+  const { meta } = await DB()
+    .prepare(
+      `update services set search_title = search_title || ' inverter', search_words = search_words || ' baru',
+       price = price + 1000 where id = ?`,
+    )
+    .bind(id)
+    .run();
+  expect(meta.rows_written).toBeGreaterThan(0);
+  expect(meta.rows_written).toBeLessThanOrEqual(60);
+});
+
+it("finds a seller by a new name after the scheduler's next run", async () => {
+  const budi = await world.person("Budi Santoso");
+  const id = await world.listing(budi, { title: "Potong rumput halaman" });
+  await DB()
+    .prepare("update services set seller_name = 'Gunawan Prakoso', search_version = 0 where id = ?")
+    .bind(id)
+    .run();
+  await world.tick();
+  expect(await found("gunawan prakoso")).toEqual([`/gig/${id}`]);
+});
+
+it("counts the index's words part by part, and tells words from filters and concepts", async () => {
+  await DB().prepare("update search_vocabulary set made_at = null, counted = '', counted_to = '', words = ''").run();
+  await world.listing(sari, { title: "Zumba zumba untuk lansia", price: 77_000 });
+  for (let run = 0; run < 50; run += 1) await countWords(db(), 1_000, { statements: 1 });
+  const counts = await readWordCounts(db());
+  expect(counts.get("zumba")).toBe(1);
+  expect([...counts.keys()].filter((word) => /^(xk|xc|rp\d|jenis|kategori|di\d)/.test(word))).toEqual([]);
+});
