@@ -11,8 +11,10 @@ export const RATHER_WORDS = "batu batang landak buru sorong batubara tanahdatar 
 /** A place after one of these tells a style: "masakan padang", "bahasa bali", "batik solo". */
 export const STYLE_WORDS =
   "bahasa masakan makan nasi mie mi bakmi soto coto sate bakso bubur pecel pempek gudeg rendang kopi bika lumpia bakpia tahu " +
-  "tari tarian adat batik tenun songket gamelan ukir ukiran lagu logat aksara sastra suku gaya ala khas penyanyi vokal " +
-  "vokalis gitar gitaris pintu pagar";
+  "tari tarian adat batik tenun songket gamelan ukir ukiran lagu logat aksara sastra suku gaya ala khas pintu pagar";
+
+/** After these "solo" is somebody alone; any other city is a city. */
+export const ALONE_WORDS = "penyanyi vokal vokalis gitar gitaris";
 
 /** What says that the next word is a place. */
 export const MARKER_WORDS =

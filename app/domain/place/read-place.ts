@@ -1,7 +1,7 @@
 import { oneEditApart } from "./edits";
 import { bareName, type Meaning, namesAbout, placeNames, placeWords, squash, wordSet } from "./names";
 import { covers, type Place, type PlaceKind } from "./place";
-import { MARKER_WORDS, STYLE_WORDS } from "./query-words";
+import { ALONE_WORDS, MARKER_WORDS, STYLE_WORDS } from "./query-words";
 
 export type PlaceReading = {
   /** Most likely first. */
@@ -28,6 +28,7 @@ const KINDS: Record<string, PlaceKind> = {
 };
 const MARKERS = wordSet(MARKER_WORDS);
 const STYLES = wordSet(STYLE_WORDS);
+const ALONE = wordSet(ALONE_WORDS);
 /** "kabupaten kepulauan siau tagulandang biaro" and one word to spare. */
 const MOST_WORDS = 6;
 /** Below it two words are no name: "so lo" is not Solo. */
@@ -84,7 +85,7 @@ export function placeWordsAt(words: readonly string[], at: number): PlaceWords |
   if (found === null || isEmpty(words[at])) return null;
   const { places, together, word } = found.meaning;
   const before = at > 0 ? squash(words[at - 1] ?? "") : "";
-  if (STYLES.has(before)) return null;
+  if (STYLES.has(before) || (ALONE.has(before) && squash(words[at] ?? "") === "solo")) return null;
   if (word === "rather" && !MARKERS.has(before)) return null;
   return { length: found.length, places, together, alsoAWord: word !== "no" };
 }

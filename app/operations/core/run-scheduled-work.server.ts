@@ -39,7 +39,7 @@ const STEPS: readonly Step[] = [
   { name: "remind of visits", run: remindOfVisits },
   { name: "publish reviews", run: publishDueReviews },
   { name: "refresh popularity", run: ({ db, now }) => refreshPopularity(db, now) },
-  { name: "index listings anew", run: ({ db }) => reindexListings(db) },
+  { name: "index listings anew", run: (context) => reindexListings(context) },
   { name: "count words", run: ({ db, now }) => countWords(db, now) },
   { name: "send outbox", run: (context) => sendOutbox(context, 5) },
   { name: "check books", run: (context) => checkLedger(context) },

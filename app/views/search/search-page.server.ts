@@ -23,6 +23,11 @@ export type SearchedPage = {
   miss: string | null;
 };
 
+/** What filters leave out is not missing. */
+function isFiltered({ after, category, rating, days, minPrice, maxPrice, onlineOnly }: Search): boolean {
+  return onlineOnly || [after, category, rating, days, minPrice, maxPrice].some((one) => one !== null);
+}
+
 const NO_WORDS = createVocabulary(new Map());
 
 /** `now` in UTC ms; `vocabulary` is asked for where words are to be read; `hrefOf` keeps to the page that searches; `remembered`: for "dekat saya". One trip. */
@@ -51,7 +56,7 @@ export async function searchedPage(
     },
     question,
     nearly: found.nearly.map((listing) => withWhy(listing, question)),
-    miss: empty && search.after === null ? missText(search.q, understood) : null,
+    miss: empty && !isFiltered(search) ? missText(search.q, understood) : null,
   };
 }
 

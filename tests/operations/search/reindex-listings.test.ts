@@ -47,9 +47,9 @@ it("finds a listing by what it means only once the scheduler has read it", async
 
 it("takes a bounded number in a run, goes on with the next, and has an end", async () => {
   for (let n = 0; n < 5; n += 1) await unread(`Jasa nomor ${n} di kampung`, "kampung sebelah");
-  expect(await reindexListings(db(), 3)).toBe(3);
-  expect(await reindexListings(db(), 3)).toBe(2);
-  expect(await reindexListings(db(), 3)).toBe(0);
+  expect(await reindexListings(world.context(), 3)).toBe(3);
+  expect(await reindexListings(world.context(), 3)).toBe(2);
+  expect(await reindexListings(world.context(), 3)).toBe(0);
   const left = await DB().prepare("select count(*) as n from services where place_code is null").first("n");
   expect(left).toBe(5);
 });

@@ -72,15 +72,15 @@ describe("a search in vain", () => {
   });
 
   it("is counted by its words alone, for operators to see", async () => {
-    for (let n = 0; n < 2; n += 1) await explore({ q: `merawat unta di medan ${n}` });
+    for (let n = 0; n < 2; n += 1) await explore({ q: `sewa unta di medan ${n}` });
     await explore({ q: "unta budi@contoh.id" });
     await explore({ q: "unta 0812 3456 7890" });
     await world.settled();
     const { results } = await world.bindings.DB.prepare("select query, count from search_misses").all();
-    expect(results).toEqual([{ query: "merawat unta", count: 2 }]);
+    expect(results).toEqual([{ query: "sewa unta", count: 2 }]);
 
     const page = await world.fetch("/operator/searches", { as: await newOperator(world, "Ayu Pramesti") });
-    expect(pageText(await page.text())).toMatch(/merawat unta 2 kali, dalam 1 hari/);
+    expect(pageText(await page.text())).toMatch(/sewa unta 2 kali, dalam 1 hari/);
   });
 
   it("is forgotten after 90 days", async () => {
