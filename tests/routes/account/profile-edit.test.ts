@@ -91,6 +91,8 @@ describe("saving", () => {
     expect(pageText(home)).toContain(" Sari Lestari ");
     expect(home).toContain(`${pictureUrl}/320.webp`);
     expect((await world.fetch(`${pictureUrl}/320.webp`)).status).toBe(200);
+    // What a listing is found by is written anew by the scheduler.
+    await world.tick();
     const found = await (await world.fetch("/explore?q=lestari", { as: budi })).text();
     expect(found).toContain(`/gig/${listingId}`);
   });
