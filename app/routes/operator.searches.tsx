@@ -35,8 +35,8 @@ export default function SearchMisses() {
       <Topline />
       <h1>Pencarian tanpa hasil</h1>
       <p className="soft mb-4">
-        Kata-kata dari pencarian yang tidak menemukan apa pun, tanpa nama orang, tempat, atau angka. Disimpan 90
-        hari. Kata yang sering muncul pantas masuk ke daftar kata pencarian.
+        Kata-kata dari pencarian yang tidak menemukan apa pun, tanpa nama orang, tempat, atau angka. Disimpan
+        90 hari. Kata yang sering muncul pantas masuk ke daftar kata pencarian.
       </p>
       {misses.length === 0 ? (
         <EmptyState

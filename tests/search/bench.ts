@@ -27,7 +27,8 @@ const [count, later] = [Number(values.listings), Number(values.later)];
 mkdirSync(values.folder, { recursive: true });
 const database = new DatabaseSync(join(values.folder, `listings-${count}.sqlite`));
 database.exec("pragma journal_mode = wal; pragma synchronous = off; pragma cache_size = -400000");
-if (database.prepare("select 1 from sqlite_master where name = 'services'").get() === undefined) migrate(database);
+if (database.prepare("select 1 from sqlite_master where name = 'services'").get() === undefined)
+  migrate(database);
 fillCrowd(database, count, (done) => {
   if (done % 50_000 === 0) console.info(`${done} listings`);
 });
@@ -44,7 +45,9 @@ const vocabulary = async () => known;
 type Line = { q: string; first: number; deep: number; rows: number; trips: number };
 const lines: Line[] = [];
 
-const files = ["judged-open.json", "judged-own.json"].map((name) => readJudged(new URL(name, import.meta.url)));
+const files = ["judged-open.json", "judged-own.json"].map((name) =>
+  readJudged(new URL(name, import.meta.url)),
+);
 for (const { q, params } of files.flatMap(({ queries = [], tune = [] }) => [...queries, ...tune])) {
   const asked = { q, ...params };
   const first = await quickest(asked, "");
@@ -55,7 +58,13 @@ for (const { q, params } of files.flatMap(({ queries = [], tune = [] }) => [...q
     ({ after } = await page(asked, after));
   }
   const deep = await quickest(asked, last);
-  lines.push({ q, first: first.ms, deep: deep.ms, rows: Math.max(first.rows, deep.rows), trips: first.trips });
+  lines.push({
+    q,
+    first: first.ms,
+    deep: deep.ms,
+    rows: Math.max(first.rows, deep.rows),
+    trips: first.trips,
+  });
 }
 lines.sort((a, b) => Math.max(b.first, b.deep) - Math.max(a.first, a.deep));
 console.info("slowest: ms of the first page, ms of a later one, listings read, trips");
@@ -63,7 +72,9 @@ for (const { q, first, deep, rows, trips } of lines.slice(0, 25))
   console.info(`${first.toFixed(1).padStart(7)} ${deep.toFixed(1).padStart(7)} ${rows} ${trips}  ${q}`);
 const sorted = lines.map(({ first }) => first).sort((a, b) => a - b);
 const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
-console.info(`${lines.length} searches: half within ${at(0.5)} ms, 95 % within ${at(0.95)} ms, all within ${at(1)} ms`);
+console.info(
+  `${lines.length} searches: half within ${at(0.5)} ms, 95 % within ${at(0.95)} ms, all within ${at(1)} ms`,
+);
 console.info(`over ${LIMIT} ms: ${lines.filter(({ first, deep }) => Math.max(first, deep) > LIMIT).length}`);
 console.info(`most listings read for a page: ${Math.max(...lines.map(({ rows }) => rows))}`);
 database.close();

@@ -37,7 +37,9 @@ export async function searchedPage(
   asked: { vocabulary(): Promise<Vocabulary>; now: number; hrefOf: HrefOf; remembered?: Place | null },
 ): Promise<SearchedPage> {
   const { vocabulary, now, hrefOf, remembered = null } = asked;
-  const understood = understand(search.q, search.q === "" ? NO_WORDS : await vocabulary(), { literal: search.literal });
+  const understood = understand(search.q, search.q === "" ? NO_WORDS : await vocabulary(), {
+    literal: search.literal,
+  });
   const question = questionOf(search, understood, remembered);
   const found = await findListings(db, question, now);
   const empty = found.offers.length === 0 && found.requests.length === 0;

@@ -41,7 +41,10 @@ it("finds a listing by what it means only once the scheduler has read it", async
   expect(await found("keran bocor")).toEqual([]);
   await world.tick();
   expect(await found("keran bocor")).toEqual([`/gig/${id}`]);
-  const row = await DB().prepare("select place_code, search_version from services where id = ?").bind(id).first();
+  const row = await DB()
+    .prepare("select place_code, search_version from services where id = ?")
+    .bind(id)
+    .first();
   expect(row).toEqual({ place_code: "32.73", search_version: searchVersion() });
 });
 
@@ -82,7 +85,9 @@ it("finds a seller by a new name after the scheduler's next run", async () => {
 });
 
 it("counts the index's words part by part, and tells words from filters and concepts", async () => {
-  await DB().prepare("update search_vocabulary set made_at = null, counted = '', counted_to = '', words = ''").run();
+  await DB()
+    .prepare("update search_vocabulary set made_at = null, counted = '', counted_to = '', words = ''")
+    .run();
   await world.listing(sari, { title: "Zumba zumba untuk lansia", price: 77_000 });
   for (let run = 0; run < 50; run += 1) await countWords(db(), 1_000, { statements: 1 });
   const counts = await readWordCounts(db());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fieldValue, linksNamed, pageText, shownListings } from "../../support/page-text";
 import { newOperator } from "../../support/flows/operators";
+import { fieldValue, linksNamed, pageText, shownListings } from "../../support/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
@@ -87,7 +87,9 @@ describe("a search in vain", () => {
     const { DB } = world.bindings;
     await DB.prepare("insert into search_misses (day, query) values ('2020-01-01', 'kata lama')").run();
     await world.tick();
-    expect(await DB.prepare("select count(*) as n from search_misses where query = 'kata lama'").first("n")).toBe(0);
+    expect(
+      await DB.prepare("select count(*) as n from search_misses where query = 'kata lama'").first("n"),
+    ).toBe(0);
   });
 });
 

@@ -38,7 +38,8 @@ export function fillCrowd(database: DatabaseSync, count: number, say: (done: num
   const triggers = withoutTriggers(database);
   insertListings(database, count, say);
   for (const [name, place] of Object.entries(INDEXES)) {
-    const offers = name === "services_by_rating" || name === "services_by_popularity" ? "where type = 'offer'" : "";
+    const offers =
+      name === "services_by_rating" || name === "services_by_popularity" ? "where type = 'offer'" : "";
     database.exec(`insert into ${name} (${name}) values ('delete-all');
       insert into ${name} (rowid, title, words, tags)
       select ${place}, search_title, search_words, filter_tags from services ${offers} order by ${place}`);
@@ -65,7 +66,10 @@ function withoutTriggers(database: DatabaseSync): string[] {
   kept.run();
   const keep = database.prepare("insert or ignore into kept_triggers values (?)");
   for (const { sql } of found) keep.run(String(sql));
-  return database.prepare("select sql from kept_triggers").all().map(({ sql }) => String(sql));
+  return database
+    .prepare("select sql from kept_triggers")
+    .all()
+    .map(({ sql }) => String(sql));
 }
 
 function insertListings(database: DatabaseSync, count: number, say: (done: number) => void): void {
@@ -104,7 +108,17 @@ function insertListings(database: DatabaseSync, count: number, say: (done: numbe
         ...[id, seller, kind, text.title, text.description, text.category, price, location, where.placeCode],
         ...[JSON.stringify(where.areas), Number(online), `Penjual ${n % 997}`, text.searchTitle],
         ...[`${text.searchWords} ${location.toLowerCase()} penjual`, tags, text.searchVersion],
-        ...[rating, Math.round(rating * votes), votes, votes * 2, Math.floor(votes / 3), 1 + (n % 20), id, at, at],
+        ...[
+          rating,
+          Math.round(rating * votes),
+          votes,
+          votes * 2,
+          Math.floor(votes / 3),
+          1 + (n % 20),
+          id,
+          at,
+          at,
+        ],
       );
     }
     database.exec("commit");
@@ -128,7 +142,20 @@ function insertPeople(database: DatabaseSync): void {
 /** Large cities first: drawing prefers the beginning. */
 function crowdPlaces() {
   const all = allPlaces().filter(({ kind }) => kind !== "province");
-  const large = ["31.74", "31.75", "31.73", "32.73", "35.78", "12.71", "32.75", "32.76", "36.74", "33.74", "34.71", "73.71"];
+  const large = [
+    "31.74",
+    "31.75",
+    "31.73",
+    "32.73",
+    "35.78",
+    "12.71",
+    "32.75",
+    "32.76",
+    "36.74",
+    "33.74",
+    "34.71",
+    "73.71",
+  ];
   const rank = (code: string) => (large.includes(code) ? large.indexOf(code) : large.length);
   return [...all].sort((a, b) => rank(a.code) - rank(b.code));
 }
