@@ -24,7 +24,7 @@ const DATA: Record<string, readonly string[]> = {
   "place/districts.ts": ["DISTRICTS"],
   "place/names.ts": ["variants"],
   "place/place.ts": ["wholeName", "shortName"],
-  "place/query-words.ts": ["ALSO_WORDS", "RATHER_WORDS", "STYLE_WORDS", "MARKER_WORDS"],
+  "place/query-words.ts": ["ALONE_WORDS", "ALSO_WORDS", "RATHER_WORDS", "STYLE_WORDS", "MARKER_WORDS"],
   "place/regions.ts": ["REGIONS"],
   "search/common-words.ts": ["TEXT"],
   "search/concepts.ts": ["CATEGORY_CONCEPTS"],

@@ -54,7 +54,7 @@ describe("a new offer", () => {
       price: 350_000,
       seller_name: "Sari Wulandari",
       cover_alt: "Desain logo untuk UMKM",
-      search_tags: "jenisoffer kategoridesaingrafis tempatjakartaselatan tempatselatan",
+      search_tags: "jenisoffer kategoridesaingrafis prov31 di3174",
     });
     const assets = await rows(
       "select * from service_assets where service_id = ? order by position",

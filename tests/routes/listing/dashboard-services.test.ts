@@ -153,7 +153,7 @@ describe("the form", () => {
       `select count(*) as n from services_search
        where services_search match ? and rowid = (select seq from services where id = ?)`,
     )
-      .bind('tags : "kategoridesaingrafis" AND tags : "tempatjakarta"*', listing?.id)
+      .bind('tags : "kategoridesaingrafis" AND tags : "prov31"', listing?.id)
       .first("n");
     expect(found).toBe(1);
   });

@@ -177,7 +177,7 @@ describe("the form", () => {
     );
     expect(await row(offer)).toMatchObject({
       price: 150_000,
-      search_tags: "jenisoffer kategorimusikaudio tempatkotabandung tempatbandung",
+      search_tags: "jenisoffer kategorimusikaudio prov32 di3273",
     });
     const found = (words: string) =>
       world.bindings.DB.prepare(
