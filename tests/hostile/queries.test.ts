@@ -23,6 +23,9 @@ const PARAMETERS = [
   ...KNOWN_PARAMETERS,
   ...[
     "before",
+    "cari",
+    "provinsi",
+    "judul",
     "redirectTo",
     "token",
     "sent",

@@ -173,6 +173,7 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
       ),
     ],
   ],
+  "dashboard.services.hours": [["", members(login("Anda harus login untuk"), shows("Jam kerja"))]],
   "dashboard.wanted._index": [
     [
       "",

@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const TEXT = "Kalimat panjang yang tidak boleh hilang, <b>tebal</b>.";
-/** Whoever sends these is signed out, or speaks by script of its own and is answered there. */
+/** Whoever sends these is signed out or may be, or speaks by script of its own and is answered there. */
 const OPEN = [
   ...["/forgot-password", "/login", "/logout", "/signup", "/reset-password", "/verify-email"],
-  ...["/verify-email/resend", "/session-ended", "/webhooks/midtrans"],
+  ...["/verify-email/resend", "/session-ended", "/webhooks/midtrans", "/place", "/data-saver"],
 ];
 const MEMBERS = EVERY_ROUTE.filter(
   ([file, { path, takesForms }]) => takesForms && !OPEN.includes(path) && file !== "messages.$id_.new",

@@ -78,7 +78,7 @@ describe("a body with files", () => {
     expect(heading(page)).toBe("Masuk terlebih dahulu");
     expect(page).toContain("Masuk ke akun Anda terlebih dahulu");
     const small = await world.fetch("/profile/edit", { form: { fullName: "Sari" } });
-    expect(small.headers.get("Location")).toContain("/login");
+    expect(small.headers.get("Location")).toContain("/session-ended");
   });
 
   it.each([

@@ -92,7 +92,9 @@ describe("exploring", () => {
     expect(html).toContain("Cari di semua kategori");
     expect(html).toContain("Cari “biola” saja");
     expect(linksNamed(html, /^Tanpa saringan “Rating 4/)).toEqual(["/explore?q=biola+zebra&kategori=bisnis"]);
-    expect(linksNamed(html, /^Buat Permintaan Jasa$/)).toEqual(["/dashboard/wanted/create?judul=biola+zebra"]);
+    expect(linksNamed(html, /^Buat Permintaan Jasa$/)).toEqual([
+      "/dashboard/wanted/create?judul=biola+zebra",
+    ]);
   });
 
   it("gives advice and all categories when nothing is found", async () => {
