@@ -146,10 +146,11 @@ export const rumahTangga: DemoOffer[] = [
     category: "Rumah Tangga",
     description: paragraphs(
       "Air tidak naik sejak subuh? Kirim pesan, saya balas dalam dua puluh menit. Kebanyakan selesai dalam satu kunjungan.",
-      "Harga jasa satu pekerjaan; suku cadang sesuai nota.",
+      "Harga jasa satu pekerjaan; suku cadang sesuai nota. Saya datang ke Depok dan Jakarta Selatan.",
     ),
     price: 110_000,
     location: "Depok",
+    areas: ["jakarta-selatan"],
     comesToBuyer: true,
     startsInDays: 0,
     deliveryTime: "1 hari",
