@@ -29,9 +29,15 @@ test("a search is narrowed by filters, ordered, and widened again", { tag: "@no-
 test("an empty result leads to a wider one", async ({ page }) => {
   // Words that no listing of another test has: however many those are, this one is on the first page.
   await page.goto("/explore?q=identitas+merek+umkm&kategori=pendidikan");
-  await expect(page.getByRole("heading", { name: "Belum ada jasa yang cocok" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Belum ada “identitas merek umkm”" })).toBeVisible();
+  const offer = page.getByRole("link", { name: "Desain logo dan identitas merek untuk UMKM" });
+  const nearly = page.getByRole("complementary", { name: "Yang mendekati" });
+  await expect(nearly.getByRole("heading", { name: "Yang mendekati, tanpa saringan" })).toBeVisible();
+  await expect(nearly.locator(offer)).toBeVisible();
   await page.getByRole("link", { name: "Cari di semua kategori" }).click();
-  await expect(page.getByRole("link", { name: "Desain logo dan identitas merek untuk UMKM" })).toBeVisible();
+  await expect(page).toHaveURL(/\/explore\?q=identitas\+merek\+umkm$/);
+  await expect(page.getByRole("heading", { name: /^Belum ada/ })).toHaveCount(0);
+  await expect(offer).toBeVisible();
 });
 
 test("requests are narrowed by their budget", async ({ page }) => {
