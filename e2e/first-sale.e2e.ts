@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { cancelOrderOnPage, orderPackage, payAtGateway } from "./support/buying";
+import { cancelOrderOnPage, orderPackage, payAtGateway, wishForVisit } from "./support/buying";
 import { BUYER } from "./support/demo-people";
 import { expect, expectAccessible, expectNoSidewaysScroll, linkOrButton, test } from "./support/page";
 import { logInOnPage, logOutOnPage, newcomer, PASSWORD, signUpOnPageByForm } from "./support/people";
@@ -91,6 +91,7 @@ test.describe("Budi, signed in", () => {
       .getByRole("link", { name: /^Pilih Paket: / })
       .first()
       .click();
+    await wishForVisit(page);
     await page
       .getByLabel("Deskripsi kebutuhan")
       .fill("Dua unit AC di lantai dua, sudah setahun tidak dicuci.");

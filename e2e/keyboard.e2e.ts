@@ -25,6 +25,24 @@ async function expectSeen(page: Page): Promise<void> {
   expect(seen, `the focus cannot be seen on ${page.url()}`).toBe(true);
 }
 
+/** From the first day, where the keyboard is, on to the place. */
+async function wishForVisitByKeyboard(page: Page): Promise<void> {
+  const days = page.getByRole("group", { name: "Hari yang Anda inginkan" });
+  const day = days.getByRole("radio", { disabled: false }).first();
+  await expect(day).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(day).toBeChecked();
+  const hours = page.getByRole("group", { name: /^Jam/ });
+  await tabTo(page, hours.getByRole("checkbox", { disabled: false }).first());
+  await page.keyboard.press("Space");
+  await tabTo(page, page.getByLabel("Alamat pengerjaan"));
+  await page.keyboard.type("Jalan Kenanga 14");
+  const place = page.getByLabel("Kota atau kabupaten");
+  await tabTo(page, place);
+  await page.keyboard.press("ArrowDown");
+  await expect(place).not.toHaveValue("");
+}
+
 test("searching, ordering and cancelling need no mouse", async ({ page }) => {
   test.slow();
   await page.goto("/");
@@ -50,7 +68,8 @@ test("searching, ordering and cancelling need no mouse", async ({ page }) => {
   await page.keyboard.press("Enter");
   // The faults are said aloud, and the keyboard goes on from them.
   await expect(page.getByRole("alert")).toBeFocused();
-  await tabTo(page, page.getByRole("alert").getByRole("link").first());
+  const faults = page.getByRole("alert").getByRole("link");
+  await tabTo(page, faults.filter({ hasText: "Deskripsi kebutuhan" }));
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Deskripsi kebutuhan")).toBeFocused();
   // What is wrong stays to be read.
@@ -58,6 +77,14 @@ test("searching, ordering and cancelling need no mouse", async ({ page }) => {
   await page.keyboard.type(" di kamar depan, dua unit setengah PK.");
   await tabTo(page, page.getByLabel(/Saya menyetujui/));
   await page.keyboard.press("Space");
+  await tabTo(page, page.getByRole("button", { name: "Lanjutkan ke Pembayaran" }).last());
+  await page.keyboard.press("Enter");
+  // What is left: when and where the seller should come.
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(faults.filter({ hasText: "Deskripsi kebutuhan" })).toHaveCount(0);
+  await tabTo(page, faults.filter({ hasText: "Pilih hari pengerjaan" }));
+  await page.keyboard.press("Enter");
+  await wishForVisitByKeyboard(page);
   await tabTo(page, page.getByRole("button", { name: "Lanjutkan ke Pembayaran" }).last());
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Pesanan Dibuat" })).toBeVisible();

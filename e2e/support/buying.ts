@@ -16,6 +16,16 @@ export async function orderPackage(page: Page, name: string, quantity = 1): Prom
   await expect(page.getByText("Pesanan Dibuat")).toBeVisible();
 }
 
+/** On the order form of an offer whose seller comes: when and where, the first of each that can be had. */
+export async function wishForVisit(page: Page): Promise<void> {
+  const free = { disabled: false };
+  await page.getByRole("group", { name: "Hari yang Anda inginkan" }).getByRole("radio", free).first().check();
+  await page.getByRole("group", { name: /^Jam/ }).getByRole("checkbox", free).first().check();
+  await page.getByLabel("Alamat pengerjaan").fill("Jalan Kenanga 14");
+  // Before the places that the offer names, the prompt to choose one.
+  await page.getByLabel("Kota atau kabupaten").selectOption({ index: 1 });
+}
+
 /** Presses the pay button and lets the gateway answer: in its window with JavaScript, on its page without. */
 export async function payAtGateway(page: Page, outcome: RegExp): Promise<void> {
   // The page before this one may show the same sum: whatever is waited for next must be found on the payment page.
