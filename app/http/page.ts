@@ -3,8 +3,11 @@ export type PageHandle = {
   page: "document" | "app" | "members";
   /** The payment gateway's window may open here. */
   gateway?: boolean;
-  /** Of styles: `finding` where one looks for something, `document` for an app that visitors come to from documents. */
-  sheet?: "finding" | "document";
+  /**
+   * Of styles: `finding` where one looks for something, `ordering` where an order or a day is arranged, `document` for
+   * an app that visitors come to from documents.
+   */
+  sheet?: "finding" | "ordering" | "document";
   /** Where the doors of people signed in stand: `end` where an action holds the bottom of a phone. */
   tabBar?: "end" | "none";
 };

@@ -147,7 +147,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Pesanan ${shortId(data.id)} | JasaWarga` : "Order tidak ditemukan | JasaWarga" },
 ];
 
-export const handle: PageHandle = { page: "app", tabBar: "end" };
+export const handle: PageHandle = { page: "app", sheet: "ordering", tabBar: "end" };
 
 export function ErrorBoundary() {
   return <OrderErrorBoundary />;

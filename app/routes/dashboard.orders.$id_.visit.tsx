@@ -52,7 +52,7 @@ export default function VisitProposal() {
 
 export const meta: MetaFunction = () => [{ title: `${RESULTS.title} | JasaWarga` }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "ordering" };
 
 // A form that comes back is about the slots as they are now.
 export const shouldRevalidate = () => true;

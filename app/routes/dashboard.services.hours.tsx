@@ -93,4 +93,4 @@ export default function Hours() {
 
 export const meta: MetaFunction = () => [{ title: "Jam kerja | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "ordering" };

@@ -17,7 +17,10 @@ function selectors(css: string): Set<string> {
   );
 }
 
-function built(sheet: "document" | "app"): Set<string> {
+const SHEETS = ["document", "finding", "app", "ordering"] as const;
+type Sheet = (typeof SHEETS)[number];
+
+function built(sheet: Sheet): Set<string> {
   const file = readdirSync(`${ROOT}public/build/_assets`).find((name) => name.startsWith(`${sheet}-`));
   return selectors(read(`public/build/_assets/${file}`));
 }
@@ -37,21 +40,31 @@ function classes(file: string): string[] {
   return words.split(/["`\s]+/).filter((word) => ours.has(word));
 }
 
-function pages(kind: string): string[] {
-  // Development's catalogue shows parts of both sheets on one page.
+/** Of each page that loads the sheet, as the root chooses it by the page's `handle`. */
+function pages(sheet: Sheet): string[] {
+  // Development's catalogue shows parts of several sheets on one page.
   const files = Object.keys(inputs).filter(
     (file) => /^app\/routes\/[^/]+(\/route)?\.tsx$/.test(file) && !file.includes("dev.components"),
   );
-  return files.filter((file) => kind.includes(/page: "(\w+)"/.exec(read(file))?.[1] ?? "document"));
+  return files.filter((file) => {
+    const text = read(file);
+    const kind = /page: "app"/.test(text) ? "app" : "document";
+    return sheet === (/sheet: "(\w+)"/.exec(text)?.[1] ?? kind);
+  });
+}
+
+/** With the layouts its address puts it in. */
+function around(page: string): string[] {
+  return ["dashboard", "operator"]
+    .filter((layout) => page.startsWith(`app/routes/${layout}.`))
+    .map((layout) => `app/routes/${layout}.tsx`);
 }
 
 describe("every class that a page's parts name stands in the sheet it loads", () => {
-  it.each([
-    ["document", "document members"],
-    ["app", "app"],
-  ] as const)("%s", (sheet, kind) => {
+  it.each(SHEETS)("%s", (sheet) => {
     const there = built(sheet);
-    const files = new Set(["app/root.tsx", ...pages(kind)].flatMap((page) => [...parts(page)]));
+    const chosen = pages(sheet).flatMap((page) => [page, ...around(page)]);
+    const files = new Set(["app/root.tsx", ...chosen].flatMap((page) => [...parts(page)]));
     expect(files.size).toBeGreaterThan(20);
     const missing = [...files].flatMap((file) =>
       classes(file)
