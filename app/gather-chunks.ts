@@ -47,15 +47,56 @@ const gathered = await build({
     {
       name: "gather",
       setup(plugin) {
-        plugin.onResolve({ filter: /^\/build\// }, ({ path, kind }) =>
-          kind === "dynamic-import" || kept.has(`public${path}`)
+        plugin.onResolve({ filter: /^\/build\// }, ({ path, kind, namespace }) =>
+          kind === "dynamic-import" || namespace === "kept"
             ? { path, external: true }
-            : { path: `${root}public${path}` },
+            : // By way of one module, lest each of a page's modules import the same names under others.
+              kept.has(`public${path}`)
+              ? { path, namespace: "kept", sideEffects: false }
+              : { path: `${root}public${path}` },
         );
+        plugin.onLoad({ filter: /./, namespace: "kept" }, ({ path }) => {
+          const { exports = [] } = compiled.outputs[`public${path}`] ?? {};
+          return { contents: `export {${exports.join()}} from "${path}";`, resolveDir: root };
+        });
       },
     },
   ],
 });
+
+for (const file of Object.keys(gathered.metafile.outputs)) {
+  const code = readFileSync(`${root}${file}`, "utf8");
+  writeFileSync(
+    `${root}${file}`,
+    withoutEmpty(code).replace(/\bimport\{([^}]*)\}from(?="\/build\/_shared\/)/g, onlyUsed),
+  );
+}
+
+/** Leaves out what esbuild imports from the module in between and nobody uses. */
+function onlyUsed(whole: string, names: string, _at: number, code: string): string {
+  const used = names.split(",").filter((name) => mentions(code, name.split(" ").at(-1) ?? name) > 1);
+  return used.length > 0 ? `import{${used.join()}}from` : whole;
+}
+
+/** Without what is left of server modules: in a browser they are empty, and nobody uses them. */
+function withoutEmpty(code: string): string {
+  const empty = /\b([\w$]+)=[\w$]+\(\(\w+,(\w+)\)=>\{\2\.exports=\{\}\}\)/g;
+  let left = code;
+  for (const [definition, name = ""] of code.matchAll(empty)) {
+    const used = new RegExp(`([,\\s])([\\w$]+)=[\\w$]+\\(${escaped(name)}\\(\\),1\\)`, "g");
+    left = left.replace(used, (whole, before, kept) => (mentions(left, kept) > 1 ? whole : before + kept));
+    if (mentions(left, name) === 1) left = left.replace(definition, () => name);
+  }
+  return left;
+}
+
+function mentions(code: string, name: string): number {
+  return code.split(new RegExp(`(?<![\\w$])${escaped(name)}(?![\\w$])`)).length - 1;
+}
+
+function escaped(name: string): string {
+  return name.replaceAll("$", "\\$");
+}
 
 const importsOf = new Map(
   Object.entries(gathered.metafile.outputs).map(([file, { imports }]) => [
