@@ -45,7 +45,11 @@ for (const faults of FORM_FAULTS) {
 
 async function pathOf(page: Page, { path }: FormFaults): Promise<string> {
   if (!path.includes("{offer}")) return path;
-  const gig = await addressOf(page, { on: "/explore?q=servis+ac", link: /(?<=\/gig\/)[0-9a-f-]{36}/ });
+  // Work from afar: an order of on-site work asks for other things.
+  const gig = await addressOf(page, {
+    on: "/explore?q=identitas+merek+umkm",
+    link: /(?<=\/gig\/)[0-9a-f-]{36}/,
+  });
   return path.replace("{offer}", gig ?? "");
 }
 
