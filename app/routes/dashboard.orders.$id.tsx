@@ -12,8 +12,6 @@ import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { readingMessages, requireAccount, requireUser } from "~/http/viewer.server";
 import { negotiateOrder } from "~/operations/order/negotiate-order.server";
-import { Panel } from "~/ui/kit/panel";
-import { PlainText } from "~/ui/kit/plain-text";
 import { Receipt } from "~/ui/kit/receipt";
 import { Section } from "~/ui/kit/section";
 import { Timeline } from "~/ui/kit/timeline";
@@ -27,6 +25,7 @@ import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { PrintButton } from "~/ui/order/print-button";
 import { QuoteForm } from "~/ui/order/quote-form";
 import { OrderReviews } from "~/ui/order/reviews";
+import { OrderNeeds, OrderNotes } from "~/ui/order/texts";
 import { OrderVisit } from "~/ui/visit/order-visit";
 import { orderConversation } from "~/views/order/conversation.server";
 import { orderPageView } from "~/views/order/page.server";
@@ -76,11 +75,7 @@ export default function OrderDetail() {
   const quote = actions.find(({ command }) => command === "quote");
   // Whoever sets the first price reads the request before it.
   const needsFirst = quote !== undefined && order.offered === null;
-  const needs = (
-    <Panel id="kebutuhan" title="Kebutuhan">
-      <PlainText text={order.requirements} />
-    </Panel>
-  );
+  const needs = <OrderNeeds text={order.requirements} />;
   return (
     <>
       <OrderHeader {...order} />
@@ -129,11 +124,7 @@ export default function OrderDetail() {
           />
           {order.paid && <PrintButton what="nota" />}
           {!needsFirst && needs}
-          {order.notes && (
-            <Panel id="catatan" title={order.notesTitle}>
-              <PlainText text={order.notes} />
-            </Panel>
-          )}
+          <OrderNotes title={order.notesTitle} text={order.notes} />
           <DecidedChanges changes={changes.decided} other={order.otherName} />
           <OtherActions id={id} actions={actions} counter={counter} closed={order.closed} />
         </aside>

@@ -5,7 +5,9 @@ import { describe, expect, it } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const read = (path: string) => readFileSync(`${ROOT}${path}`, "utf8");
-const styles = readdirSync(`${ROOT}app/styles`).filter((file) => file.endsWith(".css"));
+const styles = readdirSync(`${ROOT}app/styles`, { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith(".css"));
 const ours = selectors(styles.map((file) => read(`app/styles/${file}`)).join("\n"));
 const { inputs }: Metafile = JSON.parse(read("build/metafile.js.json"));
 
