@@ -59,6 +59,8 @@ describe("among ever so many orders in every state, none of them due", () => {
   });
 
   it("a whole run reads next to nothing", async () => {
+    // The first run ever counts the words of the index.
+    await runScheduledWork(world.context());
     const context = world.context();
     await runScheduledWork(context);
     expect(context.meter.rows).toBeLessThanOrEqual(60);

@@ -113,6 +113,7 @@ const pagesOf = (): Record<string, string[] | Spared> => ({
   "operator.people._index": "everybody is listed, whether they reported somebody or not",
   "operator.refunds.$id": [`/operator/refunds/${owed.refundId}`],
   "operator.refunds._index": ["/operator/refunds"],
+  "operator.searches": "words that nobody found, of nobody",
   "operator.reports.$id": closed.map((id) => `/operator/reports/${id}`),
   "operator.reports.$id_.pictures.$key.$file": "a picture of the conversation",
   "operator.reports._index": ["/operator/reports", "/operator/reports?status=selesai"],
