@@ -15,7 +15,7 @@ test("money that comes after an order was cancelled goes back by itself", async 
     const terms = page.getByRole("region", { name: "Bila dana perlu dikembalikan" });
     await expect(terms.getByText("sampai sekian hari setelah membayar")).toBeVisible();
     await expect(terms.getByText("QRIS, OVO: 7 hari", { exact: true })).toBeVisible();
-    await expect(terms.getByText("gerai, dana ditransfer ke rekening yang Anda sebutkan")).toBeVisible();
+    await expect(terms.getByText("dana ditransfer ke rekening yang Anda sebutkan")).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

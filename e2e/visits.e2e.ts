@@ -11,6 +11,8 @@ test("on-site work gets its day, hour and address, which the seller reads once i
 }, async ({ page }) => {
   test.slow();
   const lina = newcomer("Lina Nuraini");
+  // What Hendra agreed to in another browser's run is full in this one.
+  const day = 1 + ["desktop", "phone", "without-javascript"].indexOf(test.info().project.name);
   let order = "";
   const looksRight = async () => {
     // Down there a phone's fixed bar lies over no field: half a button under it would count as too small.
@@ -48,7 +50,7 @@ test("on-site work gets its day, hour and address, which the seller reads once i
 
   await test.step("She takes the second day, two hours that suit her, and names the street", async () => {
     const days = page.getByRole("group", { name: "Hari yang Anda inginkan" });
-    await days.getByRole("radio").nth(1).check();
+    await days.getByRole("radio").nth(day).check();
     const hours = page.getByRole("group", { name: /^Jam/ });
     await hours.getByLabel("10.00–12.00").check();
     await hours.getByLabel("13.00–15.00").check();
@@ -93,7 +95,7 @@ test("on-site work gets its day, hour and address, which the seller reads once i
   await test.step("He proposes another hour, which she accepts", async () => {
     await page.getByRole("link", { name: "Usulkan Waktu Lain" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Usulkan waktu lain" })).toBeVisible();
-    await page.getByRole("group", { name: "Hari" }).getByRole("radio").nth(1).check();
+    await page.getByRole("group", { name: "Hari" }).getByRole("radio").nth(day).check();
     await page.getByRole("group", { name: /^Jam/ }).getByLabel("17.00–19.00").check();
     await looksRight();
     await page.getByRole("button", { name: "Kirim Usulan" }).click();

@@ -18,7 +18,7 @@ export function TabBar({ viewer, path }: { viewer: Viewer; path: string }) {
     "/messages": viewer.unreadMessages,
   };
   return (
-    <nav className="tab-bar" aria-label="Pintasan">
+    <nav className="tab-bar no-print" aria-label="Pintasan">
       {TABS.map(({ href, text, icon, under }) => (
         <a key={href} href={href} aria-current={under.test(path) ? "page" : undefined}>
           <Icon name={icon} />
