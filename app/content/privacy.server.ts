@@ -5,13 +5,15 @@ import { DAY, HOUR } from "~/domain/core/dates";
 import { BODY_KEPT, OPEN_BODY_KEPT } from "~/domain/money/gateway-body";
 import { ALL_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notification/notification";
 import { MESSAGES_AROUND } from "~/domain/report/report";
+import { MISS_KEPT } from "~/domain/search/miss";
+import { ADDRESS_KEPT } from "~/domain/visit/visit";
 
 export default {
   path: "/privacy",
   title: "Kebijakan Privasi",
   description:
     "Data pribadi apa yang diproses JasaWarga, untuk apa, berapa lama, dan hak Anda menurut UU Nomor 27 Tahun 2022.",
-  updated: "2026-11-21",
+  updated: "2026-11-23",
   text: ({ gateway }: { gateway: string }) => `
 Kebijakan ini menjelaskan bagaimana JasaWarga memproses data pribadi Anda menurut **Undang-Undang Nomor 27 Tahun 2022
 tentang Pelindungan Data Pribadi** (UU PDP). Singkatnya:
@@ -33,7 +35,8 @@ dapat dibaca kembali. Foto, bio, lokasi, keahlian, dan kontak pada profil boleh 
 **Data jasa dan permintaan:** judul, deskripsi, harga, lokasi, dan foto yang Anda pasang. Foto kami simpan ulang tanpa data
 kamera dan lokasi GPS di dalam berkasnya.
 
-**Data pesanan:** kebutuhan, catatan, tenggat, harga, penawaran, hasil kerja, ulasan, dan riwayat setiap perubahan.
+**Data pesanan:** kebutuhan, catatan, tenggat, harga, penawaran, hasil kerja, ulasan, dan riwayat setiap perubahan. Untuk
+pekerjaan di tempat, juga hari, jam, kota atau kabupaten, dan alamat pengerjaan yang Anda tulis.
 
 **Pesan:** percakapan Anda dengan pembeli atau penjual di dalam JasaWarga, serta email Anda kepada kami.
 
@@ -68,6 +71,7 @@ selalu dapat Anda minta diperiksa petugas.
 - **Siapa pun:** nama, foto, dan isi profil publik Anda, jasa dan permintaan yang Anda pasang, nilai dan ulasan.
 - **Pihak lain dalam pesanan Anda:** isi pesanan, pesan, dan hasil kerja. Mereka tidak melihat kata sandi atau data rekening
   Anda.
+- **Alamat pengerjaan:** Anda sendiri, dan penjualnya setelah Anda membayar. Petugas kami pun tidak melihatnya.
 - **Petugas kami:** sebatas yang diperlukan untuk membantu Anda, memutuskan masalah, atau membayar dana. Dari
   sebuah pesanan mereka melihat pihaknya, tahapnya, waktu, uang, dan nama berkasnya. Kebutuhan, catatan, alasan,
   percakapan, foto, dan isi berkasnya baru terbuka bila salah satu pihak mengajukan masalah tentang pesanan itu. Bila sebuah
@@ -95,6 +99,8 @@ memastikan tingkat pelindungannya setara atau lebih tinggi, atau dijamin dengan 
 - **Catatan pesanan lain, termasuk pesan dan pengaduan:** paling singkat 5 tahun, sesuai peraturan yang sama.
 - **Kabar asli dari ${gateway} tentang pembayaran:** ${BODY_KEPT / DAY} hari, paling lama ${OPEN_BODY_KEPT / DAY} hari bila masih perlu diperiksa. Setelah itu
   tinggal nomor transaksi, jumlah, metode, waktu, dan statusnya.
+- **Alamat pengerjaan:** ${ADDRESS_KEPT / DAY} hari setelah pesanannya berakhir.
+- **Kata pencarian yang tidak menemukan apa pun:** ${MISS_KEPT / DAY} hari, tanpa catatan siapa yang mencarinya.
 - **Salinan email yang kami kirim:** ${MAIL_KEPT / DAY} hari.
 - **Notifikasi:** ${READ_KEPT / DAY} hari setelah dibaca, paling lama ${ALL_KEPT / DAY} hari.
 - **Data masuk (sesi):** ${SESSION_LASTS / HOUR} jam sejak terakhir dipakai, atau ${REMEMBERED_LASTS / DAY} hari bila Anda memilih **Ingat saya**.

@@ -2,14 +2,15 @@ import { DAY, toDateInput } from "../core/dates";
 import { wordsOf } from "./query-words";
 import type { Understanding } from "./understanding";
 
-const KEPT_DAYS = 90;
+/** ms */
+export const MISS_KEPT = 90 * DAY;
 const MOST_WORDS = 6;
 const MAX_LENGTH = 100;
 const LONGEST_WORD = 24;
 
 /** The first day that is still kept, YYYY-MM-DD in Jakarta. `now` in UTC ms. */
 export function missesSince(now: number): string {
-  return toDateInput(now - KEPT_DAYS * DAY);
+  return toDateInput(now - MISS_KEPT);
 }
 
 /**
