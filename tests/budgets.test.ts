@@ -4,7 +4,7 @@ import { SEARCH_SORTS } from "~/domain/search/search";
 import { review } from "./support/flows/reviewing";
 import { manyListings } from "./support/many-listings";
 import { nextPage } from "./support/page-text";
-import { databaseCost, pageWeight } from "./support/page-weight";
+import { databaseCost, type PageWeight, pageWeight } from "./support/page-weight";
 import { EVERY_ROUTE } from "./support/routes";
 import { size } from "./support/size";
 import { startWorld, type TestPerson } from "./support/world";
@@ -57,6 +57,12 @@ async function visit(path: string, as?: TestPerson, place = town) {
   return { html, weight: pageWeight(html), cost: databaseCost(response) };
 }
 
+/** A sheet may be larger where its pages leave room: both together fill the first flight of a connection. */
+function expectFirstFlight({ html, css }: PageWeight): void {
+  expect(css).toBeLessThanOrEqual(10 * KB);
+  expect(html + css).toBeLessThanOrEqual(14 * KB);
+}
+
 const DOCUMENTS = EVERY_ROUTE.flatMap(([, { weighed = [] }]) => weighed);
 const FORMS = EVERY_ROUTE.flatMap(([, { worked = [] }]) => worked);
 
@@ -82,7 +88,7 @@ describe("with ever so many listings, a visitor's document", () => {
     expect(page.html).not.toMatch(/<script/);
     expect(page.weight.script).toBe(0);
     expect(page.weight.html).toBeLessThanOrEqual(kilobytes * KB);
-    expect(page.weight.css).toBeLessThanOrEqual(8 * KB);
+    expectFirstFlight(page.weight);
     expect(page.weight.requests).toBeLessThanOrEqual(3);
     expect(page.cost.trips).toBeLessThanOrEqual(1);
     expect(page.cost.rows).toBeLessThanOrEqual(60);
@@ -130,7 +136,7 @@ describe("a page one works in", () => {
   it.each(FORMS)("%s keeps its budget for %s", async (path, who, rows) => {
     const page = await visit(path, who === "visitor" ? undefined : town[who]);
     expect(page.weight.html).toBeLessThanOrEqual(6 * KB);
-    expect(page.weight.css).toBeLessThanOrEqual(8 * KB);
+    expectFirstFlight(page.weight);
     expect(page.weight.script).toBeGreaterThan(0);
     expect(page.weight.script).toBeLessThanOrEqual(100 * KB);
     expect(page.weight.requests).toBeLessThanOrEqual(12);

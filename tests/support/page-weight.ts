@@ -8,8 +8,10 @@ export function gzipped(text: string | Buffer): number {
   return gzipSync(text, { level: 9 }).byteLength;
 }
 
+export type PageWeight = { html: number; css: number; script: number; requests: number };
+
 /** What a page makes a browser fetch before anybody touches it, by kind, gzipped where servers gzip. */
-export function pageWeight(html: string): { html: number; css: number; script: number; requests: number } {
+export function pageWeight(html: string): PageWeight {
   const sheets = matches(html, /<link rel="stylesheet" href="([^"]+)"/g);
   const scripts = new Set<string>();
   for (const path of [
