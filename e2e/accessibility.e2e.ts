@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
 import { BUYER, OPERATOR, SELLER, SUSPENDED } from "./support/demo-people";
+import { launchOptions } from "./support/launch";
 import { expect, expectAccessible, test } from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
 import { addressOf, type Screen, screensOf } from "./support/screens";
+
+test.use({ launchOptions: launchOptions({ pictures: true }) });
 
 const WIDTHS = [320, 360, 768, 1024, 1280];
 /**

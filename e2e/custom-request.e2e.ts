@@ -4,7 +4,7 @@ import { newcomer, signUpAndIn, switchUser } from "./support/people";
 import { deliverWork, offered } from "./support/selling";
 
 test("a custom request gets its price, is paid and delivered, and its money reaches the seller", {
-  tag: "@no-script",
+  tag: ["@no-script", "@not-desktop"],
 }, async ({ page }) => {
   test.slow();
   const { sari, title, gig } = await offered(page);

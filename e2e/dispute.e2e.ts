@@ -38,10 +38,9 @@ async function dispute(page: Page, order: string): Promise<void> {
   await expect(page.getByText("Masalah diajukan, semua tenggat berhenti").first()).toBeVisible();
 }
 
-test("Budi brings up a problem, Sari answers, and an operator rules", { tag: "@no-script" }, async ({
-  page,
-  another,
-}) => {
+test("Budi brings up a problem, Sari answers, and an operator rules", {
+  tag: ["@no-script", "@not-desktop"],
+}, async ({ page, another }) => {
   test.slow();
   const budi = newcomer("Budi Hartono");
   const { sari, order } = await delivered(page, budi);

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { ordered } from "./support/buying";
 import { SELLER } from "./support/demo-people";
+import { launchOptions } from "./support/launch";
 import {
   type Another,
   expect,
@@ -13,6 +14,8 @@ import {
 } from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
 import { offer } from "./support/selling";
+
+test.use({ launchOptions: launchOptions({ pictures: true }) });
 
 const photo = fileURLToPath(new URL("demo/pictures/kopi-lereng.webp", import.meta.url));
 
@@ -41,7 +44,10 @@ const bar = (page: Page) =>
     .filter({ visible: true })
     .first();
 
-test("two people talk about a listing", { tag: ["@phone", "@no-script"] }, async ({ page, another }) => {
+test("two people talk about a listing", { tag: ["@phone", "@no-script", "@not-desktop"] }, async ({
+  page,
+  another,
+}) => {
   const { sari, budi, title } = await meet(page, another);
   await budi.getByRole("link", { name: "Tanya Penjual" }).click();
   await expect(budi.getByText("Belum ada pesan.")).toBeVisible();

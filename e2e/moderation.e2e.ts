@@ -50,7 +50,7 @@ async function openReport(operator: Page, title: string): Promise<void> {
   await expect(operator.getByRole("heading", { level: 1 })).toContainText(title);
 }
 
-test("a reported offer is hidden, and its owner reads why", { tag: "@no-script" }, async ({
+test("a reported offer is hidden, and its owner reads why", { tag: ["@no-script", "@not-desktop"] }, async ({
   page,
   another,
 }) => {

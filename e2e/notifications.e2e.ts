@@ -15,10 +15,9 @@ async function countMail(page: Page, to: string, subject: RegExp): Promise<numbe
   return page.getByRole("heading", { name: subject }).count();
 }
 
-test("what happened is listed, read, and mailed to whoever wants it", { tag: "@no-script" }, async ({
-  page,
-  another,
-}) => {
+test("what happened is listed, read, and mailed to whoever wants it", {
+  tag: ["@no-script", "@not-desktop"],
+}, async ({ page, another }) => {
   test.slow();
   const sari = newcomer("Sari Lestari");
   const budi = newcomer("Budi Hartono");

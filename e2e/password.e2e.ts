@@ -21,9 +21,9 @@ async function lookAround(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test("whoever forgot the password gets a link and signs in with a new one", { tag: "@no-script" }, async ({
-  page,
-}) => {
+test("whoever forgot the password gets a link and signs in with a new one", {
+  tag: ["@no-script", "@not-desktop"],
+}, async ({ page }) => {
   const sari: BrowserAccount = newcomer("Sari Lupa");
   await signUpOnPage(page, sari);
 

@@ -2,6 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices, type ReporterDescription } from "@playwright/test";
 import { APP_URL } from "./support/addresses";
+import { launchOptions } from "./support/launch";
 
 /** Told once, at every width they need themselves. */
 const ONCE = ["**/accessibility.e2e.ts", "**/keyboard.e2e.ts", "**/extremes.e2e.ts", "**/hostile.e2e.ts"];
@@ -37,23 +38,20 @@ export default defineConfig({
     timezoneId: "Asia/Jakarta",
     // A trace of every step slows every test: `npm run browser -- --trace retain-on-failure` for who wants one.
     screenshot: "only-on-failure",
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--disable-background-networking",
-        "--disable-sync",
-      ],
-    },
+    launchOptions: launchOptions({ pictures: !!process.env.BROWSER_FULL }),
   },
   projects: [
     { name: "setup", testMatch: "demo.setup.ts", teardown: "books" },
     // After all the others: whatever people did in their browsers, the books must add up.
     { name: "books", testMatch: "books.teardown.ts" },
-    { name: "desktop", dependencies: ["setup"], use: { viewport: { width: 1280, height: 800 } } },
-    // These two by tag: what a narrow screen or a missing script changes. All of it in a soak (soak.config.ts).
+    {
+      name: "desktop",
+      dependencies: ["setup"],
+      grepInvert: /@not-desktop/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    // By tag: what a narrow screen or a missing script changes, and long walks where they are hardest. All of it in a
+    // soak (soak.config.ts).
     {
       name: "phone",
       dependencies: ["setup"],

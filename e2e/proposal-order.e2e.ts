@@ -11,10 +11,9 @@ async function looksRight(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test("a proposal becomes an order, whose price and day both agree on anew", { tag: "@no-script" }, async ({
-  page: sari,
-  another,
-}) => {
+test("a proposal becomes an order, whose price and day both agree on anew", {
+  tag: ["@no-script", "@not-desktop"],
+}, async ({ page: sari, another }) => {
   test.setTimeout(180_000);
   const { budi, address } = await budisRequest(another);
   let order = "";

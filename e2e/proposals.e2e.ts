@@ -3,7 +3,7 @@ import { newcomer, signUpAndIn } from "./support/people";
 import { budisRequest, REQUEST_TITLE, toProposalField } from "./support/requesting";
 
 test("Sari proposes, changes, withdraws and sends again; Budi declines with a reason", {
-  tag: ["@phone", "@no-script"],
+  tag: ["@phone", "@no-script", "@not-desktop"],
 }, async ({ page, another }) => {
   test.setTimeout(120_000);
   const { budi, address } = await budisRequest(another);

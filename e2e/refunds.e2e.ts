@@ -46,7 +46,7 @@ test("money that comes after an order was cancelled goes back by itself", async 
 });
 
 test("money paid by virtual account goes back by hand, to the account that Budi names", {
-  tag: "@no-script",
+  tag: ["@no-script", "@not-desktop"],
 }, async ({ page, another }) => {
   test.slow();
   const { sari, gig } = await offered(page);

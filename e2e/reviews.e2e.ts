@@ -9,7 +9,7 @@ const SOLD = "Pak Budi tahu maunya apa dan membalas dengan cepat.";
 const REPLY = "Terima kasih, Pak. Semoga kedainya ramai.";
 
 test("buyer and seller review each other, seen together, and the seller answers", {
-  tag: "@no-script",
+  tag: ["@no-script", "@not-desktop"],
 }, async ({ page }) => {
   test.slow();
   const { sari, gig } = await offered(page);

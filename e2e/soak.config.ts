@@ -4,4 +4,7 @@ import config from "./playwright.config";
 process.env.BROWSER_FULL = "1";
 
 /** Every test at every width, with and without script: what `npm test` picks from by tag. Part of `npm run soak`. */
-export default { ...config, projects: config.projects?.map(({ grep: _, ...project }) => project) };
+export default {
+  ...config,
+  projects: config.projects?.map(({ grep: _, grepInvert: _desktop, ...project }) => project),
+};

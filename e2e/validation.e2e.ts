@@ -6,6 +6,9 @@ import { addressOf } from "./support/screens";
 
 const SESSIONS = { visitor: undefined, buyer: BUYER.session, seller: SELLER.session };
 
+/** Forms of every kind of field, walked without script too; the server's answers to all have tests of their own. */
+const LONG = new Set(["order", "new offer"]);
+
 for (const faults of FORM_FAULTS) {
   const { form, who, walked, good, tries } = faults;
   if (!walked) continue;
@@ -13,7 +16,9 @@ for (const faults of FORM_FAULTS) {
   test.describe(form, () => {
     test.use({ storageState: SESSIONS[who] });
 
-    test("says what is wrong, and keeps what was typed", { tag: "@no-script" }, async ({ page }) => {
+    test("says what is wrong, and keeps what was typed", { tag: LONG.has(form) ? "@no-script" : [] }, async ({
+      page,
+    }) => {
       const path = await pathOf(page, faults);
       // What the server answers to each has tests of its own.
       const some = process.env.BROWSER_FULL ? tries : tries.slice(0, withScript() ? 2 : 1);

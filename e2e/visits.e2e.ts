@@ -7,7 +7,7 @@ const HENDRA = { email: "hendra@demo.jasawarga.id" };
 const STREET = "Jalan Kenanga 14";
 
 test("on-site work gets its day, hour and address, which the seller reads once it is paid", {
-  tag: ["@no-script", "@phone"],
+  tag: ["@no-script", "@phone", "@not-desktop"],
 }, async ({ page }) => {
   test.slow();
   const lina = newcomer("Lina Nuraini");

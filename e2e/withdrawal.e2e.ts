@@ -6,7 +6,7 @@ import { newcomer, ownName, PASSWORD, signUpAndIn, switchUser } from "./support/
 import { offer } from "./support/selling";
 
 test("Sari takes out what she earned; one withdrawal fails, the next is paid and sent back by the bank", {
-  tag: "@no-script",
+  tag: ["@no-script", "@not-desktop"],
 }, async ({ page, another }) => {
   test.slow();
   const sari = newcomer(ownName("Sari"));

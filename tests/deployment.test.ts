@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { FULL } from "./support/size";
 
-it.each(["production", "staging"])(
+it.each(FULL ? ["production", "staging"] : ["production"])(
   "deploys: wrangler bundles the %s Worker with every binding",
   (name) => {
     const folder = mkdtempSync(join(tmpdir(), "jasawarga-deploy-"));

@@ -19,9 +19,9 @@ const project = (name: string, test: TestProjectInlineConfiguration["test"]) => 
 
 export default defineConfig({
   root,
-  // One more than most machines of a build have cores: some tests wait, for a gateway that hangs or a lock.
+  // Twice what most machines of a build have cores: many tests wait, for a gateway that hangs, a lock or the runtime.
   test: {
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       project("pure", { include: PURE, testTimeout: 30_000 }),
       project("app", {

@@ -1,0 +1,19 @@
+import type { LaunchOptions } from "@playwright/test";
+
+/**
+ * A third of what a walk costs is drawing and serving pictures: only what looks at them has them, and each screen's once,
+ * where axe judges it.
+ */
+export function launchOptions({ pictures }: { pictures: boolean }): LaunchOptions {
+  return {
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--disable-background-networking",
+      "--disable-sync",
+      ...(pictures ? [] : ["--blink-settings=imagesEnabled=false"]),
+    ],
+  };
+}

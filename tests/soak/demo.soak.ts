@@ -1,0 +1,1 @@
+import "../demo/load.test";
