@@ -9,15 +9,23 @@ import {
 } from "~/db/account/sessions.server";
 import { databaseSaid } from "~/db/core/connection.server";
 import type { Viewer } from "~/domain/account/person";
-import { HOUR } from "~/domain/core/dates";
+import { HOUR, type Zone } from "~/domain/core/dates";
+import { zoneAt } from "~/domain/place/zone";
 import { type AppSession, longestSession, sessionLifetime } from "~/platform/account/sessions.server";
+import { rememberedPlace } from "~/platform/core/visitor-cookies.server";
 import { readForm, sentForm } from "./form.server";
 import { typedTexts } from "./unsent-form.server";
 
 // A request reads its session once, however many loaders ask.
 const sessions = new WeakMap<AppLoadContext, Promise<AppSession>>();
-const users = new WeakMap<AppLoadContext, Promise<SessionUser | null>>();
+const users = new WeakMap<AppLoadContext, Promise<Reader | null>>();
 const readings = new WeakMap<AppLoadContext, Promise<void>>();
+
+/**
+ * Somebody signed in, with the zone they read times in: of their profile's place, or else of the remembered one. What
+ * visitors read too, from one copy for all, keeps WIB.
+ */
+export type Reader = SessionUser & { zone: Zone };
 
 export function sessionOf(context: AppLoadContext, request: Request): Promise<AppSession> {
   const known = sessions.get(context) ?? context.sessions.read(request);
@@ -58,7 +66,7 @@ export async function isReader(
 }
 
 /** Also suspended. Checked against the database: KV may hold a session that has ended. */
-export function findAccount(context: AppLoadContext, request: Request): Promise<SessionUser | null> {
+export function findAccount(context: AppLoadContext, request: Request): Promise<Reader | null> {
   const known = users.get(context) ?? lookUp(context, request);
   users.set(context, known);
   return known;
@@ -72,14 +80,14 @@ export function findAccountWith(
   context: AppLoadContext,
   request: Request,
   read: (sessionId: string, userId: string) => Promise<SessionUser | null>,
-): Promise<SessionUser | null> {
+): Promise<Reader | null> {
   const reading = lookUp(context, request, read);
   users.set(context, reading);
   return reading;
 }
 
 /** Not the suspended. Each loader and action asks for itself: asking for one route's data skips its layout's check. */
-export async function findUser(context: AppLoadContext, request: Request): Promise<SessionUser | null> {
+export async function findUser(context: AppLoadContext, request: Request): Promise<Reader | null> {
   const user = await findAccount(context, request);
   return user?.suspended ? null : user;
 }
@@ -91,7 +99,7 @@ export async function requireUser(
   context: AppLoadContext,
   request: Request,
   toast: LoginPrompt,
-): Promise<SessionUser> {
+): Promise<Reader> {
   const user = await requireAccount(context, request, toast);
   if (user.suspended) throw redirect(SUSPENDED_PATH, 303);
   return user;
@@ -102,7 +110,7 @@ export async function requireAccount(
   context: AppLoadContext,
   request: Request,
   toast: LoginPrompt,
-): Promise<SessionUser> {
+): Promise<Reader> {
   const user = await findAccount(context, request);
   if (user) return user;
   throw await toLogin(context, request, toast);
@@ -132,7 +140,7 @@ async function lookUp(
   context: AppLoadContext,
   request: Request,
   read: (sessionId: string, userId: string) => Promise<SessionUser | null> = (id) => find(context, id),
-): Promise<SessionUser | null> {
+): Promise<Reader | null> {
   const session = await sessionOf(context, request);
   const userId = session.get("userId");
   if (!session.id || !userId) return null;
@@ -153,7 +161,7 @@ async function lookUp(
     context.defer(touchSession(context.deferredDb, id, { now: context.now, expiresAt: Math.min(idle, end) }));
     context.outgoing.append("Set-Cookie", await context.sessions.renew(session));
   }
-  return user;
+  return { ...user, zone: zoneAt(user.placeCode ?? rememberedPlace(request)) };
 }
 
 function find(context: AppLoadContext, sessionId: string): Promise<SessionUser | null> {

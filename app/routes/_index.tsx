@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const popular = withHeldPictures(request, lists.popular);
     const page = homeView({ ...lists, popular }, place ?? user?.placeCode ?? null, moreHref(wanted));
     return data(
-      { url, signedIn: user !== null, ...page, own: own ? ownView(own, now) : null },
+      { url, signedIn: user !== null, ...page, own: own ? ownView(own, user, now) : null },
       { headers: documentHeaders(context, request, [LISTS]) },
     );
   } catch (error) {

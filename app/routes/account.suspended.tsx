@@ -30,15 +30,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!suspension) throw redirect("/dashboard");
   const { since, reason, appeals } = suspension;
   return {
-    since: formatDateTime(since),
+    since: formatDateTime(since, user.zone),
     reason,
     waiting: appeals.some(({ status }) => status === "open"),
     appeals: appeals.map(({ id, text, answer, status, at, closedAt }) => ({
       id,
       text,
-      sent: formatDateTime(at),
+      sent: formatDateTime(at, user.zone),
       answer: status === "closed" ? answer : null,
-      answered: closedAt === null ? null : formatDateTime(closedAt),
+      answered: closedAt === null ? null : formatDateTime(closedAt, user.zone),
     })),
   };
 }

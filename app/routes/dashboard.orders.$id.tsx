@@ -45,7 +45,7 @@ async function readPage({ params, request, context }: LoaderFunctionArgs) {
   return {
     ...view,
     conversation: orderConversation(page, user, env.appOrigin),
-    asOf: formatDateTime(now),
+    asOf: formatDateTime(now, user.zone),
     unreadMessages: page.unreadMessages,
   };
 }
@@ -71,7 +71,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 export default function OrderDetail() {
   const order = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { id, actions, counter, changes, money, steps, next, total } = order;
+  const { id, actions, counter, changes, money, steps, next, total, zone } = order;
   const quote = actions.find(({ command }) => command === "quote");
   // Whoever sets the first price reads the request before it.
   const needsFirst = quote !== undefined && order.offered === null;
@@ -93,7 +93,7 @@ export default function OrderDetail() {
             <OpenChange orderId={id} other={order.otherName} due={order.nextStep.answers} {...changes.open} />
           )}
           {order.visit && <OrderVisit {...order.visit} />}
-          {order.dispute && <OrderDispute {...order.dispute} />}
+          {order.dispute && <OrderDispute {...order.dispute} zone={zone} />}
           {order.reviews && (
             <div className="no-print">
               <OrderReviews orderId={id} {...order.reviews} />
@@ -109,10 +109,10 @@ export default function OrderDetail() {
               result={answer?.result}
             />
           )}
-          <OrderMoney mine={order.side === "buyer"} {...money} />
+          <OrderMoney mine={order.side === "buyer"} {...money} zone={zone} />
           <OrderConversation {...order.conversation} />
           <Section id="aktivitas" title="Aktivitas" tight>
-            <Timeline steps={steps} named={order.toSee} {...(next ? { next } : {})} />
+            <Timeline steps={steps} zone={zone} named={order.toSee} {...(next ? { next } : {})} />
           </Section>
         </div>
         <aside>

@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!found || !order || !side) notFound();
   const open = mayReview(order, side, found.written, context.now);
   if (!open.ok) throw await refusedReview(context, order.id, open.reason);
-  return reviewFormView(found, side, open.value);
+  return reviewFormView(found, side, { dueAt: open.value, zone: user.zone });
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {

@@ -8,11 +8,11 @@ import { OrderList, OrderListFailed } from "~/ui/order/list";
 import { orderListView, readOrderListQuery } from "~/views/order/list.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id: userId, suspended } = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
+  const { id: userId, suspended, zone } = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const { db, now } = context;
   const query = readOrderListQuery(new URL(request.url).searchParams);
   const found = await readOrderList(db, { userId, now, ...query });
-  return orderListView(found, query, { suspended, now });
+  return orderListView(found, query, { suspended, zone, now });
 }
 
 export default function Orders() {

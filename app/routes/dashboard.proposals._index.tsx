@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   const after = new URL(request.url).searchParams.get("after");
   const page = await listSentProposals(context.db, { proposerId: user.id, after });
-  return sentProposalsView(page, after, context.now);
+  return sentProposalsView(page, after, { now: context.now, zone: user.zone });
 }
 
 export default function OwnProposals() {

@@ -20,7 +20,7 @@ const PAGE = "/dashboard/services/hours";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, now } = context;
   const user = await requireUser(context, request, LOGIN_TO_SET_HOURS);
-  const first = today(now, "WIB");
+  const first = today(now, user.zone);
   return hoursView(await findHours(db, user.id, first), first);
 }
 
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SET_HOURS);
   const form = await readForm(request);
   const intent = hoursIntent(form);
-  const first = today(now, "WIB");
+  const first = today(now, user.zone);
   const done = (message: string) => toasts.redirectWithSuccess(PAGE, { message }, { status: 303 });
   if (intent.kind === "work") {
     await removeDayOff(db, user.id, intent.day);

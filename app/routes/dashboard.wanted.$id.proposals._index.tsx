@@ -17,7 +17,9 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   if (!isId(id)) notFound();
   const query = readReceivedQuery(new URL(request.url).searchParams);
   const found = await listReceivedProposals(context.db, { wantedId: id, buyerId: user.id, ...query });
-  return found ? receivedProposalsView(found, { id, ...query }, context.now) : notFound();
+  return found
+    ? receivedProposalsView(found, { id, ...query }, { now: context.now, zone: user.zone })
+    : notFound();
 }
 
 export default function Received() {

@@ -14,7 +14,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const from = new URL(request.url).searchParams.get("after");
   const { items, after } = await listConversations(context.db, user.id, from);
   return {
-    conversations: items.map(({ at, ...item }) => ({ ...item, time: formatRelative(at, context.now) })),
+    conversations: items.map(({ at, ...item }) => ({
+      ...item,
+      time: formatRelative(at, context.now, user.zone),
+    })),
     next: after && `/messages?after=${after}`,
     first: from && "/messages",
   };

@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await findConversationPartner(context.db, subjectIn(request), user.id);
   if (!found) notFound();
   if (found.conversationId) throw redirect(`/messages/${found.conversationId}#terbaru`);
-  return { conversation: partnerView(found.prospect), requestId: crypto.randomUUID() };
+  return { conversation: partnerView(found.prospect, user), requestId: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

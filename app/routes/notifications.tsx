@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get("after");
   const page = await listNotifications(context.db, user.id, { after });
   return {
-    days: byDay(page.items, context.now),
+    days: byDay(page.items, context.now, user.zone),
     after: page.after,
     further: after !== null,
     unread: user.unreadNotifications,

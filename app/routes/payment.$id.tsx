@@ -46,7 +46,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   // Nothing to pay as long as there is no agreed price.
   const { phase, totalPrice } = state.order;
   if (phase === "inquiry" || phase === "quoted" || totalPrice === null) throw redirect(orderPath(id));
-  return paymentView(state, paymentHint(context, request, state), context);
+  const paying = { now: context.now, gateways: context.gateways, zone: user.zone };
+  return paymentView(state, paymentHint(context, request, state), paying);
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {

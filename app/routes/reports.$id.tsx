@@ -28,8 +28,8 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
     kind: SUBJECT_LABELS[subject],
     reason,
     answer: status === "closed" ? answer : null,
-    sent: formatDateTime(createdAt),
-    closed: closedAt === null ? null : formatDateTime(closedAt),
+    sent: formatDateTime(createdAt, user.zone),
+    closed: closedAt === null ? null : formatDateTime(closedAt, user.zone),
   };
 }
 

@@ -61,7 +61,7 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   if (page.wanted.kind === "offer") throw await context.toasts.redirectWithError(`/gig/${id}`, NOT_WANTED);
   if (page.wanted.status !== "active" && user?.id !== page.wanted.userId) noService();
   const { now, env } = context;
-  const view = wantedPageView(page, { viewerId: user?.id ?? null, now, appOrigin: env.appOrigin });
+  const view = wantedPageView(page, { viewer: user, now, appOrigin: env.appOrigin });
   return data(view, { headers: documentHeaders(context, request, [personCacheTag(page.wanted.userId)]) });
 }
 

@@ -1,13 +1,13 @@
 import { DAY, daysAgo, formatDate, HOUR, MINUTE, type Zone } from "~/domain/core/dates";
 
-/** "baru saja", "5 menit lalu", "2 jam lalu", "3 hari lalu"; from a week on the date. */
-export function formatRelative(at: number, now: number): string {
+/** "baru saja", "5 menit lalu", "2 jam lalu", "3 hari lalu"; from a week on the zone's date. */
+export function formatRelative(at: number, now: number, zone?: Zone): string {
   const ago = now - at;
   if (ago < MINUTE) return "baru saja";
   if (ago < HOUR) return `${Math.floor(ago / MINUTE)} menit lalu`;
   if (ago < DAY) return `${Math.floor(ago / HOUR)} jam lalu`;
   if (ago < 7 * DAY) return `${Math.floor(ago / DAY)} hari lalu`;
-  return formatDate(at);
+  return formatDate(at, zone);
 }
 
 /** The zone's day: "Hari ini", "Kemarin", "17 Agustus 2026". */

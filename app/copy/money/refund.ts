@@ -1,4 +1,4 @@
-import { formatDateTime } from "~/domain/core/dates";
+import { formatDateTime, type Zone } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { maskedAccount, type PayoutAccount } from "~/domain/money/payout-account";
 import {
@@ -29,6 +29,8 @@ type RefundFactsForCopy = {
   cause: string;
   /** The bank sent back an earlier manual transfer. */
   returned: boolean;
+  /** The reader's. */
+  zone: Zone;
 };
 
 type RefundCopy = { title: string; text: string };
@@ -47,10 +49,10 @@ export function refundCopy(refund: RefundFactsForCopy, side: Side, buyer: string
 }
 
 function forBuyer(refund: RefundFactsForCopy, sum: string): string {
-  const { account, paidAt, reference, route, createdAt, method } = refund;
-  const since = formatDateTime(createdAt);
+  const { account, paidAt, reference, route, createdAt, method, zone } = refund;
+  const since = formatDateTime(createdAt, zone);
   if (refund.status === "paid") {
-    const when = paidAt === null ? "" : ` pada ${formatDateTime(paidAt)}`;
+    const when = paidAt === null ? "" : ` pada ${formatDateTime(paidAt, zone)}`;
     const named = reference === "" ? "" : ` Nomor referensi: ${reference}.`;
     return route === "bank" && account
       ? `${sum} ditransfer ke ${maskedAccount(account)}${when}.${named}`
@@ -70,7 +72,7 @@ function forBuyer(refund: RefundFactsForCopy, sum: string): string {
   }
   const again =
     refund.tries > 0 && refund.nextTryAt !== null
-      ? ` Penyedia pembayaran belum memprosesnya; kami mencoba lagi ${formatDateTime(refund.nextTryAt)}. Bila tetap gagal, kami meminta nomor rekening Anda.`
+      ? ` Penyedia pembayaran belum memprosesnya; kami mencoba lagi ${formatDateTime(refund.nextTryAt, zone)}. Bila tetap gagal, kami meminta nomor rekening Anda.`
       : " Anda tidak perlu melakukan apa pun.";
   return `${sum} sedang dikembalikan ke ${method}, cara Anda membayar, sejak ${since}.${again} Tibanya ${arrivalText(refund.arrives)}.`;
 }
@@ -80,8 +82,8 @@ function arrivalText(arrives: string | null): string {
 }
 
 /** Tells nothing of the buyer's account. */
-function forSeller({ status, paidAt, createdAt }: RefundFactsForCopy, buyer: string): string {
+function forSeller({ status, paidAt, createdAt, zone }: RefundFactsForCopy, buyer: string): string {
   return status === "paid"
-    ? `Sudah dikembalikan kepada ${buyer}${paidAt === null ? "" : ` pada ${formatDateTime(paidAt)}`}.`
-    : `Sedang dikembalikan kepada ${buyer} sejak ${formatDateTime(createdAt)}. Anda tidak perlu melakukan apa pun.`;
+    ? `Sudah dikembalikan kepada ${buyer}${paidAt === null ? "" : ` pada ${formatDateTime(paidAt, zone)}`}.`
+    : `Sedang dikembalikan kepada ${buyer} sejak ${formatDateTime(createdAt, zone)}. Anda tidak perlu melakukan apa pun.`;
 }

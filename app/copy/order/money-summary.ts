@@ -1,4 +1,4 @@
-import { formatDateTime } from "~/domain/core/dates";
+import { formatDateTime, type Zone } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { dividedAmounts, feeText, proceedsText, totalText } from "~/domain/order/amounts";
 import type { Order, PaymentStatus, Side } from "~/domain/order/order";
@@ -15,6 +15,7 @@ type SummaryFacts = {
   people: People;
   times: MoneySummaryTimes;
   owed: readonly RefundAtStage[];
+  zone: Zone;
 };
 type SummaryOf = (facts: SummaryFacts) => Record<Side, string>;
 
@@ -39,8 +40,8 @@ const SUMMARIES: Record<PaymentStatus, SummaryOf> = {
   }),
   expired: ({ times }) => ended("Pesanan ini batal karena tidak dibayar tepat waktu.", times),
   held: (facts) => {
-    const { order, times } = facts;
-    const since = times.first === null ? "" : ` sejak ${formatDateTime(times.first)}`;
+    const { order, times, zone } = facts;
+    const since = times.first === null ? "" : ` sejak ${formatDateTime(times.first, zone)}`;
     const next = untilWhen(facts);
     return {
       buyer: `${totalText(order)} Anda ditahan JasaWarga${since}. ${next.buyer}`,
@@ -48,15 +49,15 @@ const SUMMARIES: Record<PaymentStatus, SummaryOf> = {
     };
   },
   // By the day it closed: a second payment may have been refunded later.
-  released: ({ order, people }) => ({
-    buyer: `${proceedsText(order)} diteruskan ke ${people.seller}${on(order.closedAt)}. Dari ${totalText(order)} yang Anda bayar, ${feeText(order)} biaya platform, ditanggung penjual.`,
-    seller: `${proceedsText(order)} masuk ke saldo Anda${on(order.closedAt)}, dari ${totalText(order)} setelah biaya platform ${feeText(order)}.`,
+  released: ({ order, people, zone }) => ({
+    buyer: `${proceedsText(order)} diteruskan ke ${people.seller}${on(order.closedAt, zone)}. Dari ${totalText(order)} yang Anda bayar, ${feeText(order)} biaya platform, ditanggung penjual.`,
+    seller: `${proceedsText(order)} masuk ke saldo Anda${on(order.closedAt, zone)}, dari ${totalText(order)} setelah biaya platform ${feeText(order)}.`,
   }),
-  split: ({ order, people, owed }) => {
+  split: ({ order, people, owed, zone }) => {
     const sums = dividedAmounts(order);
     const waits = (side: Side) => andStill(owed, side, "");
     const divided = (buyer: string, seller: string) =>
-      `${totalText(order)} dibagi${on(order.closedAt)}: ${formatRupiah(sums.buyer)} kembali kepada ${buyer}, ${formatRupiah(sums.seller)} untuk ${seller} setelah biaya platform ${formatRupiah(sums.fee)}.`;
+      `${totalText(order)} dibagi${on(order.closedAt, zone)}: ${formatRupiah(sums.buyer)} kembali kepada ${buyer}, ${formatRupiah(sums.seller)} untuk ${seller} setelah biaya platform ${formatRupiah(sums.fee)}.`;
     return {
       buyer: `${divided("Anda", people.seller)}${waits("buyer")}`,
       seller: `${divided(people.buyer, "Anda")}${waits("seller")}`,
@@ -66,20 +67,20 @@ const SUMMARIES: Record<PaymentStatus, SummaryOf> = {
     buyer: `Semua uang Anda dari pesanan ini dikembalikan.${andStill(owed, "buyer", " dan tetap milik Anda")}`,
     seller: `Semua uang dari pesanan ini dikembalikan kepada ${people.buyer}.${andStill(owed, "seller", "")}`,
   }),
-  refunded: ({ people, times }) => ({
-    buyer: `Semua uang Anda dari pesanan ini sudah dikembalikan${on(times.last)}.`,
-    seller: `Semua uang dari pesanan ini sudah dikembalikan kepada ${people.buyer}${on(times.last)}.`,
+  refunded: ({ people, times, zone }) => ({
+    buyer: `Semua uang Anda dari pesanan ini sudah dikembalikan${on(times.last, zone)}.`,
+    seller: `Semua uang dari pesanan ini sudah dikembalikan kepada ${people.buyer}${on(times.last, zone)}.`,
   }),
-  charged_back: ({ order, times }) => ({
-    buyer: `Pembayaran Anda ditarik kembali oleh bank atau penyedia pembayaran Anda${on(times.last)}, jadi uangnya ada pada Anda.`,
+  charged_back: ({ order, times, zone }) => ({
+    buyer: `Pembayaran Anda ditarik kembali oleh bank atau penyedia pembayaran Anda${on(times.last, zone)}, jadi uangnya ada pada Anda.`,
     seller:
       order.status === "completed"
-        ? `Pembayaran pembeli ditarik kembali oleh banknya${on(times.last)}, setelah dana diteruskan. Bagian Anda tetap milik Anda.`
-        : `Pembayaran pembeli ditarik kembali oleh banknya${on(times.last)}, jadi tidak ada dana yang dapat diteruskan.`,
+        ? `Pembayaran pembeli ditarik kembali oleh banknya${on(times.last, zone)}, setelah dana diteruskan. Bagian Anda tetap milik Anda.`
+        : `Pembayaran pembeli ditarik kembali oleh banknya${on(times.last, zone)}, jadi tidak ada dana yang dapat diteruskan.`,
   }),
 };
 
-function untilWhen({ order, people }: SummaryFacts): Record<Side, string> {
+function untilWhen({ order, people, zone }: SummaryFacts): Record<Side, string> {
   if (order.phase === "disputed") {
     const decided = "sampai Anda berdua sepakat atau tim JasaWarga memutuskan";
     return {
@@ -96,7 +97,7 @@ function untilWhen({ order, people }: SummaryFacts): Record<Side, string> {
   }
   const end =
     order.phase === "delivered" && order.reviewDueAt !== null
-      ? `, atau dengan sendirinya pada ${formatDateTime(order.reviewDueAt)}`
+      ? `, atau dengan sendirinya pada ${formatDateTime(order.reviewDueAt, zone)}`
       : "";
   return {
     buyer: `${people.seller} baru menerima bagiannya setelah Anda setuju${end}.`,
@@ -111,8 +112,9 @@ export function moneySummary(
   people: People,
   times: MoneySummaryTimes,
   owed: readonly RefundAtStage[] = [],
+  zone: Zone = "WIB",
 ): string {
-  return SUMMARIES[order.paymentStatus]({ order, people, times, owed })[side];
+  return SUMMARIES[order.paymentStatus]({ order, people, times, owed, zone })[side];
 }
 
 function andStill(owed: readonly RefundAtStage[], side: Side, more: string): string {
@@ -136,6 +138,6 @@ function ended(words: string, { first }: MoneySummaryTimes): Record<Side, string
   };
 }
 
-function on(at: number | null): string {
-  return at === null ? "" : ` pada ${formatDateTime(at)}`;
+function on(at: number | null, zone: Zone): string {
+  return at === null ? "" : ` pada ${formatDateTime(at, zone)}`;
 }

@@ -1,4 +1,5 @@
 import { firstName } from "~/domain/account/person";
+import type { Zone } from "~/domain/core/dates";
 import { buttonsOf } from "~/domain/order/decide";
 import { type Order, type OrderPlace, orderPlaceOf, otherSide, type Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
@@ -37,8 +38,14 @@ const WAITING = {
   gateway: "Menunggu penyedia pembayaran",
 } as const;
 
-export function nextStep(order: Order, side: Side, now: number, people: People): NextStep {
-  const facts = { order, now, buyer: firstName(people.buyer), seller: firstName(people.seller) };
+export function nextStep(
+  order: Order,
+  side: Side,
+  now: number,
+  people: People,
+  zone: Zone = "WIB",
+): NextStep {
+  const facts = { order, now, zone, buyer: firstName(people.buyer), seller: firstName(people.seller) };
   const copy = withChangeCopy(STATUS_COPY[orderPlaceOf(order)](facts), side, facts);
   const moves =
     order.changeBy === otherSide(side) || buttonsOf(order, side, now).some(({ anytime }) => !anytime);

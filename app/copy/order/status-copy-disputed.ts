@@ -10,12 +10,12 @@ import {
 } from "./status-copy";
 
 /** Until both agree or an operator rules. Who should answer comes before who may agree. */
-export function disputedStatusCopy({ order, now, buyer, seller }: StatusFacts): StatusCopy {
+export function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFacts): StatusCopy {
   const { disputedBy, proposedBy, answerDueAt } = order;
   const names = { buyer, seller };
   const silent = disputedBy !== null && answerDueAt !== null ? otherSide(disputedBy) : null;
   const late = answerDueAt !== null && now > answerDueAt;
-  const until = answerDueAt === null ? "" : formatDateTime(answerDueAt);
+  const until = answerDueAt === null ? "" : formatDateTime(answerDueAt, zone);
   const asked = proposedBy === null ? null : otherSide(proposedBy);
 
   const held = `Semua tenggat berhenti dan ${totalText(order)} tetap di titipan.`;

@@ -22,7 +22,7 @@ export const PENDING_STATUS_COPY: Record<
       summary: "kirim penawaran harga",
     },
   }),
-  quoted: ({ order, now, buyer, seller }) => {
+  quoted: ({ order, now, zone, buyer, seller }) => {
     if (order.quoteExpiresAt !== null && now > order.quoteExpiresAt) {
       return {
         waitsFor: "seller",
@@ -39,7 +39,7 @@ export const PENDING_STATUS_COPY: Record<
       };
     }
     const until =
-      order.quoteExpiresAt === null ? "" : ` Berlaku sampai ${formatDateTime(order.quoteExpiresAt)}.`;
+      order.quoteExpiresAt === null ? "" : ` Berlaku sampai ${formatDateTime(order.quoteExpiresAt, zone)}.`;
     return {
       waitsFor: "buyer",
       dueAt: order.quoteExpiresAt,
@@ -55,7 +55,7 @@ export const PENDING_STATUS_COPY: Record<
       },
     };
   },
-  awaiting_payment: ({ order, now, buyer, seller }) => {
+  awaiting_payment: ({ order, now, zone, buyer, seller }) => {
     const due = order.paymentDueAt;
     if (order.paymentStatus === "review") {
       return {
@@ -84,7 +84,7 @@ export const PENDING_STATUS_COPY: Record<
         seller: words(`Jika pembayaran ${buyer} masih masuk sebelum itu`, buyer),
       };
     }
-    const until = due === null ? "" : ` sebelum ${formatDateTime(due)}`;
+    const until = due === null ? "" : ` sebelum ${formatDateTime(due, zone)}`;
     return {
       waitsFor: "buyer",
       dueAt: due,

@@ -8,9 +8,9 @@ import { joinSentences, type StatusCopy, type StatusFacts } from "./status-copy"
 import { disputedStatusCopy } from "./status-copy-disputed";
 
 export const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: StatusFacts) => StatusCopy> = {
-  working: ({ order, now, buyer, seller }) => {
+  working: ({ order, now, zone, buyer, seller }) => {
     const due = workDueAt(order);
-    if (due !== null && now > due) return lateWork(due, { order, now, buyer, seller });
+    if (due !== null && now > due) return lateWork(due, { order, now, zone, buyer, seller });
     const limit = due === null ? "" : `Tenggat ${formatDate(due)}.`;
     return {
       waitsFor: "seller",
@@ -30,7 +30,7 @@ export const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: Stat
       },
     };
   },
-  delivered: ({ order, now, buyer, seller }) => {
+  delivered: ({ order, now, zone, buyer, seller }) => {
     const due = order.reviewDueAt;
     const spent = order.revisionsLeft === 0;
     if (due !== null && now > due) {
@@ -49,7 +49,7 @@ export const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: Stat
         },
       };
     }
-    const until = due === null ? "" : ` sebelum ${formatDateTime(due)}`;
+    const until = due === null ? "" : ` sebelum ${formatDateTime(due, zone)}`;
     return {
       waitsFor: "buyer",
       dueAt: due,
@@ -64,7 +64,7 @@ export const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: Stat
       },
       seller: {
         title: `${buyer} memeriksa hasil kerja Anda`,
-        text: `Anda menerima ${proceedsText(order)} setelah disetujui, atau dengan sendirinya${due === null ? "" : ` pada ${formatDateTime(due)}`}.`,
+        text: `Anda menerima ${proceedsText(order)} setelah disetujui, atau dengan sendirinya${due === null ? "" : ` pada ${formatDateTime(due, zone)}`}.`,
         summary: "hasil diperiksa pembeli",
       },
     };
@@ -82,7 +82,7 @@ export const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: Stat
       summary: "kerjakan revisi",
     },
   }),
-  cancel_requested: ({ order, now, buyer, seller }) => {
+  cancel_requested: ({ order, now, zone, buyer, seller }) => {
     const due = order.answerDueAt;
     if (due !== null && now > due) {
       return {
@@ -100,7 +100,7 @@ export const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: Stat
         },
       };
     }
-    const until = due === null ? "" : ` sebelum ${formatDateTime(due)}`;
+    const until = due === null ? "" : ` sebelum ${formatDateTime(due, zone)}`;
     return {
       waitsFor: "seller",
       dueAt: due,
@@ -125,11 +125,11 @@ export const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: Stat
 };
 
 /** Past the deadline: what the buyer may do, and what the scheduler does. */
-function lateWork(due: number, { now, buyer, seller }: StatusFacts): StatusCopy {
+function lateWork(due: number, { now, zone, buyer, seller }: StatusFacts): StatusCopy {
   const since = due + LATE_GRACE;
-  const when = now > since ? "sekarang" : `sejak ${formatDateTime(since)}`;
+  const when = now > since ? "sekarang" : `sejak ${formatDateTime(since, zone)}`;
   const passed = `Tenggat ${formatDate(due)} sudah lewat.`;
-  const itself = `Tanpa hasil sampai ${formatDateTime(due + LATE_CANCEL)}, pesanan batal sendiri`;
+  const itself = `Tanpa hasil sampai ${formatDateTime(due + LATE_CANCEL, zone)}, pesanan batal sendiri`;
   return {
     waitsFor: "seller",
     dueAt: due,

@@ -1,3 +1,4 @@
+import type { Zone } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { dividedAmounts } from "~/domain/order/amounts";
 import type { Order, Side } from "~/domain/order/order";
@@ -16,7 +17,8 @@ export type StatusCopy = {
   buyer: StatusText;
   seller: StatusText;
 };
-export type StatusFacts = { order: Order; now: number; buyer: string; seller: string };
+/** `zone`: the reader's. A deadline in whole days is a day of Jakarta, whoever reads it. */
+export type StatusFacts = { order: Order; now: number; zone: Zone; buyer: string; seller: string };
 
 /** "40% untuk pembeli (Rp 140.000), 60% untuk penjual (Rp 189.000 setelah biaya platform)." */
 export function divisionText(order: Order): string {

@@ -1,3 +1,4 @@
+import type { Zone } from "~/domain/core/dates";
 import { buttonsOf } from "~/domain/order/decide";
 import type { Order, Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
@@ -6,10 +7,10 @@ import { type NextStep, nextStep } from "./next-step";
 /** The next step of a side that may be suspended. Changes wait while that lasts; the scheduler does not. */
 export function suspensionStepOf(
   { order, side, people }: { order: Order; side: Side; people: People },
-  suspended: boolean,
+  { suspended, zone }: { suspended: boolean; zone: Zone },
   now: number,
 ): NextStep {
-  const seen = nextStep(order, side, now, people);
+  const seen = nextStep(order, side, now, people, zone);
   if (!suspended || !seen.yours) return seen;
   const may = buttonsOf(order, side, now).some(({ whileSuspended }) => whileSuspended);
   if (may && !seen.answers) return seen;

@@ -1,3 +1,5 @@
+import type { Zone } from "../core/dates";
+
 /** `url`: base under which its widths lie, readable by its two people alone. */
 type MessagePicture = { url: string; width: number; height: number };
 
@@ -20,6 +22,8 @@ export type ConversationView = {
   href: string | null;
   orderId: string | null;
   responseMinutes: number | null;
+  /** In which its times are shown. */
+  zone: Zone;
   /** Why nobody can write here; null where they can. */
   closed: string | null;
 };

@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const devices = (await listSessions(db, user.id, now)).map(({ id, device, lastUsedAt }) => ({
     id,
     name: deviceName(device),
-    used: formatRelative(lastUsedAt, now),
+    used: formatRelative(lastUsedAt, now, user.zone),
     here: id === here,
   }));
   return { email: user.email, devices: devices.sort((a, b) => Number(b.here) - Number(a.here)) };

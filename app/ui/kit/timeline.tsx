@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDateTime } from "~/domain/core/dates";
+import { formatDateTime, type Zone } from "~/domain/core/dates";
 import { Icon } from "./icon";
 import { PlainText } from "./plain-text";
 import { Prices } from "./prices";
@@ -19,10 +19,12 @@ export function Timeline({
   steps,
   named = null,
   next,
+  zone,
 }: {
   steps: readonly TimelineStep[];
   named?: { key: string; id: string } | null;
   next?: { title: string; note?: ReactNode };
+  zone?: Zone;
 }) {
   const lastKey = steps[steps.length - 1]?.key;
   return (
@@ -35,7 +37,7 @@ export function Timeline({
         >
           <b>{step.title}</b>
           <p className="small soft">
-            <time dateTime={new Date(step.at).toISOString()}>{formatDateTime(step.at)}</time> ·{" "}
+            <time dateTime={new Date(step.at).toISOString()}>{formatDateTime(step.at, zone)}</time> ·{" "}
             <Prices text={step.who} />
           </p>
           {step.quote && <PlainText text={`“${step.quote}”`} />}

@@ -74,7 +74,12 @@ export function Conversation({
           </a>
         </p>
       )}
-      <MessageList messages={shown} otherName={conversation.otherName} newFrom={newFrom}>
+      <MessageList
+        messages={shown}
+        otherName={conversation.otherName}
+        newFrom={newFrom}
+        zone={conversation.zone}
+      >
         {queue.waiting.map((item) => (
           <OnItsWay key={item.id} item={item} again={queue.again} edit={edit} />
         ))}

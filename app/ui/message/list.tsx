@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { formatDate, formatTime } from "~/domain/core/dates";
+import { formatDate, formatTime, type Zone } from "~/domain/core/dates";
 import type { MessageView } from "~/domain/message/view";
 import { PlainText } from "../kit/plain-text";
 import { Callout } from "../kit/trust-note";
@@ -11,6 +11,7 @@ export function MessageList({
   otherName,
   ownName,
   newFrom = null,
+  zone = "WIB",
   children,
 }: {
   messages: readonly MessageView[];
@@ -18,6 +19,7 @@ export function MessageList({
   /** Of whoever stands on the right, where that is not the reader. */
   ownName?: string;
   newFrom?: number | null;
+  zone?: Zone;
   children?: ReactNode;
 }) {
   const last = messages[messages.length - 1];
@@ -26,14 +28,15 @@ export function MessageList({
       <ol className="messages">
         {messages.map((message, index) => {
           const before = messages[index - 1];
-          const day = formatDate(message.at);
-          const newDay = !before || formatDate(before.at) !== day;
+          const day = formatDate(message.at, zone);
+          const newDay = !before || formatDate(before.at, zone) !== day;
           return (
             <Fragment key={message.seq}>
               {newDay && <li className="messages__day">{day}</li>}
               {message.seq === newFrom && <li className="messages__day messages__unread">Belum dibaca</li>}
               <Message
                 message={message}
+                time={formatTime(message.at, zone)}
                 name={message.mine ? (ownName ?? "Anda") : otherName}
                 named={newDay || before?.mine !== message.mine}
                 last={message === last}
@@ -51,12 +54,14 @@ export function MessageList({
 /** `named`: the name is visible, since somebody else wrote before. */
 function Message({
   message: { id, mine, body, at, pictures, contactHints },
+  time,
   name,
   named,
   last,
   reportable,
 }: {
   message: MessageView;
+  time: string;
   name: string;
   named: boolean;
   last: boolean;
@@ -81,11 +86,11 @@ function Message({
           ))}
         </p>
       )}
-      <time dateTime={toTheMinute(at)}>{formatTime(at)}</time>
+      <time dateTime={toTheMinute(at)}>{time}</time>
       {reportable && (
         <>
           {" "}
-          <ReportLink subject="message" id={id} label={`Laporkan pesan dari ${name}, ${formatTime(at)}`} />
+          <ReportLink subject="message" id={id} label={`Laporkan pesan dari ${name}, ${time}`} />
         </>
       )}
       {contactHints && (

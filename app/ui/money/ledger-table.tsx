@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: shown as cards, a table without them is no table to a screen reader.
 import type { ReactNode } from "react";
-import { formatShortDate, formatTime } from "~/domain/core/dates";
+import { formatShortDate, formatTime, type Zone } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { Price } from "../kit/price";
 import { CashTable } from "./cash-table";
@@ -19,8 +19,10 @@ export type LedgerLine = {
 export function LedgerTable({
   lines,
   total,
+  zone,
 }: {
   lines: readonly LedgerLine[];
+  zone?: Zone | undefined;
   total: { label: string; amount: number };
 }) {
   return (
@@ -30,18 +32,18 @@ export function LedgerTable({
       foot={{ label: total.label, amount: <Price amount={total.amount} /> }}
     >
       {lines.map((line) => (
-        <LedgerTableRow key={line.key} line={line} />
+        <LedgerTableRow key={line.key} line={line} zone={zone} />
       ))}
     </CashTable>
   );
 }
 
-function LedgerTableRow({ line }: { line: LedgerLine }) {
+function LedgerTableRow({ line, zone }: { line: LedgerLine; zone: Zone | undefined }) {
   const planned = typeof line.when === "string";
   return (
     <tr role="row" className={planned ? "cash-table__planned" : undefined}>
       <td role="cell" className="data-table__date">
-        {moment(line.when)}
+        {moment(line.when, zone)}
       </td>
       <td role="cell" className="data-table__title">
         {line.from} → {line.to}
@@ -54,12 +56,12 @@ function LedgerTableRow({ line }: { line: LedgerLine }) {
   );
 }
 
-function moment(when: number | string): ReactNode {
+function moment(when: number | string, zone: Zone | undefined): ReactNode {
   if (typeof when === "string") return when;
   return (
     <>
-      {formatShortDate(when)}, <br />
-      {formatTime(when)}
+      {formatShortDate(when, zone)}, <br />
+      {formatTime(when, zone)}
     </>
   );
 }

@@ -24,7 +24,7 @@ export type DisputeCaseView = {
   people: People;
   buyerId: string;
   sellerId: string;
-  dispute: Omit<ComponentProps<typeof OrderDispute>, "toOperator">;
+  dispute: Omit<ComponentProps<typeof OrderDispute>, "toOperator" | "zone">;
   ruling: ComponentProps<typeof RulingPanel>["ruling"];
   conversation: { messages: readonly MessageView[]; more: boolean };
   rows: readonly ReceiptRow[];

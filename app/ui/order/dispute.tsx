@@ -1,4 +1,4 @@
-import { formatDateTime } from "~/domain/core/dates";
+import { formatDateTime, type Zone } from "~/domain/core/dates";
 import { PlainText } from "../kit/plain-text";
 import { Prices } from "../kit/prices";
 import { Receipt } from "../kit/receipt";
@@ -23,14 +23,15 @@ type DisputeProps = {
   end: Verdict | null;
   /** Read by an operator, who is told elsewhere who reads along. */
   toOperator?: boolean;
+  zone?: Zone;
 };
 
-export function OrderDispute({ said, next, offer, end, toOperator = false }: DisputeProps) {
+export function OrderDispute({ said, next, offer, end, toOperator = false, zone }: DisputeProps) {
   return (
     <Section id="masalah" title="Masalah pesanan ini" tight>
-      {end && <VerdictCard {...end} />}
+      {end && <VerdictCard {...end} zone={zone} />}
       <div className={end ? "mt-4" : undefined}>
-        <Timeline steps={said} {...(next ? { next } : {})} />
+        <Timeline steps={said} zone={zone} {...(next ? { next } : {})} />
       </div>
       {offer && (
         <Callout icon="ask">
@@ -47,12 +48,12 @@ export function OrderDispute({ said, next, offer, end, toOperator = false }: Dis
   );
 }
 
-function VerdictCard({ title, at, reason, rows, received }: Verdict) {
+function VerdictCard({ title, at, reason, rows, received, zone }: Verdict & { zone: Zone | undefined }) {
   return (
     <Receipt id="putusan" title={title} rows={rows} sum={{ label: "Diterima penjual", amount: received }}>
       {reason && <PlainText text={`“${reason}”`} />}
       <p className="tiny soft">
-        <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
+        <time dateTime={new Date(at).toISOString()}>{formatDateTime(at, zone)}</time>
       </p>
     </Receipt>
   );

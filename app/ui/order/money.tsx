@@ -1,3 +1,4 @@
+import type { Zone } from "~/domain/core/dates";
 import { AppButtonLink } from "../kit/app-link";
 import { Prices } from "../kit/prices";
 import { Section } from "../kit/section";
@@ -26,6 +27,7 @@ export function OrderMoney({
   refunds,
   lines,
   inEscrow,
+  zone,
 }: {
   /** The buyer's own money. */
   mine: boolean;
@@ -38,6 +40,7 @@ export function OrderMoney({
   lines: readonly LedgerLine[];
   /** integer rupiah */
   inEscrow: number;
+  zone: Zone;
 }) {
   return (
     <Section id="uang" title={mine ? "Di mana uang saya?" : "Di mana dananya?"} tight>
@@ -64,7 +67,11 @@ export function OrderMoney({
         </div>
       ))}
       {lines.length > 0 && (
-        <LedgerTable lines={lines} total={{ label: "Sekarang dalam titipan", amount: inEscrow }} />
+        <LedgerTable
+          lines={lines}
+          total={{ label: "Sekarang dalam titipan", amount: inEscrow }}
+          zone={zone}
+        />
       )}
     </Section>
   );

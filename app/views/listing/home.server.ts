@@ -3,6 +3,7 @@ import { formatRelative } from "~/copy/core/relative-dates";
 import { popularNote } from "~/copy/search/popular";
 import type { HomeLists, OwnHome } from "~/db/listing/home.server";
 import { WAITING_SHOWN } from "~/db/order/waiting.server";
+import type { Zone } from "~/domain/core/dates";
 import { placeChosen } from "~/domain/place/choice";
 import { placeOf } from "~/domain/place/place";
 import { waitingViews } from "../order/list.server";
@@ -24,13 +25,15 @@ export function homeView(lists: HomeLists, place: string | null, moreHref: strin
   };
 }
 
+type Viewing = { id: string; name: string; suspended: boolean; zone: Zone };
+
 /** What stands above the lists for somebody signed in; null once their session has ended. */
-export function ownView({ user, waiting, talks }: OwnHome, now: number) {
+export function ownView({ waiting, talks }: OwnHome, user: Viewing | null, now: number) {
   if (!user) return null;
-  const lines = waitingViews(waiting, { suspended: user.suspended, now });
+  const lines = waitingViews(waiting, { suspended: user.suspended, zone: user.zone, now });
   const cut = Object.values(waiting).some((rows) => rows.length >= WAITING_SHOWN);
   return {
-    greeting: greeting(user.name, now, (user.placeCode && placeOf(user.placeCode)?.zone) || "WIB"),
+    greeting: greeting(user.name, now, user.zone),
     total: cut ? `${lines.length}+` : String(lines.length),
     waiting: lines.slice(0, WAITING).map(({ href, step, title, due, late }) => ({
       href,
@@ -43,7 +46,7 @@ export function ownView({ user, waiting, talks }: OwnHome, now: number) {
       other: talk.otherName,
       otherPicture: talk.otherPicture,
       excerpt: talk.lastSenderId === user.id ? `Anda: ${talk.excerpt}` : talk.excerpt,
-      time: formatRelative(talk.lastMessageAt, now),
+      time: formatRelative(talk.lastMessageAt, now, user.zone),
       unread: talk.unread,
     })),
   };

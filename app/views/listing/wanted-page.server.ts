@@ -2,15 +2,18 @@ import { formatRelative } from "~/copy/core/relative-dates";
 import { postedText } from "~/copy/listing/labels";
 import type { findWantedPage } from "~/db/listing/detail.server";
 import type { OwnProposal } from "~/db/proposal/pages.server";
+import type { Zone } from "~/domain/core/dates";
 import { formatAmount, formatRupiah, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
 import { parseRichText } from "../core/rich-text.server";
 
 type WantedPage = NonNullable<Awaited<ReturnType<typeof findWantedPage>>>;
 
+type Viewing = { id: string; zone: Zone };
+
 /** `now` in UTC ms. */
 export function wantedPageView(
   { own, wanted: found, ...rest }: WantedPage,
-  { viewerId, now, appOrigin }: { viewerId: string | null; now: number; appOrigin: string },
+  { viewer, now, appOrigin }: { viewer: Viewing | null; now: number; appOrigin: string },
 ) {
   const { description, userId: buyerId, openProposals, ...wanted } = found;
   return {
@@ -18,7 +21,7 @@ export function wantedPageView(
     wanted,
     posted: postedText(rest.posted),
     buyerId,
-    standing: standingOf({ own, buyerId, openProposals, wantedId: wanted.id }, viewerId, now),
+    standing: standingOf({ own, buyerId, openProposals, wantedId: wanted.id }, viewer, now),
     lastActive: formatRelative(rest.client.lastActiveAt, now),
     tree: description.trim() === "" ? null : parseRichText(description),
     share: {
@@ -31,24 +34,24 @@ export function wantedPageView(
 
 function standingOf(
   page: { own: OwnProposal | null; buyerId: string; openProposals: number; wantedId: string },
-  viewerId: string | null,
+  viewer: Viewing | null,
   now: number,
 ) {
   const { own, buyerId, openProposals, wantedId } = page;
-  if (viewerId === null) {
+  if (viewer === null) {
     return {
       kind: "visitor" as const,
       login: `/login?redirectTo=${encodeURIComponent(`/wanted/${wantedId}`)}`,
     };
   }
-  if (viewerId === buyerId) return { kind: "client" as const, openProposals };
+  if (viewer.id === buyerId) return { kind: "client" as const, openProposals };
   return {
     kind: "proposer" as const,
     requestId: crypto.randomUUID(),
     own: own && {
       ...own,
       feePercent: own.feePercent ?? PLATFORM_FEE_PERCENT,
-      sent: formatRelative(own.updatedAt, now),
+      sent: formatRelative(own.updatedAt, now, viewer.zone),
       texts: {
         message: own.message,
         price: own.price === null ? "" : formatAmount(own.price),

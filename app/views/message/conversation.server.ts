@@ -7,10 +7,11 @@ import type {
 } from "~/db/message/messages.server";
 import type { ConversationPartner } from "~/db/message/new-conversation.server";
 import { contactKinds } from "~/domain/account/contact-hint";
+import type { Zone } from "~/domain/core/dates";
 import { type ConversationView, firstUnread, type MessageView } from "~/domain/message/view";
 import { orderPath } from "~/domain/order/path";
 
-type Reader = { id: string; suspended?: boolean };
+type Reader = { id: string; suspended?: boolean; zone: Zone };
 
 /** Contact hints leave out links to `appOrigin`. */
 export function conversationView(read: ReadConversation, reader: Reader, appOrigin: string) {
@@ -48,7 +49,7 @@ export function messageView(
 
 export function partnerView(
   conversation: Conversation | ConversationPartner,
-  reader?: Reader,
+  reader: Reader,
 ): ConversationView {
   const { otherId, otherName, otherPicture, title, orderId, responseMinutes } = conversation;
   const id = "id" in conversation ? conversation.id : null;
@@ -62,7 +63,8 @@ export function partnerView(
     href: hrefOf(conversation),
     orderId,
     responseMinutes,
-    closed: closedSentence(reader?.suspended === true, away ? otherName : null),
+    zone: reader.zone,
+    closed: closedSentence(reader.suspended === true, away ? otherName : null),
   };
 }
 

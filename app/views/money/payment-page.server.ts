@@ -5,18 +5,18 @@ import { orderedAs } from "~/copy/order/labels";
 import { orderRefusalSentence } from "~/copy/order/refusals";
 import type { OrderToPay } from "~/db/money/payments.server";
 import type { PaymentAttempt } from "~/db/order/orders.server";
-import { formatDateTime } from "~/domain/core/dates";
+import { formatDateTime, type Zone } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import type { PaymentHint } from "~/domain/money/payment";
 import { decide } from "~/domain/order/decide";
 import { agreedPrice, isClosed, type Order, type PaymentStatus, pricedTotal } from "~/domain/order/order";
 
-type Gateways = Pick<AppLoadContext, "now" | "gateways">;
+type Paying = Pick<AppLoadContext, "now" | "gateways"> & { zone: Zone };
 
 function paymentPanel(
   { order, attempts, sellerAway }: OrderToPay,
   hint: PaymentHint,
-  { now, gateways }: Gateways,
+  { now, gateways, zone }: Paying,
 ): PaymentState {
   const methodOf = (attempt: PaymentAttempt | undefined) =>
     attempt?.method ? methodLabel(gateways.methods, attempt) : null;
@@ -33,7 +33,7 @@ function paymentPanel(
   const refusal = decision.ok ? (sellerAway ? "seller_suspended" : null) : decision.reason;
   const waiting = attempts.find(({ status, token }) => status === "pending" && token !== null);
   const chosen = waiting && waiting.method !== null;
-  const until = order.paymentDueAt === null ? null : formatDateTime(order.paymentDueAt);
+  const until = order.paymentDueAt === null ? null : formatDateTime(order.paymentDueAt, zone);
   if (waiting && (chosen || hint === "success" || hint === "pending")) {
     const canReopen = refusal === null;
     return {
@@ -92,9 +92,9 @@ function completedText(paymentStatus: PaymentStatus): string {
   }
 }
 
-export function paymentView(state: OrderToPay, hint: PaymentHint, context: Gateways) {
+export function paymentView(state: OrderToPay, hint: PaymentHint, paying: Paying) {
   const { order } = state;
-  const { methods } = context.gateways.current;
+  const { methods } = paying.gateways.current;
   return {
     id: order.id,
     rows: [
@@ -105,7 +105,7 @@ export function paymentView(state: OrderToPay, hint: PaymentHint, context: Gatew
       { label: "Harga satuan", value: formatRupiah(agreedPrice(order)) },
     ],
     total: pricedTotal(order),
-    panel: paymentPanel(state, hint, context),
+    panel: paymentPanel(state, hint, paying),
     refundWindows: refundWindows(methods),
     transferOnly: transferOnly(methods),
   };

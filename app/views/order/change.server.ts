@@ -10,7 +10,7 @@ import { STEP_COPY } from "~/copy/order/steps";
 import type { OrderChange } from "~/db/order/changes.server";
 import type { OrderState } from "~/db/order/orders.server";
 import type { findOrderWithChange } from "~/db/order/pages.server";
-import { formatDate, formatShortDate, toDateInput } from "~/domain/core/dates";
+import { formatDate, formatShortDate, toDateInput, type Zone } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { ok, refused } from "~/domain/core/outcome";
 import { findAction } from "~/domain/order/actions";
@@ -83,7 +83,7 @@ function changeView(order: Order, change: OrderChange, side: Side) {
   return { changeId: change.id, rows: changeRows(order, change, side), description: change.description };
 }
 
-export function orderChangesView(order: Order, changes: readonly OrderChange[], side: Side) {
+export function orderChangesView(order: Order, changes: readonly OrderChange[], side: Side, zone: Zone) {
   const [latest] = changes;
   return {
     open:
@@ -96,7 +96,7 @@ export function orderChangesView(order: Order, changes: readonly OrderChange[], 
         id: change.id,
         mine: change.proposedBy === side,
         status: CHANGE_STATUS_LABELS[change.status],
-        when: formatShortDate(change.decidedAt ?? change.createdAt),
+        when: formatShortDate(change.decidedAt ?? change.createdAt, zone),
         terms: termsOf(change),
         description: change.description,
       })),

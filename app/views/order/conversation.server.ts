@@ -1,10 +1,11 @@
 import type { OrderPage } from "~/db/order/pages.server";
+import type { Zone } from "~/domain/core/dates";
 import { peopleOf } from "~/domain/order/people";
 import { closedSentence, conversationView } from "../message/conversation.server";
 
 export function orderConversation(
   { order, conversation: found, away }: OrderPage,
-  reader: { id: string; suspended: boolean },
+  reader: { id: string; suspended: boolean; zone: Zone },
   appOrigin: string,
 ) {
   const conversation = found && conversationView(found, reader, appOrigin);

@@ -30,7 +30,7 @@ export function disputeCaseView(found: DisputeCase, operatorId: string, now: num
     people,
     buyerId: order.buyerId,
     sellerId: order.sellerId,
-    dispute: disputeView(dispute, { order, files, now, names: people, fileHref }),
+    dispute: disputeView(dispute, { order, files, now, zone: "WIB", names: people, fileHref }),
     ruling: rulingState(found, people, operatorId, now),
     conversation: conversationOf(found),
     rows: promises(found),

@@ -1,6 +1,6 @@
 import { divisionText } from "~/copy/order/status-copy";
 import type { OrderPage } from "~/db/order/pages.server";
-import { formatDateTime } from "~/domain/core/dates";
+import { formatDateTime, type Zone } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { dividedAmounts } from "~/domain/order/amounts";
 import { type Dispute, type DisputeEnd, type DisputeStatement, disputeOf } from "~/domain/order/dispute";
@@ -14,11 +14,17 @@ type Shown = {
   order: Order;
   files: readonly { key: string; fileVersion: number; name: string; size: number }[];
   now: number;
+  zone: Zone;
   names: People;
   fileHref(key: string): string;
 };
 
-export function sideDispute(page: OrderPage, side: Side, people: People, now: number) {
+export function sideDispute(
+  page: OrderPage,
+  side: Side,
+  people: People,
+  reading: Pick<Shown, "now" | "zone">,
+) {
   const { order, files, events } = page;
   const dispute = disputeOf(order, events);
   return (
@@ -26,7 +32,7 @@ export function sideDispute(page: OrderPage, side: Side, people: People, now: nu
     disputeView(dispute, {
       order,
       files,
-      now,
+      ...reading,
       names: { ...people, [side]: "Anda" },
       fileHref: sidesFileHref(order.id),
     })
@@ -59,9 +65,9 @@ function statementView({ by, at, version, reason }: DisputeStatement, title: str
   };
 }
 
-function nextStep({ opened, answer }: Dispute, { order, names, now }: Shown) {
+function nextStep({ opened, answer }: Dispute, { order, names, now, zone }: Shown) {
   const silent = names[otherSide(opened.by)];
-  const until = order.answerDueAt === null ? "" : formatDateTime(order.answerDueAt);
+  const until = order.answerDueAt === null ? "" : formatDateTime(order.answerDueAt, zone);
   if (answer !== null || order.answerDueAt === null)
     return { title: "Berikutnya: putusan JasaWarga, atau kesepakatan", note: "Keduanya sudah didengar." };
   return now > order.answerDueAt

@@ -3,7 +3,7 @@ import { listedVisitText } from "~/copy/visit/listed";
 import type { readOrderList } from "~/db/order/list.server";
 import type { ListedOrderRow } from "~/db/order/waiting.server";
 import { cappedCountText } from "~/domain/core/capped-count";
-import { formatDate, formatDateTime } from "~/domain/core/dates";
+import { formatDate, formatDateTime, type Zone } from "~/domain/core/dates";
 import { listHref } from "~/domain/core/list-href";
 import { readListSort } from "~/domain/core/list-sort";
 import { formatRupiah } from "~/domain/core/money";
@@ -29,7 +29,7 @@ export function readOrderListQuery(params: URLSearchParams) {
 export function orderListView(
   { page, counts, waiting }: FoundList,
   { side, status, sort, edge }: ReturnType<typeof readOrderListQuery>,
-  { suspended, now }: Reader,
+  { suspended, zone, now }: Reader,
 ) {
   const missingAccount = new Set(waiting.refunds.map(({ orderId }) => orderId));
   const address = (key: Record<string, string | null>) =>
@@ -43,26 +43,26 @@ export function orderListView(
     side,
     status,
     sort,
-    orders: page.items.map((item) => listedView(item, missingAccount, { side, suspended, now })),
+    orders: page.items.map((item) => listedView(item, missingAccount, { side, suspended, zone, now })),
     counts: { buyer: cappedCountText(counts.buyer), seller: cappedCountText(counts.seller) },
     // Only on the first page.
-    waiting: edge.after || edge.before ? [] : waitingViews(waiting, { suspended, now }),
+    waiting: edge.after || edge.before ? [] : waitingViews(waiting, { suspended, zone, now }),
     suspended,
     previous: page.previous && address({ before: page.previous }),
     next: page.next && address({ after: page.next }),
   };
 }
 
-type Reader = { suspended: boolean; now: number };
+type Reader = { suspended: boolean; zone: Zone; now: number };
 
 function listedView(
   order: ListedOrderRow,
   /** Ids of the orders whose refund waits for the reader to name an account. */
   missingAccount: ReadonlySet<string>,
-  { side, suspended, now }: Reader & { side: Side },
+  { side, suspended, zone, now }: Reader & { side: Side },
 ) {
   const people = peopleOf(order);
-  const { yours, who, summary } = suspensionStepOf({ order, side, people }, suspended, now);
+  const { yours, who, summary } = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
   const names = side === "buyer" && missingAccount.has(order.id);
   return {
     id: order.id,
@@ -73,17 +73,17 @@ function listedView(
     yours: yours || names,
     nextStep: names ? "Giliran Anda: sebutkan rekening" : isClosed(order) ? null : `${who}: ${summary}`,
     visit: listedVisitText(order, { side, closed: isClosed(order) }),
-    date: formatDate(order.createdAt),
+    date: formatDate(order.createdAt, zone),
     total: order.totalPrice,
   };
 }
 
 /** Of the order list and of home. By deadline; one without has waited already. A suspended reader gets only what they may still do. */
-export function waitingViews({ refunds, ...waiting }: Waiting, { suspended, now }: Reader) {
+export function waitingViews({ refunds, ...waiting }: Waiting, { suspended, zone, now }: Reader) {
   const steps = (["buyer", "seller"] as const).flatMap((side) =>
     waiting[side].flatMap((order) => {
       const people = peopleOf(order);
-      const seen = suspensionStepOf({ order, side, people }, suspended, now);
+      const seen = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
       const { title: step, dueAt, yours, answers } = seen;
       if (suspended && !yours) return [];
       return {
@@ -99,7 +99,7 @@ export function waitingViews({ refunds, ...waiting }: Waiting, { suspended, now 
         visit: listedVisitText(order, { side, closed: false }),
         yours,
         dueAt: dueAt ?? 0,
-        due: dueAt === null || dueAt < now ? null : `Paling lambat ${formatDateTime(dueAt)}`,
+        due: dueAt === null || dueAt < now ? null : `Paling lambat ${formatDateTime(dueAt, zone)}`,
         late: dueAt !== null && dueAt < now,
       };
     }),

@@ -5,6 +5,7 @@ import { moneyPath } from "~/copy/order/money-path";
 import { moneySummary } from "~/copy/order/money-summary";
 import { causeOf, toPosting } from "~/db/money/ledger.server";
 import type { OrderPage } from "~/db/order/pages.server";
+import type { Zone } from "~/domain/core/dates";
 import { formatRupiah, platformFee, sellerProceeds } from "~/domain/core/money";
 import { heldUntil } from "~/domain/money/card-hold";
 import { accountKind, escrowOf, inEscrow } from "~/domain/money/ledger";
@@ -20,7 +21,7 @@ export function orderMoney(
   page: OrderPage,
   side: Side,
   people: People,
-  { cardHoldDays, methods, now }: MoneyRules,
+  { cardHoldDays, methods, now, zone }: MoneyRules & { zone: Zone },
 ) {
   const { order, attempts, events, ledgerEntries } = page;
   const owed = owedOf(page);
@@ -42,9 +43,9 @@ export function orderMoney(
   });
   const times = { first: ledgerEntries[0]?.at ?? null, last: ledgerEntries.at(-1)?.at ?? null };
   return {
-    summary: moneySummary(order, side, people, times, owed),
+    summary: moneySummary(order, side, people, times, owed, zone),
     hold: side === "seller" ? holdOf(page, { cardHoldDays, methods, now }) : null,
-    refunds: orderRefunds(page, side, people, methods),
+    refunds: orderRefunds(page, { side, people, zone }, methods),
     stations: path.map(({ label, note }) => ({ name: label, note: note ?? undefined })),
     at: path.findIndex(({ state }) => state === "now"),
     lines: [...lines, ...plannedLines(order, side, people)],

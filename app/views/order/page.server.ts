@@ -6,7 +6,7 @@ import { PAYMENT_STATUS_LABELS } from "~/copy/order/status";
 import { suspensionStepOf } from "~/copy/order/suspension";
 import type { OrderPage } from "~/db/order/pages.server";
 import { mayWhileSuspended } from "~/domain/account/suspension";
-import { formatDate, formatDateTime } from "~/domain/core/dates";
+import { formatDate, formatDateTime, type Zone } from "~/domain/core/dates";
 import { formatAmount, formatRupiah } from "~/domain/core/money";
 import { shortId } from "~/domain/core/text";
 import { workDueAt } from "~/domain/order/escrow";
@@ -22,7 +22,7 @@ import { orderReviewsView } from "./reviews.server";
 /** Null for everybody but the two sides. */
 export function orderPageView(
   page: OrderPage,
-  { id: userId, suspended }: { id: string; suspended: boolean },
+  { id: userId, suspended, zone }: { id: string; suspended: boolean; zone: Zone },
   rules: MoneyRules,
 ) {
   const { now } = rules;
@@ -32,7 +32,7 @@ export function orderPageView(
   const people = peopleOf(order);
   const { yours, who, title, text, summary, dueAt, answers } = suspensionStepOf(
     { order, side, people },
-    suspended,
+    { suspended, zone },
     now,
   );
   const closed = isClosed(order);
@@ -43,28 +43,29 @@ export function orderPageView(
   return {
     id: order.id,
     title: order.title,
+    zone,
     side,
     status: order.status,
     phase: order.phase,
     closed,
     /** Whatever became of the money since: there is a receipt. */
     paid: page.ledgerEntries.length > 0,
-    placed: `dipesan ${formatDate(order.createdAt)}`,
+    placed: `dipesan ${formatDate(order.createdAt, zone)}`,
     otherName: people[otherSide(side)],
     other: side === "buyer" ? `penjual ${people.seller}` : `pembeli ${people.buyer}`,
     nextStep: { yours, who, title, text, answers, revisions: revisionsSentence(order, asked, side) },
     actions,
-    dispute: sideDispute(page, side, people, now),
+    dispute: sideDispute(page, side, people, { now, zone }),
     standing: standingOf(
       order,
       suspended,
       page.away.length > (suspended ? 1 : 0) ? people[otherSide(side)] : null,
     ),
     counter: suspended ? null : counterOf(order, side, now),
-    changes: { ...orderChangesView(order, changes, side), ...(suspended ? { open: null } : {}) },
+    changes: { ...orderChangesView(order, changes, side, zone), ...(suspended ? { open: null } : {}) },
     visit: orderVisitView(page, { side, people, suspended, now }),
-    money: orderMoney(page, side, people, rules),
-    reviews: orderReviewsView(page, userId, now, suspended),
+    money: orderMoney(page, side, people, { ...rules, zone }),
+    reviews: orderReviewsView(page, userId, { now, suspended, zone }),
     toSee: stepToSee(order, side, events),
     steps: stepsOf(events, {
       title: (kind) => eventSentence(kind, side),
@@ -76,9 +77,9 @@ export function orderPageView(
       ? null
       : {
           title: `Berikutnya: ${summary}`,
-          note: lastMoment(dueAt, summary),
+          note: lastMoment(dueAt, summary, zone),
         },
-    rows: detailRows(page, asked),
+    rows: detailRows(page, asked, zone),
     total: order.totalPrice,
     quantity: order.quantity,
     feePercent: order.feePercent,
@@ -109,9 +110,11 @@ function standingOf(order: Order, suspended: boolean, away: string | null): stri
 }
 
 /** Left out where the step itself says so. */
-function lastMoment(dueAt: number | null, brief: string): string | null {
-  if (dueAt === null || brief.includes(formatDate(dueAt))) return null;
-  return `Paling lambat ${formatDateTime(dueAt)}`;
+function lastMoment(dueAt: number | null, brief: string, zone: Zone): string | null {
+  // A step names a day of Jakarta, or a moment of the reader's zone.
+  const named =
+    dueAt !== null && [formatDate(dueAt), formatDate(dueAt, zone)].some((day) => brief.includes(day));
+  return dueAt === null || named ? null : `Paling lambat ${formatDateTime(dueAt, zone)}`;
 }
 
 function offeredOf({ phase, price, maxDays }: Order) {
@@ -123,14 +126,14 @@ function revisionsAsked(events: OrderPage["events"]): number {
   return events.filter(({ kind }) => kind === "revision_requested").length;
 }
 
-function detailRows({ order }: OrderPage, asked: number) {
+function detailRows({ order }: OrderPage, asked: number, zone: Zone) {
   return [
     { label: "Paket", value: orderedAs(order) },
     { label: "Jumlah", value: String(order.quantity) },
     { label: "Harga", value: order.price === null ? "Belum ada" : formatRupiah(order.price) },
     ...timeRows(order),
     { label: "Revisi", value: revisionsFact(order, asked) },
-    { label: "Tanggal pesan", value: formatDate(order.createdAt) },
+    { label: "Tanggal pesan", value: formatDate(order.createdAt, zone) },
     { label: "Pembeli", value: order.buyerName },
     { label: "Penjual", value: order.sellerName },
     { label: "Status pembayaran", value: PAYMENT_STATUS_LABELS[order.paymentStatus] },

@@ -1,6 +1,7 @@
 import { methodLabel } from "~/copy/money/payment-methods";
 import { refundCopy } from "~/copy/money/refund";
 import type { OrderPage } from "~/db/order/pages.server";
+import type { Zone } from "~/domain/core/dates";
 import { findMethod, type PaymentMethod } from "~/domain/money/payment-method";
 import { refundAccountPath, takesAccount, waitsForAccount } from "~/domain/money/refund";
 import type { Side } from "~/domain/order/order";
@@ -9,14 +10,14 @@ import type { People } from "~/domain/order/people";
 /** Oldest first; only the buyer reads where to. */
 export function orderRefunds(
   { order, attempts, events, refunds }: Pick<OrderPage, "order" | "attempts" | "events" | "refunds">,
-  side: Side,
-  people: People,
+  { side, people, zone }: { side: Side; people: People; zone: Zone },
   methods: readonly PaymentMethod[],
 ) {
   return refunds.map((refund) => {
     const paidBy = attempts.find(({ attempt }) => attempt === refund.attempt);
     const told = {
       ...refund,
+      zone,
       method: methodLabel(methods, paidBy),
       arrives: (paidBy && findMethod(methods, paidBy)?.refund?.arrives) ?? null,
       returned: events.some(

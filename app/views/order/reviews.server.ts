@@ -1,5 +1,5 @@
 import type { OrderReview, ReviewedOrder } from "~/db/order/reviews.server";
-import { formatDate } from "~/domain/core/dates";
+import { formatDate, type Zone } from "~/domain/core/dates";
 import { otherSide, type Side, sideOf } from "~/domain/order/order";
 import { peopleOf } from "~/domain/order/people";
 import { isReadable, mayReply, mayReview, reviewDueAt } from "~/domain/review/review";
@@ -8,9 +8,8 @@ import { isReadable, mayReply, mayReview, reviewDueAt } from "~/domain/review/re
 export function orderReviewsView(
   { order, written }: ReviewedOrder,
   userId: string,
-  now: number,
-  /** Reads, but writes nothing. */
-  suspended = false,
+  /** The suspended read, but write nothing. */
+  { now, suspended, zone }: { now: number; suspended: boolean; zone: Zone },
 ) {
   const side = sideOf(order, userId);
   const dueAt = reviewDueAt(order);
@@ -23,9 +22,9 @@ export function orderReviewsView(
   return {
     other,
     /** Until when one may write; null when one may not. */
-    openUntil: open ? formatDate(dueAt) : null,
+    openUntil: open ? formatDate(dueAt, zone) : null,
     otherWrote: others !== undefined,
-    hiddenUntil: own && own.publishedAt === null ? formatDate(dueAt) : null,
+    hiddenUntil: own && own.publishedAt === null ? formatDate(dueAt, zone) : null,
     readable: written.filter((review) => isReadable(review, side)).map(shownReview),
     reply: !suspended && others && mayReply(others, userId).ok ? { reviewId: others.id } : null,
   };
@@ -38,13 +37,17 @@ export function shownReview(written: OrderReview) {
 }
 
 /** What the form's page says around it. */
-export function reviewFormView({ order, written }: ReviewedOrder, side: Side, dueAt: number) {
+export function reviewFormView(
+  { order, written }: ReviewedOrder,
+  side: Side,
+  { dueAt, zone }: { dueAt: number; zone: Zone },
+) {
   return {
     orderId: order.id,
     title: order.title,
     side,
     other: peopleOf(order)[otherSide(side)],
     otherWrote: written.length > 0,
-    until: formatDate(dueAt),
+    until: formatDate(dueAt, zone),
   };
 }

@@ -2,10 +2,13 @@ import { responseTime } from "~/copy/account/seller-statistics";
 import { formatRelative } from "~/copy/core/relative-dates";
 import type { listReceivedProposals, listSentProposals } from "~/db/proposal/pages.server";
 import { type SellerStatistics, sellerRating } from "~/domain/account/seller-statistics";
+import type { Zone } from "~/domain/core/dates";
 import { listHref } from "~/domain/core/list-href";
 import { PLATFORM_FEE_PERCENT } from "~/domain/core/money";
 import { receivedPath, shownStatus } from "~/domain/proposal/proposal";
 import { type ProposalSort, readProposalSort } from "~/domain/proposal/sort";
+
+type Reading = { now: number; zone: Zone };
 
 export function readReceivedQuery(params: URLSearchParams) {
   const asked = params.get("status");
@@ -17,7 +20,7 @@ export function readReceivedQuery(params: URLSearchParams) {
 export function receivedProposalsView(
   { wanted, page }: NonNullable<Awaited<ReturnType<typeof listReceivedProposals>>>,
   { id, status, sort, after }: { id: string } & ReturnType<typeof readReceivedQuery>,
-  now: number,
+  { now, zone }: Reading,
 ) {
   const address = (key: string | null) => receivedAddress(id, { status, sort, after: key });
   return {
@@ -35,7 +38,7 @@ export function receivedProposalsView(
         record: recordOf({ completedCount, responseMinutes }),
         rating: sellerRating({ ratingSum, ratingCount }),
         ratingCount,
-        sent: formatRelative(updatedAt, now),
+        sent: formatRelative(updatedAt, now, zone),
       }),
     ),
     first: after === null ? null : address(null),
@@ -78,7 +81,7 @@ function receivedAddress(
 export function sentProposalsView(
   page: Awaited<ReturnType<typeof listSentProposals>>,
   after: string | null,
-  now: number,
+  { now, zone }: Reading,
 ) {
   const list = "/dashboard/proposals";
   return {
@@ -86,7 +89,7 @@ export function sentProposalsView(
       ...proposal,
       feePercent: feePercent ?? PLATFORM_FEE_PERCENT,
       status: shownStatus(status, proposal.requestOpen),
-      sent: formatRelative(createdAt, now),
+      sent: formatRelative(createdAt, now, zone),
     })),
     first: after === null ? null : list,
     next: page.after && `${list}?after=${page.after}`,

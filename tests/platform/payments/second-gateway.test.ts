@@ -106,7 +106,7 @@ function withSecond(): Context {
 async function paymentPage(id: string): Promise<string> {
   const state = await findOrderToPay(world.context().db, id, budi.id);
   if (!state) throw new Error("no order");
-  return JSON.stringify(paymentView(state, null, withSecond()));
+  return JSON.stringify(paymentView(state, null, { ...withSecond(), zone: "WIB" }));
 }
 
 /** What the app answers when the gateway posts this. */

@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { refundCopy } from "~/copy/money/refund";
+import { moneySummary } from "~/copy/order/money-summary";
+import { nextStep } from "~/copy/order/next-step";
+import { DAY, formatDateTime, HOUR, MINUTE, type Zone } from "~/domain/core/dates";
+import { type OrderPlace, PAYMENT_STATUSES, PHASES, type Side } from "~/domain/order/order";
+import { anOrder, NOW, PEOPLE } from "../../domain/order/fixture";
+
+const SIDES: Side[] = ["buyer", "seller"];
+const ZONES: Record<Zone, string> = { WIB: "Asia/Jakarta", WITA: "Asia/Makassar", WIT: "Asia/Jayapura" };
+
+/** As a calendar that is not ours writes it. */
+function byIntl(at: number, zone: Zone): string {
+  const intl = new Intl.DateTimeFormat("id-ID", {
+    ...{ dateStyle: "long", timeStyle: "short", timeZone: ZONES[zone] },
+  });
+  return `${intl.format(at).replace(" pukul ", ", ")} ${zone}`;
+}
+
+const MOMENT = /\d{1,2} [A-Z][a-z]+ \d{4}, \d\d\.\d\d (?:WIB|WITA|WIT)\b/g;
+
+/** Every moment that both sides may read about an order which stands there, at this moment. */
+const said = (place: OrderPlace, at: number, now: number, zone: Zone) => {
+  const due = { quoteExpiresAt: at, paymentDueAt: at, reviewDueAt: at, answerDueAt: at, closedAt: at };
+  const priced = { price: 350_000, totalPrice: 350_000, buyerShare: 40 };
+  const order = anOrder(place, { ...due, startedAt: at, deadline: at });
+  return SIDES.flatMap((side) => [
+    nextStep(order, side, now, PEOPLE, zone).text,
+    ...PAYMENT_STATUSES.map((paymentStatus) =>
+      moneySummary({ ...order, ...priced, paymentStatus }, side, PEOPLE, { first: at, last: at }, [], zone),
+    ),
+  ]);
+};
+
+const moment = fc.integer({ min: NOW - 400 * DAY, max: NOW + 400 * DAY });
+const zone = fc.constantFrom<Zone>("WIB", "WITA", "WIT");
+const place = fc.constantFrom<OrderPlace>(...PHASES, "completed", "cancelled");
+
+describe("the moments of an order are read in the reader's zone", () => {
+  it("each of them, and in no other", () => {
+    fc.assert(
+      fc.property(
+        place,
+        moment,
+        fc.integer({ min: -3 * DAY, max: 3 * DAY }),
+        zone,
+        (there, at, ahead, read) => {
+          const here = said(there, at, at + ahead, read);
+          const inJakarta = said(there, at, at + ahead, "WIB");
+          for (const [index, text] of here.entries()) {
+            const named = text.match(MOMENT) ?? [];
+            const theirs = inJakarta[index]?.match(MOMENT) ?? [];
+            expect(named).toHaveLength(theirs.length);
+            for (const one of named) expect(one.endsWith(` ${read}`), text).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+
+  it("as Intl would say them, on the day that it is there", () => {
+    fc.assert(
+      fc.property(moment, zone, (at, read) => {
+        const order = anOrder("awaiting_payment", { paymentDueAt: at });
+        for (const side of SIDES)
+          expect(nextStep(order, side, at - MINUTE, PEOPLE, read).text).toContain(byIntl(at, read));
+      }),
+    );
+  });
+
+  it("a refund's too", () => {
+    const refund = {
+      ...{ amount: 350_000, status: "paid", route: "gateway", account: null, assignedTo: null, tries: 0 },
+      ...{
+        nextTryAt: null,
+        reference: "",
+        createdAt: NOW,
+        paidAt: NOW + HOUR,
+        method: "QRIS",
+        arrives: null,
+      },
+      ...{ cause: "ruled", returned: false },
+    } as const;
+    for (const side of SIDES)
+      expect(refundCopy({ ...refund, zone: "WIT" }, side, "Budi").text).toContain(
+        formatDateTime(NOW + HOUR, "WIT"),
+      );
+  });
+});
+
+describe("a deadline in whole days", () => {
+  it("is a day of Jakarta, also where that day has ended", () => {
+    const lastMoment = Date.UTC(2026, 10, 24, 16, 59, 59, 999);
+    const order = anOrder("working", { deadline: lastMoment });
+    for (const read of ["WIB", "WITA", "WIT"] as const)
+      expect(nextStep(order, "buyer", lastMoment - DAY, PEOPLE, read).text).toContain(
+        "Tenggat 24 November 2026.",
+      );
+  });
+});

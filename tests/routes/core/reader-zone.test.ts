@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { users } from "~/db/schema/users";
+import { formatTime, type Zone } from "~/domain/core/dates";
+import { order } from "../../support/flows/buying";
+import { askAbout } from "../../support/flows/messaging";
+import { part } from "../../support/page-parts";
+import { pageText } from "../../support/page-text";
+import { startWorld, type TestPerson, type World } from "../../support/world";
+
+let world: World;
+let sari: TestPerson;
+let maria: TestPerson;
+let listing: string;
+let id: string;
+let conversation: string;
+
+/** Kota Jayapura and Kota Makassar. */
+const JAYAPURA = "91.71";
+const MAKASSAR = "73.71";
+
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+  maria = await world.person("Maria Rumbiak");
+  await lives(maria, JAYAPURA);
+  listing = await world.listing(sari);
+  id = await order(world, maria, listing);
+  conversation = await askAbout(world, maria, listing, "Apakah bisa dikirim ke Jayapura?");
+});
+afterAll(() => world.stop());
+
+const lives = (person: TestPerson, placeCode: string | null) =>
+  world.context().db.update(users).set({ placeCode }).where(eq(users.id, person.id));
+
+async function zonesOn(path: string, as: TestPerson, cookie = ""): Promise<Set<string>> {
+  const html = await (await world.fetch(path, { as, cookie })).text();
+  return new Set(
+    pageText(part(html, "main").html)
+      .match(/\b\d\d\.\d\d (?:WIB|WITA|WIT)\b/g)
+      ?.map((said) => said.slice(6)),
+  );
+}
+
+const pages = () => [
+  `/dashboard/orders/${id}`,
+  "/dashboard/orders",
+  `/payment/${id}`,
+  `/messages/${conversation}`,
+];
+
+describe("whoever is signed in reads times", () => {
+  it("in the zone of their profile's place, on every page of an order and of messages", async () => {
+    for (const path of pages()) expect(await zonesOn(path, maria), path).toEqual(new Set(["WIT"]));
+  });
+
+  it("in that of the remembered place where their profile names none", async () => {
+    expect(await zonesOn(`/messages/${conversation}`, sari, `place=${MAKASSAR}`)).toEqual(new Set(["WITA"]));
+    expect(await zonesOn(`/messages/${conversation}`, sari)).toEqual(new Set(["WIB"]));
+    expect(await zonesOn(`/messages/${conversation}`, maria, `place=${MAKASSAR}`)).toEqual(new Set(["WIT"]));
+  });
+
+  it("as the same moment, an hour later for each zone to the east", async () => {
+    const at: Record<Zone, string | undefined> = { WIB: undefined, WITA: undefined, WIT: undefined };
+    for (const [zone, place] of [
+      ["WIB", null],
+      ["WITA", MAKASSAR],
+      ["WIT", JAYAPURA],
+    ] as const) {
+      await lives(sari, place);
+      const html = await (await world.fetch(`/messages/${conversation}`, { as: sari })).text();
+      at[zone] = /<time[^>]*datetime="([^"]+)">([^<]+)<\/time>/i.exec(html)?.slice(1).join(" ");
+      const [moment = "", ...said] = (at[zone] ?? "").split(" ");
+      expect(said.join(" ")).toBe(formatTime(Date.parse(moment), zone));
+    }
+    await lives(sari, null);
+    expect(new Set(Object.values(at)).size).toBe(3);
+  });
+
+  it("and what notifications were sent", async () => {
+    expect((await zonesOn("/notifications", sari, `place=${JAYAPURA}`)).has("WIT")).toBe(true);
+  });
+});
+
+describe("what everybody reads", () => {
+  it("is one copy, whatever place its reader remembers or lives in", async () => {
+    for (const path of [`/gig/${listing}`, `/u/${sari.id}`, "/wanted"]) {
+      const here = pageText(part(await (await world.fetch(path)).text(), "main").html);
+      const there = await world.fetch(path, { cookie: `place=${JAYAPURA}` });
+      expect(pageText(part(await there.text(), "main").html), path).toBe(here);
+    }
+  });
+});
