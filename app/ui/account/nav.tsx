@@ -4,6 +4,7 @@ const PLACES = [
   { to: "/profile/edit", text: "Profil" },
   { to: "/account/security", text: "Keamanan" },
   { to: "/account/notifications", text: "Email notifikasi" },
+  { to: "/dashboard/services/hours", text: "Jam kerja" },
 ] as const;
 
 export function AccountNav({ here }: { here: (typeof PLACES)[number]["to"] }) {

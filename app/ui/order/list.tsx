@@ -29,6 +29,8 @@ type OrderListItem = {
   nextStep: string | null;
   /** Day, hour and place of work, shortly; null where there is none. */
   visit: string | null;
+  /** Address of a file; null until the day is agreed on, and after the end. */
+  calendar: string | null;
   date: string;
   /** integer rupiah; null until there is a price */
   total: number | null;
@@ -39,11 +41,23 @@ const columns: Column<OrderListItem>[] = [
   {
     head: "Jasa",
     kind: "title",
-    cell: ({ title, other, visit, nextStep, yours }) => (
+    cell: ({ title, other, visit, calendar, nextStep, yours }) => (
       <>
         {title}
         <small>{other}</small>
-        {visit && <small>{visit}</small>}
+        {visit && (
+          <small>
+            {visit}
+            {calendar && (
+              <>
+                {" · "}
+                <a href={calendar} download aria-label={`Simpan ke kalender: ${title}`}>
+                  kalender
+                </a>
+              </>
+            )}
+          </small>
+        )}
         {nextStep && <small className={yours ? "needs-action" : undefined}>{nextStep}</small>}
       </>
     ),
@@ -99,7 +113,16 @@ export function OrderList({ side, status, sort, orders, counts, waiting, suspend
   return (
     <>
       <Topline />
-      <h1>Order Aktif</h1>
+      <div className="spread flex-wrap">
+        <h1 className="mr-4">Order Aktif</h1>
+        {sold && !suspended && (
+          <p className="py-2">
+            <AppButtonLink look="line" to="/dashboard/services/hours">
+              Jam Kerja
+            </AppButtonLink>
+          </p>
+        )}
+      </div>
       {suspended && (
         <Callout icon="warn" warm>
           Akun Anda ditangguhkan; tenggat pesanan tetap berjalan.{" "}

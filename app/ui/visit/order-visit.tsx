@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { AppButtonLink } from "../kit/app-link";
 import { SubmitButton } from "../kit/button";
 import { Icon } from "../kit/icon";
@@ -21,11 +21,13 @@ export type OrderVisitProps = {
   mayAccept: boolean;
   mayPropose: boolean;
   calendar: string | null;
+  /** The reader is who works at their own hours. */
+  hours: boolean;
 };
 
 /** Where and when the two meet, and whose word is awaited. */
 export function OrderVisit(visit: OrderVisitProps) {
-  const { agreed, wish, standing, place, where, address, note, calendar } = visit;
+  const { agreed, wish, standing, place, where, address, note, calendar, hours } = visit;
   const shown = agreed ?? wish?.text ?? "Belum ada hari";
   return (
     <div className="mt-5">
@@ -66,12 +68,16 @@ export function OrderVisit(visit: OrderVisitProps) {
         </div>
         <div className="no-print">
           <Answer {...visit} />
-          {calendar && (
+          {(calendar || hours) && (
             <p className="small mt-3">
               {/* A file, which the router cannot take. */}
-              <a href={calendar} download>
-                Simpan ke kalender
-              </a>
+              {calendar && (
+                <a href={calendar} download>
+                  Simpan ke kalender
+                </a>
+              )}
+              {calendar && hours && " · "}
+              {hours && <Link to="/dashboard/services/hours">Atur jam kerja</Link>}
             </p>
           )}
         </div>

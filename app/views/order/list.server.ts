@@ -73,6 +73,7 @@ function listedView(
     yours: yours || names,
     nextStep: names ? "Giliran Anda: sebutkan rekening" : isClosed(order) ? null : `${who}: ${summary}`,
     visit: listedVisitText(order, { side, closed: isClosed(order) }),
+    calendar: order.visitDay === null || isClosed(order) ? null : `${orderPath(order.id)}/visit.ics`,
     date: formatDate(order.createdAt, zone),
     total: order.totalPrice,
   };

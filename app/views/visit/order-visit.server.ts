@@ -1,6 +1,7 @@
 import { addressNote, visitStanding } from "~/copy/visit/standing";
 import { placeText, slotText, whenText } from "~/copy/visit/time";
 import { isClosed, type Order, type Phase, type Side } from "~/domain/order/order";
+import { orderPath } from "~/domain/order/path";
 import type { People } from "~/domain/order/people";
 import { VISITABLE } from "~/domain/order/visit-terms";
 import { zoneAt } from "~/domain/place/zone";
@@ -38,7 +39,8 @@ export function orderVisitView({ order, visit, address }: Read, { side, people, 
     note: mode === "at_buyer" ? addressNote(order, side, address !== null) : null,
     mayAccept: open && wish !== null && wish.by !== side && wish.slots.some(ahead),
     mayPropose: open,
-    calendar: agreed && !isClosed(order) ? `/dashboard/orders/${order.id}/visit.ics` : null,
+    calendar: agreed && !isClosed(order) ? `${orderPath(order.id)}/visit.ics` : null,
+    hours: open && side === "seller",
   };
 }
 
