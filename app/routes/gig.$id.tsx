@@ -14,7 +14,7 @@ import { categoryByName } from "~/domain/listing/category";
 import { priceList } from "~/domain/listing/view";
 import { documentHeaders } from "~/http/document.server";
 import { noService } from "~/http/errors.server";
-import { heldPictures, withHeldPictures } from "~/http/held-pictures.server";
+import { bothHeld, heldPictures, picturesOf, withHeldPictures } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { isReader } from "~/http/viewer.server";
@@ -51,7 +51,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const mine = await isReader(context, request, userId, !active);
   if (!active && !mine) noService();
 
-  const held = await heldPictures(context, request, page.pictures);
+  const [held, ofOthers] = await Promise.all([
+    heldPictures(context, request, page.pictures),
+    heldPictures(context, request, picturesOf(page.similar)),
+  ]);
   const prices = priceList({ price: offer.price, deliveryTime: offer.deliveryTime, packages });
   const origin = context.env.appOrigin;
   const cover = page.pictures[0];
@@ -59,6 +62,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     {
       ...page,
       held,
+      spared: bothHeld(held, ofOthers),
       similar: withHeldPictures(request, page.similar),
       offer,
       prices,

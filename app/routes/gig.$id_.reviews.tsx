@@ -38,6 +38,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       offer,
       reviews: page.reviews,
       further: after !== null,
+      /** No pictures but portraits. */
+      spared: null,
       share: {
         title: `Ulasan ${offer.title}`,
         description: `Kata pembeli tentang ${offer.title}.`,

@@ -10,6 +10,7 @@ import { excerpt, isId } from "~/domain/core/text";
 import { ratingText } from "~/domain/review/review";
 import { documentHeaders } from "~/http/document.server";
 import { notFound } from "~/http/errors.server";
+import { heldPictures, picturesOf, withHeldPictures } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { viewerOf } from "~/http/viewer.server";
@@ -22,6 +23,7 @@ import { Section } from "~/ui/kit/section";
 import { Callout } from "~/ui/kit/trust-note";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
+import { HeldPicturesLink } from "~/ui/listing/gallery";
 import { OfferCard } from "~/ui/listing/offer-card";
 import { ReportLink } from "~/ui/report/link";
 import { ReviewList } from "~/ui/review/list";
@@ -32,11 +34,15 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get("after");
   const found = await findPublicProfile(context.db, id, { after });
   if (!found) notFound();
-  const { person } = found;
+  const { person, offers } = found;
+  const held = await heldPictures(context, request, picturesOf(offers.items));
   const { appOrigin } = context.env;
   return data(
     {
       ...found,
+      offers: { ...offers, items: withHeldPictures(request, offers.items) },
+      held,
+      spared: held,
       further: after !== null,
       mine: (await viewerOf(context, request))?.id === id,
       share: {
@@ -56,7 +62,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Person() {
-  const { person, offers, reviews, asClient, further, mine } = useLoaderData<typeof loader>();
+  const { person, offers, held, reviews, asClient, further, mine } = useLoaderData<typeof loader>();
   const here = `/u/${person.id}`;
   return (
     <Main>
@@ -68,6 +74,11 @@ export default function Person() {
       )}
       <PublicProfile person={person} />
       <Section id="jasa" title="Jasa yang ditawarkan">
+        {held && (
+          <p className="mb-3">
+            <HeldPicturesLink {...held} />
+          </p>
+        )}
         {offers.items.length === 0 ? (
           <EmptyState level={3} title="Belum ada jasa yang ditawarkan" />
         ) : (

@@ -21,6 +21,7 @@ import { proposalForm } from "~/forms/proposal/proposal.server";
 import { documentHeaders } from "~/http/document.server";
 import { noService, notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
+import { heldPictures } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { statusOf } from "~/http/refusals.server";
@@ -62,7 +63,11 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   if (page.wanted.status !== "active" && user?.id !== page.wanted.userId) noService();
   const { now, env } = context;
   const view = wantedPageView(page, { viewer: user, now, appOrigin: env.appOrigin });
-  return data(view, { headers: documentHeaders(context, request, [personCacheTag(page.wanted.userId)]) });
+  const held = await heldPictures(context, request, page.pictures);
+  return data(
+    { ...view, held, spared: held },
+    { headers: documentHeaders(context, request, [personCacheTag(page.wanted.userId)]) },
+  );
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
@@ -89,7 +94,7 @@ export async function action({ params: { id }, request, context }: ActionFunctio
 }
 
 export default function Wanted() {
-  const { wanted, client, buyerId, pictures, posted, lastActive, standing, tree } =
+  const { wanted, client, buyerId, pictures, held, posted, lastActive, standing, tree } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
@@ -106,7 +111,7 @@ export default function Wanted() {
       )}
       <div className="two-columns">
         <div>
-          <WantedHeader wanted={wanted} pictures={pictures} />
+          <WantedHeader wanted={wanted} pictures={pictures} held={held} />
           <RichSection id="deskripsi" title="Deskripsi Pekerjaan" tree={tree} />
           <WantedRequirements requirements={wanted.requirements} additionalInfo={wanted.additionalInfo} />
           <Callout icon="ask">

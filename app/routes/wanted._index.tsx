@@ -33,7 +33,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { miss, ...page } = await searchedPage(db, search, { vocabulary, now, hrefOf: wantedHref });
   noteMiss(context, miss);
   const url = `${context.env.appOrigin}${wantedHref({ ...search, after: null })}`;
-  return data({ search, ...page, url }, { headers: documentHeaders(context, request, [LISTS]) });
+  // Its cards have no pictures.
+  return data(
+    { search, ...page, url, spared: null },
+    { headers: documentHeaders(context, request, [LISTS]) },
+  );
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

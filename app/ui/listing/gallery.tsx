@@ -4,13 +4,21 @@ import { Photo, type Picture } from "../kit/picture";
 const SIZES = "(min-width: 60em) 50rem, 100vw";
 
 /** For whoever saves data: the pictures behind one link that says what they weigh. */
-export function HeldGallery({ count, kilobytes, href }: { count: number; kilobytes: number; href: string }) {
+export function HeldGallery({ held, label = "Foto hasil kerja" }: { held: Held; label?: string }) {
   return (
-    <section className="empty-state" aria-label="Foto hasil kerja">
-      <a className="btn btn--line" href={href}>
-        Tampilkan {count > 1 ? `${count} foto` : "foto"} <span className="soft small">({kilobytes} KB)</span>
-      </a>
+    <section className="empty-state" aria-label={label}>
+      <HeldPicturesLink {...held} />
     </section>
+  );
+}
+
+type Held = { count: number; kilobytes: number; href: string };
+
+export function HeldPicturesLink({ count, kilobytes, href }: Held) {
+  return (
+    <a className="btn btn--line" href={href}>
+      Tampilkan {count > 1 ? `${count} foto` : "foto"} <span className="soft small">({kilobytes} KB)</span>
+    </a>
   );
 }
 

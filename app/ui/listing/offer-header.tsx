@@ -22,7 +22,7 @@ export function OfferHeader({
 }) {
   return (
     <div className="offer-header">
-      {held ? <HeldGallery {...held} /> : <Gallery pictures={pictures} category={offer.category} />}
+      {held ? <HeldGallery held={held} /> : <Gallery pictures={pictures} category={offer.category} />}
       <div className="listing-title">
         <h1>{offer.title}</h1>
         <p className="fact-list">

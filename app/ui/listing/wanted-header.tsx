@@ -3,7 +3,7 @@ import { Badge } from "../kit/badge";
 import { Icon } from "../kit/icon";
 import type { Picture } from "../kit/picture";
 import { Section } from "../kit/section";
-import { Gallery } from "./gallery";
+import { Gallery, HeldGallery } from "./gallery";
 
 type WantedFacts = {
   title: string;
@@ -21,7 +21,16 @@ export function deadlineText(deadline: number | null): string {
   return deadline === null ? "Dibicarakan" : formatDate(deadline);
 }
 
-export function WantedHeader({ wanted, pictures }: { wanted: WantedFacts; pictures: readonly Picture[] }) {
+export function WantedHeader({
+  wanted,
+  pictures,
+  held,
+}: {
+  wanted: WantedFacts;
+  pictures: readonly Picture[];
+  /** Held back to save data. */
+  held: { count: number; kilobytes: number; href: string } | null;
+}) {
   return (
     <>
       <div className="listing-title">
@@ -42,7 +51,11 @@ export function WantedHeader({ wanted, pictures }: { wanted: WantedFacts; pictur
       </div>
       {pictures.length > 0 && (
         <Section id="foto" title="Foto Referensi">
-          <Gallery pictures={pictures} category={wanted.category} label="Foto referensi" />
+          {held ? (
+            <HeldGallery held={held} label="Foto referensi" />
+          ) : (
+            <Gallery pictures={pictures} category={wanted.category} label="Foto referensi" />
+          )}
         </Section>
       )}
     </>

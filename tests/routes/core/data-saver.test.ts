@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listingPictures } from "~/db/schema/listings";
+import { users } from "~/db/schema/users";
 import { names, part } from "../../support/page-parts";
-import { pageText } from "../../support/page-text";
+import { hrefs, pageText } from "../../support/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
@@ -16,6 +19,73 @@ afterAll(() => world.stop());
 const home = async (cookie = "", headers: Record<string, string> = {}) =>
   (await world.fetch("/", { cookie, headers })).text();
 const footer = (html: string) => names(part(html, "contentinfo").html, "button");
+
+/** A listing with photographs of these many bytes, as they are stored for phones. */
+async function photographed(kind: "offer" | "wanted", sizes: number[]): Promise<string> {
+  const pictures = sizes.map((bytes) => ({ bytes, key: crypto.randomUUID() }));
+  const cover = { coverUrl: `/media/${pictures[0]?.key}`, coverAlt: "AC di ruang tamu" };
+  const id = await world.listing(sari, { kind, title: "Servis AC: cuci dan isi freon", ...cover });
+  for (const [position, { bytes, key }] of pictures.entries()) {
+    await world.bindings.PICTURES.put(`pictures/${key}/640.webp`, new Uint8Array(bytes));
+    const stored = { url: `/media/${key}`, caption: "AC di ruang tamu", width: 640, height: 480 };
+    await world
+      .context()
+      .db.insert(listingPictures)
+      .values({
+        id: crypto.randomUUID(),
+        listingId: id,
+        status: "ready",
+        position,
+        ...stored,
+        createdAt: 0,
+      });
+  }
+  return id;
+}
+
+describe("a page with photographs, for whoever saves data", () => {
+  const page = async (path: string) => {
+    const html = await (await world.fetch(path, { cookie: "data-saver=on" })).text();
+    return { html: part(html, "main").html, text: pageText(html) };
+  };
+
+  it.each([
+    ["offer", (id: string) => `/gig/${id}`],
+    ["wanted", (id: string) => `/wanted/${id}`],
+  ] as const)("holds those of an %s behind one link, and says what they weigh", async (kind, pathOf) => {
+    const path = pathOf(await photographed(kind, [10 * 1024, 5 * 1024 + 1]));
+    const held = await page(path);
+    expect(held.html).not.toContain("/media/");
+    expect(held.text).toContain("Tampilkan 2 foto (16 KB)");
+    expect(held.text).toMatch(/Isi halaman ini [1-9]\d* KB; \d foto \(\d+ KB\) dan huruf ditahan\./);
+    expect(hrefs(held.html)).toContain("?foto=semua");
+    const shown = await page(`${path}?foto=semua`);
+    expect(shown.html).toContain("/media/");
+    expect(shown.text).not.toContain("Tampilkan 2 foto");
+    expect(shown.text).toContain("KB; huruf ditahan.");
+  });
+
+  it("holds those of a person's offers, and keeps their portrait", async () => {
+    const ayu = await world.person("Ayu Lestari");
+    const key = crypto.randomUUID();
+    await world.bindings.PICTURES.put(`pictures/${key}/640.webp`, new Uint8Array(7 * 1024));
+    await world.listing(ayu, { coverUrl: `/media/${key}`, coverAlt: "Logo" });
+    await world.context().db.update(users).set({ pictureUrl: "/media/potret" }).where(eq(users.id, ayu.id));
+    const held = await page(`/u/${ayu.id}`);
+    expect(held.html).not.toContain(key);
+    expect(held.html).toContain("/media/potret/320.webp");
+    expect(held.text).toContain("Tampilkan foto (7 KB)");
+    expect(held.text).toContain("1 foto (7 KB) dan huruf ditahan.");
+    expect((await page(`/u/${ayu.id}?foto=semua`)).html).toContain(key);
+  });
+
+  it("says of pages without photographs that only the font is held", async () => {
+    const id = await world.listing(sari, { kind: "wanted", title: "Cari tukang AC" });
+    const offer = await world.listing(sari);
+    for (const path of ["/wanted", `/wanted/${id}`, `/gig/${offer}/reviews`])
+      expect((await page(path)).text, path).toMatch(/Isi halaman ini [1-9]\d* KB; huruf ditahan\./);
+  });
+});
 
 describe("a document for whoever saves data", () => {
   it("shows drawings instead of photographs, says its weight, and can be switched back", async () => {
