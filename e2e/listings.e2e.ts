@@ -24,7 +24,7 @@ test("Budi posts a request with his category's examples, and closes it", { tag: 
   await expectAccessible(page);
   await page.getByLabel("Deskripsi").fill("Dua kali seminggu di rumah kami, anak umur sembilan tahun.");
   await page.getByLabel("Budget").fill("400.000");
-  await page.getByLabel("Lokasi").fill("Bandung");
+  await page.getByLabel("Lokasi").fill("Kota Bandung");
   await page.getByLabel("Deadline").fill(dayAhead(14));
   await page.getByRole("button", { name: "Buat Permintaan" }).click();
   await expect(page.getByRole("status")).toContainText("Permintaan jasa berhasil dibuat!");

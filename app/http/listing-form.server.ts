@@ -7,6 +7,12 @@ import { secondsToNextHour } from "~/db/core/attempt-counters.server";
 import type { ListingKind } from "~/domain/listing/listing";
 import { kindOfOwnList, ownListPath } from "~/domain/listing/own-lists";
 import type { PictureRefusal } from "~/domain/listing/picture";
+import {
+  type SettledWhere,
+  settleLocation,
+  settleWhere,
+  whereTyped,
+} from "~/forms/listing/where-fields.server";
 import { notFound } from "./errors.server";
 import { chosenFiles, type FormResult, type ParsedForm, parseForm, readForm } from "./form.server";
 
@@ -34,52 +40,76 @@ export async function answerListingForm<Schema extends z.ZodType>(
 ) {
   const form = await readForm(request);
   const files = chosenFiles(form, "pictures");
+  const where = kind === "offer" ? settleWhere(form) : settleLocation(form);
   const parsed = await parseForm(form, schema, { secret: ["pictures"] });
-  if (kind === "wanted" && form.has("examples")) return examplesAgain(parsed, form, files);
-  if (!parsed.ok) return formAgain(parsed.result, files, { fault: await fileFault(files), status: 400 });
+  const again = { files, where, form };
+  if (kind === "wanted" && form.has("examples")) return examplesAgain(parsed, again);
+  if (where.again) {
+    const { initialValue } = resultOf(parsed);
+    return formAgain({ initialValue }, again, { fault: null, status: where.areas.error ? 400 : 200 });
+  }
+  if (!parsed.ok || where.areas.error) {
+    return formAgain(resultOf(parsed), again, { fault: await fileFault(files), status: 400 });
+  }
   try {
     const saved = await save(parsed.value, files);
-    if (!saved.ok) return refusedAgain(parsed, files, saved, context.now);
+    if (!saved.ok) return refusedAgain(parsed, again, saved, context.now);
     const toast = savedToast(OWN_LISTING_COPY[kind][act].done, saved.lost);
     return await context.toasts.redirectWithSuccess(ownListPath(kind), toast, { status: 303 });
   } catch (error) {
     if (error instanceof Response) throw error;
     console.error(`${act} listing`, kind, error);
-    return formAgain(parsed.reject({}), files, { fault: null, status: 503 });
+    return formAgain(parsed.reject({}), again, { fault: null, status: 503 });
   }
+}
+
+function resultOf(parsed: ParsedForm<unknown>): FormResult {
+  return parsed.ok ? parsed.reject({}) : parsed.result;
 }
 
 /** `wait`: whole seconds. */
 type Answer = { fault: string | null; status: 200 | 400 | 429 | 503; wait?: number };
+/** What came, for a form that is shown again. */
+type Sent = { files: readonly File[]; where: SettledWhere; form: FormData };
 
 /** Files cannot be given back; the page says how many there were. */
-function formAgain(result: FormResult, files: readonly File[], { fault, status, wait }: Answer) {
-  const error = fault ? { ...result.error, pictures: [fault] } : result.error;
+function formAgain(
+  result: FormResult,
+  { files, where: settled, form }: Sent,
+  { fault, status, wait }: Answer,
+) {
+  const areas = { ...settled.areas, error: settled.areas.error ?? result.error?.areas?.[0] ?? null };
+  const error = {
+    ...result.error,
+    ...(fault ? { pictures: [fault] } : {}),
+    ...(areas.error ? { area: [areas.error] } : {}),
+  };
   const rejected = {
     result: { ...result, status: status === 200 ? undefined : ("error" as const), error },
     pictures: fault ? 0 : files.length,
   };
+  const where = whereTyped(areas, result.error?.location ? String(form.get("location")) : "");
   const headers: Record<string, string> = wait === undefined ? {} : { "Retry-After": String(wait) };
-  return data({ rejected, failed: status === 503 }, { status, headers });
+  return data({ rejected, where, failed: status === 503 }, { status, headers });
 }
 
 function refusedAgain(
   parsed: Extract<ParsedForm<unknown>, { ok: true }>,
-  files: readonly File[],
+  sent: Sent,
   refusal: Extract<Saved, { ok: false }>,
   now: number,
 ) {
   if (refusal.reason === "no_listing") notFound();
   if (refusal.reason === "refused_file") {
-    return formAgain(parsed.reject({}), files, { fault: refusal.sentence, status: 400 });
+    return formAgain(parsed.reject({}), sent, { fault: refusal.sentence, status: 400 });
   }
   if (refusal.reason === "hidden") {
     const sentence = "Jasa ini disembunyikan oleh JasaWarga, jadi tidak dapat diaktifkan.";
-    return formAgain(parsed.reject({ "": [sentence] }), files, { fault: null, status: 400 });
+    return formAgain(parsed.reject({ "": [sentence] }), sent, { fault: null, status: 400 });
   }
   const wait = secondsToNextHour(now);
   const result = parsed.reject({ "": [tooOftenSentence(refusal.reason, wait)] });
-  return formAgain(result, files, { fault: null, status: 429, wait });
+  return formAgain(result, sent, { fault: null, status: 429, wait });
 }
 
 function savedToast(message: string, lost: number) {
@@ -88,11 +118,11 @@ function savedToast(message: string, lost: number) {
 }
 
 /** With example requirements of the category after what was typed, without error messages. */
-function examplesAgain(parsed: ParsedForm<unknown>, form: FormData, files: readonly File[]) {
-  const { initialValue } = parsed.ok ? parsed.reject({}) : parsed.result;
+function examplesAgain(parsed: ParsedForm<unknown>, sent: Sent) {
+  const { initialValue } = resultOf(parsed);
   const requirements = withExamples(
-    String(form.get("requirements") ?? ""),
-    String(form.get("category") ?? ""),
+    String(sent.form.get("requirements") ?? ""),
+    String(sent.form.get("category") ?? ""),
   );
-  return formAgain({ initialValue: { ...initialValue, requirements } }, files, { fault: null, status: 200 });
+  return formAgain({ initialValue: { ...initialValue, requirements } }, sent, { fault: null, status: 200 });
 }

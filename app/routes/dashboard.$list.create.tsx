@@ -8,9 +8,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { loginForListing } from "~/copy/account/login-first";
 import { ownListingTitle } from "~/copy/listing/own-listing";
 import { toDateInput } from "~/domain/core/dates";
-import { cleanLine } from "~/domain/core/text";
-import { requestedTitle } from "~/domain/listing/new-request";
+import { commonTowns } from "~/forms/core/place.server";
 import { listingForm } from "~/forms/listing/listing.server";
+import { requestTexts } from "~/forms/listing/listing-texts.server";
+import { whereStored } from "~/forms/listing/where-fields.server";
 import { answerListingForm, listingKindOf } from "~/http/listing-form.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
@@ -19,13 +20,16 @@ import { createListing } from "~/operations/listing/create-listing.server";
 import { OfferForm } from "~/ui/listing/offer-form";
 import { WantedForm } from "~/ui/listing/wanted-form";
 
+const NOTHING_ASKED = { location: "" };
+
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const kind = listingKindOf(params);
   await requireUser(context, request, loginForListing("create", kind));
-  const title = cleanLine(requestedTitle(new URL(request.url).searchParams));
-  const asked = kind === "wanted" ? { title } : {};
+  const asked = kind === "wanted" ? requestTexts(new URL(request.url).searchParams) : NOTHING_ASKED;
   return {
     kind,
+    where: whereStored(asked.location),
+    towns: commonTowns(),
     firstDay: toDateInput(context.now),
     values: { requestId: crypto.randomUUID(), ...asked },
   };

@@ -10,8 +10,10 @@ import { ownListingTitle } from "~/copy/listing/own-listing";
 import { findOwnListing } from "~/db/listing/own-listing.server";
 import { toDateInput } from "~/domain/core/dates";
 import { isId } from "~/domain/core/text";
+import { commonTowns } from "~/forms/core/place.server";
 import { listingChanges } from "~/forms/listing/listing.server";
 import { listingTexts } from "~/forms/listing/listing-texts.server";
+import { whereStored } from "~/forms/listing/where-fields.server";
 import { notFound } from "~/http/errors.server";
 import { answerListingForm, listingKindOf } from "~/http/listing-form.server";
 import type { PageHandle } from "~/http/page";
@@ -24,12 +26,15 @@ import { WantedForm } from "~/ui/listing/wanted-form";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { kind, listing } = await requireOwn(args);
+  const texts = listingTexts(kind, listing);
   return {
     kind,
     shown: listing.pictures,
     hidden: listing.hiddenAt === null ? null : listing.hiddenReason,
     firstDay: toDateInput(args.context.now),
-    values: { requestId: crypto.randomUUID(), ...listingTexts(kind, listing) },
+    where: whereStored(texts.location, listing.areas),
+    towns: commonTowns(),
+    values: { requestId: crypto.randomUUID(), ...texts },
   };
 }
 
@@ -48,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   return answerListingForm(args, {
     kind,
     act: "change",
-    schema: listingChanges(kind, context.now, listing.deadline),
+    schema: listingChanges(kind, context.now, listing),
     fileFault,
     save: (changes, files) => changeListing(context, listing, changes, files),
   });

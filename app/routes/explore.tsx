@@ -8,7 +8,7 @@ import { useLoaderData } from "@remix-run/react";
 import { activeFilters } from "~/copy/search/filters";
 import { nothingText } from "~/copy/search/nothing";
 import { searchSuggestion } from "~/copy/search/suggestion";
-import { newRequestHref } from "~/domain/listing/new-request";
+import { requestOfSearch } from "~/domain/listing/new-request";
 import { readSearch, type Search, searchHref, sortsOf, wantedHref } from "~/domain/search/search";
 import { documentHeaders } from "~/http/document.server";
 import { withHeldPictures } from "~/http/held-pictures.server";
@@ -72,7 +72,7 @@ export default function Explore() {
       />
       {(wanted ? requests : groups).length === 0 ? (
         <NoResults
-          {...nothingText(search, question, newRequestHref(search.q))}
+          {...nothingText(search, question, requestOfSearch({ search, ...question }))}
           advice={searchSuggestion(search, question.understanding)}
           hrefOf={searchHref}
           nearly={nearly}

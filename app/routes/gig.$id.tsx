@@ -32,9 +32,11 @@ import { PackageList } from "~/ui/listing/package-list";
 import { PricePanel, PriceStickyBar } from "~/ui/listing/price-panel";
 import { SellerCard, SellerLine } from "~/ui/listing/seller-card";
 import { SimilarOffers } from "~/ui/listing/similar-offers";
+import { ServedAreas, WorkModes } from "~/ui/listing/where-worked";
 import { ReportLink } from "~/ui/report/link";
 import { ReviewSection } from "~/ui/review/section";
 import { parseRichText } from "~/views/core/rich-text.server";
+import { whereWorkedView } from "~/views/listing/where-worked.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = params;
@@ -68,6 +70,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       prices,
       sellerId: userId,
       mine,
+      where: whereWorkedView(offer),
       tree: description.trim() === "" ? null : parseRichText(description),
       share: {
         title: offer.title,
@@ -83,8 +86,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Gig() {
-  const { offer, held, seller, sellerId, pictures, reviews, similar, prices, mine, tree } =
+  const { offer, held, seller, sellerId, pictures, reviews, similar, prices, mine, where, tree } =
     useLoaderData<typeof loader>();
+  const askHref = mine ? undefined : `/messages/new?listing=${offer.id}`;
   const categoryHref = `/category/${categoryByName(offer.category)?.slug ?? "lainnya"}`;
   return (
     <Main>
@@ -102,6 +106,7 @@ export default function Gig() {
         <div>
           <OfferHeader offer={offer} pictures={pictures} held={held} />
           <SellerLine seller={seller} />
+          {where && <WorkModes modes={where.modes} />}
           <Callout small phone>
             <b>Uang dititipkan</b> sampai Anda puas.
           </Callout>
@@ -110,6 +115,7 @@ export default function Gig() {
               <Icon name="clock" /> <b>Waktu pengerjaan:</b> {statedTime(offer.deliveryTime, prices.days)}
             </p>
           </RichSection>
+          {where && <ServedAreas areas={where.areas} askHref={askHref} />}
           <PackageList listingId={offer.id} packages={prices.packages} mine={mine} />
           <ReviewSection
             listingId={offer.id}
@@ -120,11 +126,7 @@ export default function Gig() {
           />
         </div>
         <aside id="penjual">
-          <SellerCard
-            seller={seller}
-            profileHref={`/u/${sellerId}`}
-            askHref={mine ? undefined : `/messages/new?listing=${offer.id}`}
-          />
+          <SellerCard seller={seller} profileHref={`/u/${sellerId}`} askHref={askHref} />
           {!mine && <PricePanel prices={prices} />}
           {!mine && <ReportLink subject="listing" id={offer.id} text="Laporkan jasa ini" />}
         </aside>

@@ -8,9 +8,11 @@ import {
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { LOGIN_FIRST } from "~/copy/account/login-first";
 import { tooOftenSentence } from "~/copy/core/rate-limits";
+import { placesMeant } from "~/copy/place/typed-place";
 import { findOwnProfile, type OwnProfile } from "~/db/account/own-profile.server";
 import { secondsToNextHour } from "~/db/core/attempt-counters.server";
 import { profileForm } from "~/forms/account/profile.server";
+import { commonTowns, placeText, settlePlace, storedPlace } from "~/forms/core/place.server";
 import { notFound } from "~/http/errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
@@ -26,12 +28,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_FIRST);
   const profile = await findOwnProfile(context.db, user.id);
   if (!profile) notFound();
-  return { pictureUrl: profile.pictureUrl, values: texts(profile, user.email) };
+  const values = texts(profile, user.email);
+  return {
+    ...{ pictureUrl: profile.pictureUrl, values },
+    where: { ...storedPlace(values.location), towns: commonTowns() },
+  };
 }
 
 /** The contact address begins as the one to sign in with. */
 function texts(profile: OwnProfile, email: string): ProfileTexts {
-  const { fullName, bio, location, phone, website } = profile;
+  const { fullName, bio, phone, website } = profile;
+  const location = placeText(profile);
   const { facebook = "", twitter = "", instagram = "", linkedin = "" } = profile.socialLinks;
   return {
     ...{ fullName, bio, location, phone, website, facebook, twitter, instagram, linkedin },
@@ -44,6 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_FIRST);
   const form = await readForm(request);
   const [file] = chosenFiles(form, "picture");
+  settlePlace(form);
   const parsed = await parseForm(form, profileForm, { secret: ["picture"] });
   if (!parsed.ok) return back(parsed.result, file, await portraitFileFault(file));
   try {
@@ -79,13 +87,14 @@ function back(
     result: { ...result, status: "error" as const, error },
     pictures: file && !fault ? 1 : 0,
   };
-  return data({ rejected, failed: init.status === 503 }, init);
+  const choices = result.error?.location ? placesMeant(String(result.initialValue?.location)) : [];
+  return data({ rejected, choices, failed: init.status === 503 }, init);
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function EditProfile() {
-  const { pictureUrl, values } = useLoaderData<typeof loader>();
+  const { where, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formMethod === "POST";
   return (
@@ -105,7 +114,12 @@ export default function EditProfile() {
           description="Isian Anda masih ada di bawah: kirim lagi sebentar lagi."
         />
       )}
-      <ProfileForm values={values} pictureUrl={pictureUrl} rejected={answer?.rejected} busy={busy} />
+      <ProfileForm
+        {...page}
+        where={answer ? { ...where, asked: null, choices: answer.choices } : where}
+        rejected={answer?.rejected}
+        busy={busy}
+      />
     </Main>
   );
 }

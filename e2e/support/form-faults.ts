@@ -73,7 +73,7 @@ const wantedGood = {
   description: "Dua kamar ukuran tiga kali tiga meter, cat sudah tersedia.",
   category: "Rumah Tangga",
   budget: "1.500.000",
-  location: "Bandung",
+  location: "Kota Bandung",
   deadline: "2027-06-17",
 };
 const wantedTries: FormFaults["tries"] = [

@@ -13,7 +13,7 @@ export async function budisRequest(another: Another) {
     title: REQUEST_TITLE,
     category: "Rumah Tangga",
     description: "Dua kamar ukuran tiga kali tiga meter, cat sudah tersedia.",
-    ...{ budget: "1.500.000", deadline: dayAhead(14), location: "Bandung" },
+    ...{ budget: "1.500.000", deadline: dayAhead(14), location: "Kota Bandung" },
   });
   await budi.goto("/dashboard/wanted");
   await budi.getByRole("link", { name: `Lihat ${REQUEST_TITLE}` }).click();

@@ -11,7 +11,7 @@ const NUMBERS = ["nol", "satu", "dua", "tiga", "empat", "lima", "enam", "tujuh",
 const TYPED_AT_MOST = 40;
 const DISTRICTS_SHOWN = 3;
 
-function quoted(text: string): string {
+export function quoted(text: string): string {
   return `“${excerpt(text, TYPED_AT_MOST)}”`;
 }
 

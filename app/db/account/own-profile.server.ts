@@ -19,6 +19,7 @@ const columns = {
   pictureUrl: users.pictureUrl,
   bio: users.bio,
   location: users.location,
+  placeCode: users.placeCode,
   contactEmail: users.contactEmail,
   phone: users.phone,
   website: users.website,

@@ -15,7 +15,7 @@ export type Renewal = { more: boolean; subjects: string[] };
 export async function storeProfile(
   db: Database,
   userId: string,
-  profile: ProfileDraft & { placeCode: string | null; pictureUrl?: string },
+  profile: ProfileDraft & { pictureUrl?: string },
   alongside: readonly BatchStatement[] = [],
 ): Promise<Renewal> {
   const [, listings, written] = await db.batch([

@@ -1,6 +1,14 @@
 import { listings } from "../schema/listings";
 
-export const offerDraftColumns = { deliveryTime: listings.deliveryTime, packages: listings.packages };
+export const offerDraftColumns = {
+  placeCode: listings.placeCode,
+  areas: listings.areas,
+  comesToBuyer: listings.comesToBuyer,
+  atSeller: listings.atSeller,
+  online: listings.online,
+  deliveryTime: listings.deliveryTime,
+  packages: listings.packages,
+};
 
 export const wantedDraftColumns = {
   deadline: listings.deadline,

@@ -1,15 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { ListingDraft } from "~/domain/listing/draft";
 import type { ListedTerms } from "~/domain/search/listed-terms";
-import type { Whereabouts } from "~/domain/search/listing-search";
 import type { BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { listings } from "../schema/listings";
 import { insertPictures, type NewPicture } from "./pictures.server";
 
 export type NewListing = ListingDraft &
-  ListedTerms &
-  Whereabouts & {
+  ListedTerms & {
     id: string;
     ownerId: string;
     sellerName: string;

@@ -3,7 +3,6 @@ import type { ListingDraft } from "~/domain/listing/draft";
 import type { ListingKind, ListingStatus } from "~/domain/listing/listing";
 import type { OwnPicture } from "~/domain/listing/picture-order";
 import type { ListedTerms } from "~/domain/search/listed-terms";
-import type { Whereabouts } from "~/domain/search/listing-search";
 import type { BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { listingPictures, listings } from "../schema/listings";
@@ -29,7 +28,6 @@ export async function findOwnListing(db: Database, own: OwnedBy) {
         category: listings.category,
         price: listings.price,
         location: listings.location,
-        areas: listings.areas,
         sellerName: listings.sellerName,
         ...offerDraftColumns,
         ...wantedDraftColumns,
@@ -73,10 +71,7 @@ const visibleOr = (status: ListingStatus) =>
 export async function updateListing(
   db: Database,
   { id, userId }: { id: string; userId: string },
-  {
-    kind,
-    ...columns
-  }: ListingDraft & ListedTerms & Whereabouts & { status: ListingStatus; deliveryDays: number | null },
+  { kind, ...columns }: ListingDraft & ListedTerms & { status: ListingStatus; deliveryDays: number | null },
   pictures: PictureChanges,
   { now, alongside }: { now: number; alongside: readonly BatchStatement[] },
 ): Promise<boolean> {

@@ -6,10 +6,22 @@ type Texts = {
   description: string;
   category: CategoryName;
   price: number;
+  /** As shown: the whole name of its place, or "Online". */
   location: string;
+  /** Kabupaten or kota; null where there is none. */
+  placeCode: string | null;
+  /** Codes of kabupaten, kota and provinces that the seller comes to. */
+  areas: string[];
+  online: boolean;
 };
 
-export type OfferDraft = Texts & { kind: "offer"; deliveryTime: string; packages: Package[] };
+export type OfferDraft = Texts & {
+  kind: "offer";
+  comesToBuyer: boolean;
+  atSeller: boolean;
+  deliveryTime: string;
+  packages: Package[];
+};
 type WantedDraft = Texts & {
   kind: "wanted";
   deadline: number;

@@ -1,12 +1,61 @@
+import { parseRupiah } from "../core/money";
+import { cleanLine } from "../core/text";
+import { placeBySlug } from "../place/place";
+import { readTypedPlace } from "../place/typed-place";
+import { isOnline } from "../search/listing-search";
+import { MAX_PLACE_LENGTH, placeParameter, type Search } from "../search/search";
+import type { Understanding } from "../search/understanding";
+import { type Category, categoryBySlug } from "./category";
+
 const PATH = "/dashboard/wanted/create";
 const MAX_TITLE = 100;
 
-/** The form of a new request, with what was searched as its title. */
-export function newRequestHref(q: string): string {
-  return q === "" ? PATH : `${PATH}?${new URLSearchParams({ judul: [...q].slice(0, MAX_TITLE).join("") })}`;
+/** What a request may begin with besides its title. `budget` in integer rupiah. */
+export type RequestWish = { category: Category | null; place: string; budget: number | null };
+
+/** The form of a new request, with what was searched in its fields. */
+export function newRequestHref(q: string, wish: Partial<RequestWish> = {}): string {
+  const given = {
+    judul: [...q].slice(0, MAX_TITLE).join(""),
+    kategori: wish.category?.slug ?? "",
+    lokasi: wish.place ?? "",
+    anggaran: String(wish.budget ?? ""),
+  };
+  const asked = Object.entries(given).filter(([, text]) => text !== "");
+  return asked.length === 0 ? PATH : `${PATH}?${new URLSearchParams(asked)}`;
 }
 
-/** What `newRequestHref` put into the address. */
-export function requestedTitle(params: URLSearchParams): string {
-  return [...(params.get("judul") ?? "")].slice(0, MAX_TITLE).join("");
+type Asked = {
+  search: Pick<Search, "q" | "category" | "onlineOnly">;
+  understanding: Pick<Understanding, "parts" | "place" | "anywhere">;
+  filters: { minPrice: number | null; maxPrice: number | null };
+};
+
+/** Of a search, its words without the place and the price that stood among them. */
+export function requestOfSearch({ search, understanding, filters }: Asked): string {
+  const { parts, place, anywhere } = understanding;
+  const words = parts.map(({ typed }) => typed).join(" ");
+  return newRequestHref(words || search.q, {
+    category: search.category,
+    place: search.onlineOnly || anywhere ? "online" : place ? placeParameter(place) : "",
+    budget: filters.maxPrice ?? filters.minPrice,
+  });
+}
+
+/** What `newRequestHref` put into the address; what makes no sense is left out. */
+export function requestedTexts(params: URLSearchParams) {
+  const read = (name: "judul" | "kategori" | "lokasi" | "anggaran", length: number) =>
+    cleanLine([...(params.get(name) ?? "")].slice(0, length).join(""));
+  return {
+    title: read("judul", MAX_TITLE),
+    category: categoryBySlug(read("kategori", MAX_TITLE))?.name ?? "",
+    location: locationText(read("lokasi", MAX_PLACE_LENGTH)),
+    budget: parseRupiah(read("anggaran", MAX_TITLE)),
+  };
+}
+
+function locationText(asked: string): string {
+  if (isOnline(asked)) return "Online";
+  const read = readTypedPlace(asked);
+  return read.ok ? read.place.name : (placeBySlug(asked)?.name ?? asked);
 }

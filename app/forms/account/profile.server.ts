@@ -11,6 +11,7 @@ import {
 } from "~/domain/account/profile";
 import { cleanLine, cleanText, hasLetter } from "~/domain/core/text";
 import { textField } from "../core/fields.server";
+import { placeField } from "../core/place.server";
 
 const NO_EMAIL = "Please enter a valid email address";
 const NO_ADDRESS = "Please enter a valid URL";
@@ -41,12 +42,14 @@ export const profileForm = z
       .default("")
       .transform(cleanText)
       .refine((bio) => [...bio].length <= MAX_BIO, "Bio must be less than 500 characters"),
-    location: textField(cleanLine, {
-      min: 2,
-      short: "Location must be at least 2 characters",
-      max: 100,
-      long: "Location must be at most 100 characters",
-    }),
+    location: placeField(
+      {
+        min: 2,
+        short: "Location must be at least 2 characters",
+        long: "Location must be at most 100 characters",
+      },
+      { online: false },
+    ),
     contactEmail: z
       .string({ error: NO_EMAIL })
       .transform(cleanLine)
@@ -72,7 +75,8 @@ export const profileForm = z
     instagram: addressField,
     linkedin: addressField,
   })
-  .transform(({ facebook, twitter, instagram, linkedin, ...rest }): ProfileDraft => {
+  .transform(({ facebook, twitter, instagram, linkedin, location: where, ...rest }): ProfileDraft => {
     const links = Object.entries({ facebook, twitter, instagram, linkedin }).filter(([, url]) => url !== "");
-    return { ...rest, socialLinks: Object.fromEntries(links) as SocialLinks };
+    const { location, placeCode } = where;
+    return { ...rest, location, placeCode, socialLinks: Object.fromEntries(links) as SocialLinks };
   });

@@ -2,26 +2,42 @@ import { formatDays, PACKAGE_NAMES } from "~/copy/listing/package";
 import { toDateInput } from "~/domain/core/dates";
 import { formatAmount } from "~/domain/core/money";
 import type { ListingKind } from "~/domain/listing/listing";
+import { requestedTexts } from "~/domain/listing/new-request";
 import type { Package } from "~/domain/listing/package";
+import { modesSaid, type OfferWays } from "~/domain/listing/ways";
+import { placeText } from "../core/place.server";
 import { PACKAGE_ROWS } from "./package.server";
 
-type Common = { status: string; title: string; description: string; category: string; location: string };
+type Common = {
+  status: string;
+  title: string;
+  description: string;
+  category: string;
+  location: string;
+  placeCode: string | null;
+};
 
-const common = ({ status, title, description, category, location }: Common) => ({
+const common = ({ status, title, description, category, ...where }: Common) => ({
   status,
   title,
   description,
   category,
-  location,
+  location: placeText(where),
 });
 
-type Offer = Common & { price: number; deliveryTime: string; packages: Package[] };
+type Offer = Common & OfferWays & { price: number; deliveryTime: string; packages: Package[] };
 type Wanted = Common & {
   price: number;
   deadline: number | null;
   requirements: string[];
   additionalInfo: string[];
 };
+
+/** Of a new request that a search led to. */
+export function requestTexts(params: URLSearchParams) {
+  const { budget, ...texts } = requestedTexts(params);
+  return { ...texts, budget: budget === null ? "" : formatAmount(budget) };
+}
 
 export function listingTexts(kind: ListingKind, listing: Offer & Wanted) {
   return kind === "offer" ? offerTexts(listing) : wantedTexts(listing);
@@ -32,6 +48,7 @@ function offerTexts(offer: Offer) {
     ...common(offer),
     price: formatAmount(offer.price),
     deliveryTime: offer.deliveryTime,
+    modes: modesSaid(offer),
     packages: packageTexts(offer.packages),
   };
 }

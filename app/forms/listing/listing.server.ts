@@ -5,9 +5,12 @@ import { isCategory } from "~/domain/listing/category";
 import { type ListingKind, MAX_PICTURES, MIN_DESCRIPTION, MIN_TITLE } from "~/domain/listing/listing";
 import { MAX_TIME, parseDays } from "~/domain/listing/package";
 import { MAX_CAPTION } from "~/domain/listing/picture";
+import { type OfferWays, UNSAID_WAYS } from "~/domain/listing/ways";
 import { deadlineField } from "../core/deadline.server";
 import { linesField, priceField, requestIdField, textField } from "../core/fields.server";
+import { type NamedLocation, placeField } from "../core/place.server";
 import { packageRows } from "./package.server";
+import { areasField, checkWays, modesField, readWays } from "./ways.server";
 
 // Picture files are checked by their bytes, elsewhere.
 const common = {
@@ -27,12 +30,10 @@ const common = {
   category: z.string({ error: "Pilih kategori jasa" }).refine(isCategory, "Pilih kategori jasa"),
 };
 
-const location = textField(cleanLine, {
-  min: 1,
-  short: "Lokasi harus diisi",
-  max: 100,
-  long: "Lokasi maksimal 100 karakter",
-});
+const location = placeField(
+  { min: 1, short: "Lokasi harus diisi", long: "Lokasi maksimal 100 karakter" },
+  { online: true },
+);
 
 const PLACE = `Tulis urutan foto dengan angka 1 sampai ${MAX_PICTURES}`;
 const SAME_PLACE = "Foto lain juga Anda pindahkan ke urutan ini. Pilih urutan yang berbeda";
@@ -83,27 +84,43 @@ export const offerForm = z.object({
     (time) => time === "" || [...time].length > MAX_TIME || parseDays(time) !== null,
     "Tulis lamanya saja, misalnya 3-5 hari atau 2 minggu",
   ),
+  modes: modesField,
+  areas: areasField,
   packages: packageRows,
 });
 
 /** Read as the draft of a new listing. `now` in UTC ms. */
 export function listingForm(kind: ListingKind, now: number) {
-  return kind === "offer" ? offerForm.transform(asOffer) : wantedForm(now, null).transform(asWanted);
+  return kind === "offer"
+    ? offerForm.superRefine(checkWays).transform((texts) => asOffer(texts, UNSAID_WAYS))
+    : wantedForm(now, null).transform(asWanted);
 }
 
 /** `deadline`: the stored one may have passed, or nobody could close an old wanted. */
-export function listingChanges(kind: ListingKind, now: number, deadline: number | null) {
+export function listingChanges(
+  kind: ListingKind,
+  now: number,
+  stored: OfferWays & { deadline: number | null },
+) {
   return kind === "offer"
-    ? offerForm.extend(standing).transform(asOffer)
-    : wantedForm(now, deadline).extend(standing).transform(asWanted);
+    ? offerForm
+        .extend(standing)
+        .superRefine(checkWays)
+        .transform((texts) => asOffer(texts, stored))
+    : wantedForm(now, stored.deadline).extend(standing).transform(asWanted);
 }
 
-function asOffer<Texts>(texts: Texts) {
-  return { kind: "offer" as const, ...texts };
+type Placed = { location: NamedLocation };
+
+function asOffer<Texts extends Placed & Parameters<typeof readWays>[0]>(texts: Texts, stored: OfferWays) {
+  const { location, modes: _, ...rest } = texts;
+  const { online, comesToBuyer, atSeller, areas } = readWays(texts, stored);
+  const ways = { comesToBuyer, atSeller, areas, online: online || location.online };
+  return { kind: "offer" as const, ...rest, ...location, ...ways };
 }
 
-function asWanted<Texts extends { budget: number }>({ budget, ...texts }: Texts) {
-  return { kind: "wanted" as const, price: budget, ...texts };
+function asWanted<Texts extends Placed & { budget: number }>({ budget, location, ...texts }: Texts) {
+  return { kind: "wanted" as const, price: budget, ...texts, ...location, areas: [] };
 }
 
 function wantedForm(now: number, stored: number | null) {

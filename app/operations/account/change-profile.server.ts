@@ -6,7 +6,6 @@ import { isPortrait, portraitFault } from "~/domain/account/portrait";
 import { PROFILE_CHANGES_AN_HOUR, type ProfileDraft } from "~/domain/account/profile";
 import type { PictureRefusal } from "~/domain/listing/picture";
 import { MAX_PICTURE_BYTES } from "~/domain/listing/picture";
-import { whereaboutsOf } from "~/domain/search/listing-search";
 import { LISTS, personCacheTag, purgeTags } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 import type { EncodedPicture } from "~/platform/core/pictures.server";
@@ -41,8 +40,7 @@ export async function changeProfile(
   const counted = countOrAbort(db, `profile:${userId}`, PROFILE_CHANGES_AN_HOUR, now);
   context.purge(LISTS, personCacheTag(userId));
   try {
-    const { placeCode } = whereaboutsOf(draft.location);
-    const profile = { ...draft, placeCode, ...changed };
+    const profile = { ...draft, ...changed };
     const { more, subjects } = await storeProfile(db, userId, profile, [counted]);
     context.purge(...subjects.slice(0, PURGED).map(personCacheTag));
     if (more) context.defer(renewTheRest(context, userId));

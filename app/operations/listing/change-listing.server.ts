@@ -8,7 +8,6 @@ import type { PictureRefusal } from "~/domain/listing/picture";
 import { choiceFault } from "~/domain/listing/picture";
 import { arrangePictures, type PictureWish } from "~/domain/listing/picture-order";
 import { listedTerms } from "~/domain/search/listed-terms";
-import { whereaboutsOf } from "~/domain/search/listing-search";
 import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 import { encodePictures, refusedFile } from "../core/encode-pictures.server";
@@ -59,11 +58,9 @@ export async function changeListing(
     return key ? [{ picture, row: { id: key, key, position: kept.length + index, width, height } }] : [];
   });
   const draft = withListedPrice(written);
-  const where = { ...whereaboutsOf(draft.location), areas: listing.areas };
   const columns = {
     ...draft,
-    ...where,
-    ...listedTerms({ ...draft, ...where, sellerName: listing.sellerName }),
+    ...listedTerms({ ...draft, sellerName: listing.sellerName }),
     status,
     deliveryDays: deliveryDays(draft),
   };

@@ -7,7 +7,6 @@ import { type ListingDraft, withListedPrice } from "~/domain/listing/draft";
 import { LISTINGS_AN_HOUR } from "~/domain/listing/listing";
 import type { PictureRefusal } from "~/domain/listing/picture";
 import { listedTerms } from "~/domain/search/listed-terms";
-import { whereaboutsOf } from "~/domain/search/listing-search";
 import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 import { encodePictures } from "../core/encode-pictures.server";
@@ -42,11 +41,9 @@ export async function createListing(
     const { width, height } = picture;
     return { picture, row: { id: crypto.randomUUID(), key: crypto.randomUUID(), position, width, height } };
   });
-  const where = whereaboutsOf(draft.location);
   const listing = {
     ...draft,
-    ...where,
-    ...listedTerms({ ...draft, ...where, sellerName: owner.name }),
+    ...listedTerms({ ...draft, sellerName: owner.name }),
     id,
     requestId,
     ownerId: owner.id,

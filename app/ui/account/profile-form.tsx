@@ -1,14 +1,16 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent } from "react";
+import type { NamedPlace } from "~/copy/place/typed-place";
 import { SOCIAL_NETWORKS } from "~/domain/account/profile";
 import { AppButtonLink } from "../kit/app-link";
-import { SubmitButton } from "../kit/button";
+import { EnterButton, SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
 import { TextField } from "../kit/form/text-field";
 import { Section } from "../kit/section";
 import { type RejectedForm, usePictureChoice } from "../listing/picture-choice";
+import { PlaceField } from "../place/place-field";
 import { PortraitField } from "./portrait-field";
 
 const ABOUT = ["fullName", "bio", "location"] as const;
@@ -21,11 +23,14 @@ export type ProfileTexts = Record<Exclude<(typeof FIELDS)[number], "picture">, s
 /** What was typed last goes before what is stored. */
 export function ProfileForm({
   values,
+  where,
   pictureUrl,
   rejected,
   busy,
 }: {
   values: ProfileTexts;
+  /** `asked`: why the stored place is asked for again. */
+  where: { towns: readonly string[]; choices: readonly NamedPlace[]; asked: string | null };
   pictureUrl: string | null;
   rejected: RejectedForm | undefined;
   busy: boolean;
@@ -44,6 +49,7 @@ export function ProfileForm({
       <ErrorSummary fields={[picture, ...FIELDS.slice(1).map((name) => fields[name])]} formErrors={errors} />
       <Form method="post" encType="multipart/form-data" className="max-w-form" onSubmit={submit} noValidate>
         <fieldset disabled={busy}>
+          <EnterButton />
           <div lang="en">
             <PortraitField
               field={picture}
@@ -53,7 +59,13 @@ export function ProfileForm({
             <Section id="dasar" title="Basic Information" tight>
               <TextField field={fullName} label="Full name" autoComplete="name" />
               <TextArea field={bio} label="Bio" rows={5} optional />
-              <TextField field={location} label="Location" autoComplete="address-level2" />
+              <PlaceField
+                field={location}
+                label="Location"
+                hint={<span lang="id">{where.asked ?? "Kota atau kabupaten Anda."}</span>}
+                towns={where.towns}
+                choices={where.choices}
+              />
             </Section>
             <Section
               id="kontak"

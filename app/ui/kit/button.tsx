@@ -58,9 +58,9 @@ export function SubmitButton({
 }
 
 /** First in a form with other submit buttons: Enter presses the first one. Hidden, and no tab stop. */
-export function EnterButton() {
+export function EnterButton({ name }: { name?: string | undefined }) {
   return (
-    <button className="sr-only" type="submit" tabIndex={-1} aria-hidden="true">
+    <button className="sr-only" type="submit" tabIndex={-1} aria-hidden="true" name={name} value="1">
       Kirim
     </button>
   );

@@ -1,22 +1,26 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
+import type { AreasView } from "~/copy/listing/areas";
 import { LISTING_NAMES, LISTING_VERBS } from "~/copy/listing/labels";
 import { OWN_LISTING_COPY } from "~/copy/listing/own-listing";
+import type { NamedPlace } from "~/copy/place/typed-place";
 import { CATEGORIES } from "~/domain/listing/category";
 import { type ListingKind, MIN_DESCRIPTION } from "~/domain/listing/listing";
 import { ownListPath } from "~/domain/listing/own-lists";
 import { Breadcrumbs } from "../kit/breadcrumbs";
-import { SubmitButton } from "../kit/button";
+import { EnterButton, SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { type FieldView, typed } from "../kit/form/field";
 import { formResult } from "../kit/form/form-result";
 import { SelectField } from "../kit/form/select-field";
 import { TextArea } from "../kit/form/text-area";
 import { TextField } from "../kit/form/text-field";
+import { useHydrated } from "../kit/hydrated";
 import { Section } from "../kit/section";
 import { StickyBar } from "../kit/sticky-bar";
 import { Topline } from "../layout/dashboard";
 import { Toast } from "../layout/toast";
+import { PlaceField } from "../place/place-field";
 import { type RejectedForm, usePictureChoice } from "./picture-choice";
 import { PicturesField } from "./pictures-field";
 import { pictureViews, type ShownPicture, ShownPictures } from "./shown-pictures";
@@ -26,21 +30,28 @@ const FIELDS = ["requestId", "status", "title", "category", "description", "loca
 
 const categories = CATEGORIES.map(({ name }) => ({ value: name, label: name }));
 
+/** `choices`: what its location may mean. */
+type Where = { areas: AreasView; choices: readonly NamedPlace[] };
+
 /** `Name`: the fields of one kind alone. */
 export type ListingFormProps<Name extends string> = {
-  values: Partial<Record<(typeof FIELDS)[number] | Name, string>>;
+  values: Partial<Record<(typeof FIELDS)[number] | Name, string | readonly string[]>>;
+  /** `asked`: why a stored location is asked for again. */
+  where: Where & { asked: string | null };
+  /** Common places, for the list below the field. */
+  towns: readonly string[];
   /** Pictures of the listing to change; null makes a new one. */
   shown: readonly ShownPicture[] | null;
   /** Why an operator hid it. */
   hidden: string | null;
-  answer: { rejected: RejectedForm; failed: boolean } | undefined;
+  answer: { rejected: RejectedForm; where: Where; failed: boolean } | undefined;
 };
 
 /** The fields of both kinds, and those in `names` of one alone. */
 export function useListingForm<Name extends string>(
   kind: ListingKind,
   names: readonly Name[],
-  { values, shown, hidden, answer }: ListingFormProps<Name>,
+  { values, where, towns, shown, hidden, answer }: ListingFormProps<Name>,
 ) {
   const id = kind === "offer" ? "jasa" : "dicari";
   const rejected = answer?.rejected;
@@ -51,6 +62,7 @@ export function useListingForm<Name extends string>(
   const photos = pictureViews(id, shown ?? [], rejected?.result);
   return {
     ...{ id, kind, shown, hidden, errors, choice, photos, result: rejected?.result, failed: answer?.failed },
+    where: { towns, asked: answer ? null : where.asked, ...(answer?.where ?? where) },
     fields: { ...fields, pictures, ...own },
     // For the error summary, which lists them in the page's order.
     about: [fields.status, fields.title, fields.category, fields.description],
@@ -75,6 +87,7 @@ export function ListingForm({
   const { title, button, note } = copy[act];
   const doing = `${LISTING_VERBS[act]} ${LISTING_NAMES[kind]}`;
   const busy = useNavigation().formMethod === "POST";
+  const hydrated = useHydrated();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     if (choice.refused) event.preventDefault();
@@ -99,6 +112,8 @@ export function ListingForm({
       <Form method="post" encType="multipart/form-data" className="max-w-form" onSubmit={submit} noValidate>
         <input type="hidden" name="requestId" defaultValue={typed(fields.requestId)} />
         <fieldset disabled={busy}>
+          {/* Named without script: Enter may have been pressed in the field for areas. */}
+          <EnterButton name={hydrated ? undefined : "enter"} />
           {shown && <ListingStatusField kind={kind} field={fields.status} hidden={hidden} />}
           {children}
           <StickyBar action={<SubmitButton busy={busy}>{button}</SubmitButton>}>
@@ -141,15 +156,9 @@ export function AboutSection({
   );
 }
 
-export function LocationField({ form: { fields } }: { form: ListingFormState }) {
-  return (
-    <TextField
-      field={fields.location}
-      label="Lokasi"
-      hint="Kota atau kabupaten, atau Online."
-      autoComplete="address-level2"
-    />
-  );
+export function LocationField({ form: { fields, where }, hint }: { form: ListingFormState; hint: string }) {
+  const { towns, choices, asked } = where;
+  return <PlaceField field={fields.location} label="Lokasi" hint={asked ?? hint} {...{ towns, choices }} />;
 }
 
 export function PicturesSection({

@@ -2,6 +2,7 @@ import { PLATFORM_FEE_PERCENT } from "~/domain/core/money";
 import { TextField } from "../kit/form/text-field";
 import { Section } from "../kit/section";
 import { SellingPriceField } from "../money/selling-price-field";
+import { AreasField } from "./areas-field";
 import {
   AboutSection,
   ListingForm,
@@ -10,28 +11,31 @@ import {
   PicturesSection,
   useListingForm,
 } from "./form";
+import { useModes } from "./modes-field";
 import { PackageFields, type PackageTexts, packageViews } from "./package-fields";
 
-const FIELDS = ["price", "deliveryTime"] as const;
+const FIELDS = ["price", "deliveryTime", "modes", "area"] as const;
 
 type Props = ListingFormProps<(typeof FIELDS)[number]> & { values: { packages?: PackageTexts } };
 
 export function OfferForm(props: Props) {
   const form = useListingForm("offer", FIELDS, props);
-  const { price, deliveryTime, location } = form.fields;
+  const { price, deliveryTime, modes, location, area } = form.fields;
+  const ways = useModes(modes);
   const packages = packageViews(form.id, form.result, props.values.packages);
   const packageFields = packages.flatMap((row) => Object.values(row));
   return (
     <ListingForm
       form={form}
-      order={[...form.about, price, deliveryTime, location, ...form.pictured, ...packageFields]}
+      order={[...form.about, price, deliveryTime, modes, location, area, ...form.pictured, ...packageFields]}
     >
       <AboutSection
         form={form}
         title="Tentang jasa"
         hint="Apa yang Anda kerjakan dan untuk siapa, misalnya: Desain logo untuk UMKM."
+        onCategory={ways.follow}
       />
-      <Section id="harga" title="Harga, waktu, dan tempat" tight>
+      <Section id="harga" title="Harga dan waktu" tight>
         <SellingPriceField
           field={price}
           label="Harga"
@@ -45,7 +49,14 @@ export function OfferForm(props: Props) {
           short
           autoComplete="off"
         />
-        <LocationField form={form} />
+      </Section>
+      <Section id="tempat" title="Cara dan wilayah" tight>
+        {ways.element}
+        <LocationField
+          form={form}
+          hint="Kota atau kabupaten Anda, atau Online. Alamat Anda tidak ditampilkan."
+        />
+        <AreasField field={area} areas={form.where.areas} towns={form.where.towns} />
       </Section>
       <PicturesSection form={form} title="Foto" label="Foto hasil kerja" />
       <Section

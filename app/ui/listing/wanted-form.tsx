@@ -1,4 +1,3 @@
-import { EnterButton } from "../kit/button";
 import { PriceField } from "../kit/form/price-field";
 import { TextArea } from "../kit/form/text-area";
 import { TextField } from "../kit/form/text-field";
@@ -25,7 +24,6 @@ export function WantedForm({ firstDay, ...props }: Props) {
   const needs = [form.fields.requirements, additionalInfo];
   return (
     <ListingForm form={form} order={[...form.about, budget, deadline, location, ...needs, ...form.pictured]}>
-      <EnterButton />
       <AboutSection
         form={form}
         title="Yang Anda cari"
@@ -46,7 +44,7 @@ export function WantedForm({ firstDay, ...props }: Props) {
           type="date"
           min={firstDay}
         />
-        <LocationField form={form} />
+        <LocationField form={form} hint="Kota atau kabupaten tempat pekerjaannya, atau Online." />
       </Section>
       <Section id="persyaratan" title="Persyaratan" tight>
         {requirements.element}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type OfferDraft, withListedPrice } from "~/domain/listing/draft";
 import type { Package } from "~/domain/listing/package";
+import { IN_JAKARTA_SELATAN } from "../../support/flows/selling";
 
 const pkg = (price: number): Package => ({
   name: "Paket",
@@ -17,7 +18,7 @@ const draft = (packages: Package[]): OfferDraft => ({
   description: "Dari obrolan pertama sampai file siap cetak.",
   category: "Desain Grafis",
   price: 350_000,
-  location: "Jakarta Selatan",
+  ...IN_JAKARTA_SELATAN,
   deliveryTime: "3-5 hari",
   packages,
 });

@@ -5,7 +5,8 @@ import { offerFields } from "../../support/flows/selling";
 
 async function read(changes: Record<string, string>) {
   const form = new FormData();
-  for (const [name, value] of Object.entries(offerFields(changes))) form.append(name, value);
+  for (const [name, value] of Object.entries(offerFields({ modes: "online", ...changes })))
+    form.append(name, value);
   return parseForm(form, offerForm);
 }
 

@@ -97,7 +97,12 @@ const edit = (changes: Record<string, string>, files: File[] = []) =>
   });
 const profile = (changes: Record<string, string>, as: TestPerson, file?: File) => {
   const form = new FormData();
-  const fields = { fullName: as.name, location: "Bandung", contactEmail: as.email, phone: "0812-3456-7890" };
+  const fields = {
+    fullName: as.name,
+    location: "Kota Bandung",
+    contactEmail: as.email,
+    phone: "0812-3456-7890",
+  };
   for (const [name, value] of Object.entries({ ...fields, ...changes })) form.set(name, value);
   form.set("picture", file ?? new File([], ""));
   return world.fetch("/profile/edit", { as, form });

@@ -9,6 +9,7 @@ import { listedTerms } from "~/domain/search/listed-terms";
 import { whereaboutsOf } from "~/domain/search/listing-search";
 import { startingPoint, sweepPictures } from "~/operations/core/sweep-pictures.server";
 import { createListing } from "~/operations/listing/create-listing.server";
+import { IN_JAKARTA_SELATAN } from "../../support/flows/selling";
 import { webp } from "../../support/pictures";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -21,7 +22,7 @@ const draft = (): OfferDraft & { requestId: string } => ({
   description: "Dari obrolan pertama sampai file siap cetak.",
   category: "Desain Grafis",
   price: 350_000,
-  location: "Jakarta Selatan",
+  ...IN_JAKARTA_SELATAN,
   deliveryTime: "3-5 hari",
   packages: [],
 });

@@ -3,6 +3,7 @@ import { findListingByRequest, listOwnListings } from "~/db/listing/listings.ser
 import type { OfferDraft } from "~/domain/listing/draft";
 import { createListing, type ListingOwner } from "~/operations/listing/create-listing.server";
 import type { Context } from "~/platform/core/context.server";
+import { IN_JAKARTA_SELATAN } from "../../support/flows/selling";
 import { phonePhoto, png, SVG, webp } from "../../support/pictures";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -28,7 +29,7 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
   description: "Dari obrolan pertama sampai file siap cetak.",
   category: "Desain Grafis",
   price: 350_000,
-  location: "Jakarta Selatan",
+  ...IN_JAKARTA_SELATAN,
   deliveryTime: "3-5 hari",
   packages: [],
   ...changes,

@@ -9,6 +9,7 @@ import { createVocabulary } from "~/domain/search/vocabulary";
 import { offerForm } from "~/forms/listing/listing.server";
 import { createListing } from "~/operations/listing/create-listing.server";
 import { it } from "../../support/app-test";
+import { IN_JAKARTA_SELATAN } from "../../support/flows/selling";
 
 const PETS = { name: "Perawatan Hewan", slug: "perawatan-hewan" };
 
@@ -29,7 +30,7 @@ it("a new category is one more row in the list: forms, database and search take 
       description: "Datang ke rumah, sampo dan alat kami bawa sendiri.",
       category: inForm.parse(PETS.name),
       price: 120_000,
-      location: "Bandung",
+      ...IN_JAKARTA_SELATAN,
       deliveryTime: "1 hari",
       packages: [],
     };

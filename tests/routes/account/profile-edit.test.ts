@@ -24,7 +24,7 @@ afterAll(() => world.stop());
 const GOOD = {
   fullName: "Sari Lestari",
   bio: "Desainer grafis lepas.",
-  location: "Bandung",
+  location: "Kota Bandung",
   contactEmail: "halo@sari.example",
   phone: "0812-3456-7890",
   website: "https://sari.example",
@@ -62,7 +62,7 @@ describe("saving", () => {
     expect(await stored()).toMatchObject({
       fullName: "Sari Lestari",
       bio: "Satu.\n\nDua.",
-      location: "Bandung",
+      location: "Kota Bandung",
       contactEmail: "halo@sari.example",
       phone: "0812-3456-7890",
       website: "https://sari.example",

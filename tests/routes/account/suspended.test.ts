@@ -289,7 +289,7 @@ describe("with somebody who is suspended", () => {
       description: "Selesai semalam, tanpa revisi, tanpa ampun.",
       category: "Desain Grafis" as const,
       price: 50_000,
-      location: "Online",
+      ...{ location: "Online", comesToBuyer: false, atSeller: false },
       deliveryTime: "1 hari",
       deadline: null,
       packages: [],

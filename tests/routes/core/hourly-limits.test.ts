@@ -64,7 +64,7 @@ function profileForm(fullName: string, picture = new File([], "")): FormData {
   for (const name of ["bio", "website", "skills"]) form.set(name, "");
   for (const name of ["facebook", "twitter", "instagram", "linkedin"]) form.set(name, "");
   form.set("fullName", fullName);
-  form.set("location", "Bandung");
+  form.set("location", "Kota Bandung");
   form.set("phone", "0812-3456-7890");
   form.set("contactEmail", "halo@sari.example");
   form.set("picture", picture);

@@ -129,7 +129,7 @@ describe("the form", () => {
       status: "active",
       title: "Cat ulang dua kamar tidur",
       price: 1_500_000,
-      location: "Bandung",
+      location: "Kota Bandung",
       requirements: '["Membawa alat sendiri","Selesai dalam tiga hari"]',
       additional_info: '["Ada tempat parkir"]',
       search_tags: "jeniswanted kategorirumahtangga prov32 di3273",
@@ -188,7 +188,7 @@ describe("the form", () => {
     const html = await response.text();
     expect(html).toContain(sentence);
     expect(html).toContain("Ada satu hal yang perlu diperbaiki");
-    if (name !== "location") expect(field(html, "Lokasi").value).toBe("Bandung");
+    if (name !== "location") expect(field(html, "Lokasi").value).toBe("Kota Bandung");
     if (name !== "requirements")
       expect(html.replaceAll("\r\n", "\n")).toContain("Membawa alat sendiri\nSelesai");
     expect(await requests()).toHaveLength(before);

@@ -1,5 +1,9 @@
 import { DAY, toDateInput } from "~/domain/core/dates";
+import { UNSAID_WAYS } from "~/domain/listing/ways";
 import type { TestPerson, World } from "../world";
+
+/** Where a draft stands that says nothing of how it is worked. */
+export const IN_JAKARTA_SELATAN = { location: "Jakarta Selatan", placeCode: "31.74", ...UNSAID_WAYS };
 
 /** The listing form as a seller sends it. */
 export function offerFields(changes: Record<string, string> = {}): Record<string, string> {
@@ -23,7 +27,7 @@ export function wantedFields(changes: Record<string, string> = {}): Record<strin
     description: "Dua kamar ukuran tiga kali tiga meter, cat sudah tersedia.",
     category: "Rumah Tangga",
     budget: "1.500.000",
-    location: "Bandung",
+    location: "Kota Bandung",
     deadline: toDateInput(Date.now() + 14 * DAY),
     requirements: "Membawa alat sendiri\nSelesai dalam tiga hari",
     additionalInfo: "Ada tempat parkir",

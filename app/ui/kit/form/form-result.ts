@@ -10,7 +10,7 @@ export function formResult<Name extends string>(
   id: string,
   names: readonly Name[],
   result: Result | undefined,
-  values: Partial<Record<Name, string>> = {},
+  values: Partial<Record<Name, unknown>> = {},
 ): { fields: Record<Name, FieldView>; errors: string[] | undefined } {
   const view = (name: Name) =>
     fieldView(id, name, result, result ? result.initialValue?.[name] : values[name]);

@@ -1,0 +1,74 @@
+import { type AreaFault, addAreas, keptAreas, MAX_AREAS, provincesOf } from "~/domain/listing/areas";
+import { placesStarting } from "~/domain/place/near-name";
+import { type Place, placeOf } from "~/domain/place/place";
+import { readPlaces } from "~/domain/place/read-place";
+import { whereabouts, wholeOf } from "../place/place";
+import { type NamedPlace, namedPlaces, typedPlaceFault } from "../place/typed-place";
+
+/** The list of areas in a form, as it stands after a press. */
+export type AreasView = {
+  areas: NamedPlace[];
+  /** What stands in the field: nothing once it is in the list. */
+  text: string;
+  error: string | null;
+  /** What the text may mean. */
+  choices: NamedPlace[];
+  /** Provinces that could stand for several of the areas. */
+  wholes: (NamedPlace & { note: string })[];
+};
+
+/** `add`: a text as typed, or a code. */
+export type AreaPress = { add: string } | { remove: string };
+
+export function areasView(codes: readonly string[], text = ""): AreasView {
+  const areas = keptAreas(codes);
+  return {
+    areas: namedPlaces(areas.flatMap((code) => placeOf(code) ?? [])),
+    text,
+    error: null,
+    choices: [],
+    wholes: provincesOf(areas).map((place) => ({
+      code: place.code,
+      name: wholeOf(place),
+      note: whereabouts(place),
+    })),
+  };
+}
+
+export function pressArea(codes: readonly string[], press: AreaPress): AreasView {
+  if ("remove" in press) return areasView(codes.filter((code) => code !== press.remove));
+  const read = addAreas(codes, press.add);
+  if (read.ok) return areasView(read.areas);
+  const { fault, places } = read;
+  const error = areaFaultSentence(fault, press.add, places);
+  const choices = isUnclear(fault) ? namedPlaces(places) : [];
+  return { ...areasView(read.areas, press.add), error, choices };
+}
+
+const UNCLEAR = ["unknown", "several", "unsure"] as const;
+type Unclear = (typeof UNCLEAR)[number];
+
+function isUnclear(fault: AreaFault): fault is Unclear {
+  return UNCLEAR.some((one) => one === fault);
+}
+
+function areaFaultSentence(fault: AreaFault, text: string, places: readonly Place[]): string {
+  if (isUnclear(fault)) return typedPlaceFault(fault, text, places);
+  if (fault === "none") return "Tulis wilayah yang ingin Anda tambahkan";
+  if (fault === "too_many") return tooManyAreas(places.length);
+  const [first] = places;
+  const name = places.length === 1 && first ? first.name : "Semuanya";
+  if (fault === "listed") return `${name} sudah ada di daftar`;
+  return `${name} sudah termasuk dalam ${placeOf(first?.province ?? "")?.name ?? "provinsinya"}`;
+}
+
+export function tooManyAreas(more = 1): string {
+  const what = more > 1 ? ` (yang ini ${more})` : "";
+  return `Wilayah paling banyak ${MAX_AREAS}${what}. Hapus sebagian dulu, atau tambahkan seluruh provinsinya`;
+}
+
+/** While somebody types: the likeliest first, at most ten. */
+export function suggestPlaces(text: string): { name: string; note: string }[] {
+  const places = new Set([...readPlaces(text), ...placesStarting(text)]);
+  return [...places].slice(0, 10).map((place) => ({ name: place.name, note: whereabouts(place) }));
+}

@@ -1,0 +1,14 @@
+import type { WorkMode } from "~/domain/visit/request";
+
+/** As a seller chooses, of an own offer; `copy/visit/modes` says it to the buyer. */
+export const OWN_MODES: Record<WorkMode, string> = {
+  at_buyer: "Datang ke tempat pelanggan",
+  at_seller: "Pelanggan datang ke tempat saya",
+  online: "Daring, tanpa bertemu",
+};
+
+export const NO_WAY = "Pilih sedikitnya satu cara";
+
+export const AREAS_UNUSED = `Centang “${OWN_MODES.at_buyer}”, atau hapus wilayahnya`;
+
+export const ONLINE_BUT_MEETING = "Tulis kota atau kabupaten Anda: hanya jasa daring yang boleh tanpa tempat";

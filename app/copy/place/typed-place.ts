@@ -1,0 +1,35 @@
+import type { Place } from "~/domain/place/place";
+import { readTypedPlace, type TypedPlaceFault } from "~/domain/place/typed-place";
+import { noSuchPlace, quoted, severalPlaces } from "./place";
+
+/** A place to press where what was typed is unclear. */
+export type NamedPlace = { code: string; name: string };
+
+export function namedPlaces(places: readonly Place[]): NamedPlace[] {
+  return places.map(({ code, name }) => ({ code, name }));
+}
+
+/** What is wrong with a place as typed; `near` are shown below it, to choose from. */
+export function typedPlaceFault(fault: TypedPlaceFault, text: string, near: readonly Place[]): string {
+  if (fault === "several") return severalPlaces(text, near);
+  if (fault === "province") return `${quoted(text)} adalah provinsi: pilih kota atau kabupatennya`;
+  const [first, second] = near;
+  if (fault === "unsure") {
+    const meant = first !== undefined && second === undefined ? first.name : "salah satu di bawah ini";
+    return `Maksud Anda ${meant}? Pilih, atau tulis kota atau kabupatennya saja`;
+  }
+  const way = first ? "Pilih yang mirip di bawah ini, atau tulis" : "Tulis";
+  return `${noSuchPlace(text)}. ${way} kota atau kabupaten, misalnya Kota Bandung`;
+}
+
+/** What a place that was typed may mean, to choose from; none where it is clear or was not typed. */
+export function placesMeant(text: string): NamedPlace[] {
+  const read = readTypedPlace(text);
+  return text.trim() === "" || read.ok ? [] : namedPlaces(read.near);
+}
+
+/** Of a text that was stored before it had to be a place; null where it is one. */
+export function unrecognised(text: string): string | null {
+  const read = readTypedPlace(text);
+  return read.ok ? null : typedPlaceFault(read.fault, text, read.near);
+}

@@ -1,0 +1,43 @@
+import type { OfferedPlaces, WorkMode } from "../visit/request";
+import type { CategoryName } from "./category";
+
+/** In the order that forms and pages name them. */
+export const WORK_MODES: readonly WorkMode[] = ["at_buyer", "at_seller", "online"];
+
+/** How an offer is worked, as its form asks; none of the three says nothing. */
+export type OfferWays = Omit<OfferedPlaces, "placeCode" | "areas"> & { areas: string[] };
+
+export const UNSAID_WAYS: OfferWays = { comesToBuyer: false, atSeller: false, online: false, areas: [] };
+
+export function waysOf(modes: readonly WorkMode[], areas: string[]): OfferWays {
+  return {
+    comesToBuyer: modes.includes("at_buyer"),
+    atSeller: modes.includes("at_seller"),
+    online: modes.includes("online"),
+    areas,
+  };
+}
+
+export function modesSaid({
+  comesToBuyer,
+  atSeller,
+  online,
+}: Pick<OfferWays, "comesToBuyer" | "atSeller" | "online">): WorkMode[] {
+  const said: Record<WorkMode, boolean> = { at_buyer: comesToBuyer, at_seller: atSeller, online };
+  return WORK_MODES.filter((mode) => said[mode]);
+}
+
+/** What most offers of a category do: a start for the form, which anybody may change. */
+export const USUAL_MODE: Record<CategoryName, WorkMode> = {
+  "Desain Grafis": "online",
+  "Penulisan & Penerjemahan": "online",
+  "Video & Animasi": "online",
+  "Musik & Audio": "online",
+  "Pemrograman & Teknologi": "online",
+  Bisnis: "online",
+  Pemasaran: "online",
+  "Gaya Hidup": "at_buyer",
+  Pendidikan: "at_buyer",
+  "Rumah Tangga": "at_buyer",
+  Lainnya: "at_buyer",
+};

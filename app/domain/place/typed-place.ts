@@ -1,0 +1,34 @@
+import { placesNear } from "./near-name";
+import { type Place, placeOf, regencies } from "./place";
+import { readPlace } from "./read-place";
+
+/** `province`: names one where a smaller place is asked for; `unsure`: only a part of the text is a name. */
+export type TypedPlaceFault = "unknown" | "several" | "province" | "unsure";
+
+/** `near`: what may be meant, to choose from. */
+export type TypedPlace =
+  | { ok: true; place: Place }
+  | { ok: false; fault: TypedPlaceFault; near: readonly Place[] };
+
+/** The kabupaten or kota that somebody typed: by name, everyday name, code, or with one letter mended. */
+export function readTypedPlace(text: string): TypedPlace {
+  const exact = placeOf(text.trim());
+  const reading = exact ? { places: [exact], how: "name" as const } : readPlace(text);
+  if (reading === null) return no("unknown", placesNear(text).filter(isSmall));
+  const places = reading.places.filter(isSmall);
+  const [place, other] = places;
+  if (place === undefined) {
+    return no(
+      "province",
+      reading.places.flatMap(({ code }) => regencies(code)),
+    );
+  }
+  if (reading.how === "part") return no("unsure", places);
+  return other === undefined ? { ok: true, place } : no("several", places);
+}
+
+const isSmall = ({ kind }: Place) => kind !== "province";
+
+function no(fault: TypedPlaceFault, near: readonly Place[]): TypedPlace {
+  return { ok: false, fault, near };
+}

@@ -1,0 +1,147 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import type { AreaPress, AreasView } from "~/copy/listing/areas";
+import { Button } from "../kit/button";
+import { controlProps, FieldNotes, type FieldView } from "../kit/form/field";
+import { Icon } from "../kit/icon";
+import { PlaceNames, usePlaceNames } from "../place/place-names";
+
+/** Every press sends the whole form; with script the list changes in place, and no picture travels for it. */
+export function AreasField({
+  field: sent,
+  areas: given,
+  towns,
+}: {
+  field: FieldView;
+  areas: AreasView;
+  towns: readonly string[];
+}) {
+  const { view, press } = useAreas(given);
+  const input = useRef<HTMLInputElement>(null);
+  const names = usePlaceNames(sent.id, towns);
+  const field = { ...sent, errors: view.error ? [view.error] : undefined };
+
+  async function pressed(event: { preventDefault(): void }, how: AreaPress) {
+    const after = await press(event, how);
+    if (after && input.current) input.current.value = after.text;
+  }
+  const add = (event: { preventDefault(): void }, text: string) => pressed(event, { add: text });
+  const typed = () => input.current?.value ?? "";
+
+  return (
+    <fieldset className="field">
+      <legend>Wilayah yang Anda datangi</legend>
+      <p className="field__hint">
+        Paling banyak 10, selain tempat Anda sendiri. Jasa Anda muncul untuk pencarian di sini.
+      </p>
+      <p className="sr-only" role="status">
+        {view !== given && `${view.areas.length} wilayah: ${view.areas.map(({ name }) => name).join(", ")}`}
+      </p>
+      {view.areas.length > 0 && (
+        <p className="chips">
+          {view.areas.map(({ code, name }, index) => (
+            <span key={code}>
+              <input type="hidden" name={`areas[${index}]`} value={code} />
+              <button
+                type="submit"
+                className="chip"
+                name="removeArea"
+                value={code}
+                aria-label={`Hapus ${name}`}
+                onClick={(event) => pressed(event, { remove: code })}
+              >
+                {name}
+                <Icon name="close" />
+              </button>
+            </span>
+          ))}
+        </p>
+      )}
+      <div className={view.error ? "field has-error" : "field"}>
+        <label htmlFor={field.id}>Tambah wilayah</label>
+        <FieldNotes field={field} />
+        <div className="input-group">
+          <input
+            {...controlProps(field)}
+            {...names.input}
+            ref={input}
+            className="input"
+            type="text"
+            defaultValue={given.text}
+            placeholder="mis. Kota Depok, Jawa Barat"
+            autoComplete="off"
+            enterKeyHint="done"
+            onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+              if (event.key === "Enter" && !event.nativeEvent.isComposing) void add(event, typed());
+            }}
+          />
+          <Button
+            type="submit"
+            look="line"
+            name="addArea"
+            value="1"
+            onClick={(event: MouseEvent) => void add(event, typed())}
+          >
+            Tambah
+          </Button>
+        </div>
+        <PlaceNames list={names} />
+        <Additions places={view.choices} onPress={add} />
+      </div>
+      <Additions places={view.wholes} onPress={add} />
+    </fieldset>
+  );
+}
+
+function Additions({
+  places,
+  onPress,
+}: {
+  places: readonly { code: string; name: string; note?: string }[];
+  onPress: (event: MouseEvent, code: string) => void;
+}) {
+  if (places.length === 0) return null;
+  return (
+    <p className="chips">
+      {places.map(({ code, name, note }) => (
+        <button
+          key={code}
+          type="submit"
+          className="chip"
+          name="addArea"
+          value={code}
+          onClick={(event) => onPress(event, code)}
+        >
+          <span>
+            + {name} {note && <i>{note}</i>}
+          </span>
+        </button>
+      ))}
+    </p>
+  );
+}
+
+/** `press` gives the list after it; nothing where the press goes to the server, which answers the same. */
+function useAreas(given: AreasView) {
+  const [view, setView] = useState(given);
+  const [unreachable, setUnreachable] = useState(false);
+  useEffect(() => setView(given), [given]);
+  return {
+    view,
+    async press(event: { preventDefault(): void }, how: AreaPress): Promise<AreasView | undefined> {
+      if (unreachable) return undefined;
+      event.preventDefault();
+      try {
+        const { pressArea } = await import("~/copy/listing/areas");
+        const after = pressArea(
+          view.areas.map(({ code }) => code),
+          how,
+        );
+        setView(after);
+        return after;
+      } catch {
+        setUnreachable(true);
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useRef, useState } from "react";
+import { OWN_MODES } from "~/copy/listing/ways";
+import { isCategory } from "~/domain/listing/category";
+import { USUAL_MODE, WORK_MODES } from "~/domain/listing/ways";
+import type { WorkMode } from "~/domain/visit/request";
+import { CheckboxGroup } from "../kit/form/checkbox-group";
+import type { FieldView } from "../kit/form/field";
+
+const options = WORK_MODES.map((value) => ({ value, label: OWN_MODES[value] }));
+
+/** With script what is usual follows the category, until one chooses. */
+export function useModes(field: FieldView) {
+  const [usual, setUsual] = useState<WorkMode>();
+  const chosen = useRef([field.initialValue ?? []].flat().length > 0);
+  return {
+    follow(category: string) {
+      if (!chosen.current && isCategory(category)) setUsual(USUAL_MODE[category]);
+    },
+    element: (
+      <CheckboxGroup
+        // Boxes take their default once, so another default needs other boxes.
+        key={usual}
+        field={usual ? { ...field, initialValue: usual } : field}
+        label="Bagaimana Anda mengerjakannya?"
+        hint={`Boleh lebih dari satu.${usual ? " Yang lazim untuk kategori ini sudah dicentang." : ""}`}
+        options={options}
+        onChange={() => {
+          chosen.current = true;
+        }}
+      />
+    ),
+  };
+}

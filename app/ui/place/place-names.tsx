@@ -1,0 +1,43 @@
+import { type FormEvent, useRef, useState } from "react";
+
+type PlaceName = { name: string; note?: string };
+
+const SHORTEST = 2;
+
+/** The browser's own list below a field: common towns, and with script what the typed letters may mean. */
+export function usePlaceNames(field: string, towns: readonly string[]) {
+  const common = towns.map((name): PlaceName => ({ name }));
+  const [names, setNames] = useState(common);
+  const last = useRef("");
+
+  async function follow(text: string) {
+    last.current = text;
+    if (text.trim().length < SHORTEST) return setNames(common);
+    const { suggestPlaces } = await import("~/copy/listing/areas");
+    if (last.current === text) setNames(suggestPlaces(text));
+  }
+
+  return {
+    id: `${field}-daftar`,
+    names,
+    input: {
+      list: `${field}-daftar`,
+      onInput(event: FormEvent<HTMLInputElement>) {
+        // Without the names the field is still one to type in.
+        follow(event.currentTarget.value).catch(() => undefined);
+      },
+    },
+  };
+}
+
+export function PlaceNames({ list: { id, names } }: { list: { id: string; names: readonly PlaceName[] } }) {
+  return (
+    <datalist id={id}>
+      {names.map(({ name, note }) => (
+        <option key={name} value={name}>
+          {note}
+        </option>
+      ))}
+    </datalist>
+  );
+}

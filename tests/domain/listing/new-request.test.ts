@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { newRequestHref, requestedTexts, requestOfSearch } from "~/domain/listing/new-request";
+import { questionOf } from "~/domain/search/question";
+import { readSearch } from "~/domain/search/search";
+import { understand } from "~/domain/search/understand";
+import { createVocabulary } from "~/domain/search/vocabulary";
+
+/** The texts of the form that a search leads to. */
+function textsOf(address: string) {
+  const search = readSearch(new URLSearchParams(address));
+  const understanding = understand(search.q, createVocabulary(new Map()));
+  const href = requestOfSearch({ search, ...questionOf(search, understanding) });
+  return requestedTexts(new URL(href, "http://localhost").searchParams);
+}
+
+const nothing = { title: "", category: "", location: "", budget: null };
+
+describe("a request that a search begins", () => {
+  it.each([
+    ["q=servis ac bandung 300rb", { title: "servis ac", location: "Kota Bandung", budget: 300_000 }],
+    [
+      "q=servis ac&lokasi=jaksel&hargaMax=250000",
+      { title: "servis ac", location: "Jakarta Selatan", budget: 250_000 },
+    ],
+    ["q=cat kamar&kategori=rumah-tangga", { title: "cat kamar", category: "Rumah Tangga" }],
+    ["q=desain logo&lokasi=online", { title: "desain logo", location: "Online" }],
+    ["q=xqzw plok", { title: "xqzw plok" }],
+    ["lokasi=kabupaten-bandung", { location: "Kabupaten Bandung" }],
+    ["", {}],
+  ])("of %s has its words, category, place and budget", (address, texts) => {
+    expect(textsOf(address)).toEqual({ ...nothing, ...texts });
+  });
+
+  it("keeps a place of which there are several as it was typed, for the form to ask", () => {
+    expect(requestedTexts(new URLSearchParams({ lokasi: "Tangerang" })).location).toBe("Tangerang");
+  });
+
+  it("leaves out what makes no sense", () => {
+    const junk = {
+      judul: "x".repeat(5_000),
+      kategori: "perdukunan",
+      lokasi: "y".repeat(5_000),
+      anggaran: "-1",
+    };
+    const texts = requestedTexts(new URLSearchParams(junk));
+    expect(texts).toMatchObject({ category: "", budget: null });
+    expect(texts.title).toHaveLength(100);
+    expect(texts.location.length).toBeLessThan(100);
+  });
+
+  it("is an empty form where nothing was searched", () => {
+    expect(newRequestHref("")).toBe("/dashboard/wanted/create");
+  });
+});

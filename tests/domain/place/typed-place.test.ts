@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { allPlaces, provinces } from "~/domain/place/place";
+import { readTypedPlace } from "~/domain/place/typed-place";
+
+const names = (text: string) => {
+  const read = readTypedPlace(text);
+  return read.ok ? read.place.name : { [read.fault]: read.near.map(({ name }) => name) };
+};
+
+describe("a place that somebody typed", () => {
+  it.each([
+    ["Kota Bandung", "Kota Bandung"],
+    ["  kota   BANDUNG ", "Kota Bandung"],
+    ["kab. bandung", "Kabupaten Bandung"],
+    ["jaksel", "Jakarta Selatan"],
+    ["Solo", "Kota Surakarta"],
+    ["Kota Bndung", "Kota Bandung"],
+    ["Depok, Jawa Barat", "Kota Depok"],
+    ["Sleman, Yogyakarta", "Kabupaten Sleman"],
+    ["Yogyakarta", "Kota Yogyakarta"],
+    ["Lembang", "Kabupaten Bandung Barat"],
+    ["32.76", "Kota Depok"],
+  ])("%s is %s", (text, name) => {
+    expect(names(text)).toBe(name);
+  });
+
+  it.each([
+    ["Tangerang", { several: ["Kota Tangerang", "Kabupaten Tangerang"] }],
+    ["Bandung", { several: ["Kota Bandung", "Kabupaten Bandung", "Kabupaten Bandung Barat"] }],
+    ["Jl. Melati 5 Sleman", { unsure: ["Kabupaten Sleman"] }],
+    ["Atlantis", { unknown: [] }],
+    ["Indonesia", { unknown: [] }],
+    ["99.99", { unknown: [] }],
+    ["", { unknown: [] }],
+  ])("%s is unclear", (text, unclear) => {
+    expect(names(text)).toEqual(unclear);
+  });
+
+  it("offers what lies in a province, and what is spelt nearly so", () => {
+    const inJakarta = readTypedPlace("Jakarta");
+    expect(inJakarta).toMatchObject({ ok: false, fault: "province" });
+    expect(names("Jakarta")).toEqual({ province: expect.arrayContaining(["Jakarta Selatan"]) });
+    expect(names("Banjarmasn bru")).toMatchObject({ unknown: expect.any(Array) });
+  });
+
+  it("is read back from each place's own whole name", () => {
+    const provincial = new Set(provinces().map(({ name }) => name));
+    const small = allPlaces().filter(({ kind, name }) => kind !== "province" && !provincial.has(name));
+    expect(small.length).toBeGreaterThan(500);
+    expect(small.filter(({ name }) => names(name) !== name).map(({ name }) => name)).toEqual([]);
+  });
+
+  it("takes any text, however long", () => {
+    for (const text of ["a".repeat(10_000), "Depok ".repeat(2_000), "\u202e\u0000,;,", "kota", "kab."])
+      expect(readTypedPlace(text)).toHaveProperty("ok");
+  });
+});

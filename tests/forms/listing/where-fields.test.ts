@@ -1,0 +1,204 @@
+import { describe, expect, it } from "vitest";
+import { listingChanges, listingForm } from "~/forms/listing/listing.server";
+import { settleWhere } from "~/forms/listing/where-fields.server";
+import { parseForm } from "~/http/form.server";
+import { offerFields } from "../../support/flows/selling";
+
+type Sent = [name: string, value: string][];
+
+const NOW = Date.UTC(2026, 10, 23);
+const [DEPOK, BOGOR, DKI] = ["32.76", "32.71", "31"];
+const areasOf = (...codes: string[]): Sent => codes.map((code, at) => [`areas[${at}]`, code]);
+
+/** The form as the page sends it: with the field for areas, and boxes that are ticked. */
+function formOf(sent: Sent, changes: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(offerFields({ area: "", ...changes }))) form.set(name, value);
+  for (const [name, value] of sent) form.append(name, value);
+  return form;
+}
+
+async function read(sent: Sent, changes: Record<string, string> = {}) {
+  const form = formOf(sent, changes);
+  const settled = settleWhere(form);
+  const parsed = await parseForm(form, listingForm("offer", NOW));
+  return { settled, parsed, form };
+}
+
+async function drafted(sent: Sent, changes: Record<string, string> = {}) {
+  const { parsed } = await read(sent, changes);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.result.error));
+  return parsed.value;
+}
+
+async function faults(sent: Sent, changes: Record<string, string> = {}) {
+  const { parsed, settled } = await read(sent, changes);
+  const area = settled.areas.error ? { area: [settled.areas.error] } : {};
+  return { ...(parsed.ok ? {} : parsed.result.error), ...area };
+}
+
+const comes: Sent = [["modes", "at_buyer"]];
+
+describe("where an offer is worked", () => {
+  it("is stored as the place's code and whole name", async () => {
+    expect(await drafted(comes, { location: "jaksel" })).toMatchObject({
+      location: "Jakarta Selatan",
+      placeCode: "31.74",
+      comesToBuyer: true,
+      ...{ atSeller: false, online: false, areas: [] },
+    });
+  });
+
+  it("may be in several ways, and in areas that are listed", async () => {
+    const sent: Sent = [...comes, ["modes", "online"], ...areasOf(DEPOK, DKI)];
+    expect(await drafted(sent)).toMatchObject({ comesToBuyer: true, online: true, areas: [DEPOK, DKI] });
+  });
+
+  it("takes what still stands in the field for areas", async () => {
+    const sent = [...comes, ...areasOf(DKI)];
+    expect(await drafted(sent, { area: "Depok, Kota Bogor" })).toMatchObject({ areas: [DKI, DEPOK, BOGOR] });
+  });
+
+  it("is a place that was pressed, whatever the field says", async () => {
+    const sent: Sent = [...comes, ["place", "36.71"]];
+    expect(await drafted(sent, { location: "Tangerang" })).toMatchObject({ location: "Kota Tangerang" });
+  });
+
+  it("needs no place where nobody meets", async () => {
+    expect(await drafted([], { location: "daring" })).toMatchObject({
+      location: "Online",
+      placeCode: null,
+      ...{ online: true, comesToBuyer: false },
+    });
+  });
+
+  it("says nothing where the form did not ask", async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(offerFields())) form.set(name, value);
+    settleWhere(form);
+    const stored = { comesToBuyer: true, atSeller: true, online: false, areas: [DEPOK], deadline: null };
+    form.set("status", "active");
+    const made = await parseForm(form, listingForm("offer", NOW));
+    const changed = await parseForm(form, listingChanges("offer", NOW, stored));
+    expect(made).toMatchObject({ ok: true, value: { comesToBuyer: false, online: false, areas: [] } });
+    expect(changed).toMatchObject({
+      ok: true,
+      value: { comesToBuyer: true, atSeller: true, areas: [DEPOK] },
+    });
+  });
+
+  it.each<[string, Sent, Record<string, string>, Record<string, string>]>([
+    ["no way", [], {}, { modes: "Pilih sedikitnya satu cara" }],
+    ["an unknown way", [["modes", "teleport"]], {}, { modes: "Pilih sedikitnya satu cara" }],
+    [
+      "a name of two places",
+      comes,
+      { location: "Tangerang" },
+      { location: "“Tangerang” ada dua: pilih kota atau kabupaten" },
+    ],
+    [
+      "a province",
+      comes,
+      { location: "Jawa Barat" },
+      { location: "“Jawa Barat” adalah provinsi: pilih kota atau kabupatennya" },
+    ],
+    [
+      "no place at all",
+      comes,
+      { location: "Atlantis" },
+      { location: "Tidak ada tempat bernama “Atlantis”. Tulis kota atau kabupaten, misalnya Kota Bandung" },
+    ],
+    [
+      "a part of an address",
+      comes,
+      { location: "Jl. Melati 5 Sleman" },
+      { location: "Maksud Anda Kabupaten Sleman? Pilih, atau tulis kota atau kabupatennya saja" },
+    ],
+    [
+      "a text beyond all measure",
+      comes,
+      { location: "a".repeat(10_000) },
+      { location: "Lokasi maksimal 100 karakter" },
+    ],
+    [
+      "meeting, but nowhere",
+      comes,
+      { location: "Online" },
+      { location: "Tulis kota atau kabupaten Anda: hanya jasa daring yang boleh tanpa tempat" },
+    ],
+    [
+      "areas to which nobody comes",
+      [["modes", "online"], ...areasOf(DEPOK)],
+      {},
+      { modes: "Centang “Datang ke tempat pelanggan”, atau hapus wilayahnya" },
+    ],
+    [
+      "an area of two",
+      comes,
+      { area: "Tangerang" },
+      { area: "“Tangerang” ada dua: pilih kota atau kabupaten" },
+    ],
+    [
+      "an area of ten thousand letters",
+      comes,
+      { area: "a".repeat(10_000) },
+      { area: expect.stringMatching(/^Tidak ada tempat bernama “a{30,}…?”/) },
+    ],
+  ])("refuses %s", async (_what, sent, changes, sentences) => {
+    const said = Object.entries(sentences).map(([field, sentence]) => [field, [sentence]]);
+    expect(await faults(sent, changes)).toEqual(Object.fromEntries(said));
+  });
+
+  it("refuses an eleventh area, and keeps the ten", async () => {
+    const codes = Array.from({ length: 11 }, (_, at) => `33.${String(at + 1).padStart(2, "0")}`);
+    expect(await faults([...comes, ...areasOf(...codes)])).toEqual({
+      areas: [expect.stringContaining("Wilayah paling banyak 10")],
+    });
+    const { settled } = await read([...comes, ...areasOf(...codes.slice(0, 10))], { area: "Depok" });
+    expect(settled.areas).toMatchObject({ areas: { length: 10 }, text: "Depok" });
+    expect(settled.areas.error).toContain("Wilayah paling banyak 10. Hapus sebagian dulu");
+  });
+
+  it("keeps of forged areas the known ones, once each, and none inside another", async () => {
+    const sent = [...comes, ...areasOf("99.99", DEPOK, DEPOK, "31.74", DKI, "' or 1=1", "")];
+    expect(await drafted(sent)).toMatchObject({ areas: [DEPOK, DKI] });
+  });
+});
+
+describe("a press in the list of areas", () => {
+  const pressed = (sent: Sent, changes: Record<string, string> = {}) => {
+    const form = formOf(sent, changes);
+    const { areas, again } = settleWhere(form);
+    return { again, names: areas.areas.map(({ name }) => name), areas, form };
+  };
+
+  it("adds what was typed, and empties the field", () => {
+    const { again, names, areas, form } = pressed([...areasOf(DKI), ["addArea", "1"]], { area: "depok" });
+    expect([again, names, areas.text]).toEqual([true, ["DKI Jakarta", "Kota Depok"], ""]);
+    expect([form.get("areas[1]"), form.get("area")]).toEqual([DEPOK, ""]);
+  });
+
+  it("adds the choice that was pressed", () => {
+    const { names } = pressed([["addArea", "36.03"]], { area: "Tangerang" });
+    expect(names).toEqual(["Kabupaten Tangerang"]);
+  });
+
+  it("takes one away, and keeps what stands in the field", () => {
+    const { names, areas } = pressed([...areasOf(DKI, DEPOK), ["removeArea", DKI]], { area: "Bog" });
+    expect([names, areas.text, areas.error]).toEqual([["Kota Depok"], "Bog", null]);
+  });
+
+  it("says what is unclear, with what it may mean", () => {
+    const { again, areas } = pressed([["addArea", "1"]], { area: "Tangerang" });
+    expect(again).toBe(true);
+    expect(areas.error).toBe("“Tangerang” ada dua: pilih kota atau kabupaten");
+    expect(areas.choices.map(({ name }) => name)).toEqual(["Kota Tangerang", "Kabupaten Tangerang"]);
+  });
+
+  it.each([
+    ["Enter with an area typed adds it", "Depok", true],
+    ["Enter elsewhere does not", "", false],
+  ])("%s, without script", (_what, area, again) => {
+    expect(pressed([["enter", "1"]], { area }).again).toBe(again);
+  });
+});
