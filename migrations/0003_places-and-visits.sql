@@ -48,6 +48,7 @@ CREATE TABLE `seen_listings` (
 );
 --> statement-breakpoint
 CREATE INDEX `seen_listings_newest` ON `seen_listings` (`user_id`,seen_at desc);--> statement-breakpoint
+CREATE INDEX `seen_listings_age` ON `seen_listings` (`seen_at`);--> statement-breakpoint
 CREATE TABLE `days_off` (
 	`user_id` text(36) NOT NULL,
 	`day` text NOT NULL,

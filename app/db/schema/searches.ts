@@ -50,7 +50,7 @@ export const favourites = sqliteTable(
   ],
 );
 
-/** The last twenty of a person. */
+/** The last thirty of a person, for a while (`domain/listing/kept`). */
 export const seenListings = sqliteTable(
   "seen_listings",
   {
@@ -65,6 +65,7 @@ export const seenListings = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.listingId] }),
     index("seen_listings_newest").on(t.userId, sql`seen_at desc`),
+    index("seen_listings_age").on(t.seenAt),
   ],
 );
 
