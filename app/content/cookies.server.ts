@@ -7,10 +7,10 @@ export default {
   path: "/cookies",
   title: "Kuki",
   description:
-    "Enam kuki yang dipasang JasaWarga: nama, kegunaan, dan masa berlakunya. Tidak ada kuki iklan atau pelacak.",
-  updated: "2026-11-22",
+    "Tujuh kuki yang dipasang JasaWarga: nama, kegunaan, dan masa berlakunya. Tidak ada kuki iklan atau pelacak.",
+  updated: "2026-11-23",
   text: ({ gateway }: { gateway: string }) => `
-Kuki adalah catatan kecil yang disimpan peramban Anda. JasaWarga memasang **paling banyak enam**, semuanya untuk
+Kuki adalah catatan kecil yang disimpan peramban Anda. JasaWarga memasang **paling banyak tujuh**, semuanya untuk
 menjalankan situs. **Tidak ada kuki iklan, statistik, atau pelacak**, dan tidak ada yang dibagikan kepada pihak lain.
 Selama Anda hanya membaca tanpa masuk dan tanpa memilih tempat atau hemat data, kami tidak memasang kuki sama sekali.
 
@@ -43,6 +43,14 @@ Selama Anda hanya membaca tanpa masuk dan tanpa memilih tempat atau hemat data, 
 - **Kapan:** setelah Anda mengirim formulir atau keluar, atau saat Anda diminta masuk dahulu.
 - **Masa berlaku:** sampai pemberitahuannya tampil, paling lama 5 menit.
 - **Perlindungan:** hanya lewat sambungan terenkripsi dan tidak dapat dibaca skrip.
+
+### after-login
+
+- **Kegunaan:** menyelesaikan yang Anda tekan sebelum diminta masuk, misalnya menyimpan sebuah jasa.
+- **Isi:** alamat tombol yang Anda tekan.
+- **Kapan:** saat Anda menekan **Simpan** sebelum masuk.
+- **Masa berlaku:** sampai Anda masuk, paling lama 30 menit.
+- **Perlindungan:** tidak dapat dibaca skrip.
 
 ### sidebar
 

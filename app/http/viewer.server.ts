@@ -86,6 +86,20 @@ export function findAccountWith(
   return reading;
 }
 
+/** As `findAccountWith`, where visitors read the page too: for them `read` gets null. */
+export async function readWithAccount<Read extends { user: SessionUser | null }>(
+  context: AppLoadContext,
+  request: Request,
+  read: (reader: { sessionId: string; userId: string } | null) => Promise<Read>,
+): Promise<Read> {
+  const reading: { own?: Promise<Read> } = {};
+  await findAccountWith(context, request, async (sessionId, userId) => {
+    reading.own = read({ sessionId, userId });
+    return (await reading.own).user;
+  });
+  return reading.own ?? read(null);
+}
+
 /** Not the suspended. Each loader and action asks for itself: asking for one route's data skips its layout's check. */
 export async function findUser(context: AppLoadContext, request: Request): Promise<Reader | null> {
   const user = await findAccount(context, request);

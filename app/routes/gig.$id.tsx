@@ -7,8 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { statedTime } from "~/copy/listing/package";
-import { findOfferPage } from "~/db/listing/detail.server";
-import { formatRupiah } from "~/domain/core/money";
+import { readOfferPage } from "~/db/listing/detail.server";
 import { isId } from "~/domain/core/text";
 import { categoryByName } from "~/domain/listing/category";
 import { priceList } from "~/domain/listing/view";
@@ -17,7 +16,8 @@ import { noService } from "~/http/errors.server";
 import { bothHeld, heldPictures, picturesOf, withHeldPictures } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
-import { isReader } from "~/http/viewer.server";
+import { readWithAccount } from "~/http/viewer.server";
+import { noteSeen } from "~/operations/listing/note-seen.server";
 import { categoryCacheTag, personCacheTag } from "~/platform/core/cache-tags.server";
 import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Icon } from "~/ui/kit/icon";
@@ -25,23 +25,32 @@ import { RichSection } from "~/ui/kit/rich-section";
 import { Callout } from "~/ui/kit/trust-note";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
+import { KeepOffer } from "~/ui/listing/keep-offer";
 import { ListingFailed, ListingNotFound } from "~/ui/listing/not-found";
+import { OfferAside } from "~/ui/listing/offer-aside";
 import { OfferHeader } from "~/ui/listing/offer-header";
 import { OwnerNotice } from "~/ui/listing/own-listing";
 import { PackageList } from "~/ui/listing/package-list";
-import { PricePanel, PriceStickyBar } from "~/ui/listing/price-panel";
-import { SellerCard, SellerLine } from "~/ui/listing/seller-card";
+import { PriceStickyBar } from "~/ui/listing/price-panel";
+import { SellerLine } from "~/ui/listing/seller-card";
 import { SimilarOffers } from "~/ui/listing/similar-offers";
 import { ServedAreas, WorkModes } from "~/ui/listing/where-worked";
-import { ReportLink } from "~/ui/report/link";
 import { ReviewSection } from "~/ui/review/section";
 import { parseRichText } from "~/views/core/rich-text.server";
+import { offerShare } from "~/views/listing/offer-share.server";
 import { whereWorkedView } from "~/views/listing/where-worked.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = params;
   if (!isId(id)) noService();
-  const found = await findOfferPage(context.db, id);
+  const { db, env, now } = context;
+  const {
+    user,
+    kept,
+    page: found,
+  } = await readWithAccount(context, request, (reader) =>
+    readOfferPage(db, id, reader && { ...reader, now }),
+  );
   if (!found) noService();
   const { neighbours, ...page } = found;
   if (page.offer.kind === "wanted") throw redirect(`/wanted/${id}`);
@@ -50,16 +59,17 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const tags = [categoryCacheTag(offer.category), ...[userId, ...neighbours].map(personCacheTag)];
   // An inactive offer is visible to its owner alone.
   const active = offer.status === "active";
-  const mine = await isReader(context, request, userId, !active);
-  if (!active && !mine) noService();
+  const mine = user?.id === userId;
+  if (!active && (!mine || user?.suspended)) noService();
+  if (active && user && !mine) noteSeen(context, { userId: user.id, listingId: id });
 
   const [held, ofOthers] = await Promise.all([
     heldPictures(context, request, page.pictures),
     heldPictures(context, request, picturesOf(page.similar)),
   ]);
   const prices = priceList({ price: offer.price, deliveryTime: offer.deliveryTime, packages });
-  const origin = context.env.appOrigin;
-  const cover = page.pictures[0];
+  const { title } = offer;
+  const shared = { id, title, seller: page.seller.name, from: prices.from, cover: page.pictures[0] };
   return data(
     {
       ...page,
@@ -71,13 +81,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       sellerId: userId,
       mine,
       where: whereWorkedView(offer),
+      kept,
       tree: description.trim() === "" ? null : parseRichText(description),
-      share: {
-        title: offer.title,
-        description: `${offer.title} oleh ${page.seller.name}, mulai ${formatRupiah(prices.from)}.`,
-        url: `${origin}/gig/${id}`,
-        image: cover ? `${origin}${cover.url}/1280.webp` : undefined,
-      },
+      share: offerShare(shared, env.appOrigin),
     },
     { headers: documentHeaders(context, request, tags) },
   );
@@ -86,9 +92,22 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Gig() {
-  const { offer, held, seller, sellerId, pictures, reviews, similar, prices, mine, where, tree } =
-    useLoaderData<typeof loader>();
-  const askHref = mine ? undefined : `/messages/new?listing=${offer.id}`;
+  const {
+    offer,
+    held,
+    seller,
+    sellerId,
+    pictures,
+    reviews,
+    similar,
+    prices,
+    mine,
+    where,
+    kept,
+    tree,
+    share,
+  } = useLoaderData<typeof loader>();
+  const keep = <KeepOffer id={offer.id} title={offer.title} url={share.url} kept={kept} mine={mine} />;
   const categoryHref = `/category/${categoryByName(offer.category)?.slug ?? "lainnya"}`;
   return (
     <Main>
@@ -107,6 +126,7 @@ export default function Gig() {
           <OfferHeader offer={offer} pictures={pictures} held={held} />
           <SellerLine seller={seller} />
           {where && <WorkModes modes={where.modes} />}
+          <div className="phone-only">{keep}</div>
           <Callout small phone>
             <b>Uang dititipkan</b> sampai Anda puas.
           </Callout>
@@ -125,11 +145,7 @@ export default function Gig() {
             reviews={reviews}
           />
         </div>
-        <aside id="penjual">
-          <SellerCard seller={seller} profileHref={`/u/${sellerId}`} askHref={askHref} />
-          {!mine && <PricePanel prices={prices} />}
-          {!mine && <ReportLink subject="listing" id={offer.id} text="Laporkan jasa ini" />}
-        </aside>
+        <OfferAside id={offer.id} {...{ seller, sellerId, prices, mine, keep }} />
       </div>
       <SimilarOffers offers={similar} category={offer.category} href={categoryHref} />
       {!mine && <PriceStickyBar prices={prices} />}

@@ -160,6 +160,7 @@ const TABLE = {
       ["/gig/{crowdOffer}", 10],
     ],
   },
+  "gig.$id_.favourite": { path: `/gig/${NOBODY}/favourite`, takesForms: true },
   "gig.$id_.reviews": {
     path: `/gig/${NOBODY}/reviews`,
     readsQuery: [["/gig/{offer}/reviews", "visitor"]],

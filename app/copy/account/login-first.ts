@@ -23,6 +23,13 @@ export const LOGIN_TO_SET_HOURS = { message: "Anda harus login untuk mengatur ja
 
 export const LOGIN_TO_SEE_MESSAGES = { message: "Anda harus login untuk melihat pesan" };
 
+export const LOGIN_TO_KEEP = {
+  message: "Anda harus login untuk menyimpan",
+  description: "Setelah masuk, ini langsung tersimpan.",
+};
+
+export const LOGIN_TO_SEE_KEPT = { message: "Anda harus login untuk melihat simpanan" };
+
 export const LOGIN_TO_REPORT = { message: "Anda harus login untuk melaporkan" };
 
 export function loginForListing(verb: keyof typeof LISTING_VERBS, kind: ListingKind): { message: string } {

@@ -1,14 +1,18 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { SellerStatistics } from "~/domain/account/seller-statistics";
 import { MAX_POSTED } from "~/domain/listing/listing";
+import { selectSessionUser, toSessionUser } from "../account/sessions.server";
+import { batchByName } from "../core/batch.server";
 import { countRows } from "../core/bounded-count.server";
 import type { Database } from "../core/connection.server";
+import { countWaiting } from "../order/waiting.server";
 import { selectOwnProposal } from "../proposal/pages.server";
 import { selectListingReviews } from "../review/reviews.server";
 import { listingPictures, listings } from "../schema/listings";
 import { users } from "../schema/users";
 import { isOffer, isOpenListing, newestListingsFirst, offerColumns, toOffer } from "./cards.server";
 import { offerDraftColumns, wantedDraftColumns } from "./draft-columns.server";
+import { selectFavourite } from "./favourites.server";
 
 const REVIEWS = 3;
 const SIMILAR = 4;
@@ -91,10 +95,18 @@ function selectPictures(db: Database, listingId: string) {
     .orderBy(asc(listingPictures.position));
 }
 
-/** The caller checks `kind` and `status`. */
-export async function findOfferPage(db: Database, id: string) {
-  const [[row], pictures, reviews, similar] = await db.batch([
-    db
+/** One trip. The caller checks `kind` and `status`; `user`: whom the session is still of, and whether they keep the offer. */
+export async function readOfferPage(
+  db: Database,
+  id: string,
+  reader: { sessionId: string; userId: string; now: number } | null,
+) {
+  const { rows, pictures, reviews, similar, sessions, kept } = await batchByName(db, {
+    ...(reader && {
+      sessions: selectSessionUser(db, reader.sessionId, reader.now, countWaiting(users.id, reader.now)),
+      kept: selectFavourite(db, { userId: reader.userId, listingId: id }),
+    }),
+    rows: db
       .select({
         ...listing,
         ...owner,
@@ -111,9 +123,9 @@ export async function findOfferPage(db: Database, id: string) {
       .from(listings)
       .innerJoin(users, eq(users.id, listings.ownerId))
       .where(isThis(id)),
-    selectPictures(db, id),
-    selectListingReviews(db, id, REVIEWS),
-    db
+    pictures: selectPictures(db, id),
+    reviews: selectListingReviews(db, id, REVIEWS),
+    similar: db
       .select({ ...offerColumns, sellerId: listings.ownerId })
       .from(listings)
       .where(
@@ -126,10 +138,13 @@ export async function findOfferPage(db: Database, id: string) {
       )
       .orderBy(...newestListingsFirst)
       .limit(SIMILAR),
-  ]);
-  if (!row) return null;
+  });
+  const found = toSessionUser(sessions ?? []);
+  const user = found?.id === reader?.userId ? found : null;
+  const [row] = rows;
+  if (!row) return { user, kept: false, page: null };
   const { listing: offer, person: seller } = apart(row);
-  return {
+  const page = {
     offer,
     seller,
     pictures,
@@ -137,6 +152,7 @@ export async function findOfferPage(db: Database, id: string) {
     similar: similar.map(({ sellerId: _, ...row }) => toOffer(row)),
     neighbours: similar.map(({ sellerId }) => sellerId),
   };
+  return { user, kept: user !== null && (kept ?? []).length > 0, page };
 }
 
 /** The caller checks `kind`, `status`, and that the viewer is `viewerId` before showing `own`. */

@@ -1,5 +1,5 @@
+import type { ReactNode } from "react";
 import { formatDays } from "~/copy/listing/package";
-
 import type { PriceList } from "~/domain/listing/view";
 import { ButtonLink } from "../kit/button";
 import { BigPrice, Price } from "../kit/price";
@@ -8,7 +8,7 @@ import { TrustNote } from "../kit/trust-note";
 
 const choose = <ButtonLink href="#paket">Pilih Paket</ButtonLink>;
 
-export function PricePanel({ prices }: { prices: PriceList }) {
+export function PricePanel({ prices, children }: { prices: PriceList; children?: ReactNode }) {
   return (
     <div className="panel desktop-only">
       <p className="small soft">Mulai dari</p>
@@ -18,6 +18,7 @@ export function PricePanel({ prices }: { prices: PriceList }) {
           Pilih Paket
         </ButtonLink>
       </p>
+      {children}
       <TrustNote>Uang Anda dititipkan di JasaWarga dan diteruskan ke penjual setelah Anda puas.</TrustNote>
     </div>
   );

@@ -107,6 +107,7 @@ const OWNED: Record<string, Owned | Owned[] | "everybody's"> = {
   "category.$slug": "everybody's",
   "dashboard.$list.create": "everybody's",
   "media.$key.$file": "everybody's",
+  "gig.$id_.favourite": "everybody's",
   "u.$id": "everybody's",
   "webhooks.$gateway": "everybody's",
   // What was written on it is for operators to read only once somebody has disputed it.

@@ -1,0 +1,110 @@
+import { and, eq, sql } from "drizzle-orm";
+import { newestKey, PAGE_SIZE, type Page, pageOf, readNewestKey } from "~/domain/core/page-cursor";
+import { MAX_FAVOURITES } from "~/domain/listing/kept";
+import { type BatchStatement, batchByName } from "../core/batch.server";
+import type { Database } from "../core/connection.server";
+import { insertWhere } from "../core/insert-where.server";
+import { listings } from "../schema/listings";
+import { favourites } from "../schema/searches";
+import { isOffer, isOpenListing } from "./cards.server";
+
+type Favourite = { userId: string; listingId: string };
+
+const isThis = ({ userId, listingId }: Favourite) =>
+  and(eq(favourites.userId, userId), eq(favourites.listingId, listingId));
+
+/** For a batch: a row if the person keeps it. */
+export function selectFavourite(db: Database, favourite: Favourite) {
+  return db.select({ keptAt: favourites.createdAt }).from(favourites).where(isThis(favourite));
+}
+
+/** Somebody else's open offer, while there is room. `counted` stands first in the batch and may abort it. */
+export async function insertFavourite(
+  db: Database,
+  favourite: Favourite & { now: number },
+  counted: BatchStatement,
+): Promise<{ ownerId: string | null; kept: boolean }> {
+  const { userId, listingId, now } = favourite;
+  const most = sql.raw(String(MAX_FAVOURITES));
+  const { offers, kept } = await batchByName(db, {
+    counted,
+    inserted: insertWhere(
+      db,
+      favourites,
+      { userId, listingId, createdAt: now },
+      sql`from ${listings} where ${listings.id} = ${listingId} and ${listings.ownerId} <> ${userId}
+        and ${isOffer} and ${isOpenListing}
+        and (select count(*) from (select 1 from favourites where user_id = ${userId} limit ${most})) < ${most}`,
+    ).onConflictDoNothing(),
+    offers: db
+      .select({ ownerId: listings.ownerId })
+      .from(listings)
+      .where(and(eq(listings.id, listingId), isOffer, isOpenListing)),
+    kept: selectFavourite(db, favourite),
+  });
+  return { ownerId: offers[0]?.ownerId ?? null, kept: kept.length > 0 };
+}
+
+export async function deleteFavourite(
+  db: Database,
+  favourite: Favourite,
+  counted: BatchStatement,
+): Promise<void> {
+  await batchByName(db, { counted, deleted: db.delete(favourites).where(isThis(favourite)) });
+}
+
+const columns = {
+  id: listings.id,
+  title: listings.title,
+  category: listings.category,
+  price: listings.price,
+  rating: listings.rating,
+  reviewCount: listings.ratingCount,
+  sellerName: listings.sellerName,
+  sellerPicture: listings.sellerPicture,
+};
+
+/** What is sold now, the newest kept first; for a batch. Rides on favourites_newest. */
+export function selectOpenFavourites(db: Database, userId: string, limit: number) {
+  return db
+    .select(columns)
+    .from(favourites)
+    .innerJoin(listings, eq(listings.id, favourites.listingId))
+    .where(and(eq(favourites.userId, userId), isOpenListing))
+    .orderBy(sql`${favourites.createdAt} desc`)
+    .limit(limit);
+}
+
+export type FavouriteRow = Awaited<ReturnType<typeof selectOpenFavourites>>[number] & {
+  open: boolean;
+  /** By an operator: nobody reads its words any longer. */
+  hidden: boolean;
+};
+
+/** Also what is no longer sold. Newest first; rides on favourites_newest. */
+export async function listFavourites(
+  db: Database,
+  userId: string,
+  after: string | null,
+): Promise<Page<FavouriteRow>> {
+  const key = readNewestKey(after);
+  const older =
+    key && sql`(${favourites.createdAt}, ${favourites.listingId}) < (${key.createdAt}, ${key.id})`;
+  const rows = await db
+    .select({
+      ...columns,
+      keptAt: sql<number>`${favourites.createdAt}`.as("kept_at"),
+      open: sql<number>`${isOpenListing}`.as("open"),
+      hidden: sql<number>`${listings.hiddenAt} is not null`.as("hidden"),
+    })
+    .from(favourites)
+    .innerJoin(listings, eq(listings.id, favourites.listingId))
+    .where(and(eq(favourites.userId, userId), older ?? undefined))
+    .orderBy(sql`${favourites.createdAt} desc`, sql`${favourites.listingId} desc`)
+    .limit(PAGE_SIZE + 1);
+  return pageOf(
+    rows,
+    ({ id, keptAt }) => newestKey({ id, createdAt: keptAt }),
+    ({ keptAt: _, open, hidden, ...row }) => ({ ...row, open: open === 1, hidden: hidden === 1 }),
+  );
+}

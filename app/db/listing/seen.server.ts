@@ -1,0 +1,61 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import { MINUTE } from "~/domain/core/dates";
+import { MAX_SEEN } from "~/domain/listing/kept";
+import type { Database } from "../core/connection.server";
+import { listings } from "../schema/listings";
+import { seenListings } from "../schema/searches";
+import { isOffer, isOpenListing } from "./cards.server";
+
+/** A page loaded again soon after is one look, and no write. */
+const ONE_LOOK = 5 * MINUTE;
+
+/** One row a listing; what is beyond the last MAX_SEEN goes. `now` in UTC ms. */
+export async function writeSeen(
+  db: Database,
+  { userId, listingId, now }: { userId: string; listingId: string; now: number },
+): Promise<void> {
+  await db.batch([
+    db
+      .insert(seenListings)
+      .values({ userId, listingId, seenAt: now })
+      .onConflictDoUpdate({
+        target: [seenListings.userId, seenListings.listingId],
+        set: { seenAt: now },
+        setWhere: lt(seenListings.seenAt, now - ONE_LOOK),
+      }),
+    db.delete(seenListings).where(
+      and(
+        eq(seenListings.userId, userId),
+        sql`service_id not in (select service_id from seen_listings where user_id = ${userId}
+          order by seen_at desc limit ${sql.raw(String(MAX_SEEN))})`,
+      ),
+    ),
+  ]);
+}
+
+/** What is still sold, the last seen first; for a batch. Rides on seen_listings_newest. */
+export function selectSeen(db: Database, userId: string, limit: number) {
+  return db
+    .select({
+      id: listings.id,
+      title: listings.title,
+      category: listings.category,
+      price: listings.price,
+      coverUrl: listings.coverUrl,
+    })
+    .from(seenListings)
+    .innerJoin(listings, eq(listings.id, seenListings.listingId))
+    .where(and(eq(seenListings.userId, userId), isOffer, isOpenListing))
+    .orderBy(sql`${seenListings.seenAt} desc`)
+    .limit(limit);
+}
+
+export async function deleteSeen(db: Database, userId: string): Promise<void> {
+  await db.delete(seenListings).where(eq(seenListings.userId, userId));
+}
+
+/** `before` in UTC ms. Rides on seen_listings_age. */
+export async function deleteOldSeen(db: Database, before: number, limit: number): Promise<void> {
+  await db.run(sql`delete from seen_listings where rowid in (
+    select rowid from seen_listings where seen_at < ${before} order by seen_at limit ${sql.raw(String(limit))})`);
+}

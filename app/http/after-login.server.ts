@@ -1,0 +1,41 @@
+import { type AppLoadContext, createCookie, redirect } from "@remix-run/cloudflare";
+import { SUSPENDED_PATH } from "~/copy/report/moderation-notifications";
+import type { SessionUser } from "~/db/account/sessions.server";
+import { findAccount } from "./viewer.server";
+
+/** Seconds. */
+const KEPT = 30 * 60;
+const cookie = createCookie("after-login", { httpOnly: true, sameSite: "lax", path: "/", maxAge: KEPT });
+
+/**
+ * For a button that visitors press too: leads them to login and on to `path`, where `pressedBefore` tells that this
+ * browser asked for it. A link alone must not do anything.
+ */
+export async function requireUserFor(
+  context: AppLoadContext,
+  request: Request,
+  path: string,
+  prompt: { message: string },
+): Promise<SessionUser> {
+  const user = await findAccount(context, request);
+  if (user?.suspended) throw redirect(SUSPENDED_PATH, 303);
+  if (user) return user;
+  const secure = context.env.appOrigin.startsWith("https:");
+  context.outgoing.append("Set-Cookie", await cookie.serialize(path, { secure }));
+  const login = `/login?redirectTo=${encodeURIComponent(path)}`;
+  throw await context.toasts.redirectWithError(login, prompt, { status: 303 });
+}
+
+/** Who pressed the button of `path` in this browser and has signed in since; once. */
+export async function pressedBefore(
+  context: AppLoadContext,
+  request: Request,
+  path: string,
+): Promise<SessionUser | null> {
+  const pressed: unknown = await cookie.parse(request.headers.get("Cookie")).catch(() => null);
+  if (pressed !== path) return null;
+  const user = await findAccount(context, request);
+  if (!user || user.suspended) return null;
+  context.outgoing.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
+  return user;
+}

@@ -1,0 +1,47 @@
+import { countOrAbort, isOverLimit } from "~/db/core/attempt-counters.server";
+import { deleteFavourite, insertFavourite } from "~/db/listing/favourites.server";
+import { type Outcome, ok, refused } from "~/domain/core/outcome";
+import { FAVOURITE_CHANGES_AN_HOUR, type FavouriteRefusal } from "~/domain/listing/kept";
+import type { Context } from "~/platform/core/context.server";
+
+type Favourite = { userId: string; listingId: string };
+type Work = Pick<Context, "db" | "now">;
+
+/** Kept twice, it is stored once. */
+export function keepFavourite(
+  { db, now }: Work,
+  favourite: Favourite,
+): Promise<Outcome<void, FavouriteRefusal>> {
+  return unlessTooOften(async () => {
+    const { ownerId, kept } = await insertFavourite(db, { ...favourite, now }, counted(db, favourite, now));
+    if (kept) return ok(undefined);
+    if (ownerId === null) return refused("no_offer");
+    return refused(ownerId === favourite.userId ? "own_offer" : "too_many");
+  });
+}
+
+/** Also what is no longer sold, and what was not kept. */
+export function removeFavourite(
+  { db, now }: Work,
+  favourite: Favourite,
+): Promise<Outcome<void, FavouriteRefusal>> {
+  return unlessTooOften(async () => {
+    await deleteFavourite(db, favourite, counted(db, favourite, now));
+    return ok(undefined);
+  });
+}
+
+function counted(db: Context["db"], { userId }: Favourite, now: number) {
+  return countOrAbort(db, `favourite:${userId}`, FAVOURITE_CHANGES_AN_HOUR, now);
+}
+
+async function unlessTooOften(
+  change: () => Promise<Outcome<void, FavouriteRefusal>>,
+): Promise<Outcome<void, FavouriteRefusal>> {
+  try {
+    return await change();
+  } catch (error) {
+    if (isOverLimit(error)) return refused("too_often");
+    throw error;
+  }
+}

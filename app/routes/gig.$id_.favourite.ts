@@ -1,0 +1,54 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { LOGIN_TO_KEEP } from "~/copy/account/login-first";
+import { FAVOURITE_KEPT, FAVOURITE_REFUSALS, FAVOURITE_REMOVED } from "~/copy/listing/kept";
+import type { Outcome } from "~/domain/core/outcome";
+import { isId } from "~/domain/core/text";
+import type { FavouriteRefusal } from "~/domain/listing/kept";
+import { pressedBefore, requireUserFor } from "~/http/after-login.server";
+import { noService } from "~/http/errors.server";
+import { readForm } from "~/http/form.server";
+import { safeRedirect } from "~/http/viewer.server";
+import { keepFavourite, removeFavourite } from "~/operations/listing/keep-favourite.server";
+
+/** On the way back from login; anybody else is led to the offer. */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { id, path, offer } = placesOf(params);
+  const user = await pressedBefore(context, request, path);
+  if (!user) return redirect(offer, 303);
+  const kept = await keepFavourite(context, { userId: user.id, listingId: id });
+  return answer(context, kept, FAVOURITE_KEPT, offer);
+}
+
+/** Keeps the offer or, with `keep=no`, lets it go. */
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { id, path, offer } = placesOf(params);
+  const form = await readForm(request);
+  const user = await requireUserFor(context, request, path, LOGIN_TO_KEEP);
+  const favourite = { userId: user.id, listingId: id };
+  const sentFrom = form.get("redirectTo");
+  const back = typeof sentFrom === "string" ? safeRedirect(context, sentFrom) : offer;
+  return form.get("keep") === "no"
+    ? answer(context, await removeFavourite(context, favourite), FAVOURITE_REMOVED, back)
+    : answer(context, await keepFavourite(context, favourite), FAVOURITE_KEPT, back);
+}
+
+function placesOf({ id }: { id?: string }) {
+  if (!isId(id)) noService();
+  return { id, path: `/gig/${id}/favourite`, offer: `/gig/${id}` };
+}
+
+function answer(
+  { toasts }: AppLoadContext,
+  outcome: Outcome<void, FavouriteRefusal>,
+  done: { message: string },
+  back: string,
+) {
+  if (outcome.ok) return toasts.redirectWithSuccess(back, done, { status: 303 });
+  const refusal = { message: "Belum disimpan", description: FAVOURITE_REFUSALS[outcome.reason] };
+  return toasts.redirectWithError(back, refusal, { status: 303 });
+}

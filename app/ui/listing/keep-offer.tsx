@@ -1,0 +1,41 @@
+import { shareOnWhatsApp } from "~/copy/listing/kept";
+import { Button, ButtonLink } from "../kit/button";
+import { Icon } from "../kit/icon";
+
+export type KeepProps = {
+  id: string;
+  title: string;
+  /** The offer's whole address. */
+  url: string;
+  kept: boolean;
+  /** The seller has it anyway. */
+  mine: boolean;
+};
+
+/** Keep and share. A form and a link: the page ships no script. */
+export function KeepOffer({ id, title, url, kept, mine }: KeepProps) {
+  return (
+    <div className="keep-share">
+      {!mine && (
+        <form method="post" action={`/gig/${id}/favourite`}>
+          {kept && <input type="hidden" name="keep" value="no" />}
+          <Button type="submit" look="line" wide>
+            <Icon name={kept ? "check" : "heart"} />{" "}
+            {kept ? (
+              <>
+                Tersimpan<span className="sr-only">, hapus dari simpanan</span>
+              </>
+            ) : (
+              "Simpan"
+            )}
+          </Button>
+        </form>
+      )}
+      <div>
+        <ButtonLink look="line" wide href={shareOnWhatsApp(title, url)} rel="nofollow noopener">
+          <Icon name="share" /> Bagikan<span className="sr-only"> lewat WhatsApp</span>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

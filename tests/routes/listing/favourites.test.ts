@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { countAttempt } from "~/db/core/attempt-counters.server";
+import { FAVOURITE_CHANGES_AN_HOUR, MAX_FAVOURITES } from "~/domain/listing/kept";
+import { cookiesOf, knowPassword, PASSWORD } from "../../support/flows/account";
+import { names, part } from "../../support/page-parts";
+import { pageText } from "../../support/page-text";
+import { startWorld, type TestPerson, type World } from "../../support/world";
+
+let world: World;
+let sari: TestPerson;
+let budi: TestPerson;
+let offer: string;
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+});
+beforeEach(async () => {
+  budi = await world.person("Budi Santoso");
+  offer = await world.listing(sari, { title: "Logo untuk kedai kopi" });
+});
+afterAll(() => world.stop());
+
+const press = (form: Record<string, string> = {}, as: TestPerson = budi, id = offer) =>
+  world.fetch(`/gig/${id}/favourite`, { as, form });
+const keptBy = async ({ id }: TestPerson) =>
+  (
+    await world.bindings.DB.prepare("select service_id as id from favourites where user_id = ?")
+      .bind(id)
+      .all<{ id: string }>()
+  ).results.map((row) => row.id);
+/** The page that a form leads to, with its toast. */
+async function followed(response: Response, as: TestPerson = budi) {
+  expect(response.status).toBe(303);
+  const to = response.headers.get("Location") ?? "";
+  const html = await (await world.fetch(to, { cookie: `${as.cookie}; ${cookiesOf(response)}` })).text();
+  return { to, html, text: pageText(html) };
+}
+
+describe("keeping an offer", () => {
+  it("leads back to it, says so, and offers to let it go again", async () => {
+    const kept = await followed(await press());
+    expect(kept.to).toBe(`/gig/${offer}`);
+    expect(kept.text).toContain("Jasa disimpan");
+    expect(names(kept.html, "button")).toContain("Tersimpan, hapus dari simpanan");
+    expect(await keptBy(budi)).toEqual([offer]);
+    await press();
+    expect(await keptBy(budi)).toEqual([offer]);
+    const removed = await followed(await press({ keep: "no" }));
+    expect(removed.text).toContain("Dihapus dari simpanan");
+    expect(names(removed.html, "button")).toContain("Simpan");
+    expect(await keptBy(budi)).toEqual([]);
+  });
+
+  it("is not for one's own, what is closed, a request, or nobody's", async () => {
+    expect((await followed(await press({}, sari), sari)).text).toContain("Ini jasa Anda sendiri");
+    const own = await (await world.fetch(`/gig/${offer}`, { as: sari })).text();
+    expect(names(own, "button")).not.toContain("Simpan");
+    const closed = await world.listing(sari, { status: "inactive" });
+    const wanted = await world.listing(sari, { kind: "wanted" });
+    for (const id of [closed, wanted, crypto.randomUUID()])
+      expect((await press({}, budi, id)).headers.get("Location")).toBe(`/gig/${id}`);
+    expect((await press({}, budi, "tidak-ada")).status).toBe(404);
+    expect([await keptBy(budi), await keptBy(sari)]).toEqual([[], []]);
+  });
+
+  it("ends at so many, and at so many changes an hour", async () => {
+    for (let n = 0; n < MAX_FAVOURITES; n += 1)
+      await world.bindings.DB.prepare("insert into favourites values (?, ?, 1)")
+        .bind(budi.id, await world.listing(sari))
+        .run();
+    expect((await followed(await press())).text).toContain(`sudah berisi ${MAX_FAVOURITES} jasa`);
+    const { db, now } = world.context();
+    await countAttempt(db, `favourite:${budi.id}`, 1_000, now, FAVOURITE_CHANGES_AN_HOUR);
+    expect((await followed(await press({ keep: "no" }))).text).toContain("Coba lagi nanti");
+  });
+
+  it("leads nowhere but within the app", async () => {
+    for (const redirectTo of ["https://jahat.example/", "//jahat.example", "/.//jahat.example"])
+      expect((await press({ redirectTo })).headers.get("Location")).not.toMatch(/^(https?:)?\/\//);
+    expect((await press({ redirectTo: "/saved" })).headers.get("Location")).toBe("/saved");
+  });
+});
+
+describe("signed out", () => {
+  it("finds the same page whoever reads it, with the button", async () => {
+    const page = await world.fetch(`/gig/${offer}`);
+    const html = await page.text();
+    expect(names(html, "button")).toContain("Simpan");
+    expect(page.headers.get("Set-Cookie")).toBeNull();
+    expect(part(html, "link", /^Bagikan/).href).toBe(
+      `https://wa.me/?text=${encodeURIComponent(`Logo untuk kedai kopi di JasaWarga: http://localhost:8787/gig/${offer}`)}`,
+    );
+  });
+
+  it("is asked to log in, and then it is done at once", async () => {
+    await knowPassword(world, budi);
+    const asked = await world.fetch(`/gig/${offer}/favourite`, { form: {} });
+    const login = asked.headers.get("Location") ?? "";
+    expect(login).toBe(`/login?redirectTo=${encodeURIComponent(`/gig/${offer}/favourite`)}`);
+    const pressed = cookiesOf(asked);
+    expect(pageText(await (await world.fetch(login, { cookie: pressed })).text())).toContain(
+      "Anda harus login untuk menyimpan",
+    );
+    const entered = await world.fetch(login, {
+      cookie: pressed,
+      form: { email: budi.email, password: PASSWORD },
+    });
+    expect(entered.headers.get("Location")).toBe(`/gig/${offer}/favourite`);
+    const done = await world.fetch(`/gig/${offer}/favourite`, {
+      cookie: `${pressed}; ${cookiesOf(entered)}`,
+    });
+    expect((await followed(done)).text).toContain("Jasa disimpan");
+    expect(await keptBy(budi)).toEqual([offer]);
+  });
+
+  it("a link alone keeps nothing", async () => {
+    const led = await world.fetch(`/gig/${offer}/favourite`, { as: budi });
+    expect([led.status, led.headers.get("Location")]).toEqual([303, `/gig/${offer}`]);
+    const other = cookiesOf(await world.fetch(`/gig/${await world.listing(sari)}/favourite`, { form: {} }));
+    await world.fetch(`/gig/${offer}/favourite`, { cookie: `${budi.cookie}; ${other}` });
+    expect(await keptBy(budi)).toEqual([]);
+  });
+});
