@@ -74,8 +74,8 @@ it("weighs every document of the app", () => {
         /\.tsx$/.test(file) && /page: "(document|members)"/.test(readFileSync(new URL(file, routes), "utf8")),
     )
     .map((file) => file.replace(/\.tsx$/, ""));
-  // The static pages are weighed where they are tested, one by one; these two are no pages of visitors.
-  const others = ["$", "$page", "dev.mailbox"];
+  // The static pages are weighed where they are tested, one by one; the others are no pages of visitors.
+  const others = ["$", "$page", "dev.mailbox", "saved"];
   const weighed = EVERY_ROUTE.flatMap(([file, route]) => (route.weighed ? [file] : []));
   expect([...weighed, ...others].sort()).toEqual(documents.sort());
 });

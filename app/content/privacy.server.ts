@@ -2,6 +2,7 @@ import { SUPPORT_EMAIL } from "~/copy/core/contact";
 import type { PageText } from "~/copy/core/page-text";
 import { REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/account/session";
 import { DAY, HOUR } from "~/domain/core/dates";
+import { MAX_SEEN, SEEN_KEPT } from "~/domain/listing/kept";
 import { BODY_KEPT, OPEN_BODY_KEPT } from "~/domain/money/gateway-body";
 import { ALL_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notification/notification";
 import { MESSAGES_AROUND } from "~/domain/report/report";
@@ -43,6 +44,9 @@ pekerjaan di tempat, juga hari, jam, kota atau kabupaten, dan alamat pengerjaan 
 **Data pembayaran:** nomor transaksi, jumlah, metode, waktu, dan status yang dikirim ${gateway}. **Kami tidak pernah menerima
 atau menyimpan nomor kartu, CVV, atau PIN.** Untuk pengembalian dana atau penarikan, kami menyimpan nama bank, nomor
 rekening, dan nama pemilik rekening yang Anda sebutkan.
+
+**Simpanan:** jasa dan pencarian yang Anda simpan, serta ${MAX_SEEN} jasa yang terakhir Anda lihat selagi masuk. Daftarnya hanya
+untuk Anda: penjual tidak tahu siapa yang melihat atau menyimpan jasanya.
 
 **Data teknis:** kuki masuk, nama peramban pada perangkat yang sedang masuk, alamat jaringan (IP), dan catatan galat. Alamat
 IP dipakai untuk membatasi percobaan masuk yang berlebihan. Daftar kuki ada di halaman [Kuki](/cookies).
@@ -101,6 +105,8 @@ memastikan tingkat pelindungannya setara atau lebih tinggi, atau dijamin dengan 
   tinggal nomor transaksi, jumlah, metode, waktu, dan statusnya.
 - **Alamat pengerjaan:** ${ADDRESS_KEPT / DAY} hari setelah pesanannya berakhir.
 - **Kata pencarian yang tidak menemukan apa pun:** ${MISS_KEPT / DAY} hari, tanpa catatan siapa yang mencarinya.
+- **Jasa dan pencarian tersimpan:** sampai Anda menghapusnya.
+- **Jasa yang baru Anda lihat:** ${SEEN_KEPT / DAY} hari, atau sampai Anda mengosongkannya di beranda.
 - **Salinan email yang kami kirim:** ${MAIL_KEPT / DAY} hari.
 - **Notifikasi:** ${READ_KEPT / DAY} hari setelah dibaca, paling lama ${ALL_KEPT / DAY} hari.
 - **Data masuk (sesi):** ${SESSION_LASTS / HOUR} jam sejak terakhir dipakai, atau ${REMEMBERED_LASTS / DAY} hari bila Anda memilih **Ingat saya**.

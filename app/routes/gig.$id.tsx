@@ -44,15 +44,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = params;
   if (!isId(id)) noService();
   const { db, env, now } = context;
-  const {
-    user,
-    kept,
-    page: found,
-  } = await readWithAccount(context, request, (reader) =>
+  const read = await readWithAccount(context, request, (reader) =>
     readOfferPage(db, id, reader && { ...reader, now }),
   );
-  if (!found) noService();
-  const { neighbours, ...page } = found;
+  if (!read.page) noService();
+  const { user, kept } = read;
+  const { neighbours, ...page } = read.page;
   if (page.offer.kind === "wanted") throw redirect(`/wanted/${id}`);
 
   const { description, packages, userId, ...offer } = page.offer;
@@ -92,45 +89,31 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Gig() {
-  const {
-    offer,
-    held,
-    seller,
-    sellerId,
-    pictures,
-    reviews,
-    similar,
-    prices,
-    mine,
-    where,
-    kept,
-    tree,
-    share,
-  } = useLoaderData<typeof loader>();
-  const keep = <KeepOffer id={offer.id} title={offer.title} url={share.url} kept={kept} mine={mine} />;
+  const page = useLoaderData<typeof loader>();
+  const { offer, seller, prices, mine, where } = page;
+  const askHref = mine ? undefined : `/messages/new?listing=${offer.id}`;
+  const keep = (
+    <KeepOffer id={offer.id} title={offer.title} url={page.share.url} kept={page.kept} mine={mine} />
+  );
   const categoryHref = `/category/${categoryByName(offer.category)?.slug ?? "lainnya"}`;
+  const home = { text: "Beranda", href: "/" };
+  const trail = [home, { text: offer.category, href: categoryHref }, { text: offer.title }];
   return (
     <Main>
-      <Breadcrumbs
-        trail={[
-          { text: "Beranda", href: "/" },
-          { text: offer.category, href: categoryHref },
-          { text: offer.title },
-        ]}
-      />
+      <Breadcrumbs trail={trail} />
       {mine && (
         <OwnerNotice kind="offer" active={offer.status === "active"} hiddenReason={offer.hiddenReason} />
       )}
       <div className="two-columns">
         <div>
-          <OfferHeader offer={offer} pictures={pictures} held={held} />
+          <OfferHeader offer={offer} pictures={page.pictures} held={page.held} />
           <SellerLine seller={seller} />
           {where && <WorkModes modes={where.modes} />}
           <div className="phone-only">{keep}</div>
           <Callout small phone>
             <b>Uang dititipkan</b> sampai Anda puas.
           </Callout>
-          <RichSection id="deskripsi" title="Deskripsi Jasa" tree={tree}>
+          <RichSection id="deskripsi" title="Deskripsi Jasa" tree={page.tree}>
             <p className="mt-3">
               <Icon name="clock" /> <b>Waktu pengerjaan:</b> {statedTime(offer.deliveryTime, prices.days)}
             </p>
@@ -142,12 +125,12 @@ export default function Gig() {
             average={offer.rating}
             total={offer.reviewCount}
             counts={[offer.rating1, offer.rating2, offer.rating3, offer.rating4, offer.rating5]}
-            reviews={reviews}
+            reviews={page.reviews}
           />
         </div>
-        <OfferAside id={offer.id} {...{ seller, sellerId, prices, mine, keep }} />
+        <OfferAside id={offer.id} {...{ seller, sellerId: page.sellerId, prices, mine, askHref, keep }} />
       </div>
-      <SimilarOffers offers={similar} category={offer.category} href={categoryHref} />
+      <SimilarOffers offers={page.similar} category={offer.category} href={categoryHref} />
       {!mine && <PriceStickyBar prices={prices} />}
     </Main>
   );

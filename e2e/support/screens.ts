@@ -170,6 +170,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   "profile_.edit": { seller: ["/profile/edit"] },
   "reports.new": { buyer: [first("/explore", GIG_ID, "report")] },
   "reset-password": { visitor: ["/reset-password"] },
+  saved: { buyer: ["/saved"], newcomer: ["/saved"] },
   signup: { visitor: ["/signup"] },
   "u.$id": { visitor: ["/u/tidak-ada"] },
   "verify-email": { visitor: ["/verify-email"] },

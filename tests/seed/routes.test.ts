@@ -243,6 +243,7 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
     ],
   ],
   "profile_.edit": [["", members(LOGIN_FIRST, shows("Edit Profile", "Save Changes"))]],
+  "recently-seen.deletion": [["", everybody(away("/"))]],
   "reports.$id": [["{nobody}", members(LOGIN_TO_REPORT, NO_SUBJECT)]],
   "reports.new": [
     ["{offer}", members(LOGIN_TO_REPORT, shows("Laporkan", "Logo untuk kedai kopi"))],
@@ -255,6 +256,16 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
   "reset-password": [
     ["", everybody({ status: 400, heading: "Buat kata sandi baru", words: ["tidak berlaku"] })],
   ],
+  saved: [
+    [
+      "",
+      members(
+        login("Anda harus login untuk melihat simpanan"),
+        shows("Simpanan", "Belum ada jasa tersimpan", "Cari Jasa"),
+      ),
+    ],
+  ],
+  "saved-searches": [["?q=logo", everybody(away("/saved"))]],
   signup: [["", members(shows("Daftar", "Sudah punya akun?"), away("/"))]],
   "u.$id": [
     ["{sari}", everybody(shows("Sari Wulandari", "Jasa yang ditawarkan"))],

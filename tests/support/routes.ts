@@ -267,6 +267,7 @@ const TABLE = {
     ],
   },
   "profile_.edit": { path: "/profile/edit", takesForms: true, worked: [["/profile/edit", "budi"]] },
+  "recently-seen.deletion": { path: "/recently-seen/deletion", takesForms: true },
   "reports.$id": { path: `/reports/${NOBODY}` },
   "reports.new": {
     path: `/reports/new?subject=listing&id=${NOBODY}`,
@@ -279,6 +280,13 @@ const TABLE = {
     readsQuery: [["/reset-password", "visitor"]],
   },
   "robots[.]txt": { path: "/robots.txt" },
+  saved: { path: "/saved", readsQuery: [["/saved", "budi"]] },
+  "saved-searches": {
+    path: "/saved-searches",
+    takesForms: true,
+    readsQuery: [["/saved-searches", "budi"]],
+  },
+  "saved-searches_.$id.deletion": { path: `/saved-searches/${NOBODY}/deletion`, takesForms: true },
   signup: {
     path: "/signup",
     takesForms: true,

@@ -8,7 +8,8 @@ export const NOTIFICATION_KIND_LABELS: Record<NotificationKind, { label: string;
   payment: { label: "Pembayaran", about: "Dana masuk, diteruskan, atau dikembalikan, dan penarikan." },
   proposal: {
     label: "Penawaran",
-    about: "Penawaran untuk permintaan Anda, dan jawaban atas penawaran Anda.",
+    about:
+      "Penawaran untuk permintaan Anda, jawaban atas penawaran Anda, dan yang baru bagi pencarian tersimpan.",
   },
   message: { label: "Pesan", about: "Pesan baru yang belum Anda baca." },
   review: { label: "Ulasan", about: "Ulasan tentang Anda, saat terbit, dan jawabannya." },

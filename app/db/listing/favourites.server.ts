@@ -62,6 +62,7 @@ const columns = {
   reviewCount: listings.ratingCount,
   sellerName: listings.sellerName,
   sellerPicture: listings.sellerPicture,
+  coverUrl: listings.coverUrl,
 };
 
 /** What is sold now, the newest kept first; for a batch. Rides on favourites_newest. */
@@ -81,16 +82,12 @@ export type FavouriteRow = Awaited<ReturnType<typeof selectOpenFavourites>>[numb
   hidden: boolean;
 };
 
-/** Also what is no longer sold. Newest first; rides on favourites_newest. */
-export async function listFavourites(
-  db: Database,
-  userId: string,
-  after: string | null,
-): Promise<Page<FavouriteRow>> {
+/** Also what is no longer sold. Newest first; rides on favourites_newest. For a batch: `favouritesPage` reads its rows. */
+export function selectFavourites(db: Database, userId: string, after: string | null) {
   const key = readNewestKey(after);
   const older =
     key && sql`(${favourites.createdAt}, ${favourites.listingId}) < (${key.createdAt}, ${key.id})`;
-  const rows = await db
+  return db
     .select({
       ...columns,
       keptAt: sql<number>`${favourites.createdAt}`.as("kept_at"),
@@ -102,6 +99,9 @@ export async function listFavourites(
     .where(and(eq(favourites.userId, userId), older ?? undefined))
     .orderBy(sql`${favourites.createdAt} desc`, sql`${favourites.listingId} desc`)
     .limit(PAGE_SIZE + 1);
+}
+
+export function favouritesPage(rows: Awaited<ReturnType<typeof selectFavourites>>): Page<FavouriteRow> {
   return pageOf(
     rows,
     ({ id, keptAt }) => newestKey({ id, createdAt: keptAt }),

@@ -9,6 +9,7 @@ import { countWaiting, selectMissingAccounts, selectWaiting } from "../order/wai
 import { selectTestimonials } from "../review/reviews.server";
 import { listings } from "../schema/listings";
 import { users } from "../schema/users";
+import { selectSavedSearches } from "../search/saved.server";
 import {
   isOffer,
   isOpenListing,
@@ -20,12 +21,17 @@ import {
   toWanted,
   wantedColumns,
 } from "./cards.server";
+import { selectOpenFavourites } from "./favourites.server";
+import { selectSeen } from "./seen.server";
 
 const POPULAR = 8;
 /** A place with fewer offers is filled up from around it. */
 const THIN = 4;
 const TESTIMONIALS = 3;
 const TALKS = 3;
+const SEEN = 6;
+const FAVOURITES = 4;
+const SEARCHES = 2;
 
 export type HomeAsked = {
   /** Requests to show. */
@@ -54,6 +60,9 @@ export type OwnHome = HomeLists & {
     refunds: Awaited<ReturnType<typeof selectMissingAccounts>>;
   };
   talks: Awaited<ReturnType<typeof selectLastConversations>>;
+  seen: Awaited<ReturnType<typeof selectSeen>>;
+  favourites: Awaited<ReturnType<typeof selectOpenFavourites>>;
+  searches: Awaited<ReturnType<typeof selectSavedSearches>>;
 };
 
 /**
@@ -66,17 +75,21 @@ export async function readOwnHome(
 ): Promise<OwnHome> {
   const { sessionId, userId, now, place } = asked;
   const near = code(place) ?? (place === null ? ofProfile(userId) : null);
-  const [user, buyer, seller, refunds, talks, ...lists] = await db.batch([
+  const [user, buyer, seller, refunds, talks, seen, favourites, searches, ...lists] = await db.batch([
     selectSessionUser(db, sessionId, now, countWaiting(users.id, now)),
     selectWaiting(db, "buyer", userId, now),
     selectWaiting(db, "seller", userId, now),
     selectMissingAccounts(db, userId),
     selectLastConversations(db, userId, TALKS),
+    selectSeen(db, userId, SEEN),
+    selectOpenFavourites(db, userId, FAVOURITES),
+    selectSavedSearches(db, userId, SEARCHES),
     ...queries(db, asked, near),
   ]);
   const found = toSessionUser(user);
   const reader = found?.id === userId ? found : null;
-  return { ...toLists(lists, asked), user: reader, waiting: { buyer, seller, refunds }, talks };
+  const kept = { seen, favourites, searches };
+  return { ...toLists(lists, asked), user: reader, waiting: { buyer, seller, refunds }, talks, ...kept };
 }
 
 const code = (choice: string | null) => (choice !== null && placeOf(choice) ? sql`${choice}` : null);

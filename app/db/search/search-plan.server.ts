@@ -106,3 +106,9 @@ function keyWithin(after: string | null, batches: number): SearchKey | null {
   const key = readSearchKey(after);
   return key && (key.batch < batches || key.left.length > 0) ? key : null;
 }
+
+/** All that was asked for and nothing wider, in the place or coming to it. Null: nothing can be found. */
+export function strictExpression({ filters, tiers, groups }: Question): string | null {
+  if (tiers === null) return null;
+  return walkExpression(filters, anywhereNear(groups), { tier: tiers[0], stricter: undefined });
+}

@@ -1,8 +1,10 @@
 import { deleteExpiredRows } from "~/db/core/expired-rows.server";
 import { deleteOldMail } from "~/db/core/outbox.server";
+import { deleteOldSeen } from "~/db/listing/seen.server";
 import { deleteOldNotifications } from "~/db/notification/list.server";
 import { deleteOldMisses } from "~/db/search/misses.server";
 import { DAY } from "~/domain/core/dates";
+import { SEEN_KEPT } from "~/domain/listing/kept";
 import { ALL_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notification/notification";
 import { missesSince } from "~/domain/search/miss";
 import type { Context } from "~/platform/core/context.server";
@@ -20,6 +22,7 @@ import { sweepFiles } from "../order/sweep-files.server";
 import { publishDueReviews } from "../review/publish-due-reviews.server";
 import { countWords } from "../search/count-words.server";
 import { reindexListings } from "../search/reindex-listings.server";
+import { tellOfNewListings } from "../search/tell-of-new-listings.server";
 import { remindOfVisits, removeOldAddresses } from "../visit/remind-of-visits.server";
 import { sweepPictures } from "./sweep-pictures.server";
 
@@ -41,6 +44,7 @@ const STEPS: readonly Step[] = [
   { name: "refresh popularity", run: ({ db, now }) => refreshPopularity(db, now) },
   { name: "index listings anew", run: (context) => reindexListings(context) },
   { name: "count words", run: ({ db, now }) => countWords(db, now) },
+  { name: "tell of new listings", run: tellOfNewListings },
   { name: "send outbox", run: (context) => sendOutbox(context, 5) },
   { name: "check books", run: (context) => checkLedger(context) },
   { name: "sweep pictures", run: sweepPictures },
@@ -53,6 +57,7 @@ const STEPS: readonly Step[] = [
   },
   // Kept for a month as a record of what was sent; its links expire after half an hour.
   { name: "delete old mail", run: ({ db, now }) => deleteOldMail(db, now - MAIL_KEPT, 500) },
+  { name: "forget what was seen", run: ({ db, now }) => deleteOldSeen(db, now - SEEN_KEPT, 500) },
   { name: "delete old misses", run: ({ db, now }) => deleteOldMisses(db, missesSince(now), 500) },
   { name: "shorten the gateway's notifications", run: trimGatewayNotifications },
   {

@@ -8,7 +8,7 @@ const TABS: readonly Tab[] = [
   { href: "/explore", text: "Cari", icon: "search", under: /^\/(explore|categor|wanted|gig)/ },
   { href: "/dashboard/orders", text: "Pesanan", icon: "bag", under: /^\/(dashboard|order|payment)/ },
   { href: "/messages", text: "Pesan", icon: "chat", under: /^\/messages/ },
-  { href: "/profile", text: "Akun", icon: "user", under: /^\/(profile|account|notifications)/ },
+  { href: "/profile", text: "Akun", icon: "user", under: /^\/(profile|account|notifications|saved)/ },
 ];
 
 /** For people signed in, on narrow screens; fixed below by a class of the body. */

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { KEPT_HREF, KEPT_NAME } from "~/copy/listing/kept";
 import { displayName, type Viewer } from "~/domain/account/person";
 import { Avatar } from "../kit/avatar";
 import { MainLinks } from "./main-links";
@@ -6,6 +7,7 @@ import { MainLinks } from "./main-links";
 const links = [
   { href: "/profile", text: "Profil" },
   { href: "/dashboard", text: "Dashboard" },
+  { href: KEPT_HREF, text: KEPT_NAME },
   { href: "/profile/edit", text: "Pengaturan" },
 ] as const;
 const OPERATOR = { href: "/operator", text: "Operator" };

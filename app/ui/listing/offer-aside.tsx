@@ -10,19 +10,16 @@ type OfferAsideProps = {
   sellerId: string;
   prices: PriceList;
   mine: boolean;
+  askHref: string | undefined;
   /** The buttons that keep and share the offer. */
   keep: ReactNode;
 };
 
 /** Beside the offer on wide screens, below it on narrow ones. */
-export function OfferAside({ id, seller, sellerId, prices, mine, keep }: OfferAsideProps) {
+export function OfferAside({ id, seller, sellerId, prices, mine, askHref, keep }: OfferAsideProps) {
   return (
     <aside id="penjual">
-      <SellerCard
-        seller={seller}
-        profileHref={`/u/${sellerId}`}
-        askHref={mine ? undefined : `/messages/new?listing=${id}`}
-      />
+      <SellerCard seller={seller} profileHref={`/u/${sellerId}`} askHref={askHref} />
       {mine ? <div className="desktop-only">{keep}</div> : <PricePanel prices={prices}>{keep}</PricePanel>}
       {!mine && <ReportLink subject="listing" id={id} text="Laporkan jasa ini" />}
     </aside>

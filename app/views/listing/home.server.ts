@@ -4,9 +4,12 @@ import { popularNote } from "~/copy/search/popular";
 import type { HomeLists, OwnHome } from "~/db/listing/home.server";
 import { WAITING_SHOWN } from "~/db/order/waiting.server";
 import type { Zone } from "~/domain/core/dates";
+import { formatRupiah } from "~/domain/core/money";
 import { placeChosen } from "~/domain/place/choice";
 import { placeOf } from "~/domain/place/place";
+import { ratingText } from "~/domain/review/review";
 import { waitingViews } from "../order/list.server";
+import { savedSearchViews } from "./kept.server";
 
 const WAITING = 3;
 
@@ -28,7 +31,11 @@ export function homeView(lists: HomeLists, place: string | null, moreHref: strin
 type Viewing = { id: string; name: string; suspended: boolean; zone: Zone };
 
 /** What stands above the lists for somebody signed in; null once their session has ended. */
-export function ownView({ waiting, talks }: OwnHome, user: Viewing | null, now: number) {
+export function ownView(
+  { waiting, talks, seen, favourites, searches }: OwnHome,
+  user: Viewing | null,
+  now: number,
+) {
   if (!user) return null;
   const lines = waitingViews(waiting, { suspended: user.suspended, zone: user.zone, now });
   const cut = Object.values(waiting).some((rows) => rows.length >= WAITING_SHOWN);
@@ -49,5 +56,12 @@ export function ownView({ waiting, talks }: OwnHome, user: Viewing | null, now: 
       time: formatRelative(talk.lastMessageAt, now, user.zone),
       unread: talk.unread,
     })),
+    seen: seen.map(({ coverUrl, ...offer }) => ({ ...offer, picture: coverUrl })),
+    favourites: favourites.map(({ id, title, sellerName, sellerPicture, rating, reviewCount, price }) => ({
+      ...{ id, title, sellerName, sellerPicture },
+      rating: reviewCount > 0 ? ratingText(rating) : null,
+      price: formatRupiah(price),
+    })),
+    searches: savedSearchViews(searches),
   };
 }

@@ -408,6 +408,18 @@ const OWNED: Record<string, Owned | Owned[] | "everybody's"> = {
       form: () => wantedFields({ status: "active" }),
     },
   ],
+  "saved-searches_.$id.deletion": {
+    async make() {
+      await world.fetch("/saved-searches", { as: home.budi, form: { search: `q=${SECRET}` } });
+      const id = await world.bindings.DB.prepare(
+        "select id from saved_searches order by rowid desc limit 1",
+      ).first("id");
+      return `/saved-searches/${id}/deletion`;
+    },
+    owners: ["budi"],
+    form: () => ({}),
+    passing: true,
+  },
   "dashboard.$list.$id.deletion": [
     {
       make: async () => `/dashboard/services/${await offer()}/deletion`,

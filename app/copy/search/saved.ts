@@ -1,0 +1,58 @@
+import type { NotificationDraft } from "~/domain/notification/notification";
+import {
+  MAX_SAVED_SEARCHES,
+  SAVED_CHANGES_AN_HOUR,
+  type SavedSearchRefusal,
+  savedSearchHref,
+} from "~/domain/search/saved";
+import type { Search } from "~/domain/search/search";
+import { KEPT_HREF } from "../listing/kept";
+import { activeFilters } from "./filters";
+
+export const SEARCH_SAVED = {
+  message: "Pencarian disimpan",
+  description: "Kami kabari bila ada yang baru, paling banyak sekali sehari.",
+};
+export const SEARCH_REMOVED = { message: "Pencarian dihapus dari simpanan" };
+
+export const SAVED_SEARCH_REFUSALS: Record<SavedSearchRefusal, string> = {
+  nothing_asked: "Tulis dahulu apa yang Anda cari, atau pilih tempat dan saringannya.",
+  too_long: "Pencarian ini terlalu panjang untuk disimpan. Persingkat katanya, lalu simpan lagi.",
+  too_many: `Anda sudah menyimpan ${MAX_SAVED_SEARCHES} pencarian. Hapus satu dahulu, lalu simpan lagi.`,
+  too_often: `Anda sudah ${SAVED_CHANGES_AN_HOUR} kali mengubah pencarian tersimpan dalam satu jam ini. Coba lagi nanti.`,
+};
+
+/** “les gitar”, and what else was asked for. */
+export function savedSearchTitle(search: Search): string {
+  const filters = activeFilters(search).map(({ text }) => text);
+  return [search.q === "" ? null : `“${search.q}”`, ...filters].filter((part) => part !== null).join(" · ");
+}
+
+/** The table of notifications takes no longer address. */
+const LONGEST_HREF = 300;
+
+type NewListings = {
+  userId: string;
+  searchId: string;
+  search: Search;
+  /** The newest first; one more than are named says that there are others. */
+  titles: readonly string[];
+  newestSeq: number;
+};
+
+const NAMED = 3;
+
+export function newListingsNotification(found: NewListings): NotificationDraft {
+  const { userId, searchId, search, titles, newestSeq } = found;
+  const href = savedSearchHref(search);
+  const others = titles.length > NAMED ? ", dan lainnya" : "";
+  const what = search.kind === "wanted" ? "Permintaan baru" : "Jasa baru";
+  return {
+    userId,
+    kind: "proposal",
+    cause: `search:${searchId}:${newestSeq}`,
+    title: `${what} untuk pencarian ${savedSearchTitle(search)}`,
+    body: `${titles.slice(0, NAMED).join(", ")}${others}. Atur pencarian tersimpan di halaman Simpanan.`,
+    href: href.length <= LONGEST_HREF ? href : KEPT_HREF,
+  };
+}

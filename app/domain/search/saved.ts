@@ -1,0 +1,34 @@
+import { DAY } from "../core/dates";
+import { readSearch, type Search, searchHref } from "./search";
+
+/** Of one person. */
+export const MAX_SAVED_SEARCHES = 20;
+export const SAVED_CHANGES_AN_HOUR = 60;
+/** ms between two looks for new listings, and so between two notifications of one search. */
+export const LOOKED_FOR_EVERY = DAY;
+/** As the table holds it. */
+const MAX_QUERY = 500;
+
+export type SavedSearchRefusal = "nothing_asked" | "too_long" | "too_many" | "too_often";
+
+/** What is stored of a search: the query of its address without order and page. Null: nothing was asked for. */
+export function savedQuery(search: Search): string | null {
+  const [, query = ""] = searchHref({ ...search, sort: undefined, after: null }).split("?");
+  return query === "" ? null : query;
+}
+
+/** Reads what a form sent or the table holds; the same search is always the same text. */
+export function readSavedSearch(text: string): { search: Search; query: string } | null {
+  const search = readSearch(new URLSearchParams(text));
+  const query = savedQuery(search);
+  return query === null ? null : { search, query };
+}
+
+export function isTooLong(query: string): boolean {
+  return query.length > MAX_QUERY;
+}
+
+/** The newest first: whoever comes back wants what is new. */
+export function savedSearchHref(search: Search): string {
+  return searchHref({ ...search, sort: "terbaru", after: null });
+}

@@ -1,0 +1,57 @@
+import { wordingFor } from "~/copy/notification/wording";
+import { newListingsNotification } from "~/copy/search/saved";
+import { notify } from "~/db/notification/notifications.server";
+import { type DueSearch, listDueSearches, listNewHits, markLookedFor } from "~/db/search/saved.server";
+import { strictExpression } from "~/db/search/search-plan.server";
+import { questionOf } from "~/domain/search/question";
+import { LOOKED_FOR_EVERY, readSavedSearch } from "~/domain/search/saved";
+import type { Search } from "~/domain/search/search";
+import { understand } from "~/domain/search/understand";
+import type { Vocabulary } from "~/domain/search/vocabulary";
+import type { Context } from "~/platform/core/context.server";
+import { forEachDue } from "../core/each-due.server";
+
+/** In one run: each costs a walk of the index. */
+const A_RUN = 40;
+/** One more than a notification names. */
+const HITS = 4;
+
+type Asked = DueSearch & { search: Search; expression: string };
+
+/** Looks once a day for what is new for each saved search; the longest waiting first, so that runs go on where the last ended. */
+export async function tellOfNewListings(
+  context: Pick<Context, "db" | "env" | "now" | "vocabulary">,
+): Promise<void> {
+  const { db, env, now } = context;
+  const { due, newest } = await listDueSearches(db, now - LOOKED_FOR_EVERY, A_RUN);
+  if (due.length === 0) return;
+  const vocabulary = await context.vocabulary();
+  const asked = due.flatMap((search) => askedOf(search, vocabulary));
+  const hits = await listNewHits(db, asked, HITS);
+  const found = asked.flatMap((search, at) => {
+    const [first, ...others] = hits[at] ?? [];
+    return first ? [{ ...search, hits: [first, ...others] as const }] : [];
+  });
+  const told = new Map(found.map((search) => [search.id, search]));
+  const looked = { seenSeq: newest, now };
+  const rest = due.map(({ id }) => id).filter((id) => !told.has(id));
+  if (rest.length > 0) await markLookedFor(db, rest, looked);
+  const options = { now, wording: wordingFor(env.appOrigin) };
+  await forEachDue("tell of new listings", [...told.values()], async ({ id, userId, search, hits }) => {
+    const titles = hits.map(({ title }) => title);
+    const draft = newListingsNotification({
+      ...{ userId, searchId: id, search, titles, newestSeq: hits[0].seq },
+    });
+    await db.batch([markLookedFor(db, [id], looked), ...notify(db, draft, options)]);
+  });
+}
+
+/** Strictly by all that was asked for: a notification must not be a guess. */
+function askedOf(due: DueSearch, vocabulary: Vocabulary): Asked[] {
+  const read = readSavedSearch(due.query);
+  if (!read) return [];
+  const { search } = read;
+  const question = questionOf(search, understand(search.q, vocabulary, { literal: search.literal }));
+  const expression = strictExpression(question);
+  return expression === null ? [] : [{ ...due, search, expression }];
+}

@@ -1,0 +1,42 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { LOGIN_TO_KEEP } from "~/copy/account/login-first";
+import { KEPT_HREF } from "~/copy/listing/kept";
+import { SAVED_SEARCH_REFUSALS, SEARCH_SAVED } from "~/copy/search/saved";
+import { readSavedSearch } from "~/domain/search/saved";
+import { searchHref } from "~/domain/search/search";
+import { pressedBefore, requireUserFor } from "~/http/after-login.server";
+import { readForm } from "~/http/form.server";
+import { safeRedirect } from "~/http/viewer.server";
+import { saveSearch } from "~/operations/search/save-search.server";
+
+/** On the way back from login; anybody else is led to the list. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).search.slice(1);
+  const user = await pressedBefore(context, request, pathOf(query));
+  return user ? save(context, user.id, query) : redirect(KEPT_HREF, 303);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const sent = (await readForm(request)).get("search");
+  const query = readSavedSearch(typeof sent === "string" ? sent : "")?.query ?? "";
+  const user = await requireUserFor(context, request, pathOf(query), LOGIN_TO_KEEP);
+  // Its order and its page as they were, where the browser says so.
+  const from = safeRedirect(context, request.headers.get("Referer"));
+  return save(context, user.id, query, from.startsWith("/explore?") ? from : undefined);
+}
+
+const pathOf = (query: string) => `/saved-searches?${query}`;
+
+async function save({ toasts, ...context }: AppLoadContext, userId: string, query: string, back?: string) {
+  const search = readSavedSearch(query)?.search ?? {};
+  const to = back ?? searchHref(search);
+  const saved = await saveSearch(context, userId, query);
+  if (saved.ok) return toasts.redirectWithSuccess(to, SEARCH_SAVED, { status: 303 });
+  const refusal = { message: "Belum disimpan", description: SAVED_SEARCH_REFUSALS[saved.reason] };
+  return toasts.redirectWithError(to, refusal, { status: 303 });
+}

@@ -1,0 +1,21 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { LOGIN_TO_SEE_KEPT } from "~/copy/account/login-first";
+import { KEPT_HREF } from "~/copy/listing/kept";
+import { SEARCH_REMOVED } from "~/copy/search/saved";
+import { deleteSavedSearch, hasSavedSearch } from "~/db/search/saved.server";
+import { isId } from "~/domain/core/text";
+import { notFound } from "~/http/errors.server";
+import { requireUser } from "~/http/viewer.server";
+
+/** Its button stands on the list. */
+export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
+  const { id: userId } = await requireUser(context, request, LOGIN_TO_SEE_KEPT);
+  if (!isId(id) || !(await hasSavedSearch(context.db, { id, userId }))) notFound();
+  return redirect(KEPT_HREF, 303);
+}
+
+export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
+  const { id: userId } = await requireUser(context, request, LOGIN_TO_SEE_KEPT);
+  if (!isId(id) || !(await deleteSavedSearch(context.db, { id, userId }))) notFound();
+  return context.toasts.redirectWithSuccess(KEPT_HREF, SEARCH_REMOVED, { status: 303 });
+}

@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { LOGIN_TO_SEE_KEPT } from "~/copy/account/login-first";
+import { KEPT_HREF, KEPT_NAME } from "~/copy/listing/kept";
+import { readKept } from "~/db/search/saved.server";
+import type { PageHandle } from "~/http/page";
+import { requireUser } from "~/http/viewer.server";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
+import { EmptyState } from "~/ui/kit/empty-state";
+import { ListPagination } from "~/ui/kit/list-pagination";
+import { Section } from "~/ui/kit/section";
+import { Main } from "~/ui/layout/page-shell";
+import { FavouriteList } from "~/ui/listing/favourite-list";
+import { SavedSearches } from "~/ui/search/saved-searches";
+import { favouriteView, savedSearchViews } from "~/views/listing/kept.server";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { id } = await requireUser(context, request, LOGIN_TO_SEE_KEPT);
+  const after = new URL(request.url).searchParams.get("after");
+  const { favourites, searches } = await readKept(context.db, id, after);
+  return {
+    favourites: favourites.items.map(favouriteView),
+    next: favourites.after && `${KEPT_HREF}?after=${favourites.after}`,
+    first: after === null ? null : KEPT_HREF,
+    searches: savedSearchViews(searches),
+  };
+}
+
+export default function Saved() {
+  const { favourites, searches, first, next } = useLoaderData<typeof loader>();
+  return (
+    <Main>
+      <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: KEPT_NAME }]} />
+      <h1>{KEPT_NAME}</h1>
+      <Section id="jasa" title="Jasa">
+        {favourites.length === 0 ? (
+          <EmptyState
+            level={3}
+            title="Belum ada jasa tersimpan"
+            text="Tekan Simpan pada sebuah jasa, dan ia menunggu Anda di sini."
+            action={{ href: "/explore", text: "Cari Jasa" }}
+          />
+        ) : (
+          <FavouriteList favourites={favourites} back={KEPT_HREF} />
+        )}
+        <ListPagination first={first} next={next} />
+      </Section>
+      <Section
+        id="pencarian"
+        title="Pencarian"
+        note="Bila ada yang baru, Anda mendapat notifikasi, paling banyak sekali sehari untuk tiap pencarian."
+      >
+        {searches.length === 0 ? (
+          <p className="soft">Belum ada. Cari sesuatu, lalu tekan Simpan pencarian di halaman hasilnya.</p>
+        ) : (
+          <SavedSearches searches={searches} />
+        )}
+      </Section>
+    </Main>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: `${KEPT_NAME} | JasaWarga` }];
+
+export const handle: PageHandle = { page: "document", sheet: "finding" };

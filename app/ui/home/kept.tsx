@@ -1,0 +1,96 @@
+import { KEPT_HREF } from "~/copy/listing/kept";
+import { Avatar } from "../kit/avatar";
+import { Price } from "../kit/price";
+import { Section } from "../kit/section";
+import { Ways } from "../kit/ways";
+import { OfferPicture } from "../listing/favourite-list";
+
+export type SeenLine = {
+  id: string;
+  title: string;
+  category: string;
+  /** Integer rupiah. */
+  price: number;
+  /** Base of the picture, `/media/{key}`. */
+  picture: string | null;
+};
+
+/** Left out when empty, as its neighbours. */
+export function RecentlySeen({ seen }: { seen: readonly SeenLine[] }) {
+  if (seen.length === 0) return null;
+  return (
+    <Section id="baru-dilihat" title="Baru Anda lihat">
+      <ul className="rail">
+        {seen.map(({ id, title, category, price, picture }) => (
+          <li key={id}>
+            <a href={`/gig/${id}`}>
+              <OfferPicture url={picture} category={category} />
+              <span>{title}</span>
+              <Price amount={price} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <form method="post" action="/recently-seen/deletion">
+        <button className="btn btn--quiet" type="submit">
+          Kosongkan<span className="sr-only"> daftar yang baru Anda lihat</span>
+        </button>
+      </form>
+    </Section>
+  );
+}
+
+export type KeptOffer = {
+  id: string;
+  title: string;
+  sellerName: string;
+  sellerPicture: string | null;
+  /** "4,9"; null before the first review. */
+  rating: string | null;
+  /** As "Rp 150.000". */
+  price: string;
+};
+export type KeptSearch = { id: string; title: string; href: string };
+
+export function Kept({
+  offers,
+  searches,
+}: {
+  offers: readonly KeptOffer[];
+  searches: readonly KeptSearch[];
+}) {
+  if (offers.length + searches.length === 0) return null;
+  return (
+    <Section
+      id="simpanan"
+      title="Simpanan Anda"
+      link={{ href: KEPT_HREF, text: "Lihat Semua", label: "Lihat Semua simpanan Anda" }}
+    >
+      <div className="ways-pair">
+        {offers.length > 0 && (
+          <Ways
+            ways={offers.map(({ id, title, sellerName, sellerPicture, rating, price }) => ({
+              key: id,
+              to: { href: `/gig/${id}` },
+              face: <Avatar name={sellerName} pictureUrl={sellerPicture} />,
+              title,
+              text: rating === null ? sellerName : `${sellerName}, ${rating}`,
+              end: price,
+            }))}
+          />
+        )}
+        {searches.length > 0 && (
+          <Ways
+            ways={searches.map(({ id, title, href }) => ({
+              key: id,
+              to: { href },
+              icon: "bell",
+              title,
+              text: "Pencarian tersimpan",
+            }))}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import { Badge } from "../kit/badge";
+import { Button } from "../kit/button";
+import { illustrationUrl } from "../kit/picture";
+import { Price } from "../kit/price";
+import { Rating } from "../review/rating";
+
+export type FavouriteLine = {
+  id: string;
+  title: string;
+  category: string;
+  /** Integer rupiah. */
+  price: number;
+  rating: number;
+  reviewCount: number;
+  sellerName: string;
+  /** Base of the picture, `/media/{key}`. */
+  picture: string | null;
+  /** Still sold. */
+  open: boolean;
+};
+
+/** `back`: the page that the list stands on. */
+export function FavouriteList({ favourites, back }: { favourites: readonly FavouriteLine[]; back: string }) {
+  return (
+    <ul className="found">
+      {favourites.map((favourite) => (
+        <li key={favourite.id}>
+          <FavouriteCard {...favourite} />
+          <form method="post" action={`/gig/${favourite.id}/favourite`}>
+            <input type="hidden" name="keep" value="no" />
+            <input type="hidden" name="redirectTo" value={back} />
+            <Button type="submit" look="quiet">
+              Hapus dari simpanan<span className="sr-only">: {favourite.title}</span>
+            </Button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FavouriteCard({ open, ...offer }: FavouriteLine) {
+  return (
+    <div className="offer-card">
+      <OfferPicture url={offer.picture} category={offer.category} />
+      <div>
+        <h3>{open ? <a href={`/gig/${offer.id}`}>{offer.title}</a> : offer.title}</h3>
+        <p className="offer-card__meta">{offer.sellerName}</p>
+        {open ? (
+          <>
+            <p className="offer-card__meta">
+              <Rating rating={offer.rating} count={offer.reviewCount} />
+            </p>
+            <Price amount={offer.price} />
+          </>
+        ) : (
+          <p>
+            <Badge look="off">Tidak ditawarkan lagi</Badge>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Small, whatever the screen: the least of the three widths is enough. */
+export function OfferPicture({ url, category }: { url: string | null; category: string }) {
+  return (
+    <span className="picture">
+      <img
+        src={url ? `${url}/320.webp` : illustrationUrl(category)}
+        width={160}
+        height={120}
+        alt=""
+        loading="lazy"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY } from "~/domain/core/dates";
+import { MAX_SEEN, SEEN_KEPT } from "~/domain/listing/kept";
+import { runScheduledWork } from "~/operations/core/run-scheduled-work.server";
+import { parts } from "../../support/page-parts";
+import { linksNamed, pageText } from "../../support/page-text";
+import { databaseCost } from "../../support/page-weight";
+import { toastOf } from "../../support/toast";
+import { startWorld, type TestPerson, type World } from "../../support/world";
+
+let world: World;
+let sari: TestPerson;
+let budi: TestPerson;
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+});
+beforeEach(async () => {
+  budi = await world.person("Budi Santoso");
+});
+afterAll(() => world.stop());
+
+async function look(id: string, as?: TestPerson) {
+  const answer = await world.fetch(`/gig/${id}`, as ? { as } : {});
+  await world.settled();
+  return answer;
+}
+const home = async (as = budi) => (await world.fetch("/", { as })).text();
+/** Titles under a heading of home, in their order. */
+function shownUnder(html: string, title: string): string[] {
+  const [section] = parts(html, "region", title);
+  return section ? parts(section.html, "link", /^Jasa /).map(({ text }) => text.split(" Rp")[0] ?? "") : [];
+}
+const seenBy = ({ id }: TestPerson) =>
+  world.bindings.DB.prepare("select count(*) from seen_listings where user_id = ?")
+    .bind(id)
+    .first("count(*)");
+
+describe("what was just seen", () => {
+  it("stands on home, the last first, six at most, each once", async () => {
+    const ids: string[] = [];
+    for (let n = 1; n <= 8; n += 1) ids.push(await world.listing(sari, { title: `Jasa nomor ${n}` }));
+    for (const id of ids) await look(id, budi);
+    await look(ids[7] ?? "", budi);
+    expect(shownUnder(await home(), "Baru Anda lihat")).toEqual(
+      [8, 7, 6, 5, 4, 3].map((n) => `Jasa nomor ${n}`),
+    );
+    expect(await seenBy(budi)).toBe(8);
+  });
+
+  it("is neither one's own nor what is gone, and nobody else's", async () => {
+    const offer = await world.listing(sari, { title: "Jasa yang dilihat" });
+    await look(offer, sari);
+    await look(offer);
+    expect(await seenBy(sari)).toBe(0);
+    expect(pageText(await home())).not.toContain("Baru Anda lihat");
+    await look(offer, budi);
+    expect(shownUnder(await home(), "Baru Anda lihat")).toEqual(["Jasa yang dilihat"]);
+    expect(pageText(await (await world.fetch("/")).text())).not.toContain("Baru Anda lihat");
+    await world.bindings.DB.prepare("update services set status = 'inactive' where id = ?").bind(offer).run();
+    expect(pageText(await home())).not.toContain("Baru Anda lihat");
+  });
+
+  it("is not written for a session that has ended", async () => {
+    const offer = await world.listing(sari);
+    await world.bindings.DB.prepare("delete from sessions where user_id = ?").bind(budi.id).run();
+    expect((await look(offer, budi)).status).toBe(200);
+    expect(await seenBy(budi)).toBe(0);
+  });
+
+  it("is thirty at most, can be cleared, and is forgotten after a while", async () => {
+    for (let n = 0; n < MAX_SEEN + 3; n += 1) await look(await world.listing(sari), budi);
+    expect(await seenBy(budi)).toBe(MAX_SEEN);
+    const rina = await world.person("Rina Kartika");
+    await look(await world.listing(sari), rina);
+    const cleared = await world.fetch("/recently-seen/deletion", { as: budi, form: {} });
+    expect(await toastOf(world, cleared, budi)).toContain("sudah dikosongkan");
+    expect([await seenBy(budi), await seenBy(rina)]).toEqual([0, 1]);
+    await runScheduledWork(world.context(Date.now() + SEEN_KEPT - DAY));
+    expect(await seenBy(rina)).toBe(1);
+    await runScheduledWork(world.context(Date.now() + SEEN_KEPT + DAY));
+    expect(await seenBy(rina)).toBe(0);
+  });
+
+  it("costs the page of an offer no second trip", async () => {
+    const answer = await look(await world.listing(sari), budi);
+    expect(databaseCost(answer).trips).toBe(1);
+  });
+});
+
+describe("what is kept", () => {
+  it("stands on home and on its page, where what is no longer sold stays marked", async () => {
+    const open = await world.listing(sari, { title: "Jasa yang disimpan", rating: 4.9, ratingCount: 3 });
+    const closed = await world.listing(sari, { title: "Jasa yang tutup" });
+    const hidden = await world.listing(sari, { title: "Jasa yang melanggar" });
+    for (const id of [open, closed, hidden])
+      await world.fetch(`/gig/${id}/favourite`, { as: budi, form: {} });
+    await world.fetch("/saved-searches", { as: budi, form: { search: "q=les+gitar" } });
+    const { DB } = world.bindings;
+    await DB.prepare("update services set status = 'inactive' where id = ?").bind(closed).run();
+    await DB.prepare("update services set status = 'inactive', hidden_at = 1 where id = ?")
+      .bind(hidden)
+      .run();
+    const front = await home();
+    expect(shownUnder(front, "Simpanan Anda").join()).toContain("Jasa yang disimpan");
+    expect(linksNamed(front, /les gitar/)).toEqual(["/explore?q=les+gitar&sort=terbaru"]);
+    expect(front).not.toContain("Jasa yang tutup");
+    const page = await (await world.fetch("/saved", { as: budi })).text();
+    expect(linksNamed(page, /^Jasa yang disimpan$/)).toEqual([`/gig/${open}`]);
+    expect(linksNamed(page, /^Jasa yang tutup$/)).toEqual([]);
+    expect(pageText(page)).toContain("Jasa yang tutup Sari Wulandari Tidak ditawarkan lagi");
+    expect(pageText(page)).not.toContain("melanggar");
+    for (const id of [closed, hidden])
+      await world.fetch(`/gig/${id}/favourite`, { as: budi, form: { keep: "no", redirectTo: "/saved" } });
+    expect(pageText(await (await world.fetch("/saved", { as: budi })).text())).not.toContain("tutup");
+  });
+
+  it("is paged by key", async () => {
+    for (let n = 1; n <= 21; n += 1)
+      await world.bindings.DB.prepare("insert into favourites values (?, ?, ?)")
+        .bind(budi.id, await world.listing(sari, { title: `Jasa ke ${n}.` }), n)
+        .run();
+    const first = await (await world.fetch("/saved", { as: budi })).text();
+    expect(first).toContain("Jasa ke 21.");
+    expect(first).not.toContain("Jasa ke 1.");
+    const next = /href="(\/saved\?after=[^"]+)"/.exec(first)?.[1] ?? "";
+    const second = await (await world.fetch(next, { as: budi })).text();
+    expect(second).toContain("Jasa ke 1.");
+    expect(second).not.toContain("Jasa ke 21.");
+  });
+});

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { countAttempt } from "~/db/core/attempt-counters.server";
+import { DAY } from "~/domain/core/dates";
+import { MAX_SAVED_SEARCHES, SAVED_CHANGES_AN_HOUR } from "~/domain/search/saved";
+import { runScheduledWork } from "~/operations/core/run-scheduled-work.server";
+import { tellOfNewListings } from "~/operations/search/tell-of-new-listings.server";
+import { cookiesOf, knowPassword, PASSWORD, postedSubjects } from "../../support/flows/account";
+import { parts } from "../../support/page-parts";
+import { pageText } from "../../support/page-text";
+import { toastOf } from "../../support/toast";
+import { startWorld, type TestPerson, type World } from "../../support/world";
+
+let world: World;
+let sari: TestPerson;
+let budi: TestPerson;
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+});
+beforeEach(async () => {
+  await world.bindings.DB.exec("delete from saved_searches");
+  budi = await world.person("Budi Santoso");
+});
+afterAll(() => world.stop());
+
+const save = (search: string, as = budi) => world.fetch("/saved-searches", { as, form: { search } });
+const savedPage = async (as = budi) => (await world.fetch("/saved", { as })).text();
+const told = async ({ id }: TestPerson) =>
+  (
+    await world.bindings.DB.prepare(
+      "select title, body, href from notifications where user_id = ? order by created_at",
+    )
+      .bind(id)
+      .all<{ title: string; body: string; href: string }>()
+  ).results;
+const days = (later: number) => world.context(Date.now() + later * DAY);
+
+describe("a saved search", () => {
+  it("stands among what is kept, leads to its newest results, and can be let go", async () => {
+    const answer = await save("q=les+gitar&lokasi=jakarta-selatan&sort=termurah&after=0_1&junk=1");
+    expect(await toastOf(world, answer, budi)).toContain("Pencarian disimpan");
+    expect(answer.headers.get("Location")).toMatch(/^\/explore\?q=les\+gitar/);
+    await save("lokasi=jakarta-selatan&q=les+gitar");
+    const html = await savedPage();
+    const [line, second] = parts(html, "link", /les gitar/);
+    expect(line?.text).toContain("“les gitar” · Lokasi: Jakarta Selatan");
+    expect(line?.href).toMatch(/^\/explore\?q=les\+gitar&lokasi=[\w-]+&sort=terbaru$/);
+    expect(second).toBeUndefined();
+    const [form] = [...html.matchAll(/action="(\/saved-searches\/[^"]+)"/g)].map(([, to]) => to ?? "");
+    const gone = await world.fetch(form ?? "", { as: budi, form: {} });
+    expect(await toastOf(world, gone, budi)).toContain("Pencarian dihapus dari simpanan");
+    expect(await savedPage()).not.toContain("les gitar");
+  });
+
+  it("goes back to the page of results that it was saved on", async () => {
+    const from = "/explore?q=les&sort=termurah";
+    const answer = await world.fetch("/saved-searches", {
+      ...{ as: budi, form: { search: "q=les" } },
+      headers: { Referer: `http://localhost:8787${from}` },
+    });
+    expect(answer.headers.get("Location")).toBe(from);
+  });
+
+  it("asks for something, and is no longer than the table takes", async () => {
+    for (const search of ["", "sort=termurah", "q=%20&rating=9", "\u0000", "%", "q=%E0%A4"]) {
+      const answer = await save(search);
+      expect(answer.status).toBe(303);
+      expect(await toastOf(world, answer, budi), search).toMatch(/Tulis dahulu apa|Pencarian disimpan/);
+    }
+    expect(await toastOf(world, await save(`q=${"🛵".repeat(100)}`), budi)).toContain("terlalu panjang");
+  });
+
+  it("is one of twenty at most, and of so many an hour", async () => {
+    for (let n = 0; n < MAX_SAVED_SEARCHES; n += 1) await save(`q=kata+${n}`);
+    expect(await toastOf(world, await save("q=satu+lagi"), budi)).toContain("sudah menyimpan 20 pencarian");
+    expect((await savedPage()).match(/saved-searches\/[^"]+\/deletion/g)).toHaveLength(MAX_SAVED_SEARCHES);
+    const { db, now } = world.context();
+    await countAttempt(db, `saved-search:${budi.id}`, 1_000, now, SAVED_CHANGES_AN_HOUR - 21);
+    expect(await toastOf(world, await save("q=satu+lagi"), budi)).toContain("60 kali");
+  });
+
+  it("is saved after login, for who pressed the button", async () => {
+    await knowPassword(world, budi);
+    const asked = await world.fetch("/saved-searches", { form: { search: "q=cat+rumah&hargaMax=500000" } });
+    const login = asked.headers.get("Location") ?? "";
+    const entered = await world.fetch(login, {
+      cookie: cookiesOf(asked),
+      form: { email: budi.email, password: PASSWORD },
+    });
+    const to = entered.headers.get("Location") ?? "";
+    const cookie = `${cookiesOf(asked)}; ${cookiesOf(entered)}`;
+    await world.fetch("/saved-searches?q=pancingan", { cookie });
+    expect(await savedPage()).toContain("Belum ada.");
+    const done = await world.fetch(to, { cookie });
+    expect(done.headers.get("Location")).toMatch(/^\/explore\?q=cat\+rumah/);
+    expect(await savedPage()).toContain("“cat rumah”");
+  });
+});
+
+describe("what is new for a saved search", () => {
+  const guitar = (fields = {}, who = sari) =>
+    world.listing(who, {
+      ...{ title: "Les gitar akustik untuk pemula", category: "Pendidikan" },
+      ...{ description: "Belajar gitar dari nol, guru datang ke rumah Anda.", ...fields },
+    });
+
+  it("is told once a day, with what it is and where", async () => {
+    await guitar({ title: "Les gitar yang lama" });
+    await save("q=les+gitar");
+    await tellOfNewListings(days(1));
+    expect(await told(budi)).toEqual([]);
+    await guitar();
+    await guitar({ title: "Les gitar klasik dan fingerstyle" });
+    await tellOfNewListings(days(1.5));
+    expect(await told(budi)).toEqual([]);
+    await Promise.all([tellOfNewListings(days(2)), tellOfNewListings(days(2))]);
+    await tellOfNewListings(days(2));
+    const [one, ...others] = await told(budi);
+    expect(others).toEqual([]);
+    expect(one?.title).toBe("Jasa baru untuk pencarian “les gitar”");
+    expect(one?.body).toContain("Les gitar klasik dan fingerstyle, Les gitar akustik untuk pemula.");
+    expect(one?.href).toBe("/explore?q=les+gitar&sort=terbaru");
+    expect(postedSubjects(world, budi.email)).toEqual([]);
+    await runScheduledWork(days(2));
+    expect(postedSubjects(world, budi.email)).toEqual(["Jasa baru untuk pencarian “les gitar”"]);
+  });
+
+  it("leaves out what is one's own, closed, elsewhere, dearer, or only partly what was asked", async () => {
+    await save("q=les+gitar&lokasi=jakarta-selatan&hargaMax=400000");
+    await guitar({}, budi);
+    await guitar({ status: "inactive" });
+    await guitar({ location: "Kota Medan" });
+    await guitar({ price: 900_000 });
+    await guitar({ title: "Les piano untuk pemula", description: "Belajar piano dari nol di rumah Anda." });
+    await tellOfNewListings(days(2));
+    expect(await told(budi)).toEqual([]);
+    await guitar();
+    await tellOfNewListings(days(4));
+    expect(await told(budi)).toHaveLength(1);
+  });
+
+  it("of requests is told where requests were asked for", async () => {
+    await save("q=les+gitar&jenis=permintaan");
+    await guitar();
+    await guitar({ kind: "wanted", title: "Cari guru les gitar", deadline: Date.now() + 9 * DAY });
+    await tellOfNewListings(days(2));
+    expect((await told(budi)).map(({ title, body }) => [title, body.split(".")[0]])).toEqual([
+      ["Permintaan baru untuk pencarian “les gitar” · Permintaan saja", "Cari guru les gitar"],
+    ]);
+  });
+
+  it("is looked for in turns, and none is passed over", async () => {
+    const people = await Promise.all([1, 2, 3].map((n) => world.person(`Warga ${n}`)));
+    for (const one of people)
+      for (let n = 0; n < 20; n += 1) await save(`q=les+gitar&hargaMax=${400_000 + n}`, one);
+    await guitar();
+    await tellOfNewListings(days(2));
+    const first = (await Promise.all(people.map(told))).flat().length;
+    expect(first).toBe(40);
+    await tellOfNewListings(days(2));
+    expect((await Promise.all(people.map(told))).map((all) => all.length)).toEqual([20, 20, 20]);
+  });
+
+  it("with nothing due costs next to nothing", async () => {
+    await save("q=les+gitar");
+    const context = world.context();
+    await tellOfNewListings(context);
+    expect([context.meter.trips, context.meter.rows <= 3]).toEqual([1, true]);
+  });
+});
+
+it("is nobody else's to see", async () => {
+  await save("q=les+gitar");
+  const page = pageText(await savedPage(await world.person("Rina Kartika")));
+  expect(page).toContain("Belum ada jasa tersimpan");
+  expect(page).not.toContain("les gitar");
+});
