@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { completeOrderOnPage, payAtGateway } from "./support/buying";
+import { completeOrderOnPage, payAtGateway, wishForVisit } from "./support/buying";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
 import { budisRequest, dayAhead, REQUEST_TITLE, toProposalField } from "./support/requesting";
@@ -36,6 +36,7 @@ test("a proposal becomes an order, whose price and day both agree on anew", {
     await expect(budi.getByRole("heading", { name: "Terima penawaran Sari Wulandari?" })).toBeVisible();
     await expect(budi.getByText(/Belum ada dana yang dibayar saat Anda menerima/)).toBeVisible();
     await expect(budi.getByLabel(/Tutup, dan kabari/)).toBeChecked();
+    await wishForVisit(budi);
     await looksRight(budi);
     await budi.getByRole("button", { name: "Terima Penawaran" }).click();
     await expect(budi.getByText("Penawaran diterima").first()).toBeVisible();

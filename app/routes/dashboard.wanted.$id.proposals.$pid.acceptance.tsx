@@ -4,7 +4,13 @@ import type {
   LoaderFunctionArgs,
   MetaFunction,
 } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useLoaderData, useParams, useRouteError } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  useActionData,
+  useLoaderData,
+  useParams,
+  useRouteError,
+} from "@remix-run/react";
 import { LOGIN_TO_SEE_PROPOSALS } from "~/copy/account/login-first";
 import { acceptingRefusalSentence } from "~/copy/proposal/refusals";
 import { findProposalToShow } from "~/db/proposal/acceptance.server";
@@ -12,10 +18,12 @@ import { isId } from "~/domain/core/text";
 import { orderPath } from "~/domain/order/path";
 import { receivedPath } from "~/domain/proposal/proposal";
 import { acceptanceForm } from "~/forms/proposal/proposal.server";
+import { askedVisit } from "~/forms/visit/visit.server";
 import { notFound } from "~/http/errors.server";
-import { parseForm, readForm, rejected } from "~/http/form.server";
+import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
+import { visitErrors } from "~/http/visit-form.server";
 import { acceptProposal } from "~/operations/proposal/accept-proposal.server";
 import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
@@ -28,10 +36,11 @@ export async function loader({ params: { id, pid }, request, context }: LoaderFu
   const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   if (!isId(id) || !isId(pid)) notFound();
   const received = { id: pid, wantedId: id, buyerId: user.id };
-  const proposal = await findProposalToShow(context.db, received);
-  if (!proposal) notFound();
-  if (proposal.orderId) throw await context.toasts.redirectWithSuccess(orderPath(proposal.orderId), ALREADY);
-  const view = acceptanceView(proposal, context.now);
+  const found = await findProposalToShow(context.db, received, context.now);
+  if (!found) notFound();
+  const { orderId } = found.proposal;
+  if (orderId) throw await context.toasts.redirectWithSuccess(orderPath(orderId), ALREADY);
+  const view = acceptanceView(found, context.now);
   if (!view.ok) throw await notAccepted(context, id, acceptingRefusalSentence(view.reason));
   return view.value;
 }
@@ -46,7 +55,8 @@ function notAccepted({ toasts }: AppLoadContext, wantedId: string, description: 
 export async function action({ params: { id, pid }, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   if (!isId(id) || !isId(pid)) notFound();
-  const parsed = await parseForm(await readForm(request), acceptanceForm);
+  const form = await readForm(request);
+  const parsed = await parseForm(form, acceptanceForm);
   if (!parsed.ok) return rejected(parsed.result);
   const { request: end, seen } = parsed.value;
   const accepted = await acceptProposal(context, {
@@ -56,8 +66,10 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
     client: user,
     closes: end === "close",
     seen,
+    visit: askedVisit(form),
   });
   if (!accepted.ok) {
+    if ("faults" in accepted) return rejected(parsed.reject(visitErrors(accepted.faults)));
     if (accepted.reason === "no_proposal") notFound();
     return notAccepted(context, id, acceptingRefusalSentence(accepted.reason));
   }
@@ -70,6 +82,7 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
 
 export default function Acceptance() {
   const page = useLoaderData<typeof loader>();
+  const answer = useActionData<{ result: FormResult }>();
   return (
     <>
       <Topline>
@@ -83,14 +96,14 @@ export default function Acceptance() {
       </Topline>
       <h1>Terima penawaran {page.proposer.name}?</h1>
       <p className="soft">Untuk {page.wantedTitle}.</p>
-      <ProposalAcceptance {...page} />
+      <ProposalAcceptance {...page} result={answer?.result} />
     </>
   );
 }
 
 export const meta: MetaFunction = () => [{ title: "Terima penawaran | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "ordering" };
 
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -9,6 +9,7 @@ import { insertOrder, type NewOrder } from "../order/orders.server";
 import { listings } from "../schema/listings";
 import { proposals } from "../schema/proposals";
 import { users } from "../schema/users";
+import { availabilityOf, toAvailability } from "../visit/availability.server";
 import { countOpen, isReceived, onlyIf, type ReceivedProposalKey } from "./proposals.server";
 
 function selectProposalToAccept(db: Database, received: ReceivedProposalKey) {
@@ -35,6 +36,8 @@ function selectProposalToAccept(db: Database, received: ReceivedProposalKey) {
       requirements: listings.requirements,
       additionalInfo: listings.additionalInfo,
       deadline: listings.deadline,
+      placeCode: listings.placeCode,
+      online: listings.online,
     })
     .from(proposals)
     .innerJoin(listings, eq(listings.id, proposals.wantedId))
@@ -44,13 +47,17 @@ function selectProposalToAccept(db: Database, received: ReceivedProposalKey) {
 
 export type ProposalToAccept = Awaited<ReturnType<typeof selectProposalToAccept>>[number];
 
+/** When its sender can come, for a batch. */
+const availabilityOfSender = (db: Database, { id }: ReceivedProposalKey, now: number) =>
+  availabilityOf(db, sql<string>`(select user_id from proposals where id = ${id})`, now);
+
 /** For the request's owner; null for everybody else. */
-export async function findProposalToShow(
-  db: Database,
-  received: ReceivedProposalKey,
-): Promise<ProposalToAccept | null> {
-  const [proposal] = await selectProposalToAccept(db, received);
-  return proposal ?? null;
+export async function findProposalToShow(db: Database, received: ReceivedProposalKey, now: number) {
+  const [[proposal], hours, off, held] = await db.batch([
+    selectProposalToAccept(db, received),
+    ...availabilityOfSender(db, received, now),
+  ]);
+  return proposal ? { proposal, availability: toAvailability({ hours, off, held }, null) } : null;
 }
 
 /** Counts the try, and finds those to notify that the request is closed. */
@@ -58,8 +65,9 @@ export async function findProposalToAccept(
   db: Database,
   received: ReceivedProposalKey,
   count: ReturnType<typeof countAttempt>,
+  now: number,
 ) {
-  const [counted, [proposal], others] = await db.batch([
+  const [counted, [proposal], others, hours, off, held] = await db.batch([
     count,
     selectProposalToAccept(db, received),
     db
@@ -73,8 +81,10 @@ export async function findProposalToAccept(
           ne(proposals.id, received.id),
         ),
       ),
+    ...availabilityOfSender(db, received, now),
   ]);
-  return { proposal: proposal ?? null, others, inTime: counted.length > 0 };
+  const availability = toAvailability({ hours, off, held }, null);
+  return { proposal: proposal ?? null, others, availability, inTime: counted.length > 0 };
 }
 
 /** False: proposal, sender or request changed meanwhile: decide again. `closes` also ends the request. */

@@ -34,6 +34,15 @@ export function workModes({ comesToBuyer, atSeller, online, placeCode }: Offered
   ];
 }
 
+/** A request names its place, or "Online". With a place its client says, when accepting, whether somebody comes. */
+export function placesOfRequest({
+  placeCode,
+  online,
+}: Pick<OfferedPlaces, "placeCode" | "online">): OfferedPlaces {
+  const onSite = placeCode !== null && !online;
+  return { comesToBuyer: onSite, atSeller: false, online: onSite, placeCode, areas: [] };
+}
+
 /** Their own place first, then the areas. Empty where neither is known: then any place may be named. */
 export function placesServed({ placeCode, areas }: OfferedPlaces): readonly Place[] {
   const codes = [...(placeCode === null ? [] : [placeCode]), ...areas];

@@ -6,10 +6,10 @@ import { insertOrder, orderByRequest } from "~/db/order/orders.server";
 import { insertVisit } from "~/db/visit/visits.server";
 import { type Ok, ok, type Refused, refused } from "~/domain/core/outcome";
 import { parseDays } from "~/domain/listing/package";
-import type { OpeningRefusal, OrderEvent } from "~/domain/order/decision";
+import type { OpeningRefusal } from "~/domain/order/decision";
 import { ORDERS_AN_HOUR, openInquiry, openPackageOrder } from "~/domain/order/opening";
-import { coveringVisit, isAfterDeadline, visitDetail } from "~/domain/order/visit-terms";
-import { type AskedVisit, readVisit, type VisitFaults, type VisitRequest } from "~/domain/visit/request";
+import { coveringVisit, isAfterDeadline, withWishedVisit } from "~/domain/order/visit-terms";
+import { type AskedVisit, readVisit, type VisitFaults } from "~/domain/visit/request";
 import { sendOutbox } from "../notification/send-outbox.server";
 import type { OrderDecisionWrite } from "./write-order-decision.server";
 
@@ -112,7 +112,7 @@ async function placeAsRead(
   const alongside = [counted, ...visiting];
   try {
     const unchanged = idWhileUnchanged(listing);
-    const event = withVisit(opened.value.event, visit.value);
+    const event = withWishedVisit(opened.value.event, visit.value);
     const wording = wordingFor(env.appOrigin);
     if (!(await insertOrder(db, { order, event }, frozen, wording, alongside, unchanged))) {
       const [twin] = await orderByRequest(db, buyer.id, requestId);
@@ -126,11 +126,4 @@ async function placeAsRead(
   }
   context.defer(sendOutbox(context));
   return ok({ id, kind });
-}
-
-/** So that the seller hears of the wished day, and the history keeps it. */
-function withVisit(event: OrderEvent, visit: VisitRequest | null): OrderEvent {
-  if (!visit?.wish) return event;
-  const { day, slots } = visit.wish;
-  return { ...event, detail: { ...event.detail, ...visitDetail(visit, day, slots) } };
 }

@@ -7,19 +7,30 @@ import {
   writeAcceptedProposal as write,
 } from "~/db/proposal/acceptance.server";
 import type { ReceivedProposalKey } from "~/db/proposal/proposals.server";
-import { type Outcome, ok, refused } from "~/domain/core/outcome";
+import { insertVisit } from "~/db/visit/visits.server";
+import { type Ok, ok, type Refused, refused } from "~/domain/core/outcome";
 import { openProposalOrder } from "~/domain/order/opening";
 import { cut } from "~/domain/order/requirements-text";
+import { coveringVisit, isAfterDeadline, withWishedVisit } from "~/domain/order/visit-terms";
 import { ACCEPTANCES_AN_HOUR, type AcceptingRefusal } from "~/domain/proposal/proposal";
+import { type AskedVisit, placesOfRequest, readVisit, type VisitFaults } from "~/domain/visit/request";
 import { LISTS, personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 import { notifyEach } from "./notify-proposers.server";
 
-type NotAccepted = AcceptingRefusal | "no_proposal" | "changed_meanwhile" | "too_many";
+type NotAccepted =
+  | Refused<AcceptingRefusal | "no_proposal" | "changed_meanwhile" | "too_many">
+  | (Refused<"bad_visit"> & { faults: VisitFaults });
 
 /** `seen`: when the shown proposal was last changed, UTC ms. */
-type Acceptance = ReceivedProposalKey & { client: { name: string }; closes: boolean; seen: number };
+type Acceptance = ReceivedProposalKey & {
+  client: { name: string };
+  closes: boolean;
+  seen: number;
+  /** Read against the place of the request and the days of the sender. */
+  visit: AskedVisit;
+};
 
 const TRIES = 3;
 const MAX_NOTES = 2_000;
@@ -27,12 +38,12 @@ const MAX_NOTES = 2_000;
 /** Gives the order's id, also to a second press. */
 export async function acceptProposal(
   context: Context,
-  { client, closes, seen, ...received }: Acceptance,
-): Promise<Outcome<string, NotAccepted>> {
+  { client, closes, seen, visit: asked, ...received }: Acceptance,
+): Promise<Ok<string> | NotAccepted> {
   const { db, now, env } = context;
   for (let tries = 0; tries < TRIES; tries++) {
     const count = countAttempt(db, `acceptance:${received.buyerId}`, ACCEPTANCES_AN_HOUR, now);
-    const { proposal, others, inTime } = await findProposalToAccept(db, received, count);
+    const { proposal, others, availability, inTime } = await findProposalToAccept(db, received, count, now);
     if (!proposal) return refused("no_proposal");
     if (proposal.orderId !== null) return ok(proposal.orderId);
     if (seen !== proposal.updatedAt) return refused("changed_meanwhile");
@@ -40,17 +51,26 @@ export async function acceptProposal(
     const opened = openProposalOrder(crypto.randomUUID(), proposal, now);
     if (!opened.ok) return opened;
     if (!inTime) return refused("too_many");
+    const visit = readVisit(placesOfRequest(proposal), availability, asked, now);
+    if (!visit.ok) return { ...refused("bad_visit"), faults: visit.faults };
+    if (visit.value && isAfterDeadline(opened.value.order.deadline, visit.value))
+      return { ...refused("bad_visit"), faults: { day: "after_deadline" } };
+    const order = coveringVisit(opened.value.order, visit.value);
+    const event = withWishedVisit(opened.value.event, visit.value);
     const told = others.map((other) => ({ ...other, wantedTitle: proposal.wantedTitle }));
     if (closes) context.purge(LISTS, personCacheTag(received.buyerId));
-    const written = await write(db, proposal, opened.value, frozen(proposal, client.name), {
+    const written = await write(db, proposal, { order, event }, frozen(proposal, client.name), {
       closes,
       now,
       wording: wordingFor(env.appOrigin),
-      alongside: closes ? notifyEach(context, told, "given") : [],
+      alongside: [
+        ...(closes ? notifyEach(context, told, "given") : []),
+        ...(visit.value ? insertVisit(db, order, visit.value, now) : []),
+      ],
     });
     if (!written) continue;
     context.defer(sendOutbox(context));
-    return ok(opened.value.order.id);
+    return ok(order.id);
   }
   return refused("changed_meanwhile");
 }

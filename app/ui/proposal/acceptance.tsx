@@ -6,13 +6,15 @@ import { receivedPath } from "~/domain/proposal/proposal";
 import { AppButtonLink } from "../kit/app-link";
 import { Avatar } from "../kit/avatar";
 import { SubmitButton } from "../kit/button";
-import { formResult } from "../kit/form/form-result";
+import { ErrorSummary } from "../kit/form/error-summary";
+import { formResult, type Result } from "../kit/form/form-result";
 import { RadioGroup } from "../kit/form/radio-group";
 import { LongText } from "../kit/long-text";
 import { Receipt } from "../kit/receipt";
 import { Callout } from "../kit/trust-note";
 import { SILENCE_AGREES } from "../order/receipt";
 import { Rating } from "../review/rating";
+import { VISIT_FIELDS, VisitFields, type VisitFormProps } from "../visit/place-fields";
 import { proposalDaysText } from "./own-proposal";
 
 type AcceptanceProps = {
@@ -27,11 +29,14 @@ type AcceptanceProps = {
   /** The request's, in words; null when it has passed. */
   deadline: string | null;
   late: boolean;
+  /** Null where nobody has to come. */
+  visit: VisitFormProps | null;
+  result: Result | undefined;
 };
 
 export function ProposalAcceptance(page: AcceptanceProps) {
-  const { wantedId, message, seen, proposer, price, days, deadline } = page;
-  const { fields } = formResult("terima", ["request"], undefined, { request: "close" });
+  const { wantedId, message, seen, proposer, price, days, deadline, visit, result } = page;
+  const { fields, errors } = formResult("terima", ["request", ...VISIT_FIELDS], result, { request: "close" });
   const name = firstName(proposer.name);
   const busy = useNavigation().formMethod === "POST";
   return (
@@ -64,9 +69,11 @@ export function ProposalAcceptance(page: AcceptanceProps) {
         <p className="tiny soft">{timeNote(page)}</p>
         <p className="tiny soft">{UNLIMITED_REVISIONS}</p>
       </Receipt>
-      <Form method="post">
+      <Form method="post" noValidate>
+        <ErrorSummary fields={VISIT_FIELDS.map((name) => fields[name])} formErrors={errors} />
         <input type="hidden" name="seen" value={seen} />
         <fieldset disabled={busy}>
+          {visit && <VisitFields visit={visit} fields={fields} />}
           <RadioGroup
             field={fields.request}
             label="Permintaan Anda setelah ini"

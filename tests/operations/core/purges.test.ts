@@ -162,7 +162,7 @@ const CHANGES: Record<string, Change> = {
     async (id: string) => {
       const path = `${listOf()}/${id}/acceptance`;
       const seen = fieldValue(await (await world.fetch(path, { as: budi })).text(), "seen") ?? "";
-      return world.fetch(path, { as: budi, form: { request: "close", seen } });
+      return world.fetch(path, { as: budi, form: { request: "close", mode: "online", seen } });
     },
     () => propose(world, sari, wanted),
   ),

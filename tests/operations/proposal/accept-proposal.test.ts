@@ -10,7 +10,8 @@ import { notifications } from "~/db/schema/notifications";
 import { orders, reviews } from "~/db/schema/orders";
 import { proposals } from "~/db/schema/proposals";
 import { users } from "~/db/schema/users";
-import { DAY } from "~/domain/core/dates";
+import { daysOff } from "~/db/schema/visits";
+import { DAY, endOfDate } from "~/domain/core/dates";
 import { openProposalOrder } from "~/domain/order/opening";
 import { deleteListing } from "~/operations/listing/delete-listing.server";
 import { acceptProposal } from "~/operations/proposal/accept-proposal.server";
@@ -18,8 +19,17 @@ import { NEEDS, startPaying } from "../../support/flows/buying";
 import { auditLedger, readOrder } from "../../support/flows/money";
 import { step } from "../../support/flows/order-steps";
 import { OFFER, openProposals, propose, readProposal, request } from "../../support/flows/proposing";
+import {
+  acceptSlot,
+  dayAhead,
+  LANDMARK,
+  proposeSlot,
+  readVisitRows,
+  STREET,
+  visitFields,
+} from "../../support/flows/visiting";
 import { controlOf } from "../../support/gateway-control";
-import { fieldValue } from "../../support/page-text";
+import { fieldValue, pageText } from "../../support/page-text";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -46,6 +56,9 @@ afterAll(async () => {
   await world.stop();
 });
 
+/** Nobody has to come. */
+const ONLINE = { mode: "online", day: "", slots: [], street: "", block: "", landmark: "", place: "" };
+
 /** As the page shows it now, where nothing else is said. */
 const accept = async (id: string, changes: Partial<Parameters<typeof acceptProposal>[1]> = {}) => {
   const { db } = world.context();
@@ -57,6 +70,7 @@ const accept = async (id: string, changes: Partial<Parameters<typeof acceptPropo
     client: budi,
     closes: true,
     seen: shown?.seen ?? 0,
+    visit: ONLINE,
     ...changes,
   });
 };
@@ -85,11 +99,14 @@ describe("the client's yes", () => {
 
     const unseen: Record<string, string>[] = [{}, { seen: "" }, { seen: "x" }, { seen: "1" }];
     for (const says of unseen) {
-      await world.fetch(path(id), { as: budi, form: { request: "close", ...says } });
+      await world.fetch(path(id), { as: budi, form: { request: "close", mode: "online", ...says } });
       expect((await readProposal(world, wanted, sari)).status).toBe("open");
     }
     const seen = fieldValue(page, "seen") ?? "";
-    const answer = await world.fetch(path(id), { as: budi, form: { request: "close", seen } });
+    const answer = await world.fetch(path(id), {
+      as: budi,
+      form: { request: "close", mode: "online", seen },
+    });
     const proposal = await readProposal(world, wanted, sari);
     expect(answer.headers.get("Location")).toBe(`/dashboard/orders/${proposal.orderId}`);
     expect(proposal.status).toBe("accepted");
@@ -190,7 +207,8 @@ describe("the client's yes", () => {
   it("opens no order when its sender is suspended at the same instant", async () => {
     const id = await propose(world, sari, wanted);
     const { db, now, env } = world.context();
-    const read = await findProposalToShow(db, { id, wantedId: wanted, buyerId: budi.id });
+    const found = await findProposalToShow(db, { id, wantedId: wanted, buyerId: budi.id }, now);
+    const read = found?.proposal;
     const opened = read && openProposalOrder(crypto.randomUUID(), read, now);
     if (!read || !opened?.ok) throw new Error("nothing to accept");
     const frozen = {
@@ -229,6 +247,90 @@ describe("the client's yes", () => {
     for (let tries = 0; tries < 60; tries += 1) await accept(id, { seen: 1 });
     expect(await accept(id)).toEqual({ ok: false, reason: "too_many" });
   });
+});
+
+describe("accepting for work at a place", () => {
+  const accepting = async (id: string, fields: Record<string, string>) => {
+    const seen = fieldValue(await (await world.fetch(path(id), { as: budi })).text(), "seen") ?? "";
+    return world.fetch(path(id), { as: budi, form: { request: "close", seen, ...fields } });
+  };
+
+  it("asks when and where, on the days that the sender works, and keeps what was typed", async () => {
+    const id = await propose(world, sari, wanted);
+    const { db } = world.context();
+    await db.insert(daysOff).values({ userId: sari.id, day: dayAhead(4) });
+    const page = await (await world.fetch(path(id), { as: budi })).text();
+    expect(pageText(page)).toContain("Hari yang Anda inginkan");
+    expect(fieldValue(page, "place")).toBe("31.74");
+    const refused = await accepting(id, visitFields({ otherDay: dayAhead(4), street: "" }));
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    expect(pageText(html)).toContain("Penjual tidak bekerja pada hari itu");
+    expect(pageText(html)).toContain("Tulis alamat pengerjaan");
+    expect(fieldValue(html, "landmark")).toBe(LANDMARK);
+    expect(fieldValue(html, "otherDay")).toBe(dayAhead(4));
+    expect((await accepting(id, {})).status).toBe(400);
+    expect((await readProposal(world, wanted, sari)).status).toBe("open");
+    expect(await ordersOf(budi)).toEqual([]);
+  });
+
+  it("makes an order whose sender is told the time, and not the street", async () => {
+    const id = await propose(world, sari, wanted);
+    const answer = await accepting(id, visitFields());
+    const order = (await readProposal(world, wanted, sari)).orderId ?? "";
+    expect(answer.headers.get("Location")).toBe(`/dashboard/orders/${order}`);
+    const { visit, address } = await readVisitRows(world, order);
+    expect(visit).toMatchObject({
+      placeCode: "31.74",
+      wishedDay: dayAhead(),
+      wishedSlots: [600],
+      wishedBy: "buyer",
+    });
+    expect(address).toMatchObject({ street: STREET });
+    const bodies = (
+      await world.context().db.select().from(notifications).where(eq(notifications.userId, sari.id))
+    )
+      .map(({ body }) => body)
+      .join(" ");
+    expect(bodies).toContain("10.00–12.00 WIB, Jakarta Selatan");
+    expect(bodies).not.toContain(STREET);
+    await acceptSlot(world, sari, order);
+    expect(await readOrder(world, order)).toMatchObject({
+      order: { phase: "quoted", totalPrice: 1_400_000, maxDays: 3 },
+      kinds: ["proposal_accepted", "visit_accepted"],
+    });
+    expect((await proposeSlot(world, budi, order, "780", dayAhead(2))).status).toBe(303);
+  });
+
+  it("never lets the order be late before anybody comes", async () => {
+    await accepting(await propose(world, sari, wanted), visitFields({ otherDay: dayAhead(10) }));
+    const { orderId } = await readProposal(world, wanted, sari);
+    expect((await readOrder(world, orderId ?? "")).order.deadline).toBe(endOfDate(dayAhead(10)));
+
+    const open = await propose(world, rina, await reopened(), { days: null });
+    const late = await accepting(open, visitFields({ otherDay: dayAhead(20) }));
+    expect(pageText(await late.text())).toContain("Hari itu sesudah tenggat pesanan");
+  });
+
+  it("asks nothing of work from afar", async () => {
+    const { db } = world.context();
+    await db
+      .update(listings)
+      .set({ location: "Online", placeCode: null, online: true })
+      .where(eq(listings.id, wanted));
+    const id = await propose(world, sari, wanted);
+    expect(pageText(await (await world.fetch(path(id), { as: budi })).text())).not.toContain(
+      "Hari yang Anda",
+    );
+    await accepting(id, {});
+    const { orderId } = await readProposal(world, wanted, sari);
+    expect(await readVisitRows(world, orderId ?? "")).toEqual({ visit: undefined, address: undefined });
+  });
+
+  async function reopened() {
+    await world.context().db.update(listings).set({ status: "active" }).where(eq(listings.id, wanted));
+    return wanted;
+  }
 });
 
 describe("an order of a request", () => {

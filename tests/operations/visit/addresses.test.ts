@@ -10,6 +10,7 @@ import { PROBLEM, ruleOn } from "../../support/flows/disputing";
 import { auditLedger, readOrder } from "../../support/flows/money";
 import { newOperator } from "../../support/flows/operators";
 import { step } from "../../support/flows/order-steps";
+import { propose, request } from "../../support/flows/proposing";
 import {
   acceptSlot,
   BLOCK,
@@ -19,8 +20,10 @@ import {
   proposeSlot,
   readVisitRows,
   STREET,
+  visitFields,
 } from "../../support/flows/visiting";
 import { controlOf } from "../../support/gateway-control";
+import { fieldValue } from "../../support/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 type Who = "budi" | "sari" | "hendra" | "ayu" | "visitor";
@@ -88,11 +91,34 @@ const quoted = async () => {
   return id;
 };
 
+/** As its client accepts it, naming day, hour and street; its sender has taken the hour. */
+async function fromProposal() {
+  const wanted = await request(world, budi);
+  const path = `/dashboard/wanted/${wanted}/proposals/${await propose(world, sari, wanted)}/acceptance`;
+  const seen = fieldValue(await (await visit(path, "budi")).text(), "seen") ?? "";
+  const answer = await world.fetch(path, { as: budi, form: { ...visitFields(), request: "close", seen } });
+  const id = /orders\/([0-9a-f-]{36})/.exec(answer.headers.get("Location") ?? "")?.[1];
+  if (!id) throw new Error(`not accepted: ${answer.status} ${await answer.text()}`);
+  await acceptSlot(world, sari, id);
+  await world.context().db.update(orderVisits).set({ held: false }).where(eq(orderVisits.orderId, id));
+  return id;
+}
+
+async function paidProposal() {
+  const id = await fromProposal();
+  const { version } = (await readOrder(world, id)).order;
+  await world.fetch(`/dashboard/orders/${id}/acceptance`, { as: budi, form: { version: String(version) } });
+  await pay(id);
+  return id;
+}
+
 /** Every state an order can be in, whether the seller sees the street then, and whether its last day is set. */
 const STATES: [name: string, make: () => Promise<string>, status: string, seller: boolean, ends: boolean][] =
   [
     ["asked for a price", () => placed("?custom=true"), "pending inquiry", false, false],
     ["priced", quoted, "pending quoted", false, false],
+    ["agreed on by a proposal", fromProposal, "pending quoted", false, false],
+    ["paid after a proposal", paidProposal, "in_progress working", true, false],
     ["to be paid", () => placed(), "pending awaiting_payment", false, false],
     [
       "being paid",
@@ -194,6 +220,7 @@ const pagesOf = (id: string) => [
 ];
 const LISTS = [
   ...["/dashboard", "/dashboard/orders", "/dashboard/orders?sisi=penjual", "/dashboard/orders.data"],
+  ...["/dashboard/wanted", "/dashboard/wanted.data", "/dashboard/proposals", "/dashboard/proposals.data"],
   ...["/notifications", "/notifications.data", "/messages", "/operator", "/operator/disputes"],
 ];
 

@@ -442,7 +442,7 @@ const OWNED: Record<string, Owned | Owned[] | "everybody's"> = {
       return `/dashboard/wanted/${id}/proposals/${await propose(world, home.sari, id)}/acceptance`;
     },
     owners: ["budi"],
-    form: async (path) => ({ request: "close", seen: await seenOn(path) }),
+    form: async (path) => ({ request: "close", mode: "online", seen: await seenOn(path) }),
   },
   "dashboard.wanted.$id.proposals.$pid.decline": {
     async make() {

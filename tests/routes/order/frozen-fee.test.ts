@@ -47,7 +47,16 @@ it("a proposal says today's fee until it is an order, then the order's", async (
   for (const page of pages) expect(await read(page)).toContain("Anda menerima Rp 900.000");
 
   const { updatedAt } = await readProposal(world, wanted, sari);
-  const asked = { id, wantedId: wanted, buyerId: budi.id, client: budi, closes: false, seen: updatedAt };
+  const visit = { mode: "online", day: "", slots: [], street: "", block: "", landmark: "", place: "" };
+  const asked = {
+    id,
+    wantedId: wanted,
+    buyerId: budi.id,
+    client: budi,
+    closes: false,
+    seen: updatedAt,
+    visit,
+  };
   expect((await acceptProposal(world.context(), asked)).ok).toBe(true);
   const { orderId } = await readProposal(world, wanted, sari);
   await openedAt(7, orderId ?? "");

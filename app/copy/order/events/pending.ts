@@ -53,10 +53,11 @@ export const PENDING_NOTIFICATIONS = {
       ),
     },
   }),
-  proposal_accepted: ({ order, buyer }) => ({
+  proposal_accepted: ({ order, event, buyer }) => ({
     seller: {
       title: `${buyer} menerima penawaran Anda, ${totalText(order)}`,
       body: joinSentences(
+        wishedTime(event),
         `Pesanannya sudah dibuat. Mohon jangan mulai bekerja dulu: ${buyer} masih perlu membayar.`,
         PAYMENT_NOTIFICATIONS,
       ),
