@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { cancelOrderOnPage, orderPackage, payAtGateway, wishForVisit } from "./support/buying";
+import { cancelOrderOnPage, orderPackage, payAtGateway } from "./support/buying";
 import { BUYER } from "./support/demo-people";
 import { expect, expectAccessible, expectNoSidewaysScroll, linkOrButton, test } from "./support/page";
 import { logInOnPage, logOutOnPage, newcomer, PASSWORD, signUpOnPageByForm } from "./support/people";
 import { offerService } from "./support/selling";
+import { countTaps } from "./support/taps";
 
 async function lookAround(page: Page) {
   await expectNoSidewaysScroll(page);
@@ -81,23 +82,28 @@ test("a service is offered, found, ordered, paid and finished", { tag: "@no-scri
 test.describe("Budi, signed in", () => {
   test.use({ storageState: BUYER.session });
 
-  test("cancels an unpaid order after being asked", { tag: "@no-script" }, async ({ page }) => {
-    await page.goto("/explore?q=servis+ac");
-    await page
-      .getByRole("link", { name: /Servis AC/ })
-      .first()
-      .click();
-    await page
-      .getByRole("link", { name: /^Pilih Paket: / })
-      .first()
-      .click();
-    await wishForVisit(page);
+  test("orders with six taps on a phone, and cancels after being asked", { tag: "@no-script" }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { tap, taps } = countTaps();
+    await page.goto("/");
+    await page.getByPlaceholder("Cari layanan yang Anda butuhkan...").fill("servis ac bandung 300rb");
+    await tap(page.getByRole("button", { name: "Cari", exact: true }));
+    await tap(page.getByRole("link", { name: /AC dan .* Bandung/ }).first());
+    await tap(page.getByRole("link", { name: /^Pilih Paket: / }).first());
+    expect(taps()).toBe(3);
+    // The day is the soonest, and the town the one he lives in.
+    const hours = page.getByRole("group", { name: /^Jam/ });
+    await tap(hours.getByRole("checkbox", { disabled: false }).first());
+    await page.getByLabel("Alamat pengerjaan").fill("Jalan Kenanga 14");
     await page
       .getByLabel("Deskripsi kebutuhan")
       .fill("Dua unit AC di lantai dua, sudah setahun tidak dicuci.");
-    await page.getByLabel(/Saya menyetujui/).check();
-    await page.getByRole("button", { name: "Lanjutkan ke Pembayaran" }).last().click();
+    await tap(page.getByLabel(/Saya menyetujui/));
+    await tap(page.getByRole("button", { name: "Lanjutkan ke Pembayaran" }).last());
     await expect(page.getByText("Pesanan Dibuat")).toBeVisible();
+    expect(taps()).toBe(6);
 
     await page.goto(`/dashboard/orders/${page.url().split("/payment/")[1]?.split("?")[0]}`);
     await cancelOrderOnPage(page);

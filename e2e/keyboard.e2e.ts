@@ -28,13 +28,11 @@ async function expectSeen(page: Page): Promise<void> {
 /** From the first day, where the keyboard is, on to the place. */
 async function wishForVisitByKeyboard(page: Page): Promise<void> {
   const days = page.getByRole("group", { name: "Hari yang Anda inginkan" });
-  const day = days.getByRole("radio", { disabled: false }).first();
-  await expect(day).toBeFocused();
+  await expect(days.getByRole("radio", { disabled: false }).first()).toBeChecked();
+  const hour = page.getByRole("group", { name: /^Jam/ }).getByRole("checkbox", { disabled: false }).first();
+  await expect(hour).toBeFocused();
   await page.keyboard.press("Space");
-  await expect(day).toBeChecked();
-  const hours = page.getByRole("group", { name: /^Jam/ });
-  await tabTo(page, hours.getByRole("checkbox", { disabled: false }).first());
-  await page.keyboard.press("Space");
+  await expect(hour).toBeChecked();
   await tabTo(page, page.getByLabel("Alamat pengerjaan"));
   await page.keyboard.type("Jalan Kenanga 14");
   const place = page.getByLabel("Kota atau kabupaten");
@@ -82,7 +80,7 @@ test("searching, ordering and cancelling need no mouse", async ({ page }) => {
   // What is left: when and where the seller should come.
   await expect(page.getByRole("alert")).toBeFocused();
   await expect(faults.filter({ hasText: "Deskripsi kebutuhan" })).toHaveCount(0);
-  await tabTo(page, faults.filter({ hasText: "Pilih hari pengerjaan" }));
+  await tabTo(page, faults.filter({ hasText: "Pilih jam pengerjaan" }));
   await page.keyboard.press("Enter");
   await wishForVisitByKeyboard(page);
   await tabTo(page, page.getByRole("button", { name: "Lanjutkan ke Pembayaran" }).last());

@@ -40,7 +40,6 @@ test("on-site work gets its day, hour and address, which the seller reads once i
     await page.getByLabel(/Saya menyetujui/).check();
     await page.getByRole("button", { name: "Lanjutkan ke Pembayaran" }).last().click();
     const summary = page.getByRole("alert").first();
-    await expect(summary).toContainText("Pilih hari pengerjaan");
     await expect(summary).toContainText("Pilih jam pengerjaan");
     await expect(summary).toContainText("Tulis alamat pengerjaan");
     await expect(summary).toContainText("Pilih kota atau kabupaten");

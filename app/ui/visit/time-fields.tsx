@@ -26,7 +26,7 @@ export function VisitTimeFields({
   label: string;
   hint: string;
 }) {
-  const [day, setDay] = useState(typed(fields.day));
+  const [day, setDay] = useState(dayChosen(time, fields.day));
   const hydrated = useHydrated();
   const free = day === undefined || !hydrated ? undefined : time.free[day];
   return (
@@ -35,6 +35,11 @@ export function VisitTimeFields({
       <SlotTiles time={time} field={fields.slots} hint={hint} free={free} />
     </>
   );
+}
+
+/** At first the soonest day that can be had; the hour is never chosen for anybody. */
+function dayChosen({ days }: TimeFormProps, day: FieldView): string | undefined {
+  return typed(day) ?? days.find(({ full }) => !full)?.value;
 }
 
 function DayTiles({
@@ -48,7 +53,7 @@ function DayTiles({
   label: string;
   onDay: (day: string) => void;
 }) {
-  const chosen = typed(day);
+  const chosen = dayChosen(time, day);
   const { "aria-describedby": notes, "aria-invalid": bad } = controlProps(day);
   const firstFree = time.days.find(({ full }) => !full)?.value;
   const tile = (value: string) => ({
@@ -113,6 +118,8 @@ function SlotTiles({
   free: readonly number[] | undefined;
 }) {
   const chosen = chosenSlots(field.initialValue);
+  // Where the summary of faults leads to.
+  const first = free?.[0] ?? slots[0]?.value;
   const { "aria-describedby": notes, "aria-invalid": bad } = controlProps(field, hint);
   return (
     <fieldset className={field.errors?.length ? "field has-error" : "field"} aria-describedby={notes}>
@@ -121,8 +128,8 @@ function SlotTiles({
       </legend>
       <FieldNotes field={field} hint={hint} />
       <div className="tile-row tile-row--wide">
-        {slots.map(({ value, text }, index) => {
-          const id = index === 0 ? field.id : `${field.id}-${value}`;
+        {slots.map(({ value, text }) => {
+          const id = value === first ? field.id : `${field.id}-${value}`;
           return (
             <div className="tile-row__tile" key={value}>
               <input
