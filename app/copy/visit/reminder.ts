@@ -1,6 +1,8 @@
 import { firstName } from "~/domain/account/person";
 import { closed } from "~/domain/core/text";
 import type { NotificationDraft } from "~/domain/notification/notification";
+import type { Phase, Side } from "~/domain/order/order";
+import { VISITABLE } from "~/domain/order/visit-terms";
 import { zoneAt } from "~/domain/place/zone";
 import { today } from "~/domain/visit/calendar";
 import { spanOf } from "~/domain/visit/visit";
@@ -12,28 +14,38 @@ type Reminded = {
   day: string | null;
   slot: number | null;
   title: string;
+  phase: Phase | null;
+  /** UTC ms; null until it is paid. */
+  startedAt: number | null;
   buyerId: string;
   sellerId: string;
   buyerName: string;
   sellerName: string;
 };
 
-/** To both sides; none once it has begun. The street is on the order's page, for whoever may read it. */
+const UNPAID: Record<Side, string> = {
+  buyer: " Pesanannya belum dibayar, jadi pekerjaan belum dapat dimulai.",
+  seller: " Pesanannya belum dibayar: mohon jangan berangkat sebelum dana masuk titipan.",
+};
+
+/** To both sides; none once it has begun, or the work is done. The street is on the order's page, for whoever may read it. */
 export function visitReminders(visit: Reminded, now: number): NotificationDraft[] {
-  const { orderId, day, slot, placeCode } = visit;
+  const { orderId, day, slot, placeCode, phase } = visit;
+  if (phase === null || !VISITABLE.includes(phase)) return [];
   const zone = zoneAt(placeCode);
   if (day === null || slot === null || spanOf({ day, slot }, zone).from <= now) return [];
   const soon = day === today(now, zone) ? "Hari ini" : "Besok";
+  const unpaid = visit.startedAt === null;
   const sides = [
-    { userId: visit.buyerId, other: visit.sellerName },
-    { userId: visit.sellerId, other: visit.buyerName },
+    { userId: visit.buyerId, other: visit.sellerName, first: unpaid ? UNPAID.buyer : "" },
+    { userId: visit.sellerId, other: visit.buyerName, first: unpaid ? UNPAID.seller : "" },
   ];
-  return sides.map(({ userId, other }) => ({
+  return sides.map(({ userId, other, first }) => ({
     userId,
     kind: "order",
     cause: `visit:${orderId}:${day}:${slot}`,
     title: `${soon}: jadwal pengerjaan bersama ${firstName(other)}`,
-    body: `${closed(visit.title)} ${whenText({ day, slots: [slot] }, zone)}, ${placeText(placeCode)}.`,
+    body: `${closed(visit.title)} ${whenText({ day, slots: [slot] }, zone)}, ${placeText(placeCode)}.${first}`,
     href: `/dashboard/orders/${orderId}`,
   }));
 }

@@ -122,6 +122,8 @@ export function listVisitsToRemind(db: Database, now: number, limit: number) {
       slot: orderVisits.slot,
       remindAt: orderVisits.remindAt,
       title: orders.title,
+      phase: orders.phase,
+      startedAt: orders.startedAt,
       buyerId: orders.buyerId,
       sellerId: orders.sellerId,
       buyerName: orders.buyerName,

@@ -1,10 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { dayText } from "~/copy/visit/time";
 import { listings } from "~/db/schema/listings";
 import { notifications } from "~/db/schema/notifications";
 import { orderVisits } from "~/db/schema/visits";
-import { DAY, endOfDate } from "~/domain/core/dates";
+import { endOfDate } from "~/domain/core/dates";
 import { orderFormData } from "../../support/flows/buying";
 import { auditLedger, readOrder } from "../../support/flows/money";
 import {
@@ -256,34 +256,6 @@ describe("agreeing on when", () => {
     expect((await proposeSlot(world, sari, far, "780", dayAhead(19))).status).toBe(303);
     const sooner = await send(visitFields({ deadline: dayAhead(2) }));
     expect(pageText(sooner.html)).toContain("Hari itu sesudah tenggat pesanan");
-  });
-
-  it("is reminded of once, both sides, on the day before", async () => {
-    const id = await orderVisit(world, budi, listing);
-    await acceptSlot(world, sari, id);
-    const { db, now } = world.context();
-    const reminders = async (of: TestPerson) =>
-      (
-        await db
-          .select()
-          .from(notifications)
-          .where(and(eq(notifications.userId, of.id), eq(notifications.href, `/dashboard/orders/${id}`)))
-      ).filter(({ cause }) => cause.startsWith("visit:"));
-    expect((await readVisitRows(world, id)).visit?.remindAt).toBeGreaterThan(now + DAY);
-    await world.tick();
-    expect(await reminders(budi)).toEqual([]);
-    await db
-      .update(orderVisits)
-      .set({ remindAt: now - 1 })
-      .where(eq(orderVisits.orderId, id));
-    await world.tick();
-    await world.tick();
-    for (const side of [budi, sari]) {
-      const sent = await reminders(side);
-      expect(sent).toHaveLength(1);
-      expect(sent[0]?.body).toContain(`${dayText(dayAhead())}, 10.00–12.00 WIB, Jakarta Selatan.`);
-      expect(JSON.stringify(sent)).not.toContain(STREET);
-    }
   });
 
   it("stands shortly in both lists", async () => {
