@@ -19,7 +19,6 @@ import { pageMeta } from "~/http/page-meta";
 import { readWithAccount } from "~/http/viewer.server";
 import { noteSeen } from "~/operations/listing/note-seen.server";
 import { categoryCacheTag, personCacheTag } from "~/platform/core/cache-tags.server";
-import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Icon } from "~/ui/kit/icon";
 import { RichSection } from "~/ui/kit/rich-section";
 import { Callout } from "~/ui/kit/trust-note";
@@ -28,7 +27,7 @@ import { Main } from "~/ui/layout/page-shell";
 import { KeepOffer } from "~/ui/listing/keep-offer";
 import { ListingFailed, ListingNotFound } from "~/ui/listing/not-found";
 import { OfferAside } from "~/ui/listing/offer-aside";
-import { OfferHeader } from "~/ui/listing/offer-header";
+import { OfferHeader, OfferTrail } from "~/ui/listing/offer-header";
 import { OwnerNotice } from "~/ui/listing/own-listing";
 import { PackageList } from "~/ui/listing/package-list";
 import { PriceStickyBar } from "~/ui/listing/price-panel";
@@ -96,11 +95,9 @@ export default function Gig() {
     <KeepOffer id={offer.id} title={offer.title} url={page.share.url} kept={page.kept} mine={mine} />
   );
   const categoryHref = `/category/${categoryByName(offer.category)?.slug ?? "lainnya"}`;
-  const home = { text: "Beranda", href: "/" };
-  const trail = [home, { text: offer.category, href: categoryHref }, { text: offer.title }];
   return (
     <Main>
-      <Breadcrumbs trail={trail} />
+      <OfferTrail offer={offer} href={categoryHref} />
       {mine && (
         <OwnerNotice kind="offer" active={offer.status === "active"} hiddenReason={offer.hiddenReason} />
       )}

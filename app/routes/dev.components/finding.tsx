@@ -89,7 +89,7 @@ export function Finding() {
             { key: "3", to: { href: HERE }, title: "N".repeat(90), text: "P".repeat(90) },
           ]}
         />
-        <HeldGallery count={3} kilobytes={19} href={HERE} />
+        <HeldGallery held={{ count: 3, kilobytes: 19, href: HERE }} />
       </Section>
       <Section
         id="pintasan"

@@ -1,7 +1,16 @@
+import { Breadcrumbs } from "../kit/breadcrumbs";
 import { Icon } from "../kit/icon";
 import type { Picture } from "../kit/picture";
 import { Rating } from "../review/rating";
 import { Gallery, HeldGallery } from "./gallery";
+
+export function OfferTrail({ offer, href }: { offer: { title: string; category: string }; href: string }) {
+  return (
+    <Breadcrumbs
+      trail={[{ text: "Beranda", href: "/" }, { text: offer.category, href }, { text: offer.title }]}
+    />
+  );
+}
 
 export function OfferHeader({
   offer,

@@ -71,7 +71,14 @@ describe("the moments of an order are read in the reader's zone", () => {
 
   it("a refund's too", () => {
     const refund = {
-      ...{ amount: 350_000, status: "paid", route: "gateway", account: null, assignedTo: null, tries: 0 },
+      ...({
+        amount: 350_000,
+        status: "paid",
+        route: "gateway",
+        account: null,
+        assignedTo: null,
+        tries: 0,
+      } as const),
       ...{
         nextTryAt: null,
         reference: "",
