@@ -123,4 +123,25 @@ CREATE INDEX `services_place_popular` ON `services` (`type`,`place_code`,popular
 CREATE INDEX `services_province_popular` ON `services` (`type`,cast(place_code as integer),popularity desc,created_at desc,id desc) WHERE status = 'active' and deleted_at is null and place_code is not null;--> statement-breakpoint
 CREATE INDEX `services_online_popular` ON `services` (`type`,popularity desc,created_at desc,id desc) WHERE status = 'active' and deleted_at is null and online = 1;--> statement-breakpoint
 CREATE INDEX `services_search_version` ON `services` (`search_version`,`seq`);--> statement-breakpoint
-ALTER TABLE `users` ADD `place_code` text;
+ALTER TABLE `users` ADD `place_code` text;--> statement-breakpoint
+CREATE TABLE `place_figures` (
+	`place_code` text NOT NULL,
+	`category` text NOT NULL,
+	`offers` integer NOT NULL,
+	`today` integer NOT NULL,
+	`middle_price` integer,
+	`lowest_price` integer NOT NULL,
+	`rating_sum` integer NOT NULL,
+	`rating_count` integer NOT NULL,
+	`fair_from` integer,
+	`fair_to` integer,
+	`fair_orders` integer DEFAULT 0 NOT NULL,
+	`counted_at` integer NOT NULL,
+	PRIMARY KEY(`place_code`, `category`),
+	CONSTRAINT "place_figures_offers" CHECK("place_figures"."offers" > 0)
+);
+--> statement-breakpoint
+CREATE INDEX `place_figures_count` ON `place_figures` (`counted_at`,`category`,`place_code`);--> statement-breakpoint
+CREATE INDEX `place_figures_most` ON `place_figures` (`category`,length(place_code),offers desc) WHERE offers >= 3;--> statement-breakpoint
+CREATE INDEX `place_figures_province` ON `place_figures` (`category`,cast(place_code as integer),offers desc) WHERE length(place_code) > 2;--> statement-breakpoint
+CREATE INDEX `services_place_prices` ON `services` (`category`,`place_code`,`price`,`rating_sum`,`rating_count`,`starts_in_days`,`orderscompleted`,`type`,`status`,`deleted_at`) WHERE type = 'offer' and status = 'active' and deleted_at is null and place_code is not null;

@@ -100,6 +100,13 @@ export const listings = sqliteTable(
     index("services_category_newest")
       .on(t.category, t.kind, sql`created_at desc`, sql`id desc`)
       .where(sql`status = 'active' and deleted_at is null`),
+    // All that is counted of a place, so that a count reads the index alone.
+    index("services_place_prices")
+      .on(
+        ...[t.category, t.placeCode, t.price, t.ratingSum, t.ratingCount, t.startsInDays, t.ordersCompleted],
+        ...[t.kind, t.status, t.deletedAt],
+      )
+      .where(sql`type = 'offer' and status = 'active' and deleted_at is null and place_code is not null`),
     index("services_owner")
       .on(t.ownerId, t.kind, sql`created_at desc`, sql`id desc`)
       .where(sql`deleted_at is null`),
