@@ -16,6 +16,7 @@ import { users } from "~/db/schema/users";
 import { workingHours } from "~/db/schema/visits";
 import { withdrawals } from "~/db/schema/withdrawals";
 import { checkLedger } from "~/operations/money/check-books.server";
+import { countPlaces } from "~/operations/place/count-places.server";
 import { countWords } from "~/operations/search/count-words.server";
 import { createPasswords } from "~/platform/account/passwords.server";
 import type { Bindings } from "~/platform/core/env.server";
@@ -41,6 +42,7 @@ export async function fillIfEmpty(db: Database, bindings: DemoBindings): Promise
     await fill(db, bindings);
     // All of them, so that the first search knows them.
     await countWords(db, Date.now(), { statements: 1_000 });
+    await countPlaces(db, Date.now());
   }
   // As the clock would have, had it been there all the time.
   if (!somebody || books?.unseen) await checkLedger({ db, now: Date.now() }, 10);

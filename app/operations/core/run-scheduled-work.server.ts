@@ -19,6 +19,7 @@ import { endOverdueOrders } from "../order/end-overdue-orders.server";
 import { expireOrders } from "../order/expire-orders.server";
 import { remindSides } from "../order/remind-sides.server";
 import { sweepFiles } from "../order/sweep-files.server";
+import { countPlaces } from "../place/count-places.server";
 import { publishDueReviews } from "../review/publish-due-reviews.server";
 import { countWords } from "../search/count-words.server";
 import { reindexListings } from "../search/reindex-listings.server";
@@ -45,6 +46,7 @@ const STEPS: readonly Step[] = [
   { name: "index listings anew", run: (context) => reindexListings(context) },
   { name: "count words", run: ({ db, now }) => countWords(db, now) },
   { name: "tell of new listings", run: tellOfNewListings },
+  { name: "count places", run: ({ db, now }) => countPlaces(db, now) },
   { name: "send outbox", run: (context) => sendOutbox(context, 5) },
   { name: "check books", run: (context) => checkLedger(context) },
   { name: "sweep pictures", run: sweepPictures },

@@ -1,0 +1,134 @@
+import { getTableColumns, lt, type SQL, sql } from "drizzle-orm";
+import { FAIR_FROM_ORDERS, FAIR_FROM_SELLERS } from "~/domain/place/figures";
+import type { Database } from "../core/connection.server";
+import { placeFigures } from "../schema/places";
+
+/** A category in a place: where a count has come to. */
+export type Pair = { category: string; placeCode: string };
+
+/** The index alone is read; left to itself, the planner takes one that begins with the kind. */
+const offersInOrder = sql.raw("services indexed by services_place_prices");
+/** As the partial index has it. */
+const isCounted = sql`services.type = 'offer' and services.status = 'active' and services.deleted_at is null
+  and services.place_code is not null`;
+
+export type Count = {
+  /** UTC ms; when it began. */
+  countedAt: number;
+  /** The last pair that it has counted. */
+  last: Pair;
+  /** All pairs are counted, and added up. */
+  done: boolean;
+};
+
+/** The latest count; null where nothing stands. */
+export async function readCount(db: Database): Promise<Count | null> {
+  const [row] = await db.all<{ countedAt: number; category: string; placeCode: string; done: number }>(
+    sql`select counted_at as countedAt, category, place_code as placeCode,
+        exists (select 1 from place_figures as sums where sums.counted_at = place_figures.counted_at and sums.category = '') as done
+      from place_figures order by counted_at desc, category desc, place_code desc limit 1`,
+  );
+  if (!row) return null;
+  const { countedAt, category, placeCode, done } = row;
+  return { countedAt, last: { category, placeCode }, done: done === 1 };
+}
+
+/** The pair of the offer that comes `offers` after those of a pair; null where fewer are left. */
+export async function pairAfter(db: Database, after: Pair, offers: number): Promise<Pair | null> {
+  const [row] = await db.all<Pair>(
+    sql`select category, place_code as placeCode from ${offersInOrder}
+      where ${isCounted} and (category, place_code) > (${after.category}, ${after.placeCode})
+      order by category, place_code limit 1 offset ${sql.raw(String(offers))}`,
+  );
+  return row ?? null;
+}
+
+export type Step = {
+  countedAt: number;
+  after: Pair;
+  /** The last one to count; null for all that are left, after which the sums are made. */
+  through: Pair | null;
+  /** Orders completed since then, in UTC ms, make a fair price. */
+  since: number;
+};
+
+/** Counts the pairs of a step whole, in one batch. */
+export async function countPairs(db: Database, step: Step): Promise<void> {
+  const { countedAt, through } = step;
+  const count = insertFigures(db, step);
+  if (through !== null) return void (await count);
+  await db.batch([
+    count,
+    // What no longer has an offer, and the sums of before.
+    db.delete(placeFigures).where(lt(placeFigures.countedAt, countedAt)),
+    insertSums(db, countedAt, { place: sql`substr(place_code, 1, 2)`, category: sql`category` }),
+    insertSums(db, countedAt, { place: sql`place_code`, category: sql`''` }),
+  ]);
+}
+
+function within({ after, through }: Step): SQL {
+  const from = sql`${isCounted} and (services.category, services.place_code) > (${after.category}, ${after.placeCode})`;
+  return through === null
+    ? from
+    : sql`${from} and (services.category, services.place_code) <= (${through.category}, ${through.placeCode})`;
+}
+
+const WHOLE = sql`rows between unbounded preceding and unbounded following`;
+const excluded = (column: { name: string }) => sql.raw(`excluded.${column.name}`);
+
+function insertFigures(db: Database, step: Step) {
+  const { placeCode: _, category: __, ...figures } = getTableColumns(placeFigures);
+  const set = Object.fromEntries(Object.entries(figures).map(([key, column]) => [key, excluded(column)]));
+  return db
+    .insert(placeFigures)
+    .select(
+      sql`select place_code, category, counted.offers, today, middle_price, lowest_price, rating_sum, rating_count,
+          low, high, ifnull(orders, 0), cast(${step.countedAt} as integer)
+        from ${figuresOf(step)} as counted
+        left join ${fairPricesOf(step)} as fair using (category, place_code)
+        where true`,
+    )
+    .onConflictDoUpdate({ target: [placeFigures.placeCode, placeFigures.category], set });
+}
+
+/** The offers of a pair come in the order of their prices: the index has them so. */
+function figuresOf(step: Step): SQL {
+  return sql`(
+    select category, place_code, max(offers) as offers, sum(ifnull(starts_in_days = 0, 0)) as today,
+      max(case when n = (offers + 1) / 2 then price end) as middle_price, min(price) as lowest_price,
+      sum(rating_sum) as rating_sum, sum(rating_count) as rating_count
+    from (
+      select category, place_code, price, rating_sum, rating_count, starts_in_days,
+        row_number() over (partition by category, place_code order by price) as n,
+        count(*) over (partition by category, place_code order by price ${WHOLE}) as offers
+      from ${offersInOrder} where ${within(step)}
+    ) group by category, place_code)`;
+}
+
+/** Of one piece, whatever quantity was ordered. Only offers with completed orders are looked up. */
+function fairPricesOf(step: Step): SQL {
+  return sql`(
+    select category, place_code, max(orders) as orders,
+      max(case when n = (orders + 3) / 4 then price end) as low,
+      max(case when n = (orders * 3 + 3) / 4 then price end) as high
+    from (
+      select services.category, services.place_code, orders.price, orders.seller_id,
+        row_number() over (partition by services.category, services.place_code order by orders.price) as n,
+        count(*) over (partition by services.category, services.place_code order by orders.price ${WHOLE}) as orders
+      from ${offersInOrder}
+      join orders on orders.service_id = services.id and orders.status = 'completed'
+        and orders.closed_at >= ${step.since}
+      where ${within(step)} and services.orderscompleted > 0 and orders.price is not null
+    ) group by category, place_code
+    having max(orders) >= ${sql.raw(String(FAIR_FROM_ORDERS))}
+      and count(distinct seller_id) >= ${sql.raw(String(FAIR_FROM_SELLERS))})`;
+}
+
+/** A sum has no middle price: no middle of middles is one. */
+function insertSums(db: Database, countedAt: number, by: { place: SQL; category: SQL }) {
+  return db.insert(placeFigures).select(
+    sql`select ${by.place}, ${by.category}, sum(offers), sum(today), null, min(lowest_price), sum(rating_sum),
+        sum(rating_count), null, null, 0, counted_at
+      from place_figures where counted_at = ${countedAt} group by 1, 2`,
+  );
+}

@@ -1,0 +1,49 @@
+/** Of the offers of a category that stand in a place, as the scheduler last counted them. */
+export type PlaceFigures = {
+  offers: number;
+  /** Of them those that can begin today. */
+  today: number;
+  /** Integer rupiah, as the two below; null where it was not asked for: of a province, or of all categories. */
+  middlePrice: number | null;
+  lowestPrice: number;
+  ratingSum: number;
+  ratingCount: number;
+  fair: FairPrice | null;
+};
+
+/** The middle half of the orders completed: a quarter paid less than `from`, a quarter more than `to`. */
+export type FairPrice = { from: number; to: number; orders: number };
+
+/** With fewer offers, only their number is said. */
+export const FIGURES_FROM = 5;
+/** Orders completed, and sellers they went to: below it a price is one person's. */
+export const FAIR_FROM_ORDERS = 20;
+export const FAIR_FROM_SELLERS = 3;
+/** With so many offers a place has a page worth naming in the sitemap. */
+export const PAGE_FROM = 3;
+
+/** What of the figures can be stood behind. */
+export type PlaceFacts = {
+  offers: number;
+  today: number;
+  middlePrice: number | null;
+  lowestPrice: number | null;
+  rating: { average: number; count: number } | null;
+  fair: FairPrice | null;
+};
+
+/** `shown`: offers seen in the place just now; `all`: these are all of them, so that no older count is needed. */
+export function placeFacts(
+  figures: PlaceFigures | null,
+  { shown, all }: { shown: number; all: boolean },
+): PlaceFacts {
+  const offers = all ? shown : Math.max(shown, figures?.offers ?? 0);
+  if (figures === null || offers < FIGURES_FROM || figures.offers < FIGURES_FROM) {
+    return { offers, today: 0, middlePrice: null, lowestPrice: null, rating: null, fair: null };
+  }
+  const { today, middlePrice, lowestPrice, ratingSum, ratingCount, fair } = figures;
+  return {
+    ...{ offers, today: Math.min(today, offers), middlePrice, lowestPrice, fair },
+    rating: ratingCount > 0 ? { average: ratingSum / ratingCount, count: ratingCount } : null,
+  };
+}

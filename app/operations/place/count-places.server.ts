@@ -1,0 +1,29 @@
+import type { Database } from "~/db/core/connection.server";
+import { countPairs, type Pair, pairAfter, readCount } from "~/db/place/count.server";
+import { DAY, HOUR } from "~/domain/core/dates";
+
+/** Between two counts. */
+const EVERY = HOUR;
+/** In one run; a category in a place is counted whole, so that the last of a run may bring more. */
+const OFFERS = 20_000;
+const FAIR_WITHIN = 180 * DAY;
+
+const START: Pair = { category: "", placeCode: "" };
+
+/**
+ * Counts what the pages of places say, some categories and places at a run, and begins anew an hour after it began.
+ * `now` in UTC ms.
+ */
+export async function countPlaces(
+  db: Database,
+  now: number,
+  { offers = OFFERS, every = EVERY } = {},
+): Promise<void> {
+  const count = await readCount(db);
+  if (count?.done && now - count.countedAt < every) return;
+  const goesOn = count !== null && !count.done;
+  const after = goesOn ? count.last : START;
+  const through = await pairAfter(db, after, offers);
+  const countedAt = goesOn ? count.countedAt : now;
+  await countPairs(db, { countedAt, after, through, since: now - FAIR_WITHIN });
+}
