@@ -3,12 +3,10 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { CATEGORY_BLURBS } from "~/copy/listing/category-blurbs";
-import { CATEGORY_GROUP_LABELS } from "~/copy/listing/category-groups";
-import { listGroup } from "~/db/search/search.server";
-import { categoryByName, categoryBySlug, categoryGroupBySlug } from "~/domain/listing/category";
+import { placeInPath, placePageHref } from "~/domain/place/place-page";
 import { categoryHref, readSearch, sortsOf } from "~/domain/search/search";
 import { documentHeaders } from "~/http/document.server";
 import { notFound } from "~/http/errors.server";
@@ -16,56 +14,50 @@ import { withHeldPictures } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { LISTS } from "~/platform/core/cache-tags.server";
+import { placeOfCategory } from "~/platform/core/visitor-cookies.server";
 import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Main } from "~/ui/layout/page-shell";
+import { LinkChips } from "~/ui/place/link-chips";
+import { PlacePage } from "~/ui/place/place-page";
 import { CategoryLinks } from "~/ui/search/category-links";
 import { SearchForm } from "~/ui/search/form";
 import { NoResults } from "~/ui/search/no-results";
 import { OfferResults } from "~/ui/search/offer-results";
 import { SortTabs } from "~/ui/search/sort-tabs";
+import { categoryList, categorySubject } from "~/views/listing/category-page.server";
+import { placePage } from "~/views/place/place-page.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const subject = subjectOf(params.slug ?? "");
-  const { sort, after } = readSearch(new URL(request.url).searchParams, { q: "", kind: "offer" });
-  const names = subject.categories.map(({ name }) => name);
-  const group = { categories: names, words: subject.words };
-  const found = await listGroup(context.db, group, { sort, after });
-  const results = { ...found, items: withHeldPictures(request, found.items) };
-  const url = `${context.env.appOrigin}/category/${subject.slug}`;
-  return data(
-    { subject, results, sort, after, url },
-    { headers: documentHeaders(context, request, [LISTS]) },
-  );
-}
-
-function subjectOf(slug: string) {
-  const category = categoryBySlug(slug);
-  if (category) {
-    const text = CATEGORY_BLURBS[category.slug];
-    return { slug, title: category.name, text, categories: [category], words: [], shown: [] };
+  const { db, env, now } = context;
+  const subject = categorySubject(params.slug ?? "") ?? notFound();
+  const { slug, category } = subject;
+  const query = new URL(request.url).searchParams;
+  const chosen = placeInPath(query.get("lokasi") ?? "");
+  if (category && chosen.is !== "several")
+    throw redirect(placePageHref({ category, place: chosen.place }), 302);
+  const headers = documentHeaders(context, request, [LISTS]);
+  const url = `${env.appOrigin}/category/${slug}`;
+  const place = query.has("sort") || query.has("after") ? null : placeOfCategory(request);
+  if (category && place) {
+    const { groups, ...page } = await placePage(db, { category, place }, { params: query, now });
+    const held = groups.map((group) => ({ ...group, offers: withHeldPictures(request, group.offers) }));
+    return data({ subject, url, here: { ...page, groups: held }, list: null }, { headers });
   }
-  const group = categoryGroupBySlug(slug);
-  if (!group) notFound();
-  const categories = group.categories.map(categoryByName).filter((one) => one !== undefined);
-  const text =
-    categories.length > 0
-      ? `Kumpulan jasa dari kategori ${categories.map(({ name }) => name).join(" dan ")}.`
-      : "Kurir, antar barang, dan pindahan dari semua kategori.";
-  return {
-    slug,
-    title: CATEGORY_GROUP_LABELS[group.slug],
-    text,
-    categories,
-    words: group.searchWords,
-    shown: categories,
-  };
+  const { sort, after } = readSearch(query, { q: "", kind: "offer" });
+  const list = await categoryList(db, subject, { sort, after });
+  const items = withHeldPictures(request, list.items);
+  return data(
+    { subject, url, here: null, list: { ...list, items, sort, first: after !== null } },
+    { headers },
+  );
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function CategoryPage() {
-  const { subject, results, sort, after } = useLoaderData<typeof loader>();
-  const { slug, title, text, categories, shown } = subject;
+  const { subject, here, list } = useLoaderData<typeof loader>();
+  const { slug, title, text, category, categories } = subject;
+  if (here) return <PlacePage page={here} remembered />;
   return (
     <Main>
       <Breadcrumbs
@@ -74,22 +66,23 @@ export default function CategoryPage() {
       <h1>{title}</h1>
       <p className="soft mt-1">{text}</p>
       <SearchForm paper category={categories.length === 1 ? categories[0]?.slug : undefined} />
-      {shown.length > 0 && <CategoryLinks links={shown} />}
+      {category === null && categories.length > 0 && <CategoryLinks links={categories} />}
+      <LinkChips label="Tempat" links={list.places} />
       <SortTabs
         sorts={sortsOf({ q: "", kind: "offer" })}
-        current={sort}
+        current={list.sort}
         hrefOf={(order) => categoryHref(slug, { sort: order })}
       />
-      {results.items.length === 0 ? (
+      {list.items.length === 0 ? (
         <NoResults
           title="Belum ada jasa yang tersedia"
           text="Coba lagi sebentar, atau lihat kategori lain."
         />
       ) : (
         <OfferResults
-          offers={results.items}
-          first={after === null ? null : categoryHref(slug, { sort })}
-          next={results.after && categoryHref(slug, { sort, after: results.after })}
+          offers={list.items}
+          first={list.first ? categoryHref(slug, { sort: list.sort }) : null}
+          next={list.after && categoryHref(slug, { sort: list.sort, after: list.after })}
         />
       )}
     </Main>

@@ -1,13 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { STATIC_PAGES } from "~/content/pages.server";
-import { CATEGORIES, CATEGORY_GROUPS } from "~/domain/listing/category";
+import { listPlacePages } from "~/db/place/figures.server";
+import { CATEGORIES, CATEGORY_GROUPS, categoryByName } from "~/domain/listing/category";
+import { placeOf } from "~/domain/place/place";
+import { placePageHref } from "~/domain/place/place-page";
 
 const PAGES = ["/", "/explore", "/wanted", "/categories", ...STATIC_PAGES.map(({ path }) => path)];
 
-export function loader({ context }: LoaderFunctionArgs) {
+/** All that twelve pages of each place can be, in round numbers; a sitemap may hold 50,000 addresses. */
+const MOST_PLACE_PAGES = 7_000;
+
+export async function loader({ context }: LoaderFunctionArgs) {
   const categories = [...CATEGORIES, ...CATEGORY_GROUPS].map(({ slug }) => `/category/${slug}`);
+  const counted = await listPlacePages(context.db, MOST_PLACE_PAGES);
+  const places = counted.flatMap(({ placeCode, category: name }) => {
+    const [place, category] = [placeOf(placeCode), categoryByName(name) ?? null];
+    return place && (category || name === "") ? [placePageHref({ category, place })] : [];
+  });
   // Our own addresses are letters and hyphens: nothing in them needs escaping.
-  const urls = [...PAGES, ...categories].map(
+  const urls = [...PAGES, ...categories, ...places].map(
     (path) => `<url><loc>${context.env.appOrigin}${path}</loc></url>`,
   );
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PAGE_SIZE, type Page, readNewestKey } from "~/domain/core/page-cursor";
 import type { OfferSummary, WantedSummary } from "~/domain/listing/view";
+import type { Place } from "~/domain/place/place";
 import type { GroupName } from "~/domain/search/place-groups";
 import type { Question } from "~/domain/search/question";
 import type { Candidate } from "~/domain/search/rank";
@@ -11,6 +12,7 @@ import { batchByName } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { groupExpression } from "../core/match-expression.server";
 import { offerColumns, toOffer, toWanted, wantedColumns } from "../listing/cards.server";
+import { selectFiguresOf, selectFullestPlaces, selectOffersAround } from "../place/figures.server";
 import { listings } from "../schema/listings";
 import { freshHits, hitColumns, hits, inWalkOrder, isHit } from "./hits.server";
 import { besidePlan, nearlyPlan, planOf, type SearchPlanned } from "./search-plan.server";
@@ -69,18 +71,64 @@ export async function listGroup(
   group: { categories: readonly string[]; words: readonly string[] },
   { sort, after }: { sort: SearchSort; after: string | null },
 ): Promise<Page<OfferSummary>> {
+  return groupPage(await selectGroup(db, group, { sort, after }), sort);
+}
+
+/** The same of one category, and the kabupaten and kota where most of it stands: `most` at most. One trip. */
+export async function listCategory(
+  db: Database,
+  category: string,
+  { sort, after, most }: { sort: SearchSort; after: string | null; most: number },
+) {
+  const [rows, places] = await db.batch([
+    selectGroup(db, { categories: [category], words: [] }, { sort, after }),
+    selectFullestPlaces(db, category, most),
+  ]);
+  return { ...groupPage(rows, sort), places };
+}
+
+function selectGroup(
+  db: Database,
+  group: { categories: readonly string[]; words: readonly string[] },
+  { sort, after }: { sort: SearchSort; after: string | null },
+) {
   const from = readSearchKey(after);
   const walk = {
     batches: [{ expression: groupExpression(group) }],
     sort,
     from: from?.batch === 0 ? from : null,
   };
-  const rows = inWalkOrder(await selectOffers(db, walk, PAGE_SIZE + 1), sort);
+  return selectOffers(db, walk, PAGE_SIZE + 1);
+}
+
+function groupPage(found: readonly OfferRow[], sort: SearchSort) {
+  const rows = inWalkOrder(found, sort);
   const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined;
   return {
     items: rows.slice(0, PAGE_SIZE).map(summaryOf),
     after: last ? searchKey({ batch: 0, place: last.place, best: 0, left: [] }) : null,
   };
+}
+
+/** Lines of a page by place, which reads a dozen figures besides. */
+const IN_PLACE = 16;
+
+/** What a question without words finds, with the figures of its place and those around it. One trip. */
+export async function findInPlace(
+  db: Database,
+  question: Question,
+  { place, category, around, now }: { place: Place; category: string; around: number; now: number },
+) {
+  const plan = planOf(question);
+  if (!plan) return { offers: [], after: null, here: [], around: [] };
+  const limit = IN_PLACE + 1;
+  const [rows, here, beside] = await db.batch([
+    selectOffers(db, plan, limit),
+    selectFiguresOf(db, place),
+    selectOffersAround(db, place, category, around),
+  ]);
+  const { shown, after } = windowed(rows, plan, { question, now, limit, size: IN_PLACE });
+  return { offers: shown.map(offerOf), after, here, around: beside };
 }
 
 /** What must be weighed is read a little further than it is shown. */

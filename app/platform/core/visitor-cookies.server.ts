@@ -1,4 +1,6 @@
-import { placeTyped, readPlaceChoice } from "~/domain/place/choice";
+import { categoryBySlug } from "~/domain/listing/category";
+import { placeChosen, placeTyped, readPlaceChoice } from "~/domain/place/choice";
+import type { Place } from "~/domain/place/place";
 
 /** Two cookies that visitors set themselves; anything but what we wrote counts as none. */
 const PLACE = "place";
@@ -28,6 +30,12 @@ export function placeCookie(choice: string, origin: string): string {
 /** What home is for: the place its address names, or else the remembered one. Also in the key of its cached copies. */
 export function placeOfHome(request: Request): string | null {
   return placeTyped(new URL(request.url).searchParams.get("lokasi") ?? "") ?? rememberedPlace(request);
+}
+
+/** What a category's page is for: one of the eleven groups its offers around the remembered place. In the key as well. */
+export function placeOfCategory(request: Request): Place | null {
+  const [, slug = null] = /^\/category\/([^/]+)$/.exec(new URL(request.url).pathname) ?? [];
+  return slug !== null && categoryBySlug(slug) ? placeChosen(rememberedPlace(request)) : null;
 }
 
 /** By the switch in the footer, or else by the browser's wish. */

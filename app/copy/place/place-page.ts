@@ -1,0 +1,105 @@
+import { formatAmount, formatRupiah } from "~/domain/core/money";
+import type { PlaceFacts } from "~/domain/place/figures";
+import type { Place } from "~/domain/place/place";
+import type { PlaceSubject } from "~/domain/place/place-page";
+import { ratingText } from "~/domain/review/review";
+import type { GroupName } from "~/domain/search/place-groups";
+
+/** "Jasa Rumah Tangga di Bandung" */
+export function placeTitle({ category, place }: PlaceSubject): string {
+  return `${offersOf(category?.name)} di ${place.short}`;
+}
+
+function offersOf(category: string | undefined): string {
+  return category === undefined ? "Jasa" : `Jasa ${category}`;
+}
+
+/** As `placeTitle`, with the lowest price where there is one to be said. */
+export function placeMetaTitle(subject: PlaceSubject, { lowestPrice }: PlaceFacts): string {
+  const title = placeTitle(subject);
+  return lowestPrice === null ? title : `${title}, mulai ${formatRupiah(lowestPrice)}`;
+}
+
+/** "128 jasa rumah tangga di Kota Bandung, harga tengah Rp 150.000, rating rata-rata 4,8 dari 1.942 ulasan." */
+export function placeDescription({ category, place }: PlaceSubject, facts: PlaceFacts): string {
+  const what = offersOf(category?.name).toLowerCase();
+  if (facts.offers === 0) {
+    return `Cari ${what} di ${place.name}: yang terdekat, yang datang ke tempat Anda, dan yang dikerjakan daring.`;
+  }
+  const said = [
+    `${formatAmount(facts.offers)} ${what} di ${place.name}`,
+    facts.middlePrice !== null && `harga tengah ${formatRupiah(facts.middlePrice)}`,
+    facts.rating &&
+      `rating rata-rata ${ratingText(facts.rating.average)} dari ${formatAmount(facts.rating.count)} ulasan`,
+  ];
+  return `${said.filter((one) => typeof one === "string").join(", ")}.`;
+}
+
+/** Above what comes nearest. */
+export function nothingHere({ category, place }: PlaceSubject): { title: string; text: string } {
+  return {
+    title: `Belum ada ${offersOf(category?.name).toLowerCase()} di ${place.short}`,
+    text: "Di bawah ini yang terdekat. Atau pasang permintaan, dan penyedia yang mengirim harga.",
+  };
+}
+
+/** Of a group of results; `stands`: where those near it stand. Without groups, of the whole list. */
+export function resultsTitle(name: GroupName, place: Place, stands: readonly string[]): string {
+  switch (name) {
+    case "here":
+      return `Di ${place.name}`;
+    case "serves":
+      return `Melayani ${place.name}`;
+    case "near":
+      return stands.length > 0 ? `Terdekat: ${stands.join(", ")}` : "Terdekat";
+    case "online":
+      return "Online";
+    case "elsewhere":
+      return "Di tempat lain";
+    default:
+      return "Daftar jasa";
+  }
+}
+
+/** One sentence below it. */
+export function resultsNote(name: GroupName, place: Place): string | undefined {
+  switch (name) {
+    case "serves":
+      return "Berkantor di tempat lain, datang ke tempat Anda.";
+    case "near":
+      return `Belum menyebut ${place.short} sebagai wilayahnya; tanyakan dulu.`;
+    case "online":
+      return "Tanpa kunjungan.";
+    default:
+      return undefined;
+  }
+}
+
+export function fairTitle({ place }: PlaceSubject): string {
+  return `Harga wajar di ${place.short}`;
+}
+
+/** "separuh dari 34 pesanan selesai, 6 bulan terakhir" */
+export function fairNote(orders: number): string {
+  return `separuh dari ${formatAmount(orders)} pesanan selesai, 6 bulan terakhir`;
+}
+
+export function aroundTitle({ category, place }: PlaceSubject): string {
+  const what = category?.name ?? "Jasa";
+  return place.kind === "province"
+    ? `${what} menurut kota dan kabupaten`
+    : `${what} di sekitar ${place.short}`;
+}
+
+export function alsoTitle({ place }: PlaceSubject): string {
+  return `Juga di ${place.short}`;
+}
+
+/** "38 jasa" */
+export function offersText(offers: number): string {
+  return `${formatAmount(offers)} jasa`;
+}
+
+export function requestNote({ place }: PlaceSubject): string {
+  return `Tulis yang Anda perlukan. Gratis, penyedia di ${place.short} yang mengirim harga.`;
+}

@@ -1,0 +1,23 @@
+import type { MetaDescriptor } from "@remix-run/cloudflare";
+import { placeDescription, placeMetaTitle } from "~/copy/place/place-page";
+import { PAGE_FROM, type PlaceFacts } from "~/domain/place/figures";
+import type { PlaceSubject } from "~/domain/place/place-page";
+import { pageMeta } from "./page-meta";
+
+type Shown = { subject: PlaceSubject; facts: PlaceFacts; url: string };
+
+/** What stands in no sitemap asks not to be found by search engines either. */
+export function placeMeta({ subject, facts, url }: Shown): MetaDescriptor[] {
+  const page = {
+    title: placeMetaTitle(subject, facts),
+    description: placeDescription(subject, facts),
+    url,
+  };
+  return [...pageMeta(page), ...(facts.offers < PAGE_FROM ? [UNLISTED] : [])];
+}
+
+const UNLISTED: MetaDescriptor = { name: "robots", content: "noindex" };
+
+export function noPlaceMeta(title: string, url: string): MetaDescriptor[] {
+  return [...pageMeta({ title, description: "Cari jasa di kota dan kabupaten lain.", url }), UNLISTED];
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { formatAmount } from "~/domain/core/money";
+import type { PlaceFacts } from "~/domain/place/figures";
+import { ratingText } from "~/domain/review/review";
+import { Star } from "../kit/icon";
+import { Price } from "../kit/price";
+
+/** What can be said of the offers that stand in a place; nothing where there are none. */
+export function PlaceFactList({ facts }: { facts: PlaceFacts }) {
+  const { offers, today, middlePrice, rating } = facts;
+  if (offers === 0) return null;
+  return (
+    <dl className="place-facts">
+      <Fact name="Jasa" note={today > 0 && `${formatAmount(today)} bisa hari ini`}>
+        {formatAmount(offers)}
+      </Fact>
+      {middlePrice !== null && (
+        <Fact name="Harga tengah" note="separuh di bawahnya">
+          <Price amount={middlePrice} />
+        </Fact>
+      )}
+      {rating && (
+        <Fact name="Rating" note={`${formatAmount(rating.count)} ulasan`}>
+          <Star /> {ratingText(rating.average)}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, note, children }: { name: string; note: string | false; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {children} {note && <small>{note}</small>}
+      </dd>
+    </div>
+  );
+}

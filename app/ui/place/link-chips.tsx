@@ -1,0 +1,20 @@
+type LinkChip = { text: string; offers?: string; href: string };
+
+/** With a label they are a way through the site, in one row on a phone. */
+export function LinkChips({ label, links }: { label?: string; links: readonly LinkChip[] }) {
+  if (links.length === 0) return null;
+  const chips = links.map(({ text, offers, href }) => (
+    <a key={href} className="chip" href={href}>
+      <span>
+        {text}
+        {offers && <i> {offers}</i>}
+      </span>
+    </a>
+  ));
+  if (label === undefined) return <p className="chips">{chips}</p>;
+  return (
+    <nav className="chips chips--row" aria-label={label}>
+      {chips}
+    </nav>
+  );
+}

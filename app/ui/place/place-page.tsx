@@ -1,0 +1,152 @@
+import {
+  alsoTitle,
+  aroundTitle,
+  fairNote,
+  fairTitle,
+  nothingHere,
+  offersText,
+  placeTitle,
+  resultsNote,
+  resultsTitle,
+} from "~/copy/place/place-page";
+import { formatRupiah } from "~/domain/core/money";
+import type { OfferSummary } from "~/domain/listing/view";
+import type { FairPrice, PlaceFacts } from "~/domain/place/figures";
+import { type PlaceSubject, placePageHref } from "~/domain/place/place-page";
+import type { GroupName } from "~/domain/search/place-groups";
+import type { SearchSort } from "~/domain/search/search";
+import { Breadcrumbs } from "../kit/breadcrumbs";
+import { Icon } from "../kit/icon";
+import { ListPagination } from "../kit/list-pagination";
+import { Ways } from "../kit/ways";
+import { Main } from "../layout/page-shell";
+import { FoundGroup, FoundList } from "../search/found-group";
+import { SortTabs } from "../search/sort-tabs";
+import { PlaceFactList } from "./facts";
+import { PlaceFilters } from "./filters";
+import { LinkChips } from "./link-chips";
+import { RequestHere } from "./request-here";
+
+export type PlacePageProps = {
+  subject: PlaceSubject;
+  facts: PlaceFacts;
+  jobs: readonly { text: string; href: string }[];
+  sort: SearchSort;
+  sorts: readonly SearchSort[];
+  groups: readonly { name: GroupName; stands: readonly string[]; offers: readonly OfferSummary[] }[];
+  nothingHere: boolean;
+  first: string | null;
+  next: string | null;
+  around: readonly { name: string; text: string; href: string; offers: string | null }[];
+  also: readonly { text: string; offers: string; href: string }[];
+};
+
+/** Offers of a category in a place, or of all; and what is near it. `remembered`: the category's page, for whoever chose the place before. */
+export function PlacePage({ page, remembered = false }: { page: PlacePageProps; remembered?: boolean }) {
+  const { subject, facts, jobs, sort, sorts, groups, first, next, around, also } = page;
+  const { category, place } = subject;
+  const path = category ? `/category/${category.slug}` : "/explore";
+  const nothing = nothingHere(subject);
+  const chips = category ? jobs : also;
+  return (
+    <Main>
+      <Breadcrumbs
+        trail={[
+          { text: "Beranda", href: "/" },
+          category
+            ? { text: category.name, href: `/category/${category.slug}` }
+            : { text: "Jelajahi", href: "/explore" },
+          { text: place.name },
+        ]}
+      />
+      <h1>{placeTitle(subject)}</h1>
+      <p className="small">
+        {remembered && "Tempat pilihan Anda. "}
+        <a href={`/place?redirectTo=${encodeURIComponent(path)}`}>Ganti tempat</a>
+        {" · "}
+        <a href={category ? `${path}?sort=terbaru` : `${path}?lokasi=`}>Semua Indonesia</a>
+      </p>
+      <PlaceFactList facts={facts} />
+      {page.nothingHere && (
+        <p className="callout callout--warm mt-3">
+          <Icon name="pin" />
+          <span>
+            <b>{nothing.title}.</b> {nothing.text}
+          </span>
+        </p>
+      )}
+      <LinkChips label={category ? "Pekerjaan" : "Kategori di sini"} links={chips} />
+      <PlaceFilters subject={subject} />
+      <SortTabs sorts={sorts} current={sort} hrefOf={(one) => orderHref(subject, one, sorts)} />
+      {groups.map(({ name, stands, offers }) =>
+        name === "all" ? (
+          <div key={name}>
+            <h2 className="sr-only">{resultsTitle(name, place, stands)}</h2>
+            <FoundList offers={offers} />
+          </div>
+        ) : (
+          <FoundGroup
+            key={name}
+            id={name}
+            title={resultsTitle(name, place, stands)}
+            {...withHead(name === "here" ? offersText(facts.offers) : undefined, resultsNote(name, place))}
+            offers={offers}
+          />
+        ),
+      )}
+      <ListPagination first={first} next={next} />
+      {facts.fair && <FairPrices subject={subject} fair={facts.fair} />}
+      {around.length > 0 && (
+        <section className="group" aria-labelledby="h-sekitar">
+          <div className="section__head">
+            <h2 id="h-sekitar">{aroundTitle(subject)}</h2>
+          </div>
+          <Ways
+            ways={around.map(({ name, text, href, offers }) => ({
+              ...{ key: href, to: { href }, icon: "pin" as const, title: name, text },
+              ...(offers && { end: offers }),
+            }))}
+          />
+        </section>
+      )}
+      {category && also.length > 0 && (
+        <section className="group" aria-labelledby="h-juga">
+          <div className="section__head">
+            <h2 id="h-juga">{alsoTitle(subject)}</h2>
+          </div>
+          <LinkChips
+            links={[...also, { text: "Semua jasa di sini", href: placePageHref({ category: null, place }) }]}
+          />
+        </section>
+      )}
+      <RequestHere subject={subject} />
+    </Main>
+  );
+}
+
+function orderHref(subject: PlaceSubject, sort: SearchSort, sorts: readonly SearchSort[]): string {
+  return placePageHref(subject, { sort: sort === sorts[0] ? null : sort });
+}
+
+function withHead(count: string | undefined, note: string | undefined) {
+  return { ...(count && { count }), ...(note && { note }) };
+}
+
+function FairPrices({ subject, fair }: { subject: PlaceSubject; fair: FairPrice }) {
+  return (
+    <section className="group" aria-labelledby="h-wajar">
+      <div className="section__head">
+        <h2 id="h-wajar">{fairTitle(subject)}</h2>
+        <span className="soft small">{fairNote(fair.orders)}</span>
+      </div>
+      <dl className="receipt-rows">
+        <div>
+          <dt>{subject.category?.name ?? "Semua jasa"}</dt>
+          <dd>
+            {formatRupiah(fair.from)} – {formatRupiah(fair.to)}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

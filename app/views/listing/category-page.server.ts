@@ -1,0 +1,69 @@
+import { CATEGORY_BLURBS } from "~/copy/listing/category-blurbs";
+import { CATEGORY_GROUP_LABELS } from "~/copy/listing/category-groups";
+import { offersText } from "~/copy/place/place-page";
+import type { Database } from "~/db/core/connection.server";
+import type { OffersAt } from "~/db/place/figures.server";
+import { listCategory, listGroup } from "~/db/search/search.server";
+import {
+  type Category,
+  categoryByName,
+  categoryBySlug,
+  categoryGroupBySlug,
+} from "~/domain/listing/category";
+import type { OfferSummary } from "~/domain/listing/view";
+import { placeOf } from "~/domain/place/place";
+import { placePageHref } from "~/domain/place/place-page";
+import type { SearchSort } from "~/domain/search/search";
+
+/** `category`: one of the eleven; null for a collection, which shows `categories` or what has its `words`. */
+export type CategorySubject = {
+  slug: string;
+  title: string;
+  text: string;
+  category: Category | null;
+  categories: readonly Category[];
+  words: readonly string[];
+};
+
+/** Null: no page of that name. */
+export function categorySubject(slug: string): CategorySubject | null {
+  const category = categoryBySlug(slug);
+  if (category) {
+    const text = CATEGORY_BLURBS[category.slug];
+    return { slug, title: category.name, text, category, categories: [category], words: [] };
+  }
+  const group = categoryGroupBySlug(slug);
+  if (!group) return null;
+  const categories = group.categories.map(categoryByName).filter((one) => one !== undefined);
+  const text =
+    categories.length > 0
+      ? `Kumpulan jasa dari kategori ${categories.map(({ name }) => name).join(" dan ")}.`
+      : "Kurir, antar barang, dan pindahan dari semua kategori.";
+  const title = CATEGORY_GROUP_LABELS[group.slug];
+  return { slug, title, text, category: null, categories, words: group.searchWords };
+}
+
+/** With this many the page stays within its rows. */
+const PLACES = 8;
+
+export type PlaceLink = { text: string; offers: string; href: string };
+
+/** The offers in one order, and of a category where most of them stand. One trip. */
+export async function categoryList(
+  db: Database,
+  { category, categories, words }: CategorySubject,
+  asked: { sort: SearchSort; after: string | null },
+): Promise<{ items: OfferSummary[]; after: string | null; places: PlaceLink[] }> {
+  if (category === null) {
+    const group = { categories: categories.map(({ name }) => name), words };
+    return { ...(await listGroup(db, group, asked)), places: [] };
+  }
+  const { places, ...page } = await listCategory(db, category.name, { ...asked, most: PLACES });
+  return { ...page, places: places.flatMap((one) => placeLink(category, one)) };
+}
+
+function placeLink(category: Category, { placeCode, offers }: OffersAt): PlaceLink[] {
+  const place = placeOf(placeCode);
+  if (place === null) return [];
+  return [{ text: place.name, offers: offersText(offers), href: placePageHref({ category, place }) }];
+}

@@ -1,0 +1,150 @@
+import { offersText } from "~/copy/place/place-page";
+import { CATEGORY_JOBS } from "~/copy/search/jobs";
+import type { Database } from "~/db/core/connection.server";
+import { type OffersAt, toPlaceFigures } from "~/db/place/figures.server";
+import { type FoundListing, findInPlace } from "~/db/search/search.server";
+import { CATEGORIES } from "~/domain/listing/category";
+import type { OfferSummary } from "~/domain/listing/view";
+import { type PlaceFacts, placeFacts } from "~/domain/place/figures";
+import { neighbours, type Place, placeOf } from "~/domain/place/place";
+import { type PlaceSubject, placePageHref } from "~/domain/place/place-page";
+import type { GroupName } from "~/domain/search/place-groups";
+import { questionOf } from "~/domain/search/question";
+import { readSearch, type SearchSort, searchHref, sortsOf } from "~/domain/search/search";
+import { understand } from "~/domain/search/understand";
+import { createVocabulary } from "~/domain/search/vocabulary";
+
+const AROUND = 6;
+const BESIDE = 4;
+const ALSO = 6;
+const NAMED = 2;
+const NO_WORDS = createVocabulary(new Map());
+
+export type PlacePage = {
+  subject: PlaceSubject;
+  facts: PlaceFacts;
+  /** Standing searches of the category here. */
+  jobs: readonly { text: string; href: string }[];
+  sort: SearchSort;
+  sorts: readonly SearchSort[];
+  /** `stands`: where those of the group nearest stand. */
+  groups: readonly { name: GroupName; stands: readonly string[]; offers: readonly OfferSummary[] }[];
+  /** Nothing stands here, whatever comes near it. */
+  nothingHere: boolean;
+  first: string | null;
+  next: string | null;
+  around: readonly { name: string; text: string; href: string; offers: string | null }[];
+  also: readonly { text: string; offers: string; href: string }[];
+};
+
+/** What is offered in a place and around it; one trip. `params`: of the address, its order and key. `now` in UTC ms. */
+export async function placePage(
+  db: Database,
+  subject: PlaceSubject,
+  { params, now }: { params: URLSearchParams; now: number },
+): Promise<PlacePage> {
+  const { category, place } = subject;
+  const search = readSearch(
+    new URLSearchParams({
+      ...{ lokasi: place.code, jenis: "jasa", kategori: category?.slug ?? "" },
+      ...kept(params),
+    }),
+  );
+  const question = questionOf(search, understand("", NO_WORDS));
+  const asked = { place, category: category?.name ?? "", around: AROUND, now };
+  const found = await findInPlace(db, question, asked);
+  const groups = groupsOf(place, found.offers);
+  const standing = groups.find(({ name }) => name === "here")?.offers.length ?? 0;
+  const begins = search.after === null && search.sort === "relevan";
+  const whole = begins && (found.after === null || groups.at(-1)?.name !== "here");
+  const row = found.here.find((one) => one.category === asked.category);
+  const own = row ? toPlaceFigures(row) : null;
+  const sorts = sortsOf(search);
+  const sort = search.sort === sorts[0] ? null : search.sort;
+  return {
+    subject,
+    facts: placeFacts(own, { shown: standing, all: whole }),
+    jobs: jobsOf(subject),
+    sort: search.sort,
+    sorts,
+    groups,
+    nothingHere: whole && standing === 0,
+    first: search.after === null ? null : placePageHref(subject, { sort }),
+    next: found.after && placePageHref(subject, { sort, after: found.after }),
+    around: aroundOf(subject, found.around),
+    also: alsoOf(subject, found.here),
+  };
+}
+
+function kept(params: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    ["sort", "after"].flatMap((name) => {
+      const value = params.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+function groupsOf(place: Place, found: readonly FoundListing<OfferSummary>[]): PlacePage["groups"] {
+  const names = [...new Set(found.map(({ group }) => group))];
+  return names.map((name) => {
+    const within = found.filter(({ group }) => group === name);
+    return {
+      name,
+      stands: name === "near" ? nearest(place, within) : [],
+      offers: within.map(({ summary }) => summary),
+    };
+  });
+}
+
+function nearest(place: Place, found: readonly FoundListing<OfferSummary>[]): string[] {
+  const stands = new Set(found.map(({ candidate }) => candidate.place));
+  return neighbours(place.code)
+    .filter(({ code }) => stands.has(code))
+    .slice(0, NAMED)
+    .map(({ short }) => short);
+}
+
+function jobsOf({ category, place }: PlaceSubject): PlacePage["jobs"] {
+  const asked = { typed: place.short, places: [place], together: false };
+  const jobs = category ? CATEGORY_JOBS[category.slug] : [];
+  return jobs.map((text) => ({ text, href: searchHref({ q: text.toLowerCase(), place: asked }) }));
+}
+
+/** Nearest first, and the province that all of them lie in; of a province the fullest in it. */
+function aroundOf({ category, place }: PlaceSubject, counted: readonly OffersAt[]): PlacePage["around"] {
+  const offersAt = new Map(counted.map(({ placeCode, offers }) => [placeCode, offers]));
+  const line = (code: string) => {
+    const one = placeOf(code);
+    const offers = offersAt.get(code);
+    return one === null || offers === undefined
+      ? []
+      : [
+          {
+            name: one.name,
+            text: placeOf(one.province)?.name ?? "",
+            href: placePageHref({ category, place: one }),
+            offers: offersText(offers),
+          },
+        ];
+  };
+  if (place.kind === "province") return counted.flatMap(({ placeCode }) => line(placeCode));
+  const beside = neighbours(place.code).flatMap(({ code }) => line(code));
+  const province = placeOf(place.province);
+  if (province === null) return beside.slice(0, BESIDE);
+  const whole = { name: province.name, text: "seluruh provinsi", offers: null };
+  return [...beside.slice(0, BESIDE), { ...whole, href: placePageHref({ category, place: province }) }];
+}
+
+function alsoOf({ category, place }: PlaceSubject, counted: readonly OffersAt[]): PlacePage["also"] {
+  const others = counted.filter((one) => one.category !== "" && one.category !== category?.name);
+  return [...others]
+    .sort((a, b) => b.offers - a.offers)
+    .slice(0, category ? ALSO : CATEGORIES.length)
+    .flatMap(({ category: name, offers }) => {
+      const one = CATEGORIES.find((known) => known.name === name);
+      return one
+        ? [{ text: name, offers: offersText(offers), href: placePageHref({ category: one, place }) }]
+        : [];
+    });
+}
