@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SEARCH_SORTS } from "~/domain/search/search";
+import { countPlaces } from "~/operations/place/count-places.server";
 import { review } from "./support/flows/reviewing";
 import { manyListings } from "./support/many-listings";
 import { nextPage } from "./support/page-text";
@@ -34,6 +35,7 @@ async function settle(listings: number) {
       { buyer: budi, seller: sari, listingId: reviewed },
       { rating: 5, comment: `${n} ${comment}` },
     );
+  await countPlaces(world.context().db, Date.now(), { offers: listings });
   const ids = { offer, reviewed, sari: sari.id, crowdOffer: crowd(1), crowdWanted: crowd(3) };
   return { world, sari, budi, ids };
 }

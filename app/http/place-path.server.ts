@@ -1,24 +1,25 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Category } from "~/domain/listing/category";
 import type { Place } from "~/domain/place/place";
-import { placeInPath, placePageHref } from "~/domain/place/place-page";
+import { placeInPath, placePageHref, type UnclearPlace } from "~/domain/place/place-page";
 
 /** Longer than any cached page: an alias stays one. */
 const MOVED = { status: 301, headers: { "Cache-Control": "public, max-age=3600" } };
-
-export type PathPlace = { place: Place } | { typed: string; places: readonly Place[] };
 
 /**
  * The place that an address names; by another name it leads to the page's one address. A place chosen on the way
  * (`lokasi`) leads to that one's page.
  */
-export function placeOfPath(request: Request, text: string, category: Category | null): PathPlace {
+export function placeOfPath(
+  request: Request,
+  text: string,
+  category: Category | null,
+): { place: Place } | UnclearPlace {
   const { searchParams } = new URL(request.url);
   const chosen = placeInPath(searchParams.get("lokasi") ?? "");
   const asked = { sort: searchParams.get("sort") };
-  if (chosen.is !== "several") throw redirect(placePageHref({ category, place: chosen.place }, asked), 302);
+  if (chosen.is !== "unclear") throw redirect(placePageHref({ category, place: chosen.place }, asked), 302);
   const found = placeInPath(text);
-  if (found.is === "several") return found;
-  if (found.is === "place") return found;
+  if (found.is !== "alias") return found;
   throw redirect(placePageHref({ category, place: found.place }, asked), MOVED);
 }

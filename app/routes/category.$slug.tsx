@@ -33,7 +33,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { slug, category } = subject;
   const query = new URL(request.url).searchParams;
   const chosen = placeInPath(query.get("lokasi") ?? "");
-  if (category && chosen.is !== "several")
+  if (category && chosen.is !== "unclear")
     throw redirect(placePageHref({ category, place: chosen.place }), 302);
   const headers = documentHeaders(context, request, [LISTS]);
   const url = `${env.appOrigin}/category/${slug}`;

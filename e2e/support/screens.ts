@@ -26,6 +26,14 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   categories: { visitor: ["/categories"] },
   place: { visitor: ["/place", "/place?cari=tangerang", "/place?cari=bndng", "/place?provinsi=32"] },
   "category.$slug": { visitor: ["/category/design", "/category/delivery", "/category/rumah-tangga"] },
+  "category.$slug_.$place": {
+    visitor: [
+      "/category/rumah-tangga/kota-depok",
+      "/category/pendidikan/kabupaten-asmat",
+      "/category/bisnis/bndung",
+    ],
+  },
+  "explore_.$place": { visitor: ["/explore/kota-bandung", "/explore/jawa-barat"] },
   "dashboard.$list.$id.deletion": {
     seller: [first("/dashboard/services", `/dashboard/services/${UUID}/deletion`)],
     buyer: [first("/dashboard/wanted", `/dashboard/wanted/${UUID}/deletion`)],

@@ -67,6 +67,7 @@ describe("hostile strings", () => {
   it("in the place of an id", async () => {
     const addresses = [
       ...["/gig/{}", "/gig/{}/reviews", "/wanted/{}", "/u/{}", "/category/{}", "/order/{}", "/payment/{}"],
+      ...["/category/bisnis/{}", "/explore/{}"],
       ...["/dashboard/orders/{}", "/dashboard/orders/{}/cancellation", "/dashboard/services/edit/{}"],
       ...["/dashboard/wanted/{}/deletion", "/media/{}/320.webp", "/media/{}/{}", "/{}"],
     ];

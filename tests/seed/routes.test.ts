@@ -17,10 +17,11 @@ afterAll(() => world.stop());
 /** What an address answers: a page by its heading and words, or a redirect and what the next page says. */
 type Answer =
   | { status: number; heading: string; words: string[] }
-  | { status: 302 | 303; to: string; words: string[] };
+  | { status: 301 | 302 | 303; to: string; words: string[] };
 
 const shows = (title: string, ...said: string[]): Answer => ({ status: 200, heading: title, words: said });
 const missing = (title: string, ...said: string[]): Answer => ({ status: 404, heading: title, words: said });
+const moved = (to: string): Answer => ({ status: 301, to, words: [] });
 const refuses = (title: string, ...said: string[]): Answer => ({ status: 403, heading: title, words: said });
 const leads = (to: string, ...said: string[]): Answer => ({ status: 302, to, words: said });
 const away = (to: string, ...said: string[]): Answer => ({ status: 303, to, words: said });
@@ -116,6 +117,19 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
     ...CATEGORIES.map(({ name, slug }): Row => [slug, everybody(shows(name))]),
     ["tidak-ada", everybody(NO_PAGE)],
   ],
+  "category.$slug_.$place": [
+    [
+      "/category/desain-grafis/jakarta-selatan",
+      everybody(shows("Jasa Desain Grafis di Jakarta Selatan", "Logo untuk kedai kopi")),
+    ],
+    ["/category/desain-grafis/jaksel", everybody(moved("/category/desain-grafis/jakarta-selatan"))],
+    [
+      "/category/desain-grafis/tidak-ada",
+      everybody(missing("Tidak ada tempat bernama “tidak ada”", "Kota Bandung")),
+    ],
+    ["/category/home-services/kota-bandung", everybody(moved("/category/home-services"))],
+    ["/category/tidak-ada/kota-bandung", everybody(NO_PAGE)],
+  ],
   dashboard: [ORDERS],
   "dashboard.balance._index": [["", members(LOGIN_FOR_BALANCE, shows("Saldo"))]],
   "dashboard.balance.withdrawals._index": [["", members(LOGIN_FOR_BALANCE, shows("Semua penarikan"))]],
@@ -186,6 +200,10 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
   ],
   "dashboard.wanted.$id.proposals._index": [
     ["{wanted}", members(login("Anda harus login untuk"), NO_WANTED, { budi: shows("Penawaran") })],
+  ],
+  "explore_.$place": [
+    ["/explore/jakarta-selatan", everybody(shows("Jasa di Jakarta Selatan", "Logo untuk kedai kopi"))],
+    ["/explore/jabodetabek", everybody(missing("“jabodetabek” ada"))],
   ],
   explore: [
     ["", everybody(shows("Jelajahi jasa", "Logo untuk kedai kopi"))],

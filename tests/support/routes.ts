@@ -60,6 +60,19 @@ const TABLE = {
       ["/category/delivery", 12],
     ],
   },
+  "category.$slug_.$place": {
+    path: "/category/bisnis/tidak-ada",
+    readsQuery: [
+      ["/category/bisnis/kota-bandung", "visitor"],
+      ["/category/bisnis/tidak-ada", "visitor"],
+    ],
+    weighed: [
+      ["/category/bisnis/kota-bandung", 12],
+      ["/category/bisnis/jakarta-selatan?sort=rating", 12],
+      ["/category/desain-grafis/jawa-barat", 12],
+      ["/category/desain-grafis/kabupaten-asmat", 12],
+    ],
+  },
   dashboard: { path: "/dashboard" },
   "dashboard.$list.$id.deletion": [
     { path: `/dashboard/services/${NOBODY}/deletion`, takesForms: true },
@@ -145,6 +158,14 @@ const TABLE = {
       ["/explore?q=nomor", 12],
       [`/explore?${EVERY_FILTER}`, 12],
       ["/explore?q=tidakada&kategori=bisnis&rating=4", 10],
+    ],
+  },
+  "explore_.$place": {
+    path: "/explore/tidak-ada",
+    readsQuery: [["/explore/kota-bandung", "visitor"]],
+    weighed: [
+      ["/explore/kota-bandung", 12],
+      ["/explore/jawa-barat?sort=termurah", 12],
     ],
   },
   "forgot-password": {

@@ -18,11 +18,11 @@ export function placePageHref(
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** `alias`: the name has another slug. `several`: none of them alone, the likeliest first; empty where it is no place. */
-export type PlaceInPath =
-  | { is: "place"; place: Place }
-  | { is: "alias"; place: Place }
-  | { is: "several"; typed: string; places: readonly Place[] };
+/** What may be meant, the likeliest first; `together`: all of them are, by one name. */
+export type UnclearPlace = { is: "unclear"; typed: string; places: readonly Place[]; together: boolean };
+
+/** `alias`: the place has another slug. */
+export type PlaceInPath = { is: "place" | "alias"; place: Place } | UnclearPlace;
 
 const LONGEST = 60;
 
@@ -34,7 +34,8 @@ export function placeInPath(text: string): PlaceInPath {
   const coded = placeOf(text);
   if (coded) return { is: "alias", place: coded };
   const reading = typed === "" ? null : readPlace(typed);
-  const [likeliest] = reading?.places ?? [];
-  if (likeliest && reading?.how === "name" && !reading.together) return { is: "alias", place: likeliest };
-  return { is: "several", typed, places: reading?.places ?? [] };
+  const { how, places = [], together = false } = reading ?? {};
+  const [likeliest] = places;
+  if (likeliest && how === "name" && !together) return { is: "alias", place: likeliest };
+  return { is: "unclear", typed, places, together };
 }

@@ -14,7 +14,7 @@ const times = DAYS_STEPS.map((step) => ({ value: String(step), label: daysFilter
 export function PlaceFilters({ subject: { category, place } }: { subject: PlaceSubject }) {
   const { fields } = formResult("saring", NAMES, undefined, {});
   return (
-    <details className="disclosure search-filters mt-3">
+    <details className="search-filters">
       <summary>Saring</summary>
       <form action="/explore" noValidate>
         {category && <input type="hidden" name="kategori" value={category.slug} />}

@@ -41,11 +41,15 @@ export type PlacePageProps = {
   also: readonly { text: string; offers: string; href: string }[];
 };
 
+/** Fewer leave nothing to sift: the filters stay folded on a desk too. */
+const ENOUGH = 4;
+
 /** Offers of a category in a place, or of all; and what is near it. `remembered`: the category's page, for whoever chose the place before. */
 export function PlacePage({ page, remembered = false }: { page: PlacePageProps; remembered?: boolean }) {
   const { subject, facts, jobs, sort, sorts, groups, first, next, around, also } = page;
   const { category, place } = subject;
   const path = category ? `/category/${category.slug}` : "/explore";
+  const offers = groups.reduce((sum, group) => sum + group.offers.length, 0);
   const nothing = nothingHere(subject);
   const chips = category ? jobs : also;
   return (
@@ -60,11 +64,15 @@ export function PlacePage({ page, remembered = false }: { page: PlacePageProps; 
         ]}
       />
       <h1>{placeTitle(subject)}</h1>
-      <p className="small">
+      <p className="small soft">
         {remembered && "Tempat pilihan Anda. "}
-        <a href={`/place?redirectTo=${encodeURIComponent(path)}`}>Ganti tempat</a>
+        <a className="inline-block py-2" href={`/place?redirectTo=${encodeURIComponent(path)}`}>
+          Ganti tempat
+        </a>
         {" · "}
-        <a href={category ? `${path}?sort=terbaru` : `${path}?lokasi=`}>Semua Indonesia</a>
+        <a className="inline-block py-2" href={category ? `${path}?sort=terbaru` : `${path}?lokasi=`}>
+          Semua Indonesia
+        </a>
       </p>
       <PlaceFactList facts={facts} />
       {page.nothingHere && (
@@ -76,50 +84,57 @@ export function PlacePage({ page, remembered = false }: { page: PlacePageProps; 
         </p>
       )}
       <LinkChips label={category ? "Pekerjaan" : "Kategori di sini"} links={chips} />
-      <PlaceFilters subject={subject} />
-      <SortTabs sorts={sorts} current={sort} hrefOf={(one) => orderHref(subject, one, sorts)} />
-      {groups.map(({ name, stands, offers }) =>
-        name === "all" ? (
-          <div key={name}>
-            <h2 className="sr-only">{resultsTitle(name, place, stands)}</h2>
-            <FoundList offers={offers} />
-          </div>
-        ) : (
-          <FoundGroup
-            key={name}
-            id={name}
-            title={resultsTitle(name, place, stands)}
-            {...withHead(name === "here" ? offersText(facts.offers) : undefined, resultsNote(name, place))}
-            offers={offers}
-          />
-        ),
-      )}
-      <ListPagination first={first} next={next} />
-      {facts.fair && <FairPrices subject={subject} fair={facts.fair} />}
-      {around.length > 0 && (
-        <section className="group" aria-labelledby="h-sekitar">
-          <div className="section__head">
-            <h2 id="h-sekitar">{aroundTitle(subject)}</h2>
-          </div>
-          <Ways
-            ways={around.map(({ name, text, href, offers }) => ({
-              ...{ key: href, to: { href }, icon: "pin" as const, title: name, text },
-              ...(offers && { end: offers }),
-            }))}
-          />
-        </section>
-      )}
-      {category && also.length > 0 && (
-        <section className="group" aria-labelledby="h-juga">
-          <div className="section__head">
-            <h2 id="h-juga">{alsoTitle(subject)}</h2>
-          </div>
-          <LinkChips
-            links={[...also, { text: "Semua jasa di sini", href: placePageHref({ category: null, place }) }]}
-          />
-        </section>
-      )}
-      <RequestHere subject={subject} />
+      <div className={offers < ENOUGH ? undefined : "search-columns"}>
+        <div className="search-tools">
+          <PlaceFilters subject={subject} />
+          <SortTabs sorts={sorts} current={sort} hrefOf={(one) => orderHref(subject, one, sorts)} />
+        </div>
+        {groups.map(({ name, stands, offers: found }) =>
+          name === "all" ? (
+            <div key={name}>
+              <h2 className="sr-only">{resultsTitle(name, place, stands)}</h2>
+              <FoundList offers={found} />
+            </div>
+          ) : (
+            <FoundGroup
+              key={name}
+              id={name}
+              title={resultsTitle(name, place, stands)}
+              {...withHead(name === "here" ? offersText(facts.offers) : undefined, resultsNote(name, place))}
+              offers={found}
+            />
+          ),
+        )}
+        <ListPagination first={first} next={next} />
+        {facts.fair && <FairPrices subject={subject} fair={facts.fair} />}
+        {around.length > 0 && (
+          <section className="group" aria-labelledby="h-sekitar">
+            <div className="section__head">
+              <h2 id="h-sekitar">{aroundTitle(subject)}</h2>
+            </div>
+            <Ways
+              ways={around.map(({ name, text, href, offers }) => ({
+                ...{ key: href, to: { href }, icon: "pin" as const, title: name, text },
+                ...(offers && { end: offers }),
+              }))}
+            />
+          </section>
+        )}
+        {category && also.length > 0 && (
+          <section className="group" aria-labelledby="h-juga">
+            <div className="section__head">
+              <h2 id="h-juga">{alsoTitle(subject)}</h2>
+            </div>
+            <LinkChips
+              links={[
+                ...also,
+                { text: "Semua jasa di sini", href: placePageHref({ category: null, place }) },
+              ]}
+            />
+          </section>
+        )}
+        <RequestHere subject={subject} />
+      </div>
     </Main>
   );
 }

@@ -63,6 +63,7 @@ const pages = () => [
   "/explore?kategori=desain-grafis&sort=termurah",
   "/wanted",
   "/category/desain-grafis",
+  "/category/desain-grafis/jakarta-selatan",
   "/category/design?sort=rating",
   `/gig/${offer}`,
   `/gig/${offer}/reviews`,

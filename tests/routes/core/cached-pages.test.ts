@@ -66,7 +66,10 @@ function hold(asked: "before it reads" | "after it has read") {
 }
 
 describe("a visitor's page", () => {
-  const paths = () => ["/", "/explore?q=logo", "/category/desain-grafis", gig, `/u/${sari.id}`, "/about"];
+  const paths = () => [
+    ...["/", "/explore?q=logo", "/category/desain-grafis", "/explore/jakarta-selatan"],
+    ...[gig, `/u/${sari.id}`, "/about"],
+  ];
 
   it("is kept for a minute, and then asks the database for nothing", async () => {
     for (const path of paths()) {

@@ -105,6 +105,8 @@ let rulable = "";
 /** Every route file with an id in its name. `"everybody's"` holds nothing that a stranger may not see. */
 const OWNED: Record<string, Owned | Owned[] | "everybody's"> = {
   "category.$slug": "everybody's",
+  "category.$slug_.$place": "everybody's",
+  "explore_.$place": "everybody's",
   "dashboard.$list.create": "everybody's",
   "media.$key.$file": "everybody's",
   "gig.$id_.favourite": "everybody's",

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { CATEGORY_JOBS } from "~/copy/search/jobs";
+import { understand } from "~/domain/search/understand";
+import { createVocabulary } from "~/domain/search/vocabulary";
+
+it.each(Object.entries(CATEGORY_JOBS))("each job of %s is a search for a thing that is known", (_, jobs) => {
+  for (const job of jobs) {
+    const { parts, place, price } = understand(job, createVocabulary(new Map()));
+    const things = parts.filter(({ role }) => role === "topic" || role === "must");
+    expect([job, things.length > 0, place, price]).toEqual([job, true, null, null]);
+  }
+});

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HOUR } from "~/domain/core/dates";
+import { countPlaces } from "~/operations/place/count-places.server";
+import { field, names, part, parts } from "../../support/page-parts";
+import { heading, hrefs, pageText } from "../../support/page-text";
+import { startWorld, type TestPerson, type World } from "../../support/world";
+
+const HOME = "Rumah Tangga";
+const PAGE = "/category/rumah-tangga/kota-bandung";
+
+let world: World;
+let sari: TestPerson;
+let runs = 0;
+
+const offer = (title: string, fields: object) => world.listing(sari, { title, category: HOME, ...fields });
+const count = () => {
+  runs += 1;
+  return countPlaces(world.context().db, Date.now() + runs * 2 * HOUR);
+};
+
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+  const bandung = { location: "Kota Bandung", ratingSum: 24, ratingCount: 5, startsInDays: 0 };
+  for (const price of [50_000, 75_000, 150_000, 200_000, 900_000])
+    await offer(`Servis AC seharga ${price}`, { ...bandung, price });
+  await offer("Tukang ledeng keliling", { location: "Kabupaten Garut", areas: ["32.73"] });
+  await offer("Cat tembok per meter", { location: "Kota Cimahi" });
+  await offer("Konsultasi taman lewat video", { location: "Kota Medan", online: true });
+  await offer("Bersih kolam renang", { location: "Kota Makassar" });
+  for (const category of ["Bisnis", "Pendidikan"])
+    await world.listing(sari, { title: `Jasa ${category}`, category, location: "Kota Bandung" });
+  await count();
+});
+afterAll(() => world.stop());
+
+async function open(path: string, cookie = "") {
+  const response = await world.fetch(path, { cookie });
+  return { status: response.status, to: response.headers.get("Location"), html: await response.text() };
+}
+
+/** What stands under each heading of the page. */
+function under(html: string): Record<string, string[]> {
+  const groups = parts(html, "region").map((region): [string, string[]] => [
+    region.name,
+    parts(region.html, "heading")
+      .filter(({ level }) => level === 3)
+      .map(({ name }) => name),
+  ]);
+  return Object.fromEntries(groups.filter(([, titles]) => titles.length > 0));
+}
+
+describe("a category in a place", () => {
+  it("says what was counted there", async () => {
+    const { html } = await open(PAGE);
+    expect(heading(html)).toBe("Jasa Rumah Tangga di Bandung");
+    const text = pageText(html);
+    expect(text).toContain("Jasa 5 5 bisa hari ini");
+    expect(text).toContain("Harga tengah Rp 150.000 separuh di bawahnya");
+    expect(text).toContain("Rating 4,8 25 ulasan");
+    expect(html).toContain("<title>Jasa Rumah Tangga di Bandung, mulai Rp 50.000 | JasaWarga</title>");
+    expect(html).toContain(
+      'content="5 jasa rumah tangga di Kota Bandung, harga tengah Rp 150.000, rating rata-rata 4,8 dari 25 ulasan."',
+    );
+  });
+
+  it("lists who stands there, who comes there, who is near, who works from afar, and the rest", async () => {
+    const { html } = await open(PAGE);
+    const groups = under(html);
+    expect(Object.keys(groups)).toEqual([
+      "Di Kota Bandung",
+      "Melayani Kota Bandung",
+      "Terdekat: Cimahi",
+      "Online",
+      "Di tempat lain",
+    ]);
+    expect(groups["Di Kota Bandung"]).toHaveLength(5);
+    expect(groups["Melayani Kota Bandung"]).toEqual(["Tukang ledeng keliling"]);
+    expect(groups["Di tempat lain"]).toEqual(["Bersih kolam renang"]);
+  });
+
+  it("leads to its jobs, its neighbours, the province and other categories here", async () => {
+    const { html } = await open(PAGE);
+    expect(part(html, "link", "Tukang ledeng").href).toBe("/explore?q=tukang+ledeng&lokasi=kota-bandung");
+    expect(part(html, "link", /^Kota Cimahi Jawa Barat 1 jasa/).href).toBe(
+      "/category/rumah-tangga/kota-cimahi",
+    );
+    expect(part(html, "link", /^Jawa Barat seluruh provinsi/).href).toBe("/category/rumah-tangga/jawa-barat");
+    expect(part(html, "link", /^Bisnis/).href).toBe("/category/bisnis/kota-bandung");
+    expect(part(html, "link", "Semua jasa di sini").href).toBe("/explore/kota-bandung");
+    expect(part(html, "link", HOME).href).toBe("/category/rumah-tangga");
+  });
+
+  it("has one address, whatever it was opened with", async () => {
+    const { html } = await open(`${PAGE}?sort=rating`);
+    expect(html).toContain('rel="canonical" href="http://localhost:8787/category/rumah-tangga/kota-bandung"');
+    expect(html).not.toContain('name="robots"');
+  });
+
+  it("in another order is one list", async () => {
+    const { html } = await open(`${PAGE}?sort=termurah`);
+    expect(part(html, "heading", "Daftar jasa").level).toBe(2);
+    expect(part(html, "link", "Termurah").current).toBe(true);
+    const prices = [...pageText(html).matchAll(/Servis AC seharga (\d+)/g)].map(([, price]) => Number(price));
+    expect(prices).toEqual([50_000, 75_000, 150_000, 200_000, 900_000]);
+  });
+
+  it("takes the first lines of a request along", async () => {
+    const { html } = await open(PAGE);
+    expect(field(html, "Tempat").value).toBe("Kota Bandung");
+    expect(field(html, "Yang dibutuhkan").value).toBe("");
+    expect(names(html, "button")).toContain("Lanjutkan Permintaan");
+    expect(html).toContain('action="/dashboard/wanted/create"');
+  });
+
+  it("goes on page by page, without repeating anything", async () => {
+    for (let n = 0; n < 20; n += 1)
+      await offer(`Les gitar nomor ${n}`, { category: "Musik & Audio", location: "Solo" });
+    const seen: string[] = [];
+    let next: string | undefined = "/category/musik-audio/kota-surakarta";
+    while (next) {
+      const { html }: { html: string } = await open(next);
+      seen.push(...hrefs(html).filter((href) => href.startsWith("/gig/")));
+      next = parts(html, "link", "Berikutnya")[0]?.href ?? undefined;
+    }
+    expect(seen).toHaveLength(20);
+    expect(new Set(seen).size).toBe(20);
+  });
+});
+
+describe("figures that nobody can stand behind", () => {
+  it("are left out below five offers", async () => {
+    const { html } = await open("/category/bisnis/kota-bandung");
+    expect(pageText(html)).toContain("Jasa 1");
+    for (const word of ["Harga tengah", "Harga wajar", "bisa hari ini"])
+      expect(pageText(html)).not.toContain(word);
+    expect(html).toContain('name="robots" content="noindex"');
+  });
+
+  it("are not those of an hour ago where all offers are in sight", async () => {
+    await world.listing(sari, { title: "Pembukuan warung", category: "Bisnis", location: "Kota Bandung" });
+    expect(pageText((await open("/category/bisnis/kota-bandung")).html)).toContain("Jasa 2");
+  });
+});
+
+describe("a place without an offer of the category", () => {
+  it("shows what is nearest, and asks for a request", async () => {
+    const { status, html } = await open("/category/rumah-tangga/kabupaten-sumedang");
+    expect(status).toBe(200);
+    expect(pageText(html)).toContain("Belum ada jasa rumah tangga di Sumedang.");
+    expect(Object.keys(under(html))[0]).toMatch(/^Terdekat/);
+    expect(field(html, "Tempat").value).toBe("Kabupaten Sumedang");
+  });
+});
+
+describe("a place of its own", () => {
+  it("shows all categories there", async () => {
+    const { html } = await open("/explore/kota-bandung");
+    expect(heading(html)).toBe("Jasa di Bandung");
+    expect(part(html, "link", /^Rumah Tangga 5 jasa/).href).toBe(PAGE);
+    expect(under(html)["Di Kota Bandung"]).toContain("Pembukuan warung");
+  });
+
+  it("leads from a province to the fullest in it, and states no middle price of all", async () => {
+    const { html } = await open("/category/rumah-tangga/jawa-barat");
+    expect(pageText(html)).toContain("Jasa 7");
+    expect(pageText(html)).not.toContain("Harga tengah");
+    const places = names(part(html, "region", "Rumah Tangga menurut kota dan kabupaten").html, "link");
+    expect(places[0]).toMatch(/^Kota Bandung/);
+  });
+});
+
+describe("an address by another name", () => {
+  it.each([
+    ["/category/rumah-tangga/bandung", PAGE],
+    ["/category/rumah-tangga/Kota-Bandung", PAGE],
+    ["/category/rumah-tangga/32.73?sort=rating", `${PAGE}?sort=rating`],
+    ["/explore/jaksel", "/explore/jakarta-selatan"],
+    ["/explore/jogja", "/explore/di-yogyakarta"],
+    ["/category/home-services/bandung", "/category/home-services"],
+  ])("%s leads to %s for good", async (path, to) => {
+    expect(await open(path)).toMatchObject({ status: 301, to });
+  });
+
+  it("leads to the place that was chosen on the way", async () => {
+    expect(await open(`${PAGE}?lokasi=Kota+Cimahi`)).toMatchObject({
+      ...{ status: 302, to: "/category/rumah-tangga/kota-cimahi" },
+    });
+    expect((await open("/category/rumah-tangga?lokasi=Kota+Cimahi")).to).toBe(
+      "/category/rumah-tangga/kota-cimahi",
+    );
+  });
+
+  it("is not found where it names no place, and says what it may mean", async () => {
+    const { status, html } = await open("/category/rumah-tangga/bndung");
+    expect(status).toBe(404);
+    expect(heading(html)).toBe("Tidak ada tempat bernama “bndung”");
+    expect(part(html, "link", /^Kota Bandung Jawa Barat/).href).toBe(PAGE);
+    expect(part(html, "link", "Semua jasa Rumah Tangga").href).toBe("/category/rumah-tangga");
+    const several = await open("/explore/jabodetabek");
+    expect([several.status, heading(several.html)]).toEqual([
+      404,
+      expect.stringContaining("pilih salah satu"),
+    ]);
+    expect(part(several.html, "region", "Mungkin maksud Anda").text).toContain("Kota Depok");
+  });
+});
+
+describe("the page of a category", () => {
+  it("leads to the places where it has three offers or more", async () => {
+    const { html } = await open("/category/rumah-tangga");
+    expect(names(part(html, "navigation", "Tempat").html, "link")).toEqual(["Kota Bandung 5 jasa"]);
+  });
+
+  it("is grouped around the remembered place, until another order is asked for", async () => {
+    const { html } = await open("/category/rumah-tangga", "place=32.73");
+    expect(heading(html)).toBe("Jasa Rumah Tangga di Bandung");
+    expect(Object.keys(under(html))[0]).toBe("Di Kota Bandung");
+    expect(html).toContain('rel="canonical" href="http://localhost:8787/category/rumah-tangga"');
+    const everywhere = part(html, "link", "Semua Indonesia").href ?? "";
+    expect(heading((await open(everywhere, "place=32.73")).html)).toBe(HOME);
+    expect(heading((await open("/category/rumah-tangga", "place=semua")).html)).toBe(HOME);
+  });
+
+  it("is kept at the edge for each place apart", async () => {
+    world.moveTo("CGK");
+    const titles: (string | null)[] = [];
+    for (const cookie of ["", "place=32.73", "place=73.71", ""]) {
+      titles.push(heading((await open("/category/rumah-tangga", cookie)).html));
+      await world.settled();
+    }
+    world.moveTo(null);
+    expect(titles).toEqual([HOME, "Jasa Rumah Tangga di Bandung", "Jasa Rumah Tangga di Makassar", HOME]);
+  });
+});
+
+it("stands in the sitemap from three offers on", async () => {
+  await count();
+  const xml = (await open("/sitemap.xml")).html;
+  const listed = [...xml.matchAll(/<loc>http:\/\/localhost:8787([^<]*)<\/loc>/g)].map(([, path]) => path);
+  expect(
+    listed.filter((path) => /\/(category|explore)\/[^/]+\//.test(`${path}/`) && path?.includes("bandung")),
+  ).toEqual(["/explore/kota-bandung", PAGE]);
+  expect(listed).not.toContain("/category/rumah-tangga/kota-cimahi");
+  expect(listed).toContain("/category/rumah-tangga/jawa-barat");
+});
