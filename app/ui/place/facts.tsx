@@ -31,9 +31,9 @@ export function PlaceFactList({ facts }: { facts: PlaceFacts }) {
 function Fact({ name, note, children }: { name: string; note: string | false; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
-      <dd>
-        {children} {note && <small>{note}</small>}
+      <dt className="tiny soft">{name}</dt>
+      <dd className="text-l font-bold">
+        {children} {note && <p className="tiny soft font-medium">{note}</p>}
       </dd>
     </div>
   );

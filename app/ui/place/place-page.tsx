@@ -64,13 +64,13 @@ export function PlacePage({ page, remembered = false }: { page: PlacePageProps; 
         ]}
       />
       <h1>{placeTitle(subject)}</h1>
-      <p className="small soft">
+      <p className="small soft py-2">
         {remembered && "Tempat pilihan Anda. "}
-        <a className="inline-block py-2" href={`/place?redirectTo=${encodeURIComponent(path)}`}>
+        <a className="py-3" href={`/place?redirectTo=${encodeURIComponent(path)}`}>
           Ganti tempat
         </a>
         {" · "}
-        <a className="inline-block py-2" href={category ? `${path}?sort=terbaru` : `${path}?lokasi=`}>
+        <a className="py-3" href={category ? `${path}?sort=terbaru` : `${path}?lokasi=`}>
           Semua Indonesia
         </a>
       </p>
