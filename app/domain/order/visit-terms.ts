@@ -1,9 +1,7 @@
 import { DAY, endOfDate } from "../core/dates";
 import { zoneAt } from "../place/zone";
 import { momentOf } from "../visit/calendar";
-import type { VisitRequest } from "../visit/request";
 import type { Visit, VisitWish } from "../visit/visit";
-import type { OrderEvent } from "./decision";
 import { workDueAt } from "./escrow";
 import type { Order, Phase } from "./order";
 import type { StepResult } from "./step";
@@ -18,13 +16,6 @@ export function visitDetail(
   [slot, other]: readonly number[],
 ): NonNullable<StepResult["detail"]> {
   return { day, slot: slot ?? null, otherSlot: other ?? null, place: visit?.placeCode ?? null };
-}
-
-/** So that the seller hears of the wished day, and the history keeps it. */
-export function withWishedVisit(event: OrderEvent, visit: VisitRequest | null): OrderEvent {
-  if (!visit?.wish) return event;
-  const { day, slots } = visit.wish;
-  return { ...event, detail: { ...event.detail, ...visitDetail(visit, day, slots) } };
 }
 
 export function isSameWish(
