@@ -17,8 +17,8 @@ export type AreasView = {
   wholes: (NamedPlace & { note: string })[];
 };
 
-/** `add`: a text as typed, or a code. */
-export type AreaPress = { add: string } | { remove: string };
+/** `typed`: what stands in the field, added where neither code is given. */
+export type AreaPress = { typed: string; add?: string; remove?: string };
 
 export function areasView(codes: readonly string[], text = ""): AreasView {
   const areas = keptAreas(codes);
@@ -35,14 +35,24 @@ export function areasView(codes: readonly string[], text = ""): AreasView {
   };
 }
 
-export function pressArea(codes: readonly string[], press: AreaPress): AreasView {
-  if ("remove" in press) return areasView(codes.filter((code) => code !== press.remove));
-  const read = addAreas(codes, press.add);
-  if (read.ok) return areasView(read.areas);
+export function pressArea(codes: readonly string[], { typed, add, remove }: AreaPress): AreasView {
+  if (remove !== undefined)
+    return areasView(
+      codes.filter((code) => code !== remove),
+      typed,
+    );
+  const read = addAreas(codes, add ?? typed);
+  if (read.ok) return areasView(read.areas, add === undefined || mayMean(typed, add) ? "" : typed);
   const { fault, places } = read;
-  const error = areaFaultSentence(fault, press.add, places);
+  const error = areaFaultSentence(fault, typed, places);
   const choices = isUnclear(fault) ? namedPlaces(places) : [];
-  return { ...areasView(read.areas, press.add), error, choices };
+  return { ...areasView(read.areas, typed), error, choices };
+}
+
+/** Whether the choice answers what was typed, which then need not stay. */
+function mayMean(typed: string, code: string): boolean {
+  const read = addAreas([], typed);
+  return read.ok ? read.areas.includes(code) : read.places.some((place) => place.code === code);
 }
 
 const UNCLEAR = ["unknown", "several", "unsure"] as const;

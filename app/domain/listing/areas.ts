@@ -70,5 +70,6 @@ function oneNamed(text: string): Named {
   if (reading === null) return { ok: false, fault: "unknown", places: placesNear(text) };
   const { places, how, together } = reading;
   if (how === "part") return { ok: false, fault: "unsure", places };
-  return together || places.length === 1 ? { ok: true, places } : { ok: false, fault: "several", places };
+  if (together || places.length === 1) return { ok: true, places };
+  return { ok: false, fault: how === "edit" ? "unsure" : "several", places };
 }

@@ -2,7 +2,7 @@ import { placesNear } from "./near-name";
 import { type Place, placeOf, regencies } from "./place";
 import { readPlace } from "./read-place";
 
-/** `province`: names one where a smaller place is asked for; `unsure`: only a part of the text is a name. */
+/** `unsure`: only a part of the text is a name, or several are spelt nearly so. */
 export type TypedPlaceFault = "unknown" | "several" | "province" | "unsure";
 
 /** `near`: what may be meant, to choose from. */
@@ -24,7 +24,8 @@ export function readTypedPlace(text: string): TypedPlace {
     );
   }
   if (reading.how === "part") return no("unsure", places);
-  return other === undefined ? { ok: true, place } : no("several", places);
+  if (other === undefined) return { ok: true, place };
+  return no(reading.how === "edit" ? "unsure" : "several", places);
 }
 
 const isSmall = ({ kind }: Place) => kind !== "province";

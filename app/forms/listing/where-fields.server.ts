@@ -29,11 +29,8 @@ export function settleWhere(form: FormData): SettledWhere {
   const typed = text(form, "area");
   const [add, remove] = [text(form, "addArea"), text(form, "removeArea")];
   const again = add !== "" || remove !== "" || (form.has("enter") && typed !== "");
-  const areas = remove
-    ? { ...pressArea(codes, { remove }), text: typed }
-    : typed === "" && add === ""
-      ? areasView(codes)
-      : pressArea(codes, { add: placeOf(add) ? add : typed });
+  const isPress = remove !== "" || add !== "" || typed !== "";
+  const areas = isPress ? pressArea(codes, { typed, ...pressed(add, remove) }) : areasView(codes);
   for (const key of keys) form.delete(key);
   areas.areas.forEach(({ code }, index) => void form.append(`areas[${index}]`, code));
   if (form.has("area")) form.set("area", areas.text);
@@ -44,6 +41,11 @@ export function settleWhere(form: FormData): SettledWhere {
 export function settleLocation(form: FormData): SettledWhere {
   settlePlace(form);
   return { areas: areasView([]), again: false };
+}
+
+function pressed(add: string, remove: string) {
+  if (remove !== "") return { remove };
+  return placeOf(add) ? { add } : {};
 }
 
 function settleModes(form: FormData): void {

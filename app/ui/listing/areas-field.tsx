@@ -5,6 +5,11 @@ import { controlProps, FieldNotes, type FieldView } from "../kit/form/field";
 import { Icon } from "../kit/icon";
 import { PlaceNames, usePlaceNames } from "../place/place-names";
 
+/** Without script the answer is a new page: back to the section that the field stands in. */
+const here = "#tempat";
+
+type Stoppable = { preventDefault(): void };
+
 /** Every press sends the whole form; with script the list changes in place, and no picture travels for it. */
 export function AreasField({
   field: sent,
@@ -20,12 +25,12 @@ export function AreasField({
   const names = usePlaceNames(sent.id, towns);
   const field = { ...sent, errors: view.error ? [view.error] : undefined };
 
-  async function pressed(event: { preventDefault(): void }, how: AreaPress) {
-    const after = await press(event, how);
+  async function pressed(event: Stoppable, codes: Omit<AreaPress, "typed"> = {}) {
+    const typed = input.current?.value ?? "";
+    const after = await press(event, { typed, ...codes });
     if (after && input.current) input.current.value = after.text;
   }
-  const add = (event: { preventDefault(): void }, text: string) => pressed(event, { add: text });
-  const typed = () => input.current?.value ?? "";
+  const add = (event: MouseEvent, code: string) => pressed(event, { add: code });
 
   return (
     <fieldset className="field">
@@ -46,6 +51,7 @@ export function AreasField({
                 className="chip"
                 name="removeArea"
                 value={code}
+                formAction={here}
                 aria-label={`Hapus ${name}`}
                 onClick={(event) => pressed(event, { remove: code })}
               >
@@ -71,7 +77,7 @@ export function AreasField({
             autoComplete="off"
             enterKeyHint="done"
             onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
-              if (event.key === "Enter" && !event.nativeEvent.isComposing) void add(event, typed());
+              if (event.key === "Enter" && !event.nativeEvent.isComposing) void pressed(event);
             }}
           />
           <Button
@@ -79,7 +85,8 @@ export function AreasField({
             look="line"
             name="addArea"
             value="1"
-            onClick={(event: MouseEvent) => void add(event, typed())}
+            formAction={here}
+            onClick={(event: MouseEvent) => void pressed(event)}
           >
             Tambah
           </Button>
@@ -109,6 +116,7 @@ function Additions({
           className="chip"
           name="addArea"
           value={code}
+          formAction={here}
           onClick={(event) => onPress(event, code)}
         >
           <span>
@@ -127,7 +135,7 @@ function useAreas(given: AreasView) {
   useEffect(() => setView(given), [given]);
   return {
     view,
-    async press(event: { preventDefault(): void }, how: AreaPress): Promise<AreasView | undefined> {
+    async press(event: Stoppable, how: AreaPress): Promise<AreasView | undefined> {
       if (unreachable) return undefined;
       event.preventDefault();
       try {

@@ -28,6 +28,7 @@ describe("a place that somebody typed", () => {
     ["Tangerang", { several: ["Kota Tangerang", "Kabupaten Tangerang"] }],
     ["Bandung", { several: ["Kota Bandung", "Kabupaten Bandung", "Kabupaten Bandung Barat"] }],
     ["Jl. Melati 5 Sleman", { unsure: ["Kabupaten Sleman"] }],
+    ["bandng", { unsure: ["Kota Bandung", "Kabupaten Bandung", "Kabupaten Bandung Barat"] }],
     ["Atlantis", { unknown: [] }],
     ["Indonesia", { unknown: [] }],
     ["99.99", { unknown: [] }],

@@ -183,6 +183,15 @@ describe("a press in the list of areas", () => {
     expect(names).toEqual(["Kabupaten Tangerang"]);
   });
 
+  it("keeps what was typed where something else is pressed, or cannot be added", () => {
+    const whole = pressed([...areasOf(DEPOK, BOGOR), ["addArea", "32"]], { area: "Tangerang" });
+    expect([whole.names, whole.areas.text]).toEqual([["Jawa Barat"], "Tangerang"]);
+    const ten = Array.from({ length: 10 }, (_, at) => `33.${String(at + 1).padStart(2, "0")}`);
+    const full = pressed([...areasOf(...ten), ["addArea", "36.03"]], { area: "Tangerang" });
+    expect([full.names.length, full.areas.text]).toEqual([10, "Tangerang"]);
+    expect(full.areas.error).toMatch(/^Wilayah paling banyak 10/);
+  });
+
   it("takes one away, and keeps what stands in the field", () => {
     const { names, areas } = pressed([...areasOf(DKI, DEPOK), ["removeArea", DKI]], { area: "Bog" });
     expect([names, areas.text, areas.error]).toEqual([["Kota Depok"], "Bog", null]);

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { elsewhere, PASSWORD, verifiedAccount } from "../../support/flows/account";
+import { offerFormData, sendOffer, wantedFields } from "../../support/flows/selling";
+import { field, names, part, parts } from "../../support/page-parts";
+import { fieldValue, linksNamed, pageText, shownListings } from "../../support/page-text";
+import { webp } from "../../support/pictures";
+import { startWorld, type TestPerson, type World } from "../../support/world";
+
+let world: World;
+let sari: TestPerson;
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+});
+afterAll(() => world.stop());
+
+const CREATE = "/dashboard/services/create";
+
+type Sent = [name: string, value: string][];
+
+/** The whole form as the page sends it, with what is ticked and what was pressed. */
+function formOf(changes: Record<string, string>, sent: Sent = [], files: File[] = []): FormData {
+  const form = offerFormData({ area: "", ...changes }, files);
+  for (const [name, value] of sent) form.append(name, value);
+  return form;
+}
+
+/** Makes an offer with the form; gives its row. */
+async function made(changes: Record<string, string>, sent: Sent) {
+  const requestId = crypto.randomUUID();
+  const answer = await sendOffer(world, sari, formOf({ requestId, ...changes }, sent));
+  expect(answer.status).toBe(303);
+  return rowOf(requestId);
+}
+
+const rowOf = (requestId: string) =>
+  world.bindings.DB.prepare("select * from services where request_id = ?")
+    .bind(requestId)
+    .first<Record<string, unknown>>();
+const answer = async (form: FormData, path = CREATE) => {
+  const response = await world.fetch(path, { as: sari, form });
+  return { status: response.status, html: await response.text() };
+};
+const get = async (path: string) => (await world.fetch(path, { as: sari })).text();
+const search = (params: Record<string, string>) => get(`/explore?${new URLSearchParams(params)}`);
+const areasOf = (...codes: string[]): Sent => codes.map((code, at) => [`areas[${at}]`, code]);
+const removals = (html: string) => names(html, "button").filter((name) => name.startsWith("Hapus "));
+
+describe("an offer made by hand", () => {
+  it("with areas is found by those who live there, in the group of who comes", async () => {
+    const sent: Sent = [["modes", "at_buyer"], ...areasOf("32.76", "33")];
+    const title = "Sedot sumur dan ganti pompa";
+    const row = await made({ title, category: "Rumah Tangga", location: "jaksel" }, sent);
+    expect(row).toMatchObject({
+      ...{ location: "Jakarta Selatan", place_code: "31.74", areas: '["32.76","33"]' },
+      ...{ comes_to_buyer: 1, at_seller: 0, online: 0 },
+    });
+    for (const [place, heading] of [
+      ["depok", "Melayani Depok"],
+      ["kota semarang", "Melayani Kota Semarang"],
+    ] as const) {
+      const html = await search({ q: "ganti pompa", lokasi: place });
+      expect(shownListings(html, "gig")).toContain(`/gig/${row?.id}`);
+      expect(pageText(html).replace("Kota Semarang", "Semarang")).toContain(heading.replace("Kota ", ""));
+    }
+    expect(pageText(await search({ q: "ganti pompa", lokasi: "jaksel" }))).toContain("Di Jakarta Selatan");
+
+    const gig = await get(`/gig/${row?.id}`);
+    expect(pageText(gig)).toContain("Datang ke tempat Anda: Jakarta Selatan, Kota Depok, 1 lagi");
+    const areas = part(gig, "region", "Wilayah layanan");
+    expect(parts(areas.html, "link").map(({ name }) => name)).toEqual([
+      ...["Jakarta Selatan", "Kota Depok", "Seluruh Jawa Tengah"],
+    ]);
+    expect(linksNamed(gig, /^Kota Depok$/)).toEqual(["/explore?kategori=rumah-tangga&lokasi=kota-depok"]);
+  });
+
+  it("from afar is found by “daring”, and needs no place", async () => {
+    const row = await made({ title: "Menyetel piano lewat rekaman", location: "Daring" }, [
+      ["modes", "online"],
+    ]);
+    expect(row).toMatchObject({ location: "Online", place_code: null, online: 1, comes_to_buyer: 0 });
+    const html = await search({ q: "setel piano daring" });
+    expect(shownListings(html, "gig")).toContain(`/gig/${row?.id}`);
+    const gig = await get(`/gig/${row?.id}`);
+    expect(pageText(gig)).toContain("Daring");
+    expect(parts(gig, "region", "Wilayah layanan")).toEqual([]);
+  });
+
+  it("changes its ways and areas with its form, which begins with the old ones", async () => {
+    const sent: Sent = [["modes", "at_buyer"], ["modes", "at_seller"], ...areasOf("32.76", "31")];
+    const row = await made({ title: "Pijat bayi dan ibu", location: "Kota Bogor" }, sent);
+    const path = `/dashboard/services/edit/${row?.id}`;
+    const page = await get(path);
+    expect(removals(page)).toEqual(["Hapus Kota Depok", "Hapus DKI Jakarta"]);
+    expect(field(page, "Datang ke tempat pelanggan").checked).toBe(true);
+    expect(field(page, "Daring, tanpa bertemu").checked).toBe(false);
+    expect(field(page, "Lokasi").value).toBe("Kota Bogor");
+
+    const changed = formOf({ status: "active", title: "Pijat bayi dan ibu", location: "Kota Bogor" }, [
+      ["modes", "at_buyer"],
+      ...areasOf("31"),
+    ]);
+    expect((await answer(changed, path)).status).toBe(303);
+    expect(await rowOf(String(row?.request_id))).toMatchObject({ areas: '["31"]', at_seller: 0 });
+    const found = shownListings(await search({ q: "pijat bayi", lokasi: "depok" }), "gig");
+    expect(pageText(await search({ q: "pijat bayi", lokasi: "depok" }))).not.toContain("Melayani Depok");
+    expect(found.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("a press beside the list of areas", () => {
+  const typed = {
+    title: "Jasa yang sedang saya tulis",
+    description: "Belum selesai, tetapi jangan hilang sesudah menambah wilayah.",
+    category: "Rumah Tangga",
+    price: "125.000",
+    location: "Tangera",
+    deliveryTime: "2 hari",
+    "packages.basic.name": "Paket hemat",
+  };
+
+  function expectKept(html: string) {
+    for (const [name, value] of Object.entries(typed)) expect(fieldValue(html, name), name).toBe(value);
+    expect(field(html, "Pelanggan datang ke tempat saya").checked).toBe(true);
+    expect(field(html, "Daring, tanpa bertemu").checked).toBe(false);
+    expect(html).not.toContain("yang perlu diperbaiki");
+  }
+  const ways: Sent = [["modes", "at_seller"]];
+
+  it("adds an area and keeps everything that was typed", async () => {
+    const sent: Sent = [...ways, ...areasOf("31.74"), ["addArea", "1"]];
+    const { status, html } = await answer(formOf({ ...typed, area: "solo" }, sent));
+    expect(status).toBe(200);
+    expect(removals(html)).toEqual(["Hapus Jakarta Selatan", "Hapus Kota Surakarta"]);
+    expect(field(html, "Tambah wilayah").value).toBe("");
+    expectKept(html);
+  });
+
+  it("takes one away and keeps the rest", async () => {
+    const sent: Sent = [...ways, ...areasOf("31.74", "33.72"), ["removeArea", "31.74"]];
+    const { status, html } = await answer(formOf({ ...typed, area: "Bog" }, sent));
+    expect(status).toBe(200);
+    expect(removals(html)).toEqual(["Hapus Kota Surakarta"]);
+    expect(field(html, "Tambah wilayah").value).toBe("Bog");
+    expectKept(html);
+  });
+
+  it("stores nothing, and says that chosen pictures are to be chosen again", async () => {
+    const requestId = crypto.randomUUID();
+    const sent: Sent = [
+      ["modes", "at_buyer"],
+      ["addArea", "1"],
+    ];
+    const files = [new File([webp()], "a.webp")];
+    const { html } = await answer(formOf({ requestId, area: "Depok" }, sent, files));
+    expect(pageText(html)).toContain("Pilih foto Anda sekali lagi");
+    expect(await rowOf(requestId)).toBeNull();
+  });
+
+  it("keeps what was written of stored pictures", async () => {
+    const requestId = crypto.randomUUID();
+    const files = [new File([webp()], "a.webp")];
+    await sendOffer(world, sari, formOf({ requestId }, [["modes", "online"]], files));
+    const id = String((await rowOf(requestId))?.id);
+    const photo = await world.bindings.DB.prepare("select id from service_assets where service_id = ?")
+      .bind(id)
+      .first<string>("id");
+    const sent: Sent = [
+      ["photos[0].id", photo ?? ""],
+      ["photos[0].caption", "Sebelum dan sesudah"],
+      ["photos[0].place", "1"],
+      ["addArea", "1"],
+    ];
+    const path = `/dashboard/services/edit/${id}`;
+    const { html } = await answer(formOf({ status: "inactive", area: "Depok" }, sent), path);
+    expect(fieldValue(html, "photos[0].caption")).toBe("Sebelum dan sesudah");
+    expect(fieldValue(html, "status")).toBe("inactive");
+    expect(removals(html)).toEqual(["Hapus Kota Depok"]);
+  });
+
+  it("offers what an unclear name may mean, and whole provinces", async () => {
+    const sent: Sent = [...ways, ...areasOf("32.76", "32.71"), ["addArea", "1"]];
+    const { status, html } = await answer(formOf({ ...typed, area: "Tangerang" }, sent));
+    expect(status).toBe(400);
+    const input = field(html, "Tambah wilayah");
+    expect([input.value, input.invalid]).toEqual(["Tangerang", true]);
+    expect(input.description).toContain("“Tangerang” ada dua: pilih kota atau kabupaten");
+    expect(names(html, "button")).toEqual(
+      expect.arrayContaining([
+        "+ Kota Tangerang",
+        "+ Kabupaten Tangerang",
+        expect.stringMatching(/^\+ Seluruh Jawa Barat/),
+      ]),
+    );
+  });
+
+  it.each([
+    ["in the field for areas adds one", "Depok", 200],
+    ["elsewhere sends the form", "", 400],
+  ])("Enter %s, without script", async (_where, area, status) => {
+    const { html, ...sent } = await answer(formOf({ ...typed, area }, [...ways, ["enter", "1"]]));
+    expect(sent.status).toBe(status);
+    expect(removals(html)).toEqual(area ? ["Hapus Kota Depok"] : []);
+  });
+});
+
+describe("a place that is unclear", () => {
+  it("is asked for with what it may mean, and a press answers it", async () => {
+    const requestId = crypto.randomUUID();
+    const ways: Sent = [["modes", "at_buyer"]];
+    const { status, html } = await answer(formOf({ requestId, location: "Tangerang" }, ways));
+    expect(status).toBe(400);
+    expect(field(html, "Lokasi").value).toBe("Tangerang");
+    expect(field(html, "Lokasi").description).toContain("“Tangerang” ada dua: pilih kota atau kabupaten");
+    expect(names(html, "button")).toEqual(expect.arrayContaining(["Kota Tangerang", "Kabupaten Tangerang"]));
+
+    const pressed = formOf({ requestId, location: "Tangerang" }, [...ways, ["place", "36.03"]]);
+    expect((await answer(pressed)).status).toBe(303);
+    expect(await rowOf(requestId)).toMatchObject({ location: "Kabupaten Tangerang", place_code: "36.03" });
+  });
+
+  it("of old stays as it is, and is asked for when its offer is changed", async () => {
+    const id = await world.listing(sari, { location: "Dekat pasar lama" });
+    expect(pageText(await get(`/gig/${id}`))).toContain("Dekat pasar lama");
+    const page = await get(`/dashboard/services/edit/${id}`);
+    expect(field(page, "Lokasi").value).toBe("Dekat pasar lama");
+    expect(field(page, "Lokasi").description).toContain("Tidak ada tempat bernama “Dekat pasar lama”");
+    const again = formOf({ status: "active", location: "Dekat pasar lama" }, [["modes", "at_buyer"]]);
+    expect((await answer(again, `/dashboard/services/edit/${id}`)).status).toBe(400);
+  });
+
+  it("of a request and of a profile is asked for too, and the rest is kept", async () => {
+    const form = wantedFields({ location: "Tangerang" });
+    const request = await world.fetch("/dashboard/wanted/create", { as: sari, form });
+    const html = await request.text();
+    expect(request.status).toBe(400);
+    expect(field(html, "Lokasi").description).toContain("“Tangerang” ada dua");
+    expect(fieldValue(html, "title")).toBe(form.title);
+    const pressed = await world.fetch("/dashboard/wanted/create", {
+      as: sari,
+      form: { ...form, place: "36.71" },
+    });
+    expect(pressed.status).toBe(303);
+    expect(await rowOf(form.requestId ?? "")).toMatchObject({
+      location: "Kota Tangerang",
+      place_code: "36.71",
+    });
+
+    const rina = await world.person("Rina Kartika");
+    const profile = {
+      ...{ fullName: "Rina Kartika", bio: "Yang saya ketik", location: "bndung" },
+      ...{ contactEmail: "rina@contoh.id", phone: "0812-3456-7890" },
+    };
+    const save = (changes: Record<string, string>) =>
+      world.fetch("/profile/edit", { as: rina, form: { ...profile, ...changes } });
+    const page = await (await save({})).text();
+    expect(field(page, "Location").description).toContain("Maksud Anda salah satu di bawah ini?");
+    expect(fieldValue(page, "bio")).toBe("Yang saya ketik");
+    expect((await save({ place: "32.04" })).status).toBe(303);
+    const stored = () =>
+      world.bindings.DB.prepare("select location, place_code from users where id = ?").bind(rina.id).first();
+    expect(await stored()).toEqual({ location: "Kabupaten Bandung", place_code: "32.04" });
+    expect((await save({ location: "jaksl" })).status).toBe(303);
+    expect(await stored()).toEqual({ location: "Jakarta Selatan", place_code: "31.74" });
+  });
+});
+
+it("a request begins with all that was searched, also after login", async () => {
+  const html = await search({ q: "sewa unta depok 300rb", kategori: "gaya-hidup" });
+  const [begin = ""] = linksNamed(html, /^Buat Permintaan Jasa$/);
+  const visitor = await world.fetch(begin);
+  expect(visitor.status).toBe(303);
+  const email = await verifiedAccount(world, "tono");
+  const signedIn = await world.fetch(visitor.headers.get("Location") ?? "", {
+    form: { email, password: PASSWORD },
+    headers: elsewhere(),
+  });
+  const form = await get(signedIn.headers.get("Location") ?? "");
+  expect(fieldValue(form, "title")).toBe("sewa unta");
+  expect(fieldValue(form, "category")).toBe("Gaya Hidup");
+  expect(fieldValue(form, "budget")).toBe("300.000");
+  expect(field(form, "Lokasi").value).toBe("Kota Depok");
+});
