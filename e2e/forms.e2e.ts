@@ -84,8 +84,9 @@ test.describe("Sari, signed in", () => {
       "Deskripsi harus minimal 20 karakter",
       "Pilih kategori jasa",
       "Harga harus diisi",
-      "Lokasi harus diisi",
       "Waktu pengerjaan harus diisi",
+      "Pilih sedikitnya satu cara",
+      "Lokasi harus diisi",
     ]) {
       await expect(page.getByText(message).first()).toBeVisible();
     }

@@ -45,13 +45,12 @@ test("what somebody wrote runs nowhere", async ({ page }) => {
   await page.getByLabel("Deskripsi").fill(`Keterangan panjang.\n\n${TEXTS.join("\n\n")}`);
   await page.getByLabel("Harga", { exact: true }).fill("100.000");
   await page.getByLabel("Waktu pengerjaan").fill(`2 hari ${TEXTS[2]}`);
-  await page.getByLabel("Lokasi").fill(TEXTS[0] ?? "");
+  await page.getByLabel("Lokasi").fill("Online");
   await page.getByRole("button", { name: "Buat Jasa" }).click();
   await expect(page.getByRole("status")).toContainText("Jasa berhasil dibuat!");
   await expect(page.getByText(`Judul ${TEXTS[1]}`).first()).toBeVisible();
   await page.getByRole("link", { name: /^Lihat Judul/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Judul ${TEXTS[1]}`);
-  await expect(page.getByText(TEXTS[0] ?? "").first()).toBeVisible();
   const edit = /\/dashboard\/services\/edit\/[0-9a-f-]{36}/;
   for (const path of [
     new URL(page.url()).pathname,

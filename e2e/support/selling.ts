@@ -24,6 +24,7 @@ export async function offerService(page: Page, title: string): Promise<void> {
   await page.getByLabel("Deskripsi").fill("Logo untuk **usaha kecil**, dari obrolan sampai file siap cetak.");
   await page.getByLabel("Harga", { exact: true }).fill("350.000");
   await page.getByLabel("Waktu pengerjaan").fill("3-5 hari");
+  await page.getByLabel("Daring, tanpa bertemu").check();
   await page.getByLabel("Lokasi").fill("Jakarta Selatan");
   await page
     .getByLabel("Foto hasil kerja")

@@ -12,7 +12,7 @@ import { as, type Marketplace, smallMarketplace, type Who } from "../support/flo
 import { askFor, seller, withdrawalsOf } from "../support/flows/paying-out";
 import { completedOrder } from "../support/flows/reviewing";
 import { offerFields, wantedFields } from "../support/flows/selling";
-import { pageText } from "../support/page-text";
+import { fieldValue, pageText } from "../support/page-text";
 import { size } from "../support/size";
 import { startWorld, type World } from "../support/world";
 import { HOSTILE, hostileAt, intruders } from "./strings";
@@ -106,7 +106,6 @@ describe("what is taken is stored as it was typed, and shown as text", () => {
       await hourLater(n);
       const typed = {
         title: line("Judul ", n, 0),
-        location: line("Di ", n, 1),
         deliveryTime: `${line("Kira ", n, 2, 90)}, 5 hari`,
         description: `Keterangan yang cukup panjang. ${n < long.length ? long[n] : wired(hostileAt(n, 3))}`,
       };
@@ -123,18 +122,28 @@ describe("what is taken is stored as it was typed, and shown as text", () => {
       const [row] = await db.select().from(listings).where(eq(listings.requestId, requestId));
       expect(row).toMatchObject({
         title: cleanLine(typed.title),
-        location: cleanLine(typed.location),
         deliveryTime: cleanLine(typed.deliveryTime),
         description: cleanText(typed.description),
       });
       expect(row?.packages[0]?.name).toBe(cleanLine(packages["packages.basic.name"]));
       expectAsTyped(typed.title, row?.title);
-      expectAsTyped(typed.location, row?.location);
-      if (n % DRAWN_EVERY === 0)
-        await expectShown(`/gig/${row?.id}`, [row?.title ?? "", row?.location ?? ""]);
+      if (n % DRAWN_EVERY === 0) await expectShown(`/gig/${row?.id}`, [row?.title ?? ""]);
     }
     await expectShown("/explore", []);
     await expectShown("/dashboard/services", [], "sari");
+  });
+
+  it("not by the field of a place, which names one or shows what was typed again", async () => {
+    for (let n = 0; n < HOSTILE.length; n += DRAWN_EVERY) {
+      await hourLater(n);
+      const location = line("Di ", n, 1);
+      const form = offerFields({ location, area: hostileAt(n, 2), "areas[0]": hostileAt(n, 3) });
+      const answer = await world.fetch("/dashboard/services/create", { as: home.sari, form });
+      expect(answer.status, location).toBe(400);
+      const html = await answer.text();
+      expect(intruders(html), location).toEqual([]);
+      expect(fieldValue(html, "location")).toBe(location.trim());
+    }
   });
 
   it("by the request form", async () => {
@@ -186,24 +195,23 @@ describe("what is taken is stored as it was typed, and shown as text", () => {
       const typed = {
         // A name that poses as JasaWarga or holds an address is refused, which has a test of its own.
         fullName: misleads(cleanLine(name)) ? "Rina Kartika" : name,
-        location: line("Di ", n, 1),
         phone: line("0812345678", n, 2, 30),
         bio: bios[n % bios.length] ?? "",
       };
-      const form = { ...typed, contactEmail: "rina@contoh.id", skills: line("", n, 3, 40), website: "" };
+      const others = { location: "Kota Depok", contactEmail: "rina@contoh.id", website: "" };
+      const form = { ...typed, ...others, skills: line("", n, 3, 40) };
       const answer = await world.fetch("/profile/edit.data", { as: home.rina, form });
       expect(answer.status, JSON.stringify(form)).toBe(202);
       const { db } = world.context();
       const [row] = await db.select().from(users).where(eq(users.id, home.rina.id));
       expect(row).toMatchObject({
         fullName: cleanLine(typed.fullName),
-        location: cleanLine(typed.location),
         phone: cleanLine(typed.phone),
         bio: cleanText(typed.bio),
       });
       expectAsTyped(typed.fullName, row?.fullName);
       if (n % DRAWN_EVERY === 0) {
-        await expectShown(`/u/${home.rina.id}`, [row?.fullName ?? "", row?.location ?? ""]);
+        await expectShown(`/u/${home.rina.id}`, [row?.fullName ?? ""]);
         await expectShown("/profile", [row?.fullName ?? "", ...(row?.skills ?? [])], "rina");
       }
     }

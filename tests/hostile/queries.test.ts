@@ -26,6 +26,7 @@ const PARAMETERS = [
     "cari",
     "provinsi",
     "judul",
+    "anggaran",
     "redirectTo",
     "token",
     "sent",

@@ -66,7 +66,7 @@ describe("an offer made by hand", () => {
     expect(pageText(await search({ q: "ganti pompa", lokasi: "jaksel" }))).toContain("Di Jakarta Selatan");
 
     const gig = await get(`/gig/${row?.id}`);
-    expect(pageText(gig)).toContain("Datang ke tempat Anda: Jakarta Selatan, Kota Depok, 1 lagi");
+    expect(pageText(gig)).toContain("Datang ke tempat Anda : Jakarta Selatan, Kota Depok, 1 lagi");
     const areas = part(gig, "region", "Wilayah layanan");
     expect(parts(areas.html, "link").map(({ name }) => name)).toEqual([
       ...["Jakarta Selatan", "Kota Depok", "Seluruh Jawa Tengah"],

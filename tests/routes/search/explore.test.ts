@@ -93,7 +93,7 @@ describe("exploring", () => {
     expect(html).toContain("Cari “biola” saja");
     expect(linksNamed(html, /^Tanpa saringan “Rating 4/)).toEqual(["/explore?q=biola+zebra&kategori=bisnis"]);
     expect(linksNamed(html, /^Buat Permintaan Jasa$/)).toEqual([
-      "/dashboard/wanted/create?judul=biola+zebra",
+      "/dashboard/wanted/create?judul=biola+zebra&kategori=bisnis",
     ]);
   });
 
