@@ -55,7 +55,7 @@ export function requestedTexts(params: URLSearchParams) {
 }
 
 function locationText(asked: string): string {
-  if (isOnline(asked)) return "Online";
+  if (isOnline(asked)) return asked;
   const read = readTypedPlace(asked);
   return read.ok ? read.place.name : (placeBySlug(asked)?.name ?? asked);
 }

@@ -1,5 +1,5 @@
 import type { OfferedPlaces, WorkMode } from "../visit/request";
-import type { CategoryName } from "./category";
+import type { CategorySlug } from "./category";
 
 /** In the order that forms and pages name them. */
 export const WORK_MODES: readonly WorkMode[] = ["at_buyer", "at_seller", "online"];
@@ -28,16 +28,16 @@ export function modesSaid({
 }
 
 /** What most offers of a category do: a start for the form, which anybody may change. */
-export const USUAL_MODE: Record<CategoryName, WorkMode> = {
-  "Desain Grafis": "online",
-  "Penulisan & Penerjemahan": "online",
-  "Video & Animasi": "online",
-  "Musik & Audio": "online",
-  "Pemrograman & Teknologi": "online",
-  Bisnis: "online",
-  Pemasaran: "online",
-  "Gaya Hidup": "at_buyer",
-  Pendidikan: "at_buyer",
-  "Rumah Tangga": "at_buyer",
-  Lainnya: "at_buyer",
+export const USUAL_MODE: Record<CategorySlug, WorkMode> = {
+  "desain-grafis": "online",
+  "penulisan-penerjemahan": "online",
+  "video-animasi": "online",
+  "musik-audio": "online",
+  "pemrograman-teknologi": "online",
+  bisnis: "online",
+  pemasaran: "online",
+  "gaya-hidup": "at_buyer",
+  pendidikan: "at_buyer",
+  "rumah-tangga": "at_buyer",
+  lainnya: "at_buyer",
 };

@@ -5,6 +5,7 @@ import type { ListingKind } from "~/domain/listing/listing";
 import { requestedTexts } from "~/domain/listing/new-request";
 import type { Package } from "~/domain/listing/package";
 import { modesSaid, type OfferWays } from "~/domain/listing/ways";
+import { isOnline } from "~/domain/search/listing-search";
 import { placeText } from "../core/place.server";
 import { PACKAGE_ROWS } from "./package.server";
 
@@ -35,8 +36,12 @@ type Wanted = Common & {
 
 /** Of a new request that a search led to. */
 export function requestTexts(params: URLSearchParams) {
-  const { budget, ...texts } = requestedTexts(params);
-  return { ...texts, budget: budget === null ? "" : formatAmount(budget) };
+  const { budget, location, ...texts } = requestedTexts(params);
+  return {
+    ...texts,
+    location: isOnline(location) ? "Online" : location,
+    budget: budget === null ? "" : formatAmount(budget),
+  };
 }
 
 export function listingTexts(kind: ListingKind, listing: Offer & Wanted) {

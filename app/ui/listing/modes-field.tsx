@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { OWN_MODES } from "~/copy/listing/ways";
-import { isCategory } from "~/domain/listing/category";
+import { categoryByName } from "~/domain/listing/category";
 import { USUAL_MODE, WORK_MODES } from "~/domain/listing/ways";
 import type { WorkMode } from "~/domain/visit/request";
 import { CheckboxGroup } from "../kit/form/checkbox-group";
@@ -13,8 +13,9 @@ export function useModes(field: FieldView) {
   const [usual, setUsual] = useState<WorkMode>();
   const chosen = useRef([field.initialValue ?? []].flat().length > 0);
   return {
-    follow(category: string) {
-      if (!chosen.current && isCategory(category)) setUsual(USUAL_MODE[category]);
+    follow(name: string) {
+      const category = categoryByName(name);
+      if (!chosen.current && category) setUsual(USUAL_MODE[category.slug]);
     },
     element: (
       <CheckboxGroup

@@ -23,7 +23,7 @@ describe("a request that a search begins", () => {
       { title: "servis ac", location: "Jakarta Selatan", budget: 250_000 },
     ],
     ["q=cat kamar&kategori=rumah-tangga", { title: "cat kamar", category: "Rumah Tangga" }],
-    ["q=desain logo&lokasi=online", { title: "desain logo", location: "Online" }],
+    ["q=desain logo&lokasi=online", { title: "desain logo", location: "online" }],
     ["q=xqzw plok", { title: "xqzw plok" }],
     ["lokasi=kabupaten-bandung", { location: "Kabupaten Bandung" }],
     ["", {}],
