@@ -46,8 +46,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const lists = own ?? (await readHome(db, asked));
     const popular = withHeldPictures(request, lists.popular);
     const page = homeView({ ...lists, popular }, place ?? user?.placeCode ?? null, moreHref(wanted));
+    const mine = own ? ownView(own, user, now) : null;
+    const seen = withHeldPictures(request, mine?.seen ?? []);
     return data(
-      { url, signedIn: user !== null, ...page, own: own ? ownView(own, user, now) : null },
+      { url, signedIn: user !== null, ...page, own: mine && { ...mine, seen } },
       { headers: documentHeaders(context, request, [LISTS]) },
     );
   } catch (error) {

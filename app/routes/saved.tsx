@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_KEPT } from "~/copy/account/login-first";
 import { KEPT_HREF, KEPT_NAME } from "~/copy/listing/kept";
 import { readKept } from "~/db/search/saved.server";
+import { withHeldPictures } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
@@ -19,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get("after");
   const { favourites, searches } = await readKept(context.db, id, after);
   return {
-    favourites: favourites.items.map(favouriteView),
+    favourites: withHeldPictures(request, favourites.items.map(favouriteView)),
     next: favourites.after && `${KEPT_HREF}?after=${favourites.after}`,
     first: after === null ? null : KEPT_HREF,
     searches: savedSearchViews(searches),

@@ -12,6 +12,7 @@ import { orderEvents, orders as orderTable, reviews as reviewTable } from "~/db/
 import { gatewayNotifications, ledger, payments } from "~/db/schema/payments";
 import { proposals } from "~/db/schema/proposals";
 import { refunds } from "~/db/schema/refunds";
+import { favourites, savedSearches, seenListings } from "~/db/schema/searches";
 import { users } from "~/db/schema/users";
 import { workingHours } from "~/db/schema/visits";
 import { withdrawals } from "~/db/schema/withdrawals";
@@ -110,6 +111,9 @@ async function fill(db: Database, bindings: DemoBindings): Promise<void> {
     ...insertsInto(db, reports, rows.reports),
     ...insertsInto(db, operatorActions, rows.acts),
     ...insertsInto(db, notifications, rows.notifications),
+    ...insertsInto(db, favourites, rows.kept.favourites),
+    ...insertsInto(db, seenListings, rows.kept.seen),
+    ...insertsInto(db, savedSearches, rows.kept.searches),
     ...insertsInto(
       db,
       conversations,

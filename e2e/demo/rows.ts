@@ -6,6 +6,7 @@ import { WRITING_WINDOW } from "~/domain/review/review";
 import { type ConversationRows, conversationRows } from "./conversation-rows";
 import { demoConversations } from "./conversations";
 import { gatewayRows } from "./gateway-rows";
+import { keptRows } from "./kept-rows";
 import { type Asset, type Listing, listingRows } from "./listing-rows";
 import { notificationRows } from "./notification-rows";
 import { offers } from "./offers";
@@ -38,6 +39,7 @@ type DemoRows = {
   withdrawals: Pick<ReturnType<typeof withdrawalRows>, "rows" | "postings">;
   reports: ReturnType<typeof reportRows>["rows"];
   acts: Act[];
+  kept: ReturnType<typeof keptRows>;
   told: ReturnType<typeof gatewayRows>;
 };
 
@@ -162,6 +164,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     withdrawals: paidOut,
     told: gatewayRows(scenarios),
     reports: reported.rows,
+    kept: keptRows(user, (slug) => found(listingBySlug.get(slug), slug), now),
     acts: [...operatorActionRows(user), ...paidOut.acts, ...reported.acts],
   };
 }

@@ -25,6 +25,8 @@ import { selectOpenFavourites } from "./favourites.server";
 import { selectSeen } from "./seen.server";
 
 const POPULAR = 8;
+/** For somebody signed in, who finds what is theirs around them. */
+const POPULAR_NEAR = 4;
 /** A place with fewer offers is filled up from around it. */
 const THIN = 4;
 const TESTIMONIALS = 3;
@@ -51,7 +53,7 @@ export type HomeLists = {
 };
 
 export async function readHome(db: Database, asked: HomeAsked): Promise<HomeLists> {
-  return toLists(await db.batch(queries(db, asked, code(asked.place))), asked);
+  return toLists(await db.batch(queries(db, asked, code(asked.place), POPULAR)), asked, POPULAR);
 }
 
 export type OwnHome = HomeLists & {
@@ -84,18 +86,19 @@ export async function readOwnHome(
     selectSeen(db, userId, SEEN),
     selectOpenFavourites(db, userId, FAVOURITES),
     selectSavedSearches(db, userId, SEARCHES),
-    ...queries(db, asked, near),
+    ...queries(db, asked, near, POPULAR_NEAR),
   ]);
   const found = toSessionUser(user);
   const reader = found?.id === userId ? found : null;
   const kept = { seen, favourites, searches };
-  return { ...toLists(lists, asked), user: reader, waiting: { buyer, seller, refunds }, talks, ...kept };
+  const shown = toLists(lists, asked, POPULAR_NEAR);
+  return { ...shown, user: reader, waiting: { buyer, seller, refunds }, talks, ...kept };
 }
 
 const code = (choice: string | null) => (choice !== null && placeOf(choice) ? sql`${choice}` : null);
 const ofProfile = (userId: string) => sql`(select place_code from users where id = ${userId})`;
 
-function queries(db: Database, { wanted, place }: HomeAsked, near: SQL | null) {
+function queries(db: Database, { wanted, place }: HomeAsked, near: SQL | null, popular: number) {
   const nowhere = sql`false`;
   const within = place === ONLINE_CHOICE ? sql`online = 1` : near ? sql`place_code = ${near}` : nowhere;
   const province = near
@@ -108,27 +111,31 @@ function queries(db: Database, { wanted, place }: HomeAsked, near: SQL | null) {
       .where(and(isWanted, isOpenListing))
       .orderBy(...newestListingsFirst)
       .limit(wanted + 1),
-    selectPopular(db, within),
-    selectPopular(db, province),
-    selectPopular(db, undefined),
+    selectPopular(db, within, popular),
+    selectPopular(db, province, popular),
+    selectPopular(db, undefined, popular),
     selectTestimonials(db, TESTIMONIALS),
   ] as const;
 }
 
 /** Rides on services_popular or its like for a place, a province and what is done online. */
-function selectPopular(db: Database, where: SQL | undefined) {
+function selectPopular(db: Database, where: SQL | undefined, limit: number) {
   return db
     .select(offerColumns)
     .from(listings)
     .where(and(isOffer, isOpenListing, where))
     .orderBy(...popularFirst)
-    .limit(POPULAR);
+    .limit(limit);
 }
 
 type Rows<Queries extends readonly unknown[]> = { [At in keyof Queries]: Awaited<Queries[At]> };
 type Read = Rows<ReturnType<typeof queries>>;
 
-function toLists([wanted, near, province, all, testimonials]: Read, asked: HomeAsked): HomeLists {
+function toLists(
+  [wanted, near, province, all, testimonials]: Read,
+  asked: HomeAsked,
+  most: number,
+): HomeLists {
   const whole = asked.place !== null && placeOf(asked.place)?.kind === "province";
   const own = whole ? province : near;
   const steps = [
@@ -141,7 +148,7 @@ function toLists([wanted, near, province, all, testimonials]: Read, asked: HomeA
   for (const [step, rows] of steps) {
     if (step !== "place" && popular.size >= THIN) break;
     for (const row of rows) {
-      if (popular.size >= POPULAR || popular.has(row.id)) continue;
+      if (popular.size >= most || popular.has(row.id)) continue;
       popular.set(row.id, toOffer(row));
       reach = step;
     }

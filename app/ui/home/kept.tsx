@@ -1,5 +1,6 @@
 import { KEPT_HREF } from "~/copy/listing/kept";
 import { Avatar } from "../kit/avatar";
+import { Button } from "../kit/button";
 import { Price } from "../kit/price";
 import { Section } from "../kit/section";
 import { Ways } from "../kit/ways";
@@ -22,19 +23,21 @@ export function RecentlySeen({ seen }: { seen: readonly SeenLine[] }) {
     <Section id="baru-dilihat" title="Baru Anda lihat">
       <ul className="rail">
         {seen.map(({ id, title, category, price, picture }) => (
-          <li key={id}>
-            <a href={`/gig/${id}`}>
-              <OfferPicture url={picture} category={category} />
-              <span>{title}</span>
+          <li key={id} className="offer-card">
+            <OfferPicture url={picture} category={category} />
+            <div>
+              <h3>
+                <a href={`/gig/${id}`}>{title}</a>
+              </h3>
               <Price amount={price} />
-            </a>
+            </div>
           </li>
         ))}
       </ul>
-      <form method="post" action="/recently-seen/deletion">
-        <button className="btn btn--quiet" type="submit">
+      <form className="mt-2" method="post" action="/recently-seen/deletion">
+        <Button type="submit" look="quiet">
           Kosongkan<span className="sr-only"> daftar yang baru Anda lihat</span>
-        </button>
+        </Button>
       </form>
     </Section>
   );

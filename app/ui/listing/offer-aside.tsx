@@ -19,8 +19,8 @@ type OfferAsideProps = {
 export function OfferAside({ id, seller, sellerId, prices, mine, askHref, keep }: OfferAsideProps) {
   return (
     <aside id="penjual">
-      <SellerCard seller={seller} profileHref={`/u/${sellerId}`} askHref={askHref} />
       {mine ? <div className="desktop-only">{keep}</div> : <PricePanel prices={prices}>{keep}</PricePanel>}
+      <SellerCard seller={seller} profileHref={`/u/${sellerId}`} askHref={askHref} />
       {!mine && <ReportLink subject="listing" id={id} text="Laporkan jasa ini" />}
     </aside>
   );

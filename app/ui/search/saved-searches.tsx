@@ -1,3 +1,4 @@
+import { Button } from "../kit/button";
 import { Icon } from "../kit/icon";
 
 export type SavedSearchLine = { id: string; title: string; href: string };
@@ -5,20 +6,23 @@ export type SavedSearchLine = { id: string; title: string; href: string };
 /** Each leads to what is new for it, and can be let go. */
 export function SavedSearches({ searches }: { searches: readonly SavedSearchLine[] }) {
   return (
-    <ul className="ways">
+    <ul className="found">
       {searches.map(({ id, title, href }) => (
-        <li key={id} className="spread">
-          <a className="flex-1" href={href}>
-            <Icon name="bell" />
-            <span className="ways__words">
-              <b>{title}</b>
-            </span>
-          </a>
-          <form className="ml-4" method="post" action={`/saved-searches/${id}/deletion`}>
-            <button type="submit">
-              <u>Hapus</u>
-              <span className="sr-only"> pencarian {title} dari simpanan</span>
-            </button>
+        <li key={id}>
+          <div className="offer-card">
+            <div>
+              <h3>
+                <a href={href}>{title}</a>
+              </h3>
+              <p className="offer-card__meta">
+                <Icon name="bell" /> Dikabari bila ada yang baru
+              </p>
+            </div>
+          </div>
+          <form method="post" action={`/saved-searches/${id}/deletion`}>
+            <Button type="submit" look="quiet">
+              Hapus dari simpanan<span className="sr-only">: {title}</span>
+            </Button>
           </form>
         </li>
       ))}

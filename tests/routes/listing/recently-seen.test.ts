@@ -103,7 +103,7 @@ describe("what is kept", () => {
       .run();
     const front = await home();
     expect(shownUnder(front, "Simpanan Anda").join()).toContain("Jasa yang disimpan");
-    expect(linksNamed(front, /les gitar/)).toEqual(["/explore?q=les+gitar&sort=terbaru"]);
+    expect(linksNamed(front, /“les gitar”/)).toEqual(["/explore?q=les+gitar&sort=terbaru"]);
     expect(front).not.toContain("Jasa yang tutup");
     const page = await (await world.fetch("/saved", { as: budi })).text();
     expect(linksNamed(page, /^Jasa yang disimpan$/)).toEqual([`/gig/${open}`]);

@@ -1,0 +1,37 @@
+import type { InferInsertModel } from "drizzle-orm";
+import type { favourites, savedSearches, seenListings } from "~/db/schema/searches";
+import { DAY, HOUR } from "~/domain/core/dates";
+
+/** What one buyer keeps and looked at last, by the slugs of offers; the newest first. */
+const BUYER = "budi-santoso";
+const FAVOURITES = ["servis-ponsel", "artikel-blog", "les-piano"];
+const SEEN = ["ac-makassar", "kue-ulang-tahun", "subtitel-video", "renovasi-palu"];
+const SEARCHES = ["q=les+gitar&lokasi=kota-bandung"];
+
+type Rows = {
+  favourites: InferInsertModel<typeof favourites>[];
+  seen: InferInsertModel<typeof seenListings>[];
+  searches: InferInsertModel<typeof savedSearches>[];
+};
+
+/** `now` in UTC ms. */
+export function keptRows(
+  user: (slug: string) => { id: string },
+  listing: (slug: string) => { id: string },
+  now: number,
+): Rows {
+  const userId = user(BUYER).id;
+  return {
+    favourites: FAVOURITES.map((slug, at) => ({
+      ...{ userId, listingId: listing(slug).id, createdAt: Math.round(now - (at + 1) * DAY) },
+    })),
+    seen: SEEN.map((slug, at) => ({
+      ...{ userId, listingId: listing(slug).id, seenAt: Math.round(now - (at + 1) * HOUR) },
+    })),
+    searches: SEARCHES.map((query) => ({
+      ...{ id: crypto.randomUUID(), userId, query, createdAt: now, checkedAt: now },
+      // As if it had been saved before there was any listing: the first look finds them all.
+      seenSeq: 0,
+    })),
+  };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { newListingsNotification, savedSearchTitle } from "~/copy/search/saved";
+import { isTooLong, readSavedSearch, savedQuery, savedSearchHref } from "~/domain/search/saved";
+import { readSearch } from "~/domain/search/search";
+
+const read = (text: string) => {
+  const found = readSavedSearch(text);
+  if (!found) throw new Error(`nothing in ${text}`);
+  return found;
+};
+
+describe("a saved search", () => {
+  it("is the same text however its address was written", () => {
+    const { query } = read("q=les+gitar&lokasi=kota-bandung&hargaMax=200000");
+    for (const other of [
+      "?hargaMax=200.000&lokasi=kota-bandung&q=les%20gitar",
+      "q=les+gitar&lokasi=Kota+Bandung&hargaMax=200000&sort=termurah&after=0_9&wanted=8",
+    ])
+      expect(read(other).query).toBe(query);
+    expect(read(query).query).toBe(query);
+  });
+
+  it.each(["", "sort=termurah", "after=0_1", "rating=9", "q=", "lokasi=zzzz", "hargaMin=murah"])(
+    "is none where nothing was asked for: %s",
+    (text) => {
+      expect(readSavedSearch(text)).toBeNull();
+      expect(savedQuery(readSearch(new URLSearchParams(text)))).toBeNull();
+    },
+  );
+
+  it("of a hundred letters fits, of a hundred signs that are long in an address does not", () => {
+    expect(isTooLong(read(`q=${"a".repeat(100)}`).query)).toBe(false);
+    expect(isTooLong(read(`q=${"🛵".repeat(100)}`).query)).toBe(true);
+  });
+
+  it("is called by its words and its filters, and leads to the newest", () => {
+    const { search } = read("q=les+gitar&lokasi=kota-bandung&hargaMax=200000");
+    expect(savedSearchTitle(search)).toBe("“les gitar” · Lokasi: Kota Bandung · Paling mahal Rp 200.000");
+    expect(savedSearchHref(search)).toMatch(/^\/explore\?q=les\+gitar&.*sort=terbaru$/);
+    expect(savedSearchTitle(read("kategori=bisnis").search)).toBe("Bisnis");
+  });
+});
+
+describe("the notification of what is new", () => {
+  const of = (text: string, titles: string[]) =>
+    newListingsNotification({
+      ...{ userId: "budi", searchId: "s", search: read(text).search, titles, newestSeq: 7 },
+    });
+
+  it("names three, and says that there are others", () => {
+    expect(of("q=cat", ["Satu", "Dua", "Tiga"]).body).toMatch(/^Satu, Dua, Tiga\. /);
+    expect(of("q=cat", ["Satu", "Dua", "Tiga", "Empat"]).body).toMatch(/^Satu, Dua, Tiga, dan lainnya\. /);
+  });
+
+  it("leads to what is kept where the search's own address is too long to be stored", () => {
+    expect(of("q=cat", ["Satu"]).href).toBe("/explore?q=cat&sort=terbaru");
+    expect(of(`q=${"é".repeat(70)}`, ["Satu"]).href).toBe("/saved");
+  });
+});
