@@ -11,7 +11,7 @@ import { requireUser } from "~/http/viewer.server";
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   const { id: userId } = await requireUser(context, request, LOGIN_TO_SEE_KEPT);
   if (!isId(id) || !(await hasSavedSearch(context.db, { id, userId }))) notFound();
-  return redirect(KEPT_HREF, 303);
+  return redirect(KEPT_HREF);
 }
 
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
