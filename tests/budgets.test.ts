@@ -152,3 +152,22 @@ it("a signed-in visitor's document asks the database no more than anybody's", as
   expect(page.cost.trips).toBeLessThanOrEqual(1);
   expect(page.html).toContain("Budi Santoso");
 });
+
+it("the home page of somebody signed in keeps to its size with all that is theirs", async () => {
+  const { DB } = town.world.bindings;
+  const some = (columns: string, many: number) =>
+    `select ${columns} from services where type = 'offer' and user_id <> ?1 order by seq desc limit ${many}`;
+  for (const statement of [
+    `insert into seen_listings (user_id, service_id, seen_at) ${some("?2, id, seq", 6)}`,
+    `insert into favourites (user_id, service_id, created_at) ${some("?2, id, seq", 4)}`,
+  ])
+    await DB.prepare(statement).bind(town.budi.id, town.budi.id).run();
+  for (const search of ["q=servis+ac&lokasi=kota-bandung", "q=les+gitar"])
+    await town.world.fetch("/saved-searches", { as: town.budi, form: { search } });
+  const page = await visit("/", town.budi);
+  for (const heading of ["Baru Anda lihat", "Simpanan Anda"]) expect(page.html).toContain(heading);
+  expect(page.weight.html).toBeLessThanOrEqual(12 * KB);
+  expectFirstFlight(page.weight);
+  expect(page.cost.trips).toBe(1);
+  expect(page.cost.rows).toBeLessThanOrEqual(90);
+});
