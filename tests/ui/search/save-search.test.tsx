@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { readSearch } from "~/domain/search/search";
+import { SaveSearch } from "~/ui/search/save-search";
+import { names, part } from "../../support/page-parts";
+
+const shown = (query: string) =>
+  renderToStaticMarkup(<SaveSearch search={readSearch(new URLSearchParams(query))} />);
+
+it("a search can be saved by a form alone, without its order and its page", () => {
+  const html = shown("q=les+gitar&lokasi=kota-bandung&sort=termurah&after=0_1");
+  expect(names(html, "button")).toEqual(["Simpan pencarian"]);
+  expect(part(html, "button").text).toBe("Simpan pencarian");
+  expect(html).toMatch(/method="post" action="\/saved-searches"/);
+  const sent = /name="search" value="([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+  expect(Object.fromEntries(new URLSearchParams(sent))).toEqual({
+    q: "les gitar",
+    lokasi: expect.any(String),
+  });
+});
+
+it("where nothing was asked for there is nothing to save", () => {
+  expect(shown("sort=termurah")).toBe("");
+});
