@@ -7,6 +7,8 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream, renderToString } from "react-dom/server";
+import { weightText } from "~/copy/listing/held-pictures";
+import type { Spared } from "~/http/held-pictures.server";
 import { hydrates, leafHandle } from "~/http/page";
 import { PageContext } from "~/ui/layout/page-context";
 import { PAGE_WEIGHT } from "~/ui/layout/page-weight";
@@ -33,7 +35,8 @@ export default async function handleRequest(
         <RemixServer context={{ ...remix, serverHandoffStream: undefined }} url={request.url} />
       </PageContext.Provider>,
     );
-    return new Response(await weighed(`<!DOCTYPE html>${html}`), { status, headers });
+    const { spared } = (matches[matches.length - 1]?.data ?? {}) as { spared?: Spared };
+    return new Response(await weighed(`<!DOCTYPE html>${html}`, spared), { status, headers });
   }
 
   context.policy = leafHandle(matches)?.gateway
@@ -56,11 +59,13 @@ export default async function handleRequest(
 }
 
 /** Only a page that is to say its own weight is weighed, in whole KB as it travels. */
-async function weighed(html: string): Promise<string> {
+async function weighed(html: string, spared?: Spared): Promise<string> {
   if (!html.includes(PAGE_WEIGHT)) return html;
   const packed = new Blob([html]).stream().pipeThrough(new CompressionStream("gzip"));
   const { byteLength } = await new Response(packed).arrayBuffer();
-  return html.replaceAll(PAGE_WEIGHT, String(Math.ceil(byteLength / 1024)));
+  const all = spared?.href?.replaceAll("&", "&amp;");
+  const link = all ? ` <a href="${all}">Tampilkan semua foto</a>` : "";
+  return html.replaceAll(PAGE_WEIGHT, weightText(Math.ceil(byteLength / 1024), spared?.text) + link);
 }
 
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {

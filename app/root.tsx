@@ -22,7 +22,7 @@ import findingSheet from "~/styles/finding.css";
 import orderingSheet from "~/styles/ordering.css";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { usePage } from "~/ui/layout/page-context";
-import { PageShell, type Spared } from "~/ui/layout/page-shell";
+import { PageShell } from "~/ui/layout/page-shell";
 
 const SHEETS = { app: appSheet, document: documentSheet, finding: findingSheet, ordering: orderingSheet };
 
@@ -90,7 +90,6 @@ export function ErrorBoundary() {
 function Shell({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
-  const matches = useMatches();
   return (
     <PageShell
       viewer={root?.viewer ?? null}
@@ -98,8 +97,7 @@ function Shell({ children }: { children: ReactNode }) {
       year={root?.year ?? new Date().getUTCFullYear()}
       toast={root?.toast ?? null}
       dataSaver={usePage().script ? null : (root?.saveData ?? false)}
-      spared={(matches[matches.length - 1]?.data as { spared?: Spared } | undefined)?.spared}
-      tabBar={leafHandle(matches)?.tabBar !== "none"}
+      tabBar={leafHandle(useMatches())?.tabBar !== "none"}
     >
       {children}
     </PageShell>

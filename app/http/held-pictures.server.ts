@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { showText, sparedText } from "~/copy/listing/held-pictures";
 import { pictureKey } from "~/db/listing/pictures.server";
 import { savesData } from "~/platform/core/visitor-cookies.server";
 
@@ -6,7 +7,7 @@ import { savesData } from "~/platform/core/visitor-cookies.server";
 const WIDTH = 640;
 
 /** `href`: the same page with them. */
-export type HeldPictures = { count: number; kilobytes: number; href: string };
+export type HeldPictures = { count: number; kilobytes: number; href: string; show: string };
 
 function holdsBack(request: Request): boolean {
   return savesData(request) && !new URL(request.url).searchParams.has("foto");
@@ -23,7 +24,24 @@ export async function heldPictures(
   const bytes = await context.pictures.weigh(keys, WIDTH);
   const query = new URL(request.url).searchParams;
   query.set("foto", "semua");
-  return { count: pictures.length, kilobytes: Math.ceil(bytes / 1024), href: `?${query}` };
+  const held = { count: pictures.length, kilobytes: Math.ceil(bytes / 1024) };
+  return { ...held, href: `?${query}`, show: showText(held) };
+}
+
+/** In words, and the address of the page with all of it. */
+export type Spared = { text: string; href: string | null };
+
+/** Of all that a page holds, for the note above it: `entry.server.tsx` finds it in the page's data as `spared`. */
+export function sparedOf(...parts: readonly (HeldPictures | null)[]): Spared {
+  const held = parts.filter((part) => part !== null);
+  const count = held.reduce((sum, part) => sum + part.count, 0);
+  const kilobytes = held.reduce((sum, part) => sum + part.kilobytes, 0);
+  return { text: sparedText(count > 0 ? { count, kilobytes } : null), href: held[0]?.href ?? null };
+}
+
+/** Of cards. */
+export function picturesOf<Picture>(cards: readonly { picture: Picture | null }[]): Picture[] {
+  return cards.flatMap(({ picture }) => picture ?? []);
 }
 
 /** In lists drawings stand for photographs. */
@@ -32,15 +50,4 @@ export function withHeldPictures<Offer extends { picture: unknown }>(
   offers: readonly Offer[],
 ): Offer[] {
   return holdsBack(request) ? offers.map((offer) => ({ ...offer, picture: null })) : [...offers];
-}
-
-/** Of cards. */
-export function picturesOf<Picture>(cards: readonly { picture: Picture | null }[]): Picture[] {
-  return cards.flatMap(({ picture }) => picture ?? []);
-}
-
-export function bothHeld(one: HeldPictures | null, other: HeldPictures | null): HeldPictures | null {
-  if (one === null || other === null) return one ?? other;
-  const { count, kilobytes, href } = one;
-  return { count: count + other.count, kilobytes: kilobytes + other.kilobytes, href };
 }

@@ -13,7 +13,7 @@ import { categoryByName } from "~/domain/listing/category";
 import { priceList } from "~/domain/listing/view";
 import { documentHeaders } from "~/http/document.server";
 import { noService } from "~/http/errors.server";
-import { bothHeld, heldPictures, picturesOf, withHeldPictures } from "~/http/held-pictures.server";
+import { heldPictures, picturesOf, sparedOf, withHeldPictures } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { readWithAccount } from "~/http/viewer.server";
@@ -70,7 +70,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     {
       ...page,
       held,
-      spared: bothHeld(held, ofOthers),
+      spared: sparedOf(held, ofOthers),
       similar: withHeldPictures(request, page.similar),
       offer,
       prices,

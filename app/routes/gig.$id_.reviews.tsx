@@ -10,6 +10,7 @@ import { findReviewPage } from "~/db/review/pages.server";
 import { isId } from "~/domain/core/text";
 import { documentHeaders } from "~/http/document.server";
 import { noService } from "~/http/errors.server";
+import { sparedOf } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { isReader } from "~/http/viewer.server";
@@ -39,7 +40,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       reviews: page.reviews,
       further: after !== null,
       /** No pictures but portraits. */
-      spared: null,
+      spared: sparedOf(),
       share: {
         title: `Ulasan ${offer.title}`,
         description: `Kata pembeli tentang ${offer.title}.`,

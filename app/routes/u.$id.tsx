@@ -10,7 +10,7 @@ import { excerpt, isId } from "~/domain/core/text";
 import { ratingText } from "~/domain/review/review";
 import { documentHeaders } from "~/http/document.server";
 import { notFound } from "~/http/errors.server";
-import { heldPictures, picturesOf, withHeldPictures } from "~/http/held-pictures.server";
+import { heldPictures, picturesOf, sparedOf, withHeldPictures } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { viewerOf } from "~/http/viewer.server";
@@ -42,7 +42,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       ...found,
       offers: { ...offers, items: withHeldPictures(request, offers.items) },
       held,
-      spared: held,
+      spared: sparedOf(held),
       further: after !== null,
       mine: (await viewerOf(context, request))?.id === id,
       share: {

@@ -21,7 +21,7 @@ import { proposalForm } from "~/forms/proposal/proposal.server";
 import { documentHeaders } from "~/http/document.server";
 import { noService, notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
-import { heldPictures } from "~/http/held-pictures.server";
+import { heldPictures, sparedOf } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { statusOf } from "~/http/refusals.server";
@@ -65,7 +65,7 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   const view = wantedPageView(page, { viewer: user, now, appOrigin: env.appOrigin });
   const held = await heldPictures(context, request, page.pictures);
   return data(
-    { ...view, held, spared: held },
+    { ...view, held, spared: sparedOf(held) },
     { headers: documentHeaders(context, request, [personCacheTag(page.wanted.userId)]) },
   );
 }

@@ -9,6 +9,7 @@ import { activeFilters } from "~/copy/search/filters";
 import { searchSuggestion } from "~/copy/search/suggestion";
 import { readSearch, sortsOf, wantedHref } from "~/domain/search/search";
 import { documentHeaders } from "~/http/document.server";
+import { sparedOf } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { noteMiss } from "~/operations/search/note-miss.server";
@@ -35,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = `${context.env.appOrigin}${wantedHref({ ...search, after: null })}`;
   // Its cards have no pictures.
   return data(
-    { search, ...page, url, spared: null },
+    { search, ...page, url, spared: sparedOf() },
     { headers: documentHeaders(context, request, [LISTS]) },
   );
 }

@@ -89,7 +89,7 @@ export function Finding() {
             { key: "3", to: { href: HERE }, title: "N".repeat(90), text: "P".repeat(90) },
           ]}
         />
-        <HeldGallery held={{ count: 3, kilobytes: 19, href: HERE }} />
+        <HeldGallery held={{ show: "Tampilkan 3 foto", kilobytes: 19, href: HERE }} />
       </Section>
       <Section
         id="pintasan"

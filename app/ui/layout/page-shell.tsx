@@ -14,7 +14,6 @@ export function PageShell({
   year,
   toast = null,
   dataSaver = null,
-  spared,
   tabBar = true,
   children,
 }: {
@@ -24,8 +23,6 @@ export function PageShell({
   toast?: ToastProps | null;
   /** Whether few bytes are asked for; null on apps, whose weight is not known when they are sent. */
   dataSaver?: boolean | null;
-  /** What the page holds back then; undefined on lists, which show drawings instead and weigh none. */
-  spared?: Spared | undefined;
   /** Whether people signed in find their five doors here. */
   tabBar?: boolean;
   children: ReactNode;
@@ -41,7 +38,7 @@ export function PageShell({
           <Toast {...toast} />
         </div>
       )}
-      {dataSaver && <DataSaverNote spared={spared} />}
+      {dataSaver && <DataSaverNote />}
       {children}
       <Footer year={year} flush={path === "/"} dataSaver={dataSaver} />
       {viewer && tabBar && <TabBar viewer={viewer} path={path} />}
@@ -49,31 +46,17 @@ export function PageShell({
   );
 }
 
-/** Pictures, and the address of the page with them. */
-export type Spared = { count: number; kilobytes: number; href: string } | null;
-
-function DataSaverNote({ spared }: { spared: Spared | undefined }) {
+function DataSaverNote() {
   return (
     <div className="page-width mb-3">
       <p className="callout small" role="status">
         <Icon name="leaf" />
         <span>
-          <b>Hemat data menyala.</b> Isi halaman ini {PAGE_WEIGHT} KB;{" "}
-          {spared === undefined ? "huruf dan foto jasa" : sparedText(spared)} ditahan.
-          {spared && (
-            <>
-              {" "}
-              <a href={spared.href}>Tampilkan semua foto</a>
-            </>
-          )}
+          <b>Hemat data menyala.</b> Isi halaman ini {PAGE_WEIGHT}
         </span>
       </p>
     </div>
   );
-}
-
-function sparedText(spared: Spared): string {
-  return spared ? `${spared.count} foto (${spared.kilobytes} KB) dan huruf` : "huruf";
 }
 
 /** 76rem wide, or `full` where the page has sections of full width. */

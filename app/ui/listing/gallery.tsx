@@ -4,20 +4,21 @@ import { Photo, type Picture } from "../kit/picture";
 const SIZES = "(min-width: 60em) 50rem, 100vw";
 
 /** For whoever saves data: the pictures behind one link that says what they weigh. */
-export function HeldGallery({ held, label = "Foto hasil kerja" }: { held: Held; label?: string }) {
+export function HeldGallery({ held }: { held: Held }) {
   return (
-    <section className="empty-state" aria-label={label}>
+    <section className="empty-state" aria-label="Foto hasil kerja">
       <HeldPicturesLink {...held} />
     </section>
   );
 }
 
-type Held = { count: number; kilobytes: number; href: string };
+/** `show`: what the link says. */
+export type Held = { show: string; kilobytes: number; href: string };
 
-export function HeldPicturesLink({ count, kilobytes, href }: Held) {
+export function HeldPicturesLink({ show, kilobytes, href }: Held) {
   return (
     <a className="btn btn--line" href={href}>
-      Tampilkan {count > 1 ? `${count} foto` : "foto"} <span className="soft small">({kilobytes} KB)</span>
+      {show} <span className="soft small">({kilobytes} KB)</span>
     </a>
   );
 }

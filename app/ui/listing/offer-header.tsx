@@ -2,7 +2,7 @@ import { Breadcrumbs } from "../kit/breadcrumbs";
 import { Icon } from "../kit/icon";
 import type { Picture } from "../kit/picture";
 import { Rating } from "../review/rating";
-import { Gallery, HeldGallery } from "./gallery";
+import { Gallery, type Held, HeldGallery } from "./gallery";
 
 export function OfferTrail({ offer, href }: { offer: { title: string; category: string }; href: string }) {
   return (
@@ -27,7 +27,7 @@ export function OfferHeader({
   };
   pictures: readonly Picture[];
   /** Held back to save data. */
-  held: { count: number; kilobytes: number; href: string } | null;
+  held: Held | null;
 }) {
   return (
     <div className="offer-header">

@@ -1,9 +1,10 @@
 import { formatDate } from "~/domain/core/dates";
 import { Badge } from "../kit/badge";
+import { ButtonLink } from "../kit/button";
 import { Icon } from "../kit/icon";
 import type { Picture } from "../kit/picture";
 import { Section } from "../kit/section";
-import { Gallery, HeldGallery } from "./gallery";
+import { Gallery, type Held } from "./gallery";
 
 type WantedFacts = {
   title: string;
@@ -29,7 +30,7 @@ export function WantedHeader({
   wanted: WantedFacts;
   pictures: readonly Picture[];
   /** Held back to save data. */
-  held: { count: number; kilobytes: number; href: string } | null;
+  held: Held | null;
 }) {
   return (
     <>
@@ -52,7 +53,9 @@ export function WantedHeader({
       {pictures.length > 0 && (
         <Section id="foto" title="Foto Referensi">
           {held ? (
-            <HeldGallery held={held} label="Foto referensi" />
+            <ButtonLink look="line" href={held.href}>
+              {held.show} ({held.kilobytes} KB)
+            </ButtonLink>
           ) : (
             <Gallery pictures={pictures} category={wanted.category} label="Foto referensi" />
           )}
