@@ -61,7 +61,8 @@ Selama Anda hanya membaca tanpa masuk dan tanpa memilih tempat atau hemat data, 
 
 ### place
 
-- **Kegunaan:** mengingat kota atau kabupaten yang Anda pilih, supaya beranda menampilkan jasa di sana.
+- **Kegunaan:** mengingat kota atau kabupaten yang Anda pilih, supaya beranda menampilkan jasa di sana, dan
+  jam tampil menurut zona waktunya saat Anda masuk dan profil Anda tidak menyebut tempat.
 - **Isi:** kode wilayah itu, atau satu kata untuk semua Indonesia atau daring.
 - **Kapan:** saat Anda memilih tempat.
 - **Masa berlaku:** 1 tahun.

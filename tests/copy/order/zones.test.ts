@@ -70,25 +70,10 @@ describe("the moments of an order are read in the reader's zone", () => {
   });
 
   it("a refund's too", () => {
-    const refund = {
-      ...({
-        amount: 350_000,
-        status: "paid",
-        route: "gateway",
-        account: null,
-        assignedTo: null,
-        tries: 0,
-      } as const),
-      ...{
-        nextTryAt: null,
-        reference: "",
-        createdAt: NOW,
-        paidAt: NOW + HOUR,
-        method: "QRIS",
-        arrives: null,
-      },
-      ...{ cause: "ruled", returned: false },
-    } as const;
+    const times = { createdAt: NOW, paidAt: NOW + HOUR, nextTryAt: null };
+    const way = { status: "paid", route: "gateway", account: null, method: "QRIS", arrives: null } as const;
+    const said = { reference: "", cause: "ruled", returned: false, assignedTo: null, tries: 0 };
+    const refund = { amount: 350_000, ...times, ...way, ...said };
     for (const side of SIDES)
       expect(refundCopy({ ...refund, zone: "WIT" }, side, "Budi").text).toContain(
         formatDateTime(NOW + HOUR, "WIT"),
