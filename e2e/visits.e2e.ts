@@ -102,6 +102,8 @@ test("on-site work gets its day, hour and address, which the seller reads once i
     await switchUser(page, lina);
     await page.goto(order);
     await page.getByRole("button", { name: "Setujui Jadwal" }).click();
+    // The page names the hour before she has accepted it, too.
+    await expect(page.getByText("Jadwal pengerjaan disepakati").first()).toBeVisible();
     await expect(page.getByRole("region", { name: "Lokasi dan waktu" })).toContainText("17.00–19.00 WIB");
     await page.goto("/dashboard/orders");
     await expect(page.getByText(/17\.00–19\.00 WIB · Jakarta Selatan/).first()).toBeVisible();
