@@ -13,16 +13,18 @@ const { values } = parseArgs({
     env: { type: "string" },
   },
 });
-/** Each round is one call of wrangler to read and one to write. */
-const LISTINGS_A_ROUND = 200;
+/** Each round is one call of wrangler to read and one to write, and a call takes seconds however much it carries. */
+const LISTINGS_A_ROUND = 1_000;
+const TERMS_A_CALL = 20_000;
 
 const db = connect(throughWrangler(values), { trips: 0, rows: 0, ms: 0 });
 let written = 0;
 for (let round = LISTINGS_A_ROUND; round === LISTINGS_A_ROUND; written += round) {
   // Copies of pages at the edge are a minute old at most.
   round = await reindexListings({ db, purge() {} }, LISTINGS_A_ROUND);
+  if (round === LISTINGS_A_ROUND) console.info(`${written + round} ...`);
 }
-await countWords(db, Date.now(), { statements: 200, every: 0 });
+await countWords(db, Date.now(), { statements: 200, terms: TERMS_A_CALL, every: 0 });
 console.info(`${written} jasa dan permintaan diindeks ulang.`);
 
 /** The few calls that the operations make, with values written into the statements. */

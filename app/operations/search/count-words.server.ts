@@ -15,19 +15,19 @@ const END = "{";
 export async function countWords(
   db: Database,
   now: number,
-  { statements = 5, every = EVERY } = {},
+  { statements = 5, terms: most = TERMS_A_STATEMENT, every = EVERY } = {},
 ): Promise<void> {
   const { madeAt, counted, countedTo } = await readCount(db);
   if (countedTo === "" && madeAt !== null && now - madeAt < every) return;
   let after = countedTo;
   for (let done = 0; done < statements; done += 1) {
     const before = after < PRICES.from ? PRICES.from : END;
-    const terms = await listTerms(db, { after, before, limit: TERMS_A_STATEMENT });
+    const terms = await listTerms(db, { after, before, limit: most });
     for (const { term, doc } of terms) {
       if (isPlainWord(term)) counted.set(term, Math.max(counted.get(term) ?? 0, doc));
     }
     const last = terms.at(-1)?.term;
-    if (terms.length === TERMS_A_STATEMENT && last !== undefined) after = last;
+    if (terms.length === most && last !== undefined) after = last;
     else if (before === END) return finishCount(db, commonest(counted), now);
     else after = PRICES.to;
   }
