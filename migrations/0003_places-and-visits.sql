@@ -1,3 +1,23 @@
+CREATE TABLE `place_figures` (
+	`place_code` text NOT NULL,
+	`category` text NOT NULL,
+	`offers` integer NOT NULL,
+	`today` integer NOT NULL,
+	`middle_price` integer,
+	`lowest_price` integer NOT NULL,
+	`rating_sum` integer NOT NULL,
+	`rating_count` integer NOT NULL,
+	`fair_from` integer,
+	`fair_to` integer,
+	`fair_orders` integer DEFAULT 0 NOT NULL,
+	`counted_at` integer NOT NULL,
+	PRIMARY KEY(`place_code`, `category`),
+	CONSTRAINT "place_figures_offers" CHECK("place_figures"."offers" > 0)
+);
+--> statement-breakpoint
+CREATE INDEX `place_figures_count` ON `place_figures` (`counted_at`,`category`,`place_code`);--> statement-breakpoint
+CREATE INDEX `place_figures_most` ON `place_figures` (`category`,length(place_code),offers desc) WHERE offers >= 3;--> statement-breakpoint
+CREATE INDEX `place_figures_province` ON `place_figures` (`category`,cast(place_code as integer),offers desc) WHERE length(place_code) > 2;--> statement-breakpoint
 CREATE TABLE `favourites` (
 	`user_id` text(36) NOT NULL,
 	`service_id` text(36) NOT NULL,
@@ -49,6 +69,35 @@ CREATE TABLE `seen_listings` (
 --> statement-breakpoint
 CREATE INDEX `seen_listings_newest` ON `seen_listings` (`user_id`,seen_at desc);--> statement-breakpoint
 CREATE INDEX `seen_listings_age` ON `seen_listings` (`seen_at`);--> statement-breakpoint
+CREATE TABLE `balance_spans` (
+	`account` text NOT NULL,
+	`span` text NOT NULL,
+	`moved` integer NOT NULL,
+	PRIMARY KEY(`account`, `span`)
+);
+--> statement-breakpoint
+CREATE TABLE `person_totals` (
+	`user_id` text(36) PRIMARY KEY NOT NULL,
+	`bought` integer DEFAULT 0 NOT NULL,
+	`bought_open` integer DEFAULT 0 NOT NULL,
+	`bought_completed` integer DEFAULT 0 NOT NULL,
+	`bought_cancelled` integer DEFAULT 0 NOT NULL,
+	`bought_held_amount` integer DEFAULT 0 NOT NULL,
+	`sold` integer DEFAULT 0 NOT NULL,
+	`sold_open` integer DEFAULT 0 NOT NULL,
+	`sold_completed` integer DEFAULT 0 NOT NULL,
+	`sold_cancelled` integer DEFAULT 0 NOT NULL,
+	`sold_held` integer DEFAULT 0 NOT NULL,
+	`sold_held_amount` integer DEFAULT 0 NOT NULL,
+	`sold_held_income` integer DEFAULT 0 NOT NULL,
+	`offers` integer DEFAULT 0 NOT NULL,
+	`requests` integer DEFAULT 0 NOT NULL,
+	`open_requests` integer DEFAULT 0 NOT NULL,
+	`paid_out` integer DEFAULT 0 NOT NULL,
+	`paid_out_amount` integer DEFAULT 0 NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `days_off` (
 	`user_id` text(36) NOT NULL,
 	`day` text NOT NULL,
@@ -110,6 +159,11 @@ CREATE TABLE `working_hours` (
 	CONSTRAINT "working_hours_span" CHECK("working_hours"."from_minute" >= 0 and "working_hours"."from_minute" < "working_hours"."to_minute" and "working_hours"."to_minute" <= 1440)
 );
 --> statement-breakpoint
+DROP INDEX `orders_newest`;--> statement-breakpoint
+CREATE INDEX `orders_ended` ON `orders` (`status`) WHERE status = 'completed' or status = 'cancelled';--> statement-breakpoint
+CREATE INDEX `orders_money` ON `orders` (`payment_status`) WHERE payment_status = 'review' or payment_status = 'refund_pending' or payment_status = 'charged_back';--> statement-breakpoint
+CREATE INDEX `orders_buyer_money` ON `orders` (`user_id`,`payment_status`,created_at desc,id desc) WHERE payment_status = 'review' or payment_status = 'refund_pending' or payment_status = 'charged_back';--> statement-breakpoint
+CREATE INDEX `orders_seller_money` ON `orders` (`seller_id`,`payment_status`,created_at desc,id desc) WHERE payment_status = 'review' or payment_status = 'refund_pending' or payment_status = 'charged_back';--> statement-breakpoint
 ALTER TABLE `services` ADD `place_code` text;--> statement-breakpoint
 ALTER TABLE `services` ADD `areas` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
 ALTER TABLE `services` ADD `comes_to_buyer` integer DEFAULT false NOT NULL;--> statement-breakpoint
@@ -122,26 +176,7 @@ ALTER TABLE `services` ADD `search_version` integer DEFAULT 0 NOT NULL;--> state
 CREATE INDEX `services_place_popular` ON `services` (`type`,`place_code`,popularity desc,created_at desc,id desc) WHERE status = 'active' and deleted_at is null and place_code is not null;--> statement-breakpoint
 CREATE INDEX `services_province_popular` ON `services` (`type`,cast(place_code as integer),popularity desc,created_at desc,id desc) WHERE status = 'active' and deleted_at is null and place_code is not null;--> statement-breakpoint
 CREATE INDEX `services_online_popular` ON `services` (`type`,popularity desc,created_at desc,id desc) WHERE status = 'active' and deleted_at is null and online = 1;--> statement-breakpoint
+CREATE INDEX `services_place_prices` ON `services` (`category`,`place_code`,`price`,`rating_sum`,`rating_count`,`starts_in_days`,`orderscompleted`,`type`,`status`,`deleted_at`) WHERE type = 'offer' and status = 'active' and deleted_at is null and place_code is not null;--> statement-breakpoint
+CREATE INDEX `services_owner_all` ON `services` (`user_id`);--> statement-breakpoint
 CREATE INDEX `services_search_version` ON `services` (`search_version`,`seq`);--> statement-breakpoint
-ALTER TABLE `users` ADD `place_code` text;--> statement-breakpoint
-CREATE TABLE `place_figures` (
-	`place_code` text NOT NULL,
-	`category` text NOT NULL,
-	`offers` integer NOT NULL,
-	`today` integer NOT NULL,
-	`middle_price` integer,
-	`lowest_price` integer NOT NULL,
-	`rating_sum` integer NOT NULL,
-	`rating_count` integer NOT NULL,
-	`fair_from` integer,
-	`fair_to` integer,
-	`fair_orders` integer DEFAULT 0 NOT NULL,
-	`counted_at` integer NOT NULL,
-	PRIMARY KEY(`place_code`, `category`),
-	CONSTRAINT "place_figures_offers" CHECK("place_figures"."offers" > 0)
-);
---> statement-breakpoint
-CREATE INDEX `place_figures_count` ON `place_figures` (`counted_at`,`category`,`place_code`);--> statement-breakpoint
-CREATE INDEX `place_figures_most` ON `place_figures` (`category`,length(place_code),offers desc) WHERE offers >= 3;--> statement-breakpoint
-CREATE INDEX `place_figures_province` ON `place_figures` (`category`,cast(place_code as integer),offers desc) WHERE length(place_code) > 2;--> statement-breakpoint
-CREATE INDEX `services_place_prices` ON `services` (`category`,`place_code`,`price`,`rating_sum`,`rating_count`,`starts_in_days`,`orderscompleted`,`type`,`status`,`deleted_at`) WHERE type = 'offer' and status = 'active' and deleted_at is null and place_code is not null;
+ALTER TABLE `users` ADD `place_code` text;

@@ -146,3 +146,176 @@ WHERE status = 'active' AND deleted_at IS NULL AND type = 'offer';
 CREATE VIRTUAL TABLE search_terms USING fts5vocab('services_by_price', 'col');
 --> statement-breakpoint
 INSERT INTO search_vocabulary (id) VALUES (1);
+--> statement-breakpoint
+-- Totals of a person follow orders, listings and withdrawals inside the statement that changes one. Orders are never
+-- deleted, and keep their two sides.
+CREATE TRIGGER orders_totals_placed AFTER INSERT ON orders
+BEGIN
+  INSERT INTO person_totals (user_id, bought, bought_open, bought_completed, bought_cancelled, bought_held_amount)
+  VALUES (NEW.user_id, 1,
+    (NEW.status IN ('pending', 'in_progress')),
+    (NEW.status = 'completed' AND coalesce(NEW.buyer_share, 0) = 0),
+    (NEW.status = 'cancelled' AND NEW.started_at IS NOT NULL),
+    iif(NEW.status = 'in_progress' AND NEW.payment_status = 'held', NEW.total_price, 0))
+  ON CONFLICT (user_id) DO UPDATE SET
+    bought = bought + excluded.bought,
+    bought_open = bought_open + excluded.bought_open,
+    bought_completed = bought_completed + excluded.bought_completed,
+    bought_cancelled = bought_cancelled + excluded.bought_cancelled,
+    bought_held_amount = bought_held_amount + excluded.bought_held_amount;
+  INSERT INTO person_totals (user_id, sold, sold_open, sold_completed, sold_cancelled, sold_held, sold_held_amount, sold_held_income)
+  VALUES (NEW.seller_id, 1,
+    (NEW.status IN ('pending', 'in_progress')),
+    (NEW.status = 'completed' AND coalesce(NEW.buyer_share, 0) = 0),
+    (NEW.status = 'cancelled' AND NEW.started_at IS NOT NULL),
+    (NEW.status = 'in_progress' AND NEW.payment_status = 'held'),
+    iif(NEW.status = 'in_progress' AND NEW.payment_status = 'held', NEW.total_price, 0),
+    iif(NEW.status = 'in_progress' AND NEW.payment_status = 'held', NEW.total_price - NEW.total_price * NEW.fee_percent / 100, 0))
+  ON CONFLICT (user_id) DO UPDATE SET
+    sold = sold + excluded.sold,
+    sold_open = sold_open + excluded.sold_open,
+    sold_completed = sold_completed + excluded.sold_completed,
+    sold_cancelled = sold_cancelled + excluded.sold_cancelled,
+    sold_held = sold_held + excluded.sold_held,
+    sold_held_amount = sold_held_amount + excluded.sold_held_amount,
+    sold_held_income = sold_held_income + excluded.sold_held_income;
+END;
+--> statement-breakpoint
+CREATE TRIGGER orders_totals_changed
+AFTER UPDATE OF status, payment_status, total_price, fee_percent, buyer_share, started_at ON orders
+WHEN OLD.status <> NEW.status OR OLD.payment_status <> NEW.payment_status OR OLD.total_price IS NOT NEW.total_price
+  OR OLD.fee_percent <> NEW.fee_percent OR OLD.buyer_share IS NOT NEW.buyer_share
+  OR OLD.started_at IS NOT NEW.started_at
+BEGIN
+  UPDATE person_totals SET
+    bought_open = bought_open + (NEW.status IN ('pending', 'in_progress')) - (OLD.status IN ('pending', 'in_progress')),
+    bought_completed = bought_completed + (NEW.status = 'completed' AND coalesce(NEW.buyer_share, 0) = 0) - (OLD.status = 'completed' AND coalesce(OLD.buyer_share, 0) = 0),
+    bought_cancelled = bought_cancelled + (NEW.status = 'cancelled' AND NEW.started_at IS NOT NULL) - (OLD.status = 'cancelled' AND OLD.started_at IS NOT NULL),
+    bought_held_amount = bought_held_amount + iif(NEW.status = 'in_progress' AND NEW.payment_status = 'held', NEW.total_price, 0) - iif(OLD.status = 'in_progress' AND OLD.payment_status = 'held', OLD.total_price, 0)
+  WHERE user_id = NEW.user_id;
+  UPDATE person_totals SET
+    sold_open = sold_open + (NEW.status IN ('pending', 'in_progress')) - (OLD.status IN ('pending', 'in_progress')),
+    sold_completed = sold_completed + (NEW.status = 'completed' AND coalesce(NEW.buyer_share, 0) = 0) - (OLD.status = 'completed' AND coalesce(OLD.buyer_share, 0) = 0),
+    sold_cancelled = sold_cancelled + (NEW.status = 'cancelled' AND NEW.started_at IS NOT NULL) - (OLD.status = 'cancelled' AND OLD.started_at IS NOT NULL),
+    sold_held = sold_held + (NEW.status = 'in_progress' AND NEW.payment_status = 'held') - (OLD.status = 'in_progress' AND OLD.payment_status = 'held'),
+    sold_held_amount = sold_held_amount + iif(NEW.status = 'in_progress' AND NEW.payment_status = 'held', NEW.total_price, 0) - iif(OLD.status = 'in_progress' AND OLD.payment_status = 'held', OLD.total_price, 0),
+    sold_held_income = sold_held_income + iif(NEW.status = 'in_progress' AND NEW.payment_status = 'held', NEW.total_price - NEW.total_price * NEW.fee_percent / 100, 0) - iif(OLD.status = 'in_progress' AND OLD.payment_status = 'held', OLD.total_price - OLD.total_price * OLD.fee_percent / 100, 0)
+  WHERE user_id = NEW.seller_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER services_totals_added AFTER INSERT ON services
+BEGIN
+  INSERT INTO person_totals (user_id, offers, requests, open_requests)
+  VALUES (NEW.user_id, (NEW.deleted_at IS NULL AND NEW.type = 'offer'), (NEW.deleted_at IS NULL AND NEW.type = 'wanted'), (NEW.deleted_at IS NULL AND NEW.type = 'wanted' AND NEW.status = 'active'))
+  ON CONFLICT (user_id) DO UPDATE SET
+    offers = offers + excluded.offers,
+    requests = requests + excluded.requests,
+    open_requests = open_requests + excluded.open_requests;
+END;
+--> statement-breakpoint
+CREATE TRIGGER services_totals_changed AFTER UPDATE OF status, deleted_at ON services
+WHEN OLD.status <> NEW.status OR OLD.deleted_at IS NOT NEW.deleted_at
+BEGIN
+  UPDATE person_totals SET
+    offers = offers + (NEW.deleted_at IS NULL AND NEW.type = 'offer') - (OLD.deleted_at IS NULL AND OLD.type = 'offer'),
+    requests = requests + (NEW.deleted_at IS NULL AND NEW.type = 'wanted') - (OLD.deleted_at IS NULL AND OLD.type = 'wanted'),
+    open_requests = open_requests + (NEW.deleted_at IS NULL AND NEW.type = 'wanted' AND NEW.status = 'active') - (OLD.deleted_at IS NULL AND OLD.type = 'wanted' AND OLD.status = 'active')
+  WHERE user_id = NEW.user_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER services_totals_removed AFTER DELETE ON services
+BEGIN
+  UPDATE person_totals SET
+    offers = offers - (OLD.deleted_at IS NULL AND OLD.type = 'offer'),
+    requests = requests - (OLD.deleted_at IS NULL AND OLD.type = 'wanted'),
+    open_requests = open_requests - (OLD.deleted_at IS NULL AND OLD.type = 'wanted' AND OLD.status = 'active')
+  WHERE user_id = OLD.user_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER withdrawals_totals_added AFTER INSERT ON withdrawals
+WHEN NEW.status = 'paid'
+BEGIN
+  INSERT INTO person_totals (user_id, paid_out, paid_out_amount) VALUES (NEW.user_id, 1, NEW.amount)
+  ON CONFLICT (user_id) DO UPDATE SET
+    paid_out = paid_out + 1, paid_out_amount = paid_out_amount + excluded.paid_out_amount;
+END;
+--> statement-breakpoint
+CREATE TRIGGER withdrawals_totals_changed AFTER UPDATE OF status ON withdrawals
+WHEN (OLD.status = 'paid') <> (NEW.status = 'paid')
+BEGIN
+  INSERT INTO person_totals (user_id, paid_out, paid_out_amount)
+  VALUES (NEW.user_id, iif(NEW.status = 'paid', 1, -1), iif(NEW.status = 'paid', 1, -1) * NEW.amount)
+  ON CONFLICT (user_id) DO UPDATE SET
+    paid_out = paid_out + excluded.paid_out, paid_out_amount = paid_out_amount + excluded.paid_out_amount;
+END;
+--> statement-breakpoint
+-- What stood before the triggers.
+INSERT INTO person_totals (user_id, bought, bought_open, bought_completed, bought_cancelled, bought_held_amount)
+SELECT user_id, count(*),
+  sum((status IN ('pending', 'in_progress'))),
+  sum((status = 'completed' AND coalesce(buyer_share, 0) = 0)),
+  sum((status = 'cancelled' AND started_at IS NOT NULL)),
+  sum(iif(status = 'in_progress' AND payment_status = 'held', total_price, 0))
+FROM orders WHERE true GROUP BY user_id
+ON CONFLICT (user_id) DO UPDATE SET bought = excluded.bought, bought_open = excluded.bought_open, bought_completed = excluded.bought_completed, bought_cancelled = excluded.bought_cancelled, bought_held_amount = excluded.bought_held_amount;
+--> statement-breakpoint
+INSERT INTO person_totals (user_id, sold, sold_open, sold_completed, sold_cancelled, sold_held, sold_held_amount, sold_held_income)
+SELECT seller_id, count(*),
+  sum((status IN ('pending', 'in_progress'))),
+  sum((status = 'completed' AND coalesce(buyer_share, 0) = 0)),
+  sum((status = 'cancelled' AND started_at IS NOT NULL)),
+  sum((status = 'in_progress' AND payment_status = 'held')),
+  sum(iif(status = 'in_progress' AND payment_status = 'held', total_price, 0)),
+  sum(iif(status = 'in_progress' AND payment_status = 'held', total_price - total_price * fee_percent / 100, 0))
+FROM orders WHERE true GROUP BY seller_id
+ON CONFLICT (user_id) DO UPDATE SET sold = excluded.sold, sold_open = excluded.sold_open, sold_completed = excluded.sold_completed, sold_cancelled = excluded.sold_cancelled, sold_held = excluded.sold_held, sold_held_amount = excluded.sold_held_amount, sold_held_income = excluded.sold_held_income;
+--> statement-breakpoint
+INSERT INTO person_totals (user_id, offers, requests, open_requests)
+SELECT user_id, sum((deleted_at IS NULL AND type = 'offer')), sum((deleted_at IS NULL AND type = 'wanted')), sum((deleted_at IS NULL AND type = 'wanted' AND status = 'active'))
+FROM services WHERE true GROUP BY user_id
+ON CONFLICT (user_id) DO UPDATE SET offers = excluded.offers, requests = excluded.requests, open_requests = excluded.open_requests;
+--> statement-breakpoint
+INSERT INTO person_totals (user_id, paid_out, paid_out_amount)
+SELECT user_id, count(*), sum(amount) FROM withdrawals WHERE status = 'paid' GROUP BY user_id
+ON CONFLICT (user_id) DO UPDATE SET paid_out = excluded.paid_out, paid_out_amount = excluded.paid_out_amount;
+--> statement-breakpoint
+-- Jakarta is 25,200 seconds ahead, all year.
+CREATE TRIGGER ledger_spans AFTER INSERT ON ledger
+WHEN NEW.to_account LIKE 'seller:%' OR NEW.from_account LIKE 'seller:%'
+BEGIN
+  INSERT INTO balance_spans (account, span, moved)
+  SELECT account, span, moved
+  FROM (
+    SELECT NEW.to_account AS account, NEW.amount AS moved WHERE NEW.to_account LIKE 'seller:%'
+    UNION ALL
+    SELECT NEW.from_account, -NEW.amount WHERE NEW.from_account LIKE 'seller:%'
+  ), (
+    SELECT 'm' || strftime('%Y-%m', NEW.at / 1000 + 25200, 'unixepoch') AS span
+    UNION ALL
+    SELECT 'd' || strftime('%Y-%m-%d', NEW.at / 1000 + 25200, 'unixepoch')
+  )
+  WHERE true
+  ON CONFLICT (account, span) DO UPDATE SET moved = moved + excluded.moved;
+END;
+--> statement-breakpoint
+INSERT INTO balance_spans (account, span, moved)
+SELECT account, span, sum(moved)
+FROM (
+  SELECT to_account AS account, 'm' || strftime('%Y-%m', at / 1000 + 25200, 'unixepoch') AS span, amount AS moved FROM ledger
+  UNION ALL
+  SELECT to_account, 'd' || strftime('%Y-%m-%d', at / 1000 + 25200, 'unixepoch'), amount FROM ledger
+  UNION ALL
+  SELECT from_account, 'm' || strftime('%Y-%m', at / 1000 + 25200, 'unixepoch'), -amount FROM ledger
+  UNION ALL
+  SELECT from_account, 'd' || strftime('%Y-%m-%d', at / 1000 + 25200, 'unixepoch'), -amount FROM ledger
+)
+WHERE account LIKE 'seller:%' GROUP BY account, span;
+--> statement-breakpoint
+CREATE VIEW audit_person_totals AS
+SELECT user_id, bought, bought_open, bought_completed, bought_cancelled, bought_held_amount, sold, sold_open,
+  sold_completed, sold_cancelled, sold_held, sold_held_amount, sold_held_income, offers, requests, open_requests,
+  paid_out, paid_out_amount
+FROM person_totals;
+--> statement-breakpoint
+CREATE VIEW audit_balance_spans AS
+SELECT account, span, moved FROM balance_spans;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ORDER_FILTER_OPTIONS } from "~/copy/operator/order-filters";
-import { LISTED, LOOKED_THROUGH, searchOrders } from "~/db/operator/orders.server";
+import { LISTED, searchOrders } from "~/db/operator/orders.server";
 import { listHref } from "~/domain/core/list-href";
 import { type AdminOrderFilter, readAdminOrderFilter } from "~/domain/operator/filters";
 import { queryText, readOperatorQuery } from "~/domain/operator/query";
@@ -39,10 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 function listHint(filter: AdminOrderFilter): string | null {
-  if (filter === null) return null;
-  if (filter.of === "phase") return `Yang paling dekat tenggatnya di atas, paling banyak ${LISTED}.`;
-  const among = LOOKED_THROUGH.toLocaleString("id-ID");
-  return `Dicari di antara ${among} pesanan terbaru, paling banyak ${LISTED}. Yang lebih lama ditemukan lewat email atau ID.`;
+  return filter?.of === "phase" ? `Yang paling dekat tenggatnya di atas, paling banyak ${LISTED}.` : null;
 }
 
 export default function OperatorOrders() {

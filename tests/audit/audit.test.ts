@@ -276,6 +276,26 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `insert into message_pictures values ('k1', 'talk', 'no message', 0, 'ready', 1, 1, 0)`,
     "k1",
   ],
+  "a buyer's orders come to what is told of them": () => [
+    `update person_totals set bought_open = bought_open + 1 where user_id = '${budi.id}'`,
+    budi.id,
+  ],
+  "a seller's orders come to what is told of them": () => [
+    `update person_totals set sold_held_income = sold_held_income - 1 where user_id = '${sari.id}'`,
+    sari.id,
+  ],
+  "a person's listings come to what is told of them": () => [
+    `delete from person_totals where user_id = '${sari.id}'`,
+    sari.id,
+  ],
+  "a seller's withdrawals come to what is told of them": () => [
+    `update person_totals set paid_out = 1 where user_id = '${sari.id}'`,
+    sari.id,
+  ],
+  "a seller's days and months add up to the balance": () => [
+    `update balance_spans set moved = moved + 1 where span like 'd%'`,
+    sari.id,
+  ],
 };
 
 describe("the audit", () => {

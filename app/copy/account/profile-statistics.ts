@@ -1,11 +1,11 @@
-import {
-  counted,
-  type OrderCounts,
-  type ProviderCounts,
-  type RatingCounts,
-  type RequesterCounts,
+import type {
+  OrderCounts,
+  ProviderCounts,
+  RatingCounts,
+  RequesterCounts,
 } from "~/domain/account/profile-statistics";
 import { onTimeShare } from "~/domain/account/seller-statistics";
+import { formatAmount } from "~/domain/core/money";
 import { ratingText } from "~/domain/review/review";
 
 export type Statistic = { label: string; value: string };
@@ -17,9 +17,9 @@ export function providerStatistics(counts: ProviderCounts): Statistic[] {
     { label: "Success Rate", value: successRate(counts) },
     { label: "On-time Rate", value: onTimeShare(counts) ?? NONE },
     { label: "Average Rating", value: averageRating(counts) },
-    { label: "Total Services", value: counted(counts.services) },
-    { label: "Completed", value: counted(counts.completed) },
-    { label: "Pending", value: counted(counts.open) },
+    { label: "Total Services", value: formatAmount(counts.services) },
+    { label: "Completed", value: formatAmount(counts.completed) },
+    { label: "Pending", value: formatAmount(counts.open) },
   ];
 }
 
@@ -27,8 +27,8 @@ export function requesterStatistics(counts: RequesterCounts): Statistic[] {
   return [
     { label: "Success Rate", value: successRate(counts) },
     { label: "Average Rating", value: averageRating(counts) },
-    { label: "Total Requests", value: counted(counts.requests) },
-    { label: "Pending", value: counted(counts.openRequests) },
+    { label: "Total Requests", value: formatAmount(counts.requests) },
+    { label: "Pending", value: formatAmount(counts.openRequests) },
   ];
 }
 

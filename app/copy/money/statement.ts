@@ -24,12 +24,12 @@ export function statementHead(): string {
   ]);
 }
 
-/** `balance` after it; null where it is not known. */
-export function statementLine(line: StatementLine, balance: number | null): string {
+/** `balance` after it. */
+export function statementLine(line: StatementLine, balance: number): string {
   const { at, title, detail, number, into, out } = line;
   return csvLine([formatStamp(at), title, detail, number, into || null, out || null, balance]);
 }
 
-export function statementBalance(at: number, title: string, balance: number | null): string {
+export function statementBalance(at: number, title: string, balance: number): string {
   return csvLine([formatStamp(at), title, "", "", null, null, balance]);
 }

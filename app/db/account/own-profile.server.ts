@@ -1,17 +1,12 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import {
-  MAX_COUNTED_ORDERS,
-  type ProviderCounts,
-  type RequesterCounts,
-} from "~/domain/account/profile-statistics";
+import { and, eq, isNull } from "drizzle-orm";
+import type { ProviderCounts, RequesterCounts } from "~/domain/account/profile-statistics";
 import { newestKey, PAGE_SIZE, pageOf } from "~/domain/core/page-cursor";
-import { countRows } from "../core/bounded-count.server";
 import type { Database } from "../core/connection.server";
 import { isOffer, newestListingsFirst } from "../listing/cards.server";
 import { listings } from "../schema/listings";
+import { personTotals } from "../schema/totals";
 import { users } from "../schema/users";
 import { afterNewest } from "../search/search.server";
-import { SUCCEEDED } from "./popularity.server";
 
 const columns = {
   id: users.id,
@@ -46,61 +41,41 @@ export async function findOwnProfile(db: Database, userId: string) {
 
 export type OwnProfile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
 
-/** Unpaid orders don't count against anybody: anyone could place those by the dozen. */
-const lostOrders = sql`status = 'cancelled' and started_at is not null`;
-
-/** Every count reads a bounded number of index entries. */
 export async function findProfileWithCounts(
   db: Database,
   userId: string,
 ): Promise<{ profile: OwnProfile; provider: ProviderCounts; requester: RequesterCounts } | null> {
-  const seller = sql`orders where seller_id = ${userId}`;
-  const buyer = sql`orders where user_id = ${userId}`;
-  const own = sql`services where user_id = ${userId} and deleted_at is null`;
-  const [[row], [sold], [lost], [selling], [bought], [given], [buying], [offers], [asked], [open]] =
-    await db.batch([
-      db
-        .select({ ...columns, ...kept })
-        .from(users)
-        .where(eq(users.id, userId)),
-      countOf(db, sql`${seller} and ${SUCCEEDED}`),
-      countOf(db, sql`${seller} and ${lostOrders}`),
-      countOf(db, sql`${seller} and status in ('pending', 'in_progress')`),
-      countOf(db, sql`${buyer} and ${SUCCEEDED}`),
-      countOf(db, sql`${buyer} and ${lostOrders}`),
-      countOf(db, sql`${buyer} and status in ('pending', 'in_progress')`),
-      countOf(db, sql`${own} and type = 'offer'`),
-      countOf(db, sql`${own} and type = 'wanted'`),
-      countOf(db, sql`${own} and type = 'wanted' and status = 'active'`),
-    ]);
+  const [[row], [totals]] = await db.batch([
+    db
+      .select({ ...columns, ...kept })
+      .from(users)
+      .where(eq(users.id, userId)),
+    db.select().from(personTotals).where(eq(personTotals.userId, userId)),
+  ]);
   if (!row) return null;
   const { completedCount, onTimeCount, ratingSum, ratingCount, clientSum, clientCount, ...profile } = row;
   return {
     profile,
     provider: {
-      completed: sold?.counted ?? 0,
-      cancelled: lost?.counted ?? 0,
-      open: selling?.counted ?? 0,
-      services: offers?.counted ?? 0,
+      completed: totals?.soldCompleted ?? 0,
+      cancelled: totals?.soldCancelled ?? 0,
+      open: totals?.soldOpen ?? 0,
+      services: totals?.offers ?? 0,
       completedCount,
       onTimeCount,
       ratingSum,
       ratingCount,
     },
     requester: {
-      completed: bought?.counted ?? 0,
-      cancelled: given?.counted ?? 0,
-      open: buying?.counted ?? 0,
-      requests: asked?.counted ?? 0,
-      openRequests: open?.counted ?? 0,
+      completed: totals?.boughtCompleted ?? 0,
+      cancelled: totals?.boughtCancelled ?? 0,
+      open: totals?.boughtOpen ?? 0,
+      requests: totals?.requests ?? 0,
+      openRequests: totals?.openRequests ?? 0,
       ratingSum: clientSum,
       ratingCount: clientCount,
     },
   };
-}
-
-function countOf(db: Database, rows: SQL) {
-  return countRows(db, rows, MAX_COUNTED_ORDERS);
 }
 
 /** Offers of any status, newest first. Rides on services_owner. */

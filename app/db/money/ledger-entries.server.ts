@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { DAY, monthKey, startOfDay, toDateInput } from "~/domain/core/dates";
 import type { RowKey } from "~/domain/core/page-cursor";
 import type { LedgerAccount } from "~/domain/money/ledger";
 import type { PayoutAccount } from "~/domain/money/payout-account";
@@ -73,32 +74,28 @@ export function selectBalanceEntries(
     .limit(limit);
 }
 
-/** What came in less what left from a row or a time on; reads at most `limit` rows on either side. */
-export function selectEntriesSince(
+/** Every later time has five digits of a year. */
+const LATEST = Date.UTC(9999, 11, 31);
+
+/**
+ * What came in less what left from a row or a time on: by the totals of months and days, and of that one day row by row.
+ * Rides on ledger_from and ledger_to.
+ */
+export function selectMovedSince(
   db: Database,
   account: LedgerAccount,
   since: RowKey | { at: number; row?: undefined },
-  limit: number,
 ) {
+  const at = Math.min(since.at, LATEST);
+  const [month, day] = [monthKey(at), toDateInput(at)];
   const newer =
-    since.row === undefined
-      ? sql`at >= ${since.at}`
-      : sql`(at, rowid) >= (${since.at}, ${since.row}) and at >= ${since.at}`;
-  const side = (column: SQL, sign: SQL) => sql`
-    select * from (select ${sign} amount as moved from ledger where ${column} = ${account} and ${newer} limit ${limit})`;
-  return db
-    .select({
-      moved: sql<number>`coalesce(sum(moved), 0)`.as("moved_since"),
-      counted: sql<number>`count(*)`.as("counted"),
-    })
-    .from(sql`(${side(sql`from_account`, sql`-`)} union all ${side(sql`to_account`, sql`+`)})`);
-}
-
-/** Null when `selectEntriesSince` may not have read everything. */
-export function balanceBefore(
-  balance: number,
-  since: { moved: number; counted: number } | undefined,
-  limit: number,
-): number | null {
-  return since && since.counted < limit ? balance - since.moved : null;
+    since.row === undefined ? sql`at >= ${at}` : sql`(at, rowid) >= (${at}, ${since.row}) and at >= ${at}`;
+  const side = (column: SQL, sign: SQL) => sql`select ${sign} amount as moved from ledger
+    where ${column} = ${account} and ${newer} and at < ${startOfDay(at) + DAY}`;
+  const spans = (after: string, before: string) => sql`select moved from balance_spans
+    where account = ${account} and span > ${after} and span < ${before}`;
+  return db.select({ moved: sql<number>`coalesce(sum(moved), 0)`.as("moved_since") }).from(
+    sql`(${side(sql`from_account`, sql`-`)} union all ${side(sql`to_account`, sql`+`)}
+        union all ${spans(`d${day}`, `d${month}-99`)} union all ${spans(`m${month}`, "m9")})`,
+  );
 }

@@ -63,7 +63,7 @@ function fitting(query: OperatorQuery, before: number): SQL {
   }
 }
 
-/** Both kinds, deleted ones too. Rides on services_request, which begins with the owner. */
+/** Both kinds, deleted ones too. Rides on services_owner_all. */
 export function selectListingsOf(db: Database, userId: string, limit: number) {
   return db
     .select(columns)

@@ -6,9 +6,6 @@ import type { Database } from "../core/connection.server";
 import { orders } from "../schema/orders";
 import { selectPeople } from "./people.server";
 
-/** No index lists all orders by state, so only the latest are searched. */
-export const LOOKED_THROUGH = 1_000;
-
 const columns = {
   id: orders.id,
   title: orders.title,
@@ -61,7 +58,7 @@ function selectBegun(db: Database, start: string) {
     .limit(PAGE_SIZE);
 }
 
-/** Newest first. Rides on orders_buyer and orders_seller. */
+/** Newest first. Rides on orders_buyer and orders_seller, and on the indexes named after those. */
 export function selectOrdersOf(
   db: Database,
   userId: SQL,
@@ -74,7 +71,7 @@ export function selectOrdersOf(
   // Nobody orders from themselves, so no order is on both lists.
   const sideOf = (side: "user_id" | "seller_id") =>
     sql`select id from (select id from orders
-      where ${sql.raw(side)} = ${userId} and ${and(isIn(filter), beyond) ?? sql`true`}
+      where ${sql.raw(side)} = ${userId} and ${and(isIn(filter), statusOf(filter), beyond) ?? sql`true`}
       order by created_at desc, id desc limit ${sql.raw(String(limit))})`;
   return db
     .select(columns)
@@ -85,14 +82,14 @@ export function selectOrdersOf(
 }
 
 async function listOrders(db: Database, filter: AdminOrderFilter, after: string | null): Promise<Found> {
-  // Orders are never deleted, so rowid is the order of arrival.
+  // Orders are never deleted, so rowid is the order of arrival: of all, of orders_ended and of orders_money.
   const place = sql<number>`orders.rowid`.as("place");
-  if (filter === null) {
+  if (filter?.of !== "phase") {
     const key = readSeqKey(after);
     const rows = await db
       .select({ ...columns, place })
       .from(orders)
-      .where(key === null ? undefined : sql`orders.rowid < cast(${key} as integer)`)
+      .where(and(isIn(filter), key === null ? undefined : sql`orders.rowid < cast(${key} as integer)`))
       .orderBy(sql`orders.rowid desc`)
       .limit(PAGE_SIZE + 1);
     const page = pageOf(
@@ -102,13 +99,11 @@ async function listOrders(db: Database, filter: AdminOrderFilter, after: string 
     );
     return { orders: page.items, after: page.after };
   }
-  const due = filter.of === "phase" ? DUE[filter.value] : null;
-  const latest = sql`${orders.id} in (select id from (select id from orders order by rowid desc limit ${LOOKED_THROUGH}))`;
   const rows = await db
     .select(columns)
     .from(orders)
-    .where(due ? isIn(filter) : and(latest, isIn(filter)))
-    .orderBy(due ? sql`${due}` : sql`orders.rowid desc`)
+    .where(isIn(filter))
+    .orderBy(sql`${DUE[filter.value]}`)
     .limit(LISTED);
   return { orders: rows, after: null };
 }
@@ -120,4 +115,10 @@ function isIn(filter: AdminOrderFilter): SQL | undefined {
   if (filter === null) return undefined;
   const column = { phase: "phase", status: "status", money: "payment_status" }[filter.of];
   return sql.raw(`${column} = '${filter.value}'`);
+}
+
+/** A person's orders have an index by status, and none by phase. */
+function statusOf(filter: AdminOrderFilter): SQL | undefined {
+  if (filter?.of !== "phase") return undefined;
+  return filter.value === "awaiting_payment" ? sql`status = 'pending'` : sql`status = 'in_progress'`;
 }

@@ -7,6 +7,7 @@ import type { Database } from "../core/connection.server";
 import { notAbout } from "../report/columns.server";
 import { reports } from "../schema/operators";
 import { ledgerAccounts } from "../schema/payments";
+import { personTotals } from "../schema/totals";
 import { users } from "../schema/users";
 import { selectOperatorActions } from "./actions.server";
 import { selectListingsOf } from "./listings.server";
@@ -21,6 +22,7 @@ export async function findAdminPerson(db: Database, id: string, { readerId, now 
   const {
     person: [person],
     accounts,
+    totals: [totals],
     ...found
   } = await batchByName(db, {
     person: db
@@ -55,12 +57,7 @@ export async function findAdminPerson(db: Database, id: string, { readerId, now 
       .select()
       .from(ledgerAccounts)
       .where(inArray(ledgerAccounts.account, [sellerAccount(id), refundAccount(id)])),
-    // Rides on orders_buyer_status and orders_seller_status: only open orders hold money.
-    heldAsBuyer: selectHeld(db, sql`user_id = ${id}`),
-    heldAsSeller: selectHeld(db, sql`seller_id = ${id}`),
-    bought: countRows(db, sql`orders where user_id = ${id}`),
-    sold: countRows(db, sql`orders where seller_id = ${id}`),
-    listed: countRows(db, sql`services where user_id = ${id} and deleted_at is null`),
+    totals: db.select().from(personTotals).where(eq(personTotals.userId, id)),
     sessions: countRows(db, sql`sessions where user_id = ${id} and expires_at > ${now}`),
     orders: selectOrdersOf(db, sql`${id}`, null, null, SHOWN),
     listings: selectListingsOf(db, id, SHOWN),
@@ -74,13 +71,13 @@ export async function findAdminPerson(db: Database, id: string, { readerId, now 
     money: {
       balance: balanceOf(sellerAccount(id)),
       owed: balanceOf(refundAccount(id)),
-      heldAsBuyer: found.heldAsBuyer[0]?.held ?? 0,
-      heldAsSeller: found.heldAsSeller[0]?.held ?? 0,
+      heldAsBuyer: totals?.boughtHeldAmount ?? 0,
+      heldAsSeller: totals?.soldHeldAmount ?? 0,
     },
     counts: {
-      bought: found.bought[0]?.counted ?? 0,
-      sold: found.sold[0]?.counted ?? 0,
-      listed: found.listed[0]?.counted ?? 0,
+      bought: totals?.bought ?? 0,
+      sold: totals?.sold ?? 0,
+      listed: (totals?.offers ?? 0) + (totals?.requests ?? 0),
       sessions: found.sessions[0]?.counted ?? 0,
     },
     orders: found.orders,
@@ -91,12 +88,6 @@ export async function findAdminPerson(db: Database, id: string, { readerId, now 
 }
 
 export type AdminPersonRows = NonNullable<Awaited<ReturnType<typeof findAdminPerson>>>;
-
-function selectHeld(db: Database, whose: ReturnType<typeof sql>) {
-  return db
-    .select({ held: sql<number>`coalesce(sum(total_price), 0)`.as("held") })
-    .from(sql`orders where ${whose} and status = 'in_progress' and payment_status = 'held'`);
-}
 
 /** Newest first, hidden from whom it is about. Rides on reports_subject. */
 export function selectReportsAbout(

@@ -1,11 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { ListSort } from "~/domain/core/list-sort";
 import { type MiddlePage, middlePageOf, PAGE_SIZE, type PageEdge } from "~/domain/core/page-cursor";
 import type { OrderStatus, Side } from "~/domain/order/order";
-import { countRows } from "../core/bounded-count.server";
 import type { Database } from "../core/connection.server";
 import { keyset } from "../core/keyset.server";
 import { LISTED_PRICE, orders } from "../schema/orders";
+import { personTotals } from "../schema/totals";
 import { orderVisits } from "../schema/visits";
 import {
   type ListedOrderRow,
@@ -33,7 +33,7 @@ export async function readOrderList(
     sort,
     edge,
   );
-  const [rows, [bought], [sold], toBuyer, toSeller, missingAccount] = await db.batch([
+  const [rows, [totals], toBuyer, toSeller, missingAccount] = await db.batch([
     db
       .select(listedColumns)
       .from(orders)
@@ -41,8 +41,10 @@ export async function readOrderList(
       .where(and(eq(own, userId), status ? eq(orders.status, status) : undefined, beyond))
       .orderBy(...order)
       .limit(PAGE_SIZE + 1),
-    countRows(db, sql`orders where user_id = ${userId}`),
-    countRows(db, sql`orders where seller_id = ${userId}`),
+    db
+      .select({ bought: personTotals.bought, sold: personTotals.sold })
+      .from(personTotals)
+      .where(eq(personTotals.userId, userId)),
     selectWaiting(db, "buyer", userId, now),
     selectWaiting(db, "seller", userId, now),
     selectMissingAccounts(db, userId),
@@ -51,7 +53,7 @@ export async function readOrderList(
   const page = middlePageOf(rows, edge, (row) => (byPrice ? (row.totalPrice ?? 0) : row.createdAt));
   return {
     page,
-    counts: { buyer: bought?.counted ?? 0, seller: sold?.counted ?? 0 },
+    counts: { buyer: totals?.bought ?? 0, seller: totals?.sold ?? 0 },
     waiting: {
       buyer: toBuyer,
       seller: toSeller,

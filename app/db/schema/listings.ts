@@ -110,6 +110,8 @@ export const listings = sqliteTable(
     index("services_owner")
       .on(t.ownerId, t.kind, sql`created_at desc`, sql`id desc`)
       .where(sql`deleted_at is null`),
+    // Newest first by rowid, deleted ones too.
+    index("services_owner_all").on(t.ownerId),
     index("services_owner_price").on(t.ownerId, t.kind, t.price, t.id).where(sql`deleted_at is null`),
     index("services_owner_open")
       .on(t.ownerId, t.kind, sql`created_at desc`, sql`id desc`)

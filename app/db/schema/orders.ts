@@ -24,6 +24,9 @@ export const BUYER_DUE = sql`case when phase = 'quoted' and change_by is not 'se
 export const SELLER_TURN = sql`(phase in ('inquiry', 'quoted', 'working', 'revision', 'cancel_requested') or (phase in ('awaiting_payment', 'delivered') and change_by = 'buyer' and payment_status <> 'review') or (${disputeAsks("buyer")}))`;
 export const SELLER_DUE = sql`case phase when 'quoted' then quote_expires_at when 'awaiting_payment' then payment_due_at when 'working' then work_due_at when 'delivered' then review_due_at when 'cancel_requested' then answer_due_at when 'disputed' then answer_due_at end`;
 
+/** What operators look for, and seldom many. In words of OR: SQLite finds one of them in it, and not in a list. */
+const MONEY_TO_SEE = sql`payment_status = 'review' or payment_status = 'refund_pending' or payment_status = 'charged_back'`;
+
 /** Frozen when the order was placed: later edits of the listing change nothing here. */
 export const orders = sqliteTable(
   "orders",
@@ -90,7 +93,15 @@ export const orders = sqliteTable(
     index("orders_payment_due").on(t.paymentDueAt).where(sql`phase = 'awaiting_payment'`),
     index("orders_answer_due").on(t.answerDueAt).where(sql`phase = 'cancel_requested'`),
     index("orders_work_due").on(t.workDueAt).where(sql`phase = 'working'`),
-    index("orders_newest").on(sql`created_at desc`, sql`id desc`),
+    // By rowid, as every index is at its end: in the order of arrival.
+    index("orders_ended").on(t.status).where(sql`status = 'completed' or status = 'cancelled'`),
+    index("orders_money").on(t.paymentStatus).where(MONEY_TO_SEE),
+    index("orders_buyer_money")
+      .on(t.buyerId, t.paymentStatus, sql`created_at desc`, sql`id desc`)
+      .where(MONEY_TO_SEE),
+    index("orders_seller_money")
+      .on(t.sellerId, t.paymentStatus, sql`created_at desc`, sql`id desc`)
+      .where(MONEY_TO_SEE),
     index("orders_disputed").on(t.createdAt).where(sql`phase = 'disputed'`),
     index("orders_remind").on(t.remindAt).where(sql`remind_at is not null`),
     index("orders_review_due").on(t.reviewDueAt).where(sql`phase = 'delivered'`),

@@ -7,13 +7,13 @@ import { ReceiptRows } from "../kit/receipt";
 import { TrustNote } from "../kit/trust-note";
 
 export type BalanceView = {
-  /** All in integer rupiah; `more` where it was summed only so far. */
+  /** All in integer rupiah. */
   available: number;
   /** In the balance, but paid by card not long ago; null where nothing is. */
   waiting: { amount: number; until: string } | null;
-  held: { amount: number; orders: number; more: boolean };
+  held: { amount: number; orders: number };
   withdrawing: number;
-  paidOut: { amount: number; more: boolean };
+  paidOut: number;
   /** Why no withdrawal can be asked for. */
   wait: "open" | "too_little" | null;
 };
@@ -38,23 +38,17 @@ export function BalancePanel({ available, waiting, held, withdrawing, paidOut, w
         <ReceiptRows
           rows={[
             ...(waiting ? [{ label: "Tertahan", value: <Price amount={waiting.amount} /> }] : []),
-            {
-              label: "Dalam titipan",
-              value: <Sum amount={held.amount} more={held.more} />,
-            },
+            { label: "Dalam titipan", value: <Price amount={held.amount} /> },
             { label: "Sedang ditarik", value: <Price amount={withdrawing} /> },
-            {
-              label: "Sudah ditarik",
-              value: <Sum amount={paidOut.amount} more={paidOut.more} />,
-            },
+            { label: "Sudah ditarik", value: <Price amount={paidOut} /> },
           ]}
         />
       </div>
       {waiting && <CardWait {...waiting} />}
       {held.orders > 0 && (
         <p className="small soft mt-2">
-          Titipan dari {held.more && "lebih dari "}
-          {held.orders} pesanan berjalan, sesudah biaya platform. Menjadi saldo begitu pesanannya selesai.
+          Titipan dari {held.orders} pesanan berjalan, sesudah biaya platform. Menjadi saldo begitu pesanannya
+          selesai.
         </p>
       )}
     </Panel>
@@ -67,14 +61,5 @@ export function CardWait({ amount, until }: { amount: number; until: string }) {
       {formatRupiah(amount)} dari pembayaran kartu {until}. Selama itu bank pembeli masih dapat menarik
       kembali pembayarannya; setelah itu menjadi saldo yang dapat ditarik.
     </p>
-  );
-}
-
-function Sum({ amount, more }: { amount: number; more: boolean }) {
-  return (
-    <>
-      {more && "lebih dari "}
-      <Price amount={amount} />
-    </>
   );
 }

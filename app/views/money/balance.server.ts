@@ -1,5 +1,5 @@
 import { ledgerEntryTitle } from "~/copy/money/ledger";
-import { MAX_SUMMED, type Moved, type readBalance } from "~/db/money/balance.server";
+import type { Moved, readBalance } from "~/db/money/balance.server";
 import type { BalanceEntry } from "~/db/money/ledger-entries.server";
 import type { OwnWithdrawal, readWithdrawableBalance } from "~/db/money/withdrawals.server";
 import { formatDate, formatMonth, formatShortDate, lastMonths, monthKey } from "~/domain/core/dates";
@@ -24,9 +24,9 @@ export function balanceView(
     available,
     // What a charge-back has left of it.
     waiting: waitView({ ...byCard, amount: balance - available }),
-    held: { ...held, more: held.orders >= MAX_SUMMED },
+    held,
     withdrawing: open?.amount ?? 0,
-    paidOut: { ...paidOut, more: paidOut.count >= MAX_SUMMED },
+    paidOut,
     wait: open ? ("open" as const) : available < MIN_WITHDRAWAL ? ("too_little" as const) : null,
     withdrawals: latest.map(withdrawalView),
     moreWithdrawals: found.moreWithdrawals,

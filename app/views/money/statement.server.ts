@@ -28,7 +28,7 @@ export async function statementStream(
     entries
       .map((entry) => {
         const { at, title, detail, orderId, amount } = ledgerEntryView(entry);
-        if (balance !== null) balance += amount;
+        balance += amount;
         const number = orderId ?? entry.withdrawalId ?? "";
         const [into, out] = amount > 0 ? [amount, 0] : [0, -amount];
         return statementLine({ at, title, detail, number, into, out }, balance);

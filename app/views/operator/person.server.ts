@@ -2,7 +2,7 @@ import { MODERATION_REFUSALS } from "~/copy/report/refusals";
 import type { AdminPersonRows } from "~/db/operator/person.server";
 import { cappedCountText } from "~/domain/core/capped-count";
 import { formatDate, formatDateTime } from "~/domain/core/dates";
-import { formatRupiah } from "~/domain/core/money";
+import { formatAmount, formatRupiah } from "~/domain/core/money";
 import { ratingText } from "~/domain/review/review";
 
 export function adminPersonView({ person, money, counts, ...lists }: AdminPersonRows, readerId: string) {
@@ -30,9 +30,9 @@ export function adminPersonView({ person, money, counts, ...lists }: AdminPerson
         ? []
         : [{ label: "Operator sejak", value: formatDate(person.operatorSince) }]),
       { label: "Perangkat masuk", value: cappedCountText(counts.sessions) },
-      { label: "Memesan", value: `${cappedCountText(counts.bought)} kali` },
-      { label: "Dipesan", value: `${cappedCountText(counts.sold)} kali` },
-      { label: "Jasa dan permintaan", value: cappedCountText(counts.listed) },
+      { label: "Memesan", value: `${formatAmount(counts.bought)} kali` },
+      { label: "Dipesan", value: `${formatAmount(counts.sold)} kali` },
+      { label: "Jasa dan permintaan", value: formatAmount(counts.listed) },
       { label: "Pesanan selesai", value: String(person.completedCount) },
       { label: "Tepat waktu", value: String(person.onTimeCount) },
       { label: "Rating penjual", value: rated(person.ratingSum, person.ratingCount) },

@@ -2,11 +2,10 @@ import { suspensionStepOf } from "~/copy/order/suspension";
 import { listedVisitText } from "~/copy/visit/listed";
 import type { readOrderList } from "~/db/order/list.server";
 import type { ListedOrderRow } from "~/db/order/waiting.server";
-import { cappedCountText } from "~/domain/core/capped-count";
 import { formatDate, formatDateTime, type Zone } from "~/domain/core/dates";
 import { listHref } from "~/domain/core/list-href";
 import { readListSort } from "~/domain/core/list-sort";
-import { formatRupiah } from "~/domain/core/money";
+import { formatAmount, formatRupiah } from "~/domain/core/money";
 import { readValueKey } from "~/domain/core/page-cursor";
 import { refundAccountPath } from "~/domain/money/refund";
 import { isClosed, ORDER_STATUSES, otherSide, type Side } from "~/domain/order/order";
@@ -44,7 +43,7 @@ export function orderListView(
     status,
     sort,
     orders: page.items.map((item) => listedView(item, missingAccount, { side, suspended, zone, now })),
-    counts: { buyer: cappedCountText(counts.buyer), seller: cappedCountText(counts.seller) },
+    counts: { buyer: formatAmount(counts.buyer), seller: formatAmount(counts.seller) },
     // Only on the first page.
     waiting: edge.after || edge.before ? [] : waitingViews(waiting, { suspended, zone, now }),
     suspended,

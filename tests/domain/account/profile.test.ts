@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { bareAddress, isWebAddress, skillsOf } from "~/domain/account/profile";
-import { counted } from "~/domain/account/profile-statistics";
 
 it("reads skills between commas or lines, each once, in the first spelling", () => {
   expect(skillsOf(" Desain  logo,,ilustrasi\nIlustrasi , Kemasan,")).toEqual([
@@ -27,8 +26,4 @@ it.each([
 it("shows an address without its protocol", () => {
   expect(bareAddress("https://sari.example/")).toBe("sari.example");
   expect(bareAddress("http://sari.example/karya")).toBe("sari.example/karya");
-});
-
-it("counts to a thousand", () => {
-  expect([0, 999, 1_000, 1_001].map(counted)).toEqual(["0", "999", "1.000", "1.000+"]);
 });

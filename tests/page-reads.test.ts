@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ORDER_FILTERS } from "~/domain/operator/filters";
+import { BUSY, busyPeople } from "./support/busy-people";
+import { newOperator } from "./support/flows/operators";
+import { databaseCost } from "./support/page-weight";
+import { size } from "./support/size";
+import { startWorld, type TestPerson, type World } from "./support/world";
+
+/** Rows that the database may read for a page, after however many years of work. */
+const MOST = 200;
+const EACH = size(100_000, 2_000);
+
+let world: World;
+let people: Record<"budi" | "sari" | "ayu", TestPerson>;
+
+beforeAll(async () => {
+  world = await startWorld();
+  const [budi, sari] = [await world.person("Budi Santoso"), await world.person("Sari Wulandari")];
+  people = { budi, sari, ayu: await newOperator(world) };
+  await busyPeople(world, { buyer: budi, seller: sari, operator: people.ayu, count: EACH });
+}, 900_000);
+afterAll(() => world.stop());
+
+const DAY = 86_400_000;
+const month = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 7);
+
+/** By route file; in braces stand addresses and ids of the people. Budi buys, Sari sells, Ayu is an operator. */
+const PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths: string[]][]> = {
+  "account.email": [],
+  "account.notifications": [["budi", "/account/notifications"]],
+  "account.security": [["budi", "/account/security"]],
+  "account.suspended": [],
+  "dashboard._index": [["sari", "/dashboard"]],
+  "dashboard.balance._index": [
+    ["sari", "/dashboard/balance", `/dashboard/balance?after=${Date.now() - 3 * DAY}_5`],
+  ],
+  "dashboard.balance.withdrawals._index": [["sari", "/dashboard/balance/withdrawals"]],
+  "dashboard.balance.withdrawals.new": [["sari", "/dashboard/balance/withdrawals/new"]],
+  "dashboard.orders.$id": [
+    ["budi", `/dashboard/orders/${BUSY.order}`, `/dashboard/orders/${BUSY.completed}`],
+    ["sari", `/dashboard/orders/${BUSY.order}`],
+  ],
+  "dashboard.orders._index": [
+    [
+      "budi",
+      ...["", "?sort=termurah", "?sort=terlama", `?after=${Date.now()}_${BUSY.order}`],
+      ...["pending", "in_progress", "completed", "cancelled"].map((status) => `?status=${status}`),
+    ],
+    ["sari", "?sisi=penjual", "?sisi=penjual&status=completed&sort=termahal"],
+  ].map(([who, ...asked]) => [who as "budi", ...asked.map((query) => `/dashboard/orders${query}`)]),
+  "dashboard.proposals._index": [["budi", "/dashboard/proposals"]],
+  "dashboard.services._index": [["sari", "/dashboard/services"]],
+  "dashboard.services.hours": [["sari", "/dashboard/services/hours"]],
+  "dashboard.wanted.$id.proposals._index": [["sari", `/dashboard/wanted/${BUSY.wanted}/proposals`]],
+  "dashboard.wanted._index": [["sari", "/dashboard/wanted"]],
+  "messages.$id": [
+    ["sari", `/messages/${BUSY.conversation}`],
+    ["budi", `/messages/${BUSY.conversation}?before=900`],
+  ],
+  "messages._index": [["budi", "/messages", `/messages?after=${Date.now()}_${BUSY.conversation}`]],
+  "messages.new": [],
+  notifications: [["budi", "/notifications"]],
+  "operator._index": [["ayu", "/operator"]],
+  "operator.acts": [["ayu", "/operator/acts", "/operator/acts?mengenai={sariId}"]],
+  "operator.books": [["ayu", "/operator/books"]],
+  "operator.disputes.$id": [["ayu", `/operator/disputes/${BUSY.disputed}`]],
+  "operator.disputes._index": [["ayu", "/operator/disputes", "/operator/disputes?tahap=tanggapan"]],
+  "operator.listings.$id": [["ayu", `/operator/listings/${BUSY.offer}`]],
+  "operator.listings._index": [
+    ["ayu", "/operator/listings", "/operator/listings?q=servis", "/operator/listings?q={sari}"],
+  ],
+  "operator.mail": [["ayu", "/operator/mail"]],
+  "operator.orders.$id": [["ayu", `/operator/orders/${BUSY.order}`]],
+  "operator.orders._index": [
+    [
+      "ayu",
+      ...["/operator/orders", "/operator/orders?q={sari}"],
+      ...ORDER_FILTERS.flatMap(({ value }) =>
+        ["", "&q={sari}", "&q={budi}"].map((more) => `/operator/orders?keadaan=${value}${more}`),
+      ),
+    ],
+  ],
+  "operator.payments": [["ayu", "/operator/payments"]],
+  "operator.people.$id": [["ayu", "/operator/people/{sariId}", "/operator/people/{budiId}"]],
+  "operator.people._index": [["ayu", "/operator/people", "/operator/people?q=sari"]],
+  "operator.refunds.$id": [["ayu", `/operator/refunds/${BUSY.refund}`]],
+  "operator.refunds._index": [
+    [
+      "ayu",
+      ...["siap", "rekening", "penyedia", "dibayar"].map((stage) => `/operator/refunds?status=${stage}`),
+    ],
+  ],
+  "operator.reports.$id": [["ayu", `/operator/reports/${BUSY.report}`]],
+  "operator.reports._index": [["ayu", "/operator/reports", "/operator/reports?status=selesai"]],
+  "operator.searches": [["ayu", "/operator/searches"]],
+  "operator.withdrawals.$id": [["ayu", `/operator/withdrawals/${BUSY.withdrawal}`]],
+  "operator.withdrawals._index": [["ayu", "/operator/withdrawals", "/operator/withdrawals?status=selesai"]],
+  profile: [
+    ["sari", "/profile", "/profile?tab=services"],
+    ["budi", "/profile"],
+  ],
+};
+
+/** Forms that stand beside a page, and what stands around all pages of a part. */
+const NO_LIST = /_\.|\$(list|subjects)|\$id\.withdrawal|\$pid\.|^(dashboard|operator)$/;
+
+async function rowsRead(path: string, as: TestPerson): Promise<number> {
+  const { sari, budi } = people;
+  const named: Record<string, string> = {
+    ...{ sari: encodeURIComponent(sari.email), budi: encodeURIComponent(budi.email) },
+    ...{ sariId: sari.id, budiId: budi.id },
+  };
+  const response = await world.fetch(
+    path.replace(/\{(\w+)\}/g, (_, name: string) => named[name] ?? ""),
+    { as },
+  );
+  expect(response.status).toBe(200);
+  return databaseCost(response).rows;
+}
+
+it("counts every page of a member and of an operator that is no form beside a page", () => {
+  const routes = new URL("../app/routes/", import.meta.url);
+  const isWorkedIn = (file: string) =>
+    /^(account|dashboard|messages|notifications|operator|profile)(\.|$)/.test(file) && !NO_LIST.test(file);
+  const pages = readdirSync(routes)
+    .filter((file) => /\.tsx$/.test(file) && /page: "app"/.test(readFileSync(new URL(file, routes), "utf8")))
+    .map((file) => file.replace(/\.tsx$/, ""));
+  const missing = pages.filter((file) => isWorkedIn(file) && !(file in PAGES));
+  expect(missing).toEqual([]);
+});
+
+describe("for people with thousands of everything the database reads little for", () => {
+  const visits = Object.values(PAGES).flatMap((asked) =>
+    asked.flatMap(([who, ...paths]) => paths.map((path) => [path, who] as const)),
+  );
+
+  it.each(visits)("%s, as %s", async (path, who) => {
+    expect(await rowsRead(path, people[who])).toBeLessThanOrEqual(MOST);
+  });
+
+  it("a statement, beside its own entries", async () => {
+    const path = `/dashboard/balance/statement.csv?bulan=${month(2)}`;
+    const response = await world.fetch(path, { as: people.sari });
+    const entries = (await response.clone().text()).split("\n").length;
+    expect(databaseCost(response).rows).toBeLessThanOrEqual(MOST + 3 * Math.min(entries, 1_000));
+  });
+});
