@@ -5,12 +5,11 @@ import type { Tier } from "~/domain/search/plan";
 import type { SearchFilters } from "~/domain/search/question";
 import { searchWords } from "~/domain/search/search";
 
-/** Words are quoted, or FTS5 would read `-`, `*` and `OR` as operators. */
-export function filterExpression(filters: SearchFilters): string {
-  const { kind, category, minPrice, maxPrice, rating, days, onlineOnly } = filters;
+/** All but the kind. Words are quoted, or FTS5 would read `-`, `*` and `OR` as operators. */
+function filtersOf(filters: SearchFilters): string[] {
+  const { category, minPrice, maxPrice, rating, days, onlineOnly } = filters;
   const priced = minPrice !== null || maxPrice !== null;
   return [
-    quoted(kindTag(kind)),
     category && quoted(categoryTag(category.name)),
     onlineOnly && quoted(PLACE_TAGS.online),
     priced && either(pricesOf(filters)),
@@ -18,23 +17,34 @@ export function filterExpression(filters: SearchFilters): string {
     days && quoted(daysTag(days)),
   ]
     .filter((part) => typeof part === "string")
-    .map((part) => `tags : ${part}`)
-    .join(" AND ");
+    .map((part) => `tags : ${part}`);
 }
 
-/** One walk: what the filters leave, in the group, as wide as `tier` but not as narrow as `stricter`. */
+export function hasFilters(filters: SearchFilters): boolean {
+  return filtersOf(filters).length > 0;
+}
+
+/**
+ * One walk: what the filters leave, in the group, as wide as `tier` but not as narrow as `stricter`. `offersOnly`: the
+ * index holds nothing else. Most listings are offers, and to look for each hit's place among them takes longer than
+ * all the rest: so the few requests are left out instead.
+ */
 export function walkExpression(
   filters: SearchFilters,
   { name, any, not }: PlaceGroupTags,
-  { tier, stricter }: { tier: Tier | undefined; stricter: Tier | undefined },
+  { tier, stricter, offersOnly }: { tier: Tier | undefined; stricter: Tier | undefined; offersOnly: boolean },
 ): string {
   const beyond = name === "beyond";
-  const wanted = [
-    filterExpression(beyond ? { ...filters, minPrice: null, maxPrice: null } : filters),
+  const asked = [
+    ...filtersOf(beyond ? { ...filters, minPrice: null, maxPrice: null } : filters),
     any.length > 0 && `tags : ${either(any.map(quoted))}`,
     tier?.expression,
   ].filter((part) => typeof part === "string");
+  const kind = `tags : ${quoted(kindTag(filters.kind))}`;
+  const spared = filters.kind === "offer" && asked.length > 0;
+  const wanted = spared ? asked : [kind, ...asked];
   const unwanted = [
+    spared && !offersOnly && `tags : ${quoted(kindTag("wanted"))}`,
     beyond && `tags : ${either(pricesOf(filters))}`,
     not.length > 0 && `tags : ${either(not.map(quoted))}`,
     stricter?.expression,
@@ -47,23 +57,30 @@ function pricesOf({ minPrice, maxPrice }: SearchFilters): string[] {
   return priceSearchTags(minPrice, maxPrice).map(quoted);
 }
 
-export function wordsExpression(q: string): string {
-  return all("{title words}", searchWords(q).map(prefix));
+/** Whole words first; where no listing holds them, `begun` takes the last one for a beginning. */
+export function wordsExpression(q: string): { whole: string; begun: string } {
+  const words = searchWords(q);
+  const over = (parts: readonly string[]) => `{title words} : (${parts.join(" AND ")})`;
+  const whole = words.map(quoted);
+  const last = words.at(-1) ?? "";
+  return { whole: over(whole), begun: over([...whole.slice(0, -1), prefix(last)]) };
 }
 
-/** Offers of any of the categories (none: all) whose title holds any of the words (none: all). */
-export function groupExpression(group: { categories: readonly string[]; words: readonly string[] }): string {
-  const parts = [`tags : ${quoted(kindTag("offer"))}`];
+/**
+ * Offers of any of the categories (none: all) whose title holds any of the words (none: all). Whole words, for a title
+ * stands in the index with its words' roots: the beginnings of several words, all together, take thirty times as long.
+ */
+export function groupExpression(
+  group: { categories: readonly string[]; words: readonly string[] },
+  offersOnly: boolean,
+): string {
   const { categories, words } = group;
-  if (categories.length > 0) {
-    parts.push(`tags : ${either(categories.map((category) => quoted(categoryTag(category))))}`);
-  }
-  if (words.length > 0) parts.push(`title : ${either(words.map(prefix))}`);
-  return parts.join(" AND ");
-}
-
-function all(columns: string, words: string[]): string {
-  return words.length > 0 ? `${columns} : (${words.join(" AND ")})` : "";
+  const parts = [
+    categories.length > 0 && `tags : ${either(categories.map((category) => quoted(categoryTag(category))))}`,
+    words.length > 0 && `title : ${either(words.map(quoted))}`,
+  ].filter((part) => typeof part === "string");
+  const all = parts.length > 0 ? parts.join(" AND ") : `tags : ${quoted(kindTag("offer"))}`;
+  return offersOnly ? all : `(${all}) NOT (tags : ${quoted(kindTag("wanted"))})`;
 }
 
 function either(parts: string[]): string {

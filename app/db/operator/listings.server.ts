@@ -53,10 +53,14 @@ function fitting(query: OperatorQuery, before: number): SQL {
       return sql`${listings.ownerId} = (select id from users where email = ${query.email})`;
     case "words": {
       if (searchWords(query.text).length === 0) return sql`false`;
-      const words = wordsExpression(query.text);
+      const { whole, begun } = wordsExpression(query.text);
       // Walked from its newest hit, only as far as a page goes.
-      return sql`${listings.seq} in (select rowid from services_search where services_search match ${words}
-        and rowid < cast(${before} as integer) order by rowid desc limit ${PAGE_SIZE + 1})`;
+      const walk = (
+        words: string,
+      ) => sql`select rowid from services_search where services_search match ${words}
+        and rowid < cast(${before} as integer) order by rowid desc limit ${sql.raw(String(PAGE_SIZE + 1))}`;
+      return sql`${listings.seq} in (select * from (${walk(whole)}) union all select * from (${walk(begun)})
+        where not exists (select 1 from services_search where services_search match ${whole}))`;
     }
     case "nothing":
       return sql`true`;

@@ -4,15 +4,19 @@ import type { LeftHit, SearchKey } from "~/domain/search/search-key";
 import { listings } from "../schema/listings";
 
 /** The rowids of each index are places in its order: see `schema/listing-index`. */
-const INDEXES: Record<SearchSort, { name: string; down: boolean }> = {
+const INDEXES: Record<SearchSort, { name: string; down: boolean; offersOnly: boolean }> = {
   // The likelier of equals first: what a window leaves out, it leaves out of the less ordered.
-  relevan: { name: "services_by_popularity", down: true },
-  terbaru: { name: "services_search", down: true },
-  populer: { name: "services_by_popularity", down: true },
-  rating: { name: "services_by_rating", down: true },
-  termurah: { name: "services_by_price", down: false },
-  termahal: { name: "services_by_price", down: true },
+  relevan: { name: "services_by_popularity", down: true, offersOnly: true },
+  terbaru: { name: "services_search", down: true, offersOnly: false },
+  populer: { name: "services_by_popularity", down: true, offersOnly: true },
+  rating: { name: "services_by_rating", down: true, offersOnly: true },
+  termurah: { name: "services_by_price", down: false, offersOnly: false },
+  termahal: { name: "services_by_price", down: true, offersOnly: false },
 };
+
+export function holdsOffersOnly(sort: SearchSort): boolean {
+  return INDEXES[sort].offersOnly;
+}
 
 /** `onlyIfEmpty`: walked only if nothing at all fits that expression. */
 export type Batch = { expression: string; onlyIfEmpty?: string };

@@ -2,8 +2,8 @@ import { anywhereNear, type GroupName, type PlaceGroupTags } from "~/domain/sear
 import type { Tier } from "~/domain/search/plan";
 import type { Question, SearchFilters } from "~/domain/search/question";
 import { readSearchKey, type SearchKey } from "~/domain/search/search-key";
-import { filterExpression, walkExpression } from "../core/match-expression.server";
-import type { Batch, Walk } from "./hits.server";
+import { hasFilters, walkExpression } from "../core/match-expression.server";
+import { type Batch, holdsOffersOnly, type Walk } from "./hits.server";
 
 export type SearchPlanned = Walk & {
   /** Of each batch. */
@@ -29,19 +29,21 @@ function rankedPlan(
   groups: readonly PlaceGroupTags[],
 ): SearchPlanned | null {
   if (tiers === null) return null;
+  const sort = filters.kind === "wanted" ? "terbaru" : "relevan";
+  const offersOnly = holdsOffersOnly(sort);
   const wide: readonly (Tier | undefined)[] = tiers.length > 0 ? tiers : [undefined];
   const walks = wide.flatMap((tier, at) => {
     const stricter = at > 0 ? wide[at - 1] : undefined;
     return groups.map((group) => ({
       name: group.name,
-      expression: walkExpression(filters, group, { tier, stricter }),
+      expression: walkExpression(filters, group, { tier, stricter, offersOnly }),
     }));
   });
   return {
     batches: walks.map(({ expression }) => ({ expression })),
     names: walks.map(({ name }) => name),
     order: groups.map(({ name }) => name),
-    sort: filters.kind === "wanted" ? "terbaru" : "relevan",
+    sort,
     from: keyWithin(after, walks.length),
     ranked: true,
     scored: tiers.length > 0,
@@ -53,7 +55,7 @@ function orderedPlan({ filters, tiers, groups, sort, after }: Question): SearchP
   if (tiers === null) return null;
   const group = anywhereNear(groups);
   const expressions = widestTwo(tiers).map((tier) =>
-    walkExpression(filters, group, { tier, stricter: undefined }),
+    walkExpression(filters, group, { tier, stricter: undefined, offersOnly: holdsOffersOnly(sort) }),
   );
   const batches = stepwise(expressions);
   return {
@@ -76,14 +78,13 @@ const UNFILTERED: SearchFilters = {
 
 /** Without any filter, walked only where nothing at all passes them. */
 export function nearlyPlan({ understanding, filters, tiers, after }: Question): SearchPlanned | null {
-  const filtered = filterExpression(filters) !== filterExpression(UNFILTERED);
+  const filtered = hasFilters(filters) || filters.kind !== UNFILTERED.kind;
   const widest = tiers?.at(-1);
   if (!tiers || !widest || !filtered || after !== null || understanding.price) return null;
-  const onlyIfEmpty = walkExpression(filters, EVERYWHERE, { tier: widest, stricter: undefined });
+  const walk = (asked: SearchFilters, tier: Tier | undefined) =>
+    walkExpression(asked, EVERYWHERE, { tier, stricter: undefined, offersOnly: holdsOffersOnly("relevan") });
   const [first] = widestTwo(tiers);
-  const batches = [
-    { expression: walkExpression(UNFILTERED, EVERYWHERE, { tier: first, stricter: undefined }), onlyIfEmpty },
-  ];
+  const batches = [{ expression: walk(UNFILTERED, first), onlyIfEmpty: walk(filters, widest) }];
   return {
     ...{ batches, names: ["all"], order: ["all"], sort: "relevan", from: null },
     ...{ ranked: true, scored: true },

@@ -14,7 +14,7 @@ import { groupExpression } from "../core/match-expression.server";
 import { offerColumns, toOffer, toWanted, wantedColumns } from "../listing/cards.server";
 import { selectFiguresOf, selectFullestPlaces, selectOffersAround } from "../place/figures.server";
 import { listings } from "../schema/listings";
-import { freshHits, hitColumns, hits, inWalkOrder, isHit } from "./hits.server";
+import { freshHits, hitColumns, hits, holdsOffersOnly, inWalkOrder, isHit } from "./hits.server";
 import { besidePlan, nearlyPlan, planOf, type SearchPlanned } from "./search-plan.server";
 
 /**
@@ -94,7 +94,7 @@ function selectGroup(
 ) {
   const from = readSearchKey(after);
   const walk = {
-    batches: [{ expression: groupExpression(group) }],
+    batches: [{ expression: groupExpression(group, holdsOffersOnly(sort)) }],
     sort,
     from: from?.batch === 0 ? from : null,
   };

@@ -1,15 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { CATEGORIES } from "~/domain/listing/category";
-import { allPlaces } from "~/domain/place/place";
+import { allPlaces, type Place } from "~/domain/place/place";
 import { listedTerms } from "~/domain/search/listed-terms";
 import { searchTags } from "~/domain/search/listing-search";
 import { demoRows } from "../../../e2e/demo/rows";
 
 const MIGRATIONS = new URL("../../../migrations/", import.meta.url);
-const KINDS_OF_TEXT = 3_000;
-const TRANSACTION = 5_000;
-const PEOPLE = 2_000;
+const KINDS_OF_TEXT = 12_000;
+const SENTENCES = 6;
+/** Made-up names, which a third of all titles hold: the long tail of an index's words. */
+const NAMES = 60_000;
+const TRANSACTION = 20_000;
+const PEOPLE = 200_000;
 const DAY = 86_400_000;
 
 export function migrate(database: DatabaseSync): void {
@@ -29,23 +32,32 @@ function drawn(seed: number): () => number {
   };
 }
 
+/** The first of many is drawn most, and each as often as its rank allows; `flat` spares the first few. */
+function zipf(draw: () => number, count: number, flat: number): number {
+  return Math.min(count - 1, Math.floor(flat * ((count + flat) / flat) ** draw() - flat));
+}
+
 /**
- * Fills up to `count` listings: titles and sentences of the demo catalogue put together anew, most in large cities,
- * prices and ratings as they are spread in life. Goes on where it was cut off.
+ * Fills up to `count` listings: titles and sentences of the demo catalogue put together anew, words, places and names
+ * each as often as their rank, prices and ratings as they are spread in life. Goes on where it was cut off.
  */
-export function fillCrowd(database: DatabaseSync, count: number, say: (done: number) => void): void {
+export function fillCrowd(database: DatabaseSync, count: number, say: (done: string) => void): void {
   if (database.prepare("pragma user_version").get()?.user_version === count) return;
-  const triggers = withoutTriggers(database);
-  insertListings(database, count, say);
+  const dropped = withoutUpkeep(database);
+  insertListings(database, count, (done) => say(`${done} listings`));
   for (const [name, place] of Object.entries(INDEXES)) {
     const offers =
       name === "services_by_rating" || name === "services_by_popularity" ? "where type = 'offer'" : "";
+    // What is gathered before it is written, in bytes: the fewer parts, the less there is to merge.
     database.exec(`insert into ${name} (${name}) values ('delete-all');
+      insert into ${name} (${name}, rank) values ('hashsize', 200000000);
       insert into ${name} (rowid, title, words, tags)
-      select ${place}, search_title, search_words, filter_tags from services ${offers} order by ${place}`);
+      select ${place}, search_title, search_words, filter_tags from services ${offers} order by ${place};
+      insert into ${name} (${name}, rank) values ('hashsize', 1048576)`);
+    say(name);
   }
-  for (const sql of triggers) database.exec(sql);
-  database.exec(`pragma user_version = ${count}`);
+  for (const sql of dropped) database.exec(sql);
+  database.exec(`pragma user_version = ${count}; analyze services; pragma wal_checkpoint(truncate)`);
 }
 
 /** Each with what its rowids are made of. */
@@ -56,18 +68,22 @@ const INDEXES = {
   services_by_popularity: "popular_place",
 };
 
-/** Whole indexes at once are ten times quicker than listing by listing. Gives the triggers, to be made again. */
-function withoutTriggers(database: DatabaseSync): string[] {
+/** Whole indexes at once are ten times quicker than listing by listing. Gives what is to be made again. */
+function withoutUpkeep(database: DatabaseSync): string[] {
   const found = database
-    .prepare("select name, sql from sqlite_master where type = 'trigger' and name like 'services_%'")
+    .prepare(
+      `select type, name, sql from sqlite_master
+       where tbl_name = 'services' and sql is not null and type in ('trigger', 'index')`,
+    )
     .all();
-  for (const { name } of found) database.exec(`drop trigger ${name}`);
-  const kept = database.prepare("create table if not exists kept_triggers (sql text primary key)");
-  kept.run();
-  const keep = database.prepare("insert or ignore into kept_triggers values (?)");
-  for (const { sql } of found) keep.run(String(sql));
+  database.exec("create table if not exists kept_upkeep (sql text primary key)");
+  const keep = database.prepare("insert or ignore into kept_upkeep values (?)");
+  for (const { type, name, sql } of found) {
+    keep.run(String(sql));
+    database.exec(`drop ${type} ${name}`);
+  }
   return database
-    .prepare("select sql from kept_triggers")
+    .prepare("select sql from kept_upkeep")
     .all()
     .map(({ sql }) => String(sql));
 }
@@ -76,6 +92,7 @@ function insertListings(database: DatabaseSync, count: number, say: (done: numbe
   const first = Number(database.prepare("select coalesce(max(seq), 0) as n from services").get()?.n ?? 0);
   if (first === 0) insertPeople(database);
   const texts = kindsOfText();
+  const names = madeUpNames();
   const places = crowdPlaces();
   const insert = database.prepare(
     `insert into services (id, user_id, type, title, description, category, price, location, place_code, areas, online,
@@ -90,35 +107,27 @@ function insertListings(database: DatabaseSync, count: number, say: (done: numbe
       const draw = drawn(n * 7_919);
       draw();
       const text = texts[Math.floor(draw() * texts.length)];
-      const place = places[Math.floor(draw() ** 3 * places.length)];
+      const place = places[zipf(draw, places.length, 4)];
       if (!text || !place) continue;
       const online = draw() < 0.15;
       const kind = draw() < 0.2 ? "wanted" : "offer";
-      const area = draw() < 0.3 ? places[Math.floor(draw() ** 3 * places.length)] : undefined;
+      const area = draw() < 0.3 ? places[zipf(draw, places.length, 4)] : undefined;
       const where = { placeCode: online ? null : place.code, areas: area ? [area.code] : [], online };
       const location = online ? "Online" : place.name;
       const tags = searchTags({ kind, category: text.category, location, ...where });
-      const votes = Math.floor(draw() ** 6 * 200);
+      const votes = kind === "wanted" ? 0 : Math.floor(draw() ** 6 * 200);
       const rating = votes === 0 ? 0 : 3.5 + draw() * 1.5;
       const price = Math.round((20_000 + draw() ** 4 * 5_000_000) / 5_000) * 5_000;
-      const seller = `user-${Math.floor(draw() * PEOPLE)}`;
+      const name = draw() < 0.33 ? (names[zipf(draw, names.length, 20)] ?? "") : "";
+      const seller = zipf(draw, PEOPLE, 200);
       const at = now - Math.floor(draw() * 700) * DAY;
       const id = uuid(n);
       insert.run(
-        ...[id, seller, kind, text.title, text.description, text.category, price, location, where.placeCode],
-        ...[JSON.stringify(where.areas), Number(online), `Penjual ${n % 997}`, text.searchTitle],
-        ...[`${text.searchWords} ${location.toLowerCase()} penjual`, tags, text.searchVersion],
-        ...[
-          rating,
-          Math.round(rating * votes),
-          votes,
-          votes * 2,
-          Math.floor(votes / 3),
-          1 + (n % 20),
-          id,
-          at,
-          at,
-        ],
+        ...[id, person(seller), kind, `${text.title} ${name}`.trim(), text.description, text.category, price],
+        ...[location, where.placeCode, JSON.stringify(where.areas), Number(online), `Penjual ${seller}`],
+        ...[`${text.searchTitle} ${name}`.trim(), `${text.searchWords} ${location.toLowerCase()} penjual`],
+        ...[tags, text.searchVersion, rating, Math.round(rating * votes), votes, votes * 2],
+        ...[Math.floor(votes / 3), 1 + (n % 20), id, at, at],
       );
     }
     database.exec("commit");
@@ -130,48 +139,58 @@ function uuid(n: number): string {
   return `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 }
 
+function person(n: number): string {
+  return `00000000-0000-4000-a000-${String(n).padStart(12, "0")}`;
+}
+
 function insertPeople(database: DatabaseSync): void {
   const insert = database.prepare(
     "insert into users (id, email, password_hash, full_name, created_at, last_active_at) values (?, ?, 'x', ?, 1, 1)",
   );
   database.exec("begin");
-  for (let n = 0; n < PEOPLE; n += 1) insert.run(`user-${n}`, `user-${n}@contoh.id`, `Penjual ${n}`);
+  for (let n = 0; n < PEOPLE; n += 1) insert.run(person(n), `orang-${n}@contoh.id`, `Penjual ${n}`);
   database.exec("commit");
 }
 
 /** Large cities first: drawing prefers the beginning. */
-function crowdPlaces() {
+function crowdPlaces(): Place[] {
   const all = allPlaces().filter(({ kind }) => kind !== "province");
   const large = [
-    "31.74",
-    "31.75",
-    "31.73",
-    "32.73",
-    "35.78",
-    "12.71",
-    "32.75",
-    "32.76",
-    "36.74",
-    "33.74",
-    "34.71",
-    "73.71",
+    ...["31.74", "31.75", "31.73", "32.73", "35.78", "12.71"],
+    ...["32.75", "32.76", "36.74", "33.74", "34.71", "73.71"],
   ];
   const rank = (code: string) => (large.includes(code) ? large.indexOf(code) : large.length);
   return [...all].sort((a, b) => rank(a.code) - rank(b.code));
 }
 
+function madeUpNames(): string[] {
+  const draw = drawn(43);
+  const syllable = () => `${letterOf("bcdfghjklmnprstwy", draw)}${letterOf("aaaiiueo", draw)}`;
+  return Array.from({ length: NAMES }, () =>
+    Array.from({ length: 2 + Math.floor(draw() * 3) }, syllable).join(""),
+  );
+}
+
+function letterOf(letters: string, draw: () => number): string {
+  return letters[Math.floor(draw() * letters.length)] ?? "";
+}
+
 function kindsOfText() {
-  const { listings } = demoRows(Date.now(), "");
   const draw = drawn(42);
-  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(draw() * items.length)];
+  const { listings } = demoRows(Date.now(), "");
   const sentences = listings.flatMap(({ description }) => description.split(/(?<=[.!?])\s+/));
   const names = new Set(CATEGORIES.map(({ name }) => String(name)));
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[zipf(draw, items.length, 10)];
+  // One step through all of them, so that what is drawn most is not of one category.
+  const mixed = <Item>(items: readonly Item[]): Item[] =>
+    items.map((_, at) => items[(at * 7_919) % items.length] as Item);
+  const [bases, said] = [mixed(listings), mixed(sentences)];
   return Array.from({ length: KINDS_OF_TEXT }, () => {
-    const base = pick(listings);
+    const base = pick(bases);
     const head = base?.title.split(/[,:]/)[0] ?? "";
-    const tail = pick(listings)?.title.split(/[,:]/)[1] ?? "";
-    const title = `${head}${tail === "" ? "" : `,${tail}`}`;
-    const description = Array.from({ length: 6 }, () => pick(sentences)).join(" ");
+    const tail = pick(bases)?.title.split(/[,:]/)[1] ?? "";
+    const title = tail === "" ? (base?.title ?? "") : `${head},${tail}`;
+    const description = Array.from({ length: SENTENCES }, () => pick(said)).join(" ");
     const category = names.has(base?.category ?? "") ? (base?.category ?? "Lainnya") : "Lainnya";
     const listing = { kind: "offer" as const, title, description, category, location: "", sellerName: "" };
     return { title, description, category, ...listedTerms(listing) };

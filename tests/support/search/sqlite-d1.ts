@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 
 export type Timed = { trips: number; ms: number; rows: number };
 
-/** What the app asks of a D1, put to SQLite itself: what it takes is the database's own time. `timed` is added to. */
+/** What the app asks of a D1, put to SQLite itself; what it takes is the database's own time. `timed` is added to. */
 export function sqliteAsD1(database: DatabaseSync, timed: Timed): D1Database {
   class Statement {
     constructor(

@@ -1,0 +1,36 @@
+import { mkdirSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { BINDINGS_WORKER, localBindings } from "../local-bindings";
+
+/** A D1 whose file stays in `folder`, and which SQLite may open beside it. */
+export async function openKeptD1(folder: string): Promise<{ DB: D1Database; stop(): Promise<void> }> {
+  mkdirSync(folder, { recursive: true });
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: BINDINGS_WORKER,
+      compatibilityDate: "2026-11-01",
+      d1Databases: ["DB0"],
+      kvNamespaces: ["SESSIONS0"],
+      resourcePersistencePath: resolve(folder),
+    }),
+  );
+  const { DB } = localBindings(miniflare, 0, () => {});
+  return { DB, stop: () => miniflare.dispose() };
+}
+
+/** Where that file is; made by D1 itself where there is none yet. */
+export async function keptFile(folder: string): Promise<string> {
+  const files = join(folder, "d1", "miniflare-D1DatabaseObject");
+  const find = () => readdirSync(files).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
+  try {
+    const found = find();
+    if (found) return join(files, found);
+  } catch {}
+  const { DB, stop } = await openKeptD1(folder);
+  await DB.prepare("create table begun (nothing)").run();
+  await DB.prepare("drop table begun").run();
+  await stop();
+  return join(files, find() ?? "");
+}
