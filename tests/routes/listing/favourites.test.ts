@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { countAttempt } from "~/db/core/attempt-counters.server";
 import { FAVOURITE_CHANGES_AN_HOUR, MAX_FAVOURITES } from "~/domain/listing/kept";
 import { cookiesOf, knowPassword, PASSWORD } from "../../support/flows/account";
+import { manyListings } from "../../support/many-listings";
 import { names, parts } from "../../support/page-parts";
 import { pageText } from "../../support/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -64,10 +65,13 @@ describe("keeping an offer", () => {
   });
 
   it("ends at so many, and at so many changes an hour", async () => {
-    for (let n = 0; n < MAX_FAVOURITES; n += 1)
-      await world.bindings.DB.prepare("insert into favourites values (?, ?, 1)")
-        .bind(budi.id, await world.listing(sari))
-        .run();
+    await manyListings(world.bindings.DB, sari, MAX_FAVOURITES);
+    await world.bindings.DB.prepare(
+      `insert into favourites (user_id, service_id, created_at)
+       select ?1, id, seq from services where id <> ?2 limit ${MAX_FAVOURITES}`,
+    )
+      .bind(budi.id, offer)
+      .run();
     expect((await followed(await press())).text).toContain(`sudah berisi ${MAX_FAVOURITES} jasa`);
     const { db, now } = world.context();
     await countAttempt(db, `favourite:${budi.id}`, 1_000, now, FAVOURITE_CHANGES_AN_HOUR);
