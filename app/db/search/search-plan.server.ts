@@ -111,5 +111,6 @@ function keyWithin(after: string | null, batches: number): SearchKey | null {
 /** All that was asked for and nothing wider, in the place or coming to it. Null: nothing can be found. */
 export function strictExpression({ filters, tiers, groups }: Question): string | null {
   if (tiers === null) return null;
-  return walkExpression(filters, anywhereNear(groups), { tier: tiers[0], stricter: undefined });
+  const walk = { tier: tiers[0], stricter: undefined, offersOnly: holdsOffersOnly("terbaru") };
+  return walkExpression(filters, anywhereNear(groups), walk);
 }
