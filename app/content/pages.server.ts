@@ -6,6 +6,7 @@ import faq from "./faq.server";
 import helpCenter from "./help-center.server";
 import howItWorks from "./how-it-works.server";
 import privacy from "./privacy.server";
+import ranking from "./ranking.server";
 import safety from "./safety.server";
 import terms from "./terms.server";
 
@@ -13,6 +14,7 @@ import terms from "./terms.server";
 export const STATIC_PAGES = [
   about,
   howItWorks,
+  ranking,
   helpCenter,
   safety,
   community,

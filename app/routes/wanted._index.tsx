@@ -6,67 +6,67 @@ import {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { activeFilters } from "~/copy/search/filters";
+import { countText } from "~/copy/search/results";
 import { searchSuggestion } from "~/copy/search/suggestion";
-import { readSearch, sortsOf, wantedHref } from "~/domain/search/search";
+import { readSearch, wantedHref } from "~/domain/search/search";
 import { documentHeaders } from "~/http/document.server";
 import { sparedOf } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
+import { searchersPlace } from "~/http/place.server";
 import { noteMiss } from "~/operations/search/note-miss.server";
 import { LISTS } from "~/platform/core/cache-tags.server";
-import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { ButtonLink } from "~/ui/kit/button";
 import { EmptyState } from "~/ui/kit/empty-state";
-import { FilterChips } from "~/ui/kit/filter-chips";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
 import { Toast } from "~/ui/layout/toast";
-import { NoResults } from "~/ui/search/no-results";
-import { SearchPanel } from "~/ui/search/panel";
-import { SortTabs } from "~/ui/search/sort-tabs";
-import { UnderstoodSearch } from "~/ui/search/understood-search";
+import { RelatedSearches } from "~/ui/search/related-searches";
+import { SearchResults } from "~/ui/search/search-results";
+import { SearchTop } from "~/ui/search/search-top";
 import { WantedResults } from "~/ui/search/wanted-results";
 import { searchedPage } from "~/views/search/search-page.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const search = readSearch(new URL(request.url).searchParams, { kind: "wanted" });
-  const { db, now, vocabulary } = context;
-  const { miss, ...page } = await searchedPage(db, search, { vocabulary, now, hrefOf: wantedHref });
+  const { db, env, now, vocabulary } = context;
+  const params = new URL(request.url).searchParams;
+  const fixed = { kind: "wanted" } as const;
+  const sent = readSearch(params, fixed, await searchersPlace(context, request));
+  const url = `${env.appOrigin}${wantedHref({ ...readSearch(params, fixed), after: null })}`;
+  const { miss, ...page } = await searchedPage(db, sent, { vocabulary, now, hrefOf: wantedHref });
   noteMiss(context, miss);
-  const url = `${context.env.appOrigin}${wantedHref({ ...search, after: null })}`;
   // Its cards have no pictures.
-  return data(
-    { search, ...page, url, spared: sparedOf() },
-    { headers: documentHeaders(context, request, [LISTS]) },
-  );
+  return data({ ...page, url, spared: sparedOf() }, { headers: documentHeaders(context, request, [LISTS]) });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function WantedList() {
-  const { search, shown, question } = useLoaderData<typeof loader>();
-  const { requests, pages } = shown;
+  const { url: _, ...page } = useLoaderData<typeof loader>();
+  const { search, shown, question } = page;
+  const { requestGroups, pages } = shown;
+  const count = requestGroups.reduce((sum, { listings }) => sum + listings.length, 0);
   // There are only requests here, so the kind is no filter.
-  const filters = activeFilters({ ...search, kind: null });
-  const all = search.q === "" && filters.length === 0 && pages.first === null;
+  const asked = { ...search, kind: null };
+  const all = search.q === "" && activeFilters(asked).length === 0 && pages.first === null;
   return (
     <Main>
-      <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: "Jasa Dicari" }]} />
-      <h1>Jasa Dicari</h1>
+      <SearchTop
+        {...page}
+        wanted
+        title="Jasa Dicari"
+        count={
+          count > 0 ? countText(count, "wanted", pages.first === null && pages.next === null) : undefined
+        }
+        hrefOf={wantedHref}
+      />
       <p className="soft mt-1">
         Permintaan warga yang menunggu penawaran Anda. <a href="/dashboard/proposals">Penawaran Saya</a>
       </p>
-      <SearchPanel search={search} action="/wanted" />
-      <FilterChips filters={filters} hrefOf={wantedHref} clearHref={wantedHref({ q: search.q })} />
-      <UnderstoodSearch shown={shown} understanding={question.understanding} />
-      <SortTabs
-        sorts={sortsOf(search)}
-        current={question.sort}
-        wanted
-        hrefOf={(sort) => wantedHref({ ...search, sort, after: null })}
-      />
-      {requests.length > 0 ? (
-        <WantedResults requests={requests} {...pages} />
+      {count > 0 ? (
+        <SearchResults {...page} action="/wanted" hrefOf={wantedHref}>
+          <WantedResults {...shown} />
+        </SearchResults>
       ) : all ? (
         <EmptyState
           title="Belum ada permintaan jasa saat ini"
@@ -74,13 +74,21 @@ export default function WantedList() {
           action={{ href: "/dashboard/wanted/create", text: "Buat Permintaan Jasa" }}
         />
       ) : (
-        <NoResults
-          title="Belum ada permintaan yang cocok"
-          text="Longgarkan saringannya, atau pakai kata yang lebih umum."
-          action={{ href: "/wanted", text: "Lihat semua permintaan" }}
-          advice={searchSuggestion({ ...search, kind: null }, question.understanding)}
-          hrefOf={wantedHref}
-        />
+        <>
+          <EmptyState
+            title="Belum ada permintaan yang cocok"
+            text="Longgarkan saringannya, atau pakai kata yang lebih umum."
+            action={{ href: "/wanted", text: "Lihat semua permintaan" }}
+          />
+          <RelatedSearches
+            id="coba"
+            title="Coba ini"
+            searches={searchSuggestion(asked, question.understanding).map((one) => ({
+              text: one.text,
+              href: wantedHref(one.search),
+            }))}
+          />
+        </>
       )}
     </Main>
   );

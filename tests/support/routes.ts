@@ -192,6 +192,7 @@ const TABLE = {
   },
   healthz: { path: "/healthz" },
   "data-saver": { path: "/data-saver", takesForms: true },
+  "how-it-works.ranking": { path: "/how-it-works/ranking", weighed: [["/how-it-works/ranking", 10]] },
   login: {
     path: "/login",
     takesForms: true,

@@ -1,7 +1,8 @@
-import { formatRupiah } from "~/domain/core/money";
+import { bareName } from "~/domain/place/names";
+import type { Place } from "~/domain/place/place";
 import type { ShownChip } from "~/domain/search/shown-search";
 import type { Understanding } from "~/domain/search/understanding";
-import { placeText } from "./filters";
+import { placeText, priceRange } from "./filters";
 
 export type ChipText = { label: string; value: string; synonyms?: readonly string[] };
 
@@ -20,7 +21,7 @@ export function chipText(
     case "anywhere":
       return { label: "cara", value: "daring" };
     case "price":
-      return { label: "harga", value: priceText(price) };
+      return { label: "harga", value: priceRange(price?.min ?? null, price?.max ?? null) };
     case "cheap":
       return { label: "urutan", value: "yang murah dulu" };
     case "kind":
@@ -28,18 +29,8 @@ export function chipText(
   }
 }
 
-function priceText(price: Understanding["price"]): string {
-  const { min = null, max = null } = price ?? {};
-  if (min === null) return `paling mahal ${formatRupiah(max ?? 0)}`;
-  return max === null ? `mulai ${formatRupiah(min)}` : `${formatRupiah(min)} – ${formatRupiah(max)}`;
-}
-
-export const OTHER_PLACE = "atau";
-
-export function noSuchPlace(typed: string): string {
-  return `Tidak ada tempat bernama “${typed}”.`;
-}
-
-export function nothingFound(words: string, place: string | null): string {
-  return place === null ? `Belum ada “${words}”` : `Belum ada “${words}” di ${place}`;
+/** Beside another place of the name that was typed: "bukan kota?" */
+export function otherPlaceLabel(taken: Place | undefined, other: Place): string {
+  if (taken === undefined || bareName(taken) !== bareName(other)) return "atau";
+  return { city: "bukan kota?", regency: "bukan kabupaten?", province: "bukan provinsi?" }[taken.kind];
 }

@@ -2,27 +2,35 @@ import { formatRupiah } from "~/domain/core/money";
 import { placesMeant, type Search } from "~/domain/search/search";
 import type { PlaceAsked } from "~/domain/search/understanding";
 
-/** `without`: the search that is left without it. */
-export type ActiveFilter = { name: string; text: string; without: Partial<Search> };
+export type ActiveFilter = {
+  /** On its chip: "harga", "≤ Rp 200.000". */
+  label: string;
+  value: string;
+  /** In a sentence. */
+  text: string;
+  /** The search that is left without it. */
+  without: Partial<Search>;
+};
 
 const KIND_NAMES = { offer: "Jasa saja", wanted: "Permintaan saja" } as const;
 
 export function activeFilters(search: Search): ActiveFilter[] {
   const { kind, category, place, onlineOnly, minPrice, maxPrice, rating, days } = search;
-  const less = (change: Partial<Search>) => ({ ...search, after: null, ...change });
+  const filter = (label: string, value: string, change: Partial<Search>, text = value): ActiveFilter => ({
+    ...{ label, value, text },
+    without: { ...search, after: null, ...change },
+  });
+  const everywhere = search.everywhere || place === null;
   return [
-    kind && { name: "jenis", text: KIND_NAMES[kind], without: less({ kind: null }) },
-    category && { name: "kategori", text: category.name, without: less({ category: null }) },
-    place && { name: "lokasi", text: `Lokasi: ${placeText(place)}`, without: less({ place: null }) },
-    onlineOnly && { name: "lokasi", text: "Hanya daring", without: less({ onlineOnly: false }) },
-    (minPrice !== null || maxPrice !== null) && {
-      name: "harga",
-      text: priceRange(minPrice, maxPrice),
-      without: less({ minPrice: null, maxPrice: null }),
-    },
-    rating && { name: "rating", text: ratingFilterText(rating), without: less({ rating: null }) },
-    days && { name: "waktu", text: daysFilterText(days), without: less({ days: null }) },
-  ].filter((filter) => filter !== false && filter !== null);
+    place && filter("tempat", placeText(place), { place: null, everywhere: true }),
+    onlineOnly && filter("cara", "hanya daring", { onlineOnly: false, everywhere }, "Hanya daring"),
+    (minPrice !== null || maxPrice !== null) &&
+      filter("harga", priceRange(minPrice, maxPrice), { minPrice: null, maxPrice: null }),
+    days && filter("waktu", `selesai dalam ${days} hari`, { days: null }, daysFilterText(days)),
+    rating && filter("rating", starsText(rating), { rating: null }, ratingFilterText(rating)),
+    category && filter("kategori", category.name, { category: null }),
+    kind && filter("jenis", KIND_NAMES[kind], { kind: null }),
+  ].filter((one) => typeof one === "object" && one !== null);
 }
 
 /** Whole, as in a heading; a name of several places as it was typed. */
@@ -32,14 +40,19 @@ export function placeText(asked: PlaceAsked): string {
 }
 
 export function ratingFilterText(rating: number): string {
-  return `Rating ${String(rating).replace(".", ",")} ke atas`;
+  return `Rating ${starsText(rating)}`;
+}
+
+function starsText(rating: number): string {
+  return `${String(rating).replace(".", ",")} ke atas`;
 }
 
 export function daysFilterText(days: number): string {
   return `Selesai dalam ${days} hari`;
 }
 
-function priceRange(min: number | null, max: number | null): string {
-  if (min === null) return `Paling mahal ${formatRupiah(max ?? 0)}`;
-  return max === null ? `Mulai ${formatRupiah(min)}` : `${formatRupiah(min)} – ${formatRupiah(max)}`;
+/** Integer rupiah; null leaves an end open. */
+export function priceRange(min: number | null, max: number | null): string {
+  if (min === null) return `≤ ${formatRupiah(max ?? 0)}`;
+  return max === null ? `≥ ${formatRupiah(min)}` : `${formatRupiah(min)} – ${formatRupiah(max)}`;
 }

@@ -1,22 +1,24 @@
-import { neighbours, type Place } from "~/domain/place/place";
+import type { Place } from "~/domain/place/place";
 import type { GroupName } from "~/domain/search/place-groups";
 
 const NAMED = 2;
 
-/** Null: no groups, since no place was asked for. */
-export function groupHeading(name: GroupName, places: readonly Place[]): string | null {
-  const [place] = places;
-  const where =
-    places.length > NAMED ? "tempat yang Anda cari" : places.map(({ short }) => short).join(" dan ");
+/** Null: no groups, since no place was asked for. `stands`: where those of the group stand. */
+export function groupHeading(
+  name: GroupName,
+  places: readonly Place[],
+  stands: readonly Place[],
+): string | null {
+  const near = stands.map(({ short }) => short).join(", ");
   switch (name) {
     case "all":
       return null;
     case "here":
-      return `Di ${where}`;
+      return `Di ${nameOf(places)}`;
     case "serves":
-      return `Melayani ${where}`;
+      return `Melayani ${nameOf(places)}`;
     case "near":
-      return place ? `Terdekat: ${nearNames(place)}` : "Terdekat";
+      return near === "" ? "Terdekat" : `Terdekat: ${near}`;
     case "online":
       return "Online";
     case "elsewhere":
@@ -26,9 +28,23 @@ export function groupHeading(name: GroupName, places: readonly Place[]): string 
   }
 }
 
-function nearNames(place: Place): string {
-  return neighbours(place.code)
-    .slice(0, NAMED)
-    .map(({ short }) => short)
-    .join(" dan ");
+/** One sentence below the heading. */
+export function groupNote(name: GroupName, places: readonly Place[]): string | undefined {
+  switch (name) {
+    case "serves":
+      return "Berkantor di tempat lain, datang ke tempat Anda.";
+    case "near":
+      return `Belum menyebut ${nameOf(places)} sebagai wilayahnya.`;
+    case "online":
+      return "Tanpa kunjungan.";
+    case "elsewhere":
+      return `Bukan di sekitar ${nameOf(places)}; tanyakan dulu.`;
+    default:
+      return undefined;
+  }
+}
+
+function nameOf(places: readonly Place[]): string {
+  if (places.length === 0 || places.length > NAMED) return "tempat yang Anda cari";
+  return places.map(({ name }) => name).join(" dan ");
 }

@@ -11,8 +11,8 @@ export function searchSuggestion(
   search: Search,
   { parts, place, price }: Pick<Understanding, "parts" | "place" | "price">,
 ): SearchSuggestion[] {
-  const wider = activeFilters(search).map(({ name, text, without }) => ({
-    text: name === "kategori" ? "Cari di semua kategori" : `Tanpa saringan “${text}”`,
+  const wider = activeFilters(search).map(({ label, text, without }) => ({
+    text: label === "kategori" ? "Cari di semua kategori" : `Tanpa saringan “${text}”`,
     search: without,
   }));
   const asking = parts.filter(({ telling }) => telling > 0);

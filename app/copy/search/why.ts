@@ -1,18 +1,16 @@
 import type { Why } from "~/domain/search/why";
 
-const PLACES: Record<NonNullable<Why["place"]>, string> = {
-  serves: "Melayani tempat Anda",
-  near: "Kota sebelah; tanyakan dulu apakah bisa datang",
-  elsewhere: "Tempat terdekat yang ada",
-};
 /** Characters; two reasons that are longer together are one. */
 const MAX_LENGTH = 60;
 
 /** Null where the listing's own words say it. */
-export function whyText({ word, place }: Why): string | null {
-  const reasons = [word && `Cocok lewat kata “${word}”`, place && PLACES[place]].filter(
-    (one) => typeof one === "string",
-  );
+export function whyText({ word, place, from }: Why): string | null {
+  const byWord = word && `cocok lewat kata “${word}”`;
+  const beside = place === "beside" && "kota sebelah";
+  const comes = place === "serves" && from && `datang dari ${from}`;
+  const ask = place === "beside" && !word && "tanyakan dulu apakah bisa datang";
+  const reasons = [comes, beside, ask, byWord].filter((one) => typeof one === "string");
   const both = reasons.join("; ");
-  return both.length <= MAX_LENGTH ? both || null : (reasons[0] ?? null);
+  const text = both.length <= MAX_LENGTH ? both : (reasons[0] ?? "");
+  return text === "" ? null : text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PAGE_SIZE, type Page, readNewestKey } from "~/domain/core/page-cursor";
-import type { OfferSummary, WantedSummary } from "~/domain/listing/view";
+import type { WantedSummary } from "~/domain/listing/view";
 import type { Place } from "~/domain/place/place";
 import type { GroupName } from "~/domain/search/place-groups";
 import type { Question } from "~/domain/search/question";
 import type { Candidate } from "~/domain/search/rank";
 import type { SearchSort } from "~/domain/search/search";
 import { readSearchKey, searchKey } from "~/domain/search/search-key";
+import type { OfferFound } from "~/domain/search/shown-search";
 import { type Hit, listOf, type Window, windowOf } from "~/domain/search/window";
 import { batchByName } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
@@ -29,10 +30,10 @@ const NEARLY = 4;
 export type FoundListing<Summary> = { summary: Summary; group: GroupName; candidate: Candidate };
 
 export type Found = {
-  offers: FoundListing<OfferSummary>[];
+  offers: FoundListing<OfferFound>[];
   requests: FoundListing<WantedSummary>[];
   /** Only where nothing is left by the filters: what fits but for them. */
-  nearly: FoundListing<OfferSummary>[];
+  nearly: FoundListing<OfferFound>[];
   after: string | null;
 };
 
@@ -70,7 +71,7 @@ export async function listGroup(
   db: Database,
   group: { categories: readonly string[]; words: readonly string[] },
   { sort, after }: { sort: SearchSort; after: string | null },
-): Promise<Page<OfferSummary>> {
+): Promise<Page<OfferFound>> {
   return groupPage(await selectGroup(db, group, { sort, after }), sort);
 }
 
@@ -150,7 +151,7 @@ type Walk = Parameters<typeof hits>[0];
 
 function selectOffers(db: Database, walk: Walk, limit: number) {
   return db
-    .select({ ...offerColumns, ...candidateColumns, ...hitColumns })
+    .select({ ...offerColumns, startsInDays: listings.startsInDays, ...candidateColumns, ...hitColumns })
     .from(hits(walk, limit))
     .innerJoin(listings, isHit);
 }
@@ -198,15 +199,15 @@ function candidateOf(row: OfferRow | WantedRow): Candidate {
   };
 }
 
-function offerOf({ row, group, candidate }: Hit<OfferRow>): FoundListing<OfferSummary> {
+function offerOf({ row, group, candidate }: Hit<OfferRow>): FoundListing<OfferFound> {
   return { summary: summaryOf(row), group, candidate };
 }
 
-function summaryOf(row: OfferRow): OfferSummary {
+function summaryOf(row: OfferRow): OfferFound {
   const { id, title, category, price, rating, reviewCount, location, sellerName, sellerPicture } = row;
-  const { coverUrl, coverAlt, createdAt } = row;
+  const { coverUrl, coverAlt, createdAt, startsInDays } = row;
   const shown = { id, title, category, price, rating, reviewCount, location, sellerName, sellerPicture };
-  return toOffer({ ...shown, coverUrl, coverAlt, createdAt });
+  return { ...toOffer({ ...shown, coverUrl, coverAlt, createdAt }), startsInDays };
 }
 
 function wantedOf({ row, group, candidate }: Hit<WantedRow>, now: number): FoundListing<WantedSummary> {

@@ -7,22 +7,32 @@ import { MAX_PLACE_LENGTH, placeParameter, type Search } from "../search/search"
 import type { Understanding } from "../search/understanding";
 import { type Category, categoryBySlug } from "./category";
 
-const PATH = "/dashboard/wanted/create";
-const MAX_TITLE = 100;
+export const NEW_REQUEST = "/dashboard/wanted/create";
+export const MAX_REQUEST_TITLE = 100;
+
+/** What a request begins with, by the names of its parameters. */
+export type RequestDraft = { judul: string; kategori: string; lokasi: string; anggaran: string };
 
 /** What a request may begin with besides its title. `budget` in integer rupiah. */
 export type RequestWish = { category: Category | null; place: string; budget: number | null };
 
 /** The form of a new request, with what was searched in its fields. */
 export function newRequestHref(q: string, wish: Partial<RequestWish> = {}): string {
-  const given = {
-    judul: [...q].slice(0, MAX_TITLE).join(""),
+  return requestOfDraft(draft(q, wish));
+}
+
+export function requestOfDraft(given: RequestDraft): string {
+  const asked = Object.entries(given).filter(([, text]) => text !== "");
+  return asked.length === 0 ? NEW_REQUEST : `${NEW_REQUEST}?${new URLSearchParams(asked)}`;
+}
+
+function draft(q: string, wish: Partial<RequestWish>): RequestDraft {
+  return {
+    judul: [...q].slice(0, MAX_REQUEST_TITLE).join(""),
     kategori: wish.category?.slug ?? "",
     lokasi: wish.place ?? "",
     anggaran: String(wish.budget ?? ""),
   };
-  const asked = Object.entries(given).filter(([, text]) => text !== "");
-  return asked.length === 0 ? PATH : `${PATH}?${new URLSearchParams(asked)}`;
 }
 
 type Asked = {
@@ -32,10 +42,10 @@ type Asked = {
 };
 
 /** Of a search, its words without the place and the price that stood among them. */
-export function requestOfSearch({ search, understanding, filters }: Asked): string {
+export function draftOfSearch({ search, understanding, filters }: Asked): RequestDraft {
   const { parts, place, anywhere } = understanding;
   const words = parts.map(({ typed }) => typed).join(" ");
-  return newRequestHref(words || search.q, {
+  return draft(words || search.q, {
     category: search.category,
     place: search.onlineOnly || anywhere ? "online" : place ? placeParameter(place) : "",
     budget: filters.maxPrice ?? filters.minPrice,
@@ -47,10 +57,10 @@ export function requestedTexts(params: URLSearchParams) {
   const read = (name: "judul" | "kategori" | "lokasi" | "anggaran", length: number) =>
     cleanLine([...(params.get(name) ?? "")].slice(0, length).join(""));
   return {
-    title: read("judul", MAX_TITLE),
-    category: categoryBySlug(read("kategori", MAX_TITLE))?.name ?? "",
+    title: read("judul", MAX_REQUEST_TITLE),
+    category: categoryBySlug(read("kategori", MAX_REQUEST_TITLE))?.name ?? "",
     location: locationText(read("lokasi", MAX_PLACE_LENGTH)),
-    budget: parseRupiah(read("anggaran", MAX_TITLE)),
+    budget: parseRupiah(read("anggaran", MAX_REQUEST_TITLE)),
   };
 }
 

@@ -1,11 +1,10 @@
 import type { Category } from "../listing/category";
 import type { ListingKind } from "../listing/listing";
-import type { Place } from "../place/place";
 import type { DaysStep, RatingStep } from "./listing-search";
 import { type PlaceGroupTags, placeGroups, withBeyond } from "./place-groups";
 import { searchPlan, type Tier } from "./plan";
 import type { PriceAsked } from "./price-words";
-import { placesMeant, type Search, type SearchSort } from "./search";
+import { placeParameter, placesMeant, type Search, type SearchSort } from "./search";
 import type { PlaceAsked, Understanding } from "./understanding";
 
 export type SearchFilters = {
@@ -21,7 +20,7 @@ export type SearchFilters = {
 
 /** What is asked of the index: the address and the understood words together. */
 export type Question = {
-  /** With the place that is meant, whether it stood in the words, in the address, or is remembered. */
+  /** With the place that is meant, whether it stood in the words or in the address, or was remembered. */
   understanding: Understanding;
   filters: SearchFilters;
   /** Offers are listed, and some requests beside them. */
@@ -33,13 +32,21 @@ export type Question = {
   after: string | null;
 };
 
-/** Words win over the fields beside them; the `remembered` place counts only for "dekat saya". */
-export function questionOf(
+/** The words' place wins over the field, unless the field was changed away from it: only one of them is left. */
+export function withOnePlace(
   search: Search,
   understood: Understanding,
-  remembered: Place | null = null,
-): Question {
-  const place = placeOfSearch(search, understood, remembered);
+): { search: Search; understood: Understanding } {
+  const { place } = understood;
+  if (place === null) return { search, understood };
+  if (placeParameter(place) === search.overruled)
+    return { search, understood: { ...understood, place: null } };
+  return { search: { ...search, place: null, oddPlace: "", everywhere: false }, understood };
+}
+
+/** Words win over the fields beside them. */
+export function questionOf(search: Search, understood: Understanding): Question {
+  const place = placeOfSearch(search, understood);
   const understanding = { ...understood, place };
   const kind = search.kind ?? understanding.kind ?? "offer";
   const offers = kind === "offer";
@@ -66,15 +73,9 @@ export function questionOf(
   };
 }
 
-function placeOfSearch(
-  { place }: Search,
-  understood: Understanding,
-  remembered: Place | null,
-): PlaceAsked | null {
+function placeOfSearch({ place }: Search, understood: Understanding): PlaceAsked | null {
   const asked = understood.place ?? place;
-  if (asked) return { ...asked, places: placesMeant(asked) };
-  if (!understood.near || !remembered) return null;
-  return { typed: remembered.short, places: [remembered], together: false };
+  return asked && { ...asked, places: placesMeant(asked) };
 }
 
 function pricesOf(

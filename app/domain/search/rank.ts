@@ -4,7 +4,7 @@ import { categoryToken, widerOf } from "./concepts";
 import { type Alternative, headsOf, type Part, type Understanding } from "./understanding";
 
 /** All that moves a listing up or down, in one place. */
-const WEIGHTS = {
+export const WEIGHTS = {
   title: 1,
   /** What a title ends with, against what it begins with. */
   titleEnd: 0.8,
@@ -29,8 +29,8 @@ export const LEAST_MATCH = 0.425;
 const SURE_HEAD = 0.445;
 const LEAST_HEAD = 0.38;
 /** Votes of 4.2 that everybody begins with, so that one five does not beat forty. */
-const PRIOR = { votes: 5, rating: 4.2 };
-const FRESH_DAYS = 90;
+export const PRIOR = { votes: 5, rating: 4.2 };
+export const FRESH_DAYS = 90;
 
 export type Candidate = {
   /** As `indexTerms` wrote them. */
@@ -54,7 +54,7 @@ export type PlaceGroup = "here" | "serves" | "near" | "online" | "elsewhere";
 export type Ranked = { text: number; score: number; group: PlaceGroup };
 
 /** Far below the best, a word in passing is no answer. */
-const LEAST_OF_BEST = 0.43;
+export const LEAST_OF_BEST = 0.43;
 
 /** Best first, without what only brushes the question. `bestBefore`: how well the best of earlier pages fits. */
 export function inOrder<Found extends { ranked: Ranked }>(found: readonly Found[], bestBefore = 0): Found[] {

@@ -2,6 +2,7 @@ import { MAX_PRICE, parseRupiah } from "../core/money";
 import { cleanLine } from "../core/text";
 import { type Category, categoryBySlug } from "../listing/category";
 import type { ListingKind } from "../listing/listing";
+import { EVERYWHERE_CHOICE } from "../place/choice";
 import { type Place, placeBySlug, placeOf } from "../place/place";
 import { readPlace } from "../place/read-place";
 import { DAYS_STEPS, type DaysStep, isOnline, RATING_STEPS, type RatingStep } from "./listing-search";
@@ -19,6 +20,10 @@ export type Search = {
   place: PlaceAsked | null;
   /** Typed, but no place. */
   oddPlace: string;
+  /** Asked for all of Indonesia, whatever place is remembered. */
+  everywhere: boolean;
+  /** The place of the words, as a parameter, that the field was changed away from: the field wins over it. */
+  overruled: string | null;
   /** Nothing but what is done from afar. */
   onlineOnly: boolean;
   /** Integer rupiah, the lower first; null leaves the end open. */
@@ -44,6 +49,8 @@ export const SEARCH_PARAMETERS = [
   "jenis",
   "kategori",
   "lokasi",
+  "tadi",
+  "cara",
   "hargaMin",
   "hargaMax",
   "rating",
@@ -59,15 +66,25 @@ const KINDS = [
   ["permintaan", "wanted"],
 ] as const;
 
-/** `fixed`: decided by the page, whatever the address says. */
-export function readSearch(params: URLSearchParams, fixed: Partial<Pick<Search, "q" | "kind">> = {}): Search {
+/**
+ * `fixed`: decided by the page, whatever the address says. `remembered`: a choice of `domain/place/choice`, for an
+ * address without a place; an empty one asks for all of Indonesia.
+ */
+export function readSearch(
+  params: URLSearchParams,
+  fixed: Partial<Pick<Search, "q" | "kind">> = {},
+  remembered: string | null = null,
+): Search {
   const sent = (name: SearchParameter) => params.get(name);
   const read = (name: SearchParameter) => sent(name) ?? "";
+  const typed = cut(cleanLine(sent("lokasi") ?? remembered ?? ""), MAX_PLACE_LENGTH);
+  const where = readWhere(typed, { sent: sent("lokasi") !== null, online: read("cara") === FROM_AFAR });
   const search = {
     q: cut(cleanLine(read("q")), MAX_SEARCH_LENGTH),
     kind: KINDS.find(([name]) => name === read("jenis"))?.[1] ?? null,
     category: categoryBySlug(read("kategori")) ?? null,
-    ...readWhere(cut(cleanLine(read("lokasi")), MAX_PLACE_LENGTH)),
+    ...where,
+    overruled: overruledBy(typed, where, cut(cleanLine(read("tadi")), MAX_PLACE_LENGTH)),
     ...readPrices(read("hargaMin"), read("hargaMax")),
     oddPrices: { ...odd("hargaMin", read("hargaMin")), ...odd("hargaMax", read("hargaMax")) },
     rating: step(RATING_STEPS, read("rating")),
@@ -113,6 +130,8 @@ function address(
   const {
     category,
     place = null,
+    everywhere,
+    overruled,
     onlineOnly,
     minPrice,
     maxPrice,
@@ -126,7 +145,9 @@ function address(
     q,
     jenis: KINDS.find(([, one]) => one === kind)?.[0],
     kategori: category?.slug,
-    lokasi: onlineOnly ? ONLINE : place && placeParameter(place),
+    lokasi: place ? placeParameter(place) : everywhere ? EVERYWHERE_CHOICE : onlineOnly && ONLINE,
+    tadi: overruled,
+    cara: onlineOnly && (place || everywhere) && FROM_AFAR,
     hargaMin: minPrice,
     hargaMax: maxPrice,
     rating,
@@ -137,18 +158,33 @@ function address(
   };
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(given)) {
-    if (value !== null && value !== undefined && value !== "") params.set(name, String(value));
+    if (value !== null && value !== undefined && value !== false && value !== "")
+      params.set(name, String(value));
   }
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
 const ONLINE = "online";
+const FROM_AFAR = "daring";
+
+type Where = Pick<Search, "place" | "oddPlace" | "everywhere" | "onlineOnly">;
 
 /** A code, a slug, or whatever somebody types for a place; of several namesakes the likeliest is taken. */
-function readWhere(text: string): Pick<Search, "place" | "oddPlace" | "onlineOnly"> {
-  const onlineOnly = isOnline(text);
-  const place = onlineOnly || text === "" ? null : askedPlace(text);
-  return { place, onlineOnly, oddPlace: place || onlineOnly ? "" : text };
+function readWhere(text: string, { sent, online }: { sent: boolean; online: boolean }): Where {
+  if (isOnline(text)) return { place: null, oddPlace: "", everywhere: false, onlineOnly: true };
+  if (text === "" || isEverywhere(text))
+    return { place: null, oddPlace: "", everywhere: sent, onlineOnly: online };
+  const place = askedPlace(text);
+  return { place, oddPlace: place ? "" : text, everywhere: false, onlineOnly: online };
+}
+
+function isEverywhere(text: string): boolean {
+  return /^(?:(?:semua|seluruh)(?: indonesia)?|indonesia|di mana (?:saja|pun))$/i.test(text);
+}
+
+function overruledBy(typed: string, { place, everywhere, onlineOnly }: Where, former: string): string | null {
+  if (former === "" || typed === former || !(place || everywhere || onlineOnly)) return null;
+  return place && placeParameter(place) === former ? null : former;
 }
 
 function askedPlace(text: string): PlaceAsked | null {

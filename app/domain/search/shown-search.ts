@@ -11,8 +11,18 @@ export type ShownChip = Chip & {
   href: string;
 };
 
+export type OfferFound = OfferSummary & {
+  /** How soon the seller can begin: 0 is today; null says nothing. */
+  startsInDays: number | null;
+};
+
 export type WithWhy<Summary> = Summary & { why: Why };
-export type ShownGroup = { name: GroupName; offers: readonly WithWhy<OfferSummary>[] };
+export type ShownGroup<Summary> = {
+  name: GroupName;
+  /** Where its listings stand, of those near the asked place the nearest first; two at most. */
+  stands: readonly Place[];
+  listings: readonly WithWhy<Summary>[];
+};
 
 /** What a search shows beside the form. */
 export type ShownSearch = {
@@ -22,7 +32,20 @@ export type ShownSearch = {
   /** What the results lie around; of several namesakes the likeliest, the others as searches. */
   places: readonly Place[];
   otherPlaces: readonly { place: Place; href: string }[];
-  groups: readonly ShownGroup[];
-  requests: readonly WithWhy<WantedSummary>[];
+  /** Of the words: the parameter that tells whether the field was changed away from it. */
+  wordsPlace: string | null;
+  /** Where a place is chosen from the list of all, and one comes back to this search. */
+  choosePlaceHref: string;
+  /** "dekat saya", and nobody knows where that is. */
+  asksPlace: boolean;
+  /** What was typed for a place and is none: what comes near it, as searches. */
+  nearPlaces: readonly { place: Place; href: string }[];
+  /** The words without what stands in fields of the filters. */
+  wordsOfFilters: string;
+  groups: readonly ShownGroup<OfferFound>[];
+  requestGroups: readonly ShownGroup<WantedSummary>[];
+  /** Asked for a place, and nothing there or done from afar: what is shown comes near it. */
+  nothingThere: boolean;
+  related: readonly { text: string; href: string }[];
   pages: { first: string | null; next: string | null };
 };

@@ -178,6 +178,7 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
     same: otherNames(
       typed,
       meanings.map(({ key }) => key),
+      known,
     ),
   };
 }
@@ -224,11 +225,13 @@ function distinct(alternatives: readonly Alternative[]): Alternative[] {
   return [...byTerms.values()];
 }
 
-function otherNames(typed: string, keys: readonly string[]): string[] {
-  const names = keys.flatMap((key) => concepts().get(key)?.names ?? []);
-  return [...new Set(names)]
-    .filter((name) => name !== typed && wordsOf(name).length <= MAX_PHRASE)
-    .slice(0, 2);
+/** Those first that listings are written with: a table of names holds slang and foreign words too. */
+function otherNames(typed: string, keys: readonly string[], known: Vocabulary): string[] {
+  const names = keys
+    .flatMap((key) => concepts().get(key)?.names ?? [])
+    .filter((name) => name !== typed && wordsOf(name).length <= MAX_PHRASE);
+  const written = (name: string) => wordsOf(name).every((word) => known.count(word) > 0);
+  return [...new Set([...names.filter(written), ...names])].slice(0, 2);
 }
 
 /** What is said twice counts once. */

@@ -1,10 +1,17 @@
+import { neighbours, placeOf } from "../place/place";
 import { concepts } from "./concepts";
 import { wordsOf } from "./query-words";
 import type { Candidate, PlaceGroup } from "./rank";
 import type { Part, Understanding } from "./understanding";
 
-/** Why a listing is found, where its own words do not say so. `word` stands in it; `place`: how far it is. */
-export type Why = { word: string | null; place: Exclude<PlaceGroup, "here" | "online"> | null };
+/** Why a listing is found, where its own words do not say so. `word` stands in it. */
+export type Why = {
+  word: string | null;
+  /** `beside`: of a place next to the one asked for. */
+  place: "serves" | "beside" | null;
+  /** Of who serves the place: where they come from, if that is known. */
+  from: string | null;
+};
 
 export function whyFound({ parts, place }: Understanding, listing: Candidate, group: PlaceGroup): Why {
   const terms = new Set(`${listing.title} ${listing.words}`.split(" "));
@@ -13,15 +20,20 @@ export function whyFound({ parts, place }: Understanding, listing: Candidate, gr
     alternatives.some(({ because, all }) => because !== "concept" && all.every((term) => terms.has(term))),
   );
   const word = own ? null : firstOf(asked.map((part) => nameWithin(part, terms)));
-  const distant = place !== null && group !== "here" && group !== "online" ? group : null;
-  return { word, place: distant };
+  const stands = listing.place === null ? null : placeOf(listing.place);
+  if (group === "serves") return { word, place: "serves", from: stands?.name ?? null };
+  const beside =
+    group === "near" &&
+    stands !== null &&
+    (place?.places ?? []).some(({ code }) => neighbours(code).some((near) => near.code === stands.code));
+  return { word, place: beside ? "beside" : null, from: null };
 }
 
 function firstOf(names: readonly (string | null)[]): string | null {
   return names.find((name) => name !== null) ?? null;
 }
 
-/** The longest name of what was asked that stands in the listing, of narrower things too. */
+/** A name of what was asked that stands in the listing, of narrower things too: best one word, which surely does. */
 function nameWithin(part: Part, terms: ReadonlySet<string>): string | null {
   const keys = part.alternatives
     .filter(({ because }) => because === "concept")
@@ -33,7 +45,12 @@ function nameWithin(part: Part, terms: ReadonlySet<string>): string | null {
     .flatMap(({ names, needs }) => [...names, ...needs])
     .filter((name) => wordsOf(name).every((word) => terms.has(word)));
   return found.reduce<string | null>(
-    (best, name) => (best === null || name.length > best.length ? name : best),
+    (best, name) => (best === null || isPlainer(name, best) ? name : best),
     null,
   );
+}
+
+function isPlainer(name: string, best: string): boolean {
+  const fewer = wordsOf(best).length - wordsOf(name).length;
+  return fewer === 0 ? name.length > best.length : fewer > 0;
 }

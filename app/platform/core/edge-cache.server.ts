@@ -1,7 +1,7 @@
 import { SEARCH_PARAMETERS } from "~/domain/search/search";
 import { CACHE_TAGS, edgeCache, lastPurge } from "./cache-tags.server";
 import { atMost, PAGE_PATIENCE } from "./time-limit.server";
-import { placeOfCategory, placeOfHome, savesData } from "./visitor-cookies.server";
+import { placeOfCategory, placeOfHome, placeOfSearch, savesData } from "./visitor-cookies.server";
 
 /** Nobody sees a change later than this, wherever it was made. */
 const FRESH_SECONDS = 60;
@@ -95,6 +95,8 @@ function cacheKey(request: Request, version: string): Request {
     kept.delete("lokasi");
     if (place !== null) kept.set("place", place);
   }
+  const remembered = placeOfSearch(request);
+  if (remembered !== null) kept.set("place", remembered);
   const around = placeOfCategory(request);
   if (around !== null) kept.set("place", around.code);
   // A document names its stylesheet by hash: one from before a deployment would miss it.

@@ -32,6 +32,15 @@ export function placeOfHome(request: Request): string | null {
   return placeTyped(new URL(request.url).searchParams.get("lokasi") ?? "") ?? rememberedPlace(request);
 }
 
+/** Pages that search where one lives, unless their address names another place. */
+const SEARCHING = new Set(["/explore", "/wanted"]);
+
+/** What a search without a place in its address is for. Also in the key of its cached copies. */
+export function placeOfSearch(request: Request): string | null {
+  const { pathname, searchParams } = new URL(request.url);
+  return SEARCHING.has(pathname) && !searchParams.has("lokasi") ? rememberedPlace(request) : null;
+}
+
 /** What a category's page is for: one of the eleven groups its offers around the remembered place. In the key as well. */
 export function placeOfCategory(request: Request): Place | null {
   const [, slug = null] = /^\/category\/([^/]+)$/.exec(new URL(request.url).pathname) ?? [];

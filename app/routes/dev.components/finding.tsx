@@ -68,9 +68,7 @@ export function Finding() {
           }))}
         />
         <NothingFound
-          words="sumur bor"
-          place="Jakarta Selatan"
-          askHref="/dashboard/wanted/create"
+          draft={{ judul: "sumur bor", kategori: "", lokasi: "kota-bandung", anggaran: "" }}
           searches={[{ text: "sumur bor di semua Indonesia", href: "/explore?q=sumur+bor" }]}
         />
       </Section>

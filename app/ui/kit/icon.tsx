@@ -26,6 +26,7 @@ const shapes = {
   heart: "M12 20S4 15 4 9.5A4.2 4.2 0 0 1 12 8a4.2 4.2 0 0 1 8 1.5C20 15 12 20 12 20z",
   share: "M14 5l6 5-6 5v-3c-5 0-8 2-10 6 0-6 4-9 10-10z",
   close: "M6 6l12 12M18 6 6 18",
+  sift: "M4 7h9.5M18.5 7H20M4 17h1.5M10.5 17H20M18.5 7a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0zM10.5 17a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z",
 } as const;
 
 export type IconName = keyof typeof shapes;

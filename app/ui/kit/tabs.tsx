@@ -2,7 +2,16 @@ import { Link } from "@remix-run/react";
 
 export type Tab = { to: string; text: string; current: boolean; lang?: "en" };
 
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+/** `more`: about the views, after them. */
+export function Tabs({
+  label,
+  tabs,
+  more,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  more?: { href: string; text: string };
+}) {
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map(({ to, text, current, lang }) => (
@@ -10,6 +19,11 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           {text}
         </Link>
       ))}
+      {more && (
+        <a className="tabs__more" href={more.href}>
+          {more.text}
+        </a>
+      )}
     </nav>
   );
 }

@@ -4,12 +4,30 @@ import { Icon } from "../kit/icon";
 
 const SUGGESTED = 10;
 
-/** What, and where: a plain GET. `paper`: with an edge and in two rows, off the green section. */
+export type KeptField = readonly [name: string, value: string];
+
+/** Of a GET form, which sends nothing else along. */
+export function KeptFields({ fields }: { fields: readonly KeptField[] }) {
+  return (
+    <>
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}
+
+/**
+ * What, and where: a plain GET. `paper`: with an edge and in two rows, off the green section; `wanted`: for requests
+ * instead of offers.
+ */
 export function SearchForm({
   q = "",
   place = "",
   category,
+  kept = [],
   paper = false,
+  wanted = false,
   changeHref,
   id = "",
 }: {
@@ -18,7 +36,10 @@ export function SearchForm({
   place?: string;
   /** slug of the category to search within */
   category?: string | undefined;
+  /** Sent along: what else the search asks. */
+  kept?: readonly KeptField[];
   paper?: boolean;
+  wanted?: boolean;
   /** Where a place is chosen from a list. */
   changeHref?: string;
   /** Tells two forms of one page apart. */
@@ -26,10 +47,17 @@ export function SearchForm({
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of older phones don't know <search>.
-    <form className={paper ? "seek seek--paper" : "seek"} action="/explore" role="search">
+    <form
+      className={paper ? "seek seek--paper" : "seek"}
+      action={wanted ? "/wanted" : "/explore"}
+      role="search"
+    >
       {category && <input type="hidden" name="kategori" value={category} />}
+      <KeptFields fields={kept} />
       <div>
-        <label htmlFor={`q${id}`}>Apa yang Anda butuhkan?</label>
+        <label htmlFor={`q${id}`}>
+          {wanted ? "Pekerjaan apa yang Anda cari?" : "Apa yang Anda butuhkan?"}
+        </label>
         <Icon name="search" />
         <input
           id={`q${id}`}
@@ -37,7 +65,7 @@ export function SearchForm({
           type="search"
           defaultValue={q || undefined}
           maxLength={MAX_SEARCH_LENGTH}
-          placeholder="Cari layanan yang Anda butuhkan..."
+          placeholder={wanted ? "Cari permintaan warga..." : "Cari layanan yang Anda butuhkan..."}
           autoComplete="off"
           enterKeyHint="search"
         />
@@ -73,29 +101,5 @@ export function SearchForm({
         Cari
       </button>
     </form>
-  );
-}
-
-/** `wanted`: searches requests instead of offers. */
-export function SearchField({ q = "", wanted = false }: { q?: string; wanted?: boolean }) {
-  return (
-    <>
-      <label className="sr-only" htmlFor="q">
-        {wanted ? "Cari permintaan" : "Cari layanan"}
-      </label>
-      <input
-        id="q"
-        name="q"
-        type="search"
-        defaultValue={q}
-        maxLength={MAX_SEARCH_LENGTH}
-        placeholder={wanted ? "Cari permintaan warga..." : "Cari layanan yang Anda butuhkan..."}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <button type="submit" className="btn">
-        Cari
-      </button>
-    </>
   );
 }

@@ -22,20 +22,36 @@ export function FoundGroup({
   id: string;
   title: string;
   /** "4 jasa" */
-  count?: string;
-  note?: string;
+  count?: string | undefined;
+  note?: string | undefined;
   offers: readonly FoundOffer[];
 }) {
   if (offers.length === 0) return null;
   return (
     <section className="group" aria-labelledby={`h-${id}`}>
-      <div className="section__head">
-        <h2 id={`h-${id}`}>{title}</h2>
-        {count && <span className="soft small">{count}</span>}
-        {note && <p className="small">{note}</p>}
-      </div>
+      <FoundHead id={id} title={title} count={count} note={note} />
       <FoundList offers={offers} />
     </section>
+  );
+}
+
+export function FoundHead({
+  id,
+  title,
+  count,
+  note,
+}: {
+  id: string;
+  title: string;
+  count?: string | undefined;
+  note?: string | undefined;
+}) {
+  return (
+    <div className="section__head">
+      <h2 id={`h-${id}`}>{title}</h2>
+      {count && <span className="soft small">{count}</span>}
+      {note && <p className="small">{note}</p>}
+    </div>
   );
 }
 

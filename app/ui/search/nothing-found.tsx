@@ -1,33 +1,98 @@
-import { ButtonLink } from "../kit/button";
-import { Mark } from "../kit/logo";
+import type { ReactNode } from "react";
+import { nothingAdvice } from "~/copy/search/title";
+import { MAX_REQUEST_TITLE, NEW_REQUEST, type RequestDraft } from "~/domain/listing/new-request";
+import type { Question } from "~/domain/search/question";
+import { type Search, searchHref } from "~/domain/search/search";
+import type { OfferFound, WithWhy } from "~/domain/search/shown-search";
+import { SubmitButton } from "../kit/button";
+import { CategoryChips } from "./category-links";
+import { FoundGroup } from "./found-group";
+import { foundOffer } from "./offer-results";
 import { RelatedSearches } from "./related-searches";
 
-/** Nothing has all that was asked. Names the word and the place, and offers to ask everybody. */
+/** Beside what comes near it, a request that is begun: nobody has it, so everybody is asked. */
 export function NothingFound({
-  words,
-  place,
-  askHref,
+  draft,
   searches = [],
+  children,
 }: {
-  /** What was searched for, as understood. */
-  words: string;
-  /** For running text; null for all of Indonesia. */
-  place: string | null;
-  /** The form for a request, filled from the search where that can be. */
-  askHref: string;
+  /** What was searched for, as a request. */
+  draft: RequestDraft;
   searches?: readonly { text: string; href: string }[];
+  /** What comes near it. */
+  children?: ReactNode;
 }) {
   return (
-    <>
-      <div className="empty-state mt-4">
-        <Mark />
-        <h2>
-          Belum ada “{words}”{place && ` di ${place}`}
-        </h2>
-        <p>Pasang permintaan: penyedia yang membaca, lalu mengirim harga. Gratis.</p>
-        <ButtonLink href={askHref}>Buat Permintaan Jasa</ButtonLink>
+    <div className="search-beside">
+      <div>
+        {children}
+        <RelatedSearches id="coba" title="Coba ini" searches={searches} />
+        <p className="mt-5">Atau mulai dari kategori:</p>
+        <CategoryChips />
       </div>
-      <RelatedSearches id="coba" title="Coba ini" searches={searches} />
+      <aside className="mt-5">
+        <DraftForm draft={draft} />
+      </aside>
+    </div>
+  );
+}
+
+/** Of all that was asked nothing at all: what to change, what fits but for the filters, and where else to begin. */
+export function NearlyFound({
+  search,
+  question,
+  nearly,
+}: {
+  search: Search;
+  question: Question;
+  nearly: readonly WithWhy<OfferFound>[];
+}) {
+  const startHref = search.after === null ? null : searchHref({ ...search, after: null });
+  return (
+    <>
+      <p className="mt-3">{nothingAdvice(search, question)}</p>
+      {startHref && (
+        <p className="mt-3">
+          <a className="btn btn--line" href={startHref}>
+            Kembali ke awal
+          </a>
+        </p>
+      )}
+      <aside aria-label="Yang mendekati">
+        <FoundGroup id="mendekati" title="Yang mendekati, tanpa saringan" offers={nearly.map(foundOffer)} />
+      </aside>
     </>
+  );
+}
+
+function DraftForm({ draft }: { draft: RequestDraft }) {
+  const { judul, ...more } = draft;
+  return (
+    <form className="wanted-card" action={NEW_REQUEST} aria-labelledby="h-pasang">
+      <div>
+        <p className="card-category">Permintaan Anda</p>
+        <h2 id="h-pasang">Biarkan penyedia yang menawar</h2>
+        <p className="small soft">
+          {judul === "" ? "" : "Sudah kami isikan dari pencarian Anda. "}Gratis, penyedia yang mengirim harga.
+        </p>
+        <div className="field">
+          <label htmlFor="pasang">Yang dibutuhkan</label>
+          <input
+            id="pasang"
+            className="input"
+            name="judul"
+            defaultValue={judul || undefined}
+            maxLength={MAX_REQUEST_TITLE}
+            autoComplete="off"
+          />
+        </div>
+        {Object.entries(more).map(
+          ([name, value]) => value !== "" && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+      </div>
+      <p className="wanted-card__stub">
+        <SubmitButton>Lanjutkan Permintaan</SubmitButton>
+      </p>
+    </form>
   );
 }

@@ -1,47 +1,47 @@
-import { groupHeading } from "~/copy/search/groups";
+import { groupHeading, groupNote } from "~/copy/search/groups";
+import { countText, soonText } from "~/copy/search/results";
 import { whyText } from "~/copy/search/why";
 import type { OfferSummary } from "~/domain/listing/view";
-import type { Place } from "~/domain/place/place";
-import type { ShownGroup, WithWhy } from "~/domain/search/shown-search";
+import type { OfferFound, ShownSearch, WithWhy } from "~/domain/search/shown-search";
 import { ListPagination } from "../kit/list-pagination";
 import { OfferCard } from "../listing/offer-card";
+import { FoundGroup, FoundList, type FoundOffer } from "./found-group";
 
 /** In groups by place where one was asked for; else the heading is for screen readers only: the tabs above show it. */
-export function OfferGroups({
-  groups,
-  places,
-  first,
-  next,
-}: {
-  groups: readonly ShownGroup[];
-  places: readonly Place[];
-  first: string | null;
-  next: string | null;
-}) {
+export function OfferGroups({ groups, places, pages }: Pick<ShownSearch, "groups" | "places" | "pages">) {
+  const whole = pages.first === null && pages.next === null;
   return (
     <>
-      {groups.map(({ name, offers }) => {
-        const heading = groupHeading(name, places);
+      {groups.map(({ name, stands, listings }) => {
+        const heading = groupHeading(name, places, stands);
+        const offers = listings.map(foundOffer);
+        if (heading !== null) {
+          return (
+            <FoundGroup
+              key={name}
+              id={name}
+              title={heading}
+              {...(whole && { count: countText(listings.length, "offer") })}
+              note={groupNote(name, places)}
+              offers={offers}
+            />
+          );
+        }
         return (
-          <div key={name}>
-            <h2 className={heading === null ? "sr-only" : "mt-5"}>{heading ?? "Daftar jasa"}</h2>
-            <OfferCards offers={offers} />
+          <div key={name} className="mt-4">
+            <h2 className="sr-only">Daftar jasa</h2>
+            <FoundList offers={offers} />
           </div>
         );
       })}
-      <ListPagination first={first} next={next} />
+      <ListPagination {...pages} />
     </>
   );
 }
 
-export function OfferCards({ offers }: { offers: readonly (OfferSummary | WithWhy<OfferSummary>)[] }) {
-  return (
-    <ul className="cards">
-      {offers.map((offer) => (
-        <OfferCard key={offer.id} {...offer} why={"why" in offer ? whyText(offer.why) : null} />
-      ))}
-    </ul>
-  );
+/** As lines of `FoundList`. */
+export function foundOffer({ why, startsInDays, ...offer }: WithWhy<OfferFound>): FoundOffer {
+  return { ...offer, soon: soonText(startsInDays), why: whyText(why) };
 }
 
 /** The heading is for screen readers only: the tabs above show it. */
@@ -57,7 +57,11 @@ export function OfferResults({
   return (
     <>
       <h2 className="sr-only">Daftar jasa</h2>
-      <OfferCards offers={offers} />
+      <ul className="cards">
+        {offers.map((offer) => (
+          <OfferCard key={offer.id} {...offer} />
+        ))}
+      </ul>
       <ListPagination first={first} next={next} />
     </>
   );

@@ -2,7 +2,7 @@ import type { SearchSort } from "~/domain/search/search";
 import { Tabs } from "../kit/tabs";
 
 const NAMES: Record<SearchSort, string> = {
-  relevan: "Relevan",
+  relevan: "Paling cocok",
   terbaru: "Terbaru",
   populer: "Populer",
   rating: "Rating",
@@ -13,6 +13,8 @@ const BUDGETS: Partial<Record<SearchSort, string>> = {
   termurah: "Anggaran terkecil",
   termahal: "Anggaran terbesar",
 };
+
+const HOW_RANKED = { href: "/how-it-works/ranking", text: "Cara kami mengurutkan" };
 
 export function SortTabs({
   sorts,
@@ -30,5 +32,5 @@ export function SortTabs({
     text: (wanted && BUDGETS[sort]) || NAMES[sort],
     current: sort === current,
   }));
-  return <Tabs label="Urutkan" tabs={tabs} />;
+  return <Tabs label="Urutkan" tabs={tabs} more={HOW_RANKED} />;
 }

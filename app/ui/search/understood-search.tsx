@@ -1,23 +1,42 @@
-import { chipText, OTHER_PLACE } from "~/copy/search/chips";
+import { chipText, otherPlaceLabel } from "~/copy/search/chips";
+import { activeFilters } from "~/copy/search/filters";
+import type { Search } from "~/domain/search/search";
 import type { ShownSearch } from "~/domain/search/shown-search";
 import type { Understanding } from "~/domain/search/understanding";
 import { Correction } from "./correction";
 import { Understood } from "./understood";
 
-/** What was understood: each part can be taken away, and a correction taken back. */
+/** What was understood and what is filtered: each part can be taken away, and a correction taken back. */
 export function UnderstoodSearch({
-  shown: { chips, correction, otherPlaces },
+  search,
+  shown: { chips, correction, otherPlaces, places },
   understanding,
+  hrefOf,
 }: {
-  shown: Pick<ShownSearch, "chips" | "correction" | "otherPlaces">;
+  search: Search;
+  shown: Pick<ShownSearch, "chips" | "correction" | "otherPlaces" | "places">;
   understanding: Pick<Understanding, "place" | "price">;
+  hrefOf: (search: Partial<Search>) => string;
 }) {
-  const parts = chips.map((chip) => ({ ...chipText(chip, understanding), withoutHref: chip.href }));
-  const others = otherPlaces.map(({ place, href }) => ({ label: OTHER_PLACE, value: place.name, href }));
+  const filters = activeFilters(search).map(({ label, value, without }) => ({
+    ...{ label, value },
+    withoutHref: hrefOf(without),
+  }));
+  const parts = [
+    ...chips.map((chip) => ({ ...chipText(chip, understanding), withoutHref: chip.href })),
+    ...filters,
+  ];
+  const others = otherPlaces.map(({ place, href }) => ({
+    label: otherPlaceLabel(places[0], place),
+    value: place.name,
+    href,
+  }));
+  const { q, kind, place, everywhere, sort } = search;
+  const clearHref = filters.length > 1 ? hrefOf({ q, kind, place, everywhere, sort }) : null;
   return (
     <>
       {correction && <Correction {...correction} href={correction.literalHref} />}
-      <Understood parts={parts} others={others} />
+      <Understood parts={parts} others={others} clearHref={clearHref} />
     </>
   );
 }

@@ -23,9 +23,12 @@ const SYNONYMS = 2;
 export function Understood({
   parts,
   others = [],
+  clearHref = null,
 }: {
   parts: readonly UnderstoodPart[];
   others?: readonly OtherReading[];
+  /** The same words without any filter. */
+  clearHref?: string | null;
 }) {
   if (parts.length === 0 && others.length === 0) return null;
   return (
@@ -51,6 +54,13 @@ export function Understood({
           </a>
         </li>
       ))}
+      {clearHref && (
+        <li>
+          <a className="btn btn--quiet small" href={clearHref}>
+            Hapus semua
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

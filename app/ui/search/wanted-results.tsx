@@ -1,24 +1,38 @@
+import { groupHeading } from "~/copy/search/groups";
 import { whyText } from "~/copy/search/why";
 import type { WantedSummary } from "~/domain/listing/view";
-import type { WithWhy } from "~/domain/search/shown-search";
+import type { ShownSearch, WithWhy } from "~/domain/search/shown-search";
 import { ListPagination } from "../kit/list-pagination";
 import { Section } from "../kit/section";
 import { WantedCard } from "../listing/wanted-card";
+import { FoundHead } from "./found-group";
 
+/** As offers are: in groups by place where one was asked for. */
 export function WantedResults({
-  requests,
-  first,
-  next,
-}: {
-  requests: readonly WithWhy<WantedSummary>[];
-  first: string | null;
-  next: string | null;
-}) {
+  requestGroups,
+  places,
+  pages,
+}: Pick<ShownSearch, "requestGroups" | "places" | "pages">) {
   return (
     <>
-      <h2 className="sr-only">Daftar permintaan</h2>
-      <WantedCards requests={requests} />
-      <ListPagination first={first} next={next} />
+      {requestGroups.map(({ name, stands, listings }) => {
+        const heading = groupHeading(name, places, stands);
+        if (heading !== null) {
+          return (
+            <section key={name} className="group" aria-labelledby={`h-${name}`}>
+              <FoundHead id={name} title={heading} />
+              <WantedCards requests={listings} />
+            </section>
+          );
+        }
+        return (
+          <div key={name} className="mt-4">
+            <h2 className="sr-only">Daftar permintaan</h2>
+            <WantedCards requests={listings} />
+          </div>
+        );
+      })}
+      <ListPagination {...pages} />
     </>
   );
 }

@@ -1,24 +1,24 @@
 import type { Database } from "~/db/core/connection.server";
 import { type Found, type FoundListing, findListings } from "~/db/search/search.server";
-import type { OfferSummary } from "~/domain/listing/view";
-import type { Place } from "~/domain/place/place";
+import { neighbours, type Place, placeOf } from "~/domain/place/place";
 import { missText } from "~/domain/search/miss";
-import { type Question, questionOf } from "~/domain/search/question";
+import { type Question, questionOf, withOnePlace } from "~/domain/search/question";
 import type { Search } from "~/domain/search/search";
-import type { ShownChip, ShownGroup, ShownSearch, WithWhy } from "~/domain/search/shown-search";
-import { chipsOf, shownText } from "~/domain/search/shown-text";
+import type { OfferFound, ShownGroup, ShownSearch, WithWhy } from "~/domain/search/shown-search";
 import { understand } from "~/domain/search/understand";
-import type { Understanding } from "~/domain/search/understanding";
 import { createVocabulary, type Vocabulary } from "~/domain/search/vocabulary";
 import { whyFound } from "~/domain/search/why";
+import { understoodView } from "./understood.server";
 
-type HrefOf = (search: Partial<Search>) => string;
+export type HrefOf = (search: Partial<Search>) => string;
 
 export type SearchedPage = {
+  /** With one place at most, the field's or none where the words name one. */
+  search: Search;
   shown: ShownSearch;
   question: Question;
   /** Offers that fit but for the filters; only where nothing else is shown. */
-  nearly: readonly WithWhy<OfferSummary>[];
+  nearly: readonly WithWhy<OfferFound>[];
   /** What was looked for in vain, to be counted; null where something was found. */
   miss: string | null;
 };
@@ -30,31 +30,31 @@ function isFiltered({ after, category, rating, days, minPrice, maxPrice, onlineO
 
 const NO_WORDS = createVocabulary(new Map());
 
-/** `now` in UTC ms; `vocabulary` is asked for where words are to be read; `hrefOf` keeps to the page that searches; `remembered`: for "dekat saya". One trip. */
+/** `now` in UTC ms; `vocabulary` is asked for where words are to be read; `hrefOf` keeps to the page that searches. One trip. */
 export async function searchedPage(
   db: Database,
-  search: Search,
-  asked: { vocabulary(): Promise<Vocabulary>; now: number; hrefOf: HrefOf; remembered?: Place | null },
+  sent: Search,
+  { vocabulary, now, hrefOf }: { vocabulary(): Promise<Vocabulary>; now: number; hrefOf: HrefOf },
 ): Promise<SearchedPage> {
-  const { vocabulary, now, hrefOf, remembered = null } = asked;
-  const understood = understand(search.q, search.q === "" ? NO_WORDS : await vocabulary(), {
-    literal: search.literal,
-  });
-  const question = questionOf(search, understood, remembered);
+  const read = understand(sent.q, sent.q === "" ? NO_WORDS : await vocabulary(), { literal: sent.literal });
+  const { search, understood } = withOnePlace(sent, read);
+  const question = questionOf(search, understood);
   const found = await findListings(db, question, now);
   const empty = found.offers.length === 0 && found.requests.length === 0;
+  const [groups, requestGroups] = [
+    groupsOf(found.offers, question),
+    groupsOf(found.requests, question),
+  ] as const;
+  const main = question.filters.kind === "wanted" ? requestGroups : groups;
   return {
+    search,
     shown: {
-      chips: shownChips(search, understood, hrefOf),
-      correction: shownCorrection(search, understood, hrefOf),
+      ...understoodView(search, understood, hrefOf),
       places: question.understanding.place?.places ?? [],
-      otherPlaces: otherPlaces(search, understood, hrefOf),
-      groups: groupsOf(found, question),
-      requests: found.requests.map((listing) => withWhy(listing, question)),
-      pages: {
-        first: search.after === null ? null : hrefOf({ ...search, after: null }),
-        next: found.after && hrefOf({ ...search, after: found.after }),
-      },
+      groups,
+      requestGroups,
+      nothingThere: isNothingThere(main, question),
+      pages: pagesOf(search, found, hrefOf),
     },
     question,
     nearly: found.nearly.map((listing) => withWhy(listing, question)),
@@ -62,43 +62,38 @@ export async function searchedPage(
   };
 }
 
-function shownChips(search: Search, understood: Understanding, hrefOf: HrefOf): ShownChip[] {
-  return chipsOf(understood).map((chip) => ({
-    ...chip,
-    same: chip.of === "part" ? (understood.parts.find(({ typed }) => typed === chip.typed)?.same ?? []) : [],
-    href: hrefOf({ ...search, q: shownText(understood, chip), after: null }),
-  }));
+/** Of the first page alone: what is elsewhere may still be far down a longer list. */
+function isNothingThere(groups: readonly ShownGroup<unknown>[], { after, understanding }: Question): boolean {
+  const around = groups.every(({ name }) => name === "near" || name === "elsewhere");
+  return after === null && understanding.place !== null && groups.length > 0 && around;
 }
 
-function shownCorrection(
-  search: Search,
-  { correction }: Understanding,
-  hrefOf: HrefOf,
-): ShownSearch["correction"] {
-  return correction && { ...correction, literalHref: hrefOf({ ...search, literal: true, after: null }) };
+function pagesOf(search: Search, { after }: Found, hrefOf: HrefOf): ShownSearch["pages"] {
+  return {
+    first: search.after === null ? null : hrefOf({ ...search, after: null }),
+    next: after && hrefOf({ ...search, after }),
+  };
 }
 
-function otherPlaces(search: Search, understood: Understanding, hrefOf: HrefOf): ShownSearch["otherPlaces"] {
-  const asked = understood.place ?? search.place;
-  if (!asked || asked.together) return [];
-  const q = understood.place ? shownText(understood, { of: "place" }) : search.q;
-  return asked.places.slice(1).map((place) => ({
-    place,
-    href: hrefOf({
-      ...search,
-      q,
-      place: { typed: place.short, places: [place], together: false },
-      after: null,
-    }),
-  }));
+const NAMED = 2;
+
+function groupsOf<Summary>(
+  found: readonly FoundListing<Summary>[],
+  question: Question,
+): ShownGroup<Summary>[] {
+  const names = [...new Set(found.map(({ group }) => group))];
+  return names.map((name) => {
+    const within = found.filter(({ group }) => group === name);
+    const stands = name === "near" ? nearestOf(within, question.understanding.place?.places ?? []) : [];
+    return { name, stands, listings: within.map((listing) => withWhy(listing, question)) };
+  });
 }
 
-function groupsOf({ offers }: Found, question: Question): ShownGroup[] {
-  const names = [...new Set(offers.map(({ group }) => group))];
-  return names.map((name) => ({
-    name,
-    offers: offers.filter(({ group }) => group === name).map((listing) => withWhy(listing, question)),
-  }));
+function nearestOf(found: readonly FoundListing<unknown>[], places: readonly Place[]): Place[] {
+  const stands = new Set(found.map(({ candidate }) => candidate.place));
+  const beside = places.flatMap(({ code }) => neighbours(code)).filter(({ code }) => stands.has(code));
+  const others = [...stands].flatMap((code) => (code === null ? [] : (placeOf(code) ?? [])));
+  return [...new Set([...beside, ...others])].slice(0, NAMED);
 }
 
 function withWhy<Summary>(

@@ -1,0 +1,77 @@
+import type { PageText } from "~/copy/core/page-text";
+import { FRESH_DAYS, LEAST_MATCH, LEAST_OF_BEST, PRIOR, WEIGHTS } from "~/domain/search/rank";
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`.replace(".", ",");
+const decimal = (value: number) => String(value).replace(".", ",");
+
+export default {
+  path: "/how-it-works/ranking",
+  title: "Cara Kami Mengurutkan",
+  description: "Apa yang menaikkan dan menurunkan sebuah jasa di hasil pencarian, dengan angkanya.",
+  updated: "2026-11-23",
+  text: `
+Urutan hasil pencarian menentukan siapa yang dilihat. Karena itu caranya kami tulis di sini, lengkap dengan angkanya. Angka
+di halaman ini diambil dari aturan yang dipakai pencarian itu sendiri, jadi tidak mungkin berbeda.
+
+## Yang tidak menentukan
+
+- **Tidak ada yang bisa dibeli.** Tidak ada iklan di hasil pencarian, dan tidak ada paket untuk naik urutan.
+- **Tidak ada yang disesuaikan dengan diri Anda**, selain tempat yang Anda pilih. Orang lain yang mengetik hal yang sama
+  untuk tempat yang sama melihat urutan yang sama.
+- **Harga tidak menentukan**, kecuali Anda menyebutnya.
+
+## Paling cocok
+
+Urutan ini dipakai bila Anda mengetik kata atau memilih tempat. Jasa dinilai dari kata, lalu tempat, lalu mutu.
+
+### Kata
+
+- Kata yang Anda cari di **judul** dihitung penuh, ${percent(WEIGHTS.title)}; di ujung judul ${percent(WEIGHTS.titleEnd)}.
+- Kata itu di **deskripsi, kategori, atau paket** dihitung ${percent(WEIGHTS.words)}.
+- Kata lain yang artinya sama ikut dihitung, misalnya *pipa* untuk *ledeng*. Yang artinya hanya dekat dihitung lebih kecil.
+- Jasa yang cocoknya kurang dari sekitar ${percent(LEAST_MATCH)}, atau kurang dari ${percent(LEAST_OF_BEST)} dari yang paling cocok, tidak ditampilkan.
+- Les dan kursus dihitung ${percent(WEIGHTS.lesson)} bila Anda tidak mencari pelajaran.
+
+### Tempat
+
+Bila tempatnya diketahui, hasil dibagi dalam kelompok, selalu dengan urutan ini: yang **berada di tempat Anda**, yang
+**melayani tempat Anda** dari tempat lain, yang **terdekat**, yang **online**, lalu **di tempat lain**. Bila Anda sendiri
+menulis *online*, kelompok itu lebih dulu. Di dalam kelompok, tempat ikut dihitung: yang berada di tempat Anda
+${percent(WEIGHTS.here)}, yang melayaninya ${percent(WEIGHTS.serves)}, yang online ${percent(WEIGHTS.online)}, yang lain ${percent(WEIGHTS.elsewhere)}.
+
+### Mutu
+
+Mutu hanya memisahkan jasa yang sama cocoknya. Paling banyak ia menambah:
+
+- **Rating**, sampai ${percent(WEIGHTS.rating)}. Setiap jasa mulai dengan ${PRIOR.votes} suara bernilai ${decimal(PRIOR.rating)}, supaya satu ulasan
+  bintang lima tidak mengalahkan empat puluh ulasan yang baik.
+- **Pesanan yang selesai**, sampai ${percent(WEIGHTS.orders)}. Pesanan pertama paling berarti, dan penuh pada pesanan ke-99.
+- **Jasa baru**, sampai ${percent(WEIGHTS.fresh)}, berkurang sampai habis dalam ${FRESH_DAYS} hari.
+
+### Harga dalam kata-kata
+
+Bila Anda menulis *murah*, setiap harga yang sepuluh kali lebih tinggi mengurangi ${percent(WEIGHTS.cheap)}. Bila Anda menulis batas, misalnya
+*di bawah 200 ribu*, jasa di luar batas itu tidak dihilangkan, tetapi dihitung ${percent(WEIGHTS.overPrice)} dan ditaruh paling bawah, dalam
+kelompoknya sendiri.
+
+### Bila hasilnya banyak
+
+Yang memuat semua kata dinilai lebih dulu, lalu yang memuat sebagian. Di antara yang sama, yang dinilai lebih dulu adalah
+yang paling banyak diselesaikan dalam 30 hari terakhir. Selebihnya ada di halaman berikutnya.
+
+## Urutan lain
+
+- **Terbaru:** menurut tanggal dipasang.
+- **Populer:** menurut pesanan yang selesai dalam 30 hari terakhir.
+- **Rating:** menurut nilai ulasan.
+- **Termurah** dan **Termahal:** menurut harga paket yang paling murah.
+
+Dalam urutan ini tidak ada kelompok. Bila tempatnya diketahui, hanya yang di tempat itu, melayaninya, terdekat, atau online
+yang ditampilkan, dan setiap baris menyebut tempatnya.
+
+## Agar jasa Anda ditemukan
+
+Tulis di judul apa yang Anda kerjakan, dengan kata yang dipakai pembeli. Sebutkan tempat Anda dan wilayah yang Anda datangi.
+Selesaikan pesanan dengan baik dan mintalah ulasan yang jujur. Merasa ada yang keliru? Tulis kepada kami.
+`,
+} as const satisfies PageText;

@@ -1,0 +1,13 @@
+import type { ListingKind } from "~/domain/listing/listing";
+
+const SOON = ["bisa hari ini", "bisa besok"] as const;
+
+/** Whole days; null and what is later say nothing. */
+export function soonText(startsInDays: number | null): string | null {
+  return startsInDays === null ? null : (SOON[startsInDays] ?? null);
+}
+
+/** "12 jasa"; `all`: there are no more of them. */
+export function countText(count: number, kind: ListingKind, all = true): string {
+  return `${count} ${kind === "wanted" ? "permintaan" : "jasa"}${all ? "" : " di halaman ini"}`;
+}

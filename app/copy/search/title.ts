@@ -1,0 +1,34 @@
+import type { Question } from "~/domain/search/question";
+import type { Search } from "~/domain/search/search";
+import { activeFilters, placeText } from "./filters";
+
+/** Over the results. */
+export function searchTitle({ q, kind, category }: Pick<Search, "q" | "kind" | "category">): string {
+  const where = category ? ` di ${category.name}` : "";
+  if (q !== "") return `Hasil pencarian “${q}”${where}`;
+  return `Jelajahi ${kind === "wanted" ? "permintaan" : "jasa"}${where}`;
+}
+
+/** Over a page that has nothing, or nothing in the place that was asked for. */
+export function nothingTitle(search: Search, { understanding, filters }: Question): string {
+  if (search.after !== null) return "Sampai di sini daftarnya";
+  const wanted = filters.kind === "wanted";
+  const { parts, place } = understanding;
+  const words = parts.map(({ typed }) => typed).join(" ");
+  const where = place ? ` di ${placeText(place)}` : "";
+  const subject = `${wanted ? "permintaan" : "jasa"} yang cocok`;
+  if (words !== "") return `Belum ada ${wanted ? "permintaan " : ""}“${words}”${where}`;
+  if (search.q !== "" || activeFilters(search).length > 0) return `Belum ada ${subject}${where}`;
+  return wanted ? "Belum ada permintaan jasa saat ini" : "Belum ada jasa yang tersedia";
+}
+
+/** Below that title, where there is nothing else. */
+export function nothingAdvice(search: Search, { filters }: Question): string {
+  if (search.after !== null) return "Tidak ada lagi setelah ini.";
+  const filtered = activeFilters(search).length > 0;
+  if (search.q !== "" && !filtered) return "Periksa ejaannya, atau pakai kata yang lebih umum.";
+  if (filtered) return `Longgarkan saringannya${search.q === "" ? "" : ", atau pakai kata yang lebih umum"}.`;
+  return filters.kind === "wanted"
+    ? "Jadilah yang pertama: tulis kebutuhan dan anggaran Anda."
+    : "Coba lagi sebentar, atau lihat kategori lain.";
+}

@@ -1,0 +1,46 @@
+import { CATEGORY_KEYS, concepts } from "./concepts";
+import type { Concept } from "./lines";
+import { wordsOf } from "./query-words";
+import { headsOf, type Understanding } from "./understanding";
+
+const MOST = 5;
+const PROBLEMS = 2;
+/** A wider concept of more than these says little of what its narrower ones have in common. */
+const FAMILY = 12;
+
+/**
+ * Other searches around the thing that is asked for: problems that need it, then what is near it, then its kin. From
+ * our own table of concepts, not from what others searched.
+ */
+export function relatedSearches({ parts }: Pick<Understanding, "parts">): string[] {
+  const asked = new Set(parts.flatMap(({ typed }) => wordsOf(typed)));
+  const own = headsOf(parts.filter(({ telling }) => telling > 0)).flatMap(({ alternatives }) => {
+    const meant = alternatives.filter(({ all }) => all.some((term) => conceptOf(term).length > 0));
+    const most = Math.max(0, ...meant.map(({ weight }) => weight));
+    return meant.filter(({ weight }) => weight === most).flatMap(({ all }) => all.flatMap(conceptOf));
+  });
+  const keys = new Set(own.map(({ key }) => key));
+  const topics = [...concepts().values()].filter(
+    ({ key, role }) => role === "topic" && !keys.has(key) && !CATEGORY_KEYS.has(key),
+  );
+  const near = topics.filter(
+    ({ key, near: beside }) =>
+      own.some((one) => one.near.includes(key)) || beside.some((one) => keys.has(one)),
+  );
+  const families = own.flatMap(({ wider }) => wider).filter((key) => !CATEGORY_KEYS.has(key));
+  const kin = [...new Set([...keys, ...families])].flatMap((key) => {
+    const within = topics.filter(({ wider }) => wider.includes(key));
+    return within.length <= FAMILY ? within : [];
+  });
+  const names = [
+    ...own.flatMap(({ needs }) => needs.filter((need) => need.includes(" ")).slice(0, PROBLEMS)),
+    ...[...near, ...kin].flatMap(({ names: [first] }) => first ?? []),
+  ];
+  const others = names.filter((name) => !wordsOf(name).every((word) => asked.has(word)));
+  return [...new Set(others)].slice(0, MOST);
+}
+
+function conceptOf(term: string): Concept[] {
+  const found = term.startsWith("xk") ? concepts().get(term.slice(2)) : undefined;
+  return found ? [found] : [];
+}

@@ -1,0 +1,85 @@
+import { placeText } from "~/copy/search/filters";
+import type { Question } from "~/domain/search/question";
+import type { Search } from "~/domain/search/search";
+import type { ShownSearch } from "~/domain/search/shown-search";
+import { Icon } from "../kit/icon";
+import { filtersKept } from "./filters";
+import { SearchForm } from "./form";
+import { UnderstoodSearch } from "./understood-search";
+
+const ONLINE = "Daring";
+
+export type SearchShown = { search: Search; question: Question; shown: ShownSearch };
+
+/** What was asked, in two fields; what it found, in one line; and what was understood, part by part. */
+export function SearchTop({
+  search,
+  question,
+  shown,
+  title,
+  count,
+  hrefOf,
+  wanted = false,
+}: SearchShown & {
+  title: string;
+  /** "12 jasa"; left out where there are none. */
+  count?: string | undefined;
+  hrefOf: (search: Partial<Search>) => string;
+  /** On the page of requests, whose kind is no filter. */
+  wanted?: boolean;
+}) {
+  const filtered = wanted ? { ...search, kind: null } : search;
+  const { place } = question.understanding;
+  const former = shown.wordsPlace ?? search.overruled;
+  const online = search.onlineOnly && !search.everywhere;
+  return (
+    <>
+      <SearchForm
+        paper
+        wanted={wanted}
+        q={search.q}
+        place={place ? placeText(place) : online ? ONLINE : search.oddPlace}
+        kept={[...filtersKept(filtered), ...(former ? [["tadi", former] as const] : [])]}
+        changeHref={shown.choosePlaceHref}
+      />
+      <div className="search-title">
+        <h1>{title}</h1>
+        {count && <p className="soft small">{count}</p>}
+      </div>
+      <Where search={search} shown={shown} />
+      <UnderstoodSearch
+        search={filtered}
+        shown={shown}
+        understanding={question.understanding}
+        hrefOf={hrefOf}
+      />
+    </>
+  );
+}
+
+/** Where the place is not known: what it may be, to press. */
+function Where({ search: { oddPlace }, shown }: Pick<SearchShown, "search" | "shown">) {
+  if (!shown.asksPlace && oddPlace === "") return null;
+  return (
+    <div className="callout callout--warm" role="status">
+      <Icon name="pin" />
+      <div>
+        <p>
+          {shown.asksPlace
+            ? "Di mana Anda? Pilih tempatnya, lalu kami tampilkan yang dekat. "
+            : `Tidak ada tempat bernama “${oddPlace}”. `}
+          <a href={shown.choosePlaceHref}>Pilih dari daftar</a>
+        </p>
+        {shown.nearPlaces.length > 0 && (
+          <p className="chips">
+            {shown.nearPlaces.map(({ place, href }) => (
+              <a key={place.code} className="chip" href={href}>
+                {place.name}
+              </a>
+            ))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { placesNear } from "~/domain/place/near-name";
+import type { Place } from "~/domain/place/place";
+import { relatedSearches } from "~/domain/search/related";
+import { placeParameter, type Search } from "~/domain/search/search";
+import type { ShownChip, ShownSearch } from "~/domain/search/shown-search";
+import { chipsOf, shownText } from "~/domain/search/shown-text";
+import type { PlaceAsked, Understanding } from "~/domain/search/understanding";
+import type { HrefOf } from "./search-page.server";
+
+type UnderstoodView = Omit<ShownSearch, "places" | "groups" | "requestGroups" | "nothingThere" | "pages">;
+
+const NEAR_PLACES = 4;
+
+/** What was understood of a search, with the searches that each part of it leads to. */
+export function understoodView(search: Search, understood: Understanding, hrefOf: HrefOf): UnderstoodView {
+  const { place, price, near, correction } = understood;
+  const fresh = { ...search, after: null };
+  const wordsPlace = place && placeParameter(place);
+  const back = hrefOf({ ...fresh, overruled: wordsPlace ?? search.overruled });
+  return {
+    chips: shownChips(search, understood, hrefOf),
+    correction: correction && { ...correction, literalHref: hrefOf({ ...fresh, literal: true }) },
+    otherPlaces: otherPlaces(search, understood, hrefOf),
+    wordsPlace,
+    choosePlaceHref: `/place?${new URLSearchParams({ redirectTo: back })}`,
+    asksPlace: near && !place && !search.place && !search.onlineOnly,
+    nearPlaces:
+      search.oddPlace === ""
+        ? []
+        : placesNear(search.oddPlace)
+            .slice(0, NEAR_PLACES)
+            .map((one) => ({ place: one, href: hrefOf({ ...fresh, place: alone(one) }) })),
+    // The fields hold the price then: left in the words too, it would win over what is changed there.
+    wordsOfFilters: price ? shownText(understood, { of: "price" }) : search.q,
+    related: relatedSearches(understood).map((text) => ({
+      text,
+      href: hrefOf({
+        q: text,
+        kind: search.kind,
+        place: place ?? search.place,
+        everywhere: search.everywhere,
+      }),
+    })),
+  };
+}
+
+function alone(place: Place): PlaceAsked {
+  return { typed: place.short, places: [place], together: false };
+}
+
+function shownChips(search: Search, understood: Understanding, hrefOf: HrefOf): ShownChip[] {
+  return chipsOf(understood).flatMap((chip) => {
+    // The place that it stands for has a chip of its own.
+    if (chip.of === "near" && (understood.place || search.place)) return [];
+    const left = { ...search, q: shownText(understood, chip), after: null };
+    return {
+      ...chip,
+      same:
+        chip.of === "part" ? (understood.parts.find(({ typed }) => typed === chip.typed)?.same ?? []) : [],
+      href: hrefOf(chip.of === "place" ? { ...left, everywhere: !search.onlineOnly } : left),
+    };
+  });
+}
+
+function otherPlaces(search: Search, understood: Understanding, hrefOf: HrefOf): ShownSearch["otherPlaces"] {
+  const asked = understood.place ?? search.place;
+  if (!asked || asked.together) return [];
+  const q = understood.place ? shownText(understood, { of: "place" }) : search.q;
+  return asked.places.slice(1, 1 + NEAR_PLACES).map((place) => ({
+    place,
+    href: hrefOf({ ...search, q, place: alone(place), overruled: null, after: null }),
+  }));
+}
