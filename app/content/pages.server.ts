@@ -5,8 +5,8 @@ import cookies from "./cookies.server";
 import faq from "./faq.server";
 import helpCenter from "./help-center.server";
 import howItWorks from "./how-it-works.server";
+import ranking from "./how-it-works-ranking.server";
 import privacy from "./privacy.server";
-import ranking from "./ranking.server";
 import safety from "./safety.server";
 import terms from "./terms.server";
 

@@ -111,9 +111,10 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   "dev.components": { visitor: ["/dev/components"] },
   "dev.mailbox": { visitor: ["/dev/mailbox"] },
   explore: {
-    visitor: ["/explore", "/explore?sort=populer", "/explore?q=servis", "/explore?q=zzzz-tidak-ada"],
+    visitor: ["/explore", "/explore?sort=populer", "/explore?q=servis+bandung", "/explore?q=zzzz-tidak-ada"],
   },
   "forgot-password": { visitor: ["/forgot-password", "/forgot-password?sent=1"] },
+  "how-it-works.ranking": { visitor: ["/how-it-works/ranking"] },
   "gig.$id": {
     visitor: ["/gig/tidak-ada", first("/explore", `/gig/${UUID}`)],
     seller: [first("/dashboard/services", `/gig/${UUID}`)],

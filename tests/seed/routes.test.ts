@@ -209,6 +209,7 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
     ["", everybody(shows("Jelajahi jasa", "Logo untuk kedai kopi"))],
     ["?q=logo", everybody(shows("Hasil pencarian “logo”", "Logo untuk kedai kopi"))],
   ],
+  "how-it-works.ranking": [["", everybody(shows("Cara Kami Mengurutkan", "Paling cocok"))]],
   "forgot-password": [["", everybody(shows("Lupa kata sandi"))]],
   "gig.$id": [
     ["{offer}", everybody(shows("Logo untuk kedai kopi", "Deskripsi Jasa", "Tentang Penjual"))],

@@ -15,7 +15,7 @@ export function illustrationUrl(category: string): string {
 
 type Loading = "lazy" | "first";
 
-/** Always 4:3, so its height never changes. `sizes`: its width; `loading="first"`: above the fold. */
+/** Always 4:3, so its height never changes. `sizes`: its width, or "small" below 10rem; `loading="first"`: above the fold. */
 export function Photo({
   picture,
   category,
@@ -35,9 +35,9 @@ export function Photo({
     <span className="picture">
       {picture ? (
         <img
-          src={`${picture.url}/640.webp`}
-          srcSet={pictureSrcSet(picture.url)}
-          sizes={sizes}
+          {...(sizes === "small"
+            ? { src: `${picture.url}/${WIDTHS[0]}.webp` }
+            : { src: `${picture.url}/640.webp`, srcSet: pictureSrcSet(picture.url), sizes })}
           width={picture.width}
           height={picture.height}
           alt={alt}

@@ -69,17 +69,14 @@ export function FoundList({ offers }: { offers: readonly FoundOffer[] }) {
 function FoundLine(offer: FoundOffer) {
   return (
     <li className="offer-card">
-      <Photo picture={offer.picture} category={offer.category} sizes="(min-width: 48em) 8.5rem, 6rem" />
+      <Photo picture={offer.picture} category={offer.category} sizes="small" />
       <div>
         <h3>
           <a href={`/gig/${offer.id}`}>{offer.title}</a>
         </h3>
         <p className="offer-card__seller">
           <Avatar name={offer.sellerName} pictureUrl={offer.sellerPicture} size="xs" />
-          <span>
-            {offer.sellerName}
-            {offer.location && ` · ${offer.location}`}
-          </span>
+          <span>{[offer.sellerName, offer.location].filter(Boolean).join(" · ")}</span>
         </p>
         <p className="offer-card__meta">
           <Rating rating={offer.rating} count={offer.reviewCount} />

@@ -31,8 +31,8 @@ export function UnderstoodSearch({
     value: place.name,
     href,
   }));
-  const { q, kind, place, everywhere, sort } = search;
-  const clearHref = filters.length > 1 ? hrefOf({ q, kind, place, everywhere, sort }) : null;
+  const { q, place, everywhere, sort } = search;
+  const clearHref = filters.length > (place ? 2 : 1) ? hrefOf({ q, place, everywhere, sort }) : null;
   return (
     <>
       {correction && <Correction {...correction} href={correction.literalHref} />}

@@ -57,7 +57,7 @@ export function Understood({
       {clearHref && (
         <li>
           <a className="btn btn--quiet small" href={clearHref}>
-            Hapus semua
+            Hapus semua saringan
           </a>
         </li>
       )}

@@ -8,9 +8,7 @@ import type { OfferFound, ShownGroup, ShownSearch, WithWhy } from "~/domain/sear
 import { understand } from "~/domain/search/understand";
 import { createVocabulary, type Vocabulary } from "~/domain/search/vocabulary";
 import { whyFound } from "~/domain/search/why";
-import { understoodView } from "./understood.server";
-
-export type HrefOf = (search: Partial<Search>) => string;
+import { type HrefOf, understoodView } from "./understood.server";
 
 export type SearchedPage = {
   /** With one place at most, the field's or none where the words name one. */

@@ -5,7 +5,8 @@ import { placeParameter, type Search } from "~/domain/search/search";
 import type { ShownChip, ShownSearch } from "~/domain/search/shown-search";
 import { chipsOf, shownText } from "~/domain/search/shown-text";
 import type { PlaceAsked, Understanding } from "~/domain/search/understanding";
-import type { HrefOf } from "./search-page.server";
+
+export type HrefOf = (search: Partial<Search>) => string;
 
 type UnderstoodView = Omit<ShownSearch, "places" | "groups" | "requestGroups" | "nothingThere" | "pages">;
 

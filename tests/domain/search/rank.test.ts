@@ -95,10 +95,19 @@ it("puts many good votes above one best", () => {
 });
 
 it.each([
-  ["pipa", "Tukang ledeng", "here", "Cocok lewat kata “tukang ledeng”"],
-  ["ledeng", "Tukang ledeng", "here", null],
-  ["servis ac depok", "Servis AC", "near", "Kota sebelah; tanyakan dulu apakah bisa datang"],
-  ["plumber depok", "Tukang ledeng", "serves", "Cocok lewat kata “tukang ledeng”; Melayani tempat Anda"],
-] as const)("says why %s finds “%s” (%s)", (q, title, group, sentence) => {
-  expect(whyText(whyFound(understand(q, known), offer(title), group))).toBe(sentence);
+  ["pipa", "Tukang ledeng", null, "here", "Cocok lewat kata “ledeng”"],
+  ["ledeng", "Tukang ledeng", null, "here", null],
+  ["servis ac depok", "Servis AC", "31.74", "near", "Kota sebelah; tanyakan dulu apakah bisa datang"],
+  ["plumber depok", "Tukang ledeng", "31.74", "near", "Kota sebelah; cocok lewat kata “ledeng”"],
+  ["servis ac depok", "Servis AC", "32.05", "near", null],
+  [
+    "plumber depok",
+    "Tukang ledeng",
+    "31.74",
+    "serves",
+    "Datang dari Jakarta Selatan; cocok lewat kata “ledeng”",
+  ],
+  ["plumber depok", "Tukang ledeng", null, "serves", "Cocok lewat kata “ledeng”"],
+] as const)("says why %s finds “%s” of %s (%s)", (q, title, place, group, sentence) => {
+  expect(whyText(whyFound(understand(q, known), offer(title, { place }), group))).toBe(sentence);
 });

@@ -22,6 +22,8 @@ describe("a search read from an address", () => {
       category: null,
       place: null,
       oddPlace: "",
+      everywhere: false,
+      overruled: null,
       onlineOnly: false,
       literal: false,
       minPrice: null,
@@ -44,7 +46,7 @@ describe("a search read from an address", () => {
 
   it("leaves out what it does not know", () => {
     const junk = "jenis=toString&kategori=x&lokasi=&hargaMin=-1&hargaMax=2,5&rating=6&waktu=2&sort=x&lain=1";
-    expect({ ...read(junk), oddPrices: {} }).toEqual(read(""));
+    expect({ ...read(junk), oddPrices: {}, everywhere: false }).toEqual(read(""));
   });
 
   it("keeps what was typed for a price and is none, to say so, but writes it into no address", () => {
@@ -91,8 +93,23 @@ describe("filters read from an address", () => {
     ["Jawa Barat", "jawa-barat"],
     ["jabodetabek", "jabodetabek"],
     ["Online", "online"],
+    ["", "semua"],
+    ["Semua Indonesia", "semua"],
   ])("take %j for a place and write it as one", (typed, written) => {
     expect(searchHref(read(`lokasi=${encodeURIComponent(typed)}`))).toBe(`/explore?lokasi=${written}`);
+  });
+
+  it("take the remembered place for an address without one", () => {
+    const remembering = (query: string) => readSearch(new URLSearchParams(query), {}, "32.73");
+    expect(searchHref(remembering("q=ac"))).toBe("/explore?q=ac&lokasi=kota-bandung");
+    expect(searchHref(remembering("q=ac&lokasi="))).toBe("/explore?q=ac&lokasi=semua");
+    expect(searchHref(remembering("q=ac&lokasi=solo"))).toBe("/explore?q=ac&lokasi=kota-surakarta");
+  });
+
+  it("take what is done from afar for a filter of its own beside a place", () => {
+    const query = "lokasi=kota-bandung&cara=daring";
+    expect(read(query)).toMatchObject({ onlineOnly: true, oddPlace: "" });
+    expect(searchHref(read(query))).toBe(`/explore?${query}`);
   });
 
   it("keep what is no place, to say so, but write it into no address", () => {

@@ -31,7 +31,7 @@ describe("exploring", () => {
   it("finds what the search form asks for, and repeats the words", async () => {
     const { html } = await explore("?q=biola");
     expect(html).toContain("Hasil pencarian “biola”");
-    expect(field(html, "Cari layanan").value).toBe("biola");
+    expect(field(html, "Apa yang Anda butuhkan?").value).toBe("biola");
     expect(html).toContain("Les biola untuk pemula");
     expect(cards(html)).toBe(1);
   });
@@ -45,17 +45,19 @@ describe("exploring", () => {
     const query = "q=biola&jenis=jasa&kategori=musik-audio&lokasi=Malang&hargaMax=500.000&sort=termurah";
     const { html } = await explore(`?${query}`);
     expect(cards(html)).toBe(1);
-    expect(field(html, "Lokasi").value).toBe("Kota Malang");
+    expect(field(html, "Di mana?").value).toBe("Kota Malang");
     expect(field(html, "Sampai").value).toBe("500.000");
     expect(field(html, "Kategori").value).toBe("Musik & Audio");
     expect(part(html, "link", "Termurah").current).toBe(true);
-    expect(linksNamed(html, /^Hapus saringan/)).toEqual([
-      "/explore?q=biola&kategori=musik-audio&lokasi=kota-malang&hargaMax=500000&sort=termurah",
-      "/explore?q=biola&jenis=jasa&lokasi=kota-malang&hargaMax=500000&sort=termurah",
-      "/explore?q=biola&jenis=jasa&kategori=musik-audio&hargaMax=500000&sort=termurah",
+    expect(linksNamed(html, /^(tempat|harga|kategori|jenis) .*, hapus$/)).toEqual([
+      "/explore?q=biola&jenis=jasa&kategori=musik-audio&lokasi=semua&hargaMax=500000&sort=termurah",
       "/explore?q=biola&jenis=jasa&kategori=musik-audio&lokasi=kota-malang&sort=termurah",
+      "/explore?q=biola&jenis=jasa&lokasi=kota-malang&hargaMax=500000&sort=termurah",
+      "/explore?q=biola&kategori=musik-audio&lokasi=kota-malang&hargaMax=500000&sort=termurah",
     ]);
-    expect(linksNamed(html, /^Hapus semua$/)).toEqual(["/explore?q=biola"]);
+    expect(linksNamed(html, /^Hapus semua saringan$/)).toEqual([
+      "/explore?q=biola&lokasi=kota-malang&sort=termurah",
+    ]);
   });
 
   it("shows matching requests below the offers, or alone when asked for", async () => {
@@ -84,7 +86,7 @@ describe("exploring", () => {
     expect([value, invalid]).toEqual(["murah", true]);
     expect(description).toContain("Tulis harga dengan angka, misalnya 250.000");
     expect(html.split("Tulis harga dengan angka, misalnya 250.000")).toHaveLength(2);
-    expect(html).toContain("Paling mahal Rp 500.000");
+    expect(pageText(html)).toContain("harga ≤ Rp 500.000");
   });
 
   it("advises what to leave out when nothing is found", async () => {
@@ -92,9 +94,8 @@ describe("exploring", () => {
     expect(html).toContain("Cari di semua kategori");
     expect(html).toContain("Cari “biola” saja");
     expect(linksNamed(html, /^Tanpa saringan “Rating 4/)).toEqual(["/explore?q=biola+zebra&kategori=bisnis"]);
-    expect(linksNamed(html, /^Buat Permintaan Jasa$/)).toEqual([
-      "/dashboard/wanted/create?judul=biola+zebra&kategori=bisnis",
-    ]);
+    expect(field(html, "Yang dibutuhkan").value).toBe("biola zebra");
+    expect(html).toContain('name="kategori" value="bisnis"');
   });
 
   it("gives advice and all categories when nothing is found", async () => {
@@ -157,10 +158,10 @@ describe("the board of requests", () => {
   it("is narrowed by words, category, place and budget", async () => {
     const html = await board("?q=servis&hargaMin=100.000");
     expect(slips(html)).toBeGreaterThan(0);
-    expect(linksNamed(html, /^Hapus saringan/)).toContain("/wanted?q=servis");
+    expect(linksNamed(html, /^harga ≥ Rp 100\.000 ?, hapus$/)).toEqual(["/wanted?q=servis"]);
     const none = await board("?lokasi=Atlantis");
     expect(pageText(none)).toContain("Tidak ada tempat bernama “Atlantis”.");
-    expect(field(none, "Lokasi").value).toBe("Atlantis");
+    expect(field(none, "Di mana?").value).toBe("Atlantis");
     expect(slips(none)).toBe(20);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newOperator } from "../../support/flows/operators";
-import { fieldValue, linksNamed, pageText, shownListings } from "../../support/page-text";
+import { field, part } from "../../support/page-parts";
+import { fieldValue, heading, linksNamed, pageText, shownListings } from "../../support/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
@@ -26,8 +27,8 @@ describe("what was understood", () => {
   it("is shown in parts, each with the search that is left without it", async () => {
     const html = await explore({ q: "servis ac bandung 300rb" });
     const [withoutPlace] = linksNamed(html, /^tempat Kota Bandung ?, hapus/);
-    expect(pageText(await explore(paramsOf(withoutPlace)))).not.toContain("Di Bandung");
-    const [withoutPrice] = linksNamed(html, /^harga paling mahal Rp 300\.000 ?, hapus/);
+    expect(pageText(await explore(paramsOf(withoutPlace)))).not.toContain("Di Kota Bandung");
+    const [withoutPrice] = linksNamed(html, /^harga ≤ Rp 300\.000 ?, hapus/);
     const next = await explore(paramsOf(withoutPrice));
     expect(linksNamed(next, /^harga/)).toEqual([]);
     expect(linksNamed(next, /^tempat Kota Bandung ?, hapus/)).toHaveLength(1);
@@ -43,14 +44,14 @@ describe("what was understood", () => {
 
   it("offers the other place of the same name", async () => {
     const html = await explore({ q: "servis ac bandung" });
-    const [other] = linksNamed(html, /^atau Kabupaten Bandung$/);
+    const [other] = linksNamed(html, /^bukan kota\? Kabupaten Bandung$/);
     expect(other).toBe("/explore?q=servis+ac&lokasi=kabupaten-bandung");
   });
 
   it("heads each group of results by its place", async () => {
     const html = await explore({ q: "les gitar bandung" });
-    expect(pageText(html)).toContain("Melayani Bandung");
-    expect(pageText(html)).toContain("Melayani tempat Anda");
+    expect(pageText(html)).toContain("Melayani Kota Bandung");
+    expect(pageText(html)).toContain("Datang dari Kota Cimahi");
   });
 
   it("says by which word a listing is found that does not say what was typed", async () => {
@@ -66,8 +67,10 @@ describe("a search in vain", () => {
     expect(pageText(html)).toContain("Belum ada “servis ac”");
     const aside = /<aside[\s\S]*?<\/aside>/.exec(html)?.[0] ?? "";
     expect(pageText(aside)).toContain("Servis AC panggilan");
-    const [begin] = linksNamed(html, /^Buat Permintaan Jasa$/);
-    const form = await world.fetch(begin ?? "", { as: sari });
+    expect(field(html, "Yang dibutuhkan").value).toBe("servis ac");
+    const begin = part(html, "form", "Biarkan penyedia yang menawar").html;
+    expect(begin).toMatch(/action="\/dashboard\/wanted\/create"/);
+    const form = await world.fetch("/dashboard/wanted/create?judul=servis+ac", { as: sari });
     expect(await form.text()).toContain('value="servis ac"');
   });
 
@@ -98,4 +101,68 @@ it("says of a place that there is none, keeps what was typed, and searches every
   expect(pageText(html)).toContain("Tidak ada tempat bernama “Atlantis”.");
   expect(fieldValue(html, "lokasi")).toBe("Atlantis");
   expect(shownListings(html, "gig")).toHaveLength(1);
+});
+
+describe("a place that is unclear", () => {
+  it("is offered by the names near it, each a search", async () => {
+    const html = await explore({ q: "servis ac", lokasi: "Bndungg" });
+    expect(pageText(html)).toContain("Tidak ada tempat bernama “Bndungg”.");
+    expect(linksNamed(html, /^Kota Bandung$/)).toEqual(["/explore?q=servis+ac&lokasi=kota-bandung"]);
+  });
+
+  it("is asked for where only “near me” was said, and the choice leads back", async () => {
+    const html = await explore({ q: "servis ac dekat saya" });
+    expect(pageText(html)).toContain("Di mana Anda?");
+    const [list = ""] = linksNamed(html, /^Pilih dari daftar$/);
+    const form = { ...paramsOf(list), tempat: "32.73" };
+    const to = (await world.fetch("/place", { form })).headers.get("Location");
+    expect(to).toBe("/explore?q=servis+ac+dekat+saya&lokasi=Kota+Bandung");
+    expect(pageText(await (await world.fetch(to ?? "")).text())).toContain("Di Kota Bandung");
+  });
+});
+
+describe("the place that a search is for", () => {
+  const open = async (path: string, cookie = "", as?: TestPerson) =>
+    (await world.fetch(path, { cookie, ...(as && { as }) })).text();
+  const where = (html: string) => field(html, "Di mana?").value;
+
+  it("is the remembered one, unless the address or the words name another", async () => {
+    expect(where(await open("/explore?q=servis+ac", "place=32.73"))).toBe("Kota Bandung");
+    expect(where(await open("/explore?q=servis+ac&lokasi=medan", "place=32.73"))).toBe("Kota Medan");
+    expect(where(await open("/explore?q=servis+ac+medan", "place=32.73"))).toBe("Kota Medan");
+    expect(where(await open("/explore?q=servis+ac+medan&lokasi=solo", "place=32.73"))).toBe("Kota Medan");
+    expect(where(await open("/wanted?q=servis+ac", "place=32.73"))).toBe("Kota Bandung");
+  });
+
+  it("is all of Indonesia where the field was emptied, and stays so from link to link", async () => {
+    const html = await open("/explore?q=servis+ac&lokasi=", "place=32.73");
+    expect(where(html)).toBe("");
+    expect(linksNamed(html, /^Termurah$/)).toEqual(["/explore?q=servis+ac&lokasi=semua&sort=termurah"]);
+  });
+
+  it("is the profile's for somebody signed in who chose none", async () => {
+    await world.bindings.DB.prepare("update users set place_code = '32.73' where id = ?").bind(sari.id).run();
+    expect(where(await open("/explore?q=servis+ac", "", sari))).toBe("Kota Bandung");
+  });
+
+  it("is the field's once it was changed away from the words", async () => {
+    const html = await explore({ q: "servis ac medan" });
+    const sent = { q: "servis ac medan", tadi: fieldValue(html, "tadi") ?? "", lokasi: "Kota Bandung" };
+    expect(where(await explore(sent))).toBe("Kota Bandung");
+    expect(where(await explore({ ...sent, lokasi: "Kota Medan" }))).toBe("Kota Medan");
+    expect(where(await explore({ ...sent, q: "servis ac cimahi" }))).toBe("Kota Cimahi");
+    expect(where(await explore({ ...sent, lokasi: "" }))).toBe("");
+  });
+});
+
+it("names the place where nothing is found, and shows what is elsewhere", async () => {
+  const html = await explore({ q: "servis ac manado" });
+  expect(heading(html)).toBe("Belum ada “servis ac” di Kota Manado");
+  expect(pageText(html)).toContain("Di tempat lain");
+  expect(shownListings(html, "gig")).toHaveLength(1);
+});
+
+it("says how soon a seller can begin", async () => {
+  await world.listing(sari, { title: "Cuci sepatu kilat", startsInDays: 0 });
+  expect(pageText(await explore({ q: "cuci sepatu kilat" }))).toContain("bisa hari ini");
 });
