@@ -69,7 +69,7 @@ export default function Explore() {
       <SearchTop
         {...page}
         title={nothing ? nothingTitle(search, question) : searchTitle(search)}
-        count={count > 0 ? countText(count, kind, whole) : undefined}
+        count={!nothing ? countText(count, kind, whole) : undefined}
         hrefOf={searchHref}
       />
       {!asked && <CategoryChips />}

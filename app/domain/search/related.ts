@@ -2,6 +2,7 @@ import { CATEGORY_KEYS, concepts } from "./concepts";
 import type { Concept } from "./lines";
 import { wordsOf } from "./query-words";
 import { headsOf, type Understanding } from "./understanding";
+import { isWritten, type Vocabulary } from "./vocabulary";
 
 const MOST = 5;
 const PROBLEMS = 2;
@@ -10,9 +11,9 @@ const FAMILY = 12;
 
 /**
  * Other searches around the thing that is asked for: problems that need it, then what is near it, then its kin. From
- * our own table of concepts, not from what others searched.
+ * our own table of concepts, not from what others searched, and in words that listings are written with.
  */
-export function relatedSearches({ parts }: Pick<Understanding, "parts">): string[] {
+export function relatedSearches({ parts }: Pick<Understanding, "parts">, known: Vocabulary): string[] {
   const asked = new Set(parts.flatMap(({ typed }) => wordsOf(typed)));
   const own = headsOf(parts.filter(({ telling }) => telling > 0)).flatMap(({ alternatives }) => {
     const meant = alternatives.filter(({ all }) => all.some((term) => conceptOf(term).length > 0));
@@ -33,8 +34,10 @@ export function relatedSearches({ parts }: Pick<Understanding, "parts">): string
     return within.length <= FAMILY ? within : [];
   });
   const names = [
-    ...own.flatMap(({ needs }) => needs.filter((need) => need.includes(" ")).slice(0, PROBLEMS)),
-    ...[...near, ...kin].flatMap(({ names: [first] }) => first ?? []),
+    ...own.flatMap(({ needs }) =>
+      needs.filter((need) => need.includes(" ") && isWritten(need, known)).slice(0, PROBLEMS),
+    ),
+    ...[...near, ...kin].flatMap(({ names: some }) => some.find((name) => isWritten(name, known)) ?? []),
   ];
   const others = names.filter((name) => !wordsOf(name).every((word) => asked.has(word)));
   return [...new Set(others)].slice(0, MOST);
@@ -42,5 +45,5 @@ export function relatedSearches({ parts }: Pick<Understanding, "parts">): string
 
 function conceptOf(term: string): Concept[] {
   const found = term.startsWith("xk") ? concepts().get(term.slice(2)) : undefined;
-  return found ? [found] : [];
+  return found?.role === "topic" ? [found] : [];
 }

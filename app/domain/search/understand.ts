@@ -10,7 +10,7 @@ import { stemCandidates } from "./stem";
 import { takeOut } from "./take-out";
 import { type Token, tokensOf, withoutFillers } from "./tokens";
 import type { Alternative, Part, PartRole, Understanding } from "./understanding";
-import type { Vocabulary } from "./vocabulary";
+import { isWritten, type Vocabulary } from "./vocabulary";
 import { takeVoice } from "./voice";
 
 export type UnderstandOptions = {
@@ -225,13 +225,12 @@ function distinct(alternatives: readonly Alternative[]): Alternative[] {
   return [...byTerms.values()];
 }
 
-/** Those first that listings are written with: a table of names holds slang and foreign words too. */
+/** Those that listings are written with: the table of names holds slang and foreign words too. */
 function otherNames(typed: string, keys: readonly string[], known: Vocabulary): string[] {
   const names = keys
     .flatMap((key) => concepts().get(key)?.names ?? [])
     .filter((name) => name !== typed && wordsOf(name).length <= MAX_PHRASE);
-  const written = (name: string) => wordsOf(name).every((word) => known.count(word) > 0);
-  return [...new Set([...names.filter(written), ...names])].slice(0, 2);
+  return [...new Set(names)].filter((name) => isWritten(name, known)).slice(0, 2);
 }
 
 /** What is said twice counts once. */

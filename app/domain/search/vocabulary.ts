@@ -2,6 +2,7 @@ import { placeNames } from "../place/names";
 import { COMMON_WORDS } from "./common-words";
 import { ANYWHERE, BEFORE_PLACE, CHAT_WORDS, CHEAP, FILLERS, JOB_WORDS } from "./fillers";
 import { isConceptWord } from "./meanings";
+import { wordsOf } from "./query-words";
 import { ROOTS, WHOLE_WORDS } from "./roots";
 
 /** Which words are words. `count` says how many listings hold one. */
@@ -52,6 +53,11 @@ export function createVocabulary(counts: ReadonlyMap<string, number>): Vocabular
       .map(({ candidate }) => candidate);
   };
   return { has, near, count };
+}
+
+/** Each word of the name stands in some listing. */
+export function isWritten(name: string, { count }: Vocabulary): boolean {
+  return wordsOf(name).every((word) => count(word) > 0);
 }
 
 /** How likely a hand makes it. */

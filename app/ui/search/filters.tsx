@@ -4,6 +4,7 @@ import { CATEGORIES } from "~/domain/listing/category";
 import { DAYS_STEPS, RATING_STEPS } from "~/domain/search/listing-search";
 import type { Question } from "~/domain/search/question";
 import { placeParameter, type Search, sortsOf } from "~/domain/search/search";
+import { Badge } from "../kit/badge";
 import { SubmitButton } from "../kit/button";
 import { Checkbox } from "../kit/form/checkbox";
 import { formResult } from "../kit/form/form-result";
@@ -51,10 +52,10 @@ export function SearchFilters({
       <summary>
         <Icon name="sift" /> Saring{" "}
         {used > 0 && (
-          <b>
+          <Badge look="on">
             {used}
             <span className="sr-only"> saringan aktif</span>
-          </b>
+          </Badge>
         )}
       </summary>
       <form action={action} noValidate>

@@ -42,10 +42,8 @@ export function SearchTop({
         kept={[...filtersKept(filtered), ...(former ? [["tadi", former] as const] : [])]}
         changeHref={shown.choosePlaceHref}
       />
-      <div className="search-title">
-        <h1>{title}</h1>
-        {count && <p className="soft small">{count}</p>}
-      </div>
+      <h1 className="mt-4 text-l m:text-xl">{title}</h1>
+      {count && <p className="soft small">{count}</p>}
       <Where search={search} shown={shown} />
       <UnderstoodSearch
         search={filtered}

@@ -34,7 +34,8 @@ export async function searchedPage(
   sent: Search,
   { vocabulary, now, hrefOf }: { vocabulary(): Promise<Vocabulary>; now: number; hrefOf: HrefOf },
 ): Promise<SearchedPage> {
-  const read = understand(sent.q, sent.q === "" ? NO_WORDS : await vocabulary(), { literal: sent.literal });
+  const known = sent.q === "" ? NO_WORDS : await vocabulary();
+  const read = understand(sent.q, known, { literal: sent.literal });
   const { search, understood } = withOnePlace(sent, read);
   const question = questionOf(search, understood);
   const found = await findListings(db, question, now);
@@ -47,7 +48,7 @@ export async function searchedPage(
   return {
     search,
     shown: {
-      ...understoodView(search, understood, hrefOf),
+      ...understoodView(search, understood, { hrefOf, known }),
       places: question.understanding.place?.places ?? [],
       groups,
       requestGroups,

@@ -5,6 +5,7 @@ import { placeParameter, type Search } from "~/domain/search/search";
 import type { ShownChip, ShownSearch } from "~/domain/search/shown-search";
 import { chipsOf, shownText } from "~/domain/search/shown-text";
 import type { PlaceAsked, Understanding } from "~/domain/search/understanding";
+import type { Vocabulary } from "~/domain/search/vocabulary";
 
 export type HrefOf = (search: Partial<Search>) => string;
 
@@ -13,7 +14,11 @@ type UnderstoodView = Omit<ShownSearch, "places" | "groups" | "requestGroups" | 
 const NEAR_PLACES = 4;
 
 /** What was understood of a search, with the searches that each part of it leads to. */
-export function understoodView(search: Search, understood: Understanding, hrefOf: HrefOf): UnderstoodView {
+export function understoodView(
+  search: Search,
+  understood: Understanding,
+  { hrefOf, known }: { hrefOf: HrefOf; known: Vocabulary },
+): UnderstoodView {
   const { place, price, near, correction } = understood;
   const fresh = { ...search, after: null };
   const wordsPlace = place && placeParameter(place);
@@ -33,7 +38,7 @@ export function understoodView(search: Search, understood: Understanding, hrefOf
             .map((one) => ({ place: one, href: hrefOf({ ...fresh, place: alone(one) }) })),
     // The fields hold the price then: left in the words too, it would win over what is changed there.
     wordsOfFilters: price ? shownText(understood, { of: "price" }) : search.q,
-    related: relatedSearches(understood).map((text) => ({
+    related: relatedSearches(understood, known).map((text) => ({
       text,
       href: hrefOf({
         q: text,
