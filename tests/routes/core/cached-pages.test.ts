@@ -3,6 +3,7 @@ import { HOUR, MINUTE } from "~/domain/core/dates";
 import { PAGE_PATIENCE } from "~/platform/core/time-limit.server";
 import { withBroken } from "../../support/broken-database";
 import { offerFormData } from "../../support/flows/selling";
+import { field } from "../../support/page-parts";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -87,6 +88,25 @@ describe("a visitor's page", () => {
       expect(headers.get("Cache-Control"), path).toBe("private, no-cache");
       expect([...headers.keys()].filter((name) => /cache-tag|^x-begun/.test(name))).toEqual([]);
     }
+  });
+
+  it("is one for each remembered place, and shared where the address names one", async () => {
+    const shown = async (path: string, place: string) => {
+      const response = await world.fetch(path, { cookie: `place=${place}` });
+      const { value } = field(await response.text(), "Di mana?");
+      await world.settled();
+      return { value, read: response.headers.has("Server-Timing") };
+    };
+    for (const path of ["/explore?q=logo", "/wanted", "/"]) {
+      expect(await shown(path, "32.73"), path).toEqual({ value: "Kota Bandung", read: true });
+      expect(await shown(path, "12.71"), path).toEqual({ value: "Kota Medan", read: true });
+      expect(await shown(path, "32.73"), path).toEqual({ value: "Kota Bandung", read: false });
+    }
+    const named = "/explore?q=logo&lokasi=kota-surakarta";
+    expect(await shown(named, "32.73")).toEqual({ value: "Kota Surakarta", read: true });
+    expect(await shown(named, "12.71")).toEqual({ value: "Kota Surakarta", read: false });
+    // Another writing of the address is another copy, and remembers nothing.
+    expect((await shown("/Explore?q=logo", "32.73")).value).toBe("");
   });
 
   it("is made anew for whoever comes after a minute", async () => {
