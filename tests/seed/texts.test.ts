@@ -84,7 +84,7 @@ describe("the user menu", () => {
       remember: false,
     });
     const html = await (
-      await world.fetch("/explore", { cookie: opened.cookie.split(";", 1)[0] ?? "" })
+      await world.fetch("/categories", { cookie: opened.cookie.split(";", 1)[0] ?? "" })
     ).text();
     expect(pageText(menuOf(html))).toContain(`User ${home.rina.email}`);
   });
