@@ -5,6 +5,7 @@ import { SubmitButton } from "../kit/button";
 import { formResult } from "../kit/form/form-result";
 import { PriceField } from "../kit/form/price-field";
 import { SelectField } from "../kit/form/select-field";
+import { Icon } from "../kit/icon";
 
 const NAMES = ["hargaMax", "rating", "waktu"] as const;
 const ratings = RATING_STEPS.map((step) => ({ value: String(step), label: ratingFilterText(step) }));
@@ -15,7 +16,9 @@ export function PlaceFilters({ subject: { category, place } }: { subject: PlaceS
   const { fields } = formResult("saring", NAMES, undefined, {});
   return (
     <details className="search-filters">
-      <summary>Saring</summary>
+      <summary>
+        <Icon name="sift" /> Saring
+      </summary>
       <form action="/explore" noValidate>
         {category && <input type="hidden" name="kategori" value={category.slug} />}
         <input type="hidden" name="lokasi" value={place.slug} />

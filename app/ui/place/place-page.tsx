@@ -9,18 +9,19 @@ import {
   resultsNote,
   resultsTitle,
 } from "~/copy/place/place-page";
+import { soonText } from "~/copy/search/results";
 import { formatRupiah } from "~/domain/core/money";
-import type { OfferSummary } from "~/domain/listing/view";
 import type { FairPrice, PlaceFacts } from "~/domain/place/figures";
 import { type PlaceSubject, placePageHref } from "~/domain/place/place-page";
 import type { GroupName } from "~/domain/search/place-groups";
 import type { SearchSort } from "~/domain/search/search";
+import type { OfferFound } from "~/domain/search/shown-search";
 import { Breadcrumbs } from "../kit/breadcrumbs";
 import { Icon } from "../kit/icon";
 import { ListPagination } from "../kit/list-pagination";
 import { Ways } from "../kit/ways";
 import { Main } from "../layout/page-shell";
-import { FoundGroup, FoundList } from "../search/found-group";
+import { FoundGroup, FoundList, type FoundOffer } from "../search/found-group";
 import { SortTabs } from "../search/sort-tabs";
 import { PlaceFactList } from "./facts";
 import { PlaceFilters } from "./filters";
@@ -33,7 +34,7 @@ export type PlacePageProps = {
   jobs: readonly { text: string; href: string }[];
   sort: SearchSort;
   sorts: readonly SearchSort[];
-  groups: readonly { name: GroupName; stands: readonly string[]; offers: readonly OfferSummary[] }[];
+  groups: readonly { name: GroupName; stands: readonly string[]; offers: readonly OfferFound[] }[];
   nothingHere: boolean;
   first: string | null;
   next: string | null;
@@ -93,7 +94,7 @@ export function PlacePage({ page, remembered = false }: { page: PlacePageProps; 
           name === "all" ? (
             <div key={name}>
               <h2 className="sr-only">{resultsTitle(name, place, stands)}</h2>
-              <FoundList offers={found} />
+              <FoundList offers={found.map(withSoon)} />
             </div>
           ) : (
             <FoundGroup
@@ -101,7 +102,7 @@ export function PlacePage({ page, remembered = false }: { page: PlacePageProps; 
               id={name}
               title={resultsTitle(name, place, stands)}
               {...withHead(name === "here" ? offersText(facts.offers) : undefined, resultsNote(name, place))}
-              offers={found}
+              offers={found.map(withSoon)}
             />
           ),
         )}
@@ -141,6 +142,10 @@ export function PlacePage({ page, remembered = false }: { page: PlacePageProps; 
 
 function orderHref(subject: PlaceSubject, sort: SearchSort, sorts: readonly SearchSort[]): string {
   return placePageHref(subject, { sort: sort === sorts[0] ? null : sort });
+}
+
+function withSoon({ startsInDays, ...offer }: OfferFound): FoundOffer {
+  return { ...offer, soon: soonText(startsInDays) };
 }
 
 function withHead(count: string | undefined, note: string | undefined) {

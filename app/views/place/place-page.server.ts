@@ -4,13 +4,13 @@ import type { Database } from "~/db/core/connection.server";
 import { type OffersAt, toPlaceFigures } from "~/db/place/figures.server";
 import { type FoundListing, findInPlace } from "~/db/search/search.server";
 import { CATEGORIES } from "~/domain/listing/category";
-import type { OfferSummary } from "~/domain/listing/view";
 import { type PlaceFacts, placeFacts } from "~/domain/place/figures";
 import { neighbours, type Place, placeOf } from "~/domain/place/place";
 import { type PlaceSubject, placePageHref } from "~/domain/place/place-page";
 import type { GroupName } from "~/domain/search/place-groups";
 import { questionOf } from "~/domain/search/question";
 import { readSearch, type SearchSort, searchHref, sortsOf } from "~/domain/search/search";
+import type { OfferFound } from "~/domain/search/shown-search";
 import { understand } from "~/domain/search/understand";
 import { createVocabulary } from "~/domain/search/vocabulary";
 
@@ -28,7 +28,7 @@ export type PlacePage = {
   sort: SearchSort;
   sorts: readonly SearchSort[];
   /** `stands`: where those of the group nearest stand. */
-  groups: readonly { name: GroupName; stands: readonly string[]; offers: readonly OfferSummary[] }[];
+  groups: readonly { name: GroupName; stands: readonly string[]; offers: readonly OfferFound[] }[];
   /** Nothing stands here, whatever comes near it. */
   nothingHere: boolean;
   first: string | null;
@@ -85,7 +85,7 @@ function kept(params: URLSearchParams): Record<string, string> {
   );
 }
 
-function groupsOf(place: Place, found: readonly FoundListing<OfferSummary>[]): PlacePage["groups"] {
+function groupsOf(place: Place, found: readonly FoundListing<OfferFound>[]): PlacePage["groups"] {
   const names = [...new Set(found.map(({ group }) => group))];
   return names.map((name) => {
     const within = found.filter(({ group }) => group === name);
@@ -97,7 +97,7 @@ function groupsOf(place: Place, found: readonly FoundListing<OfferSummary>[]): P
   });
 }
 
-function nearest(place: Place, found: readonly FoundListing<OfferSummary>[]): string[] {
+function nearest(place: Place, found: readonly FoundListing<OfferFound>[]): string[] {
   const stands = new Set(found.map(({ candidate }) => candidate.place));
   return neighbours(place.code)
     .filter(({ code }) => stands.has(code))
