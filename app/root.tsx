@@ -19,12 +19,16 @@ import { savesData } from "~/platform/core/visitor-cookies.server";
 import appSheet from "~/styles/app.css";
 import documentSheet from "~/styles/document.css";
 import findingSheet from "~/styles/finding.css";
+import homeSheet from "~/styles/home.css";
 import orderingSheet from "~/styles/ordering.css";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { usePage } from "~/ui/layout/page-context";
 import { PageShell } from "~/ui/layout/page-shell";
 
-const SHEETS = { app: appSheet, document: documentSheet, finding: findingSheet, ordering: orderingSheet };
+const SHEETS = {
+  ...{ app: appSheet, document: documentSheet, home: homeSheet },
+  ...{ finding: findingSheet, ordering: orderingSheet },
+};
 
 export const meta: MetaFunction = () => [{ title: "JasaWarga" }];
 

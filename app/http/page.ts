@@ -7,7 +7,7 @@ export type PageHandle = {
    * Of styles: `finding` where one looks for something, `ordering` where an order or a day is arranged, `document` for
    * an app that visitors come to from documents.
    */
-  sheet?: "finding" | "ordering" | "document";
+  sheet?: "home" | "finding" | "ordering" | "document";
   /** Where the doors of people signed in stand: `end` where an action holds the bottom of a phone. */
   tabBar?: "end" | "none";
 };

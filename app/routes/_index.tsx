@@ -106,4 +106,4 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
     url: page?.url ?? "/",
   });
 
-export const handle: PageHandle = { page: "document", sheet: "finding" };
+export const handle: PageHandle = { page: "document", sheet: "home" };
