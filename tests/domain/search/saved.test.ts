@@ -35,7 +35,7 @@ describe("a saved search", () => {
 
   it("is called by its words and its filters, and leads to the newest", () => {
     const { search } = read("q=les+gitar&lokasi=kota-bandung&hargaMax=200000");
-    expect(savedSearchTitle(search)).toBe("“les gitar” · Lokasi: Kota Bandung · Paling mahal Rp 200.000");
+    expect(savedSearchTitle(search)).toBe("“les gitar” · Kota Bandung · ≤ Rp 200.000");
     expect(savedSearchHref(search)).toMatch(/^\/explore\?q=les\+gitar&.*sort=terbaru$/);
     expect(savedSearchTitle(read("kategori=bisnis").search)).toBe("Bisnis");
   });
