@@ -15,14 +15,16 @@ export function AfterResults({
 }) {
   return (
     <>
-      {children}
       <RelatedSearches id="terkait" title="Pencarian terkait" searches={related} />
-      <p className="callout">
+      <div className="callout">
         <Icon name="ask" />
-        <span>
-          Belum pas? <a href={requestHref}>Pasang permintaan</a> dan biarkan penyedia menawar.
-        </span>
-      </p>
+        <div>
+          <p>
+            Belum pas? <a href={requestHref}>Pasang permintaan</a> dan biarkan penyedia menawar.
+          </p>
+          {children && <div className="mt-3">{children}</div>}
+        </div>
+      </div>
     </>
   );
 }
