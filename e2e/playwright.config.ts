@@ -1,12 +1,14 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices, type ReporterDescription } from "@playwright/test";
+import { keepTestsInMemory } from "./start/keep-in-memory";
 import { APP_URL } from "./support/addresses";
 import { launchOptions } from "./support/launch";
 
 /** Told once, at every width they need themselves. */
 const ONCE = ["**/accessibility.e2e.ts", "**/keyboard.e2e.ts", "**/extremes.e2e.ts", "**/hostile.e2e.ts"];
 
+keepTestsInMemory();
 // The one state of this run: the server fills it, the last project audits it. Workers read this file too, and inherit.
 process.env.E2E_STATE ??= join(tmpdir(), `jasawarga-e2e-${process.pid}`);
 

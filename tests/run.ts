@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
+import { keepTestsInMemory } from "../e2e/start/keep-in-memory.ts";
 import { changeLock } from "../e2e/start/lock.mjs";
 import { endOnSignal, launch, stopAll } from "../e2e/start/processes.ts";
 import { findChromium } from "./chromium.ts";
@@ -13,6 +14,7 @@ type Count = { passed: number; failed: number; skipped: number };
 type Report = Count & { failures: string[] };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+keepTestsInMemory();
 const reports = mkdtempSync(join(tmpdir(), "jasawarga-tests-"));
 const total: Report = { passed: 0, failed: 0, skipped: 0, failures: [] };
 

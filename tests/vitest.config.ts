@@ -1,5 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { keepTestsInMemory } from "../e2e/start/keep-in-memory.ts";
+
+keepTestsInMemory();
 
 /** What needs neither the built app nor a database: no build is waited for. */
 const PURE = ["domain", "copy", "forms", "views", "ui", "architecture"].map(
