@@ -130,14 +130,12 @@ describe("changing the password", () => {
   });
 
   it("is refused after ten guesses a minute from one address, as logging in is", async () => {
+    stopClock();
     const { email, cookie } = await sari();
     const headers = { "CF-Connecting-IP": "203.0.113.30" };
     const guess = newPassword({ currentPassword: "Salah#1234" });
     for (let i = 0; i < 10; i += 1) expect((await post(guess, cookie, PAGE, headers)).status).toBe(400);
-    let refused = await post(guess, cookie, PAGE, headers);
-    // The minute is the runtime's: when it turns during the guesses, ten more belong to the new one, and no more than ten.
-    for (let i = 0; i < 10 && refused.status === 400; i += 1)
-      refused = await post(guess, cookie, PAGE, headers);
+    const refused = await post(guess, cookie, PAGE, headers);
     expect(refused.status).toBe(429);
     expect(refused.headers.get("Retry-After")).toBe("60");
     expect(await refused.text()).toContain("Terlalu banyak percobaan. Coba lagi dalam 1 menit.");
