@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cookiesOf } from "../../support/flows/account";
 import { as, type Marketplace, smallMarketplace } from "../../support/flows/order-parties";
 import { wantedFormData } from "../../support/flows/selling";
 import { fieldValue, pageText } from "../../support/page-text";
@@ -20,9 +21,27 @@ const OPEN = [
   ...["/forgot-password", "/login", "/logout", "/signup", "/reset-password", "/verify-email"],
   ...["/verify-email/resend", "/session-ended", "/webhooks/midtrans", "/place", "/data-saver"],
 ];
-const MEMBERS = EVERY_ROUTE.filter(
+const ASKING = EVERY_ROUTE.filter(
   ([file, { path, takesForms }]) => takesForms && !OPEN.includes(path) && file !== "messages.$id_.new",
 ).map(([, { path }]) => path);
+/**
+ * Buttons that visitors press too. Nothing is typed beside them: what was pressed stands in the address that login leads
+ * to, and is done there.
+ */
+const PRESSED: Record<string, { sent: Record<string, string>; next: string }> = {
+  [exampleOf("gig.$id_.favourite")]: { sent: { keep: "yes" }, next: exampleOf("gig.$id_.favourite") },
+  [exampleOf("saved-searches")]: {
+    sent: { search: "q=les+gitar&lokasi=kota-depok" },
+    next: "/saved-searches?q=les+gitar&lokasi=kota-depok",
+  },
+};
+const MEMBERS = ASKING.filter((path) => !(path in PRESSED));
+
+function exampleOf(file: string): string {
+  const route = EVERY_ROUTE.find(([name]) => name === file);
+  if (!route) throw new Error(`${file} is no route`);
+  return route[1].path;
+}
 
 /** As a browser follows it: the same form to the address it was sent on to. */
 async function sentOn(path: string, form: Record<string, string> | FormData, cookie = "") {
@@ -89,6 +108,27 @@ describe("a form of somebody whose session has ended", () => {
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toMatch(/^\/login\?redirectTo=/);
   });
+
+  it.each(Object.entries(PRESSED))(
+    "%s goes straight to login, where the press is kept",
+    async (path, pressed) => {
+      expect(ASKING).toContain(path);
+      const { sent: form, next } = pressed;
+      const login = `/login?redirectTo=${encodeURIComponent(next)}`;
+      const plain = await world.fetch(path, { form });
+      expect([plain.status, plain.headers.get("Location")]).toEqual([303, login]);
+      expect(cookiesOf(plain)).toContain("after-login=");
+      const text = pageText(await (await world.fetch(login, { cookie: cookiesOf(plain) })).text());
+      expect(text).toContain("Anda harus login untuk menyimpan");
+
+      const byScript = await world.fetch(`${path}.data`, { form });
+      expect(byScript.status).toBe(202);
+      const body = await byScript.text();
+      expect(body).toContain(JSON.stringify(login));
+      expect(body).toContain("303");
+      expect(cookiesOf(byScript)).toContain("after-login=");
+    },
+  );
 
   it("leads back to a page of ours only", async () => {
     const page = await world.fetch("/session-ended?redirectTo=https%3A%2F%2Fevil.example%2Fx", {
