@@ -43,7 +43,7 @@ describe("a saved search", () => {
     await save("lokasi=jakarta-selatan&q=les+gitar");
     const html = await savedPage();
     const [line, second] = parts(html, "link", /les gitar/);
-    expect(line?.text).toContain("“les gitar” · Lokasi: Jakarta Selatan");
+    expect(line?.text).toContain("“les gitar” · Jakarta Selatan");
     expect(line?.href).toMatch(/^\/explore\?q=les\+gitar&lokasi=[\w-]+&sort=terbaru$/);
     expect(second).toBeUndefined();
     const [form] = [...html.matchAll(/action="(\/saved-searches\/[^"]+)"/g)].map(([, to]) => to ?? "");
