@@ -1,4 +1,3 @@
-import type { Zone } from "~/domain/core/dates";
 import { excerpt } from "~/domain/core/text";
 import { districtsOf } from "~/domain/place/names";
 import { type Place, placeOf, regencies } from "~/domain/place/place";
@@ -42,9 +41,4 @@ export function whereabouts(place: Place): string {
 /** "Seluruh DKI Jakarta", for a province that is chosen as one. */
 export function wholeOf(province: Place): string {
   return `Seluruh ${province.name}`;
-}
-
-/** Beside hours: "waktu setempat, WITA". */
-export function localTime(zone: Zone): string {
-  return `waktu setempat, ${zone}`;
 }

@@ -21,7 +21,7 @@ export function dayText(day: string): string {
 }
 
 /** "Sel, 24 Nov" */
-export function shortDayText(day: string): string {
+function shortDayText(day: string): string {
   return `${weekdayText(day).slice(0, 3)}, ${dateText(day)}`;
 }
 
@@ -42,7 +42,7 @@ export function slotText(start: number): string {
 }
 
 /** "10.00–12.00 atau 13.00–15.00 WIB" */
-export function slotsText(slots: readonly number[], zone: Zone): string {
+function slotsText(slots: readonly number[], zone: Zone): string {
   return `${slots.map(slotText).join(" atau ")} ${zone}`;
 }
 

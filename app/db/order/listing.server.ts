@@ -5,7 +5,7 @@ import { users } from "../schema/users";
 import { availabilityOf, toAvailability } from "../visit/availability.server";
 import { orderByRequest } from "./orders.server";
 
-export function listingToOrder(db: Database, id: string) {
+function listingToOrder(db: Database, id: string) {
   return db
     .select({
       id: listings.id,

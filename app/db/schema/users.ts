@@ -74,7 +74,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-export const EMAIL_TOKEN_KINDS = ["verify", "reset", "email"] as const;
+const EMAIL_TOKEN_KINDS = ["verify", "reset", "email"] as const;
 export type EmailTokenKind = (typeof EMAIL_TOKEN_KINDS)[number];
 
 /** Stored hashed, one use, only the newest of a kind counts. */

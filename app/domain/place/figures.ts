@@ -15,7 +15,7 @@ export type PlaceFigures = {
 export type FairPrice = { from: number; to: number; orders: number };
 
 /** With fewer offers, only their number is said. */
-export const FIGURES_FROM = 5;
+const FIGURES_FROM = 5;
 /** Orders completed, and sellers they went to: below it a price is one person's. */
 export const FAIR_FROM_ORDERS = 20;
 export const FAIR_FROM_SELLERS = 3;

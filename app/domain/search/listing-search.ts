@@ -56,7 +56,7 @@ function servingTags(code: string): string[] {
 }
 
 /** What a free text names for sure; a province where it names no smaller place. */
-export function placeOfText(location: string): Place | null {
+function placeOfText(location: string): Place | null {
   const reading = isOnline(location) ? null : readPlace(location);
   if (reading?.how !== "name" || reading.together) return null;
   return reading.places.find(({ kind }) => kind !== "province") ?? reading.places[0] ?? null;

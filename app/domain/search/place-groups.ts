@@ -1,7 +1,7 @@
 import { neighbours, type Place } from "../place/place";
 import { PLACE_TAGS } from "./listing-search";
 
-export const GROUP_NAMES = ["here", "serves", "near", "online", "elsewhere"] as const;
+const GROUP_NAMES = ["here", "serves", "near", "online", "elsewhere"] as const;
 /** `all`: no place was asked for. `beyond`: not at the price that was asked for. */
 export type GroupName = (typeof GROUP_NAMES)[number] | "all" | "beyond";
 

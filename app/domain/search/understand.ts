@@ -19,7 +19,7 @@ export type UnderstandOptions = {
 };
 
 const MAX_WORDS = 20;
-export const MAX_PARTS = 10;
+const MAX_PARTS = 10;
 const MIN_CORRECTED = 4;
 const MIN_PREFIX = 4;
 /** In so many listings a word is likely, even with another beginning. */

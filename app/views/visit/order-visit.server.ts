@@ -44,6 +44,6 @@ export function orderVisitView({ order, visit, address }: Read, { side, people, 
   };
 }
 
-export function isVisitable(phase: Phase): boolean {
+function isVisitable(phase: Phase): boolean {
   return VISITABLE.includes(phase);
 }

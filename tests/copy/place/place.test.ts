@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { localTime, noSuchPlace, placesFound, severalPlaces, whereabouts, wholeOf } from "~/copy/place/place";
+import { noSuchPlace, placesFound, severalPlaces, whereabouts, wholeOf } from "~/copy/place/place";
 import { type Place, placeOf } from "~/domain/place/place";
 import { readPlaces } from "~/domain/place/read-place";
 
@@ -40,9 +40,5 @@ describe("where a place is", () => {
 
   it("is all of a province, where that is chosen", () => {
     expect(wholeOf(place("31"))).toBe("Seluruh DKI Jakarta");
-  });
-
-  it("has the time of its zone", () => {
-    expect(localTime(place("73.71").zone)).toBe("waktu setempat, WITA");
   });
 });
