@@ -6,7 +6,7 @@ import { EVERYWHERE_CHOICE } from "../place/choice";
 import { type Place, placeBySlug, placeOf } from "../place/place";
 import { readPlace } from "../place/read-place";
 import { DAYS_STEPS, type DaysStep, isOnline, RATING_STEPS, type RatingStep } from "./listing-search";
-import type { PlaceAsked } from "./understanding";
+import { type PlaceAsked, placeAlone } from "./understanding";
 
 export const SEARCH_SORTS = ["relevan", "terbaru", "populer", "rating", "termurah", "termahal"] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
@@ -189,7 +189,7 @@ function overruledBy(typed: string, { place, everywhere, onlineOnly }: Where, fo
 
 function askedPlace(text: string): PlaceAsked | null {
   const exact = placeOf(text) ?? placeBySlug(text);
-  if (exact) return { typed: exact.short, places: [exact], together: false };
+  if (exact) return placeAlone(exact);
   const reading = readPlace(text);
   return reading && { typed: text, places: reading.places, together: reading.together };
 }

@@ -29,6 +29,11 @@ export type Part = {
 /** `together`: all of them are meant ("jabodetabek"), else one of them, the likeliest first. */
 export type PlaceAsked = { typed: string; places: readonly Place[]; together: boolean };
 
+/** One place and no other, as if it were typed. */
+export function placeAlone(place: Place): PlaceAsked {
+  return { typed: place.short, places: [place], together: false };
+}
+
 export type Understanding = {
   parts: readonly Part[];
   place: PlaceAsked | null;

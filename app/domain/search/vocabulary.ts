@@ -55,6 +55,9 @@ export function createVocabulary(counts: ReadonlyMap<string, number>): Vocabular
   return { has, near, count };
 }
 
+/** Where nothing was typed, or nothing is listed. */
+export const NO_WORDS = createVocabulary(new Map());
+
 /** Each word of the name stands in some listing. */
 export function isWritten(name: string, { count }: Vocabulary): boolean {
   return wordsOf(name).every((word) => count(word) > 0);

@@ -1,9 +1,9 @@
 import { wholeOf } from "~/copy/place/place";
 import { MODE_LABELS } from "~/copy/visit/modes";
 import { categoryByName } from "~/domain/listing/category";
-import type { Place } from "~/domain/place/place";
-import { placeOf } from "~/domain/place/place";
+import { type Place, placeOf } from "~/domain/place/place";
 import { searchHref } from "~/domain/search/search";
+import { placeAlone } from "~/domain/search/understanding";
 import { type OfferedPlaces, type WorkMode, workModes } from "~/domain/visit/request";
 
 /** How an offer is worked, and where its seller comes. Null where it does not say. */
@@ -29,7 +29,7 @@ export function whereWorkedView(offer: OfferedPlaces & { category: string }): Wh
     })),
     areas: (modes.includes("at_buyer") ? reached : []).map((place) => ({
       name: areaName(place),
-      href: searchHref({ category, place: { typed: place.short, places: [place], together: false } }),
+      href: searchHref({ category, place: placeAlone(place) }),
     })),
   };
 }

@@ -12,13 +12,13 @@ import { questionOf } from "~/domain/search/question";
 import { readSearch, type SearchSort, searchHref, sortsOf } from "~/domain/search/search";
 import type { OfferFound } from "~/domain/search/shown-search";
 import { understand } from "~/domain/search/understand";
-import { createVocabulary } from "~/domain/search/vocabulary";
+import { placeAlone } from "~/domain/search/understanding";
+import { NO_WORDS } from "~/domain/search/vocabulary";
 
 const AROUND = 6;
 const BESIDE = 4;
 const ALSO = 6;
 const NAMED = 2;
-const NO_WORDS = createVocabulary(new Map());
 
 export type PlacePage = {
   subject: PlaceSubject;
@@ -106,9 +106,8 @@ function nearest(place: Place, found: readonly FoundListing<OfferFound>[]): stri
 }
 
 function jobsOf({ category, place }: PlaceSubject): PlacePage["jobs"] {
-  const asked = { typed: place.short, places: [place], together: false };
   const jobs = category ? CATEGORY_JOBS[category.slug] : [];
-  return jobs.map((text) => ({ text, href: searchHref({ q: text.toLowerCase(), place: asked }) }));
+  return jobs.map((text) => ({ text, href: searchHref({ q: text.toLowerCase(), place: placeAlone(place) }) }));
 }
 
 /** Nearest first, and the province that all of them lie in; of a province the fullest in it. */

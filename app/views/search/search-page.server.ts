@@ -6,7 +6,7 @@ import { type Question, questionOf, withOnePlace } from "~/domain/search/questio
 import type { Search } from "~/domain/search/search";
 import type { OfferFound, ShownGroup, ShownSearch, WithWhy } from "~/domain/search/shown-search";
 import { understand } from "~/domain/search/understand";
-import { createVocabulary, type Vocabulary } from "~/domain/search/vocabulary";
+import { NO_WORDS, type Vocabulary } from "~/domain/search/vocabulary";
 import { whyFound } from "~/domain/search/why";
 import { type HrefOf, understoodView } from "./understood.server";
 
@@ -25,8 +25,6 @@ export type SearchedPage = {
 function isFiltered({ after, category, rating, days, minPrice, maxPrice, onlineOnly }: Search): boolean {
   return onlineOnly || [after, category, rating, days, minPrice, maxPrice].some((one) => one !== null);
 }
-
-const NO_WORDS = createVocabulary(new Map());
 
 /** `now` in UTC ms; `vocabulary` is asked for where words are to be read; `hrefOf` keeps to the page that searches. One trip. */
 export async function searchedPage(

@@ -1,10 +1,9 @@
 import { placesNear } from "~/domain/place/near-name";
-import type { Place } from "~/domain/place/place";
 import { relatedSearches } from "~/domain/search/related";
 import { placeParameter, type Search } from "~/domain/search/search";
 import type { ShownChip, ShownSearch } from "~/domain/search/shown-search";
 import { chipsOf, shownText } from "~/domain/search/shown-text";
-import type { PlaceAsked, Understanding } from "~/domain/search/understanding";
+import { placeAlone, type Understanding } from "~/domain/search/understanding";
 import type { Vocabulary } from "~/domain/search/vocabulary";
 
 export type HrefOf = (search: Partial<Search>) => string;
@@ -35,7 +34,7 @@ export function understoodView(
         ? []
         : placesNear(search.oddPlace)
             .slice(0, NEAR_PLACES)
-            .map((one) => ({ place: one, href: hrefOf({ ...fresh, place: alone(one) }) })),
+            .map((one) => ({ place: one, href: hrefOf({ ...fresh, place: placeAlone(one) }) })),
     // The fields hold the price then: left in the words too, it would win over what is changed there.
     wordsOfFilters: price ? shownText(understood, { of: "price" }) : search.q,
     related: relatedSearches(understood, known).map((text) => ({
@@ -48,10 +47,6 @@ export function understoodView(
       }),
     })),
   };
-}
-
-function alone(place: Place): PlaceAsked {
-  return { typed: place.short, places: [place], together: false };
 }
 
 function shownChips(search: Search, understood: Understanding, hrefOf: HrefOf): ShownChip[] {
@@ -74,6 +69,6 @@ function otherPlaces(search: Search, understood: Understanding, hrefOf: HrefOf):
   const q = understood.place ? shownText(understood, { of: "place" }) : search.q;
   return asked.places.slice(1, 1 + NEAR_PLACES).map((place) => ({
     place,
-    href: hrefOf({ ...search, q, place: alone(place), overruled: null, after: null }),
+    href: hrefOf({ ...search, q, place: placeAlone(place), overruled: null, after: null }),
   }));
 }
