@@ -1,4 +1,5 @@
-import { type AreaFault, addAreas, keptAreas, MAX_AREAS, provincesOf } from "~/domain/listing/areas";
+import { type AreaFault, addAreas, keptAreas, provincesOf } from "~/domain/listing/areas";
+import { MAX_AREAS } from "~/domain/listing/listing";
 import { placesStarting } from "~/domain/place/near-name";
 import { type Place, placeOf } from "~/domain/place/place";
 import { readPlaces } from "~/domain/place/read-place";

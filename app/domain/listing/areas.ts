@@ -2,9 +2,7 @@ import { placesNear } from "../place/near-name";
 import { covers, type Place, placeOf, provinces } from "../place/place";
 import { readPlace } from "../place/read-place";
 import type { TypedPlaceFault } from "../place/typed-place";
-
-/** A whole province counts as one. */
-export const MAX_AREAS = 10;
+import { MAX_AREAS } from "./listing";
 
 export type AreaFault = Exclude<TypedPlaceFault, "province"> | "none" | "listed" | "covered" | "too_many";
 

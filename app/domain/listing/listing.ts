@@ -3,11 +3,14 @@ export type ListingKind = "offer" | "wanted";
 export type ListingStatus = "active" | "inactive";
 
 export const MAX_PICTURES = 8;
+/** Of an offer; a whole province counts as one. */
+export const MAX_AREAS = 10;
 /** Per person; filling in a form takes minutes. */
 export const LISTINGS_AN_HOUR = 30;
 export const LISTING_CHANGES_AN_HOUR = 120;
 /** Characters. */
 export const MIN_TITLE = 5;
+export const MAX_TITLE = 100;
 export const MIN_DESCRIPTION = 20;
 
 /** Of a client's requests so many are counted, and one more, which means "more". */

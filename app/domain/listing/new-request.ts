@@ -6,9 +6,9 @@ import { isOnline } from "../search/listing-search";
 import { MAX_PLACE_LENGTH, placeParameter, type Search } from "../search/search";
 import type { Understanding } from "../search/understanding";
 import { type Category, categoryBySlug } from "./category";
+import { MAX_TITLE } from "./listing";
 
 export const NEW_REQUEST = "/dashboard/wanted/create";
-export const MAX_REQUEST_TITLE = 100;
 
 /** What a request begins with, by the names of its parameters. */
 export type RequestDraft = { judul: string; kategori: string; lokasi: string; anggaran: string };
@@ -28,7 +28,7 @@ export function requestOfDraft(given: RequestDraft): string {
 
 function draft(q: string, wish: Partial<RequestWish>): RequestDraft {
   return {
-    judul: [...q].slice(0, MAX_REQUEST_TITLE).join(""),
+    judul: [...q].slice(0, MAX_TITLE).join(""),
     kategori: wish.category?.slug ?? "",
     lokasi: wish.place ?? "",
     anggaran: String(wish.budget ?? ""),
@@ -57,10 +57,10 @@ export function requestedTexts(params: URLSearchParams) {
   const read = (name: "judul" | "kategori" | "lokasi" | "anggaran", length: number) =>
     cleanLine([...(params.get(name) ?? "")].slice(0, length).join(""));
   return {
-    title: read("judul", MAX_REQUEST_TITLE),
-    category: categoryBySlug(read("kategori", MAX_REQUEST_TITLE))?.name ?? "",
+    title: read("judul", MAX_TITLE),
+    category: categoryBySlug(read("kategori", MAX_TITLE))?.name ?? "",
     location: locationText(read("lokasi", MAX_PLACE_LENGTH)),
-    budget: parseRupiah(read("anggaran", MAX_REQUEST_TITLE)),
+    budget: parseRupiah(read("anggaran", MAX_TITLE)),
   };
 }
 

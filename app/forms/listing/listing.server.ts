@@ -2,7 +2,13 @@ import { z } from "zod";
 import { MAX_REQUIREMENTS } from "~/copy/listing/requirements";
 import { cleanLine, cleanText } from "~/domain/core/text";
 import { isCategory } from "~/domain/listing/category";
-import { type ListingKind, MAX_PICTURES, MIN_DESCRIPTION, MIN_TITLE } from "~/domain/listing/listing";
+import {
+  type ListingKind,
+  MAX_PICTURES,
+  MAX_TITLE,
+  MIN_DESCRIPTION,
+  MIN_TITLE,
+} from "~/domain/listing/listing";
 import { MAX_TIME, parseDays } from "~/domain/listing/package";
 import { MAX_CAPTION } from "~/domain/listing/picture";
 import { type OfferWays, UNSAID_WAYS } from "~/domain/listing/ways";
@@ -18,8 +24,8 @@ const common = {
   title: textField(cleanLine, {
     min: MIN_TITLE,
     short: `Judul harus minimal ${MIN_TITLE} karakter`,
-    max: 100,
-    long: "Judul maksimal 100 karakter",
+    max: MAX_TITLE,
+    long: `Judul maksimal ${MAX_TITLE} karakter`,
   }),
   description: textField(cleanText, {
     min: MIN_DESCRIPTION,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { tooManyAreas } from "~/copy/listing/areas";
 import { AREAS_UNUSED, NO_WAY, ONLINE_BUT_MEETING } from "~/copy/listing/ways";
-import { keptAreas, MAX_AREAS } from "~/domain/listing/areas";
+import { keptAreas } from "~/domain/listing/areas";
+import { MAX_AREAS } from "~/domain/listing/listing";
 import { type OfferWays, WORK_MODES, waysOf } from "~/domain/listing/ways";
 import type { WorkMode } from "~/domain/visit/request";
 import type { NamedLocation } from "../core/place.server";

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import type { AreaPress, AreasView } from "~/copy/listing/areas";
+import { MAX_AREAS } from "~/domain/listing/listing";
 import { Button } from "../kit/button";
 import { controlProps, FieldNotes, type FieldView } from "../kit/form/field";
 import { Icon } from "../kit/icon";
@@ -36,7 +37,7 @@ export function AreasField({
     <fieldset className="field">
       <legend>Wilayah yang Anda datangi</legend>
       <p className="field__hint">
-        Paling banyak 10, selain tempat Anda sendiri. Jasa Anda muncul untuk pencarian di sini.
+        Paling banyak {MAX_AREAS}, selain tempat Anda sendiri. Jasa Anda muncul untuk pencarian di sini.
       </p>
       <p className="sr-only" role="status">
         {view !== given && `${view.areas.length} wilayah: ${view.areas.map(({ name }) => name).join(", ")}`}

@@ -1,5 +1,6 @@
 import { requestNote } from "~/copy/place/place-page";
-import { newRequestHref } from "~/domain/listing/new-request";
+import { MAX_TITLE } from "~/domain/listing/listing";
+import { NEW_REQUEST } from "~/domain/listing/new-request";
 import type { PlaceSubject } from "~/domain/place/place-page";
 import { MAX_PLACE_LENGTH } from "~/domain/search/search";
 import { SubmitButton } from "../kit/button";
@@ -8,7 +9,6 @@ import { PriceField } from "../kit/form/price-field";
 import { TextField } from "../kit/form/text-field";
 
 const NAMES = ["judul", "lokasi", "anggaran"] as const;
-const MAX_TITLE = 100;
 
 /** The first lines of a request, taken along to its form. */
 export function RequestHere({ subject }: { subject: PlaceSubject }) {
@@ -18,7 +18,7 @@ export function RequestHere({ subject }: { subject: PlaceSubject }) {
     <section className="panel max-w-form mt-6" aria-labelledby="h-pasang">
       <h2 id="h-pasang">Tidak menemukan yang pas?</h2>
       <p className="small soft">{requestNote(subject)}</p>
-      <form action={newRequestHref("")} noValidate>
+      <form action={NEW_REQUEST} noValidate>
         {category && <input type="hidden" name="kategori" value={category.slug} />}
         <TextField
           field={fields.judul}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { nothingAdvice } from "~/copy/search/title";
-import { MAX_REQUEST_TITLE, NEW_REQUEST, type RequestDraft } from "~/domain/listing/new-request";
+import { MAX_TITLE } from "~/domain/listing/listing";
+import { NEW_REQUEST, type RequestDraft } from "~/domain/listing/new-request";
 import type { Question } from "~/domain/search/question";
 import { type Search, searchHref } from "~/domain/search/search";
 import type { OfferFound, WithWhy } from "~/domain/search/shown-search";
@@ -82,7 +83,7 @@ function DraftForm({ draft }: { draft: RequestDraft }) {
             className="input"
             name="judul"
             defaultValue={judul || undefined}
-            maxLength={MAX_REQUEST_TITLE}
+            maxLength={MAX_TITLE}
             autoComplete="off"
           />
         </div>

@@ -107,7 +107,10 @@ function nearest(place: Place, found: readonly FoundListing<OfferFound>[]): stri
 
 function jobsOf({ category, place }: PlaceSubject): PlacePage["jobs"] {
   const jobs = category ? CATEGORY_JOBS[category.slug] : [];
-  return jobs.map((text) => ({ text, href: searchHref({ q: text.toLowerCase(), place: placeAlone(place) }) }));
+  return jobs.map((text) => ({
+    text,
+    href: searchHref({ q: text.toLowerCase(), place: placeAlone(place) }),
+  }));
 }
 
 /** Nearest first, and the province that all of them lie in; of a province the fullest in it. */

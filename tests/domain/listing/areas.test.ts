@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addAreas, keptAreas, MAX_AREAS, provincesOf } from "~/domain/listing/areas";
+import { addAreas, keptAreas, provincesOf } from "~/domain/listing/areas";
+import { MAX_AREAS } from "~/domain/listing/listing";
 import { regencies } from "~/domain/place/place";
 
 const [DEPOK, KOTA_BOGOR, JAWA_BARAT, DKI] = ["32.76", "32.71", "32", "31"];
