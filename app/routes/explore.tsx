@@ -9,7 +9,7 @@ import { activeFilters } from "~/copy/search/filters";
 import { countText } from "~/copy/search/results";
 import { searchSuggestion } from "~/copy/search/suggestion";
 import { nothingTitle, searchTitle } from "~/copy/search/title";
-import { draftOfSearch, requestOfDraft } from "~/domain/listing/new-request";
+import { draftOfSearch, requestDraftHref } from "~/domain/listing/new-request";
 import { readSearch, searchHref, wantedHref } from "~/domain/search/search";
 import { documentHeaders } from "~/http/document.server";
 import { withHeldPictures } from "~/http/held-pictures.server";
@@ -81,7 +81,7 @@ export default function Explore() {
         <SearchResults {...page} action="/explore" hrefOf={searchHref}>
           {results}
           {asked && (
-            <AfterResults requestHref={requestOfDraft(draft)} related={shown.related}>
+            <AfterResults requestHref={requestDraftHref(draft)} related={shown.related}>
               <SaveSearch search={search} />
             </AfterResults>
           )}

@@ -17,7 +17,7 @@ import { keepFavourite, removeFavourite } from "~/operations/listing/keep-favour
 
 /** On the way back from login; anybody else is led to the offer. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { id, path, offer } = placesOf(params);
+  const { id, path, offer } = pathsOf(params);
   const user = await pressedBefore(context, request, path);
   if (!user) return redirect(offer, 303);
   const kept = await keepFavourite(context, { userId: user.id, listingId: id });
@@ -26,7 +26,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 /** Keeps the offer or, with `keep=no`, lets it go. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const { id, path, offer } = placesOf(params);
+  const { id, path, offer } = pathsOf(params);
   const form = await readForm(request);
   const user = await requireUserFor(context, request, path, LOGIN_TO_KEEP);
   const favourite = { userId: user.id, listingId: id };
@@ -37,7 +37,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     : answer(context, await keepFavourite(context, favourite), FAVOURITE_KEPT, back);
 }
 
-function placesOf({ id }: { id?: string }) {
+function pathsOf({ id }: { id?: string }) {
   if (!isId(id)) noService();
   return { id, path: `/gig/${id}/favourite`, offer: `/gig/${id}` };
 }

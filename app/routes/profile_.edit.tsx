@@ -8,11 +8,11 @@ import {
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { LOGIN_FIRST } from "~/copy/account/login-first";
 import { tooOftenSentence } from "~/copy/core/rate-limits";
-import { placesMeant } from "~/copy/place/typed-place";
+import { placeChoices } from "~/copy/place/typed-place";
 import { findOwnProfile, type OwnProfile } from "~/db/account/own-profile.server";
 import { secondsToNextHour } from "~/db/core/attempt-counters.server";
 import { profileForm } from "~/forms/account/profile.server";
-import { commonTowns, placeText, settlePlace, storedPlace } from "~/forms/core/place.server";
+import { commonTowns, settlePlace, storedLocation, storedPlace } from "~/forms/core/place.server";
 import { notFound } from "~/http/errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The contact address begins as the one to sign in with. */
 function texts(profile: OwnProfile, email: string): ProfileTexts {
   const { fullName, bio, phone, website } = profile;
-  const location = placeText(profile);
+  const location = storedLocation(profile);
   const { facebook = "", twitter = "", instagram = "", linkedin = "" } = profile.socialLinks;
   return {
     ...{ fullName, bio, location, phone, website, facebook, twitter, instagram, linkedin },
@@ -87,7 +87,7 @@ function back(
     result: { ...result, status: "error" as const, error },
     pictures: file && !fault ? 1 : 0,
   };
-  const choices = result.error?.location ? placesMeant(String(result.initialValue?.location)) : [];
+  const choices = result.error?.location ? placeChoices(String(result.initialValue?.location)) : [];
   return data({ rejected, choices, failed: init.status === 503 }, init);
 }
 

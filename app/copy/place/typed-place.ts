@@ -23,7 +23,7 @@ export function typedPlaceFault(fault: TypedPlaceFault, text: string, near: read
 }
 
 /** What a place that was typed may mean, to choose from; none where it is clear or was not typed. */
-export function placesMeant(text: string): NamedPlace[] {
+export function placeChoices(text: string): NamedPlace[] {
   const read = readTypedPlace(text);
   return text.trim() === "" || read.ok ? [] : namedPlaces(read.near);
 }

@@ -2,7 +2,7 @@ import { bareName } from "~/domain/place/names";
 import type { Place } from "~/domain/place/place";
 import type { ShownChip } from "~/domain/search/shown-search";
 import type { Understanding } from "~/domain/search/understanding";
-import { placeText, priceRange } from "./filters";
+import { placeAskedText, priceRange } from "./filters";
 
 export type ChipText = { label: string; value: string; synonyms?: readonly string[] };
 
@@ -15,7 +15,7 @@ export function chipText(
     case "part":
       return { label: "kata", value: chip.typed, synonyms: chip.same };
     case "place":
-      return { label: "tempat", value: place ? placeText(place) : "" };
+      return { label: "tempat", value: place ? placeAskedText(place) : "" };
     case "near":
       return { label: "tempat", value: "dekat saya" };
     case "anywhere":

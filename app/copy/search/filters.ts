@@ -22,7 +22,7 @@ export function activeFilters(search: Search): ActiveFilter[] {
   });
   const everywhere = search.everywhere || place === null;
   return [
-    place && filter("tempat", placeText(place), { place: null, everywhere: true }),
+    place && filter("tempat", placeAskedText(place), { place: null, everywhere: true }),
     onlineOnly && filter("cara", "hanya daring", { onlineOnly: false, everywhere }, "Hanya daring"),
     (minPrice !== null || maxPrice !== null) &&
       filter("harga", priceRange(minPrice, maxPrice), { minPrice: null, maxPrice: null }),
@@ -34,7 +34,7 @@ export function activeFilters(search: Search): ActiveFilter[] {
 }
 
 /** Whole, as in a heading; a name of several places as it was typed. */
-export function placeText(asked: PlaceAsked): string {
+export function placeAskedText(asked: PlaceAsked): string {
   const [place] = placesMeant(asked);
   return asked.together || place === undefined ? asked.typed : place.name;
 }

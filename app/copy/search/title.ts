@@ -1,6 +1,6 @@
 import type { Question } from "~/domain/search/question";
 import type { Search } from "~/domain/search/search";
-import { activeFilters, placeText } from "./filters";
+import { activeFilters, placeAskedText } from "./filters";
 
 /** Over the results. */
 export function searchTitle({ q, kind, category }: Pick<Search, "q" | "kind" | "category">): string {
@@ -15,7 +15,7 @@ export function nothingTitle(search: Search, { understanding, filters }: Questio
   const wanted = filters.kind === "wanted";
   const { parts, place } = understanding;
   const words = parts.map(({ typed }) => typed).join(" ");
-  const where = place ? ` di ${placeText(place)}` : "";
+  const where = place ? ` di ${placeAskedText(place)}` : "";
   const subject = `${wanted ? "permintaan" : "jasa"} yang cocok`;
   if (words !== "") return `Belum ada ${wanted ? "permintaan " : ""}“${words}”${where}`;
   if (search.q !== "" || activeFilters(search).length > 0) return `Belum ada ${subject}${where}`;

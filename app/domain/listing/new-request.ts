@@ -18,10 +18,10 @@ export type RequestWish = { category: Category | null; place: string; budget: nu
 
 /** The form of a new request, with what was searched in its fields. */
 export function newRequestHref(q: string, wish: Partial<RequestWish> = {}): string {
-  return requestOfDraft(draft(q, wish));
+  return requestDraftHref(draft(q, wish));
 }
 
-export function requestOfDraft(given: RequestDraft): string {
+export function requestDraftHref(given: RequestDraft): string {
   const asked = Object.entries(given).filter(([, text]) => text !== "");
   return asked.length === 0 ? NEW_REQUEST : `${NEW_REQUEST}?${new URLSearchParams(asked)}`;
 }

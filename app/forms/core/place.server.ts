@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type NamedPlace, placesMeant, typedPlaceFault, unrecognised } from "~/copy/place/typed-place";
+import { type NamedPlace, placeChoices, typedPlaceFault, unrecognised } from "~/copy/place/typed-place";
 import { cleanLine } from "~/domain/core/text";
 import { commonPlaces, placeOf } from "~/domain/place/place";
 import { readTypedPlace } from "~/domain/place/typed-place";
@@ -38,11 +38,17 @@ export type StoredPlace = { asked: string | null; choices: NamedPlace[] };
 /** Of what a form begins with: nothing to ask where it is clear. */
 export function storedPlace(location: string): StoredPlace {
   if (location === "" || isOnline(location)) return { asked: null, choices: [] };
-  return { asked: unrecognised(location), choices: placesMeant(location) };
+  return { asked: unrecognised(location), choices: placeChoices(location) };
 }
 
 /** The whole name where the place is known, else the text as it was stored. */
-export function placeText({ location, placeCode }: { location: string; placeCode: string | null }): string {
+export function storedLocation({
+  location,
+  placeCode,
+}: {
+  location: string;
+  placeCode: string | null;
+}): string {
   return (placeCode && placeOf(placeCode)?.name) || location;
 }
 

@@ -6,7 +6,7 @@ import { requestedTexts } from "~/domain/listing/new-request";
 import type { Package } from "~/domain/listing/package";
 import { modesSaid, type OfferWays } from "~/domain/listing/ways";
 import { isOnline } from "~/domain/search/listing-search";
-import { placeText } from "../core/place.server";
+import { storedLocation } from "../core/place.server";
 import { PACKAGE_ROWS } from "./package.server";
 
 type Common = {
@@ -23,7 +23,7 @@ const common = ({ status, title, description, category, ...where }: Common) => (
   title,
   description,
   category,
-  location: placeText(where),
+  location: storedLocation(where),
 });
 
 type Offer = Common & OfferWays & { price: number; deliveryTime: string; packages: Package[] };

@@ -1,5 +1,5 @@
 import { type AreasView, areasView, pressArea } from "~/copy/listing/areas";
-import { type NamedPlace, placesMeant } from "~/copy/place/typed-place";
+import { type NamedPlace, placeChoices } from "~/copy/place/typed-place";
 import { placeOf } from "~/domain/place/place";
 import { isOnline } from "~/domain/search/listing-search";
 import { type StoredPlace, settlePlace, storedPlace } from "../core/place.server";
@@ -61,7 +61,7 @@ function text(form: FormData, name: string): string {
 
 /** `location`: as typed, where it was not accepted. */
 export function whereTyped(areas: AreasView, location: string): WhereView {
-  return { areas, choices: placesMeant(location) };
+  return { areas, choices: placeChoices(location) };
 }
 
 export function whereStored(location: string, areas: readonly string[] = []): WhereView & StoredPlace {

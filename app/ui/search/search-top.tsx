@@ -1,4 +1,4 @@
-import { placeText } from "~/copy/search/filters";
+import { placeAskedText } from "~/copy/search/filters";
 import type { Question } from "~/domain/search/question";
 import type { Search } from "~/domain/search/search";
 import type { ShownSearch } from "~/domain/search/shown-search";
@@ -38,7 +38,7 @@ export function SearchTop({
         paper
         wanted={wanted}
         q={search.q}
-        place={place ? placeText(place) : online ? ONLINE : search.oddPlace}
+        place={place ? placeAskedText(place) : online ? ONLINE : search.oddPlace}
         kept={[...filtersKept(filtered), ...(former ? [["tadi", former] as const] : [])]}
         changeHref={shown.choosePlaceHref}
       />

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { draftOfSearch, newRequestHref, requestedTexts, requestOfDraft } from "~/domain/listing/new-request";
+import {
+  draftOfSearch,
+  newRequestHref,
+  requestDraftHref,
+  requestedTexts,
+} from "~/domain/listing/new-request";
 import { questionOf } from "~/domain/search/question";
 import { readSearch } from "~/domain/search/search";
 import { understand } from "~/domain/search/understand";
@@ -9,7 +14,7 @@ import { createVocabulary } from "~/domain/search/vocabulary";
 function textsOf(address: string) {
   const search = readSearch(new URLSearchParams(address));
   const understanding = understand(search.q, createVocabulary(new Map()));
-  const href = requestOfDraft(draftOfSearch({ search, ...questionOf(search, understanding) }));
+  const href = requestDraftHref(draftOfSearch({ search, ...questionOf(search, understanding) }));
   return requestedTexts(new URL(href, "http://localhost").searchParams);
 }
 
