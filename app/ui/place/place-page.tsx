@@ -22,6 +22,7 @@ import { ListPagination } from "../kit/list-pagination";
 import { Ways } from "../kit/ways";
 import { Main } from "../layout/page-shell";
 import { FoundGroup, FoundList, type FoundOffer } from "../search/found-group";
+import { SearchColumns } from "../search/search-columns";
 import { SortTabs } from "../search/sort-tabs";
 import { PlaceFactList } from "./facts";
 import { PlaceFilters } from "./filters";
@@ -41,9 +42,6 @@ export type PlacePageProps = {
   around: readonly { name: string; text: string; href: string; offers: string | null }[];
   also: readonly { text: string; offers: string; href: string }[];
 };
-
-/** Fewer leave nothing to sift: the filters stay folded on a desk too. */
-const ENOUGH = 4;
 
 /** Offers of a category in a place, or of all; and what is near it. `remembered`: the category's page, for whoever chose the place before. */
 export function PlacePage({ page, remembered = false }: { page: PlacePageProps; remembered?: boolean }) {
@@ -85,11 +83,15 @@ export function PlacePage({ page, remembered = false }: { page: PlacePageProps; 
         </p>
       )}
       <LinkChips label={category ? "Pekerjaan" : "Kategori di sini"} links={chips} />
-      <div className={offers < ENOUGH ? undefined : "search-columns"}>
-        <div className="search-tools">
-          <PlaceFilters subject={subject} />
-          <SortTabs sorts={sorts} current={sort} hrefOf={(one) => orderHref(subject, one, sorts)} />
-        </div>
+      <SearchColumns
+        hits={offers}
+        tools={
+          <>
+            <PlaceFilters subject={subject} />
+            <SortTabs sorts={sorts} current={sort} hrefOf={(one) => orderHref(subject, one, sorts)} />
+          </>
+        }
+      >
         {groups.map(({ name, stands, offers: found }) =>
           name === "all" ? (
             <div key={name}>
@@ -135,7 +137,7 @@ export function PlacePage({ page, remembered = false }: { page: PlacePageProps; 
           </section>
         )}
         <RequestHere subject={subject} />
-      </div>
+      </SearchColumns>
     </Main>
   );
 }

@@ -1,7 +1,5 @@
-import { daysFilterText, ratingFilterText } from "~/copy/search/filters";
 import { formatAmount } from "~/domain/core/money";
 import { CATEGORIES } from "~/domain/listing/category";
-import { DAYS_STEPS, RATING_STEPS } from "~/domain/search/listing-search";
 import type { Question } from "~/domain/search/question";
 import { placeParameter, type Search, sortsOf } from "~/domain/search/search";
 import { Badge } from "../kit/badge";
@@ -11,6 +9,7 @@ import { formResult } from "../kit/form/form-result";
 import { PriceField } from "../kit/form/price-field";
 import { SelectField } from "../kit/form/select-field";
 import { Icon } from "../kit/icon";
+import { DAYS_OPTIONS, RATING_OPTIONS } from "./filter-options";
 import { type KeptField, KeptFields } from "./form";
 
 const NAMES = ["jenis", "kategori", "cara", "hargaMin", "hargaMax", "rating", "waktu"] as const;
@@ -22,8 +21,6 @@ const kinds = [
   { value: "permintaan", label: "Permintaan saja" },
 ];
 const categories = CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name }));
-const ratings = RATING_STEPS.map((step) => ({ value: String(step), label: ratingFilterText(step) }));
-const times = DAYS_STEPS.map((step) => ({ value: String(step), label: daysFilterText(step) }));
 
 type Asked = Pick<Question["filters"], "minPrice" | "maxPrice">;
 
@@ -68,10 +65,15 @@ export function SearchFilters({
             <SelectField
               field={fields.waktu}
               label="Waktu pengerjaan"
-              options={times}
+              options={DAYS_OPTIONS}
               placeholder="Kapan saja"
             />
-            <SelectField field={fields.rating} label="Rating" options={ratings} placeholder="Semua rating" />
+            <SelectField
+              field={fields.rating}
+              label="Rating"
+              options={RATING_OPTIONS}
+              placeholder="Semua rating"
+            />
           </>
         )}
         <SelectField

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { type Search, sortsOf } from "~/domain/search/search";
 import { SearchFilters } from "./filters";
+import { SearchColumns } from "./search-columns";
 import type { SearchShown } from "./search-top";
 import { SortTabs } from "./sort-tabs";
 
-/** Fewer leave nothing to sift: the filters stay folded on a desk too. */
-const ENOUGH = 4;
-
-/** Filters and order in one row, then the results; from enough of them on a desk, the filters in a column. */
+/** Filters and order, then the results. */
 export function SearchResults({
   search,
   question,
@@ -25,17 +23,21 @@ export function SearchResults({
   const groups = wanted ? shown.requestGroups : shown.groups;
   const hits = groups.reduce((sum, { listings }) => sum + listings.length, 0);
   return (
-    <div className={hits < ENOUGH ? undefined : "search-columns"}>
-      <div className="search-tools">
-        <SearchFilters search={search} prices={filters} words={shown.wordsOfFilters} action={action} />
-        <SortTabs
-          sorts={sortsOf(search)}
-          current={sort}
-          wanted={wanted}
-          hrefOf={(one) => hrefOf({ ...search, sort: one, after: null })}
-        />
-      </div>
+    <SearchColumns
+      hits={hits}
+      tools={
+        <>
+          <SearchFilters search={search} prices={filters} words={shown.wordsOfFilters} action={action} />
+          <SortTabs
+            sorts={sortsOf(search)}
+            current={sort}
+            wanted={wanted}
+            hrefOf={(one) => hrefOf({ ...search, sort: one, after: null })}
+          />
+        </>
+      }
+    >
       {children}
-    </div>
+    </SearchColumns>
   );
 }
