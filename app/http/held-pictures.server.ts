@@ -51,3 +51,11 @@ export function withHeldPictures<Offer extends { picture: unknown }>(
 ): Offer[] {
   return holdsBack(request) ? offers.map((offer) => ({ ...offer, picture: null })) : [...offers];
 }
+
+/** As `withHeldPictures`, in each group of a list. */
+export function withHeldGroups<Group extends { listings: readonly { picture: unknown }[] }>(
+  request: Request,
+  groups: readonly Group[],
+): Group[] {
+  return groups.map((group) => ({ ...group, listings: withHeldPictures(request, group.listings) }));
+}

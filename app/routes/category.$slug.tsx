@@ -10,7 +10,7 @@ import { placeInPath, placePageHref } from "~/domain/place/place-page";
 import { categoryHref, readSearch, sortsOf } from "~/domain/search/search";
 import { documentHeaders } from "~/http/document.server";
 import { notFound } from "~/http/errors.server";
-import { withHeldPictures } from "~/http/held-pictures.server";
+import { withHeldGroups, withHeldPictures } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { LISTS } from "~/platform/core/cache-tags.server";
@@ -40,8 +40,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const place = query.has("sort") || query.has("after") ? null : placeOfCategory(request);
   if (category && place) {
     const { groups, ...page } = await placePage(db, { category, place }, { params: query, now });
-    const held = groups.map((group) => ({ ...group, offers: withHeldPictures(request, group.offers) }));
-    return data({ subject, url, here: { ...page, groups: held }, list: null }, { headers });
+    const here = { ...page, groups: withHeldGroups(request, groups) };
+    return data({ subject, url, here, list: null }, { headers });
   }
   const { sort, after } = readSearch(query, { q: "", kind: "offer" });
   const list = await categoryList(db, subject, { sort, after });

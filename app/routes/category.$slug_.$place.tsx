@@ -10,7 +10,7 @@ import { categoryBySlug, categoryGroupBySlug } from "~/domain/listing/category";
 import { placePageHref } from "~/domain/place/place-page";
 import { documentHeaders } from "~/http/document.server";
 import { notFound } from "~/http/errors.server";
-import { withHeldPictures } from "~/http/held-pictures.server";
+import { withHeldGroups } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
 import { noPlaceMeta, placeMeta } from "~/http/place-meta";
 import { placeOfPath } from "~/http/place-path.server";
@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   }
   const subject = { category, place: found.place };
   const read = await placePage(db, subject, { params: new URL(request.url).searchParams, now });
-  const groups = read.groups.map((group) => ({ ...group, offers: withHeldPictures(request, group.offers) }));
+  const groups = withHeldGroups(request, read.groups);
   const url = `${env.appOrigin}${placePageHref(subject)}`;
   return data(
     { page: { ...read, groups }, none: null, category, url },

@@ -12,7 +12,7 @@ import { nothingTitle, searchTitle } from "~/copy/search/title";
 import { draftOfSearch, requestDraftHref } from "~/domain/listing/new-request";
 import { readSearch, searchHref, wantedHref } from "~/domain/search/search";
 import { documentHeaders } from "~/http/document.server";
-import { withHeldPictures } from "~/http/held-pictures.server";
+import { withHeldGroups, withHeldPictures } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { searchersPlace } from "~/http/place.server";
@@ -36,14 +36,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = `${env.appOrigin}${searchHref({ ...readSearch(params), after: null })}`;
   const { miss, ...page } = await searchedPage(db, sent, { vocabulary, now, hrefOf: searchHref });
   noteMiss(context, miss);
-  const held = <Offer extends { picture: unknown }>(offers: readonly Offer[]) =>
-    withHeldPictures(request, offers);
-  const groups = page.shown.groups.map((group) => ({ ...group, listings: held(group.listings) }));
-  const shown = { ...page.shown, groups };
-  return data(
-    { ...page, shown, nearly: held(page.nearly), url },
-    { headers: documentHeaders(context, request, [LISTS]) },
-  );
+  const shown = { ...page.shown, groups: withHeldGroups(request, page.shown.groups) };
+  const nearly = withHeldPictures(request, page.nearly);
+  return data({ ...page, shown, nearly, url }, { headers: documentHeaders(context, request, [LISTS]) });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -1,9 +1,7 @@
 import { formatAmount, formatRupiah } from "~/domain/core/money";
 import type { PlaceFacts } from "~/domain/place/figures";
-import type { Place } from "~/domain/place/place";
 import type { PlaceSubject } from "~/domain/place/place-page";
 import { ratingText } from "~/domain/review/review";
-import type { GroupName } from "~/domain/search/place-groups";
 
 /** "Jasa Rumah Tangga di Bandung" */
 export function placeTitle({ category, place }: PlaceSubject): string {
@@ -41,38 +39,6 @@ export function nothingHere({ category, place }: PlaceSubject): { title: string;
     title: `Belum ada ${offersOf(category?.name).toLowerCase()} di ${place.short}`,
     text: "Di bawah ini yang terdekat. Atau pasang permintaan, dan penyedia yang mengirim harga.",
   };
-}
-
-/** Of a group of results; `stands`: where those near it stand. Without groups, of the whole list. */
-export function resultsTitle(name: GroupName, place: Place, stands: readonly string[]): string {
-  switch (name) {
-    case "here":
-      return `Di ${place.name}`;
-    case "serves":
-      return `Melayani ${place.name}`;
-    case "near":
-      return stands.length > 0 ? `Terdekat: ${stands.join(", ")}` : "Terdekat";
-    case "online":
-      return "Online";
-    case "elsewhere":
-      return "Di tempat lain";
-    default:
-      return "Daftar jasa";
-  }
-}
-
-/** One sentence below it. */
-export function resultsNote(name: GroupName, place: Place): string | undefined {
-  switch (name) {
-    case "serves":
-      return "Berkantor di tempat lain, datang ke tempat Anda.";
-    case "near":
-      return `Belum menyebut ${place.short} sebagai wilayahnya; tanyakan dulu.`;
-    case "online":
-      return "Tanpa kunjungan.";
-    default:
-      return undefined;
-  }
 }
 
 export function fairTitle({ place }: PlaceSubject): string {

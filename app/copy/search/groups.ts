@@ -34,7 +34,7 @@ export function groupNote(name: GroupName, places: readonly Place[]): string | u
     case "serves":
       return "Berkantor di tempat lain, datang ke tempat Anda.";
     case "near":
-      return `Belum menyebut ${nameOf(places)} sebagai wilayahnya.`;
+      return `Belum menyebut ${nameOf(places)} sebagai wilayahnya; tanyakan dulu.`;
     case "online":
       return "Tanpa kunjungan.";
     case "elsewhere":

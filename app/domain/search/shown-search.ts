@@ -17,11 +17,11 @@ export type OfferFound = OfferSummary & {
 };
 
 export type WithWhy<Summary> = Summary & { why: Why };
-export type ShownGroup<Summary> = {
+export type ShownGroup<Listing> = {
   name: GroupName;
   /** Where its listings stand, of those near the asked place the nearest first; two at most. */
   stands: readonly Place[];
-  listings: readonly WithWhy<Summary>[];
+  listings: readonly Listing[];
 };
 
 /** What a search shows beside the form. */
@@ -42,8 +42,8 @@ export type ShownSearch = {
   nearPlaces: readonly { place: Place; href: string }[];
   /** The words without what stands in fields of the filters. */
   wordsOfFilters: string;
-  groups: readonly ShownGroup<OfferFound>[];
-  requestGroups: readonly ShownGroup<WantedSummary>[];
+  groups: readonly ShownGroup<WithWhy<OfferFound>>[];
+  requestGroups: readonly ShownGroup<WithWhy<WantedSummary>>[];
   /** Asked for a place, and nothing there or done from afar: what is shown comes near it. */
   nothingThere: boolean;
   related: readonly { text: string; href: string }[];

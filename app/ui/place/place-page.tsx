@@ -6,14 +6,13 @@ import {
   nothingHere,
   offersText,
   placeTitle,
-  resultsNote,
-  resultsTitle,
 } from "~/copy/place/place-page";
+import { groupHeading, groupNote } from "~/copy/search/groups";
 import { soonText } from "~/copy/search/results";
 import { formatRupiah } from "~/domain/core/money";
-import type { FairPrice, PlaceFacts } from "~/domain/place/figures";
+import type { FairPrice } from "~/domain/place/figures";
 import { type PlaceSubject, placePageHref } from "~/domain/place/place-page";
-import type { GroupName } from "~/domain/search/place-groups";
+import type { ShownPlace } from "~/domain/place/shown-place";
 import type { SearchSort } from "~/domain/search/search";
 import type { OfferFound } from "~/domain/search/shown-search";
 import { Breadcrumbs } from "../kit/breadcrumbs";
@@ -29,26 +28,12 @@ import { PlaceFilters } from "./filters";
 import { LinkChips } from "./link-chips";
 import { RequestHere } from "./request-here";
 
-export type PlacePageProps = {
-  subject: PlaceSubject;
-  facts: PlaceFacts;
-  jobs: readonly { text: string; href: string }[];
-  sort: SearchSort;
-  sorts: readonly SearchSort[];
-  groups: readonly { name: GroupName; stands: readonly string[]; offers: readonly OfferFound[] }[];
-  nothingHere: boolean;
-  first: string | null;
-  next: string | null;
-  around: readonly { name: string; text: string; href: string; offers: string | null }[];
-  also: readonly { text: string; offers: string; href: string }[];
-};
-
 /** Offers of a category in a place, or of all; and what is near it. `remembered`: the category's page, for whoever chose the place before. */
-export function PlacePage({ page, remembered = false }: { page: PlacePageProps; remembered?: boolean }) {
+export function PlacePage({ page, remembered = false }: { page: ShownPlace; remembered?: boolean }) {
   const { subject, facts, jobs, sort, sorts, groups, first, next, around, also } = page;
   const { category, place } = subject;
   const path = category ? `/category/${category.slug}` : "/explore";
-  const offers = groups.reduce((sum, group) => sum + group.offers.length, 0);
+  const offers = groups.reduce((sum, group) => sum + group.listings.length, 0);
   const nothing = nothingHere(subject);
   const chips = category ? jobs : also;
   return (
@@ -92,22 +77,24 @@ export function PlacePage({ page, remembered = false }: { page: PlacePageProps; 
           </>
         }
       >
-        {groups.map(({ name, stands, offers: found }) =>
-          name === "all" ? (
+        {groups.map(({ name, stands, listings }) => {
+          const heading = groupHeading(name, [place], stands);
+          return heading === null ? (
             <div key={name}>
-              <h2 className="sr-only">{resultsTitle(name, place, stands)}</h2>
-              <FoundList offers={found.map(withSoon)} />
+              <h2 className="sr-only">Daftar jasa</h2>
+              <FoundList offers={listings.map(withSoon)} />
             </div>
           ) : (
             <FoundGroup
               key={name}
               id={name}
-              title={resultsTitle(name, place, stands)}
-              {...withHead(name === "here" ? offersText(facts.offers) : undefined, resultsNote(name, place))}
-              offers={found.map(withSoon)}
+              title={heading}
+              count={name === "here" ? offersText(facts.offers) : undefined}
+              note={groupNote(name, [place])}
+              offers={listings.map(withSoon)}
             />
-          ),
-        )}
+          );
+        })}
         <ListPagination first={first} next={next} />
         {facts.fair && <FairPrices subject={subject} fair={facts.fair} />}
         {around.length > 0 && (
@@ -148,10 +135,6 @@ function orderHref(subject: PlaceSubject, sort: SearchSort, sorts: readonly Sear
 
 function withSoon({ startsInDays, ...offer }: OfferFound): FoundOffer {
   return { ...offer, soon: soonText(startsInDays) };
-}
-
-function withHead(count: string | undefined, note: string | undefined) {
-  return { ...(count && { count }), ...(note && { note }) };
 }
 
 function FairPrices({ subject, fair }: { subject: PlaceSubject; fair: FairPrice }) {

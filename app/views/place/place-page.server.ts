@@ -2,47 +2,29 @@ import { offersText } from "~/copy/place/place-page";
 import { CATEGORY_JOBS } from "~/copy/search/jobs";
 import type { Database } from "~/db/core/connection.server";
 import { type OffersAt, toPlaceFigures } from "~/db/place/figures.server";
-import { type FoundListing, findInPlace } from "~/db/search/search.server";
+import { findInPlace } from "~/db/search/search.server";
 import { CATEGORIES } from "~/domain/listing/category";
-import { type PlaceFacts, placeFacts } from "~/domain/place/figures";
-import { neighbours, type Place, placeOf } from "~/domain/place/place";
+import { placeFacts } from "~/domain/place/figures";
+import { neighbours, placeOf } from "~/domain/place/place";
 import { type PlaceSubject, placePageHref } from "~/domain/place/place-page";
-import type { GroupName } from "~/domain/search/place-groups";
+import type { ShownPlace } from "~/domain/place/shown-place";
 import { questionOf } from "~/domain/search/question";
-import { readSearch, type SearchSort, searchHref, sortsOf } from "~/domain/search/search";
-import type { OfferFound } from "~/domain/search/shown-search";
+import { readSearch, searchHref, sortsOf } from "~/domain/search/search";
 import { understand } from "~/domain/search/understand";
 import { placeAlone } from "~/domain/search/understanding";
 import { NO_WORDS } from "~/domain/search/vocabulary";
+import { shownGroups } from "../search/groups.server";
 
 const AROUND = 6;
 const BESIDE = 4;
 const ALSO = 6;
-const NAMED = 2;
-
-export type PlacePage = {
-  subject: PlaceSubject;
-  facts: PlaceFacts;
-  /** Standing searches of the category here. */
-  jobs: readonly { text: string; href: string }[];
-  sort: SearchSort;
-  sorts: readonly SearchSort[];
-  /** `stands`: where those of the group nearest stand. */
-  groups: readonly { name: GroupName; stands: readonly string[]; offers: readonly OfferFound[] }[];
-  /** Nothing stands here, whatever comes near it. */
-  nothingHere: boolean;
-  first: string | null;
-  next: string | null;
-  around: readonly { name: string; text: string; href: string; offers: string | null }[];
-  also: readonly { text: string; offers: string; href: string }[];
-};
 
 /** What is offered in a place and around it; one trip. `params`: of the address, its order and key. `now` in UTC ms. */
 export async function placePage(
   db: Database,
   subject: PlaceSubject,
   { params, now }: { params: URLSearchParams; now: number },
-): Promise<PlacePage> {
+): Promise<ShownPlace> {
   const { category, place } = subject;
   const search = readSearch(
     new URLSearchParams({
@@ -53,8 +35,8 @@ export async function placePage(
   const question = questionOf(search, understand("", NO_WORDS));
   const asked = { place, category: category?.name ?? "", around: AROUND, now };
   const found = await findInPlace(db, question, asked);
-  const groups = groupsOf(place, found.offers);
-  const standing = groups.find(({ name }) => name === "here")?.offers.length ?? 0;
+  const groups = shownGroups(found.offers, [place], ({ summary }) => summary);
+  const standing = groups.find(({ name }) => name === "here")?.listings.length ?? 0;
   const begins = search.after === null && search.sort === "relevan";
   const whole = begins && (found.after === null || groups.at(-1)?.name !== "here");
   const row = found.here.find((one) => one.category === asked.category);
@@ -85,27 +67,7 @@ function kept(params: URLSearchParams): Record<string, string> {
   );
 }
 
-function groupsOf(place: Place, found: readonly FoundListing<OfferFound>[]): PlacePage["groups"] {
-  const names = [...new Set(found.map(({ group }) => group))];
-  return names.map((name) => {
-    const within = found.filter(({ group }) => group === name);
-    return {
-      name,
-      stands: name === "near" ? nearest(place, within) : [],
-      offers: within.map(({ summary }) => summary),
-    };
-  });
-}
-
-function nearest(place: Place, found: readonly FoundListing<OfferFound>[]): string[] {
-  const stands = new Set(found.map(({ candidate }) => candidate.place));
-  return neighbours(place.code)
-    .filter(({ code }) => stands.has(code))
-    .slice(0, NAMED)
-    .map(({ short }) => short);
-}
-
-function jobsOf({ category, place }: PlaceSubject): PlacePage["jobs"] {
+function jobsOf({ category, place }: PlaceSubject): ShownPlace["jobs"] {
   const jobs = category ? CATEGORY_JOBS[category.slug] : [];
   return jobs.map((text) => ({
     text,
@@ -114,7 +76,7 @@ function jobsOf({ category, place }: PlaceSubject): PlacePage["jobs"] {
 }
 
 /** Nearest first, and the province that all of them lie in; of a province the fullest in it. */
-function aroundOf({ category, place }: PlaceSubject, counted: readonly OffersAt[]): PlacePage["around"] {
+function aroundOf({ category, place }: PlaceSubject, counted: readonly OffersAt[]): ShownPlace["around"] {
   const offersAt = new Map(counted.map(({ placeCode, offers }) => [placeCode, offers]));
   const line = (code: string) => {
     const one = placeOf(code);
@@ -138,7 +100,7 @@ function aroundOf({ category, place }: PlaceSubject, counted: readonly OffersAt[
   return [...beside.slice(0, BESIDE), { ...whole, href: placePageHref({ category, place: province }) }];
 }
 
-function alsoOf({ category, place }: PlaceSubject, counted: readonly OffersAt[]): PlacePage["also"] {
+function alsoOf({ category, place }: PlaceSubject, counted: readonly OffersAt[]): ShownPlace["also"] {
   const others = counted.filter((one) => one.category !== "" && one.category !== category?.name);
   return [...others]
     .sort((a, b) => b.offers - a.offers)

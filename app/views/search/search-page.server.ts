@@ -1,6 +1,5 @@
 import type { Database } from "~/db/core/connection.server";
 import { type Found, type FoundListing, findListings } from "~/db/search/search.server";
-import { neighbours, type Place, placeOf } from "~/domain/place/place";
 import { missText } from "~/domain/search/miss";
 import { type Question, questionOf, withOnePlace } from "~/domain/search/question";
 import type { Search } from "~/domain/search/search";
@@ -8,6 +7,7 @@ import type { OfferFound, ShownGroup, ShownSearch, WithWhy } from "~/domain/sear
 import { understand } from "~/domain/search/understand";
 import { NO_WORDS, type Vocabulary } from "~/domain/search/vocabulary";
 import { whyFound } from "~/domain/search/why";
+import { shownGroups } from "./groups.server";
 import { type HrefOf, understoodView } from "./understood.server";
 
 export type SearchedPage = {
@@ -38,16 +38,17 @@ export async function searchedPage(
   const question = questionOf(search, understood);
   const found = await findListings(db, question, now);
   const empty = found.offers.length === 0 && found.requests.length === 0;
+  const around = question.understanding.place?.places ?? [];
   const [groups, requestGroups] = [
-    groupsOf(found.offers, question),
-    groupsOf(found.requests, question),
+    shownGroups(found.offers, around, (offer) => withWhy(offer, question)),
+    shownGroups(found.requests, around, (request) => withWhy(request, question)),
   ] as const;
   const main = question.filters.kind === "wanted" ? requestGroups : groups;
   return {
     search,
     shown: {
       ...understoodView(search, understood, { hrefOf, known }),
-      places: question.understanding.place?.places ?? [],
+      places: around,
       groups,
       requestGroups,
       nothingThere: isNothingThere(main, question),
@@ -70,27 +71,6 @@ function pagesOf(search: Search, { after }: Found, hrefOf: HrefOf): ShownSearch[
     first: search.after === null ? null : hrefOf({ ...search, after: null }),
     next: after && hrefOf({ ...search, after }),
   };
-}
-
-const NAMED = 2;
-
-function groupsOf<Summary>(
-  found: readonly FoundListing<Summary>[],
-  question: Question,
-): ShownGroup<Summary>[] {
-  const names = [...new Set(found.map(({ group }) => group))];
-  return names.map((name) => {
-    const within = found.filter(({ group }) => group === name);
-    const stands = name === "near" ? nearestOf(within, question.understanding.place?.places ?? []) : [];
-    return { name, stands, listings: within.map((listing) => withWhy(listing, question)) };
-  });
-}
-
-function nearestOf(found: readonly FoundListing<unknown>[], places: readonly Place[]): Place[] {
-  const stands = new Set(found.map(({ candidate }) => candidate.place));
-  const beside = places.flatMap(({ code }) => neighbours(code)).filter(({ code }) => stands.has(code));
-  const others = [...stands].flatMap((code) => (code === null ? [] : (placeOf(code) ?? [])));
-  return [...new Set([...beside, ...others])].slice(0, NAMED);
 }
 
 function withWhy<Summary>(

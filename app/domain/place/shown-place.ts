@@ -1,0 +1,24 @@
+import type { SearchSort } from "../search/search";
+import type { OfferFound, ShownGroup } from "../search/shown-search";
+import type { PlaceFacts } from "./figures";
+import type { PlaceSubject } from "./place-page";
+
+type PlaceLink = { text: string; href: string };
+
+/** What the page of a place shows, or of a category in it. */
+export type ShownPlace = {
+  subject: PlaceSubject;
+  facts: PlaceFacts;
+  /** Standing searches of the category here. */
+  jobs: readonly PlaceLink[];
+  sort: SearchSort;
+  sorts: readonly SearchSort[];
+  groups: readonly ShownGroup<OfferFound>[];
+  /** Nothing stands here, whatever comes near it. */
+  nothingHere: boolean;
+  first: string | null;
+  next: string | null;
+  /** `offers`: "38 jasa"; null where it is not counted. */
+  around: readonly (PlaceLink & { name: string; offers: string | null })[];
+  also: readonly (PlaceLink & { offers: string })[];
+};
