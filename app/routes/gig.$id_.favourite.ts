@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
-import { LOGIN_TO_KEEP } from "~/copy/account/login-first";
+import { LOGIN_TO_KEEP, LOGIN_TO_SEE_KEPT } from "~/copy/account/login-first";
 import { FAVOURITE_KEPT, FAVOURITE_REFUSALS, FAVOURITE_REMOVED } from "~/copy/listing/kept";
 import type { Outcome } from "~/domain/core/outcome";
 import { isId } from "~/domain/core/text";
@@ -12,7 +12,7 @@ import type { FavouriteRefusal } from "~/domain/listing/kept";
 import { pressedBefore, requireUserFor } from "~/http/after-login.server";
 import { noService } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
-import { safeRedirect } from "~/http/viewer.server";
+import { requireUser, safeRedirect } from "~/http/viewer.server";
 import { keepFavourite, removeFavourite } from "~/operations/listing/keep-favourite.server";
 
 /** On the way back from login; anybody else is led to the offer. */
@@ -28,13 +28,17 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { id, path, offer } = pathsOf(params);
   const form = await readForm(request);
-  const user = await requireUserFor(context, request, path, LOGIN_TO_KEEP);
+  const keeps = form.get("keep") !== "no";
+  // Only keeping is done on the way back from login.
+  const user = keeps
+    ? await requireUserFor(context, request, path, LOGIN_TO_KEEP)
+    : await requireUser(context, request, LOGIN_TO_SEE_KEPT);
   const favourite = { userId: user.id, listingId: id };
   const sentFrom = form.get("redirectTo");
   const back = typeof sentFrom === "string" ? safeRedirect(context, sentFrom) : offer;
-  return form.get("keep") === "no"
-    ? answer(context, await removeFavourite(context, favourite), FAVOURITE_REMOVED, back)
-    : answer(context, await keepFavourite(context, favourite), FAVOURITE_KEPT, back);
+  return keeps
+    ? answer(context, await keepFavourite(context, favourite), FAVOURITE_KEPT, back)
+    : answer(context, await removeFavourite(context, favourite), FAVOURITE_REMOVED, back);
 }
 
 function pathsOf({ id }: { id?: string }) {
