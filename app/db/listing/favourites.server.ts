@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { newestKey, PAGE_SIZE, type Page, pageOf, readNewestKey } from "~/domain/core/page-cursor";
 import { MAX_FAVOURITES } from "~/domain/listing/kept";
 import { type BatchStatement, batchByName } from "../core/batch.server";
@@ -65,14 +65,18 @@ const columns = {
   coverUrl: listings.coverUrl,
 };
 
-/** What is sold now, the newest kept first; for a batch. Rides on favourites_newest. */
+/** Looked through for what is sold now: all of them may have ended. */
+const LAST_KEPT = 12;
+
+/** What is sold now of the last ones kept, the newest first; for a batch. Rides on favourites_newest. */
 export function selectOpenFavourites(db: Database, userId: string, limit: number) {
+  const last = sql`(select service_id, created_at as kept_at from favourites where user_id = ${userId}
+    order by created_at desc limit ${sql.raw(String(LAST_KEPT))}) last_kept`;
   return db
     .select(columns)
-    .from(favourites)
-    .innerJoin(listings, eq(listings.id, favourites.listingId))
-    .where(and(eq(favourites.userId, userId), isOpenListing))
-    .orderBy(sql`${favourites.createdAt} desc`)
+    .from(last as SQL<unknown>)
+    .innerJoin(listings, sql`${listings.id} = last_kept.service_id and ${isOpenListing}`)
+    .orderBy(sql`last_kept.kept_at desc`)
     .limit(limit);
 }
 
