@@ -12,6 +12,7 @@ export type FavouriteLine = {
   price: number;
   rating: number;
   reviewCount: number;
+  /** Empty where nobody is told any more. */
   sellerName: string;
   /** Base of the picture, `/media/{key}`. */
   picture: string | null;
@@ -45,7 +46,7 @@ function FavouriteCard({ open, ...offer }: FavouriteLine) {
       <OfferPicture url={offer.picture} category={offer.category} />
       <div>
         <h3>{open ? <a href={`/gig/${offer.id}`}>{offer.title}</a> : offer.title}</h3>
-        <p className="offer-card__meta">{offer.sellerName}</p>
+        {offer.sellerName !== "" && <p className="offer-card__meta">{offer.sellerName}</p>}
         {open ? (
           <>
             <p className="offer-card__meta">

@@ -12,8 +12,9 @@ export function savedSearchViews(rows: readonly SavedRow[]) {
   });
 }
 
-/** What an operator hid is not read by anybody, the one who kept it included. */
-export function favouriteView({ hidden, open, ...row }: FavouriteRow) {
-  const picture = open && row.coverUrl ? row.coverUrl : null;
-  return { ...row, open, picture, title: hidden ? "Jasa yang tidak ditampilkan lagi" : row.title };
+/** What an operator hid is not read by anybody, the one who kept it included: nor whose it was. */
+export function favouriteView({ hidden, coverUrl, sellerPicture: _, ...row }: FavouriteRow) {
+  const picture = row.open ? coverUrl : null;
+  const shown = hidden ? { title: "Jasa yang tidak ditampilkan lagi", sellerName: "" } : {};
+  return { ...row, picture, ...shown };
 }

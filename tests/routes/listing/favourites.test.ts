@@ -5,6 +5,7 @@ import { cookiesOf, knowPassword, PASSWORD } from "../../support/flows/account";
 import { manyListings } from "../../support/many-listings";
 import { names, parts } from "../../support/page-parts";
 import { pageText } from "../../support/page-text";
+import { databaseCost } from "../../support/page-weight";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
@@ -38,6 +39,8 @@ async function followed(response: Response, as: TestPerson = budi) {
 }
 
 describe("keeping an offer", () => {
+  beforeAll(() => manyListings(world.bindings.DB, sari, MAX_FAVOURITES * 2));
+
   it("leads back to it, says so, and offers to let it go again", async () => {
     const kept = await followed(await press());
     expect(kept.to).toBe(`/gig/${offer}`);
@@ -65,7 +68,6 @@ describe("keeping an offer", () => {
   });
 
   it("ends at so many, and at so many changes an hour", async () => {
-    await manyListings(world.bindings.DB, sari, MAX_FAVOURITES);
     await world.bindings.DB.prepare(
       `insert into favourites (user_id, service_id, created_at)
        select ?1, id, seq from services where id <> ?2 limit ${MAX_FAVOURITES}`,
@@ -76,6 +78,35 @@ describe("keeping an offer", () => {
     const { db, now } = world.context();
     await countAttempt(db, `favourite:${budi.id}`, 1_000, now, FAVOURITE_CHANGES_AN_HOUR);
     expect((await followed(await press({ keep: "no" }))).text).toContain("Coba lagi nanti");
+  });
+
+  it("costs home no more when all of them have ended", async () => {
+    const { DB } = world.bindings;
+    const shown = databaseCost(await world.fetch("/", { as: budi })).rows;
+    await DB.prepare(
+      `insert into favourites (user_id, service_id, created_at)
+       select ?1, id, seq from services where type = 'offer' order by seq desc limit ${MAX_FAVOURITES}`,
+    )
+      .bind(budi.id)
+      .run();
+    await DB.prepare(
+      `update services set status = 'inactive' where id in (select service_id from favourites where user_id = ?)`,
+    )
+      .bind(budi.id)
+      .run();
+    expect(databaseCost(await world.fetch("/", { as: budi })).rows).toBeLessThan(shown + 40);
+  });
+
+  it("tells nothing of an offer that an operator hid, in the page's data either", async () => {
+    const cover = { coverUrl: "/media/sampul", sellerPicture: "/media/potret" };
+    const id = await world.listing(sari, { title: "Judul yang disembunyikan", ...cover });
+    await press({}, budi, id);
+    await world.bindings.DB.prepare("update services set status = 'inactive', hidden_at = 1 where id = ?")
+      .bind(id)
+      .run();
+    const data = await (await world.fetch("/saved.data", { as: budi })).text();
+    expect(data).toContain("Jasa yang tidak ditampilkan lagi");
+    expect(data).not.toMatch(/Judul yang|sampul|potret|Sari Wulandari/);
   });
 
   it("leads nowhere but within the app", async () => {
@@ -115,6 +146,13 @@ describe("signed out", () => {
     });
     expect((await followed(done)).text).toContain("Jasa disimpan");
     expect(await keptBy(budi)).toEqual([offer]);
+  });
+
+  it("is not kept by whoever wanted to let it go", async () => {
+    const asked = await press({ keep: "no", redirectTo: "/saved" }, { ...budi, cookie: "" });
+    expect(asked.headers.get("Location")).toMatch(/^\/login\?/);
+    await world.fetch(`/gig/${offer}/favourite`, { cookie: `${budi.cookie}; ${cookiesOf(asked)}` });
+    expect(await keptBy(budi)).toEqual([]);
   });
 
   it("a link alone keeps nothing", async () => {
