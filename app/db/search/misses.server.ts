@@ -1,23 +1,40 @@
-import { desc, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { countOrAbort, isOverLimit } from "../core/attempt-counters.server";
+import { batchByName } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { searchMisses } from "../schema/searches";
 
-/** Of different ones a day: whoever types at random must not fill the table. */
-const MOST_A_DAY = 2_000;
+/** New ones: whoever types at random must not fill the table, nor have all that stands in it counted each time. */
+export const NEW_MISSES_AN_HOUR = 100;
 
-/** `day`: YYYY-MM-DD in Jakarta. */
-export async function countMiss(db: Database, { day, query }: { day: string; query: string }): Promise<void> {
-  await db.run(sql`insert into search_misses (day, query, count)
-    select ${day}, ${query}, 1
-    where exists (select 1 from search_misses where day = ${day} and query = ${query})
-      or (select count(*) from (select 1 from search_misses where day = ${day} limit ${sql.raw(String(MOST_A_DAY))}))
-        < ${sql.raw(String(MOST_A_DAY))}
-    on conflict (day, query) do update set count = count + 1`);
+/** `day`: YYYY-MM-DD in Jakarta; `now` in UTC ms. */
+export async function countMiss(
+  db: Database,
+  { day, query, now }: { day: string; query: string; now: number },
+): Promise<void> {
+  const again = { count: sql`${searchMisses.count} + 1` };
+  const known = await db
+    .update(searchMisses)
+    .set(again)
+    .where(and(eq(searchMisses.day, day), eq(searchMisses.query, query)))
+    .returning({ count: searchMisses.count });
+  if (known.length > 0) return;
+  try {
+    await batchByName(db, {
+      counted: countOrAbort(db, "search-miss", NEW_MISSES_AN_HOUR, now),
+      noted: db
+        .insert(searchMisses)
+        .values({ day, query })
+        .onConflictDoUpdate({ target: [searchMisses.day, searchMisses.query], set: again }),
+    });
+  } catch (error) {
+    if (!isOverLimit(error)) throw error;
+  }
 }
 
 export type MissRow = { query: string; count: number; days: number; lastDay: string };
 
-/** The most frequent since a day; bounded by what a day can hold. */
+/** The most frequent since a day; bounded by what an hour can add. */
 export function listMisses(db: Database, since: string, limit: number): Promise<MissRow[]> {
   const count = sql<number>`sum(${searchMisses.count})`.as("times");
   return db

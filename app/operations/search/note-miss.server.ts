@@ -7,5 +7,5 @@ export function noteMiss(
   { deferredDb, defer, now }: Pick<Context, "deferredDb" | "defer" | "now">,
   miss: string | null,
 ): void {
-  if (miss !== null) defer(countMiss(deferredDb, { day: toDateInput(now), query: miss }));
+  if (miss !== null) defer(countMiss(deferredDb, { day: toDateInput(now), query: miss, now }));
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { countAttempt } from "~/db/core/attempt-counters.server";
+import { countMiss, NEW_MISSES_AN_HOUR } from "~/db/search/misses.server";
 import { newOperator } from "../../support/flows/operators";
 import { field, part } from "../../support/page-parts";
 import { fieldValue, heading, linksNamed, pageText, shownListings } from "../../support/page-text";
@@ -84,6 +86,18 @@ describe("a search in vain", () => {
 
     const page = await world.fetch("/operator/searches", { as: await newOperator(world, "Ayu Pramesti") });
     expect(pageText(await page.text())).toMatch(/sewa unta 2 kali, dalam 1 hari/);
+  });
+
+  it("is noted so many times an hour, after which only known ones are counted", async () => {
+    const { db, now } = world.context();
+    await countMiss(db, { day: "2026-01-01", query: "sewa onta", now });
+    await countAttempt(db, "search-miss", NEW_MISSES_AN_HOUR * 2, now, NEW_MISSES_AN_HOUR);
+    for (const query of ["sewa onta", "sewa unta arab"])
+      await countMiss(db, { day: "2026-01-01", query, now });
+    const { results } = await world.bindings.DB.prepare(
+      "select query, count from search_misses where day = '2026-01-01'",
+    ).all();
+    expect(results).toEqual([{ query: "sewa onta", count: 2 }]);
   });
 
   it("is forgotten after 90 days", async () => {
