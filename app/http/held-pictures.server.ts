@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { showText, sparedText } from "~/copy/listing/held-pictures";
 import { pictureKey } from "~/db/listing/pictures.server";
+import { knownParameters } from "~/platform/core/edge-cache.server";
 import { savesData } from "~/platform/core/visitor-cookies.server";
 
 /** What a phone loads of each. */
@@ -22,7 +23,7 @@ export async function heldPictures(
   if (pictures.length === 0 || !holdsBack(request)) return null;
   const keys = pictures.map(({ url }) => pictureKey(url));
   const bytes = await context.pictures.weigh(keys, WIDTH);
-  const query = new URL(request.url).searchParams;
+  const query = knownParameters(request);
   query.set("foto", "semua");
   const held = { count: pictures.length, kilobytes: Math.ceil(bytes / 1024) };
   return { ...held, href: `?${query}`, show: showText(held) };

@@ -82,13 +82,20 @@ export function sendsAny(request: Request, names: string[]): boolean {
   return names.some((name) => cookies.includes(name));
 }
 
-function cacheKey(request: Request, version: string): Request {
-  const url = new URL(request.url);
+/** What of its query a page may repeat: the rest is one visitor's, and a copy is for all. */
+export function knownParameters(request: Request): URLSearchParams {
+  const { searchParams } = new URL(request.url);
   const kept = new URLSearchParams();
   for (const name of KNOWN_PARAMETERS) {
-    const value = url.searchParams.get(name);
+    const value = searchParams.get(name);
     if (value !== null) kept.set(name, value);
   }
+  return kept;
+}
+
+function cacheKey(request: Request, version: string): Request {
+  const url = new URL(request.url);
+  const kept = knownParameters(request);
   // Home is for a place, typed or remembered: one copy for each place, however it was named.
   if (url.pathname === "/") {
     const place = placeOfHome(request);

@@ -79,6 +79,14 @@ describe("a page with photographs, for whoever saves data", () => {
     expect((await page(`/u/${ayu.id}?foto=semua`)).html).toContain(key);
   });
 
+  it("repeats nothing of an address that the page does not read: its copy is for all", async () => {
+    const path = `/gig/${await photographed("offer", [1024])}`;
+    const { html } = await page(`${path}?utm_source=rahasia&junk=${"x".repeat(500)}&after=1_2`);
+    expect(html).toContain("foto=semua");
+    expect(html).toContain("after=1_2");
+    expect(html).not.toMatch(/rahasia|junk/);
+  });
+
   it("says of pages without photographs that only the font is held", async () => {
     const id = await world.listing(sari, { kind: "wanted", title: "Cari tukang AC" });
     const offer = await world.listing(sari);
