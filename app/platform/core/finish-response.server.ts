@@ -19,7 +19,9 @@ export function finishResponse(response: Response, context: Context): Response {
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
   headers.set("Cross-Origin-Opener-Policy", openerPolicy(context.policy));
   if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", RETRY_AFTER);
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+  // One person's cookie is nobody else's, and a kept redirect would not set it again.
+  if (!headers.has("Cache-Control") || headers.has("Set-Cookie"))
+    headers.set("Cache-Control", "private, no-store");
   if (headers.get("Cache-Control")?.startsWith("private")) {
     headers.set("Cross-Origin-Resource-Policy", "same-origin");
   }

@@ -182,6 +182,13 @@ describe("an address by another name", () => {
     expect(await open(path)).toMatchObject({ status: 301, to });
   });
 
+  it("is kept by nobody's cache where it also changes a cookie", async () => {
+    const keptBy = async (cookie: string) =>
+      (await world.fetch("/explore/jogja", { cookie })).headers.get("Cache-Control");
+    expect(await keptBy("")).toMatch(/^public/);
+    expect(await keptBy("toast=x")).toBe("private, no-store");
+  });
+
   it("leads to the place that was chosen on the way", async () => {
     expect(await open(`${PAGE}?lokasi=Kota+Cimahi`)).toMatchObject({
       ...{ status: 302, to: "/category/rumah-tangga/kota-cimahi" },
