@@ -1,6 +1,7 @@
 import { getTableColumns, lt, type SQL, sql } from "drizzle-orm";
 import { FAIR_FROM_ORDERS, FAIR_FROM_SELLERS } from "~/domain/place/figures";
 import type { Database } from "../core/connection.server";
+import { insertWhere } from "../core/insert-where.server";
 import { placeFigures } from "../schema/places";
 
 /** A category in a place: where a count has come to. */
@@ -79,16 +80,27 @@ const excluded = (column: { name: string }) => sql.raw(`excluded.${column.name}`
 function insertFigures(db: Database, step: Step) {
   const { placeCode: _, category: __, ...figures } = getTableColumns(placeFigures);
   const set = Object.fromEntries(Object.entries(figures).map(([key, column]) => [key, excluded(column)]));
-  return db
-    .insert(placeFigures)
-    .select(
-      sql`select place_code, category, counted.offers, today, middle_price, lowest_price, rating_sum, rating_count,
-          low, high, ifnull(orders, 0), cast(${step.countedAt} as integer)
-        from ${figuresOf(step)} as counted
-        left join ${fairPricesOf(step)} as fair using (category, place_code)
-        where true`,
-    )
-    .onConflictDoUpdate({ target: [placeFigures.placeCode, placeFigures.category], set });
+  return insertWhere(
+    db,
+    placeFigures,
+    {
+      placeCode: sql`place_code`,
+      category: sql`category`,
+      offers: sql`counted.offers`,
+      today: sql`today`,
+      middlePrice: sql`middle_price`,
+      lowestPrice: sql`lowest_price`,
+      ratingSum: sql`rating_sum`,
+      ratingCount: sql`rating_count`,
+      fairFrom: sql`low`,
+      fairTo: sql`high`,
+      fairOrders: sql`ifnull(orders, 0)`,
+      countedAt: step.countedAt,
+    },
+    sql`from ${figuresOf(step)} as counted
+      left join ${fairPricesOf(step)} as fair using (category, place_code)
+      where true`,
+  ).onConflictDoUpdate({ target: [placeFigures.placeCode, placeFigures.category], set });
 }
 
 /** The offers of a pair come in the order of their prices: the index has them so. */
@@ -126,9 +138,19 @@ function fairPricesOf(step: Step): SQL {
 
 /** A sum has no middle price: no middle of middles is one. */
 function insertSums(db: Database, countedAt: number, by: { place: SQL; category: SQL }) {
-  return db.insert(placeFigures).select(
-    sql`select ${by.place}, ${by.category}, sum(offers), sum(today), null, min(lowest_price), sum(rating_sum),
-        sum(rating_count), null, null, 0, counted_at
-      from place_figures where counted_at = ${countedAt} group by 1, 2`,
+  return insertWhere(
+    db,
+    placeFigures,
+    {
+      placeCode: by.place,
+      category: by.category,
+      offers: sql`sum(offers)`,
+      today: sql`sum(today)`,
+      lowestPrice: sql`min(lowest_price)`,
+      ratingSum: sql`sum(rating_sum)`,
+      ratingCount: sql`sum(rating_count)`,
+      countedAt,
+    },
+    sql`from place_figures where counted_at = ${countedAt} group by ${by.place}, ${by.category}`,
   );
 }
