@@ -5,7 +5,8 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { LOGIN_TO_KEEP, LOGIN_TO_SEE_KEPT } from "~/copy/account/login-first";
-import { FAVOURITE_KEPT, FAVOURITE_REFUSALS, FAVOURITE_REMOVED } from "~/copy/listing/kept";
+import { FAVOURITE_REFUSALS } from "~/copy/listing/favourite-refusals";
+import { FAVOURITE_KEPT, FAVOURITE_REMOVED } from "~/copy/listing/kept";
 import type { Outcome } from "~/domain/core/outcome";
 import { isId } from "~/domain/core/text";
 import type { FavouriteRefusal } from "~/domain/listing/kept";

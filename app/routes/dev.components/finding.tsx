@@ -1,3 +1,4 @@
+import { DocumentIcon } from "~/ui/kit/icon";
 import { Section } from "~/ui/kit/section";
 import { Ways } from "~/ui/kit/ways";
 import { Footer } from "~/ui/layout/footer";
@@ -83,7 +84,13 @@ export function Finding() {
         <Ways
           ways={[
             { key: "1", to: { href: HERE }, icon: "pin", title: "Kota Bandung", text: "Jawa Barat" },
-            { key: "2", to: { href: HERE }, icon: "globe", title: "Semua Indonesia", end: "27 kota" },
+            {
+              key: "2",
+              to: { href: HERE },
+              face: <DocumentIcon name="globe" />,
+              title: "Semua Indonesia",
+              end: "27 kota",
+            },
             { key: "3", to: { href: HERE }, title: "N".repeat(90), text: "P".repeat(90) },
           ]}
         />

@@ -10,32 +10,55 @@ const shapes = {
   warn: "M12 4 2.5 20h19zM12 10v4M12 17v.1",
   left: "m15 5-7 7 7 7",
   right: "m9 5 7 7-7 7",
-  back: "M9 6 4 11l5 5M4 11h11a5 5 0 0 1 5 5v3",
   box: "M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8",
-  tool: "M4 20l8-8M14 4a5 5 0 0 0-2 8 5 5 0 0 0 8-2l-3 1-3-3 1-3z",
   ask: "M5 4h14v16H5zM9 9h6M9 13h6M9 17h3",
-  purse: "M4 7v12h16V8H4zM4 8l12-4v4M20 12h-4v3h4",
-  out: "M14 4h5v16h-5M4 12h11M11 8l4 4-4 4",
   file: "M6 3h8l4 4v14H6zM14 3v4h4",
   home: "m4 11 8-7 8 7v9h-5v-6H9v6H4z",
   bag: "M5 8h14v12H5zM9 8a3 3 0 0 1 6 0",
   user: "M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM4 21a8 8 0 0 1 16 0",
+  leaf: "M5 19C4 9 10 4 20 4c0 10-5 16-15 15zM5 19l8-8",
+  close: "M6 6l12 12M18 6 6 18",
+} as const;
+
+// Apart, as every page with a script carries all of the above.
+
+const sidebarShapes = {
+  back: "M9 6 4 11l5 5M4 11h11a5 5 0 0 1 5 5v3",
+  tool: "M4 20l8-8M14 4a5 5 0 0 0-2 8 5 5 0 0 0 8-2l-3 1-3-3 1-3z",
+  purse: "M4 7v12h16V8H4zM4 8l12-4v4M20 12h-4v3h4",
+  out: "M14 4h5v16h-5M4 12h11M11 8l4 4-4 4",
+} as const;
+
+/** Of pages without a script. */
+const documentShapes = {
   globe: "M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM3.5 12h17M12 3.5c3 3 3 14 0 17c-3-3-3-14 0-17z",
   screen: "M3 5h18v11H3zM8 20h8M12 16v4",
-  leaf: "M5 19C4 9 10 4 20 4c0 10-5 16-15 15zM5 19l8-8",
   heart: "M12 20S4 15 4 9.5A4.2 4.2 0 0 1 12 8a4.2 4.2 0 0 1 8 1.5C20 15 12 20 12 20z",
   share: "M14 5l6 5-6 5v-3c-5 0-8 2-10 6 0-6 4-9 10-10z",
-  close: "M6 6l12 12M18 6 6 18",
   sift: "M4 7h9.5M18.5 7H20M4 17h1.5M10.5 17H20M18.5 7a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0zM10.5 17a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z",
 } as const;
 
 export type IconName = keyof typeof shapes;
+export type SidebarIconName = IconName | keyof typeof sidebarShapes;
+export type DocumentIconName = keyof typeof documentShapes;
+
+export function Icon({ name }: { name: IconName }) {
+  return <Drawing shape={shapes[name]} />;
+}
+
+export function SidebarIcon({ name }: { name: SidebarIconName }) {
+  return <Drawing shape={{ ...shapes, ...sidebarShapes }[name]} />;
+}
+
+export function DocumentIcon({ name }: { name: DocumentIconName }) {
+  return <Drawing shape={documentShapes[name]} />;
+}
 
 /** Hidden from screen readers: words stand beside it. Inline, as gzip folds repeats. */
-export function Icon({ name }: { name: IconName }) {
+function Drawing({ shape }: { shape: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={shapes[name]} />
+      <path d={shape} />
     </svg>
   );
 }

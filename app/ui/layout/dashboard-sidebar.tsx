@@ -1,7 +1,7 @@
-import { Icon, type IconName } from "../kit/icon";
+import { SidebarIcon, type SidebarIconName } from "../kit/icon";
 import { SideNav } from "./sidebar-nav";
 
-const PLACES: readonly { to: string; text: string; icon: IconName }[] = [
+const PLACES: readonly { to: string; text: string; icon: SidebarIconName }[] = [
   { to: "/dashboard/orders", text: "Order Aktif", icon: "box" },
   { to: "/dashboard/services", text: "Jasa Ditawarkan", icon: "tool" },
   { to: "/dashboard/wanted", text: "Jasa Dicari", icon: "ask" },
@@ -22,7 +22,7 @@ export function DashboardSide({ path, orderCount = 0 }: { path: string; orderCou
       <li>
         <form method="post" action="/logout">
           <button type="submit">
-            <Icon name="out" />
+            <SidebarIcon name="out" />
             <span className="row-text">Logout</span>
           </button>
         </form>

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "../kit/icon";
+import { SidebarIcon, type SidebarIconName } from "../kit/icon";
 
-type NavPlace = { to: string; text: string; icon: IconName; current: boolean; count?: number };
+type NavPlace = { to: string; text: string; icon: SidebarIconName; current: boolean; count?: number };
 
 export function SideNav({
   label,
@@ -16,14 +16,14 @@ export function SideNav({
   return (
     <nav className="sidebar" aria-label={label}>
       <label className="sidebar-toggle" htmlFor="sidebar-open">
-        <Icon name="menu" />
+        <SidebarIcon name="menu" />
         <span className="row-text">Menu {label.toLowerCase()}</span>
       </label>
       <ul>
         {places.map(({ to, text, icon, current, count = 0 }) => (
           <li key={to}>
             <Link to={to} aria-current={current ? "page" : undefined}>
-              <Icon name={icon} />
+              <SidebarIcon name={icon} />
               <span className="row-text">{text}</span>
               {count > 0 && <span className="count-badge">{count}</span>}
             </Link>

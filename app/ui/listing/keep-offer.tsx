@@ -1,6 +1,6 @@
 import { shareOnWhatsApp } from "~/copy/listing/kept";
 import { Button, ButtonLink } from "../kit/button";
-import { Icon } from "../kit/icon";
+import { DocumentIcon, Icon } from "../kit/icon";
 
 export type KeepProps = {
   id: string;
@@ -20,7 +20,7 @@ export function KeepOffer({ id, title, url, kept, mine }: KeepProps) {
         <form method="post" action={`/gig/${id}/favourite`}>
           {kept && <input type="hidden" name="keep" value="no" />}
           <Button type="submit" look="line" wide>
-            <Icon name={kept ? "check" : "heart"} />{" "}
+            {kept ? <Icon name="check" /> : <DocumentIcon name="heart" />}{" "}
             {kept ? (
               <>
                 Tersimpan<span className="sr-only">, hapus dari simpanan</span>
@@ -33,7 +33,7 @@ export function KeepOffer({ id, title, url, kept, mine }: KeepProps) {
       )}
       <div>
         <ButtonLink look="line" wide href={shareOnWhatsApp(title, url)} rel="nofollow noopener">
-          <Icon name="share" /> Bagikan<span className="sr-only"> lewat WhatsApp</span>
+          <DocumentIcon name="share" /> Bagikan<span className="sr-only"> lewat WhatsApp</span>
         </ButtonLink>
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { Icon, type IconName } from "../kit/icon";
+import { SidebarIcon, type SidebarIconName } from "../kit/icon";
 import { SideNav } from "../layout/sidebar-nav";
 
-const PLACES: readonly { to: string; text: string; icon: IconName }[] = [
+const PLACES: readonly { to: string; text: string; icon: SidebarIconName }[] = [
   { to: "/operator", text: "Ringkasan", icon: "clock" },
   { to: "/operator/disputes", text: "Sengketa", icon: "ask" },
   { to: "/operator/refunds", text: "Pengembalian", icon: "back" },
@@ -23,7 +23,7 @@ export function OperatorSide({ path }: { path: string }) {
     <SideNav label="Operator" places={PLACES.map((place) => ({ ...place, current: isHere(place.to, path) }))}>
       <li>
         <Link to="/dashboard">
-          <Icon name="left" />
+          <SidebarIcon name="left" />
           <span className="row-text">Dashboard saya</span>
         </Link>
       </li>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { MAX_PLACE_LENGTH } from "~/domain/search/search";
-import { Icon, type IconName } from "../kit/icon";
+import { DocumentIcon, type DocumentIconName, Icon, type IconName } from "../kit/icon";
 import { Ways } from "../kit/ways";
 
-type Line = { code: string; name: string; text: string; icon?: IconName };
+type Line = { code: string; name: string; text: string; icon?: IconName; face?: DocumentIconName };
 
 export type ChoosePlaceProps = {
   typed: string;
@@ -105,10 +105,11 @@ function Places({ lines, typed = "" }: { lines: readonly Line[]; typed?: string 
   if (lines.length === 0) return <p className="soft">Periksa ejaannya, atau pilih dari daftar di bawah.</p>;
   return (
     <Ways
-      ways={lines.map(({ code, name, text, icon = "pin" }) => ({
+      ways={lines.map(({ code, name, text, icon = "pin", face }) => ({
         key: code,
         to: { name: "tempat", value: code },
         icon,
+        face: face && <DocumentIcon name={face} />,
         title: <Hit name={name} typed={typed} />,
         text,
       }))}

@@ -3,7 +3,7 @@ import { SubmitButton } from "../kit/button";
 import { formResult } from "../kit/form/form-result";
 import { PriceField } from "../kit/form/price-field";
 import { SelectField } from "../kit/form/select-field";
-import { Icon } from "../kit/icon";
+import { DocumentIcon } from "../kit/icon";
 import { DAYS_OPTIONS, RATING_OPTIONS } from "../search/filter-options";
 
 const NAMES = ["hargaMax", "rating", "waktu"] as const;
@@ -14,7 +14,7 @@ export function PlaceFilters({ subject: { category, place } }: { subject: PlaceS
   return (
     <details className="search-filters">
       <summary>
-        <Icon name="sift" /> Saring
+        <DocumentIcon name="sift" /> Saring
       </summary>
       <form action="/explore" noValidate>
         {category && <input type="hidden" name="kategori" value={category.slug} />}

@@ -8,7 +8,7 @@ import { Checkbox } from "../kit/form/checkbox";
 import { formResult } from "../kit/form/form-result";
 import { PriceField } from "../kit/form/price-field";
 import { SelectField } from "../kit/form/select-field";
-import { Icon } from "../kit/icon";
+import { DocumentIcon } from "../kit/icon";
 import { DAYS_OPTIONS, RATING_OPTIONS } from "./filter-options";
 import { type KeptField, KeptFields } from "./form";
 
@@ -47,7 +47,7 @@ export function SearchFilters({
   return (
     <details className="search-filters" open={Object.keys(oddPrices).length > 0}>
       <summary>
-        <Icon name="sift" /> Saring{" "}
+        <DocumentIcon name="sift" /> Saring{" "}
         {used > 0 && (
           <Badge look="on">
             {used}

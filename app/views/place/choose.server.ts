@@ -26,8 +26,8 @@ export function choosePlaceView(asked: {
     province: province?.kind === "province" ? provinceView(province) : null,
     quick: [
       ...(last ? [{ ...line(last), text: "terakhir Anda pilih", icon: "clock" as const }] : []),
-      { code: EVERYWHERE_CHOICE, name: EVERYWHERE.label, text: EVERYWHERE.note, icon: "globe" as const },
-      { code: ONLINE_CHOICE, name: ONLINE_ONLY.label, text: ONLINE_ONLY.note, icon: "screen" as const },
+      { code: EVERYWHERE_CHOICE, name: EVERYWHERE.label, text: EVERYWHERE.note, face: "globe" as const },
+      { code: ONLINE_CHOICE, name: ONLINE_ONLY.label, text: ONLINE_ONLY.note, face: "screen" as const },
     ],
     common: commonPlaces().map(({ code, name }) => ({ code, name })),
     provinces: provinces().map((one) => ({
