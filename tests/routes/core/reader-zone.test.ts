@@ -4,6 +4,7 @@ import { users } from "~/db/schema/users";
 import { formatTime, type Zone } from "~/domain/core/dates";
 import { order } from "../../support/flows/buying";
 import { askAbout } from "../../support/flows/messaging";
+import { request } from "../../support/flows/proposing";
 import { part } from "../../support/page-parts";
 import { pageText } from "../../support/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -25,6 +26,7 @@ beforeAll(async () => {
   maria = await world.person("Maria Rumbiak");
   await lives(maria, JAYAPURA);
   listing = await world.listing(sari);
+  await request(world, sari);
   id = await order(world, maria, listing);
   conversation = await askAbout(world, maria, listing, "Apakah bisa dikirim ke Jayapura?");
 });
@@ -84,7 +86,8 @@ describe("whoever is signed in reads times", () => {
 
 describe("what everybody reads", () => {
   it("is one copy, whatever place its reader remembers or lives in", async () => {
-    for (const path of [`/gig/${listing}`, `/u/${sari.id}`, "/wanted"]) {
+    // A search is for the remembered place, unless its address says for which.
+    for (const path of [`/gig/${listing}`, `/u/${sari.id}`, "/wanted?lokasi=semua"]) {
       const here = pageText(part(await (await world.fetch(path)).text(), "main").html);
       const there = await world.fetch(path, { cookie: `place=${JAYAPURA}` });
       expect(pageText(part(await there.text(), "main").html), path).toBe(here);
