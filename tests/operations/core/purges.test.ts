@@ -179,9 +179,12 @@ const CHANGES: Record<string, Change> = {
     },
   ),
   "a review's time to wait is over": change(
-    () => {
+    async () => {
       later(15 * DAY);
-      return world.tick();
+      await world.tick();
+      // The words by which searches are read are old by now as well: the first search has them read again.
+      await world.fetch("/explore?q=kopi");
+      await world.settled();
     },
     async () => say(await completedOrder(world, sides()), budi),
   ),
