@@ -20,5 +20,6 @@ export type ShownPlace = {
   next: string | null;
   /** `offers`: "38 jasa"; null where it is not counted. */
   around: readonly (PlaceLink & { name: string; offers: string | null })[];
-  also: readonly (PlaceLink & { offers: string })[];
+  /** `note`: "38 jasa" */
+  also: readonly (PlaceLink & { note: string })[];
 };

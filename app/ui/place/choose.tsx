@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { MAX_PLACE_LENGTH } from "~/domain/search/search";
+import { Group } from "../kit/group";
 import { DocumentIcon, type DocumentIconName, Icon, type IconName } from "../kit/icon";
 import { Ways } from "../kit/ways";
 
@@ -87,17 +87,6 @@ export function PlaceList({ page }: { page: ChoosePlaceProps }) {
         </>
       )}
     </form>
-  );
-}
-
-function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className="group" aria-labelledby={`h-${id}`}>
-      <div className="section__head">
-        <h2 id={`h-${id}`}>{title}</h2>
-      </div>
-      {children}
-    </section>
   );
 }
 

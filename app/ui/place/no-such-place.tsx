@@ -1,6 +1,8 @@
 import type { Category } from "~/domain/listing/category";
 import { commonPlaces, type Place } from "~/domain/place/place";
 import { placePageHref } from "~/domain/place/place-page";
+import { Group } from "../kit/group";
+import { LinkChips } from "../kit/link-chips";
 import { Ways } from "../kit/ways";
 import { Main } from "../layout/page-shell";
 import { SearchForm } from "../search/form";
@@ -21,10 +23,7 @@ export function NoSuchPlace({
       <p className="soft mt-1">Periksa ejaannya, pilih tempat di bawah ini, atau cari di semua Indonesia.</p>
       <SearchForm paper category={category?.slug} />
       {places.length > 0 && (
-        <section className="group" aria-labelledby="h-maksud">
-          <div className="section__head">
-            <h2 id="h-maksud">Mungkin maksud Anda</h2>
-          </div>
+        <Group id="maksud" title="Mungkin maksud Anda">
           <Ways
             ways={places.map(({ text, ...place }) => ({
               key: place.code,
@@ -34,20 +33,16 @@ export function NoSuchPlace({
               text,
             }))}
           />
-        </section>
+        </Group>
       )}
-      <section className="group" aria-labelledby="h-sering">
-        <div className="section__head">
-          <h2 id="h-sering">Sering dipilih</h2>
-        </div>
-        <p className="chips">
-          {commonPlaces().map((place) => (
-            <a key={place.code} className="chip" href={placePageHref({ category, place })}>
-              {place.name}
-            </a>
-          ))}
-        </p>
-      </section>
+      <Group id="sering" title="Sering dipilih">
+        <LinkChips
+          links={commonPlaces().map((place) => ({
+            text: place.name,
+            href: placePageHref({ category, place }),
+          }))}
+        />
+      </Group>
       <p className="mt-4">
         <a href={category ? `/category/${category.slug}` : "/explore"}>
           {category ? `Semua jasa ${category.name}` : "Semua jasa"}

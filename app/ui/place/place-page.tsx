@@ -16,7 +16,9 @@ import type { ShownPlace } from "~/domain/place/shown-place";
 import type { SearchSort } from "~/domain/search/search";
 import type { OfferFound } from "~/domain/search/shown-search";
 import { Breadcrumbs } from "../kit/breadcrumbs";
+import { Group } from "../kit/group";
 import { Icon } from "../kit/icon";
+import { LinkChips } from "../kit/link-chips";
 import { ListPagination } from "../kit/list-pagination";
 import { Ways } from "../kit/ways";
 import { Main } from "../layout/page-shell";
@@ -25,7 +27,6 @@ import { SearchColumns } from "../search/search-columns";
 import { SortTabs } from "../search/sort-tabs";
 import { PlaceFactList } from "./facts";
 import { PlaceFilters } from "./filters";
-import { LinkChips } from "./link-chips";
 import { RequestHere } from "./request-here";
 
 /** Offers of a category in a place, or of all; and what is near it. `remembered`: the category's page, for whoever chose the place before. */
@@ -98,30 +99,24 @@ export function PlacePage({ page, remembered = false }: { page: ShownPlace; reme
         <ListPagination first={first} next={next} />
         {facts.fair && <FairPrices subject={subject} fair={facts.fair} />}
         {around.length > 0 && (
-          <section className="group" aria-labelledby="h-sekitar">
-            <div className="section__head">
-              <h2 id="h-sekitar">{aroundTitle(subject)}</h2>
-            </div>
+          <Group id="sekitar" title={aroundTitle(subject)}>
             <Ways
               ways={around.map(({ name, text, href, offers }) => ({
                 ...{ key: href, to: { href }, icon: "pin" as const, title: name, text },
                 ...(offers && { end: offers }),
               }))}
             />
-          </section>
+          </Group>
         )}
         {category && also.length > 0 && (
-          <section className="group" aria-labelledby="h-juga">
-            <div className="section__head">
-              <h2 id="h-juga">{alsoTitle(subject)}</h2>
-            </div>
+          <Group id="juga" title={alsoTitle(subject)}>
             <LinkChips
               links={[
                 ...also,
                 { text: "Semua jasa di sini", href: placePageHref({ category: null, place }) },
               ]}
             />
-          </section>
+          </Group>
         )}
         <RequestHere subject={subject} />
       </SearchColumns>
@@ -139,11 +134,7 @@ function withSoon({ startsInDays, ...offer }: OfferFound): FoundOffer {
 
 function FairPrices({ subject, fair }: { subject: PlaceSubject; fair: FairPrice }) {
   return (
-    <section className="group" aria-labelledby="h-wajar">
-      <div className="section__head">
-        <h2 id="h-wajar">{fairTitle(subject)}</h2>
-        <span className="soft small">{fairNote(fair.orders)}</span>
-      </div>
+    <Group id="wajar" title={fairTitle(subject)} count={fairNote(fair.orders)}>
       <dl className="receipt-rows">
         <div>
           <dt>{subject.category?.name ?? "Semua jasa"}</dt>
@@ -152,6 +143,6 @@ function FairPrices({ subject, fair }: { subject: PlaceSubject; fair: FairPrice 
           </dd>
         </div>
       </dl>
-    </section>
+    </Group>
   );
 }

@@ -1,4 +1,5 @@
 import { CATEGORIES } from "~/domain/listing/category";
+import { LinkChips } from "../kit/link-chips";
 
 export function CategoryLinks({ links }: { links: readonly { slug: string; name: string }[] }) {
   return (
@@ -15,12 +16,9 @@ export function CategoryLinks({ links }: { links: readonly { slug: string; name:
 /** In one row to swipe on a phone. */
 export function CategoryChips() {
   return (
-    <nav className="chips chips--row" aria-label="Kategori jasa">
-      {CATEGORIES.map(({ slug, name }) => (
-        <a key={slug} className="chip" href={`/category/${slug}`}>
-          {name}
-        </a>
-      ))}
-    </nav>
+    <LinkChips
+      label="Kategori jasa"
+      links={CATEGORIES.map(({ slug, name }) => ({ text: name, href: `/category/${slug}` }))}
+    />
   );
 }

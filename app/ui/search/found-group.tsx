@@ -1,5 +1,6 @@
 import type { OfferSummary } from "~/domain/listing/view";
 import { Avatar } from "../kit/avatar";
+import { Group } from "../kit/group";
 import { Photo } from "../kit/picture";
 import { Price } from "../kit/price";
 import { Rating } from "../review/rating";
@@ -11,47 +12,22 @@ export type FoundOffer = OfferSummary & {
   why?: string | null;
 };
 
-/** Offers to compare, under what they have in common. */
+/** Offers to compare, under what they have in common; left out where there are none. */
 export function FoundGroup({
-  id,
-  title,
-  count,
-  note,
   offers,
+  ...group
 }: {
   id: string;
   title: string;
-  /** "4 jasa" */
   count?: string | undefined;
   note?: string | undefined;
   offers: readonly FoundOffer[];
 }) {
   if (offers.length === 0) return null;
   return (
-    <section className="group" aria-labelledby={`h-${id}`}>
-      <FoundHead id={id} title={title} count={count} note={note} />
+    <Group {...group}>
       <FoundList offers={offers} />
-    </section>
-  );
-}
-
-export function FoundHead({
-  id,
-  title,
-  count,
-  note,
-}: {
-  id: string;
-  title: string;
-  count?: string | undefined;
-  note?: string | undefined;
-}) {
-  return (
-    <div className="section__head">
-      <h2 id={`h-${id}`}>{title}</h2>
-      {count && <span className="soft small">{count}</span>}
-      {note && <p className="small">{note}</p>}
-    </div>
+    </Group>
   );
 }
 

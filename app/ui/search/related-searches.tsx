@@ -1,3 +1,5 @@
+import { LinkChips } from "../kit/link-chips";
+
 /** Other searches, each a link: what one may have meant, or what comes next. */
 export function RelatedSearches({
   id,
@@ -12,13 +14,7 @@ export function RelatedSearches({
   return (
     <section className="group" aria-labelledby={`h-${id}`}>
       <h2 id={`h-${id}`}>{title}</h2>
-      <p className="chips">
-        {searches.map(({ text, href }) => (
-          <a key={href} className="chip" href={href}>
-            {text}
-          </a>
-        ))}
-      </p>
+      <LinkChips links={searches} />
     </section>
   );
 }

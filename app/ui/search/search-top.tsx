@@ -3,6 +3,7 @@ import type { Question } from "~/domain/search/question";
 import type { Search } from "~/domain/search/search";
 import type { ShownSearch } from "~/domain/search/shown-search";
 import { Icon } from "../kit/icon";
+import { LinkChips } from "../kit/link-chips";
 import { filtersKept } from "./filters";
 import { SearchForm } from "./form";
 import { UnderstoodSearch } from "./understood-search";
@@ -68,15 +69,7 @@ function Where({ search: { oddPlace }, shown }: Pick<SearchShown, "search" | "sh
             : `Tidak ada tempat bernama “${oddPlace}”. `}
           <a href={shown.choosePlaceHref}>Pilih dari daftar</a>
         </p>
-        {shown.nearPlaces.length > 0 && (
-          <p className="chips">
-            {shown.nearPlaces.map(({ place, href }) => (
-              <a key={place.code} className="chip" href={href}>
-                {place.name}
-              </a>
-            ))}
-          </p>
-        )}
+        <LinkChips links={shown.nearPlaces.map(({ place, href }) => ({ text: place.name, href }))} />
       </div>
     </div>
   );

@@ -2,10 +2,10 @@ import { groupHeading } from "~/copy/search/groups";
 import { whyText } from "~/copy/search/why";
 import type { WantedSummary } from "~/domain/listing/view";
 import type { ShownSearch, WithWhy } from "~/domain/search/shown-search";
+import { Group } from "../kit/group";
 import { ListPagination } from "../kit/list-pagination";
 import { Section } from "../kit/section";
 import { WantedCard } from "../listing/wanted-card";
-import { FoundHead } from "./found-group";
 
 /** As offers are: in groups by place where one was asked for. */
 export function WantedResults({
@@ -19,10 +19,9 @@ export function WantedResults({
         const heading = groupHeading(name, places, stands);
         if (heading !== null) {
           return (
-            <section key={name} className="group" aria-labelledby={`h-${name}`}>
-              <FoundHead id={name} title={heading} />
+            <Group key={name} id={name} title={heading}>
               <WantedCards requests={listings} />
-            </section>
+            </Group>
           );
         }
         return (

@@ -46,7 +46,7 @@ export function categorySubject(slug: string): CategorySubject | null {
 /** With this many the page stays within its rows. */
 const PLACES = 8;
 
-export type PlaceLink = { text: string; offers: string; href: string };
+export type PlaceLink = { text: string; note: string; href: string };
 
 /** The offers in one order, and of a category where most of them stand. One trip. */
 export async function categoryList(
@@ -65,5 +65,5 @@ export async function categoryList(
 function placeLink(category: Category, { placeCode, offers }: OffersAt): PlaceLink[] {
   const place = placeOf(placeCode);
   if (place === null) return [];
-  return [{ text: place.name, offers: offersText(offers), href: placePageHref({ category, place }) }];
+  return [{ text: place.name, note: offersText(offers), href: placePageHref({ category, place }) }];
 }

@@ -108,7 +108,7 @@ function alsoOf({ category, place }: PlaceSubject, counted: readonly OffersAt[])
     .flatMap(({ category: name, offers }) => {
       const one = CATEGORIES.find((known) => known.name === name);
       return one
-        ? [{ text: name, offers: offersText(offers), href: placePageHref({ category: one, place }) }]
+        ? [{ text: name, note: offersText(offers), href: placePageHref({ category: one, place }) }]
         : [];
     });
 }
