@@ -1,16 +1,22 @@
 // `npm run search-eval`: how well the built app's own pages answer the judged searches, over a fresh database that
-// holds the demo catalogue alone. `-- --unseen` takes the half that nothing is tuned with, `-- --show` what falls short.
+// holds the demo catalogue alone. `-- --unseen` takes the half that nothing is tuned with, `-- --show` what falls short,
+// `-- --file judged.json` (as often as wanted) the `queries` of that file instead.
+import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { listings } from "~/db/schema/listings";
 import { users } from "~/db/schema/users";
 import { countWords } from "~/operations/search/count-words.server";
 import { demoRows } from "../../e2e/demo/rows";
-import { type Judged, measure, readJudged, table } from "../support/search/measure";
+import { type Judged, type JudgedFile, measure, readJudged, table } from "../support/search/measure";
 import { shownTitles } from "../support/search/shown-titles";
 import { startWorld } from "../support/world";
 
 const { values } = parseArgs({
-  options: { unseen: { type: "boolean", default: false }, show: { type: "boolean", default: false } },
+  options: {
+    unseen: { type: "boolean", default: false },
+    show: { type: "boolean", default: false },
+    file: { type: "string", multiple: true, default: [] },
+  },
 });
 const open = readJudged(new URL("judged-open.json", import.meta.url));
 const own = readJudged(new URL("judged-own.json", import.meta.url));
@@ -23,7 +29,13 @@ for (const row of rows.listings) await db.insert(listings).values(row);
 await countWords(db, now, { statements: 1_000 });
 
 try {
-  if (values.unseen) await report("own, unseen", own.unseen ?? []);
+  for (const file of values.file) {
+    const judged = readJudged(pathToFileURL(file));
+    await report(file, judged.queries ?? [], judged);
+  }
+  if (values.file.length > 0) {
+    // Only what was asked for.
+  } else if (values.unseen) await report("own, unseen", own.unseen ?? []);
   else {
     await report("open", open.queries ?? []);
     await report("own, tune", own.tune ?? []);
@@ -33,13 +45,14 @@ try {
 }
 process.exit(0);
 
-async function report(name: string, queries: readonly Judged[]): Promise<void> {
+/** `among`: whose titles count; any other listing is passed over. */
+async function report(name: string, queries: readonly Judged[], among: JudgedFile = open): Promise<void> {
   const measured = [];
   for (const judged of queries) {
     const response = await world.fetch(`/explore?${new URLSearchParams({ q: judged.q, ...judged.params })}`);
     if (response.status !== 200) throw new Error(`${judged.q}: ${response.status}`);
     const shown = shownTitles(await response.text());
-    measured.push({ ...judged, shown, measured: measure(judged, shown, open) });
+    measured.push({ ...judged, shown, measured: measure(judged, shown, among) });
   }
   console.info(`\n${name}: searches, NDCG@10, success@3, pairs, no result`);
   for (const line of table(measured)) console.info(line);

@@ -1,15 +1,18 @@
-// `npm run search-eval`: how well searches are understood, over the demo catalogue, without a server.
+// `npm run search-eval:words`: how well searches are understood, over the demo catalogue, without a server.
 // `-- --unseen` takes the half that nothing is tuned with, `-- --show` prints what each search that falls short finds,
+// `-- --file judged.json` (as often as wanted) takes the `queries` of that file instead,
 // `-- --url http://localhost:8787` asks a server that holds the demo data alone.
+import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { openCatalogue } from "../support/search/catalogue";
-import { type Judged, measure, readJudged, table } from "../support/search/measure";
+import { type Judged, type JudgedFile, measure, readJudged, table } from "../support/search/measure";
 import { searchAddress, titlesOn } from "../support/search/page";
 
 const { values } = parseArgs({
   options: {
     unseen: { type: "boolean", default: false },
     show: { type: "boolean", default: false },
+    file: { type: "string", multiple: true, default: [] },
     url: { type: "string" },
   },
 });
@@ -20,7 +23,6 @@ const catalogue = openCatalogue(Date.now());
 const open = readJudged(new URL("judged-open.json", import.meta.url));
 const own = readJudged(new URL("judged-own.json", import.meta.url));
 const spoken = readJudged(new URL("judged-spoken.json", import.meta.url));
-const offers = new Set(open.offers);
 
 async function shownFor(judged: Judged, url: string | undefined): Promise<string[]> {
   if (url === undefined) return catalogue.shownFor(judged);
@@ -29,11 +31,13 @@ async function shownFor(judged: Judged, url: string | undefined): Promise<string
   return titlesOn(await response.text());
 }
 
-async function report(name: string, queries: readonly Judged[]): Promise<void> {
+/** `among`: whose titles count; any other listing is passed over. */
+async function report(name: string, queries: readonly Judged[], among: JudgedFile = open): Promise<void> {
+  const offers = new Set(among.offers);
   const rows = [];
   for (const judged of queries) {
     const shown = await shownFor(judged, values.url);
-    rows.push({ ...judged, shown, measured: measure(judged, shown, open) });
+    rows.push({ ...judged, shown, measured: measure(judged, shown, among) });
   }
   console.info(`\n${name}: searches, NDCG@10, success@3, pairs, no result`);
   for (const line of table(rows)) console.info(line);
@@ -52,7 +56,13 @@ async function report(name: string, queries: readonly Judged[]): Promise<void> {
   }
 }
 
-if (values.unseen) {
+for (const file of values.file) {
+  const judged = readJudged(pathToFileURL(file));
+  await report(file, judged.queries ?? [], judged);
+}
+if (values.file.length > 0) {
+  // Only what was asked for.
+} else if (values.unseen) {
   await report("own, unseen", own.unseen ?? []);
   await report("spoken, unseen", spoken.unseen ?? []);
 } else {
