@@ -33,6 +33,7 @@ const DATA: Record<string, readonly string[]> = {
   "search/concepts/care.ts": ["CARE"],
   "search/concepts/design-writing.ts": ["DESIGN_WRITING"],
   "search/concepts/events-food.ts": ["EVENTS_FOOD"],
+  "search/concepts/everyday-needs.ts": ["EVERYDAY_NEEDS"],
   "search/concepts/general.ts": ["GENERAL"],
   "search/concepts/home.ts": ["HOME"],
   "search/concepts/lessons.ts": ["LESSONS"],
@@ -42,6 +43,7 @@ const DATA: Record<string, readonly string[]> = {
   "search/concepts/tech.ts": ["TECH"],
   "search/concepts/vehicles-delivery.ts": ["VEHICLES_DELIVERY"],
   "search/fillers.ts": [
+    "WORK_WORDS",
     ...["FILLERS", "PIECES", "CHEAP", "JOB_WORDS", "JOB_PHRASES", "ANYWHERE", "ANYWHERE_PHRASES"],
     ...["NEAR_PHRASES", "BEFORE_PLACE", "CHAT"],
   ],

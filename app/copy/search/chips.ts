@@ -1,5 +1,6 @@
 import { bareName } from "~/domain/place/names";
 import type { Place } from "~/domain/place/place";
+import { asWritten } from "~/domain/search/query-words";
 import type { ShownChip } from "~/domain/search/shown-search";
 import type { Understanding } from "~/domain/search/understanding";
 import { placeAskedText, priceRange } from "./filters";
@@ -13,7 +14,7 @@ export function chipText(
 ): ChipText {
   switch (chip.of) {
     case "part":
-      return { label: "kata", value: chip.typed, synonyms: chip.same };
+      return { label: "kata", value: asWritten(chip.typed), synonyms: chip.same };
     case "place":
       return { label: "tempat", value: place ? placeAskedText(place) : "" };
     case "near":

@@ -1,3 +1,4 @@
+import { asWritten } from "~/domain/search/query-words";
 import type { Search } from "~/domain/search/search";
 import type { Understanding } from "~/domain/search/understanding";
 import { activeFilters } from "./filters";
@@ -16,7 +17,7 @@ export function searchSuggestion(
     search: without,
   }));
   const asking = parts.filter(({ telling }) => telling > 0);
-  const words = asking.map(({ typed }) => typed).join(" ");
+  const words = asWritten(asking.map(({ typed }) => typed).join(" "));
   const anywhere =
     words !== "" && (price || place) && words !== search.q
       ? [{ text: `Cari “${words}” di mana pun, berapa pun`, search: { ...search, q: words, after: null } }]
@@ -24,7 +25,12 @@ export function searchSuggestion(
   const [most] = [...asking].sort((a, b) => b.telling - a.telling);
   const shorter =
     most && asking.length > 1
-      ? [{ text: `Cari “${most.typed}” saja`, search: { ...search, q: most.typed, after: null } }]
+      ? [
+          {
+            text: `Cari “${asWritten(most.typed)}” saja`,
+            search: { ...search, q: asWritten(most.typed), after: null },
+          },
+        ]
       : [];
   return [...wider, ...anywhere, ...shorter].slice(0, MOST);
 }

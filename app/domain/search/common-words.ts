@@ -27,6 +27,7 @@ sunyi susah susu tabah tadi tahu tahun tamat tampan tamu tangguh tante target ta
 tentara tentu teori tepi terbaru terlalu terlambat terus tetangga tetap tewas tiap tiba tidur timpang timur tingkat tipis tipe tokoh
 total tradisional tuan tubuh tugu tuhan tuli tulus tumpul tunggal turis udara ulama ulet umat umur unggul unik untung upaya urusan utara
 utuh wadah waduh waktu walau wali wanita warga wewenang wujud yakni yakin yayasan zaman zona
+apek ngebut balkon airbnb ribet puyeng gaptek mulu teras jatoh jatuh nilai pemalu
 abu asap awan bambu bangku bantal barak baterai bawang beras bebek belut bensin betis biji bintang botol buku bulu busa cabe cangkir
 cincau cokelat coklat daun debu duri ember gajah gandum garam garpu gelang gigi gunung handuk harimau hijau hitam jagung jambu jeruk
 kacang kalender kambing kancil kangkung karton kasa katak keju kelapa kelinci kerbau ketan ketimun kijang kodok kuda kumbang lada

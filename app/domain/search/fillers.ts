@@ -12,7 +12,7 @@ export const FILLERS = words(`
   jangan harus pas masih baru cuma hanya tapi karena jadi pun tiap setiap tentang
   golek goleki nggolek golekno neangan milari milarian ngilari tulung punten nuwun kulo kula abdi urang ane ente lu loe lo elu sampeyan
   sing iki iku kuwi ieu opo naon piro pinten sabaraha kanggo kangge nggo jeung kalih arep hayang kepingin kepengen pisan tenan nyak euy atuh mah kang teh akang bade
-  bareng barengan bersama sekalian sekaligus banyak macam jenis bingung gimana susah capek males malas bosen
+  bareng barengan bersama sekalian sekaligus banyak macam jenis bingung gimana susah capek males malas bosen gaptek ribet repot puyeng mulu melulu doang ngerti
   terbaik bagus profesional terpercaya berkualitas berpengalaman handal amanah rekomendasi recommended rekomen keren
   terdekat harga tarif biaya ongkos bayaran per
   for in the a an of to and with my me i need want looking find from on at best good please someone who can
@@ -32,6 +32,11 @@ export const CHEAP = words(
 /** Somebody who looks for work: requests come first. */
 export const JOB_WORDS = words(
   "lowongan loker lowker job jobs dicari dibutuhkan vacancy lowongannya diperlukan hiring pekerjaan",
+);
+
+/** Before anything else: what somebody is after who does the rest for a living. */
+export const WORK_WORDS = words(
+  "kerjaan orderan garapan proyek proyekan projek project objekan obyekan ceperan sampingan",
 );
 
 export const JOB_PHRASES = [
@@ -72,7 +77,7 @@ const CHAT = `
   klg=keluarga klwrga=keluarga fam=keluarga ank=anak kmr=kamar tmn=teman temen=teman brg=barang brng=barang dok=dokumen
   bhs=bahasa bhsa=bahasa bs2=bahasa ing=inggris inggr=inggris ind=indonesia indo=indonesia jpg=jepang
   mbl=mobil mtr=motor mtor=motor spd=sepeda tlp=telepon telpon=telepon telp=telepon hape=hp
-  krj=kerja kerjaan=kerja usha=usaha ush=usaha prusahaan=perusahaan tk=toko tko=toko produknya=produk prdk=produk
+  krj=kerja kerjaan=kerja usha=usaha ush=usaha prusahaan=perusahaan tko=toko produknya=produk prdk=produk
   bkn=bikin bkin=bikin bwt=buat bt=buat buatkan=buat bikinkan=bikin srv=servis svc=servis srvs=servis serv=servis
   sertif=sertifikat sertifikt=sertifikat nkh=nikah nikahannya=nikahan ultah=ultah wis=wisuda wsd=wisuda
   desainin=desain designin=desain disainin=desain dsgn=desain dsain=desain edt=edit vid=video vdo=video ft=foto pht=photo

@@ -1,6 +1,14 @@
+/** Said twice they are another word: "oleh-oleh" are gifts, "oleh" is "by". */
+const TWICE = /\b(oleh|jalan|langit|alun|gado)(?:2|[ -]+\1)\b/g;
+const JOINED = /\b(oleh|jalan|langit|alun|gado)\1\b/g;
+
 /** Splits as the full-text index does (unicode61 without marks), so that a word here is a word there. */
 export function wordsOf(text: string): string[] {
-  return plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    plain(text)
+      .replace(TWICE, "$1$1")
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 /** Sentences and lists apart, so that no phrase is read across them. */
@@ -13,4 +21,9 @@ export function clausesOf(text: string): string[][] {
 
 export function plain(text: string): string {
   return text.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "");
+}
+
+/** Words of ours as people write them. */
+export function asWritten(words: string): string {
+  return words.replace(JOINED, "$1-$1");
 }

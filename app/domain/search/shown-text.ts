@@ -1,4 +1,5 @@
 import { priceText } from "./price-words";
+import { asWritten } from "./query-words";
 import type { Understanding } from "./understanding";
 
 export type Chip =
@@ -27,7 +28,7 @@ export function shownText(understanding: Understanding, without?: Chip): string 
   const left = parts.filter(({ typed }) => !(without?.of === "part" && without.typed === typed));
   const words = left.map(({ typed, apart, aside }, at) => {
     const joint = apart || (at > 0 && left.length < parts.length) ? "; " : at > 0 ? " " : "";
-    return joint + (aside ? "untuk " : "") + typed;
+    return joint + (aside ? "untuk " : "") + asWritten(typed);
   });
   return [
     words.join(""),

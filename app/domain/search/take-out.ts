@@ -7,6 +7,7 @@ import {
   JOB_PHRASES,
   JOB_WORDS,
   NEAR_PHRASES,
+  WORK_WORDS,
 } from "./fillers";
 import { segmentsOf } from "./meanings";
 import { wordsOf } from "./query-words";
@@ -21,8 +22,11 @@ const NEAR = NEAR_PHRASES.map((phrase) => phrase.split(" "));
 const JOBS = JOB_PHRASES.map((phrase) => phrase.split(" "));
 const FAR = ANYWHERE_PHRASES.map((phrase) => phrase.split(" "));
 
-/** "datang ke rumah" says how, and asks for no house. */
+/** "datang ke rumah" and "les di rumah" say how, and ask for no house. */
+const TO_A_DOOR = new Set(["ke", "di"]);
 const DOORS = new Set(["rumah", "rumahku", "rmh", "lokasi", "tempat", "alamat"]);
+/** With these before it, a house is another: "rumah sakit", "tempat kerja". */
+const NO_DOORS = new Set(["sakit", "makan", "tangga", "ibadah", "duka", "kerja", "wisata", "umum", "susun"]);
 const COMING = new Set(["datang", "dateng", "dipanggil", "manggil", "panggil", "bisa", "mau"]);
 
 /** Takes out what is no part of the service: where, how, for whose purse, and whether somebody looks for work. */
@@ -75,16 +79,33 @@ function takeFromClause(words: readonly string[], where: Where, taken: TakenOut)
       else if (FAR.includes(phrase)) taken.anywhere = true;
       else taken.kind = "wanted";
       at += phrase.length;
-    } else if (token?.word === "ke" && DOORS.has(words[at + 1] ?? "") && !kept.has(at + 1)) {
+    } else if (isDoorAt(words, at) && !kept.has(at + 1)) {
       while (COMING.has(rest.at(-1)?.word ?? "")) rest.pop();
       rest.push(...tokensOf(["panggilan"], where.from + at + 1));
       at += 2;
+    } else if (where.from === 0 && isWorkAt(tokens, words, at) && !kept.has(at)) {
+      taken.kind = "wanted";
+      at += 1;
     } else {
       if (token && (kept.has(at) || !takeWord(token.word, taken))) rest.push(token);
       at += 1;
     }
   }
   return rest;
+}
+
+function isDoorAt(words: readonly string[], at: number): boolean {
+  const [towards = "", door = "", more = ""] = words.slice(at, at + 3);
+  return TO_A_DOOR.has(towards) && DOORS.has(door) && !NO_DOORS.has(more);
+}
+
+/** "orderan jahit" begins with what is looked for; "rekap orderan" does not. */
+function isWorkAt(tokens: readonly Token[], words: readonly string[], at: number): boolean {
+  return (
+    WORK_WORDS.has(words[at] ?? "") &&
+    withoutFillers(tokens.slice(0, at)).length === 0 &&
+    withoutFillers(tokens.slice(at + 1)).length > 0
+  );
 }
 
 function takeWord(word: string, taken: TakenOut): boolean {

@@ -2,8 +2,9 @@ import { placeWordsAt } from "../place/read-place";
 import { asidesOf } from "./asides";
 import { COMMON_WORDS } from "./common-words";
 import { CATEGORY_KEYS, CATEGORY_WORDS, categoryToken, concepts, conceptToken, widerOf } from "./concepts";
+import { corrected } from "./corrected";
 import { PIECES } from "./fillers";
-import { isConceptWord, MAX_PHRASE, roleOf, type Segment, segmentsOf } from "./meanings";
+import { MAX_PHRASE, roleOf, type Segment, segmentsOf } from "./meanings";
 import { takePrice } from "./price-words";
 import { plain, wordsOf } from "./query-words";
 import { stemCandidates } from "./stem";
@@ -18,12 +19,12 @@ export type UnderstandOptions = {
   literal?: boolean;
 };
 
-const MAX_WORDS = 20;
-const MAX_PARTS = 10;
-const MIN_CORRECTED = 4;
+export const MAX_PARTS = 10;
 const MIN_PREFIX = 4;
-/** In so many listings a word is likely, even with another beginning. */
-const MUCH_MORE = 3;
+/** Doings that are asked for by themselves. */
+const SERVICES = new Set(["les", "latih", "masak"]);
+/** For whom or where: beside an occasion, no thing to look for. */
+const SURROUNDINGS = new Set(["anak", "keluarga", "rumah"]);
 const SILENT = new Set(["tidak"]);
 
 const TELLING: Record<PartRole, number> = {
@@ -63,11 +64,15 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
   const changed = new Set(fixed?.values());
   const segments = clauses.flatMap(segmentsOf);
   const asides = asidesOf(segments, new Map(taken.rest.flat().map(({ word, at }) => [at, word])));
-  const parts = withoutWider(
-    partsOf(segments, (segment) => {
-      const part = partOf(segment, known, changed);
-      return asides.has(segment) ? { ...part, role: "setting", telling: TELLING.setting, aside: true } : part;
-    }),
+  const parts = withService(
+    withoutWider(
+      partsOf(segments, (segment) => {
+        const part = partOf(segment, known, changed);
+        return asides.has(segment)
+          ? { ...part, role: "setting", telling: TELLING.setting, aside: true }
+          : part;
+      }),
+    ),
   );
   if (parts.length === 1 && parts[0]) parts[0] = asCategory(parts[0]);
   markPrefix(parts, text, known);
@@ -95,50 +100,6 @@ function withoutNumbers(tokens: readonly Token[]): Token[] {
     if (isNumber(word) || PIECES.has(/^\d+([a-z]+)$/.exec(word)?.[1] ?? "")) return false;
     return !(PIECES.has(word) && isNumber(tokens[at - 1]?.word));
   });
-}
-
-function isKnown({ word, root }: Token, known: Vocabulary): boolean {
-  return root !== word || known.has(word);
-}
-
-/** Typed words by what they are read as; null when every word is one, or like none. */
-function corrected(clauses: readonly Token[][], known: Vocabulary): Map<string, string> | null {
-  const found = new Map<string, string>();
-  for (const token of clauses.flat().slice(0, MAX_WORDS)) {
-    if (token.word.length < MIN_CORRECTED || isKnown(token, known)) continue;
-    const likeliest =
-      parted(token.word, known) ??
-      (isDerived(token.word, known)
-        ? undefined
-        : known.near(token.word).find((near) => isLikely(near, token.word, known)));
-    if (likeliest !== undefined) found.set(token.word, likeliest);
-  }
-  return found.size > 0 ? found : null;
-}
-
-/** A word with affixes that nobody wrote down is a word, and no misspelling of another. */
-function isDerived(word: string, known: Vocabulary): boolean {
-  return stemCandidates(word).some(
-    (one) => one.length >= MIN_CORRECTED && (isConceptWord(one) || known.count(one) > 0),
-  );
-}
-
-/** The beginning is seldom misspelt; and nothing is gained by a word that names nothing. */
-function isLikely(near: string, word: string, known: Vocabulary): boolean {
-  if (known.count(near) === 0 && COMMON_WORDS.has(near) && !isConceptWord(near)) return false;
-  const beginsAlike = near[0] === word[0] || (near[0] === word[1] && near[1] === word[0]);
-  return beginsAlike || isConceptWord(near) || known.count(near) >= MUCH_MORE;
-}
-
-/** "cuciac" is "cuci ac": both halves name something, and together they name a thing. */
-function parted(word: string, known: Vocabulary): string | undefined {
-  for (let at = 2; at <= word.length - 2; at += 1) {
-    const halves = [word.slice(0, at), word.slice(at)];
-    if (!halves.every((half) => known.has(half))) continue;
-    const segments = segmentsOf(tokensOf(halves));
-    if (segments.length === 1 && (segments[0]?.meanings.length ?? 0) > 0) return halves.join(" ");
-  }
-  return undefined;
 }
 
 function withCorrections(text: string, fixed: ReadonlyMap<string, string>): string {
@@ -262,6 +223,21 @@ function withoutWider(parts: readonly Part[]): Part[] {
         return own.length > 0 && own.every((key) => wider.includes(key));
       });
     return isWider ? { ...part, role: "manner", telling: TELLING.manner } : part;
+  });
+}
+
+/** Of "les anak" the doing is the thing, of "sunatan anak" the occasion. */
+function withService(parts: readonly Part[]): Part[] {
+  const hasThing = parts.some(({ role }) => role === "must" || role === "topic" || role === "word");
+  if (hasThing) return [...parts];
+  const isService = (part: Part) => part.role === "doing" && ownKeys(part).some((key) => SERVICES.has(key));
+  const surrounds = (part: Part) =>
+    part.role === "setting" && ownKeys(part).every((key) => SURROUNDINGS.has(key));
+  const hasOccasion = parts.some((part) => part.role === "setting" && !surrounds(part));
+  return parts.map((part) => {
+    if (isService(part)) return { ...part, role: "topic", telling: TELLING.topic };
+    if (hasOccasion && surrounds(part)) return { ...part, role: "manner", telling: TELLING.manner };
+    return part;
   });
 }
 

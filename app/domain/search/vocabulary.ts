@@ -31,6 +31,8 @@ const MIN_LENGTH = 5;
 /** Shorter names are near too many words. */
 const MIN_PLACE_LENGTH = 6;
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
+/** Letters that sound alike. */
+const SOUNDS = new Set(["bp", "dt", "gk", "fv", "fp", "pv", "sz", "kq", "ck", "jz"]);
 const KEYBOARD = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
 /** Our own words together with those of an index: words of the index with the number of listings that hold each. */
@@ -64,7 +66,16 @@ export function isWritten(name: string, { count }: Vocabulary): boolean {
 }
 
 /** How likely a hand makes it. */
-const SLIP = { swap: 4, double: 4, vowel: 3, neighbour: 3, dropped: 3, added: 2, other: 1 } as const;
+const SLIP = {
+  swap: 4,
+  double: 4,
+  vowel: 3,
+  sound: 3,
+  neighbour: 3,
+  dropped: 3,
+  added: 2,
+  other: 1,
+} as const;
 type Slip = keyof typeof SLIP;
 
 function worthOf(candidate: string, slip: Slip, word: string, count: number): number {
@@ -100,6 +111,7 @@ function edits(word: string): Map<string, Slip> {
 
 function replaced(letter: string, other: string): Slip {
   if ("aiueo".includes(letter) && "aiueo".includes(other)) return "vowel";
+  if (SOUNDS.has([letter, other].sort().join(""))) return "sound";
   const close = KEYBOARD.some((row) => {
     const [one, two] = [row.indexOf(letter), row.indexOf(other)];
     return one >= 0 && two >= 0 && Math.abs(one - two) === 1;

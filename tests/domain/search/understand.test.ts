@@ -44,6 +44,9 @@ describe("what people type", () => {
     ["bersih-bersih rumah", "bersihrumah"],
     ["guru mandarin", "lesbahasa"],
     ["cari nasi padang", "makananpesan"],
+    ["oleh-oleh lebaran", "hampers"],
+    ["jalan2 sekeluarga", "liburan"],
+    ["sunatan anak", "khitan"],
   ])("%s is about %s", (q, concept) => expect(concepts(read(q))).toContain(concept));
 
   it.each([
@@ -53,6 +56,9 @@ describe("what people type", () => {
     ["baik hati", "servis"],
     ["termasuk", "pembukuan"],
     ["lukisan cat air", "cat"],
+    ["ditulis oleh ahli", "hampers"],
+    ["mogok di jalan", "liburan"],
+    ["duplikat kunci motor", "servismotor"],
   ])("%s is not about %s", (q, concept) => expect(concepts(read(q))).not.toContain(concept));
 
   it.each([
@@ -63,6 +69,29 @@ describe("what people type", () => {
     ["jahit seragam", "konveksi"],
     ["pagar ayu", "pengiring"],
   ])("%s as it is spoken is about %s", (q, concept) => expect(concepts(read(q))).toContain(concept));
+
+  it.each([
+    ["cukur ramput", "cukur rambut"],
+    ["babat rumpud", "babat rumput"],
+  ])("%s is meant as %s", (q, meant) => expect(shownText(read(q))).toBe(meant));
+
+  it("takes “les” for the thing, and whom it is for for no thing", () => {
+    const roles = (q: string) => Object.fromEntries(read(q).parts.map(({ typed, role }) => [typed, role]));
+    expect(roles("les anak")).toEqual({ les: "topic", anak: "setting" });
+    expect(roles("wisuda anak")).toEqual({ wisuda: "setting", anak: "manner" });
+  });
+
+  it.each(["orderan jahit kebaya", "cari kerjaan ngetik"])("%s is a search for work", (q) =>
+    expect(read(q).kind).toBe("wanted"),
+  );
+
+  it.each(["rekap orderan", "orderan sepi"])("%s is none", (q) => expect(read(q).kind).toBeNull());
+
+  it("shows words said twice as people write them", () => {
+    expect(shownText(read("oleh oleh kantor"))).toBe("oleh-oleh kantor");
+    expect(shownText(read("ngaji di rumah"))).toBe("ngaji; panggilan");
+    expect(shownText(read("temani di rumah sakit"))).toContain("sakit");
+  });
 
   it.each([
     ["iklan olshop gue", "iklan", "olshop"],

@@ -2,6 +2,7 @@
 export const BEAUTY_FASHION = `
 gayahidup = gaya hidup, lifestyle, kecantikan, beauty, penampilan
 rias = rias, makeup, make up, mua, makeup artist, make up artist, perias, tata rias, riasan, merias, ngerias, dandan, didandanin, dandanin, salon rias, rias wajah, rias pengantin, makeup wisuda, makeup pengantin, rias wedding, makeup wedding, mekap, mek ap, bulu mata, beauty artist, rias karakter, makeup karakter, juru rias, makeup pesta, rias pesta, flawless makeup, muka glowing, paes > gayahidup
+riasadat = rias adat, rias pengantin adat, pengantin adat, nikah adat, nikahan adat, pernikahan adat, kawinan adat, rias upacara, rias upacara adat, pengantin sunda, pengantin jawa, pengantin bali, pengantin minang, pengantin bugis, pengantin melayu, siger, paes ageng, payas agung, suntiang, traditional bridal > rias ~ bajuadat
 hijab = hijab, hijab do, hijabdo, jilbab, kerudung, hijab stylist, penata hijab, hijab styling > gayahidup ~ rias
 sanggul = sanggul, hairdo, hair do, tata rambut, konde, hair stylist, hairstylist, penata rambut, cepol, tatanan rambut > gayahidup ~ rias
 rambut = potong rambut, cukur, cukur rambut, barber, barbershop, barber shop, pangkas rambut, gunting rambut, haircut, creambath, smoothing, rebonding, cat rambut, coloring rambut, hair extension, salon, salon panggilan, catok, keriting rambut, hair coloring, hair cut, rambut, warnain rambut ! rambut rontok, rambut rusak > gayahidup
@@ -26,7 +27,8 @@ jam = servis jam, jam tangan, reparasi jam, ganti baterai jam, arloji, watch rep
 perhiasan = perhiasan, cincin, cincin kawin, cincin nikah, emas, perak, jewelry, gelang, kalung > gayahidup
 rajut = rajut, rajutan, crochet, knitting, makrame, macrame > kerajinan
 stylist = stylist, fashion stylist, personal stylist, personal color, konsultan gaya > gayahidup
-sewabaju = sewa baju, sewa kebaya, sewa jas, sewa kostum, kostum, sewa gaun, rental kostum, sewa baju adat, baju adat, cosplay, sewa toga, sewa baju tari > gayahidup
+sewabaju = sewa baju, sewa kebaya, sewa jas, sewa kostum, kostum, sewa gaun, rental kostum, cosplay, sewa toga, sewa baju tari > gayahidup
+bajuadat = baju adat, sewa baju adat, busana adat, pakaian adat, baju pengantin, busana pengantin, baju pengantin adat, baju adat pengantin, baju nikahan, busana akad, baju akad, baju bodo, sewa baju pengantin, sewa busana pengantin, traditional dress, traditional clothes, bridal dress > sewabaju ~ riasadat, rias
 liburan = liburan, wisata, rencana perjalanan, itinerary, itineri, perjalanan, trip, tour, tur, travelling, traveling, holiday, vacation, piknik, pemandu wisata, tour guide, guide, paket wisata, open trip, trip planner, travel planner, rencana liburan, rencana wisata, jadwal liburan, paket liburan, backpacker, city tour, rute wisata, agen perjalanan, travel itinerary, plan liburan, honeymoon, study tour, staycation, family trip, tempat wisata !  > gayahidup
 visa = visa, paspor, passport, urus visa, urus paspor, imigrasi, kitas, visa schengen
 tiket = tiket, tiket pesawat, tiket kereta, booking hotel, hotel, pesan tiket, penginapan, villa, homestay

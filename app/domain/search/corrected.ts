@@ -1,0 +1,68 @@
+import { COMMON_WORDS } from "./common-words";
+import { isConceptWord, segmentsOf } from "./meanings";
+import { stemCandidates } from "./stem";
+import { type Token, tokensOf, withoutFillers } from "./tokens";
+import type { Vocabulary } from "./vocabulary";
+
+const MAX_WORDS = 20;
+const MIN_CORRECTED = 4;
+/** Of a misspelt word. */
+const MAX_READINGS = 3;
+/** In so many listings a word is likely, even with another beginning. */
+const MUCH_MORE = 3;
+
+function isKnown({ word, root }: Token, known: Vocabulary): boolean {
+  return root !== word || known.has(word);
+}
+
+/** Typed words by what they are read as; null when every word is one, or like none. */
+export function corrected(clauses: readonly Token[][], known: Vocabulary): Map<string, string> | null {
+  const found = new Map<string, string>();
+  for (const token of clauses.flat().slice(0, MAX_WORDS)) {
+    if (token.word.length < MIN_CORRECTED || isKnown(token, known)) continue;
+    const likely = isDerived(token.word, known)
+      ? []
+      : known.near(token.word).filter((near) => isLikely(near, token.word, known));
+    const likeliest = parted(token.word, known) ?? fitting(likely.slice(0, MAX_READINGS), token, clauses);
+    if (likeliest !== undefined) found.set(token.word, likeliest);
+  }
+  return found.size > 0 ? found : null;
+}
+
+/** Of several readings that which names most together with its neighbours; of equals the likeliest. */
+function fitting(likely: readonly string[], token: Token, clauses: readonly Token[][]): string | undefined {
+  const clause = clauses.find((tokens) => tokens.includes(token)) ?? [];
+  const lengths = likely.map((reading) => {
+    const tokens = clause.map((one) => (one === token ? { ...one, word: reading, root: reading } : one));
+    const around = segmentsOf(withoutFillers(tokens)).find((segment) =>
+      segment.tokens.some(({ at }) => at === token.at),
+    );
+    return around && around.meanings.length > 0 ? around.tokens.length : 0;
+  });
+  return likely[lengths.indexOf(Math.max(...lengths))];
+}
+
+/** A word with affixes that nobody wrote down is a word, and no misspelling of another. */
+function isDerived(word: string, known: Vocabulary): boolean {
+  return stemCandidates(word).some(
+    (one) => one.length >= MIN_CORRECTED && (isConceptWord(one) || known.count(one) > 0),
+  );
+}
+
+/** The beginning is seldom misspelt; and nothing is gained by a word that names nothing. */
+function isLikely(near: string, word: string, known: Vocabulary): boolean {
+  if (known.count(near) === 0 && COMMON_WORDS.has(near) && !isConceptWord(near)) return false;
+  const beginsAlike = near[0] === word[0] || (near[0] === word[1] && near[1] === word[0]);
+  return beginsAlike || isConceptWord(near) || known.count(near) >= MUCH_MORE;
+}
+
+/** "cuciac" is "cuci ac": both halves name something, and together they name a thing. */
+function parted(word: string, known: Vocabulary): string | undefined {
+  for (let at = 2; at <= word.length - 2; at += 1) {
+    const halves = [word.slice(0, at), word.slice(at)];
+    if (!halves.every((half) => known.has(half))) continue;
+    const segments = segmentsOf(tokensOf(halves));
+    if (segments.length === 1 && (segments[0]?.meanings.length ?? 0) > 0) return halves.join(" ");
+  }
+  return undefined;
+}
