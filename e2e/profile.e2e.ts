@@ -21,7 +21,7 @@ test("a profile is filled in, refused once, saved, and seen by others", { tag: "
   const portrait = { name: "saya.png", mimeType: "image/png", buffer: SQUARE };
   await page.getByLabel("Full name").fill("S");
   await page.getByLabel("Bio").fill("Desainer grafis lepas.");
-  await page.getByLabel("Location").fill("Bandung");
+  await page.getByLabel("Location").fill("Kota Bandung");
   await page.getByLabel("Phone number").fill("0812");
   await page.getByLabel("Change Picture").setInputFiles(portrait);
   await page.getByRole("button", { name: "Save Changes" }).click();

@@ -19,7 +19,7 @@ export type UnderstandOptions = {
   literal?: boolean;
 };
 
-export const MAX_PARTS = 10;
+const MAX_PARTS = 10;
 const MIN_PREFIX = 4;
 /** Doings that are asked for by themselves. */
 const SERVICES = new Set(["les", "latih", "masak"]);
