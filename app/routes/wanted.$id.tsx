@@ -28,7 +28,6 @@ import { statusOf } from "~/http/refusals.server";
 import { findUser, requireUser, sessionOf } from "~/http/viewer.server";
 import { sendProposal } from "~/operations/proposal/send-proposal.server";
 import { personCacheTag } from "~/platform/core/cache-tags.server";
-import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { RichSection } from "~/ui/kit/rich-section";
 import { Callout } from "~/ui/kit/trust-note";
 import { ErrorPage } from "~/ui/layout/error-page";
@@ -37,7 +36,7 @@ import { BudgetPanel, BudgetStickyBar } from "~/ui/listing/budget-panel";
 import { BuyerCard } from "~/ui/listing/buyer-card";
 import { ListingFailed, ListingNotFound } from "~/ui/listing/not-found";
 import { OwnerNotice } from "~/ui/listing/own-listing";
-import { WantedHeader } from "~/ui/listing/wanted-header";
+import { WantedHeader, WantedTrail } from "~/ui/listing/wanted-header";
 import { WantedRequirements } from "~/ui/listing/wanted-requirements";
 import { ProposalSection } from "~/ui/proposal/section";
 import { ProposalTips } from "~/ui/proposal/tips";
@@ -99,13 +98,7 @@ export default function Wanted() {
   const answer = useActionData<typeof action>();
   return (
     <Main>
-      <Breadcrumbs
-        trail={[
-          { text: "Beranda", href: "/" },
-          { text: "Jasa Dicari", href: "/wanted" },
-          { text: wanted.title },
-        ]}
-      />
+      <WantedTrail title={wanted.title} />
       {standing.kind === "client" && (
         <OwnerNotice kind="wanted" active={wanted.status === "active"} hiddenReason={wanted.hiddenReason} />
       )}

@@ -1,5 +1,6 @@
 import { formatDate } from "~/domain/core/dates";
 import { Badge } from "../kit/badge";
+import { Breadcrumbs } from "../kit/breadcrumbs";
 import { ButtonLink } from "../kit/button";
 import { Icon } from "../kit/icon";
 import type { Picture } from "../kit/picture";
@@ -20,6 +21,14 @@ type WantedFacts = {
 
 export function deadlineText(deadline: number | null): string {
   return deadline === null ? "Dibicarakan" : formatDate(deadline);
+}
+
+export function WantedTrail({ title }: { title: string }) {
+  return (
+    <Breadcrumbs
+      trail={[{ text: "Beranda", href: "/" }, { text: "Jasa Dicari", href: "/wanted" }, { text: title }]}
+    />
+  );
 }
 
 export function WantedHeader({
