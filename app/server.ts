@@ -1,6 +1,6 @@
-import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
 import { withDatabaseOutages } from "~/http/database-outage.server";
+import { createNarrowRequestHandler } from "~/http/narrow-routes.server";
 import { runScheduledWork } from "~/operations/core/run-scheduled-work.server";
 import { purgeTags } from "~/platform/core/cache-tags.server";
 import { type Context, createContext } from "~/platform/core/context.server";
@@ -11,8 +11,7 @@ import { errorResponse } from "~/platform/core/refusal.server";
 import { guard } from "~/platform/core/request-guard.server";
 import { DATABASE_PATIENCE } from "~/platform/core/time-limit.server";
 
-// Also in development: Remix's other mode is for its own dev server, and shows stacks to visitors.
-const handle = createRequestHandler(withDatabaseOutages(build), "production");
+const handle = createNarrowRequestHandler(withDatabaseOutages(build));
 
 export default {
   async fetch(request: Request, bindings: Bindings, ctx: ExecutionContext): Promise<Response> {
