@@ -4,6 +4,7 @@ import { MINUTE } from "~/domain/core/dates";
 import type { Bindings } from "~/platform/core/env.server";
 import { noteWrite } from "./edge-cache";
 import { BINDINGS_WORKER, localBindings } from "./local-bindings";
+import { sessionStore } from "./session-store";
 
 const ROOT = new URL("../../", import.meta.url);
 
@@ -67,12 +68,14 @@ function startRuntime(): Runtime {
     kvNamespaces: slots.map((slot) => `SESSIONS${slot}`),
     r2Buckets: slots.flatMap((slot) => [`PICTURES${slot}`, `FILES${slot}`]),
     images: { binding: "IMAGES" },
+    // Past Miniflare's own worker in front, which costs as much as a trip.
+    unsafeDirectSockets: [{}],
   });
   const miniflare = new Miniflare(options);
   return { miniflare, bindings: miniflare.getBindings(), used: 0, open: 0 };
 }
 
-/** Real local D1, KV, R2 and Images, in memory, with every migration applied. */
+/** Real local D1, R2 and Images, in memory, with every migration applied; `kv` is the real KV. */
 export async function startBindings(variables: Record<string, string>) {
   if (!latest || latest.used === SLOTS) latest = startRuntime();
   const runtime = latest;
@@ -85,6 +88,7 @@ export async function startBindings(variables: Record<string, string>) {
     ...variables,
     ...local,
     IMAGES: given.IMAGES,
+    SESSIONS: sessionStore(),
     PICTURES: given[`PICTURES${slot}`],
     FILES: given[`FILES${slot}`],
     LOGIN_LIMIT: new LoginLimit(),
@@ -95,7 +99,7 @@ export async function startBindings(variables: Record<string, string>) {
   const stop = async () => {
     if (--runtime.open === 0 && runtime.used === SLOTS) await runtime.miniflare.dispose();
   };
-  return { bindings, postbox, cacheAt, stop };
+  return { bindings, postbox, cacheAt, kv: local.SESSIONS, stop };
 }
 
 let compiled: WebAssembly.Module | undefined;

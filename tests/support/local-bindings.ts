@@ -57,7 +57,7 @@ export function localBindings(
 
   const ask: Ask = async (question) => {
     const answer: Answer = JSON.parse(
-      await post(await miniflare.ready, agent, JSON.stringify({ slot, ...question })),
+      await post(await miniflare.unsafeGetDirectURL(), agent, JSON.stringify({ slot, ...question })),
     );
     if ("results" in answer) return answer.results;
     throw new Error(answer.message, { cause: answer.cause && new Error(answer.cause) });

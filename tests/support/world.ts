@@ -107,6 +107,7 @@ export async function startWorld(options: { variables?: Record<string, string> }
   return {
     bindings: world.bindings,
     postbox: world.postbox,
+    kv: world.kv,
     gateway,
     serverKey: DEVELOPMENT_KEYS.serverKey,
     context,

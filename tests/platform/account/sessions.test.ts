@@ -10,7 +10,7 @@ afterAll(() => world.stop());
 
 const sari = { userId: "sari", name: "Sari", email: "sari@contoh.id", pictureUrl: null, remember: false };
 const sessions = (secure = false) =>
-  createSessions(world.bindings.SESSIONS, { secret: "a secret that only this test knows", secure });
+  createSessions(world.kv, { secret: "a secret that only this test knows", secure });
 const carrying = (cookie: string) =>
   new Request("http://localhost/", { headers: { Cookie: cookie.split(";", 1)[0] ?? "" } });
 
@@ -33,7 +33,7 @@ describe("a session", () => {
   it("has a token of 256 bits, of which only the digest is stored", async () => {
     const { token } = await sessions().open(sari);
     expect(token).toMatch(/^[\w-]{43}$/);
-    const keys = (await world.bindings.SESSIONS.list()).keys.map(({ name }) => name);
+    const keys = (await world.kv.list()).keys.map(({ name }) => name);
     expect(keys.some((key) => key.includes(token))).toBe(false);
     expect(keys).toContain(`session:${await sessions().rowId(token)}`);
   });
@@ -60,7 +60,7 @@ describe("a session", () => {
 
   it("is nobody's when another secret signed the cookie", async () => {
     const { cookie } = await sessions().open(sari);
-    const others = createSessions(world.bindings.SESSIONS, {
+    const others = createSessions(world.kv, {
       secret: "another secret altogether",
       secure: false,
     });
