@@ -83,7 +83,7 @@ export async function startBindings(variables: Record<string, string>) {
   runtime.open++;
   const given = await runtime.bindings;
   const postbox = new Postbox();
-  const { cacheAt, ...local } = localBindings(runtime.miniflare, slot, noteWrite);
+  const { cacheAt, writes, ...local } = localBindings(runtime.miniflare, slot, noteWrite);
   const bindings = {
     ...variables,
     ...local,
@@ -99,7 +99,7 @@ export async function startBindings(variables: Record<string, string>) {
   const stop = async () => {
     if (--runtime.open === 0 && runtime.used === SLOTS) await runtime.miniflare.dispose();
   };
-  return { bindings, postbox, cacheAt, kv: local.SESSIONS, stop };
+  return { bindings, postbox, cacheAt, writes, kv: local.SESSIONS, stop };
 }
 
 let compiled: WebAssembly.Module | undefined;

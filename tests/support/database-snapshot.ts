@@ -1,7 +1,13 @@
 import type { World } from "./world";
 
-/** Every row that is somebody's, save what each visit leaves behind. */
-export async function databaseSnapshot(world: World): Promise<Record<string, unknown[]>> {
+type Rows = Record<string, unknown[]>;
+const latest = new WeakMap<World, { writes: number; rows: Rows }>();
+
+/** Every row that is somebody's, save what each visit leaves behind. Read anew only once something was written. */
+export async function databaseSnapshot(world: World): Promise<Rows> {
+  const writes = world.writes();
+  const known = latest.get(world);
+  if (known?.writes === writes) return known.rows;
   const { DB } = world.bindings;
   const named = await DB.prepare(
     `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%'
@@ -9,5 +15,7 @@ export async function databaseSnapshot(world: World): Promise<Record<string, unk
   ).all<{ name: string }>();
   const names = named.results.map(({ name }) => name);
   const rows = await DB.batch(names.map((name) => DB.prepare(`select * from "${name}"`)));
-  return Object.fromEntries(names.map((name, index) => [name, rows[index]?.results ?? []]));
+  const read = Object.fromEntries(names.map((name, index) => [name, rows[index]?.results ?? []]));
+  latest.set(world, { writes, rows: read });
+  return read;
 }

@@ -45,24 +45,36 @@ export type Ran = { sql: string; changes: number };
 
 /**
  * The D1 and KV of one slot of a Miniflare that runs `BINDINGS_WORKER`, with one exchange for each trip of the app's, and
- * its caches, one for each place. `hear` is told what every statement did.
+ * its caches, one for each place. `hear` is told what every statement did,
+ * and `writes` grows whenever one changed rows.
  */
 export function localBindings(
   miniflare: Miniflare,
   slot: number,
   hear: (ran: Ran) => void,
-): { DB: D1Database; SESSIONS: KVNamespace; cacheAt: (place: string) => Cache } {
+): { DB: D1Database; SESSIONS: KVNamespace; cacheAt: (place: string) => Cache; writes: () => number } {
+  let writes = 0;
   // The runtime hangs up after five seconds of silence: a line is not used again when that might be now.
   const agent = new Agent({ keepAlive: true, timeout: 2_000 });
 
   const ask: Ask = async (question) => {
+    if ("exec" in question) writes++;
     const answer: Answer = JSON.parse(
       await post(await miniflare.unsafeGetDirectURL(), agent, JSON.stringify({ slot, ...question })),
     );
     if ("results" in answer) return answer.results;
     throw new Error(answer.message, { cause: answer.cause && new Error(answer.cause) });
   };
-  return { DB: database(ask, hear), SESSIONS: namespace(ask), cacheAt: (place) => cacheOf(ask, place) };
+  const count = (ran: Ran) => {
+    if (ran.changes > 0) writes++;
+    hear(ran);
+  };
+  return {
+    DB: database(ask, count),
+    SESSIONS: namespace(ask),
+    cacheAt: (place) => cacheOf(ask, place),
+    writes: () => writes,
+  };
 }
 
 /**

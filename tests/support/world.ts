@@ -108,6 +108,7 @@ export async function startWorld(options: { variables?: Record<string, string> }
     bindings: world.bindings,
     postbox: world.postbox,
     kv: world.kv,
+    writes: world.writes,
     gateway,
     serverKey: DEVELOPMENT_KEYS.serverKey,
     context,
