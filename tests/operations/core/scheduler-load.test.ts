@@ -21,7 +21,7 @@ import { databaseCost } from "../../support/page-weight";
 import { size } from "../../support/size";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
-const CROWD = size(100_000, 10_000);
+const CROWD = size(100_000, 4_000);
 
 let world: World;
 let sari: TestPerson;

@@ -13,10 +13,11 @@ import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { newOperator } from "../../support/flows/operators";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { controlOf } from "../../support/gateway-control";
+import { size } from "../../support/size";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 /** As many as press at the same moment. */
-const RACERS = 32;
+const RACERS = size(32, 8);
 const WHY = "Acaranya batal, jadi logonya tidak jadi dipakai.";
 
 let world: World;
