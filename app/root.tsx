@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { leafHandle } from "~/http/page";
+import { hasOwnStep, isWork, leafHandle } from "~/http/page";
 import { readToast } from "~/http/toast.server";
 import { viewerOf } from "~/http/viewer.server";
 import { savesData } from "~/platform/core/visitor-cookies.server";
@@ -51,9 +51,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { script, nonce } = usePage();
   // Not by `script`: a failed app has no script and still looks like an app.
-  const handle = leafHandle(useMatches());
+  const matches = useMatches();
+  const handle = leafHandle(matches);
   const sheet = SHEETS[handle?.sheet ?? (handle?.page === "app" ? "app" : "document")];
-  const docked = root?.viewer && handle?.tabBar === undefined;
+  const bottom = hasOwnStep(matches) ? "has-own-step" : "has-tab-bar";
   return (
     <html lang="id" data-hemat={root?.saveData ? "" : undefined}>
       <head>
@@ -65,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={sheet} />
         <Links />
       </head>
-      <body className={docked ? "has-tab-bar" : undefined}>
+      <body className={root?.viewer ? bottom : undefined}>
         {children}
         {script && <ScrollRestoration nonce={nonce} />}
         {script && <Scripts nonce={nonce} />}
@@ -94,6 +95,7 @@ export function ErrorBoundary() {
 function Shell({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
+  const matches = useMatches();
   return (
     <PageShell
       viewer={root?.viewer ?? null}
@@ -101,7 +103,8 @@ function Shell({ children }: { children: ReactNode }) {
       year={root?.year ?? new Date().getUTCFullYear()}
       toast={root?.toast ?? null}
       dataSaver={usePage().script ? null : (root?.saveData ?? false)}
-      tabBar={leafHandle(useMatches())?.tabBar !== "none"}
+      work={isWork(matches)}
+      tabBar={!hasOwnStep(matches)}
     >
       {children}
     </PageShell>

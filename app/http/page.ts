@@ -8,15 +8,34 @@ export type PageHandle = {
    * an app that visitors come to from documents.
    */
   sheet?: "home" | "finding" | "ordering" | "document";
-  /** Where the doors of people signed in stand: `end` where an action holds the bottom of a phone. */
-  tabBar?: "end" | "none";
+  /**
+   * The page's own next step (a `StickyBar`, a writer) holds the bottom of a phone, instead of the five doors of people
+   * signed in: there is one bar, never two. A function of what the loader answered, where only some of it has a step.
+   */
+  ownStep?: true | ((page: never) => boolean);
 };
 
 type Match = { handle?: unknown; data?: unknown };
 
 export function leafHandle(matches: Match[]): PageHandle | undefined {
-  for (const { handle } of [...matches].reverse()) if (isPageHandle(handle)) return handle;
+  return leaf(matches)?.handle;
+}
+
+function leaf(matches: Match[]): { handle: PageHandle; data: unknown } | undefined {
+  for (const { handle, data } of [...matches].reverse()) if (isPageHandle(handle)) return { handle, data };
   return undefined;
+}
+
+/** Not where the page failed and shows something else: the doors lead out of there. */
+export function hasOwnStep(matches: Match[]): boolean {
+  const { handle, data } = leaf(matches) ?? {};
+  if (!handle?.ownStep || data === undefined) return false;
+  return handle.ownStep === true || (handle.ownStep as (page: unknown) => boolean)(data);
+}
+
+/** What one works in, signed in: on phones its title bar stands in place of the site's, and it needs no footer. */
+export function isWork(matches: Match[]): boolean {
+  return leafHandle(matches)?.page === "app" && hasViewer(matches[0]?.data);
 }
 
 /** The first match is the root, whose data holds the viewer. */

@@ -61,4 +61,4 @@ export default function CreateListing() {
 
 export const meta: MetaFunction = ({ params }) => [{ title: ownListingTitle(params.list, "create") }];
 
-export const handle: PageHandle = { page: "app", tabBar: "end" };
+export const handle: PageHandle = { page: "app", ownStep: true };

@@ -70,7 +70,7 @@ export default function EditListing() {
 
 export const meta: MetaFunction = ({ params }) => [{ title: ownListingTitle(params.list, "change") }];
 
-export const handle: PageHandle = { page: "app", tabBar: "end" };
+export const handle: PageHandle = { page: "app", ownStep: true };
 
 export function ErrorBoundary() {
   return <OwnListingErrorBoundary />;

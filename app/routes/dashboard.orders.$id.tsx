@@ -138,7 +138,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Pesanan ${shortId(data.id)} | JasaWarga` : "Order tidak ditemukan | JasaWarga" },
 ];
 
-export const handle: PageHandle = { page: "app", sheet: "ordering", tabBar: "end" };
+export const handle: PageHandle = { page: "app", sheet: "ordering", ownStep: true };
 
 export function ErrorBoundary() {
   return <OrderErrorBoundary />;

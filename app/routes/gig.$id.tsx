@@ -136,7 +136,7 @@ export default function Gig() {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   page ? pageMeta(page.share) : [{ title: "Service Not Found | JasaWarga" }];
 
-export const handle: PageHandle = { page: "document", tabBar: "end" };
+export const handle: PageHandle = { page: "document", ownStep: (page: { mine: boolean }) => !page.mine };
 
 export function ErrorBoundary() {
   const error = useRouteError();

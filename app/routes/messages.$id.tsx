@@ -88,7 +88,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   },
 ];
 
-export const handle: PageHandle = { page: "app", tabBar: "none" };
+export const handle: PageHandle = { page: "app", ownStep: true };
 
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -135,7 +135,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const handle: PageHandle = { page: "app", sheet: "ordering", tabBar: "end" };
+export const handle: PageHandle = { page: "app", sheet: "ordering", ownStep: true };
 
 export function ErrorBoundary() {
   const error = useRouteError();

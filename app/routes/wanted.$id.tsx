@@ -38,7 +38,7 @@ import { ListingFailed, ListingNotFound } from "~/ui/listing/not-found";
 import { OwnerNotice } from "~/ui/listing/own-listing";
 import { WantedHeader, WantedTrail } from "~/ui/listing/wanted-header";
 import { WantedRequirements } from "~/ui/listing/wanted-requirements";
-import { ProposalSection } from "~/ui/proposal/section";
+import { ProposalSection, type ProposalStanding, proposalStepOf } from "~/ui/proposal/section";
 import { ProposalTips } from "~/ui/proposal/tips";
 import { ReportLink } from "~/ui/report/link";
 import { wantedPageView } from "~/views/listing/wanted-page.server";
@@ -135,7 +135,10 @@ export default function Wanted() {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   page ? pageMeta(page.share) : [{ title: "Service Not Found | JasaWarga" }];
 
-export const handle: PageHandle = { page: "members", tabBar: "end" };
+export const handle: PageHandle = {
+  page: "members",
+  ownStep: (page: { standing: ProposalStanding }) => proposalStepOf(page.standing) !== null,
+};
 
 export function ErrorBoundary() {
   const error = useRouteError();

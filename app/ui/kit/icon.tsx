@@ -14,7 +14,6 @@ const shapes = {
   ask: "M5 4h14v16H5zM9 9h6M9 13h6M9 17h3",
   file: "M6 3h8l4 4v14H6zM14 3v4h4",
   home: "m4 11 8-7 8 7v9h-5v-6H9v6H4z",
-  bag: "M5 8h14v12H5zM9 8a3 3 0 0 1 6 0",
   user: "M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM4 21a8 8 0 0 1 16 0",
   leaf: "M5 19C4 9 10 4 20 4c0 10-5 16-15 15zM5 19l8-8",
   close: "M6 6l12 12M18 6 6 18",

@@ -30,14 +30,17 @@ export function Footer({
   year,
   flush = false,
   dataSaver = null,
+  wide = false,
 }: {
   year: number;
   flush?: boolean;
   /** Whether few bytes are asked for; null where that changes nothing. */
   dataSaver?: boolean | null;
+  /** Left out on phones, where people signed in find what it has under Akun. */
+  wide?: boolean;
 }) {
   return (
-    <footer className={flush ? "footer footer--flush" : "footer"}>
+    <footer className={`footer${flush ? " footer--flush" : ""}${wide ? " desktop-only" : ""}`}>
       <div className="page-width">
         <div className="footer__columns">
           <div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Viewer } from "~/domain/account/person";
 import { Icon } from "../kit/icon";
 import { Footer } from "./footer";
+import { Footline } from "./footline";
 import { PAGE_WEIGHT } from "./page-weight";
 import { TabBar } from "./tab-bar";
 import { Toast, type ToastProps } from "./toast";
@@ -14,6 +15,7 @@ export function PageShell({
   year,
   toast = null,
   dataSaver = null,
+  work = false,
   tabBar = true,
   children,
 }: {
@@ -23,7 +25,9 @@ export function PageShell({
   toast?: ToastProps | null;
   /** Whether few bytes are asked for; null on apps, whose weight is not known when they are sent. */
   dataSaver?: boolean | null;
-  /** Whether people signed in find their five doors here. */
+  /** What one works in: on phones its title bar stands in place of the top bar, and it needs no footer. */
+  work?: boolean;
+  /** Whether people signed in find their five doors here, where the page has no step of its own. */
   tabBar?: boolean;
   children: ReactNode;
 }) {
@@ -40,7 +44,11 @@ export function PageShell({
       )}
       {dataSaver && <DataSaverNote />}
       {children}
-      <Footer year={year} flush={path === "/"} dataSaver={dataSaver} />
+      {work ? (
+        <Footline year={year} />
+      ) : (
+        <Footer year={year} flush={path === "/"} dataSaver={dataSaver} wide={viewer !== null} />
+      )}
       {viewer && tabBar && <TabBar viewer={viewer} path={path} />}
     </>
   );

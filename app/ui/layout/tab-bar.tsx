@@ -4,40 +4,55 @@ import { Icon, type IconName } from "../kit/icon";
 type Tab = { href: string; text: string; icon: IconName; under: RegExp };
 
 const TABS: readonly Tab[] = [
-  { href: "/", text: "Beranda", icon: "home", under: /^\/$/ },
-  { href: "/explore", text: "Cari", icon: "search", under: /^\/(explore|categor|wanted|gig)/ },
-  { href: "/dashboard/orders", text: "Pesanan", icon: "bag", under: /^\/(dashboard|order|payment)/ },
+  { href: "/dashboard", text: "Beranda", icon: "home", under: /^\/(dashboard\/?)?$/ },
+  { href: "/explore", text: "Cari", icon: "search", under: /^\/(explore|categor|wanted|gig|place|u\/)/ },
+  { href: "/dashboard/orders", text: "Pesanan", icon: "box", under: /^\/(dashboard\/orders|order|payment)/ },
   { href: "/messages", text: "Pesan", icon: "chat", under: /^\/messages/ },
-  { href: "/profile", text: "Akun", icon: "user", under: /^\/(profile|account|notifications|saved)/ },
+  {
+    href: "/profile",
+    text: "Akun",
+    icon: "user",
+    under: /^\/(account|profile|saved|dashboard\/(services|wanted|proposals|balance))/,
+  },
 ];
 
-/** For people signed in, on narrow screens; fixed below by a class of the body. */
+/** Five doors for people signed in, on narrow screens; the body's class fixes them to the bottom. */
 export function TabBar({ viewer, path }: { viewer: Viewer; path: string }) {
-  const counts: Record<string, number> = {
-    "/dashboard/orders": viewer.waitingOrders ?? 0,
-    "/messages": viewer.unreadMessages,
+  const turns = viewer.waitingOrders ?? 0;
+  const counts: Record<string, { number: number; of: string }> = {
+    "/dashboard/orders": { number: turns, of: "giliran Anda" },
+    "/messages": { number: viewer.unreadMessages, of: "belum dibaca" },
   };
   return (
     <nav className="tab-bar no-print" aria-label="Pintasan">
-      {TABS.map(({ href, text, icon, under }) => (
-        <a key={href} href={href} aria-current={under.test(path) ? "page" : undefined}>
-          <Icon name={icon} />
-          {text}
-          <Count of={counts[href] ?? 0} />
-        </a>
-      ))}
+      {TABS.map(({ href, text, icon, under }) => {
+        const count = counts[href];
+        return (
+          <a
+            key={href}
+            // Home has doors too, and the first is itself.
+            href={href === "/dashboard" && path === "/" ? path : href}
+            aria-current={under.test(path) ? "page" : undefined}
+          >
+            <span className="tab-bar__leaf">
+              <Icon name={icon} />
+            </span>
+            {text}
+            {count && count.number > 0 && <Count {...count} />}
+          </a>
+        );
+      })}
     </nav>
   );
 }
 
-function Count({ of }: { of: number }) {
-  if (of === 0) return null;
+function Count({ number, of }: { number: number; of: string }) {
   return (
     <>
       <span className="count-badge" aria-hidden="true">
-        {of > 99 ? "99+" : of}
+        {number > 99 ? "99+" : number}
       </span>
-      <span className="sr-only">{`, ${of} baru`}</span>
+      <span className="sr-only">{`, ${number} ${of}`}</span>
     </>
   );
 }

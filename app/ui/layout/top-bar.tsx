@@ -4,10 +4,18 @@ import { Logo } from "../kit/logo";
 import { MainLinks } from "./main-links";
 import { UserMenu } from "./user-menu";
 
-/** `path` is the pathname: it marks the current link, and a change closes an open menu. */
-export function TopBar({ viewer, path }: { viewer: Viewer | null; path: string }) {
+/** `path` is the pathname: it marks the current link, and a change closes an open menu. `wide`: not on phones. */
+export function TopBar({
+  viewer,
+  path,
+  wide = false,
+}: {
+  viewer: Viewer | null;
+  path: string;
+  wide?: boolean;
+}) {
   return (
-    <header className={path === "/" ? "top-bar top-bar--home" : "top-bar"}>
+    <header className={`top-bar${path === "/" ? " top-bar--home" : ""}${wide ? " desktop-only" : ""}`}>
       <div className="page-width">
         <Logo />
         <MainLinks label="Utama" path={path} />

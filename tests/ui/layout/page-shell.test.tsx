@@ -84,4 +84,56 @@ describe("the page shell", () => {
       expect(hrefs(html)).toContain(`/category/${slug}`);
     }
   });
+
+  it("gives people signed in five doors, with what waits behind two of them", () => {
+    const html = renderToStaticMarkup(
+      <PageShell viewer={{ ...budi, waitingOrders: 4 }} path="/dashboard/orders/1" year={2026}>
+        {null}
+      </PageShell>,
+    );
+    const doors = parts(part(html, "navigation", "Pintasan").html, "link");
+    expect(doors.map(({ name, href }) => `${name} → ${href}`)).toEqual([
+      "Beranda → /dashboard",
+      "Cari → /explore",
+      "Pesanan , 4 giliran Anda → /dashboard/orders",
+      "Pesan , 2 belum dibaca → /messages",
+      "Akun → /profile",
+    ]);
+    expect(doors.filter(({ current }) => current).map(({ href }) => href)).toEqual(["/dashboard/orders"]);
+  });
+
+  it("keeps home's own door open at home", () => {
+    const html = renderToStaticMarkup(
+      <PageShell viewer={budi} path="/" year={2026}>
+        {null}
+      </PageShell>,
+    );
+    const [home] = parts(part(html, "navigation", "Pintasan").html, "link");
+    expect([home?.name, home?.href, home?.current]).toEqual(["Beranda", "/", true]);
+  });
+
+  it("has no doors where a page's own step stands, and none for visitors", () => {
+    for (const props of [{ viewer: budi, tabBar: false }, { viewer: null }])
+      expect(
+        parts(
+          renderToStaticMarkup(
+            <PageShell {...props} path="/explore" year={2026}>
+              {null}
+            </PageShell>,
+          ),
+          "navigation",
+        ).map(({ name }) => name),
+      ).not.toContain("Pintasan");
+  });
+
+  it("ends what one works in with one line, which has the way to complain", () => {
+    const html = renderToStaticMarkup(
+      <PageShell viewer={budi} path="/dashboard" year={2026} work>
+        {null}
+      </PageShell>,
+    );
+    const foot = part(html, "contentinfo");
+    expect(foot.text).toContain("© 2026 JasaWarga");
+    expect(names(foot.html, "link")).toEqual(["Bantuan", "Pengaduan konsumen", "Syarat", "Privasi"]);
+  });
 });
