@@ -12,22 +12,23 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { hasOwnStep, isWork, leafHandle } from "~/http/page";
+import { hasOwnStep, hasTitleBar, isWork, leafHandle } from "~/http/page";
 import { readToast } from "~/http/toast.server";
-import { viewerOf } from "~/http/viewer.server";
+import { isSidebarFolded, viewerOf } from "~/http/viewer.server";
 import { savesData } from "~/platform/core/visitor-cookies.server";
 import appSheet from "~/styles/app.css";
 import documentSheet from "~/styles/document.css";
 import findingSheet from "~/styles/finding.css";
 import homeSheet from "~/styles/home.css";
 import orderingSheet from "~/styles/ordering.css";
+import startSheet from "~/styles/start.css";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { usePage } from "~/ui/layout/page-context";
 import { PageShell } from "~/ui/layout/page-shell";
 
 const SHEETS = {
   ...{ app: appSheet, document: documentSheet, home: homeSheet },
-  ...{ finding: findingSheet, ordering: orderingSheet },
+  ...{ finding: findingSheet, ordering: orderingSheet, start: startSheet },
 };
 
 export const meta: MetaFunction = () => [{ title: "JasaWarga" }];
@@ -39,6 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     viewer: await viewerOf(context, request),
     toast: await readToast(context, request),
     year: new Date(context.now).getUTCFullYear(),
+    folded: isSidebarFolded(request),
     /** The visitor asked for few bytes: the page does without its font. */
     saveData: savesData(request),
   };
@@ -104,6 +106,7 @@ function Shell({ children }: { children: ReactNode }) {
       toast={root?.toast ?? null}
       dataSaver={usePage().script ? null : (root?.saveData ?? false)}
       work={isWork(matches)}
+      titleBar={hasTitleBar(matches)}
       tabBar={!hasOwnStep(matches)}
     >
       {children}

@@ -27,6 +27,7 @@ const month = (days: number) => new Date(Date.now() - days * DAY).toISOString().
 
 /** By route file; in braces stand addresses and ids of the people. Budi buys, Sari sells, Ayu is an operator. */
 const PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths: string[]][]> = {
+  "account._index": [["sari", "/account"]],
   "account.email": [],
   "account.notifications": [["budi", "/account/notifications"]],
   "account.security": [["budi", "/account/security"]],

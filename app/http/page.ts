@@ -4,15 +4,17 @@ export type PageHandle = {
   /** The payment gateway's window may open here. */
   gateway?: boolean;
   /**
-   * Of styles: `finding` where one looks for something, `ordering` where an order or a day is arranged, `document` for
-   * an app that visitors come to from documents.
+   * Of styles: `finding` where one looks for something, `ordering` where an order or a day is arranged, `start` where
+   * one begins and looks after oneself, `document` for an app that visitors come to from documents.
    */
-  sheet?: "home" | "finding" | "ordering" | "document";
+  sheet?: "home" | "finding" | "ordering" | "start" | "document";
   /**
    * The page's own next step (a `StickyBar`, a writer) holds the bottom of a phone, instead of the five doors of people
    * signed in: there is one bar, never two. A function of what the loader answered, where only some of it has a step.
    */
   ownStep?: true | ((page: never) => boolean);
+  /** A `TitleBar` stands on phones in place of the site's bar, for people signed in; said by a frame for all in it. */
+  titleBar?: true;
 };
 
 type Match = { handle?: unknown; data?: unknown };
@@ -29,13 +31,17 @@ function leaf(matches: Match[]): { handle: PageHandle; data: unknown } | undefin
 /** Not where the page failed and shows something else: the doors lead out of there. */
 export function hasOwnStep(matches: Match[]): boolean {
   const { handle, data } = leaf(matches) ?? {};
-  if (!handle?.ownStep || data === undefined) return false;
+  if (!handle?.ownStep || data === undefined || data === null) return false;
   return handle.ownStep === true || (handle.ownStep as (page: unknown) => boolean)(data);
 }
 
-/** What one works in, signed in: on phones its title bar stands in place of the site's, and it needs no footer. */
+/** What one works in, signed in: it needs no footer. */
 export function isWork(matches: Match[]): boolean {
   return leafHandle(matches)?.page === "app" && hasViewer(matches[0]?.data);
+}
+
+export function hasTitleBar(matches: Match[]): boolean {
+  return isWork(matches) && matches.some(({ handle }) => isPageHandle(handle) && handle.titleBar);
 }
 
 /** The first match is the root, whose data holds the viewer. */

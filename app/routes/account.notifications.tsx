@@ -9,7 +9,8 @@ import { requireUser } from "~/http/viewer.server";
 import { MailKindsForm } from "~/ui/account/mail-kinds-form";
 import { AccountNav } from "~/ui/account/nav";
 import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
-import { Main } from "~/ui/layout/page-shell";
+import { Topline } from "~/ui/layout/dashboard";
+import { WorkPage } from "~/ui/layout/work-page";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_FIRST);
@@ -30,21 +31,17 @@ export default function AccountNotifications() {
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formMethod === "POST";
   return (
-    <Main>
-      <Breadcrumbs
-        trail={[
-          { text: "Beranda", href: "/" },
-          { text: "Notifikasi", href: "/notifications" },
-          { text: "Email notifikasi" },
-        ]}
-      />
+    <WorkPage>
+      <Topline>
+        <Breadcrumbs trail={[{ text: "Akun", href: "/account" }, { text: "Email notifikasi" }]} />
+      </Topline>
       <h1>Email notifikasi</h1>
       <AccountNav here="/account/notifications" />
       <MailKindsForm email={email} refused={refused} result={answer?.result} busy={busy} />
-    </Main>
+    </WorkPage>
   );
 }
 
 export const meta: MetaFunction = () => [{ title: "Email notifikasi | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", titleBar: true };

@@ -22,7 +22,8 @@ import { AppealForm, AppealList } from "~/ui/account/appeal";
 import { SuspensionMeaning } from "~/ui/account/suspension-meaning";
 import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Callout } from "~/ui/kit/trust-note";
-import { Main } from "~/ui/layout/page-shell";
+import { Topline } from "~/ui/layout/dashboard";
+import { WorkPage } from "~/ui/layout/work-page";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_FIRST);
@@ -75,9 +76,11 @@ export default function Suspended() {
   const { since, reason, waiting, appeals } = useLoaderData<typeof loader>();
   const answer = useActionData<{ result: FormResult }>();
   return (
-    <Main>
+    <WorkPage>
       <div className="max-w-measure mx-auto mt-4">
-        <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: "Akun ditangguhkan" }]} />
+        <Topline>
+          <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: "Akun ditangguhkan" }]} />
+        </Topline>
         <h1>Akun Anda ditangguhkan</h1>
         <p className="small soft mt-1 mb-4">Sejak {since}</p>
         <Callout icon="warn" warm>
@@ -87,10 +90,10 @@ export default function Suspended() {
         <AppealList appeals={appeals} />
         {!waiting && <AppealForm again={appeals.length > 0} result={answer?.result} />}
       </div>
-    </Main>
+    </WorkPage>
   );
 }
 
 export const meta: MetaFunction = () => [{ title: "Akun ditangguhkan | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", titleBar: true };

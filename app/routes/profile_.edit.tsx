@@ -21,8 +21,9 @@ import { changeProfile, portraitFileFault } from "~/operations/account/change-pr
 import { AccountNav } from "~/ui/account/nav";
 import { ProfileForm, type ProfileTexts } from "~/ui/account/profile-form";
 import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
-import { Main } from "~/ui/layout/page-shell";
+import { Topline } from "~/ui/layout/dashboard";
 import { Toast } from "~/ui/layout/toast";
+import { WorkPage } from "~/ui/layout/work-page";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_FIRST);
@@ -98,13 +99,15 @@ export default function EditProfile() {
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formMethod === "POST";
   return (
-    <Main>
-      <Breadcrumbs
-        trail={[
-          { text: "Profil", href: "/profile" },
-          { text: "Edit Profile", lang: "en" },
-        ]}
-      />
+    <WorkPage>
+      <Topline>
+        <Breadcrumbs
+          trail={[
+            { text: "Profil", href: "/profile" },
+            { text: "Edit Profile", lang: "en" },
+          ]}
+        />
+      </Topline>
       <h1 lang="en">Edit Profile</h1>
       <AccountNav here="/profile/edit" />
       {answer?.failed && (
@@ -120,10 +123,10 @@ export default function EditProfile() {
         rejected={answer?.rejected}
         busy={busy}
       />
-    </Main>
+    </WorkPage>
   );
 }
 
 export const meta: MetaFunction = () => [{ title: "Edit Profile | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", titleBar: true };

@@ -19,6 +19,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   ...Object.fromEntries(STATIC.map((name) => [name, { visitor: [`/${name}`] }])),
   $: { visitor: ["/tidak-ada"] },
   _index: { visitor: ["/", "/?wanted=8", "/?lokasi=bandung"], buyer: ["/"], newcomer: ["/"] },
+  "account._index": { buyer: ["/account"] },
   "account.email": { seller: ["/account/email"] },
   "account.notifications": { seller: ["/account/notifications"] },
   "account.security": { seller: ["/account/security"] },

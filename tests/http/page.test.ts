@@ -17,8 +17,8 @@ describe("the bottom of a phone", () => {
   });
 
   it("carries the doors where the page failed, which has no step then", () => {
-    const failed = { handle: { page: "app", ownStep: true }, data: undefined };
-    expect(hasOwnStep([root, frame, failed])).toBe(false);
+    for (const data of [undefined, null])
+      expect(hasOwnStep([root, frame, { handle: { page: "app", ownStep: true }, data }])).toBe(false);
   });
 });
 

@@ -101,6 +101,9 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
       },
     ],
   ],
+  "account._index": [
+    ["", members(LOGIN_FIRST, shows("Akun", "Tawarkan Jasa", "Pasang Permintaan", "Saldo", "Keluar"))],
+  ],
   "account.email": [
     ["", members(LOGIN_FIRST, { status: 400, heading: "Konfirmasi email baru", words: ["tidak berlaku"] })],
   ],

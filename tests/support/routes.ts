@@ -37,6 +37,7 @@ const TABLE = {
     ],
   },
   $page: { path: "/about" },
+  "account._index": { path: "/account", worked: [["/account", "budi"]] },
   "account.email": { path: "/account/email", takesForms: true, readsQuery: [["/account/email", "sari"]] },
   "account.notifications": {
     path: "/account/notifications",

@@ -17,8 +17,9 @@ import { requireUser, sessionOf } from "~/http/viewer.server";
 import { AccountNav } from "~/ui/account/nav";
 import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Panel } from "~/ui/kit/panel";
-import { Main } from "~/ui/layout/page-shell";
+import { Topline } from "~/ui/layout/dashboard";
 import { Toast } from "~/ui/layout/toast";
+import { WorkPage } from "~/ui/layout/work-page";
 import { DeviceList } from "./device-list";
 import { EmailForm } from "./email-form";
 import { sendDevicesOut } from "./end-sessions.server";
@@ -64,8 +65,10 @@ export default function AccountSecurity() {
   const refused = (change: string) =>
     answer?.result.initialValue?.change === change ? answer.result : undefined;
   return (
-    <Main>
-      <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: "Keamanan akun" }]} />
+    <WorkPage>
+      <Topline>
+        <Breadcrumbs trail={[{ text: "Akun", href: "/account" }, { text: "Keamanan akun" }]} />
+      </Topline>
       <h1>Keamanan akun</h1>
       <AccountNav here="/account/security" />
       {answer?.toast && <Toast kind="error" {...answer.toast} />}
@@ -86,10 +89,10 @@ export default function AccountSecurity() {
           </Panel>
         </aside>
       </div>
-    </Main>
+    </WorkPage>
   );
 }
 
 export const meta: MetaFunction = () => [{ title: "Keamanan akun | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", titleBar: true };

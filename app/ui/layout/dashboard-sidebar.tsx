@@ -1,39 +1,44 @@
 import { SidebarIcon, type SidebarIconName } from "../kit/icon";
+import { BEGINNINGS } from "./beginnings";
 import { SideNav } from "./sidebar-nav";
 
-const PLACES: readonly { to: string; text: string; icon: SidebarIconName }[] = [
-  { to: "/dashboard/orders", text: "Order Aktif", icon: "box" },
-  { to: "/dashboard/services", text: "Jasa Ditawarkan", icon: "tool" },
-  { to: "/dashboard/wanted", text: "Jasa Dicari", icon: "ask" },
-  { to: "/dashboard/balance", text: "Saldo", icon: "purse" },
+const PLACES: readonly { to: string; text: string; icon: SidebarIconName; under: RegExp }[] = [
+  { to: "/dashboard", text: "Beranda", icon: "home", under: /^\/dashboard\/?$/ },
+  { to: "/dashboard/orders", text: "Order Aktif", icon: "box", under: /^\/(dashboard\/orders|payment)/ },
+  { to: "/messages", text: "Pesan", icon: "chat", under: /^\/messages/ },
+  { to: "/dashboard/services", text: "Jasa Ditawarkan", icon: "tool", under: /^\/dashboard\/services/ },
+  // Proposals share a place with requests.
+  { to: "/dashboard/wanted", text: "Jasa Dicari", icon: "ask", under: /^\/dashboard\/(wanted|proposals)/ },
+  { to: "/dashboard/balance", text: "Saldo", icon: "purse", under: /^\/dashboard\/balance/ },
 ];
 
 /** `orderCount`: orders that wait for the reader. */
-export function DashboardSide({ path, orderCount = 0 }: { path: string; orderCount?: number }) {
+export function DashboardSide({
+  path,
+  orderCount = 0,
+  unread = 0,
+}: {
+  path: string;
+  orderCount?: number;
+  unread?: number;
+}) {
+  const counts: Record<string, number> = { "/dashboard/orders": orderCount, "/messages": unread };
   return (
     <SideNav
       label="Dashboard"
-      places={PLACES.map((place) => ({
+      places={PLACES.map(({ under, ...place }) => ({
         ...place,
-        current: isHere(place.to, path),
-        count: place.to === "/dashboard/orders" ? orderCount : 0,
+        current: under.test(path) && BEGINNINGS.every(({ to }) => to !== path),
+        count: counts[place.to] ?? 0,
       }))}
+      more={BEGINNINGS.map(({ to, text }) => ({ to, text, icon: "plus", current: to === path }))}
     >
-      <li>
-        <form method="post" action="/logout">
-          <button type="submit">
-            <SidebarIcon name="out" />
-            <span className="row-text">Logout</span>
-          </button>
-        </form>
-      </li>
+      <form method="post" action="/logout">
+        <button type="submit">
+          <SidebarIcon name="out" />
+          <span className="row-text">Logout</span>
+        </button>
+      </form>
     </SideNav>
   );
-}
-
-/** /dashboard shows the orders too, and proposals share a place with requests. */
-function isHere(to: string, path: string): boolean {
-  if (path.startsWith(to)) return true;
-  if (to === "/dashboard/wanted") return path.startsWith("/dashboard/proposals");
-  return to === "/dashboard/orders" && (path === "/dashboard" || path === "/dashboard/");
 }

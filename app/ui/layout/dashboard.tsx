@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "../kit/icon";
+import { TitleBar } from "./title-bar";
 
 const WIDE = "(min-width: 48em)";
 const WEEK = 7 * 24 * 60 * 60;
@@ -53,16 +54,24 @@ export function Dashboard({
   );
 }
 
-/** The drawer's handle on a phone, with the breadcrumbs if any. */
-export function Topline({ children }: { children?: ReactNode }) {
+/**
+ * Of a page below another: its breadcrumbs, of which a phone shows the way back and where one is, and what else can be
+ * done here. Without breadcrumbs, the logo; operators have their menu there.
+ */
+export function Topline({ menu, children }: { menu?: ReactNode; children?: ReactNode }) {
   const { pathname } = useLocation();
+  const operator = /^\/operator\b/.test(pathname);
+  if (!operator && !children) return <TitleBar />;
   return (
-    <div className="dashboard__bar">
-      <label className="sidebar-toggle" htmlFor="sidebar-open">
-        <Icon name="menu" />
-        <span className={children ? "sr-only" : undefined}>Menu {menuName(pathname)}</span>
-      </label>
+    <div className={children ? "title-bar title-bar--below" : "title-bar"}>
+      {operator && (
+        <label className="sidebar-toggle" htmlFor="sidebar-open">
+          <Icon name="menu" />
+          <span className={children ? "sr-only" : undefined}>Menu operator</span>
+        </label>
+      )}
       {children}
+      {menu}
     </div>
   );
 }
@@ -76,8 +85,7 @@ function useShortcut(box: Box) {
         event.preventDefault();
         box.current?.click();
       }
-      if (event.key === "Escape" && !window.matchMedia(WIDE).matches && box.current)
-        box.current.checked = false;
+      if (event.key === "Escape") closeDrawer(box);
     }
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
@@ -86,7 +94,18 @@ function useShortcut(box: Box) {
 
 function useClosedDrawer(box: Box, path: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for.
+  useEffect(() => closeDrawer(box), [path]);
   useEffect(() => {
-    if (box.current && !window.matchMedia(WIDE).matches) box.current.checked = false;
-  }, [path]);
+    const width = window.matchMedia(WIDE);
+    // An open drawer is no folded rail, nor the other way round.
+    const change = () => {
+      if (box.current) box.current.checked = false;
+    };
+    width.addListener(change);
+    return () => width.removeListener(change);
+  }, [box]);
+}
+
+function closeDrawer(box: Box) {
+  if (box.current && !window.matchMedia(WIDE).matches) box.current.checked = false;
 }

@@ -16,6 +16,7 @@ export function PageShell({
   toast = null,
   dataSaver = null,
   work = false,
+  titleBar = false,
   tabBar = true,
   children,
 }: {
@@ -25,8 +26,10 @@ export function PageShell({
   toast?: ToastProps | null;
   /** Whether few bytes are asked for; null on apps, whose weight is not known when they are sent. */
   dataSaver?: boolean | null;
-  /** What one works in: on phones its title bar stands in place of the top bar, and it needs no footer. */
+  /** What one works in: it needs no footer. */
   work?: boolean;
+  /** The page has a title bar, which stands on phones in place of the top bar. */
+  titleBar?: boolean;
   /** Whether people signed in find their five doors here, where the page has no step of its own. */
   tabBar?: boolean;
   children: ReactNode;
@@ -36,7 +39,7 @@ export function PageShell({
       <a className="btn skip-link" href="#isi">
         Langsung ke isi
       </a>
-      <TopBar viewer={viewer} path={path} />
+      <TopBar viewer={viewer} path={path} wide={titleBar} />
       {toast && (
         <div className="page-width toast-area">
           <Toast {...toast} />

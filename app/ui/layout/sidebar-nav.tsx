@@ -4,14 +4,17 @@ import { SidebarIcon, type SidebarIconName } from "../kit/icon";
 
 type NavPlace = { to: string; text: string; icon: SidebarIconName; current: boolean; count?: number };
 
+/** `more`: what is begun here, after the places; `children`: the way out. */
 export function SideNav({
   label,
   places,
+  more = [],
   children,
 }: {
   label: string;
   places: readonly NavPlace[];
-  children?: ReactNode;
+  more?: readonly NavPlace[];
+  children: ReactNode;
 }) {
   return (
     <nav className="sidebar" aria-label={label}>
@@ -19,18 +22,27 @@ export function SideNav({
         <SidebarIcon name="menu" />
         <span className="row-text">Menu {label.toLowerCase()}</span>
       </label>
+      <Places places={places} />
+      {more.length > 0 && <Places places={more} />}
       <ul>
-        {places.map(({ to, text, icon, current, count = 0 }) => (
-          <li key={to}>
-            <Link to={to} aria-current={current ? "page" : undefined}>
-              <SidebarIcon name={icon} />
-              <span className="row-text">{text}</span>
-              {count > 0 && <span className="count-badge">{count}</span>}
-            </Link>
-          </li>
-        ))}
-        {children}
+        <li>{children}</li>
       </ul>
     </nav>
+  );
+}
+
+function Places({ places }: { places: readonly NavPlace[] }) {
+  return (
+    <ul>
+      {places.map(({ to, text, icon, current, count = 0 }) => (
+        <li key={to}>
+          <Link to={to} aria-current={current ? "page" : undefined}>
+            <SidebarIcon name={icon} />
+            <span className="row-text">{text}</span>
+            {count > 0 && <span className="count-badge">{count}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

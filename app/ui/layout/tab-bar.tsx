@@ -9,7 +9,7 @@ const TABS: readonly Tab[] = [
   { href: "/dashboard/orders", text: "Pesanan", icon: "box", under: /^\/(dashboard\/orders|order|payment)/ },
   { href: "/messages", text: "Pesan", icon: "chat", under: /^\/messages/ },
   {
-    href: "/profile",
+    href: "/account",
     text: "Akun",
     icon: "user",
     under: /^\/(account|profile|saved|dashboard\/(services|wanted|proposals|balance))/,

@@ -1,6 +1,8 @@
 import type { Viewer } from "~/domain/account/person";
 import { Icon } from "../kit/icon";
 import { Logo } from "../kit/logo";
+import { CountedIcon } from "./counted-icon";
+import { Dropdown } from "./dropdown";
 import { MainLinks } from "./main-links";
 import { UserMenu } from "./user-menu";
 
@@ -31,7 +33,7 @@ export function TopBar({
 function SignedIn({ viewer, path }: { viewer: Viewer; path: string }) {
   return (
     <>
-      <CountedIcon href="/messages" label="Pesan" icon="chat" count={viewer.unreadMessages} wide />
+      <CountedIcon href="/messages" label="Pesan" icon="chat" count={viewer.unreadMessages} on="desktop" />
       <CountedIcon href="/notifications" label="Notifikasi" icon="bell" count={viewer.unreadNotifications} />
       <UserMenu key={path} viewer={viewer} path={path} />
     </>
@@ -52,50 +54,23 @@ function SignedOut({ path }: { path: string }) {
       <a className="top-bar__login phone-only" href="/login">
         Masuk
       </a>
-      <details className="dropdown phone-only" key={path}>
-        <summary className="icon-button" aria-label="Menu">
-          <Icon name="menu" />
-        </summary>
-        <div className="dropdown__sheet">
-          <MainLinks label="Utama, layar kecil" path={path} />
-          <a className="btn btn--wide" href="/signup">
-            Daftar
-          </a>
-          <a className="btn btn--line btn--wide" href="/login">
-            Masuk
-          </a>
-        </div>
-      </details>
+      <Dropdown
+        key={path}
+        phoneOnly
+        summary={
+          <summary className="icon-button" aria-label="Menu">
+            <Icon name="menu" />
+          </summary>
+        }
+      >
+        <MainLinks label="Utama, layar kecil" path={path} />
+        <a className="btn btn--wide" href="/signup">
+          Daftar
+        </a>
+        <a className="btn btn--line btn--wide" href="/login">
+          Masuk
+        </a>
+      </Dropdown>
     </>
-  );
-}
-
-function CountedIcon({
-  href,
-  label,
-  icon,
-  count,
-  wide = false,
-}: {
-  href: string;
-  label: string;
-  icon: "chat" | "bell";
-  count: number;
-  /** Where the tab bar has it on narrow screens. */
-  wide?: boolean;
-}) {
-  return (
-    <a
-      className={wide ? "icon-button desktop-only" : "icon-button"}
-      href={href}
-      aria-label={count > 0 ? `${label}, ${count} belum dibaca` : label}
-    >
-      <Icon name={icon} />
-      {count > 0 && (
-        <span className="count-badge" aria-hidden="true">
-          {count > 99 ? "99+" : count}
-        </span>
-      )}
-    </a>
   );
 }

@@ -2,11 +2,14 @@ import { useState } from "react";
 import { KEPT_HREF, KEPT_NAME } from "~/copy/listing/kept";
 import { displayName, type Viewer } from "~/domain/account/person";
 import { Avatar } from "../kit/avatar";
+import { BEGINNINGS } from "./beginnings";
+import { Dropdown } from "./dropdown";
 import { MainLinks } from "./main-links";
 
 const links = [
   { href: "/profile", text: "Profil" },
   { href: "/dashboard", text: "Dashboard" },
+  { href: "/dashboard/balance", text: "Saldo" },
   { href: KEPT_HREF, text: KEPT_NAME },
   { href: "/profile/edit", text: "Pengaturan" },
 ] as const;
@@ -15,31 +18,39 @@ const OPERATOR = { href: "/operator", text: "Operator" };
 export function UserMenu({ viewer, path }: { viewer: Viewer; path: string }) {
   const name = displayName(viewer.name);
   return (
-    <details className="dropdown">
-      <summary className="user-menu">
-        <Avatar name={name} pictureUrl={viewer.pictureUrl} />
-        <span className="sr-only">Menu pengguna</span>
-      </summary>
-      <div className="dropdown__sheet">
-        <p className="person-row">
+    <Dropdown
+      summary={
+        <summary className="user-menu">
           <Avatar name={name} pictureUrl={viewer.pictureUrl} />
-          <span className="row-text">
-            <b>{name}</b>
-            <br />
-            <span className="small soft">{viewer.email}</span>
-          </span>
-        </p>
-        <nav className="nav-links" aria-label="Akun">
-          {[...links, ...(viewer.operator ? [OPERATOR] : [])].map(({ href, text }) => (
-            <a key={href} href={href} aria-current={href === path ? "page" : undefined}>
-              {text}
-            </a>
-          ))}
-        </nav>
-        <MainLinks label="Utama, layar kecil" path={path} phoneOnly />
-        <LogoutForm />
-      </div>
-    </details>
+          <span className="sr-only">Menu pengguna</span>
+        </summary>
+      }
+    >
+      <p className="person-row">
+        <Avatar name={name} pictureUrl={viewer.pictureUrl} />
+        <span className="row-text">
+          <b>{name}</b>
+          <br />
+          <span className="small soft">{viewer.email}</span>
+        </span>
+      </p>
+      <nav aria-label="Mulai">
+        {BEGINNINGS.map(({ to, text }) => (
+          <a key={to} className="btn btn--line btn--wide" href={to}>
+            {text}
+          </a>
+        ))}
+      </nav>
+      <nav className="nav-links" aria-label="Akun">
+        {[...links, ...(viewer.operator ? [OPERATOR] : [])].map(({ href, text }) => (
+          <a key={href} href={href} aria-current={href === path ? "page" : undefined}>
+            {text}
+          </a>
+        ))}
+      </nav>
+      <MainLinks label="Utama, layar kecil" path={path} phoneOnly />
+      <LogoutForm />
+    </Dropdown>
   );
 }
 

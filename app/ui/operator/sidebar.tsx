@@ -21,12 +21,10 @@ const PLACES: readonly { to: string; text: string; icon: SidebarIconName }[] = [
 export function OperatorSide({ path }: { path: string }) {
   return (
     <SideNav label="Operator" places={PLACES.map((place) => ({ ...place, current: isHere(place.to, path) }))}>
-      <li>
-        <Link to="/dashboard">
-          <SidebarIcon name="left" />
-          <span className="row-text">Dashboard saya</span>
-        </Link>
-      </li>
+      <Link to="/dashboard">
+        <SidebarIcon name="left" />
+        <span className="row-text">Dashboard saya</span>
+      </Link>
     </SideNav>
   );
 }

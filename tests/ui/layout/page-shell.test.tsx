@@ -97,7 +97,7 @@ describe("the page shell", () => {
       "Cari → /explore",
       "Pesanan , 4 giliran Anda → /dashboard/orders",
       "Pesan , 2 belum dibaca → /messages",
-      "Akun → /profile",
+      "Akun → /account",
     ]);
     expect(doors.filter(({ current }) => current).map(({ href }) => href)).toEqual(["/dashboard/orders"]);
   });

@@ -1,0 +1,105 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { KEPT_HREF, KEPT_NAME } from "~/copy/listing/kept";
+import { formatRupiah } from "~/domain/core/money";
+import { Avatar } from "../kit/avatar";
+import { SidebarIcon, type SidebarIconName } from "../kit/icon";
+import { TitleBar } from "../layout/title-bar";
+import { WorkPage } from "../layout/work-page";
+import { Beginnings } from "./beginnings";
+
+type Line = { to: string; text: string; icon: SidebarIconName; end?: string };
+
+const SETTINGS: readonly Line[] = [
+  { to: "/profile/edit", text: "Pengaturan", icon: "gear" },
+  { to: "/account/notifications", text: "Email dan notifikasi", icon: "bell" },
+  { to: "/account/security", text: "Keamanan", icon: "lock" },
+];
+
+const HELP: readonly Line[] = [
+  { to: "/help-center", text: "Pusat Bantuan", icon: "help" },
+  { to: "/help-center#pengaduan-konsumen", text: "Pengaduan konsumen", icon: "warn" },
+  { to: "/terms", text: "Syarat", icon: "file" },
+  { to: "/privacy", text: "Privasi", icon: "lock" },
+];
+
+/** What has no door of its own: beginning something, money, own lists, settings, help, and the way out. */
+export function AccountPage({
+  person,
+  operator,
+  balance,
+  offers,
+  requests,
+  dataSaver,
+}: {
+  person: { name: string; pictureUrl: string | null };
+  operator: boolean;
+  /** integer rupiah */
+  balance: number;
+  offers: number;
+  requests: number;
+  /** Whether few bytes are asked for. */
+  dataSaver: boolean;
+}) {
+  const own: Line[] = [
+    { to: "/dashboard/balance", text: "Saldo", icon: "purse", end: formatRupiah(balance) },
+    { to: "/dashboard/services", text: "Jasa Ditawarkan", icon: "tool", end: String(offers) },
+    { to: "/dashboard/wanted", text: "Jasa Dicari", icon: "ask", end: String(requests) },
+    { to: "/dashboard/proposals", text: "Penawaran saya", icon: "file" },
+    { to: KEPT_HREF, text: KEPT_NAME, icon: "bookmark" },
+    ...(operator ? [{ to: "/operator", text: "Operator", icon: "check" as const }] : []),
+  ];
+  return (
+    <WorkPage>
+      <TitleBar title="Akun" />
+      <Link className="person-row mb-3" to="/profile">
+        <Avatar {...person} />
+        <span className="row-text">
+          <b>{person.name}</b>
+          <br />
+          <span className="small soft">Lihat dan edit profil</span>
+        </span>
+      </Link>
+      <Beginnings />
+      <nav className="account-menu" aria-label="Akun">
+        <Lines lines={own} />
+        <Lines lines={SETTINGS} />
+        <Lines lines={HELP}>
+          <li>
+            <form method="post" action="/data-saver">
+              <button type="submit" name="save" value={dataSaver ? "off" : "on"}>
+                <SidebarIcon name="leaf" />
+                {dataSaver ? "Matikan hemat data" : "Hemat data"}
+              </button>
+            </form>
+          </li>
+          <li>
+            <form method="post" action="/logout">
+              <button type="submit">
+                <SidebarIcon name="out" />
+                Keluar
+              </button>
+            </form>
+          </li>
+        </Lines>
+      </nav>
+    </WorkPage>
+  );
+}
+
+function Lines({ lines, children }: { lines: readonly Line[]; children?: ReactNode }) {
+  return (
+    <ul>
+      {lines.map(({ to, text, icon, end }) => (
+        <li key={to}>
+          <Link to={to}>
+            <SidebarIcon name={icon} />
+            {text}
+            {end && <small>{end}</small>}
+          </Link>
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}
