@@ -6,7 +6,10 @@ import { APP_URL } from "./support/addresses";
 import { launchOptions } from "./support/launch";
 
 /** Told once, at every width they need themselves. */
-const ONCE = ["**/accessibility.e2e.ts", "**/keyboard.e2e.ts", "**/extremes.e2e.ts", "**/hostile.e2e.ts"];
+const ONCE = [
+  ...["**/accessibility.e2e.ts", "**/keyboard.e2e.ts", "**/extremes.e2e.ts", "**/hostile.e2e.ts"],
+  "**/lengths.e2e.ts",
+];
 
 keepTestsInMemory();
 // The one state of this run: the server fills it, the last project audits it. Workers read this file too, and inherit.

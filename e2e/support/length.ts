@@ -1,0 +1,27 @@
+import type { Page } from "@playwright/test";
+
+export const PHONE = { width: 360, height: 740 };
+
+/** How long a page is on this screen: in screens, and in words that somebody who only looks can read in its `main`. */
+export async function lengthOf(page: Page): Promise<{ screens: number; words: number }> {
+  await page.waitForLoadState();
+  await page.evaluate(() => document.fonts.ready);
+  return page.evaluate(() => {
+    const main = document.querySelector("main");
+    if (!main) throw new Error("this page has no main part");
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    let words = 0;
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement } = node;
+      if (!parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      // What is for screen readers alone is clipped to a pixel.
+      if (parentElement.closest(".sr-only, script, style, option")) continue;
+      range.selectNodeContents(node);
+      if (range.getClientRects().length === 0) continue;
+      words += (node.textContent ?? "").split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+    }
+    const screens = document.documentElement.scrollHeight / window.innerHeight;
+    return { screens: Math.round(screens * 100) / 100, words };
+  });
+}
