@@ -1,7 +1,7 @@
 import { GATEWAY_URL } from "./support/addresses";
 import { bought, cancelOrderOnPage, ordered, payAtGateway } from "./support/buying";
 import { OPERATOR } from "./support/demo-people";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
+import { expect, expectAccessible, expectNoSidewaysScroll, opener, test } from "./support/page";
 import { newcomer, ownName, PASSWORD, signUpAndIn, switchUser } from "./support/people";
 import { offered } from "./support/selling";
 
@@ -12,10 +12,10 @@ test("money that comes after an order was cancelled goes back by itself", async 
   await page.goto(await ordered(page, gig));
 
   await test.step("Budi reads before he pays how money would come back", async () => {
-    const terms = page.getByRole("region", { name: "Bila dana perlu dikembalikan" });
-    await expect(terms.getByText("sampai sekian hari setelah membayar")).toBeVisible();
-    await expect(terms.getByText("QRIS, OVO: 7 hari", { exact: true })).toBeVisible();
-    await expect(terms.getByText("dana ditransfer ke rekening yang Anda sebutkan")).toBeVisible();
+    await opener(page, "Berapa lama uang kembali?").click();
+    await expect(page.getByText("sampai sekian hari setelah membayar")).toBeVisible();
+    await expect(page.getByText("QRIS, OVO: 7 hari", { exact: true })).toBeVisible();
+    await expect(page.getByText("dana ditransfer ke rekening yang Anda sebutkan")).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

@@ -13,7 +13,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { LOGIN_TO_ORDER } from "~/copy/account/login-first";
-import { type PaymentState, totalChanged } from "~/copy/money/payment";
+import { hasPaymentStep, type PaymentState, totalChanged } from "~/copy/money/payment";
 import { orderRefusalSentence } from "~/copy/order/refusals";
 import { findOrderToPay } from "~/db/money/payments.server";
 import { orderPath } from "~/domain/order/path";
@@ -26,13 +26,15 @@ import { refreshPayment } from "~/operations/money/refresh-payment.server";
 import { startPayment } from "~/operations/money/start-payment.server";
 import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { EmptyState } from "~/ui/kit/empty-state";
+import { Topline } from "~/ui/layout/dashboard";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
 import { Toast } from "~/ui/layout/toast";
+import { WorkPage } from "~/ui/layout/work-page";
+import { PaidPage } from "~/ui/money/paid-page";
 import { usePayment } from "~/ui/money/payment-button";
-import { PaymentPanel, RefundCallout } from "~/ui/money/payment-panel";
+import { PaymentPage } from "~/ui/money/payment-page";
 import { usePaymentWatch } from "~/ui/money/payment-watch";
-import { OrderReceipt } from "~/ui/order/receipt";
 import { paymentView } from "~/views/money/payment-page.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -74,41 +76,39 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function Payment() {
-  const { id, rows, total, panel, refundWindows, transferOnly } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { id, total, panel } = page;
   const answer = useActionData<typeof action>();
   const payment = usePayment({ orderId: id, total });
   usePaymentWatch(panel.state === "processing");
   const outdated = payment.outdated ?? (answer && "shown" in answer ? answer : null);
   return (
-    <Main>
-      <Breadcrumbs
-        trail={[
-          { text: "Home", href: "/", lang: "en" },
-          { text: "Pesanan", href: "/dashboard/orders" },
-          { text: "Pembayaran" },
-        ]}
-      />
-      <h1>Pembayaran</h1>
+    <WorkPage>
+      <Topline>
+        <Breadcrumbs
+          trail={[
+            { text: "Home", href: "/", lang: "en" },
+            { text: "Pesanan", href: "/dashboard/orders" },
+            { text: "Pembayaran" },
+          ]}
+        />
+      </Topline>
       {outdated && <Toast kind="error" title={totalChanged(outdated.shown, total)} />}
-      <div className="two-columns two-columns--payment mt-4">
-        <div aria-live="polite">
-          <PaymentPanel panel={panel} orderId={id} total={total} payment={payment} />
-        </div>
-        <OrderReceipt id="bayar" rows={rows} total={total} />
-        {mayPay(panel) && <RefundCallout windows={refundWindows} transferOnly={transferOnly} />}
-      </div>
-    </Main>
+      {panel.state === "completed" ? (
+        <PaidPage {...page} />
+      ) : (
+        <PaymentPage {...page} panel={panel} payment={payment} />
+      )}
+    </WorkPage>
   );
-}
-
-function mayPay(panel: PaymentState): boolean {
-  if (panel.state === "processing") return panel.canReopen;
-  return panel.state === "pending" || panel.state === "failed";
 }
 
 export const meta: MetaFunction = () => [{ title: "Pembayaran | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app", gateway: true };
+export const handle: PageHandle = {
+  ...{ page: "app", sheet: "ordering", titleBar: true, gateway: true },
+  ownStep: ({ panel }: { panel: PaymentState }) => hasPaymentStep(panel),
+};
 
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -1,5 +1,8 @@
+import { leftText, shortMoment } from "~/copy/core/deadline";
+import { HOUR, type Zone } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import type { AttemptStatus } from "~/domain/money/payment";
+import { REVIEW_WINDOW } from "~/domain/order/escrow";
 
 /** Times are in words. */
 export type PaymentState =
@@ -13,9 +16,61 @@ export type PaymentState =
       /** The buyer comes from paying; else they may have a number and have yet to pay. */
       claimed: boolean;
     }
-  | { state: "completed"; method: string | null }
+  | { state: "completed" }
   | { state: "failed"; until: string | null }
   | { state: "over"; title: string; text: string };
+
+/** Whether the buyer can do something about the payment, whose button stands at the bottom of a phone. */
+export function hasPaymentStep(panel: PaymentState): boolean {
+  return panel.state !== "over" && (panel.state !== "processing" || panel.canReopen);
+}
+
+/** "17 jam lagi · Sen 23 Nov, 18.09 WIB" */
+export function payUntil(at: number, now: number, zone: Zone): string {
+  const deadline = { at, wholeDay: false };
+  return `${leftText(deadline, now, zone)} · ${shortMoment(deadline, zone)} ${zone}`;
+}
+
+export const PAYMENT_TEXTS = {
+  refund: "Batal atau tidak sesuai? Uang kembali ke cara bayar yang sama selama penyedianya masih bisa.",
+  notTaken: "Uang Anda tidak diambil.",
+  unpaidEnds: "Lewat dari itu pesanan batal sendiri.",
+};
+
+export type PaymentStop = { name: string; note?: string };
+
+/** Where the money is and goes; `paidAt`: "22 Nov, 18.40", null before it. */
+export function paymentStops(
+  total: string,
+  seller: string,
+  paidAt: string | null,
+): [PaymentStop, PaymentStop, PaymentStop] {
+  return paidAt === null
+    ? [
+        { name: "Anda", note: total },
+        { name: "Titipan JasaWarga", note: "menahan" },
+        { name: seller, note: "terakhir" },
+      ]
+    : [
+        { name: "Anda", note: paidAt },
+        { name: "Titipan JasaWarga", note: total },
+        { name: seller, note: "belum" },
+      ];
+}
+
+export type NextAfterPayment = { text: string; note: string | null };
+
+/** `answers`: "dalam 2 jam", how soon the seller usually does; `due`: "28 Nov". */
+export function afterPayment(
+  seller: string,
+  { answers, due }: { answers: string | null; due: string | null },
+): NextAfterPayment[] {
+  return [
+    { text: `${seller} mulai bekerja`, note: answers && `Membalas ${answers}` },
+    { text: "Anda memeriksa hasilnya", note: due && `Paling lambat ${due}` },
+    { text: `Uang diteruskan setelah Anda setuju, atau diam ${REVIEW_WINDOW / HOUR} jam`, note: null },
+  ];
+}
 
 /** `label` and `methodsText` are the gateway's. */
 export function payingText({ label, methodsText }: { label: string; methodsText: string }): string {

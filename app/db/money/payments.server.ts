@@ -3,6 +3,7 @@ import type { CardHold } from "~/domain/money/card-hold";
 import { type AttemptStatus, OPEN_ATTEMPTS } from "~/domain/money/payment";
 import type { Database } from "../core/connection.server";
 import { type OrderState, type PaymentAttempt, selectAttempts, selectOrder } from "../order/orders.server";
+import { listings } from "../schema/listings";
 import { orders } from "../schema/orders";
 import { payments } from "../schema/payments";
 import { users } from "../schema/users";
@@ -146,21 +147,32 @@ export function listUncheckedAttempts(db: Database, since: number, limit: number
     .limit(limit);
 }
 
-/** `sellerAway`: its seller is suspended, and cannot do the work. */
-export type OrderToPay = OrderState & { sellerAway: boolean };
+/** `sellerAway`: its seller is suspended, and cannot do the work. `responseMinutes`: theirs, null before a first answer. */
+export type OrderToPay = OrderState & {
+  sellerAway: boolean;
+  responseMinutes: number | null;
+  listing: { category: string; coverUrl: string | null };
+};
 
 /** The order as its buyer is about to pay it, of one moment; null for everybody else. */
 export async function findOrderToPay(db: Database, id: string, buyerId: string): Promise<OrderToPay | null> {
   const sellerId = sql`(select seller_id from orders where id = ${id})`;
-  const [[row], attempts, away] = await db.batch([
+  const listingId = sql`(select service_id from orders where id = ${id})`;
+  const [[row], attempts, [seller], [listing]] = await db.batch([
     selectOrder(db, id, buyerId),
     selectAttempts(db, id),
     db
-      .select({ awayId: users.id })
+      .select({ suspendedAt: users.suspendedAt, responseMinutes: users.responseMinutes })
       .from(users)
-      .where(and(eq(users.id, sellerId), isNotNull(users.suspendedAt))),
+      .where(eq(users.id, sellerId)),
+    db
+      .select({ category: listings.category, coverUrl: listings.coverUrl })
+      .from(listings)
+      .where(eq(listings.id, listingId)),
   ]);
-  return row?.buyerId === buyerId ? { order: row, attempts, sellerAway: away.length > 0 } : null;
+  if (row?.buyerId !== buyerId || !seller || !listing) return null;
+  const { suspendedAt, responseMinutes } = seller;
+  return { order: row, attempts, sellerAway: suspendedAt !== null, responseMinutes, listing };
 }
 
 /**

@@ -7,19 +7,25 @@ export type ReceiptRow = { label: string; value: ReactNode };
 export function Receipt({
   id,
   title,
+  head,
   rows,
   sum,
   children,
 }: {
   id: string;
   title: string;
+  /** Shown in place of the title, which is then for screen readers. */
+  head?: ReactNode;
   rows: readonly ReceiptRow[];
   sum?: { label: string; amount: number } | undefined;
   children?: ReactNode;
 }) {
   return (
     <section className="receipt" aria-labelledby={`h-${id}`}>
-      <h2 id={`h-${id}`}>{title}</h2>
+      <h2 id={`h-${id}`} className={head ? "sr-only" : undefined}>
+        {title}
+      </h2>
+      {head}
       <dl className="receipt-rows">
         <RowList rows={rows} />
         {sum && (

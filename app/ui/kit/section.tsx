@@ -13,6 +13,7 @@ export function Section({
   note,
   link,
   tight = false,
+  small = false,
   children,
 }: {
   id: string;
@@ -20,11 +21,17 @@ export function Section({
   note?: ReactNode;
   link?: SectionLink | undefined;
   tight?: boolean;
+  /** Its title no larger than text, as in pages one works in. */
+  small?: boolean;
   children: ReactNode;
 }) {
   return (
-    <section className={tight ? "section section--tight" : "section"} id={id} aria-labelledby={`h-${id}`}>
-      <SectionHead id={id} title={title} note={note} link={link} />
+    <section
+      className={tight || small ? "section section--tight" : "section"}
+      id={id}
+      aria-labelledby={`h-${id}`}
+    >
+      <SectionHead id={id} title={title} note={note} link={link} small={small} />
       {children}
     </section>
   );
@@ -35,15 +42,19 @@ function SectionHead({
   title,
   note,
   link,
+  small,
 }: {
   id: string;
   title: ReactNode;
   note?: ReactNode;
   link?: SectionLink | undefined;
+  small: boolean;
 }) {
   return (
     <div className="section__head">
-      <h2 id={`h-${id}`}>{title}</h2>
+      <h2 id={`h-${id}`} className={small ? "text-m" : undefined}>
+        {title}
+      </h2>
       {link && (
         <a href={link.href} aria-label={link.label}>
           {link.text}

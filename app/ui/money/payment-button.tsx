@@ -63,16 +63,18 @@ export function usePayment({ orderId, total }: { orderId: string; total: number 
 export function PaymentButton({
   payment,
   look = "primary",
+  wide = false,
   children,
 }: {
   payment: PaymentProps;
   look?: ButtonLook;
+  wide?: boolean;
   children: string;
 }) {
   return (
     <form method="post" action={payment.path} onSubmit={payment.send}>
       <input autoComplete="off" type="hidden" name="shownTotal" value={payment.total} />
-      <SubmitButton look={look} busy={payment.busy}>
+      <SubmitButton look={look} wide={wide} busy={payment.busy}>
         {children}
       </SubmitButton>
     </form>

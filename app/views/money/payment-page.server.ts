@@ -1,11 +1,14 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { type PaymentState, payingText } from "~/copy/money/payment";
+import { responseTime } from "~/copy/account/seller-statistics";
+import { dayAndMonth } from "~/copy/core/deadline";
+import { afterPayment, type PaymentState, payingText, paymentStops, payUntil } from "~/copy/money/payment";
 import { methodLabel, refundWindows, transferOnly } from "~/copy/money/payment-methods";
 import { orderedAs } from "~/copy/order/labels";
 import { orderRefusalSentence } from "~/copy/order/refusals";
 import type { OrderToPay } from "~/db/money/payments.server";
 import type { PaymentAttempt } from "~/db/order/orders.server";
-import { formatDateTime, type Zone } from "~/domain/core/dates";
+import { firstName } from "~/domain/account/person";
+import { formatTime, type Zone } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import type { PaymentHint } from "~/domain/money/payment";
 import { decide } from "~/domain/order/decide";
@@ -23,7 +26,7 @@ function paymentPanel(
   const [latest] = attempts;
   if (isClosed(order)) return closedText(order);
   if (order.status === "in_progress") {
-    return { state: "completed", method: methodOf(attempts.find(({ status }) => status === "paid")) };
+    return { state: "completed" };
   }
   if (order.paymentStatus === "review") {
     const method = methodOf(latest);
@@ -33,7 +36,7 @@ function paymentPanel(
   const refusal = decision.ok ? (sellerAway ? "seller_suspended" : null) : decision.reason;
   const waiting = attempts.find(({ status, token }) => status === "pending" && token !== null);
   const chosen = waiting && waiting.method !== null;
-  const until = order.paymentDueAt === null ? null : formatDateTime(order.paymentDueAt, zone);
+  const until = order.paymentDueAt === null ? null : payUntil(order.paymentDueAt, now, zone);
   if (waiting && (chosen || hint === "success" || hint === "pending")) {
     const canReopen = refusal === null;
     return {
@@ -93,19 +96,34 @@ function completedText(paymentStatus: PaymentStatus): string {
 }
 
 export function paymentView(state: OrderToPay, hint: PaymentHint, paying: Paying) {
-  const { order } = state;
-  const { methods } = paying.gateways.current;
+  const { order, listing, responseMinutes } = state;
+  const { zone, gateways } = paying;
+  const { methods } = gateways.current;
+  const total = pricedTotal(order);
+  const panel = paymentPanel(state, hint, paying);
+  const paid = panel.state === "completed" ? order.startedAt : null;
+  const paidAt = paid === null ? null : `${dayAndMonth(paid, zone)}, ${formatTime(paid, zone).slice(0, 5)}`;
+  const price = formatRupiah(agreedPrice(order));
+  const seller = firstName(order.sellerName);
   return {
     id: order.id,
+    bought: {
+      title: order.title,
+      picture: listing.coverUrl,
+      category: listing.category,
+      from: `${order.sellerName} · ${orderedAs(order)}`,
+    },
     rows: [
-      { label: "Jasa", value: order.title },
-      { label: "Paket", value: orderedAs(order) },
-      { label: "Penjual", value: order.sellerName },
-      { label: "Jumlah", value: String(order.quantity) },
-      { label: "Harga satuan", value: formatRupiah(agreedPrice(order)) },
+      { label: "Harga", value: order.quantity === 1 ? price : `${order.quantity} × ${price}` },
+      { label: "Biaya tambahan", value: "Tidak ada" },
     ],
-    total: pricedTotal(order),
-    panel: paymentPanel(state, hint, paying),
+    total,
+    panel,
+    stops: paymentStops(formatRupiah(total), seller, paidAt),
+    next: afterPayment(seller, {
+      answers: responseTime(responseMinutes),
+      due: order.workDueAt === null ? null : dayAndMonth(order.workDueAt, zone),
+    }),
     refundWindows: refundWindows(methods),
     transferOnly: transferOnly(methods),
   };

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { recheckText } from "~/copy/money/payment";
+import { describe, expect, it } from "vitest";
+import { afterPayment, hasPaymentStep, paymentStops, payUntil, recheckText } from "~/copy/money/payment";
 
 const SAME = { changed: 0, odd: 0, partBack: 0, foreign: 0, unknown: 0 };
 const UPDATED = "Pesanan diperbarui sesuai jawabannya.";
@@ -22,4 +22,55 @@ it("tells a part that went back from a sum that does not fit", () => {
 
 it("says that nothing is new where nothing is", () => {
   expect(recheckText(SAME)).toBe("Jawabannya sama dengan yang sudah tercatat.");
+});
+
+describe("the page to pay on", () => {
+  const now = Date.parse("2026-11-22T18:09:00+07:00");
+
+  it("tells the deadline as what is left and as a moment", () => {
+    expect(payUntil(now + 17 * 3_600_000, now, "WIB")).toBe("17 jam lagi · Sen 23 Nov, 11.09 WIB");
+    expect(payUntil(now + 17 * 3_600_000, now, "WIT")).toBe("17 jam lagi · Sen 23 Nov, 13.09 WIT");
+  });
+
+  it("has a button as long as there is something to pay, and none when it is over or only waits", () => {
+    const underway = {
+      state: "processing",
+      review: false,
+      method: null,
+      until: null,
+      claimed: false,
+    } as const;
+    expect(hasPaymentStep({ state: "pending", until: null, how: "" })).toBe(true);
+    expect(hasPaymentStep({ state: "failed", until: null })).toBe(true);
+    expect(hasPaymentStep({ state: "completed" })).toBe(true);
+    expect(hasPaymentStep({ ...underway, canReopen: true })).toBe(true);
+    expect(hasPaymentStep({ ...underway, canReopen: false })).toBe(false);
+    expect(hasPaymentStep({ state: "over", title: "", text: "" })).toBe(false);
+  });
+
+  it("shows the money with the buyer, and once paid with us", () => {
+    expect(paymentStops("Rp 275.000", "Sari", null).map(({ note }) => note)).toEqual([
+      "Rp 275.000",
+      "menahan",
+      "terakhir",
+    ]);
+    expect(paymentStops("Rp 275.000", "Sari", "22 Nov, 18.40").map(({ note }) => note)).toEqual([
+      "22 Nov, 18.40",
+      "Rp 275.000",
+      "belum",
+    ]);
+  });
+
+  it("says what follows in three lines, and only what is known", () => {
+    expect(afterPayment("Sari", { answers: "dalam 2 jam", due: "28 Nov" })).toEqual([
+      { text: "Sari mulai bekerja", note: "Membalas dalam 2 jam" },
+      { text: "Anda memeriksa hasilnya", note: "Paling lambat 28 Nov" },
+      { text: "Uang diteruskan setelah Anda setuju, atau diam 72 jam", note: null },
+    ]);
+    expect(afterPayment("Sari", { answers: null, due: null }).map(({ note }) => note)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
 });

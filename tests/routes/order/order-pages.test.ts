@@ -234,7 +234,7 @@ describe("the payment page", () => {
     expect(waiting).toContain("Pembayaran Dalam Proses");
     expect(waiting).toContain("Buka halaman pembayaran");
     // A number was issued and nothing paid: until when, and how it would come back, still counts.
-    for (const words of ["Giliran Anda", "setelah itu pesanan batal sendiri", "Bila dana perlu dikembalikan"])
+    for (const words of ["Giliran Anda", "Lewat dari itu pesanan batal sendiri", "Berapa lama uang kembali?"])
       expect(waiting).toContain(words);
     const selling = plain(await read(`/dashboard/orders/${id}`, sari));
     expect(selling).toContain("Setelah biaya platform 10%, Rp 35.000");
