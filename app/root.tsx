@@ -25,6 +25,7 @@ import startSheet from "~/styles/start.css";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { usePage } from "~/ui/layout/page-context";
 import { PageShell } from "~/ui/layout/page-shell";
+import { UnderWay } from "~/ui/layout/under-way";
 
 const SHEETS = {
   ...{ app: appSheet, document: documentSheet, home: homeSheet },
@@ -110,6 +111,7 @@ function Shell({ children }: { children: ReactNode }) {
       tabBar={!hasOwnStep(matches)}
     >
       {children}
+      {usePage().script && <UnderWay />}
     </PageShell>
   );
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ordered } from "./support/buying";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
 import { offer } from "./support/selling";
 
@@ -86,4 +86,36 @@ test("the pages of one's settings lead to each other", async ({ page }) => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   }
+});
+
+test("good news goes by itself unless it is looked at, and a page says that the next is on its way", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signUpAndIn(page, newcomer("Wulan Ayu"));
+  await page.goto("/account/notifications");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Simpan" }).click();
+  const toast = page.getByText("Pilihan email disimpan");
+  await expect(toast).toBeVisible();
+  await toast.hover();
+  await page.clock.runFor(10_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(3_000);
+  await expect(toast).toHaveCount(0);
+
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/security\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Keamanan" }).click();
+  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
+  answer();
+  await expect(page.getByRole("heading", { name: "Keamanan", level: 1 })).toBeVisible();
+  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
 });

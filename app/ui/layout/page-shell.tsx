@@ -5,7 +5,7 @@ import { Footer } from "./footer";
 import { Footline } from "./footline";
 import { PAGE_WEIGHT } from "./page-weight";
 import { TabBar } from "./tab-bar";
-import { Toast, type ToastProps } from "./toast";
+import { PassingToast, type ToastProps } from "./toast";
 import { TopBar } from "./top-bar";
 
 /** Inside it stands a `Main`, an `AuthLayout` or a `Dashboard`, which carry the skip link's target. */
@@ -40,11 +40,7 @@ export function PageShell({
         Langsung ke isi
       </a>
       <TopBar viewer={viewer} path={path} wide={titleBar} />
-      {toast && (
-        <div className="page-width toast-area">
-          <Toast {...toast} />
-        </div>
-      )}
+      {toast && <PassingToast toast={toast} />}
       {dataSaver && <DataSaverNote />}
       {children}
       {work ? (
