@@ -179,4 +179,41 @@ CREATE INDEX `services_online_popular` ON `services` (`type`,popularity desc,cre
 CREATE INDEX `services_place_prices` ON `services` (`category`,`place_code`,`price`,`rating_sum`,`rating_count`,`starts_in_days`,`orderscompleted`,`type`,`status`,`deleted_at`) WHERE type = 'offer' and status = 'active' and deleted_at is null and place_code is not null;--> statement-breakpoint
 CREATE INDEX `services_owner_all` ON `services` (`user_id`);--> statement-breakpoint
 CREATE INDEX `services_search_version` ON `services` (`search_version`,`seq`);--> statement-breakpoint
-ALTER TABLE `users` ADD `place_code` text;
+ALTER TABLE `users` ADD `place_code` text;--> statement-breakpoint
+CREATE TABLE `__new_mail_opt_outs` (
+	`user_id` text(36) NOT NULL,
+	`kind` text NOT NULL,
+	PRIMARY KEY(`user_id`, `kind`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "mail_opt_outs_kind" CHECK("__new_mail_opt_outs"."kind" in ('order', 'payment', 'proposal', 'message', 'search', 'review'))
+);
+--> statement-breakpoint
+INSERT INTO `__new_mail_opt_outs`("user_id", "kind") SELECT "user_id", "kind" FROM `mail_opt_outs`;--> statement-breakpoint
+DROP TABLE `mail_opt_outs`;--> statement-breakpoint
+ALTER TABLE `__new_mail_opt_outs` RENAME TO `mail_opt_outs`;--> statement-breakpoint
+CREATE TABLE `__new_notifications` (
+	`id` text(36) PRIMARY KEY NOT NULL,
+	`user_id` text(36) NOT NULL,
+	`kind` text NOT NULL,
+	`cause` text NOT NULL,
+	`title` text NOT NULL,
+	`body` text DEFAULT '' NOT NULL,
+	`href` text NOT NULL,
+	`due_at` integer,
+	`created_at` integer NOT NULL,
+	`read_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "notifications_kind" CHECK("__new_notifications"."kind" in ('order', 'payment', 'proposal', 'message', 'search', 'review')),
+	CONSTRAINT "notifications_title_length" CHECK(length("__new_notifications"."title") between 1 and 200),
+	CONSTRAINT "notifications_body_length" CHECK(length("__new_notifications"."body") between 0 and 500),
+	CONSTRAINT "notifications_href_length" CHECK(length("__new_notifications"."href") between 1 and 300)
+);
+--> statement-breakpoint
+INSERT INTO `__new_notifications`("id", "user_id", "kind", "cause", "title", "body", "href", "due_at", "created_at", "read_at") SELECT "id", "user_id", "kind", "cause", "title", "body", "href", null, "created_at", "read_at" FROM `notifications`;--> statement-breakpoint
+DROP TABLE `notifications`;--> statement-breakpoint
+ALTER TABLE `__new_notifications` RENAME TO `notifications`;--> statement-breakpoint
+CREATE UNIQUE INDEX `notifications_cause` ON `notifications` (`user_id`,`cause`);--> statement-breakpoint
+CREATE INDEX `notifications_newest` ON `notifications` (`user_id`,created_at desc,id desc);--> statement-breakpoint
+CREATE INDEX `notifications_unread` ON `notifications` (`user_id`,`created_at`) WHERE read_at is null;--> statement-breakpoint
+CREATE INDEX `notifications_age` ON `notifications` (`created_at`);--> statement-breakpoint
+CREATE INDEX `notifications_read_age` ON `notifications` (`read_at`) WHERE read_at is not null;

@@ -319,3 +319,23 @@ FROM person_totals;
 --> statement-breakpoint
 CREATE VIEW audit_balance_spans AS
 SELECT account, span, moved FROM balance_spans;
+--> statement-breakpoint
+-- Their table was made anew with one more kind, which took its triggers along.
+CREATE TRIGGER notifications_told AFTER INSERT ON notifications
+WHEN NEW.read_at IS NULL
+BEGIN
+  UPDATE users SET unread_notifications = unread_notifications + 1 WHERE id = NEW.user_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER notifications_read AFTER UPDATE OF read_at ON notifications
+WHEN (OLD.read_at IS NULL) <> (NEW.read_at IS NULL)
+BEGIN
+  UPDATE users SET unread_notifications = unread_notifications + iif(NEW.read_at IS NULL, 1, -1)
+  WHERE id = NEW.user_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER notifications_dropped AFTER DELETE ON notifications
+WHEN OLD.read_at IS NULL
+BEGIN
+  UPDATE users SET unread_notifications = unread_notifications - 1 WHERE id = OLD.user_id;
+END;

@@ -49,7 +49,7 @@ export function newListingsNotification(found: NewListings): NotificationDraft {
   const what = search.kind === "wanted" ? "Permintaan baru" : "Jasa baru";
   return {
     userId,
-    kind: "proposal",
+    kind: "search",
     cause: `search:${searchId}:${newestSeq}`,
     title: `${what} untuk pencarian ${savedSearchTitle(search)}`,
     body: `${titles.slice(0, NAMED).join(", ")}${others}. Atur pencarian tersimpan di halaman Simpanan.`,

@@ -17,6 +17,8 @@ export const notifications = sqliteTable(
     title: text().notNull(),
     body: text().notNull().default(""),
     href: text().notNull(),
+    /** Until when its reader has to answer; null where nothing is asked of them. */
+    dueAt: moment("due_at"),
     createdAt: moment("created_at").notNull(),
     readAt: moment("read_at"),
   },

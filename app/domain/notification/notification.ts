@@ -1,6 +1,6 @@
 import { DAY } from "../core/dates";
 
-export const NOTIFICATION_KINDS = ["order", "payment", "proposal", "message", "review"] as const;
+export const NOTIFICATION_KINDS = ["order", "payment", "proposal", "message", "search", "review"] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** ms, after reading and after arrival. */

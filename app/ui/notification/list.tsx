@@ -11,6 +11,7 @@ const ICONS: Record<NotificationKind, IconName> = {
   payment: "lock",
   proposal: "ask",
   message: "chat",
+  search: "search",
   review: "check",
 };
 

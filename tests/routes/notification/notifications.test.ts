@@ -132,12 +132,15 @@ it("keeps which mail somebody wants, and sends no other", async () => {
   const budi = await world.person("Budi");
   const ticked = async () =>
     parts((await open("/account/notifications", budi)).html, "checkbox").filter(({ checked }) => checked);
-  expect(await ticked()).toHaveLength(5);
-  const wanted = { order: "on", payment: "on", proposal: "on", message: "on" };
+  expect(await ticked()).toHaveLength(6);
+  expect(
+    part((await open("/account/notifications", budi)).html, "checkbox", /^Pencarian tersimpan/).checked,
+  ).toBe(true);
+  const wanted = { order: "on", payment: "on", proposal: "on", message: "on", search: "on" };
   const saved = await world.fetch("/account/notifications", { as: budi, form: wanted });
   expect(saved.headers.get("Location")).toBe("/account/notifications");
   expect(databaseCost(saved).trips).toBeLessThanOrEqual(3);
-  expect(await ticked()).toHaveLength(4);
+  expect(await ticked()).toHaveLength(5);
   await told(budi, { kind: "review", title: "Ulasan terbit" });
   await told(budi, { kind: "order", title: "Pesanan baru" });
   const { db } = world.context();

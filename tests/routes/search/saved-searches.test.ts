@@ -125,6 +125,20 @@ describe("what is new for a saved search", () => {
     expect(postedSubjects(world, budi.email)).toEqual(["Jasa baru untuk pencarian “les gitar”"]);
   });
 
+  it("is mailed or not by a choice of its own, apart from proposals", async () => {
+    const form = { order: "on", payment: "on", message: "on", review: "on" };
+    await world.fetch("/account/notifications", { as: budi, form: { ...form, search: "on" } });
+    await save("q=les+gitar");
+    await guitar();
+    await runScheduledWork(days(2));
+    expect(postedSubjects(world, budi.email)).toEqual(["Jasa baru untuk pencarian “les gitar”"]);
+    await world.fetch("/account/notifications", { as: budi, form: { ...form, proposal: "on" } });
+    await guitar({ title: "Les gitar klasik dan fingerstyle" });
+    await runScheduledWork(days(4));
+    expect(await told(budi)).toHaveLength(2);
+    expect(postedSubjects(world, budi.email)).toHaveLength(1);
+  });
+
   it("leaves out what is one's own, closed, elsewhere, dearer, or only partly what was asked", async () => {
     await save("q=les+gitar&lokasi=jakarta-selatan&hargaMax=400000");
     await guitar({}, budi);
