@@ -5,16 +5,14 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listNotifications, readNotification, readNotifications } from "~/db/notification/list.server";
+import { listNotifications, readNotificationRow, readNotifications } from "~/db/notification/list.server";
 import { badRequest, notFound } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { freshenCopy, requireUser, sessionOf } from "~/http/viewer.server";
 import { AppButtonLink } from "~/ui/kit/app-link";
-import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { ListPagination } from "~/ui/kit/list-pagination";
-import { Panel } from "~/ui/kit/panel";
 import { Main } from "~/ui/layout/page-shell";
 import { NotificationDay, ReadAll } from "~/ui/notification/list";
 import { byDay } from "~/views/notification/list.server";
@@ -34,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Marks one as read and redirects to its subject, or all up to the page's moment. */
+/** Marks a row as read and redirects to its subject, or all up to the page's moment. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, MEMBERS_ONLY);
   const form = await readForm(request);
@@ -49,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return context.toasts.redirectWithSuccess("/notifications", toast, { status: 303 });
   }
   if (typeof read !== "string" || read === "") badRequest();
-  const opened = await readNotification(db, { id: read, userId: user.id, now });
+  const opened = await readNotificationRow(db, { ids: read.split(","), userId: user.id, now });
   if (!opened) notFound();
   freshenCopy(context, session, { ...user, unreadNotifications: opened.unread });
   return redirect(opened.href, 303);
@@ -59,49 +57,32 @@ export default function Notifications() {
   const { days, after, further, unread, now } = useLoaderData<typeof loader>();
   return (
     <Main>
-      <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: "Notifikasi" }]} />
-      <h1>Notifikasi</h1>
-      <div className="two-columns">
-        <div>
-          <div className="spread">
-            <span className="soft">{unreadWords(unread, days.length)}</span>
-            {unread > 0 && <ReadAll until={now} />}
-          </div>
-          {days.length === 0 ? (
-            <EmptyState
-              title="Belum ada notifikasi"
-              text="Kabar tentang pesanan, pembayaran, penawaran, pesan, dan ulasan Anda muncul di sini."
-              action={{ href: "/explore", text: "Jelajahi jasa" }}
-            />
-          ) : (
-            days.map(({ day, items }) => <NotificationDay key={day} day={day} items={items} />)
-          )}
-          <ListPagination
-            first={further ? "/notifications" : null}
-            next={after && `/notifications?after=${after}`}
-          />
+      <div className="max-w-measure mx-auto">
+        <div className="spread">
+          <h1>Notifikasi</h1>
+          {unread > 0 && <ReadAll until={now} />}
         </div>
-        <aside>
-          <Panel id="email" title="Lewat email juga">
-            <p>
-              Yang penting kami kirim ke email Anda, supaya tidak terlewat saat Anda jauh dari sini. Jenis
-              kabarnya Anda yang memilih.
-            </p>
-            <p className="actions">
-              <AppButtonLink look="line" to="/account/notifications">
-                Atur email notifikasi
-              </AppButtonLink>
-            </p>
-          </Panel>
-        </aside>
+        {days.length === 0 ? (
+          <EmptyState
+            title="Belum ada notifikasi"
+            text="Kabar tentang pesanan, pembayaran, penawaran, dan ulasan Anda muncul di sini."
+            action={{ href: "/explore", text: "Jelajahi jasa" }}
+          />
+        ) : (
+          days.map(({ day, rows }) => <NotificationDay key={day} day={day} rows={rows} />)
+        )}
+        <ListPagination
+          first={further ? "/notifications" : null}
+          next={after && `/notifications?after=${after}`}
+        />
+        <p className="actions">
+          <AppButtonLink look="quiet" to="/account/notifications">
+            Atur email notifikasi
+          </AppButtonLink>
+        </p>
       </div>
     </Main>
   );
-}
-
-function unreadWords(unread: number, days: number): string {
-  if (unread > 0) return `${unread} belum dibaca`;
-  return days > 0 ? "Semua sudah dibaca" : "";
 }
 
 export const meta: MetaFunction = () => [{ title: "Notifikasi | JasaWarga" }];

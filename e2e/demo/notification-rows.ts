@@ -36,9 +36,10 @@ export function notificationRows(
   ];
   return told
     .filter(({ at }) => at > now - NOTIFIED_FOR)
-    .map(({ at, ...notice }) => ({
+    .map(({ at, ...notice }) => ({ at, ...shortenedToFit(notice) }))
+    .map(({ at, body: _, ...notice }) => ({
       id: crypto.randomUUID(),
-      ...shortenedToFit(notice),
+      ...notice,
       createdAt: at,
       readAt: at < now - UNREAD_FOR ? Math.min(now, at + 2 * HOUR) : null,
     }));

@@ -1,5 +1,6 @@
 import { excerpt } from "~/domain/core/text";
 import type { NotificationDraft } from "~/domain/notification/notification";
+import { titled } from "../notification/line";
 
 const EXCERPT = 140;
 
@@ -17,7 +18,7 @@ export function messageNotification(message: {
   return {
     userId: message.recipientId,
     kind: "message",
-    title: `Pesan baru dari ${message.senderName}`,
+    ...titled(`Pesan baru dari ${message.senderName}`, ""),
     body: message.excerpt,
     href: `/messages/${message.conversationId}#terbaru`,
   };

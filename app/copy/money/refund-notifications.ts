@@ -4,10 +4,13 @@ import { maskedAccount, type PayoutAccount } from "~/domain/money/payout-account
 import { refundAccountPath, TRANSFER_WORKING_DAYS } from "~/domain/money/refund";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import type { OwedRefund } from "~/domain/notification/wording";
+import { titled } from "../notification/line";
 
 const PROMISE = `Kami mentransfernya paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah itu.`;
 
-function toBuyer(owed: OwedRefund, why: string, words: { title: string; body: string }): NotificationDraft {
+type Words = Pick<NotificationDraft, "title" | "about" | "body">;
+
+function toBuyer(owed: OwedRefund, why: string, words: Words): NotificationDraft {
   return {
     userId: owed.buyerId,
     kind: "payment",
@@ -20,7 +23,7 @@ function toBuyer(owed: OwedRefund, why: string, words: { title: string; body: st
 /** For a refund that the gateway cannot pay; told once. */
 export function accountWantedNotification(owed: OwedRefund, title: string): NotificationDraft {
   return toBuyer(owed, "account", {
-    title: `Sebutkan rekening untuk pengembalian ${formatRupiah(owed.amount)}`,
+    ...titled(`Sebutkan rekening untuk pengembalian ${formatRupiah(owed.amount)}`, title),
     body: `${closed(title)} Dana Anda tidak dapat kembali lewat cara Anda membayar. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
   });
 }
@@ -28,7 +31,7 @@ export function accountWantedNotification(owed: OwedRefund, title: string): Noti
 /** `now` is part of its key, so that the next reminder is another one. */
 export function accountReminderNotification(owed: OwedRefund, title: string, now: number): NotificationDraft {
   return toBuyer(owed, `remind:${now}`, {
-    title: `Pengingat: ${formatRupiah(owed.amount)} menunggu rekening Anda`,
+    ...titled(`Pengingat: ${formatRupiah(owed.amount)} menunggu rekening Anda`, title),
     body: `${closed(title)} Dana Anda ada pada kami dan tetap milik Anda. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
   });
 }
@@ -41,7 +44,7 @@ export function accountReturnedNotification(
   now: number,
 ): NotificationDraft {
   return toBuyer(owed, `returned:${now}`, {
-    title: `Sebutkan rekening lain untuk pengembalian ${formatRupiah(owed.amount)}`,
+    ...titled(`Pengembalian ${formatRupiah(owed.amount)} perlu rekening lain`, reason),
     body: `${closed(title)} Transfer ke rekening yang Anda sebutkan tidak berhasil: ${closed(`“${reason}”`)} Dana Anda ada pada kami; periksa nomor dan nama pemiliknya, lalu sebutkan lagi.`,
   });
 }
@@ -54,7 +57,7 @@ export function transferReturnedNotification(
   now: number,
 ): NotificationDraft {
   return toBuyer(owed, `returned:${now}`, {
-    title: `Transfer ${formatRupiah(owed.amount)} dikembalikan bank, sebutkan rekening lain`,
+    ...titled(`Transfer ${formatRupiah(owed.amount)} dikembalikan bank`, reason, "sebutkan rekening lain"),
     body: `${closed(title)} Transfer kami kembali dari bank: ${closed(`“${reason}”`)} Dana Anda ada pada kami lagi dan tetap milik Anda. Sebutkan rekening lain. ${PROMISE}`,
   });
 }
@@ -69,7 +72,7 @@ export function accountNamedNotification(
     userId: buyerId,
     kind: "payment",
     cause: `refund:${orderId}:named:${now}`,
-    title: `Rekening pengembalian: ${maskedAccount(account)}`,
+    ...titled(`Rekening pengembalian: ${maskedAccount(account)}`, "", "bukan Anda? Ganti sekarang"),
     body: "Kami mentransfer pengembalian dana Anda ke sana. Bukan Anda yang menyimpannya? Ganti rekeningnya sekarang, lalu ganti kata sandi Anda.",
     href: refundAccountPath(orderId),
   };

@@ -3,6 +3,7 @@ import { closed } from "~/domain/core/text";
 import { maskedAccount, type PayoutAccount } from "~/domain/money/payout-account";
 import type { WithdrawalStatus } from "~/domain/money/withdrawal";
 import type { NotificationDraft } from "~/domain/notification/notification";
+import { titled } from "../notification/line";
 
 /** `amount` in integer rupiah. */
 export type WithdrawalNotificationFacts = {
@@ -15,7 +16,7 @@ export type WithdrawalNotificationFacts = {
 export function withdrawalRequestedNotification(withdrawal: WithdrawalNotificationFacts): NotificationDraft {
   return {
     ...about(withdrawal, "requested"),
-    title: `Penarikan ${formatRupiah(withdrawal.amount)} diminta`,
+    ...titled(`Penarikan ${formatRupiah(withdrawal.amount)} diminta`, maskedAccount(withdrawal.account)),
     body: `Ke ${maskedAccount(withdrawal.account)}. Bukan Anda yang meminta? Segera ganti kata sandi dan hubungi kami.`,
   };
 }
@@ -26,7 +27,10 @@ export function withdrawalPaidNotification(
 ): NotificationDraft {
   return {
     ...about(withdrawal, "paid"),
-    title: `Penarikan ${formatRupiah(withdrawal.amount)} sudah dikirim`,
+    ...titled(
+      `Penarikan ${formatRupiah(withdrawal.amount)} sudah dikirim`,
+      maskedAccount(withdrawal.account),
+    ),
     body: `Ke ${maskedAccount(withdrawal.account)}. Nomor referensi: ${reference}`,
   };
 }
@@ -37,7 +41,7 @@ export function withdrawalFailedNotification(
 ): NotificationDraft {
   return {
     ...about(withdrawal, "failed"),
-    title: `Penarikan ${formatRupiah(withdrawal.amount)} gagal, saldo dikembalikan`,
+    ...titled(`Penarikan ${formatRupiah(withdrawal.amount)} gagal, saldo dikembalikan`, reason),
     body: `Alasan: ${closed(reason)}`,
   };
 }
@@ -48,7 +52,11 @@ export function withdrawalReturnedNotification(
 ): NotificationDraft {
   return {
     ...about(withdrawal, "failed"),
-    title: `Transfer ${formatRupiah(withdrawal.amount)} dikembalikan bank, saldo dikembalikan`,
+    ...titled(
+      `Transfer ${formatRupiah(withdrawal.amount)} dikembalikan bank`,
+      maskedAccount(withdrawal.account),
+      "saldo dikembalikan",
+    ),
     body: `Ke ${maskedAccount(withdrawal.account)}. Alasan: ${closed(reason)} Periksa rekeningnya, lalu minta lagi.`,
   };
 }

@@ -3,8 +3,11 @@ import { closed } from "~/domain/core/text";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import type { OrderNotificationInput } from "~/domain/notification/wording";
 import type { EventKind } from "~/domain/order/decision";
+import type { Order, Phase } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
+import { answerDueAt, whoseMove } from "~/domain/order/reminder";
 import { holdSentence } from "../money/card-hold";
+import { titled } from "../notification/line";
 import { CHANGE_NOTIFICATIONS } from "./events/changing";
 import type { OrderNotificationCopy } from "./events/parts";
 import { PENDING_NOTIFICATIONS } from "./events/pending";
@@ -40,9 +43,31 @@ export function orderNotifications({
       userId: side === "buyer" ? order.buyerId : order.sellerId,
       kind: words.kind ?? "order",
       cause: `order:${order.id}:${order.version}`,
-      title: words.title,
+      ...orderLine(order, side, words.title, title, words.note),
       body: joinSentences(closed(title), words.body, waits),
       href: words.href ?? orderPath(order.id),
     };
   });
+}
+
+/** What to do until the deadline of a phase. */
+const ANSWERS: Partial<Record<Phase, string>> = {
+  quoted: "jawab",
+  awaiting_payment: "bayar",
+  delivered: "periksa",
+  cancel_requested: "jawab",
+  disputed: "tanggapi",
+};
+
+/** What it is about, and what the reader has to do by when if it is their move; else `note`. */
+export function orderLine(
+  order: Order,
+  side: "buyer" | "seller",
+  title: string,
+  subject: string,
+  note = "",
+): Pick<NotificationDraft, "title" | "about" | "dueAt"> {
+  const dueAt = whoseMove(order) === side ? answerDueAt(order) : null;
+  const answer = dueAt === null ? undefined : order.phase && ANSWERS[order.phase];
+  return { ...titled(title, subject, answer ?? note, answer !== undefined), dueAt };
 }

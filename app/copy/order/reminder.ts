@@ -5,6 +5,7 @@ import { orderPath } from "~/domain/order/path";
 import type { People } from "~/domain/order/people";
 import { whoseMove } from "~/domain/order/reminder";
 import { nextStep } from "./next-step";
+import { orderLine } from "./notifications";
 
 /** Keyed by the order's state, which is reminded of once. */
 export function reminder(order: Order, people: People, title: string, now: number): NotificationDraft | null {
@@ -15,7 +16,7 @@ export function reminder(order: Order, people: People, title: string, now: numbe
     userId: side === "buyer" ? order.buyerId : order.sellerId,
     kind: "order",
     cause: `remind:${order.id}:${order.version}`,
-    title: `Pengingat: ${move.title}`,
+    ...orderLine(order, side, `Pengingat: ${move.title}`, title),
     body: `${closed(title)} ${move.text}`,
     href: orderPath(order.id),
   };

@@ -1,7 +1,9 @@
 import { DAY } from "~/domain/core/dates";
+import { formatRupiah } from "~/domain/core/money";
 import { closed, excerpt } from "~/domain/core/text";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import { type ProposalSendMode, type ProposalText, receivedPath } from "~/domain/proposal/proposal";
+import { titled } from "../notification/line";
 import { termsLine } from "./labels";
 
 type ProposalNotificationFacts = {
@@ -29,9 +31,10 @@ export function proposalSentNotification(
   text: ProposalText,
   now: number,
 ): NotificationDraft {
+  const price = text.price === null ? "" : formatRupiah(text.price);
   return {
     ...toClient(told, sending, now),
-    title: SENT[sending](told.proposerName),
+    ...titled(SENT[sending](told.proposerName), told.wantedTitle, price),
     body: `Untuk “${told.wantedTitle}”: ${termsLine(text)}. ${excerpt(text.message, GLANCE)}`,
   };
 }
@@ -42,7 +45,7 @@ export function proposalWithdrawnNotification(
 ): NotificationDraft {
   return {
     ...toClient(told, "withdrawn", now),
-    title: `${told.proposerName} menarik penawarannya`,
+    ...titled(`${told.proposerName} menarik penawarannya`, told.wantedTitle),
     body: closed(`Untuk “${told.wantedTitle}”`),
   };
 }
@@ -61,14 +64,14 @@ export type WantedEnd = "closed" | "deleted" | "given";
 
 const REOPENED = "Bila permintaannya dibuka lagi, penawaran Anda masih berlaku.";
 
-const ENDS: Record<WantedEnd, { verb: string; body: string }> = {
-  closed: { verb: "ditutup pemiliknya", body: `Penawaran Anda tidak perlu ditarik. ${REOPENED}` },
+const ENDS: Record<WantedEnd, { title: string; body: string }> = {
+  closed: { title: "Permintaan ditutup pemiliknya", body: `Penawaran Anda tidak perlu ditarik. ${REOPENED}` },
   deleted: {
-    verb: "dihapus pemiliknya",
+    title: "Permintaan dihapus pemiliknya",
     body: "Penawaran Anda tidak perlu ditarik, dan tidak ada yang perlu Anda lakukan.",
   },
   given: {
-    verb: "sudah mendapat orangnya",
+    title: "Permintaan sudah mendapat orangnya",
     body: `Klien memilih penawaran lain, jadi permintaannya ditutup. Terima kasih sudah menawarkan. ${REOPENED}`,
   },
 };
@@ -79,13 +82,13 @@ export function wantedClosedNotification(
   how: WantedEnd,
   now: number,
 ): NotificationDraft {
-  const { verb, body } = ENDS[how];
+  const { title, body } = ENDS[how];
   return {
     userId: told.proposerId,
     kind: "proposal",
     cause: `proposal:${told.id}:${how}:${Math.floor(now / DAY)}`,
-    title: `Permintaan “${told.wantedTitle}” ${verb}`,
-    body,
+    ...titled(title, told.wantedTitle),
+    body: `Tentang “${told.wantedTitle}”. ${body}`,
     href: "/dashboard/proposals",
   };
 }
@@ -98,8 +101,8 @@ export function proposalDeclinedNotification(
     userId: told.proposerId,
     kind: "proposal",
     cause: `proposal:${told.id}:declined`,
-    title: `Penawaran Anda untuk “${told.wantedTitle}” ditolak`,
-    body: `Alasan klien: ${closed(reason)}`,
+    ...titled("Penawaran Anda ditolak", told.wantedTitle),
+    body: `Untuk “${told.wantedTitle}”. Alasan klien: ${closed(reason)}`,
     href: "/dashboard/proposals",
   };
 }

@@ -3,6 +3,7 @@ import type { NotificationDraft } from "~/domain/notification/notification";
 import { type ModeratedThing, type ModerationKind, ownPath } from "~/domain/report/moderation";
 import type { ReportSubject } from "~/domain/report/report";
 import { SUPPORT_EMAIL } from "../core/contact";
+import { titled } from "../notification/line";
 import { reportedTitle } from "./report";
 
 export const SUSPENDED_PATH = "/account/suspended";
@@ -10,8 +11,8 @@ export const SUSPENDED_PATH = "/account/suspended";
 const called = ({ wanted }: ModeratedThing) => (wanted ? "Permintaan jasa" : "Jasa");
 
 const TITLES: Record<ModerationKind, (thing: ModeratedThing) => string> = {
-  hide_listing: (thing) => `${called(thing)} Anda disembunyikan: ${thing.name}`,
-  show_listing: (thing) => `${called(thing)} Anda boleh tampil kembali: ${thing.name}`,
+  hide_listing: (thing) => `${called(thing)} Anda disembunyikan`,
+  show_listing: (thing) => `${called(thing)} Anda boleh tampil kembali`,
   hide_review: () => "Ulasan Anda disembunyikan",
   show_review: () => "Ulasan Anda tampil kembali",
   suspend_person: () => "Akun Anda ditangguhkan",
@@ -38,8 +39,8 @@ export function moderationNotification(
     userId: thing.personId,
     kind: thing.kind === "review" ? "review" : "message",
     cause: `act:${actionId}`,
-    title: TITLES[act](thing),
-    body: `${NEXT[act]} Alasan kami: ${closed(reason)}`,
+    ...titled(TITLES[act](thing), thing.name),
+    body: `${thing.kind === "listing" ? `“${thing.name}”. ` : ""}${NEXT[act]} Alasan kami: ${closed(reason)}`,
     href: act === "suspend_person" ? SUSPENDED_PATH : ownPath(thing),
   };
 }
@@ -54,7 +55,9 @@ export function reportClosedNotification(
     userId: report.reporterId,
     kind: "message",
     cause: `report:${report.id}`,
-    title: appeal ? "Banding Anda sudah kami jawab" : "Laporan Anda sudah kami periksa",
+    ...(appeal
+      ? titled("Banding Anda sudah kami jawab", "")
+      : titled("Laporan Anda sudah kami periksa", reportedTitle(report.title))),
     body: appeal ? answer : `Tentang “${reportedTitle(report.title)}”: ${closed(answer)}`,
     href: appeal ? SUSPENDED_PATH : `/reports/${report.id}`,
   };

@@ -3,6 +3,7 @@ import { closed } from "~/domain/core/text";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import type { Side } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
+import { titled } from "../notification/line";
 
 export type ReviewNotificationFacts = {
   reviewId: string;
@@ -23,7 +24,7 @@ export function reviewWrittenNotification(facts: ReviewNotificationFacts, dueAt:
     userId: facts.subjectId,
     kind: "review",
     cause: `review:${facts.reviewId}:written`,
-    title: `${facts.authorName} sudah menulis ulasan`,
+    ...titled(`${facts.authorName} sudah menulis ulasan`, facts.orderTitle, "tulis ulasan Anda"),
     body: `${about(facts)} Tulis ulasan Anda untuk melihatnya; paling lambat ${formatDate(dueAt)} ulasannya terbit.`,
     href: `${orderPath(facts.orderId)}/review`,
   };
@@ -34,7 +35,7 @@ export function reviewPublishedNotification(facts: ReviewNotificationFacts): Not
     userId: facts.subjectId,
     kind: "review",
     cause: `review:${facts.reviewId}:published`,
-    title: `Ulasan ${facts.authorName} tentang Anda sudah terbit`,
+    ...titled(`Ulasan ${facts.authorName} sudah terbit`, facts.orderTitle),
     body: facts.side === "buyer" ? `${about(facts)} Anda dapat menjawabnya satu kali.` : about(facts),
     href: `${orderPath(facts.orderId)}#ulasan`,
   };
@@ -46,7 +47,7 @@ export function ownReviewPublishedNotification(facts: ReviewNotificationFacts): 
     userId: facts.authorId,
     kind: "review",
     cause: `review:${facts.reviewId}:published`,
-    title: `Ulasan Anda tentang ${facts.subjectName} sudah terbit`,
+    ...titled("Ulasan Anda sudah terbit", facts.orderTitle),
     body: `${about(facts)} Waktu menulis ulasan sudah berakhir.`,
     href: `${orderPath(facts.orderId)}#ulasan`,
   };
@@ -57,7 +58,7 @@ export function reviewRepliedNotification(facts: ReviewNotificationFacts, reply:
     userId: facts.authorId,
     kind: "review",
     cause: `review:${facts.reviewId}:replied`,
-    title: `${facts.subjectName} menjawab ulasan Anda`,
+    ...titled(`${facts.subjectName} menjawab ulasan Anda`, facts.orderTitle),
     body: reply,
     href: `${orderPath(facts.orderId)}#ulasan`,
   };

@@ -1,3 +1,4 @@
+import { excerpt } from "~/domain/core/text";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import {
   MAX_SAVED_SEARCHES,
@@ -7,6 +8,7 @@ import {
 } from "~/domain/search/saved";
 import type { Search } from "~/domain/search/search";
 import { KEPT_HREF } from "../listing/kept";
+import { titled } from "../notification/line";
 import { activeFilters } from "./filters";
 
 export const SEARCH_SAVED = {
@@ -41,6 +43,8 @@ type NewListings = {
 };
 
 const NAMED = 3;
+/** Characters of a search in a title. */
+const SEARCH_GLANCE = 32;
 
 export function newListingsNotification(found: NewListings): NotificationDraft {
   const { userId, searchId, search, titles, newestSeq } = found;
@@ -51,8 +55,8 @@ export function newListingsNotification(found: NewListings): NotificationDraft {
     userId,
     kind: "search",
     cause: `search:${searchId}:${newestSeq}`,
-    title: `${what} untuk pencarian ${savedSearchTitle(search)}`,
-    body: `${titles.slice(0, NAMED).join(", ")}${others}. Atur pencarian tersimpan di halaman Simpanan.`,
+    ...titled(`${what}: ${excerpt(savedSearchTitle(search), SEARCH_GLANCE)}`, titles[0] ?? ""),
+    body: `Untuk pencarian ${savedSearchTitle(search)}: ${titles.slice(0, NAMED).join(", ")}${others}. Atur pencarian tersimpan di halaman Simpanan.`,
     href: href.length <= LONGEST_HREF ? href : KEPT_HREF,
   };
 }

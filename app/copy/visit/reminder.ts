@@ -6,7 +6,8 @@ import { VISITABLE } from "~/domain/order/visit-terms";
 import { zoneAt } from "~/domain/place/zone";
 import { today } from "~/domain/visit/calendar";
 import { spanOf } from "~/domain/visit/visit";
-import { placeText, whenText } from "./time";
+import { titled } from "../notification/line";
+import { placeText, slotText, whenText } from "./time";
 
 type Reminded = {
   orderId: string;
@@ -44,7 +45,7 @@ export function visitReminders(visit: Reminded, now: number): NotificationDraft[
     userId,
     kind: "order",
     cause: `visit:${orderId}:${day}:${slot}`,
-    title: `${soon}: jadwal pengerjaan bersama ${firstName(other)}`,
+    ...titled(`${soon}: jadwal pengerjaan bersama ${firstName(other)}`, visit.title, slotText(slot)),
     body: `${closed(visit.title)} ${whenText({ day, slots: [slot] }, zone)}, ${placeText(placeCode)}.${first}`,
     href: `/dashboard/orders/${orderId}`,
   }));

@@ -1,19 +1,12 @@
 import type { Zone } from "~/domain/core/dates";
-import { formatDate, formatShortDate } from "~/domain/core/dates";
+import { formatDate } from "~/domain/core/dates";
 import type { EventDetail } from "~/domain/order/decision";
 import { placeOf } from "~/domain/place/place";
 import { zoneAt } from "~/domain/place/zone";
-import { weekdayOf } from "~/domain/visit/calendar";
 import { SLOT_MINUTES } from "~/domain/visit/slots";
-
-/** From Monday. */
-export const WEEKDAYS = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"] as const;
+import { dateText, weekdayText } from "../core/days";
 
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
-
-export function weekdayText(day: string): string {
-  return WEEKDAYS[weekdayOf(day) - 1] ?? "";
-}
 
 /** "Selasa, 24 November 2026" */
 export function dayText(day: string): string {
@@ -23,11 +16,6 @@ export function dayText(day: string): string {
 /** "Sel, 24 Nov" */
 function shortDayText(day: string): string {
   return `${weekdayText(day).slice(0, 3)}, ${dateText(day)}`;
-}
-
-/** "24 Nov" */
-export function dateText(day: string): string {
-  return formatShortDate(midnight(day)).slice(0, -5);
 }
 
 /** "10.00" */

@@ -1,5 +1,6 @@
-import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { newestKey, PAGE_SIZE, pageOf, readNewestKey } from "~/domain/core/page-cursor";
+import { and, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { newestKey, pageOf, readNewestKey } from "~/domain/core/page-cursor";
+import { NOTIFICATIONS_SHOWN } from "~/domain/notification/notification";
 import type { Database } from "../core/connection.server";
 import { notifications } from "../schema/notifications";
 import { users } from "../schema/users";
@@ -12,8 +13,10 @@ export async function listNotifications(db: Database, userId: string, list: { af
     .select({
       id: notifications.id,
       kind: notifications.kind,
+      cause: notifications.cause,
       title: notifications.title,
-      body: notifications.body,
+      about: notifications.about,
+      dueAt: notifications.dueAt,
       href: notifications.href,
       createdAt: notifications.createdAt,
       readAt: notifications.readAt,
@@ -21,19 +24,28 @@ export async function listNotifications(db: Database, userId: string, list: { af
     .from(notifications)
     .where(and(eq(notifications.userId, userId), older ?? undefined))
     .orderBy(sql`${notifications.createdAt} desc`, sql`${notifications.id} desc`)
-    .limit(PAGE_SIZE + 1);
-  return pageOf(rows, newestKey, (row) => row);
+    .limit(NOTIFICATIONS_SHOWN + 1);
+  return pageOf(rows, newestKey, (row) => row, NOTIFICATIONS_SHOWN);
 }
 
-/** Null: no such, or somebody else's. */
-export async function readNotification(
+/** Those of one row of the page; the address is the newest's. Null: no such, or somebody else's. */
+export async function readNotificationRow(
   db: Database,
-  { id, userId, now }: { id: string; userId: string; now: number },
+  { ids, userId, now }: { ids: readonly string[]; userId: string; now: number },
 ): Promise<{ href: string; unread: number } | null> {
-  const mine = and(eq(notifications.id, id), eq(notifications.userId, userId));
+  const mine = and(
+    inArray(notifications.id, ids.slice(0, NOTIFICATIONS_SHOWN)),
+    eq(notifications.userId, userId),
+  );
+  const newest = db
+    .select({ href: notifications.href })
+    .from(notifications)
+    .where(mine)
+    .orderBy(sql`${notifications.createdAt} desc`)
+    .limit(1);
   const [, [found], [left]] = await db.batch([
     markRead(db, sql`${mine}`, now),
-    db.select({ href: notifications.href }).from(notifications).where(mine),
+    newest,
     selectUnread(db, userId),
   ]);
   return found ? { href: found.href, unread: left?.unread ?? 0 } : null;

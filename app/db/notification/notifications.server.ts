@@ -33,8 +33,8 @@ export function notifyAlways(
 
 function insertNotification(db: Database, notification: NotificationDraft, now: number, condition: SQL) {
   const id = crypto.randomUUID();
-  const { userId, kind, cause, title, body, href } = shortenedToFit(notification);
-  const row = { id, userId, kind, cause, title, body, href, createdAt: now };
+  const { userId, kind, cause, title, about, dueAt = null, href } = shortenedToFit(notification);
+  const row = { id, userId, kind, cause, title, about, href, dueAt, createdAt: now };
   const insert = insertWhere(db, notifications, row, sql`where ${condition}`).onConflictDoNothing({
     target: [notifications.userId, notifications.cause],
   });

@@ -15,7 +15,7 @@ export const notifications = sqliteTable(
     /** Idempotency key: one notification for each cause and person. */
     cause: text().notNull(),
     title: text().notNull(),
-    body: text().notNull().default(""),
+    about: text("body").notNull().default(""),
     href: text().notNull(),
     /** Until when its reader has to answer; null where nothing is asked of them. */
     dueAt: moment("due_at"),
@@ -30,7 +30,7 @@ export const notifications = sqliteTable(
     index("notifications_read_age").on(t.readAt).where(sql`read_at is not null`),
     oneOf("notifications_kind", t.kind, NOTIFICATION_KINDS),
     lengthBetween("notifications_title_length", t.title, 1, 200),
-    lengthBetween("notifications_body_length", t.body, 0, 500),
+    lengthBetween("notifications_body_length", t.about, 0, 500),
     lengthBetween("notifications_href_length", t.href, 1, 300),
   ],
 );

@@ -3,6 +3,9 @@ import { DAY } from "../core/dates";
 export const NOTIFICATION_KINDS = ["order", "payment", "proposal", "message", "search", "review"] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
+/** A page; two screens and a half of a phone. */
+export const NOTIFICATIONS_SHOWN = 30;
+
 /** ms, after reading and after arrival. */
 export const READ_KEPT = 90 * DAY;
 export const ALL_KEPT = 365 * DAY;
@@ -14,23 +17,40 @@ export type NotificationDraft = {
   kind: NotificationKind;
   /** Makes a repeat a no-op: `order:{id}:{version}`. */
   cause: string;
+  /** Also its mail's subject; six words at most. */
   title: string;
+  /** The mail's alone. */
   body: string;
+  /** Below the title on the page: "Foto produk · bayar". */
+  about: string;
+  /** UTC ms until which the reader has to answer. */
+  dueAt?: number | null;
   href: string;
 };
 
 const MAX_TITLE = 200;
 const MAX_BODY = 500;
+const MAX_ABOUT = 200;
 
 export function shortenedToFit(notification: NotificationDraft): NotificationDraft {
   return {
     ...notification,
     title: cut(notification.title, MAX_TITLE),
     body: cut(notification.body, MAX_BODY),
+    about: cut(notification.about, MAX_ABOUT),
   };
 }
 
 function cut(text: string, length: number): string {
   const characters = [...text];
   return characters.length <= length ? text : `${characters.slice(0, length - 1).join("")}…`;
+}
+
+/** Of one day, with the same name they stand in one row: proposals for one request, or the same news of one thing again. */
+export function rowOf({ cause, href, title }: Pick<NotificationDraft, "cause" | "href" | "title">): string {
+  return `${isNewProposal(cause) ? "" : title} ${href}`;
+}
+
+export function isNewProposal(cause: string): boolean {
+  return /^proposal:[^:]+:first:/.test(cause);
 }

@@ -3,8 +3,21 @@ import { workDueAt } from "./escrow";
 import type { Order, Phase } from "./order";
 import { otherSide, type Side } from "./order";
 
+/** What an order's deadlines are told from. */
+export type DueFacts = Pick<
+  Order,
+  | "phase"
+  | "quoteExpiresAt"
+  | "paymentDueAt"
+  | "reviewDueAt"
+  | "answerDueAt"
+  | "deadline"
+  | "startedAt"
+  | "maxDays"
+>;
+
 /** What ends by itself in each phase; `before` in ms. */
-const DUE: Partial<Record<Phase, { at: (order: Order) => number | null; before: number }>> = {
+const DUE: Partial<Record<Phase, { at: (order: DueFacts) => number | null; before: number }>> = {
   quoted: { at: (order) => order.quoteExpiresAt, before: DAY },
   awaiting_payment: { at: (order) => order.paymentDueAt, before: 6 * HOUR },
   working: { at: workDueAt, before: DAY },
@@ -20,6 +33,17 @@ export function reminderAt(order: Order, now: number): number | null {
   if (!due || at === null) return null;
   const reminder = at - due.before;
   return reminder > now ? reminder : null;
+}
+
+/** UTC ms at which the phase ends by itself; null where it does not. */
+export function phaseDueAt(order: DueFacts): number | null {
+  const due = order.phase ? DUE[order.phase] : undefined;
+  return due?.at(order) ?? null;
+}
+
+/** UTC ms until which whoever's move it is has to answer; null where work is awaited. */
+export function answerDueAt(order: DueFacts): number | null {
+  return order.phase === "working" ? null : phaseDueAt(order);
 }
 
 export function whoseMove(order: Order): Side | null {

@@ -1,75 +1,59 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { NOTIFICATION_KIND_LABELS } from "~/copy/notification/kinds";
-import type { NotificationKind } from "~/domain/notification/notification";
-import { Badge } from "../kit/badge";
 import { SubmitButton } from "../kit/button";
-import { Icon, type IconName } from "../kit/icon";
 import { Prices } from "../kit/prices";
 
-const ICONS: Record<NotificationKind, IconName> = {
-  order: "box",
-  payment: "lock",
-  proposal: "ask",
-  message: "chat",
-  search: "search",
-  review: "check",
-};
-
-type Item = {
+type Row = {
   id: string;
-  kind: NotificationKind;
+  /** Of what is unread in it, joined by commas. */
+  ids: string;
   title: string;
-  body: string;
+  about: string;
   href: string;
   time: string;
-  unread: boolean;
+  /** An answer is awaited. */
+  due: boolean;
 };
 
-/** An unread one is a button, which marks it as read and leads on. */
-export function NotificationDay({ day, items }: { day: string; items: readonly Item[] }) {
+/** An unread row is a button, which marks it as read and leads on. */
+export function NotificationDay({ day, rows }: { day: string; rows: readonly Row[] }) {
   return (
-    <section className="notification-list">
+    // Not the router's form: its target may be a page without script.
+    <form className="news" method="post" action="/notifications">
       <h2>{day}</h2>
       <ul>
-        {items.map((item) => (
-          <li key={item.id}>
-            {item.unread ? (
-              // Not the router's form: its target may be a page without script.
-              <form method="post" action="/notifications">
-                <button type="submit" name="read" value={item.id} className="notification-list__new">
-                  <Words {...item} />
-                </button>
-              </form>
-            ) : (
-              <a href={item.href}>
-                <Words {...item} />
+        {rows.map((row) => (
+          <li key={row.id} className={row.due ? "news__due" : undefined}>
+            {row.ids === "" ? (
+              <a href={row.href}>
+                <Lines {...row} />
               </a>
+            ) : (
+              <button type="submit" name="read" value={row.ids}>
+                <Lines {...row} />
+              </button>
             )}
           </li>
         ))}
       </ul>
-    </section>
+    </form>
   );
 }
 
-function Words({ kind, title, body, time, unread }: Item) {
+function Lines({ ids, title, about, time }: Row) {
   return (
     <>
-      <Icon name={ICONS[kind]} />
-      <span className="row-text">
-        <b>
+      <span className="news__title">
+        <span className="truncate">
+          {ids !== "" && <span className="sr-only">Baru: </span>}
           <Prices text={title} />
-        </b>{" "}
-        {unread && <Badge look="on">Baru</Badge>}
-        {body && (
-          <span>
-            <Prices text={body} />
-          </span>
-        )}
-        <span className="small soft">
-          {NOTIFICATION_KIND_LABELS[kind].label} · <Prices text={time} />
         </span>
+        <time>{time}</time>
       </span>
+      {about && (
+        <span className="truncate news__about">
+          <Prices text={about} />
+        </span>
+      )}
     </>
   );
 }
@@ -80,7 +64,7 @@ export function ReadAll({ until }: { until: number }) {
   return (
     <Form method="post" action="/notifications">
       <input type="hidden" name="until" value={until} />
-      <SubmitButton look="line" name="read" value="all" busy={busy}>
+      <SubmitButton look="quiet" name="read" value="all" busy={busy}>
         Tandai semua dibaca
       </SubmitButton>
     </Form>

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { minuteText, WEEKDAYS } from "~/copy/visit/time";
+import { WEEKDAYS } from "~/copy/core/days";
+import { minuteText } from "~/copy/visit/time";
 import { DAY_ENDS, DAY_STARTS } from "~/domain/visit/hours";
 import { SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";

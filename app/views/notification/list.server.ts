@@ -1,20 +1,46 @@
-import { formatDay } from "~/copy/core/relative-dates";
+import { clockTime, dayHeading, deadlineText } from "~/copy/core/days";
+import { newProposals, repeated } from "~/copy/notification/rows";
 import type { listNotifications } from "~/db/notification/list.server";
-import { formatTime, type Zone } from "~/domain/core/dates";
+import type { Zone } from "~/domain/core/dates";
+import { isNewProposal, rowOf } from "~/domain/notification/notification";
 
 type NotificationRow = Awaited<ReturnType<typeof listNotifications>>["items"][number];
 
+/** Newest first, by day; what rowOf names alike shares the row of the newest. */
 export function byDay(items: readonly NotificationRow[], now: number, zone: Zone) {
-  const days: { day: string; items: ReturnType<typeof shown>[] }[] = [];
+  const days = new Map<string, Map<string, NotificationRow[]>>();
   for (const item of items) {
-    const day = formatDay(item.createdAt, now, zone);
-    const last = days.at(-1);
-    if (last?.day === day) last.items.push(shown(item, zone));
-    else days.push({ day, items: [shown(item, zone)] });
+    const day = dayHeading(item.createdAt, now, zone);
+    const rows = days.get(day) ?? new Map<string, NotificationRow[]>();
+    const name = rowOf(item);
+    days.set(day, rows.set(name, [...(rows.get(name) ?? []), item]));
   }
-  return days;
+  return [...days].map(([day, rows]) => ({
+    day,
+    rows: [...rows.values()].map((some) => shown(some, now, zone)),
+  }));
 }
 
-function shown({ id, kind, title, body, href, createdAt, readAt }: NotificationRow, zone: Zone) {
-  return { id, kind, title, body, href, time: formatTime(createdAt, zone), unread: readAt === null };
+/** `ids`: of the unread. `due`: an answer is still awaited. */
+function shown(some: readonly NotificationRow[], now: number, zone: Zone) {
+  const [newest] = some as [NotificationRow];
+  const { cause, href, dueAt, createdAt } = newest;
+  const unread = some.filter(({ readAt }) => readAt === null);
+  const about = dueAt === null ? newest.about : `${newest.about} sebelum ${deadlineText(dueAt, now, zone)}`;
+  const several = some.length > 1;
+  const proposals = several && isNewProposal(cause);
+  return {
+    id: newest.id,
+    ids: unread.map(({ id }) => id).join(","),
+    title: proposals ? newProposals(some.length) : newest.title,
+    about: proposals ? subjectOf(newest.about) : several ? repeated(about, some.length) : about,
+    href,
+    time: clockTime(createdAt, zone),
+    due: unread.length > 0 && dueAt !== null && dueAt > now,
+  };
+}
+
+/** Without the price of the newest. */
+function subjectOf(about: string): string {
+  return about.split(" · ")[0] ?? about;
 }

@@ -1,4 +1,5 @@
-import { dateText, slotText, weekdayText } from "~/copy/visit/time";
+import { dateText, weekdayText } from "~/copy/core/days";
+import { slotText } from "~/copy/visit/time";
 import type { Zone } from "~/domain/core/dates";
 import { dayAfter, today } from "~/domain/visit/calendar";
 import { DAYS_AHEAD, dayTiles, isBookable, type OfferedDay, slotTiles } from "~/domain/visit/slots";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { orderNotifications } from "~/copy/order/notifications";
 import { DAY } from "~/domain/core/dates";
-import { shortenedToFit } from "~/domain/notification/notification";
+import { type NotificationDraft, shortenedToFit } from "~/domain/notification/notification";
 import { ALL_STEPS } from "~/domain/order/all-steps";
 import { decide } from "~/domain/order/decide";
 import type { Accepted, Actor, Command } from "~/domain/order/decision";
@@ -27,6 +27,15 @@ const ACTORS: Record<Actor["kind"], Actor> = { buyer: budi, seller: sari, gatewa
 
 const told = (change: Pick<Accepted, "order" | "event">) =>
   orderNotifications({ ...change, people: PEOPLE, title: TITLE });
+
+const words = (text: string) => text.split(/[\s·]+/u).filter(Boolean).length;
+
+/** Two lines that are read at a glance: six words, and twelve with what it is about and by when. */
+function expectShort({ title, about, dueAt }: NotificationDraft) {
+  expect(words(title), title).toBeLessThanOrEqual(6);
+  const deadline = dueAt ? "sebelum Rab 25 Nov" : "";
+  expect(words(`${title} ${about} ${deadline}`), `${title} ${about} ${deadline}`).toBeLessThanOrEqual(12);
+}
 
 function everyChange(): Accepted[] {
   const rows = ALL_STEPS.flatMap(({ kind, transitions }) =>
@@ -75,6 +84,7 @@ describe("the notifications of an order", () => {
         expect(notice.href).toMatch(new RegExp(`^/(dashboard/orders|payment)/${order.id}(/review)?$`));
         expect(notice.body).toContain(TITLE);
         expect(shortenedToFit(notice)).toEqual(notice);
+        expectShort(notice);
       }
     }
   });
@@ -97,6 +107,8 @@ describe("the notifications of an order", () => {
         kind: "order",
         cause: `order:${opening.id}:1`,
         title: "Pesanan baru dari Budi, Rp 350.000",
+        about: "Desain logo untuk UMKM",
+        dueAt: null,
         body: `${TITLE}. Mohon tunggu pembayaran Budi paling lambat 11 November 2026, 09.20 WIB. Kami memberi tahu begitu dananya masuk titipan.`,
         href: `/dashboard/orders/${opening.id}`,
       },
@@ -127,6 +139,20 @@ describe("the notifications of an order", () => {
       "Alasannya: “Salah pilih paket”. Tidak ada dana yang diteruskan ke penjual.",
     ]);
     expect(bodies("awaiting_payment", gateway, COMMANDS.payment_failed)[0]).toContain("paling lambat");
+  });
+
+  it("name the answer that is due, and until when", () => {
+    const rows = (place: OrderPlace, actor: Actor, command: Command) => {
+      const decision = decide(anOrder(place), actor, command, NOW);
+      return decision.ok ? told(decision).map(({ about, dueAt }) => [about, dueAt]) : [];
+    };
+    expect(rows("inquiry", sari, { kind: "quote", price: 350_000, days: 5 })).toEqual([
+      ["Desain logo · jawab", NOW + 7 * DAY],
+    ]);
+    expect(rows("awaiting_payment", gateway, COMMANDS.record_payment)).toEqual([
+      ["Desain logo · Sari mulai bekerja", null],
+      ["Desain logo · selesai 15 Nov", null],
+    ]);
   });
 
   it("lead to the review once an order is completed", () => {

@@ -24,6 +24,7 @@ describe("what the client is told", () => {
       userId: "budi",
       kind: "proposal",
       title: "Penawaran baru dari Sari Wulandari",
+      about: "Cat ulang dua kamar tidur · Rp 1.400.000",
       body: "Untuk “Cat ulang dua kamar tidur”: Rp 1.400.000, 3 hari. Saya bisa mulai Senin.",
       href: "/dashboard/wanted/w1/proposals",
     });
@@ -46,8 +47,9 @@ describe("what the client is told", () => {
 it("the proposer is told the client's reason", () => {
   expect(proposalDeclinedNotification(told, "Sudah ada yang mengerjakan")).toMatchObject({
     userId: "sari",
-    title: "Penawaran Anda untuk “Cat ulang dua kamar tidur” ditolak",
-    body: "Alasan klien: Sudah ada yang mengerjakan.",
+    title: "Penawaran Anda ditolak",
+    about: "Cat ulang dua kamar tidur",
+    body: "Untuk “Cat ulang dua kamar tidur”. Alasan klien: Sudah ada yang mengerjakan.",
     href: "/dashboard/proposals",
   });
 });
@@ -57,7 +59,8 @@ it("those who were not chosen are told that the request is given, and that nothi
   expect(notice).toMatchObject({
     userId: "sari",
     kind: "proposal",
-    title: "Permintaan “Cat ulang dua kamar tidur” sudah mendapat orangnya",
+    title: "Permintaan sudah mendapat orangnya",
+    about: "Cat ulang dua kamar tidur",
     href: "/dashboard/proposals",
   });
   expect(notice.cause).not.toBe(wantedClosedNotification(told, "closed", noon).cause);

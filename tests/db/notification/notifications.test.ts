@@ -19,6 +19,7 @@ const notice = (to: TestPerson, changes: Partial<NotificationDraft> = {}): Notif
   cause: crypto.randomUUID(),
   title: "Penawaran baru dari Sari",
   body: "Saya bisa mulai besok.",
+  about: "Les gitar · Rp 350.000",
   href: "/dashboard/wanted",
   ...changes,
 });
@@ -69,9 +70,9 @@ describe("telling somebody what happened", () => {
 
   it("cuts a title that is too long for its column", async () => {
     const budi = await world.person("Budi");
-    const { rows } = await told(budi, notice(budi, { title: "📣".repeat(300), body: "x".repeat(900) }));
+    const { rows } = await told(budi, notice(budi, { title: "📣".repeat(300), about: "x".repeat(900) }));
     expect([...(rows[0]?.title ?? "")]).toHaveLength(200);
-    expect(rows[0]?.body).toHaveLength(500);
+    expect(rows[0]?.about).toHaveLength(200);
   });
 
   it("counts down once when one is read, and not again", async () => {

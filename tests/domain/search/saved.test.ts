@@ -48,8 +48,8 @@ describe("the notification of what is new", () => {
     });
 
   it("names three, and says that there are others", () => {
-    expect(of("q=cat", ["Satu", "Dua", "Tiga"]).body).toMatch(/^Satu, Dua, Tiga\. /);
-    expect(of("q=cat", ["Satu", "Dua", "Tiga", "Empat"]).body).toMatch(/^Satu, Dua, Tiga, dan lainnya\. /);
+    expect(of("q=cat", ["Satu", "Dua", "Tiga"]).body).toContain(": Satu, Dua, Tiga. ");
+    expect(of("q=cat", ["Satu", "Dua", "Tiga", "Empat"]).body).toContain(": Satu, Dua, Tiga, dan lainnya. ");
   });
 
   it("leads to what is kept where the search's own address is too long to be stored", () => {

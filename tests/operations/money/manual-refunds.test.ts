@@ -267,7 +267,7 @@ describe("an operator", () => {
     await handle(world, dewi, refundId, { act: "account-return", reason: "Nama pemilik tidak cocok." });
     expect(await read(refundId)).toMatchObject({ status: "pending", account: null, approvedBy: null });
     expect(await (await world.fetch("/notifications", { as: budi })).text()).toContain(
-      "Nama pemilik tidak cocok.",
+      "Nama pemilik tidak cocok",
     );
     await nameAccount(world, budi, orderId);
     await approve(dewi, refundId);

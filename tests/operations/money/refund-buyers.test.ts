@@ -84,7 +84,7 @@ describe("a debt to a buyer", () => {
       .db.select()
       .from(notifications)
       .where(eq(notifications.userId, budi.id));
-    expect(told.map(({ title }) => title)).toContain("Rp 350.000 sudah dikembalikan kepada Anda");
+    expect(told.map(({ title }) => title)).toContain("Rp 350.000 dikembalikan kepada Anda");
     expect((await only(id))?.reference).toMatch(/^[0-9a-f-]{36}$/);
   });
 

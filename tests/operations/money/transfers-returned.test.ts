@@ -7,6 +7,7 @@ import { refunds } from "~/db/schema/refunds";
 import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
 import { UNASSIGNED } from "~/domain/money/manual-payout-acts";
 import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
+import { mailOf } from "../../support/flows/account";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { newOperator } from "../../support/flows/operators";
 import { auditPayouts, payOut, seller, withdrawal, withdrawalsOf } from "../../support/flows/paying-out";
@@ -94,7 +95,8 @@ describe("a refund that the bank sent back", () => {
     expect(page).toContain("Transfer kami dikembalikan bank, jadi Rp 5.000.001 ada pada kami lagi");
     expect(page).toContain("Transfer pengembalian dikembalikan bank");
     expect(page).toContain("Transfer dikembalikan bank");
-    expect(await seen("/notifications", budi)).toContain(REASON);
+    expect(await seen("/notifications", budi)).toContain("Rekening tujuan sudah ditutup");
+    expect((await mailOf(world, budi)).map(({ body }) => body).join()).toContain(REASON);
     expect(await seen(`/dashboard/orders/${orderId}`, sari)).not.toContain(REASON);
 
     await nameAccount(world, budi, orderId, { number: "9876543210" });

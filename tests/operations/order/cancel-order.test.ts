@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { mailOf } from "../../support/flows/account";
 import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { paidOrder } from "../../support/flows/order-steps";
 import { controlOf } from "../../support/gateway-control";
 import { names } from "../../support/page-parts";
+import { pageText } from "../../support/page-text";
 import { toastOf } from "../../support/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -44,9 +46,12 @@ describe("why an order is cancelled", () => {
     expect(names(asked, "textbox")).toContain("Alasan");
     await cancelling(id, { reason: LATE });
     expect(await orderPage(id, budi)).toContain(LATE);
-    const told = await (await world.fetch("/notifications", { as: budi })).text();
+    const told = (await mailOf(world, budi)).at(-1)?.body;
     expect(told).toContain(LATE);
     expect(told).toContain("Dana dikembalikan kepada Anda.");
+    const listed = pageText(await (await world.fetch("/notifications", { as: budi })).text());
+    expect(listed).toContain("Rp 350.000 dikembalikan");
+    expect(listed).not.toContain(LATE);
   });
 
   it("comes back as it was written when it is too long, or when the order is another by now", async () => {

@@ -1,8 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { notifications } from "~/db/schema/notifications";
 import { orderFiles } from "~/db/schema/order-files";
 import { DAY } from "~/domain/core/dates";
+import { mailOf } from "../../support/flows/account";
 import { ANSWER, inCourt, PROBLEM } from "../../support/flows/disputing";
 import { balanceOf } from "../../support/flows/money";
 
@@ -38,14 +38,8 @@ describe("bringing up a problem", () => {
     for (const words of ["Tanggapi masalah yang diajukan Budi", PROBLEM, "layar.png", "Tanggapi Masalah"])
       expect(toSari).toContain(words);
     expect(await court.orderPage(id, court.budi)).toContain("Menunggu tanggapan Sari");
-    const told = await court.world
-      .context()
-      .db.select()
-      .from(notifications)
-      .where(
-        and(eq(notifications.userId, court.sari.id), eq(notifications.title, "Budi mengajukan masalah")),
-      );
-    expect(told.some(({ body }) => body.includes(PROBLEM))).toBe(true);
+    const told = await mailOf(court.world, court.sari);
+    expect(told.find(({ subject }) => subject === "Budi mengajukan masalah")?.body).toContain(PROBLEM);
   });
 
   it("is the seller's right as well, also while a cancellation is asked for and when work is late", async () => {

@@ -1,7 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { notifications } from "~/db/schema/notifications";
 import { refunds } from "~/db/schema/refunds";
+import { mailOf } from "../../support/flows/account";
 import { ANSWER, answeredDispute, inCourt, VERDICT } from "../../support/flows/disputing";
 import { balanceOf } from "../../support/flows/money";
 import { controlOf } from "../../support/gateway-control";
@@ -60,14 +60,10 @@ describe("a ruling", () => {
       const shown = await court.orderPage(id, person);
       for (const text of ["Putusan JasaWarga", VERDICT, "Rp 140.000", "Rp 189.000"])
         expect(shown).toContain(text);
-      const told = await db
-        .select()
-        .from(notifications)
-        .where(
-          and(eq(notifications.userId, person.id), eq(notifications.cause, `order:${id}:${order.version}`)),
-        );
-      expect(told[0]?.body).toContain("40% untuk pembeli (Rp 140.000)");
-      expect(told[0]?.body).toContain("Alasan putusan");
+      const told = (await mailOf(court.world, person)).filter(({ body }) => body.includes(id)).at(-1);
+      expect(told?.subject).toBe("Masalah pesanan sudah diputuskan");
+      expect(told?.body).toContain("40% untuk pembeli (Rp 140.000)");
+      expect(told?.body).toContain("Alasan putusan");
     }
     expect(await court.casePage(id, court.bagas)).toContain("Putusan JasaWarga");
   });

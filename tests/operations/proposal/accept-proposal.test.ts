@@ -15,6 +15,7 @@ import { DAY, endOfDate } from "~/domain/core/dates";
 import { openProposalOrder } from "~/domain/order/opening";
 import { deleteListing } from "~/operations/listing/delete-listing.server";
 import { acceptProposal } from "~/operations/proposal/accept-proposal.server";
+import { mailOf } from "../../support/flows/account";
 import { NEEDS, startPaying } from "../../support/flows/buying";
 import { auditLedger, readOrder } from "../../support/flows/money";
 import { step } from "../../support/flows/order-steps";
@@ -130,7 +131,7 @@ describe("the client's yes", () => {
     expect(await isOpen()).toBe(false);
     expect(await openProposals(world, wanted)).toEqual({ kept: 1, counted: 1 });
     expect(await told(sari)).toEqual(["Budi menerima penawaran Anda, Rp 1.400.000"]);
-    expect(await told(rina)).toEqual(["Permintaan “Cat ulang dua kamar tidur” sudah mendapat orangnya"]);
+    expect(await told(rina)).toEqual(["Permintaan sudah mendapat orangnya"]);
 
     const shown = await (await world.fetch(`/dashboard/orders/${order.id}`, { as: budi })).text();
     expect(shown).toContain("Setujui Penawaran");
@@ -287,11 +288,7 @@ describe("accepting for work at a place", () => {
       wishedBy: "buyer",
     });
     expect(address).toMatchObject({ street: STREET });
-    const bodies = (
-      await world.context().db.select().from(notifications).where(eq(notifications.userId, sari.id))
-    )
-      .map(({ body }) => body)
-      .join(" ");
+    const bodies = (await mailOf(world, sari)).map(({ body }) => body).join(" ");
     expect(bodies).toContain("10.00–12.00 WIB, Jakarta Selatan");
     expect(bodies).not.toContain(STREET);
     await acceptSlot(world, sari, order);

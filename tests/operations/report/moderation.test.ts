@@ -68,7 +68,7 @@ describe("hiding a listing", () => {
     });
     expect(await listing(offer)).toEqual({ status: "inactive", hidden: true, why: WHY });
     expect(await log(offer)).toEqual([{ kind: "hide_listing", reason: WHY, by: "ayu" }]);
-    const title = "Jasa Anda disembunyikan: Logo untuk kedai kopi";
+    const title = "Jasa Anda disembunyikan";
     expect(await told(sari)).toEqual([title]);
     expect((await mails(sari)).map(({ subject }) => subject)).toEqual([title]);
     expect((await mails(sari))[0]?.body).toContain(WHY);
@@ -248,11 +248,11 @@ describe("suspending a person", () => {
     );
   });
 
-  it("carries the whole of a long reason in the mail, and what fits in the list", async () => {
+  it("carries the whole of a long reason in the mail, and names it shortly in the list", async () => {
     const long = "x".repeat(1_500);
     await act("person", sari.id, "suspend_person", ayu, long);
     expect((await mails(sari))[0]?.body).toContain(long);
     const [note] = await db().select().from(notifications).where(eq(notifications.userId, sari.id));
-    expect(note?.body).toHaveLength(500);
+    expect(note).toMatchObject({ title: "Akun Anda ditangguhkan", about: "Sari Wulandari" });
   });
 });

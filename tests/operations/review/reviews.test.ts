@@ -59,7 +59,7 @@ describe("writing a review", () => {
     await write(budi, order);
     expect(await write(sari, order, fair)).toEqual({ ok: true, value: "public" });
     expect((await published(order)).sort()).toEqual(["buyer", "seller"]);
-    expect(await told(budi)).toEqual(["Ulasan Sari Wulandari tentang Anda sudah terbit"]);
+    expect(await told(budi)).toEqual(["Ulasan Sari Wulandari sudah terbit"]);
     expect(await told(sari)).toEqual(["Budi Santoso sudah menulis ulasan"]);
   });
 
@@ -121,8 +121,8 @@ describe("the scheduler", () => {
     await Promise.all(Array.from({ length: 8 }, () => scheduler(closedAt + 40 * DAY)));
     await scheduler(closedAt + 41 * DAY);
     expect(await published(order)).toEqual(["buyer"]);
-    expect(await told(sari)).toContain("Ulasan Budi Santoso tentang Anda sudah terbit");
-    expect(await told(budi)).toEqual(["Ulasan Anda tentang Sari Wulandari sudah terbit"]);
+    expect(await told(sari)).toContain("Ulasan Budi Santoso sudah terbit");
+    expect(await told(budi)).toEqual(["Ulasan Anda sudah terbit"]);
     const { db } = world.context();
     const mail = await db.select().from(outbox).where(eq(outbox.recipient, budi.email));
     expect(mail).toEqual([]);

@@ -6,6 +6,7 @@ import { orderVisits } from "~/db/schema/visits";
 import { DAY, HOUR, MINUTE, type Zone } from "~/domain/core/dates";
 import { momentOf } from "~/domain/visit/calendar";
 import { remindOfVisits } from "~/operations/visit/remind-of-visits.server";
+import { mailOf } from "../../support/flows/account";
 import { startPaying } from "../../support/flows/buying";
 import { auditLedger } from "../../support/flows/money";
 import { step } from "../../support/flows/order-steps";
@@ -59,6 +60,10 @@ const sent = async (of: TestPerson, id: string) =>
     .from(notifications)
     .where(and(eq(notifications.userId, of.id), like(notifications.cause, `visit:${id}:%`)));
 
+/** The last mail with a link to the order. */
+const mailAbout = async (of: TestPerson, id: string) =>
+  (await mailOf(world, of)).filter(({ body }) => body.includes(id)).at(-1)?.body;
+
 /** What each side was sent after the scheduler ran at these moments. */
 async function runsAt(id: string, ...moments: number[]): Promise<number[]> {
   for (const now of moments) await remindOfVisits(world.context(now));
@@ -79,7 +84,8 @@ describe("both sides are reminded of a visit", () => {
     for (const side of [budi, sari]) {
       const [reminder] = await sent(side, id);
       expect(reminder?.title).toMatch(/^Besok: jadwal pengerjaan bersama/);
-      expect(reminder?.body).toContain(`${dayText(dayAhead())}, 10.00–12.00 ${zone}, ${name}.`);
+      expect(reminder?.about).toContain("10.00–12.00");
+      expect(await mailAbout(side, id)).toContain(`${dayText(dayAhead())}, 10.00–12.00 ${zone}, ${name}.`);
       expect(JSON.stringify(reminder)).not.toContain(STREET);
     }
   });
@@ -104,9 +110,12 @@ describe("both sides are reminded of a visit", () => {
     const [open, held] = [await agreed(), await agreed("31.74", "780")];
     await paid(held);
     await runsAt(open, nineBefore("WIB"));
-    expect((await sent(sari, open))[0]?.body).toContain("mohon jangan berangkat sebelum dana masuk titipan");
-    expect((await sent(budi, open))[0]?.body).toContain("Pesanannya belum dibayar");
-    for (const side of [budi, sari]) expect((await sent(side, held))[0]?.body).not.toContain("belum dibayar");
+    expect(await mailAbout(sari, open)).toContain("mohon jangan berangkat sebelum dana masuk titipan");
+    expect(await mailAbout(budi, open)).toContain("Pesanannya belum dibayar");
+    for (const side of [budi, sari]) {
+      expect(await mailAbout(side, held)).toContain("13.00–15.00");
+      expect(await mailAbout(side, held)).not.toContain("belum dibayar");
+    }
   });
 });
 

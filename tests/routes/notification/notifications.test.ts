@@ -9,8 +9,8 @@ import { DAY } from "~/domain/core/dates";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import { followed } from "../../support/flows/account";
 import { part, parts } from "../../support/page-parts";
-import { hrefs, nextPage } from "../../support/page-text";
-import { databaseCost } from "../../support/page-weight";
+import { hrefs, nextPage, pageText } from "../../support/page-text";
+import { databaseCost, pageWeight } from "../../support/page-weight";
 import { ORIGIN, startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
@@ -31,6 +31,7 @@ async function told(
     cause: crypto.randomUUID(),
     title: "Sari sudah menulis ulasan",
     body: "Tulis ulasan Anda.",
+    about: "Desain logo · tulis ulasan Anda",
     href: "/gig/x",
     ...notice,
   };
@@ -61,25 +62,50 @@ it("says to a newcomer what will stand here", async () => {
   expect(databaseCost(response).trips).toBe(2);
 });
 
-it("lists twenty a page by day, newest first", async () => {
+it("lists thirty a page by day, newest first", async () => {
   const budi = await world.person("Budi");
   const now = Date.now();
-  for (let n = 1; n <= 23; n += 1) await told(budi, { title: `Kabar ${n}.` }, now - (24 - n) * DAY);
+  for (let n = 1; n <= 33; n += 1) await told(budi, { title: `Kabar ${n}.` }, now - (34 - n) * DAY);
   const first = await open("/notifications", budi);
   expect(first.html).toContain("Kemarin");
-  expect(first.html.indexOf("Kabar 23.")).toBeLessThan(first.html.indexOf("Kabar 22."));
+  expect(first.html.indexOf("Kabar 33.")).toBeLessThan(first.html.indexOf("Kabar 32."));
   expect(first.html).not.toContain("Kabar 3.");
-  expect(unread(first.html)).toBe("23");
-  expect(databaseCost(first.response).rows).toBeLessThan(40);
+  expect(unread(first.html)).toBe("33");
+  expect(databaseCost(first.response)).toMatchObject({ trips: 2 });
+  expect(databaseCost(first.response).rows).toBeLessThan(50);
+  expect(pageWeight(first.html).html).toBeLessThanOrEqual(6 * 1024);
   const second = await open(nextPage(first.html) ?? "", budi);
   expect(second.html).toContain("Kabar 3.");
   expect(second.html).not.toContain("Kabar 4.");
 });
 
+it("puts proposals for one request into one row, which reads them all", async () => {
+  const budi = await world.person("Budi");
+  const now = Date.now();
+  for (const [n, name] of ["Sari", "Dimas", "Ratna"].entries())
+    await told(
+      budi,
+      {
+        ...{ kind: "proposal", cause: `proposal:${n}:first:1`, href: "/dashboard/wanted/w/proposals" },
+        ...{ title: `Penawaran baru dari ${name}`, about: "Logo kedai · Rp 300.000" },
+      },
+      now - n,
+    );
+  const [row, ...others] = parts((await open("/notifications", budi)).html, "button", /Logo kedai/);
+  expect(others).toEqual([]);
+  expect(row?.text).toContain("3 penawaran baru");
+  expect(row?.text).not.toContain("Rp 300.000");
+  const response = await world.fetch("/notifications", { as: budi, form: { read: row?.value ?? "" } });
+  expect(response.headers.get("Location")).toBe("/dashboard/wanted/w/proposals");
+  const { html } = await open("/notifications", budi);
+  expect(unread(html)).toBe("0");
+  expect(pageText(html)).toContain("3 penawaran baru");
+});
+
 it("reads one by pressing it, and leads on", async () => {
   const budi = await world.person("Budi");
   const id = await told(budi);
-  await told(budi);
+  await told(budi, { title: "Ulasan Sari sudah terbit" });
   for (const _ of [1, 2]) {
     const response = await world.fetch("/notifications", { as: budi, form: { read: id } });
     expect(response.status).toBe(303);
@@ -99,7 +125,9 @@ it("knows nobody else's, and no junk", async () => {
   const budi = await world.person("Budi");
   for (const [read, status] of [
     [id, 404],
+    [`${id},${id},x`, 404],
     ["x", 404],
+    [",", 404],
     ["", 400],
   ] as const)
     expect((await world.fetch("/notifications", { as: budi, form: { read } })).status).toBe(status);

@@ -28,10 +28,10 @@ const savedPage = async (as = budi) => (await world.fetch("/saved", { as })).tex
 const told = async ({ id }: TestPerson) =>
   (
     await world.bindings.DB.prepare(
-      "select title, body, href from notifications where user_id = ? order by created_at",
+      "select title, body as about, href from notifications where user_id = ? order by created_at",
     )
       .bind(id)
-      .all<{ title: string; body: string; href: string }>()
+      .all<{ title: string; about: string; href: string }>()
   ).results;
 const days = (later: number) => world.context(Date.now() + later * DAY);
 
@@ -117,26 +117,25 @@ describe("what is new for a saved search", () => {
     await tellOfNewListings(days(2));
     const [one, ...others] = await told(budi);
     expect(others).toEqual([]);
-    expect(one?.title).toBe("Jasa baru untuk pencarian “les gitar”");
-    expect(one?.body).toContain("Les gitar klasik dan fingerstyle, Les gitar akustik untuk pemula.");
+    expect(one?.title).toBe("Jasa baru: “les gitar”");
+    expect(one?.about).toBe("Les gitar klasik dan fingerstyle");
     expect(one?.href).toBe("/explore?q=les+gitar&sort=terbaru");
     expect(postedSubjects(world, budi.email)).toEqual([]);
     await runScheduledWork(days(2));
-    expect(postedSubjects(world, budi.email)).toEqual(["Jasa baru untuk pencarian “les gitar”"]);
+    expect(postedSubjects(world, budi.email)).toEqual(["Jasa baru: “les gitar”"]);
   });
 
   it("is mailed or not by a choice of its own, apart from proposals", async () => {
+    const rina = await world.person("Rina Kartika");
     const form = { order: "on", payment: "on", message: "on", review: "on" };
     await world.fetch("/account/notifications", { as: budi, form: { ...form, search: "on" } });
-    await save("q=les+gitar");
+    await world.fetch("/account/notifications", { as: rina, form: { ...form, proposal: "on" } });
+    for (const one of [budi, rina]) await save("q=les+gitar", one);
     await guitar();
     await runScheduledWork(days(2));
-    expect(postedSubjects(world, budi.email)).toEqual(["Jasa baru untuk pencarian “les gitar”"]);
-    await world.fetch("/account/notifications", { as: budi, form: { ...form, proposal: "on" } });
-    await guitar({ title: "Les gitar klasik dan fingerstyle" });
-    await runScheduledWork(days(4));
-    expect(await told(budi)).toHaveLength(2);
-    expect(postedSubjects(world, budi.email)).toHaveLength(1);
+    for (const one of [budi, rina]) expect(await told(one)).toHaveLength(1);
+    expect(postedSubjects(world, budi.email)).toEqual(["Jasa baru: “les gitar”"]);
+    expect(postedSubjects(world, rina.email)).toEqual([]);
   });
 
   it("leaves out what is one's own, closed, elsewhere, dearer, or only partly what was asked", async () => {
@@ -158,8 +157,8 @@ describe("what is new for a saved search", () => {
     await guitar();
     await guitar({ kind: "wanted", title: "Cari guru les gitar", deadline: Date.now() + 9 * DAY });
     await tellOfNewListings(days(2));
-    expect((await told(budi)).map(({ title, body }) => [title, body.split(".")[0]])).toEqual([
-      ["Permintaan baru untuk pencarian “les gitar” · Permintaan saja", "Cari guru les gitar"],
+    expect((await told(budi)).map(({ title, about }) => [title, about])).toEqual([
+      ["Permintaan baru: “les gitar” · Permintaan saja", "Cari guru les gitar"],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { users } from "~/db/schema/users";
-import type { World } from "../world";
+import { outbox, users } from "~/db/schema/users";
+import type { TestPerson, World } from "../world";
 
 export const PASSWORD = "Melati#2026";
 
@@ -100,4 +100,10 @@ export function logInRequest(
 /** Whether an app page takes the cookie: a stranger is led to the login page. */
 export async function isSignedIn(world: World, cookie: string): Promise<boolean> {
   return (await world.fetch("/dashboard/services", { cookie })).status === 200;
+}
+
+/** Mail that is written to somebody, sent or not: subject, and body with its line breaks folded. */
+export async function mailOf(world: World, { email }: TestPerson) {
+  const rows = await world.context().db.select().from(outbox).where(eq(outbox.recipient, email));
+  return rows.map(({ subject, body }) => ({ subject, body: body.replace(/\s+/g, " ") }));
 }

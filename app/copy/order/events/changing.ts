@@ -8,6 +8,7 @@ import {
   quotedReason,
   type Sentence,
   sameForBoth,
+  YOUR_ANSWER,
 } from "./parts";
 
 function numbers({ detail }: Parameters<OrderNotificationCopy>[0]["event"], before: string): string {
@@ -26,6 +27,7 @@ export const CHANGE_NOTIFICATIONS = {
         quotedReason(facts.event, "Penjelasannya"),
         "Tidak ada yang berubah sampai Anda menyetujuinya.",
       ),
+      note: YOUR_ANSWER,
     }),
   change_accepted: (facts) => {
     const { order, event } = facts;

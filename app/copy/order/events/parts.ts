@@ -5,7 +5,14 @@ import type { NotificationKind } from "~/domain/notification/notification";
 import type { OrderEvent } from "~/domain/order/decision";
 import type { Order, Side } from "~/domain/order/order";
 
-export type NotificationText = { kind?: NotificationKind; title: string; body: string; href?: string };
+export type NotificationText = {
+  kind?: NotificationKind;
+  title: string;
+  body: string;
+  /** Behind the order's title, where the reader has no answer to give: a few words. */
+  note?: string;
+  href?: string;
+};
 /** First names; `order` is as the event left it. */
 export type OrderNotificationFacts = { order: Order; event: OrderEvent; buyer: string; seller: string };
 /** A side without words gets no notification. */
@@ -24,6 +31,8 @@ export function byDate(at: number | null, format = formatDateTime, before = ""):
 export function eventAmount({ detail }: OrderEvent): string {
   return typeof detail.amount === "number" ? formatRupiah(detail.amount) : "dana";
 }
+
+export const YOUR_ANSWER = "menunggu jawaban Anda";
 
 /** Whoever did it is left out later. */
 export const sameForBoth = (words: NotificationText) => ({ buyer: words, seller: words });

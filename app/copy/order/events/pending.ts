@@ -1,8 +1,9 @@
 import { visitFacts } from "~/copy/visit/time";
-import { formatDate } from "~/domain/core/dates";
+import { formatDate, formatShortDate } from "~/domain/core/dates";
 import { proceedsText, totalText } from "~/domain/order/amounts";
 import type { OrderEvent } from "~/domain/order/decision";
 import { workDueAt } from "~/domain/order/escrow";
+import type { Order } from "~/domain/order/order";
 import { joinSentences } from "../status-copy";
 import { byDate, eventAmount, type OrderNotificationCopy, type Sentence } from "./parts";
 
@@ -12,6 +13,12 @@ const ORDER_AGAIN = "Jika masih memerlukan jasanya, silakan pesan lagi.";
 function wishedTime({ detail }: OrderEvent): string {
   const facts = visitFacts(detail);
   return facts === "" ? "" : `Waktu yang diinginkan: ${facts}.`;
+}
+
+/** "selesai 15 Nov" */
+function workDay(order: Order): string {
+  const due = workDueAt(order);
+  return due === null ? "" : `selesai ${formatShortDate(due).slice(0, -5)}`;
 }
 
 export const PENDING_NOTIFICATIONS = {
@@ -33,6 +40,7 @@ export const PENDING_NOTIFICATIONS = {
         "Baca kebutuhannya, lalu kirim penawaran harga dan waktu pengerjaan.",
         order.deadline === null ? "" : `${buyer} membutuhkannya paling lambat ${formatDate(order.deadline)}.`,
       ),
+      note: "kirim harga",
     },
   }),
   quoted: ({ order, seller }) => ({
@@ -51,6 +59,7 @@ export const PENDING_NOTIFICATIONS = {
         `Mohon jangan mulai bekerja dulu: ${buyer} membayar${byDate(order.paymentDueAt)}.`,
         PAYMENT_NOTIFICATIONS,
       ),
+      note: "tunggu pembayaran",
     },
   }),
   proposal_accepted: ({ order, event, buyer }) => ({
@@ -61,6 +70,7 @@ export const PENDING_NOTIFICATIONS = {
         `Pesanannya sudah dibuat. Mohon jangan mulai bekerja dulu: ${buyer} masih perlu membayar.`,
         PAYMENT_NOTIFICATIONS,
       ),
+      note: "tunggu pembayaran",
     },
   }),
   // Only its outcome is worth a notification.
@@ -88,6 +98,7 @@ export const PENDING_NOTIFICATIONS = {
         `${seller} dapat mulai bekerja${byDate(workDueAt(order), formatDate, ", selesai")}.`,
         "Dana kami simpan dan baru diteruskan setelah Anda puas.",
       ),
+      note: `${seller} mulai bekerja`,
     },
     seller: {
       kind: "payment",
@@ -96,6 +107,7 @@ export const PENDING_NOTIFICATIONS = {
         `Selesaikan pekerjaannya${byDate(workDueAt(order), formatDate)}.`,
         `Anda menerima ${proceedsText(order)} setelah ${buyer} puas.`,
       ),
+      note: workDay(order),
     },
   }),
   paid_again: ({ event }) => ({
@@ -103,6 +115,7 @@ export const PENDING_NOTIFICATIONS = {
       kind: "payment",
       title: "Pembayaran kedua Anda dikembalikan",
       body: `Pesanan ini sudah dibayar, jadi ${eventAmount(event)} yang masuk sekali lagi dikembalikan seluruhnya kepada Anda.`,
+      note: eventAmount(event),
     },
   }),
   paid_late: ({ event }) => ({
@@ -110,6 +123,7 @@ export const PENDING_NOTIFICATIONS = {
       kind: "payment",
       title: "Pembayaran Anda dikembalikan",
       body: `${eventAmount(event)} masuk setelah pesanan ini batal, jadi dikembalikan seluruhnya kepada Anda. ${ORDER_AGAIN}`,
+      note: eventAmount(event),
     },
   }),
   paid_outdated: ({ order, event }) => ({

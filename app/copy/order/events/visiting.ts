@@ -1,6 +1,12 @@
 import { visitFacts } from "~/copy/visit/time";
 import { joinSentences } from "../status-copy";
-import { actorDisplayName, type OrderNotificationCopy, type Sentence, sameForBoth } from "./parts";
+import {
+  actorDisplayName,
+  type OrderNotificationCopy,
+  type Sentence,
+  sameForBoth,
+  YOUR_ANSWER,
+} from "./parts";
 
 export const VISIT_NOTIFICATIONS = {
   visit_proposed: (facts) =>
@@ -10,6 +16,7 @@ export const VISIT_NOTIFICATIONS = {
         `Usulannya: ${visitFacts(facts.event.detail)}.`,
         "Setujui, atau usulkan waktu lain. Harga dan dana pesanan tidak berubah.",
       ),
+      note: YOUR_ANSWER,
     }),
   visit_accepted: (facts) =>
     sameForBoth({

@@ -13,6 +13,7 @@ import {
   quotedReason,
   type Sentence,
   sameForBoth,
+  YOUR_ANSWER,
 } from "./parts";
 
 /** For the buyer; a delivery may also answer their request to cancel. */
@@ -60,6 +61,7 @@ export const WORK_NOTIFICATIONS = {
         `Tenggatnya sudah lewat dan belum ada hasil kerja. ${totalText(order)} dikembalikan kepada ${whom}.`,
         quotedReason(event, "Alasannya"),
       ),
+      note: `${totalText(order)} dikembalikan`,
     });
     return { buyer: words("Anda"), seller: words(buyer) };
   },
@@ -111,11 +113,13 @@ export const WORK_NOTIFICATIONS = {
         quotedReason(facts.event, "Tanggapannya"),
         "Tim JasaWarga memutuskan setelah membaca keduanya.",
       ),
+      note: "JasaWarga memutuskan",
     }),
   settlement_proposed: (facts) =>
     sameForBoth({
       title: `${actorDisplayName(facts.event, facts)} mengusulkan pembagian dana`,
       body: `Usulannya: ${divisionText(facts.order)} Setujui jika Anda sepakat.`,
+      note: YOUR_ANSWER,
     }),
   settled: ({ order }) =>
     sameForBoth({
@@ -133,7 +137,7 @@ export const WORK_NOTIFICATIONS = {
   refunded: ({ event }) => ({
     buyer: {
       kind: "payment",
-      title: `${eventAmount(event)} sudah dikembalikan kepada Anda`,
+      title: `${eventAmount(event)} dikembalikan kepada Anda`,
       body:
         event.detail.through === "bank"
           ? "Dana dikirim ke rekening yang Anda sebutkan."
@@ -153,7 +157,8 @@ export const WORK_NOTIFICATIONS = {
       typeof held === "number"
         ? ` ${formatRupiah(held)} yang masih tertahan dari pesanan ini keluar dari saldo Anda.`
         : "";
-    return { buyer: words, seller: { ...words, body: words.body + taken } };
+    const note = taken && `${formatRupiah(Number(held))} keluar dari saldo`;
+    return { buyer: words, seller: { ...words, body: words.body + taken, note } };
   },
   cancelled: ({ order, event, buyer, seller }) => {
     const words = (who: string, whom: string): NotificationText => ({
@@ -164,6 +169,7 @@ export const WORK_NOTIFICATIONS = {
           ? `Dana dikembalikan kepada ${whom}.`
           : "Tidak ada dana yang diteruskan ke penjual.",
       ),
+      note: order.paymentStatus === "refund_pending" ? `${totalText(order)} dikembalikan` : "",
     });
     const staff = event.actor.kind === "buyer" || event.actor.kind === "seller" ? null : "JasaWarga";
     return { buyer: words(staff ?? seller, "Anda"), seller: words(staff ?? buyer, buyer) };

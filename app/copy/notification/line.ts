@@ -1,0 +1,24 @@
+import type { NotificationDraft } from "~/domain/notification/notification";
+
+/** Words of a row, its time apart; of a deadline behind its second line, and of its subject at least. */
+const ROW = 12;
+const DEADLINE = 4;
+const SUBJECT = 2;
+
+const words = (text: string) => text.split(/[\s·]+/u).filter(Boolean);
+
+/**
+ * The two lines of a row: below the title "Foto produk · bayar", with as much of the subject as a short row leaves room
+ * for. `due`: the page writes "sebelum Rab 25 Nov" behind it.
+ */
+export function titled(
+  title: string,
+  subject: string,
+  note = "",
+  due = false,
+): Pick<NotificationDraft, "title" | "about"> {
+  const taken = words(title).length + words(note).length + (due ? DEADLINE : 0);
+  const kept = words(subject).slice(0, Math.max(SUBJECT, ROW - taken));
+  const short = kept.join(" ").replace(/(\s+(dan|atau|untuk|di|dengan|yang|bagi))?[\s,.:;–-]*$/iu, "");
+  return { title, about: [short, note].filter(Boolean).join(" · ") };
+}

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { titled } from "~/copy/notification/line";
+
+it("leaves a row of twelve words, with the whole of a short subject", () => {
+  expect(titled("Budi meminta revisi", "Desain logo")).toEqual({
+    title: "Budi meminta revisi",
+    about: "Desain logo",
+  });
+  const subject = "Fotografer acara lamaran dan tunangan di Bandung untuk hari Sabtu depan";
+  expect(titled("Penawaran baru dari Sari Wulandari", subject, "Rp 1.400.000").about).toBe(
+    "Fotografer acara lamaran dan tunangan · Rp 1.400.000",
+  );
+});
+
+it("never cuts a subject behind a word that leads on, nor below two words", () => {
+  expect(titled("Budi menyetujui harga Rp 350.000", "Desain logo dan kemasan", "jawab", true).about).toBe(
+    "Desain logo · jawab",
+  );
+  expect(titled("Satu dua tiga empat", "Foto produk untuk katalog", "jawab", true).about).toBe(
+    "Foto produk · jawab",
+  );
+});

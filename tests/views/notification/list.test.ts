@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR } from "~/domain/core/dates";
+import { byDay } from "~/views/notification/list.server";
+
+/** Monday 23 November 2026, 10.00 WIB. */
+const NOW = Date.UTC(2026, 10, 23, 3);
+
+let made = 0;
+const news = (changes: Partial<Parameters<typeof byDay>[0][number]> = {}) => ({
+  id: `n${++made}`,
+  kind: "order" as const,
+  cause: `order:o:${made}`,
+  title: "Sari menyerahkan hasil kerja",
+  about: "Foto produk · periksa",
+  href: "/dashboard/orders/o",
+  dueAt: null,
+  createdAt: NOW - HOUR,
+  readAt: null,
+  ...changes,
+});
+
+describe("a page of notifications", () => {
+  it("stands under its days", () => {
+    const items = [0, 1, 3, 400].map((days) => news({ createdAt: NOW - days * DAY, href: `/${days}` }));
+    expect(byDay(items, NOW, "WIB").map(({ day }) => day)).toEqual([
+      "Hari ini",
+      "Kemarin",
+      "Jumat 20 November",
+      "Minggu 19 Oktober 2025",
+    ]);
+  });
+
+  it("says until when an answer is due, in the reader's zone, and marks it while it is", () => {
+    const row = (dueAt: number, changes = {}, zone: "WIB" | "WIT" = "WIB") => {
+      const [day] = byDay([news({ dueAt, ...changes })], NOW, zone);
+      return day?.rows[0];
+    };
+    expect(row(NOW + HOUR)).toMatchObject({
+      about: "Foto produk · periksa sebelum hari ini, 11.00",
+      due: true,
+    });
+    expect(row(NOW + DAY, {}, "WIT")?.about).toBe("Foto produk · periksa sebelum besok, 12.00");
+    expect(row(NOW + 2 * DAY)?.about).toBe("Foto produk · periksa sebelum Rab 25 Nov");
+    expect(row(NOW - HOUR)).toMatchObject({ about: "Foto produk · periksa sebelum Sen 23 Nov", due: false });
+    expect(row(NOW + HOUR, { readAt: NOW })?.due).toBe(false);
+  });
+
+  it("puts the same news of one thing into one row a day, and other news beside it", () => {
+    const again = [
+      news(),
+      news(),
+      news({ title: "Sari membatalkan pesanan" }),
+      news({ createdAt: NOW - DAY }),
+    ];
+    const days = byDay(again, NOW, "WIB");
+    expect(days.map(({ rows }) => rows.map(({ title, about }) => [title, about]))).toEqual([
+      [
+        ["Sari menyerahkan hasil kerja", "Foto produk · periksa · 2 kali"],
+        ["Sari membatalkan pesanan", "Foto produk · periksa"],
+      ],
+      [["Sari menyerahkan hasil kerja", "Foto produk · periksa"]],
+    ]);
+  });
+
+  it("counts new proposals for one request, and opens what is unread of them", () => {
+    const proposal = (who: string, changes = {}) =>
+      news({
+        ...{ kind: "proposal", cause: `proposal:${who}:first:20780`, href: "/dashboard/wanted/w/proposals" },
+        ...{ title: `Penawaran baru dari ${who}`, about: "Logo kedai · Rp 300.000", ...changes },
+      });
+    const some = [proposal("Sari"), proposal("Dimas", { readAt: NOW }), proposal("Ratna")];
+    const other = proposal("Agus", { href: "/dashboard/wanted/v/proposals" });
+    const [day] = byDay([...some, other], NOW, "WIB");
+    expect(day?.rows).toMatchObject([
+      { title: "3 penawaran baru", about: "Logo kedai", ids: `${some[0]?.id},${some[2]?.id}` },
+      { title: "Penawaran baru dari Agus", about: "Logo kedai · Rp 300.000" },
+    ]);
+  });
+});
