@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { formatRupiah, sellerProceeds } from "~/domain/core/money";
 import { orderPath } from "~/domain/order/path";
 import type { ProposalStatus } from "~/domain/proposal/proposal";
 import { ButtonLink } from "../kit/button";
 import type { Result } from "../kit/form/form-result";
+import { useHydrated } from "../kit/hydrated";
 import { PlainText } from "../kit/plain-text";
 import { Price } from "../kit/price";
 import { ReceiptRows } from "../kit/receipt";
@@ -36,6 +38,9 @@ export function OwnProposal({
   requestId: string;
   result: Result | undefined;
 }) {
+  // What was sent stands above: with script its field is empty until it is to be changed.
+  const [asked, setAsked] = useState(result !== undefined);
+  const cleared = useHydrated() && !asked;
   return (
     <div className="panel">
       <ProposalStatusBadge status={own.status} />
@@ -57,9 +62,17 @@ export function OwnProposal({
       )}
       {own.status === "open" && (
         <div className="actions">
-          <details className="open:w-full" open={result !== undefined}>
-            <summary className="btn btn--line">Ubah penawaran</summary>
-            <ProposalForm requestId={requestId} result={result} texts={own.texts} button="Simpan Perubahan" />
+          <details className="open:w-full" open={result !== undefined} onToggle={() => setAsked(true)}>
+            <summary className="btn btn--line">
+              Ubah<span className="sr-only"> penawaran</span>
+            </summary>
+            <ProposalForm
+              key={`${cleared}`}
+              requestId={requestId}
+              result={result}
+              texts={cleared ? undefined : own.texts}
+              button="Simpan Perubahan"
+            />
           </details>
           {/* A page, also with script: a dialog would cost this page 11 KB more of it. */}
           <ButtonLink look="danger-line" href={`/dashboard/proposals/${own.id}/withdrawal`}>
