@@ -17,8 +17,8 @@ import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { fileFault } from "~/operations/core/encode-pictures.server";
 import { createListing } from "~/operations/listing/create-listing.server";
-import { OfferForm } from "~/ui/listing/offer-form";
-import { WantedForm } from "~/ui/listing/wanted-form";
+import { OfferForm } from "~/ui/listing/form/offer-form";
+import { WantedForm } from "~/ui/listing/form/wanted-form";
 
 const NOTHING_ASKED = { location: "" };
 

@@ -20,9 +20,9 @@ import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { fileFault } from "~/operations/core/encode-pictures.server";
 import { changeListing } from "~/operations/listing/change-listing.server";
-import { OfferForm } from "~/ui/listing/offer-form";
+import { OfferForm } from "~/ui/listing/form/offer-form";
+import { WantedForm } from "~/ui/listing/form/wanted-form";
 import { OwnListingErrorBoundary } from "~/ui/listing/own-listing-not-found";
-import { WantedForm } from "~/ui/listing/wanted-form";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { kind, listing } = await requireOwn(args);

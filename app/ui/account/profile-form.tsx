@@ -9,7 +9,7 @@ import { formResult } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
 import { TextField } from "../kit/form/text-field";
 import { Section } from "../kit/section";
-import { type RejectedForm, usePictureChoice } from "../listing/picture-choice";
+import { type RejectedForm, usePictureChoice } from "../listing/form/picture-choice";
 import { PlaceField } from "../place/place-field";
 import { PortraitField } from "./portrait-field";
 

@@ -3,7 +3,7 @@ import { bySeq, type ConversationView, type MessageView } from "~/domain/message
 import { Button } from "../kit/button";
 import { PlainText } from "../kit/plain-text";
 import { Callout } from "../kit/trust-note";
-import type { RejectedForm } from "../listing/picture-choice";
+import type { RejectedForm } from "../listing/form/picture-choice";
 import { MessageForm } from "./form";
 import { MessageList } from "./list";
 import { type QueuedMessage, useMessageQueue } from "./queue";

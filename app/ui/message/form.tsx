@@ -7,8 +7,8 @@ import { SubmitButton } from "../kit/button";
 import { FileField } from "../kit/form/file-field";
 import { formResult } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
-import type { RejectedForm } from "../listing/picture-choice";
-import { lostPicturesSentence } from "../listing/pictures-field";
+import type { RejectedForm } from "../listing/form/picture-choice";
+import { lostPicturesSentence } from "../listing/form/pictures-field";
 
 const FIELDS = ["message", "pictures"] as const;
 

@@ -1,9 +1,9 @@
 import { MAX_CAPTION } from "~/domain/listing/picture";
-import { Checkbox } from "../kit/form/checkbox";
-import type { FieldView } from "../kit/form/field";
-import { fieldView, type Result, typedPart } from "../kit/form/form-result";
-import { SelectField } from "../kit/form/select-field";
-import { TextField } from "../kit/form/text-field";
+import { Checkbox } from "../../kit/form/checkbox";
+import type { FieldView } from "../../kit/form/field";
+import { fieldView, type Result, typedPart } from "../../kit/form/form-result";
+import { SelectField } from "../../kit/form/select-field";
+import { TextField } from "../../kit/form/text-field";
 
 export type ShownPicture = { id: string; url: string; caption: string; width: number; height: number };
 

@@ -7,8 +7,8 @@ import {
   MIN_SHORT_SIDE,
   PICTURE_TYPES,
 } from "~/domain/listing/picture";
-import type { FieldView } from "../kit/form/field";
-import { FileField } from "../kit/form/file-field";
+import type { FieldView } from "../../kit/form/field";
+import { FileField } from "../../kit/form/file-field";
 
 const FILES = `JPEG, PNG, WebP, atau GIF, masing-masing paling besar ${MAX_PICTURE_MB} MB dan sedikitnya ${MIN_LONG_SIDE} × ${MIN_SHORT_SIDE} piksel.`;
 

@@ -3,8 +3,8 @@ import { OWN_MODES } from "~/copy/listing/ways";
 import { categoryByName } from "~/domain/listing/category";
 import { USUAL_MODE, WORK_MODES } from "~/domain/listing/ways";
 import type { WorkMode } from "~/domain/visit/request";
-import { CheckboxGroup } from "../kit/form/checkbox-group";
-import type { FieldView } from "../kit/form/field";
+import { CheckboxGroup } from "../../kit/form/checkbox-group";
+import type { FieldView } from "../../kit/form/field";
 
 const options = WORK_MODES.map((value) => ({ value, label: OWN_MODES[value] }));
 

@@ -1,8 +1,8 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { areExamples, MAX_REQUIREMENTS, withExamples } from "~/copy/listing/requirements";
-import { Button } from "../kit/button";
-import { type FieldView, typed } from "../kit/form/field";
-import { TextArea } from "../kit/form/text-area";
+import { Button } from "../../kit/button";
+import { type FieldView, typed } from "../../kit/form/field";
+import { TextArea } from "../../kit/form/text-area";
 
 /** Category examples: a button without script submits for them; unedited ones follow the category. */
 export function useRequirements(field: FieldView) {

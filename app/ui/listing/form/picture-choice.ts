@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Result } from "../kit/form/form-result";
+import type { Result } from "../../kit/form/form-result";
 import { lostPicturesSentence } from "./pictures-field";
 
 /** `pictures`: how many valid files were sent along. */

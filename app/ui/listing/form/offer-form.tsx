@@ -1,7 +1,7 @@
 import { PLATFORM_FEE_PERCENT } from "~/domain/core/money";
-import { TextField } from "../kit/form/text-field";
-import { Section } from "../kit/section";
-import { SellingPriceField } from "../money/selling-price-field";
+import { TextField } from "../../kit/form/text-field";
+import { Section } from "../../kit/section";
+import { SellingPriceField } from "../../money/selling-price-field";
 import { AreasField } from "./areas-field";
 import {
   AboutSection,
@@ -10,7 +10,7 @@ import {
   LocationField,
   PicturesSection,
   useListingForm,
-} from "./form";
+} from "./listing-form";
 import { useModes } from "./modes-field";
 import { PackageFields, type PackageTexts, packageViews } from "./package-fields";
 

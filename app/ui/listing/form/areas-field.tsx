@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import type { AreaPress, AreasView } from "~/copy/listing/areas";
 import { MAX_AREAS } from "~/domain/listing/listing";
-import { Button } from "../kit/button";
-import { controlProps, FieldNotes, type FieldView } from "../kit/form/field";
-import { Icon } from "../kit/icon";
-import { PlaceNames, usePlaceNames } from "../place/place-names";
+import { Button } from "../../kit/button";
+import { controlProps, FieldNotes, type FieldView } from "../../kit/form/field";
+import { Icon } from "../../kit/icon";
+import { PlaceNames, usePlaceNames } from "../../place/place-names";
 
 /** Without script the answer is a new page: back to the section that the field stands in. */
 const here = "#tempat";

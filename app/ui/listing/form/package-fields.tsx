@@ -1,11 +1,11 @@
 import { formatDays, PACKAGE_NAMES, packageBlurb } from "~/copy/listing/package";
 import { PLATFORM_FEE_PERCENT } from "~/domain/core/money";
 import { type Days, packageEstimate, STANDARD_PACKAGE_NAME } from "~/domain/listing/package";
-import { type FieldView, typed } from "../kit/form/field";
-import { fieldView, type Result, typedPart } from "../kit/form/form-result";
-import { TextArea } from "../kit/form/text-area";
-import { TextField } from "../kit/form/text-field";
-import { SellingPriceField } from "../money/selling-price-field";
+import { type FieldView, typed } from "../../kit/form/field";
+import { fieldView, type Result, typedPart } from "../../kit/form/form-result";
+import { TextArea } from "../../kit/form/text-area";
+import { TextField } from "../../kit/form/text-field";
+import { SellingPriceField } from "../../money/selling-price-field";
 
 const ROWS = ["basic", "standard", "premium"] as const;
 const FIELDS = ["name", "price", "days", "revisions", "checklist"] as const;

@@ -1,7 +1,7 @@
-import { PriceField } from "../kit/form/price-field";
-import { TextArea } from "../kit/form/text-area";
-import { TextField } from "../kit/form/text-field";
-import { Section } from "../kit/section";
+import { PriceField } from "../../kit/form/price-field";
+import { TextArea } from "../../kit/form/text-area";
+import { TextField } from "../../kit/form/text-field";
+import { Section } from "../../kit/section";
 import {
   AboutSection,
   ListingForm,
@@ -9,7 +9,7 @@ import {
   LocationField,
   PicturesSection,
   useListingForm,
-} from "./form";
+} from "./listing-form";
 import { useRequirements } from "./requirements-field";
 
 const FIELDS = ["budget", "deadline", "requirements", "additionalInfo"] as const;
