@@ -1,4 +1,3 @@
-import { weekdayText } from "~/copy/visit/time";
 import {
   DAY,
   daysAgo,
@@ -9,6 +8,7 @@ import {
   toDateInput,
   type Zone,
 } from "~/domain/core/dates";
+import { weekdayText } from "./days";
 
 /** UTC ms. `wholeDay`: until the end of its day, so that its hour says nothing. */
 export type Deadline = { at: number; wholeDay: boolean };
