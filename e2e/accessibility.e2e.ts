@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { BUYER, OPERATOR, SELLER, SUSPENDED } from "./support/demo-people";
+import { htmlFaults } from "./support/html-validity";
 import { launchOptions } from "./support/launch";
 import { expect, expectAccessible, test } from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
@@ -9,7 +10,7 @@ test.use({ launchOptions: launchOptions({ pictures: true }) });
 
 const WIDTHS = [320, 360, 768, 1024, 1280];
 /**
- * Looks at one screen: nothing reaches over the edge at any width, and axe finds nothing, by day on a phone and by night
+ * Looks at one screen: nothing reaches over the edge at any width, its HTML is valid, and axe finds nothing, by day on a phone and by night
  * on a desk. Of all rules, dark mode can only break the one about contrast; those of a wide page are asked as its flows go.
  */
 async function look(page: Page, address: string): Promise<void> {
@@ -24,6 +25,8 @@ async function look(page: Page, address: string): Promise<void> {
     expect.soft(wide, `${address} reaches over the edge at ${width}`).toBeLessThanOrEqual(0);
     if (width === 360) await test.step(`${address} by day`, () => expectAccessible(page, except));
   }
+  const sent = await page.request.get(address);
+  expect.soft(await htmlFaults(await sent.text()), `${address} is valid HTML`).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
   await test.step(`${address} by night`, () => expectAccessible(page, except, "color-contrast"));
 }

@@ -71,7 +71,7 @@ export default function AdminListing() {
       )}
       <div className="two-columns mt-4">
         <div>
-          <Section id="isi" title="Isinya" tight>
+          <Section id="keterangan" title="Isinya" tight>
             <PlainText text={listing.description} />
           </Section>
         </div>

@@ -72,8 +72,8 @@ export function PaymentButton({
   children: string;
 }) {
   return (
-    <form method="post" action={payment.path} onSubmit={payment.send}>
-      <input autoComplete="off" type="hidden" name="shownTotal" value={payment.total} />
+    <form method="post" action={payment.path} onSubmit={payment.send} autoComplete="off">
+      <input type="hidden" name="shownTotal" value={payment.total} />
       <SubmitButton look={look} wide={wide} busy={payment.busy}>
         {children}
       </SubmitButton>

@@ -47,7 +47,7 @@ function Lines({ ids, title, about, time }: Row) {
           {ids !== "" && <span className="sr-only">Baru: </span>}
           <Prices text={title} />
         </span>
-        <time>{time}</time>
+        <time dateTime={time.replace(".", ":")}>{time}</time>
       </span>
       {about && (
         <span className="truncate news__about">

@@ -82,13 +82,7 @@ export function OrderForm({
         {/* The terms that the form began with, until it is asked anew: a change is told first. */}
         {chosen &&
           SHOWN.map((name) => (
-            <input
-              key={name}
-              autoComplete="off"
-              type="hidden"
-              name={name}
-              value={typed(fields[name]) ?? chosen.fields[name]}
-            />
+            <input key={name} type="hidden" name={name} value={typed(fields[name]) ?? chosen.fields[name]} />
           ))}
         <fieldset disabled={busy}>
           <QuantityField

@@ -106,7 +106,7 @@ function ReportedMessages({ messages }: { messages: readonly Message[] }) {
             <b>{name}</b> {reported && <Badge>Dilaporkan</Badge>}
             {body !== "" && <PlainText text={body} />}
             <MessagePictures pictures={pictures} name={name} />
-            <time>{at}</time>
+            <span className="small soft">{at}</span>
           </li>
         ))}
       </ol>

@@ -45,7 +45,11 @@ export function ReviewList({
               <br />
               <Stars rating={review.rating} />{" "}
               <span className="small soft">
-                {review.publishedAt !== null && <time>{formatDate(review.publishedAt)}</time>}
+                {review.publishedAt !== null && (
+                  <time dateTime={new Date(review.publishedAt).toISOString()}>
+                    {formatDate(review.publishedAt)}
+                  </time>
+                )}
                 <br />
                 {review.side === "seller" ? "mengerjakan" : "memesan"} {review.bought}
               </span>
