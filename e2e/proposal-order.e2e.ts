@@ -11,7 +11,7 @@ async function looksRight(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test("a proposal becomes an order, whose price and day both agree on anew", {
+test("one press makes a proposal an order to pay, whose price and day both may agree on anew", {
   tag: ["@no-script", "@not-desktop"],
 }, async ({ page: sari, another }) => {
   test.setTimeout(180_000);
@@ -33,16 +33,17 @@ test("a proposal becomes an order, whose price and day both agree on anew", {
     await budi.reload();
     await budi.getByRole("link", { name: "1 penawaran", exact: true }).click();
     await budi.getByRole("link", { name: "Terima penawaran Sari Wulandari" }).click();
-    await expect(budi.getByRole("heading", { name: "Terima penawaran Sari Wulandari?" })).toBeVisible();
-    await expect(budi.getByText(/Belum ada dana yang dibayar saat Anda menerima/)).toBeVisible();
-    await expect(budi.getByLabel(/Tutup, dan kabari/)).toBeChecked();
+    await expect(budi.getByRole("heading", { name: "Terima penawaran Sari?" })).toBeVisible();
+    await expect(budi.getByLabel("Tutup permintaan ini")).toBeChecked();
     await wishForVisit(budi);
     await looksRight(budi);
-    await budi.getByRole("button", { name: "Terima Penawaran" }).click();
+    await budi.getByRole("button", { name: "Terima dan Bayar" }).click();
     await expect(budi.getByText("Penawaran diterima").first()).toBeVisible();
+    await expect(budi.getByText("Rp 1.400.000").first()).toBeVisible();
+    order = budi.url().replace("/payment/", "/dashboard/orders/");
+    await looksRight(budi);
+    await budi.goto(order);
     await expect(budi.getByRole("heading", { level: 1, name: REQUEST_TITLE })).toBeVisible();
-    await expect(budi.getByRole("heading", { name: "Setujui penawaran Rp 1.400.000" })).toBeVisible();
-    order = budi.url();
     await looksRight(budi);
   });
 

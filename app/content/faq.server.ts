@@ -52,7 +52,7 @@ tekan **Buat Permintaan Kustom**. Anda perlu [masuk](/login) untuk memesan, tida
 ### Saya tidak menemukan jasa yang saya cari. Lalu?
 
 Pasang permintaan lewat **Jasa Dicari** di dashboard Anda. Penjual yang sanggup mengirim penawaran. Yang Anda terima menjadi
-pesanan dengan harga dan waktu yang ditawarkan; Anda baru membayar setelah itu. Contohnya dapat dilihat di
+pesanan dengan harga dan waktu yang ditawarkan, lalu Anda membayarnya. Contohnya dapat dilihat di
 [daftar jasa yang dicari](/wanted).
 
 ### Bisakah harga atau tenggat diubah setelah memesan?
@@ -112,8 +112,8 @@ atas ${formatRupiah(SECOND_PERSON_ABOVE)} sehari oleh dua petugas.
 
 ### Berapa lama penawaran harga saya berlaku?
 
-${QUOTE_VALIDITY / DAY} hari sejak dikirim, atau sejak klien menerima penawaran Anda untuk permintaannya. Setelah itu Anda dapat
-mengirim penawaran baru, dan pembeli dapat memintanya.
+Untuk pesanan kustom ${QUOTE_VALIDITY / DAY} hari sejak dikirim; setelah itu Anda dapat mengirim penawaran baru. Penawaran untuk
+permintaan jasa berlaku sampai kliennya memutuskan atau Anda menariknya. Begitu diterima, harga dan waktunya sudah disepakati.
 
 ### Apa akibatnya bila saya membatalkan pesanan yang sudah dibayar?
 

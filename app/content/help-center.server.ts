@@ -62,8 +62,8 @@ setelah menyetujuinya.
 ### Memasang permintaan
 
 Tidak menemukan jasa yang pas? Pasang permintaan lewat **Jasa Dicari** di dashboard Anda: apa yang dibutuhkan, anggaran,
-lokasi, dan tenggat. Penjual mengirim penawaran; tekan **Terima Penawaran** pada yang Anda pilih. Pesanannya langsung dibuat
-dengan harga yang ditawarkan, dan permintaan Anda ditutup kecuali Anda membiarkannya terbuka. Penawaran tanpa harga baru
+lokasi, dan tenggat. Penjual mengirim penawaran; tekan **Terima** pada yang Anda pilih, lalu **Terima dan Bayar**. Pesanannya
+langsung dibuat dengan harga yang ditawarkan, dan permintaan Anda ditutup kecuali Anda membiarkannya terbuka. Penawaran tanpa harga baru
 dapat diterima setelah pengirimnya menuliskan harga.
 
 ### Mengubah kesepakatan

@@ -87,8 +87,8 @@ Tidak boleh ditawarkan, diminta, atau dikerjakan:
   pembayaran yang tetap masuk lewat tagihan itu dikembalikan seluruhnya.
 - Untuk permintaan kustom, penjual mengirim penawaran harga yang berlaku ${QUOTE_VALIDITY / DAY} hari. Pesanan siap dibayar setelah
   pembeli menyetujuinya.
-- Penawaran untuk permintaan jasa yang diterima kliennya menjadi pesanan dengan harga dan waktu yang ditawarkan, yang berlaku
-  ${QUOTE_VALIDITY / DAY} hari; tanpa waktu yang disebut, tenggat permintaannya yang berlaku.
+- Penawaran untuk permintaan jasa yang diterima kliennya menjadi pesanan yang siap dibayar, dengan harga dan waktu yang
+  ditawarkan; tanpa waktu yang disebut, tenggat permintaannya yang berlaku.
 - Anda tidak dapat memesan jasa Anda sendiri.
 
 ## 6. Pembayaran dan titipan

@@ -1,17 +1,20 @@
-import type {
-  ActionFunctionArgs,
-  AppLoadContext,
-  LoaderFunctionArgs,
-  MetaFunction,
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
 } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
+  type ShouldRevalidateFunction,
   useActionData,
   useLoaderData,
   useParams,
   useRouteError,
 } from "@remix-run/react";
 import { LOGIN_TO_SEE_PROPOSALS } from "~/copy/account/login-first";
+import type { TermsChange } from "~/copy/order/terms";
 import { acceptingRefusalSentence } from "~/copy/proposal/refusals";
 import { findProposalToShow } from "~/db/proposal/acceptance.server";
 import { isId } from "~/domain/core/text";
@@ -19,6 +22,7 @@ import { orderPath } from "~/domain/order/path";
 import { receivedPath } from "~/domain/proposal/proposal";
 import { acceptanceForm } from "~/forms/proposal/proposal.server";
 import { askedVisit } from "~/forms/visit/visit.server";
+import { FRESH_DOCUMENT } from "~/http/document.server";
 import { notFound } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
@@ -58,31 +62,38 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
   const form = await readForm(request);
   const parsed = await parseForm(form, acceptanceForm);
   if (!parsed.ok) return rejected(parsed.result);
-  const { request: end, seen } = parsed.value;
   const accepted = await acceptProposal(context, {
     id: pid,
     wantedId: id,
     buyerId: user.id,
     client: user,
-    closes: end === "close",
-    seen,
+    ...parsed.value,
     visit: askedVisit(form),
   });
   if (!accepted.ok) {
+    if ("changed" in accepted) return askAnew(parsed.reject({}), accepted.changed);
     if ("faults" in accepted) return rejected(parsed.reject(visitErrors(accepted.faults)));
     if (accepted.reason === "no_proposal") notFound();
     return notAccepted(context, id, acceptingRefusalSentence(accepted.reason));
   }
-  const toast = {
-    message: "Penawaran diterima",
-    description: "Pesanannya sudah dibuat. Setujui harganya, lalu bayar untuk memulai pekerjaan.",
-  };
-  return context.toasts.redirectWithSuccess(orderPath(accepted.value), toast, { status: 303 });
+  const toast = { message: "Penawaran diterima", description: "Bayar untuk memulai pekerjaan." };
+  const headers = FRESH_DOCUMENT;
+  return context.toasts.redirectWithSuccess(`/payment/${accepted.value}`, toast, { status: 303, headers });
 }
+
+/** The form again with the current terms, which it carries when sent again. */
+function askAnew({ initialValue, ...result }: FormResult, changed: TermsChange) {
+  const { shown: _, ...typed } = initialValue ?? {};
+  return data({ changed, result: { ...result, initialValue: typed } }, { status: 409 });
+}
+
+/** Changed terms are shown with the sentence that says so. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 export default function Acceptance() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<{ result: FormResult }>();
+  const answer = useActionData<{ changed?: TermsChange; result: FormResult }>();
   return (
     <>
       <Topline>
@@ -94,16 +105,14 @@ export default function Acceptance() {
           ]}
         />
       </Topline>
-      <h1>Terima penawaran {page.proposer.name}?</h1>
-      <p className="soft">Untuk {page.wantedTitle}.</p>
-      <ProposalAcceptance {...page} result={answer?.result} />
+      <ProposalAcceptance {...page} changed={answer?.changed ?? null} result={answer?.result} />
     </>
   );
 }
 
 export const meta: MetaFunction = () => [{ title: "Terima penawaran | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app", sheet: "ordering" };
+export const handle: PageHandle = { page: "app", sheet: "ordering", ownStep: true };
 
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -41,7 +41,6 @@ export function playAcceptance(
   if (!opened.ok) throw new Error(`${slug}: ${opened.reason}`);
   const life = new Life(slug, opened.value, { buyer: client, seller: proposer }, wanted.title, at);
   if (paid !== undefined) {
-    life.does(life.buyer, { kind: "accept_quote" }, at(paid + 0.01));
     life.pays(paid);
     life.goesOn(proposal.steps ?? []);
   }

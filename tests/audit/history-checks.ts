@@ -20,7 +20,7 @@ const AFTER = `after (kind, status, phase, payment_status) as (values
   ('inquired', 'pending', 'inquiry', 'unpaid'),
   ('quoted', 'pending', 'quoted', 'unpaid'),
   ('quote_accepted', 'pending', 'awaiting_payment', 'unpaid'),
-  ('proposal_accepted', 'pending', 'quoted', 'unpaid'),
+  ('proposal_accepted', 'pending', 'awaiting_payment', 'unpaid'),
   ('change_accepted', 'pending', 'quoted', 'unpaid'),
   ('change_accepted', 'pending', 'awaiting_payment', '*'),
   ('change_accepted', 'in_progress', '*', 'held'),

@@ -95,15 +95,17 @@ export async function writeAcceptedProposal(
     wantedId,
     proposerId,
     updatedAt,
-  }: Pick<ProposalToAccept, "id" | "wantedId" | "proposerId" | "updatedAt">,
+    deadline,
+  }: Pick<ProposalToAccept, "id" | "wantedId" | "proposerId" | "updatedAt" | "deadline">,
   opened: Opened,
   frozen: NewOrder,
   writing: { closes: boolean; now: number; wording: Wording; alongside: readonly BatchStatement[] },
 ): Promise<boolean> {
   const { closes, now, wording, alongside } = writing;
-  // Its sender may have changed it since it was shown.
+  // Its sender may have changed it since it was shown, and its reader the request's deadline.
   const standing = sql`${proposals.status} = 'open' and ${proposals.updatedAt} = ${updatedAt}
-    and exists (select 1 from ${listings} where ${listings.id} = ${wantedId} and ${isOpenListing})
+    and exists (select 1 from ${listings} where ${listings.id} = ${wantedId} and ${isOpenListing}
+      and ${listings.deadline} is ${deadline})
     and exists (select 1 from ${users} where ${users.id} = ${proposerId} and ${users.suspendedAt} is null)`;
   const take = db
     .update(proposals)

@@ -1,5 +1,5 @@
 import { daysUntil } from "../core/dates";
-import { isPrice, PLATFORM_FEE_PERCENT } from "../core/money";
+import { assertRupiah, isPrice, PLATFORM_FEE_PERCENT } from "../core/money";
 import { type Outcome, ok, refused } from "../core/outcome";
 import type { ListingKind, ListingStatus } from "../listing/listing";
 import {
@@ -13,7 +13,7 @@ import {
 } from "../listing/package";
 import type { AcceptingRefusal, ProposalStatus } from "../proposal/proposal";
 import type { OpeningRefusal, OrderEvent } from "./decision";
-import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "./escrow";
+import { PAYMENT_WINDOW } from "./escrow";
 import { isQuantity, type Order } from "./order";
 
 /** Per buyer: each mails its seller. */
@@ -88,7 +88,31 @@ export function deadlineAhead({ deadline }: Pick<ProposalToOrder, "deadline">, n
   return deadline !== null && deadline > now ? deadline : null;
 }
 
-/** At the proposed price and days, valid as a quote. The request's deadline binds only without days. */
+/** What accepting agrees to. Rupiah, days or else the request's deadline, and the proposal's last change (UTC ms). */
+export type ProposalTerms = {
+  price: number;
+  days: number | null;
+  deadline: number | null;
+  changedAt: number;
+};
+
+export function proposalTerms(
+  {
+    price,
+    days,
+    updatedAt,
+    ...proposal
+  }: Pick<ProposalToOrder, "price" | "days" | "deadline"> & { updatedAt: number },
+  now: number,
+): ProposalTerms {
+  assertRupiah(price);
+  return { price, days, deadline: days === null ? deadlineAhead(proposal, now) : null, changedAt: updatedAt };
+}
+
+/**
+ * At the proposed price and days, which both sides have now said yes to: the time to pay begins. The request's
+ * deadline binds only without days.
+ */
 export function openProposalOrder(
   id: string,
   proposal: ProposalToOrder,
@@ -107,11 +131,11 @@ export function openProposalOrder(
   const listing = { id: wantedId, sellerId: proposerId };
   const order: Order = {
     ...first({ id, buyerId, listing, quantity: 1, deadline }, now),
-    phase: "quoted",
+    phase: "awaiting_payment",
     price,
     totalPrice: price,
     maxDays,
-    quoteExpiresAt: now + QUOTE_VALIDITY,
+    paymentDueAt: now + PAYMENT_WINDOW,
   };
   const actor = { kind: "buyer", userId: buyerId } as const;
   return ok({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanText } from "~/domain/core/text";
 import { MAX_DAYS } from "~/domain/listing/package";
+import type { ProposalTerms } from "~/domain/order/opening";
 import { MIN_DECLINE_REASON } from "~/domain/proposal/proposal";
 import { priceField, requestIdField, textField } from "../core/fields.server";
 
@@ -36,12 +37,29 @@ export const declineForm = z.object({
   }),
 });
 
-/** `seen`: UTC ms of the proposal's shown state; a form without it accepts none. */
+const count = z.number().int().nonnegative();
+
+const terms = z.object({
+  price: count,
+  days: count.nullable(),
+  deadline: count.nullable(),
+  changedAt: count,
+});
+
+/** `shown`: null when missing or malformed, and a form without it accepts nothing. */
 export const acceptanceForm = z.object({
-  request: z.enum(["close", "keep"]).catch("close"),
-  seen: z
+  closes: z
     .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number)
-    .catch(0),
+    .optional()
+    .transform((pressed) => pressed === "on"),
+  shown: z
+    .string()
+    .optional()
+    .transform((text): ProposalTerms | null => {
+      try {
+        return terms.parse(JSON.parse(text ?? ""));
+      } catch {
+        return null;
+      }
+    }),
 });

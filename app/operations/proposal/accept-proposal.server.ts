@@ -1,5 +1,7 @@
 import { wordingFor } from "~/copy/notification/wording";
 import { requirementsText } from "~/copy/order/requirements-text";
+import type { TermsChange } from "~/copy/order/terms";
+import { changedProposal } from "~/copy/proposal/terms";
 import { countAttempt } from "~/db/core/attempt-counters.server";
 import {
   findProposalToAccept,
@@ -9,7 +11,7 @@ import {
 import type { ReceivedProposalKey } from "~/db/proposal/proposals.server";
 import { insertVisit } from "~/db/visit/visits.server";
 import { type Ok, ok, type Refused, refused } from "~/domain/core/outcome";
-import { openProposalOrder } from "~/domain/order/opening";
+import { openProposalOrder, type ProposalTerms, proposalTerms } from "~/domain/order/opening";
 import { cut } from "~/domain/order/requirements-text";
 import { coveringVisit, isAfterDeadline } from "~/domain/order/visit-terms";
 import { withWishedVisit } from "~/domain/order/wished-visit";
@@ -22,13 +24,14 @@ import { notifyEach } from "./notify-proposers.server";
 
 type NotAccepted =
   | Refused<AcceptingRefusal | "no_proposal" | "changed_meanwhile" | "too_many">
+  | (Refused<"terms_changed"> & { changed: TermsChange })
   | (Refused<"bad_visit"> & { faults: VisitFaults });
 
-/** `seen`: when the shown proposal was last changed, UTC ms. */
+/** `shown`: what the page said of the proposal; null when it cannot be read. */
 type Acceptance = ReceivedProposalKey & {
   client: { name: string };
   closes: boolean;
-  seen: number;
+  shown: ProposalTerms | null;
   /** Read against the place of the request and the days of the sender. */
   visit: AskedVisit;
 };
@@ -36,10 +39,10 @@ type Acceptance = ReceivedProposalKey & {
 const TRIES = 3;
 const MAX_NOTES = 2_000;
 
-/** Gives the order's id, also to a second press. */
+/** Gives the id of the order, which waits for the payment; also to a second press. */
 export async function acceptProposal(
   context: Context,
-  { client, closes, seen, visit: asked, ...received }: Acceptance,
+  { client, closes, shown, visit: asked, ...received }: Acceptance,
 ): Promise<Ok<string> | NotAccepted> {
   const { db, now, env } = context;
   for (let tries = 0; tries < TRIES; tries++) {
@@ -47,11 +50,12 @@ export async function acceptProposal(
     const { proposal, others, availability, inTime } = await findProposalToAccept(db, received, count, now);
     if (!proposal) return refused("no_proposal");
     if (proposal.orderId !== null) return ok(proposal.orderId);
-    if (seen !== proposal.updatedAt) return refused("changed_meanwhile");
 
     const opened = openProposalOrder(crypto.randomUUID(), proposal, now);
     if (!opened.ok) return opened;
     if (!inTime) return refused("too_many");
+    const changed = changedProposal(shown, proposalTerms(proposal, now));
+    if (changed) return { ...refused("terms_changed"), changed };
     const visit = readVisit(placesOfRequest(proposal), availability, asked, now);
     if (!visit.ok) return { ...refused("bad_visit"), faults: visit.faults };
     if (visit.value && isAfterDeadline(opened.value.order.deadline, visit.value))

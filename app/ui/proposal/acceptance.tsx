@@ -1,108 +1,84 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { UNLIMITED_REVISIONS } from "~/copy/order/revisions";
+import type { TermsChange } from "~/copy/order/terms";
 import { firstName } from "~/domain/account/person";
-import { formatRupiah } from "~/domain/core/money";
-import { receivedPath } from "~/domain/proposal/proposal";
-import { AppButtonLink } from "../kit/app-link";
+import type { ProposalTerms } from "~/domain/order/opening";
 import { Avatar } from "../kit/avatar";
 import { SubmitButton } from "../kit/button";
+import { Checkbox } from "../kit/form/checkbox";
 import { ErrorSummary } from "../kit/form/error-summary";
+import { typed } from "../kit/form/field";
 import { formResult, type Result } from "../kit/form/form-result";
-import { RadioGroup } from "../kit/form/radio-group";
 import { LongText } from "../kit/long-text";
+import { Price } from "../kit/price";
 import { Receipt } from "../kit/receipt";
-import { Callout } from "../kit/trust-note";
-import { SILENCE_AGREES } from "../order/receipt";
-import { Rating } from "../review/rating";
+import { StickyBar } from "../kit/sticky-bar";
+import { TrustNote } from "../kit/trust-note";
+import { TermsChanged } from "../order/terms-changed";
 import { VISIT_FIELDS, VisitFields, type VisitFormProps } from "../visit/place-fields";
-import { proposalDaysText } from "./own-proposal";
 
 type AcceptanceProps = {
-  wantedId: string;
+  wantedTitle: string;
   message: string;
-  /** UTC ms of the version that is shown */
-  seen: number;
-  proposer: { id: string; name: string; pictureUrl: string | null; rating: number; ratingCount: number };
-  /** integer rupiah */
-  price: number;
-  days: number | null;
-  /** The request's, in words; null when it has passed. */
-  deadline: string | null;
-  late: boolean;
+  proposer: { name: string; pictureUrl: string | null };
+  terms: ProposalTerms;
+  /** The proposed days or the request's deadline, in words. */
+  time: string;
+  /** The request's deadline, in words, where the proposed days end after it. */
+  passed: string | null;
   /** Null where nobody has to come. */
   visit: VisitFormProps | null;
+  changed: TermsChange | null;
   result: Result | undefined;
 };
 
+/** One press agrees to exactly what stands here: the form carries it, and the order takes nothing else. */
 export function ProposalAcceptance(page: AcceptanceProps) {
-  const { wantedId, message, seen, proposer, price, days, deadline, visit, result } = page;
-  const { fields, errors } = formResult("terima", ["request", ...VISIT_FIELDS], result, { request: "close" });
+  const { wantedTitle, message, proposer, terms, time, passed, visit, changed, result } = page;
+  const { fields, errors } = formResult("terima", ["closes", "shown", ...VISIT_FIELDS], result, {
+    closes: true,
+  });
   const name = firstName(proposer.name);
   const busy = useNavigation().formMethod === "POST";
   return (
-    <div className="mt-4 max-w-form">
+    <div className="max-w-form">
       <div className="person-row">
         <Avatar name={proposer.name} pictureUrl={proposer.pictureUrl} />
         <div>
-          <h2 className="text-m">
-            <a href={`/u/${proposer.id}`}>{proposer.name}</a>
-          </h2>
-          <p className="small">
-            <Rating rating={proposer.rating} count={proposer.ratingCount} />
-          </p>
+          <h1 className="text-l">Terima penawaran {name}?</h1>
+          <p className="small soft">{wantedTitle}</p>
         </div>
       </div>
-      <div className="my-4">
-        <LongText text={message} />
-      </div>
-      <Receipt
-        id="nota"
-        title="Yang disepakati"
-        rows={[
-          { label: "Waktu pengerjaan", value: proposalDaysText(days) },
-          ...(deadline === null ? [] : [{ label: "Tenggat permintaan", value: deadline }]),
-          { label: "Revisi", value: "Tanpa batas" },
-          { label: "Biaya tambahan", value: "Tidak ada" },
-        ]}
-        sum={{ label: "Total", amount: price }}
-      >
-        <p className="tiny soft">{timeNote(page)}</p>
-        <p className="tiny soft">{UNLIMITED_REVISIONS}</p>
-      </Receipt>
       <Form method="post" noValidate>
-        <ErrorSummary fields={VISIT_FIELDS.map((name) => fields[name])} formErrors={errors} />
-        <input type="hidden" name="seen" value={seen} />
+        <ErrorSummary fields={VISIT_FIELDS.map((field) => fields[field])} formErrors={errors} />
+        {changed && <TermsChanged changed={changed} />}
+        <Receipt
+          id="nota"
+          title="Yang disepakati"
+          rows={[
+            { label: "Selesai", value: time },
+            { label: "Revisi", value: "Tanpa batas" },
+          ]}
+          sum={{ label: "Total", amount: terms.price }}
+        >
+          {passed && <p className="tiny soft">Melewati tenggat permintaan Anda, {passed}.</p>}
+        </Receipt>
+        <TrustNote>Ditahan JasaWarga sampai Anda puas.</TrustNote>
+        <details className="mt-2" open={changed !== null}>
+          <summary className="btn btn--quiet">Pesan {name}</summary>
+          <LongText text={message} />
+        </details>
+        {/* What the form began with, until it is asked anew: a change is told first. */}
+        <input type="hidden" name="shown" value={typed(fields.shown) ?? JSON.stringify(terms)} />
         <fieldset disabled={busy}>
           {visit && <VisitFields visit={visit} fields={fields} />}
-          <RadioGroup
-            field={fields.request}
-            label="Permintaan Anda setelah ini"
-            options={[
-              { value: "close", label: "Tutup, dan kabari pengirim penawaran lain" },
-              { value: "keep", label: "Biarkan terbuka, saya masih mencari" },
-            ]}
-          />
+          <Checkbox field={fields.closes} label="Tutup permintaan ini" />
+          <StickyBar action={<SubmitButton busy={busy}>Terima dan Bayar</SubmitButton>}>
+            <span className="small">Total</span>
+            <br />
+            <Price amount={terms.price} />
+          </StickyBar>
         </fieldset>
-        <Callout icon="lock">
-          Belum ada dana yang dibayar saat Anda menerima. {name} masih dapat mengubah harganya: Anda membayar{" "}
-          {formatRupiah(price)}, atau harga barunya, hanya setelah menekan Setujui Penawaran di halaman
-          pesanan. Dananya dititipkan di JasaWarga dan baru diteruskan ke {name} setelah Anda puas.{" "}
-          {SILENCE_AGREES}
-        </Callout>
-        <div className="actions">
-          <SubmitButton busy={busy}>Terima Penawaran</SubmitButton>
-          <AppButtonLink look="line" to={receivedPath(wantedId)}>
-            Kembali
-          </AppButtonLink>
-        </div>
       </Form>
     </div>
   );
-}
-
-function timeNote({ days, deadline, late }: AcceptanceProps): string {
-  if (late)
-    return `${days} hari melewati tenggat permintaan Anda; waktu pengerjaan yang ditawarkan itu yang berlaku.`;
-  if (days === null) return `Waktunya tidak disebut, jadi tenggat permintaan Anda yang berlaku: ${deadline}.`;
-  return "Waktu pengerjaan dihitung sejak Anda membayar.";
 }

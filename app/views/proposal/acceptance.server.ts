@@ -1,9 +1,8 @@
+import { proposalTimeText } from "~/copy/proposal/terms";
 import type { findProposalToShow } from "~/db/proposal/acceptance.server";
-import { sellerRating } from "~/domain/account/seller-statistics";
 import { DAY, formatDate } from "~/domain/core/dates";
 import { ok } from "~/domain/core/outcome";
-import { deadlineAhead, openProposalOrder } from "~/domain/order/opening";
-import { agreedPrice } from "~/domain/order/order";
+import { deadlineAhead, openProposalOrder, proposalTerms } from "~/domain/order/opening";
 import { placesOfRequest } from "~/domain/visit/request";
 import { visitFormView } from "../visit/form.server";
 
@@ -11,28 +10,21 @@ type Found = NonNullable<Awaited<ReturnType<typeof findProposalToShow>>>;
 
 /** Refused where the client may not accept it now. */
 export function acceptanceView({ proposal, availability }: Found, now: number) {
-  const { id, wantedId, wantedTitle, proposerId, proposerName, days, message, updatedAt } = proposal;
+  const { id, wantedId, wantedTitle, proposerName, days, message } = proposal;
   const opened = openProposalOrder(id, proposal, now);
   if (!opened.ok) return opened;
-  const deadline = deadlineAhead(proposal, now);
-  const late = deadline !== null && days !== null && now + days * DAY > deadline;
+  const terms = proposalTerms(proposal, now);
+  const wished = deadlineAhead(proposal, now);
+  const late = wished !== null && days !== null && now + days * DAY > wished;
   return ok({
     wantedId,
     wantedTitle,
     message,
-    seen: updatedAt,
-    proposer: {
-      id: proposerId,
-      name: proposerName,
-      pictureUrl: proposal.proposerPicture,
-      rating: sellerRating(proposal),
-      ratingCount: proposal.ratingCount,
-    },
-    price: agreedPrice(opened.value.order),
-    days,
-    deadline: deadline === null ? null : formatDate(deadline),
-    /** The proposed days end after the request's deadline, and hold instead of it. */
-    late,
+    proposer: { name: proposerName, pictureUrl: proposal.proposerPicture },
+    terms,
+    time: proposalTimeText(terms),
+    /** The request's, in words, where the proposed days end after it: they hold instead. */
+    passed: late ? formatDate(wished) : null,
     visit: visitFormView(placesOfRequest(proposal), availability, proposal.placeCode, now),
   });
 }

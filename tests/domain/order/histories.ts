@@ -6,7 +6,7 @@ import { type AttemptStatus, advanceAttempt } from "~/domain/money/payment";
 import type { ChangeTerms } from "~/domain/order/change";
 import { decide } from "~/domain/order/decide";
 import type { Accepted, Actor, Command, CommandOf, OrderEvent } from "~/domain/order/decision";
-import { openInquiry, openPackageOrder } from "~/domain/order/opening";
+import { openInquiry, openPackageOrder, openProposalOrder } from "~/domain/order/opening";
 import { isClosed, type Order } from "~/domain/order/order";
 import { BUDI, budi, gateway, HENDRA, NOW, operator, SARI, sari, scheduler } from "./fixture";
 
@@ -120,20 +120,33 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 export const history = fc.record({
   steps: fc.array(step, { minLength: 30, maxLength: 60 }),
-  custom: fc.boolean(),
+  begins: fc.constantFrom<Begins[]>("package", "custom", "proposal"),
   price,
   quantity: fc.integer({ min: 1, max: 100 }),
 });
 
-function open(custom: boolean, unitPrice: number, quantity: number): { order: Order; event: OrderEvent } {
+type Begins = "package" | "custom" | "proposal";
+
+function open(begins: Begins, unitPrice: number, quantity: number): { order: Order; event: OrderEvent } {
   const listing = { id: "listing", sellerId: SARI, kind: "offer" as const, status: "active" as const };
   const input = { id: "order", buyerId: BUDI, listing, quantity, deadline: null };
-  const opened = custom
-    ? openInquiry(input, NOW)
-    : openPackageOrder(
+  const opened = {
+    custom: () => openInquiry(input, NOW),
+    package: () =>
+      openPackageOrder(
         { ...input, listing: { ...listing, price: unitPrice, packages: null }, packageId: null },
         NOW,
-      );
+      ),
+    proposal: () =>
+      openProposalOrder(
+        "order",
+        {
+          ...{ status: "open", price: unitPrice, days: 3, proposerId: SARI, suspendedAt: null },
+          ...{ wantedId: "listing", buyerId: BUDI, wantedStatus: "active", deadline: null },
+        },
+        NOW,
+      ),
+  }[begins]();
   if (!opened.ok) throw new Error(opened.reason);
   return opened.value;
 }
@@ -156,10 +169,10 @@ export type OrderHistory = {
 
 /** Walks a history as operations would, and shows the story after each change. */
 export function walk(
-  run: { steps: Step[]; custom: boolean; price: number; quantity: number },
+  run: { steps: Step[]; begins: Begins; price: number; quantity: number },
   look: (story: OrderHistory) => void = () => undefined,
 ): OrderHistory {
-  const { order } = open(run.custom, run.price, run.quantity);
+  const { order } = open(run.begins, run.price, run.quantity);
   let story: OrderHistory = {
     order,
     postings: [],

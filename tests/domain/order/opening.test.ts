@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY } from "~/domain/core/dates";
-import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "~/domain/order/escrow";
+import { PAYMENT_WINDOW } from "~/domain/order/escrow";
 import {
   openInquiry,
   openPackageOrder,
@@ -117,7 +117,7 @@ describe("taking a proposal", () => {
   const open = (changes: Partial<ProposalToOrder> = {}) =>
     openProposalOrder("order", { ...proposal, ...changes }, NOW);
 
-  it("begins an order of the proposer's at the price and in the days that were proposed", () => {
+  it("begins an order of the proposer's at the proposed price and days, agreed to and ready to be paid", () => {
     expect(open()).toMatchObject({
       ok: true,
       value: {
@@ -126,7 +126,7 @@ describe("taking a proposal", () => {
           buyerId: BUDI,
           sellerId: SARI,
           status: "pending",
-          phase: "quoted",
+          phase: "awaiting_payment",
           paymentStatus: "unpaid",
           version: 1,
           quantity: 1,
@@ -134,7 +134,8 @@ describe("taking a proposal", () => {
           totalPrice: 1_400_000,
           maxDays: 3,
           deadline: null,
-          quoteExpiresAt: NOW + QUOTE_VALIDITY,
+          quoteExpiresAt: null,
+          paymentDueAt: NOW + PAYMENT_WINDOW,
         },
         event: { kind: "proposal_accepted", actor: { kind: "buyer", userId: BUDI }, at: NOW },
       },

@@ -162,8 +162,8 @@ const CHANGES: Record<string, Change> = {
   "a proposal is accepted": change(
     async (id: string) => {
       const path = `${listOf()}/${id}/acceptance`;
-      const seen = fieldValue(await (await world.fetch(path, { as: budi })).text(), "seen") ?? "";
-      return world.fetch(path, { as: budi, form: { request: "close", mode: "online", seen } });
+      const shown = fieldValue(await (await world.fetch(path, { as: budi })).text(), "shown") ?? "";
+      return world.fetch(path, { as: budi, form: { closes: "on", mode: "online", shown } });
     },
     () => propose(world, sari, wanted),
   ),

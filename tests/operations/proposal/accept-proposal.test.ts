@@ -8,15 +8,15 @@ import {
 import { listings } from "~/db/schema/listings";
 import { notifications } from "~/db/schema/notifications";
 import { orders, reviews } from "~/db/schema/orders";
-import { proposals } from "~/db/schema/proposals";
 import { users } from "~/db/schema/users";
 import { daysOff } from "~/db/schema/visits";
 import { DAY, endOfDate } from "~/domain/core/dates";
-import { openProposalOrder } from "~/domain/order/opening";
+import { openProposalOrder, proposalTerms } from "~/domain/order/opening";
 import { deleteListing } from "~/operations/listing/delete-listing.server";
 import { acceptProposal } from "~/operations/proposal/accept-proposal.server";
 import { mailOf } from "../../support/flows/account";
 import { NEEDS, startPaying } from "../../support/flows/buying";
+import { answer, sendChangeForm } from "../../support/flows/changing";
 import { auditLedger, readOrder } from "../../support/flows/money";
 import { step } from "../../support/flows/order-steps";
 import { OFFER, openProposals, propose, readProposal, request } from "../../support/flows/proposing";
@@ -30,6 +30,7 @@ import {
   visitFields,
 } from "../../support/flows/visiting";
 import { controlOf } from "../../support/gateway-control";
+import { part } from "../../support/page-parts";
 import { fieldValue, pageText } from "../../support/page-text";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -57,20 +58,29 @@ afterAll(async () => {
   await world.stop();
 });
 
+const CLOSING = { closes: "on", mode: "online" };
+const shownIn = (page: string) => fieldValue(page, "shown") ?? "";
+
 /** Nobody has to come. */
 const ONLINE = { mode: "online", day: "", slots: [], street: "", block: "", landmark: "", place: "" };
 
-/** As the page shows it now, where nothing else is said. */
+/** As the page shows it now; null where it shows none. */
+const shownOf = async (id: string) => {
+  const { db, now } = world.context();
+  const found = await findProposalToShow(db, { id, wantedId: wanted, buyerId: budi.id }, now);
+  return found && found.proposal.price !== null ? proposalTerms(found.proposal, now) : null;
+};
+
+/** What the page shows now, where nothing else is said. */
 const accept = async (id: string, changes: Partial<Parameters<typeof acceptProposal>[1]> = {}) => {
-  const { db } = world.context();
-  const [shown] = await db.select({ seen: proposals.updatedAt }).from(proposals).where(eq(proposals.id, id));
+  const shown = await shownOf(id);
   return acceptProposal(world.context(), {
     id,
     wantedId: wanted,
     buyerId: budi.id,
     client: budi,
     closes: true,
-    seen: shown?.seen ?? 0,
+    shown,
     visit: ONLINE,
     ...changes,
   });
@@ -95,21 +105,21 @@ describe("the client's yes", () => {
     await propose(world, rina, wanted);
     const page = await (await world.fetch(path(id), { as: budi })).text();
     expect(page).toContain("Terima penawaran");
-    expect(page).toContain("Belum ada dana yang dibayar saat Anda menerima.");
-    expect(page).toContain("hanya setelah menekan Setujui Penawaran");
+    const said = pageText(page);
+    for (const words of ["3 hari setelah dibayar", "Rp 1.400.000", "Ditahan JasaWarga", "Terima dan Bayar"])
+      expect(said).toContain(words);
 
-    const unseen: Record<string, string>[] = [{}, { seen: "" }, { seen: "x" }, { seen: "1" }];
+    const unseen: Record<string, string>[] = [{}, { shown: "" }, { shown: "x" }, { shown: "{}" }];
     for (const says of unseen) {
-      await world.fetch(path(id), { as: budi, form: { request: "close", mode: "online", ...says } });
+      const asked = await world.fetch(path(id), { as: budi, form: { ...CLOSING, ...says } });
+      expect(asked.status).toBe(409);
+      expect(pageText(await asked.text())).toContain("Totalnya Rp 1.400.000. Periksa, lalu terima lagi");
       expect((await readProposal(world, wanted, sari)).status).toBe("open");
     }
-    const seen = fieldValue(page, "seen") ?? "";
-    const answer = await world.fetch(path(id), {
-      as: budi,
-      form: { request: "close", mode: "online", seen },
-    });
+    const answer = await world.fetch(path(id), { as: budi, form: { ...CLOSING, shown: shownIn(page) } });
     const proposal = await readProposal(world, wanted, sari);
-    expect(answer.headers.get("Location")).toBe(`/dashboard/orders/${proposal.orderId}`);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe(`/payment/${proposal.orderId}`);
     expect(proposal.status).toBe("accepted");
     const { order, kinds } = await readOrder(world, proposal.orderId ?? "");
     expect(order).toMatchObject({
@@ -120,7 +130,7 @@ describe("the client's yes", () => {
       buyerName: "Budi Santoso",
       sellerName: "Sari Wulandari",
       title: "Cat ulang dua kamar tidur",
-      phase: "quoted",
+      phase: "awaiting_payment",
       price: 1_400_000,
       totalPrice: 1_400_000,
       maxDays: 3,
@@ -134,8 +144,11 @@ describe("the client's yes", () => {
     expect(await told(rina)).toEqual(["Permintaan sudah mendapat orangnya"]);
 
     const shown = await (await world.fetch(`/dashboard/orders/${order.id}`, { as: budi })).text();
-    expect(shown).toContain("Setujui Penawaran");
+    expect(shown).not.toContain("Setujui Penawaran");
+    expect(shown).toContain(`/payment/${order.id}`);
     expect(shown).toContain("Penawaran Sari Wulandari");
+    const paying = pageText(await (await world.fetch(`/payment/${order.id}`, { as: budi })).text());
+    expect(paying).toContain("Rp 1.400.000");
     const sent = await (await world.fetch("/dashboard/proposals", { as: sari })).text();
     expect(sent).toContain(`/dashboard/orders/${order.id}`);
     const received = await world.fetch(`/dashboard/wanted/${wanted}/proposals?status=diterima`, { as: budi });
@@ -181,11 +194,58 @@ describe("the client's yes", () => {
     expect(await openProposals(world, wanted)).toEqual({ kept: 15, counted: 15 });
   });
 
-  it("holds for what was shown, not for what its sender made of it meanwhile", async () => {
+  it("holds for what was shown: a proposal written anew meanwhile is asked about again", async () => {
     const id = await propose(world, sari, wanted);
-    const { updatedAt } = await readProposal(world, wanted, sari);
-    expect(await accept(id, { seen: updatedAt - 1 })).toEqual({ ok: false, reason: "changed_meanwhile" });
-    expect((await accept(id, { seen: updatedAt })).ok).toBe(true);
+    const shown = shownIn(await (await world.fetch(path(id), { as: budi })).text());
+    const kept = { mode: "online", shown };
+    await propose(world, sari, wanted, { price: 1_500_000 });
+    const asked = await world.fetch(path(id), { as: budi, form: kept });
+    expect(asked.status).toBe(409);
+    const html = await asked.text();
+    expect(pageText(html)).toContain("Harga berubah dari Rp 1.400.000 menjadi Rp 1.500.000.");
+    expect(part(html, "checkbox", "Tutup permintaan ini").html).not.toContain("checked");
+    expect(await ordersOf(budi)).toEqual([]);
+
+    await propose(world, sari, wanted, { price: 1_500_000, message: "Catnya dari Anda." });
+    const again = await world.fetch(path(id), { as: budi, form: { ...kept, shown: shownIn(html) } });
+    expect(again.status).toBe(409);
+    const reworded = await again.text();
+    expect(pageText(reworded)).toContain("Pesannya ditulis ulang.");
+    expect(pageText(reworded)).toContain("Catnya dari Anda.");
+    const yes = await world.fetch(path(id), { as: budi, form: { ...kept, shown: shownIn(reworded) } });
+    expect(yes.status).toBe(303);
+    const { orderId } = await readProposal(world, wanted, sari);
+    expect((await readOrder(world, orderId ?? "")).order).toMatchObject({
+      totalPrice: 1_500_000,
+      notes: "Catnya dari Anda.",
+    });
+    expect(await isOpen()).toBe(true);
+  });
+
+  it("raced by a change of the proposal makes an order of what was shown, or none", async () => {
+    const id = await propose(world, sari, wanted);
+    const [accepted] = await Promise.all([
+      accept(id),
+      propose(world, sari, wanted, { price: 9_000_000 }).catch(() => ""),
+    ]);
+    const prices = await world
+      .context()
+      .db.select({ price: orders.price })
+      .from(orders)
+      .where(eq(orders.buyerId, budi.id));
+    expect(prices).toEqual(accepted.ok ? [{ price: 1_400_000 }] : []);
+  });
+
+  it("leaves the price to both: a later one is a change that the other side agrees to", async () => {
+    const accepted = await accept(await propose(world, sari, wanted));
+    const id = accepted.ok ? accepted.value : "";
+    const change = await sendChangeForm(world, sari, id, { price: "1.600.000" });
+    expect((await readOrder(world, id)).order.totalPrice).toBe(1_400_000);
+    await answer(world, budi, id, "acceptance", { change });
+    expect((await readOrder(world, id)).order).toMatchObject({
+      phase: "awaiting_payment",
+      totalPrice: 1_600_000,
+    });
   });
 
   it("needs a price, a request that is open, and somebody who may work", async () => {
@@ -245,15 +305,15 @@ describe("the client's yes", () => {
     const id = await propose(world, sari, wanted);
     expect(await accept(id, { buyerId: rina.id })).toEqual({ ok: false, reason: "no_proposal" });
     expect((await world.fetch(path(id), { as: sari, form: {} })).status).toBe(404);
-    for (let tries = 0; tries < 60; tries += 1) await accept(id, { seen: 1 });
+    for (let tries = 0; tries < 60; tries += 1) await accept(id, { shown: null });
     expect(await accept(id)).toEqual({ ok: false, reason: "too_many" });
   });
 });
 
 describe("accepting for work at a place", () => {
   const accepting = async (id: string, fields: Record<string, string>) => {
-    const seen = fieldValue(await (await world.fetch(path(id), { as: budi })).text(), "seen") ?? "";
-    return world.fetch(path(id), { as: budi, form: { request: "close", seen, ...fields } });
+    const shown = shownIn(await (await world.fetch(path(id), { as: budi })).text());
+    return world.fetch(path(id), { as: budi, form: { closes: "on", shown, ...fields } });
   };
 
   it("asks when and where, on the days that the sender works, and keeps what was typed", async () => {
@@ -279,7 +339,7 @@ describe("accepting for work at a place", () => {
     const id = await propose(world, sari, wanted);
     const answer = await accepting(id, visitFields());
     const order = (await readProposal(world, wanted, sari)).orderId ?? "";
-    expect(answer.headers.get("Location")).toBe(`/dashboard/orders/${order}`);
+    expect(answer.headers.get("Location")).toBe(`/payment/${order}`);
     const { visit, address } = await readVisitRows(world, order);
     expect(visit).toMatchObject({
       placeCode: "31.74",
@@ -293,7 +353,7 @@ describe("accepting for work at a place", () => {
     expect(bodies).not.toContain(STREET);
     await acceptSlot(world, sari, order);
     expect(await readOrder(world, order)).toMatchObject({
-      order: { phase: "quoted", totalPrice: 1_400_000, maxDays: 3 },
+      order: { phase: "awaiting_payment", totalPrice: 1_400_000, maxDays: 3 },
       kinds: ["proposal_accepted", "visit_accepted"],
     });
     expect((await proposeSlot(world, budi, order, "780", dayAhead(2))).status).toBe(303);
@@ -334,7 +394,6 @@ describe("an order of a request", () => {
   async function completed() {
     const accepted = await accept(await propose(world, sari, wanted));
     const id = accepted.ok ? accepted.value : "";
-    await world.fetch(`/dashboard/orders/${id}/acceptance`, { as: budi, form: { version: "1" } });
     const { gatewayOrderId } = await startPaying(world, budi, id);
     await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement" });
     await step(world, id, "delivery", sari, { note: "Kedua kamar sudah selesai dicat." });

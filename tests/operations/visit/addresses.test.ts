@@ -95,9 +95,9 @@ const quoted = async () => {
 async function fromProposal() {
   const wanted = await request(world, budi);
   const path = `/dashboard/wanted/${wanted}/proposals/${await propose(world, sari, wanted)}/acceptance`;
-  const seen = fieldValue(await (await visit(path, "budi")).text(), "seen") ?? "";
-  const answer = await world.fetch(path, { as: budi, form: { ...visitFields(), request: "close", seen } });
-  const id = /orders\/([0-9a-f-]{36})/.exec(answer.headers.get("Location") ?? "")?.[1];
+  const shown = fieldValue(await (await visit(path, "budi")).text(), "shown") ?? "";
+  const answer = await world.fetch(path, { as: budi, form: { ...visitFields(), closes: "on", shown } });
+  const id = /payment\/([0-9a-f-]{36})/.exec(answer.headers.get("Location") ?? "")?.[1];
   if (!id) throw new Error(`not accepted: ${answer.status} ${await answer.text()}`);
   await acceptSlot(world, sari, id);
   await world.context().db.update(orderVisits).set({ held: false }).where(eq(orderVisits.orderId, id));
@@ -106,8 +106,6 @@ async function fromProposal() {
 
 async function paidProposal() {
   const id = await fromProposal();
-  const { version } = (await readOrder(world, id)).order;
-  await world.fetch(`/dashboard/orders/${id}/acceptance`, { as: budi, form: { version: String(version) } });
   await pay(id);
   return id;
 }
@@ -117,7 +115,7 @@ const STATES: [name: string, make: () => Promise<string>, status: string, seller
   [
     ["asked for a price", () => placed("?custom=true"), "pending inquiry", false, false],
     ["priced", quoted, "pending quoted", false, false],
-    ["agreed on by a proposal", fromProposal, "pending quoted", false, false],
+    ["agreed on by a proposal", fromProposal, "pending awaiting_payment", false, false],
     ["paid after a proposal", paidProposal, "in_progress working", true, false],
     ["to be paid", () => placed(), "pending awaiting_payment", false, false],
     [

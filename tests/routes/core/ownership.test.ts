@@ -56,9 +56,9 @@ type Owned = {
   passing?: true;
 };
 
-/** The state of the proposal that its client sees. */
-const seenOn = async (path: string) =>
-  fieldValue(await (await world.fetch(path, { as: home.budi })).text(), "seen") ?? "";
+/** What its client sees of the proposal. */
+const shownOn = async (path: string) =>
+  fieldValue(await (await world.fetch(path, { as: home.budi })).text(), "shown") ?? "";
 
 const NEEDS = `${SECRET}, dua warna.`;
 const newOrder = (query = "") => order(world, home.budi, home.offer, { requirements: NEEDS }, query);
@@ -444,7 +444,7 @@ const OWNED: Record<string, Owned | Owned[] | "everybody's"> = {
       return `/dashboard/wanted/${id}/proposals/${await propose(world, home.sari, id)}/acceptance`;
     },
     owners: ["budi"],
-    form: async (path) => ({ request: "close", mode: "online", seen: await seenOn(path) }),
+    form: async (path) => ({ closes: "on", mode: "online", shown: await shownOn(path) }),
   },
   "dashboard.wanted.$id.proposals.$pid.decline": {
     async make() {

@@ -67,7 +67,7 @@ export const PENDING_NOTIFICATIONS = {
       title: `${buyer} menerima penawaran Anda, ${totalText(order)}`,
       body: joinSentences(
         wishedTime(event),
-        `Pesanannya sudah dibuat. Mohon jangan mulai bekerja dulu: ${buyer} masih perlu membayar.`,
+        `Mohon jangan mulai bekerja dulu: ${buyer} membayar${byDate(order.paymentDueAt)}.`,
         PAYMENT_NOTIFICATIONS,
       ),
       note: "tunggu pembayaran",

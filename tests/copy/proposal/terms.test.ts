@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { changedProposal, proposalTimeText } from "~/copy/proposal/terms";
+import type { ProposalTerms } from "~/domain/order/opening";
+
+const shown: ProposalTerms = { price: 385_000, days: 6, deadline: null, changedAt: 1_000 };
+const changes = (now: Partial<ProposalTerms>) => changedProposal(shown, { ...shown, ...now })?.changes;
+
+describe("a proposal that changed under the page that accepts it", () => {
+  it("is told by what changed, with the sum that holds now", () => {
+    expect(changedProposal(shown, { ...shown, price: 400_000, days: 9, changedAt: 2_000 })).toEqual({
+      changes: [
+        "Harga berubah dari Rp 385.000 menjadi Rp 400.000.",
+        "Waktunya berubah dari “6 hari setelah dibayar” menjadi “9 hari setelah dibayar”.",
+      ],
+      total: "Totalnya Rp 400.000. Periksa, lalu terima lagi bila setuju.",
+    });
+  });
+
+  it("is told when only its words are others, and when the day moved", () => {
+    expect(changes({ changedAt: 2_000 })).toEqual(["Pesannya ditulis ulang."]);
+    expect(changes({ days: null, deadline: Date.UTC(2026, 11, 5) })).toEqual([
+      "Waktunya berubah dari “6 hari setelah dibayar” menjadi “5 Desember 2026”.",
+    ]);
+  });
+
+  it("is asked for anew when what was shown cannot be read", () => {
+    expect(changedProposal(null, shown)).toEqual({
+      changes: [],
+      total:
+        "Penawaran yang Anda lihat tidak dapat kami baca. Totalnya Rp 385.000. Periksa, lalu terima lagi bila setuju.",
+    });
+  });
+
+  it("is accepted as it is when nothing changed", () => {
+    expect(changes({})).toBeUndefined();
+    expect(proposalTimeText({ days: null, deadline: null })).toBe("Dibicarakan");
+  });
+});
