@@ -6,8 +6,9 @@ const BLURBS = [
   "Solusi lengkap dengan layanan prioritas",
 ] as const;
 
-export function packageBlurb(index: number): string {
-  return BLURBS[index] ?? BLURBS[1];
+/** By position, but Paket Standar is the standard one wherever it stands, also alone. */
+export function packageBlurb(index: number, name: string): string {
+  return name === STANDARD_PACKAGE_NAME ? BLURBS[1] : (BLURBS[index] ?? BLURBS[1]);
 }
 
 /** "3-5 hari", or "3 hari" when both are the same. */

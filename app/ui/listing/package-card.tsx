@@ -25,7 +25,7 @@ export function PackageCard(pkg: PackageCardProps) {
         <h3>{pkg.name}</h3>
         <Price amount={pkg.price} />
       </div>
-      <p className="small soft">{packageBlurb(pkg.position)}</p>
+      <p className="small soft">{packageBlurb(pkg.position, pkg.name)}</p>
       <p className="small">
         <Icon name="clock" /> Selesai dalam <b>{formatDays(pkg.days)}</b>
       </p>

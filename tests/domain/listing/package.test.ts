@@ -57,9 +57,10 @@ describe("choosing a package", () => {
 
 describe("by position", () => {
   it("a package has its blurb", () => {
-    expect(packageBlurb(0)).toBe("Cocok untuk kebutuhan sederhana");
-    expect(packageBlurb(1)).toBe("Pilihan terbaik untuk sebagian besar kebutuhan");
-    expect(packageBlurb(2)).toBe("Solusi lengkap dengan layanan prioritas");
+    expect(packageBlurb(0, "Paket Dasar")).toBe("Cocok untuk kebutuhan sederhana");
+    expect(packageBlurb(1, "Paket Standar")).toBe("Pilihan terbaik untuk sebagian besar kebutuhan");
+    expect(packageBlurb(2, "Paket Premium")).toBe("Solusi lengkap dengan layanan prioritas");
+    expect(packageBlurb(0, "Paket Standar")).toBe("Pilihan terbaik untuk sebagian besar kebutuhan");
   });
 
   it("and an estimate when it states none", () => {

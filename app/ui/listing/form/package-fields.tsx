@@ -41,7 +41,7 @@ export function PackageFields({ position, fields }: { position: number; fields: 
     <details className="disclosure" open={written}>
       <summary>
         <span>
-          {name} <span className="small soft font-medium">{packageBlurb(position)}</span>
+          {name} <span className="small soft font-medium">{packageBlurb(position, name)}</span>
         </span>
       </summary>
       <div>
