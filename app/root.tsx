@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { hasOwnStep, hasTitleBar, isWork, leafHandle } from "~/http/page";
+import { fillsScreen, hasOwnStep, hasTitleBar, isWork, leafHandle } from "~/http/page";
 import { readToast } from "~/http/toast.server";
 import { isSidebarFolded, viewerOf } from "~/http/viewer.server";
 import { savesData } from "~/platform/core/visitor-cookies.server";
@@ -22,6 +22,7 @@ import findingSheet from "~/styles/finding.css";
 import homeSheet from "~/styles/home.css";
 import orderingSheet from "~/styles/ordering.css";
 import startSheet from "~/styles/start.css";
+import talkingSheet from "~/styles/talking.css";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { usePage } from "~/ui/layout/page-context";
 import { PageShell } from "~/ui/layout/page-shell";
@@ -29,8 +30,12 @@ import { UnderWay } from "~/ui/layout/under-way";
 
 const SHEETS = {
   ...{ app: appSheet, document: documentSheet, home: homeSheet },
-  ...{ finding: findingSheet, ordering: orderingSheet, start: startSheet },
+  ...{ finding: findingSheet, ordering: orderingSheet, start: startSheet, talking: talkingSheet },
 };
+
+const VIEWPORT = "width=device-width, initial-scale=1, viewport-fit=cover";
+/** What stands at the bottom of the screen stands above the keyboard. */
+const OVER_KEYBOARD = "interactive-widget=resizes-content";
 
 export const meta: MetaFunction = () => [{ title: "JasaWarga" }];
 
@@ -57,12 +62,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const handle = leafHandle(matches);
   const sheet = SHEETS[handle?.sheet ?? (handle?.page === "app" ? "app" : "document")];
-  const bottom = hasOwnStep(matches) ? "has-own-step" : "has-tab-bar";
+  const fills = fillsScreen(matches);
+  const bottom = fills ? "fills" : hasOwnStep(matches) ? "has-own-step" : "has-tab-bar";
   return (
     <html lang="id" data-hemat={root?.saveData ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="viewport" content={fills ? `${VIEWPORT}, ${OVER_KEYBOARD}` : VIEWPORT} />
         <meta name="theme-color" content="#faf5ea" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#151815" media="(prefers-color-scheme: dark)" />
         <Meta />
@@ -109,6 +115,7 @@ function Shell({ children }: { children: ReactNode }) {
       work={isWork(matches)}
       titleBar={hasTitleBar(matches)}
       tabBar={!hasOwnStep(matches)}
+      fills={fillsScreen(matches)}
     >
       {children}
       {usePage().script && <UnderWay />}

@@ -5,9 +5,10 @@ export type PageHandle = {
   gateway?: boolean;
   /**
    * Of styles: `finding` where one looks for something, `ordering` where an order or a day is arranged, `start` where
-   * one begins and looks after oneself, `document` for an app that visitors come to from documents.
+   * one begins and looks after oneself, `talking` for messages and news, `document` for an app that visitors come to
+   * from documents.
    */
-  sheet?: "home" | "finding" | "ordering" | "start" | "document";
+  sheet?: "home" | "finding" | "ordering" | "start" | "talking" | "document";
   /**
    * The page's own next step (a `StickyBar`, a writer) holds the bottom of a phone, instead of the five doors of people
    * signed in: there is one bar, never two. A function of what the loader answered, where only some of it has a step.
@@ -15,6 +16,8 @@ export type PageHandle = {
   ownStep?: true | ((page: never) => boolean);
   /** A `TitleBar` stands on phones in place of the site's bar, for people signed in; said by a frame for all in it. */
   titleBar?: true;
+  /** With its own step below, the page is as high as the screen and scrolls within; on phones it has a head of its own. */
+  fills?: true;
 };
 
 type Match = { handle?: unknown; data?: unknown };
@@ -33,6 +36,10 @@ export function hasOwnStep(matches: Match[]): boolean {
   const { handle, data } = leaf(matches) ?? {};
   if (!handle?.ownStep || data === undefined || data === null) return false;
   return handle.ownStep === true || (handle.ownStep as (page: unknown) => boolean)(data);
+}
+
+export function fillsScreen(matches: Match[]): boolean {
+  return hasOwnStep(matches) && leafHandle(matches)?.fills === true;
 }
 
 /** What one works in, signed in: it needs no footer. */

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { LOGIN_TO_SEE_MESSAGES } from "~/copy/account/login-first";
-import { readConversation } from "~/db/message/messages.server";
+import { readConversationPage } from "~/db/message/pages.server";
 import { readSeqKey } from "~/domain/core/page-cursor";
 import { isId } from "~/domain/core/text";
 import { MESSAGES_SHOWN } from "~/domain/message/message";
@@ -17,11 +17,11 @@ import type { PageHandle } from "~/http/page";
 import { readingMessages, requireUser } from "~/http/viewer.server";
 import { sendMessage } from "~/operations/message/send-message.server";
 import { ErrorPage } from "~/ui/layout/error-page";
-import { Main } from "~/ui/layout/page-shell";
-import { Conversation } from "~/ui/message/conversation";
 import { ConversationHeader } from "~/ui/message/conversation-header";
 import { ConversationNotFound } from "~/ui/message/conversation-not-found";
-import { conversationView } from "~/views/message/conversation.server";
+import { Inbox } from "~/ui/message/inbox";
+import { TalkScreen } from "~/ui/message/screen";
+import { talkView } from "~/views/message/conversation.server";
 
 export function loader(args: LoaderFunctionArgs) {
   return readingMessages(args.context, args.request, readPage(args));
@@ -32,9 +32,9 @@ async function readPage({ params: { id }, request, context }: LoaderFunctionArgs
   if (!isId(id)) notFound();
   const before = readSeqKey(new URL(request.url).searchParams.get("before"));
   const range = { limit: MESSAGES_SHOWN, before };
-  const read = await readConversation(context.db, { kind: "conversation", id }, user.id, range);
+  const read = await readConversationPage(context.db, id, user.id, range);
   if (!read) notFound();
-  const view = conversationView(read, user, context.env.appOrigin);
+  const view = talkView(read, user, context.env.appOrigin, context.now);
   return {
     ...view,
     id,
@@ -42,6 +42,7 @@ async function readPage({ params: { id }, request, context }: LoaderFunctionArgs
     latest: before === null,
     newFrom: before === null ? view.newFrom : null,
     requestId: crypto.randomUUID(),
+    now: context.now,
     unreadMessages: read.unreadMessages,
   };
 }
@@ -59,24 +60,26 @@ export async function action({ params: { id }, request, context }: ActionFunctio
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function MessagesWithSomebody() {
-  const { id, conversation, messages, newFrom, older, latest, requestId } = useLoaderData<typeof loader>();
+  const { id, conversation, older, latest, beside, ...talk } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <Main>
-      <div className="max-w-measure mx-auto">
+    <main className="talk page-width">
+      <section className="talk__beside" aria-label="Semua percakapan">
+        <h2>Pesan</h2>
+        <Inbox conversations={beside} current={id} />
+      </section>
+      <div className="talk__box" id="isi">
         <ConversationHeader conversation={conversation} />
-        <Conversation
+        <TalkScreen
           key={`${id} ${latest}`}
+          {...talk}
           conversation={conversation}
-          messages={messages}
-          newFrom={newFrom}
           older={older === null ? null : `/messages/${id}?before=${older}`}
           newer={latest ? null : `/messages/${id}#terbaru`}
-          requestId={requestId}
           rejected={answer?.rejected}
         />
       </div>
-    </Main>
+    </main>
   );
 }
 
@@ -88,7 +91,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   },
 ];
 
-export const handle: PageHandle = { page: "app", ownStep: true };
+export const handle: PageHandle = { page: "app", sheet: "talking", ownStep: true, fills: true };
 
 export function ErrorBoundary() {
   const error = useRouteError();

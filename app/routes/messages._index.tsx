@@ -1,23 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_MESSAGES } from "~/copy/account/login-first";
-import { formatRelative } from "~/copy/core/relative-dates";
 import { listConversations } from "~/db/message/conversations.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { ListPagination } from "~/ui/kit/list-pagination";
 import { Main } from "~/ui/layout/page-shell";
 import { Inbox } from "~/ui/message/inbox";
+import { inboxView } from "~/views/message/conversation.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
   const from = new URL(request.url).searchParams.get("after");
   const { items, after } = await listConversations(context.db, user.id, from);
   return {
-    conversations: items.map(({ at, ...item }) => ({
-      ...item,
-      time: formatRelative(at, context.now, user.zone),
-    })),
+    conversations: items.map((item) => inboxView(item, context.now, user.zone)),
     next: after && `/messages?after=${after}`,
     first: from && "/messages",
   };
@@ -38,4 +35,4 @@ export default function Messages() {
 
 export const meta: MetaFunction = () => [{ title: "Pesan | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "talking" };

@@ -22,7 +22,6 @@ import { requireUser } from "~/http/viewer.server";
 import { sendMessage } from "~/operations/message/send-message.server";
 import { Callout } from "~/ui/kit/trust-note";
 import { ErrorPage } from "~/ui/layout/error-page";
-import { Main } from "~/ui/layout/page-shell";
 import { ConversationHeader } from "~/ui/message/conversation-header";
 import { ConversationNotFound } from "~/ui/message/conversation-not-found";
 import { MessageForm } from "~/ui/message/form";
@@ -64,15 +63,22 @@ export default function NewMessage() {
   const answer = useActionData<typeof action>();
   const { pathname, search } = useLocation();
   return (
-    <Main>
-      <div className="max-w-measure mx-auto">
+    <main className="talk page-width">
+      <div className="talk__box" id="isi">
         <ConversationHeader conversation={conversation} />
-        <Callout icon="chat">
-          Belum ada pesan. Sebutkan apa yang Anda perlukan, di mana, dan kapan: jawabannya akan lebih cepat.
-        </Callout>
-        <MessageForm action={pathname + search} requestId={requestId} rejected={answer?.rejected} />
+        <div className="talk__roll">
+          <div>
+            <Callout icon="chat">
+              Belum ada pesan. Sebutkan apa yang Anda perlukan, di mana, dan kapan: jawabannya akan lebih
+              cepat.
+            </Callout>
+          </div>
+        </div>
+        <div className="talk__writer">
+          <MessageForm action={pathname + search} requestId={requestId} rejected={answer?.rejected} />
+        </div>
       </div>
-    </Main>
+    </main>
   );
 }
 
@@ -84,7 +90,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   },
 ];
 
-export const handle: PageHandle = { page: "app", ownStep: true };
+export const handle: PageHandle = { page: "app", sheet: "talking", ownStep: true, fills: true };
 
 export function ErrorBoundary() {
   const error = useRouteError();

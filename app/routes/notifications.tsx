@@ -87,4 +87,4 @@ export default function Notifications() {
 
 export const meta: MetaFunction = () => [{ title: "Notifikasi | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "talking" };

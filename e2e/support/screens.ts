@@ -127,6 +127,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
     seller: [first("/messages", `/messages/${UUID}`)],
     buyer: [first("/messages", `/messages/${UUID}`)],
   },
+  "messages.$id_.report": { buyer: [first("/messages", `/messages/${UUID}`, "/report")] },
   "messages._index": { seller: ["/messages"], buyer: ["/messages"], newcomer: ["/messages"] },
   notifications: { seller: ["/notifications"], buyer: ["/notifications"], newcomer: ["/notifications"] },
   "operator._index": { operator: ["/operator"] },

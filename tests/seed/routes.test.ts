@@ -225,6 +225,7 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
   login: [["", members(shows("Masuk", "Belum punya akun?"), away("/"))]],
   "messages._index": [["", members(LOGIN_FOR_MESSAGES, shows("Pesan"))]],
   "messages.$id": [["{nobody}", members(LOGIN_FOR_MESSAGES, NO_TALK)]],
+  "messages.$id_.report": [["{nobody}", members(LOGIN_FOR_MESSAGES, NO_TALK)]],
   "messages.new": [
     ["{offer}", members(LOGIN_FOR_MESSAGES, shows("Sari Wulandari"), { sari: NO_TALK })],
     ["{nobody}", members(LOGIN_FOR_MESSAGES, NO_TALK)],

@@ -205,6 +205,7 @@ const TABLE = {
   "messages.$id": { path: `/messages/${NOBODY}`, takesForms: true },
   "messages.$id_.new": { path: `/messages/${NOBODY}/new`, takesForms: true },
   "messages.$id_.pictures.$key.$file": { path: `/messages/${NOBODY}/pictures/${NOBODY}/320.webp` },
+  "messages.$id_.report": { path: `/messages/${NOBODY}/report` },
   "messages._index": { path: "/messages", readsQuery: [["/messages", "budi"]] },
   "messages.new": {
     path: `/messages/new?listing=${NOBODY}`,

@@ -30,6 +30,19 @@ function selectSeen(db: Database, userId: string, which: SQL | undefined) {
       title: sql<string>`coalesce(${orders.title}, ${listings.title})`.as("about"),
       kind: listings.kind,
       gone: sql<number>`${listings.deletedAt} is not null`.as("gone"),
+      coverUrl: listings.coverUrl,
+      order: {
+        buyerId: orders.buyerId,
+        status: orders.status,
+        phase: orders.phase,
+        quoteExpiresAt: orders.quoteExpiresAt,
+        paymentDueAt: orders.paymentDueAt,
+        reviewDueAt: orders.reviewDueAt,
+        answerDueAt: orders.answerDueAt,
+        deadline: orders.deadline,
+        startedAt: orders.startedAt,
+        maxDays: orders.maxDays,
+      },
       otherId: conversationMembers.otherId,
       otherName: users.fullName,
       otherPicture: users.pictureUrl,
@@ -53,7 +66,7 @@ export function selectConversation(db: Database, conversation: ConversationKey, 
   return selectSeen(db, userId, eq(conversationMembers.conversationId, idOf(conversation, userId)));
 }
 
-type ListedConversation = {
+export type ListedConversation = {
   id: string;
   other: string;
   otherPicture: string | null;
@@ -88,19 +101,26 @@ export async function listConversations(
   return pageOf(
     rows,
     ({ id, lastMessageAt }) => newestKey({ id, createdAt: lastMessageAt }),
-    (row) => ({
-      id: row.id,
-      other: row.otherName,
-      otherPicture: row.otherPicture,
-      about: row.title,
-      orderId: row.orderId,
-      excerpt: row.excerpt,
-      mine: row.lastSenderId === userId,
-      unread: row.unread,
-      at: row.lastMessageAt,
-    }),
+    (row) => toListed(row, userId),
     CONVERSATIONS,
   );
+}
+
+export function toListed(
+  row: Awaited<ReturnType<typeof selectLastConversations>>[number],
+  userId: string,
+): ListedConversation {
+  return {
+    id: row.id,
+    other: row.otherName,
+    otherPicture: row.otherPicture,
+    about: row.title,
+    orderId: row.orderId,
+    excerpt: row.excerpt,
+    mine: row.lastSenderId === userId,
+    unread: row.unread,
+    at: row.lastMessageAt,
+  };
 }
 
 const CONVERSATIONS = 20;

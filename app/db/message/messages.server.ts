@@ -24,7 +24,7 @@ const pictureColumns = {
   height: messagePictures.height,
 };
 
-function readRange(db: Database, conversation: ConversationKey, userId: string, range: MessageRange) {
+export function readRange(db: Database, conversation: ConversationKey, userId: string, range: MessageRange) {
   const id = idOf(conversation, userId);
   const member = sql`exists (select 1 from conversation_members where conversation_id = ${id} and user_id = ${userId})`;
   const chosen = within(id, range);
@@ -52,7 +52,7 @@ function readRange(db: Database, conversation: ConversationKey, userId: string, 
 }
 
 /** Unless more than `atMost` are unread. Repeating it changes nothing. */
-function markRead(db: Database, conversation: ConversationKey, userId: string, atMost?: SQL) {
+export function markRead(db: Database, conversation: ConversationKey, userId: string, atMost?: SQL) {
   return db
     .update(conversationMembers)
     .set({ unread: 0 })
@@ -66,7 +66,7 @@ function markRead(db: Database, conversation: ConversationKey, userId: string, a
     );
 }
 
-function selectUnread(db: Database, userId: string) {
+export function selectUnread(db: Database, userId: string) {
   return db.select({ unreadMessages: users.unreadMessages }).from(users).where(eq(users.id, userId));
 }
 
@@ -118,7 +118,7 @@ export function toLatest(
   return toRead([conversation, rows, pictures], counted, { limit });
 }
 
-function toRead(
+export function toRead(
   [[conversation], rows, pictures]: RangeAnswers,
   counted: { unreadMessages: number } | undefined,
   { limit, after }: MessageRange,

@@ -4,7 +4,6 @@ import type { Zone } from "../core/dates";
 type MessagePicture = { url: string; width: number; height: number };
 
 export type MessageView = {
-  id: string;
   seq: number;
   mine: boolean;
   body: string;
@@ -21,12 +20,19 @@ export type ConversationView = {
   title: string;
   href: string | null;
   orderId: string | null;
+  /** Base of a picture of what it is about. */
+  cover: string | null;
+  /** "Sedang Dikerjakan · tenggat Rab 25 Nov"; empty before the first message. */
+  note: string;
   responseMinutes: number | null;
   /** In which its times are shown. */
   zone: Zone;
   /** Why nobody can write here; null where they can. */
   closed: string | null;
 };
+
+/** What an order lived through, between the messages. `at` in UTC ms. */
+export type EventView = { at: number; text: string };
 
 export function bySeq(some: readonly MessageView[], others: readonly MessageView[]): MessageView[] {
   const all = new Map([...some, ...others].map((message) => [message.seq, message]));

@@ -18,6 +18,7 @@ export function PageShell({
   work = false,
   titleBar = false,
   tabBar = true,
+  fills = false,
   children,
 }: {
   viewer: Viewer | null;
@@ -32,6 +33,8 @@ export function PageShell({
   titleBar?: boolean;
   /** Whether people signed in find their five doors here, where the page has no step of its own. */
   tabBar?: boolean;
+  /** As high as the screen: nothing stands below. */
+  fills?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -43,7 +46,7 @@ export function PageShell({
       {toast && <PassingToast toast={toast} />}
       {dataSaver && <DataSaverNote />}
       {children}
-      {work ? (
+      {fills ? null : work ? (
         <Footline year={year} />
       ) : (
         <Footer year={year} flush={path === "/"} dataSaver={dataSaver} wide={viewer !== null} />

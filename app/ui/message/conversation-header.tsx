@@ -1,28 +1,65 @@
 import { responseTime } from "~/copy/account/seller-statistics";
-
 import type { ConversationView } from "~/domain/message/view";
 import { Avatar } from "../kit/avatar";
-import { Breadcrumbs } from "../kit/breadcrumbs";
+import { Icon } from "../kit/icon";
 
+/** Who it is, and below what it is about. */
 export function ConversationHeader({ conversation }: { conversation: ConversationView }) {
-  const { otherId, otherName, otherPicture, title, href, orderId } = conversation;
+  const { id, otherId, otherName, otherPicture, title, href, orderId, cover, note } = conversation;
   const answer = responseTime(conversation.responseMinutes);
+  const links = [
+    { to: `/u/${otherId}`, text: "Lihat profil" },
+    ...(href ? [{ to: href, text: orderId ? "Buka pesanan" : "Buka halamannya" }] : []),
+    ...(id ? [{ to: `/messages/${id}/report`, text: "Laporkan pesan" }] : []),
+  ];
+  const about = (
+    <>
+      {cover && <img src={`${cover}/320.webp`} width={36} height={36} alt="" />}
+      <span>
+        <b className="truncate">
+          {orderId && <span className="sr-only">Pesanan: </span>}
+          {title}
+        </b>
+        <span className="truncate">{note}</span>
+      </span>
+    </>
+  );
   return (
     <>
-      <Breadcrumbs trail={[{ text: "Pesan", href: "/messages" }, { text: otherName }]} />
-      <div className="person-row conversation-header">
-        <Avatar name={otherName} pictureUrl={otherPicture} />
-        <div>
-          <h1 className="text-l">
-            <a href={`/u/${otherId}`}>{otherName}</a>
-          </h1>
-          <p className="small soft">
-            {orderId ? "Pesanan: " : ""}
-            {href ? <a href={href}>{title}</a> : title}
-          </p>
-          {answer && <p className="tiny soft">Biasanya membalas {answer}</p>}
-        </div>
+      <div className="talk__head">
+        <a className="icon-button" href="/messages" aria-label="Kembali ke Pesan">
+          <Icon name="left" />
+        </a>
+        <a className="person-row" href={`/u/${otherId}`}>
+          <Avatar name={otherName} pictureUrl={otherPicture} />
+          <div>
+            <h1 className="truncate">{otherName}</h1>
+            {answer && <p className="tiny soft truncate">Biasanya membalas {answer}</p>}
+          </div>
+        </a>
+        <details className="dropdown">
+          <summary className="icon-button" aria-label="Menu percakapan">
+            <Icon name="dots" />
+          </summary>
+          <div className="dropdown__sheet">
+            <nav className="nav-links" aria-label="Percakapan ini">
+              {links.map(({ to, text }) => (
+                <a key={to} href={to}>
+                  {text}
+                </a>
+              ))}
+            </nav>
+          </div>
+        </details>
       </div>
+      {href ? (
+        <a className="talk__about" href={href}>
+          {about}
+          <b>Buka</b>
+        </a>
+      ) : (
+        <p className="talk__about">{about}</p>
+      )}
     </>
   );
 }

@@ -1,14 +1,16 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type MouseEvent, useRef, useState } from "react";
 import { choiceFaultSentence } from "~/copy/listing/picture";
 import { choiceFault, MAX_PICTURE_MB, PICTURE_TYPES } from "~/domain/listing/picture";
 import { MAX_MESSAGE_PICTURES } from "~/domain/message/message";
 import { SubmitButton } from "../kit/button";
+import { controlProps, FieldNotes, typed } from "../kit/form/field";
 import { FileField } from "../kit/form/file-field";
 import { formResult } from "../kit/form/form-result";
-import { TextArea } from "../kit/form/text-area";
+import { Icon } from "../kit/icon";
 import type { RejectedForm } from "../listing/form/picture-choice";
 import { lostPicturesSentence } from "../listing/form/pictures-field";
+import { useDraft } from "./draft";
 
 const FIELDS = ["message", "pictures"] as const;
 
@@ -31,6 +33,8 @@ export function MessageForm({
 }) {
   const { fields } = formResult("pesan", FIELDS, rejected?.result);
   const [fault, setFault] = useState<string | null>();
+  const text = useRef<HTMLTextAreaElement>(null);
+  useDraft(text, action);
   const { formAction, state } = useNavigation();
   const busy = state !== "idle" && formAction === action;
   const lost = rejected && rejected.pictures > 0 ? lostPicturesSentence(rejected.pictures) : null;
@@ -42,36 +46,58 @@ export function MessageForm({
     event.preventDefault();
     onSend(event.currentTarget);
     setFault(null);
+    event.currentTarget.querySelector("details")?.removeAttribute("open");
   }
   return (
     <Form method="post" action={action} encType="multipart/form-data" noValidate onSubmit={submit}>
       <input type="hidden" name="requestId" value={requestId} />
       {orderId && <input type="hidden" name="order" value={orderId} />}
-      <TextArea field={fields.message} label="Tulis pesan" low rows={3} />
-      <details className="disclosure mt-4" open={said ? true : undefined}>
-        <summary>Lampirkan foto</summary>
-        <div>
-          <FileField
-            field={pictures}
-            label="Foto"
-            hint={`Hingga ${MAX_MESSAGE_PICTURES} foto JPEG, PNG, WebP, atau GIF, masing-masing paling besar ${MAX_PICTURE_MB} MB. Hanya Anda berdua yang melihatnya, dan tim JasaWarga bila ada masalah dengan pesanannya.`}
-            optional
-            multiple
-            accept={PICTURE_TYPES}
-            onChange={(event) => {
-              const chosen = choiceFault([...(event.currentTarget.files ?? [])], {
-                most: MAX_MESSAGE_PICTURES,
-              });
-              setFault(chosen && choiceFaultSentence(chosen));
-            }}
-          />
-        </div>
-      </details>
-      <p className="actions">
-        <SubmitButton look={orderId ? "line" : "primary"} busy={busy} disabled={Boolean(fault)}>
-          Kirim Pesan
+      <FieldNotes field={fields.message} />
+      <div className="writer">
+        <details open={said ? true : undefined}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
+          <summary className="icon-button" onClick={choose}>
+            <Icon name="clip" />
+            <span className="sr-only">Lampirkan foto</span>
+          </summary>
+          <div>
+            <FileField
+              field={pictures}
+              label="Foto"
+              hint={`Hingga ${MAX_MESSAGE_PICTURES} foto, masing-masing paling besar ${MAX_PICTURE_MB} MB. Hanya Anda berdua yang melihatnya, dan tim JasaWarga bila ada masalah.`}
+              optional
+              multiple
+              accept={PICTURE_TYPES}
+              onChange={(event) => {
+                const chosen = choiceFault([...(event.currentTarget.files ?? [])], {
+                  most: MAX_MESSAGE_PICTURES,
+                });
+                setFault(chosen && choiceFaultSentence(chosen));
+              }}
+            />
+          </div>
+        </details>
+        <label className="sr-only" htmlFor={fields.message.id}>
+          Tulis pesan
+        </label>
+        <textarea
+          {...controlProps(fields.message)}
+          ref={text}
+          className="input"
+          rows={2}
+          placeholder="Tulis pesan"
+          defaultValue={typed(fields.message)}
+        />
+        <SubmitButton look={orderId ? "line" : "primary"} busy={busy} busyText="…" disabled={Boolean(fault)}>
+          Kirim<span className="sr-only"> Pesan</span>
         </SubmitButton>
-      </p>
+      </div>
     </Form>
   );
+}
+
+/** With script what unfolds asks for files at once. */
+function choose({ currentTarget }: MouseEvent) {
+  const box = currentTarget.parentElement;
+  if (box instanceof HTMLDetailsElement && !box.open) box.querySelector("input")?.click();
 }

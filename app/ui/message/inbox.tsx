@@ -11,11 +11,18 @@ type InboxItem = {
   excerpt: string;
   mine: boolean;
   unread: number;
-  /** "5 menit lalu" */
+  /** "21.02", "Kemarin", "12 Nov" */
   time: string;
 };
 
-export function Inbox({ conversations }: { conversations: readonly InboxItem[] }) {
+/** `current`: the talk beside it. */
+export function Inbox({
+  conversations,
+  current,
+}: {
+  conversations: readonly InboxItem[];
+  current?: string | undefined;
+}) {
   if (conversations.length === 0) {
     return (
       <EmptyState
@@ -28,24 +35,25 @@ export function Inbox({ conversations }: { conversations: readonly InboxItem[] }
   return (
     <ul className="inbox">
       {conversations.map((item) => (
-        <li key={item.id}>
-          <Link className="person-row" to={`/messages/${item.id}#terbaru`}>
+        <li key={item.id} className={item.unread > 0 ? "inbox__new" : undefined}>
+          <Link to={`/messages/${item.id}#terbaru`} aria-current={item.id === current ? "page" : undefined}>
             <Avatar name={item.other} pictureUrl={item.otherPicture} />
-            <span className="row-text">
-              <b>{item.other}</b> <span className="tiny soft">{item.time}</span>
-              <br />
-              <span className="tiny soft">
-                {item.orderId ? "Pesanan: " : ""}
+            <span className="inbox__lines">
+              <span className="inbox__top">
+                <b className="truncate">{item.other}</b>
+                <time>{item.time}</time>
+              </span>
+              <span className="truncate tiny">
+                {item.orderId && <span className="sr-only">Pesanan: </span>}
                 {item.about}
               </span>
-              <br />
-              <span className={item.unread > 0 ? "small font-bold" : "small"}>
+              <span className="truncate inbox__last">
                 {item.mine ? "Anda: " : ""}
                 {item.excerpt}
               </span>
             </span>
             {item.unread > 0 && (
-              <span className="count-badge">
+              <span className="inbox__count">
                 {item.unread > 99 ? "99+" : item.unread}
                 <span className="sr-only"> belum dibaca</span>
               </span>

@@ -1,78 +1,115 @@
 import { Fragment, type ReactNode } from "react";
-import { formatDate, formatTime, type Zone } from "~/domain/core/dates";
-import type { MessageView } from "~/domain/message/view";
+import { clockTime, dayHeading } from "~/copy/core/days";
+import { formatDate, type Zone } from "~/domain/core/dates";
+import type { EventView, MessageView } from "~/domain/message/view";
 import { PlainText } from "../kit/plain-text";
 import { Callout } from "../kit/trust-note";
-import { ReportLink } from "../report/link";
 
-/** Oldest first, with lines for days and unread messages. Screen readers announce new ones. */
-export function MessageList({
-  messages,
-  otherName,
-  ownName,
-  newFrom = null,
-  zone = "WIB",
-  children,
-}: {
+type Line = { at: number } & ({ message: MessageView } | { event: EventView });
+
+type Props = {
   messages: readonly MessageView[];
+  /** Of their order, oldest first. */
+  events?: readonly EventView[];
   otherName: string;
-  /** Of whoever stands on the right, where that is not the reader. */
+  /** Of whoever stands on the right, where that is not the reader: then names are visible. */
   ownName?: string;
   newFrom?: number | null;
   zone?: Zone;
+  /** UTC ms, of today; without it days stand as dates. */
+  now?: number | null;
   children?: ReactNode;
-}) {
-  const last = messages[messages.length - 1];
+};
+
+/** Screen readers announce new ones. */
+export function MessageList(props: Props) {
   return (
-    <div role="log" aria-live="polite" aria-label={`Percakapan dengan ${otherName}`}>
-      <ol className="messages">
-        {messages.map((message, index) => {
-          const before = messages[index - 1];
-          const day = formatDate(message.at, zone);
-          const newDay = !before || formatDate(before.at, zone) !== day;
-          return (
-            <Fragment key={message.seq}>
-              {newDay && <li className="messages__day">{day}</li>}
-              {message.seq === newFrom && <li className="messages__day messages__unread">Belum dibaca</li>}
-              <Message
-                message={message}
-                time={formatTime(message.at, zone)}
-                name={message.mine ? (ownName ?? "Anda") : otherName}
-                named={newDay || before?.mine !== message.mine}
-                last={message === last}
-                reportable={!message.mine && ownName === undefined}
-              />
-            </Fragment>
-          );
-        })}
-        {children}
-      </ol>
+    <div role="log" aria-live="polite" aria-label={`Percakapan dengan ${props.otherName}`}>
+      <MessageLines {...props} />
     </div>
   );
 }
 
-/** `named`: the name is visible, since somebody else wrote before. */
+/** Oldest first, with lines for days, unread messages and what the order lived through. */
+export function MessageLines({
+  messages,
+  events = [],
+  otherName,
+  ownName,
+  newFrom = null,
+  zone = "WIB",
+  now = null,
+  children,
+}: Props) {
+  const last = messages[messages.length - 1];
+  const dayOf = (at: number) => (now === null ? formatDate(at, zone) : dayHeading(at, now, zone));
+  const lines = inOrder(messages, events);
+  return (
+    <ol className="messages">
+      {lines.map((line, index) => {
+        const before = lines[index - 1];
+        const day = dayOf(line.at);
+        const newDay = !before || dayOf(before.at) !== day;
+        const message = "message" in line ? line.message : null;
+        const unread = message !== null && message.seq === newFrom;
+        const joined = before && "message" in before && before.message.mine === message?.mine;
+        return (
+          <Fragment key={message ? message.seq : `e${index}`}>
+            {newDay && <li className="messages__day">{day}</li>}
+            {unread && <li className="messages__day messages__unread">Belum dibaca</li>}
+            {"event" in line ? (
+              <li className="messages__event">
+                {line.event.text} <time>{clockTime(line.at, zone)}</time>
+              </li>
+            ) : (
+              <Message
+                message={line.message}
+                time={clockTime(line.at, zone)}
+                name={line.message.mine ? (ownName ?? "Anda") : otherName}
+                named={ownName !== undefined}
+                joined={Boolean(joined) && !newDay && !unread}
+                last={message === last}
+              />
+            )}
+          </Fragment>
+        );
+      })}
+      {children}
+    </ol>
+  );
+}
+
+function inOrder(messages: readonly MessageView[], events: readonly EventView[]): Line[] {
+  const lines: Line[] = messages.map((message) => ({ at: message.at, message }));
+  for (const event of events) {
+    const after = lines.findIndex(({ at }) => at > event.at);
+    lines.splice(after < 0 ? lines.length : after, 0, { at: event.at, event });
+  }
+  return lines;
+}
+
+/** `joined`: the same person wrote the message before. */
 function Message({
-  message: { id, mine, body, at, pictures, contactHints },
+  message: { mine, body, at, pictures, contactHints },
   time,
   name,
   named,
+  joined,
   last,
-  reportable,
 }: {
   message: MessageView;
   time: string;
   name: string;
   named: boolean;
+  joined: boolean;
   last: boolean;
-  reportable: boolean;
 }) {
+  const classes = [mine && "messages__own", joined && "messages__joined"].filter(Boolean).join(" ");
   return (
-    <li className={mine ? "messages__own" : undefined} id={last ? "terbaru" : undefined}>
-      <b className={named ? undefined : "sr-only"}>{name}</b>
-      {body !== "" && <PlainText text={body} />}
+    <li className={classes || undefined} id={last ? "terbaru" : undefined}>
+      <b className={named ? undefined : "sr-only"}>{name}: </b>
       {pictures.length > 0 && (
-        <p className="message-pictures">
+        <span className="message-pictures">
           {pictures.map(({ url, width, height }, index) => (
             <a key={url} href={`${url}/1280.webp`}>
               <img
@@ -84,15 +121,10 @@ function Message({
               />
             </a>
           ))}
-        </p>
+        </span>
       )}
+      {body !== "" && <PlainText text={body} />}
       <time dateTime={toTheMinute(at)}>{time}</time>
-      {reportable && (
-        <>
-          {" "}
-          <ReportLink subject="message" id={id} label={`Laporkan pesan dari ${name}, ${time}`} />
-        </>
-      )}
       {contactHints && (
         <Callout icon="warn" warm small>
           Pesan ini memuat {contactHints}. Tetaplah berbicara dan membayar di JasaWarga: transfer di luar

@@ -10,7 +10,7 @@ export type QueuedMessage = {
   form: FormData;
 };
 
-const OFFLINE = "Pesan belum terkirim. Periksa sambungan internet Anda.";
+const OFFLINE = "Belum terkirim. Periksa sambungan internet Anda.";
 
 /** Sends one message after the other, to keep their order. */
 export function useMessageQueue(url: string, onSent: (message: MessageView) => void) {

@@ -1,12 +1,21 @@
 import { useEffect, useRef, useState } from "react";
 import type { MessageView } from "~/domain/message/view";
 
-/** Milliseconds: while all is well, and after the first, second and every later failure. */
+/** Milliseconds: while people talk, after a minute of silence, where few bytes are asked for; and after failures. */
 const PAUSE = 3_000;
+const SILENCE = 8_000;
+const SAVING = 20_000;
 const AFTER_ERROR = [1_000, 2_000, 5_000, 10_000];
+/** Answers without news. */
+const SILENT_AFTER = 20;
+
+/** The visitor's browser or a switch of ours asks for few bytes. */
+function savesData(): boolean {
+  return "hemat" in document.documentElement.dataset;
+}
 
 /** `ended`: signed out, or not one's conversation any more. */
-type Watch = "live" | "broken" | "ended";
+export type Watch = "live" | "broken" | "ended";
 
 /** Polls while the page is visible. `seen` leaves out one's own messages: another's may have come before. */
 export function useMessageWatch(
@@ -26,6 +35,7 @@ export function useMessageWatch(
     if (!url) return;
     let timer: number | undefined;
     let failures = 0;
+    let quiet = 0;
     let over = false;
     let asking = false;
 
@@ -44,18 +54,19 @@ export function useMessageWatch(
       if (answer === "failed") failures += 1;
       else {
         failures = 0;
+        quiet += 1;
         const last = answer[answer.length - 1];
         if (last) {
+          quiet = 0;
           after.current = last.seq;
           told.current(answer);
         }
       }
       setWatch(failures > 0 ? "broken" : "live");
-      const pause = failures > 0 ? AFTER_ERROR[Math.min(failures, AFTER_ERROR.length) - 1] : PAUSE;
-      timer = window.setTimeout(look, pause);
+      timer = window.setTimeout(look, failures > 0 ? afterError(failures) : pauseAfter(quiet));
     }
 
-    timer = window.setTimeout(look, PAUSE);
+    timer = window.setTimeout(look, pauseAfter(quiet));
     document.addEventListener("visibilitychange", look);
     return () => {
       over = true;
@@ -64,6 +75,15 @@ export function useMessageWatch(
     };
   }, [url]);
   return watch;
+}
+
+function pauseAfter(quiet: number): number {
+  if (savesData()) return SAVING;
+  return quiet < SILENT_AFTER ? PAUSE : SILENCE;
+}
+
+function afterError(failures: number): number {
+  return AFTER_ERROR[Math.min(failures, AFTER_ERROR.length) - 1] ?? SILENCE;
 }
 
 async function ask(url: string): Promise<MessageView[] | "failed" | "ended"> {

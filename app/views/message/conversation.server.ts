@@ -1,4 +1,9 @@
 import { contactWords } from "~/copy/account/contact-hint";
+import { clockTime, dayHeading, listTime } from "~/copy/core/days";
+import { messageExcerpt } from "~/copy/message/message";
+import { subjectNote } from "~/copy/message/subject";
+import { eventSentence } from "~/copy/order/history";
+import type { ListedConversation } from "~/db/message/conversations.server";
 import type {
   Conversation,
   MessagePictureRow,
@@ -6,9 +11,10 @@ import type {
   ReadConversation,
 } from "~/db/message/messages.server";
 import type { ConversationPartner } from "~/db/message/new-conversation.server";
+import type { ConversationPage } from "~/db/message/pages.server";
 import { contactKinds } from "~/domain/account/contact-hint";
 import type { Zone } from "~/domain/core/dates";
-import { type ConversationView, firstUnread, type MessageView } from "~/domain/message/view";
+import { type ConversationView, type EventView, firstUnread, type MessageView } from "~/domain/message/view";
 import { orderPath } from "~/domain/order/path";
 
 type Reader = { id: string; suspended?: boolean; zone: Zone };
@@ -31,7 +37,6 @@ export function messageView(
   appOrigin: string,
 ): MessageView {
   return {
-    id,
     seq,
     mine: senderId === reader.id,
     body,
@@ -62,10 +67,45 @@ export function partnerView(
     title,
     href: hrefOf(conversation),
     orderId,
+    ...("order" in conversation ? subjectOf(conversation, reader.zone) : { cover: null, note: "" }),
     responseMinutes,
     zone: reader.zone,
     closed: closedSentence(reader.suspended === true, away ? otherName : null),
   };
+}
+
+function subjectOf(conversation: Conversation, zone: Zone) {
+  const { kind, gone, order, coverUrl } = conversation;
+  return { cover: coverUrl, note: subjectNote({ kind, gone: gone === 1, order }, zone) };
+}
+
+/** The page of a talk: what its order lived through, and on wide screens the others beside it. */
+export function talkView(page: ConversationPage, reader: Reader, appOrigin: string, now: number) {
+  const side = page.conversation.order?.buyerId === reader.id ? "buyer" : "seller";
+  return {
+    ...conversationView(page, reader, appOrigin),
+    events: page.events.map(({ kind, at }): EventView => ({ at, text: eventSentence(kind, side) })),
+    beside: page.beside.map((item) => inboxView(item, now, reader.zone)),
+  };
+}
+
+/** The other's latest messages, newest first, in a line each. */
+export function reportableMessages(read: ReadConversation, reader: Reader, now: number) {
+  const { otherId, otherName } = read.conversation;
+  const said = read.messages.filter(({ senderId }) => senderId === otherId);
+  const pictures = (id: string) => read.pictures.filter(({ messageId }) => messageId === id).length;
+  return {
+    otherName,
+    messages: said.reverse().map(({ id, body, createdAt }) => ({
+      id,
+      text: messageExcerpt(body, pictures(id)),
+      when: `${dayHeading(createdAt, now, reader.zone)}, ${clockTime(createdAt, reader.zone)}`,
+    })),
+  };
+}
+
+export function inboxView({ at, ...item }: ListedConversation, now: number, zone: Zone) {
+  return { ...item, time: listTime(at, now, zone) };
 }
 
 /** `away`: name of the other, if they are suspended. */

@@ -303,6 +303,14 @@ const OWNED: Record<string, Owned | Owned[] | "everybody's"> = {
     form: () => ({ message: "Baik, terima kasih." }),
     script: true,
   },
+  "messages.$id_.report": {
+    async make() {
+      const page = await talked();
+      await world.fetch(page, { as: home.sari, form: messageFields(SECRET) });
+      return `${page}/report`;
+    },
+    owners: ["budi", "sari"],
+  },
   "messages.$id_.pictures.$key.$file": {
     async make() {
       const page = await talked();

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cookiesOf } from "../../support/flows/account";
 import { order } from "../../support/flows/buying";
 import { askAbout, messageFields, unreadOf, write } from "../../support/flows/messaging";
-import { field, part } from "../../support/page-parts";
+import { paidOrder, step } from "../../support/flows/order-steps";
+import { field, part, parts } from "../../support/page-parts";
 import { hrefs, linksNamed, nextPage, pageText } from "../../support/page-text";
 import { databaseCost, pageWeight } from "../../support/page-weight";
 import { webp } from "../../support/pictures";
@@ -209,7 +210,7 @@ describe("a conversation", () => {
     await meet();
     const id = await askAbout(world, budi, listing, "Pesan ke-1.");
     for (let n = 2; n <= 65; n += 1) await write(world, n % 2 ? budi : sari, id, `Pesan ke-${n}.`);
-    const said = (html: string) => [...new Set(pageText(html).match(/Pesan ke-\d+\./g))];
+    const said = (html: string) => [...new Set(part(html, "log").text.match(/Pesan ke-\d+\./g))];
     const pages = [`/messages/${id}`];
     const seen: string[][] = [];
     for (let path = pages[0]; path; ) {
@@ -226,10 +227,56 @@ describe("a conversation", () => {
     const id = await askAbout(world, budi, listing, "Satu");
     await open(`/messages/${id}`, sari);
     await write(world, budi, id, "Dua");
-    const { html } = await open(`/messages/${id}`, sari);
-    expect(html.indexOf("Satu")).toBeLessThan(html.indexOf("Belum dibaca"));
-    expect(html.indexOf("Belum dibaca")).toBeLessThan(html.indexOf("Dua"));
-    expect(pageText((await open(`/messages/${id}`, sari)).html)).not.toContain("Belum dibaca");
+    const said = async () => part((await open(`/messages/${id}`, sari)).html, "log").text;
+    expect(await said()).toMatch(/Satu.*Belum dibaca.*Dua/);
+    expect(await said()).not.toContain("Belum dibaca");
+  });
+
+  it("tells what its order lived through, a page at a time, and how it stands", async () => {
+    await meet();
+    const order = await paidOrder(world, budi, listing);
+    const first = await world.fetch(`/messages/new?order=${order}`, {
+      as: budi,
+      form: messageFields("Pesan ke-1."),
+    });
+    const id = first.headers.get("Location")?.slice(10, 46) ?? "";
+    for (let n = 2; n <= 31; n += 1) await write(world, sari, id, `Pesan ke-${n}.`);
+    await step(world, order, "delivery", sari, { note: "Silakan diperiksa." });
+    const { html } = await open(`/messages/${id}`, budi);
+    expect(part(html, "log").text).toMatch(/Pesan ke-2\..*Pesan ke-31\..*Hasil kerja diserahkan/);
+    expect(part(html, "log").text).not.toContain("Pembayaran diterima");
+    expect(part(html, "link", /Buka$/).text).toMatch(/Menunggu diperiksa · tenggat/);
+    const older = await open(linksNamed(html, /^Pesan sebelumnya/)[0] ?? "", budi);
+    expect(part(older.html, "log").text).toMatch(/Pesanan dibuat.*Pembayaran diterima.*Pesan ke-1\./);
+    expect(part(older.html, "log").text).not.toContain("Hasil kerja diserahkan");
+  });
+
+  it("stands beside the others, of which it is the current one", async () => {
+    await meet();
+    const other = await world.listing(sari, { title: "Kemasan keripik yang menjual" });
+    await askAbout(world, budi, other, "Berapa lama?");
+    const id = await askAbout(world, budi, listing, "Halo");
+    const { html, response } = await open(`/messages/${id}`, sari);
+    const beside = part(html, "region", "Semua percakapan");
+    expect(parts(beside.html, "link").map(({ current }) => current)).toEqual([true, false]);
+    expect(beside.text).toContain("Kemasan keripik yang menjual");
+    expect(beside.text.match(/belum dibaca/g)).toHaveLength(1);
+    expect(databaseCost(response).trips).toBe(2);
+  });
+
+  it("asks on a page of its own which message is reported, of the other's alone", async () => {
+    await meet();
+    const id = await askAbout(world, budi, listing, "Halo");
+    await write(world, sari, id, "Transfer dulu ke rekening saya.");
+    const menu = hrefs((await open(`/messages/${id}`, budi)).html);
+    expect(menu).toContain(`/messages/${id}/report`);
+    await write(world, sari, id, "Ditunggu.");
+    const { html } = await open(`/messages/${id}/report`, budi);
+    expect(parts(html, "link", /Laporkan$/).map(({ text }) => text.split("Laporkan")[0])).toEqual([
+      expect.stringContaining("Ditunggu."),
+      expect.stringContaining("Transfer dulu ke rekening saya."),
+    ]);
+    expect(await unreadOf(world, budi)).toEqual({ counted: 1, summed: 1 });
   });
 
   it("keeps its budget", async () => {

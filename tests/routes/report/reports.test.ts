@@ -40,7 +40,7 @@ describe("reporting", () => {
     expect((await market.page(`/u/${sari.id}`)).html).toContain(`subject=person&amp;id=${sari.id}`);
     const talk = await askAbout(world, budi, offer, "Berapa lama?");
     await write(world, sari, talk, "Transfer dulu ke rekening saya.");
-    const { html } = await market.page(`/messages/${talk}`, budi);
+    const { html } = await market.page(`/messages/${talk}/report`, budi);
     expect(html).toContain(`subject=message&amp;id=${await market.messageFrom(sari, talk)}`);
     expect(html).not.toContain(`subject=message&amp;id=${await market.messageFrom(budi, talk)}`);
     expect((await market.page(`/gig/${offer}`, sari)).html).not.toContain("subject=listing");

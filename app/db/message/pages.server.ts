@@ -1,0 +1,73 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { type Database, readAtLeast } from "../core/connection.server";
+import { orderEvents } from "../schema/orders";
+import { type ListedConversation, selectLastConversations, toListed } from "./conversations.server";
+import {
+  type MessageRange,
+  markRead,
+  type ReadConversation,
+  readRange,
+  selectUnread,
+  toRead,
+} from "./messages.server";
+
+/** Beside a talk on a wide screen. */
+const BESIDE = 12;
+/** The latest of an order; one has a dozen. */
+const EVENTS = 40;
+
+export type OrderEventLine = { kind: string; at: number };
+
+export type ConversationPage = ReadConversation & {
+  /** Of its order, oldest first: those since the message before the first one shown. */
+  events: OrderEventLine[];
+  beside: ListedConversation[];
+};
+
+/** One trip, which marks as read what it shows the end of. Null for a stranger. */
+export async function readConversationPage(
+  db: Database,
+  id: string,
+  userId: string,
+  range: MessageRange & { before: number | null },
+): Promise<ConversationPage | null> {
+  const key = { kind: "conversation", id } as const;
+  const latest = range.before === null;
+  const [conversation, rows, pictures, events, beside, , [counted]] = await readAtLeast((writes) =>
+    db.batch([
+      ...readRange(db, key, userId, range),
+      selectEvents(db, id, userId),
+      selectLastConversations(db, userId, BESIDE),
+      latest && writes ? markRead(db, key, userId) : selectUnread(db, userId),
+      selectUnread(db, userId),
+    ]),
+  );
+  const read = toRead([conversation, rows, pictures], counted, range);
+  if (!read) return null;
+  // One more row than is shown says where the page before ends.
+  const from = rows[range.limit]?.createdAt ?? 0;
+  const until = latest ? Number.POSITIVE_INFINITY : (rows[0]?.createdAt ?? 0);
+  return {
+    ...read,
+    events: events.filter(({ at }) => at > from && at <= until).reverse(),
+    beside: beside.map((row) => ({
+      ...toListed(row, userId),
+      unread: row.id === id && latest ? 0 : row.unread,
+    })),
+  };
+}
+
+/** Newest first. Rides on the keys. */
+function selectEvents(db: Database, id: string, userId: string) {
+  return db
+    .select({ kind: orderEvents.kind, at: orderEvents.at })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, sql`(select order_id from conversations where id = ${id})`),
+        sql`exists (select 1 from conversation_members where conversation_id = ${id} and user_id = ${userId})`,
+      ),
+    )
+    .orderBy(desc(orderEvents.version))
+    .limit(EVENTS);
+}

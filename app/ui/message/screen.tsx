@@ -1,0 +1,101 @@
+import { useEffect, useRef } from "react";
+import type { ConversationView, EventView, MessageView } from "~/domain/message/view";
+import { Callout } from "../kit/trust-note";
+import type { RejectedForm } from "../listing/form/picture-choice";
+import { MessageForm } from "./form";
+import { MessageLines } from "./list";
+import { OnItsWay } from "./on-its-way";
+import { useTalk } from "./talk";
+import { WatchNote } from "./watch-note";
+
+/** The talk and its writer, which share a screen: the talk scrolls, and begins at its end without script. */
+export function TalkScreen({
+  conversation,
+  messages,
+  events,
+  newFrom,
+  older,
+  newer,
+  now,
+  requestId,
+  rejected,
+}: {
+  conversation: ConversationView;
+  messages: readonly MessageView[];
+  events: readonly EventView[];
+  newFrom: number | null;
+  /** Address of the page before; null at the beginning. */
+  older: string | null;
+  /** Address of the latest page, from an older one. */
+  newer: string | null;
+  /** UTC ms, of today. */
+  now: number;
+  requestId: string;
+  rejected?: RejectedForm | undefined;
+}) {
+  const roll = useRef<HTMLDivElement>(null);
+  const writer = useRef<HTMLDivElement>(null);
+  const { shown, queue, watch, address, tried, send, edit } = useTalk(
+    conversation,
+    messages,
+    newer === null,
+    writer,
+  );
+  const sent = queue.waiting.length;
+  useEffect(() => {
+    // The end, since the column is reversed.
+    if (sent > 0) roll.current?.scrollTo?.(0, 0);
+  }, [sent]);
+  return (
+    <>
+      <div
+        ref={roll}
+        className="talk__roll"
+        role="log"
+        aria-live="polite"
+        aria-label={`Percakapan dengan ${conversation.otherName}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard.
+        tabIndex={0}
+      >
+        <div>
+          {older && (
+            <p className="text-center">
+              <a className="btn btn--quiet" href={older}>
+                Pesan sebelumnya
+              </a>
+            </p>
+          )}
+          <MessageLines
+            messages={shown}
+            events={events}
+            otherName={conversation.otherName}
+            newFrom={newFrom}
+            zone={conversation.zone}
+            now={now}
+          >
+            {queue.waiting.map((item) => (
+              <OnItsWay key={item.id} item={item} again={queue.again} edit={edit} />
+            ))}
+          </MessageLines>
+          <WatchNote watch={watch} />
+        </div>
+      </div>
+      <div ref={writer} className="talk__writer">
+        {newer ? (
+          <a className="btn btn--line" href={newer}>
+            Ke pesan terbaru
+          </a>
+        ) : conversation.closed ? (
+          <Callout icon="lock">{conversation.closed}</Callout>
+        ) : (
+          <MessageForm
+            action={address}
+            requestId={requestId}
+            rejected={tried ? undefined : rejected}
+            onSend={send}
+          />
+        )}
+      </div>
+    </>
+  );
+}

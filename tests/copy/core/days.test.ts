@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { dayHeading, deadlineText, listTime } from "~/copy/core/days";
+import { DAY, HOUR } from "~/domain/core/dates";
+
+/** Monday 23 November 2026, 23.30 WIB, which is Tuesday further east. */
+const NOW = Date.UTC(2026, 10, 23, 16, 30);
+
+it("heads what happened on a day by the reader's own days", () => {
+  const heads = [0, 1, 2, 400].map((days) => dayHeading(NOW - days * DAY, NOW));
+  expect(heads).toEqual(["Hari ini", "Kemarin", "Sabtu 21 November", "Minggu 19 Oktober 2025"]);
+  expect(dayHeading(NOW - HOUR, NOW, "WITA")).toBe("Kemarin");
+});
+
+it("ends a line of a list shortly", () => {
+  const ends = [0, 1, 4, 6, 7].map((days) => listTime(NOW - days * DAY, NOW));
+  expect(ends).toEqual(["23.30", "Kemarin", "Kam", "Sel", "16 Nov"]);
+});
+
+it("says a deadline by hour while it is near, and its day afterwards", () => {
+  expect(deadlineText(NOW + 20 * 60_000, NOW)).toBe("hari ini, 23.50");
+  expect(deadlineText(NOW + HOUR, NOW)).toBe("besok, 00.30");
+  expect(deadlineText(NOW + 2 * DAY, NOW)).toBe("Rab 25 Nov");
+  expect(deadlineText(NOW - HOUR, NOW)).toBe("Sen 23 Nov");
+});

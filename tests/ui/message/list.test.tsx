@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
+import type { EventView, MessageView } from "~/domain/message/view";
+import { MessageList } from "~/ui/message/list";
+import { pageText } from "../../support/page-text";
+
+/** Monday 23 November 2026, 10.00 WIB. */
+const NOW = Date.UTC(2026, 10, 23, 3);
+
+let seq = 0;
+function message(body: string, ago: number, changes: Partial<MessageView> = {}): MessageView {
+  seq += 1;
+  const rest = { mine: false, pictures: [], contactHints: null, ...changes };
+  return { seq, body, at: NOW - ago, ...rest };
+}
+
+function shown(messages: readonly MessageView[], events: readonly EventView[] = [], ownName?: string) {
+  const props = { messages, events, now: NOW, ...(ownName ? { ownName } : {}) };
+  return renderToStaticMarkup(<MessageList {...props} otherName="Sari Wulandari" />);
+}
+
+/** The lines as a screen reader goes through them. */
+const lines = (html: string) =>
+  html
+    .split("<li")
+    .slice(1)
+    .map((line) => pageText(`<li${line}`).trim());
+
+describe("a talk", () => {
+  it("stands under its days, and says who wrote each message", () => {
+    const html = shown([
+      message("Halo", 3 * DAY),
+      message("Apa kabar?", DAY, { mine: true }),
+      message("Baik", HOUR),
+    ]);
+    expect(lines(html)).toEqual([
+      "Jumat 20 November",
+      "Sari Wulandari: Halo 10.00",
+      "Kemarin",
+      "Anda: Apa kabar? 10.00",
+      "Hari ini",
+      "Sari Wulandari: Baik 09.00",
+    ]);
+  });
+
+  it("tells what its order lived through where it happened, also before and after all messages", () => {
+    const event = (text: string, ago: number) => ({ text, at: NOW - ago });
+    const html = shown(
+      [message("Satu", 3 * HOUR), message("Dua", HOUR)],
+      [event("Pesanan dibuat", 4 * HOUR), event("Pembayaran diterima", 2 * HOUR), event("Selesai", MINUTE)],
+    );
+    expect(lines(html)).toEqual([
+      "Hari ini",
+      "Pesanan dibuat 06.00",
+      "Sari Wulandari: Satu 07.00",
+      "Pembayaran diterima 08.00",
+      "Sari Wulandari: Dua 09.00",
+      "Selesai 09.59",
+    ]);
+  });
+
+  it("names both sides where neither is the reader", () => {
+    const html = shown([message("Satu", HOUR), message("Dua", MINUTE, { mine: true })], [], "Budi Santoso");
+    expect(lines(html).slice(1)).toEqual(["Sari Wulandari: Satu 09.00", "Budi Santoso: Dua 09.59"]);
+    expect(html).not.toContain("sr-only");
+  });
+});
