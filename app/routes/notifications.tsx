@@ -12,7 +12,7 @@ import type { PageHandle } from "~/http/page";
 import { freshenCopy, requireUser, sessionOf } from "~/http/viewer.server";
 import { AppButtonLink } from "~/ui/kit/app-link";
 import { EmptyState } from "~/ui/kit/empty-state";
-import { ListPagination } from "~/ui/kit/list-pagination";
+import { Pagination } from "~/ui/kit/pagination";
 import { Main } from "~/ui/layout/page-shell";
 import { NotificationDay, ReadAll } from "~/ui/notification/list";
 import { byDay } from "~/views/notification/list.server";
@@ -71,15 +71,21 @@ export default function Notifications() {
         ) : (
           days.map(({ day, rows }) => <NotificationDay key={day} day={day} rows={rows} />)
         )}
-        <ListPagination
-          first={further ? "/notifications" : null}
+        <Pagination
           next={after && `/notifications?after=${after}`}
+          note={
+            <>
+              {further && (
+                <a className="btn btn--line" href="/notifications">
+                  Kembali ke awal
+                </a>
+              )}
+              <AppButtonLink look="quiet" to="/account/notifications">
+                Atur email notifikasi
+              </AppButtonLink>
+            </>
+          }
         />
-        <p className="actions">
-          <AppButtonLink look="quiet" to="/account/notifications">
-            Atur email notifikasi
-          </AppButtonLink>
-        </p>
       </div>
     </Main>
   );

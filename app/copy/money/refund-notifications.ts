@@ -23,7 +23,7 @@ function toBuyer(owed: OwedRefund, why: string, words: Words): NotificationDraft
 /** For a refund that the gateway cannot pay; told once. */
 export function accountWantedNotification(owed: OwedRefund, title: string): NotificationDraft {
   return toBuyer(owed, "account", {
-    ...titled(`Sebutkan rekening untuk pengembalian ${formatRupiah(owed.amount)}`, title),
+    ...titled(`${formatRupiah(owed.amount)} menunggu rekening Anda`, title),
     body: `${closed(title)} Dana Anda tidak dapat kembali lewat cara Anda membayar. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
   });
 }
@@ -31,7 +31,7 @@ export function accountWantedNotification(owed: OwedRefund, title: string): Noti
 /** `now` is part of its key, so that the next reminder is another one. */
 export function accountReminderNotification(owed: OwedRefund, title: string, now: number): NotificationDraft {
   return toBuyer(owed, `remind:${now}`, {
-    ...titled(`Pengingat: ${formatRupiah(owed.amount)} menunggu rekening Anda`, title),
+    ...titled(`${formatRupiah(owed.amount)} menunggu rekening Anda`, title, "pengingat"),
     body: `${closed(title)} Dana Anda ada pada kami dan tetap milik Anda. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
   });
 }
@@ -44,7 +44,7 @@ export function accountReturnedNotification(
   now: number,
 ): NotificationDraft {
   return toBuyer(owed, `returned:${now}`, {
-    ...titled(`Pengembalian ${formatRupiah(owed.amount)} perlu rekening lain`, reason),
+    ...titled(`${formatRupiah(owed.amount)} perlu rekening lain`, reason),
     body: `${closed(title)} Transfer ke rekening yang Anda sebutkan tidak berhasil: ${closed(`“${reason}”`)} Dana Anda ada pada kami; periksa nomor dan nama pemiliknya, lalu sebutkan lagi.`,
   });
 }

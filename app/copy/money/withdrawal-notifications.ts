@@ -41,8 +41,8 @@ export function withdrawalFailedNotification(
 ): NotificationDraft {
   return {
     ...about(withdrawal, "failed"),
-    ...titled(`Penarikan ${formatRupiah(withdrawal.amount)} gagal, saldo dikembalikan`, reason),
-    body: `Alasan: ${closed(reason)}`,
+    ...titled(`Penarikan ${formatRupiah(withdrawal.amount)} gagal`, reason),
+    body: `Saldo Anda dikembalikan. Alasan: ${closed(reason)}`,
   };
 }
 

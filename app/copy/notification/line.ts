@@ -5,6 +5,13 @@ const ROW = 12;
 const DEADLINE = 4;
 const SUBJECT = 2;
 
+/** Between the subject, which gives way on a narrow screen, and what is said of it. */
+export const SEPARATOR = " · ";
+
+/** What a subject must not end in: words that lead on, and marks. */
+const LOOSE_END =
+  /[\s,.:;–-]*(\s(dan|atau|untuk|di|ke|dari|dengan|tanpa|yang|bagi|pada|dalam))?[\s,.:;–-]*$/iu;
+
 const words = (text: string) => text.split(/[\s·]+/u).filter(Boolean);
 
 /**
@@ -19,6 +26,6 @@ export function titled(
 ): Pick<NotificationDraft, "title" | "about"> {
   const taken = words(title).length + words(note).length + (due ? DEADLINE : 0);
   const kept = words(subject).slice(0, Math.max(SUBJECT, ROW - taken));
-  const short = kept.join(" ").replace(/(\s+(dan|atau|untuk|di|dengan|yang|bagi))?[\s,.:;–-]*$/iu, "");
-  return { title, about: [short, note].filter(Boolean).join(" · ") };
+  const short = kept.join(" ").replace(LOOSE_END, "");
+  return { title, about: [short, note].filter(Boolean).join(SEPARATOR) };
 }

@@ -2,6 +2,6 @@ export function newProposals(count: number): string {
   return `${count} penawaran baru`;
 }
 
-export function repeated(about: string, times: number): string {
-  return `${about} · ${times} kali`;
+export function repeated(note: string, times: number): string {
+  return [note, `${times} kali`].filter(Boolean).join(" · ");
 }

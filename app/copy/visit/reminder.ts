@@ -45,7 +45,7 @@ export function visitReminders(visit: Reminded, now: number): NotificationDraft[
     userId,
     kind: "order",
     cause: `visit:${orderId}:${day}:${slot}`,
-    ...titled(`${soon}: jadwal pengerjaan bersama ${firstName(other)}`, visit.title, slotText(slot)),
+    ...titled(`${soon}: jadwal bersama ${firstName(other)}`, visit.title, slotText(slot)),
     body: `${closed(visit.title)} ${whenText({ day, slots: [slot] }, zone)}, ${placeText(placeCode)}.${first}`,
     href: `/dashboard/orders/${orderId}`,
   }));

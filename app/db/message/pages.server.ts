@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, notInArray, sql } from "drizzle-orm";
 import { type Database, readAtLeast } from "../core/connection.server";
 import { orderEvents } from "../schema/orders";
 import { type ListedConversation, selectLastConversations, toListed } from "./conversations.server";
@@ -15,6 +15,9 @@ import {
 const BESIDE = 12;
 /** The latest of an order; one has a dozen. */
 const EVENTS = 40;
+
+/** Steps on the way to another event, which is told. */
+const UNTOLD = ["payment_started", "payment_reviewed"];
 
 export type OrderEventLine = { kind: string; at: number };
 
@@ -64,6 +67,7 @@ function selectEvents(db: Database, id: string, userId: string) {
     .from(orderEvents)
     .where(
       and(
+        notInArray(orderEvents.kind, UNTOLD),
         eq(orderEvents.orderId, sql`(select order_id from conversations where id = ${id})`),
         sql`exists (select 1 from conversation_members where conversation_id = ${id} and user_id = ${userId})`,
       ),

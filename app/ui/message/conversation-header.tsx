@@ -16,11 +16,11 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
     <>
       {cover && <img src={`${cover}/320.webp`} width={36} height={36} alt="" />}
       <span>
-        <b className="truncate">
+        <b className="one-line">
           {orderId && <span className="sr-only">Pesanan: </span>}
           {title}
         </b>
-        <span className="truncate">{note}</span>
+        <span className="one-line">{note}</span>
       </span>
     </>
   );
@@ -33,8 +33,8 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
         <a className="person-row" href={`/u/${otherId}`}>
           <Avatar name={otherName} pictureUrl={otherPicture} />
           <div>
-            <h1 className="truncate">{otherName}</h1>
-            {answer && <p className="tiny soft truncate">Biasanya membalas {answer}</p>}
+            <h1 className="one-line">{otherName}</h1>
+            {answer && <p className="tiny soft one-line">Biasanya membalas {answer}</p>}
           </div>
         </a>
         <details className="dropdown">

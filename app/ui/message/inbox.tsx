@@ -40,14 +40,14 @@ export function Inbox({
             <Avatar name={item.other} pictureUrl={item.otherPicture} />
             <span className="inbox__lines">
               <span className="inbox__top">
-                <b className="truncate">{item.other}</b>
+                <b className="one-line">{item.other}</b>
                 <time>{item.time}</time>
               </span>
-              <span className="truncate tiny">
+              <span className="one-line tiny">
                 {item.orderId && <span className="sr-only">Pesanan: </span>}
                 {item.about}
               </span>
-              <span className="truncate inbox__last">
+              <span className="one-line inbox__last">
                 {item.mine ? "Anda: " : ""}
                 {item.excerpt}
               </span>

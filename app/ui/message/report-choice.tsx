@@ -21,7 +21,7 @@ export function ReportChoice({
               <a href={`/reports/new?subject=message&id=${id}`} rel="nofollow">
                 <span className="inbox__lines">
                   <span className="tiny">{when}</span>
-                  <b className="truncate">{text}</b>
+                  <b className="one-line">{text}</b>
                 </span>
                 <span className="sr-only">Laporkan</span>
               </a>

@@ -1,13 +1,14 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { SubmitButton } from "../kit/button";
-import { Prices } from "../kit/prices";
 
 type Row = {
   id: string;
   /** Of what is unread in it, joined by commas. */
   ids: string;
   title: string;
-  about: string;
+  /** Gives way where both have no room. */
+  subject: string;
+  note: string;
   href: string;
   time: string;
   /** An answer is awaited. */
@@ -39,19 +40,20 @@ export function NotificationDay({ day, rows }: { day: string; rows: readonly Row
   );
 }
 
-function Lines({ ids, title, about, time }: Row) {
+function Lines({ ids, title, subject, note, time }: Row) {
   return (
     <>
       <span className="news__title">
-        <span className="truncate">
+        <span className="one-line">
           {ids !== "" && <span className="sr-only">Baru: </span>}
-          <Prices text={title} />
+          {title}
         </span>
         <time dateTime={time.replace(".", ":")}>{time}</time>
       </span>
-      {about && (
-        <span className="truncate news__about">
-          <Prices text={about} />
+      {(subject || note) && (
+        <span className="news__about">
+          <span className="one-line">{subject}</span>
+          {note && <span>{subject ? ` · ${note}` : note}</span>}
         </span>
       )}
     </>

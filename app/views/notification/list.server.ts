@@ -1,4 +1,5 @@
 import { clockTime, dayHeading, deadlineText } from "~/copy/core/days";
+import { SEPARATOR } from "~/copy/notification/line";
 import { newProposals, repeated } from "~/copy/notification/rows";
 import type { listNotifications } from "~/db/notification/list.server";
 import type { Zone } from "~/domain/core/dates";
@@ -26,21 +27,19 @@ function shown(some: readonly NotificationRow[], now: number, zone: Zone) {
   const [newest] = some as [NotificationRow];
   const { cause, href, dueAt, createdAt } = newest;
   const unread = some.filter(({ readAt }) => readAt === null);
-  const about = dueAt === null ? newest.about : `${newest.about} sebelum ${deadlineText(dueAt, now, zone)}`;
+  const [subject = "", ...rest] = newest.about.split(SEPARATOR);
+  const deadline = dueAt === null ? "" : ` sebelum ${deadlineText(dueAt, now, zone)}`;
+  const note = rest.join(SEPARATOR) + deadline;
   const several = some.length > 1;
   const proposals = several && isNewProposal(cause);
   return {
     id: newest.id,
     ids: unread.map(({ id }) => id).join(","),
     title: proposals ? newProposals(some.length) : newest.title,
-    about: proposals ? subjectOf(newest.about) : several ? repeated(about, some.length) : about,
+    subject,
+    note: proposals ? "" : several ? repeated(note, some.length) : note,
     href,
     time: clockTime(createdAt, zone),
     due: unread.length > 0 && dueAt !== null && dueAt > now,
   };
-}
-
-/** Without the price of the newest. */
-function subjectOf(about: string): string {
-  return about.split(" · ")[0] ?? about;
 }

@@ -16,6 +16,10 @@ it("never cuts a subject behind a word that leads on, nor below two words", () =
   expect(titled("Budi menyetujui harga Rp 350.000", "Desain logo dan kemasan", "jawab", true).about).toBe(
     "Desain logo · jawab",
   );
+  const banner = "Desain spanduk, X-banner, dan papan nama";
+  expect(titled("Studio Teras sudah menulis ulasan", banner, "tulis ulasan Anda").about).toBe(
+    "Desain spanduk, X-banner · tulis ulasan Anda",
+  );
   expect(titled("Satu dua tiga empat", "Foto produk untuk katalog", "jawab", true).about).toBe(
     "Foto produk · jawab",
   );

@@ -133,7 +133,7 @@ describe("the notifications of an order", () => {
     ]);
     expect(bodies("awaiting_payment", gateway, COMMANDS.record_payment)).toEqual([
       "Sari dapat mulai bekerja, selesai paling lambat 15 November 2026. Dana kami simpan dan baru diteruskan setelah Anda puas.",
-      "Selesaikan pekerjaannya paling lambat 15 November 2026. Anda menerima Rp 315.000 setelah Budi puas.",
+      "Silakan mulai bekerja, dan selesaikan paling lambat 15 November 2026. Anda menerima Rp 315.000 setelah Budi puas.",
     ]);
     expect(bodies("inquiry", budi, { kind: "cancel", reason: "Salah pilih paket" })).toEqual([
       "Alasannya: “Salah pilih paket”. Tidak ada dana yang diteruskan ke penjual.",
@@ -150,8 +150,8 @@ describe("the notifications of an order", () => {
       ["Desain logo · jawab", NOW + 7 * DAY],
     ]);
     expect(rows("awaiting_payment", gateway, COMMANDS.record_payment)).toEqual([
-      ["Desain logo · Sari mulai bekerja", null],
-      ["Desain logo · selesai 15 Nov", null],
+      ["Desain logo untuk UMKM · Sari mulai bekerja", null],
+      ["Desain logo untuk UMKM · selesai 15 Nov", null],
     ]);
   });
 

@@ -89,11 +89,11 @@ describe("money that was paid by card", () => {
     expect(await seenBy(sari)).toContain(sentence);
     expect(await seenBy(budi)).not.toContain("tertahan di saldo");
     const told = (await world.context().db.select().from(notifications)).filter(
-      ({ userId, title }) => userId === sari.id && title.startsWith("Pesanan selesai"),
+      ({ userId, title }) => userId === sari.id && title.startsWith("Anda menerima"),
     );
     expect(told).toHaveLength(1);
     const mails = (await world.context().db.select().from(outbox)).filter(
-      ({ recipient, subject }) => recipient === sari.email && subject.startsWith("Pesanan selesai"),
+      ({ recipient, subject }) => recipient === sari.email && subject.startsWith("Anda menerima"),
     );
     expect(mails).toHaveLength(1);
     expect(mails[0]?.body.replace(/\s+/g, " ")).toContain(sentence);

@@ -145,7 +145,7 @@ describe("a debt to a buyer", () => {
     const id = await owe("cstore");
     await run();
     expect(await only(id)).toMatchObject({ status: "pending", route: "bank", tries: 0 });
-    expect(await accountNotices(id)).toEqual(["Sebutkan rekening untuk pengembalian Rp 350.000"]);
+    expect(await accountNotices(id)).toEqual(["Rp 350.000 menunggu rekening Anda"]);
   });
 
   it("goes by bank when it is too late for the gateway, and the buyer is asked where to", async () => {
@@ -161,7 +161,7 @@ describe("a debt to a buyer", () => {
     const left = await only(id);
     expect(left).toMatchObject({ status: "pending", route: "bank", tries: 1, account: null });
     expect(left?.lastError).toContain("412");
-    expect(await accountNotices(id)).toEqual(["Sebutkan rekening untuk pengembalian Rp 350.000"]);
+    expect(await accountNotices(id)).toEqual(["Rp 350.000 menunggu rekening Anda"]);
   });
 
   it("takes no refusal at night for the last word", async () => {

@@ -258,7 +258,7 @@ describe("what cannot be paid", () => {
     expect(await balance()).toBe(MILLION);
     expect(await balanceOf(world, `payout:${id}`)).toBe(0);
     expect((await withdrawalsOf(world, sari))[0]).toMatchObject({ status: "failed", reason: REASON });
-    expect(await told(sari)).toContain("Penarikan Rp 400.000 gagal, saldo dikembalikan");
+    expect(await told(sari)).toContain("Penarikan Rp 400.000 gagal");
     expect((await ask({ amount: MILLION })).ok).toBe(true);
   });
 });

@@ -39,13 +39,10 @@ describe("an order from its beginning to its end", () => {
     await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
     expect(await toldOf(sari, id)).toEqual([
       "Pesanan baru dari Budi, Rp 350.000",
-      "Budi sudah membayar, silakan mulai bekerja",
-      "Pesanan selesai, Anda menerima Rp 315.000",
+      "Budi sudah membayar",
+      "Anda menerima Rp 315.000",
     ]);
-    expect(await toldOf(budi, id)).toEqual([
-      "Pembayaran Rp 350.000 sudah kami terima",
-      "Pesanan Anda selesai, ceritakan kerja Sari",
-    ]);
+    expect(await toldOf(budi, id)).toEqual(["Pembayaran Rp 350.000 diterima", "Pesanan selesai"]);
     expect(mailsTo(sari)).toEqual(expect.arrayContaining(await toldOf(sari, id)));
   });
 

@@ -140,7 +140,7 @@ describe("the client's yes", () => {
     expect(kinds).toEqual(["proposal_accepted"]);
     expect(await isOpen()).toBe(false);
     expect(await openProposals(world, wanted)).toEqual({ kept: 1, counted: 1 });
-    expect(await told(sari)).toEqual(["Budi menerima penawaran Anda, Rp 1.400.000"]);
+    expect(await told(sari)).toEqual(["Budi menerima penawaran Anda"]);
     expect(await told(rina)).toEqual(["Permintaan sudah mendapat orangnya"]);
 
     const shown = await (await world.fetch(`/dashboard/orders/${order.id}`, { as: budi })).text();

@@ -83,7 +83,7 @@ describe("both sides are reminded of a visit", () => {
     expect(await runsAt(id, nine, nine, nine + 5 * MINUTE, nine + DAY)).toEqual([1, 1]);
     for (const side of [budi, sari]) {
       const [reminder] = await sent(side, id);
-      expect(reminder?.title).toMatch(/^Besok: jadwal pengerjaan bersama/);
+      expect(reminder?.title).toMatch(/^Besok: jadwal bersama/);
       expect(reminder?.about).toContain("10.00–12.00");
       expect(await mailAbout(side, id)).toContain(`${dayText(dayAhead())}, 10.00–12.00 ${zone}, ${name}.`);
       expect(JSON.stringify(reminder)).not.toContain(STREET);

@@ -36,12 +36,12 @@ describe("a page of notifications", () => {
       return day?.rows[0];
     };
     expect(row(NOW + HOUR)).toMatchObject({
-      about: "Foto produk · periksa sebelum hari ini, 11.00",
+      ...{ subject: "Foto produk", note: "periksa sebelum hari ini, 11.00" },
       due: true,
     });
-    expect(row(NOW + DAY, {}, "WIT")?.about).toBe("Foto produk · periksa sebelum besok, 12.00");
-    expect(row(NOW + 2 * DAY)?.about).toBe("Foto produk · periksa sebelum Rab 25 Nov");
-    expect(row(NOW - HOUR)).toMatchObject({ about: "Foto produk · periksa sebelum Sen 23 Nov", due: false });
+    expect(row(NOW + DAY, {}, "WIT")?.note).toBe("periksa sebelum besok, 12.00");
+    expect(row(NOW + 2 * DAY)?.note).toBe("periksa sebelum Rab 25 Nov");
+    expect(row(NOW - HOUR)).toMatchObject({ note: "periksa sebelum Sen 23 Nov", due: false });
     expect(row(NOW + HOUR, { readAt: NOW })?.due).toBe(false);
   });
 
@@ -53,12 +53,12 @@ describe("a page of notifications", () => {
       news({ createdAt: NOW - DAY }),
     ];
     const days = byDay(again, NOW, "WIB");
-    expect(days.map(({ rows }) => rows.map(({ title, about }) => [title, about]))).toEqual([
+    expect(days.map(({ rows }) => rows.map(({ title, note }) => [title, note]))).toEqual([
       [
-        ["Sari menyerahkan hasil kerja", "Foto produk · periksa · 2 kali"],
-        ["Sari membatalkan pesanan", "Foto produk · periksa"],
+        ["Sari menyerahkan hasil kerja", "periksa · 2 kali"],
+        ["Sari membatalkan pesanan", "periksa"],
       ],
-      [["Sari menyerahkan hasil kerja", "Foto produk · periksa"]],
+      [["Sari menyerahkan hasil kerja", "periksa"]],
     ]);
   });
 
@@ -72,8 +72,8 @@ describe("a page of notifications", () => {
     const other = proposal("Agus", { href: "/dashboard/wanted/v/proposals" });
     const [day] = byDay([...some, other], NOW, "WIB");
     expect(day?.rows).toMatchObject([
-      { title: "3 penawaran baru", about: "Logo kedai", ids: `${some[0]?.id},${some[2]?.id}` },
-      { title: "Penawaran baru dari Agus", about: "Logo kedai · Rp 300.000" },
+      { title: "3 penawaran baru", subject: "Logo kedai", note: "", ids: `${some[0]?.id},${some[2]?.id}` },
+      { title: "Penawaran baru dari Agus", subject: "Logo kedai", note: "Rp 300.000" },
     ]);
   });
 });

@@ -64,10 +64,10 @@ export const PENDING_NOTIFICATIONS = {
   }),
   proposal_accepted: ({ order, event, buyer }) => ({
     seller: {
-      title: `${buyer} menerima penawaran Anda, ${totalText(order)}`,
+      title: `${buyer} menerima penawaran Anda`,
       body: joinSentences(
         wishedTime(event),
-        `Mohon jangan mulai bekerja dulu: ${buyer} membayar${byDate(order.paymentDueAt)}.`,
+        `Pesanan senilai ${totalText(order)} sudah dibuat. Mohon jangan mulai bekerja dulu: ${buyer} membayar${byDate(order.paymentDueAt)}.`,
         PAYMENT_NOTIFICATIONS,
       ),
       note: "tunggu pembayaran",
@@ -93,7 +93,7 @@ export const PENDING_NOTIFICATIONS = {
   paid: ({ order, buyer, seller }) => ({
     buyer: {
       kind: "payment",
-      title: `Pembayaran ${totalText(order)} sudah kami terima`,
+      title: `Pembayaran ${totalText(order)} diterima`,
       body: joinSentences(
         `${seller} dapat mulai bekerja${byDate(workDueAt(order), formatDate, ", selesai")}.`,
         "Dana kami simpan dan baru diteruskan setelah Anda puas.",
@@ -102,9 +102,9 @@ export const PENDING_NOTIFICATIONS = {
     },
     seller: {
       kind: "payment",
-      title: `${buyer} sudah membayar, silakan mulai bekerja`,
+      title: `${buyer} sudah membayar`,
       body: joinSentences(
-        `Selesaikan pekerjaannya${byDate(workDueAt(order), formatDate)}.`,
+        `Silakan mulai bekerja, dan selesaikan${byDate(workDueAt(order), formatDate)}.`,
         `Anda menerima ${proceedsText(order)} setelah ${buyer} puas.`,
       ),
       note: workDay(order),
@@ -129,18 +129,18 @@ export const PENDING_NOTIFICATIONS = {
   paid_outdated: ({ order, event }) => ({
     buyer: {
       kind: "payment",
-      title: "Pembayaran dengan harga lama dikembalikan",
+      title: "Pembayaran lama dikembalikan",
       body: `Harga pesanan ini sudah diubah menjadi ${totalText(order)}, jadi ${eventAmount(event)} yang masuk dengan harga lama dikembalikan seluruhnya kepada Anda. Silakan bayar dengan harga yang baru${byDate(order.paymentDueAt)}.`,
       href: `/payment/${order.id}`,
     },
   }),
   expired: ({ buyer }) => ({
     buyer: {
-      title: "Pesanan Anda batal karena belum dibayar",
+      title: "Pesanan batal, belum dibayar",
       body: `Batas waktu pembayarannya sudah lewat. ${ORDER_AGAIN}`,
     },
     seller: {
-      title: `Pesanan ${buyer} batal karena belum dibayar`,
+      title: `Pesanan ${buyer} batal, belum dibayar`,
       body: "Batas waktu pembayarannya sudah lewat. Anda tidak perlu melakukan apa-apa.",
     },
   }),

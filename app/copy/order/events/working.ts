@@ -44,12 +44,14 @@ export const WORK_NOTIFICATIONS = {
   }),
   released: ({ order, seller }) => ({
     buyer: {
-      title: `Pesanan Anda selesai, ceritakan kerja ${seller}`,
-      body: `Waktu untuk memeriksa sudah habis, jadi dana diteruskan ke ${seller}. Ulasan Anda membantu pembeli lain memilih.`,
+      title: "Pesanan selesai",
+      body: `Waktu untuk memeriksa sudah habis, jadi dana diteruskan ke ${seller}. Ceritakan kerja ${seller}: ulasan Anda membantu pembeli lain memilih.`,
+      note: `ulas kerja ${seller}`,
       href: `${orderPath(order.id)}/review`,
     },
     seller: {
-      title: `Pesanan selesai, Anda menerima ${proceedsText(order)}`,
+      title: `Anda menerima ${proceedsText(order)}`,
+      note: "pesanan selesai",
       body: "Pembeli tidak menyatakan keberatan sampai waktu periksa habis. Beri juga ulasan tentang pembelinya.",
       href: `${orderPath(order.id)}/review`,
     },
@@ -92,8 +94,8 @@ export const WORK_NOTIFICATIONS = {
   }),
   cancellation_enforced: ({ order }) =>
     sameForBoth({
-      title: "Permintaan pembatalan tidak dijawab, pesanan ditutup",
-      body: joinSentences("Dana dibagi sesuai usulan pembeli:", divisionText(order)),
+      title: "Pembatalan berlaku tanpa jawaban",
+      body: joinSentences("Pesanan ditutup, dan dana dibagi sesuai usulan pembeli:", divisionText(order)),
     }),
   disputed: (facts) => {
     const { order, event } = facts;
@@ -123,8 +125,8 @@ export const WORK_NOTIFICATIONS = {
     }),
   settled: ({ order }) =>
     sameForBoth({
-      title: "Pembagian dana disepakati, pesanan ditutup",
-      body: `Pembagiannya: ${divisionText(order)}`,
+      title: "Pembagian dana disepakati",
+      body: `Pesanan ditutup. Pembagiannya: ${divisionText(order)}`,
     }),
   ruled: (facts) =>
     sameForBoth({
@@ -176,12 +178,14 @@ export const WORK_NOTIFICATIONS = {
   },
   completed: ({ order, buyer, seller }) => ({
     buyer: {
-      title: `Pesanan Anda selesai, ceritakan kerja ${seller}`,
-      body: `Dana sudah diteruskan ke ${seller}. Terima kasih. Ulasan Anda membantu pembeli lain memilih.`,
+      title: "Pesanan selesai",
+      body: `Dana sudah diteruskan ke ${seller}. Terima kasih. Ceritakan kerja ${seller}: ulasan Anda membantu pembeli lain memilih.`,
+      note: `ulas kerja ${seller}`,
       href: `${orderPath(order.id)}/review`,
     },
     seller: {
-      title: `Pesanan selesai, Anda menerima ${proceedsText(order)}`,
+      title: `Anda menerima ${proceedsText(order)}`,
+      note: "pesanan selesai",
       body: `${buyer} puas dengan hasil kerja Anda. Beri juga ulasan tentang ${buyer} sebagai pembeli.`,
       href: `${orderPath(order.id)}/review`,
     },
