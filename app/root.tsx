@@ -11,7 +11,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { fillsScreen, hasOwnStep, hasTitleBar, isWork, leafHandle } from "~/http/page";
 import { readToast } from "~/http/toast.server";
 import { isSidebarFolded, viewerOf } from "~/http/viewer.server";
@@ -26,7 +26,6 @@ import talkingSheet from "~/styles/talking.css";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { usePage } from "~/ui/layout/page-context";
 import { PageShell } from "~/ui/layout/page-shell";
-import { UnderWay } from "~/ui/layout/under-way";
 
 const SHEETS = {
   ...{ app: appSheet, document: documentSheet, home: homeSheet },
@@ -118,7 +117,16 @@ function Shell({ children }: { children: ReactNode }) {
       fills={fillsScreen(matches)}
     >
       {children}
-      {usePage().script && <UnderWay />}
+      <Later />
     </PageShell>
   );
+}
+
+/** Fetched once the page stands, so that no page waits for it. */
+function Later() {
+  const [Part, setPart] = useState<ComponentType>();
+  useEffect(() => {
+    void import("~/ui/layout/afterwards").then(({ Afterwards }) => setPart(() => Afterwards));
+  }, []);
+  return Part ? <Part /> : null;
 }

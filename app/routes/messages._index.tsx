@@ -5,7 +5,8 @@ import { listConversations } from "~/db/message/conversations.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { ListPagination } from "~/ui/kit/list-pagination";
-import { Main } from "~/ui/layout/page-shell";
+import { TitleBar } from "~/ui/layout/title-bar";
+import { WorkPage } from "~/ui/layout/work-page";
 import { Inbox } from "~/ui/message/inbox";
 import { inboxView } from "~/views/message/conversation.server";
 
@@ -23,16 +24,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Messages() {
   const { conversations, next, first } = useLoaderData<typeof loader>();
   return (
-    <Main>
-      <div className="max-w-measure mx-auto mt-5">
-        <h1>Pesan</h1>
-        <Inbox conversations={conversations} />
-        <ListPagination first={first} next={next} />
-      </div>
-    </Main>
+    <WorkPage>
+      <TitleBar title="Pesan" />
+      <Inbox conversations={conversations} />
+      <ListPagination first={first} next={next} />
+    </WorkPage>
   );
 }
 
 export const meta: MetaFunction = () => [{ title: "Pesan | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app", sheet: "talking" };
+export const handle: PageHandle = { page: "app", sheet: "talking", titleBar: true };

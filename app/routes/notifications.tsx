@@ -13,7 +13,8 @@ import { freshenCopy, requireUser, sessionOf } from "~/http/viewer.server";
 import { AppButtonLink } from "~/ui/kit/app-link";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { Pagination } from "~/ui/kit/pagination";
-import { Main } from "~/ui/layout/page-shell";
+import { TitleBar } from "~/ui/layout/title-bar";
+import { WorkPage } from "~/ui/layout/work-page";
 import { NotificationDay, ReadAll } from "~/ui/notification/list";
 import { byDay } from "~/views/notification/list.server";
 
@@ -56,41 +57,36 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Notifications() {
   const { days, after, further, unread, now } = useLoaderData<typeof loader>();
   return (
-    <Main>
-      <div className="max-w-measure mx-auto">
-        <div className="spread">
-          <h1>Notifikasi</h1>
-          {unread > 0 && <ReadAll until={now} />}
-        </div>
-        {days.length === 0 ? (
-          <EmptyState
-            title="Belum ada notifikasi"
-            text="Kabar tentang pesanan, pembayaran, penawaran, dan ulasan Anda muncul di sini."
-            action={{ href: "/explore", text: "Jelajahi jasa" }}
-          />
-        ) : (
-          days.map(({ day, rows }) => <NotificationDay key={day} day={day} rows={rows} />)
-        )}
-        <Pagination
-          next={after && `/notifications?after=${after}`}
-          note={
-            <>
-              {further && (
-                <a className="btn btn--line" href="/notifications">
-                  Kembali ke awal
-                </a>
-              )}
-              <AppButtonLink look="quiet" to="/account/notifications">
-                Atur email notifikasi
-              </AppButtonLink>
-            </>
-          }
+    <WorkPage>
+      <TitleBar title="Notifikasi">{unread > 0 && <ReadAll until={now} />}</TitleBar>
+      {days.length === 0 ? (
+        <EmptyState
+          title="Belum ada notifikasi"
+          text="Kabar tentang pesanan, pembayaran, penawaran, dan ulasan Anda muncul di sini."
+          action={{ href: "/explore", text: "Jelajahi jasa" }}
         />
-      </div>
-    </Main>
+      ) : (
+        days.map(({ day, rows }) => <NotificationDay key={day} day={day} rows={rows} />)
+      )}
+      <Pagination
+        next={after && `/notifications?after=${after}`}
+        note={
+          <>
+            {further && (
+              <a className="btn btn--line" href="/notifications">
+                Kembali ke awal
+              </a>
+            )}
+            <AppButtonLink look="quiet" to="/account/notifications">
+              Atur email notifikasi
+            </AppButtonLink>
+          </>
+        }
+      />
+    </WorkPage>
   );
 }
 
 export const meta: MetaFunction = () => [{ title: "Notifikasi | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app", sheet: "talking" };
+export const handle: PageHandle = { page: "app", sheet: "talking", titleBar: true };

@@ -33,7 +33,7 @@ export function dayHeading(at: number, now: number, zone: Zone = "WIB"): string 
 }
 
 /** "Rab 25 Nov" */
-export function shortDay(at: number, zone: Zone): string {
+function shortDay(at: number, zone: Zone): string {
   const day = toDateInput(at, zone);
   return `${weekdayText(day).slice(0, 3)} ${dateText(day)}`;
 }

@@ -1,7 +1,7 @@
-import type { Zone } from "~/domain/core/dates";
+import { toDateInput, type Zone } from "~/domain/core/dates";
 import type { OrderStatus } from "~/domain/order/order";
 import { type DueFacts, phaseDueAt } from "~/domain/order/reminder";
-import { shortDay } from "../core/days";
+import { dateText } from "../core/days";
 import { ORDER_STATUS_LABELS, PHASE_BADGES } from "../order/status";
 
 type Subject = {
@@ -10,12 +10,12 @@ type Subject = {
   order: (DueFacts & { status: OrderStatus }) | null;
 };
 
-/** How it stands with what two people talk about: "Sedang Dikerjakan · tenggat Rab 25 Nov". */
+/** How it stands with what two people talk about: "Sedang Dikerjakan · tenggat 25 Nov". */
 export function subjectNote({ kind, gone, order }: Subject, zone: Zone): string {
   if (order) {
     const due = phaseDueAt(order);
     const status = (order.phase && PHASE_BADGES[order.phase]) ?? ORDER_STATUS_LABELS[order.status];
-    return due === null ? status : `${status} · tenggat ${shortDay(due, zone)}`;
+    return due === null ? status : `${status} · tenggat ${dateText(toDateInput(due, zone))}`;
   }
   if (gone) return "Tidak lagi tersedia";
   return kind === "offer" ? "Jasa yang ditawarkan" : "Jasa yang dicari";

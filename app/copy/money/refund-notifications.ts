@@ -31,7 +31,7 @@ export function accountWantedNotification(owed: OwedRefund, title: string): Noti
 /** `now` is part of its key, so that the next reminder is another one. */
 export function accountReminderNotification(owed: OwedRefund, title: string, now: number): NotificationDraft {
   return toBuyer(owed, `remind:${now}`, {
-    ...titled(`${formatRupiah(owed.amount)} menunggu rekening Anda`, title, "pengingat"),
+    ...titled(`Pengingat: ${formatRupiah(owed.amount)} menunggu rekening Anda`, title),
     body: `${closed(title)} Dana Anda ada pada kami dan tetap milik Anda. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
   });
 }

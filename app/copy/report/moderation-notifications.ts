@@ -56,7 +56,7 @@ export function reportClosedNotification(
     kind: "message",
     cause: `report:${report.id}`,
     ...(appeal
-      ? titled("Banding Anda sudah kami jawab", "")
+      ? titled("Banding Anda sudah kami jawab", answer)
       : titled("Laporan Anda sudah kami periksa", reportedTitle(report.title))),
     body: appeal ? answer : `Tentang “${reportedTitle(report.title)}”: ${closed(answer)}`,
     href: appeal ? SUSPENDED_PATH : `/reports/${report.id}`,

@@ -22,7 +22,7 @@ export type ConversationView = {
   orderId: string | null;
   /** Base of a picture of what it is about. */
   cover: string | null;
-  /** "Sedang Dikerjakan · tenggat Rab 25 Nov"; empty before the first message. */
+  /** "Sedang Dikerjakan · tenggat 25 Nov"; empty before the first message. */
   note: string;
   responseMinutes: number | null;
   /** In which its times are shown. */

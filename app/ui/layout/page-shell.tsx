@@ -5,7 +5,7 @@ import { Footer } from "./footer";
 import { Footline } from "./footline";
 import { PAGE_WEIGHT } from "./page-weight";
 import { TabBar } from "./tab-bar";
-import { PassingToast, type ToastProps } from "./toast";
+import { Toast, type ToastProps } from "./toast";
 import { TopBar } from "./top-bar";
 
 /** Inside it stands a `Main`, an `AuthLayout` or a `Dashboard`, which carry the skip link's target. */
@@ -43,7 +43,13 @@ export function PageShell({
         Langsung ke isi
       </a>
       <TopBar viewer={viewer} path={path} wide={titleBar} />
-      {toast && <PassingToast toast={toast} />}
+      {toast && (
+        <div
+          className={`page-width toast-area toast-area--${toast.kind === "error" ? "staying" : "passing"}`}
+        >
+          <Toast {...toast} />
+        </div>
+      )}
       {dataSaver && <DataSaverNote />}
       {children}
       {fills ? null : work ? (

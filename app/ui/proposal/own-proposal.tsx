@@ -63,9 +63,7 @@ export function OwnProposal({
       {own.status === "open" && (
         <div className="actions">
           <details className="open:w-full" open={result !== undefined} onToggle={() => setAsked(true)}>
-            <summary className="btn btn--line">
-              Ubah<span className="sr-only"> penawaran</span>
-            </summary>
+            <summary className="btn btn--line">Ubah penawaran</summary>
             <ProposalForm
               key={`${cleared}`}
               requestId={requestId}

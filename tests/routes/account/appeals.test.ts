@@ -218,7 +218,7 @@ describe("nobody else who could decide", () => {
       `${said}Akun Anda sudah kami pulihkan.`,
     );
     const told = (await market.page("/notifications", sari)).html;
-    expect(told).toContain("Akun Anda sudah kami pulihkan.");
+    expect(told).toContain("Akun Anda sudah kami pulihkan");
     expect(told).not.toContain("Tanpa operator lain");
     await leave(world, bagas, true);
   });

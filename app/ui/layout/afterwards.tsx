@@ -1,0 +1,40 @@
+import { useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+
+/** ms that good news stays; an error stays for good. */
+const SHOWN = 3_000;
+
+/** What script adds to any page once it stands. */
+export function Afterwards() {
+  usePassingToast();
+  return <UnderWay />;
+}
+
+/** A page stays until the next one has come: says that it is on its way, and greys a list it replaces. */
+function UnderWay() {
+  const { state, location, formMethod } = useNavigation();
+  const { pathname } = useLocation();
+  const busy = state !== "idle";
+  const replaces = busy && formMethod !== "POST" && location?.pathname === pathname;
+  useEffect(() => {
+    const content = document.getElementById("isi");
+    content?.setAttribute("aria-busy", String(busy));
+    content?.toggleAttribute("data-replaced", replaces);
+  }, [busy, replaces]);
+  return busy ? <div className="under-way" aria-hidden="true" /> : null;
+}
+
+/** Good news goes by itself, once nobody points at it or is in it. */
+function usePassingToast() {
+  const toast = useRouteLoaderData<{ toast: unknown }>("root")?.toast;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast has its own time.
+  useEffect(() => {
+    const box = document.querySelector<HTMLElement>(".toast-area--passing");
+    if (!box) return;
+    box.hidden = false;
+    const timer = setInterval(() => {
+      if (!box.matches(":hover") && !box.contains(document.activeElement)) box.hidden = true;
+    }, SHOWN);
+    return () => clearInterval(timer);
+  }, [toast]);
+}
