@@ -1,7 +1,7 @@
 import { BUYER, OPERATOR, SELLER } from "./support/demo-people";
 import { lengthOf, PHONE } from "./support/length";
 import { expect, test } from "./support/page";
-import { addressOf, type Screen } from "./support/screens";
+import { addressOf, first, type Screen, UUID } from "./support/screens";
 
 /**
  * How long a page may be for somebody of the demo data: in screens of a phone, and in words of its main part that are
@@ -11,7 +11,12 @@ type Row = { path: Screen; who: keyof typeof PEOPLE; screens: number; words?: nu
 
 const PEOPLE = { buyer: BUYER, seller: SELLER, operator: OPERATOR };
 
-const ROWS: Row[] = [{ path: "/account", who: "buyer", screens: 1.4, words: 60 }];
+const ROWS: Row[] = [
+  { path: "/account", who: "buyer", screens: 1.4, words: 60 },
+  { path: first("/messages", `/messages/${UUID}`), who: "buyer", screens: 1 },
+  // Thirty rows of twelve words and an hour, under their days.
+  { path: "/notifications", who: "buyer", screens: 2.5, words: 420 },
+];
 
 for (const who of ["buyer", "seller", "operator"] as const) {
   const rows = ROWS.filter((row) => row.who === who);

@@ -46,6 +46,7 @@ test("what happened is listed, read, and mailed to whoever wants it", {
       .first()
       .click();
     await expect(page).toHaveURL(/\/dashboard\/orders\//);
+    await page.goto("/notifications");
     await expectUnread(page, 1);
     expect(await countMail(page, sari.email, /Pesanan baru dari Budi/)).toBe(2);
   });
@@ -103,7 +104,7 @@ test("good news goes by itself unless it is looked at, and a page says that the 
   await expect(toast).toBeVisible();
   await page.mouse.move(0, 0);
   await page.clock.runFor(3_000);
-  await expect(toast).toHaveCount(0);
+  await expect(toast).toBeHidden();
 
   let answer = () => {};
   const held = new Promise<void>((resolve) => {

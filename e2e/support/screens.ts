@@ -7,10 +7,10 @@ type Viewer = "visitor" | "seller" | "buyer" | "operator" | "suspended" | "newco
 /** An address, or how to find one: the first link of this shape on another page, and what follows it. */
 export type Screen = string | { on: string; link: RegExp; then?: string };
 
-const UUID = "[0-9a-f-]{36}";
+export const UUID = "[0-9a-f-]{36}";
 const GIG_ID = `(?<=/gig/)${UUID}`;
 
-function first(on: string, link: string, then?: string): Screen {
+export function first(on: string, link: string, then?: string): Screen {
   return { on, link: new RegExp(link), ...(then ? { then } : {}) };
 }
 

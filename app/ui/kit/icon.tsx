@@ -16,8 +16,6 @@ const shapes = {
   home: "m4 11 8-7 8 7v9h-5v-6H9v6H4z",
   user: "M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM4 21a8 8 0 0 1 16 0",
   leaf: "M5 19C4 9 10 4 20 4c0 10-5 16-15 15zM5 19l8-8",
-  clip: "m19 11-8 8a5 5 0 0 1-7-7l8-8a3.5 3.5 0 0 1 5 5l-8 8a1.7 1.7 0 0 1-2.5-2.5L14 8",
-  dots: "M12 4.5v1M12 11.5v1M12 18.5v1",
   close: "M6 6l12 12M18 6 6 18",
 } as const;
 
@@ -32,6 +30,12 @@ const sidebarShapes = {
   gear: "M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.200M16.2 16.200l2.2 2.200M5.6 18.400l2.2-2.200M16.2 7.800l2.2-2.2",
   help: "M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM9.5 9.500a2.5 2.5 0 1 1 3.5 2.300c-.7.3-1 .7-1 1.700M12 16.500v.1",
   out: "M14 4h5v16h-5M4 12h11M11 8l4 4-4 4",
+} as const;
+
+/** Of a talk. */
+const talkShapes = {
+  clip: "m19 11-8 8a5 5 0 0 1-7-7l8-8a3.5 3.5 0 0 1 5 5l-8 8a1.7 1.7 0 0 1-2.5-2.5L14 8",
+  dots: "M12 4.5v1M12 11.5v1M12 18.5v1",
 } as const;
 
 /** Of pages without a script. */
@@ -53,6 +57,10 @@ export function Icon({ name }: { name: IconName }) {
 
 export function SidebarIcon({ name }: { name: SidebarIconName }) {
   return <Drawing shape={{ ...shapes, ...sidebarShapes }[name]} />;
+}
+
+export function TalkIcon({ name }: { name: keyof typeof talkShapes }) {
+  return <Drawing shape={talkShapes[name]} />;
 }
 
 export function DocumentIcon({ name }: { name: DocumentIconName }) {

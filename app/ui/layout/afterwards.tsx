@@ -17,9 +17,8 @@ function UnderWay() {
   const busy = state !== "idle";
   const replaces = busy && formMethod !== "POST" && location?.pathname === pathname;
   useEffect(() => {
-    const content = document.getElementById("isi");
-    content?.setAttribute("aria-busy", String(busy));
-    content?.toggleAttribute("data-replaced", replaces);
+    document.querySelector("main")?.setAttribute("aria-busy", String(busy));
+    document.getElementById("isi")?.toggleAttribute("data-replaced", replaces);
   }, [busy, replaces]);
   return busy ? <div className="under-way" aria-hidden="true" /> : null;
 }

@@ -1,7 +1,7 @@
 import { responseTime } from "~/copy/account/seller-statistics";
 import type { ConversationView } from "~/domain/message/view";
 import { Avatar } from "../kit/avatar";
-import { Icon } from "../kit/icon";
+import { Icon, TalkIcon } from "../kit/icon";
 
 /** Who it is, and below what it is about. */
 export function ConversationHeader({ conversation }: { conversation: ConversationView }) {
@@ -39,7 +39,7 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
         </a>
         <details className="dropdown">
           <summary className="icon-button" aria-label="Menu percakapan">
-            <Icon name="dots" />
+            <TalkIcon name="dots" />
           </summary>
           <div className="dropdown__sheet">
             <nav className="nav-links" aria-label="Percakapan ini">

@@ -7,7 +7,7 @@ import { SubmitButton } from "../kit/button";
 import { controlProps, FieldNotes, typed } from "../kit/form/field";
 import { FileField } from "../kit/form/file-field";
 import { formResult } from "../kit/form/form-result";
-import { Icon } from "../kit/icon";
+import { TalkIcon } from "../kit/icon";
 import type { RejectedForm } from "../listing/form/picture-choice";
 import { lostPicturesSentence } from "../listing/form/pictures-field";
 import { useDraft } from "./draft";
@@ -57,7 +57,7 @@ export function MessageForm({
         <details open={said ? true : undefined}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
           <summary className="icon-button" onClick={choose}>
-            <Icon name="clip" />
+            <TalkIcon name="clip" />
             <span className="sr-only">Lampirkan foto</span>
           </summary>
           <div>
