@@ -32,7 +32,10 @@ const PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths: string[]][]
   "account.notifications": [["budi", "/account/notifications"]],
   "account.security": [["budi", "/account/security"]],
   "account.suspended": [],
-  "dashboard._index": [["sari", "/dashboard"]],
+  "dashboard._index": [
+    ["sari", "/dashboard"],
+    ["budi", "/dashboard"],
+  ],
   "dashboard.balance._index": [
     ["sari", "/dashboard/balance", `/dashboard/balance?after=${Date.now() - 3 * DAY}_5`],
   ],

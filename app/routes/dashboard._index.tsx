@@ -1,28 +1,29 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
-import { readOrderList } from "~/db/order/list.server";
+import { readStart } from "~/db/account/start.server";
+import { dayAfter, today } from "~/domain/visit/calendar";
 import type { PageHandle } from "~/http/page";
 import { requireAccount } from "~/http/viewer.server";
-import { OrderList, OrderListFailed } from "~/ui/order/list";
-import { orderListView, readOrderListQuery } from "~/views/order/list.server";
+import { StartFailed, StartPage } from "~/ui/start/start-page";
+import { DAYS_AHEAD, startView } from "~/views/account/start.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id: userId, suspended, zone } = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const { db, now } = context;
-  const query = readOrderListQuery(new URL(request.url).searchParams);
-  const found = await readOrderList(db, { userId, now, ...query });
-  return orderListView(found, query, { suspended, zone, now });
+  const from = today(now, user.zone);
+  const found = await readStart(db, { userId: user.id, now, from, to: dayAfter(from, DAYS_AHEAD) });
+  return startView(found, { ...user, now });
 }
 
 export default function DashboardHome() {
-  return <OrderList {...useLoaderData<typeof loader>()} />;
+  return <StartPage {...useLoaderData<typeof loader>()} />;
 }
 
-export const meta: MetaFunction = () => [{ title: "Order Aktif | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: "Beranda | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "start" };
 
 export function ErrorBoundary() {
-  return <OrderListFailed />;
+  return <StartFailed />;
 }

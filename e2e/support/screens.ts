@@ -9,6 +9,8 @@ export type Screen = string | { on: string; link: RegExp; then?: string };
 
 export const UUID = "[0-9a-f-]{36}";
 const GIG_ID = `(?<=/gig/)${UUID}`;
+/** Of the order that comes next on the start page: it is paid and worked on. */
+export const NEXT_ID = `(?<=h-berikutnya[^]*?/dashboard/orders/)${UUID}`;
 
 export function first(on: string, link: string, then?: string): Screen {
   return { on, link: new RegExp(link), ...(then ? { then } : {}) };
@@ -50,7 +52,12 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
     ],
     buyer: [first("/dashboard/wanted", `/dashboard/wanted/edit/${UUID}`)],
   },
-  "dashboard._index": { buyer: ["/dashboard"], suspended: ["/dashboard"] },
+  "dashboard._index": {
+    buyer: ["/dashboard"],
+    seller: ["/dashboard"],
+    suspended: ["/dashboard"],
+    newcomer: ["/dashboard"],
+  },
   "dashboard.balance._index": {
     seller: ["/dashboard/balance"],
     suspended: ["/dashboard/balance"],
@@ -172,7 +179,13 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   },
   "order.$id": { buyer: [first("/explore", GIG_ID, "order"), first("/explore", GIG_ID, "custom")] },
   "order._index": { visitor: ["/order"] },
-  "payment.$id": { buyer: ["/payment/tidak-ada"] },
+  "payment.$id": {
+    buyer: [
+      "/payment/tidak-ada",
+      first("/dashboard", `/payment/${UUID}`),
+      first("/dashboard", NEXT_ID, "payment"),
+    ],
+  },
   profile: {
     seller: ["/profile", "/profile?tab=services"],
     buyer: ["/profile"],
@@ -208,6 +221,7 @@ export async function addressOf(page: Page, screen: Screen): Promise<string> {
   if (screen.then === "order") return `/order/${found}`;
   if (screen.then === "hiding") return `/operator/listings/${found}/hiding`;
   if (screen.then === "report") return `/reports/new?subject=listing&id=${found}`;
+  if (screen.then === "payment") return `/payment/${found}`;
   if (screen.then === "custom") return `/order/${found}?custom=true`;
   return `${found}${screen.then ?? ""}`;
 }

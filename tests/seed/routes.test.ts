@@ -75,6 +75,18 @@ const ORDERS: Row = [
   }),
 ];
 
+/** What is open of the list of orders, and what comes next. */
+const START: Row = [
+  "",
+  {
+    visitor: LOGIN_FOR_ORDERS,
+    rina: shows("Halo, Rina", "Anda belum memiliki pesanan aktif"),
+    budi: shows("Halo, Budi", "Logo untuk kedai kopi", "Bayar"),
+    sari: shows("Selamat", "Hari ini", "Perlu dijawab"),
+    ayu: shows("Halo, Ayu", "Anda belum memiliki pesanan aktif"),
+  },
+];
+
 /** The table of routes, and what the decisions added to it, by the routes' files. */
 const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
   $: ["/tidak-ada", "/dashboard/tidak-ada", "/gig", "/.git/config"].map(
@@ -133,7 +145,7 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
     ["/category/home-services/kota-bandung", everybody(moved("/category/home-services"))],
     ["/category/tidak-ada/kota-bandung", everybody(NO_PAGE)],
   ],
-  dashboard: [ORDERS],
+  dashboard: [START],
   "dashboard.balance._index": [["", members(LOGIN_FOR_BALANCE, shows("Saldo"))]],
   "dashboard.balance.withdrawals._index": [["", members(LOGIN_FOR_BALANCE, shows("Semua penarikan"))]],
   "dashboard.balance.withdrawals.new": [["", members(LOGIN_FOR_BALANCE, shows("Saldo belum dapat ditarik"))]],

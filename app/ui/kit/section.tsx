@@ -14,6 +14,7 @@ export function Section({
   link,
   tight = false,
   small = false,
+  aside,
   children,
 }: {
   id: string;
@@ -23,6 +24,8 @@ export function Section({
   tight?: boolean;
   /** Its title no larger than text, as in pages one works in. */
   small?: boolean;
+  /** "3 pekerjaan", where a link would stand. */
+  aside?: string | undefined;
   children: ReactNode;
 }) {
   return (
@@ -31,7 +34,7 @@ export function Section({
       id={id}
       aria-labelledby={`h-${id}`}
     >
-      <SectionHead id={id} title={title} note={note} link={link} small={small} />
+      <SectionHead id={id} title={title} note={note} link={link} small={small} aside={aside} />
       {children}
     </section>
   );
@@ -43,12 +46,14 @@ function SectionHead({
   note,
   link,
   small,
+  aside,
 }: {
   id: string;
   title: ReactNode;
   note?: ReactNode;
   link?: SectionLink | undefined;
   small: boolean;
+  aside: string | undefined;
 }) {
   return (
     <div className="section__head">
@@ -60,6 +65,7 @@ function SectionHead({
           {link.text}
         </a>
       )}
+      {aside && <span className="small soft">{aside}</span>}
       {note && <p className="small">{note}</p>}
     </div>
   );

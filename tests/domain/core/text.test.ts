@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanLine, cleanText, closed, excerpt, shortId } from "~/domain/core/text";
+import { cleanLine, cleanText, closed, excerpt, shortId, shortTitle } from "~/domain/core/text";
 
 describe("one line", () => {
   it("folds every kind of whitespace and trims", () => {
@@ -81,4 +81,13 @@ describe("an excerpt", () => {
 
 it("an id is shown by its first eight characters", () => {
   expect(shortId("7f3a21c9-0000-4000-8000-000000000000")).toBe("7f3a21c9...");
+});
+
+describe("a short title", () => {
+  it("is what comes before the details, where that says enough", () => {
+    expect(shortTitle("Servis AC: cuci, isi freon, cek kebocoran")).toBe("Servis AC");
+    expect(shortTitle("Pindahan rumah (pickup)")).toBe("Pindahan rumah");
+    expect(shortTitle("Logo, kartu nama, dan kop surat")).toBe("Logo, kartu nama, dan kop surat");
+    expect(shortTitle("Foto produk")).toBe("Foto produk");
+  });
 });

@@ -56,6 +56,7 @@ const OPEN = new Set(
     "/dashboard/orders/NOBODY/files/NOBODY",
     "/dashboard/orders/NOBODY/delivery",
     "/dashboard/orders/NOBODY/completion",
+    "/account",
     "/account/suspended",
   ].map((path) => path.replaceAll("NOBODY", NOBODY)),
 );

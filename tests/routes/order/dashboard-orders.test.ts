@@ -37,7 +37,7 @@ describe("the list of orders", () => {
 
   it("says when there are none", async () => {
     const dewi = await world.person("Dewi Lestari");
-    expect(await read("/dashboard", dewi)).toContain("Anda belum memiliki pesanan aktif.");
+    expect(await read("/dashboard/orders", dewi)).toContain("Anda belum memiliki pesanan aktif.");
     expect(await read("/dashboard/orders?sisi=penjual", dewi)).toContain(
       "Anda belum memiliki pesanan aktif.",
     );
@@ -145,14 +145,14 @@ describe("what needs doing", () => {
     const hers = await world.listing(rina, { title: "Katering rumahan untuk arisan" });
     const asked = await order(world, agus, hers, {}, "?custom=true");
     const bought = await order(world, rina, listing);
-    const html = await read("/dashboard", rina);
+    const html = await read("/dashboard/orders", rina);
     expect(hrefs(block(html))).toEqual([asked, bought].map((id) => `/dashboard/orders/${id}`));
     expect(block(html)).toContain("Kirim penawaran harga untuk Agus");
     expect(block(html)).toContain("Bayar untuk memulai pekerjaan");
     expect(block(html)).toContain("Paling lambat");
     expect(counted(html)).toBe("2");
     expect(block(await read("/dashboard/orders", rina))).toContain(asked);
-    expect(block(await read("/dashboard", agus))).toBe("");
+    expect(block(await read("/dashboard/orders", agus))).toBe("");
   });
 
   it("holds a dispute to answer, a refund without an account and a change to decide, and the menu counts them", async () => {
@@ -164,20 +164,20 @@ describe("what needs doing", () => {
     const change = await sendChangeForm(world, rina, running, { revisions: "3" });
 
     const lines = (html: string) => parts(block(html), "listitem").length;
-    const bought = await read("/dashboard", agus);
+    const bought = await read("/dashboard/orders", agus);
     expect(hrefs(block(bought))).toContain(`/dashboard/orders/${refunded}/refund-account`);
     expect(block(bought)).toContain("Sebutkan rekening untuk pengembalian");
     expect(block(bought)).toContain("Jawab usulan perubahan Rina");
     expect(block(bought)).not.toContain(disputed);
     expect([counted(bought), lines(bought)]).toEqual(["2", 2]);
-    const sold = await read("/dashboard", rina);
+    const sold = await read("/dashboard/orders", rina);
     expect(block(sold)).toContain("Tanggapi masalah yang diajukan Agus");
     expect(block(sold)).toContain("Kerjakan pesanan Agus");
     for (const path of ["/dashboard/orders?sisi=penjual", `/dashboard/orders/${disputed}`])
       expect(pageText(await read(path, rina))).toContain("Sedang Dikerjakan Sengketa");
     expect(await read(`/dashboard/orders/${running}`, rina)).not.toContain("Sengketa");
     expect([counted(sold), lines(sold)]).toEqual(["2", 2]);
-    const asked = await world.fetch("/dashboard", { as: agus });
+    const asked = await world.fetch("/dashboard/orders", { as: agus });
     expect(asked.headers.get("Server-Timing")).toContain("trips=2");
 
     await step(world, disputed, "dispute-answer", rina, { reason: ANSWER });
@@ -185,10 +185,10 @@ describe("what needs doing", () => {
     await answer(world, rina, running, "withdrawal", { change });
     await sendChangeForm(world, agus, running, { revisions: "4" });
     await step(world, disputed, "settlement", rina, { buyerShare: "40" });
-    const toRina = block(await read("/dashboard", rina));
+    const toRina = block(await read("/dashboard/orders", rina));
     expect(toRina).not.toContain("Tanggapi masalah");
     expect(toRina).toMatch(/Kerjakan pesanan Agus.*Ada usulan perubahan untuk dijawab/s);
-    const settled = await read("/dashboard", agus);
+    const settled = await read("/dashboard/orders", agus);
     expect(block(settled)).toContain("Rina mengusulkan pembagian dana");
     expect(block(settled)).not.toContain("Sebutkan rekening");
     expect([counted(settled), lines(settled)]).toEqual(["1", 1]);
@@ -196,7 +196,7 @@ describe("what needs doing", () => {
 
   it("is not shown where there is nothing to do, nor further on in the list", async () => {
     const dewi = await world.person("Dewi Lestari");
-    expect(block(await read("/dashboard", dewi))).toBe("");
+    expect(block(await read("/dashboard/orders", dewi))).toBe("");
     await order(world, dewi, listing);
     expect(block(await read(`/dashboard/orders?after=9999999999999_${NOBODY}`, dewi))).toBe("");
   });
@@ -207,11 +207,11 @@ describe("what needs doing", () => {
     const id = await order(world, agus, await world.listing(rina), {}, "?custom=true");
     const quote = { price: "150.000", days: "3" };
     await world.fetch(`/dashboard/orders/${id}`, { as: rina, form: quote });
-    expect(block(await read("/dashboard", agus))).toContain("Setujui penawaran");
-    expect(block(await read("/dashboard", rina))).toBe("");
+    expect(block(await read("/dashboard/orders", agus))).toContain("Setujui penawaran");
+    expect(block(await read("/dashboard/orders", rina))).toBe("");
     await world.context().db.update(orders).set({ quoteExpiresAt: 1 }).where(eq(orders.id, id));
-    expect(block(await read("/dashboard", agus))).toBe("");
-    expect(block(await read("/dashboard", rina))).toContain("sudah tidak berlaku");
+    expect(block(await read("/dashboard/orders", agus))).toBe("");
+    expect(block(await read("/dashboard/orders", rina))).toContain("sudah tidak berlaku");
   });
 
   it.each([

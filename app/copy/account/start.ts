@@ -1,0 +1,69 @@
+import { dayAndMonth } from "~/copy/core/deadline";
+import { dateText, weekdayText } from "~/copy/visit/time";
+import { formatDate, toDateInput, type Zone } from "~/domain/core/dates";
+import { type Order, type OrderPlace, orderPlaceOf, otherSide, type Side } from "~/domain/order/order";
+
+/** The verb of a side's step. */
+const VERBS: Record<Side, Partial<Record<OrderPlace, string>>> = {
+  buyer: { quoted: "Jawab", awaiting_payment: "Bayar", delivered: "Periksa" },
+  seller: { inquiry: "Kirim harga", quoted: "Perbarui harga", working: "Serahkan", revision: "Kerjakan" },
+};
+
+export function turnVerb(order: Order, side: Side, answers: boolean): string {
+  if (order.phase === "disputed" && order.proposedBy !== otherSide(side)) return "Tanggapi";
+  return (answers ? undefined : VERBS[side][orderPlaceOf(order)]) ?? "Jawab";
+}
+
+/** "Minggu 22 November 2026" */
+export function todayText(now: number, zone: Zone): string {
+  return `${weekdayText(toDateInput(now, zone))} ${formatDate(now, zone)}`;
+}
+
+/** "Sen", "23 Nov" */
+export function shortDay(day: string): { weekday: string; date: string } {
+  return { weekday: weekdayText(day).slice(0, 3), date: dateText(day) };
+}
+
+export function shortDayAt(at: number, zone: Zone): { weekday: string; date: string } {
+  return { weekday: weekdayText(toDateInput(at, zone)).slice(0, 3), date: dayAndMonth(at, zone) };
+}
+
+/** "Besok 2, pekan ini 5"; null where nothing is ahead. */
+export function aheadText(tomorrow: number, week: number): string | null {
+  const parts = [tomorrow > 0 && `besok ${tomorrow}`, week > tomorrow && `pekan ini ${week}`].filter(Boolean);
+  const text = parts.join(", ");
+  return text === "" ? null : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export const proposalsText = (count: number): string => `${count} penawaran`;
+
+export const START_TEXTS = {
+  noJobs: "Tidak ada pekerjaan hari ini.",
+  noTurns: "Tidak ada yang menunggu Anda.",
+  noOrders: "Anda belum memiliki pesanan aktif.",
+  begin: "Mulai dari jasa di dekat Anda.",
+};
+
+/** What would help most, from their own data; `about` is set in bold. */
+export type Tip = { about: string; text: string; href: string; verb: string };
+
+export const TIPS = {
+  noPicture: (id: string, title: string): Tip => ({
+    about: title,
+    text: "belum punya foto.",
+    href: `/dashboard/services/edit/${id}`,
+    verb: "Tambah",
+  }),
+  noFace: (): Tip => ({
+    about: "Tambah foto wajah,",
+    text: "pembeli lebih percaya.",
+    href: "/profile/edit",
+    verb: "Tambah",
+  }),
+  ask: (): Tip => ({
+    about: "Tak ketemu yang cocok?",
+    text: "Biarkan warga menawar.",
+    href: "/dashboard/wanted/create",
+    verb: "Pasang",
+  }),
+};

@@ -1,0 +1,117 @@
+import { START_TEXTS, type Tip } from "~/copy/account/start";
+import { AppButtonLink } from "../kit/app-link";
+import { EmptyState } from "../kit/empty-state";
+import { SidebarIcon } from "../kit/icon";
+import { Mark } from "../kit/logo";
+import { Price } from "../kit/price";
+import { Section } from "../kit/section";
+import { BEGINNINGS } from "../layout/beginnings";
+import { TitleBar } from "../layout/title-bar";
+import { BoughtAgain, type BoughtOffer } from "./bought-again";
+import { type Job, JobList, type NextDate, NextDates } from "./job-list";
+import { SearchBox } from "./search-box";
+import { type TurnLine, TurnList } from "./turn-list";
+
+export type StartProps = {
+  /** Somebody who sells begins with the day's work, everybody else with a search. */
+  sells: boolean;
+  name: string;
+  greeting: string;
+  date: string;
+  /** "Bandung" */
+  searchIn: string | null;
+  today: readonly Job[];
+  ahead: string | null;
+  turns: readonly TurnLine[];
+  /** "7", where not all are shown. */
+  total: string | null;
+  next: readonly NextDate[];
+  again: readonly BoughtOffer[];
+  /** Integer rupiah. */
+  money: readonly { label: string; amount: number }[];
+  tip: Tip | null;
+  /** Nothing was ever bought, and nothing waits. */
+  empty: boolean;
+};
+
+export function StartPage(page: StartProps) {
+  const { sells, turns, total, money, tip } = page;
+  return (
+    <>
+      <TitleBar />
+      <h1 className="text-xl">{sells ? page.greeting : `Halo, ${page.name}`}</h1>
+      {sells ? <p className="small soft">{page.date}</p> : <SearchBox place={page.searchIn} />}
+      <div className="two-columns mt-3">
+        <div>
+          {sells && <JobList jobs={page.today} ahead={page.ahead} />}
+          {page.empty ? (
+            <EmptyState
+              title={START_TEXTS.noOrders}
+              text={START_TEXTS.begin}
+              action={{ href: "/explore", text: "Jelajahi jasa" }}
+            />
+          ) : (
+            <TurnList title={sells ? "Perlu dijawab" : "Giliran Anda"} turns={turns} total={total} />
+          )}
+          <NextDates dates={page.next} />
+          <BoughtAgain offers={page.again} />
+        </div>
+        <aside>
+          <section className="receipt" aria-label="Uang">
+            <dl className="purse">
+              {money.map(({ label, amount }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <Price amount={amount} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {sells && (
+              <AppButtonLink look="line" wide to="/dashboard/balance/withdrawals/new">
+                Tarik Saldo
+              </AppButtonLink>
+            )}
+          </section>
+          {tip && <TipBox tip={tip} />}
+          {sells && (
+            <p className="mt-4">
+              <AppButtonLink to={BEGINNINGS[0].to}>
+                <SidebarIcon name="plus" /> {BEGINNINGS[0].text}
+              </AppButtonLink>
+            </p>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function TipBox({ tip }: { tip: Tip }) {
+  return (
+    <div className="tip">
+      <Mark />
+      <p>
+        <b>{tip.about}</b> {tip.text}
+      </p>
+      <AppButtonLink look="line" to={tip.href}>
+        {tip.verb}
+      </AppButtonLink>
+    </div>
+  );
+}
+
+/** Also says what the whole list would. */
+export function StartFailed() {
+  return (
+    <>
+      <TitleBar />
+      <Section id="gagal" title="Gagal memuat daftar pesanan" small>
+        <p>
+          Periksa sambungan, lalu coba lagi. <a href="/dashboard">Coba lagi</a>
+        </p>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { START_TEXTS } from "~/copy/account/start";
+import { Avatar } from "../kit/avatar";
+import { Section } from "../kit/section";
+import { Ways } from "../kit/ways";
+
+export type TurnLine = {
+  href: string;
+  /** Of whom the picture's initials are, or a number. */
+  face: string;
+  title: string;
+  text: string;
+  verb: string;
+};
+
+/** What waits for the reader, the most urgent first. `total`: of all, where there are more. */
+export function TurnList({
+  title,
+  turns,
+  total,
+}: {
+  title: string;
+  turns: readonly TurnLine[];
+  total: string | null;
+}) {
+  const all = { href: "/dashboard/orders", text: `Semua ${total}`, label: `Semua ${total} giliran` };
+  return (
+    <Section id="giliran" title={title} small link={total ? all : undefined}>
+      {turns.length === 0 ? (
+        <p className="small soft">{START_TEXTS.noTurns}</p>
+      ) : (
+        <Ways
+          ways={turns.map(({ href, face, title, text, verb }) => ({
+            key: href,
+            to: { href },
+            face: <Avatar name={face} />,
+            title,
+            text,
+            end: <span className="turn-verb">{verb}</span>,
+          }))}
+        />
+      )}
+    </Section>
+  );
+}

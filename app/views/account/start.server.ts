@@ -1,0 +1,250 @@
+import {
+  aheadText,
+  proposalsText,
+  shortDay,
+  shortDayAt,
+  TIPS,
+  type Tip,
+  todayText,
+  turnVerb,
+} from "~/copy/account/start";
+import { leftText } from "~/copy/core/deadline";
+import { greeting } from "~/copy/core/greeting";
+import { suspensionStepOf } from "~/copy/order/suspension";
+import { minuteText, placeText, slotText } from "~/copy/visit/time";
+import type { StartRead } from "~/db/account/start.server";
+import { WAITING_SHOWN } from "~/db/order/waiting.server";
+import { firstName } from "~/domain/account/person";
+import { DAY, formatTime, startOfDay, type Zone } from "~/domain/core/dates";
+import { formatRupiah } from "~/domain/core/money";
+import { shortTitle } from "~/domain/core/text";
+import { refundAccountPath } from "~/domain/money/refund";
+import { otherSide, type Side } from "~/domain/order/order";
+import { orderPath } from "~/domain/order/path";
+import { peopleOf } from "~/domain/order/people";
+import { placeOf } from "~/domain/place/place";
+import { zoneAt } from "~/domain/place/zone";
+import { dayAfter, today } from "~/domain/visit/calendar";
+import { mapHref } from "~/domain/visit/map-link";
+import { SLOT_MINUTES } from "~/domain/visit/slots";
+import { spanOf } from "~/domain/visit/visit";
+
+const SHOWN = 3;
+const AGAIN = 4;
+/** Days from today whose visits are read. */
+export const DAYS_AHEAD = 6;
+
+export type StartReader = {
+  id: string;
+  name: string;
+  placeCode: string | null;
+  suspended: boolean;
+  zone: Zone;
+  now: number;
+};
+
+/** Who sells, or has begun to, begins with the day's work; everybody else with a search. */
+export function startView(read: StartRead, reader: StartReader) {
+  const { now, zone } = reader;
+  const { totals } = read;
+  const sells = (totals?.offers ?? 0) > 0 || (totals?.soldOpen ?? 0) > 0;
+  const turns = turnLines(read, reader);
+  const jobs = sells ? jobLines(read, reader) : { today: [], ahead: null };
+  const shownAsJob = new Set(jobs.today.map(({ href }) => href));
+  const answers = [...turns.orders, ...turns.others].filter(({ href }) => !shownAsJob.has(href));
+  const cut = Object.values(read.waiting).some((rows) => rows.length >= WAITING_SHOWN);
+  const place = placeOf(reader.placeCode ?? "");
+  return {
+    sells,
+    name: firstName(reader.name),
+    greeting: greeting(reader.name, now, zone),
+    date: todayText(now, zone),
+    searchIn: place?.short ?? null,
+    ...jobs,
+    turns: answers.slice(0, SHOWN),
+    // The link leads to the list of orders, so these are what it counts.
+    total: turns.orders.length > SHOWN ? `${turns.orders.length}${cut ? "+" : ""}` : null,
+    next: sells ? [] : nextLines(read, reader),
+    again: sells ? [] : againLines(read),
+    money: sells
+      ? [
+          { label: "Dapat ditarik", amount: read.balance },
+          { label: "Dalam titipan", amount: totals?.soldHeldIncome ?? 0 },
+        ]
+      : [
+          { label: "Dalam titipan", amount: totals?.boughtHeldAmount ?? 0 },
+          { label: "Saldo", amount: read.balance },
+        ],
+    tip: sells ? sellerTip(read) : TIPS.ask(),
+    empty: !sells && (totals?.bought ?? 0) === 0 && answers.length === 0,
+  };
+}
+
+type Turn = {
+  href: string;
+  face: string;
+  title: string;
+  text: string;
+  verb: string;
+  late: boolean;
+  at: number;
+};
+
+/** Earliest deadline first; the reader's own money that cannot get to them before all. */
+function turnLines(
+  { waiting, requests, talks }: StartRead,
+  reader: StartReader,
+): Record<"orders" | "others", Turn[]> {
+  const orders = (["buyer", "seller"] as const).flatMap((side) =>
+    waiting[side].flatMap((order) => orderTurn(order, side, reader) ?? []),
+  );
+  const refunds = waiting.refunds.map(({ orderId, title, seller, amount }) => ({
+    href: refundAccountPath(orderId),
+    face: seller,
+    title: shortTitle(title),
+    text: `${formatRupiah(amount)} untuk Anda`,
+    verb: "Isi rekening",
+    ...{ late: false, at: 0 },
+  }));
+  const undated = { late: false, at: Number.MAX_SAFE_INTEGER };
+  const proposed = requests
+    .filter(({ proposals }) => proposals > 0)
+    .map(({ id, title, proposals }) => ({
+      href: `/dashboard/wanted/${id}/proposals`,
+      face: String(proposals),
+      title: shortTitle(title),
+      text: proposalsText(proposals),
+      verb: proposals > 1 ? "Bandingkan" : "Lihat",
+      ...undated,
+    }));
+  const unread = talks
+    .filter((talk) => talk.unread > 0 && talk.lastSenderId !== reader.id)
+    .map((talk) => ({
+      href: `/messages/${talk.id}#terbaru`,
+      face: talk.otherName,
+      title: `${firstName(talk.otherName)} mengirim pesan`,
+      text: `“${talk.excerpt}”`,
+      verb: "Balas",
+      ...undated,
+    }));
+  return { orders: [...refunds, ...orders.sort((a, b) => a.at - b.at)], others: [...proposed, ...unread] };
+}
+
+function orderTurn(
+  order: StartRead["waiting"]["buyer"][number],
+  side: Side,
+  { suspended, zone, now }: StartReader,
+): Turn | null {
+  const people = peopleOf(order);
+  const step = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
+  if (!step.yours && suspended) return null;
+  const other = people[otherSide(side)];
+  const due =
+    step.dueAt === null ? null : leftText({ at: step.dueAt, wholeDay: order.phase === "working" }, now, zone);
+  return {
+    href:
+      order.phase === "awaiting_payment" && side === "buyer" && !step.answers
+        ? `/payment/${order.id}`
+        : orderPath(order.id),
+    face: other,
+    title: shortTitle(order.title),
+    text: [firstName(other), due].filter(Boolean).join(" · "),
+    verb: turnVerb(order, side, step.answers),
+    late: step.dueAt !== null && step.dueAt < now,
+    at: step.dueAt ?? Number.MAX_SAFE_INTEGER,
+  };
+}
+
+/** Today's visits and deadlines by their hours, and how many days ahead have. */
+function jobLines({ visits, waiting }: StartRead, reader: StartReader) {
+  const { now, zone } = reader;
+  const day = today(now, zone);
+  const tomorrow = dayAfter(day, 1);
+  const meetings = visits
+    .filter((visit) => visit.day === day)
+    .map(({ orderId, title, buyerName, mode, placeCode, street, slot }) => {
+      const span = spanOf({ day, slot: slot ?? 0 }, zoneAt(placeCode));
+      const home = mode === "at_seller" ? "di tempat Anda" : street;
+      return {
+        href: orderPath(orderId),
+        at: span.from,
+        time: minuteText(slot ?? 0),
+        until: `–${minuteText((slot ?? 0) + SLOT_MINUTES)}`,
+        title: shortTitle(title),
+        text: [buyerName, home ?? placeText(placeCode)].join(" · "),
+        map: mode === "at_buyer" && street ? mapHref(street, placeText(placeCode)) : null,
+        now: span.from <= now && now < span.to,
+      };
+    });
+  const met = new Set(meetings.map(({ href }) => href));
+  const due = waiting.seller.flatMap((order) => {
+    const step = suspensionStepOf({ order, side: "seller", people: peopleOf(order) }, reader, now);
+    const ends = startOfDay(now, zone) + DAY;
+    if (step.dueAt === null || step.dueAt >= ends || met.has(orderPath(order.id))) return [];
+    if (order.phase !== "working" && order.phase !== "revision") return [];
+    const late = step.dueAt < now;
+    return {
+      href: orderPath(order.id),
+      at: step.dueAt,
+      time: late ? "Lewat" : formatTime(step.dueAt, zone).slice(0, 5),
+      until: late ? "tenggat" : "paling lambat",
+      title: shortTitle(order.title),
+      text: order.buyerName,
+      map: null,
+      now: late,
+    };
+  });
+  const count = (last: string) =>
+    visits.filter((visit) => visit.day !== null && visit.day > day && visit.day <= last).length;
+  return {
+    today: [...meetings, ...due].sort((a, b) => a.at - b.at),
+    ahead: aheadText(count(tomorrow), count(dayAfter(day, DAYS_AHEAD))),
+  };
+}
+
+/** What happens next with what was bought: a visit, or the day by which the work is done. */
+function nextLines({ running, waiting }: StartRead, reader: StartReader) {
+  const { now, zone } = reader;
+  const mine = new Set(waiting.buyer.map(({ id }) => id));
+  return running
+    .flatMap((order) => {
+      if (mine.has(order.id)) return [];
+      const { visitDay, visitSlot, visitPlace } = order;
+      const seller = firstName(order.sellerName);
+      if (visitDay !== null && visitSlot !== null) {
+        const span = spanOf({ day: visitDay, slot: visitSlot }, zoneAt(visitPlace));
+        if (span.to > now) {
+          const text = `${seller} · ${slotText(visitSlot)}`;
+          return { id: order.id, at: span.from, ...shortDay(visitDay), title: shortTitle(order.title), text };
+        }
+      }
+      const step = suspensionStepOf({ order, side: "buyer", people: peopleOf(order) }, reader, now);
+      if (step.dueAt === null || step.dueAt < now) return [];
+      const text = order.phase === "working" ? `${seller} menyerahkan hasil` : seller;
+      return {
+        id: order.id,
+        at: step.dueAt,
+        ...shortDayAt(step.dueAt, zone),
+        title: shortTitle(order.title),
+        text,
+      };
+    })
+    .sort((a, b) => a.at - b.at)
+    .slice(0, 2)
+    .map(({ id, weekday, date, title, text }) => ({ href: orderPath(id), weekday, date, title, text }));
+}
+
+function againLines({ bought }: StartRead) {
+  const once = new Map(bought.map((offer) => [offer.id, offer]));
+  return [...once.values()].slice(0, AGAIN).map(({ sellerName, title, ...offer }) => ({
+    ...offer,
+    title: shortTitle(title),
+    seller: firstName(sellerName),
+  }));
+}
+
+function sellerTip({ offers, faceless }: StartRead): Tip | null {
+  const bare = offers.find(({ coverUrl }) => coverUrl === null);
+  if (bare) return TIPS.noPicture(bare.id, bare.title);
+  return faceless ? TIPS.noFace() : null;
+}
