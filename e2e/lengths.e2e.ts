@@ -1,7 +1,7 @@
 import { BUYER, OPERATOR, SELLER } from "./support/demo-people";
 import { lengthOf, PHONE } from "./support/length";
 import { expect, test } from "./support/page";
-import { addressOf, first, NEXT_ID, type Screen, UUID } from "./support/screens";
+import { addressOf, first, NEXT_ID, PROFILE, type Screen, UUID } from "./support/screens";
 
 /**
  * How long a page may be for somebody of the demo data: in screens of a phone, and in words of its main part that are
@@ -18,6 +18,8 @@ const ROWS: Row[] = [
   { path: "/dashboard", who: "buyer", screens: 1.6, words: 120 },
   { path: "/dashboard", who: "seller", screens: 1.6, words: 120 },
   { path: "/account", who: "buyer", screens: 1.4, words: 60 },
+  { path: "/profile", who: "seller", screens: 1.5, words: 90 },
+  { path: PROFILE, who: "buyer", screens: 2.1, words: 140 },
   { path: toPay, who: "buyer", screens: 1.3, words: 100 },
   { path: paid, who: "buyer", screens: 1, words: 50 },
   { path: first("/messages", `/messages/${UUID}`), who: "buyer", screens: 1 },

@@ -22,8 +22,7 @@ import { AppealForm, AppealList } from "~/ui/account/appeal";
 import { SuspensionMeaning } from "~/ui/account/suspension-meaning";
 import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Callout } from "~/ui/kit/trust-note";
-import { Topline } from "~/ui/layout/dashboard";
-import { WorkPage } from "~/ui/layout/work-page";
+import { Main } from "~/ui/layout/page-shell";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_FIRST);
@@ -76,11 +75,9 @@ export default function Suspended() {
   const { since, reason, waiting, appeals } = useLoaderData<typeof loader>();
   const answer = useActionData<{ result: FormResult }>();
   return (
-    <WorkPage>
+    <Main>
       <div className="max-w-measure mx-auto mt-4">
-        <Topline>
-          <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: "Akun ditangguhkan" }]} />
-        </Topline>
+        <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: "Akun ditangguhkan" }]} />
         <h1>Akun Anda ditangguhkan</h1>
         <p className="small soft mt-1 mb-4">Sejak {since}</p>
         <Callout icon="warn" warm>
@@ -90,10 +87,10 @@ export default function Suspended() {
         <AppealList appeals={appeals} />
         {!waiting && <AppealForm again={appeals.length > 0} result={answer?.result} />}
       </div>
-    </WorkPage>
+    </Main>
   );
 }
 
 export const meta: MetaFunction = () => [{ title: "Akun ditangguhkan | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app", titleBar: true };
+export const handle: PageHandle = { page: "app" };

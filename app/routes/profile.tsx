@@ -1,19 +1,27 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
 import { LOGIN_FIRST } from "~/copy/account/login-first";
-import { providerStatistics, requesterStatistics } from "~/copy/account/profile-statistics";
-import { findProfileWithCounts, findProfileWithOffers } from "~/db/account/own-profile.server";
+import { profileCompletion } from "~/copy/account/profile-completion";
+import { ownFigures, providerStatistics, requesterStatistics } from "~/copy/account/profile-statistics";
+import {
+  findProfileWithCounts,
+  findProfileWithOffers,
+  type OwnProfile,
+} from "~/db/account/own-profile.server";
+import type { RatingCounts } from "~/domain/account/profile-statistics";
+import { ratingText } from "~/domain/review/review";
 
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
-import { ProfileCard } from "~/ui/account/profile-card";
+import { OwnDetails, OwnProfileHead } from "~/ui/account/own-profile";
 import { ProfileListings } from "~/ui/account/profile-listings";
 import { ProfileStatistics } from "~/ui/account/profile-statistics";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { ListPagination } from "~/ui/kit/list-pagination";
 import { Tabs } from "~/ui/kit/tabs";
-import { Main } from "~/ui/layout/page-shell";
+import { TitleBar } from "~/ui/layout/title-bar";
+import { WorkPage } from "~/ui/layout/work-page";
 
 const SERVICES = "/profile?tab=services";
 
@@ -24,16 +32,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const after = query.get("after");
     const found = await findProfileWithOffers(context.db, user.id, { after });
     if (!found) notFound();
-    return { tab: "services" as const, further: after !== null, ...found };
+    const head = headOf(found.profile, found.rated);
+    return { tab: "services" as const, further: after !== null, ...head, offers: found.offers };
   }
   const found = await findProfileWithCounts(context.db, user.id);
   if (!found) notFound();
   return {
     tab: "statistics" as const,
-    profile: found.profile,
+    ...headOf(found.profile, found.provider),
+    figures: ownFigures(found.provider),
     provided: providerStatistics(found.provider),
     wanted: requesterStatistics(found.requester),
   };
+}
+
+/** What stands above both tabs. */
+function headOf(profile: OwnProfile, { ratingSum, ratingCount }: RatingCounts) {
+  const rating = ratingCount > 0 ? ratingText(ratingSum / ratingCount) : null;
+  return { profile, rating, completion: profileCompletion(profile) };
 }
 
 export default function Profile() {
@@ -41,22 +57,20 @@ export default function Profile() {
   const { location } = useNavigation();
   const loading = location?.pathname === "/profile";
   return (
-    <Main>
-      <div className="two-columns two-columns--card-first mt-4">
-        <aside>
-          <ProfileCard profile={page.profile} />
-        </aside>
+    <WorkPage>
+      <OwnProfileHead {...page} />
+      <Tabs
+        label="Profil"
+        tabs={[
+          { to: "/profile", text: "Statistics", current: page.tab === "statistics", lang: "en" },
+          { to: SERVICES, text: "Services", current: page.tab === "services", lang: "en" },
+        ]}
+      />
+      <p role="status" className={loading ? "small soft" : undefined}>
+        {loading && "Memuat profil..."}
+      </p>
+      <div className="two-columns">
         <div>
-          <Tabs
-            label="Profil"
-            tabs={[
-              { to: "/profile", text: "Statistics", current: page.tab === "statistics", lang: "en" },
-              { to: SERVICES, text: "Services", current: page.tab === "services", lang: "en" },
-            ]}
-          />
-          <p role="status" className={loading ? "small soft" : undefined}>
-            {loading && "Memuat profil..."}
-          </p>
           {page.tab === "services" ? (
             <>
               <ProfileListings offers={page.offers.items} />
@@ -66,23 +80,27 @@ export default function Profile() {
               />
             </>
           ) : (
-            <ProfileStatistics provided={page.provided} wanted={page.wanted} />
+            <ProfileStatistics figures={page.figures} provided={page.provided} wanted={page.wanted} />
           )}
         </div>
+        <aside>
+          <OwnDetails profile={page.profile} />
+        </aside>
       </div>
-    </Main>
+    </WorkPage>
   );
 }
 
 export const meta: MetaFunction = () => [{ title: "Profil | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "start", titleBar: true };
 
 export function ErrorBoundary() {
   const error = useRouteError();
   const unreadable = isRouteErrorResponse(error) && error.status < 500;
   return (
-    <Main>
+    <WorkPage>
+      <TitleBar />
       <div className="mt-4">
         <EmptyState
           level={1}
@@ -91,6 +109,6 @@ export function ErrorBoundary() {
           action={{ href: "/profile", text: "Muat ulang profil" }}
         />
       </div>
-    </Main>
+    </WorkPage>
   );
 }

@@ -5,16 +5,19 @@ import { STATIC } from "../../tests/support/routes";
 type Viewer = "visitor" | "seller" | "buyer" | "operator" | "suspended" | "newcomer";
 
 /** An address, or how to find one: the first link of this shape on another page, and what follows it. */
-export type Screen = string | { on: string; link: RegExp; then?: string };
+export type Screen = string | { on: Screen; link: RegExp; then?: string };
 
 export const UUID = "[0-9a-f-]{36}";
 const GIG_ID = `(?<=/gig/)${UUID}`;
 /** Of the order that comes next on the start page: it is paid and worked on. */
 export const NEXT_ID = `(?<=h-berikutnya[^]*?/dashboard/orders/)${UUID}`;
 
-export function first(on: string, link: string, then?: string): Screen {
+export function first(on: Screen, link: string, then?: string): Screen {
   return { on, link: new RegExp(link), ...(then ? { then } : {}) };
 }
+
+/** Of who sells what is found first: somebody with reviews. */
+export const PROFILE = first(first("/explore?q=desain+logo+umkm", `/gig/${UUID}`), `/u/${UUID}`);
 
 /** By a route's file: what axe judges, and where nothing may reach over the edge. */
 const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
@@ -196,7 +199,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   "reset-password": { visitor: ["/reset-password"] },
   saved: { buyer: ["/saved"], newcomer: ["/saved"] },
   signup: { visitor: ["/signup"] },
-  "u.$id": { visitor: ["/u/tidak-ada"] },
+  "u.$id": { visitor: ["/u/tidak-ada", PROFILE] },
   "verify-email": { visitor: ["/verify-email"] },
   "verify-email_.resend": { visitor: ["/verify-email/resend"] },
   "wanted.$id": {
@@ -215,9 +218,10 @@ export function screensOf(viewer: Viewer): Screen[] {
 /** The screen's address. The demo's data must show a way there: a screen that is never looked at proves nothing. */
 export async function addressOf(page: Page, screen: Screen): Promise<string> {
   if (typeof screen === "string") return screen;
-  const html = await (await page.request.get(screen.on)).text();
+  const on = await addressOf(page, screen.on);
+  const html = await (await page.request.get(on)).text();
   const found = screen.link.exec(html)?.[0];
-  if (!found) throw new Error(`no link like ${screen.link} on ${screen.on}`);
+  if (!found) throw new Error(`no link like ${screen.link} on ${on}`);
   if (screen.then === "order") return `/order/${found}`;
   if (screen.then === "hiding") return `/operator/listings/${found}/hiding`;
   if (screen.then === "report") return `/reports/new?subject=listing&id=${found}`;

@@ -23,6 +23,18 @@ export function providerStatistics(counts: ProviderCounts): Statistic[] {
   ];
 }
 
+/** The three that stand above the others. */
+export function ownFigures(counts: ProviderCounts): Statistic[] {
+  return [
+    { label: "pesanan selesai", value: formatAmount(counts.completed) },
+    { label: "tepat waktu", value: onTimeShare(counts) ?? NONE },
+    {
+      label: "rating",
+      value: counts.ratingCount === 0 ? NONE : ratingText(counts.ratingSum / counts.ratingCount),
+    },
+  ];
+}
+
 export function requesterStatistics(counts: RequesterCounts): Statistic[] {
   return [
     { label: "Success Rate", value: successRate(counts) },

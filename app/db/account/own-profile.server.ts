@@ -80,8 +80,11 @@ export async function findProfileWithCounts(
 
 /** Offers of any status, newest first. Rides on services_owner. */
 export async function findProfileWithOffers(db: Database, userId: string, list: { after: string | null }) {
-  const [[profile], rows] = await db.batch([
-    selectProfile(db, userId),
+  const [[row], rows] = await db.batch([
+    db
+      .select({ ...columns, ratingSum: users.ratingSum, ratingCount: users.ratingCount })
+      .from(users)
+      .where(eq(users.id, userId)),
     db
       .select({
         id: listings.id,
@@ -99,5 +102,7 @@ export async function findProfileWithOffers(db: Database, userId: string, list: 
       .orderBy(...newestListingsFirst)
       .limit(PAGE_SIZE + 1),
   ]);
-  return profile ? { profile, offers: pageOf(rows, newestKey, (row) => row) } : null;
+  if (!row) return null;
+  const { ratingSum, ratingCount, ...profile } = row;
+  return { profile, rated: { ratingSum, ratingCount }, offers: pageOf(rows, newestKey, (offer) => offer) };
 }

@@ -1,14 +1,17 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { newestKey, pageOf } from "~/domain/core/page-cursor";
 import type { Database } from "../core/connection.server";
 import { isOffer, isOpenListing, newestListingsFirst, offerColumns, toOffer } from "../listing/cards.server";
 import { selectReviewsOf } from "../review/pages.server";
-import { listings } from "../schema/listings";
+import { listingPictures, listings } from "../schema/listings";
 import { users } from "../schema/users";
 import { afterNewest } from "../search/search.server";
 
 const OFFERS = 12;
 const REVIEWS = 5;
+/** Offers whose pictures are shown, and how many of these. */
+const SHOWING = 3;
+const PICTURES = 6;
 
 // No email or phone: contact goes through messages and orders.
 const columns = {
@@ -31,7 +34,13 @@ const columns = {
 };
 
 export async function findPublicProfile(db: Database, id: string, list: { after: string | null }) {
-  const [[person], offers, reviews, asClient] = await db.batch([
+  const newest = db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.ownerId, id), isOffer, isOpenListing))
+    .orderBy(...newestListingsFirst)
+    .limit(SHOWING);
+  const [[person], offers, pictures, reviews, asClient] = await db.batch([
     db
       .select(columns)
       .from(users)
@@ -43,8 +52,15 @@ export async function findPublicProfile(db: Database, id: string, list: { after:
       .where(and(eq(listings.ownerId, id), isOffer, isOpenListing, afterNewest(list.after)))
       .orderBy(...newestListingsFirst)
       .limit(OFFERS + 1),
+    db
+      .select({ id: listingPictures.id, listingId: listingPictures.listingId, url: listingPictures.url })
+      .from(listingPictures)
+      .where(and(inArray(listingPictures.listingId, newest), eq(listingPictures.status, "ready")))
+      .orderBy(listingPictures.position, listingPictures.id)
+      .limit(PICTURES),
     selectReviewsOf(db, id, "buyer", REVIEWS),
     selectReviewsOf(db, id, "seller", REVIEWS),
   ]);
-  return person ? { person, offers: pageOf(offers, newestKey, toOffer, OFFERS), reviews, asClient } : null;
+  if (!person) return null;
+  return { person, offers: pageOf(offers, newestKey, toOffer, OFFERS), pictures, reviews, asClient };
 }

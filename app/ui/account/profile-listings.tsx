@@ -2,34 +2,12 @@ import { AppButtonLink } from "../kit/app-link";
 import { Badge } from "../kit/badge";
 import { EmptyState } from "../kit/empty-state";
 import { Price } from "../kit/price";
-import { type Column, DataTable } from "../kit/table";
 import type { OwnListingItem } from "../listing/own-listings";
 import { Rating } from "../review/rating";
 
 const CREATE = "/dashboard/services/create";
 
 type Offer = Omit<OwnListingItem, "proposalCount" | "hiddenAt" | "hiddenReason">;
-
-const columns: Column<Offer>[] = [
-  { head: "Judul", kind: "title", cell: ({ id, title }) => <a href={`/gig/${id}`}>{title}</a> },
-  { head: "Kategori", kind: "plain", cell: ({ category }) => category },
-  {
-    head: "Status",
-    kind: "status",
-    cell: ({ status }) => (
-      <Badge look={status === "active" ? "on" : "off"}>
-        <span lang="en">{status === "active" ? "Active" : "Inactive"}</span>
-      </Badge>
-    ),
-  },
-  {
-    head: "Rating",
-    kind: "plain",
-    cell: ({ rating, ratingCount }) => <Rating rating={rating} count={ratingCount} />,
-  },
-  { head: "Pesanan selesai", kind: "plain", cell: ({ ordersCompleted }) => ordersCompleted },
-  { head: "Harga", kind: "amount", cell: ({ price }) => <Price amount={price} /> },
-];
 
 export function ProfileListings({ offers }: { offers: readonly Offer[] }) {
   return (
@@ -51,13 +29,33 @@ export function ProfileListings({ offers }: { offers: readonly Offer[] }) {
           action={{ href: CREATE, text: "Tambah Jasa Baru" }}
         />
       ) : (
-        <DataTable
-          caption="Jasa yang Anda tawarkan, terbaru di atas"
-          columns={columns}
-          rows={offers}
-          rowKey={({ id }) => id}
-        />
+        <ul className="offer-rows">
+          {offers.map((offer) => (
+            <Row key={offer.id} {...offer} />
+          ))}
+        </ul>
       )}
     </>
+  );
+}
+
+function Row({ id, title, category, status, rating, ratingCount, ordersCompleted, price }: Offer) {
+  return (
+    <li>
+      <div>
+        <h3>
+          <a href={`/gig/${id}`}>{title}</a>
+        </h3>
+        <p className="small soft">
+          {category} · <Rating rating={rating} count={ratingCount} /> · {ordersCompleted} pesanan selesai
+        </p>
+        <p className="spread">
+          <Badge look={status === "active" ? "on" : "off"}>
+            <span lang="en">{status === "active" ? "Active" : "Inactive"}</span>
+          </Badge>
+          <Price amount={price} />
+        </p>
+      </div>
+    </li>
   );
 }

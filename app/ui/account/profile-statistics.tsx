@@ -1,12 +1,14 @@
 import type { Statistic } from "~/copy/account/profile-statistics";
-
 import { Panel } from "../kit/panel";
 import { ReceiptRows } from "../kit/receipt";
+import { Figures } from "./figures";
 
 export function ProfileStatistics({
+  figures,
   provided,
   wanted,
 }: {
+  figures: readonly Statistic[];
   provided: readonly Statistic[];
   wanted: readonly Statistic[];
 }) {
@@ -15,14 +17,18 @@ export function ProfileStatistics({
       <h2 className="sr-only" lang="en">
         Statistics
       </h2>
+      <Figures figures={figures} />
       <div lang="en">
         <Statistics id="provided" title="Services Provided" statistics={provided} />
         <Statistics id="wanted" title="Services Wanted" statistics={wanted} />
       </div>
-      <p className="small soft mt-4">
-        Dihitung dari pesanan, permintaan, dan ulasan Anda di JasaWarga. Pesanan yang dananya dibagi antara
-        kedua pihak tidak dihitung selesai ataupun batal. Tanda – berarti belum ada yang dapat dihitung.
-      </p>
+      <details className="disclosure mt-2">
+        <summary>Cara menghitung</summary>
+        <p className="small soft">
+          Dihitung dari pesanan, permintaan, dan ulasan Anda di JasaWarga. Pesanan yang dananya dibagi antara
+          kedua pihak tidak dihitung selesai ataupun batal. Tanda – berarti belum ada yang dapat dihitung.
+        </p>
+      </details>
     </>
   );
 }

@@ -1,50 +1,84 @@
+import { NEW_HERE, sellerFigures } from "~/copy/account/figures";
 import type { SocialLinks } from "~/domain/account/profile";
+import { formatMonth } from "~/domain/core/dates";
 import { Avatar } from "../kit/avatar";
-import { Icon } from "../kit/icon";
-import { Panel } from "../kit/panel";
-import { PlainText } from "../kit/plain-text";
+import { LongText } from "../kit/long-text";
 import { ReceiptRows } from "../kit/receipt";
-import { type SellerProps, SellerRating, sellerFacts } from "../listing/seller-card";
+import { Section } from "../kit/section";
+import { type SellerProps, SellerRating } from "../listing/seller-card";
+import { Figures } from "./figures";
 import { linkRows } from "./profile-links";
 import { SkillBadges } from "./skill-badges";
 
-type PersonProps = SellerProps & {
+export type PersonProps = SellerProps & {
   location: string;
   website: string;
   socialLinks: SocialLinks;
   skills: readonly string[];
 };
 
+/** Face, rating, area, since when; figures; and what they say of themselves. */
 export function PublicProfile({ person }: { person: PersonProps }) {
   const links = linkRows(person);
+  const figures = sellerFigures(person);
   return (
-    <div className="two-columns">
-      <div>
-        <div className="person-row my-4">
-          <Avatar name={person.name} pictureUrl={person.pictureUrl} size="xl" />
-          <div>
-            <h1>{person.name}</h1>
-            <SellerRating seller={person} />
-            {person.location && (
-              <p className="small soft mt-1">
-                <Icon name="pin" /> {person.location}
-              </p>
-            )}
-          </div>
+    <>
+      <div className="person-row mt-2">
+        <Avatar name={person.name} pictureUrl={person.pictureUrl} size="xl" />
+        <div>
+          <h1 className="text-xl">{person.name}</h1>
+          {figures.length === 0 && <span className="badge">{NEW_HERE}</span>}{" "}
+          {person.ratingCount > 0 && <SellerRating seller={person} />}
+          <p className="small soft">
+            {person.location && `${person.location} · `}
+            <span className="sr-only">Bergabung </span>sejak {formatMonth(person.since)}
+          </p>
         </div>
-        {person.bio ? <PlainText text={person.bio} /> : <p className="soft">Belum menulis tentang diri.</p>}
-        <SkillBadges skills={person.skills} />
       </div>
-      <aside>
-        <Panel id="rekam" title="Rekam Jejak">
-          <ReceiptRows rows={sellerFacts(person)} />
-        </Panel>
-        {links.length > 0 && (
-          <Panel id="tautan" title="Di tempat lain">
+      {figures.length > 0 && <Figures figures={figures} />}
+      <div className="mt-3">
+        {person.bio ? <LongText text={person.bio} /> : <p className="soft">Belum menulis tentang diri.</p>}
+      </div>
+      <SkillBadges skills={person.skills} />
+      {links.length > 0 && (
+        <details className="disclosure mt-3">
+          <summary>Di tempat lain</summary>
+          <div>
             <ReceiptRows rows={links} />
-          </Panel>
-        )}
-      </aside>
-    </div>
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Fewer pictures make no wall. */
+const ROW = 3;
+
+/** Pictures of their newest offers, each of which leads to its own. */
+export function WorkWall({
+  pictures,
+}: {
+  pictures: readonly { id: string; listingId: string; url: string }[];
+}) {
+  if (pictures.length < ROW) return null;
+  return (
+    <Section id="hasil" title="Hasil kerja" small>
+      <ul className="work-wall">
+        {pictures.map(({ id, listingId, url }, index) => (
+          <li key={id}>
+            <a href={`/gig/${listingId}`}>
+              <img
+                src={`${url}/320.webp`}
+                width={160}
+                height={120}
+                alt={`Hasil kerja ${index + 1}`}
+                loading="lazy"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orders, reviews } from "~/db/schema/orders";
 import { review } from "../../support/flows/reviewing";
-import { part } from "../../support/page-parts";
-import { nextPage } from "../../support/page-text";
+import { part, parts } from "../../support/page-parts";
+import { linksNamed, nextPage, pageText } from "../../support/page-text";
 import { databaseCost } from "../../support/page-weight";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -40,14 +40,18 @@ describe("somebody's public profile", () => {
       "Desainer lepas.",
       "Desain logo",
       "Jakarta Selatan",
-      "dalam 1 jam",
-      "95%",
-      "Bergabung sejak",
       "Belum ada jasa yang ditawarkan",
       "Belum ada ulasan",
     ]) {
       expect(html).toContain(text);
     }
+    expect(parts(html, "term").map(({ text }) => text)).toEqual(
+      expect.arrayContaining(["membalas", "tepat waktu", "selesai"]),
+    );
+    expect(parts(html, "definition").map(({ text }) => text)).toEqual(
+      expect.arrayContaining(["1 jam", "95%", "20"]),
+    );
+    expect(pageText(html)).toContain("Bergabung sejak");
     expect(html).toMatch(/href="https:\/\/instagram.com\/sari" target="_blank" rel="nofollow ugc noopener"/);
     expect(html).not.toContain("rahasia@contoh.id");
     expect(html).not.toContain("081234567890");
@@ -55,6 +59,25 @@ describe("somebody's public profile", () => {
     expect(html).not.toContain("<script");
     expect(html).not.toContain("Ini profil Anda");
     expect((await open(`/u/${sari.id}`, sari)).html).toContain("Ini profil Anda");
+  });
+
+  it("says that somebody is new rather than how they work, below five orders", async () => {
+    const nia = await world.person("Nia Baru");
+    await set(nia.id, "completed_count = 4, on_time_count = 4, response_minutes = 20");
+    const { html } = await open(`/u/${nia.id}`);
+    expect(html).toContain("Baru bergabung");
+    expect(parts(html, "term")).toEqual([]);
+    expect(linksNamed(html, /^Kirim Pesan$/)).toEqual([]);
+  });
+
+  it("takes a message about their newest offer, from anybody but themselves", async () => {
+    const dewi = await world.person("Dewi Lestari");
+    await world.listing(dewi, { createdAt: 1, price: 200_000 });
+    const newest = await world.listing(dewi, { createdAt: 2, price: 350_000 });
+    const { html } = await open(`/u/${dewi.id}`, budi);
+    expect(new Set(linksNamed(html, /^Kirim Pesan$/))).toEqual(new Set([`/messages/new?listing=${newest}`]));
+    expect(pageText(html)).toContain("Mulai Rp 200.000");
+    expect(linksNamed((await open(`/u/${dewi.id}`, dewi)).html, /^Kirim Pesan$/)).toEqual([]);
   });
 
   it("lists active offers twelve at a time, and nothing else of theirs", async () => {

@@ -1,0 +1,107 @@
+import { completionText, type ProfileCompletion } from "~/copy/account/profile-completion";
+import type { SocialLinks } from "~/domain/account/profile";
+import { AppButtonLink } from "../kit/app-link";
+import { Avatar } from "../kit/avatar";
+import { Breadcrumbs } from "../kit/breadcrumbs";
+import { Star } from "../kit/icon";
+import { Mark } from "../kit/logo";
+import { Panel } from "../kit/panel";
+import { PlainText } from "../kit/plain-text";
+import { ReceiptRows } from "../kit/receipt";
+import { Topline } from "../layout/dashboard";
+import { linkRows } from "./profile-links";
+import { SkillBadges } from "./skill-badges";
+
+type ProfileProps = {
+  id: string;
+  fullName: string;
+  pictureUrl: string | null;
+  bio: string;
+  location: string;
+  contactEmail: string;
+  phone: string;
+  website: string;
+  socialLinks: SocialLinks;
+  skills: readonly string[];
+};
+
+/** Who one is, and what is missing. `rating`: "4,8"; null before the first review. */
+export function OwnProfileHead({
+  profile,
+  rating,
+  completion,
+}: {
+  profile: ProfileProps;
+  rating: string | null;
+  completion: ProfileCompletion | null;
+}) {
+  return (
+    <>
+      <Topline
+        menu={
+          <AppButtonLink to="/profile/edit" look="line">
+            <span lang="en">Edit Profile</span>
+          </AppButtonLink>
+        }
+      >
+        <Breadcrumbs trail={[{ text: "Akun", href: "/account" }, { text: "Profil" }]} />
+      </Topline>
+      <div className="person-row mb-3">
+        <Avatar name={profile.fullName} pictureUrl={profile.pictureUrl} size="xl" />
+        <div>
+          <h1 className="text-xl">{profile.fullName}</h1>
+          <p className="small soft">
+            {rating && (
+              <>
+                <Star /> <b>{rating}</b> ·{" "}
+              </>
+            )}
+            {profile.location}
+          </p>
+          <a className="small" href={`/u/${profile.id}`}>
+            Lihat profil publik
+          </a>
+        </div>
+      </div>
+      {completion && (
+        <div className="tip">
+          <Mark />
+          <p>
+            <b>{completionText(completion)}</b> {completion.text}
+          </p>
+          <AppButtonLink to="/profile/edit" look="line">
+            Tambah
+          </AppButtonLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What only the reader sees of themselves, folded but for how to reach them. */
+export function OwnDetails({ profile }: { profile: ProfileProps }) {
+  const contact = [
+    { label: "Email", value: profile.contactEmail },
+    { label: "Telepon", value: profile.phone },
+  ].filter(({ value }) => value !== "");
+  const links = linkRows(profile);
+  return (
+    <>
+      {contact.length > 0 && (
+        <Panel id="kontak" title="Kontak (tidak tampil di profil publik)">
+          <ReceiptRows rows={contact} />
+        </Panel>
+      )}
+      {(profile.bio || links.length > 0 || profile.skills.length > 0) && (
+        <details className="disclosure mt-2">
+          <summary>Yang dilihat orang lain</summary>
+          <div>
+            {profile.bio && <PlainText text={profile.bio} />}
+            <SkillBadges skills={profile.skills} />
+            {links.length > 0 && <ReceiptRows rows={links} />}
+          </div>
+        </details>
+      )}
+    </>
+  );
+}

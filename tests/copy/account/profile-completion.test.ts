@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { completionText, profileCompletion } from "~/copy/account/profile-completion";
+
+const whole = {
+  pictureUrl: "/media/a",
+  bio: "Desainer.",
+  location: "Depok",
+  phone: "0812",
+  skills: ["Logo"],
+};
+
+it("asks for what is missed most, and for nothing once all of it stands", () => {
+  expect(profileCompletion(whole)).toBeNull();
+  const faceless = profileCompletion({ ...whole, pictureUrl: null });
+  expect(faceless).toEqual({ done: 4, of: 5, text: "Tambah foto wajah, pembeli lebih percaya." });
+  expect(faceless && completionText(faceless)).toBe("Lengkapi profil: 4 dari 5.");
+  expect(profileCompletion({ ...whole, skills: [], phone: "" })).toMatchObject({ done: 3, of: 5 });
+});
