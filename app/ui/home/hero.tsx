@@ -41,7 +41,7 @@ export function Hero({ place }: { place: string }) {
 }
 
 const lines = [
-  ["Penjual", "Hendra Gunawan, Depok"],
+  ["Penjual", "Tukang AC di Depok"],
   ["14 Nov, Anda bayar", "Rp 170.000"],
   ["14 Nov, dititipkan", "di JasaWarga"],
   ["16 Nov, AC dingin", "Anda setuju"],
@@ -50,7 +50,7 @@ const lines = [
 function SampleReceipt() {
   return (
     <aside className="receipt" aria-label="Contoh nota pesanan">
-      <p className="tiny soft">Contoh nota</p>
+      <p className="tiny soft">Contoh nota, bukan pesanan siapa pun</p>
       <h2>Servis AC dua unit</h2>
       <dl className="receipt-rows">
         {lines.map(([label, value]) => (
