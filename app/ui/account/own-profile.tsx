@@ -88,7 +88,7 @@ export function OwnDetails({ profile }: { profile: ProfileProps }) {
   return (
     <>
       {contact.length > 0 && (
-        <Panel id="kontak" title="Kontak (tidak tampil di profil publik)">
+        <Panel id="kontak" title="Kontak (hanya untuk Anda)">
           <ReceiptRows rows={contact} />
         </Panel>
       )}
