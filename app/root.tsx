@@ -20,6 +20,7 @@ import appSheet from "~/styles/app.css";
 import documentSheet from "~/styles/document.css";
 import findingSheet from "~/styles/finding.css";
 import homeSheet from "~/styles/home.css";
+import operatorSheet from "~/styles/operator.css";
 import orderingSheet from "~/styles/ordering.css";
 import startSheet from "~/styles/start.css";
 import talkingSheet from "~/styles/talking.css";
@@ -30,6 +31,7 @@ import { PageShell } from "~/ui/layout/page-shell";
 const SHEETS = {
   ...{ app: appSheet, document: documentSheet, home: homeSheet },
   ...{ finding: findingSheet, ordering: orderingSheet, start: startSheet, talking: talkingSheet },
+  ...{ operator: operatorSheet },
 };
 
 const VIEWPORT = "width=device-width, initial-scale=1, viewport-fit=cover";

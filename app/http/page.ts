@@ -5,10 +5,10 @@ export type PageHandle = {
   gateway?: boolean;
   /**
    * Of styles: `finding` where one looks for something, `ordering` where an order or a day is arranged, `start` where
-   * one begins and looks after oneself, `talking` for messages and news, `document` for an app that visitors come to
-   * from documents.
+   * one begins and looks after oneself, `talking` for messages and news, `operator` for operators, `document` for an app
+   * that visitors come to from documents.
    */
-  sheet?: "home" | "finding" | "ordering" | "start" | "talking" | "document";
+  sheet?: "home" | "finding" | "ordering" | "start" | "talking" | "operator" | "document";
   /**
    * The page's own next step (a `StickyBar`, a writer) holds the bottom of a phone, instead of the five doors of people
    * signed in: there is one bar, never two. A function of what the loader answered, where only some of it has a step.

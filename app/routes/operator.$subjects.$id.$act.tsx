@@ -49,7 +49,7 @@ export default function Moderation() {
 
 export const meta: MetaFunction = ({ params }) => [{ title: moderationTitle(moderatedKindAt(params)) }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export function ErrorBoundary() {
   return <OperatorErrorBoundary />;

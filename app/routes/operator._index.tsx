@@ -40,7 +40,7 @@ export default function OperatorSummary() {
 
 export const meta: MetaFunction = () => [{ title: "Operator | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export function ErrorBoundary() {
   return <OperatorErrorBoundary />;

@@ -63,7 +63,7 @@ export default function OperatorActions() {
 
 export const meta: MetaFunction = () => [{ title: "Catatan operator | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export function ErrorBoundary() {
   return <OperatorErrorBoundary />;

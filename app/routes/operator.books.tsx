@@ -56,7 +56,7 @@ export default function Books() {
 
 export const meta: MetaFunction = () => [{ title: "Pembukuan | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export function ErrorBoundary() {
   return <OperatorErrorBoundary />;

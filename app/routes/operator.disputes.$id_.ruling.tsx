@@ -78,7 +78,7 @@ export default function RulingPage() {
 
 export const meta: MetaFunction = () => [{ title: "Putusan sengketa | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export function ErrorBoundary() {
   return <OperatorErrorBoundary />;

@@ -20,7 +20,7 @@ export default function Disputes() {
 
 export const meta: MetaFunction = () => [{ title: "Sengketa | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export function ErrorBoundary() {
   return <OperatorErrorBoundary />;

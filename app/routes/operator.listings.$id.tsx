@@ -112,7 +112,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? data.listing.title : "Tidak ditemukan"}, operator | JasaWarga` },
 ];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export function ErrorBoundary() {
   return <OperatorErrorBoundary />;

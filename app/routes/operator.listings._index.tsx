@@ -51,7 +51,7 @@ export default function OperatorListings() {
 
 export const meta: MetaFunction = () => [{ title: "Jasa, operator | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export function ErrorBoundary() {
   return <OperatorErrorBoundary />;

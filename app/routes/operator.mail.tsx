@@ -74,7 +74,7 @@ export default function FailingMail() {
 
 export const meta: MetaFunction = () => [{ title: "Email yang gagal, operator | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export function ErrorBoundary() {
   return <OperatorErrorBoundary />;

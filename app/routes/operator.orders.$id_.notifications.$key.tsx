@@ -100,7 +100,7 @@ export default function NotificationReplay() {
 
 export const meta: MetaFunction = () => [{ title: "Proses ulang kabar | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export function ErrorBoundary() {
   return <OperatorErrorBoundary />;

@@ -72,7 +72,7 @@ export default function PaymentCheck() {
 
 export const meta: MetaFunction = () => [{ title: "Tanyakan ke penyedia pembayaran | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export function ErrorBoundary() {
   return <OperatorErrorBoundary />;

@@ -82,7 +82,7 @@ export default function OperatorOrders() {
 
 export const meta: MetaFunction = () => [{ title: "Pesanan, operator | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export function ErrorBoundary() {
   return <OperatorErrorBoundary />;

@@ -94,7 +94,7 @@ export default function StuckPayments() {
 
 export const meta: MetaFunction = () => [{ title: "Kabar yang tidak cocok, operator | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export function ErrorBoundary() {
   return <OperatorErrorBoundary />;

@@ -55,7 +55,7 @@ export default function OperatorPeople() {
 
 export const meta: MetaFunction = () => [{ title: "Orang, operator | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export function ErrorBoundary() {
   return <OperatorErrorBoundary />;

@@ -77,7 +77,7 @@ export default function Refund() {
 
 export const meta: MetaFunction = () => [{ title: "Pengembalian dana | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export function ErrorBoundary() {
   return <OperatorErrorBoundary />;

@@ -114,7 +114,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Laporan: ${data.title} | JasaWarga` : "Laporan tidak ditemukan | JasaWarga" },
 ];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export function ErrorBoundary() {
   return <OperatorErrorBoundary />;

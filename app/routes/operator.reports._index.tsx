@@ -79,7 +79,7 @@ export default function Reports() {
 
 export const meta: MetaFunction = () => [{ title: "Laporan | Operator JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export function ErrorBoundary() {
   return <OperatorErrorBoundary />;

@@ -59,7 +59,7 @@ export default function SearchMisses() {
 
 export const meta: MetaFunction = () => [{ title: "Pencarian tanpa hasil, operator | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export function ErrorBoundary() {
   return <OperatorErrorBoundary />;

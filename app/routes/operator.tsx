@@ -24,4 +24,4 @@ export default function OperatorFrame() {
 
 export const meta: MetaFunction = () => [{ title: "Operator | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app", titleBar: true };
+export const handle: PageHandle = { page: "app", sheet: "operator", titleBar: true };

@@ -79,7 +79,7 @@ export default function Withdrawal() {
 
 export const meta: MetaFunction = () => [{ title: "Penarikan saldo | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export function ErrorBoundary() {
   return <OperatorErrorBoundary />;

@@ -22,7 +22,7 @@ export default function Withdrawals() {
 
 export const meta: MetaFunction = () => [{ title: "Penarikan saldo | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export function ErrorBoundary() {
   return <OperatorErrorBoundary />;
