@@ -11,7 +11,7 @@ test.describe("an operator's day", () => {
       await page.goto("/dashboard/orders");
       await opener(page, "Menu pengguna").click();
       await page.getByRole("link", { name: "Operator", exact: true }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Ringkasan operator" })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: "Menunggu keputusan" })).toBeVisible();
       await expect(page.getByText("Sengketa untuk diputuskan")).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);

@@ -160,6 +160,9 @@ CREATE TABLE `working_hours` (
 );
 --> statement-breakpoint
 DROP INDEX `orders_newest`;--> statement-breakpoint
+DROP INDEX `orders_disputed`;--> statement-breakpoint
+ALTER TABLE `orders` ADD `ruling_due_at` integer;--> statement-breakpoint
+CREATE INDEX `orders_disputed` ON `orders` (`ruling_due_at`) WHERE phase = 'disputed';--> statement-breakpoint
 CREATE INDEX `orders_ended` ON `orders` (`status`) WHERE status = 'completed' or status = 'cancelled';--> statement-breakpoint
 CREATE INDEX `orders_money` ON `orders` (`payment_status`) WHERE payment_status = 'review' or payment_status = 'refund_pending' or payment_status = 'charged_back';--> statement-breakpoint
 CREATE INDEX `orders_buyer_money` ON `orders` (`user_id`,`payment_status`,created_at desc,id desc) WHERE payment_status = 'review' or payment_status = 'refund_pending' or payment_status = 'charged_back';--> statement-breakpoint

@@ -144,7 +144,8 @@ export async function busyPeople(
     ]);
   }
   await DB.prepare(
-    `update orders set phase = 'disputed', disputed_by = 'buyer', answer_due_at = ?1 + cast(substr(id, 25) as integer) % 2 * ?2
+    `update orders set phase = 'disputed', disputed_by = 'buyer', answer_due_at = ?1 + cast(substr(id, 25) as integer) % 2 * ?2,
+       ruling_due_at = ?1 + 2 * ?2
      where phase = 'delivered' and cast(substr(id, 25) as integer) % 10 = 3 and rowid <= ${OPEN}`,
   )
     .bind(now - 1, DAY)

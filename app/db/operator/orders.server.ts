@@ -27,7 +27,7 @@ const DUE = {
   working: orders.workDueAt,
   delivered: orders.reviewDueAt,
   cancel_requested: orders.answerDueAt,
-  disputed: orders.createdAt,
+  disputed: orders.rulingDueAt,
 };
 
 export async function searchOrders(

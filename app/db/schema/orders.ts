@@ -69,6 +69,7 @@ export const orders = sqliteTable(
     disputedBy: text("disputed_by", { enum: ["buyer", "seller"] }),
     changeBy: text("change_by", { enum: ["buyer", "seller"] }),
     answerDueAt: moment("answer_due_at"),
+    rulingDueAt: moment("ruling_due_at"),
     workDueAt: moment("work_due_at"),
     remindAt: moment("remind_at"),
     quoteExpiresAt: moment("quote_expires_at"),
@@ -102,7 +103,7 @@ export const orders = sqliteTable(
     index("orders_seller_money")
       .on(t.sellerId, t.paymentStatus, sql`created_at desc`, sql`id desc`)
       .where(MONEY_TO_SEE),
-    index("orders_disputed").on(t.createdAt).where(sql`phase = 'disputed'`),
+    index("orders_disputed").on(t.rulingDueAt).where(sql`phase = 'disputed'`),
     index("orders_remind").on(t.remindAt).where(sql`remind_at is not null`),
     index("orders_review_due").on(t.reviewDueAt).where(sql`phase = 'delivered'`),
     index("orders_listing_completed").on(t.listingId, t.closedAt).where(sql`status = 'completed'`),

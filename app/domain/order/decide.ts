@@ -70,7 +70,13 @@ export const { stepOfKind, decide, refusalBefore, buttonsOf } = rulesOf(ALL_STEP
 function next(order: Order, { changes }: StepResult, now: number): Order {
   const changed = { ...order, ...changes, version: order.version + 1 };
   if (!isClosed(changed) || isClosed(order)) return changed;
-  const nothingOpen = { phaseBefore: null, proposedBy: null, answerDueAt: null, changeBy: null };
+  const nothingOpen = {
+    phaseBefore: null,
+    proposedBy: null,
+    answerDueAt: null,
+    rulingDueAt: null,
+    changeBy: null,
+  };
   return { ...changed, ...nothingOpen, closedAt: now };
 }
 

@@ -20,6 +20,9 @@ export const LATE_CANCEL = 7 * DAY;
 /** Of a request to cancel or a dispute; afterwards the silent side may lose. */
 export const ANSWER_WINDOW = 72 * HOUR;
 
+/** Once both sides were heard. Operators' own aim, promised to nobody: what waits longest for them comes first by it. */
+export const RULING_WINDOW = 48 * HOUR;
+
 /** The deadline, unless over before the start, else the start plus the longest estimate. */
 export function workDueAt(order: {
   deadline: number | null;

@@ -184,6 +184,7 @@ function first({ id, buyerId, listing, quantity, deadline }: First, now: number)
     disputedBy: null,
     changeBy: null,
     answerDueAt: null,
+    rulingDueAt: null,
   };
 }
 

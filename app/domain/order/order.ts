@@ -71,6 +71,8 @@ export type Order = {
   disputedBy: Side | null;
   changeBy: Side | null;
   answerDueAt: number | null;
+  /** Until when operators mean to rule on a dispute. */
+  rulingDueAt: number | null;
 };
 
 /** Integer rupiah of an agreed order; throws without a price, which only a bug can ask of. */

@@ -4,6 +4,9 @@ import { type Order, pricedTotal, sideOf } from "./order";
 
 export type Ruling = { buyerShare: number; reason: string };
 
+/** Offered at a press, in whole per cent for the buyer; any other is written. */
+export const OFFERED_SHARES = [0, 50, 100] as const;
+
 export type ProposedRuling = Ruling & { operatorId: string; version: number; at: number };
 
 export type RulingRefusal = "own_order";

@@ -1,63 +1,30 @@
-import { shortId } from "~/domain/core/text";
-import { AppButtonLink } from "../kit/app-link";
-import { Badge } from "../kit/badge";
 import { EmptyState } from "../kit/empty-state";
 import { ListPagination } from "../kit/list-pagination";
-import { Price } from "../kit/price";
-import { type Column, DataTable } from "../kit/table";
 import { type Tab, Tabs } from "../kit/tabs";
 import { Topline } from "../layout/dashboard";
+import { Queue, type QueueRow } from "./queue";
 
-type ListedDispute = {
+export type ListedDispute = Omit<QueueRow, "key" | "href" | "note" | "mark" | "amount" | "count"> & {
   id: string;
-  title: string;
   between: string;
-  by: string;
-  due: boolean;
-  state: string;
+  evidence: string;
   /** It takes two operators. */
   two: boolean;
   /** integer rupiah */
   total: number;
 };
 
-const columns: Column<ListedDispute>[] = [
-  { head: "ID", kind: "id", cell: ({ id }) => shortId(id) },
-  {
-    head: "Pesanan",
-    kind: "title",
-    cell: ({ title, between, by }) => (
-      <>
-        {title}
-        <small>{between}</small>
-        <small>{by}</small>
-      </>
-    ),
-  },
-  {
-    head: "Keadaan",
-    kind: "plain",
-    cell: ({ state, two }) => (
-      <>
-        {state} {two && <Badge>Perlu dua operator</Badge>}
-      </>
-    ),
-  },
-  { head: "Dana", kind: "amount", cell: ({ total }) => <Price amount={total} /> },
-  {
-    head: "Aksi",
-    kind: "action",
-    cell: ({ id, due }) => (
-      <AppButtonLink
-        look={due ? "primary" : "line"}
-        to={`/operator/disputes/${id}`}
-        aria-label={`Buka sengketa ${shortId(id)}`}
-      >
-        Buka
-      </AppButtonLink>
-    ),
-  },
-];
+export function listedRows(disputes: readonly ListedDispute[]): QueueRow[] {
+  return disputes.map(({ id, between, evidence, two, total, ...row }) => ({
+    ...row,
+    key: id,
+    href: `/operator/disputes/${id}`,
+    note: between,
+    mark: two ? "perlu dua operator" : null,
+    amount: total,
+    count: evidence,
+  }));
+}
 
 export function DisputeList({
   tabs,
@@ -76,9 +43,6 @@ export function DisputeList({
     <>
       <Topline />
       <h1>Sengketa</h1>
-      <p className="soft">
-        Dananya ditahan dan semua tenggatnya berhenti sampai ada putusan atau kesepakatan.
-      </p>
       <Tabs label="Tahap sengketa" tabs={tabs} />
       {disputes.length === 0 ? (
         <EmptyState
@@ -91,11 +55,10 @@ export function DisputeList({
           action={{ href: "/operator", text: "Kembali ke Ringkasan" }}
         />
       ) : (
-        <DataTable
-          caption="Sengketa, pesanan terlama lebih dulu"
-          columns={columns}
-          rows={disputes}
-          rowKey={({ id }) => id}
+        <Queue
+          caption="Sengketa, tenggat terdekat di atas"
+          heads={["Pesanan", stage === "ruling" ? "Putuskan dalam" : "Menunggu", "Bukti"]}
+          rows={listedRows(disputes)}
         />
       )}
       <ListPagination first={first} next={next} />

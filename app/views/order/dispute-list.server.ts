@@ -1,7 +1,7 @@
-import type { listDisputes } from "~/db/order/dispute-list.server";
-import type { ListedOrderRow } from "~/db/order/waiting.server";
+import { leftText, shortMoment } from "~/copy/core/deadline";
+import { disputeEvidence, waitsForAnswer } from "~/copy/operator/disputes";
+import type { ListedDisputeRow, listDisputes } from "~/db/order/dispute-list.server";
 import { cappedCountText } from "~/domain/core/capped-count";
-import { formatDateTime } from "~/domain/core/dates";
 import { readNewestKey } from "~/domain/core/page-cursor";
 import { needsSecondPerson } from "~/domain/money/manual-payout";
 import type { DisputeStage } from "~/domain/order/dispute";
@@ -40,29 +40,27 @@ export function disputeListView(
         current: stage === "answer",
       },
     ],
-    disputes: page.items.map((item) => listedView(item, now)),
+    disputes: page.items.map((item) => listedDispute(item, now)),
     first: after && address,
     next: page.after && `${address}${stage === "ruling" ? "?" : "&"}after=${page.after}`,
   };
 }
 
-function listedView(order: ListedOrderRow, now: number) {
-  const { disputedBy, answerDueAt } = order;
+/** A line of the queue: by when to rule, or who has yet to answer. */
+export function listedDispute(order: ListedDisputeRow, now: number) {
+  const { disputedBy, answerDueAt, rulingDueAt } = order;
   const names = peopleOf(order);
-  const silent = disputedBy === null ? "" : names[otherSide(disputedBy)];
-  const until = answerDueAt === null ? "" : formatDateTime(answerDueAt);
+  const ripe = isDueForRuling(order, now);
+  const until = { at: (ripe ? rulingDueAt : answerDueAt) ?? now, wholeDay: false };
+  const left = leftText(until, now, "WIB");
   return {
     id: order.id,
     title: order.title,
-    between: `${names.buyer} memesan dari ${names.seller}`,
-    by: disputedBy === null ? "" : `Diajukan oleh ${names[disputedBy]}`,
-    due: isDueForRuling(order, now),
-    state:
-      answerDueAt === null
-        ? "Kedua pihak sudah didengar"
-        : isDueForRuling(order, now)
-          ? `${silent} diam sampai ${until}`
-          : `${silent} menjawab sampai ${until}`,
+    between: `${names.buyer} ↔ ${names.seller}`,
+    due: ripe || disputedBy === null ? left : waitsForAnswer(names[otherSide(disputedBy)], left),
+    at: shortMoment(until, "WIB"),
+    tone: !ripe ? ("calm" as const) : until.at < now ? ("late" as const) : ("due" as const),
+    evidence: disputeEvidence(answerDueAt === null ? 2 : 1, order.evidence),
     two: needsSecondPerson(pricedTotal(order)),
     total: pricedTotal(order),
   };

@@ -67,6 +67,7 @@ export function anOrder(place: OrderPlace, changes: Partial<Order> = {}): Order 
     disputedBy: place === "disputed" ? "buyer" : null,
     changeBy: null,
     answerDueAt: place === "cancel_requested" || place === "disputed" ? NOW + HOUR : null,
+    rulingDueAt: place === "disputed" ? NOW + 2 * DAY : null,
   };
   return Object.freeze({ ...order, ...changes });
 }

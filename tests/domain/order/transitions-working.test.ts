@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "~/domain/core/dates";
-import { ANSWER_WINDOW, LATE_CANCEL, LATE_GRACE, REVIEW_WINDOW, workDueAt } from "~/domain/order/escrow";
+import {
+  ANSWER_WINDOW,
+  LATE_CANCEL,
+  LATE_GRACE,
+  REVIEW_WINDOW,
+  RULING_WINDOW,
+  workDueAt,
+} from "~/domain/order/escrow";
 import { accepted, anOrder, BUDI, budi, NOW, operator, refusal, SARI, sari, scheduler } from "./fixture";
 
 const why = "Warna hijaunya terlalu muda untuk papan nama.";
@@ -193,6 +200,18 @@ describe("a dispute", () => {
     const { order } = accepted(anOrder("disputed"), sari, answer);
     expect(order.answerDueAt).toBeNull();
     expect(refusal(order, sari, answer)).toBe("already_answered");
+  });
+
+  it("is to be ruled two days after both were heard, and no later for an answer that comes late", () => {
+    const reason = "Berkasnya tidak bisa dibuka sama sekali.";
+    const opened = accepted(anOrder("delivered"), budi, { kind: "open_dispute", reason }).order;
+    expect(opened.rulingDueAt).toBe(NOW + ANSWER_WINDOW + RULING_WINDOW);
+    const answer = { kind: "answer_dispute", reason } as const;
+    expect(accepted(opened, sari, answer, NOW + HOUR).order.rulingDueAt).toBe(NOW + HOUR + RULING_WINDOW);
+    const late = NOW + ANSWER_WINDOW + DAY;
+    expect(accepted(opened, sari, answer, late).order.rulingDueAt).toBe(opened.rulingDueAt);
+    const ruling = { kind: "rule_dispute", buyerShare: 50, reason } as const;
+    expect(accepted(opened, operator, ruling, late).order.rulingDueAt).toBeNull();
   });
 
   it("is ruled once both were heard, or one kept silent for three days", () => {

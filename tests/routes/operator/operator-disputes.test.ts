@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { HOUR } from "~/domain/core/dates";
 import { disputedOrder, inCourt } from "../../support/flows/disputing";
-import { hrefs, nextPage } from "../../support/page-text";
+import { hrefs, nextPage, pageText } from "../../support/page-text";
+import { webp } from "../../support/pictures";
 
 const court = inCourt();
 
@@ -19,6 +21,21 @@ describe("the operators' list", () => {
     await court.fallSilent(silent);
     expect((await listed("/operator/disputes")).ids.sort()).toEqual([ripe, silent].sort());
     expect((await listed("/operator/disputes?tahap=tanggapan")).ids).toEqual([waiting]);
+  });
+
+  it("has the earliest deadline on top, with rupiah, sides and files", async () => {
+    const later = await court.answered();
+    const late = await court.disputed({ files: [new File([webp()], "layar.webp")] });
+    await court.fallSilent(late);
+    await court.change(late, { rulingDueAt: Date.now() - 3 * HOUR });
+    const { ids } = await listed("/operator/disputes");
+    expect(ids[0]).toBe(late);
+    expect(ids).toContain(later);
+    const text = pageText(await (await court.world.fetch("/operator/disputes", { as: court.ayu })).text());
+    expect(text).toMatch(/Budi Santoso ↔ Sari Wulandari Rp 350\.000 Terlambat 3 jam .*? 1 pihak, 1 berkas/);
+    expect(text).toMatch(/(Besok|1 hari lagi|2 hari lagi) .*? 2 pihak, tanpa berkas/);
+    const summary = pageText(await (await court.world.fetch("/operator", { as: court.ayu })).text());
+    expect(summary).toContain("Terlambat 3 jam");
   });
 
   it("goes on where a page ends", async () => {

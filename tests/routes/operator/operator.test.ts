@@ -45,7 +45,7 @@ describe.each(OPERATORS.filter(({ file }) => !file.includes("$")))("$file", (rou
       for (const who of ["rina", "budi", "sari"] as const) {
         const response = await world.fetch(way, as(home, who));
         expect(response.status, way).toBe(404);
-        expect(await response.text(), way).not.toContain("Ringkasan operator");
+        expect(await response.text(), way).not.toContain("Menunggu keputusan");
         const sent = await world.fetch(way, { ...as(home, who), form: { reason: "Karena saya mau." } });
         expect([404, 405], way).toContain(sent.status);
       }

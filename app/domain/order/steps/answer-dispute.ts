@@ -1,3 +1,4 @@
+import { RULING_WINDOW } from "../escrow";
 import { MIN_DISPUTE_REASON } from "../order";
 import { formStep, saysWhyIn } from "../step";
 
@@ -22,8 +23,12 @@ export const answerDispute = formStep<AnswerDispute, "dispute_answered", "alread
         return answerDueAt === null ? "already_answered" : null;
       },
       check: saysWhyIn(MIN_DISPUTE_REASON),
-      does: (_, { reason }) => ({
-        changes: { answerDueAt: null },
+      does: ({ rulingDueAt }, { reason }, now) => ({
+        // A late answer takes nothing from who has waited for a ruling.
+        changes: {
+          answerDueAt: null,
+          rulingDueAt: Math.min(rulingDueAt ?? Number.MAX_SAFE_INTEGER, now + RULING_WINDOW),
+        },
         event: "dispute_answered",
         detail: { reason },
       }),

@@ -1,4 +1,4 @@
-import { ANSWER_WINDOW, isLate } from "../escrow";
+import { ANSWER_WINDOW, isLate, RULING_WINDOW } from "../escrow";
 import { MIN_DISPUTE_REASON, type Side } from "../order";
 import { formStep, saysWhyIn } from "../step";
 
@@ -14,6 +14,7 @@ const opened = (disputedBy: Side, { reason }: OpenDispute, now: number) => ({
     disputedBy,
     changeBy: null,
     answerDueAt: now + ANSWER_WINDOW,
+    rulingDueAt: now + ANSWER_WINDOW + RULING_WINDOW,
   },
   event: "disputed" as const,
   detail: { reason },
