@@ -69,9 +69,9 @@ test("Budi brings up a problem, Sari answers, and an operator rules", {
     await expect(desk.getByText(ANSWER).first()).toBeVisible();
     await expect(desk.getByRole("link", { name: /kopi-lereng\.webp/ }).first()).toBeVisible();
     await expectNoSidewaysScroll(desk);
-    await desk.getByLabel("Bagian pembeli (%)").fill("40");
-    await desk.getByLabel("Alasan putusan").fill(VERDICT);
-    await desk.getByRole("button", { name: "Lihat dalam Rupiah" }).click();
+    await desk.getByLabel("Bagian lain (%)").fill("40");
+    await desk.getByLabel("Alasan").fill(VERDICT);
+    await desk.getByRole("button", { name: "Tinjau Putusan" }).click();
     await expect(desk.getByRole("heading", { name: "Putuskan seperti ini?" })).toBeVisible();
     for (const amount of ["Rp 100.000", "Rp 150.000", "Rp 135.000"])
       await expect(desk.getByText(amount, { exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { orderRefusalSentence } from "~/copy/order/refusals";
 import { findDispute } from "~/db/order/disputes.server";
 import type { Ruling } from "~/domain/order/ruling";
-import { rulingForm } from "~/forms/order/ruling.server";
+import { rulingClash, rulingForm, withChosenShare } from "~/forms/order/ruling.server";
 import { versionIn } from "~/forms/order/seen-version.server";
 import { notFound } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
@@ -41,10 +41,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireOperator(context, request);
   const id = params.id ?? "";
-  const form = await readForm(request);
+  const form = withChosenShare(await readForm(request));
   const parsed = await parseForm(form, rulingForm);
   if (!parsed.ok) return rejected(parsed.result);
   const { press, ...ruling } = parsed.value;
+  const clash = rulingClash(form, ruling.buyerShare);
+  if (clash) return rejected(parsed.reject({ buyerShare: [clash] }));
   if (press === "edit") return rejected(parsed.reject({}), 200);
   // Nothing is decided before it was shown in rupiah.
   if (press === "look") return { ruling };
@@ -69,7 +71,7 @@ export default function RulingPage() {
           <p className="small soft mb-4">
             {page.title}, {people.buyer} dan {people.seller}
           </p>
-          <RulingForm {...page} result={answer?.result} />
+          <RulingForm {...page} people={people} result={answer?.result} />
         </>
       )}
     </>

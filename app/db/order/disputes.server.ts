@@ -5,6 +5,7 @@ import { selectLedgerEntries } from "../money/ledger.server";
 import { conversations, messagePictures, messages } from "../schema/messages";
 import { orderFiles } from "../schema/order-files";
 import { orderEvents, orders } from "../schema/orders";
+import { personTotals } from "../schema/totals";
 import { users } from "../schema/users";
 import { selectOrderFiles } from "./files.server";
 import { type OrderState, selectAttempts } from "./orders.server";
@@ -71,43 +72,55 @@ const MESSAGES_OF_CASE = 50;
 
 /** Everything an operator reads before ruling, in one trip. `before`: the messages before that one. */
 export async function findDisputeCase(db: Database, id: string, before: number | null) {
-  const [[row], attempts, [proposed], [last], events, ledgerEntries, files, said, pictures] = await db.batch([
-    selectDisputed(db, id),
-    selectAttempts(db, id),
-    selectProposedRuling(db, id),
-    selectGround(db, id),
-    selectOrderEvents(db, id),
-    selectLedgerEntries(db, id),
-    selectOrderFiles(db, id),
-    db
-      .select({
-        seq: messages.seq,
-        messageId: messages.id,
-        senderId: messages.senderId,
-        body: messages.body,
-        createdAt: messages.createdAt,
-      })
-      .from(messages)
-      .where(saidIn(id, before))
-      .orderBy(desc(messages.seq))
-      .limit(MESSAGES_OF_CASE + 1),
-    db
-      .select({
-        key: messagePictures.key,
-        messageId: messagePictures.messageId,
-        width: messagePictures.width,
-        height: messagePictures.height,
-      })
-      .from(messagePictures)
-      .where(
-        and(
-          sql`${messagePictures.messageId} in (select id from messages where ${saidIn(id, before)}
+  const [[row], attempts, [proposed], [last], events, ledgerEntries, files, said, pictures, totals] =
+    await db.batch([
+      selectDisputed(db, id),
+      selectAttempts(db, id),
+      selectProposedRuling(db, id),
+      selectGround(db, id),
+      selectOrderEvents(db, id),
+      selectLedgerEntries(db, id),
+      selectOrderFiles(db, id),
+      db
+        .select({
+          seq: messages.seq,
+          messageId: messages.id,
+          senderId: messages.senderId,
+          body: messages.body,
+          createdAt: messages.createdAt,
+        })
+        .from(messages)
+        .where(saidIn(id, before))
+        .orderBy(desc(messages.seq))
+        .limit(MESSAGES_OF_CASE + 1),
+      db
+        .select({
+          key: messagePictures.key,
+          messageId: messagePictures.messageId,
+          width: messagePictures.width,
+          height: messagePictures.height,
+        })
+        .from(messagePictures)
+        .where(
+          and(
+            sql`${messagePictures.messageId} in (select id from messages where ${saidIn(id, before)}
             order by seq desc limit ${MESSAGES_OF_CASE})`,
-          eq(messagePictures.status, "ready"),
+            eq(messagePictures.status, "ready"),
+          ),
+        )
+        .orderBy(messagePictures.position),
+      db
+        .select({
+          personId: personTotals.userId,
+          bought: personTotals.bought,
+          soldCompleted: personTotals.soldCompleted,
+        })
+        .from(personTotals)
+        .where(
+          sql`${personTotals.userId} in (select user_id from orders where id = ${id}
+          union all select seller_id from orders where id = ${id})`,
         ),
-      )
-      .orderBy(messagePictures.position),
-  ]);
+    ]);
   if (!row) return null;
   return {
     order: row,
@@ -119,6 +132,7 @@ export async function findDisputeCase(db: Database, id: string, before: number |
     files,
     messages: said.slice(0, MESSAGES_OF_CASE).reverse(),
     pictures,
+    totals,
     more: said.length > MESSAGES_OF_CASE,
   };
 }

@@ -57,9 +57,10 @@ function priceFault(amount: number | null, name: string): string | null {
 const SHARE = "Tulis pembagian dengan bilangan bulat dari 0 sampai 100";
 
 /** Whole per cent. */
-export function shareField() {
+/** `missing`: what is said where nothing was written. */
+export function shareField(missing = SHARE) {
   return z
-    .string({ error: SHARE })
+    .string({ error: missing })
     .regex(/^\s*\d{1,3}\s*$/, SHARE)
     .transform(Number)
     .refine(isShare, SHARE);

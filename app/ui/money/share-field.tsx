@@ -7,10 +7,9 @@ import { type ReceiptRow, ReceiptRows } from "../kit/receipt";
 
 /** Integer rupiah, and the platform's percentage of the seller's part. */
 type Sum = { total: number; feePercent: number };
-type Reader = Side | "staff";
 
 const WORDS: Record<
-  Reader,
+  Side,
   { label: string; hint: string; buyer: string; seller: string; short: [string, string] }
 > = {
   buyer: {
@@ -27,19 +26,12 @@ const WORDS: Record<
     seller: "Untuk Anda, setelah biaya platform",
     short: ["pembeli", "Anda"],
   },
-  staff: {
-    label: "Bagian pembeli (%)",
-    hint: "Bagian dana yang kembali kepada pembeli, dari 0 sampai 100 persen. Sisanya untuk penjual.",
-    buyer: "Kembali kepada pembeli",
-    seller: "Untuk penjual, setelah biaya platform",
-    short: ["pembeli", "penjual"],
-  },
 };
 
 const EXAMPLES = [100, 50, 0];
 
 /** With script the rupiah update while typing. */
-export function ShareField({ field, reader, ...sum }: Sum & { field: FieldView; reader: Reader }) {
+export function ShareField({ field, reader, ...sum }: Sum & { field: FieldView; reader: Side }) {
   const [share, setShare] = useState(typed(field) ?? "");
   const { label, hint, short } = WORDS[reader];
   return (

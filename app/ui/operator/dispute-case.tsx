@@ -1,19 +1,19 @@
 import type { ComponentProps } from "react";
 import { shortId } from "~/domain/core/text";
-import type { MessageView } from "~/domain/message/view";
 import type { OrderStatus, Phase } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
 import { Breadcrumbs } from "../kit/breadcrumbs";
-import { Panel } from "../kit/panel";
 import { PlainText } from "../kit/plain-text";
-import { Receipt, type ReceiptRow } from "../kit/receipt";
+import { Prices } from "../kit/prices";
+import { ReceiptRows } from "../kit/receipt";
 import { Section } from "../kit/section";
 import { Timeline, type TimelineStep } from "../kit/timeline";
 import { Callout } from "../kit/trust-note";
 import { Topline } from "../layout/dashboard";
-import { MessageList } from "../message/list";
-import { OrderDispute } from "../order/dispute";
+import { VerdictCard } from "../order/dispute";
 import { OrderStatusBadge } from "../order/status";
+import { CaseConversation } from "./case-conversation";
+import { CaseSides } from "./case-sides";
 import { RulingPanel } from "./ruling-panel";
 
 export type DisputeCaseView = {
@@ -22,12 +22,13 @@ export type DisputeCaseView = {
   status: OrderStatus;
   phase: Phase | null;
   people: People;
-  buyerId: string;
-  sellerId: string;
-  dispute: Omit<ComponentProps<typeof OrderDispute>, "toOperator" | "zone">;
+  due: { left: string; at: string; late: boolean } | null;
+  sides: ComponentProps<typeof CaseSides>["sides"];
+  offer: string | null;
+  end: ComponentProps<typeof VerdictCard> | null;
   ruling: ComponentProps<typeof RulingPanel>["ruling"];
-  conversation: { messages: readonly MessageView[]; more: boolean };
-  rows: readonly ReceiptRow[];
+  conversation: Omit<ComponentProps<typeof CaseConversation>, "id" | "people" | "older">;
+  facts: readonly { label: string; value: string; late?: boolean; folded?: boolean }[];
   money: { total: number; feePercent: number; inEscrow: number };
   requirements: string;
   notes: string;
@@ -38,64 +39,101 @@ export type DisputeCaseView = {
 };
 
 export function DisputeCase(shown: DisputeCaseView) {
-  const { id, title, status, phase, people, dispute, ruling, money } = shown;
+  const { id, title, status, phase, people, due, ruling, money, end } = shown;
   return (
     <>
-      <DisputeBreadcrumbs id={id} />
-      <div className="detail-header">
-        <h1>{title}</h1>
-        <p>
-          <OrderStatusBadge status={status} phase={phase} />
-        </p>
-      </div>
-      <p className="small soft">
-        Pembeli <a href={`/u/${shown.buyerId}`}>{people.buyer}</a> · penjual{" "}
-        <a href={`/u/${shown.sellerId}`}>{people.seller}</a>
-        {ruling.open && (
-          <>
-            {" · "}
-            <a href="#putuskan">Langsung ke putusan</a>
-          </>
+      <DisputeBreadcrumbs id={id} decide={ruling.open} />
+      <h1 className="text-xl">{title}</h1>
+      <p className="mt-2">
+        <OrderStatusBadge status={status} phase={phase} />{" "}
+        {due && (
+          <b className={due.late ? "small text-danger" : "small text-accent-ink"}>
+            {due.left} · <span className="whitespace-nowrap">{due.at}</span>
+          </b>
         )}
       </p>
-      <div className="two-columns mt-4">
+      <div className="two-columns two-columns--judge mt-4">
         <div>
-          <OrderDispute {...dispute} toOperator />
-          <CaseConversation {...shown} />
-          <Section id="aktivitas" title="Aktivitas" tight>
-            <Timeline steps={shown.steps} />
-          </Section>
-          {dispute.end === null && (
-            <Section id="putuskan" title="Putusan" tight>
-              <RulingPanel id={id} people={people} money={money} ruling={ruling} />
-            </Section>
+          {end && <VerdictCard {...end} />}
+          <CaseSides sides={shown.sides} />
+          {shown.offer && (
+            <Callout icon="ask" small>
+              <Prices text={shown.offer} />
+            </Callout>
           )}
+          <Facts {...shown} />
+          <CaseConversation {...shown.conversation} id={id} people={people} older={shown.older} />
+          <details className="disclosure mt-4">
+            <summary>Riwayat lengkap, {shown.steps.length} kejadian</summary>
+            <div id="aktivitas">
+              <Timeline steps={shown.steps} />
+            </div>
+          </details>
         </div>
-        <aside>
-          <Receipt
-            id="janji"
-            title="Yang disepakati"
-            rows={shown.rows}
-            sum={{ label: "Dalam titipan", amount: money.inEscrow }}
-          />
-          <Panel id="kebutuhan" title="Kebutuhan">
-            <PlainText text={shown.requirements} />
-          </Panel>
-          {shown.notes && (
-            <Panel id="catatan" title={shown.notesTitle}>
-              <PlainText text={shown.notes} />
-            </Panel>
-          )}
-        </aside>
+        {end === null && (
+          <aside id="putusan">
+            <RulingPanel id={id} people={people} money={money} ruling={ruling} />
+          </aside>
+        )}
       </div>
     </>
   );
 }
 
-export function DisputeBreadcrumbs({ id, here }: { id: string; here?: string }) {
+function Facts({ facts, requirements, notes, notesTitle }: DisputeCaseView) {
+  return (
+    <Section id="janji" title="Disepakati dan terjadi" small>
+      <div className="small">
+        <ReceiptRows
+          rows={facts.map(({ label, value, late, folded }) => ({
+            label,
+            value: folded ? (
+              <a href="#aktivitas">{value}</a>
+            ) : (
+              <span className={late ? "text-accent-ink" : undefined}>
+                <Prices text={value} />
+              </span>
+            ),
+          }))}
+        />
+      </div>
+      <details className="disclosure mt-2">
+        <summary>{notes ? `Kebutuhan dan ${notesTitle.toLowerCase()}` : "Kebutuhan"}</summary>
+        <div>
+          <PlainText text={requirements} />
+          {notes && (
+            <>
+              <h3 className="mt-3">{notesTitle}</h3>
+              <PlainText text={notes} />
+            </>
+          )}
+        </div>
+      </details>
+    </Section>
+  );
+}
+
+/** `decide`: a phone leads straight to the ruling. */
+export function DisputeBreadcrumbs({
+  id,
+  here,
+  decide = false,
+}: {
+  id: string;
+  here?: string;
+  decide?: boolean;
+}) {
   const place = { text: shortId(id), href: `/operator/disputes/${id}` };
   return (
-    <Topline>
+    <Topline
+      menu={
+        decide && (
+          <a className="btn btn--line phone-only" href="#putusan">
+            Putuskan
+          </a>
+        )
+      }
+    >
       <Breadcrumbs
         trail={[
           { text: "Sengketa", href: "/operator/disputes" },
@@ -103,37 +141,5 @@ export function DisputeBreadcrumbs({ id, here }: { id: string; here?: string }) 
         ]}
       />
     </Topline>
-  );
-}
-
-function CaseConversation({ id, people, conversation, older }: DisputeCaseView) {
-  const { messages, more } = conversation;
-  const page = `/operator/disputes/${id}`;
-  return (
-    <Section id="percakapan" title="Percakapan pesanan" tight>
-      <Callout icon="lock" small>
-        Anda membacanya karena pesanan ini dalam sengketa; kedua pihak diberi tahu. Isinya hanya untuk
-        memutuskan.
-      </Callout>
-      {more && (
-        <p className="text-center">
-          <a className="btn btn--quiet" href={`${page}?before=${messages[0]?.seq}#percakapan`}>
-            Pesan sebelumnya
-          </a>
-        </p>
-      )}
-      {messages.length === 0 ? (
-        <p className="soft">Keduanya tidak saling mengirim pesan tentang pesanan ini.</p>
-      ) : (
-        <MessageList messages={messages} otherName={people.buyer} ownName={people.seller} />
-      )}
-      {older && (
-        <p className="actions">
-          <a className="btn btn--line" href={`${page}#percakapan`}>
-            Ke pesan terbaru
-          </a>
-        </p>
-      )}
-    </Section>
   );
 }

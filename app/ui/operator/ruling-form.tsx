@@ -10,36 +10,52 @@ import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult, type Result } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
 import { PlainText } from "../kit/plain-text";
+import { Price } from "../kit/price";
 import { ReceiptRows } from "../kit/receipt";
-import { ShareField } from "../money/share-field";
 import { SeenVersion } from "../order/seen-version";
+import { ShareChoice } from "./share-choice";
 
 type Money = { total: number; feePercent: number };
 type RulingFormProps = { id: string; version: number; money: Money };
 
 /** A first press shows it in rupiah; only the second decides. */
-export function RulingForm({ id, version, money, result }: RulingFormProps & { result: Result | undefined }) {
-  const { fields, errors } = formResult("ruling", ["buyerShare", "reason"], result);
+export function RulingForm({
+  id,
+  version,
+  money,
+  people,
+  result,
+}: RulingFormProps & { people: People; result: Result | undefined }) {
+  const { fields, errors } = formResult("ruling", ["share", "buyerShare", "reason"], result);
   const busy = useNavigation().state !== "idle";
   return (
-    <div className="panel">
+    <section className="panel" aria-labelledby="h-putusan">
+      <h2 id="h-putusan">Putusan</h2>
+      <p className="small soft">
+        Dalam titipan <Price amount={money.total} />
+      </p>
       <ErrorSummary fields={[fields.buyerShare, fields.reason]} formErrors={errors} />
       <Form method="post" action={`/operator/disputes/${id}/ruling`} noValidate>
         <SeenVersion version={version} />
         <fieldset disabled={busy}>
-          <ShareField field={fields.buyerShare} reader="staff" {...money} />
+          <ShareChoice chosen={fields.share} written={fields.buyerShare} people={people} {...money} />
           <TextArea
             field={fields.reason}
-            label="Alasan putusan"
-            hint={`Dibaca kedua pihak. Sebutkan apa yang disepakati, bukti yang Anda pakai, dan mengapa bagiannya demikian. Sedikitnya ${MIN_DISPUTE_REASON} karakter.`}
-            rows={6}
+            label="Alasan"
+            hint="Dibaca kedua pihak: yang disepakati, buktinya, bagiannya."
+            minLength={MIN_DISPUTE_REASON}
+            rows={4}
+            low
           />
         </fieldset>
-        <div className="actions">
-          <SubmitButton busy={busy}>Lihat dalam Rupiah</SubmitButton>
-        </div>
+        <p className="mt-3">
+          <SubmitButton busy={busy} wide>
+            Tinjau Putusan
+          </SubmitButton>
+        </p>
+        <p className="tiny soft mt-2">Berikutnya: satu konfirmasi. Setelah itu tidak bisa ditarik.</p>
       </Form>
-    </div>
+    </section>
   );
 }
 

@@ -39,7 +39,7 @@ export function RulingPanel({
           menyetujuinya.
         </Callout>
       )}
-      <RulingForm id={id} version={ruling.version} money={money} result={undefined} />
+      <RulingForm id={id} version={ruling.version} money={money} people={people} result={undefined} />
     </>
   );
 }

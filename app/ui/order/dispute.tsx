@@ -21,12 +21,10 @@ type DisputeProps = {
   next: { title: string; note: string } | null;
   offer: string | null;
   end: Verdict | null;
-  /** Read by an operator, who is told elsewhere who reads along. */
-  toOperator?: boolean;
   zone?: Zone;
 };
 
-export function OrderDispute({ said, next, offer, end, toOperator = false, zone }: DisputeProps) {
+export function OrderDispute({ said, next, offer, end, zone }: DisputeProps) {
   return (
     <Section id="masalah" title="Masalah pesanan ini" tight>
       {end && <VerdictCard {...end} zone={zone} />}
@@ -38,7 +36,7 @@ export function OrderDispute({ said, next, offer, end, toOperator = false, zone 
           <Prices text={offer} />
         </Callout>
       )}
-      {next && !toOperator && (
+      {next && (
         <Callout icon="file" small>
           Tim JasaWarga membaca percakapan, catatan, dan berkas pesanan ini untuk memutuskan. Penjelasan atau
           foto tambahan kirim lewat percakapan di bawah.
@@ -48,7 +46,15 @@ export function OrderDispute({ said, next, offer, end, toOperator = false, zone 
   );
 }
 
-function VerdictCard({ title, at, reason, rows, received, zone }: Verdict & { zone: Zone | undefined }) {
+/** How it ended, in rupiah. */
+export function VerdictCard({
+  title,
+  at,
+  reason,
+  rows,
+  received,
+  zone,
+}: Verdict & { zone?: Zone | undefined }) {
   return (
     <Receipt id="putusan" title={title} rows={rows} sum={{ label: "Diterima penjual", amount: received }}>
       {reason && <PlainText text={`“${reason}”`} />}

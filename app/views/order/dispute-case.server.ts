@@ -1,16 +1,18 @@
+import { dayAndMonth, leftText, shortMoment } from "~/copy/core/deadline";
 import { formatRevisions } from "~/copy/listing/package";
+import { revisionsUsed, ruleWithin, saidAfter, sideFigures, silentUntil } from "~/copy/operator/disputes";
 import { staffEventSentence } from "~/copy/order/history";
 import { actorName, eventNote, notesTitle, orderedAs } from "~/copy/order/labels";
 import { orderRefusalSentence } from "~/copy/order/refusals";
 import { toPosting } from "~/db/money/ledger.server";
 import type { DisputeCase, DisputeState } from "~/db/order/disputes.server";
-import { formatDate, formatDateTime } from "~/domain/core/dates";
+import { formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { inEscrow } from "~/domain/money/ledger";
 import { needsSecondPerson } from "~/domain/money/manual-payout";
-import { disputeOf } from "~/domain/order/dispute";
+import { type Dispute, type DisputeStatement, disputeOf } from "~/domain/order/dispute";
 import { workDueAt } from "~/domain/order/escrow";
-import { agreedPrice, type Order, otherSide, pricedTotal, sideOf } from "~/domain/order/order";
+import { agreedPrice, type Order, otherSide, pricedTotal, type Side, sideOf } from "~/domain/order/order";
 import { type People, peopleOf } from "~/domain/order/people";
 import { isDueForRuling, standingRuling } from "~/domain/order/ruling";
 import { disputeView } from "./dispute.server";
@@ -22,18 +24,23 @@ export function disputeCaseView(found: DisputeCase, operatorId: string, now: num
   const fileHref = (key: string) => `/operator/disputes/${order.id}/files/${key}`;
   const dispute = disputeOf(order, events);
   if (!dispute) return null;
+  const { offer, end } = disputeView(dispute, {
+    ...{ order, files, now, zone: "WIB", names: people, fileHref },
+  });
+  const ruling = rulingState(found, people, operatorId, now);
   return {
     id: order.id,
     title: order.title,
     status: order.status,
     phase: order.phase,
     people,
-    buyerId: order.buyerId,
-    sellerId: order.sellerId,
-    dispute: disputeView(dispute, { order, files, now, zone: "WIB", names: people, fileHref }),
-    ruling: rulingState(found, people, operatorId, now),
+    due: ruling.open ? rulingDue(order, now) : null,
+    sides: sidesOf(found, dispute, { people, fileHref, now }),
+    offer,
+    end,
+    ruling,
     conversation: conversationOf(found),
-    rows: promises(found),
+    facts: agreedAndHappened(found),
     money: {
       total: pricedTotal(order),
       feePercent: order.feePercent,
@@ -52,6 +59,51 @@ export function disputeCaseView(found: DisputeCase, operatorId: string, now: num
       files: (version) => filesOf(files, version, fileHref),
     }),
   };
+}
+
+function rulingDue({ rulingDueAt }: Order, now: number) {
+  if (rulingDueAt === null) return null;
+  const until = { at: rulingDueAt, wholeDay: false };
+  return {
+    left: ruleWithin(leftText(until, now, "WIB")),
+    at: `${shortMoment(until, "WIB")} WIB`,
+    late: rulingDueAt < now,
+  };
+}
+
+/** Whoever brought the problem up, then the other side, which may have kept silent. */
+function sidesOf(
+  { order, events, files, totals }: DisputeCase,
+  { opened, answer }: Dispute,
+  { people, fileHref, now }: { people: People; fileHref(key: string): string; now: number },
+) {
+  const delivery = events.filter(({ kind, at }) => kind === "delivered" && at <= opened.at).at(-1);
+  const moment = (at: number) => shortMoment({ at, wholeDay: false }, "WIB");
+  const shown = (side: Side) => {
+    const personId = side === "buyer" ? order.buyerId : order.sellerId;
+    const figures = totals.find((one) => one.personId === personId) ?? { bought: 0, soldCompleted: 0 };
+    return { side, personId, name: people[side], figures: sideFigures(side, figures) };
+  };
+  const statement = (said: DisputeStatement, after: string) => ({
+    at: said.at,
+    when: `${moment(said.at)} · ${after}`,
+    quote: said.reason,
+    files: filesOf(files, said.version, fileHref),
+  });
+  const second = shown(otherSide(opened.by));
+  const { answerDueAt } = order;
+  return [
+    {
+      ...shown(opened.by),
+      said: statement(opened, saidAfter("opened", delivery ? opened.at - delivery.at : null)),
+      silence: null,
+    },
+    {
+      ...second,
+      said: answer && statement(answer, saidAfter("answered", answer.at - opened.at)),
+      silence: answer || answerDueAt === null ? null : silentUntil(moment(answerDueAt), now > answerDueAt),
+    },
+  ];
 }
 
 /** Also what another operator has proposed already. */
@@ -86,6 +138,7 @@ function conversationOf({ order, messages, pictures, more }: DisputeCase) {
       mine: senderId === order.sellerId,
       body,
       at: createdAt,
+      when: shortMoment({ at: createdAt, wholeDay: false }, "WIB"),
       pictures: pictures
         .filter((picture) => picture.messageId === messageId)
         .map(({ key, width, height }) => ({
@@ -98,22 +151,32 @@ function conversationOf({ order, messages, pictures, more }: DisputeCase) {
   };
 }
 
-function promises({ order }: DisputeCase) {
+function agreedAndHappened({ order, events, files }: DisputeCase) {
   const due = workDueAt(order);
-  const moment = (at: number | null) => (at === null ? "Belum" : formatDateTime(at));
+  const day = (at: number) => dayAndMonth(at, "WIB");
+  const asked = events.filter(({ kind }) => kind === "revision_requested").length;
+  const delivered = files.filter(({ purpose }) => purpose === "delivery").length;
+  const late = due !== null && order.deliveredAt !== null && order.deliveredAt > due;
   return [
-    { label: "Paket", value: orderedAs(order) },
-    { label: "Jumlah", value: String(order.quantity) },
-    { label: "Harga satuan", value: formatRupiah(agreedPrice(order)) },
-    ...(order.package
-      ? [{ label: "Revisi dijanjikan", value: formatRevisions(order.package.revisions) }]
-      : []),
     {
-      label: "Sisa revisi",
-      value: order.revisionsLeft === null ? "Tidak dibatasi" : String(order.revisionsLeft),
+      label: `Paket ${orderedAs(order)}`,
+      value: `${order.quantity} × ${formatRupiah(agreedPrice(order))}${order.package ? `, ${formatRevisions(order.package.revisions).toLowerCase()}` : ""}`,
     },
-    { label: "Mulai dikerjakan", value: moment(order.startedAt) },
-    { label: "Tenggat", value: due === null ? "Tidak ditentukan" : formatDate(due) },
-    { label: "Pertama diserahkan", value: moment(order.deliveredAt) },
+    {
+      label: "Mulai, lalu tenggat",
+      value: `${order.startedAt === null ? "belum" : day(order.startedAt)}, ${due === null ? "tanpa tenggat" : day(due)}`,
+    },
+    {
+      label: "Pertama diserahkan",
+      value:
+        order.deliveredAt === null ? "Belum" : shortMoment({ at: order.deliveredAt, wholeDay: false }, "WIB"),
+      late,
+    },
+    { label: "Revisi terpakai", value: revisionsUsed(asked, order.revisionsLeft) },
+    {
+      label: "Berkas diserahkan",
+      value: delivered === 0 ? "Tidak ada" : `${delivered} berkas`,
+      folded: delivered > 0,
+    },
   ];
 }

@@ -38,7 +38,7 @@ describe("a ruling", () => {
     expect(await court.phase(id)).toBe("disputed");
     const again = await (await court.rule(id, court.ayu, { press: "edit" })).text();
     expect(again).toContain(VERDICT);
-    expect(again).toContain("Lihat dalam Rupiah");
+    expect(again).toContain("Tinjau Putusan");
   });
 
   it("divides the money, tells both why, and stands in the log", async () => {
@@ -88,6 +88,55 @@ describe("a ruling", () => {
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain(sentence);
     expect(await court.phase(id)).toBe("disputed");
+  });
+
+  it("offers none, half and all in rupiah after the fee, and chooses nothing beforehand", async () => {
+    const id = await court.answered();
+    const html = await (await court.world.fetch(`/operator/disputes/${id}`, { as: court.ayu })).text();
+    const shown = pageText(html);
+    for (const text of [
+      /0% Budi Santoso Rp 0 Sari Wulandari Rp 315\.000 setelah biaya/,
+      /50% Budi Santoso Rp 175\.000 Sari Wulandari Rp 157\.500/,
+      /100% Budi Santoso Rp 350\.000 Sari Wulandari Rp 0/,
+    ])
+      expect(shown).toMatch(text);
+    const choices = html.match(/<input type="radio"[^>]*>/g) ?? [];
+    expect(choices).toHaveLength(4);
+    for (const choice of choices) expect(choice).not.toContain("checked");
+    const nothing = await court.rule(id, court.ayu, { buyerShare: "", press: "look" });
+    expect(nothing.status).toBe(400);
+    expect(await nothing.text()).toContain("Pilih bagian pembeli, atau tulis bagian lain");
+  });
+
+  it("takes a share that was chosen, and asks again where another was written too", async () => {
+    const id = await court.answered();
+    const half = await court.rule(id, court.ayu, { share: "50", buyerShare: "", press: "look" });
+    expect(pageText(await half.text())).toContain("Rp 157.500");
+    const both = await court.rule(id, court.ayu, { share: "50", buyerShare: "40" });
+    expect(both.status).toBe(400);
+    const html = await both.text();
+    expect(html).toContain("Anda memilih 50% dan menulis 40%");
+    expect(html).toContain(VERDICT);
+    expect(html).toMatch(/name="buyerShare"[^>]*value="40"/);
+    expect(await court.phase(id)).toBe("disputed");
+    await court.rule(id, court.ayu, { share: "other", buyerShare: "40" });
+    expect((await court.order(id)).order.buyerShare).toBe(40);
+  });
+
+  it("is made from both sides' words, what was agreed and what was said", async () => {
+    const id = await court.answered();
+    const shown = await court.casePage(id, court.ayu);
+    for (const text of [
+      "Budi Santoso Pembeli · 1 pesanan",
+      "menanggapi dalam",
+      "Disepakati dan terjadi",
+      "Pertama diserahkan",
+      "Keduanya diberi tahu bahwa Anda membaca",
+      "Putuskan",
+    ])
+      expect(shown).toContain(text);
+    expect(shown.indexOf("Budi Santoso Pembeli")).toBeLessThan(shown.indexOf("Disepakati dan terjadi"));
+    expect(shown.indexOf("Percakapan")).toBeLessThan(shown.indexOf("Tinjau Putusan"));
   });
 
   it("is refused when the order has changed since, and keeps what was written", async () => {

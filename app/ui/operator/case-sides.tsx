@@ -1,0 +1,58 @@
+import { Icon } from "../kit/icon";
+import { LongText } from "../kit/long-text";
+
+type Statement = {
+  /** UTC ms */
+  at: number;
+  when: string;
+  quote: string;
+  files: readonly { href: string; name: string; size: string }[];
+};
+
+type CaseSide = {
+  personId: string;
+  name: string;
+  figures: string;
+  said: Statement | null;
+  /** Until when an answer was or is awaited; null where there is one, or nobody asked. */
+  silence: string | null;
+};
+
+/** What both sides say, next to each other. */
+export function CaseSides({ sides }: { sides: readonly CaseSide[] }) {
+  return (
+    <div className="case-sides">
+      {sides.map(({ personId, name, figures, said, silence }) => (
+        <section key={personId} aria-labelledby={`h-${personId}`}>
+          <h2 id={`h-${personId}`} className="text-m">
+            <a href={`/u/${personId}`}>{name}</a>
+          </h2>
+          <p className="tiny soft">{figures}</p>
+          {said && (
+            <>
+              <p className="tiny soft">
+                <time dateTime={new Date(said.at).toISOString()}>{said.when}</time>
+              </p>
+              <blockquote className="mt-2">
+                <LongText text={`“${said.quote}”`} />
+              </blockquote>
+              {said.files.length > 0 && (
+                <ul className="case-files">
+                  {said.files.map(({ href, name: file, size }) => (
+                    <li key={href}>
+                      <a href={href} download>
+                        <Icon name="file" /> {file}
+                      </a>{" "}
+                      <span className="soft">{size}</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </>
+          )}
+          {silence && <p className="small mt-2">{silence}</p>}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from "react";
+import { divide, formatRupiah, isShare } from "~/domain/core/money";
+import type { People } from "~/domain/order/people";
+import { OFFERED_SHARES } from "~/domain/order/ruling";
+import { controlProps, Field, type FieldView, typed } from "../kit/form/field";
+import { Prices } from "../kit/prices";
+
+const OTHER = "other";
+
+/**
+ * How much goes back to the buyer; nothing is chosen beforehand. With script the rupiah of another share update while it
+ * is written, and writing one chooses it.
+ */
+export function ShareChoice({
+  chosen,
+  written,
+  people,
+  total,
+  feePercent,
+}: {
+  chosen: FieldView;
+  written: FieldView;
+  people: People;
+  /** Integer rupiah, and the platform's percentage of the seller's part. */
+  total: number;
+  feePercent: number;
+}) {
+  const before = startOf(typed(chosen), typed(written) ?? "");
+  const [choice, setChoice] = useState(before.choice);
+  const [other, setOther] = useState(before.other);
+  const share = shareIn(other);
+  const rupiah = (percent: number) => {
+    const { buyer, seller, fee } = divide(total, percent, feePercent);
+    return {
+      buyer: `${people.buyer} ${formatRupiah(buyer)}`,
+      seller: `${people.seller} ${formatRupiah(seller)}${fee > 0 ? " setelah biaya" : ""}`,
+    };
+  };
+  return (
+    <>
+      <fieldset className="share-choice">
+        <legend className="sr-only">Bagian pembeli</legend>
+        {OFFERED_SHARES.map((percent) => (
+          <Share
+            key={percent}
+            value={String(percent)}
+            name={`${percent}%`}
+            {...rupiah(percent)}
+            choice={choice}
+            choose={(value) => {
+              setChoice(value);
+              setOther("");
+            }}
+          />
+        ))}
+        <Share
+          value={OTHER}
+          name="Lain"
+          {...(share === null ? { buyer: "Tulis di bawah", seller: "" } : rupiah(share))}
+          choice={choice}
+          choose={setChoice}
+        />
+      </fieldset>
+      <Field field={written} label="Bagian lain (%)">
+        <input
+          {...controlProps(written)}
+          className="input input--short"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          value={other}
+          onChange={(event) => {
+            setOther(event.currentTarget.value);
+            if (event.currentTarget.value !== "") setChoice(OTHER);
+          }}
+        />
+      </Field>
+    </>
+  );
+}
+
+function Share({
+  value,
+  name,
+  buyer,
+  seller,
+  choice,
+  choose,
+}: {
+  value: string;
+  name: string;
+  buyer: string;
+  seller: string;
+  choice: string | null;
+  choose: (value: string) => void;
+}) {
+  return (
+    <label>
+      <input
+        type="radio"
+        name="share"
+        value={value}
+        checked={choice === value}
+        onChange={() => choose(value)}
+      />
+      <span>
+        <b>{name}</b>
+        <span>
+          <Prices text={buyer} />
+          {seller && (
+            <span className="block soft">
+              <Prices text={seller} />
+            </span>
+          )}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+/** What stood in the form; a share that is offered and was sent back alone is that choice. */
+function startOf(chosen: string | undefined, written: string): { choice: string | null; other: string } {
+  const share = shareIn(written);
+  const offered = OFFERED_SHARES.some((one) => one === share);
+  const choice = chosen ?? (offered ? String(share) : written === "" ? null : OTHER);
+  return { choice, other: choice === written.trim() ? "" : written };
+}
+
+function shareIn(text: string): number | null {
+  const share = Number(text);
+  return /^\s*\d{1,3}\s*$/.test(text) && isShare(share) ? share : null;
+}
