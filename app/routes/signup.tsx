@@ -5,9 +5,10 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { missingSentence } from "~/copy/account/missing";
 import { waitSentence } from "~/copy/account/refusals";
 import { withoutValues } from "~/db/core/connection.server";
-import { isIncomplete, MISSING } from "~/forms/account/account.server";
+import { missingIn } from "~/forms/account/account.server";
 import { SIGNUP_FIELDS, signupForm } from "~/forms/account/signup.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
@@ -30,7 +31,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const parsed = await parseForm(form, signupForm, { secret: ["password", "confirmPassword"] });
   if (!parsed.ok) {
-    const toast = isIncomplete(form, SIGNUP_FIELDS) ? { title: MISSING } : null;
+    const missing = missingIn(form, SIGNUP_FIELDS);
+    const toast = missing.length > 0 ? { title: missingSentence(missing, SIGNUP_FIELDS) } : null;
     return refusedAccount({ result: parsed.result, toast });
   }
   const { email, password, fullName } = parsed.value;

@@ -11,8 +11,11 @@ export type FormFaults = {
   good: Record<string, string>;
   /** Never given back. */
   secret?: string[];
-  /** With `toast` nothing is wrong with a field: what is said stands in a toast instead of the summary. */
-  tries: { typed: Record<string, string>; says: string[]; toast?: true }[];
+  /**
+   * With `toast` nothing is wrong with a field: what is said stands in a toast instead of the summary. `unenterable`: a field
+   * that takes no such value while script runs.
+   */
+  tries: { typed: Record<string, string>; says: string[]; toast?: true; unenterable?: string }[];
   /**
    * How a person finds its fields, by name, and its button, where it is typed in a browser too: forms that the demo's
    * people come by without preparation, each component once.
@@ -137,10 +140,11 @@ export const FORM_FAULTS: FormFaults[] = [
     good: { fullName: "Budi Hartono", ...email, ...password, agreeToTerms: "on" },
     secret: ["password", "confirmPassword"],
     tries: [
-      { typed: { fullName: "" }, says: [FILL_ALL] },
-      { typed: { email: "" }, says: [FILL_ALL] },
-      { typed: { password: "" }, says: [FILL_ALL] },
-      { typed: { confirmPassword: "" }, says: [FILL_ALL] },
+      { typed: { fullName: "", email: "", password: "", confirmPassword: "" }, says: [FILL_ALL] },
+      { typed: { fullName: "" }, says: ["Mohon isi nama lengkap"] },
+      { typed: { email: "" }, says: ["Mohon isi email"] },
+      { typed: { password: "" }, says: ["Mohon isi kata sandi"] },
+      { typed: { confirmPassword: "" }, says: ["Mohon isi konfirmasi kata sandi"] },
       {
         typed: { confirmPassword: "Melati#2027", agreeToTerms: "" },
         says: ["Konfirmasi kata sandi tidak cocok", AGREE],
@@ -197,10 +201,11 @@ export const FORM_FAULTS: FormFaults[] = [
     },
     tries: [
       {
+        unenterable: "quantity",
         typed: { quantity: "0", requirements: "Sembilan belas huru", agreeToTerms: "" },
         says: ["Jumlah minimal 1", "Deskripsi kebutuhan minimal 20 karakter", AGREE],
       },
-      { typed: { quantity: "101" }, says: ["Jumlah maksimal 100"] },
+      { unenterable: "quantity", typed: { quantity: "101" }, says: ["Jumlah maksimal 100"] },
       { typed: { quantity: "" }, says: ["Jumlah minimal 1"] },
       {
         typed: { deadline: "2020-01-01", requirements: "" },

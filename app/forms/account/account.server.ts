@@ -14,7 +14,12 @@ export const emailField = z
 export const MISSING = "Mohon isi semua kolom";
 
 export function isIncomplete(form: FormData, names: readonly string[]): boolean {
-  return names.some((name) => {
+  return missingIn(form, names).length > 0;
+}
+
+/** Which fields are empty. */
+export function missingIn(form: FormData, names: readonly string[]): string[] {
+  return names.filter((name) => {
     const value = form.get(name);
     return typeof value !== "string" || value.trim() === "";
   });

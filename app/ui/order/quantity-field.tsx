@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type MouseEvent, useRef } from "react";
+import { typedQuantity } from "~/domain/order/typed-quantity";
 import { controlProps, Field, type FieldProps, typed } from "../kit/form/field";
 
 type Passed = Omit<
@@ -6,7 +7,7 @@ type Passed = Omit<
   "id" | "name" | "className" | "type" | "disabled" | "defaultValue" | "min" | "max"
 >;
 
-/** Minus and plus submit `step`; script changes it in place. The form must begin with an `EnterButton`. */
+/** Minus and plus submit `step`; script changes it in place, and lets nothing outside the bounds in. The form must begin with an `EnterButton`. */
 export function QuantityField({
   field,
   label,
@@ -24,18 +25,24 @@ export function QuantityField({
     onQuantity?: (quantity: number | null) => void;
   }) {
   const ref = useRef<HTMLInputElement>(null);
+  const start = typed(field) ?? (field.errors ? "" : String(min));
+  const entered = useRef(start);
 
   function step(event: MouseEvent, by: number) {
     if (!ref.current) return;
     event.preventDefault();
     const now = Number.parseInt(ref.current.value, 10);
     const next = Math.min(max, Math.max(min, Number.isNaN(now) ? min : now + by));
-    ref.current.value = String(next);
+    ref.current.value = entered.current = String(next);
     onQuantity?.(next);
   }
 
-  function read(text: string) {
-    const quantity = Number(text);
+  function read(input: HTMLInputElement) {
+    // What is no number reads as nothing at all.
+    const text = input.validity.badInput ? "-" : input.value;
+    entered.current = typedQuantity(text, entered.current, { min, max });
+    if (text !== entered.current) input.value = entered.current;
+    const quantity = Number(entered.current);
     onQuantity?.(Number.isInteger(quantity) && quantity >= min && quantity <= max ? quantity : null);
   }
 
@@ -53,8 +60,8 @@ export function QuantityField({
           min={min}
           max={max}
           // A deleted quantity that was refused stays empty.
-          defaultValue={typed(field) ?? (field.errors ? "" : String(min))}
-          onInput={(event) => read(event.currentTarget.value)}
+          defaultValue={start}
+          onInput={(event) => read(event.currentTarget)}
         />
         <StepButton by={1} label="Tambah jumlah" text="+" onStep={step} />
       </div>

@@ -46,9 +46,15 @@ describe("signing up", () => {
     expect(response.headers.get("Location")).toBe("/login?redirectTo=%2Fgig%2F1");
   });
 
-  it("says which columns are empty and keeps the others", async () => {
+  it("says that all columns are to be filled when none is", async () => {
+    expect(await page(await world.fetch("/signup", { form: {} }))).toContain("Mohon isi semua kolom");
+  });
+
+  it("says which columns are empty, and only those, and keeps the others", async () => {
     const html = await page(await world.fetch("/signup", { form: { fullName: "Sari Dewi", email: "" } }));
-    expect(html).toContain("Mohon isi semua kolom");
+    expect(html).toContain("Mohon isi email, kata sandi, dan konfirmasi kata sandi");
+    expect(html).not.toContain("Mohon isi semua kolom");
+    expect(html).not.toContain("Isi nama lengkap Anda");
     expect(html).toContain("Isi email Anda");
     expect(html).toContain("Anda harus menyetujui syarat dan ketentuan");
     expect(field(html, "Nama lengkap").value).toBe("Sari Dewi");

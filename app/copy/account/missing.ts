@@ -1,0 +1,16 @@
+/** What a form of an account lacks, by the names of its fields. */
+const NAMES: Record<string, string> = {
+  fullName: "nama lengkap",
+  email: "email",
+  password: "kata sandi",
+  confirmPassword: "konfirmasi kata sandi",
+};
+
+/** "Mohon isi semua kolom" where nothing was written, else only what is missing: "Mohon isi email dan kata sandi". */
+export function missingSentence(missing: readonly string[], fields: readonly string[]): string {
+  if (missing.length === fields.length) return "Mohon isi semua kolom";
+  const names = missing.map((field) => NAMES[field] ?? field);
+  const last = names[names.length - 1] ?? "";
+  if (names.length < 2) return `Mohon isi ${last}`;
+  return `Mohon isi ${names.slice(0, -1).join(", ")}${names.length > 2 ? "," : ""} dan ${last}`;
+}
