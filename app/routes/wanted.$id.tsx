@@ -43,10 +43,8 @@ import { ProposalTips } from "~/ui/proposal/tips";
 import { ReportLink } from "~/ui/report/link";
 import { wantedPageView } from "~/views/listing/wanted-page.server";
 
-const NOT_WANTED = {
-  message: "This is not a wanted service",
-  description: "Ini jasa yang ditawarkan, jadi kami membuka halamannya.",
-};
+/** For whoever asks without following; people are led to the offer in silence. */
+const NOT_WANTED = "This is not a wanted service";
 
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   if (!isId(id)) noService();
@@ -58,7 +56,8 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
     ),
   ]);
   if (!page) noService();
-  if (page.wanted.kind === "offer") throw await context.toasts.redirectWithError(`/gig/${id}`, NOT_WANTED);
+  if (page.wanted.kind === "offer")
+    throw new Response(NOT_WANTED, { status: 302, headers: { Location: `/gig/${id}` } });
   if (page.wanted.status !== "active" && user?.id !== page.wanted.userId) noService();
   const { now, env } = context;
   const view = wantedPageView(page, { viewer: user, now, appOrigin: env.appOrigin });

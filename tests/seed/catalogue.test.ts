@@ -267,11 +267,6 @@ const PAGES: Row[] = [
     says: ["Service not found"],
   },
   {
-    situation: "wanted data of an offer",
-    visit: () => ({ path: `/wanted/${home.offer}` }),
-    says: ["This is not a wanted service"],
-  },
-  {
     situation: "gig page load error",
     visit: () => ({ path: `/gig/${home.offer}`, broken: ["services"] }),
     says: ["Failed to load service details", "Please try again later"],
@@ -400,6 +395,13 @@ describe("the catalogue", () => {
     const said = asked.path === NO_SUCH_GIG ? await answered(asked) : pageText(html);
     for (const text of says) expect(said).toContain(text);
   });
+});
+
+it("wanted data of an offer says what it is to whoever does not follow, and nothing to people", async () => {
+  const response = await world.fetch(`/wanted/${home.offer}`);
+  expect(response.headers.get("Location")).toBe(`/gig/${home.offer}`);
+  expect(await response.text()).toBe("This is not a wanted service");
+  expect(await seen({ path: `/wanted/${home.offer}` })).not.toContain("This is not a wanted service");
 });
 
 function send(visit: Visit, path = visit.path) {
