@@ -15,10 +15,45 @@ export const demoConversations: DemoConversation[] = [
       {
         by: "starter",
         at: 4.4,
-        text: "Warna keempatnya jauh lebih kuning. Ini yang saya maksud.",
+        text: "Warna keempatnya jauh lebih kuning, ini yang saya maksud. Bisa difoto ulang?",
         picture: "kopi-lereng.webp",
       },
-      { by: "starter", at: 3.5, text: "Apakah bisa difoto ulang? Katalognya naik cetak hari Jumat." },
+      { by: "starter", at: 3.5, text: "Jadi difoto ulang? Katalognya naik cetak hari Jumat." },
+    ],
+  },
+  {
+    about: "budi-kemasan-diserahkan",
+    starter: "budi-santoso",
+    lines: [
+      {
+        by: "starter",
+        at: 4.9,
+        text: "Mbak Sari, tanggal sangrainya ditulis tangan, jadi mohon dilebihkan.",
+      },
+      { by: "owner", at: 4.8, text: "Siap Pak, tempatnya saya beri empat sentimeter." },
+      {
+        by: "owner",
+        at: 0.49,
+        text: "Ini contoh tiga dimensi untuk varian lereng. Yang satunya sama, hanya warnanya.",
+        picture: "kopi-lereng.webp",
+      },
+    ],
+  },
+  {
+    about: "budi-feed-diputuskan40",
+    starter: "budi-santoso",
+    lines: [
+      {
+        by: "owner",
+        at: 10.19,
+        text: "Ini contoh templatnya setelah diisi. Tulisan diganti dengan mengetuknya dua kali.",
+        picture: "feed-media-sosial.webp",
+      },
+      {
+        by: "starter",
+        at: 9.6,
+        text: "Dua yang berisi foto tidak bisa diketuk, harganya tidak dapat saya ganti.",
+      },
     ],
   },
   {

@@ -9,6 +9,7 @@ import { CATEGORIES, CATEGORY_GROUPS, isCategory } from "~/domain/listing/catego
 import { MAX_PICTURES } from "~/domain/listing/listing";
 import { choosePackage, MAX_PACKAGES, packagesOf, parseDays } from "~/domain/listing/package";
 import { MAX_QUANTITY } from "~/domain/order/order";
+import { demoConversations } from "../../e2e/demo/conversations";
 import { offers } from "../../e2e/demo/offers";
 import { orders } from "../../e2e/demo/orders";
 import { people } from "../../e2e/demo/people";
@@ -300,5 +301,27 @@ describe("proposals", () => {
     expect(proposals.filter(({ proposer }) => proposer === "sari-wulandari").length).toBeGreaterThanOrEqual(
       3,
     );
+  });
+});
+
+describe("deliveries", () => {
+  test("that point to the conversation are there, with the picture they promise", () => {
+    const deliveries = orders.flatMap((order) =>
+      (order.state === "working" ? (order.steps ?? []) : []).flatMap(({ command, daysAgo }) =>
+        command.kind === "deliver" ? [{ slug: order.slug, note: command.note, daysAgo }] : [],
+      ),
+    );
+    const pointing = deliveries.filter(({ note }) => /percakapan/.test(note));
+    expect(pointing.length).toBeGreaterThan(0);
+    expect(breaking(deliveries, ({ note }) => !/tautan|lampiran/i.test(note))).toEqual([]);
+    expect(
+      breaking(pointing, ({ slug, daysAgo }) =>
+        demoConversations.some(
+          ({ about, lines }) =>
+            about === slug &&
+            lines.some(({ by, at, picture }) => by === "owner" && picture && Math.abs(at - daysAgo) < 0.2),
+        ),
+      ),
+    ).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ export const sengketa: DemoOrder[] = [
         by: "seller",
         command: {
           kind: "deliver",
-          note: "Tiga puluh foto, sudah diberi nama per barang. Tautannya berlaku 30 hari.",
+          note: "Tiga puluh foto, sudah diberi nama per barang.",
           files: 0,
         },
         daysAgo: 4.6,
@@ -54,7 +54,7 @@ export const sengketa: DemoOrder[] = [
         command: {
           kind: "open_dispute",
           reason:
-            "Empat dari sepuluh barang difoto dengan pencahayaan berbeda sehingga warnanya tidak sama dengan aslinya. Permintaan foto ulang tidak dijawab dua hari.",
+            "Empat dari sepuluh barang difoto dengan pencahayaan berbeda sehingga warnanya tidak sama dengan aslinya. Permintaan foto ulang tidak dijawab lebih dari sehari.",
         },
         daysAgo: 3.2,
       },
@@ -84,7 +84,7 @@ export const sengketa: DemoOrder[] = [
         by: "seller",
         command: {
           kind: "deliver",
-          note: "Enam templat siap pakai, panduannya di lampiran percakapan.",
+          note: "Enam templat siap pakai, contohnya saya kirim di percakapan.",
           files: 0,
         },
         daysAgo: 10.2,

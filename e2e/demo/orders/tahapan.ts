@@ -39,7 +39,7 @@ export const tahapan: DemoOrder[] = [
         by: "seller",
         command: {
           kind: "deliver",
-          note: "Kedua varian sudah jadi. Berkas siap cetak dan contoh tiga dimensinya saya kirim lewat tautan di percakapan.",
+          note: "Kedua varian sudah jadi. Contoh tiga dimensinya saya kirim di percakapan.",
           files: 0,
         },
         daysAgo: 0.5,
