@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { bought, completeOrderOnPage } from "./support/buying";
 import { OPERATOR } from "./support/demo-people";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
+import { expect, expectAccessible, expectNoSidewaysScroll, opener, test } from "./support/page";
 import { newcomer, ownName, PASSWORD, signUpAndIn, switchUser } from "./support/people";
 import { offer } from "./support/selling";
 
@@ -75,6 +75,11 @@ test("Sari takes out what she earned; one withdrawal fails, the next is paid and
     await page.getByRole("link", { name: "Tarik Saldo" }).click();
     await expect(page.getByLabel("Semua saldo, Rp 225.000")).toBeChecked();
     await expect(page.getByLabel(/BCA •••• 8846/)).toBeChecked();
+    await expect(page.getByLabel("Nomor rekening")).toBeHidden();
+    await page.getByLabel("Rekening lain").check();
+    await expect(page.getByLabel("Nomor rekening")).toBeVisible();
+    await page.getByLabel(/BCA •••• 8846/).check();
+    await expect(page.getByLabel("Nomor rekening")).toBeHidden();
     await expectAccessible(page);
     await page.getByLabel("Kata sandi Anda").fill(PASSWORD);
     await page.getByRole("button", { name: "Tarik Saldo" }).click();
@@ -115,6 +120,7 @@ test("Sari takes out what she earned; one withdrawal fails, the next is paid and
 
   await test.step("the month's statement is a table of it all", async () => {
     const download = page.waitForEvent("download");
+    await opener(page, "Laporan bulanan untuk Excel").click();
     await page.getByRole("button", { name: "Unduh CSV" }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^saldo-jasawarga-\d{4}-\d\d\.csv$/);

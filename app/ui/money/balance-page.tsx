@@ -66,14 +66,12 @@ export function BalancePage({
         <ListPagination first={first} next={next} />
       </Section>
       {!nothing && (
-        <Section
-          id="laporan"
-          title="Laporan bulanan"
-          note="Semua mutasi satu bulan sebagai tabel untuk Excel atau Google Spreadsheet."
-          tight
-        >
-          <StatementForm months={months} />
-        </Section>
+        <details className="disclosure mt-5" id="laporan">
+          <summary>Laporan bulanan untuk Excel</summary>
+          <div>
+            <StatementForm months={months} />
+          </div>
+        </details>
       )}
     </>
   );

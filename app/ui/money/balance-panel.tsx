@@ -44,13 +44,12 @@ export function BalancePanel({ available, waiting, held, withdrawing, paidOut, w
           ]}
         />
       </div>
-      {waiting && <CardWait {...waiting} />}
       {held.orders > 0 && (
         <p className="small soft mt-2">
-          Titipan dari {held.orders} pesanan berjalan, sesudah biaya platform. Menjadi saldo begitu pesanannya
-          selesai.
+          Titipan dari {held.orders} pesanan berjalan, sesudah biaya platform.
         </p>
       )}
+      {waiting && <CardWait {...waiting} />}
     </Panel>
   );
 }
@@ -58,8 +57,7 @@ export function BalancePanel({ available, waiting, held, withdrawing, paidOut, w
 export function CardWait({ amount, until }: { amount: number; until: string }) {
   return (
     <p className="small soft mt-2">
-      {formatRupiah(amount)} dari pembayaran kartu {until}. Selama itu bank pembeli masih dapat menarik
-      kembali pembayarannya; setelah itu menjadi saldo yang dapat ditarik.
+      {formatRupiah(amount)} dari pembayaran kartu {until}; sebelum itu bank pembeli dapat menariknya kembali.
     </p>
   );
 }

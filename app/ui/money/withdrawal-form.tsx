@@ -1,12 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { formatRupiah } from "~/domain/core/money";
-import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
 import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
 import { AppButtonLink } from "../kit/app-link";
 import { SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
-import { typed } from "../kit/form/field";
+import { type FieldView, typed } from "../kit/form/field";
 import { formResult, type Result } from "../kit/form/form-result";
 import { PasswordField } from "../kit/form/password-field";
 import { PriceField } from "../kit/form/price-field";
@@ -42,14 +41,17 @@ export function WithdrawalForm({
   const { fields, errors } = formResult("withdrawal", FIELDS, result, before);
   const { portion, amount, to, channel, number, holder, currentPassword } = fields;
   const busy = useNavigation().state !== "idle";
-  const asksAmount = useChosen(typed(portion) === "part");
-  const asksAccount = useChosen(last === null || typed(to) === "new");
+  const wrong = (...some: FieldView[]) => some.some(({ errors: faults }) => faults?.length);
+  // What has an error must be seen, whatever is chosen.
+  const asksAmount = useChosen(typed(portion) === "part" || wrong(amount));
+  const asksAccount = useChosen(last === null || typed(to) === "new" || wrong(channel, number, holder));
+  const wholeToLast = last && asksAmount.hidden && asksAccount.hidden;
+  const takenOut = wholeToLast
+    ? `${formatRupiah(balance)} keluar ke ${last.to}`
+    : "Jumlah ini keluar ke rekening itu";
   return (
     <div className="panel">
-      <p className="soft">
-        Ke rekening bank atau e-wallet atas nama Anda sendiri, satu penarikan dalam satu waktu, tanpa potongan
-        dari kami.
-      </p>
+      <p className="soft">Ke rekening atau e-wallet atas nama Anda sendiri, tanpa potongan.</p>
       {waiting && <CardWait {...waiting} />}
       <ErrorSummary fields={Object.values(fields)} formErrors={errors} />
       <Form method="post" noValidate>
@@ -70,7 +72,7 @@ export function WithdrawalForm({
               ]}
             />
           </div>
-          <div hidden={asksAmount.hidden}>
+          <div hidden={asksAmount.hidden} className="asked-amount">
             <PriceField
               field={amount}
               label="Jumlah"
@@ -89,7 +91,7 @@ export function WithdrawalForm({
               />
             </div>
           )}
-          <div hidden={asksAccount.hidden}>
+          <div hidden={asksAccount.hidden} className={last ? "asked-account" : undefined}>
             <PayoutAccountFields channel={channel} number={number} holder={holder} />
           </div>
           <PasswordField
@@ -101,7 +103,7 @@ export function WithdrawalForm({
         </fieldset>
         <Callout icon="lock">
           <Prices
-            text={`Jumlah ini langsung keluar dari saldo Anda dan tidak dapat diubah lagi. Petugas memeriksa, lalu mengirimnya; di atas ${formatRupiah(SECOND_PERSON_ABOVE)} sehari oleh dua petugas. Bila tidak dapat dikirim, saldo Anda kembali utuh.`}
+            text={`${takenOut} dari saldo sekarang dan tidak bisa ditarik kembali. Bila gagal dikirim, saldo Anda kembali utuh.`}
           />
         </Callout>
         <div className="actions">
@@ -115,9 +117,9 @@ export function WithdrawalForm({
   );
 }
 
-/** Fields for one choice only: always shown without script, with it once chosen. */
-function useChosen(chosen: boolean) {
-  const [shown, setShown] = useState(chosen);
+/** Fields for one choice only, shown once chosen; without script a rule of the sheet hides them (`withdrawal.css`). */
+function useChosen(chosen: boolean | undefined) {
+  const [shown, setShown] = useState(Boolean(chosen));
   const hydrated = useHydrated();
   return {
     hidden: hydrated && !shown,
