@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { readOperatorSummary } from "~/db/operator/summary.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { Topline } from "~/ui/layout/dashboard";
 import { OperatorActionList } from "~/ui/operator/action-list";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { OperatorTasks } from "~/ui/operator/tasks";
+import { OperatorTitle } from "~/ui/operator/title";
 import { operatorSummaryView } from "~/views/operator/summary.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -18,8 +18,7 @@ export default function OperatorSummary() {
   const { acts, ...waiting } = useLoaderData<typeof loader>();
   return (
     <>
-      <Topline />
-      <h1>Menunggu keputusan</h1>
+      <OperatorTitle title="Menunggu keputusan" />
       {waiting.total.count === 0 ? (
         <p className="soft">Tidak ada yang menunggu Anda saat ini.</p>
       ) : (

@@ -7,9 +7,9 @@ import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { Pagination } from "~/ui/kit/pagination";
-import { Topline } from "~/ui/layout/dashboard";
 import { OperatorActionList } from "~/ui/operator/action-list";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
+import { OperatorTitle } from "~/ui/operator/title";
 
 const PATH = "/operator/acts";
 
@@ -39,8 +39,7 @@ export default function OperatorActions() {
   const { acts, of, filtered, next } = useLoaderData<typeof loader>();
   return (
     <>
-      <Topline />
-      <h1>Catatan operator</h1>
+      <OperatorTitle title="Catatan operator" />
       <p className="soft">
         {of ? `Yang dilakukan ${of}. ` : "Siapa, apa, kapan, dan mengapa. "}
         Catatan ini tidak dapat diubah atau dihapus oleh siapa pun. Yang menyangkut Anda sendiri, seperti

@@ -27,7 +27,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Sengketa ${shortId(data.id)} | JasaWarga` : "Tidak ditemukan | JasaWarga" },
 ];
 
-export const handle: PageHandle = { page: "app", sheet: "operator" };
+export const handle: PageHandle = {
+  page: "app",
+  sheet: "operator",
+  ownStep: (page: { ruling: { open: boolean } }) => page.ruling.open,
+};
 
 export function ErrorBoundary() {
   return <OperatorErrorBoundary />;

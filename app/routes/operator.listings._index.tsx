@@ -7,10 +7,10 @@ import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { Pagination } from "~/ui/kit/pagination";
-import { Topline } from "~/ui/layout/dashboard";
 import { FoundListings } from "~/ui/operator/found-listings";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { OperatorSearch } from "~/ui/operator/search";
+import { OperatorTitle } from "~/ui/operator/title";
 
 const PATH = "/operator/listings";
 
@@ -27,8 +27,7 @@ export default function OperatorListings() {
   const { q, listings, next } = useLoaderData<typeof loader>();
   return (
     <>
-      <Topline />
-      <h1>Jasa dan permintaan</h1>
+      <OperatorTitle title="Jasa dan permintaan" />
       <OperatorSearch
         path={PATH}
         q={q}

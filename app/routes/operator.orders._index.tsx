@@ -12,11 +12,11 @@ import { fieldView } from "~/ui/kit/form/form-result";
 import { SelectField } from "~/ui/kit/form/select-field";
 import { Pagination } from "~/ui/kit/pagination";
 import { Section } from "~/ui/kit/section";
-import { Topline } from "~/ui/layout/dashboard";
 import { FoundOrders } from "~/ui/operator/found-orders";
 import { FoundPeople } from "~/ui/operator/found-people";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { OperatorSearch } from "~/ui/operator/search";
+import { OperatorTitle } from "~/ui/operator/title";
 
 const PATH = "/operator/orders";
 
@@ -46,8 +46,7 @@ export default function OperatorOrders() {
   const { q, state, orders, people, note, next } = useLoaderData<typeof loader>();
   return (
     <>
-      <Topline />
-      <h1>Pesanan</h1>
+      <OperatorTitle title="Pesanan" />
       <OperatorSearch
         path={PATH}
         q={q}

@@ -10,8 +10,8 @@ import { AppButtonLink } from "~/ui/kit/app-link";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { Prices } from "~/ui/kit/prices";
 import { type Column, DataTable } from "~/ui/kit/table";
-import { Topline } from "~/ui/layout/dashboard";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
+import { OperatorTitle } from "~/ui/operator/title";
 
 const LISTED = 50;
 
@@ -64,8 +64,7 @@ export default function StuckPayments() {
   const { stuck } = useLoaderData<typeof loader>();
   return (
     <>
-      <Topline />
-      <h1>Kabar yang tidak cocok</h1>
+      <OperatorTitle title="Kabar yang tidak cocok" />
       <p className="soft">
         Kabar dari penyedia pembayaran yang belum diterapkan. Buka berkas pesanannya, lalu tanyakan lagi ke
         penyedia pembayaran atau proses ulang kabarnya. Bila jumlahnya, mata uangnya, atau penerimanya tidak

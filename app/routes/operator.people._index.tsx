@@ -6,10 +6,10 @@ import { queryText, readOperatorQuery } from "~/domain/operator/query";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { EmptyState } from "~/ui/kit/empty-state";
-import { Topline } from "~/ui/layout/dashboard";
 import { FoundPeople } from "~/ui/operator/found-people";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { OperatorSearch } from "~/ui/operator/search";
+import { OperatorTitle } from "~/ui/operator/title";
 
 const PATH = "/operator/people";
 
@@ -24,8 +24,7 @@ export default function OperatorPeople() {
   const { q, people, full } = useLoaderData<typeof loader>();
   return (
     <>
-      <Topline />
-      <h1>Orang</h1>
+      <OperatorTitle title="Orang" />
       <OperatorSearch
         path={PATH}
         q={q}

@@ -7,8 +7,8 @@ import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { type Column, DataTable } from "~/ui/kit/table";
-import { Topline } from "~/ui/layout/dashboard";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
+import { OperatorTitle } from "~/ui/operator/title";
 
 const LISTED = 100;
 
@@ -32,8 +32,7 @@ export default function SearchMisses() {
   const { misses } = useLoaderData<typeof loader>();
   return (
     <>
-      <Topline />
-      <h1>Pencarian tanpa hasil</h1>
+      <OperatorTitle title="Pencarian tanpa hasil" />
       <p className="soft mb-4">
         Kata-kata dari pencarian yang tidak menemukan apa pun, tanpa nama orang, tempat, atau angka. Disimpan
         90 hari. Kata yang sering muncul pantas masuk ke daftar kata pencarian.

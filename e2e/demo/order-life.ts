@@ -238,6 +238,7 @@ function orderRow(
     disputedBy: order.disputedBy,
     changeBy: order.changeBy,
     answerDueAt: order.answerDueAt,
+    rulingDueAt: order.rulingDueAt,
     workDueAt: workDueAt(order),
     remindAt: reminderAt(order, now),
     closedAt: order.closedAt,

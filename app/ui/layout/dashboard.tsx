@@ -55,7 +55,7 @@ export function Dashboard({
 
 /**
  * Of a page below another: its breadcrumbs, of which a phone shows the way back and where one is, and what else can be
- * done here. Without breadcrumbs, the logo; operators have their menu there.
+ * done here. Without breadcrumbs, the logo; operators have their menu there, unless something else is done first.
  */
 export function Topline({ menu, children }: { menu?: ReactNode; children?: ReactNode }) {
   const { pathname } = useLocation();
@@ -63,7 +63,7 @@ export function Topline({ menu, children }: { menu?: ReactNode; children?: React
   if (!operator && !children) return <TitleBar />;
   return (
     <div className={children ? "title-bar title-bar--below" : "title-bar"}>
-      {operator && (
+      {operator && !menu && (
         <label className="sidebar-toggle" htmlFor="sidebar-open">
           <Icon name="menu" />
           <span className={children ? "sr-only" : undefined}>Menu operator</span>

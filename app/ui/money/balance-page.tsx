@@ -4,11 +4,14 @@ import { fieldView } from "../kit/form/form-result";
 import { SelectField } from "../kit/form/select-field";
 import { ListPagination } from "../kit/list-pagination";
 import { Section } from "../kit/section";
-import { Topline } from "../layout/dashboard";
+import { TitleBar } from "../layout/title-bar";
 import { Toast } from "../layout/toast";
 import { BalancePanel, type BalanceView } from "./balance-panel";
 import { LedgerEntryList, type LedgerEntryView } from "./ledger-entry-list";
 import { type WithdrawalLine, WithdrawalList } from "./withdrawal-list";
+
+/** So many entries stand open. */
+const LATEST = 5;
 
 type Page = BalanceView & {
   withdrawals: readonly WithdrawalLine[];
@@ -30,10 +33,12 @@ export function BalancePage({
 }: Page) {
   const nothing = entries.length === 0 && first === null;
   if (nothing && balance.held.orders === 0) return <NoBalance />;
+  // Whoever turned a page came for all of it.
+  const open = first === null ? LATEST : entries.length;
+  const [latest, earlier] = [entries.slice(0, open), entries.slice(open)];
   return (
     <>
-      <Topline />
-      <h1>Saldo</h1>
+      <TitleBar title="Saldo" />
       <div className="mt-4">
         <BalancePanel {...balance} />
       </div>
@@ -52,18 +57,36 @@ export function BalancePage({
               : undefined
           }
         >
-          <WithdrawalList withdrawals={withdrawals} />
+          <WithdrawalList withdrawals={withdrawals.slice(0, 1)} />
+          {withdrawals.length > 1 && (
+            <details className="disclosure">
+              <summary>{withdrawals.length - 1} penarikan sebelumnya</summary>
+              <div>
+                <WithdrawalList caption="Penarikan sebelumnya" withdrawals={withdrawals.slice(1)} />
+              </div>
+            </details>
+          )}
         </Section>
       )}
       <Section id="mutasi" title="Mutasi saldo" tight>
         {entries.length > 0 ? (
-          <LedgerEntryList caption="Mutasi saldo Anda" lines={entries} orders="/dashboard/orders" />
+          <LedgerEntryList caption="Mutasi saldo Anda" lines={latest} orders="/dashboard/orders" />
         ) : (
           <p className="soft">
             Belum ada yang masuk ke saldo. Bayaran pertama tercatat di sini begitu pesanannya selesai.
           </p>
         )}
-        <ListPagination first={first} next={next} />
+        {earlier.length > 0 ? (
+          <details className="disclosure mt-2">
+            <summary>{earlier.length} mutasi sebelumnya</summary>
+            <div>
+              <LedgerEntryList caption="Mutasi sebelumnya" lines={earlier} orders="/dashboard/orders" />
+              <ListPagination first={first} next={next} />
+            </div>
+          </details>
+        ) : (
+          <ListPagination first={first} next={next} />
+        )}
       </Section>
       {!nothing && (
         <details className="disclosure mt-5" id="laporan">
@@ -80,8 +103,7 @@ export function BalancePage({
 function NoBalance() {
   return (
     <>
-      <Topline />
-      <h1>Saldo</h1>
+      <TitleBar title="Saldo" />
       <div className="mt-4">
         <EmptyState
           title="Saldo Anda masih kosong"
@@ -96,8 +118,7 @@ function NoBalance() {
 export function BalanceFailed() {
   return (
     <>
-      <Topline />
-      <h1>Saldo</h1>
+      <TitleBar title="Saldo" />
       <Toast
         kind="error"
         title="Gagal memuat saldo"

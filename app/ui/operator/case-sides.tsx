@@ -5,6 +5,8 @@ type Statement = {
   /** UTC ms */
   at: number;
   when: string;
+  /** How long after what it is about. */
+  after: string;
   quote: string;
   files: readonly { href: string; name: string; size: string }[];
 };
@@ -31,7 +33,7 @@ export function CaseSides({ sides }: { sides: readonly CaseSide[] }) {
           {said && (
             <>
               <p className="tiny soft">
-                <time dateTime={new Date(said.at).toISOString()}>{said.when}</time>
+                <time dateTime={new Date(said.at).toISOString()}>{said.when}</time> · {said.after}
               </p>
               <blockquote className="mt-2">
                 <LongText text={`“${said.quote}”`} />

@@ -1,8 +1,8 @@
 import { EmptyState } from "../kit/empty-state";
 import { ListPagination } from "../kit/list-pagination";
 import { type Tab, Tabs } from "../kit/tabs";
-import { Topline } from "../layout/dashboard";
 import { Queue, type QueueRow } from "./queue";
+import { OperatorTitle } from "./title";
 
 export type ListedDispute = Omit<QueueRow, "key" | "href" | "note" | "mark" | "amount" | "count"> & {
   id: string;
@@ -41,8 +41,7 @@ export function DisputeList({
 }) {
   return (
     <>
-      <Topline />
-      <h1>Sengketa</h1>
+      <OperatorTitle title="Sengketa" />
       <Tabs label="Tahap sengketa" tabs={tabs} />
       {disputes.length === 0 ? (
         <EmptyState

@@ -9,7 +9,7 @@ import { Price } from "../kit/price";
 import { Prices } from "../kit/prices";
 import { type Column, DataTable } from "../kit/table";
 import { Tabs } from "../kit/tabs";
-import { Topline } from "../layout/dashboard";
+import { OperatorTitle } from "./title";
 
 type RefundItem = {
   id: string;
@@ -87,8 +87,7 @@ export function OperatorRefunds({
   }));
   return (
     <>
-      <Topline />
-      <h1>Pengembalian dana</h1>
+      <OperatorTitle title="Pengembalian dana" />
       <Tabs label="Keadaan pengembalian" tabs={tabs} />
       {refunds.length === 0 && first === null ? (
         <EmptyState {...EMPTY[stage]} />

@@ -32,7 +32,7 @@ export function RulingForm({
     <section className="panel" aria-labelledby="h-putusan">
       <h2 id="h-putusan">Putusan</h2>
       <p className="small soft">
-        Dalam titipan <Price amount={money.total} />
+        Dalam titipan <Price amount={money.total} />; bagian penjual setelah biaya.
       </p>
       <ErrorSummary fields={[fields.buyerShare, fields.reason]} formErrors={errors} />
       <Form method="post" action={`/operator/disputes/${id}/ruling`} noValidate>

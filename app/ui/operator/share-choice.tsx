@@ -30,10 +30,10 @@ export function ShareChoice({
   const [other, setOther] = useState(before.other);
   const share = shareIn(other);
   const rupiah = (percent: number) => {
-    const { buyer, seller, fee } = divide(total, percent, feePercent);
+    const { buyer, seller } = divide(total, percent, feePercent);
     return {
       buyer: `${people.buyer} ${formatRupiah(buyer)}`,
-      seller: `${people.seller} ${formatRupiah(seller)}${fee > 0 ? " setelah biaya" : ""}`,
+      seller: `${people.seller} ${formatRupiah(seller)}`,
     };
   };
   return (
@@ -108,9 +108,12 @@ function Share({
         <span>
           <Prices text={buyer} />
           {seller && (
-            <span className="block soft">
-              <Prices text={seller} />
-            </span>
+            <>
+              <br />
+              <span className="soft">
+                <Prices text={seller} />
+              </span>
+            </>
           )}
         </span>
       </span>

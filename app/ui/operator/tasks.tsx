@@ -14,7 +14,14 @@ type OperatorTasksProps = {
   disputed: { count: number; amount: number };
   money: readonly WaitingTask[];
   others: readonly WaitingTask[];
-  total: { count: number; more: boolean; amount: number; next: string | null; oldest: string | null };
+  total: {
+    count: number;
+    more: boolean;
+    amount: number;
+    next: string | null;
+    late: boolean;
+    oldest: string | null;
+  };
 };
 
 /** What waits, by when and how much; a group without anything is not there. */
@@ -33,7 +40,7 @@ export function OperatorTasks({ disputes, disputed, money, others, total }: Oper
         {(total.next ?? total.oldest) && (
           <div>
             <dt>{total.next ? "putusan terdekat" : "menunggu terlama"}</dt>
-            <dd className="text-accent-ink">{total.next ?? total.oldest}</dd>
+            <dd className={total.late ? "text-danger" : "text-accent-ink"}>{total.next ?? total.oldest}</dd>
           </div>
         )}
         {total.amount > 0 && (

@@ -7,8 +7,8 @@ import { Price } from "../kit/price";
 import { Prices } from "../kit/prices";
 import { type Column, DataTable } from "../kit/table";
 import { Tabs } from "../kit/tabs";
-import { Topline } from "../layout/dashboard";
 import { WithdrawalStatusBadge } from "../money/withdrawal-status";
+import { OperatorTitle } from "./title";
 
 type WithdrawalItem = {
   id: string;
@@ -74,8 +74,7 @@ export function OperatorWithdrawals({
 }) {
   return (
     <>
-      <Topline />
-      <h1>Penarikan saldo</h1>
+      <OperatorTitle title="Penarikan saldo" />
       <Tabs
         label="Penarikan"
         tabs={[

@@ -34,6 +34,7 @@ export function operatorSummaryView({ acts, disputes, tasks }: Summary, now: num
       amount: open.reduce((sum, { amount }) => sum + amount, 0),
       /** Of the next ruling. */
       next: ruling?.oldest == null ? null : leftText({ at: ruling.oldest, wholeDay: false }, now, "WIB"),
+      late: ruling?.oldest != null && ruling.oldest < now,
       oldest: Number.isFinite(oldest) ? ageText(now - oldest) : null,
     },
   };

@@ -86,7 +86,8 @@ function sidesOf(
   };
   const statement = (said: DisputeStatement, after: string) => ({
     at: said.at,
-    when: `${moment(said.at)} · ${after}`,
+    when: moment(said.at),
+    after,
     quote: said.reason,
     files: filesOf(files, said.version, fileHref),
   });
@@ -159,17 +160,12 @@ function agreedAndHappened({ order, events, files }: DisputeCase) {
   const late = due !== null && order.deliveredAt !== null && order.deliveredAt > due;
   return [
     {
-      label: `Paket ${orderedAs(order)}`,
+      label: orderedAs(order),
       value: `${order.quantity} × ${formatRupiah(agreedPrice(order))}${order.package ? `, ${formatRevisions(order.package.revisions).toLowerCase()}` : ""}`,
     },
     {
-      label: "Mulai, lalu tenggat",
-      value: `${order.startedAt === null ? "belum" : day(order.startedAt)}, ${due === null ? "tanpa tenggat" : day(due)}`,
-    },
-    {
-      label: "Pertama diserahkan",
-      value:
-        order.deliveredAt === null ? "Belum" : shortMoment({ at: order.deliveredAt, wholeDay: false }, "WIB"),
+      label: "Tenggat, lalu diserahkan",
+      value: `${due === null ? "Tanpa tenggat" : day(due)}, lalu ${order.deliveredAt === null ? "belum" : day(order.deliveredAt)}`,
       late,
     },
     { label: "Revisi terpakai", value: revisionsUsed(asked, order.revisionsLeft) },

@@ -95,7 +95,7 @@ describe("a ruling", () => {
     const html = await (await court.world.fetch(`/operator/disputes/${id}`, { as: court.ayu })).text();
     const shown = pageText(html);
     for (const text of [
-      /0% Budi Santoso Rp 0 Sari Wulandari Rp 315\.000 setelah biaya/,
+      /0% Budi Santoso Rp 0 Sari Wulandari Rp 315\.000/,
       /50% Budi Santoso Rp 175\.000 Sari Wulandari Rp 157\.500/,
       /100% Budi Santoso Rp 350\.000 Sari Wulandari Rp 0/,
     ])
@@ -130,7 +130,7 @@ describe("a ruling", () => {
       "Budi Santoso Pembeli · 1 pesanan",
       "menanggapi dalam",
       "Disepakati dan terjadi",
-      "Pertama diserahkan",
+      "Tenggat, lalu diserahkan",
       "Keduanya diberi tahu bahwa Anda membaca",
       "Putuskan",
     ])
