@@ -67,9 +67,9 @@ export default function RulingPage() {
         <RulingConfirm {...page} {...answer.ruling} people={people} />
       ) : (
         <>
-          <h1>Putusan</h1>
+          <h1 className="text-xl">{page.title}</h1>
           <p className="small soft mb-4">
-            {page.title}, {people.buyer} dan {people.seller}
+            {people.buyer} dan {people.seller}
           </p>
           <RulingForm {...page} people={people} result={answer?.result} />
         </>

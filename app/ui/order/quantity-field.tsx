@@ -1,5 +1,4 @@
 import { type InputHTMLAttributes, type MouseEvent, useRef } from "react";
-import { typedQuantity } from "~/domain/order/typed-quantity";
 import { controlProps, Field, type FieldProps, typed } from "../kit/form/field";
 
 type Passed = Omit<
@@ -7,7 +6,10 @@ type Passed = Omit<
   "id" | "name" | "className" | "type" | "disabled" | "defaultValue" | "min" | "max"
 >;
 
-/** Minus and plus submit `step`; script changes it in place, and lets nothing outside the bounds in. The form must begin with an `EnterButton`. */
+/**
+ * Minus and plus submit `step`; script changes it in place, and lets nothing outside the bounds in. The form must begin
+ * with an `EnterButton`.
+ */
 export function QuantityField({
   field,
   label,
@@ -25,25 +27,21 @@ export function QuantityField({
     onQuantity?: (quantity: number | null) => void;
   }) {
   const ref = useRef<HTMLInputElement>(null);
-  const start = typed(field) ?? (field.errors ? "" : String(min));
-  const entered = useRef(start);
 
   function step(event: MouseEvent, by: number) {
-    if (!ref.current) return;
+    const input = ref.current;
+    if (!input) return;
     event.preventDefault();
-    const now = Number.parseInt(ref.current.value, 10);
-    const next = Math.min(max, Math.max(min, Number.isNaN(now) ? min : now + by));
-    ref.current.value = entered.current = String(next);
-    onQuantity?.(next);
+    if (by > 0) input.stepUp();
+    else input.stepDown();
+    read(input);
   }
 
+  /** What breaks the field's own bounds leaves what was there. */
   function read(input: HTMLInputElement) {
-    // What is no number reads as nothing at all.
-    const text = input.validity.badInput ? "-" : input.value;
-    entered.current = typedQuantity(text, entered.current, { min, max });
-    if (text !== entered.current) input.value = entered.current;
-    const quantity = Number(entered.current);
-    onQuantity?.(Number.isInteger(quantity) && quantity >= min && quantity <= max ? quantity : null);
+    if (input.validity.valid) input.defaultValue = input.value;
+    else input.value = input.defaultValue;
+    onQuantity?.((input.validity.valid && Number(input.value)) || null);
   }
 
   return (
@@ -60,7 +58,7 @@ export function QuantityField({
           min={min}
           max={max}
           // A deleted quantity that was refused stays empty.
-          defaultValue={start}
+          defaultValue={typed(field) ?? (field.errors ? "" : String(min))}
           onInput={(event) => read(event.currentTarget)}
         />
         <StepButton by={1} label="Tambah jumlah" text="+" onStep={step} />

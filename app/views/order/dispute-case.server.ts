@@ -6,7 +6,7 @@ import { actorName, eventNote, notesTitle, orderedAs } from "~/copy/order/labels
 import { orderRefusalSentence } from "~/copy/order/refusals";
 import { toPosting } from "~/db/money/ledger.server";
 import type { DisputeCase, DisputeState } from "~/db/order/disputes.server";
-import { formatDateTime } from "~/domain/core/dates";
+import { formatDateTime, formatTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { inEscrow } from "~/domain/money/ledger";
 import { needsSecondPerson } from "~/domain/money/manual-payout";
@@ -61,6 +61,9 @@ export function disputeCaseView(found: DisputeCase, operatorId: string, now: num
   };
 }
 
+/** "18 Nov, 03.50" */
+const momentText = (at: number) => `${dayAndMonth(at, "WIB")}, ${formatTime(at).slice(0, 5)}`;
+
 function rulingDue({ rulingDueAt }: Order, now: number) {
   if (rulingDueAt === null) return null;
   const until = { at: rulingDueAt, wholeDay: false };
@@ -78,7 +81,6 @@ function sidesOf(
   { people, fileHref, now }: { people: People; fileHref(key: string): string; now: number },
 ) {
   const delivery = events.filter(({ kind, at }) => kind === "delivered" && at <= opened.at).at(-1);
-  const moment = (at: number) => shortMoment({ at, wholeDay: false }, "WIB");
   const shown = (side: Side) => {
     const personId = side === "buyer" ? order.buyerId : order.sellerId;
     const figures = totals.find((one) => one.personId === personId) ?? { bought: 0, soldCompleted: 0 };
@@ -86,7 +88,7 @@ function sidesOf(
   };
   const statement = (said: DisputeStatement, after: string) => ({
     at: said.at,
-    when: moment(said.at),
+    when: momentText(said.at),
     after,
     quote: said.reason,
     files: filesOf(files, said.version, fileHref),
@@ -102,7 +104,8 @@ function sidesOf(
     {
       ...second,
       said: answer && statement(answer, saidAfter("answered", answer.at - opened.at)),
-      silence: answer || answerDueAt === null ? null : silentUntil(moment(answerDueAt), now > answerDueAt),
+      silence:
+        answer || answerDueAt === null ? null : silentUntil(momentText(answerDueAt), now > answerDueAt),
     },
   ];
 }
@@ -139,7 +142,7 @@ function conversationOf({ order, messages, pictures, more }: DisputeCase) {
       mine: senderId === order.sellerId,
       body,
       at: createdAt,
-      when: shortMoment({ at: createdAt, wholeDay: false }, "WIB"),
+      when: momentText(createdAt),
       pictures: pictures
         .filter((picture) => picture.messageId === messageId)
         .map(({ key, width, height }) => ({
