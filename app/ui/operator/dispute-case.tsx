@@ -63,7 +63,7 @@ export function DisputeCase(shown: DisputeCaseView) {
           )}
           <Facts {...shown} />
           <CaseConversation {...shown.conversation} id={id} people={people} older={shown.older} />
-          <details className="disclosure mt-4">
+          <details className="disclosure mt-2">
             <summary>Riwayat lengkap, {shown.steps.length} kejadian</summary>
             <div id="aktivitas">
               <Timeline steps={shown.steps} />
@@ -97,7 +97,7 @@ function Facts({ facts, requirements, notes, notesTitle }: DisputeCaseView) {
           }))}
         />
       </div>
-      <details className="disclosure mt-2">
+      <details className="disclosure">
         <summary>{notes ? `Kebutuhan dan ${notesTitle.toLowerCase()}` : "Kebutuhan"}</summary>
         <div>
           <PlainText text={requirements} />
