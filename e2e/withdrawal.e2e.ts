@@ -81,6 +81,7 @@ test("Sari takes out what she earned; one withdrawal fails, the next is paid and
     await page.getByLabel(/BCA •••• 8846/).check();
     await expect(page.getByLabel("Nomor rekening")).toBeHidden();
     await expectAccessible(page);
+    await expect(page.getByText(/keluar dari saldo .*tidak bisa ditarik kembali/)).toBeVisible();
     await page.getByLabel("Kata sandi Anda").fill(PASSWORD);
     await page.getByRole("button", { name: "Tarik Saldo" }).click();
     await expect(page.getByRole("status")).toContainText("Rp 225.000 dikirim ke BCA •••• 8846");

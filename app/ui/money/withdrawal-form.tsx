@@ -47,8 +47,8 @@ export function WithdrawalForm({
   const asksAccount = useChosen(last === null || typed(to) === "new" || wrong(channel, number, holder));
   const wholeToLast = last && asksAmount.hidden && asksAccount.hidden;
   const takenOut = wholeToLast
-    ? `${formatRupiah(balance)} keluar ke ${last.to}`
-    : "Jumlah ini keluar ke rekening itu";
+    ? `${formatRupiah(balance)} keluar dari saldo ke ${last.to}`
+    : "Jumlah ini keluar dari saldo ke rekening itu";
   return (
     <div className="panel">
       <p className="soft">Ke rekening atau e-wallet atas nama Anda sendiri, tanpa potongan.</p>
@@ -102,9 +102,7 @@ export function WithdrawalForm({
           />
         </fieldset>
         <Callout icon="lock">
-          <Prices
-            text={`${takenOut} dari saldo sekarang dan tidak bisa ditarik kembali. Bila gagal dikirim, saldo Anda kembali utuh.`}
-          />
+          <Prices text={`${takenOut}, tidak bisa ditarik kembali. Bila gagal dikirim, saldo kembali utuh.`} />
         </Callout>
         <div className="actions">
           <SubmitButton busy={busy}>Tarik Saldo</SubmitButton>
