@@ -27,7 +27,12 @@ const ROWS: Row[] = [
   // Thirty rows of twelve words and an hour, under their days.
   { path: "/notifications", who: "buyer", screens: 2.5, words: 420 },
   { path: "/operator", who: "operator", screens: 1.6, words: 140 },
-  { path: first("/operator/disputes", `/operator/disputes/${UUID}`), who: "operator", screens: 3, words: 270 },
+  {
+    path: first("/operator/disputes", `/operator/disputes/${UUID}`),
+    who: "operator",
+    screens: 3,
+    words: 270,
+  },
   { path: "/dashboard/balance", who: "seller", screens: 2.4, words: 190 },
 ];
 

@@ -1,7 +1,7 @@
 import { dayAndMonth } from "~/copy/core/deadline";
-import { dateText, weekdayText } from "~/copy/visit/time";
 import { formatDate, toDateInput, type Zone } from "~/domain/core/dates";
 import { type Order, type OrderPlace, orderPlaceOf, otherSide, type Side } from "~/domain/order/order";
+import { dateText, weekdayText } from "../core/days";
 
 /** The verb of a side's step. */
 const VERBS: Record<Side, Partial<Record<OrderPlace, string>>> = {
