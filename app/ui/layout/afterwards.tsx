@@ -7,6 +7,7 @@ const SHOWN = 3_000;
 /** What script adds to any page once it stands. */
 export function Afterwards() {
   usePassingToast();
+  useClosingMenus();
   return <UnderWay />;
 }
 
@@ -21,6 +22,34 @@ function UnderWay() {
     document.getElementById("isi")?.toggleAttribute("data-replaced", replaces);
   }, [busy, replaces]);
   return busy ? <div className="under-way" aria-hidden="true" /> : null;
+}
+
+const WIDE = "(min-width: 60em)";
+
+/** Menus close on Escape, on a press elsewhere, and when the screen becomes wide or narrow. */
+function useClosingMenus() {
+  useEffect(() => {
+    function close(within?: EventTarget | null) {
+      for (const menu of document.querySelectorAll<HTMLDetailsElement>("details.dropdown[open]")) {
+        if (within instanceof Node && menu.contains(within)) continue;
+        menu.open = false;
+        if (within === undefined) menu.querySelector("summary")?.focus();
+      }
+    }
+    const press = ({ key }: KeyboardEvent) => key === "Escape" && close();
+    const pointAt = ({ target }: Event) => close(target);
+    const resize = () => close(null);
+    const width = window.matchMedia(WIDE);
+    document.addEventListener("keydown", press);
+    document.addEventListener("click", pointAt);
+    // Not addEventListener: browsers of 2018 do not know it here.
+    width.addListener(resize);
+    return () => {
+      document.removeEventListener("keydown", press);
+      document.removeEventListener("click", pointAt);
+      width.removeListener(resize);
+    };
+  }, []);
 }
 
 /** Good news goes by itself, once nobody points at it or is in it. */

@@ -1,8 +1,6 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 
-const WIDE = "(min-width: 60em)";
-
-/** Unfolds without script. With it, it closes on Escape, on a press elsewhere, and when the screen becomes wide or narrow. */
+/** Unfolds without script; with it, `Afterwards` closes it again. */
 export function Dropdown({
   summary,
   phoneOnly = false,
@@ -13,32 +11,8 @@ export function Dropdown({
   phoneOnly?: boolean;
   children: ReactNode;
 }) {
-  const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const close = () => {
-      if (menu.current) menu.current.open = false;
-    };
-    function press(event: KeyboardEvent) {
-      if (event.key !== "Escape" || !menu.current?.open) return;
-      close();
-      menu.current.querySelector("summary")?.focus();
-    }
-    function pointAt({ target }: Event) {
-      if (target instanceof Node && !menu.current?.contains(target)) close();
-    }
-    const width = window.matchMedia(WIDE);
-    document.addEventListener("keydown", press);
-    document.addEventListener("click", pointAt);
-    // Not addEventListener: browsers of 2018 do not know it here.
-    width.addListener(close);
-    return () => {
-      document.removeEventListener("keydown", press);
-      document.removeEventListener("click", pointAt);
-      width.removeListener(close);
-    };
-  }, []);
   return (
-    <details ref={menu} className={phoneOnly ? "dropdown phone-only" : "dropdown"}>
+    <details className={phoneOnly ? "dropdown phone-only" : "dropdown"}>
       {summary}
       <div className="dropdown__sheet">{children}</div>
     </details>

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { KEPT_HREF, KEPT_NAME } from "~/copy/listing/kept";
 import { displayName, type Viewer } from "~/domain/account/person";
 import { Avatar } from "../kit/avatar";
@@ -56,11 +55,10 @@ export function UserMenu({ viewer, path }: { viewer: Viewer; path: string }) {
 
 /** A plain form, so that it works on pages without script. */
 function LogoutForm() {
-  const [busy, setBusy] = useState(false);
   return (
-    <form method="post" action="/logout" onSubmit={() => setBusy(true)}>
-      <button className="btn btn--line btn--wide" type="submit" disabled={busy} aria-busy={busy || undefined}>
-        {busy ? "Keluar..." : "Keluar"}
+    <form method="post" action="/logout">
+      <button className="btn btn--line btn--wide" type="submit">
+        Keluar
       </button>
     </form>
   );
