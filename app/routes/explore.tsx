@@ -85,15 +85,13 @@ export default function Explore() {
       {kind === "offer" && (
         <MatchingRequests
           requests={requestGroups.flatMap(({ listings }) => listings)}
-          href={wantedHref({ ...search, ...unasked })}
+          href={wantedHref({ ...search, sort: undefined, after: null })}
           asked={asked}
         />
       )}
     </Main>
   );
 }
-
-const unasked = { rating: null, days: null, sort: undefined, after: null } as const;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   pageMeta({

@@ -50,6 +50,7 @@ function offerRow(offer: DemoOffer, seller: User, rows: ListingRows, now: number
     ...findable({
       ...{ kind: "offer", ...offer, sellerName: seller.fullName },
       ...{ areas: (offer.areas ?? []).map(codeOf), online: offer.online ?? false },
+      ...{ comesToBuyer: offer.comesToBuyer ?? false, startsInDays: offer.startsInDays ?? null },
     }),
     comesToBuyer: offer.comesToBuyer ?? false,
     atSeller: offer.atSeller ?? false,

@@ -128,6 +128,8 @@ function lists(): [string, Visit][] {
       { jenis: "permintaan" },
       { lokasi: "daring" },
       { waktu: "3" },
+      { mulai: "0" },
+      { cara: "datang", lokasi: "depok" },
       { rating: "4.5" },
     ],
     ...[{ hargaMin: "123.456", hargaMax: "876.543" }, { hargaMin: "7.000.000" }, { hargaMax: "25.000" }],
@@ -166,6 +168,7 @@ function searches(): [string, Visit][] {
     ...[{}, { jenis: "permintaan" }, { lokasi: "32.73" }, { lokasi: "daring" }, { kategori: "rumah-tangga" }],
     ...[
       { rating: "4.5", waktu: "3" },
+      { cara: "datang", mulai: "1", lokasi: "31.74" },
       { hargaMin: "123.456", hargaMax: "876.543" },
       { hargaMin: "90.000.000" },
     ],

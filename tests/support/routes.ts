@@ -22,7 +22,7 @@ export const STATIC = [
 ];
 
 const EVERY_FILTER =
-  "q=servis&jenis=jasa&kategori=bisnis&lokasi=bandung&hargaMin=123456&hargaMax=876543&rating=3&waktu=14&sort=rating";
+  "q=servis&jenis=jasa&kategori=bisnis&lokasi=bandung&hargaMin=123456&hargaMax=876543&rating=3&waktu=14&mulai=7&cara=datang&sort=rating";
 
 const TABLE = {
   $: { path: "/tidak-ada", readsQuery: [["/tidak-ada", "visitor"]] },

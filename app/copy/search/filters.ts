@@ -1,5 +1,6 @@
 import { formatRupiah } from "~/domain/core/money";
-import { placesMeant, type Search } from "~/domain/search/search";
+import type { StartStep } from "~/domain/search/listing-search";
+import { placesMeant, type Search, type SearchMode } from "~/domain/search/search";
 import type { PlaceAsked } from "~/domain/search/understanding";
 
 export type ActiveFilter = {
@@ -12,10 +13,15 @@ export type ActiveFilter = {
   without: Partial<Search>;
 };
 
-const KIND_NAMES = { offer: "Jasa saja", wanted: "Permintaan saja" } as const;
+export const KIND_NAMES = { offer: "Jasa saja", wanted: "Permintaan saja" } as const;
+
+export const MODE_NAMES: Record<SearchMode, string> = {
+  at_buyer: "Datang ke tempat Anda",
+  online: "Hanya daring",
+};
 
 export function activeFilters(search: Search): ActiveFilter[] {
-  const { kind, category, place, onlineOnly, minPrice, maxPrice, rating, days } = search;
+  const { kind, category, place, mode, minPrice, maxPrice, rating, days, startsIn } = search;
   const filter = (label: string, value: string, change: Partial<Search>, text = value): ActiveFilter => ({
     ...{ label, value, text },
     without: { ...search, after: null, ...change },
@@ -23,14 +29,33 @@ export function activeFilters(search: Search): ActiveFilter[] {
   const everywhere = search.everywhere || place === null;
   return [
     place && filter("tempat", placeAskedText(place), { place: null, everywhere: true }),
-    onlineOnly && filter("cara", "hanya daring", { onlineOnly: false, everywhere }, "Hanya daring"),
+    mode && filter("cara", MODE_CHIPS[mode], { mode: null, everywhere }, MODE_NAMES[mode]),
     (minPrice !== null || maxPrice !== null) &&
       filter("harga", priceRange(minPrice, maxPrice), { minPrice: null, maxPrice: null }),
     days && filter("waktu", `selesai dalam ${days} hari`, { days: null }, daysFilterText(days)),
+    startsIn !== null &&
+      filter("mulai", START_NAMES[startsIn].toLowerCase(), { startsIn: null }, startFilterText(startsIn)),
     rating && filter("rating", starsText(rating), { rating: null }, ratingFilterText(rating)),
     category && filter("kategori", category.name, { category: null }),
     kind && filter("jenis", KIND_NAMES[kind], { kind: null }),
   ].filter((one) => typeof one === "object" && one !== null);
+}
+
+const MODE_CHIPS: Record<SearchMode, string> = {
+  at_buyer: "datang ke tempat Anda",
+  online: "hanya daring",
+};
+
+/** After "Bisa mulai". */
+export const START_NAMES: Record<StartStep, string> = {
+  0: "Hari ini",
+  1: "Paling lambat besok",
+  3: "Dalam 3 hari",
+  7: "Dalam seminggu",
+};
+
+function startFilterText(step: StartStep): string {
+  return `Bisa mulai ${START_NAMES[step].toLowerCase()}`;
 }
 
 /** Whole, as in a heading; a name of several places as it was typed. */

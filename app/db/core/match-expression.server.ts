@@ -1,19 +1,32 @@
 import { priceSearchTags } from "~/domain/listing/price-digits";
-import { categoryTag, daysTag, kindTag, PLACE_TAGS, ratingTag } from "~/domain/search/listing-search";
+import {
+  categoryTag,
+  daysTag,
+  kindTag,
+  PLACE_TAGS,
+  ratingTag,
+  startTag,
+} from "~/domain/search/listing-search";
 import type { PlaceGroupTags } from "~/domain/search/place-groups";
 import type { Tier } from "~/domain/search/plan";
 import type { SearchFilters } from "~/domain/search/question";
-import { searchWords } from "~/domain/search/search";
+import { type SearchMode, searchWords } from "~/domain/search/search";
+
+const MODE_TAGS: Record<SearchMode, string> = {
+  at_buyer: PLACE_TAGS.comesToBuyer,
+  online: PLACE_TAGS.online,
+};
 
 /** All but the kind, what is quickest to look up first. Words are quoted, or FTS5 would read `-`, `*` and `OR` as operators. */
 function filtersOf(filters: SearchFilters, places: readonly string[] = []): string[] {
-  const { category, minPrice, maxPrice, rating, days, onlineOnly } = filters;
+  const { category, minPrice, maxPrice, rating, days, startsIn, mode } = filters;
   const priced = minPrice !== null || maxPrice !== null;
   return [
     category && quoted(categoryTag(category.name)),
     rating && quoted(ratingTag(rating)),
     days && quoted(daysTag(days)),
-    onlineOnly && quoted(PLACE_TAGS.online),
+    startsIn !== null && quoted(startTag(startsIn)),
+    mode && quoted(MODE_TAGS[mode]),
     places.length > 0 && either(places.map(quoted)),
     priced && either(pricesOf(filters)),
   ]

@@ -7,6 +7,7 @@ import { listings } from "../schema/listings";
 const INDEXES: Record<SearchSort, { name: string; down: boolean; offersOnly: boolean }> = {
   // The likelier of equals first: what a window leaves out, it leaves out of the less ordered.
   relevan: { name: "services_by_popularity", down: true, offersOnly: true },
+  terdekat: { name: "services_by_popularity", down: true, offersOnly: true },
   terbaru: { name: "services_search", down: true, offersOnly: false },
   populer: { name: "services_by_popularity", down: true, offersOnly: true },
   rating: { name: "services_by_rating", down: true, offersOnly: true },

@@ -33,6 +33,8 @@ function selectStale(db: Database, isStale: SQL, limit: number) {
       placeCode: listings.placeCode,
       areas: listings.areas,
       online: listings.online,
+      comesToBuyer: listings.comesToBuyer,
+      startsInDays: listings.startsInDays,
       updatedAt: listings.updatedAt,
       ownerId: listings.ownerId,
       ownerLocation: sql<string>`${users.location}`.as("owner_location"),

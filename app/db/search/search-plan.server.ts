@@ -1,6 +1,7 @@
 import { anywhereNear, type GroupName, type PlaceGroupTags } from "~/domain/search/place-groups";
 import type { Tier } from "~/domain/search/plan";
 import type { Question, SearchFilters } from "~/domain/search/question";
+import { OFFERS_ALONE } from "~/domain/search/search";
 import { readSearchKey, type SearchKey } from "~/domain/search/search-key";
 import { hasFilters, walkExpression } from "../core/match-expression.server";
 import { type Batch, holdsOffersOnly, type Walk } from "./hits.server";
@@ -20,7 +21,8 @@ const EVERYWHERE: PlaceGroupTags = { name: "all", any: [], not: [] };
 
 /** Null: nothing can be found. */
 export function planOf(question: Question): SearchPlanned | null {
-  return question.sort === "relevan" ? rankedPlan(question, question.groups) : orderedPlan(question);
+  if (question.sort === "relevan") return rankedPlan(question, question.groups);
+  return question.sort === "terdekat" ? nearestPlan(question) : orderedPlan(question);
 }
 
 /** Tier by tier, and within each group by group. */
@@ -63,16 +65,42 @@ function orderedPlan({ filters, tiers, groups, sort, after }: Question): SearchP
   };
 }
 
+/** One list as well, ring by ring, in each the likelier first; if nothing names the thing itself, what comes near it. */
+function nearestPlan({ filters, tiers, rings, after }: Question): SearchPlanned | null {
+  if (tiers === null) return null;
+  const sort = filters.kind === "wanted" ? "terbaru" : "terdekat";
+  const offersOnly = holdsOffersOnly(sort);
+  const wide = widestTwo(tiers);
+  const walk = (group: PlaceGroupTags, tier: Tier | undefined) =>
+    walkExpression(filters, group, { tier, offersOnly });
+  const from = keyWithin(after, wide.length * rings.length);
+  // Whoever is past the first page of the wider has found nothing by the narrower.
+  const settled = from !== null && from.batch >= rings.length;
+  const batches = wide.flatMap((tier, at) =>
+    rings.map((ring): Batch => {
+      const expression = walk(ring, tier);
+      return at === 0 || settled
+        ? { expression }
+        : { expression, onlyIfEmpty: walk(anywhereNear(rings), wide[0]) };
+    }),
+  );
+  return {
+    ...{ batches, names: batches.map(() => "all" as const), order: ["all"], sort },
+    ...{ from, ranked: false, scored: tiers.length > 0 },
+  };
+}
+
 /** Requests that a list of offers shows beside them. */
 export function besidePlan(question: Question): SearchPlanned | null {
   if (!question.beside) return null;
-  const filters: SearchFilters = { ...question.filters, kind: "wanted", rating: null, days: null };
+  const mode = question.filters.mode === "online" ? "online" : null;
+  const filters: SearchFilters = { ...question.filters, kind: "wanted", ...OFFERS_ALONE, mode };
   return rankedPlan({ ...question, filters, after: null }, [anywhereNear(question.groups)]);
 }
 
 const UNFILTERED: SearchFilters = {
   ...{ kind: "offer", category: null, minPrice: null, maxPrice: null, rating: null, days: null },
-  onlineOnly: false,
+  ...{ startsIn: null, mode: null },
 };
 
 /** Without any filter, walked only where nothing at all passes them. */

@@ -36,7 +36,7 @@ function draft(q: string, wish: Partial<RequestWish>): RequestDraft {
 }
 
 type Asked = {
-  search: Pick<Search, "q" | "category" | "onlineOnly">;
+  search: Pick<Search, "q" | "category" | "mode">;
   understanding: Pick<Understanding, "parts" | "place" | "anywhere">;
   filters: { minPrice: number | null; maxPrice: number | null };
 };
@@ -47,7 +47,7 @@ export function draftOfSearch({ search, understanding, filters }: Asked): Reques
   const words = parts.map(({ typed }) => typed).join(" ");
   return draft(words || search.q, {
     category: search.category,
-    place: search.onlineOnly || anywhere ? "online" : place ? placeParameter(place) : "",
+    place: search.mode === "online" || anywhere ? "online" : place ? placeParameter(place) : "",
     budget: filters.maxPrice ?? filters.minPrice,
   });
 }

@@ -2,10 +2,10 @@ import type { ListingKind } from "../listing/listing";
 import { CATEGORY_CONCEPTS, concepts } from "./concepts";
 import { CHAT_WORDS, FILLERS } from "./fillers";
 import { indexTerms } from "./index-terms";
-import { searchTags, type Whereabouts } from "./listing-search";
+import { type Readiness, searchTags, type Whereabouts } from "./listing-search";
 import { ROOTS, WHOLE_WORDS } from "./roots";
 
-export type SearchableListing = Partial<Whereabouts> & {
+export type SearchableListing = Partial<Whereabouts & Readiness> & {
   kind: ListingKind;
   title: string;
   description: string;
@@ -42,7 +42,7 @@ export function listedTerms(listing: SearchableListing): ListedTerms {
 }
 
 /** Raised by hand where the same data are read in another way. */
-const CODE_VERSION = 2;
+const CODE_VERSION = 3;
 
 let version: number | undefined;
 

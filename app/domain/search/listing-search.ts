@@ -21,15 +21,19 @@ export const PLACE_TAGS = {
   servesAllOf: (province: string) => `keprov${province}`,
   servesSomeOf: (province: string) => `kesebagian${province}`,
   online: "online",
+  comesToBuyer: "datang",
 };
 
 export type Whereabouts = { placeCode: string | null; areas: string[]; online: boolean };
 
+/** Of an offer alone: whether the seller comes to the buyer, and in how many days they can begin (0 is today). */
+export type Readiness = { comesToBuyer: boolean; startsInDays: number | null };
+
 /** The database adds price, rating and days. */
 export function searchTags(
-  listing: { kind: ListingKind; category: string; location: string } & Partial<Whereabouts>,
+  listing: { kind: ListingKind; category: string; location: string } & Partial<Whereabouts & Readiness>,
 ): string {
-  const { placeCode = null, areas = [], online = false } = listing;
+  const { placeCode = null, areas = [], online = false, comesToBuyer = false, startsInDays = null } = listing;
   const stands = placeCode === null ? placeOfText(listing.location) : placeOf(placeCode);
   const tags = [
     kindTag(listing.kind),
@@ -37,6 +41,8 @@ export function searchTags(
     ...(stands ? standingTags(stands) : []),
     ...areas.flatMap((code) => servingTags(code)),
     ...(online || isOnline(listing.location) ? [PLACE_TAGS.online] : []),
+    ...(comesToBuyer ? [PLACE_TAGS.comesToBuyer] : []),
+    ...START_STEPS.filter((step) => startsInDays !== null && startsInDays <= step).map(startTag),
   ];
   return [...new Set(tags)].join(" ");
 }
@@ -80,6 +86,14 @@ export type RatingStep = (typeof RATING_STEPS)[number];
 /** Days; a listing carries the tag of each that it keeps to. */
 export const DAYS_STEPS = [1, 3, 7, 14, 30] as const;
 export type DaysStep = (typeof DAYS_STEPS)[number];
+
+/** Days from today; a listing carries the tag of each by which its seller can begin. */
+export const START_STEPS = [0, 1, 3, 7] as const;
+export type StartStep = (typeof START_STEPS)[number];
+
+export function startTag(step: StartStep): string {
+  return `mulai${step}`;
+}
 
 export function ratingTag(step: RatingStep): string {
   return `bintang${step * 10}`;

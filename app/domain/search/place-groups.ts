@@ -23,6 +23,11 @@ export function placeGroups(places: readonly Place[], online: boolean): readonly
     ["online", [PLACE_TAGS.online]],
   ];
   if (online) tags.unshift(...tags.splice(3, 1));
+  const groups = disjoint(tags);
+  return [...groups, { name: "elsewhere", any: [], not: groups.flatMap(({ any }) => any) }];
+}
+
+function disjoint(tags: readonly (readonly [GroupName, readonly string[]])[]): PlaceGroupTags[] {
   const groups: PlaceGroupTags[] = [];
   const before = new Set<string>();
   for (const [name, any] of tags) {
@@ -31,7 +36,22 @@ export function placeGroups(places: readonly Place[], online: boolean): readonly
     groups.push({ name, any: fresh, not: [...before] });
     for (const tag of fresh) before.add(tag);
   }
-  return [...groups, { name: "elsewhere", any: [], not: [...before] }];
+  return groups;
+}
+
+/**
+ * What `anywhereNear` takes as one, by nearness alone: in the place, beside it, in its province, coming from farther
+ * away, from afar.
+ */
+export function nearestFirst(places: readonly Place[]): readonly PlaceGroupTags[] {
+  const few = places.length <= MOST_WITH_NEIGHBOURS;
+  const rings = [
+    places.map(standingIn),
+    few ? places.flatMap(({ code }) => neighbours(code).map(standingIn)) : [],
+    places.map(({ province }) => (few ? PLACE_TAGS.standsIn : PLACE_TAGS.somewhereIn)(province)),
+    places.flatMap(serving),
+  ];
+  return disjoint([...rings.map((any) => ["all", any] as const), ["online", [PLACE_TAGS.online]]]);
 }
 
 /** After all that keep to the price: what fits but for it. */
@@ -58,9 +78,11 @@ function serving({ code, kind, province }: Place): string[] {
     : [PLACE_TAGS.serves(code), PLACE_TAGS.servesAllOf(province)];
 }
 
+function standingIn({ code, kind }: Place): string {
+  return kind === "province" ? PLACE_TAGS.standsIn(code) : PLACE_TAGS.standsAt(code);
+}
+
 function standingNear({ code, kind, province }: Place): string[] {
-  const beside = neighbours(code).map((place) =>
-    place.kind === "province" ? PLACE_TAGS.standsIn(place.code) : PLACE_TAGS.standsAt(place.code),
-  );
+  const beside = neighbours(code).map(standingIn);
   return kind === "province" ? beside : [...beside, PLACE_TAGS.standsIn(province)];
 }

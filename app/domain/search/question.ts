@@ -1,10 +1,18 @@
 import type { Category } from "../listing/category";
 import type { ListingKind } from "../listing/listing";
-import type { DaysStep, RatingStep } from "./listing-search";
-import { type PlaceGroupTags, placeGroups, withBeyond } from "./place-groups";
+import type { DaysStep, RatingStep, StartStep } from "./listing-search";
+import { nearestFirst, type PlaceGroupTags, placeGroups, withBeyond } from "./place-groups";
 import { searchPlan, type Tier } from "./plan";
 import type { PriceAsked } from "./price-words";
-import { placeParameter, placesMeant, type Search, type SearchSort } from "./search";
+import {
+  OFFERS_ALONE,
+  placeParameter,
+  placesMeant,
+  type Search,
+  type SearchMode,
+  type SearchSort,
+  sortsOf,
+} from "./search";
 import type { PlaceAsked, Understanding } from "./understanding";
 
 export type SearchFilters = {
@@ -15,7 +23,8 @@ export type SearchFilters = {
   maxPrice: number | null;
   rating: RatingStep | null;
   days: DaysStep | null;
-  onlineOnly: boolean;
+  startsIn: StartStep | null;
+  mode: SearchMode | null;
 };
 
 /** What is asked of the index: the address and the understood words together. */
@@ -28,6 +37,8 @@ export type Question = {
   /** Strict first; empty: no words, all that the filters leave. Null: nothing can be found. */
   tiers: readonly Tier[] | null;
   groups: readonly PlaceGroupTags[];
+  /** For the order by nearness: one after another, each without what the ones before hold. Empty: near to nowhere. */
+  rings: readonly PlaceGroupTags[];
   sort: SearchSort;
   after: string | null;
 };
@@ -54,13 +65,11 @@ export function questionOf(search: Search, understood: Understanding): Question 
     kind,
     category: search.category,
     ...pricesOf(search, understanding.price),
-    rating: offers ? search.rating : null,
-    days: offers ? search.days : null,
-    onlineOnly: search.onlineOnly,
+    ...(offers ? { rating: search.rating, days: search.days, startsIn: search.startsIn } : OFFERS_ALONE),
+    mode: offers || search.mode === "online" ? search.mode : null,
   };
-  const groups = search.onlineOnly
-    ? placeGroups([], false)
-    : placeGroups(place?.places ?? [], understanding.anywhere);
+  const around = filters.mode === "online" ? [] : (place?.places ?? []);
+  const groups = groupsOf(filters, placeGroups(around, understanding.anywhere && filters.mode === null));
   return {
     understanding,
     filters,
@@ -68,9 +77,28 @@ export function questionOf(search: Search, understood: Understanding): Question 
     tiers: tiersOf(search.q, understanding),
     // A limit in words is a wish more than a filter, and what comes near it is better than nothing.
     groups: understanding.price ? withBeyond(groups) : groups,
-    sort: offers || (search.sort !== "populer" && search.sort !== "rating") ? search.sort : "relevan",
+    rings: around.length > 0 ? groupsOf(filters, nearestFirst(around)) : [],
+    sort: sortOf(search, kind, around.length > 0),
     after: search.after,
   };
+}
+
+/** Who is to come is neither far away nor at work from afar. */
+function groupsOf({ mode }: SearchFilters, groups: readonly PlaceGroupTags[]): readonly PlaceGroupTags[] {
+  if (mode !== "at_buyer") return groups;
+  return groups.filter(({ name }) => name !== "online" && name !== "elsewhere");
+}
+
+/** The orders that a page offers for what was found. */
+export function sortsOffered(search: Search, { rings, filters }: Question): SearchSort[] {
+  return sortsOf({ ...search, kind: filters.kind }).filter((sort) => sort !== "terdekat" || rings.length > 0);
+}
+
+/** Only where it is known to where is anything near; an order that there is none of is that of the best fit. */
+function sortOf(search: Search, kind: ListingKind, placed: boolean): SearchSort {
+  const { sort } = search;
+  const possible = sort !== "terdekat" || placed;
+  return possible && sortsOf({ ...search, kind }).includes(sort) ? sort : "relevan";
 }
 
 function placeOfSearch({ place }: Search, understood: Understanding): PlaceAsked | null {

@@ -5,11 +5,31 @@ import type { ListingKind } from "../listing/listing";
 import { EVERYWHERE_CHOICE } from "../place/choice";
 import { type Place, placeBySlug, placeOf } from "../place/place";
 import { readPlace } from "../place/read-place";
-import { DAYS_STEPS, type DaysStep, isOnline, RATING_STEPS, type RatingStep } from "./listing-search";
+import {
+  DAYS_STEPS,
+  type DaysStep,
+  isOnline,
+  RATING_STEPS,
+  type RatingStep,
+  START_STEPS,
+  type StartStep,
+} from "./listing-search";
 import { type PlaceAsked, placeAlone } from "./understanding";
 
-export const SEARCH_SORTS = ["relevan", "terbaru", "populer", "rating", "termurah", "termahal"] as const;
+export const SEARCH_SORTS = [
+  "relevan",
+  "terdekat",
+  "terbaru",
+  "populer",
+  "rating",
+  "termurah",
+  "termahal",
+] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+/** How the work is done that is asked for; at the seller's it is not asked. */
+export const SEARCH_MODES = ["at_buyer", "online"] as const;
+export type SearchMode = (typeof SEARCH_MODES)[number];
 
 /** Read from the address; what makes no sense is left out. */
 export type Search = {
@@ -24,8 +44,8 @@ export type Search = {
   everywhere: boolean;
   /** The place of the words, as a parameter, that the field was changed away from: the field wins over it. */
   overruled: string | null;
-  /** Nothing but what is done from afar. */
-  onlineOnly: boolean;
+  /** Nothing but what is done so. */
+  mode: SearchMode | null;
   /** Integer rupiah, the lower first; null leaves the end open. */
   minPrice: number | null;
   maxPrice: number | null;
@@ -33,6 +53,8 @@ export type Search = {
   oddPrices: { hargaMin?: string; hargaMax?: string };
   rating: RatingStep | null;
   days: DaysStep | null;
+  /** In how many days the seller can begin at the latest. */
+  startsIn: StartStep | null;
   /** Words are taken as they are typed, none is corrected. */
   literal: boolean;
   sort: SearchSort;
@@ -55,16 +77,15 @@ export const SEARCH_PARAMETERS = [
   "hargaMax",
   "rating",
   "waktu",
+  "mulai",
   "harfiah",
   "sort",
   "after",
 ] as const;
-type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
+export type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
 
-const KINDS = [
-  ["jasa", "offer"],
-  ["permintaan", "wanted"],
-] as const;
+export const KIND_PARAMETERS = { offer: "jasa", wanted: "permintaan" } as const;
+export const MODE_PARAMETERS = { at_buyer: "datang", online: "daring" } as const;
 
 /**
  * `fixed`: decided by the page, whatever the address says. `remembered`: a choice of `domain/place/choice`, for an
@@ -78,10 +99,11 @@ export function readSearch(
   const sent = (name: SearchParameter) => params.get(name);
   const read = (name: SearchParameter) => sent(name) ?? "";
   const typed = cut(cleanLine(sent("lokasi") ?? remembered ?? ""), MAX_PLACE_LENGTH);
-  const where = readWhere(typed, { sent: sent("lokasi") !== null, online: read("cara") === FROM_AFAR });
+  const mode = nameOf(MODE_PARAMETERS, read("cara"));
+  const where = readWhere(typed, { sent: sent("lokasi") !== null, mode });
   const search = {
     q: cut(cleanLine(read("q")), MAX_SEARCH_LENGTH),
-    kind: KINDS.find(([name]) => name === read("jenis"))?.[1] ?? null,
+    kind: nameOf(KIND_PARAMETERS, read("jenis")),
     category: categoryBySlug(read("kategori")) ?? null,
     ...where,
     overruled: overruledBy(typed, where, cut(cleanLine(read("tadi")), MAX_PLACE_LENGTH)),
@@ -89,21 +111,36 @@ export function readSearch(
     oddPrices: { ...odd("hargaMin", read("hargaMin")), ...odd("hargaMax", read("hargaMax")) },
     rating: step(RATING_STEPS, read("rating")),
     days: step(DAYS_STEPS, read("waktu")),
+    startsIn: step(START_STEPS, read("mulai")),
     literal: read("harfiah") === "1",
     after: sent("after"),
     ...fixed,
   };
-  const asked = search.kind === "wanted" ? { ...search, rating: null, days: null } : search;
-  return { ...asked, sort: readSort(read("sort"), asked) };
+  const asked = search.kind === "wanted" ? { ...search, ...OFFERS_ALONE } : search;
+  return { ...asked, mode: askedMode(asked), sort: readSort(read("sort"), asked) };
 }
 
-type Ordered = Pick<Search, "q" | "kind"> & Partial<Pick<Search, "place">>;
+/** What is asked of an offer, and of no request. */
+export const OFFERS_ALONE = { rating: null, days: null, startsIn: null } as const;
 
-/** Fit is an order where there is something to fit: words or a place. */
-export function sortsOf({ q, kind, place = null }: Ordered): SearchSort[] {
-  const [relevance, ...others] = SEARCH_SORTS;
-  const sorts = q === "" && place === null ? others : [relevance, ...others];
-  return kind === "wanted" ? sorts.filter((sort) => sort !== "populer" && sort !== "rating") : sorts;
+/** To a request's place whoever answers it comes anyhow. */
+function askedMode({ kind, mode = null }: Partial<Pick<Search, "kind" | "mode">>): SearchMode | null {
+  return kind === "wanted" && mode === "at_buyer" ? null : mode;
+}
+
+type Ordered = Pick<Search, "q" | "kind"> & Partial<Pick<Search, "place" | "mode">>;
+
+/** Fit is an order where there is something to fit: words or a place. What is done from afar is near nobody. */
+export function sortsOf({ q, kind, place = null, mode = null }: Ordered): SearchSort[] {
+  const fits = q !== "" || place !== null;
+  const left: Partial<Record<SearchSort, boolean>> = {
+    relevan: !fits,
+    // Words may name a place too.
+    terdekat: !fits || mode === "online",
+    populer: kind === "wanted",
+    rating: kind === "wanted",
+  };
+  return SEARCH_SORTS.filter((sort) => !left[sort]);
 }
 
 function readSort(text: string, search: Ordered): SearchSort {
@@ -120,70 +157,61 @@ export function categoryHref(slug: string, { sort, after }: Partial<Search> = {}
 }
 
 export function wantedHref({ kind: _, ...search }: Partial<Search>): string {
-  return address("/wanted", search);
+  return address("/wanted", { ...search, ...OFFERS_ALONE, mode: askedMode({ kind: "wanted", ...search }) });
 }
 
-function address(
-  path: string,
-  { q = "", kind = null, ...asked }: { [Name in keyof Search]?: Search[Name] | undefined },
-) {
-  const {
-    category,
-    place = null,
-    everywhere,
-    overruled,
-    onlineOnly,
-    minPrice,
-    maxPrice,
-    rating,
-    days,
-    literal,
-    sort,
-    after,
-  } = asked;
-  const given: Record<SearchParameter, unknown> = {
+function address(path: string, search: { [Name in keyof Search]?: Search[Name] | undefined }) {
+  const params = new URLSearchParams(searchParameters(search));
+  return params.size > 0 ? `${path}?${params}` : path;
+}
+
+/** What a search asks as its address and its forms name it; what is not asked is left out. */
+export function searchParameters(
+  search: { [Name in keyof Search]?: Search[Name] | undefined },
+): [SearchParameter, string][] {
+  const { q = "", kind = null, place = null, mode = null, category, everywhere, sort } = search;
+  const { overruled, minPrice, maxPrice, rating, days, startsIn, literal, after } = search;
+  const onlineOnly = mode === "online" && !place && !everywhere;
+  const given: Record<SearchParameter, string | number | null | undefined> = {
     q,
-    jenis: KINDS.find(([, one]) => one === kind)?.[0],
+    jenis: kind && KIND_PARAMETERS[kind],
     kategori: category?.slug,
-    lokasi: place ? placeParameter(place) : everywhere ? EVERYWHERE_CHOICE : onlineOnly && ONLINE,
+    lokasi: place ? placeParameter(place) : everywhere ? EVERYWHERE_CHOICE : onlineOnly ? ONLINE : null,
     tadi: overruled,
-    cara: onlineOnly && (place || everywhere) && FROM_AFAR,
+    cara: mode && !onlineOnly ? MODE_PARAMETERS[mode] : null,
     hargaMin: minPrice,
     hargaMax: maxPrice,
     rating,
     waktu: days,
+    mulai: startsIn,
     harfiah: literal ? 1 : null,
-    sort: sort === sortsOf({ q, kind, place })[0] ? null : sort,
+    sort: sort === sortsOf({ q, kind, place, mode })[0] ? null : sort,
     after,
   };
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(given)) {
-    if (value !== null && value !== undefined && value !== false && value !== "")
-      params.set(name, String(value));
-  }
-  return params.size > 0 ? `${path}?${params}` : path;
+  return SEARCH_PARAMETERS.flatMap((name): [SearchParameter, string][] => {
+    const value = given[name] ?? "";
+    return value === "" ? [] : [[name, String(value)]];
+  });
 }
 
 const ONLINE = "online";
-const FROM_AFAR = "daring";
 
-type Where = Pick<Search, "place" | "oddPlace" | "everywhere" | "onlineOnly">;
+type Where = Pick<Search, "place" | "oddPlace" | "everywhere" | "mode">;
 
 /** A code, a slug, or whatever somebody types for a place; of several namesakes the likeliest is taken. */
-function readWhere(text: string, { sent, online }: { sent: boolean; online: boolean }): Where {
-  if (isOnline(text)) return { place: null, oddPlace: "", everywhere: false, onlineOnly: true };
-  if (text === "" || isEverywhere(text))
-    return { place: null, oddPlace: "", everywhere: sent, onlineOnly: online };
+function readWhere(text: string, { sent, mode }: { sent: boolean; mode: SearchMode | null }): Where {
+  if (isOnline(text)) return { place: null, oddPlace: "", everywhere: false, mode: "online" };
+  if (text === "" || isEverywhere(text)) return { place: null, oddPlace: "", everywhere: sent, mode };
   const place = askedPlace(text);
-  return { place, oddPlace: place ? "" : text, everywhere: false, onlineOnly: online };
+  return { place, oddPlace: place ? "" : text, everywhere: false, mode };
 }
 
 function isEverywhere(text: string): boolean {
   return /^(?:(?:semua|seluruh)(?: indonesia)?|indonesia|di mana (?:saja|pun))$/i.test(text);
 }
 
-function overruledBy(typed: string, { place, everywhere, onlineOnly }: Where, former: string): string | null {
-  if (former === "" || typed === former || !(place || everywhere || onlineOnly)) return null;
+function overruledBy(typed: string, { place, everywhere, mode }: Where, former: string): string | null {
+  if (former === "" || typed === former || !(place || everywhere || mode === "online")) return null;
   return place && placeParameter(place) === former ? null : former;
 }
 
@@ -213,6 +241,11 @@ export function searchWords(q: string): string[] {
   const words = [...new Set(q.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu))];
   const options = words.filter((word) => !FILLERS.has(word));
   return (options.length > 0 ? options : words).slice(0, MAX_WORDS);
+}
+
+function nameOf<Name extends string>(parameters: Record<Name, string>, text: string): Name | null {
+  const names = Object.keys(parameters) as Name[];
+  return names.find((name) => parameters[name] === text) ?? null;
 }
 
 function step<Step extends number>(steps: readonly Step[], text: string): Step | null {

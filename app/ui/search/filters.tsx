@@ -1,25 +1,33 @@
+import { MODE_NAMES } from "~/copy/search/filters";
 import { formatAmount } from "~/domain/core/money";
 import { CATEGORIES } from "~/domain/listing/category";
 import type { Question } from "~/domain/search/question";
-import { placeParameter, type Search, sortsOf } from "~/domain/search/search";
+import { MODE_PARAMETERS, type Search, type SearchParameter, searchParameters } from "~/domain/search/search";
 import { Badge } from "../kit/badge";
 import { SubmitButton } from "../kit/button";
 import { Checkbox } from "../kit/form/checkbox";
 import { formResult } from "../kit/form/form-result";
 import { PriceField } from "../kit/form/price-field";
+import { RadioGroup } from "../kit/form/radio-group";
 import { SelectField } from "../kit/form/select-field";
 import { DocumentIcon } from "../kit/icon";
-import { DAYS_OPTIONS, RATING_OPTIONS } from "./filter-options";
+import { DAYS_OPTIONS, KIND_OPTIONS, MODE_OPTIONS, RATING_OPTIONS, START_OPTIONS } from "./filter-options";
 import { type KeptField, KeptFields } from "./form";
 
-const NAMES = ["jenis", "kategori", "cara", "hargaMin", "hargaMax", "rating", "waktu"] as const;
+const FIELDS = [
+  "cara",
+  "hargaMin",
+  "hargaMax",
+  "mulai",
+  "waktu",
+  "rating",
+  "kategori",
+  "jenis",
+] as const satisfies SearchParameter[];
+type Field = (typeof FIELDS)[number];
 
 const NO_PRICE = ["Tulis harga dengan angka, misalnya 250.000"];
 
-const kinds = [
-  { value: "jasa", label: "Jasa saja" },
-  { value: "permintaan", label: "Permintaan saja" },
-];
 const categories = CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name }));
 
 type Asked = Pick<Question["filters"], "minPrice" | "maxPrice">;
@@ -38,9 +46,9 @@ export function SearchFilters({
   words: string;
   action: "/explore" | "/wanted";
 }) {
-  const { kind, oddPrices, onlineOnly } = search;
+  const { kind, oddPrices, mode } = search;
   const explore = action === "/explore";
-  const { fields } = formResult("saring", NAMES, undefined, { ...typedIn(search, prices), ...oddPrices });
+  const { fields } = formResult("saring", FIELDS, undefined, { ...typedIn(search, prices), ...oddPrices });
   const hargaMin = { ...fields.hargaMin, errors: oddPrices.hargaMin ? NO_PRICE : undefined };
   const hargaMax = { ...fields.hargaMax, errors: oddPrices.hargaMax ? NO_PRICE : undefined };
   const used = usedIn(search, prices, explore);
@@ -57,11 +65,26 @@ export function SearchFilters({
       </summary>
       <form action={action} noValidate>
         <KeptFields fields={keptIn(search, words)} />
-        <Checkbox field={fields.cara} value="daring" defaultChecked={onlineOnly} label="Hanya daring" />
+        {kind === "wanted" ? (
+          <Checkbox
+            field={fields.cara}
+            value={MODE_PARAMETERS.online}
+            defaultChecked={mode === "online"}
+            label={MODE_NAMES.online}
+          />
+        ) : (
+          <RadioGroup field={fields.cara} label="Cara" options={MODE_OPTIONS} />
+        )}
         <PriceField field={hargaMin} label={kind === "wanted" ? "Anggaran dari" : "Harga dari"} />
         <PriceField field={hargaMax} label="Sampai" />
         {kind !== "wanted" && (
           <>
+            <SelectField
+              field={fields.mulai}
+              label="Bisa mulai"
+              options={START_OPTIONS}
+              placeholder="Kapan saja"
+            />
             <SelectField
               field={fields.waktu}
               label="Waktu pengerjaan"
@@ -83,7 +106,12 @@ export function SearchFilters({
           placeholder="Semua kategori"
         />
         {explore && (
-          <SelectField field={fields.jenis} label="Jenis" options={kinds} placeholder="Jasa dan permintaan" />
+          <SelectField
+            field={fields.jenis}
+            label="Jenis"
+            options={KIND_OPTIONS}
+            placeholder="Jasa dan permintaan"
+          />
         )}
         <p className="my-3">
           <SubmitButton wide>Terapkan</SubmitButton>
@@ -95,58 +123,31 @@ export function SearchFilters({
 
 /** What stands in the fields of this form, for the form above that searches anew. */
 export function filtersKept(search: Search): KeptField[] {
-  const { kind, category, place, everywhere, onlineOnly, minPrice, maxPrice, rating, days } = search;
-  const all: [string, unknown][] = [
-    ["jenis", kind && kindParameter(kind)],
-    ["kategori", category?.slug],
-    ["cara", onlineOnly && (place || everywhere) ? "daring" : null],
-    ["hargaMin", minPrice],
-    ["hargaMax", maxPrice],
-    ["rating", rating],
-    ["waktu", days],
-    ["sort", sortKept(search)],
-  ];
-  return all.flatMap(([name, value]): KeptField[] => (value ? [[name, String(value)]] : []));
+  return searchParameters(search).filter(
+    ([name]) => name === "sort" || FIELDS.some((field) => field === name),
+  );
 }
 
+/** The rest of the search. Unticked, "hanya daring" must not come back from the place. */
 function keptIn(search: Search, words: string): KeptField[] {
-  const { place, everywhere, onlineOnly, overruled, literal } = search;
-  // Unticked, "hanya daring" must not come back from the place field.
-  const where = place ? placeParameter(place) : everywhere || onlineOnly ? "semua" : null;
-  const all: [string, string | null][] = [
-    ["q", words],
-    ["lokasi", where],
-    ["tadi", overruled],
-    ["harfiah", literal ? "1" : null],
-    ["sort", sortKept(search)],
-  ];
-  return all.flatMap(([name, value]): KeptField[] => (value ? [[name, value]] : []));
+  const everywhere = search.everywhere || (search.mode === "online" && !search.place);
+  const asked = searchParameters({ ...search, q: words, everywhere, after: null });
+  return asked.filter(([name]) => !FIELDS.some((field) => field === name));
 }
 
-function sortKept(search: Search): string | null {
-  return search.sort === sortsOf(search)[0] ? null : search.sort;
+function usedIn(search: Search, { minPrice, maxPrice }: Asked, explore: boolean): number {
+  const { kind, category, mode, rating, days, startsIn } = search;
+  const price = minPrice ?? maxPrice;
+  return [explore ? kind : null, category, mode, rating, days, startsIn, price].filter((one) => one !== null)
+    .length;
 }
 
-function kindParameter(kind: NonNullable<Search["kind"]>): string {
-  return kind === "offer" ? "jasa" : "permintaan";
-}
-
-function usedIn(
-  { kind, category, onlineOnly, rating, days }: Search,
-  prices: Asked,
-  explore: boolean,
-): number {
-  const priced = prices.minPrice !== null || prices.maxPrice !== null;
-  return [explore && kind, category, onlineOnly, rating, days, priced].filter(Boolean).length;
-}
-
-function typedIn({ kind, category, rating, days }: Search, { minPrice, maxPrice }: Asked) {
+function typedIn(search: Search, { minPrice, maxPrice }: Asked): Partial<Record<Field, string>> {
+  const asked = Object.fromEntries(searchParameters({ ...search, everywhere: true }));
   return {
-    jenis: kind === null ? "" : kindParameter(kind),
-    kategori: category?.slug ?? "",
+    cara: "",
+    ...asked,
     hargaMin: minPrice === null ? "" : formatAmount(minPrice),
     hargaMax: maxPrice === null ? "" : formatAmount(maxPrice),
-    rating: String(rating ?? ""),
-    waktu: String(days ?? ""),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type Search, sortsOf } from "~/domain/search/search";
+import { sortsOffered } from "~/domain/search/question";
+import type { Search } from "~/domain/search/search";
 import { SearchFilters } from "./filters";
 import { SearchColumns } from "./search-columns";
 import type { SearchShown } from "./search-top";
@@ -29,7 +30,7 @@ export function SearchResults({
         <>
           <SearchFilters search={search} prices={filters} words={shown.wordsOfFilters} action={action} />
           <SortTabs
-            sorts={sortsOf(search)}
+            sorts={sortsOffered(search, question)}
             current={sort}
             wanted={wanted}
             hrefOf={(one) => hrefOf({ ...search, sort: one, after: null })}

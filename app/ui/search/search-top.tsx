@@ -32,7 +32,7 @@ export function SearchTop({
   const filtered = wanted ? { ...search, kind: null } : search;
   const { place } = question.understanding;
   const former = shown.wordsPlace ?? search.overruled;
-  const online = search.onlineOnly && !search.everywhere;
+  const online = search.mode === "online" && !search.everywhere;
   return (
     <>
       <SearchForm

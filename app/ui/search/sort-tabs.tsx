@@ -3,6 +3,7 @@ import { Tabs } from "../kit/tabs";
 
 const NAMES: Record<SearchSort, string> = {
   relevan: "Paling cocok",
+  terdekat: "Terdekat",
   terbaru: "Terbaru",
   populer: "Populer",
   rating: "Rating",

@@ -22,8 +22,8 @@ export type SearchedPage = {
 };
 
 /** What filters leave out is not missing. */
-function isFiltered({ after, category, rating, days, minPrice, maxPrice, onlineOnly }: Search): boolean {
-  return onlineOnly || [after, category, rating, days, minPrice, maxPrice].some((one) => one !== null);
+function isFiltered({ after, category, rating, days, startsIn, minPrice, maxPrice, mode }: Search): boolean {
+  return [after, category, rating, days, startsIn, minPrice, maxPrice, mode].some((one) => one !== null);
 }
 
 /** `now` in UTC ms; `vocabulary` is asked for where words are to be read; `hrefOf` keeps to the page that searches. One trip. */

@@ -28,7 +28,7 @@ export function understoodView(
     otherPlaces: otherPlaces(search, understood, hrefOf),
     wordsPlace,
     choosePlaceHref: `/place?${new URLSearchParams({ redirectTo: back })}`,
-    asksPlace: near && !place && !search.place && !search.onlineOnly,
+    asksPlace: near && !place && !search.place && search.mode !== "online",
     nearPlaces:
       search.oddPlace === ""
         ? []
@@ -58,7 +58,7 @@ function shownChips(search: Search, understood: Understanding, hrefOf: HrefOf): 
       ...chip,
       same:
         chip.of === "part" ? (understood.parts.find(({ typed }) => typed === chip.typed)?.same ?? []) : [],
-      href: hrefOf(chip.of === "place" ? { ...left, everywhere: !search.onlineOnly } : left),
+      href: hrefOf(chip.of === "place" ? { ...left, everywhere: search.mode !== "online" } : left),
     };
   });
 }

@@ -7,18 +7,22 @@ import { createVocabulary } from "~/domain/search/vocabulary";
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 const all =
-  "q=logo+kopi&jenis=jasa&kategori=bisnis&lokasi=kota-depok&hargaMin=100000&hargaMax=250000&rating=4.5&waktu=7";
+  "q=logo+kopi&jenis=jasa&kategori=bisnis&lokasi=kota-depok&hargaMin=100000&hargaMax=250000&rating=4.5&waktu=7&mulai=0";
 
 it("names each filter as a person would", () => {
   expect(activeFilters(read(all)).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     "tempat: Kota Depok",
     "harga: Rp 100.000 – Rp 250.000",
     "waktu: selesai dalam 7 hari",
+    "mulai: hari ini",
     "rating: 4,5 ke atas",
     "kategori: Bisnis",
     "jenis: Jasa saja",
   ]);
   expect(activeFilters(read("hargaMax=90000")).map(({ value }) => value)).toEqual(["≤ Rp 90.000"]);
+  expect(activeFilters(read("cara=datang")).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    "cara: datang ke tempat Anda",
+  ]);
   expect(activeFilters(read("q=logo"))).toEqual([]);
 });
 

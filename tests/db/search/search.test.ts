@@ -154,6 +154,8 @@ describe("any text in any parameter", () => {
     "hargaMax",
     "rating",
     "waktu",
+    "mulai",
+    "cara",
     "sort",
     "after",
   ];
@@ -259,6 +261,67 @@ describe("filters and orders", () => {
     expect(titles(await ask({ lokasi: "daring" }))).toEqual(["Jasa las daring"]);
   });
 
+  it("put what is nearest first, wherever it comes from", async () => {
+    await among([
+      { title: "Jasa las di Medan", location: "Medan" },
+      { title: "Jasa las daring", location: "Online" },
+      { title: "Jasa las dari Surabaya", location: "Surabaya", areas: ["32.73"] },
+      { title: "Jasa las dari Garut", location: "Garut", areas: ["32.73"], popularity: 9 },
+      { title: "Jasa las di Cimahi", location: "Cimahi" },
+      { title: "Jasa las di Bandung", location: "Kota Bandung" },
+      { title: "Jasa las di Bandung, laris", location: "Kota Bandung", popularity: 2 },
+    ]);
+    const nearest = [
+      "Jasa las di Bandung, laris",
+      "Jasa las di Bandung",
+      "Jasa las di Cimahi",
+      "Jasa las dari Garut",
+      "Jasa las dari Surabaya",
+      "Jasa las daring",
+    ];
+    const near: Record<string, string>[] = [
+      { q: "las bdg" },
+      { q: "las", lokasi: "bdg" },
+      { lokasi: "32.73" },
+    ];
+    for (const params of near) expect(titles(await ask({ ...params, sort: "terdekat" }))).toEqual(nearest);
+    // Nothing names it, so what comes near it is taken.
+    expect(titles(await ask({ q: "las kapal selam bdg", sort: "terdekat" }))).toEqual(nearest);
+    const anywhere = await ask({ q: "las", sort: "terdekat" });
+    expect(titles(anywhere)).toEqual(titles(await ask({ q: "las", sort: "relevan" })));
+  });
+
+  it("keep to sellers who come, and show none who work from afar or far away", async () => {
+    await among([
+      { title: "Jasa las di Bandung", location: "Kota Bandung" },
+      { title: "Jasa las keliling Bandung", location: "Kota Bandung", comesToBuyer: true },
+      { title: "Jasa las dari Garut", location: "Garut", areas: ["32.73"], comesToBuyer: true },
+      { title: "Jasa las keliling Medan", location: "Medan", comesToBuyer: true, online: true },
+    ]);
+    const come = ["Jasa las keliling Bandung", "Jasa las dari Garut"];
+    const asked = { q: "las", cara: "datang" };
+    expect(titles(await ask({ ...asked, lokasi: "kota-bandung" }))).toEqual(come);
+    expect(titles(await ask({ ...asked, lokasi: "kota-bandung", sort: "terdekat" }))).toEqual(come);
+    expect(titles(await ask({ ...asked, lokasi: "kota-bandung", sort: "terbaru" })).sort()).toEqual(
+      [...come].sort(),
+    );
+    expect(titles(await ask(asked))).toHaveLength(3);
+  });
+
+  it("keep to when a seller can begin, those who say nothing left out", async () => {
+    await among([
+      { title: "Hari ini", startsInDays: 0 },
+      { title: "Besok", startsInDays: 1 },
+      { title: "Minggu depan", startsInDays: 7 },
+      { title: "Tidak disebut" },
+    ]);
+    const by = async (mulai: string) => titles(await ask({ mulai })).sort();
+    expect(await by("0")).toEqual(["Hari ini"]);
+    expect(await by("1")).toEqual(["Besok", "Hari ini"]);
+    expect(await by("7")).toEqual(["Besok", "Hari ini", "Minggu depan"]);
+    expect(await by("2")).toHaveLength(4);
+  });
+
   it("show what is over the price that was typed after all that is not", async () => {
     await among([
       { title: "Jasa las hemat", price: 150_000 },
@@ -349,8 +412,31 @@ describe("among 1,000 listings", () => {
     },
   );
 
+  it.each<Record<string, string>>([
+    { lokasi: "depok" },
+    { lokasi: "depok", q: "servis" },
+    { q: "servis jabodetabek" },
+  ])("the nearest of %o are the same as the cheapest, in another order, page by page", async (params) => {
+    const paged = async (sort: string) => {
+      const seen: string[] = [];
+      let after = "";
+      do {
+        const found: Found = await ask({ ...params, jenis: "jasa", sort, after });
+        expect(meter.rows).toBeLessThanOrEqual(60);
+        seen.push(...found.offers.map(({ summary }) => summary.id));
+        after = found.after ?? "";
+      } while (after !== "" && seen.length < 2_000);
+      return seen;
+    };
+    const nearest = await paged("terdekat");
+    expect(nearest.length).toBeGreaterThan(20);
+    expect(new Set(nearest).size).toBe(nearest.length);
+    expect([...nearest].sort()).toEqual((await paged("termurah")).sort());
+  });
+
   it.each([
     ...questions,
+    { sort: "terdekat", q: "servis depok" },
     { sort: "rating", q: "les", kategori: "bisnis", lokasi: "a", hargaMax: "70001", after: "0_123" },
   ])("%o walks an index, and nothing is sorted", async (params) => {
     const { d1, plans } = planned(world.bindings.DB);

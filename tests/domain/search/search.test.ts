@@ -24,13 +24,14 @@ describe("a search read from an address", () => {
       oddPlace: "",
       everywhere: false,
       overruled: null,
-      onlineOnly: false,
+      mode: null,
       literal: false,
       minPrice: null,
       maxPrice: null,
       oddPrices: {},
       rating: null,
       days: null,
+      startsIn: null,
       sort: "terbaru",
       after: null,
     });
@@ -81,7 +82,7 @@ describe("a search read from an address", () => {
 describe("filters read from an address", () => {
   it("are all that the form can ask, and can be written back", () => {
     const query =
-      "q=logo&jenis=jasa&kategori=bisnis&lokasi=kota-bandung&hargaMin=100000&hargaMax=250000&rating=4.5&waktu=7&sort=rating";
+      "q=logo&jenis=jasa&kategori=bisnis&lokasi=kota-bandung&hargaMin=100000&hargaMax=250000&rating=4.5&waktu=7&mulai=0&sort=rating";
     expect(searchHref(read(query))).toBe(`/explore?${query}`);
   });
 
@@ -108,8 +109,25 @@ describe("filters read from an address", () => {
 
   it("take what is done from afar for a filter of its own beside a place", () => {
     const query = "lokasi=kota-bandung&cara=daring";
-    expect(read(query)).toMatchObject({ onlineOnly: true, oddPlace: "" });
+    expect(read(query)).toMatchObject({ mode: "online", oddPlace: "" });
     expect(searchHref(read(query))).toBe(`/explore?${query}`);
+  });
+
+  it("take a seller who comes for a filter too, with a place and without, but not of a request", () => {
+    for (const query of ["lokasi=kota-bandung&cara=datang", "cara=datang", "lokasi=semua&cara=datang"]) {
+      expect(read(query).mode).toBe("at_buyer");
+      expect(searchHref(read(query))).toBe(`/explore?${query}`);
+    }
+    expect(read("lokasi=online&cara=datang").mode).toBe("online");
+    expect(read("jenis=permintaan&cara=datang&mulai=1")).toMatchObject({ mode: null, startsIn: null });
+    expect(wantedHref({ ...read("q=las&cara=datang&mulai=1"), place: null })).toBe("/wanted?q=las");
+  });
+
+  it("offer what is nearest only where there may be a place", () => {
+    expect(read("q=las&sort=terdekat").sort).toBe("terdekat");
+    expect(read("lokasi=solo&sort=terdekat").sort).toBe("terdekat");
+    expect(read("sort=terdekat").sort).toBe("terbaru");
+    expect(read("lokasi=solo&cara=daring&sort=terdekat").sort).toBe("relevan");
   });
 
   it("keep what is no place, to say so, but write it into no address", () => {

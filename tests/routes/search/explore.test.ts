@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { manyListings } from "../../support/many-listings";
-import { field, fields, part } from "../../support/page-parts";
+import { field, fields, names, part } from "../../support/page-parts";
 import { linksNamed, nextPage, pageText, shownListings } from "../../support/page-text";
 import { startWorld, type World } from "../../support/world";
 
@@ -58,6 +58,42 @@ describe("exploring", () => {
     expect(linksNamed(html, /^Hapus semua saringan$/)).toEqual([
       "/explore?q=biola&lokasi=kota-malang&sort=termurah",
     ]);
+  });
+
+  it("keeps to sellers who come and can begin, and says so", async () => {
+    const lina = await world.person("Lina Marlina");
+    const piano = { category: "Musik & Audio", location: "Depok" };
+    const comes = await world.listing(lina, {
+      ...piano,
+      title: "Stem piano di rumah Anda",
+      comesToBuyer: true,
+      startsInDays: 1,
+    });
+    await world.listing(lina, {
+      ...piano,
+      title: "Stem piano di bengkel saya",
+      atSeller: true,
+      startsInDays: 7,
+    });
+    const all = (await explore("?q=stem+piano&lokasi=kota-depok")).html;
+    expect(cards(all)).toBe(2);
+    expect(field(all, "Semua").checked).toBe(true);
+    const query = "?q=stem+piano&lokasi=kota-depok&cara=datang&mulai=1&sort=terdekat";
+    const { html } = await explore(query);
+    expect(shownListings(html, "gig")).toEqual([`/gig/${comes}`]);
+    expect(field(html, "Datang ke tempat Anda").checked).toBe(true);
+    expect(field(html, "Bisa mulai").value).toBe("Paling lambat besok");
+    expect(part(html, "link", "Terdekat").current).toBe(true);
+    expect(linksNamed(html, /^(cara|mulai) .*, hapus$/)).toEqual([
+      "/explore?q=stem+piano&lokasi=kota-depok&mulai=1&sort=terdekat",
+      "/explore?q=stem+piano&lokasi=kota-depok&cara=datang&sort=terdekat",
+    ]);
+  });
+
+  it("offers the nearest only where it knows to what place", async () => {
+    expect(names((await explore("?q=servis+depok")).html, "link")).toContain("Terdekat");
+    for (const query of ["", "?q=servis", "?q=servis&lokasi=online", "?q=servis&lokasi=semua"])
+      expect(names((await explore(query)).html, "link")).not.toContain("Terdekat");
   });
 
   it("shows matching requests below the offers, or alone when asked for", async () => {

@@ -3,7 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { CATEGORIES } from "~/domain/listing/category";
 import { allPlaces, type Place } from "~/domain/place/place";
 import { listedTerms } from "~/domain/search/listed-terms";
-import { searchTags } from "~/domain/search/listing-search";
+import { type Readiness, searchTags } from "~/domain/search/listing-search";
 import { demoRows } from "../../../e2e/demo/rows";
 
 const MIGRATIONS = new URL("../../../migrations/", import.meta.url);
@@ -114,7 +114,13 @@ function insertListings(database: DatabaseSync, count: number, say: (done: numbe
       const area = draw() < 0.3 ? places[zipf(draw, places.length, 4)] : undefined;
       const where = { placeCode: online ? null : place.code, areas: area ? [area.code] : [], online };
       const location = online ? "Online" : place.name;
-      const tags = searchTags({ kind, category: text.category, location, ...where });
+      const tags = searchTags({
+        kind,
+        category: text.category,
+        location,
+        ...where,
+        ...readinessOf(n, kind === "offer" && !online),
+      });
       const votes = kind === "wanted" ? 0 : Math.floor(draw() ** 6 * 200);
       const rating = votes === 0 ? 0 : 3.5 + draw() * 1.5;
       const price = Math.round((20_000 + draw() ** 4 * 5_000_000) / 5_000) * 5_000;
@@ -133,6 +139,11 @@ function insertListings(database: DatabaseSync, count: number, say: (done: numbe
     database.exec("commit");
     say(Math.min(count, from + TRANSACTION - 1));
   }
+}
+
+/** Half of those on site come, a third of all say when they begin. */
+function readinessOf(n: number, onSite: boolean): Readiness {
+  return { comesToBuyer: onSite && n % 2 === 0, startsInDays: n % 3 === 0 ? n % 11 : null };
 }
 
 function uuid(n: number): string {
