@@ -1,3 +1,4 @@
+import type { StartStep } from "~/domain/search/listing-search";
 import type { WorkMode } from "~/domain/visit/request";
 
 /** As a seller chooses, of an own offer; `copy/visit/modes` says it to the buyer. */
@@ -5,6 +6,14 @@ export const OWN_MODES: Record<WorkMode, string> = {
   at_buyer: "Datang ke tempat pelanggan",
   at_seller: "Pelanggan datang ke tempat saya",
   online: "Daring, tanpa bertemu",
+};
+
+/** When they can begin at the earliest. */
+export const OWN_STARTS: Record<StartStep, string> = {
+  0: "Hari ini",
+  1: "Besok",
+  3: "2-3 hari lagi",
+  7: "Minggu depan",
 };
 
 export const NO_WAY = "Pilih sedikitnya satu cara";

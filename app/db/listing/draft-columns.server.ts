@@ -6,6 +6,7 @@ export const offerDraftColumns = {
   comesToBuyer: listings.comesToBuyer,
   atSeller: listings.atSeller,
   online: listings.online,
+  startsInDays: listings.startsInDays,
   deliveryTime: listings.deliveryTime,
   packages: listings.packages,
 };

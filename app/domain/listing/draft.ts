@@ -19,6 +19,8 @@ export type OfferDraft = Texts & {
   kind: "offer";
   comesToBuyer: boolean;
   atSeller: boolean;
+  /** 0 is today; null says nothing. */
+  startsInDays: number | null;
   deliveryTime: string;
   packages: Package[];
 };

@@ -5,7 +5,7 @@ import type { ListingKind } from "~/domain/listing/listing";
 import { requestedTexts } from "~/domain/listing/new-request";
 import type { Package } from "~/domain/listing/package";
 import { modesSaid, type OfferWays } from "~/domain/listing/ways";
-import { isOnline } from "~/domain/search/listing-search";
+import { isOnline, START_STEPS } from "~/domain/search/listing-search";
 import { storedLocation } from "../core/place.server";
 import { PACKAGE_ROWS } from "./package.server";
 
@@ -26,7 +26,8 @@ const common = ({ status, title, description, category, ...where }: Common) => (
   location: storedLocation(where),
 });
 
-type Offer = Common & OfferWays & { price: number; deliveryTime: string; packages: Package[] };
+type Offer = Common &
+  OfferWays & { price: number; deliveryTime: string; packages: Package[]; startsInDays: number | null };
 type Wanted = Common & {
   price: number;
   deadline: number | null;
@@ -54,8 +55,14 @@ function offerTexts(offer: Offer) {
     price: formatAmount(offer.price),
     deliveryTime: offer.deliveryTime,
     modes: modesSaid(offer),
+    startsIn: startText(offer.startsInDays),
     packages: packageTexts(offer.packages),
   };
+}
+
+/** What the form offers and holds true: nothing sooner. */
+function startText(days: number | null): string {
+  return days === null ? "" : String(START_STEPS.find((step) => step >= days) ?? "");
 }
 
 function wantedTexts(wanted: Wanted) {

@@ -12,6 +12,7 @@ import {
 import { MAX_TIME, parseDays } from "~/domain/listing/package";
 import { MAX_CAPTION } from "~/domain/listing/picture";
 import { type OfferWays, UNSAID_WAYS } from "~/domain/listing/ways";
+import { START_STEPS, type StartStep } from "~/domain/search/listing-search";
 import { deadlineField } from "../core/deadline.server";
 import { linesField, priceField, requestIdField, textField } from "../core/fields.server";
 import { type NamedLocation, placeField } from "../core/place.server";
@@ -77,6 +78,15 @@ const standing = {
   photos: keptPictures,
 };
 
+const startField = z
+  .string()
+  .optional()
+  .transform((sent, issues): StartStep | null => {
+    const step = START_STEPS.find((one) => String(one) === sent) ?? null;
+    if (step === null && sent) issues.addIssue({ code: "custom", message: "Pilih kapan Anda bisa mulai" });
+    return step;
+  });
+
 export const offerForm = z.object({
   ...common,
   price: priceField("Harga harus diisi"),
@@ -92,6 +102,7 @@ export const offerForm = z.object({
   ),
   modes: modesField,
   areas: areasField,
+  startsIn: startField,
   packages: packageRows,
 });
 
@@ -118,11 +129,13 @@ export function listingChanges(
 
 type Placed = { location: NamedLocation };
 
-function asOffer<Texts extends Placed & Parameters<typeof readWays>[0]>(texts: Texts, stored: OfferWays) {
-  const { location, modes: _, ...rest } = texts;
+type Offered = Placed & Parameters<typeof readWays>[0] & { startsIn: number | null };
+
+function asOffer<Texts extends Offered>(texts: Texts, stored: OfferWays) {
+  const { location, modes: _, startsIn: startsInDays, ...rest } = texts;
   const { online, comesToBuyer, atSeller, areas } = readWays(texts, stored);
   const ways = { comesToBuyer, atSeller, areas, online: online || location.online };
-  return { kind: "offer" as const, ...rest, ...location, ...ways };
+  return { kind: "offer" as const, ...rest, ...location, ...ways, startsInDays };
 }
 
 function asWanted<Texts extends Placed & { budget: number }>({ budget, location, ...texts }: Texts) {

@@ -72,6 +72,13 @@ describe("where an offer is worked", () => {
     });
   });
 
+  it("may say when the seller can begin, and nothing that the form does not offer", async () => {
+    expect(await drafted(comes, { startsIn: "0" })).toMatchObject({ startsInDays: 0 });
+    expect(await drafted(comes, { startsIn: "" })).toMatchObject({ startsInDays: null });
+    expect(await drafted(comes)).toMatchObject({ startsInDays: null });
+    expect(await faults(comes, { startsIn: "2" })).toEqual({ startsIn: ["Pilih kapan Anda bisa mulai"] });
+  });
+
   it("says nothing where the form did not ask", async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(offerFields())) form.set(name, value);

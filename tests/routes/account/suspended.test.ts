@@ -290,7 +290,7 @@ describe("with somebody who is suspended", () => {
       description: "Selesai semalam, tanpa revisi, tanpa ampun.",
       category: "Desain Grafis" as const,
       price: 50_000,
-      ...{ location: "Online", comesToBuyer: false, atSeller: false },
+      ...{ location: "Online", comesToBuyer: false, atSeller: false, startsInDays: null },
       deliveryTime: "1 hari",
       deadline: null,
       packages: [],

@@ -157,6 +157,14 @@ describe("a press beside the list of areas", () => {
     expect(await rowOf(requestId)).toBeNull();
   });
 
+  it("gives back when one can begin, which searches then find the offer by", async () => {
+    const row = await made({ startsIn: "3" }, [["modes", "online"]]);
+    const html = await get(`/dashboard/services/edit/${row?.id}`);
+    expect(field(html, /^Paling cepat bisa mulai/).value).toBe("2-3 hari lagi");
+    expect(await search({ mulai: "3" })).toContain(`/gig/${row?.id}`);
+    expect(await search({ mulai: "1" })).not.toContain(`/gig/${row?.id}`);
+  });
+
   it("keeps what was written of stored pictures", async () => {
     const requestId = crypto.randomUUID();
     const files = [new File([webp()], "a.webp")];

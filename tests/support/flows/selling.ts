@@ -3,7 +3,10 @@ import { UNSAID_WAYS } from "~/domain/listing/ways";
 import type { TestPerson, World } from "../world";
 
 /** Where a draft stands that says nothing of how it is worked. */
-export const IN_JAKARTA_SELATAN = { location: "Jakarta Selatan", placeCode: "31.74", ...UNSAID_WAYS };
+export const IN_JAKARTA_SELATAN = {
+  ...{ location: "Jakarta Selatan", placeCode: "31.74", ...UNSAID_WAYS },
+  startsInDays: null,
+};
 
 /** The listing form as a seller sends it. */
 export function offerFields(changes: Record<string, string> = {}): Record<string, string> {

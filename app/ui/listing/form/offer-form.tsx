@@ -1,4 +1,7 @@
+import { OWN_STARTS } from "~/copy/listing/ways";
 import { PLATFORM_FEE_PERCENT } from "~/domain/core/money";
+import { START_STEPS } from "~/domain/search/listing-search";
+import { SelectField } from "../../kit/form/select-field";
 import { TextField } from "../../kit/form/text-field";
 import { Section } from "../../kit/section";
 import { SellingPriceField } from "../../money/selling-price-field";
@@ -14,20 +17,25 @@ import {
 import { useModes } from "./modes-field";
 import { PackageFields, type PackageTexts, packageViews } from "./package-fields";
 
-const FIELDS = ["price", "deliveryTime", "modes", "area"] as const;
+const START_OPTIONS = START_STEPS.map((step) => ({ value: String(step), label: OWN_STARTS[step] }));
+
+const FIELDS = ["price", "deliveryTime", "modes", "area", "startsIn"] as const;
 
 type Props = ListingFormProps<(typeof FIELDS)[number]> & { values: { packages?: PackageTexts } };
 
 export function OfferForm(props: Props) {
   const form = useListingForm("offer", FIELDS, props);
-  const { price, deliveryTime, modes, location, area } = form.fields;
+  const { price, deliveryTime, modes, location, area, startsIn } = form.fields;
   const ways = useModes(modes);
   const packages = packageViews(form.id, form.result, props.values.packages);
   const packageFields = packages.flatMap((row) => Object.values(row));
   return (
     <ListingForm
       form={form}
-      order={[...form.about, price, deliveryTime, modes, location, area, ...form.pictured, ...packageFields]}
+      order={[
+        ...[...form.about, price, deliveryTime, startsIn, modes, location, area],
+        ...[...form.pictured, ...packageFields],
+      ]}
     >
       <AboutSection
         form={form}
@@ -48,6 +56,14 @@ export function OfferForm(props: Props) {
           placeholder="3-5 hari"
           short
           autoComplete="off"
+        />
+        <SelectField
+          field={startsIn}
+          label="Paling cepat bisa mulai"
+          optional
+          hint="Pembeli dapat menyaring hasil pencarian menurut ini."
+          options={START_OPTIONS}
+          placeholder="Tidak disebut"
         />
       </Section>
       <Section id="tempat" title="Cara dan wilayah" tight>
