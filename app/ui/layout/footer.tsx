@@ -1,6 +1,5 @@
 import { SUPPORT_EMAIL } from "~/copy/core/contact";
 import { CATEGORY_GROUP_FOOTER_LABELS } from "~/copy/listing/category-groups";
-import { CATEGORY_GROUPS } from "~/domain/listing/category";
 import { Logo } from "../kit/logo";
 
 // We have no accounts there yet: each links to the page that will list them.
@@ -40,7 +39,9 @@ export function Footer({
   wide?: boolean;
 }) {
   return (
-    <footer className={`footer${flush ? " footer--flush" : ""}${wide ? " desktop-only" : ""}`}>
+    <footer
+      className={["footer", flush && "footer--flush", wide && "desktop-only"].filter(Boolean).join(" ")}
+    >
       <div className="page-width">
         <div className="footer__columns">
           <div>
@@ -57,9 +58,9 @@ export function Footer({
           <Column
             title="Categories"
             lang="en"
-            links={CATEGORY_GROUPS.map(({ slug }) => ({
+            links={Object.entries(CATEGORY_GROUP_FOOTER_LABELS).map(([slug, text]) => ({
               href: `/category/${slug}`,
-              text: CATEGORY_GROUP_FOOTER_LABELS[slug],
+              text,
             }))}
           />
           <Column title="Support" links={support} />

@@ -45,7 +45,11 @@ export function PageShell({
       <TopBar viewer={viewer} path={path} wide={titleBar} />
       {toast && (
         <div
-          className={`page-width toast-area toast-area--${toast.kind === "error" ? "staying" : "passing"}`}
+          className={
+            toast.kind === "error"
+              ? "page-width toast-area toast-area--staying"
+              : "page-width toast-area toast-area--passing"
+          }
         >
           <Toast {...toast} />
         </div>

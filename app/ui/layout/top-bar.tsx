@@ -17,7 +17,11 @@ export function TopBar({
   wide?: boolean;
 }) {
   return (
-    <header className={`top-bar${path === "/" ? " top-bar--home" : ""}${wide ? " desktop-only" : ""}`}>
+    <header
+      className={["top-bar", path === "/" && "top-bar--home", wide && "desktop-only"]
+        .filter(Boolean)
+        .join(" ")}
+    >
       <div className="page-width">
         <Logo />
         <MainLinks label="Utama" path={path} />

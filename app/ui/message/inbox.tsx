@@ -41,7 +41,7 @@ export function Inbox({
             <span className="inbox__lines">
               <span className="inbox__top">
                 <b className="one-line">{item.other}</b>
-                <time>{item.time}</time>
+                <span className="inbox__time">{item.time}</span>
               </span>
               <span className="one-line tiny">
                 {item.orderId && <span className="sr-only">Pesanan: </span>}

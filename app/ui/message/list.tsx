@@ -59,7 +59,7 @@ export function MessageLines({
             {unread && <li className="messages__day messages__unread">Belum dibaca</li>}
             {"event" in line ? (
               <li className="messages__event">
-                {line.event.text} <time>{clockTime(line.at, zone)}</time>
+                {line.event.text} <time dateTime={toTheMinute(line.at)}>{clockTime(line.at, zone)}</time>
               </li>
             ) : (
               <Message

@@ -30,7 +30,7 @@ export function OnItsWay({
           </div>
         </>
       ) : (
-        <time>Mengirim…</time>
+        <small>Mengirim…</small>
       )}
     </li>
   );

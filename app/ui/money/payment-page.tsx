@@ -111,7 +111,7 @@ function BoughtReceipt({ bought, rows, total }: Pick<PaymentView, "bought" | "ro
             height={120}
             alt=""
           />
-          <div>
+          <div className="min-w-0">
             <b>{bought.title}</b>
             <br />
             <span className="small soft">{bought.from}</span>
