@@ -48,7 +48,6 @@ test("Sari proposes, changes, withdraws and sends again; Budi declines with a re
   await expect(page.getByText("Menunggu keputusan")).toBeVisible();
   await expect(page.getByText("Rp 1.260.000", { exact: true })).toBeVisible();
 
-  if (withScript()) await expect(message).toHaveValue("");
   await page.getByText("Ubah penawaran", { exact: true }).click();
   await expect(message).toHaveValue("Saya bisa mulai Senin, alat saya bawa sendiri.");
   await page.getByLabel("Harga yang Anda tawarkan").fill("1.300.000");

@@ -1,10 +1,8 @@
-import { useState } from "react";
 import { formatRupiah, sellerProceeds } from "~/domain/core/money";
 import { orderPath } from "~/domain/order/path";
 import type { ProposalStatus } from "~/domain/proposal/proposal";
 import { ButtonLink } from "../kit/button";
 import type { Result } from "../kit/form/form-result";
-import { useHydrated } from "../kit/hydrated";
 import { PlainText } from "../kit/plain-text";
 import { Price } from "../kit/price";
 import { ReceiptRows } from "../kit/receipt";
@@ -38,9 +36,6 @@ export function OwnProposal({
   requestId: string;
   result: Result | undefined;
 }) {
-  // What was sent stands above: with script its field is empty until it is to be changed.
-  const [asked, setAsked] = useState(result !== undefined);
-  const cleared = useHydrated() && !asked;
   return (
     <div className="panel">
       <ProposalStatusBadge status={own.status} />
@@ -62,13 +57,12 @@ export function OwnProposal({
       )}
       {own.status === "open" && (
         <div className="actions">
-          <details className="open:w-full" open={result !== undefined} onToggle={() => setAsked(true)}>
+          <details className="open:w-full" open={result !== undefined}>
             <summary className="btn btn--line">Ubah penawaran</summary>
             <ProposalForm
-              key={`${cleared}`}
               requestId={requestId}
               result={result}
-              texts={cleared ? undefined : own.texts}
+              texts={own.texts}
               button="Simpan Perubahan"
             />
           </details>
