@@ -29,7 +29,7 @@ export async function keptFile(folder: string): Promise<string> {
     if (found) return join(files, found);
   } catch {}
   const { DB, stop } = await openKeptD1(folder);
-  await DB.prepare("create table begun (nothing)").run();
+  await DB.prepare("create table begun (id)").run();
   await DB.prepare("drop table begun").run();
   await stop();
   return join(files, find() ?? "");
