@@ -25,14 +25,14 @@ export function hasFilters(filters: SearchFilters): boolean {
 }
 
 /**
- * One walk: what the filters leave, in the group, as wide as `tier` but not as narrow as `stricter`. `offersOnly`: the
+ * One walk: what the filters leave, in the group, as wide as `tier`; `apart`: without what stricter tiers hold. `offersOnly`: the
  * index holds nothing else. Most listings are offers, and to look for each hit's place among them takes longer than
  * all the rest: so the few requests are left out instead.
  */
 export function walkExpression(
   filters: SearchFilters,
   { name, any, not }: PlaceGroupTags,
-  { tier, stricter, offersOnly }: { tier: Tier | undefined; stricter: Tier | undefined; offersOnly: boolean },
+  { tier, apart = false, offersOnly }: { tier: Tier | undefined; apart?: boolean; offersOnly: boolean },
 ): string {
   const beyond = name === "beyond";
   const asked = [
@@ -47,8 +47,8 @@ export function walkExpression(
     spared && !offersOnly && `tags : ${quoted(kindTag("wanted"))}`,
     beyond && `tags : ${either(pricesOf(filters))}`,
     not.length > 0 && `tags : ${either(not.map(quoted))}`,
-    stricter?.expression,
-  ].filter((part) => typeof part === "string");
+    apart && tier?.stricter,
+  ].filter((part) => typeof part === "string" && part !== "");
   const all = wanted.join(" AND ");
   return unwanted.length > 0 ? `(${all}) NOT (${unwanted.join(" OR ")})` : all;
 }

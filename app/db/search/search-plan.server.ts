@@ -32,13 +32,12 @@ function rankedPlan(
   const sort = filters.kind === "wanted" ? "terbaru" : "relevan";
   const offersOnly = holdsOffersOnly(sort);
   const wide: readonly (Tier | undefined)[] = tiers.length > 0 ? tiers : [undefined];
-  const walks = wide.flatMap((tier, at) => {
-    const stricter = at > 0 ? wide[at - 1] : undefined;
-    return groups.map((group) => ({
+  const walks = wide.flatMap((tier) =>
+    groups.map((group) => ({
       name: group.name,
-      expression: walkExpression(filters, group, { tier, stricter, offersOnly }),
-    }));
-  });
+      expression: walkExpression(filters, group, { tier, apart: true, offersOnly }),
+    })),
+  );
   return {
     batches: walks.map(({ expression }) => ({ expression })),
     names: walks.map(({ name }) => name),
@@ -55,7 +54,7 @@ function orderedPlan({ filters, tiers, groups, sort, after }: Question): SearchP
   if (tiers === null) return null;
   const group = anywhereNear(groups);
   const expressions = widestTwo(tiers).map((tier) =>
-    walkExpression(filters, group, { tier, stricter: undefined, offersOnly: holdsOffersOnly(sort) }),
+    walkExpression(filters, group, { tier, offersOnly: holdsOffersOnly(sort) }),
   );
   const batches = stepwise(expressions);
   return {
@@ -82,7 +81,7 @@ export function nearlyPlan({ understanding, filters, tiers, after }: Question): 
   const widest = tiers?.at(-1);
   if (!tiers || !widest || !filtered || after !== null || understanding.price) return null;
   const walk = (asked: SearchFilters, tier: Tier | undefined) =>
-    walkExpression(asked, EVERYWHERE, { tier, stricter: undefined, offersOnly: holdsOffersOnly("relevan") });
+    walkExpression(asked, EVERYWHERE, { tier, offersOnly: holdsOffersOnly("relevan") });
   const [first] = widestTwo(tiers);
   const batches = [{ expression: walk(UNFILTERED, first), onlyIfEmpty: walk(filters, widest) }];
   return {
@@ -111,6 +110,6 @@ function keyWithin(after: string | null, batches: number): SearchKey | null {
 /** All that was asked for and nothing wider, in the place or coming to it. Null: nothing can be found. */
 export function strictExpression({ filters, tiers, groups }: Question): string | null {
   if (tiers === null) return null;
-  const walk = { tier: tiers[0], stricter: undefined, offersOnly: holdsOffersOnly("terbaru") };
+  const walk = { tier: tiers[0], offersOnly: holdsOffersOnly("terbaru") };
   return walkExpression(filters, anywhereNear(groups), walk);
 }

@@ -1,41 +1,57 @@
-import { headsOf, type Part, type Understanding } from "./understanding";
+import { type Alternative, headsOf, type Part, type Understanding } from "./understanding";
 
-/** A full-text expression over the columns title and words; strict first. */
-export type Tier = { expression: string };
+/**
+ * A full-text expression over the columns title and words. `stricter`: what else a listing holds that an earlier tier has;
+ * much quicker to leave out than that whole tier, whose next hit a walk would have to look for far ahead.
+ */
+export type Tier = { expression: string; stricter?: string };
 
 const MAX_ALTERNATIVES = 12;
 const TERMS = /^[\p{L}\p{N}]+$/u;
 
 /**
- * At most three, each at least as wide as the one before; none when no words are asked for. Words that nobody knows are
- * asked as they are typed and all together: a listing of today may hold them, chance must not.
+ * At most three, strict first, each at least as wide as the one before; none when no words are asked for. Words that
+ * nobody knows are asked as they are typed and all together: a listing of today may hold them, chance must not.
  */
 export function searchPlan({ parts, nonsense }: Understanding): Tier[] {
   const asking = parts.filter(({ telling }) => telling > 0);
   if (asking.length === 0) return [];
-  if (nonsense) return [all(asking)].filter((one) => one !== "").map((expression) => ({ expression }));
+  if (nonsense) return together([{ expression: overText(all(asking, "whole"), "AND") }]);
   const heads = headsOf(asking);
   const words = asking.filter(({ role, prefix }) => role === "word" || prefix);
-  const tiers = [all(asking), all(heads), any([...new Set([...heads, ...words])])];
-  return [...new Set(tiers)].filter((expression) => expression !== "").map((expression) => ({ expression }));
+  const things = all(heads, heads.length > 1 ? "brief" : "whole");
+  const others = all(
+    asking.filter((part) => !heads.includes(part)),
+    "brief",
+  );
+  const wide = [...new Set([...heads, ...words])];
+  return together([
+    { expression: overText([...things, ...others], "AND") },
+    { expression: overText(things, "AND"), stricter: overText(others, "AND") },
+    { expression: overText(all(wide, "whole"), "OR"), stricter: overText(things, "AND") },
+  ]);
 }
 
-function all(parts: readonly Part[]): string {
-  return overText(parts.map(either), "AND");
+function together(tiers: readonly Tier[]): Tier[] {
+  const first = (tier: Tier) => tiers.findIndex(({ expression }) => expression === tier.expression);
+  return tiers.filter((tier, at) => tier.expression !== "" && first(tier) === at);
 }
 
-function any(parts: readonly Part[]): string {
-  return overText(parts.map(either), "OR");
+/** `brief`: where a walk may find few, it does not look for words that a concept beside them finds as well. */
+type Length = "whole" | "brief";
+
+function all(parts: readonly Part[], length: Length): string[] {
+  return [...new Set(parts.map((part) => either(part, length)))].filter((part) => part !== "");
 }
 
 function overText(parts: readonly string[], operator: string): string {
-  const asked = parts.filter((part) => part !== "");
-  return asked.length > 0 ? `{title words} : (${asked.join(` ${operator} `)})` : "";
+  return parts.length > 0 ? `{title words} : (${[...new Set(parts)].join(` ${operator} `)})` : "";
 }
 
-function either({ alternatives, prefix }: Part): string {
-  const options = alternatives
-    .slice(0, MAX_ALTERNATIVES)
+function either({ alternatives, prefix }: Part, length: Length): string {
+  const options = widest(
+    alternatives.slice(0, MAX_ALTERNATIVES).filter(({ often }) => length === "whole" || !often),
+  )
     .map(({ all: terms, because }) => {
       const asked = terms.filter((term) => TERMS.test(term)).map(quoted);
       if (asked.length === 0) return "";
@@ -44,6 +60,13 @@ function either({ alternatives, prefix }: Part): string {
     })
     .filter((option) => option !== "");
   return options.length > 1 ? `(${options.join(" OR ")})` : options.join("");
+}
+
+/** Without those that another finds as well: whoever asks for "a" finds what has "a" and "b". */
+function widest(alternatives: readonly Alternative[]): Alternative[] {
+  const isWider = (one: Alternative, other: Alternative) =>
+    one.all.length < other.all.length && one.all.every((term) => other.all.includes(term));
+  return alternatives.filter((one) => !alternatives.some((other) => isWider(other, one)));
 }
 
 // In quotes, or FTS5 reads "or" and "near" as operators.

@@ -26,6 +26,8 @@ const SERVICES = new Set(["les", "latih", "masak"]);
 /** For whom or where: beside an occasion, no thing to look for. */
 const SURROUNDINGS = new Set(["anak", "keluarga", "rumah"]);
 const SILENT = new Set(["tidak"]);
+/** Listings that hold a word; a list of fewer is walked in no time. */
+const OFTEN = 2_000;
 
 const TELLING: Record<PartRole, number> = {
   must: 2,
@@ -115,8 +117,12 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
   const isCorrected = words.some((word) => changed.has(word)) || changed.has(typed);
   // The words of a name apart are seldom the thing: "desain rumah" is no "desain buku menu rumah makan".
   const isName = words.length > 1 && meanings.length > 0;
+  const isOften = meanings.length > 0 && words.every((word) => known.count(word) >= OFTEN);
   const alternatives: Alternative[] = [
-    { all: words, weight: isName ? WEIGHT.scattered : WEIGHT.typed, because: "typed" },
+    {
+      ...{ all: words, weight: isName ? WEIGHT.scattered : WEIGHT.typed, because: "typed" },
+      ...(isOften && { often: true }),
+    },
   ];
   if (meanings.length === 0) addStems(alternatives, tokens, known);
   for (const { key, weight } of meanings) {

@@ -4,7 +4,13 @@ import type { PriceAsked } from "./price-words";
 export type Because = "typed" | "stem" | "concept" | "correction";
 
 /** All of its terms must stand in a listing; `weight` up to 1. */
-export type Alternative = { all: readonly string[]; weight: number; because: Because };
+export type Alternative = {
+  all: readonly string[];
+  weight: number;
+  because: Because;
+  /** In very many listings, nearly all of which hold one of the concepts beside it too. */
+  often?: true;
+};
 
 export type PartRole = "must" | "topic" | "setting" | "doing" | "word" | "manner" | "unknown" | "silent";
 
