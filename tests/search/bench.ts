@@ -1,8 +1,10 @@
 // `npm run bench`: how long the database itself takes for lists and searches among very many listings: each judged
 // search, all orders, filters and places, the first page and a later one; and how many rows D1 reads for each.
-// `-- --listings 100000 --folder .bench` say how many, and where the filled database is kept.
+// `-- --listings 100000 --folder .bench` say how many, and where the filled database is kept; `-- --file judged.json` (as
+// often as wanted) takes that file's searches instead, `-- --only TEXT` of all searches those whose name has it.
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { connect, type Database } from "~/db/core/connection.server";
 import { readHome } from "~/db/listing/home.server";
@@ -24,6 +26,8 @@ const { values } = parseArgs({
     listings: { type: "string", default: "1000000" },
     folder: { type: "string", default: ".bench" },
     later: { type: "string", default: "10" },
+    file: { type: "string", multiple: true, default: [] },
+    only: { type: "string", default: "" },
   },
 });
 /** ms and rows that a page may take. */
@@ -59,7 +63,12 @@ const searching =
     return next && new URLSearchParams(next.split("?")[1]).get("after");
   };
 
-const VISITS: [name: string, Visit][] = [...judged(), ...lists(), ...searches(), ...homes()];
+const FILES = ["open", "own", "spoken"].map((file) => new URL(`judged-${file}.json`, import.meta.url));
+const ALL: [name: string, Visit][] =
+  values.file.length > 0
+    ? judged(values.file.map((file) => pathToFileURL(file)))
+    : [...judged(FILES), ...lists(), ...searches(), ...homes()];
+const VISITS = ALL.filter(([name]) => name.includes(values.only));
 
 const d1 = await openKeptD1(kept);
 const meter = { trips: 0, rows: 0, ms: 0 };
@@ -99,10 +108,9 @@ async function measured(name: string, visit: Visit): Promise<Line> {
   return { name, first, deep, rows: most("rows"), trips: most("trips") };
 }
 
-function judged(): [string, Visit][] {
-  return ["open", "own", "spoken"].flatMap((file) => {
-    const found = readJudged(new URL(`judged-${file}.json`, import.meta.url));
-    const { queries = [], tune = [], unseen = [] } = found;
+function judged(files: readonly URL[]): [string, Visit][] {
+  return files.flatMap((file) => {
+    const { queries = [], tune = [], unseen = [] } = readJudged(file);
     return [...queries, ...tune, ...unseen].map(({ q, params }): [string, Visit] => [
       q,
       searching({ q, ...params }),
