@@ -5,16 +5,17 @@ import type { Tier } from "~/domain/search/plan";
 import type { SearchFilters } from "~/domain/search/question";
 import { searchWords } from "~/domain/search/search";
 
-/** All but the kind. Words are quoted, or FTS5 would read `-`, `*` and `OR` as operators. */
-function filtersOf(filters: SearchFilters): string[] {
+/** All but the kind, what is quickest to look up first. Words are quoted, or FTS5 would read `-`, `*` and `OR` as operators. */
+function filtersOf(filters: SearchFilters, places: readonly string[] = []): string[] {
   const { category, minPrice, maxPrice, rating, days, onlineOnly } = filters;
   const priced = minPrice !== null || maxPrice !== null;
   return [
     category && quoted(categoryTag(category.name)),
-    onlineOnly && quoted(PLACE_TAGS.online),
-    priced && either(pricesOf(filters)),
     rating && quoted(ratingTag(rating)),
     days && quoted(daysTag(days)),
+    onlineOnly && quoted(PLACE_TAGS.online),
+    places.length > 0 && either(places.map(quoted)),
+    priced && either(pricesOf(filters)),
   ]
     .filter((part) => typeof part === "string")
     .map((part) => `tags : ${part}`);
@@ -35,22 +36,38 @@ export function walkExpression(
   { tier, apart = false, offersOnly }: { tier: Tier | undefined; apart?: boolean; offersOnly: boolean },
 ): string {
   const beyond = name === "beyond";
-  const asked = [
-    ...filtersOf(beyond ? { ...filters, minPrice: null, maxPrice: null } : filters),
-    any.length > 0 && `tags : ${either(any.map(quoted))}`,
-    tier?.expression,
-  ].filter((part) => typeof part === "string");
+  // Of what stands in one town or serves it there is less than of anything else.
+  const isTown = any.length > 0 && any.length <= TAGS_OF_A_TOWN;
+  const town = isTown ? `tags : ${either(any.map(quoted))}` : undefined;
+  const priced = beyond ? { ...filters, minPrice: null, maxPrice: null } : filters;
+  const asked = filtersOf(priced, isTown ? [] : any);
   const kind = `tags : ${quoted(kindTag(filters.kind))}`;
-  const spared = filters.kind === "offer" && asked.length > 0;
-  const wanted = spared ? asked : [kind, ...asked];
+  const spared = filters.kind === "offer" && [town, tier, ...asked].some((part) => part !== undefined);
+  const wanted = [town, tier?.expression, ...(spared ? [] : [kind]), ...asked].filter(
+    (part) => part !== undefined,
+  );
   const unwanted = [
     spared && !offersOnly && `tags : ${quoted(kindTag("wanted"))}`,
     beyond && `tags : ${either(pricesOf(filters))}`,
     not.length > 0 && `tags : ${either(not.map(quoted))}`,
     apart && tier?.stricter,
   ].filter((part) => typeof part === "string" && part !== "");
-  const all = wanted.join(" AND ");
+  const all = stepwise(wanted);
   return unwanted.length > 0 ? `(${all}) NOT (${unwanted.join(" OR ")})` : all;
+}
+
+/** Tags: of what stands in the place or somewhere in its province, or of what comes to it or to all of its province. */
+const TAGS_OF_A_TOWN = 2;
+
+/** In the tags of no listing. */
+const NOTHING = 'tags : "nihil"';
+
+/**
+ * All of them. FTS5 moves every list of an AND at each step, those of many words too, and reads nested ANDs as one. Behind
+ * a NOT it finds what the parts before have in common first, which takes half the time where that is little.
+ */
+function stepwise([first = "", ...others]: readonly string[]): string {
+  return others.reduce((all, part) => `((${all}) NOT (${NOTHING})) AND ${part}`, first);
 }
 
 function pricesOf({ minPrice, maxPrice }: SearchFilters): string[] {
