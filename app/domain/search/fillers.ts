@@ -75,7 +75,7 @@ const CHAT = `
   ndak=tidak kaga=tidak g=tidak not=tidak dont=tidak gabisa=tidak kurang=tidak
   rmh=rumah rmah=rumah umah=rumah kntr=kantor ktr=kantor skul=sekolah sklh=sekolah skolah=sekolah klrg=keluarga
   klg=keluarga klwrga=keluarga fam=keluarga ank=anak kmr=kamar tmn=teman temen=teman brg=barang brng=barang dok=dokumen
-  bhs=bahasa bhsa=bahasa bs2=bahasa ing=inggris inggr=inggris ind=indonesia indo=indonesia jpg=jepang
+  bhs=bahasa bhsa=bahasa bs2=bahasa ing=inggris ingg=inggris inggr=inggris engl=english ind=indonesia indo=indonesia jpg=jepang
   mbl=mobil mtr=motor mtor=motor spd=sepeda tlp=telepon telpon=telepon telp=telepon hape=hp
   krj=kerja kerjaan=kerja usha=usaha ush=usaha prusahaan=perusahaan tko=toko produknya=produk prdk=produk
   bkn=bikin bkin=bikin bwt=buat bt=buat buatkan=buat bikinkan=bikin srv=servis svc=servis srvs=servis serv=servis

@@ -47,6 +47,9 @@ describe("what people type", () => {
     ["oleh-oleh lebaran", "hampers"],
     ["jalan2 sekeluarga", "liburan"],
     ["sunatan anak", "khitan"],
+    ["bhs inggris buat interview", "percakapan"],
+    ["les ingg", "lesinggris"],
+    ["cukur bocil", "anak"],
   ])("%s is about %s", (q, concept) => expect(concepts(read(q))).toContain(concept));
 
   it.each([
