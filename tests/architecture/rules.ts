@@ -55,7 +55,7 @@ export const RULES: IForbiddenRuleType[] = [
     from: { path: "^app/server\\.ts$" },
     to: {
       path: "^app/",
-      pathNot: "^app/(platform/|http/database-outage|operations/core/run-scheduled-work)",
+      pathNot: "^app/(platform/|http/(database-outage|narrow-routes)|operations/core/run-scheduled-work)",
     },
   },
   {
