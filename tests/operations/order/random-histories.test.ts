@@ -35,6 +35,9 @@ const REPORTS = [
   { outcome: "charged_back" },
 ] as const;
 
+const cancel: Deed = (context, { id, buyer, seller }, roll) =>
+  cancelOrder(context, id, roll(2) ? buyer.id : seller.id);
+
 /** What the gateway says of one of an order's attempts; it may be late, repeated or about none there is. */
 const hear: Deed = (context, { id }, roll) =>
   recordPayment(context, {
@@ -60,7 +63,7 @@ const DEEDS: Deed[] = [
   hear,
   hear,
   hear,
-  (context, { id, buyer, seller }, roll) => cancelOrder(context, id, roll(2) ? buyer.id : seller.id),
+  cancel,
   (context, { id, buyer }) => completeOrder(context, id, buyer.id),
   (context, { id, seller }) =>
     takeOrderStep(context, id, seller.id, { kind: "deliver", note: "Hasil akhir.", files: 0 }),
@@ -95,8 +98,8 @@ it("whatever the gateway, the scheduler and two sides without a dispute do at on
   for (let round = 0; round < ROUNDS; round++) {
     const now = start + round * 7 * HOUR;
     const doings = deals.flatMap((deal, place) => {
-      // Every other order is paid soon, or few would ever be worked on.
-      const early = [DEEDS[0], place % 2 ? hear : pay][round];
+      // Every other order is paid soon, or few would ever be worked on; the first is called off.
+      const early = [place === 0 ? cancel : DEEDS[0], place % 2 ? hear : pay][round];
       const deed = early ?? (DEEDS[roll(DEEDS.length)] as Deed);
       const seed = roll(1_000_000);
       // The second of the two is the same press once more, or the same notification.
