@@ -7,7 +7,7 @@ import type {
 } from "~/db/message/messages.server";
 import type { ConversationPartner } from "~/db/message/new-conversation.server";
 import { contactKinds } from "~/domain/account/contact-hint";
-import type { Zone } from "~/domain/core/dates";
+import { MINUTE, type Zone } from "~/domain/core/dates";
 import { type ConversationView, firstUnread, type MessageView } from "~/domain/message/view";
 import { orderPath } from "~/domain/order/path";
 
@@ -35,7 +35,7 @@ export function messageView(
     seq,
     mine: senderId === reader.id,
     body,
-    at: createdAt,
+    at: Math.floor(createdAt / MINUTE) * MINUTE,
     pictures: pictures
       .filter(({ messageId }) => messageId === id)
       .map(({ key, width, height }) => ({
