@@ -7,6 +7,7 @@ export type MessageView = {
   seq: number;
   mine: boolean;
   body: string;
+  /** UTC ms, to the minute as it is shown: more digits would only be sent. */
   at: number;
   pictures: MessagePicture[];
   contactHints: string | null;

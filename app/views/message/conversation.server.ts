@@ -13,7 +13,7 @@ import type {
 import type { ConversationPartner } from "~/db/message/new-conversation.server";
 import type { ConversationPage } from "~/db/message/pages.server";
 import { contactKinds } from "~/domain/account/contact-hint";
-import type { Zone } from "~/domain/core/dates";
+import { MINUTE, type Zone } from "~/domain/core/dates";
 import { type ConversationView, type EventView, firstUnread, type MessageView } from "~/domain/message/view";
 import { orderPath } from "~/domain/order/path";
 
@@ -40,7 +40,7 @@ export function messageView(
     seq,
     mine: senderId === reader.id,
     body,
-    at: createdAt,
+    at: Math.floor(createdAt / MINUTE) * MINUTE,
     pictures: pictures
       .filter(({ messageId }) => messageId === id)
       .map(({ key, width, height }) => ({

@@ -289,7 +289,7 @@ describe("a conversation", () => {
       const { response, html } = await open(path, as);
       const weight = pageWeight(html);
       expect(weight.html, path).toBeLessThanOrEqual(6 * KB);
-      expect(weight.css, path).toBeLessThanOrEqual(10 * KB);
+      expect(weight.css, path).toBeLessThanOrEqual(8 * KB);
       expect(weight.script, path).toBeLessThanOrEqual(100 * KB);
       expect(weight.requests, path).toBeLessThanOrEqual(12);
       expect(databaseCost(response).trips, path).toBeLessThanOrEqual(2);
