@@ -11,7 +11,11 @@ type Row = { path: Screen; who: keyof typeof PEOPLE; screens: number; words?: nu
 
 const PEOPLE = { buyer: BUYER, seller: SELLER, operator: OPERATOR };
 
-const ROWS: Row[] = [{ path: "/account", who: "buyer", screens: 1.4, words: 60 }];
+const ROWS: Row[] = [
+  { path: "/account", who: "buyer", screens: 1.4, words: 60 },
+  { path: "/dashboard/orders", who: "buyer", screens: 4, words: 320 },
+  { path: "/dashboard/orders", who: "seller", screens: 4, words: 320 },
+];
 
 for (const who of ["buyer", "seller", "operator"] as const) {
   const rows = ROWS.filter((row) => row.who === who);
