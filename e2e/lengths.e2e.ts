@@ -34,6 +34,8 @@ const ROWS: Row[] = [
     words: 270,
   },
   { path: "/dashboard/balance", who: "seller", screens: 2.4, words: 190 },
+  { path: "/dashboard/orders", who: "buyer", screens: 4, words: 320 },
+  { path: "/dashboard/orders", who: "seller", screens: 4, words: 320 },
 ];
 
 for (const who of ["buyer", "seller", "operator"] as const) {

@@ -42,10 +42,7 @@ test("a profile is filled in, refused once, saved, and seen by others", { tag: "
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Profil berhasil disimpan")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Sari Puspita" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("presentation").first()).toHaveAttribute(
-    "src",
-    /\/media\//,
-  );
+  await expect(page.getByRole("main").getByRole("presentation").first()).toHaveAttribute("src", /\/media\//);
   await expectAccessible(page);
 
   await page.getByRole("link", { name: "Lihat profil publik" }).click();

@@ -48,10 +48,11 @@ const PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths: string[]][]
   "dashboard.orders._index": [
     [
       "budi",
-      ...["", "?sort=termurah", "?sort=terlama", `?after=${Date.now()}_${BUSY.order}`],
-      ...["pending", "in_progress", "completed", "cancelled"].map((status) => `?status=${status}`),
-    ],
-    ["sari", "?sisi=penjual", "?sisi=penjual&status=completed&sort=termahal"],
+      ...["?sisi=pembeli", `?bulan=${month(2)}`, `?before=${month(0)}`],
+      ...["giliran", "berjalan", "completed", "cancelled"].map((status) => `?status=${status}`),
+      `?status=completed&after=${Date.now() - 3 * DAY}_${BUSY.order}`,
+    ].map((asked) => asked.replace(/\?(?!sisi)/, "?sisi=pembeli&")),
+    ["sari", "", "?sisi=penjual", "?sisi=penjual&status=completed"],
   ].map(([who, ...asked]) => [who as "budi", ...asked.map((query) => `/dashboard/orders${query}`)]),
   "dashboard.proposals._index": [["budi", "/dashboard/proposals"]],
   "dashboard.services._index": [["sari", "/dashboard/services"]],

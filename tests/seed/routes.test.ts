@@ -72,6 +72,8 @@ const ORDERS: Row = [
   "",
   members(LOGIN_FOR_ORDERS, shows("Order Aktif", "Anda belum memiliki pesanan aktif"), {
     budi: shows("Order Aktif", "Logo untuk kedai kopi", "Detail"),
+    // She only sells, so her side opens first.
+    sari: shows("Order Aktif", "Logo untuk kedai kopi", "Detail"),
   }),
 ];
 
@@ -151,6 +153,12 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
   "dashboard.balance.withdrawals.new": [["", members(LOGIN_FOR_BALANCE, shows("Saldo belum dapat ditarik"))]],
   "dashboard.orders._index": [
     ORDERS,
+    [
+      "?sisi=pembeli",
+      members(LOGIN_FOR_ORDERS, shows("Order Aktif", "Anda belum memiliki pesanan aktif"), {
+        budi: shows("Order Aktif", "Logo untuk kedai kopi", "Detail"),
+      }),
+    ],
     [
       "?sisi=penjual",
       members(LOGIN_FOR_ORDERS, shows("Order Aktif", "Anda belum memiliki pesanan aktif"), {

@@ -1,18 +1,6 @@
 import { dayAndMonth } from "~/copy/core/deadline";
 import { formatDate, toDateInput, type Zone } from "~/domain/core/dates";
-import { type Order, type OrderPlace, orderPlaceOf, otherSide, type Side } from "~/domain/order/order";
 import { dateText, weekdayText } from "../core/days";
-
-/** The verb of a side's step. */
-const VERBS: Record<Side, Partial<Record<OrderPlace, string>>> = {
-  buyer: { quoted: "Jawab", awaiting_payment: "Bayar", delivered: "Periksa" },
-  seller: { inquiry: "Kirim harga", quoted: "Perbarui harga", working: "Serahkan", revision: "Kerjakan" },
-};
-
-export function turnVerb(order: Order, side: Side, answers: boolean): string {
-  if (order.phase === "disputed" && order.proposedBy !== otherSide(side)) return "Tanggapi";
-  return (answers ? undefined : VERBS[side][orderPlaceOf(order)]) ?? "Jawab";
-}
 
 /** "Minggu 22 November 2026" */
 export function todayText(now: number, zone: Zone): string {

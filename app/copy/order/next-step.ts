@@ -23,6 +23,7 @@ export type NextStep = {
   dueAt: number | null;
   /** the step is to answer the other side's proposal */
   answers: boolean;
+  waitsFor: StatusCopy["waitsFor"];
 };
 
 const STATUS_COPY: Record<OrderPlace, (facts: StatusFacts) => StatusCopy> = {
@@ -54,7 +55,7 @@ export function nextStep(
   const { answers = false } = copy;
   // A deadline is for whoever is waited for.
   const dueAt = copy.also === side ? null : (copy.dueAt ?? null);
-  return { yours, who: whose(order, next, side, yours), ...copy[side], dueAt, answers };
+  return { yours, who: whose(order, next, side, yours), ...copy[side], dueAt, answers, waitsFor: next };
 }
 
 function whose(order: Order, next: StatusCopy["waitsFor"], side: Side, yours: boolean): string {

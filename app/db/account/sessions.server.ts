@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { type Database, isNullViolation } from "../core/connection.server";
 import { countWaiting } from "../order/waiting.server";
 import { sessions, users } from "../schema/users";
@@ -14,14 +14,18 @@ export type SessionUser = {
   unreadNotifications: number;
   /** Each kind of task is counted up to WAITING_COUNTED. */
   waitingOrders: number;
+  /** Those of them in which this person sells. */
+  waitingSold: number;
   operator: boolean;
   suspended: boolean;
   sessionUsedAt: number;
   sessionBegunAt: number;
 };
 
+type Waiting = ReturnType<typeof countWaiting>;
+
 /** For a batch; `toSessionUser` reads its rows. */
-export function selectSessionUser(db: Database, sessionId: string, now: number, waiting: SQL<number>) {
+export function selectSessionUser(db: Database, sessionId: string, now: number, waiting: Waiting) {
   return db
     .select({
       id: users.id,
@@ -31,7 +35,8 @@ export function selectSessionUser(db: Database, sessionId: string, now: number, 
       placeCode: users.placeCode,
       unreadMessages: users.unreadMessages,
       unreadNotifications: users.unreadNotifications,
-      waitingOrders: waiting.as("waiting_orders"),
+      waitingBought: waiting.bought.as("waiting_bought"),
+      waitingSold: waiting.sold.as("waiting_sold"),
       operatorSince: users.operatorSince,
       suspendedAt: users.suspendedAt,
       sessionUsedAt: sessions.lastUsedAt,
@@ -45,8 +50,9 @@ export function selectSessionUser(db: Database, sessionId: string, now: number, 
 
 export function toSessionUser([user]: Awaited<ReturnType<typeof selectSessionUser>>): SessionUser | null {
   if (!user) return null;
-  const { operatorSince, suspendedAt, ...known } = user;
-  return { ...known, operator: operatorSince !== null, suspended: suspendedAt !== null };
+  const { operatorSince, suspendedAt, waitingBought, ...known } = user;
+  const waitingOrders = waitingBought + known.waitingSold;
+  return { ...known, waitingOrders, operator: operatorSince !== null, suspended: suspendedAt !== null };
 }
 
 /** Also of a suspended person. */
@@ -54,7 +60,7 @@ export async function findSessionUser(
   db: Database,
   sessionId: string,
   now: number,
-  waiting: SQL<number> = countWaiting(users.id, now),
+  waiting: Waiting = countWaiting(users.id, now),
 ): Promise<SessionUser | null> {
   return toSessionUser(await selectSessionUser(db, sessionId, now, waiting));
 }
@@ -65,7 +71,7 @@ export function findSessionUserAlone(
   sessionId: string,
   now: number,
 ): Promise<SessionUser | null> {
-  return findSessionUser(db, sessionId, now, sql<number>`0`);
+  return findSessionUser(db, sessionId, now, { bought: sql<number>`0`, sold: sql<number>`0` });
 }
 
 const LONGEST_DEVICE = 200;

@@ -1,63 +1,171 @@
-import { and, eq } from "drizzle-orm";
-import type { ListSort } from "~/domain/core/list-sort";
-import { type MiddlePage, middlePageOf, PAGE_SIZE, type PageEdge } from "~/domain/core/page-cursor";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { NewestKey } from "~/domain/core/page-cursor";
+import { COUNTED, LINES_A_PAGE, type OrderPart } from "~/domain/order/list";
 import type { OrderStatus, Side } from "~/domain/order/order";
 import type { Database } from "../core/connection.server";
-import { keyset } from "../core/keyset.server";
-import { LISTED_PRICE, orders } from "../schema/orders";
+import { listings } from "../schema/listings";
+import { orders } from "../schema/orders";
 import { personTotals } from "../schema/totals";
 import { orderVisits } from "../schema/visits";
-import {
-  type ListedOrderRow,
-  listedColumns,
-  type MissingAccountRefund,
-  selectMissingAccounts,
-  selectWaiting,
-} from "./waiting.server";
+import { dueOf, type ListedOrderRow, listedColumns, selectMissingAccounts, waits } from "./waiting.server";
 
-export type OrderListFilter = { side: Side; status: OrderStatus | null; sort: ListSort; edge: PageEdge };
+export type OrderListAsked = {
+  side: Side;
+  part: OrderPart;
+  /** Of the months to show: UTC ms. */
+  from: number | null;
+  until: number | null;
+  /** Where the page before ended. */
+  after: NewestKey | null;
+};
 
-/** Rides by date on orders_buyer and orders_seller, by status or price on the indexes named after those. */
+export type OrderLine = ListedOrderRow & {
+  coverUrl: string | null;
+  category: string;
+  /** Waits for whom the list is read. */
+  turn: boolean;
+};
+
+/** Of one kind as many as its part may show; `more`: there are others. */
+export type OrderLines = { rows: OrderLine[]; more: boolean };
+
+type Kind = "turns" | "pending" | "in_progress" | "completed" | "cancelled";
+
+/** Each row is read with its listing, and perhaps a visit: all of a part stay below the 200 rows that a page may read. */
+const LIMITS: Record<OrderPart, Partial<Record<Kind | "months", number>>> = {
+  all: { turns: 10, pending: 10, in_progress: 10, completed: 12, cancelled: 12, months: 12 },
+  turns: { turns: 30 },
+  running: { pending: LINES_A_PAGE, in_progress: LINES_A_PAGE },
+  completed: { completed: LINES_A_PAGE },
+  cancelled: { cancelled: LINES_A_PAGE },
+  month: { completed: LINES_A_PAGE, cancelled: LINES_A_PAGE },
+  older: { months: 12 },
+};
+
+const shownColumns = { coverUrl: listings.coverUrl, category: listings.category };
+
+/** Of what is over no list says when it was done; reading it would cost a row each. */
+const NO_VISIT = {
+  visitPlace: sql<string | null>`null`.as("visit_place"),
+  visitDay: sql<string | null>`null`.as("visit_day"),
+  visitSlot: sql<number | null>`null`.as("visit_slot"),
+  visitAskedBy: sql<Side | null>`null`.as("asked_by"),
+  visitAskedDay: sql<string | null>`null`.as("asked_day"),
+  visitAskedSlots: sql<number[] | null>`null`.as("asked_slots"),
+};
+
+/**
+ * One side's orders, each kind by itself: several statuses at once would be read whole to be sorted. They ride
+ * orders_buyer_turn and orders_buyer_status, or their twins. `months`: starts of those with closed orders, UTC ms, newest
+ * first.
+ */
 export async function readOrderList(
   db: Database,
-  list: { userId: string; now: number } & OrderListFilter,
-): Promise<{
-  page: MiddlePage<ListedOrderRow>;
-  counts: Record<Side, number>;
-  waiting: Record<Side, ListedOrderRow[]> & { refunds: MissingAccountRefund[] };
-}> {
-  const { userId, side, status, sort, edge, now } = list;
+  { userId, now, ...asked }: OrderListAsked & { userId: string; now: number },
+) {
+  const { side, part, from, until, after } = asked;
   const own = side === "buyer" ? orders.buyerId : orders.sellerId;
-  const { beyond, order } = keyset(
-    { createdAt: orders.createdAt, price: LISTED_PRICE, id: orders.id },
-    sort,
-    edge,
-  );
-  const [rows, [totals], toBuyer, toSeller, missingAccount] = await db.batch([
+  const upTo = (kind: Kind | "months") => LIMITS[part][kind] ?? 0;
+  // One bound only: with a second SQLite takes another index. What is older than `from` falls away below.
+  const older = after
+    ? sql`(${orders.createdAt}, ${orders.id}) < (${after.createdAt}, ${after.id})`
+    : until === null
+      ? undefined
+      : sql`${orders.createdAt} < ${until}`;
+  const lines = (kind: Kind, where: SQL | undefined, order: SQL[]) =>
     db
-      .select(listedColumns)
+      .select({
+        ...listedColumns,
+        ...shownColumns,
+        turn: sql`${waits(side, now)}`.mapWith(Boolean).as("turn"),
+      })
       .from(orders)
+      .innerJoin(listings, eq(listings.id, orders.listingId))
       .leftJoin(orderVisits, eq(orderVisits.orderId, orders.id))
-      .where(and(eq(own, userId), status ? eq(orders.status, status) : undefined, beyond))
+      .where(and(sql`${own} = ${userId}`, where))
       .orderBy(...order)
-      .limit(PAGE_SIZE + 1),
+      .limit(upTo(kind) && upTo(kind) + 1);
+  const newest = [desc(orders.createdAt), desc(orders.id)];
+  const open = (status: OrderStatus & Kind) => lines(status, and(eq(orders.status, status), older), newest);
+  const closed = (status: OrderStatus & Kind) =>
     db
-      .select({ bought: personTotals.bought, sold: personTotals.sold })
-      .from(personTotals)
-      .where(eq(personTotals.userId, userId)),
-    selectWaiting(db, "buyer", userId, now),
-    selectWaiting(db, "seller", userId, now),
-    selectMissingAccounts(db, userId),
-  ]);
-  const byPrice = sort === "termahal" || sort === "termurah";
-  const page = middlePageOf(rows, edge, (row) => (byPrice ? (row.totalPrice ?? 0) : row.createdAt));
-  return {
-    page,
-    counts: { buyer: totals?.bought ?? 0, seller: totals?.sold ?? 0 },
-    waiting: {
-      buyer: toBuyer,
-      seller: toSeller,
-      refunds: missingAccount,
-    },
+      .select({ ...listedColumns, ...shownColumns, ...NO_VISIT, turn: sql`0`.mapWith(Boolean).as("turn") })
+      .from(orders)
+      .innerJoin(listings, eq(listings.id, orders.listingId))
+      .where(and(sql`${own} = ${userId}`, eq(orders.status, status), older))
+      .orderBy(...newest)
+      .limit(upTo(status) && upTo(status) + 1);
+  const [turns, pending, inProgress, completed, cancelled, months, [counted], [totals], refunds] =
+    await db.batch([
+      lines("turns", waits(side, now), [sql`${dueOf(side)}`, sql`${orders.id}`]),
+      open("pending"),
+      open("in_progress"),
+      closed("completed"),
+      closed("cancelled"),
+      selectMonths(db, own, { userId, before: until ?? now + 1, limit: upTo("months") }),
+      countParts(db, own, { userId, side, now, limit: part === "all" ? 0 : COUNTED + 1 }),
+      db.select().from(personTotals).where(eq(personTotals.userId, userId)),
+      selectMissingAccounts(db, side === "buyer" ? userId : ""),
+    ]);
+  const cut = (kind: Kind, read: OrderLine[]): OrderLines => {
+    const rows = read.filter(({ createdAt }) => from === null || createdAt >= from);
+    return { rows: rows.slice(0, upTo(kind)), more: rows.length > upTo(kind) };
   };
+  return {
+    turns: cut("turns", turns),
+    pending: cut("pending", pending),
+    inProgress: cut("in_progress", inProgress),
+    completed: cut("completed", completed),
+    cancelled: cut("cancelled", cancelled),
+    months: months.map(({ start }) => start),
+    moreMonths: months.length === upTo("months") && upTo("months") > 0,
+    /** Null where the rows themselves tell. */
+    counted: part === "all" ? null : (counted ?? null),
+    counts: { buyer: totals?.bought ?? 0, seller: totals?.sold ?? 0 },
+    open: (side === "buyer" ? totals?.boughtOpen : totals?.soldOpen) ?? 0,
+    refunds,
+  };
+}
+
+export type OrderListRead = Awaited<ReturnType<typeof readOrderList>>;
+
+const DAY_OF_JAKARTA = 25_200;
+
+/** From the newest order before each month on, so that a month of any size is one step. */
+function selectMonths(
+  db: Database,
+  own: SQLiteColumn,
+  { userId, before, limit }: { userId: string; before: number; limit: number },
+) {
+  const newest = (bound: SQL) => {
+    const of = (
+      status: string,
+    ) => sql`coalesce((select created_at from orders where ${sql.identifier(own.name)} = ${userId}
+      and status = ${status} and created_at < ${bound} order by created_at desc limit 1), 0)`;
+    const at = sql`nullif(max(${of("completed")}, ${of("cancelled")}), 0)`;
+    return sql`cast(strftime('%s', ${at} / 1000 + ${DAY_OF_JAKARTA}, 'unixepoch', 'start of month') as integer) * 1000 - ${DAY_OF_JAKARTA * 1000}`;
+  };
+  // As a table: a batch takes no statement written by hand.
+  const months = sql`(with recursive months(start) as (
+      select ${newest(sql`${before}`)}
+      union all select ${newest(sql`start`)} from months where start is not null limit ${limit}
+    ) select start from months where start is not null) as months`;
+  return db.select({ start: sql<number>`start` }).from(months);
+}
+
+function countParts(
+  db: Database,
+  own: SQLiteColumn,
+  { userId, side, now, limit }: { userId: string; side: Side; now: number; limit: number },
+) {
+  const of = (where: SQL) => sql<number>`(select count(*) from (select 1 from orders
+    where ${sql.identifier(own.name)} = ${userId} and ${where} limit ${limit}))`;
+  return db
+    .select({
+      turns: of(waits(side, now)).as("turns"),
+      completed: of(sql`status = 'completed'`).as("completed"),
+      cancelled: of(sql`status = 'cancelled'`).as("cancelled"),
+    })
+    .from(sql`(select 1) as one`);
 }

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Order, Side } from "~/domain/order/order";
 import type { Database } from "../core/connection.server";
+import { listings } from "../schema/listings";
 import { BUYER_DUE, BUYER_TURN, orders, SELLER_DUE, SELLER_TURN } from "../schema/orders";
 import { MISSING_ACCOUNT, refunds } from "../schema/refunds";
 import { orderVisits } from "../schema/visits";
@@ -40,12 +41,14 @@ export const WAITING_SHOWN = 10;
 const WAITING_COUNTED = 10;
 
 /** Not once the time is up. A price that ran out, or that the buyer wants changed, waits for the seller. */
-function waits(side: Side, now: number): SQL {
+export function waits(side: Side, now: number): SQL {
   return side === "buyer"
     ? sql`${BUYER_TURN} and ${BUYER_DUE} > ${now}`
     : sql`${SELLER_TURN} and (phase <> 'quoted' or quote_expires_at < ${now} or change_by = 'buyer')
         and (phase not in ('awaiting_payment', 'delivered') or ${SELLER_DUE} > ${now})`;
 }
+
+export const dueOf = (side: Side): SQL => (side === "buyer" ? BUYER_DUE : SELLER_DUE);
 
 /** Orders in which one side has something to do, the soonest due first. Rides on orders_buyer_turn and its twin. */
 export function selectWaiting(db: Database, side: Side, userId: string, now: number) {
@@ -55,12 +58,19 @@ export function selectWaiting(db: Database, side: Side, userId: string, now: num
     .from(orders)
     .leftJoin(orderVisits, eq(orderVisits.orderId, orders.id))
     .where(and(sql`${own} = ${userId}`, waits(side, now)))
-    .orderBy(side === "buyer" ? BUYER_DUE : SELLER_DUE, orders.id)
+    .orderBy(dueOf(side), orders.id)
     .limit(WAITING_SHOWN);
 }
 
 /** Debts to a buyer that have nowhere to go, together for each order: an account is named once for all of them. */
-export type MissingAccountRefund = { orderId: string; title: string; seller: string; amount: number };
+export type MissingAccountRefund = Pick<Order, "status" | "phase" | "createdAt" | "totalPrice"> & {
+  orderId: string;
+  title: string;
+  seller: string;
+  amount: number;
+  coverUrl: string | null;
+  category: string;
+};
 
 /** Rides on refunds_unnamed. `amount` in integer rupiah. */
 export function selectMissingAccounts(db: Database, userId: string) {
@@ -77,21 +87,31 @@ export function selectMissingAccounts(db: Database, userId: string) {
       amount: owed.amount,
       title: orders.title,
       seller: orders.sellerName,
+      status: orders.status,
+      phase: orders.phase,
+      createdAt: orders.createdAt,
+      totalPrice: orders.totalPrice,
+      coverUrl: listings.coverUrl,
+      category: listings.category,
     })
     .from(owed)
-    .innerJoin(orders, eq(orders.id, owed.orderId));
+    .innerJoin(orders, eq(orders.id, owed.orderId))
+    .innerJoin(listings, eq(listings.id, orders.listingId));
 }
 
 /**
- * How many lines wait for a person: orders on both sides, and orders whose refund has nowhere to go yet. A column of the
- * query that reads the person; reads that many entries.
+ * How many lines wait for a person, as buyer and as seller: orders, and as buyer those whose refund has nowhere to go yet.
+ * Columns of the query that reads the person; they read that many entries.
  */
-export function countWaiting(userId: SQLiteColumn, now: number): SQL<number> {
+export function countWaiting(userId: SQLiteColumn, now: number): Record<"bought" | "sold", SQL<number>> {
   const upTo = (rows: SQL) => sql`(select count(*) from (select ${rows} limit ${WAITING_COUNTED}))`;
   const of = (own: SQL, side: Side) =>
     upTo(sql`1 from orders where ${own} = ${userId} and ${waits(side, now)}`);
   const missingAccount = upTo(
     sql`distinct order_id from refunds where user_id = ${userId} and ${MISSING_ACCOUNT}`,
   );
-  return sql<number>`${of(sql`user_id`, "buyer")} + ${of(sql`seller_id`, "seller")} + ${missingAccount}`;
+  return {
+    bought: sql<number>`${of(sql`user_id`, "buyer")} + ${missingAccount}`,
+    sold: sql<number>`${of(sql`seller_id`, "seller")}`,
+  };
 }

@@ -22,7 +22,7 @@ export function SuspensionMeaning() {
         di halaman pesanannya.
       </p>
       <p className="actions">
-        <AppButtonLink look="line" to="/dashboard/orders">
+        <AppButtonLink look="line" to="/dashboard/orders?sisi=pembeli">
           Pesanan Saya
         </AppButtonLink>
         <AppButtonLink look="line" to="/dashboard/orders?sisi=penjual">

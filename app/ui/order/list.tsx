@@ -1,176 +1,161 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { NONE_OF_PART } from "~/copy/order/list";
 import { ORDER_STATUS_LABELS } from "~/copy/order/status";
 import { SUSPENDED_PATH } from "~/copy/report/moderation-notifications";
-import type { ListSort } from "~/domain/core/list-sort";
-import { shortId } from "~/domain/core/text";
-import { ORDER_STATUSES, type OrderStatus, type Phase, type Side } from "~/domain/order/order";
-import { orderPath } from "~/domain/order/path";
-import { AppButtonLink } from "../kit/app-link";
+import type { OrderPart } from "~/domain/order/list";
+import type { Side } from "~/domain/order/order";
 import { EmptyState } from "../kit/empty-state";
-import { ListFilter } from "../kit/list-filter";
 import { Pagination } from "../kit/pagination";
-import { Price } from "../kit/price";
-import { type Column, DataTable } from "../kit/table";
-import { Tabs } from "../kit/tabs";
 import { Callout } from "../kit/trust-note";
-import { Topline } from "../layout/dashboard";
+import { TitleBar } from "../layout/title-bar";
 import { Toast } from "../layout/toast";
-import { OrderStatusBadge } from "./status";
-import { type WaitingOrder, WaitingOrders } from "./waiting-orders";
+import { type OrderLine, OrderRows } from "./list-rows";
 
-type OrderListItem = {
-  id: string;
+type Chip = { text: string; count: string | null; href: string; current: boolean };
+
+type Month = {
+  key: string;
   title: string;
-  other: string;
-  status: OrderStatus;
-  phase: Phase | null;
-  yours: boolean;
-  /** Whose move it is; null when the order is closed. */
-  nextStep: string | null;
-  /** Day, hour and place of work, shortly; null where there is none. */
-  visit: string | null;
-  /** Address of a file; null until the day is agreed on, and after the end. */
-  calendar: string | null;
-  date: string;
-  /** integer rupiah; null until there is a price */
-  total: number | null;
+  /** Null where not all of it was read. */
+  counts: { completed: number; cancelled: number } | null;
+  lines: readonly OrderLine[];
+  open: boolean;
+  href: string | null;
 };
-
-const columns: Column<OrderListItem>[] = [
-  { head: "ID", kind: "id", cell: ({ id }) => shortId(id) },
-  {
-    head: "Jasa",
-    kind: "title",
-    cell: ({ title, other, visit, calendar, nextStep, yours }) => (
-      <>
-        {title}
-        <small>{other}</small>
-        {visit && (
-          <small>
-            {visit}
-            {calendar && (
-              <>
-                {" · "}
-                <a href={calendar} download aria-label={`Simpan ke kalender: ${title}`}>
-                  kalender
-                </a>
-              </>
-            )}
-          </small>
-        )}
-        {nextStep && <small className={yours ? "needs-action" : undefined}>{nextStep}</small>}
-      </>
-    ),
-  },
-  {
-    head: "Status",
-    kind: "status",
-    cell: ({ status, phase }) => <OrderStatusBadge status={status} phase={phase} />,
-  },
-  { head: "Tanggal", kind: "date", cell: ({ date }) => date },
-  {
-    head: "Harga",
-    kind: "amount",
-    cell: ({ total }) =>
-      total === null ? <span className="soft">Belum ada</span> : <Price amount={total} />,
-  },
-  {
-    head: "Aksi",
-    kind: "action",
-    cell: ({ id, yours }) => (
-      <AppButtonLink
-        look={yours ? "primary" : "line"}
-        to={orderPath(id)}
-        aria-label={`Detail pesanan ${shortId(id)}`}
-      >
-        Detail
-      </AppButtonLink>
-    ),
-  },
-];
-
-const STATUSES = [
-  { value: "", label: "Semua" },
-  ...ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_LABELS[value] })),
-];
 
 type List = {
   side: Side;
-  status: OrderStatus | null;
-  sort: ListSort;
-  orders: readonly OrderListItem[];
+  part: OrderPart;
   counts: Record<Side, string>;
-  waiting: readonly WaitingOrder[];
   /** The reader may only protect what is theirs. */
   suspended: boolean;
-  previous: string | null;
+  chips: readonly Chip[];
+  turns: readonly OrderLine[];
+  moreTurns: string | null;
+  running: readonly OrderLine[];
+  moreRunning: string | null;
+  /** A sentence in place of the first part. */
+  nothingDue: string | null;
+  months: readonly Month[];
+  olderMonths: string | null;
   next: string | null;
 };
 
-/** `waiting` comes first; a row that waits for the reader has the primary button. */
-export function OrderList({ side, status, sort, orders, counts, waiting, suspended, previous, next }: List) {
-  const sold = side === "seller";
+/** Three parts: what waits for the reader, what is under way, and what is over, by month. */
+export function OrderList(list: List) {
+  const { side, counts, suspended, chips, turns, running, nothingDue, months, next } = list;
+  const empty = turns.length + running.length + months.length === 0;
   return (
     <>
-      <Topline />
-      <div className="spread flex-wrap">
-        <h1 className="mr-4">Order Aktif</h1>
-        {sold && !suspended && (
-          <p className="py-2">
-            <AppButtonLink look="line" to="/dashboard/services/hours">
-              Jam Kerja
-            </AppButtonLink>
-          </p>
-        )}
-      </div>
+      <TitleBar title="Order Aktif" />
       {suspended && (
         <Callout icon="warn" warm>
           Akun Anda ditangguhkan; tenggat pesanan tetap berjalan.{" "}
           <Link to={SUSPENDED_PATH}>Alasannya, yang masih dapat Anda lakukan, dan banding</Link>
         </Callout>
       )}
-      <WaitingOrders orders={waiting} />
-      <Tabs
-        label="Sisi pesanan"
-        tabs={[
-          { to: "/dashboard/orders", text: `Saya memesan (${counts.buyer})`, current: !sold },
-          {
-            to: "/dashboard/orders?sisi=penjual",
-            text: `Dipesan dari saya (${counts.seller})`,
-            current: sold,
-          },
-        ]}
-      />
-      {counts[side] !== "0" && (
-        <ListFilter
-          path="/dashboard/orders"
-          kept={sold ? { sisi: "penjual" } : {}}
-          choices={[{ name: "status", label: "Status", value: status ?? "", options: STATUSES }]}
-          sort={sort}
-        />
+      <nav className="order-sides" aria-label="Sisi pesanan">
+        <Link to="/dashboard/orders?sisi=pembeli" aria-current={side === "buyer" ? "page" : undefined}>
+          {`Saya memesan (${counts.buyer})`}
+        </Link>
+        <Link to="/dashboard/orders?sisi=penjual" aria-current={side === "seller" ? "page" : undefined}>
+          {`Dipesan dari saya (${counts.seller})`}
+        </Link>
+      </nav>
+      {(chips.length > 2 || list.part !== "all") && <Chips chips={chips} />}
+      {empty && <NoOrders {...list} />}
+      {nothingDue && <p className="my-4">{nothingDue}</p>}
+      {turns.length > 0 && (
+        <Part id="giliran" title="Giliran Anda" more={list.moreTurns}>
+          <OrderRows caption="Pesanan yang menunggu Anda, tenggat terdekat di atas" lines={turns} />
+        </Part>
       )}
-      {orders.length === 0 ? (
-        <NoOrders side={side} status={status} suspended={suspended} />
-      ) : (
-        <DataTable
-          caption={sold ? "Pesanan untuk jasa Anda" : "Pesanan yang Anda buat"}
-          columns={columns}
-          rows={orders}
-          rowKey={({ id }) => id}
-        />
+      {running.length > 0 && (
+        <Part id="berjalan" title="Berjalan" more={list.moreRunning}>
+          <OrderRows caption="Pesanan yang sedang berjalan" lines={running} />
+        </Part>
       )}
-      <Pagination label="Halaman pesanan" previous={previous} next={next} />
+      {months.length > 0 && (
+        <Part id="riwayat" title="Riwayat" more={null}>
+          {months.map(({ key, ...month }) => (
+            <MonthLines key={key} {...month} />
+          ))}
+        </Part>
+      )}
+      <Pagination label="Halaman pesanan" next={next ?? list.olderMonths} />
     </>
   );
 }
 
-function NoOrders({ side, status, suspended }: Pick<List, "side" | "status" | "suspended">) {
-  if (status) {
+function Chips({ chips }: { chips: readonly Chip[] }) {
+  return (
+    <nav className="order-chips" aria-label="Saring pesanan">
+      {chips.map(({ text, count, href, current }) => (
+        <Link key={href} className="chip" to={href} aria-current={current ? "true" : undefined}>
+          {count === null ? text : `${text} ${count}`}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Part({
+  id,
+  title,
+  more,
+  children,
+}: {
+  id: string;
+  title: string;
+  more: string | null;
+  children: ReactNode;
+}) {
+  return (
+    <section className="order-part" aria-labelledby={`h-${id}`}>
+      <h2 id={`h-${id}`}>{title}</h2>
+      {children}
+      {more && (
+        <p className="py-3">
+          <Link to={more}>Semua: {title}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function MonthLines({ title, counts, lines, open, href }: Omit<Month, "key">) {
+  if (href !== null)
+    return (
+      <Link className="order-month" to={href}>
+        {title}
+      </Link>
+    );
+  return (
+    <details className="disclosure order-month" open={open}>
+      <summary>
+        <span>{title}</span>
+        {counts && counts.completed > 0 && (
+          <span className="status status--done">{`${counts.completed} ${ORDER_STATUS_LABELS.completed}`}</span>
+        )}
+        {counts && counts.cancelled > 0 && (
+          <span className="status status--off">{`${counts.cancelled} ${ORDER_STATUS_LABELS.cancelled}`}</span>
+        )}
+      </summary>
+      <OrderRows caption={`Pesanan ${title}`} lines={lines} />
+    </details>
+  );
+}
+
+function NoOrders({ side, part, suspended }: Pick<List, "side" | "part" | "suspended">) {
+  if (part !== "all") {
+    const none =
+      part === "month" || part === "older" ? "Tidak ada pesanan dari waktu itu." : NONE_OF_PART[part];
     return (
       <EmptyState
-        title={`Tidak ada pesanan berstatus ${ORDER_STATUS_LABELS[status]}.`}
+        title={none}
         action={{
-          href: side === "seller" ? "/dashboard/orders?sisi=penjual" : "/dashboard/orders",
+          href: side === "seller" ? "/dashboard/orders?sisi=penjual" : "/dashboard/orders?sisi=pembeli",
           text: "Lihat Semua Pesanan",
         }}
       />
@@ -181,7 +166,7 @@ function NoOrders({ side, status, suspended }: Pick<List, "side" | "status" | "s
       <EmptyState
         title="Anda belum memiliki pesanan aktif."
         text="Selama akun Anda ditangguhkan, tidak ada pesanan baru. Bila menurut Anda itu keliru, ajukan banding."
-        action={{ href: "/account/suspended", text: "Ajukan Banding" }}
+        action={{ href: SUSPENDED_PATH, text: "Ajukan Banding" }}
       />
     );
   return (
@@ -204,8 +189,7 @@ function NoOrders({ side, status, suspended }: Pick<List, "side" | "status" | "s
 export function OrderListFailed() {
   return (
     <>
-      <Topline />
-      <h1>Order Aktif</h1>
+      <TitleBar title="Order Aktif" />
       <Toast kind="error" title="Gagal memuat daftar pesanan" description="Coba muat ulang halaman ini." />
     </>
   );

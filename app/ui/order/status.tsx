@@ -24,3 +24,14 @@ export function OrderStatusBadge({ status, phase }: { status: OrderStatus; phase
     </>
   );
 }
+
+/** One sign: a dispute stands in place of what it interrupts. */
+export function ListedStatus({ status, phase }: { status: OrderStatus; phase: Phase | null }) {
+  if (phase !== "disputed") return <span className={shapes[status]}>{ORDER_STATUS_LABELS[status]}</span>;
+  return (
+    <span className="status status--disputed">
+      <span className="sr-only">{ORDER_STATUS_LABELS[status]} </span>
+      {PHASE_BADGES.disputed}
+    </span>
+  );
+}

@@ -59,12 +59,7 @@ export function OwnProposal({
         <div className="actions">
           <details className="open:w-full" open={result !== undefined}>
             <summary className="btn btn--line">Ubah penawaran</summary>
-            <ProposalForm
-              requestId={requestId}
-              result={result}
-              texts={own.texts}
-              button="Simpan Perubahan"
-            />
+            <ProposalForm requestId={requestId} result={result} texts={own.texts} button="Simpan Perubahan" />
           </details>
           {/* A page, also with script: a dialog would cost this page 11 KB more of it. */}
           <ButtonLink look="danger-line" href={`/dashboard/proposals/${own.id}/withdrawal`}>

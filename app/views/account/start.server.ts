@@ -6,10 +6,10 @@ import {
   TIPS,
   type Tip,
   todayText,
-  turnVerb,
 } from "~/copy/account/start";
 import { leftText } from "~/copy/core/deadline";
 import { greeting } from "~/copy/core/greeting";
+import { stepVerb } from "~/copy/order/list";
 import { suspensionStepOf } from "~/copy/order/suspension";
 import { minuteText, placeText, slotText } from "~/copy/visit/time";
 import type { StartRead } from "~/db/account/start.server";
@@ -149,7 +149,7 @@ function orderTurn(
     face: other,
     title: shortTitle(order.title),
     text: [firstName(other), due].filter(Boolean).join(" · "),
-    verb: turnVerb(order, side, step.answers),
+    verb: stepVerb(order, side, step),
     late: step.dueAt !== null && step.dueAt < now,
     at: step.dueAt ?? Number.MAX_SAFE_INTEGER,
   };

@@ -8,7 +8,7 @@ import { formatRupiah } from "~/domain/core/money";
 import { placeChosen } from "~/domain/place/choice";
 import { placeOf } from "~/domain/place/place";
 import { ratingText } from "~/domain/review/review";
-import { waitingViews } from "../order/list.server";
+import { waitingViews } from "../order/waiting.server";
 import { savedSearchViews } from "./kept.server";
 
 const WAITING = 3;

@@ -1,125 +1,193 @@
-import { suspensionStepOf } from "~/copy/order/suspension";
-import { listedVisitText } from "~/copy/visit/listed";
-import type { readOrderList } from "~/db/order/list.server";
-import type { ListedOrderRow } from "~/db/order/waiting.server";
-import { formatDate, formatDateTime, type Zone } from "~/domain/core/dates";
+import { noTurnSentence, PART_LABELS } from "~/copy/order/list";
+import type { OrderLine, OrderLines, OrderListAsked, OrderListRead } from "~/db/order/list.server";
+import { formatMonth, monthKey, monthSpan } from "~/domain/core/dates";
 import { listHref } from "~/domain/core/list-href";
-import { readListSort } from "~/domain/core/list-sort";
-import { formatAmount, formatRupiah } from "~/domain/core/money";
-import { readValueKey } from "~/domain/core/page-cursor";
-import { refundAccountPath } from "~/domain/money/refund";
-import { isClosed, ORDER_STATUSES, otherSide, type Side } from "~/domain/order/order";
-import { orderPath } from "~/domain/order/path";
-import { peopleOf } from "~/domain/order/people";
+import { formatAmount } from "~/domain/core/money";
+import { newestKey, readNewestKey } from "~/domain/core/page-cursor";
+import { type ChipPart, COUNTED, LINES_A_PAGE, type OrderPart, PART_VALUES } from "~/domain/order/list";
+import type { Side } from "~/domain/order/order";
+import { type ListReader, type OrderLineView, orderLineView, refundLineView } from "./list-line.server";
 
-type FoundList = Awaited<ReturnType<typeof readOrderList>>;
-type Waiting = FoundList["waiting"];
+type Asked = Omit<OrderListAsked, "side"> & { side: Side | null };
 
-export function readOrderListQuery(params: URLSearchParams) {
-  const side: Side = params.get("sisi") === "penjual" ? "seller" : "buyer";
+/** Anything else in the address means the list as it begins. */
+export function readOrderListQuery(params: URLSearchParams): Asked {
+  const sides: Record<string, Side> = { penjual: "seller", pembeli: "buyer" };
+  const month = monthSpan(params.get("bulan") ?? "");
+  const before = monthSpan(params.get("before") ?? "");
+  const chip = CHIPS.find(([value]) => value === params.get("status"))?.[1];
+  return {
+    side: sides[params.get("sisi") ?? ""] ?? null,
+    part: month ? "month" : before ? "older" : (chip ?? "all"),
+    from: month?.from ?? null,
+    until: month?.until ?? before?.from ?? null,
+    after: month || (chip && !before) ? readNewestKey(params.get("after")) : null,
+  };
+}
+
+const CHIPS = Object.entries(PART_VALUES) as [string, ChipPart][];
+
+/** Unless the address says: the side with more to do, or the only one that has orders. */
+export function sideOfList(
+  { side }: Pick<Asked, "side">,
+  reader: { waitingOrders: number; waitingSold: number; counts: Record<Side, number> },
+): Side {
+  if (side !== null) return side;
+  const more = reader.waitingSold - (reader.waitingOrders - reader.waitingSold);
+  if (more !== 0) return more > 0 ? "seller" : "buyer";
+  return reader.counts.buyer === 0 && reader.counts.seller > 0 ? "seller" : "buyer";
+}
+
+export function orderListView(read: OrderListRead, asked: OrderListAsked, reader: ListReader) {
+  const { side, part } = asked;
+  const href = (key: Record<string, string | null>) =>
+    listHref("/dashboard/orders", { sisi: side === "seller" ? "penjual" : "pembeli", ...key });
+  const toLine = (order: OrderLine) => orderLineView(order, side, reader);
+
+  const turns = turnLines(read, part, toLine, reader);
+  const shown = new Set(turns.map(({ id }) => id));
+  // Where too many wait for the reader to stand together, the others stand here.
+  const together = read.counted ? read.counted.turns <= COUNTED : !read.turns.more;
+  const open = pageOf([read.pending, read.inProgress], part);
+  const running = open.rows
+    .map((order) => ({ turn: order.turn && together, line: toLine(order) }))
+    .filter(({ turn, line }) => !shown.has(line.id) && !(turn && line.mine))
+    .map(({ line }) => line)
+    .sort((a, b) => a.nextAt - b.nextAt);
+  const over = pageOf([read.completed, read.cancelled], part);
+  const closed = over.rows.filter(({ id }) => !shown.has(id));
+  const after = open.after ?? over.after;
   return {
     side,
-    status: ORDER_STATUSES.find((known) => known === params.get("status")) ?? null,
-    sort: readListSort(params.get("sort")),
-    edge: { after: readValueKey(params.get("after")), before: readValueKey(params.get("before")) },
+    part,
+    counts: { buyer: formatAmount(read.counts.buyer), seller: formatAmount(read.counts.seller) },
+    suspended: reader.suspended,
+    chips: chipViews(read, part, turns, href),
+    turns,
+    moreTurns: part === "all" && read.turns.more ? href({ status: "giliran" }) : null,
+    running,
+    moreRunning: part === "all" && open.after ? href({ status: "berjalan" }) : null,
+    nothingDue:
+      part === "all" && turns.length === 0 && read.open > 0 ? noTurnSentence(running[0] ?? null) : null,
+    months: monthViews(read, closed, { part, toLine, href, whole: asked.after === null && after === null }),
+    olderMonths: read.moreMonths ? href({ before: monthKey(read.months.at(-1) ?? 0) }) : null,
+    next:
+      after && part !== "all"
+        ? href({ status: valueOfPart(part), bulan: asked.from === null ? null : monthKey(asked.from), after })
+        : null,
   };
 }
 
-export function orderListView(
-  { page, counts, waiting }: FoundList,
-  { side, status, sort, edge }: ReturnType<typeof readOrderListQuery>,
-  { suspended, zone, now }: Reader,
-) {
-  const missingAccount = new Set(waiting.refunds.map(({ orderId }) => orderId));
-  const address = (key: Record<string, string | null>) =>
-    listHref("/dashboard/orders", {
-      sisi: side === "seller" ? "penjual" : null,
-      status,
-      sort: sort === "terbaru" ? null : sort,
-      ...key,
-    });
-  return {
-    side,
-    status,
-    sort,
-    orders: page.items.map((item) => listedView(item, missingAccount, { side, suspended, zone, now })),
-    counts: { buyer: formatAmount(counts.buyer), seller: formatAmount(counts.seller) },
-    // Only on the first page.
-    waiting: edge.after || edge.before ? [] : waitingViews(waiting, { suspended, zone, now }),
-    suspended,
-    previous: page.previous && address({ before: page.previous }),
-    next: page.next && address({ after: page.next }),
-  };
+type Href = (key: Record<string, string | null>) => string;
+type ToLine = (order: OrderLine) => OrderLineView;
+
+const valueOfPart = (part: OrderPart) => CHIPS.find(([, chip]) => chip === part)?.[0] ?? null;
+
+/** The earliest deadline first; a refund without an account has none. */
+function turnLines(read: OrderListRead, part: OrderPart, toLine: ToLine, reader: ListReader) {
+  if (part !== "all" && part !== "turns") return [];
+  const steps = read.turns.rows.map(toLine).filter(({ mine }) => mine !== null);
+  const known = new Set(steps.map(({ id }) => id));
+  const refunds = read.refunds.filter(({ orderId }) => !known.has(orderId));
+  return [
+    ...steps.sort((a, b) => a.nextAt - b.nextAt),
+    ...refunds.map((refund) => refundLineView(refund, reader)),
+  ];
 }
 
-type Reader = { suspended: boolean; zone: Zone; now: number };
-
-function listedView(
-  order: ListedOrderRow,
-  /** Ids of the orders whose refund waits for the reader to name an account. */
-  missingAccount: ReadonlySet<string>,
-  { side, suspended, zone, now }: Reader & { side: Side },
-) {
-  const people = peopleOf(order);
-  const { yours, who, summary } = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
-  const names = side === "buyer" && missingAccount.has(order.id);
-  return {
-    id: order.id,
-    title: order.title,
-    other: people[otherSide(side)],
-    status: order.status,
-    phase: order.phase,
-    yours: yours || names,
-    nextStep: names ? "Giliran Anda: sebutkan rekening" : isClosed(order) ? null : `${who}: ${summary}`,
-    visit: listedVisitText(order, { side, closed: isClosed(order) }),
-    calendar: order.visitDay === null || isClosed(order) ? null : `${orderPath(order.id)}/visit.ics`,
-    date: formatDate(order.createdAt, zone),
-    total: order.totalPrice,
-  };
+/** The newest of several kinds; `after`: where the next page goes on, null at the end. */
+function pageOf(kinds: readonly OrderLines[], part: OrderPart) {
+  const all = kinds.flatMap(({ rows }) => rows).sort(newestFirst);
+  const rows = part === "all" ? all : all.slice(0, LINES_A_PAGE);
+  const last = rows.at(-1);
+  const more = rows.length < all.length || kinds.some((kind) => kind.more);
+  return { rows, after: more && last ? newestKey(last) : null };
 }
 
-/** Of the order list and of home. By deadline; one without has waited already. A suspended reader gets only what they may still do. */
-export function waitingViews({ refunds, ...waiting }: Waiting, { suspended, zone, now }: Reader) {
-  const steps = (["buyer", "seller"] as const).flatMap((side) =>
-    waiting[side].flatMap((order) => {
-      const people = peopleOf(order);
-      const seen = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
-      const { title: step, dueAt, yours, answers } = seen;
-      if (suspended && !yours) return [];
-      return {
-        href: orderPath(order.id),
-        title: order.title,
-        between: side === "buyer" ? boughtFrom(people.seller) : `Dipesan oleh ${people.buyer}`,
-        step,
-        // Where another step comes first.
-        also:
-          order.changeBy === otherSide(side) && !answers && !suspended
-            ? "Ada usulan perubahan untuk dijawab"
-            : null,
-        visit: listedVisitText(order, { side, closed: false }),
-        yours,
-        dueAt: dueAt ?? 0,
-        due: dueAt === null || dueAt < now ? null : `Paling lambat ${formatDateTime(dueAt, zone)}`,
-        late: dueAt !== null && dueAt < now,
+function newestFirst(a: OrderLine, b: OrderLine): number {
+  return b.createdAt - a.createdAt || (b.id > a.id ? 1 : -1);
+}
+
+/** Counts as far as they are known: of what is read, or up to a dozen. */
+function chipViews(read: OrderListRead, part: OrderPart, turns: readonly OrderLineView[], href: Href) {
+  const waiting = new Set(turns.map(({ id }) => id));
+  const kept = ({ rows }: OrderLines) => rows.filter(({ id }) => !waiting.has(id)).length;
+  const { counted } = read;
+  const ofTurns = read.turns.rows.length;
+  const upTo = (n: number, more: boolean) => (n === 0 && !more ? null : `${n}${more ? "+" : ""}`);
+  const capped = (n: number) => upTo(Math.min(n, COUNTED), n > COUNTED);
+  const counts: Record<ChipPart, string | null> = counted
+    ? {
+        turns: capped(counted.turns + read.refunds.length),
+        running: counted.turns > COUNTED ? null : upTo(Math.max(0, read.open - counted.turns), false),
+        completed: capped(counted.completed),
+        cancelled: capped(counted.cancelled),
+      }
+    : {
+        turns: upTo(turns.length, read.turns.more),
+        running: read.turns.more ? null : upTo(Math.max(0, read.open - ofTurns), false),
+        completed: upTo(kept(read.completed), read.completed.more),
+        cancelled: upTo(kept(read.cancelled), read.cancelled.more),
       };
-    }),
-  );
-  return [...refunds.map(refundView), ...steps.sort((a, b) => a.dueAt - b.dueAt)];
+  const all = { text: "Semua", count: null, href: href({}), current: part === "all" };
+  const chips = CHIPS.map(([value, chip]) => ({
+    text: PART_LABELS[chip],
+    count: counts[chip],
+    href: href({ status: value }),
+    current: part === chip,
+  }));
+  return [all, ...chips.filter(({ count, current }) => count !== null || current)];
 }
 
-/** Comes first: the reader's own money cannot get to them. */
-function refundView({ orderId, title, seller, amount }: Waiting["refunds"][number]) {
+type MonthView = {
+  key: string;
+  title: string;
+  /** Null where not all of it was read. */
+  counts: { completed: number; cancelled: number } | null;
+  lines: OrderLineView[];
+  open: boolean;
+  href: string | null;
+};
+
+/** A month whose orders were all read folds over them; another is a link. Chosen ones are open. */
+function monthViews(
+  read: OrderListRead,
+  closed: readonly OrderLine[],
+  { part, toLine, href, whole }: { part: OrderPart; toLine: ToLine; href: Href; whole: boolean },
+): MonthView[] {
+  const rows = new Map<string, OrderLine[]>();
+  for (const order of closed) {
+    const key = monthKey(order.createdAt);
+    rows.set(key, [...(rows.get(key) ?? []), order]);
+  }
+  if (part !== "all" && part !== "older")
+    return [...rows].map(([key, orders]) => {
+      const month = monthView(key, orders, toLine);
+      return { ...month, counts: whole ? month.counts : null, open: true, href: null };
+    });
+  // Older than this some may be missing.
+  const known = Math.max(
+    ...[read.completed, read.cancelled].map(({ rows: read, more }) =>
+      more ? (read.at(-1)?.createdAt ?? 0) : 0,
+    ),
+  );
+  return read.months.flatMap((start): MonthView[] => {
+    const key = monthKey(start);
+    if (start <= known || part === "older")
+      return [
+        { key, title: formatMonth(start), counts: null, lines: [], open: false, href: href({ bulan: key }) },
+      ];
+    const orders = rows.get(key);
+    return orders ? [{ ...monthView(key, orders, toLine), open: false, href: null }] : [];
+  });
+}
+
+function monthView(key: string, orders: readonly OrderLine[], toLine: ToLine) {
+  const of = (status: string) => orders.filter((order) => order.status === status).length;
   return {
-    href: refundAccountPath(orderId),
-    title,
-    between: boughtFrom(seller),
-    step: `Sebutkan rekening untuk pengembalian ${formatRupiah(amount)}`,
-    also: null,
-    visit: null,
-    yours: true,
-    due: null,
-    late: false,
+    key,
+    title: formatMonth(monthSpan(key)?.from ?? 0),
+    counts: { completed: of("completed"), cancelled: of("cancelled") },
+    lines: orders.map(toLine),
   };
 }
-
-const boughtFrom = (seller: string) => `Anda memesan dari ${seller}`;

@@ -164,6 +164,7 @@ describe("whose turn it is", () => {
       summary: "bayar sebelum 10 November 2026, 10.20 WIB",
       dueAt: NOW + HOUR,
       answers: false,
+      waitsFor: "buyer",
     });
     expect(nextStep(anOrder("awaiting_payment"), "seller", NOW, PEOPLE)).toMatchObject({
       yours: false,

@@ -219,7 +219,7 @@ describe("another price", () => {
       .set({ quoteExpiresAt: now + DAY })
       .where(eq(orders.id, id));
     const waiting = await (await world.fetch("/dashboard/orders?sisi=penjual", { as: sari })).text();
-    expect(waiting).toContain("Jawab usulan perubahan Budi");
+    expect(waiting).toContain("Jawab: ");
     await db
       .update(orders)
       .set({ quoteExpiresAt: now - 1 })

@@ -102,7 +102,7 @@ describe("to somebody who is suspended", () => {
     expect(html).toContain(WHY);
     expect(html).toContain("Saldo Anda masih dapat ditarik");
     for (const path of [
-      "/dashboard/orders",
+      "/dashboard/orders?sisi=pembeli",
       "/dashboard/orders?sisi=penjual",
       "/dashboard/balance/withdrawals/new",
     ]) {
@@ -232,12 +232,12 @@ describe("on a running order, somebody who is suspended", () => {
     await suspended(tono);
     const { html } = await page("/dashboard/orders?sisi=penjual", tono);
     expect(hrefs(html)).toContain(AWAY);
-    const todo = hrefs(part(html, "region", "Perlu tindakan").html);
+    const todo = hrefs(part(html, "region", "Giliran Anda").html);
     expect(todo).toContain(`/dashboard/orders/${work}`);
     expect(todo).not.toContain(`/dashboard/orders/${asked}`);
-    const table = part(html, "table").text;
-    expect(table).toContain("Giliran Anda");
-    expect(table).toContain("Tertahan selama akun Anda ditangguhkan");
+    const waiting = part(html, "region", "Berjalan");
+    expect(hrefs(waiting.html)).toContain(`/dashboard/orders/${asked}`);
+    expect(waiting.text).toContain("Tertahan selama akun Anda ditangguhkan");
     expect((await page(`/dashboard/orders/${asked}`, tono)).html).toContain("Tertahan selama akun");
   });
 

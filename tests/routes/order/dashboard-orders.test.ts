@@ -7,8 +7,8 @@ import { answer, sendChangeForm } from "../../support/flows/changing";
 import { ANSWER, disputedOrder } from "../../support/flows/disputing";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { byHand, nameAccount } from "../../support/flows/refunding";
-import { field, parts } from "../../support/page-parts";
-import { hrefs, linkTexts, nextPage, pageText, previousPage } from "../../support/page-text";
+import { names, part, parts } from "../../support/page-parts";
+import { hrefs, linkTexts, nextPage, pageText } from "../../support/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
@@ -25,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const read = async (path: string, as?: TestPerson) => (await world.fetch(path, as ? { as } : {})).text();
-const NOBODY = "00000000-0000-4000-8000-000000000000";
+const shown = (html: string) =>
+  [...html.matchAll(/aria-label="Detail pesanan ([0-9a-f]{8})/g)].map(([, id]) => id);
 
 describe("the list of orders", () => {
   it("leads a visitor to the login page", async () => {
@@ -52,7 +53,8 @@ describe("the list of orders", () => {
     for (const words of [
       `${id.slice(0, 8)}...`,
       "Diskusi",
-      "Giliran Anda: bayar sebelum",
+      `Bayar: `,
+      "23 jam lagi",
       "Sari Wulandari",
       "350.000",
     ]) {
@@ -60,67 +62,56 @@ describe("the list of orders", () => {
     }
     const sold = await read("/dashboard/orders?sisi=penjual", sari);
     expect(sold).toContain(`${id.slice(0, 8)}...`);
-    expect(sold).toContain("Menunggu pembeli: menunggu pembayaran");
-    expect(await read("/dashboard/orders", sari)).not.toContain(id.slice(0, 8));
+    expect(part(sold, "region", "Berjalan").text).toContain("Ratna Dewi · sampai ");
+    expect(await read("/dashboard/orders?sisi=pembeli", sari)).not.toContain(id.slice(0, 8));
+  });
+
+  it("opens on the side that has orders, or more to do", async () => {
+    const [rina, agus] = [await world.person("Rina Wijaya"), await world.person("Agus Salim")];
+    const id = await order(world, agus, await world.listing(rina));
+    expect(await read("/dashboard/orders", rina)).toContain(id.slice(0, 8));
+    await order(world, rina, listing);
+    expect(await read("/dashboard/orders", rina)).not.toContain(id.slice(0, 8));
+    for (let n = 0; n < 2; n++) await paidOrder(world, agus, await world.listing(rina));
+    expect(await read("/dashboard/orders", rina)).toContain(id.slice(0, 8));
   });
 
   it("goes on by key, without a gap and without a repeat", async () => {
     const many = await world.person("Banyak Pesanan");
     const made: string[] = [];
-    for (let n = 0; n < 23; n++) made.push(await order(world, many, listing));
-    const first = await read("/dashboard/orders", many);
+    for (let n = 0; n < 23; n++) {
+      const id = await order(world, many, listing);
+      await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: many, form: {} });
+      made.push(id);
+    }
+    const first = await read("/dashboard/orders?status=cancelled", many);
     const second = await read(nextPage(first) ?? "", many);
-    const ids = [first, second].flatMap((page) =>
-      [...page.matchAll(/Detail pesanan ([0-9a-f]{8})/g)].map((found) => found[1]),
-    );
+    expect(first).toContain("Saya memesan (23)");
+    expect(nextPage(second)).toBeUndefined();
+    const ids = [...shown(first), ...shown(second)];
     expect(new Set(ids)).toEqual(new Set(made.map((id) => id.slice(0, 8))));
     expect(ids).toHaveLength(23);
-    expect(first).toContain("Saya memesan (23)");
   });
 
   it.each(["after=x", "after=%00", "sisi=x", "after=1_1"])("reads junk (%s) as nothing", async (query) => {
     expect((await world.fetch(`/dashboard/orders?${query}`, { as: budi })).status).toBe(200);
   });
 
-  it("goes back the way it came", async () => {
-    const many = await world.person("Banyak Pesanan");
-    for (let n = 0; n < 21; n++) await order(world, many, listing);
-    const shown = (html: string) => [...html.matchAll(/Detail pesanan ([0-9a-f]{8})/g)].map(([, id]) => id);
-    for (const start of [
-      "/dashboard/orders",
-      "/dashboard/orders?sort=termurah",
-      "/dashboard/orders?status=pending",
-    ]) {
-      const first = await read(start, many);
-      const second = await read(nextPage(first) ?? "", many);
-      expect(shown(second)).toHaveLength(1);
-      expect(shown(await read(previousPage(second) ?? "", many))).toEqual(shown(first));
-    }
-  });
-
-  it("is filtered by status and sorted by date or price, oldest or cheapest first too", async () => {
+  it("is filtered by links that count, and folds what is over by month", async () => {
     const wati = await world.person("Wati Lestari");
-    const cheap = await world.listing(sari, { price: 50_000 });
-    const dear = await world.listing(sari, { price: 900_000 });
-    const [first, second, third] = [
-      await order(world, wati, dear),
-      await order(world, wati, cheap),
-      await order(world, wati, listing),
-    ];
-    await world.fetch(`/dashboard/orders/${third}/cancellation`, { as: wati, form: {} });
-    const ids = async (query: string) =>
-      [...(await read(`/dashboard/orders?${query}`, wati)).matchAll(/Detail pesanan ([0-9a-f]{8})/g)].map(
-        ([, id]) => id,
-      );
-    const short = (...all: (string | undefined)[]) => all.map((id) => id?.slice(0, 8));
-    expect(await ids("sort=terlama")).toEqual(short(first, second, third));
-    expect(await ids("sort=termahal")).toEqual(short(first, third, second));
-    expect(await ids("sort=termurah")).toEqual(short(second, third, first));
-    expect(await ids("status=cancelled")).toEqual(short(third));
-    expect(await read("/dashboard/orders?status=completed", wati)).toContain(
-      "Tidak ada pesanan berstatus Selesai.",
-    );
-    expect(field(await read("/dashboard/orders?status=cancelled", wati), "Status").value).toBe("Dibatalkan");
+    const [due, gone] = [await order(world, wati, listing), await order(world, wati, listing)];
+    const work = await paidOrder(world, wati, listing);
+    await world.fetch(`/dashboard/orders/${gone}/cancellation`, { as: wati, form: {} });
+    const all = await read("/dashboard/orders", wati);
+    const chips = parts(part(all, "navigation", "Saring pesanan").html, "link");
+    expect(chips.map(({ name }) => name)).toEqual(["Semua", "Giliran saya 1", "Berjalan 1", "Dibatalkan 1"]);
+    expect(part(all, "region", "Riwayat").text).toContain("1 Dibatalkan");
+    expect(shown(all)).toEqual([due, work, gone].map((id) => id.slice(0, 8)));
+    for (const [n, id] of [due, work, gone].entries())
+      expect(shown(await read(chips[n + 1]?.href ?? "", wati))).toEqual([id.slice(0, 8)]);
+    const none = await read("/dashboard/orders?status=completed", wati);
+    expect(none).toContain("Tidak ada pesanan berstatus Selesai.");
+    expect(part(none, "link", "Lihat Semua Pesanan").href).toBe("/dashboard/orders?sisi=pembeli");
   });
 
   it("takes no long text along", async () => {
@@ -137,22 +128,29 @@ describe("what needs doing", () => {
     linkTexts(html, "/dashboard/orders")
       .map((text) => /\d+$/.exec(text)?.[0])
       .find((count) => count !== undefined);
-  const block = (html: string) => parts(html, "region", "Perlu tindakan")[0]?.html ?? "";
+  const block = (html: string) => parts(html, "region", "Giliran Anda")[0]?.html ?? "";
+  const acts = (html: string) => names(block(html), "link").filter((name) => !name.startsWith("Detail"));
+  const bought = (person: TestPerson) => read("/dashboard/orders?sisi=pembeli", person);
+  const sold = (person: TestPerson) => read("/dashboard/orders?sisi=penjual", person);
 
-  it("comes first, for both sides in one list, the soonest due on top, and is counted in the menu", async () => {
+  it("comes first, the soonest due on top, and the menu counts it of both sides", async () => {
     const rina = await world.person("Rina Wijaya");
     const agus = await world.person("Agus Salim");
     const hers = await world.listing(rina, { title: "Katering rumahan untuk arisan" });
     const asked = await order(world, agus, hers, {}, "?custom=true");
-    const bought = await order(world, rina, listing);
-    const html = await read("/dashboard/orders", rina);
-    expect(hrefs(block(html))).toEqual([asked, bought].map((id) => `/dashboard/orders/${id}`));
-    expect(block(html)).toContain("Kirim penawaran harga untuk Agus");
-    expect(block(html)).toContain("Bayar untuk memulai pekerjaan");
-    expect(block(html)).toContain("Paling lambat");
-    expect(counted(html)).toBe("2");
-    expect(block(await read("/dashboard/orders", rina))).toContain(asked);
-    expect(block(await read("/dashboard/orders", agus))).toBe("");
+    const paid = await paidOrder(world, agus, hers);
+    const own = await order(world, rina, listing);
+    const html = await sold(rina);
+    expect(shown(block(html))).toEqual([paid, asked].map((id) => id.slice(0, 8)));
+    expect(acts(html)).toEqual([
+      "Serahkan: Katering rumahan untuk arisan",
+      "Kirim harga: Katering rumahan untuk arisan",
+    ]);
+    expect(hrefs(block(await bought(rina)))).toContain(`/payment/${own}`);
+    expect(acts(await bought(rina))[0]).toMatch(/^Bayar: /);
+    expect(counted(html)).toBe("3");
+    expect(block(await bought(agus))).toBe("");
+    expect(pageText(await bought(agus))).toContain("Tidak ada yang menunggu Anda. Berikutnya Katering");
   });
 
   it("holds a dispute to answer, a refund without an account and a change to decide, and the menu counts them", async () => {
@@ -162,43 +160,37 @@ describe("what needs doing", () => {
     const { orderId: refunded } = await byHand(world, sides);
     const running = await paidOrder(world, agus, sides.listingId);
     const change = await sendChangeForm(world, rina, running, { revisions: "3" });
+    const verbs = (html: string) => acts(html).map((act) => act.split(":")[0]);
 
-    const lines = (html: string) => parts(block(html), "listitem").length;
-    const bought = await read("/dashboard/orders", agus);
-    expect(hrefs(block(bought))).toContain(`/dashboard/orders/${refunded}/refund-account`);
-    expect(block(bought)).toContain("Sebutkan rekening untuk pengembalian");
-    expect(block(bought)).toContain("Jawab usulan perubahan Rina");
-    expect(block(bought)).not.toContain(disputed);
-    expect([counted(bought), lines(bought)]).toEqual(["2", 2]);
-    const sold = await read("/dashboard/orders", rina);
-    expect(block(sold)).toContain("Tanggapi masalah yang diajukan Agus");
-    expect(block(sold)).toContain("Kerjakan pesanan Agus");
+    const his = await bought(agus);
+    expect(hrefs(block(his))).toContain(`/dashboard/orders/${refunded}/refund-account`);
+    expect(verbs(his)).toEqual(["Jawab", "Isi rekening"]);
+    expect(shown(his).filter((id) => id === refunded.slice(0, 8))).toHaveLength(1);
+    expect(block(his)).not.toContain(disputed);
+    const hers = await sold(rina);
+    expect(verbs(hers).sort()).toEqual(["Serahkan", "Tanggapi"]);
     for (const path of ["/dashboard/orders?sisi=penjual", `/dashboard/orders/${disputed}`])
       expect(pageText(await read(path, rina))).toContain("Sedang Dikerjakan Sengketa");
     expect(await read(`/dashboard/orders/${running}`, rina)).not.toContain("Sengketa");
-    expect([counted(sold), lines(sold)]).toEqual(["2", 2]);
-    const asked = await world.fetch("/dashboard/orders", { as: agus });
-    expect(asked.headers.get("Server-Timing")).toContain("trips=2");
+    expect([counted(his), counted(hers)]).toEqual(["2", "2"]);
 
     await step(world, disputed, "dispute-answer", rina, { reason: ANSWER });
     await nameAccount(world, agus, refunded);
     await answer(world, rina, running, "withdrawal", { change });
     await sendChangeForm(world, agus, running, { revisions: "4" });
     await step(world, disputed, "settlement", rina, { buyerShare: "40" });
-    const toRina = block(await read("/dashboard/orders", rina));
-    expect(toRina).not.toContain("Tanggapi masalah");
-    expect(toRina).toMatch(/Kerjakan pesanan Agus.*Ada usulan perubahan untuk dijawab/s);
-    const settled = await read("/dashboard/orders", agus);
-    expect(block(settled)).toContain("Rina mengusulkan pembagian dana");
-    expect(block(settled)).not.toContain("Sebutkan rekening");
-    expect([counted(settled), lines(settled)]).toEqual(["1", 1]);
+    expect(verbs(await sold(rina))).toEqual(["Jawab"]);
+    const settled = await bought(agus);
+    expect(verbs(settled)).toEqual(["Jawab"]);
+    expect(block(settled)).toContain(disputed);
+    expect(counted(settled)).toBe("1");
   });
 
   it("is not shown where there is nothing to do, nor further on in the list", async () => {
     const dewi = await world.person("Dewi Lestari");
     expect(block(await read("/dashboard/orders", dewi))).toBe("");
     await order(world, dewi, listing);
-    expect(block(await read(`/dashboard/orders?after=9999999999999_${NOBODY}`, dewi))).toBe("");
+    expect(block(await read("/dashboard/orders?status=completed", dewi))).toBe("");
   });
 
   it("leaves what the scheduler has taken away, and returns a price that ran out to the seller", async () => {
@@ -207,11 +199,11 @@ describe("what needs doing", () => {
     const id = await order(world, agus, await world.listing(rina), {}, "?custom=true");
     const quote = { price: "150.000", days: "3" };
     await world.fetch(`/dashboard/orders/${id}`, { as: rina, form: quote });
-    expect(block(await read("/dashboard/orders", agus))).toContain("Setujui penawaran");
-    expect(block(await read("/dashboard/orders", rina))).toBe("");
+    expect(acts(await bought(agus))[0]).toMatch(/^Jawab harga: /);
+    expect(block(await sold(rina))).toBe("");
     await world.context().db.update(orders).set({ quoteExpiresAt: 1 }).where(eq(orders.id, id));
-    expect(block(await read("/dashboard/orders", agus))).toBe("");
-    expect(block(await read("/dashboard/orders", rina))).toContain("sudah tidak berlaku");
+    expect(block(await bought(agus))).toBe("");
+    expect(acts(await sold(rina))[0]).toMatch(/^Perbarui harga: /);
   });
 
   it.each([

@@ -1,0 +1,62 @@
+import { dayAndMonth } from "~/copy/core/deadline";
+import { firstName } from "~/domain/account/person";
+import type { Zone } from "~/domain/core/dates";
+import type { ChipPart } from "~/domain/order/list";
+import { type Order, type OrderPlace, orderPlaceOf, otherSide, type Side } from "~/domain/order/order";
+import type { People } from "~/domain/order/people";
+import type { NextStep } from "./next-step";
+
+/** The verb of a side's step, for the button of a row. */
+const VERBS: Record<Side, Partial<Record<OrderPlace, string>>> = {
+  buyer: {
+    quoted: "Jawab harga",
+    awaiting_payment: "Bayar",
+    delivered: "Periksa hasil",
+  },
+  seller: {
+    inquiry: "Kirim harga",
+    quoted: "Perbarui harga",
+    working: "Serahkan",
+    revision: "Kerjakan revisi",
+  },
+};
+
+export function stepVerb(order: Order, side: Side, { answers }: Pick<NextStep, "answers">): string {
+  if (order.phase === "disputed" && order.proposedBy !== otherSide(side)) return "Tanggapi";
+  return (answers ? undefined : VERBS[side][orderPlaceOf(order)]) ?? "Jawab";
+}
+
+export const NAME_ACCOUNT_VERB = "Isi rekening";
+export const MONEY_WAITS = { left: "Uang menunggu", at: "Isi rekening Anda" };
+
+/** Who is waited for, unless it is the reader, and until when, or else for what: "Sari", "25 Nov"; null, "Menunggu harga". */
+export function waitingNote(
+  { dueAt, summary, waitsFor, yours }: NextStep,
+  { people, side, zone, now }: { people: People; side: Side; zone: Zone; now: number },
+): { who: string | null; what: string } {
+  const other = otherSide(side);
+  const who = waitsFor === other ? firstName(people[other]) : waitsFor === "staff" ? "JasaWarga" : null;
+  if (dueAt !== null && dueAt >= now && who !== null && !yours)
+    return { who, what: dayAndMonth(dueAt, zone) };
+  return { who: null, what: summary.charAt(0).toUpperCase() + summary.slice(1) };
+}
+
+/** Where there is none of one kind. */
+export const NONE_OF_PART: Record<ChipPart, string> = {
+  turns: "Tidak ada yang menunggu Anda.",
+  running: "Tidak ada pesanan yang sedang berjalan.",
+  completed: "Tidak ada pesanan berstatus Selesai.",
+  cancelled: "Tidak ada pesanan berstatus Dibatalkan.",
+};
+
+export const PART_LABELS: Record<ChipPart, string> = {
+  turns: "Giliran saya",
+  running: "Berjalan",
+  completed: "Selesai",
+  cancelled: "Dibatalkan",
+};
+
+/** Where nothing waits for the reader: the line that is next, if any. */
+export function noTurnSentence(next: { title: string; note: string } | null): string {
+  return next === null ? NONE_OF_PART.turns : `${NONE_OF_PART.turns} Berikutnya ${next.title}: ${next.note}.`;
+}

@@ -1,0 +1,121 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: shown as lines, a table without them is no table to a screen reader.
+import { Link } from "@remix-run/react";
+import { formatRupiah } from "~/domain/core/money";
+import { shortId } from "~/domain/core/text";
+import type { OrderStatus, Phase } from "~/domain/order/order";
+import { orderPath } from "~/domain/order/path";
+import { AppButtonLink } from "../kit/app-link";
+import { Photo } from "../kit/picture";
+import { Price } from "../kit/price";
+import { ListedStatus } from "./status";
+
+export type OrderLine = {
+  id: string;
+  title: string;
+  /** Base of its widths; null: the drawing of its category. */
+  coverUrl: string | null;
+  category: string;
+  status: OrderStatus;
+  phase: Phase | null;
+  date: string;
+  /** integer rupiah; null until there is a price */
+  total: number | null;
+  other: string;
+  /** Of a narrow row. */
+  note: string;
+  /** Of a wide one. */
+  wideNote: string;
+  /** The reader's own step, and by when. */
+  mine: { verb: string; href: string; left: string; at: string | null; late: boolean } | null;
+};
+
+const HEADS = ["ID", "Jasa", "Status", "Tanggal", "Harga", "Detail"];
+
+/** A table on a wide screen; below, lines of which each is the link to its order. */
+export function OrderRows({ caption, lines }: { caption: string; lines: readonly OrderLine[] }) {
+  return (
+    <table className="order-rows" role="table">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {HEADS.map((head) => (
+            <th key={head} role="columnheader" scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {lines.map((line) => (
+          <OrderRow key={line.id} {...line} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function OrderRow(line: OrderLine) {
+  const { id, title, coverUrl, category, status, phase, date, total, other, note, wideNote, mine } = line;
+  const detail = `Detail pesanan ${shortId(id)}: ${title}`;
+  const due = mine?.late ? "order-rows__due order-rows__due--late" : "order-rows__due";
+  return (
+    <tr role="row" className={mine ? "order-rows__mine" : undefined}>
+      <td role="cell" className="soft">
+        {shortId(id)}
+      </td>
+      <td role="cell">
+        <Photo
+          picture={coverUrl === null ? null : { url: coverUrl, alt: "", width: 320, height: 240 }}
+          category={category}
+          sizes="small"
+        />
+        {mine ? (
+          <Link to={orderPath(id)} aria-label={detail}>
+            {title}
+          </Link>
+        ) : (
+          <b>{title}</b>
+        )}
+        <small className="desktop-only">{wideNote}</small>
+        {mine && (
+          <>
+            <small className="phone-only">
+              {[other, total === null ? null : formatRupiah(total)].filter(Boolean).join(" · ")}
+            </small>
+            <small className={`desktop-only ${due}`}>
+              {[mine.left, mine.at].filter(Boolean).join(" · ")}
+            </small>
+          </>
+        )}
+      </td>
+      <td role="cell">
+        <ListedStatus status={status} phase={phase} />
+      </td>
+      <td role="cell">
+        <span className="desktop-only">{date}</span>
+        {mine ? (
+          <span className="phone-only">
+            <b className={due}>{mine.left}</b>
+            {mine.at}
+          </span>
+        ) : (
+          <span className="phone-only">{note}</span>
+        )}
+      </td>
+      <td role="cell">
+        {total === null ? <span className="soft">Belum ada</span> : <Price amount={total} />}
+      </td>
+      <td role="cell">
+        {mine ? (
+          <AppButtonLink to={mine.href} aria-label={`${mine.verb}: ${title}`}>
+            {mine.verb}
+          </AppButtonLink>
+        ) : (
+          <AppButtonLink look="line" to={orderPath(id)} aria-label={detail}>
+            Detail
+          </AppButtonLink>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,198 @@
+import { describe, expect, it } from "vitest";
+import type { OrderLine, OrderListRead } from "~/db/order/list.server";
+import { DAY, HOUR } from "~/domain/core/dates";
+import type { Order, OrderPlace } from "~/domain/order/order";
+import { orderListView, readOrderListQuery, sideOfList } from "~/views/order/list.server";
+import { anOrder, NOW } from "../../domain/order/fixture";
+
+let made = 0;
+function line(place: OrderPlace, changes: Partial<Order & OrderLine> = {}): OrderLine {
+  const id = `${String(++made).padStart(8, "0")}-0000-4000-8000-000000000000`;
+  return {
+    ...anOrder(place, { id, createdAt: NOW - made * HOUR }),
+    ...{ title: "Foto produk", buyerName: "Budi Santoso", sellerName: "Sari Wulandari", turn: false },
+    ...{ coverUrl: null, category: "Fotografi", visitPlace: null, visitDay: null, visitSlot: null },
+    ...{ visitAskedBy: null, visitAskedDay: null, visitAskedSlots: null },
+    ...changes,
+  };
+}
+
+const some = (rows: OrderLine[], more = false) => ({ rows, more });
+const NOTHING: OrderListRead = {
+  ...{ turns: some([]), pending: some([]), inProgress: some([]), completed: some([]), cancelled: some([]) },
+  ...{ months: [], moreMonths: false, counted: null, counts: { buyer: 24, seller: 0 }, open: 0, refunds: [] },
+};
+const READER = { suspended: false, zone: "WIB" as const, now: NOW };
+const BUYER = { ...readOrderListQuery(new URLSearchParams()), side: "buyer" as const };
+
+const view = (read: Partial<OrderListRead>, reader: Partial<typeof READER> = {}, asked = BUYER) =>
+  orderListView({ ...NOTHING, ...read }, asked, { ...READER, ...reader });
+
+/** 1 November and 1 October 2026 in WIB. */
+const [NOVEMBER, OCTOBER] = [Date.UTC(2026, 9, 31, 17), Date.UTC(2026, 8, 30, 17)];
+
+describe("what waits for the reader", () => {
+  const late = line("awaiting_payment", { turn: true, paymentDueAt: NOW + 3 * DAY });
+  const soon = line("delivered", { turn: true, reviewDueAt: NOW + 17 * HOUR });
+
+  it("stands by its deadline, the earliest first, and says what to do and by when", () => {
+    const { turns } = view({ turns: some([late, soon]), open: 2 });
+    expect(turns).toMatchObject([
+      { id: soon.id, other: "Sari Wulandari", total: 350_000, mine: { verb: "Periksa hasil" } },
+      { id: late.id, mine: { verb: "Bayar", href: `/payment/${late.id}` } },
+    ]);
+    expect(turns.map(({ mine }) => [mine?.left, mine?.at, mine?.late])).toEqual([
+      ["17 jam lagi", "Rab 11 Nov, 02.20", false],
+      ["3 hari lagi", "Jum 13 Nov, 09.20", false],
+    ]);
+  });
+
+  it("names the clock of somebody who lives by another one", () => {
+    const [row] = view({ turns: some([soon]), open: 1 }, { zone: "WIT" as "WIB" }).turns;
+    expect(row?.mine?.at).toBe("Rab 11 Nov, 04.20 WIT");
+  });
+
+  it("is told to the seller from the other side, and what is late is marked", () => {
+    const work = line("working", { turn: true, startedAt: NOW - 7 * DAY });
+    const [row] = view({ turns: some([work]), open: 1 }, {}, { ...BUYER, side: "seller" as "buyer" }).turns;
+    expect(row).toMatchObject({
+      other: "Budi Santoso",
+      mine: { verb: "Serahkan", left: "Terlambat 2 hari", late: true },
+    });
+  });
+
+  it("ends with money that has nowhere to go, which is shown in no month again", () => {
+    const closed = line("cancelled", { createdAt: NOVEMBER + DAY });
+    const refund = {
+      ...{ orderId: closed.id, title: closed.title, seller: closed.sellerName, amount: 110_000 },
+      ...{ status: closed.status, phase: null, createdAt: closed.createdAt, totalPrice: 110_000 },
+      ...{ coverUrl: null, category: "Fotografi" },
+    };
+    const shown = view({
+      ...{ turns: some([soon]), open: 1, refunds: [refund] },
+      ...{ cancelled: some([closed]), months: [NOVEMBER] },
+    });
+    expect(shown.turns.map(({ id }) => id)).toEqual([soon.id, closed.id]);
+    expect(shown.turns[1]?.mine).toMatchObject({
+      verb: "Isi rekening",
+      href: `/dashboard/orders/${closed.id}/refund-account`,
+    });
+    expect(shown.months).toEqual([]);
+  });
+
+  it("is a sentence with what comes next where there is nothing", () => {
+    const work = line("working", { deadline: NOW + 2 * DAY, title: "Logo kedai" });
+    const { nothingDue, turns } = view({ inProgress: some([work]), open: 1 });
+    expect(turns).toEqual([]);
+    expect(nothingDue).toBe("Tidak ada yang menunggu Anda. Berikutnya Logo kedai: Sari · 12 Nov.");
+    expect(view({}).nothingDue).toBeNull();
+  });
+
+  it("does not wait for somebody suspended who may not act; the row says why", () => {
+    const asked = line("inquiry", { turn: true });
+    const shown = view(
+      { turns: some([asked]), pending: some([asked]), open: 1 },
+      { suspended: true },
+      { ...BUYER, side: "seller" as "buyer" },
+    );
+    expect(shown.turns).toEqual([]);
+    expect(shown.running).toMatchObject([{ note: "Tertahan selama akun Anda ditangguhkan", mine: null }]);
+  });
+});
+
+describe("what is under way", () => {
+  it("stands by its next date, and is not shown where it waits for the reader", () => {
+    const [mine, far, late, near] = [
+      line("delivered", { turn: true }),
+      line("working", { deadline: NOW + 9 * DAY }),
+      line("working", { startedAt: NOW - 7 * DAY }),
+      line("working", { visitPlace: "31.74", visitDay: "2026-11-11", visitSlot: 540 }),
+    ];
+    const { running } = view({ turns: some([mine]), inProgress: some([mine, far, late, near]), open: 4 });
+    expect(running.map(({ id, note, wideNote }) => [id, note, wideNote])).toEqual([
+      [late.id, "Tenggat sudah lewat", "Sari Wulandari · Tenggat sudah lewat"],
+      [near.id, "Besok, 09.00", "Sari Wulandari · Rab, 11 Nov, 09.00–11.00 WIB · Jakarta Selatan"],
+      [far.id, "Sari · 19 Nov", "Sari Wulandari · sampai 19 Nov"],
+    ]);
+  });
+});
+
+describe("what is over", () => {
+  const ended = [
+    line("completed", { createdAt: NOVEMBER + 3 * DAY }),
+    line("completed", { createdAt: NOVEMBER + 2 * DAY }),
+    line("completed", { createdAt: OCTOBER + 2 * DAY }),
+  ];
+  const cancelled = [line("cancelled", { createdAt: NOVEMBER + DAY })];
+
+  it("folds by month, whose line counts both ends", () => {
+    const { months } = view({
+      completed: some(ended),
+      cancelled: some(cancelled),
+      months: [NOVEMBER, OCTOBER],
+    });
+    expect(months).toMatchObject([
+      { title: "November 2026", counts: { completed: 2, cancelled: 1 }, open: false, href: null },
+      { title: "Oktober 2026", counts: { completed: 1, cancelled: 0 }, open: false, href: null },
+    ]);
+    expect(months[0]?.lines.map(({ id }) => id)).toEqual([ended[0]?.id, ended[1]?.id, cancelled[0]?.id]);
+    expect(months[0]?.lines[0]?.note).toBe("Sari · 4 Nov");
+  });
+
+  it("has a link for a month of which not all was read", () => {
+    const { months } = view({
+      completed: some(ended, true),
+      cancelled: some(cancelled),
+      months: [NOVEMBER, OCTOBER],
+    });
+    expect(months.map(({ counts, href }) => [counts?.completed, href])).toEqual([
+      [2, null],
+      [undefined, "/dashboard/orders?sisi=pembeli&bulan=2026-10"],
+    ]);
+  });
+
+  it("opens where it was asked for, and goes on after the last", () => {
+    const rows = Array.from({ length: 21 }, (_, n) => line("completed", { createdAt: NOVEMBER + DAY - n }));
+    const asked = { ...readOrderListQuery(new URLSearchParams("status=completed")), side: "buyer" as const };
+    const { months, next } = view({ completed: some(rows.slice(0, 20), true) }, {}, asked);
+    // The month has more than that.
+    expect(months).toMatchObject([{ open: true, counts: null, href: null }]);
+    const last = rows[19];
+    expect(next).toBe(`/dashboard/orders?sisi=pembeli&status=completed&after=${last?.createdAt}_${last?.id}`);
+  });
+});
+
+describe("the choice above the list", () => {
+  it("counts each part, and leaves out those without any", () => {
+    const mine = line("delivered", { turn: true });
+    const { chips } = view({
+      ...{ turns: some([mine]), inProgress: some([mine, line("working")]), open: 2 },
+      completed: some([line("completed")], true),
+    });
+    expect(chips.map(({ text, count, current }) => [text, count, current])).toEqual([
+      ["Semua", null, true],
+      ["Giliran saya", "1", false],
+      ["Berjalan", "1", false],
+      ["Selesai", "1+", false],
+    ]);
+  });
+
+  it.each(["status=x", "bulan=2026-13", "sisi=x", "after=1_1", "before=%00"])(
+    "reads %s as nothing",
+    (text) => {
+      expect(readOrderListQuery(new URLSearchParams(text))).toEqual({
+        ...{ side: null, part: "all", from: null, until: null, after: null },
+      });
+    },
+  );
+
+  it("begins with the side that has more to do, or that has any order", () => {
+    const none = readOrderListQuery(new URLSearchParams());
+    const both = { buyer: 24, seller: 3 };
+    expect(sideOfList(none, { waitingOrders: 5, waitingSold: 3, counts: both })).toBe("seller");
+    expect(sideOfList(none, { waitingOrders: 4, waitingSold: 2, counts: both })).toBe("buyer");
+    const sold = { waitingOrders: 0, waitingSold: 0, counts: { buyer: 0, seller: 3 } };
+    expect(sideOfList(none, sold)).toBe("seller");
+    expect(sideOfList({ side: "buyer" }, sold)).toBe("buyer");
+  });
+});
