@@ -1,10 +1,12 @@
 /**
  * Second half of `npm run build`: bundles our small shared chunks into each page's module, since every chunk is
- * a round trip on slow networks. Packages stay shared, so that React is fetched once.
+ * a round trip on slow networks. Packages stay shared, so that React is fetched once, and what the root module
+ * has is taken from there, since every page has that.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { build, type Metafile, transformSync } from "esbuild";
+import { build, type Metafile, type PluginBuild, transformSync } from "esbuild";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const compiled: Metafile = JSON.parse(readFileSync(`${root}build/metafile.js.json`, "utf8"));
@@ -12,9 +14,8 @@ const compiled: Metafile = JSON.parse(readFileSync(`${root}build/metafile.js.jso
 const outputs = Object.entries(compiled.outputs).filter(([file]) => file.endsWith(".js"));
 /** What a page imports by `import()` is an entry too, though it lies in `_shared`. */
 const isShared = (file: string) => file.includes("/_shared/") && !compiled.outputs[file]?.entryPoint;
-/** Modules with React contexts: two copies would not know each other. */
 const staysShared = (file: string) =>
-  Object.keys(compiled.outputs[file]?.inputs ?? {}).some((input) => /node_modules|page-context/.test(input));
+  Object.keys(compiled.outputs[file]?.inputs ?? {}).some((input) => input.includes("node_modules"));
 
 const shared = outputs.map(([file]) => file).filter(isShared);
 const kept = new Set<string>();
@@ -27,49 +28,101 @@ function keep(file: string): void {
   for (const { path } of compiled.outputs[file]?.imports ?? []) keep(path);
 }
 
+const rootModule = outputs.map(([file]) => file).find((file) => /\/build\/root-[^/]+$/.test(file)) ?? "";
+/** What the root module takes from our chunks, by chunk: other modules take the same from the root module. */
+const inRoot = new Map<string, Set<string>>();
+addImports(rootModule);
+
+function addImports(file: string): void {
+  for (const [path, names] of importsIn(readFileSync(`${root}${file}`, "utf8"))) {
+    if (!shared.includes(`public${path}`) || kept.has(`public${path}`)) continue;
+    const known = inRoot.get(path);
+    inRoot.set(path, new Set([...(known ?? []), ...names]));
+    if (!known) addImports(`public${path}`);
+  }
+}
+
+/** Of each module that is imported by name: its address, and the names. */
+function importsIn(code: string): (readonly [string, string[]])[] {
+  return [...code.matchAll(/\bimport\{([^}]*)\}from"(\/build\/[^"]+)"/g)].map(
+    ([, names = "", path = ""]) =>
+      [path, names.split(",").map((name) => name.split(" ")[0] ?? name)] as const,
+  );
+}
+
 const entries = outputs
   .filter(([file, output]) => !isShared(file) && output.entryPoint)
   .map(([file]) => file);
 /** The assets server redirects "$" to "%24", a round trip for every page with an id. */
 const plain = (file: string) => file.replaceAll("$", "");
 
-const gathered = await build({
-  absWorkingDir: root,
-  entryPoints: entries.map((file) => ({ in: file, out: plain(file).replace(/^public\/build\/|\.js$/g, "") })),
-  outdir: "public/build",
-  allowOverwrite: true,
-  bundle: true,
-  format: "esm",
-  minify: true,
-  metafile: true,
-  logLevel: "error",
-  plugins: [
-    {
-      name: "gather",
-      setup(plugin) {
-        plugin.onResolve({ filter: /^\/build\// }, ({ path, kind, namespace }) =>
-          kind === "dynamic-import" || namespace === "kept"
-            ? { path, external: true }
-            : // By way of one module, lest each of a page's modules import the same names under others.
-              kept.has(`public${path}`)
-              ? { path, namespace: "kept", sideEffects: false }
-              : { path: `${root}public${path}` },
-        );
-        plugin.onLoad({ filter: /./, namespace: "kept" }, ({ path }) => {
-          const { exports = [] } = compiled.outputs[`public${path}`] ?? {};
-          return { contents: `export {${exports.join()}} from "${path}";`, resolveDir: root };
-        });
-      },
-    },
-  ],
-});
+/** Names by which the root module hands on what a chunk exports. */
+const handedOn = (path: string, names: Iterable<string>) =>
+  [...names].map((name) => [name, `${name}${[...inRoot.keys()].indexOf(path)}`] as const);
 
-for (const file of Object.keys(gathered.metafile.outputs)) {
-  const code = readFileSync(`${root}${file}`, "utf8");
-  writeFileSync(
-    `${root}${file}`,
-    withoutEmpty(code).replace(/\bimport\{([^}]*)\}from(?="\/build\/_shared\/)/g, onlyUsed),
-  );
+/** First all others: the root module hands on only what they use. */
+const others = await gather(entries.filter((file) => file !== rootModule));
+const used = new Set(
+  others.flatMap(({ code }) =>
+    importsIn(code).flatMap(([path, names]) => (path === address(rootModule) ? names : [])),
+  ),
+);
+const gathered = [...others, ...(await gather([rootModule]))];
+
+async function gather(files: string[]) {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: files.map((file) => ({ in: file, out: plain(file).replace(/^public\/build\/|\.js$/g, "") })),
+    outdir: "public/build",
+    allowOverwrite: true,
+    bundle: true,
+    format: "esm",
+    minify: true,
+    metafile: true,
+    logLevel: "error",
+    plugins: [{ name: "gather", setup: (plugin) => gatherInto(plugin, files.includes(rootModule)) }],
+  });
+  return Object.entries(metafile.outputs).map(([file, { imports }]) => {
+    const code = withoutEmpty(readFileSync(`${root}${file}`, "utf8")).replace(
+      /\bimport\{([^}]*)\}from(?="\/build\/)/g,
+      onlyUsed,
+    );
+    writeFileSync(`${root}${file}`, code);
+    return { file, imports, code };
+  });
+}
+
+function gatherInto(plugin: PluginBuild, isRoot: boolean): void {
+  plugin.onResolve({ filter: /^\/build\// }, ({ path, kind, namespace }) => {
+    const own = { path: `${root}public${path}` };
+    if (kind === "dynamic-import") return { path, external: true };
+    if (namespace === "elsewhere") return inRoot.has(path) ? own : { path, external: true };
+    // By way of one module, lest each of a page's modules import the same names under others.
+    const elsewhere = kept.has(`public${path}`) || (inRoot.has(path) && !isRoot);
+    return elsewhere ? { path, namespace: "elsewhere", sideEffects: false } : own;
+  });
+  plugin.onLoad({ filter: /./, namespace: "elsewhere" }, ({ path }) => ({
+    contents: between(path),
+    resolveDir: root,
+  }));
+  if (isRoot)
+    plugin.onLoad({ filter: /\/build\/root-[^/]+$/ }, ({ path }) => {
+      const handed = [...inRoot].map(([chunk, names]) => {
+        const wanted = handedOn(chunk, names).filter(([, name]) => used.has(name));
+        return `export {${wanted.map(([own, name]) => `${own} as ${name}`)}} from "${chunk}";`;
+      });
+      return { contents: [readFileSync(path, "utf8"), ...handed].join("\n"), resolveDir: root };
+    });
+}
+
+/** Stands for a chunk: its exports by way of where they are fetched from. */
+function between(path: string): string {
+  const exported = compiled.outputs[`public${path}`]?.exports ?? [];
+  const taken = inRoot.get(path);
+  if (!taken) return `export {${exported.join()}} from "${path}";`;
+  const handed = handedOn(path, taken).map(([name, handed]) => `${handed} as ${name}`);
+  const rest = exported.filter((name) => !taken.has(name));
+  return `export {${handed}} from "${address(rootModule)}";export {${rest}} from "${path}";`;
 }
 
 /** Leaves out what esbuild imports from the module in between and nobody uses. */
@@ -99,12 +152,15 @@ function escaped(name: string): string {
 }
 
 const importsOf = new Map(
-  Object.entries(gathered.metafile.outputs).map(([file, { imports }]) => [
+  gathered.map(({ file, imports }) => [
     address(file),
-    // What is loaded later is not fetched with the page.
+    // Neither what is loaded later nor the root module, which every page asks for anyway.
     [
       ...new Set(
-        imports.filter(({ external, kind }) => external && kind !== "dynamic-import").map(({ path }) => path),
+        imports
+          .filter(({ external, kind }) => external && kind !== "dynamic-import")
+          .map(({ path }) => path)
+          .filter((path) => path !== address(rootModule)),
       ),
     ],
   ]),
@@ -148,3 +204,6 @@ function relist(_whole: string, module: string, path: string, imports?: string):
 function address(file: string): string {
   return file.replace(/^public/, "");
 }
+
+// esbuild's process asks every second whether it is still needed, and complains if nobody answers.
+await setTimeout(200);

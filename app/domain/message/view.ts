@@ -32,8 +32,8 @@ export type ConversationView = {
   closed: string | null;
 };
 
-/** What an order lived through, between the messages. `at` in UTC ms. */
-export type EventView = { at: number; text: string };
+/** What an order lived through. `at` in UTC ms, to the minute; `after`: `seq` of the message before it, -1 for none. */
+export type EventView = { at: number; after: number; text: string };
 
 export function bySeq(some: readonly MessageView[], others: readonly MessageView[]): MessageView[] {
   const all = new Map([...some, ...others].map((message) => [message.seq, message]));

@@ -12,7 +12,7 @@ type Offer = Omit<OwnListingItem, "proposalCount" | "hiddenAt" | "hiddenReason">
 export function ProfileListings({ offers }: { offers: readonly Offer[] }) {
   return (
     <>
-      <div className="spread flex-wrap">
+      <div className="flex flex-wrap items-center justify-between">
         <h2 className="mr-4" lang="en">
           Your Services
         </h2>
@@ -49,7 +49,7 @@ function Row({ id, title, category, status, rating, ratingCount, ordersCompleted
         <p className="small soft">
           {category} · <Rating rating={rating} count={ratingCount} /> · {ordersCompleted} pesanan selesai
         </p>
-        <p className="spread">
+        <p className="flex items-center justify-between">
           <Badge look={status === "active" ? "on" : "off"}>
             <span lang="en">{status === "active" ? "Active" : "Inactive"}</span>
           </Badge>

@@ -14,6 +14,13 @@ export function RichLine({ words }: { words: readonly PhrasingContent[] }) {
   return createElement("span", null, ...words.map(elementsWith(ourLink)));
 }
 
+const TAGS: Partial<Record<Nodes["type"], string>> = {
+  paragraph: "p",
+  emphasis: "em",
+  strong: "strong",
+  blockquote: "blockquote",
+};
+
 type Link = (url: string, children: ReactNode[]) => ReactNode;
 
 function elementsWith(link: Link): (node: Nodes) => ReactNode {
@@ -23,28 +30,14 @@ function elementsWith(link: Link): (node: Nodes) => ReactNode {
 
   function element(node: Nodes): ReactNode {
     switch (node.type) {
-      case "text":
-      case "html":
-        return node.value;
       case "inlineCode":
       case "code":
         return createElement("code", null, node.value);
       case "break":
         return createElement("br");
-      case "thematicBreak":
-      case "definition":
-        return null;
       case "image":
       case "imageReference":
         return node.alt ?? null;
-      case "paragraph":
-        return within("p", node.children);
-      case "emphasis":
-        return within("em", node.children);
-      case "strong":
-        return within("strong", node.children);
-      case "blockquote":
-        return within("blockquote", node.children);
       case "heading":
         return within(node.depth <= 2 ? "h3" : "h4", node.children);
       case "list":
@@ -54,7 +47,9 @@ function elementsWith(link: Link): (node: Nodes) => ReactNode {
       case "link":
         return link(node.url, node.children.map(element));
       default:
-        return "children" in node ? within("span", node.children) : null;
+        // Text and HTML are their own words; rules and definitions show nothing.
+        if ("children" in node) return within(TAGS[node.type] ?? "span", node.children);
+        return "value" in node ? node.value : null;
     }
   }
   return element;

@@ -82,7 +82,7 @@ export function MessageLines({
 function inOrder(messages: readonly MessageView[], events: readonly EventView[]): Line[] {
   const lines: Line[] = messages.map((message) => ({ at: message.at, message }));
   for (const event of events) {
-    const after = lines.findIndex(({ at }) => at > event.at);
+    const after = lines.findIndex((line) => "message" in line && line.message.seq > event.after);
     lines.splice(after < 0 ? lines.length : after, 0, { at: event.at, event });
   }
   return lines;

@@ -40,7 +40,7 @@ export function messageView(
     seq,
     mine: senderId === reader.id,
     body,
-    at: Math.floor(createdAt / MINUTE) * MINUTE,
+    at: toTheMinute(createdAt),
     pictures: pictures
       .filter(({ messageId }) => messageId === id)
       .map(({ key, width, height }) => ({
@@ -84,7 +84,16 @@ export function talkView(page: ConversationPage, reader: Reader, appOrigin: stri
   const side = page.conversation.order?.buyerId === reader.id ? "buyer" : "seller";
   return {
     ...conversationView(page, reader, appOrigin),
-    events: page.events.map(({ kind, at }): EventView => ({ at, text: eventSentence(kind, side) })),
+    events: page.events.map(
+      ({ kind, at }): EventView => ({
+        at: toTheMinute(at),
+        after: Math.max(
+          -1,
+          ...page.messages.filter(({ createdAt }) => createdAt <= at).map(({ seq }) => seq),
+        ),
+        text: eventSentence(kind, side),
+      }),
+    ),
     beside: page.beside.map((item) => inboxView(item, now, reader.zone)),
   };
 }
@@ -118,4 +127,8 @@ function hrefOf(conversation: Conversation | ConversationPartner): string | null
   if (conversation.orderId) return orderPath(conversation.orderId);
   if ("gone" in conversation && conversation.gone) return null;
   return `/${conversation.kind === "offer" ? "gig" : "wanted"}/${conversation.listingId}`;
+}
+
+function toTheMinute(at: number): number {
+  return Math.floor(at / MINUTE) * MINUTE;
 }

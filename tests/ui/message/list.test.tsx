@@ -45,10 +45,15 @@ describe("a talk", () => {
   });
 
   it("tells what its order lived through where it happened, also before and after all messages", () => {
-    const event = (text: string, ago: number) => ({ text, at: NOW - ago });
+    const event = (text: string, ago: number, after = -1) => ({ text, at: NOW - ago, after });
+    const [one, two] = [message("Satu", 3 * HOUR), message("Dua", HOUR)];
     const html = shown(
-      [message("Satu", 3 * HOUR), message("Dua", HOUR)],
-      [event("Pesanan dibuat", 4 * HOUR), event("Pembayaran diterima", 2 * HOUR), event("Selesai", MINUTE)],
+      [one, two],
+      [
+        event("Pesanan dibuat", 4 * HOUR),
+        event("Pembayaran diterima", 2 * HOUR, one.seq),
+        event("Selesai", MINUTE, two.seq),
+      ],
     );
     expect(lines(html)).toEqual([
       "Hari ini",

@@ -88,7 +88,7 @@ describe("what waits", () => {
     const page = startView(read({ waiting: { buyer: [check, pay], seller: [], refunds: [] } }), READER);
     expect(page.turns).toMatchObject([
       { href: `/payment/${pay.id}`, title: "Servis AC", text: "Hendra · 17 jam lagi", verb: "Bayar" },
-      { text: "Hendra · 2 hari lagi", verb: "Periksa" },
+      { text: "Hendra · 2 hari lagi", verb: "Periksa hasil" },
     ]);
     expect(page.total).toBeNull();
   });
