@@ -69,7 +69,10 @@ export function orderListView(read: OrderListRead, asked: OrderListAsked, reader
     moreRunning: part === "all" && open.after ? href({ status: "berjalan" }) : null,
     nothingDue:
       part === "all" && turns.length === 0 && read.open > 0 ? noTurnSentence(running[0] ?? null) : null,
-    months: monthViews(read, closed, { part, toLine, href, whole: asked.after === null && after === null }),
+    months: monthViews(read, closed, {
+      ...{ part, toLine, href, whole: asked.after === null && after === null },
+      alone: turns.length + running.length === 0,
+    }),
     olderMonths: read.moreMonths ? href({ before: monthKey(read.months.at(-1) ?? 0) }) : null,
     next:
       after && part !== "all"
@@ -149,11 +152,17 @@ type MonthView = {
   href: string | null;
 };
 
-/** A month whose orders were all read folds over them; another is a link. Chosen ones are open. */
+/** A month whose orders were all read folds over them; another is a link. Chosen ones are open, and the first if `alone`. */
 function monthViews(
   read: OrderListRead,
   closed: readonly OrderLine[],
-  { part, toLine, href, whole }: { part: OrderPart; toLine: ToLine; href: Href; whole: boolean },
+  {
+    part,
+    toLine,
+    href,
+    whole,
+    alone,
+  }: { part: OrderPart; toLine: ToLine; href: Href; whole: boolean; alone: boolean },
 ): MonthView[] {
   const rows = new Map<string, OrderLine[]>();
   for (const order of closed) {
@@ -171,14 +180,14 @@ function monthViews(
       more ? (read.at(-1)?.createdAt ?? 0) : 0,
     ),
   );
-  return read.months.flatMap((start): MonthView[] => {
+  return read.months.flatMap((start, index): MonthView[] => {
     const key = monthKey(start);
     if (start <= known || part === "older")
       return [
         { key, title: formatMonth(start), counts: null, lines: [], open: false, href: href({ bulan: key }) },
       ];
     const orders = rows.get(key);
-    return orders ? [{ ...monthView(key, orders, toLine), open: false, href: null }] : [];
+    return orders ? [{ ...monthView(key, orders, toLine), open: alone && index === 0, href: null }] : [];
   });
 }
 

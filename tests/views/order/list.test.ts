@@ -125,12 +125,14 @@ describe("what is over", () => {
   ];
   const cancelled = [line("cancelled", { createdAt: NOVEMBER + DAY })];
 
+  const over = { completed: some(ended), cancelled: some(cancelled), months: [NOVEMBER, OCTOBER] };
+
+  it("opens its first month where nothing else stands on the page", () => {
+    expect(view(over).months.map(({ open }) => open)).toEqual([true, false]);
+  });
+
   it("folds by month, whose line counts both ends", () => {
-    const { months } = view({
-      completed: some(ended),
-      cancelled: some(cancelled),
-      months: [NOVEMBER, OCTOBER],
-    });
+    const { months } = view({ ...over, turns: some([line("awaiting_payment")]), open: 1 });
     expect(months).toMatchObject([
       { title: "November 2026", counts: { completed: 2, cancelled: 1 }, open: false, href: null },
       { title: "Oktober 2026", counts: { completed: 1, cancelled: 0 }, open: false, href: null },
