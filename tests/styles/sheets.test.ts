@@ -76,3 +76,23 @@ describe("every class that a page's parts name stands in the sheet it loads", ()
     expect(missing).toEqual([]);
   });
 });
+
+/** Words of a class on either side of a hole in a template. */
+const JOINED = /className=\{[^{}]*`(?:[^`]*[\w-])?\$\{|className=\{[^`{}]*`[^`]*\$\{[^{}]*\}[\w-]|\w--\$\{/;
+
+describe("a class is written whole, since Tailwind keeps no rule for one put together", () => {
+  it("in every component", () => {
+    const files = Object.keys(inputs).filter((file) => /^app\/(root|routes|ui).*\.tsx$/.test(file));
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter((file) => JOINED.test(read(file)))).toEqual([]);
+  });
+
+  it.each([
+    ["className={`a-$", "{b}`}", true],
+    ["className={`$", "{a}-b`}", true],
+    ["const c = `a a--$", "{b}`", true],
+    ["className={`icon-button $", "{on}`}", false],
+  ])("%s%s", (before, after, joined) => {
+    expect(JOINED.test(before + after)).toBe(joined);
+  });
+});

@@ -12,11 +12,11 @@ export function CountedIcon({
   icon: "chat" | "bell";
   count: number;
   /** Where it stands, if not on every screen: narrow ones have messages in the tab bar. */
-  on?: "phone" | "desktop";
+  on?: "phone-only" | "desktop-only";
 }) {
   return (
     <a
-      className={on ? `icon-button ${on}-only` : "icon-button"}
+      className={on ? `icon-button ${on}` : "icon-button"}
       href={href}
       aria-label={count > 0 ? `${label}, ${count} belum dibaca` : label}
     >

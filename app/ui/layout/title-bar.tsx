@@ -28,7 +28,7 @@ function Bell() {
       label="Notifikasi"
       icon="bell"
       count={unreadNotifications}
-      on="phone"
+      on="phone-only"
     />
   );
 }

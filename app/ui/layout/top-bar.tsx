@@ -37,7 +37,13 @@ export function TopBar({
 function SignedIn({ viewer, path }: { viewer: Viewer; path: string }) {
   return (
     <>
-      <CountedIcon href="/messages" label="Pesan" icon="chat" count={viewer.unreadMessages} on="desktop" />
+      <CountedIcon
+        href="/messages"
+        label="Pesan"
+        icon="chat"
+        count={viewer.unreadMessages}
+        on="desktop-only"
+      />
       <CountedIcon href="/notifications" label="Notifikasi" icon="bell" count={viewer.unreadNotifications} />
       <UserMenu key={path} viewer={viewer} path={path} />
     </>

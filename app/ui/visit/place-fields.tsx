@@ -13,6 +13,12 @@ export type VisitFormProps = {
   place: string;
 };
 
+const CHOICES = {
+  at_buyer: "work-place__choice",
+  at_seller: "work-place__choice work-place__choice--at-seller",
+  online: "work-place__choice work-place__choice--online",
+};
+
 export const VISIT_FIELDS = [
   "mode",
   "day",
@@ -85,7 +91,7 @@ function ModeChoice({
         return [
           <input
             key={value}
-            className={`work-place__choice work-place__choice--${value.replace("_", "-")}`}
+            className={CHOICES[value]}
             type="radio"
             id={id}
             name={field.name}
