@@ -13,17 +13,19 @@ import { Section } from "~/ui/kit/section";
 import { Main } from "~/ui/layout/page-shell";
 import { FavouriteList } from "~/ui/listing/favourite-list";
 import { SavedSearches } from "~/ui/search/saved-searches";
-import { favouriteView, savedSearchViews } from "~/views/listing/kept.server";
+import { favouriteView } from "~/views/listing/kept.server";
+import { countedSearchViews } from "~/views/search/saved.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db, vocabulary } = context;
   const { id } = await requireUser(context, request, LOGIN_TO_SEE_KEPT);
   const after = new URL(request.url).searchParams.get("after");
-  const { favourites, searches } = await readKept(context.db, id, after);
+  const { favourites, searches, news } = await readKept(db, id, after);
   return {
     favourites: withHeldPictures(request, favourites.items.map(favouriteView)),
     next: favourites.after && `${KEPT_HREF}?after=${favourites.after}`,
     first: after === null ? null : KEPT_HREF,
-    searches: savedSearchViews(searches),
+    searches: await countedSearchViews(db, searches, { userId: id, news, vocabulary }),
   };
 }
 

@@ -309,6 +309,7 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
     ],
   ],
   "saved-searches": [["?q=logo", everybody(away("/saved"))]],
+  "saved-searches_.$id": [["{nobody}", members(login("Anda harus login untuk melihat simpanan"), NO_PAGE)]],
   signup: [["", members(shows("Daftar", "Sudah punya akun?"), away("/"))]],
   "u.$id": [
     ["{sari}", everybody(shows("Sari Wulandari", "Jasa yang ditawarkan"))],

@@ -310,7 +310,8 @@ const TABLE = {
     takesForms: true,
     readsQuery: [["/saved-searches", "budi"]],
   },
-  "saved-searches_.$id.deletion": { path: `/saved-searches/${NOBODY}/deletion`, takesForms: true },
+  "saved-searches_.$id": { path: `/saved-searches/${NOBODY}` },
+  "saved-searches_.$id_.deletion": { path: `/saved-searches/${NOBODY}/deletion`, takesForms: true },
   signup: {
     path: "/signup",
     takesForms: true,

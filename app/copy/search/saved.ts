@@ -2,6 +2,8 @@ import { excerpt } from "~/domain/core/text";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import {
   MAX_SAVED_SEARCHES,
+  type News,
+  newsCause,
   SAVED_CHANGES_AN_HOUR,
   type SavedSearchRefusal,
   savedSearchHref,
@@ -30,16 +32,20 @@ export function savedSearchTitle(search: Search): string {
   return [search.q === "" ? null : `“${search.q}”`, ...filters].filter((part) => part !== null).join(" · ");
 }
 
+/** "3 baru", and of more than `most`, "9+ baru". */
+export function newCount(count: number, most: number): string {
+  return `${count > most ? `${most}+` : count} baru`;
+}
+
 /** The table of notifications takes no longer address. */
 const LONGEST_HREF = 300;
 
 type NewListings = {
   userId: string;
-  searchId: string;
+  news: News;
   search: Search;
   /** The newest first; one more than are named says that there are others. */
   titles: readonly string[];
-  newestSeq: number;
 };
 
 const NAMED = 3;
@@ -47,14 +53,14 @@ const NAMED = 3;
 const SEARCH_GLANCE = 32;
 
 export function newListingsNotification(found: NewListings): NotificationDraft {
-  const { userId, searchId, search, titles, newestSeq } = found;
+  const { userId, news, search, titles } = found;
   const href = savedSearchHref(search);
   const others = titles.length > NAMED ? ", dan lainnya" : "";
   const what = search.kind === "wanted" ? "Permintaan baru" : "Jasa baru";
   return {
     userId,
     kind: "search",
-    cause: `search:${searchId}:${newestSeq}`,
+    cause: newsCause(news),
     ...titled(`${what}: ${excerpt(savedSearchTitle(search), SEARCH_GLANCE)}`, titles[0] ?? ""),
     body: `Untuk pencarian ${savedSearchTitle(search)}: ${titles.slice(0, NAMED).join(", ")}${others}. Atur pencarian tersimpan di halaman Simpanan.`,
     href: href.length <= LONGEST_HREF ? href : KEPT_HREF,

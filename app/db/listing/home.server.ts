@@ -2,6 +2,7 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { OfferSummary, WantedSummary } from "~/domain/listing/view";
 import { ONLINE_CHOICE } from "~/domain/place/choice";
 import { placeOf } from "~/domain/place/place";
+import type { News } from "~/domain/search/saved";
 import { type SessionUser, selectSessionUser, toSessionUser } from "../account/sessions.server";
 import type { Database } from "../core/connection.server";
 import { selectLastConversations } from "../message/conversations.server";
@@ -9,7 +10,7 @@ import { countWaiting, selectMissingAccounts, selectWaiting } from "../order/wai
 import { selectTestimonials } from "../review/reviews.server";
 import { listings } from "../schema/listings";
 import { users } from "../schema/users";
-import { selectSavedSearches } from "../search/saved.server";
+import { newsOf, selectSavedSearches, selectUnreadNews } from "../search/saved.server";
 import {
   isOffer,
   isOpenListing,
@@ -34,6 +35,8 @@ const TALKS = 3;
 const SEEN = 6;
 const FAVOURITES = 4;
 const SEARCHES = 2;
+/** Unread notifications that are looked through for news of those. */
+const UNREAD = 10;
 
 export type HomeAsked = {
   /** Requests to show. */
@@ -65,6 +68,8 @@ export type OwnHome = HomeLists & {
   seen: Awaited<ReturnType<typeof selectSeen>>;
   favourites: Awaited<ReturnType<typeof selectOpenFavourites>>;
   searches: Awaited<ReturnType<typeof selectSavedSearches>>;
+  /** What was told of searches, and is not read yet. */
+  news: News[];
 };
 
 /**
@@ -77,7 +82,7 @@ export async function readOwnHome(
 ): Promise<OwnHome> {
   const { sessionId, userId, now, place } = asked;
   const near = code(place) ?? (place === null ? ofProfile(userId) : null);
-  const [user, buyer, seller, refunds, talks, seen, favourites, searches, ...lists] = await db.batch([
+  const [user, buyer, seller, refunds, talks, seen, favourites, searches, news, ...lists] = await db.batch([
     selectSessionUser(db, sessionId, now, countWaiting(users.id, now)),
     selectWaiting(db, "buyer", userId, now),
     selectWaiting(db, "seller", userId, now),
@@ -86,11 +91,12 @@ export async function readOwnHome(
     selectSeen(db, userId, SEEN),
     selectOpenFavourites(db, userId, FAVOURITES),
     selectSavedSearches(db, userId, SEARCHES),
+    selectUnreadNews(db, userId, UNREAD),
     ...queries(db, asked, near, POPULAR_NEAR),
   ]);
   const found = toSessionUser(user);
   const reader = found?.id === userId ? found : null;
-  const kept = { seen, favourites, searches };
+  const kept = { seen, favourites, searches, news: newsOf(news) };
   const shown = toLists(lists, asked, POPULAR_NEAR);
   return { ...shown, user: reader, waiting: { buyer, seller, refunds }, talks, ...kept };
 }

@@ -68,7 +68,8 @@ function markRead(db: Database, which: SQL, now: number) {
     .where(and(which, isNull(notifications.readAt)));
 }
 
-function selectUnread(db: Database, userId: string) {
+/** For a batch. */
+export function selectUnread(db: Database, userId: string) {
   return db.select({ unread: users.unreadNotifications }).from(users).where(eq(users.id, userId));
 }
 

@@ -1,29 +1,50 @@
-import { and, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
-import { MAX_SAVED_SEARCHES } from "~/domain/search/saved";
+import { and, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { MAX_SAVED_SEARCHES, type News, readNewsCause } from "~/domain/search/saved";
 import { type BatchStatement, batchByName } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";
 import { favouritesPage, selectFavourites } from "../listing/favourites.server";
-import { listings } from "../schema/listings";
+import { selectUnread } from "../notification/list.server";
+import { notifications } from "../schema/notifications";
 import { savedSearches } from "../schema/searches";
 
 /** For a batch; the newest first. */
 export function selectSavedSearches(db: Database, userId: string, limit = MAX_SAVED_SEARCHES) {
   return db
-    .select({ id: savedSearches.id, query: savedSearches.query })
+    .select({ id: savedSearches.id, query: savedSearches.query, seenSeq: savedSearches.seenSeq })
     .from(savedSearches)
     .where(eq(savedSearches.userId, userId))
     .orderBy(desc(savedSearches.createdAt), savedSearches.id)
     .limit(limit);
 }
 
-/** What a person keeps: offers a page at a time, and all searches. One trip. */
+/** Looked through for news of searches: of a person's last unread notifications. */
+const LAST_UNREAD = 20;
+
+/** For a batch: `newsOf` reads its rows. Rides on notifications_unread. */
+export function selectUnreadNews(db: Database, userId: string, most = LAST_UNREAD) {
+  const last = db
+    .select({ kind: notifications.kind, cause: notifications.cause })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+    .orderBy(desc(notifications.createdAt))
+    .limit(most)
+    .as("last_unread");
+  return db.select({ cause: last.cause }).from(last).where(eq(last.kind, "search"));
+}
+
+export function newsOf(rows: readonly { cause: string }[]): News[] {
+  return rows.flatMap(({ cause }) => readNewsCause(cause) ?? []);
+}
+
+/** What a person keeps: offers a page at a time, and all searches with what was told of them. One trip. */
 export async function readKept(db: Database, userId: string, after: string | null) {
-  const [rows, searches] = await db.batch([
+  const [rows, searches, news] = await db.batch([
     selectFavourites(db, userId, after),
     selectSavedSearches(db, userId),
+    selectUnreadNews(db, userId),
   ]);
-  return { favourites: favouritesPage(rows), searches };
+  return { favourites: favouritesPage(rows), searches, news: newsOf(news) };
 }
 
 const newestSeq = sql`coalesce((select max(seq) from services), 0)`;
@@ -62,6 +83,28 @@ export async function deleteSavedSearch(db: Database, own: { id: string; userId:
   return deleted.length > 0;
 }
 
+/** Nothing of it is new any longer, nor what was told of it unread. Null for nobody's and somebody else's. */
+export async function openSavedSearch(
+  db: Database,
+  own: { id: string; userId: string; now: number },
+): Promise<{ query: string; unread: number } | null> {
+  const told = sql`cause >= ${`search:${own.id}:`} and cause < ${`search:${own.id};`}`;
+  const { opened, counted } = await batchByName(db, {
+    opened: db
+      .update(savedSearches)
+      .set({ seenSeq: newestSeq })
+      .where(isOwn(own))
+      .returning({ query: savedSearches.query }),
+    read: db
+      .update(notifications)
+      .set({ readAt: own.now })
+      .where(and(eq(notifications.userId, own.userId), told, isNull(notifications.readAt))),
+    counted: selectUnread(db, own.userId),
+  });
+  const [search] = opened;
+  return search ? { query: search.query, unread: counted[0]?.unread ?? 0 } : null;
+}
+
 const isOwn = ({ id, userId }: { id: string; userId: string }) =>
   and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));
 
@@ -90,35 +133,6 @@ export async function listDueSearches(
   return { due, newest: last?.newest ?? 0 };
 }
 
-export type NewHit = { seq: number; title: string };
-
-/** Of each search, by its place: what came after it was last looked for, the newest first. One trip. */
-export async function listNewHits(
-  db: Database,
-  searches: readonly (DueSearch & { expression: string })[],
-  limit: number,
-): Promise<NewHit[][]> {
-  const [first, ...others] = searches.map((search) => selectNewHits(db, search, limit));
-  return first ? db.batch([first, ...others]) : [];
-}
-
-// The rowids of services_search are the listings' `seq`. D1 binds numbers as REAL, and FTS5 would walk all for one.
-function selectNewHits(db: Database, search: DueSearch & { expression: string }, limit: number) {
-  const hits = sql`(select rowid as seq from services_search
-    where services_search match ${search.expression} and rowid > cast(${search.seenSeq} as integer)
-    order by rowid desc limit ${sql.raw(String(limit * 2))}) hits`;
-  return db
-    .select({ seq: listings.seq, title: listings.title })
-    .from(hits as SQL<{ seq: number }>)
-    .innerJoin(
-      listings,
-      sql`${listings.seq} = hits.seq and ${listings.status} = 'active' and ${listings.deletedAt} is null
-        and ${listings.ownerId} <> ${search.userId}`,
-    )
-    .orderBy(desc(listings.seq))
-    .limit(limit);
-}
-
 /** For a batch. At most 90 ids. */
 export function markLookedFor(
   db: Database,
@@ -127,6 +141,6 @@ export function markLookedFor(
 ) {
   return db
     .update(savedSearches)
-    .set({ seenSeq, checkedAt: now })
+    .set({ seenSeq: sql`max(seen_seq, cast(${seenSeq} as integer))`, checkedAt: now })
     .where(inArray(savedSearches.id, [...ids]));
 }

@@ -32,3 +32,29 @@ export function isTooLong(query: string): boolean {
 export function savedSearchHref(search: Search): string {
   return searchHref({ ...search, sort: "terbaru", after: null });
 }
+
+/** What is told of a search at once has one cause: the listings after that `seq`. */
+export function newsCause(news: News): string {
+  return `search:${news.searchId}:${news.after}`;
+}
+
+export type News = { searchId: string; after: number };
+
+export function readNewsCause(cause: string): News | null {
+  const [, searchId, after] = /^search:([^:]+):(\d{1,15})$/.exec(cause) ?? [];
+  return searchId && after ? { searchId, after: Number(after) } : null;
+}
+
+/** From where on listings are new to a person: what was told and not read yet is new as well. */
+export function newSince({ id, seenSeq }: { id: string; seenSeq: number }, unread: readonly News[]): number {
+  return Math.min(seenSeq, ...unread.filter(({ searchId }) => searchId === id).map(({ after }) => after));
+}
+
+const MOST_COUNTED = 9;
+/** New listings that are read for one page of saved searches. */
+const COUNTED_TOGETHER = 40;
+
+/** So many new ones are told apart for each of `searches`; where there are more, that is all that is said. */
+export function mostCounted(searches: number): number {
+  return Math.max(1, Math.min(MOST_COUNTED, Math.floor(COUNTED_TOGETHER / Math.max(1, searches)) - 1));
+}

@@ -1,12 +1,10 @@
 import { wordingFor } from "~/copy/notification/wording";
 import { newListingsNotification } from "~/copy/search/saved";
 import { notify } from "~/db/notification/notifications.server";
-import { type DueSearch, listDueSearches, listNewHits, markLookedFor } from "~/db/search/saved.server";
-import { strictExpression } from "~/db/search/search-plan.server";
-import { questionOf } from "~/domain/search/question";
+import { listNewHits, newHitsExpression } from "~/db/search/new-hits.server";
+import { type DueSearch, listDueSearches, markLookedFor } from "~/db/search/saved.server";
 import { LOOKED_FOR_EVERY, readSavedSearch } from "~/domain/search/saved";
 import type { Search } from "~/domain/search/search";
-import { understand } from "~/domain/search/understand";
 import type { Vocabulary } from "~/domain/search/vocabulary";
 import type { Context } from "~/platform/core/context.server";
 import { forEachDue } from "../core/each-due.server";
@@ -16,7 +14,7 @@ const A_RUN = 40;
 /** One more than a notification names. */
 const HITS = 4;
 
-type Asked = DueSearch & { search: Search; expression: string };
+type Asked = DueSearch & { search: Search; expression: string; after: number };
 
 /** Looks once a day for what is new for each saved search; the longest waiting first, so that runs go on where the last ended. */
 export async function tellOfNewListings(
@@ -37,21 +35,21 @@ export async function tellOfNewListings(
   const rest = due.map(({ id }) => id).filter((id) => !told.has(id));
   if (rest.length > 0) await markLookedFor(db, rest, looked);
   const options = { now, wording: wordingFor(env.appOrigin) };
-  await forEachDue("tell of new listings", [...told.values()], async ({ id, userId, search, hits }) => {
-    const titles = hits.map(({ title }) => title);
-    const draft = newListingsNotification({
-      ...{ userId, searchId: id, search, titles, newestSeq: hits[0].seq },
-    });
-    await db.batch([markLookedFor(db, [id], looked), ...notify(db, draft, options)]);
-  });
+  await forEachDue(
+    "tell of new listings",
+    [...told.values()],
+    async ({ id, userId, search, after, hits }) => {
+      const titles = hits.map(({ title }) => title);
+      const draft = newListingsNotification({ userId, search, titles, news: { searchId: id, after } });
+      // A hit may be newer than the newest was when the walk began.
+      const seenSeq = Math.max(newest, hits[0].seq);
+      await db.batch([markLookedFor(db, [id], { seenSeq, now }), ...notify(db, draft, options)]);
+    },
+  );
 }
 
-/** Strictly by all that was asked for: a notification must not be a guess. */
 function askedOf(due: DueSearch, vocabulary: Vocabulary): Asked[] {
   const read = readSavedSearch(due.query);
-  if (!read) return [];
-  const { search } = read;
-  const question = questionOf(search, understand(search.q, vocabulary, { literal: search.literal }));
-  const expression = strictExpression(question);
-  return expression === null ? [] : [{ ...due, search, expression }];
+  const expression = read && newHitsExpression(read.search, vocabulary);
+  return read && expression !== null ? [{ ...due, search: read.search, expression, after: due.seenSeq }] : [];
 }

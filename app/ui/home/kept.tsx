@@ -53,7 +53,8 @@ export type KeptOffer = {
   /** As "Rp 150.000". */
   price: string;
 };
-export type KeptSearch = { id: string; title: string; href: string };
+/** `told`: something new was. */
+export type KeptSearch = { id: string; title: string; href: string; told: boolean };
 
 export function Kept({
   offers,
@@ -84,12 +85,13 @@ export function Kept({
         )}
         {searches.length > 0 && (
           <Ways
-            ways={searches.map(({ id, title, href }) => ({
+            ways={searches.map(({ id, title, href, told }) => ({
               key: id,
               to: { href },
               icon: "bell",
               title,
               text: "Pencarian tersimpan",
+              end: told ? "Ada yang baru" : undefined,
             }))}
           />
         )}

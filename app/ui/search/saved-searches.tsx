@@ -1,13 +1,19 @@
 import { Button } from "../kit/button";
 import { Icon } from "../kit/icon";
 
-export type SavedSearchLine = { id: string; title: string; href: string };
+export type SavedSearchLine = {
+  id: string;
+  title: string;
+  href: string;
+  /** "3 baru" since it was last opened; null for none. */
+  fresh: string | null;
+};
 
 /** Each leads to what is new for it, and can be let go. */
 export function SavedSearches({ searches }: { searches: readonly SavedSearchLine[] }) {
   return (
     <ul className="found">
-      {searches.map(({ id, title, href }) => (
+      {searches.map(({ id, title, href, fresh }) => (
         <li key={id}>
           <div className="offer-card">
             <div>
@@ -15,7 +21,7 @@ export function SavedSearches({ searches }: { searches: readonly SavedSearchLine
                 <a href={href}>{title}</a>
               </h3>
               <p className="offer-card__meta">
-                <Icon name="bell" /> Dikabari bila ada yang baru
+                <Icon name="bell" /> {fresh ? <b>{fresh}</b> : "Dikabari bila ada yang baru"}
               </p>
             </div>
           </div>

@@ -9,7 +9,7 @@ import { placeChosen } from "~/domain/place/choice";
 import { placeOf } from "~/domain/place/place";
 import { ratingText } from "~/domain/review/review";
 import { waitingViews } from "../order/waiting.server";
-import { savedSearchViews } from "./kept.server";
+import { savedSearchViews } from "../search/saved.server";
 
 const WAITING = 3;
 
@@ -32,7 +32,7 @@ type Viewing = { id: string; name: string; suspended: boolean; zone: Zone };
 
 /** What stands above the lists for somebody signed in; null once their session has ended. */
 export function ownView(
-  { waiting, talks, seen, favourites, searches }: OwnHome,
+  { waiting, talks, seen, favourites, searches, news }: OwnHome,
   user: Viewing | null,
   now: number,
 ) {
@@ -62,6 +62,6 @@ export function ownView(
       rating: reviewCount > 0 ? ratingText(rating) : null,
       price: formatRupiah(price),
     })),
-    searches: savedSearchViews(searches),
+    searches: savedSearchViews(searches, news),
   };
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { newListingsNotification, savedSearchTitle } from "~/copy/search/saved";
-import { isTooLong, readSavedSearch, savedQuery, savedSearchHref } from "~/domain/search/saved";
+import { newCount, newListingsNotification, savedSearchTitle } from "~/copy/search/saved";
+import {
+  isTooLong,
+  mostCounted,
+  newSince,
+  newsCause,
+  readNewsCause,
+  readSavedSearch,
+  savedQuery,
+  savedSearchHref,
+} from "~/domain/search/saved";
 import { readSearch } from "~/domain/search/search";
 
 const read = (text: string) => {
@@ -41,10 +50,35 @@ describe("a saved search", () => {
   });
 });
 
+describe("what is new for a saved search", () => {
+  const news = [
+    { searchId: "s", after: 40 },
+    { searchId: "s", after: 70 },
+    { searchId: "other", after: 3 },
+  ];
+
+  it("begins where the oldest unread news of it did, or where it was last looked for", () => {
+    expect(newSince({ id: "s", seenSeq: 90 }, news)).toBe(40);
+    expect(newSince({ id: "s", seenSeq: 20 }, news)).toBe(20);
+    expect(newSince({ id: "none", seenSeq: 90 }, news)).toBe(90);
+  });
+
+  it("is read from the cause of its notification, and from no other's", () => {
+    expect(readNewsCause(newsCause({ searchId: "s", after: 40 }))).toEqual({ searchId: "s", after: 40 });
+    for (const cause of ["order:s:4", "search:s", "search::4", "search:s:x", "search:s:1e9"])
+      expect(readNewsCause(cause)).toBeNull();
+  });
+
+  it("is counted so far that a page of searches reads forty listings", () => {
+    expect([0, 1, 4, 5, 20].map(mostCounted)).toEqual([9, 9, 9, 7, 1]);
+    expect([newCount(9, 9), newCount(10, 9), newCount(3, 2)]).toEqual(["9 baru", "9+ baru", "2+ baru"]);
+  });
+});
+
 describe("the notification of what is new", () => {
   const of = (text: string, titles: string[]) =>
     newListingsNotification({
-      ...{ userId: "budi", searchId: "s", search: read(text).search, titles, newestSeq: 7 },
+      ...{ userId: "budi", news: { searchId: "s", after: 7 }, search: read(text).search, titles },
     });
 
   it("names three, and says that there are others", () => {

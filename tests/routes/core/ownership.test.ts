@@ -85,6 +85,12 @@ const wanted = (status: "active" | "inactive" = "active") =>
 const owedByHand = async () =>
   byHand(world, { buyer: home.budi, seller: home.sari, listingId: await offer() });
 
+async function savedSearch(): Promise<string> {
+  await world.fetch("/saved-searches", { as: home.budi, form: { search: `q=${SECRET}` } });
+  const newest = "select id from saved_searches order by rowid desc limit 1";
+  return `/saved-searches/${await world.bindings.DB.prepare(newest).first("id")}`;
+}
+
 /** The page of what Budi and Sari say to each other. */
 const talked = async () => `/messages/${await askAbout(world, home.budi, await offer(), SECRET)}`;
 
@@ -418,14 +424,13 @@ const OWNED: Record<string, Owned | Owned[] | "everybody's"> = {
       form: () => wantedFields({ status: "active" }),
     },
   ],
-  "saved-searches_.$id.deletion": {
-    async make() {
-      await world.fetch("/saved-searches", { as: home.budi, form: { search: `q=${SECRET}` } });
-      const id = await world.bindings.DB.prepare(
-        "select id from saved_searches order by rowid desc limit 1",
-      ).first("id");
-      return `/saved-searches/${id}/deletion`;
-    },
+  "saved-searches_.$id": {
+    make: () => savedSearch(),
+    owners: ["budi"],
+    passing: true,
+  },
+  "saved-searches_.$id_.deletion": {
+    make: async () => `${await savedSearch()}/deletion`,
     owners: ["budi"],
     form: () => ({}),
     passing: true,

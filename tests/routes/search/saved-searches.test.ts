@@ -7,6 +7,7 @@ import { tellOfNewListings } from "~/operations/search/tell-of-new-listings.serv
 import { cookiesOf, knowPassword, PASSWORD, postedSubjects } from "../../support/flows/account";
 import { parts } from "../../support/page-parts";
 import { pageText } from "../../support/page-text";
+import { databaseCost } from "../../support/page-weight";
 import { toastOf } from "../../support/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -33,6 +34,11 @@ const told = async ({ id }: TestPerson) =>
       .bind(id)
       .all<{ title: string; about: string; href: string }>()
   ).results;
+/** Where a line of the page leads to. */
+const opened = async (href?: string | null, as = budi) =>
+  (await world.fetch(href ?? "", { as })).headers.get("Location");
+const lineOf = async (words: RegExp, as = budi) =>
+  parts(await savedPage(as), "listitem", words)[0]?.text ?? "";
 const days = (later: number) => world.context(Date.now() + later * DAY);
 
 describe("a saved search", () => {
@@ -44,7 +50,7 @@ describe("a saved search", () => {
     const html = await savedPage();
     const [line, second] = parts(html, "link", /les gitar/);
     expect(line?.text).toContain("“les gitar” · Jakarta Selatan");
-    expect(line?.href).toMatch(/^\/explore\?q=les\+gitar&lokasi=[\w-]+&sort=terbaru$/);
+    expect(await opened(line?.href)).toMatch(/^\/explore\?q=les\+gitar&lokasi=[\w-]+&sort=terbaru$/);
     expect(second).toBeUndefined();
     const [form] = [...html.matchAll(/action="(\/saved-searches\/[^"]+)"/g)].map(([, to]) => to ?? "");
     const gone = await world.fetch(form ?? "", { as: budi, form: {} });
@@ -179,6 +185,69 @@ describe("what is new for a saved search", () => {
     const context = world.context();
     await tellOfNewListings(context);
     expect([context.meter.trips, context.meter.rows <= 3]).toEqual([1, true]);
+  });
+});
+
+describe("beside a saved search stands how many are new", () => {
+  const guitar = (n: number, who = sari) =>
+    world.listing(who, {
+      ...{ title: `Les gitar ke-${n}`, category: "Pendidikan" },
+      description: "Belajar gitar dari nol, guru datang ke rumah Anda.",
+    });
+  const openSearch = async (as = budi) =>
+    opened(parts(await savedPage(as), "link", /les gitar/)[0]?.href, as);
+  const unread = async () =>
+    pageText(await (await world.fetch("/", { as: budi })).text()).includes("Ada yang baru");
+
+  it("since it was saved or last opened, told of or not, without one's own and what has ended", async () => {
+    await guitar(0);
+    await save("q=les+gitar");
+    await save("q=melukis+kaki");
+    expect(await lineOf(/les gitar/)).toContain("Dikabari bila ada yang baru");
+    for (const n of [1, 2]) await guitar(n);
+    const ended = await guitar(3);
+    await guitar(4, budi);
+    expect(await lineOf(/les gitar/)).toContain("3 baru");
+    expect(await lineOf(/melukis/)).toContain("Dikabari bila ada yang baru");
+    await tellOfNewListings(days(2));
+    expect(await unread()).toBe(true);
+    await guitar(5);
+    await world.bindings.DB.prepare("update services set status = 'inactive' where id = ?").bind(ended).run();
+    expect(await lineOf(/les gitar/)).toContain("3 baru");
+    expect(await openSearch()).toBe("/explore?q=les+gitar&sort=terbaru");
+    expect(await lineOf(/les gitar/)).toContain("Dikabari bila ada yang baru");
+    expect(await unread()).toBe(false);
+    const notifications = await (await world.fetch("/notifications", { as: budi })).text();
+    expect(pageText(notifications)).not.toContain("Baru: Jasa baru");
+    await tellOfNewListings(days(4));
+    expect(await told(budi)).toHaveLength(1);
+  });
+
+  it("until its notification is read", async () => {
+    await save("q=les+gitar");
+    await guitar(1);
+    await tellOfNewListings(days(2));
+    expect(await lineOf(/les gitar/)).toContain("1 baru");
+    const { DB } = world.bindings;
+    const read = await DB.prepare("select id from notifications where user_id = ?").bind(budi.id).first("id");
+    await world.fetch("/notifications", { as: budi, form: { read: String(read) } });
+    expect(await lineOf(/les gitar/)).toContain("Dikabari bila ada yang baru");
+  });
+
+  it("as far as they are counted, for twenty searches less far, so that the page reads no more", async () => {
+    for (let n = 0; n < MAX_SAVED_SEARCHES; n += 1) await save(`q=les+gitar&hargaMax=${900_000 + n}`);
+    for (let n = 0; n < 25; n += 1) {
+      const form = { keep: "yes" };
+      await world.fetch(`/gig/${await guitar(n)}/favourite`, { as: budi, form });
+    }
+    await tellOfNewListings(days(2));
+    const response = await world.fetch("/saved", { as: budi });
+    expect(pageText(await response.text()).match(/1\+ baru/g)).toHaveLength(MAX_SAVED_SEARCHES);
+    const { trips, rows } = databaseCost(response);
+    expect(trips).toBeLessThanOrEqual(4);
+    expect(rows).toBeLessThanOrEqual(200);
+    await world.bindings.DB.exec("delete from saved_searches where rowid > 2");
+    expect(await lineOf(/900.000/)).toContain("9+ baru");
   });
 });
 

@@ -1,0 +1,52 @@
+import { newCount, savedSearchTitle } from "~/copy/search/saved";
+import type { Database } from "~/db/core/connection.server";
+import { countNewHits, newHitsExpression } from "~/db/search/new-hits.server";
+import { mostCounted, type News, newSince, readSavedSearch } from "~/domain/search/saved";
+import type { Search } from "~/domain/search/search";
+import type { Vocabulary } from "~/domain/search/vocabulary";
+
+type SavedRow = { id: string; query: string; seenSeq: number };
+
+/** A row that no search can be read from any more is left out. `told`: something new was, and is not read yet. */
+export function savedSearchViews(rows: readonly SavedRow[], news: readonly News[]) {
+  const told = new Set(news.map(({ searchId }) => searchId));
+  return readable(rows).map(({ id, search }) => ({ ...lineOf(id, search), told: told.has(id) }));
+}
+
+type Asking = { userId: string; news: readonly News[]; vocabulary(): Promise<Vocabulary> };
+
+/** With how many listings are new since its person last opened it: "3 baru", or null. One trip. */
+export async function countedSearchViews(
+  db: Database,
+  rows: readonly SavedRow[],
+  { userId, news, vocabulary }: Asking,
+) {
+  if (rows.length === 0) return [];
+  const words = await vocabulary();
+  const lines = readable(rows).map(({ id, search, seenSeq }) => ({
+    ...{ line: lineOf(id, search), expression: newHitsExpression(search, words) },
+    ...{ userId, after: newSince({ id, seenSeq }, news) },
+  }));
+  const asked = lines.flatMap((line) =>
+    line.expression === null ? [] : [{ ...line, expression: line.expression }],
+  );
+  const most = mostCounted(asked.length);
+  const counts = await countNewHits(db, asked, most + 1);
+  const countOf = new Map(asked.map(({ line }, at) => [line.id, counts[at] ?? 0]));
+  return lines.map(({ line }) => {
+    const count = countOf.get(line.id) ?? 0;
+    return { ...line, fresh: count > 0 ? newCount(count, most) : null };
+  });
+}
+
+/** Its own address opens it, and notes that it was. */
+function lineOf(id: string, search: Search) {
+  return { id, title: savedSearchTitle(search), href: `/saved-searches/${id}` };
+}
+
+function readable(rows: readonly SavedRow[]) {
+  return rows.flatMap(({ query, ...row }) => {
+    const read = readSavedSearch(query);
+    return read ? [{ ...row, search: read.search }] : [];
+  });
+}
