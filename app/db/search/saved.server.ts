@@ -7,6 +7,7 @@ import { favouritesPage, selectFavourites } from "../listing/favourites.server";
 import { selectUnread } from "../notification/list.server";
 import { notifications } from "../schema/notifications";
 import { savedSearches } from "../schema/searches";
+import { users } from "../schema/users";
 
 /** For a batch; the newest first. */
 export function selectSavedSearches(db: Database, userId: string, limit = MAX_SAVED_SEARCHES) {
@@ -109,13 +110,15 @@ const isOwn = ({ id, userId }: { id: string; userId: string }) =>
   and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));
 
 export type DueSearch = { id: string; userId: string; query: string; seenSeq: number };
+/** `suspended`: its person is told of nothing for now. */
+type Due = DueSearch & { suspended: boolean };
 
 /** Not looked at since `before` (UTC ms), and the newest listing of now. Rides on saved_searches_due. */
 export async function listDueSearches(
   db: Database,
   before: number,
   limit: number,
-): Promise<{ due: DueSearch[]; newest: number }> {
+): Promise<{ due: Due[]; newest: number }> {
   const [due, [last]] = await db.batch([
     db
       .select({
@@ -123,21 +126,24 @@ export async function listDueSearches(
         userId: savedSearches.userId,
         query: savedSearches.query,
         seenSeq: savedSearches.seenSeq,
+        suspended: sql<number>`${users.suspendedAt} is not null`.as("suspended"),
       })
       .from(savedSearches)
+      .innerJoin(users, eq(users.id, savedSearches.userId))
       .where(lte(savedSearches.checkedAt, before))
       .orderBy(savedSearches.checkedAt)
       .limit(limit),
     db.select({ newest: sql<number>`${newestSeq}`.as("newest") }).from(sql`(select 1)`),
   ]);
-  return { due, newest: last?.newest ?? 0 };
+  const searches = due.map(({ suspended, ...search }) => ({ ...search, suspended: suspended === 1 }));
+  return { due: searches, newest: last?.newest ?? 0 };
 }
 
-/** For a batch. At most 90 ids. */
+/** For a batch. At most 90 ids. Without a `seenSeq`, what is new stays new. */
 export function markLookedFor(
   db: Database,
   ids: readonly string[],
-  { seenSeq, now }: { seenSeq: number; now: number },
+  { seenSeq = 0, now }: { seenSeq?: number; now: number },
 ) {
   return db
     .update(savedSearches)

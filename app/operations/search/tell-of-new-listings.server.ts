@@ -24,16 +24,18 @@ export async function tellOfNewListings(
   const { due, newest } = await listDueSearches(db, now - LOOKED_FOR_EVERY, A_RUN);
   if (due.length === 0) return;
   const vocabulary = await context.vocabulary();
-  const asked = due.flatMap((search) => askedOf(search, vocabulary));
+  const suspended = due.filter((search) => search.suspended).map(({ id }) => id);
+  const asked = due.flatMap((search) => (search.suspended ? [] : askedOf(search, vocabulary)));
   const hits = await listNewHits(db, asked, HITS);
   const found = asked.flatMap((search, at) => {
     const [first, ...others] = hits[at] ?? [];
     return first ? [{ ...search, hits: [first, ...others] as const }] : [];
   });
   const told = new Map(found.map((search) => [search.id, search]));
-  const looked = { seenSeq: newest, now };
-  const rest = due.map(({ id }) => id).filter((id) => !told.has(id));
-  if (rest.length > 0) await markLookedFor(db, rest, looked);
+  const nothing = due.filter((search) => !search.suspended && !told.has(search.id)).map(({ id }) => id);
+  // Their turn passes as everybody's, or they would stand before all others in every run.
+  if (suspended.length > 0) await markLookedFor(db, suspended, { now });
+  if (nothing.length > 0) await markLookedFor(db, nothing, { seenSeq: newest, now });
   const options = { now, wording: wordingFor(env.appOrigin) };
   await forEachDue(
     "tell of new listings",

@@ -180,6 +180,23 @@ describe("what is new for a saved search", () => {
     expect((await Promise.all(people.map(told))).map((all) => all.length)).toEqual([20, 20, 20]);
   });
 
+  it("is not looked for on behalf of a suspended person, nor mailed, until they are back", async () => {
+    const { DB } = world.bindings;
+    const suspend = (at: number | null) =>
+      DB.prepare("update users set suspended_at = ? where id = ?").bind(at, budi.id).run();
+    await save("q=les+gitar");
+    await guitar();
+    await suspend(Date.now());
+    await runScheduledWork(days(2));
+    const context = days(2);
+    await tellOfNewListings(context);
+    expect([context.meter.trips, await told(budi), postedSubjects(world, budi.email)]).toEqual([1, [], []]);
+    await suspend(null);
+    await runScheduledWork(days(4));
+    expect(await told(budi)).toHaveLength(1);
+    expect(postedSubjects(world, budi.email)).toEqual(["Jasa baru: “les gitar”"]);
+  });
+
   it("with nothing due costs next to nothing", async () => {
     await save("q=les+gitar");
     const context = world.context();
