@@ -10,23 +10,21 @@ import { strictExpression } from "./search-plan.server";
 /** A search of a person, and the `seq` after which its listings are asked for. */
 export type NewAsked = { userId: string; expression: string; after: number };
 
-export type NewHit = { seq: number; title: string };
+export type NewHit = { seq: number; title: string; ownerId: string };
 
 /** Strictly by all that was asked for: what is told must not be a guess. Null: nothing can be found. */
 export function newHitsExpression(search: Search, vocabulary: Vocabulary): string | null {
   return strictExpression(questionOf(search, understand(search.q, vocabulary, { literal: search.literal })));
 }
 
-/** Of each search, by its place: the newest first, without the person's own. One trip. */
+/** Of each search, by its place: the newest `limit` first, without the person's own. One trip. */
 export async function listNewHits(
   db: Database,
   searches: readonly NewAsked[],
   limit: number,
 ): Promise<NewHit[][]> {
   const [first, ...others] = searches.map((search) =>
-    selectNewHits(db, search, limit * 2)
-      .orderBy(desc(listings.seq))
-      .limit(limit),
+    selectNewHits(db, search, limit).orderBy(desc(listings.seq)),
   );
   return first ? db.batch([first, ...others]) : [];
 }
@@ -48,7 +46,7 @@ function selectNewHits(db: Database, { userId, expression, after }: NewAsked, re
     where services_search match ${expression} and rowid > cast(${after} as integer)
     order by rowid desc limit ${sql.raw(String(read))}) hits`;
   return db
-    .select({ seq: listings.seq, title: listings.title })
+    .select({ seq: listings.seq, title: listings.title, ownerId: listings.ownerId })
     .from(hits as SQL<{ seq: number }>)
     .innerJoin(
       listings,

@@ -45,6 +45,16 @@ export function readNewsCause(cause: string): News | null {
   return searchId && after ? { searchId, after: Number(after) } : null;
 }
 
+/**
+ * What is told of the newest first: one listing of each seller, or whoever lists one thing many times, or writes every
+ * word into it, would be all that is told.
+ */
+export function oneOfEachSeller<Hit extends { ownerId: string }>(hits: readonly Hit[]): Hit[] {
+  const sellers = new Map<string, Hit>();
+  for (const hit of hits) if (!sellers.has(hit.ownerId)) sellers.set(hit.ownerId, hit);
+  return [...sellers.values()];
+}
+
 /** From where on listings are new to a person: what was told and not read yet is new as well. */
 export function newSince({ id, seenSeq }: { id: string; seenSeq: number }, unread: readonly News[]): number {
   return Math.min(seenSeq, ...unread.filter(({ searchId }) => searchId === id).map(({ after }) => after));

@@ -3,7 +3,7 @@ import { newListingsNotification } from "~/copy/search/saved";
 import { notify } from "~/db/notification/notifications.server";
 import { listNewHits, newHitsExpression } from "~/db/search/new-hits.server";
 import { type DueSearch, listDueSearches, markLookedFor } from "~/db/search/saved.server";
-import { LOOKED_FOR_EVERY, readSavedSearch } from "~/domain/search/saved";
+import { LOOKED_FOR_EVERY, oneOfEachSeller, readSavedSearch } from "~/domain/search/saved";
 import type { Search } from "~/domain/search/search";
 import type { Vocabulary } from "~/domain/search/vocabulary";
 import type { Context } from "~/platform/core/context.server";
@@ -11,8 +11,8 @@ import { forEachDue } from "../core/each-due.server";
 
 /** In one run: each costs a walk of the index. */
 const A_RUN = 40;
-/** One more than a notification names. */
-const HITS = 4;
+/** Read to find listings of some sellers among them. */
+const HITS = 24;
 
 type Asked = DueSearch & { search: Search; expression: string; after: number };
 
@@ -41,7 +41,7 @@ export async function tellOfNewListings(
     "tell of new listings",
     [...told.values()],
     async ({ id, userId, search, after, hits }) => {
-      const titles = hits.map(({ title }) => title);
+      const titles = oneOfEachSeller(hits).map(({ title }) => title);
       const draft = newListingsNotification({ userId, search, titles, news: { searchId: id, after } });
       // A hit may be newer than the newest was when the walk began.
       const seenSeq = Math.max(newest, hits[0].seq);

@@ -115,7 +115,7 @@ describe("what is new for a saved search", () => {
     await save("q=les+gitar");
     await tellOfNewListings(days(1));
     expect(await told(budi)).toEqual([]);
-    await guitar();
+    await guitar({}, await world.person("Rina Kartika"));
     await guitar({ title: "Les gitar klasik dan fingerstyle" });
     await tellOfNewListings(days(1.5));
     expect(await told(budi)).toEqual([]);
@@ -178,6 +178,24 @@ describe("what is new for a saved search", () => {
     expect(first).toBe(40);
     await tellOfNewListings(days(2));
     expect((await Promise.all(people.map(told))).map((all) => all.length)).toEqual([20, 20, 20]);
+  });
+
+  it("names one listing of each seller, however many of them one writes every word into", async () => {
+    const rina = await world.person("Rina Kartika");
+    await save("q=les+gitar");
+    await guitar({ title: "Les gitar klasik" }, rina);
+    await guitar({ title: "Les gitar jazz" }, rina);
+    for (let n = 1; n <= 12; n += 1)
+      await guitar({ title: `Serba bisa ${n}`, description: "Les gitar, servis AC, cat, pijat, sedot WC." });
+    await runScheduledWork(days(2));
+    const [news] = await told(budi);
+    expect(news?.about).toBe("Serba bisa 12");
+    const { results } = await world.bindings.DB.prepare("select body from outbox where recipient = ?")
+      .bind(budi.email)
+      .all<{ body: string }>();
+    expect(results.map(({ body }) => body.match(/Serba bisa \d+|Les gitar \w+/g))).toEqual([
+      ["Serba bisa 12", "Les gitar jazz"],
+    ]);
   });
 
   it("is not looked for on behalf of a suspended person, nor mailed, until they are back", async () => {
