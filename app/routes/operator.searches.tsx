@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { listMisses } from "~/db/search/misses.server";
 import { formatDate } from "~/domain/core/dates";
-import { missesSince } from "~/domain/search/miss";
+import { missesSince, mostMissed } from "~/domain/search/miss";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { EmptyState } from "~/ui/kit/empty-state";
@@ -11,12 +11,20 @@ import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { OperatorTitle } from "~/ui/operator/title";
 
 const LISTED = 100;
+/** Of those noted last that are counted at each view; whoever types at random adds as many in five hours. */
+const COUNTED = 500;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireOperator(context, request);
-  const misses = await listMisses(context.db, missesSince(context.now), LISTED);
+  const noted = await listMisses(context.db, missesSince(context.now), COUNTED);
+  const oldest = noted.length === COUNTED ? noted.at(-1)?.day : undefined;
   return {
-    misses: misses.map(({ lastDay, ...miss }) => ({ ...miss, last: formatDate(Date.parse(lastDay)) })),
+    counted: COUNTED,
+    oldest: oldest ? formatDate(Date.parse(oldest)) : null,
+    misses: mostMissed(noted, LISTED).map(({ lastDay, ...miss }) => ({
+      ...miss,
+      last: formatDate(Date.parse(lastDay)),
+    })),
   };
 }
 
@@ -29,13 +37,14 @@ const columns: Column<Miss>[] = [
 ];
 
 export default function SearchMisses() {
-  const { misses } = useLoaderData<typeof loader>();
+  const { misses, counted, oldest } = useLoaderData<typeof loader>();
   return (
     <>
       <OperatorTitle title="Pencarian tanpa hasil" />
       <p className="soft mb-4">
         Kata-kata dari pencarian yang tidak menemukan apa pun, tanpa nama orang, tempat, atau angka. Disimpan
         90 hari. Kata yang sering muncul pantas masuk ke daftar kata pencarian.
+        {oldest && ` Dihitung dari ${counted} catatan terakhir, sejak ${oldest}.`}
       </p>
       {misses.length === 0 ? (
         <EmptyState

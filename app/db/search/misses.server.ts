@@ -1,4 +1,5 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
+import type { NotedMiss } from "~/domain/search/miss";
 import { countOrAbort, isOverLimit } from "../core/attempt-counters.server";
 import { batchByName } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
@@ -32,22 +33,13 @@ export async function countMiss(
   }
 }
 
-export type MissRow = { query: string; count: number; days: number; lastDay: string };
-
-/** The most frequent since a day; bounded by what an hour can add. */
-export function listMisses(db: Database, since: string, limit: number): Promise<MissRow[]> {
-  const count = sql<number>`sum(${searchMisses.count})`.as("times");
+/** The last ones noted, the newest day first. Rides on the primary key, and reads two rows for each. */
+export function listMisses(db: Database, since: string, limit: number): Promise<NotedMiss[]> {
   return db
-    .select({
-      query: searchMisses.query,
-      count,
-      days: sql<number>`count(*)`.as("days"),
-      lastDay: sql<string>`max(${searchMisses.day})`.as("last_day"),
-    })
+    .select()
     .from(searchMisses)
-    .where(sql`${searchMisses.day} >= ${since}`)
-    .groupBy(searchMisses.query)
-    .orderBy(desc(count), searchMisses.query)
+    .where(gte(searchMisses.day, since))
+    .orderBy(desc(searchMisses.day), desc(searchMisses.query))
     .limit(limit);
 }
 

@@ -8,6 +8,22 @@ const MOST_WORDS = 6;
 const MAX_LENGTH = 100;
 const LONGEST_WORD = 24;
 
+/** How often a query found nothing on a day, YYYY-MM-DD in Jakarta. */
+export type NotedMiss = { day: string; query: string; count: number };
+export type Miss = { query: string; count: number; days: number; lastDay: string };
+
+/** The most frequent first. `noted`: the newest day first. */
+export function mostMissed(noted: readonly NotedMiss[], most: number): Miss[] {
+  const misses = new Map<string, Miss>();
+  for (const { day, query, count } of noted) {
+    const { count: before = 0, days = 0, lastDay = day } = misses.get(query) ?? {};
+    misses.set(query, { query, count: before + count, days: days + 1, lastDay });
+  }
+  return [...misses.values()]
+    .sort((a, b) => b.count - a.count || (a.query < b.query ? -1 : 1))
+    .slice(0, most);
+}
+
 /** The first day that is still kept, YYYY-MM-DD in Jakarta. `now` in UTC ms. */
 export function missesSince(now: number): string {
   return toDateInput(now - MISS_KEPT);

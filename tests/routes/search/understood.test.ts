@@ -4,6 +4,7 @@ import { countMiss, NEW_MISSES_AN_HOUR } from "~/db/search/misses.server";
 import { newOperator } from "../../support/flows/operators";
 import { field, part } from "../../support/page-parts";
 import { fieldValue, heading, linksNamed, pageText, shownListings } from "../../support/page-text";
+import { databaseCost } from "../../support/page-weight";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
@@ -98,6 +99,27 @@ describe("a search in vain", () => {
       "select query, count from search_misses where day = '2026-01-01'",
     ).all();
     expect(results).toEqual([{ query: "sewa onta", count: 2 }]);
+  });
+
+  it("is counted among the last ones, however many random words were noted", async () => {
+    const { DB } = world.bindings;
+    const days = "with recursive days (n) as (select 0 union all select n + 1 from days where n < 89)";
+    await DB.exec(
+      `${days} insert into search_misses (day, query, count)
+      select date('now', '-' || n || ' days'), 'sewa gajah', 2 from days`.replaceAll("\n", " "),
+    );
+    await DB.exec(
+      `${days} insert into search_misses (day, query)
+      select date('now', '-' || days.n || ' days'), 'acak ' || other.n from days join days as other`.replaceAll(
+        "\n",
+        " ",
+      ),
+    );
+    const page = await world.fetch("/operator/searches", { as: await newOperator(world, "Ayu Pramesti") });
+    const text = pageText(await page.text());
+    expect(text).toContain("Dihitung dari 500 catatan terakhir, sejak");
+    expect(text).toMatch(/sewa gajah 1[02] kali, dalam [56] hari/);
+    expect(databaseCost(page).rows).toBeLessThanOrEqual(1_050);
   });
 
   it("is forgotten after 90 days", async () => {
