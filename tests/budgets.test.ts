@@ -97,6 +97,16 @@ describe("with ever so many listings, a visitor's document", () => {
   });
 });
 
+it.each([9, 10, 30])(
+  "a cursor that somebody wrote, with %i hits still to be shown, reads no more",
+  async (left) => {
+    const seqs = await town.world.bindings.DB.prepare("select seq from services order by seq limit 30").raw();
+    const hits = seqs.slice(0, left).map((seq) => `_0.${seq}`);
+    const page = await visit(`/explore?q=servis&after=0_9007199254740991_10${hits.join("")}`);
+    expect(page.cost.rows).toBeLessThanOrEqual(60);
+  },
+);
+
 describe("with 1,000 listings or many more, the database reads as much for", () => {
   it.each([
     // How many rows hold a word depends on how many there are.

@@ -6,7 +6,7 @@ import type { GroupName } from "~/domain/search/place-groups";
 import type { Question } from "~/domain/search/question";
 import type { Candidate } from "~/domain/search/rank";
 import type { SearchSort } from "~/domain/search/search";
-import { readSearchKey, searchKey } from "~/domain/search/search-key";
+import { MOST_LEFT, readSearchKey, searchKey } from "~/domain/search/search-key";
 import type { OfferFound } from "~/domain/search/shown-search";
 import { type Hit, listOf, type Window, windowOf } from "~/domain/search/window";
 import { batchByName } from "../core/batch.server";
@@ -21,7 +21,7 @@ import { besidePlan, nearlyPlan, planOf, type SearchPlanned } from "./search-pla
 /**
  * Hits read for a page, so that no page reads more than 60 rows: each costs two, one of the index and one of the table.
  */
-const WINDOW = 29;
+const WINDOW = PAGE_SIZE + MOST_LEFT;
 const BESIDE_WINDOW = 5;
 const BESIDE = 4;
 const NEARLY = 4;

@@ -7,7 +7,10 @@ export type LeftHit = { batch: number; seq: number };
  */
 export type SearchKey = { batch: number; place: string; best: number; left: readonly LeftHit[] };
 
-const KEY = /^(\d{1,2})_(\d{1,19})(?:_(\d{1,3})((?:_\d{1,2}\.\d{1,15}){0,30}))?$/;
+/** A page reads as many hits more than it shows. */
+export const MOST_LEFT = 9;
+
+const KEY = new RegExp(`^(\\d{1,2})_(\\d{1,19})(?:_(\\d{1,3})((?:_\\d{1,2}\\.\\d{1,15}){0,${MOST_LEFT}}))?$`);
 
 export function searchKey({ batch, place, best, left }: SearchKey): string {
   const hits = left.map((hit) => `_${hit.batch}.${hit.seq}`).join("");

@@ -9,7 +9,7 @@ import {
   searchWords,
   wantedHref,
 } from "~/domain/search/search";
-import { readSearchKey, searchKey } from "~/domain/search/search-key";
+import { MOST_LEFT, readSearchKey, searchKey } from "~/domain/search/search-key";
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 const design = categoryBySlug("desain-grafis") ?? null;
@@ -186,6 +186,11 @@ describe("the key of a page", () => {
     const key = { batch: 14, place: "9223372036854775807", best: 0.87, left };
     expect(readSearchKey(searchKey(key))).toEqual(key);
     expect(readSearchKey("0_17")).toEqual({ batch: 0, place: "17", best: 0, left: [] });
+  });
+
+  it("brings along no more than a page leaves", () => {
+    expect(readSearchKey(`0_17_50${"_0.1".repeat(MOST_LEFT)}`)?.left).toHaveLength(MOST_LEFT);
+    expect(readSearchKey(`0_17_50${"_0.1".repeat(MOST_LEFT + 1)}`)).toBeNull();
   });
 
   it.each([null, "", "x", "-1", "1e9", "1_2_x", `17_${id}'`, "9".repeat(40), "' or 1=1 --"])(
