@@ -66,7 +66,7 @@ const columns = {
 };
 
 /** Looked through for what is sold now: all of them may have ended. */
-const LAST_KEPT = 12;
+const LAST_KEPT = 8;
 
 /** What is sold now of the last ones kept, the newest first; for a batch. Rides on favourites_newest. */
 export function selectOpenFavourites(db: Database, userId: string, limit: number) {

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { MINUTE } from "~/domain/core/dates";
 import { MAX_SEEN } from "~/domain/listing/kept";
 import type { Database } from "../core/connection.server";
@@ -33,8 +33,18 @@ export async function writeSeen(
   ]);
 }
 
-/** What is still sold, the last seen first; for a batch. Rides on seen_listings_newest. */
+/** Looked through for what is sold still: all of them may have ended. */
+const LAST_SEEN = 8;
+
+/** What is still sold of the last ones seen, the last first; for a batch. Rides on seen_listings_newest. */
 export function selectSeen(db: Database, userId: string, limit: number) {
+  const last = db
+    .select({ listingId: seenListings.listingId, seenAt: seenListings.seenAt })
+    .from(seenListings)
+    .where(eq(seenListings.userId, userId))
+    .orderBy(desc(seenListings.seenAt))
+    .limit(LAST_SEEN)
+    .as("last_seen");
   return db
     .select({
       id: listings.id,
@@ -43,10 +53,9 @@ export function selectSeen(db: Database, userId: string, limit: number) {
       price: listings.price,
       coverUrl: listings.coverUrl,
     })
-    .from(seenListings)
-    .innerJoin(listings, eq(listings.id, seenListings.listingId))
-    .where(and(eq(seenListings.userId, userId), isOffer, isOpenListing))
-    .orderBy(sql`${seenListings.seenAt} desc`)
+    .from(last)
+    .innerJoin(listings, and(eq(listings.id, last.listingId), isOffer, isOpenListing))
+    .orderBy(desc(last.seenAt))
     .limit(limit);
 }
 
