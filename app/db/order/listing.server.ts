@@ -46,12 +46,12 @@ const sellerOf = (listingId: string) => sql<string>`(select user_id from service
 export async function findForOrder(
   db: Database,
   { buyerId, requestId, listingId }: { buyerId: string; requestId: string; listingId: string },
-  now: number,
+  { now, wished }: { now: number; wished: string },
 ) {
   const [[earlier], [listing], hours, off, held] = await db.batch([
     orderByRequest(db, buyerId, requestId),
     listingToOrder(db, listingId),
-    ...availabilityOf(db, sellerOf(listingId), now),
+    ...availabilityOf(db, sellerOf(listingId), now, wished),
   ]);
   const availability = toAvailability({ hours, off, held }, listing?.startsInDays ?? null);
   return { earlier, listing, availability };

@@ -48,8 +48,8 @@ function selectProposalToAccept(db: Database, received: ReceivedProposalKey) {
 export type ProposalToAccept = Awaited<ReturnType<typeof selectProposalToAccept>>[number];
 
 /** When its sender can come, for a batch. */
-const availabilityOfSender = (db: Database, { id }: ReceivedProposalKey, now: number) =>
-  availabilityOf(db, sql<string>`(select user_id from proposals where id = ${id})`, now);
+const availabilityOfSender = (db: Database, { id }: ReceivedProposalKey, now: number, wished?: string) =>
+  availabilityOf(db, sql<string>`(select user_id from proposals where id = ${id})`, now, wished);
 
 /** For the request's owner; null for everybody else. */
 export async function findProposalToShow(db: Database, received: ReceivedProposalKey, now: number) {
@@ -65,7 +65,7 @@ export async function findProposalToAccept(
   db: Database,
   received: ReceivedProposalKey,
   count: ReturnType<typeof countAttempt>,
-  now: number,
+  { now, wished }: { now: number; wished: string },
 ) {
   const [counted, [proposal], others, hours, off, held] = await db.batch([
     count,
@@ -81,7 +81,7 @@ export async function findProposalToAccept(
           ne(proposals.id, received.id),
         ),
       ),
-    ...availabilityOfSender(db, received, now),
+    ...availabilityOfSender(db, received, now, wished),
   ]);
   const availability = toAvailability({ hours, off, held }, null);
   return { proposal: proposal ?? null, others, availability, inTime: counted.length > 0 };

@@ -9,15 +9,19 @@ const HELD = sql`held = 1`;
 
 /** As many as fit into what a form offers. */
 const MOST_DAYS_OFF = DAYS_AHEAD + 30;
-const MOST_HELD = 400;
+/** Ten full days, more than a form shows; whose months are full is told so once a day is `wished`. */
+const MOST_HELD = 60;
 
-/** For a batch; `sellerId` may be a question that gives it. What is over anywhere in Indonesia is left out. */
-export function availabilityOf(db: Database, sellerId: string | SQL<string>, now: number) {
+/**
+ * For a batch; `sellerId` may be a question that gives it. What is over anywhere in Indonesia is left out. What is held
+ * is known of the next days, and of the `wished` one, YYYY-MM-DD.
+ */
+export function availabilityOf(db: Database, sellerId: string | SQL<string>, now: number, wished = "") {
   const from = dayAfter(today(now, "WIB"), -1);
   return [
     selectHours(db, sellerId),
     selectDaysOff(db, sellerId, from),
-    selectHeld(db, sellerId, from),
+    selectHeld(db, sellerId, from, wished),
   ] as const;
 }
 
@@ -40,13 +44,17 @@ export function selectDaysOff(db: Database, sellerId: string | SQL<string>, from
 }
 
 /** Rides on order_visits_held. */
-function selectHeld(db: Database, sellerId: string | SQL<string>, from: string) {
-  return db
-    .select({ heldDay: orderVisits.day, heldSlot: orderVisits.slot, heldBy: orderVisits.orderId })
-    .from(orderVisits)
-    .where(and(eq(orderVisits.sellerId, sellerId), gte(orderVisits.day, from), HELD))
-    .orderBy(orderVisits.day, orderVisits.slot)
-    .limit(MOST_HELD);
+function selectHeld(db: Database, sellerId: string | SQL<string>, from: string, wished: string) {
+  const held = (which: SQL) =>
+    db
+      .select({ heldDay: orderVisits.day, heldSlot: orderVisits.slot, heldBy: orderVisits.orderId })
+      .from(orderVisits)
+      .where(and(eq(orderVisits.sellerId, sellerId), which, HELD))
+      .orderBy(orderVisits.day, orderVisits.slot)
+      .limit(MOST_HELD);
+  const next = held(gte(orderVisits.day, from)).as("next_days");
+  const then = held(eq(orderVisits.day, wished)).as("wished_day");
+  return db.select().from(next).union(db.select().from(then));
 }
 
 type Rows = {
@@ -71,12 +79,12 @@ export function toAvailability(
   };
 }
 
-/** Of the order's seller, as this order may use it. */
+/** Of the order's seller, as this order may use it for the `wished` day. */
 export async function findAvailability(
   db: Database,
   { id, sellerId }: { id: string; sellerId: string },
-  now: number,
+  { now, wished }: { now: number; wished: string },
 ): Promise<Availability> {
-  const [hours, off, held] = await db.batch([...availabilityOf(db, sellerId, now)]);
+  const [hours, off, held] = await db.batch([...availabilityOf(db, sellerId, now, wished)]);
   return toAvailability({ hours, off, held }, null, id);
 }

@@ -63,7 +63,7 @@ async function placeAsRead(
   const { earlier, listing, availability } = await findForOrder(
     db,
     { buyerId: buyer.id, requestId, listingId },
-    now,
+    { now, wished: request.visit.day },
   );
   if (earlier) return ok(earlier);
   if (!listing) return refused("no_listing");

@@ -47,7 +47,10 @@ export async function acceptProposal(
   const { db, now, env } = context;
   for (let tries = 0; tries < TRIES; tries++) {
     const count = countAttempt(db, `acceptance:${received.buyerId}`, ACCEPTANCES_AN_HOUR, now);
-    const { proposal, others, availability, inTime } = await findProposalToAccept(db, received, count, now);
+    const { proposal, others, availability, inTime } = await findProposalToAccept(db, received, count, {
+      now,
+      wished: asked.day,
+    });
     if (!proposal) return refused("no_proposal");
     if (proposal.orderId !== null) return ok(proposal.orderId);
 

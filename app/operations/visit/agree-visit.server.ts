@@ -70,7 +70,7 @@ async function timeFault(
   order: { id: string; sellerId: string },
   { side, day, slots, placeCode }: Asked,
 ): Promise<TimeFault | SlotFault | null> {
-  const seller = await findAvailability(db, order, now);
+  const seller = await findAvailability(db, order, { now, wished: day });
   const zone = zoneAt(placeCode);
   const days = daysFor(side, seller, zone, now);
   const offered = days.find((one) => one.day === day);
