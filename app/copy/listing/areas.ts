@@ -1,8 +1,6 @@
 import { type AreaFault, addAreas, keptAreas, provincesOf } from "~/domain/listing/areas";
 import { MAX_AREAS } from "~/domain/listing/listing";
-import { placesStarting } from "~/domain/place/near-name";
 import { type Place, placeOf } from "~/domain/place/place";
-import { readPlaces } from "~/domain/place/read-place";
 import { whereabouts, wholeOf } from "../place/place";
 import { type NamedPlace, namedPlaces, typedPlaceFault } from "../place/typed-place";
 
@@ -76,10 +74,4 @@ function areaFaultSentence(fault: AreaFault, text: string, places: readonly Plac
 export function tooManyAreas(more = 1): string {
   const what = more > 1 ? ` (yang ini ${more})` : "";
   return `Wilayah paling banyak ${MAX_AREAS}${what}. Hapus sebagian dulu, atau tambahkan seluruh provinsinya`;
-}
-
-/** While somebody types: the likeliest first, at most ten. */
-export function suggestPlaces(text: string): { name: string; note: string }[] {
-  const places = new Set([...readPlaces(text), ...placesStarting(text)]);
-  return [...places].slice(0, 10).map((place) => ({ name: place.name, note: whereabouts(place) }));
 }

@@ -13,8 +13,12 @@ export function usePlaceNames(field: string, towns: readonly string[]) {
   async function follow(text: string) {
     last.current = text;
     if (text.trim().length < SHORTEST) return setNames(common);
-    const { suggestPlaces } = await import("~/copy/listing/areas");
-    if (last.current === text) setNames(suggestPlaces(text));
+    const [{ suggestPlaces }, { whereabouts }] = await Promise.all([
+      import("~/domain/place/suggest-places"),
+      import("~/copy/place/place"),
+    ]);
+    if (last.current !== text) return;
+    setNames(suggestPlaces(text).map((place) => ({ name: place.name, note: whereabouts(place) })));
   }
 
   return {
