@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { loginForListing } from "~/copy/account/login-first";
 import { ownListingTitle } from "~/copy/listing/own-listing";
 import { toDateInput } from "~/domain/core/dates";
-import { commonTowns } from "~/forms/core/place.server";
+import { commonTowns } from "~/domain/place/place";
 import { listingForm } from "~/forms/listing/listing.server";
 import { requestTexts } from "~/forms/listing/listing-texts.server";
 import { whereStored } from "~/forms/listing/where-fields.server";

@@ -10,7 +10,7 @@ import { ownListingTitle } from "~/copy/listing/own-listing";
 import { findOwnListing } from "~/db/listing/own-listing.server";
 import { toDateInput } from "~/domain/core/dates";
 import { isId } from "~/domain/core/text";
-import { commonTowns } from "~/forms/core/place.server";
+import { commonTowns } from "~/domain/place/place";
 import { listingChanges } from "~/forms/listing/listing.server";
 import { listingTexts } from "~/forms/listing/listing-texts.server";
 import { whereStored } from "~/forms/listing/where-fields.server";

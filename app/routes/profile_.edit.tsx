@@ -8,11 +8,13 @@ import {
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { LOGIN_FIRST } from "~/copy/account/login-first";
 import { tooOftenSentence } from "~/copy/core/rate-limits";
+import { storedPlace } from "~/copy/place/stored-place";
 import { placeChoices } from "~/copy/place/typed-place";
 import { findOwnProfile, type OwnProfile } from "~/db/account/own-profile.server";
 import { secondsToNextHour } from "~/db/core/attempt-counters.server";
+import { commonTowns, storedLocation } from "~/domain/place/place";
 import { profileForm } from "~/forms/account/profile.server";
-import { commonTowns, settlePlace, storedLocation, storedPlace } from "~/forms/core/place.server";
+import { settlePlace } from "~/forms/place/place.server";
 import { notFound } from "~/http/errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";

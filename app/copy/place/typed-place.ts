@@ -27,9 +27,3 @@ export function placeChoices(text: string): NamedPlace[] {
   const read = readTypedPlace(text);
   return text.trim() === "" || read.ok ? [] : namedPlaces(read.near);
 }
-
-/** Of a text that was stored before it had to be a place; null where it is one. */
-export function unrecognised(text: string): string | null {
-  const read = readTypedPlace(text);
-  return read.ok ? null : typedPlaceFault(read.fault, text, read.near);
-}

@@ -109,6 +109,22 @@ export function commonPlaces(): readonly Place[] {
   return COMMON.split(" ").flatMap((code) => placeOf(code) ?? []);
 }
 
+/** Their names, for a list to choose from. */
+export function commonTowns(): string[] {
+  return commonPlaces().map(({ name }) => name);
+}
+
+/** The whole name where the place is known, else the text as it was stored. */
+export function storedLocation({
+  location,
+  placeCode,
+}: {
+  location: string;
+  placeCode: string | null;
+}): string {
+  return (placeCode && placeOf(placeCode)?.name) || location;
+}
+
 /** Kabupaten, then kota; of a code that is no province's, none. */
 export function regencies(province: string): readonly Place[] {
   return table().all.filter((place) => place.province === province && place.code !== province);

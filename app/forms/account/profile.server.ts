@@ -11,7 +11,7 @@ import {
 } from "~/domain/account/profile";
 import { cleanLine, cleanText, hasLetter } from "~/domain/core/text";
 import { textField } from "../core/fields.server";
-import { placeField } from "../core/place.server";
+import { placeField } from "../place/place.server";
 
 const NO_EMAIL = "Please enter a valid email address";
 const NO_ADDRESS = "Please enter a valid URL";

@@ -5,8 +5,8 @@ import type { ListingKind } from "~/domain/listing/listing";
 import { requestedTexts } from "~/domain/listing/new-request";
 import type { Package } from "~/domain/listing/package";
 import { modesSaid, type OfferWays } from "~/domain/listing/ways";
+import { storedLocation } from "~/domain/place/place";
 import { isOnline, START_STEPS } from "~/domain/search/listing-search";
-import { storedLocation } from "../core/place.server";
 import { PACKAGE_ROWS } from "./package.server";
 
 type Common = {

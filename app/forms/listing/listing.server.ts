@@ -15,7 +15,7 @@ import { type OfferWays, UNSAID_WAYS } from "~/domain/listing/ways";
 import { START_STEPS, type StartStep } from "~/domain/search/listing-search";
 import { deadlineField } from "../core/deadline.server";
 import { linesField, priceField, requestIdField, textField } from "../core/fields.server";
-import { type NamedLocation, placeField } from "../core/place.server";
+import { type NamedLocation, placeField } from "../place/place.server";
 import { packageRows } from "./package.server";
 import { areasField, checkWays, modesField, readWays } from "./ways.server";
 

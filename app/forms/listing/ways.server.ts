@@ -5,7 +5,7 @@ import { keptAreas } from "~/domain/listing/areas";
 import { MAX_AREAS } from "~/domain/listing/listing";
 import { type OfferWays, WORK_MODES, waysOf } from "~/domain/listing/ways";
 import type { WorkMode } from "~/domain/visit/request";
-import type { NamedLocation } from "../core/place.server";
+import type { NamedLocation } from "../place/place.server";
 
 /** Instead of modes where a form did not ask for them. */
 export const UNSAID = "unsaid";

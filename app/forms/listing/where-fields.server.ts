@@ -1,8 +1,9 @@
 import { type AreasView, areasView, pressArea } from "~/copy/listing/areas";
+import { type StoredPlace, storedPlace } from "~/copy/place/stored-place";
 import { type NamedPlace, placeChoices } from "~/copy/place/typed-place";
 import { placeOf } from "~/domain/place/place";
 import { isOnline } from "~/domain/search/listing-search";
-import { type StoredPlace, settlePlace, storedPlace } from "../core/place.server";
+import { settlePlace } from "../place/place.server";
 import { UNSAID } from "./ways.server";
 
 /** Of the fields that say where, what their texts alone do not tell. */
