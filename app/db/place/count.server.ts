@@ -5,7 +5,7 @@ import { insertWhere } from "../core/insert-where.server";
 import { placeFigures } from "../schema/places";
 
 /** A category in a place: where a count has come to. */
-export type Pair = { category: string; placeCode: string };
+export type CountedPair = { category: string; placeCode: string };
 
 /** The index alone is read; left to itself, the planner takes one that begins with the kind. */
 const offersInOrder = sql.raw("services indexed by services_place_prices");
@@ -13,17 +13,17 @@ const offersInOrder = sql.raw("services indexed by services_place_prices");
 const isCounted = sql`services.type = 'offer' and services.status = 'active' and services.deleted_at is null
   and services.place_code is not null`;
 
-export type Count = {
+export type PlaceCount = {
   /** UTC ms; when it began. */
   countedAt: number;
   /** The last pair that it has counted. */
-  last: Pair;
+  last: CountedPair;
   /** All pairs are counted, and added up. */
   done: boolean;
 };
 
 /** The latest count; null where nothing stands. */
-export async function readCount(db: Database): Promise<Count | null> {
+export async function readPlaceCount(db: Database): Promise<PlaceCount | null> {
   const [row] = await db.all<{ countedAt: number; category: string; placeCode: string; done: number }>(
     sql`select counted_at as countedAt, category, place_code as placeCode,
         exists (select 1 from place_figures as sums where sums.counted_at = place_figures.counted_at and sums.category = '') as done
@@ -35,8 +35,12 @@ export async function readCount(db: Database): Promise<Count | null> {
 }
 
 /** The pair of the offer that comes `offers` after those of a pair; null where fewer are left. */
-export async function pairAfter(db: Database, after: Pair, offers: number): Promise<Pair | null> {
-  const [row] = await db.all<Pair>(
+export async function pairAfter(
+  db: Database,
+  after: CountedPair,
+  offers: number,
+): Promise<CountedPair | null> {
+  const [row] = await db.all<CountedPair>(
     sql`select category, place_code as placeCode from ${offersInOrder}
       where ${isCounted} and (category, place_code) > (${after.category}, ${after.placeCode})
       order by category, place_code limit 1 offset ${sql.raw(String(offers))}`,
@@ -44,17 +48,17 @@ export async function pairAfter(db: Database, after: Pair, offers: number): Prom
   return row ?? null;
 }
 
-export type Step = {
+export type CountStep = {
   countedAt: number;
-  after: Pair;
+  after: CountedPair;
   /** The last one to count; null for all that are left, after which the sums are made. */
-  through: Pair | null;
+  through: CountedPair | null;
   /** Orders completed since then, in UTC ms, make a fair price. */
   since: number;
 };
 
 /** Counts the pairs of a step whole, in one batch. */
-export async function countPairs(db: Database, step: Step): Promise<void> {
+export async function countPairs(db: Database, step: CountStep): Promise<void> {
   const { countedAt, through } = step;
   const count = insertFigures(db, step);
   if (through !== null) return void (await count);
@@ -67,7 +71,7 @@ export async function countPairs(db: Database, step: Step): Promise<void> {
   ]);
 }
 
-function within({ after, through }: Step): SQL {
+function within({ after, through }: CountStep): SQL {
   const from = sql`${isCounted} and (services.category, services.place_code) > (${after.category}, ${after.placeCode})`;
   return through === null
     ? from
@@ -77,7 +81,7 @@ function within({ after, through }: Step): SQL {
 const WHOLE = sql`rows between unbounded preceding and unbounded following`;
 const excluded = (column: { name: string }) => sql.raw(`excluded.${column.name}`);
 
-function insertFigures(db: Database, step: Step) {
+function insertFigures(db: Database, step: CountStep) {
   const { placeCode: _, category: __, ...figures } = getTableColumns(placeFigures);
   const set = Object.fromEntries(Object.entries(figures).map(([key, column]) => [key, excluded(column)]));
   return insertWhere(
@@ -104,7 +108,7 @@ function insertFigures(db: Database, step: Step) {
 }
 
 /** The offers of a pair come in the order of their prices: the index has them so. */
-function figuresOf(step: Step): SQL {
+function figuresOf(step: CountStep): SQL {
   return sql`(
     select category, place_code, max(offers) as offers, sum(ifnull(starts_in_days = 0, 0)) as today,
       max(case when n = (offers + 1) / 2 then price end) as middle_price, min(price) as lowest_price,
@@ -118,7 +122,7 @@ function figuresOf(step: Step): SQL {
 }
 
 /** Of one piece, whatever quantity was ordered. Only offers with completed orders are looked up. */
-function fairPricesOf(step: Step): SQL {
+function fairPricesOf(step: CountStep): SQL {
   return sql`(
     select category, place_code, max(orders) as orders,
       max(case when n = (orders + 3) / 4 then price end) as low,

@@ -19,7 +19,7 @@ export type WordCount = {
   countedTo: string;
 };
 
-export async function readCount(db: Database): Promise<WordCount> {
+export async function readWordCount(db: Database): Promise<WordCount> {
   const [row] = await db
     .select({
       madeAt: searchVocabulary.madeAt,

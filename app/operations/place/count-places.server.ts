@@ -1,5 +1,5 @@
 import type { Database } from "~/db/core/connection.server";
-import { countPairs, type Pair, pairAfter, readCount } from "~/db/place/count.server";
+import { type CountedPair, countPairs, pairAfter, readPlaceCount } from "~/db/place/count.server";
 import { DAY, HOUR } from "~/domain/core/dates";
 
 /** Between two counts. */
@@ -8,7 +8,7 @@ const EVERY = HOUR;
 const OFFERS = 20_000;
 const FAIR_WITHIN = 180 * DAY;
 
-const START: Pair = { category: "", placeCode: "" };
+const START: CountedPair = { category: "", placeCode: "" };
 
 /**
  * Counts what the pages of places say, some categories and places at a run, and begins anew an hour after it began.
@@ -19,7 +19,7 @@ export async function countPlaces(
   now: number,
   { offers = OFFERS, every = EVERY } = {},
 ): Promise<void> {
-  const count = await readCount(db);
+  const count = await readPlaceCount(db);
   if (count?.done && now - count.countedAt < every) return;
   const goesOn = count !== null && !count.done;
   const after = goesOn ? count.last : START;

@@ -1,5 +1,5 @@
 import type { Database } from "~/db/core/connection.server";
-import { finishCount, keepCount, listTerms, readCount } from "~/db/search/vocabulary.server";
+import { finishCount, keepCount, listTerms, readWordCount } from "~/db/search/vocabulary.server";
 import { HOUR } from "~/domain/core/dates";
 import { commonest, isPlainWord } from "~/domain/search/word-counts";
 
@@ -17,7 +17,7 @@ export async function countWords(
   now: number,
   { statements = 5, terms: most = TERMS_A_STATEMENT, every = EVERY } = {},
 ): Promise<void> {
-  const { madeAt, counted, countedTo } = await readCount(db);
+  const { madeAt, counted, countedTo } = await readWordCount(db);
   if (countedTo === "" && madeAt !== null && now - madeAt < every) return;
   let after = countedTo;
   for (let done = 0; done < statements; done += 1) {
