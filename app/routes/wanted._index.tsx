@@ -5,9 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { activeFilters } from "~/copy/search/filters";
 import { countText } from "~/copy/search/results";
-import { searchSuggestion } from "~/copy/search/suggestion";
 import { readSearch, wantedHref } from "~/domain/search/search";
 import { documentHeaders } from "~/http/document.server";
 import { sparedOf } from "~/http/held-pictures.server";
@@ -17,11 +15,10 @@ import { searchersPlace } from "~/http/place.server";
 import { noteMiss } from "~/operations/search/note-miss.server";
 import { LISTS } from "~/platform/core/cache-tags.server";
 import { ButtonLink } from "~/ui/kit/button";
-import { EmptyState } from "~/ui/kit/empty-state";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
 import { Toast } from "~/ui/layout/toast";
-import { RelatedSearches } from "~/ui/search/related-searches";
+import { NoRequests } from "~/ui/search/no-requests";
 import { SearchResults } from "~/ui/search/search-results";
 import { SearchTop } from "~/ui/search/search-top";
 import { WantedResults } from "~/ui/search/wanted-results";
@@ -46,9 +43,6 @@ export default function WantedList() {
   const { search, shown, question } = page;
   const { requestGroups, pages } = shown;
   const count = requestGroups.reduce((sum, { listings }) => sum + listings.length, 0);
-  // There are only requests here, so the kind is no filter.
-  const asked = { ...search, kind: null };
-  const all = search.q === "" && activeFilters(asked).length === 0 && pages.first === null;
   return (
     <Main>
       <SearchTop
@@ -67,28 +61,8 @@ export default function WantedList() {
         <SearchResults {...page} action="/wanted" hrefOf={wantedHref}>
           <WantedResults {...shown} />
         </SearchResults>
-      ) : all ? (
-        <EmptyState
-          title="Belum ada permintaan jasa saat ini"
-          text="Jadilah yang pertama: tulis kebutuhan dan anggaran Anda."
-          action={{ href: "/dashboard/wanted/create", text: "Buat Permintaan Jasa" }}
-        />
       ) : (
-        <>
-          <EmptyState
-            title="Belum ada permintaan yang cocok"
-            text="Longgarkan saringannya, atau pakai kata yang lebih umum."
-            action={{ href: "/wanted", text: "Lihat semua permintaan" }}
-          />
-          <RelatedSearches
-            id="coba"
-            title="Coba ini"
-            searches={searchSuggestion(asked, question.understanding).map((one) => ({
-              text: one.text,
-              href: wantedHref(one.search),
-            }))}
-          />
-        </>
+        <NoRequests search={search} understood={question.understanding} />
       )}
     </Main>
   );
