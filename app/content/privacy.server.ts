@@ -2,7 +2,7 @@ import { SUPPORT_EMAIL } from "~/copy/core/contact";
 import type { PageText } from "~/copy/core/page-text";
 import { REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/account/session";
 import { DAY, HOUR } from "~/domain/core/dates";
-import { MAX_SEEN, SEEN_KEPT } from "~/domain/listing/kept";
+import { MAX_SEEN, SEEN_KEPT } from "~/domain/listing/seen";
 import { BODY_KEPT, OPEN_BODY_KEPT } from "~/domain/money/gateway-body";
 import { ALL_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notification/notification";
 import { MESSAGES_AROUND } from "~/domain/report/report";

@@ -19,7 +19,7 @@ import { Greeting } from "~/ui/home/greeting";
 import { CHANGE_PLACE, Hero } from "~/ui/home/hero";
 import { PopularSection, WantedSection } from "~/ui/home/home-lists";
 import { HowItWorks } from "~/ui/home/how-it-works";
-import { Kept, RecentlySeen } from "~/ui/home/kept";
+import { RecentlySeen, Saved } from "~/ui/home/saved";
 import { SellBanner } from "~/ui/home/sell-banner";
 import { LastTalks, Waiting } from "~/ui/home/waiting";
 import { Main } from "~/ui/layout/page-shell";
@@ -88,7 +88,7 @@ export default function Home() {
         )}
         <PopularSection offers={popular} note={popularNote} changeHref={own ? CHANGE_PLACE : undefined} />
         {own && <RecentlySeen seen={own.seen} />}
-        {own && <Kept offers={own.favourites} searches={own.searches} />}
+        {own && <Saved offers={own.favourites} searches={own.searches} />}
         <WantedSection wanted={wanted} moreHref={moreHref} />
         <CategorySection />
         <HowItWorks />

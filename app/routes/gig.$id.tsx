@@ -24,13 +24,13 @@ import { RichSection } from "~/ui/kit/rich-section";
 import { Callout } from "~/ui/kit/trust-note";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
-import { KeepOffer } from "~/ui/listing/keep-offer";
 import { ListingFailed, ListingNotFound } from "~/ui/listing/not-found";
 import { OfferAside } from "~/ui/listing/offer-aside";
 import { OfferHeader, OfferTrail } from "~/ui/listing/offer-header";
 import { OwnerNotice } from "~/ui/listing/own-listing";
 import { PackageList } from "~/ui/listing/package-list";
 import { PriceStickyBar } from "~/ui/listing/price-panel";
+import { SaveOffer } from "~/ui/listing/save-offer";
 import { SellerLine } from "~/ui/listing/seller-card";
 import { SimilarOffers } from "~/ui/listing/similar-offers";
 import { ServedAreas, WorkModes } from "~/ui/listing/where-worked";
@@ -47,7 +47,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     readOfferPage(db, id, reader && { ...reader, now }),
   );
   if (!read.page) noService();
-  const { user, kept } = read;
+  const { user, saved } = read;
   const { neighbours, ...page } = read.page;
   if (page.offer.kind === "wanted") throw redirect(`/wanted/${id}`);
 
@@ -77,7 +77,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       sellerId: userId,
       mine,
       where: whereWorkedView(offer),
-      kept,
+      saved,
       tree: description.trim() === "" ? null : parseRichText(description),
       share: offerShare(shared, env.appOrigin),
     },
@@ -92,7 +92,7 @@ export default function Gig() {
   const { offer, seller, prices, mine, where } = page;
   const askHref = mine ? undefined : `/messages/new?listing=${offer.id}`;
   const keep = (
-    <KeepOffer id={offer.id} title={offer.title} url={page.share.url} kept={page.kept} mine={mine} />
+    <SaveOffer id={offer.id} title={offer.title} url={page.share.url} saved={page.saved} mine={mine} />
   );
   const categoryHref = `/category/${categoryByName(offer.category)?.slug ?? "lainnya"}`;
   return (

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { LOGIN_FIRST } from "~/copy/account/login-first";
-import { SEEN_CLEARED } from "~/copy/listing/kept";
+import { SEEN_CLEARED } from "~/copy/listing/saved";
 import { deleteSeen } from "~/db/listing/seen.server";
 import { requireUser } from "~/http/viewer.server";
 

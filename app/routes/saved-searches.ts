@@ -4,8 +4,8 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
-import { LOGIN_TO_KEEP } from "~/copy/account/login-first";
-import { KEPT_HREF } from "~/copy/listing/kept";
+import { LOGIN_TO_SAVE } from "~/copy/account/login-first";
+import { SAVED_HREF } from "~/copy/listing/saved";
 import { SAVED_SEARCH_REFUSALS, SEARCH_SAVED } from "~/copy/search/saved";
 import { readSavedSearch } from "~/domain/search/saved";
 import { searchHref } from "~/domain/search/search";
@@ -18,13 +18,13 @@ import { saveSearch } from "~/operations/search/save-search.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).search.slice(1);
   const user = await pressedBefore(context, request, pathOf(query));
-  return user ? save(context, user.id, query) : redirect(KEPT_HREF, 303);
+  return user ? save(context, user.id, query) : redirect(SAVED_HREF, 303);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const sent = (await readForm(request)).get("search");
   const query = readSavedSearch(typeof sent === "string" ? sent : "")?.query ?? "";
-  const user = await requireUserFor(context, request, pathOf(query), LOGIN_TO_KEEP);
+  const user = await requireUserFor(context, request, pathOf(query), LOGIN_TO_SAVE);
   // Its order and its page as they were, where the browser says so.
   const from = safeRedirect(context, request.headers.get("Referer"));
   return save(context, user.id, query, from.startsWith("/explore?") ? from : undefined);

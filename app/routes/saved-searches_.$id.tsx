@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { LOGIN_TO_SEE_KEPT } from "~/copy/account/login-first";
-import { KEPT_HREF } from "~/copy/listing/kept";
+import { LOGIN_TO_SEE_SAVED } from "~/copy/account/login-first";
+import { SAVED_HREF } from "~/copy/listing/saved";
 import { openSavedSearch } from "~/db/search/saved.server";
 import { isId } from "~/domain/core/text";
 import { readSavedSearch, savedSearchHref } from "~/domain/search/saved";
@@ -10,14 +10,14 @@ import { freshenCopy, requireUser, sessionOf } from "~/http/viewer.server";
 
 /** On to its results; from now on nothing of it is new. */
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_KEPT);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_SAVED);
   const { db, now } = context;
   const opened = isId(id) ? await openSavedSearch(db, { id, userId: user.id, now }) : null;
   if (!opened) notFound();
   const session = await sessionOf(context, request);
   freshenCopy(context, session, { ...user, unreadNotifications: opened.unread });
   const read = readSavedSearch(opened.query);
-  return redirect(read ? savedSearchHref(read.search) : KEPT_HREF);
+  return redirect(read ? savedSearchHref(read.search) : SAVED_HREF);
 }
 
 /** A page, so that what is gone says so on one. */

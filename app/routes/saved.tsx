@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { LOGIN_TO_SEE_KEPT } from "~/copy/account/login-first";
-import { KEPT_HREF, KEPT_NAME } from "~/copy/listing/kept";
-import { readKept } from "~/db/search/saved.server";
+import { LOGIN_TO_SEE_SAVED } from "~/copy/account/login-first";
+import { SAVED_HREF, SAVED_NAME } from "~/copy/listing/saved";
+import { readSaved } from "~/db/search/saved.server";
 import { withHeldPictures } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
@@ -13,18 +13,18 @@ import { Section } from "~/ui/kit/section";
 import { Main } from "~/ui/layout/page-shell";
 import { FavouriteList } from "~/ui/listing/favourite-list";
 import { SavedSearches } from "~/ui/search/saved-searches";
-import { favouriteView } from "~/views/listing/kept.server";
+import { favouriteView } from "~/views/listing/favourite.server";
 import { countedSearchViews } from "~/views/search/saved.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, vocabulary } = context;
-  const { id } = await requireUser(context, request, LOGIN_TO_SEE_KEPT);
+  const { id } = await requireUser(context, request, LOGIN_TO_SEE_SAVED);
   const after = new URL(request.url).searchParams.get("after");
-  const { favourites, searches, news } = await readKept(db, id, after);
+  const { favourites, searches, news } = await readSaved(db, id, after);
   return {
     favourites: withHeldPictures(request, favourites.items.map(favouriteView)),
-    next: favourites.after && `${KEPT_HREF}?after=${favourites.after}`,
-    first: after === null ? null : KEPT_HREF,
+    next: favourites.after && `${SAVED_HREF}?after=${favourites.after}`,
+    first: after === null ? null : SAVED_HREF,
     searches: await countedSearchViews(db, searches, { userId: id, news, vocabulary }),
   };
 }
@@ -33,8 +33,8 @@ export default function Saved() {
   const { favourites, searches, first, next } = useLoaderData<typeof loader>();
   return (
     <Main>
-      <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: KEPT_NAME }]} />
-      <h1>{KEPT_NAME}</h1>
+      <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: SAVED_NAME }]} />
+      <h1>{SAVED_NAME}</h1>
       <Section id="jasa" title="Jasa">
         {favourites.length === 0 ? (
           <EmptyState
@@ -44,7 +44,7 @@ export default function Saved() {
             action={{ href: "/explore", text: "Cari Jasa" }}
           />
         ) : (
-          <FavouriteList favourites={favourites} back={KEPT_HREF} />
+          <FavouriteList favourites={favourites} back={SAVED_HREF} />
         )}
         <ListPagination first={first} next={next} />
       </Section>
@@ -63,6 +63,6 @@ export default function Saved() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: `${KEPT_NAME} | JasaWarga` }];
+export const meta: MetaFunction = () => [{ title: `${SAVED_NAME} | JasaWarga` }];
 
 export const handle: PageHandle = { page: "document", sheet: "finding" };

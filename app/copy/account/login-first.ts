@@ -23,12 +23,12 @@ export const LOGIN_TO_SET_HOURS = { message: "Anda harus login untuk mengatur ja
 
 export const LOGIN_TO_SEE_MESSAGES = { message: "Anda harus login untuk melihat pesan" };
 
-export const LOGIN_TO_KEEP = {
+export const LOGIN_TO_SAVE = {
   message: "Anda harus login untuk menyimpan",
   description: "Setelah masuk, ini langsung tersimpan.",
 };
 
-export const LOGIN_TO_SEE_KEPT = { message: "Anda harus login untuk melihat simpanan" };
+export const LOGIN_TO_SEE_SAVED = { message: "Anda harus login untuk melihat simpanan" };
 
 export const LOGIN_TO_REPORT = { message: "Anda harus login untuk melaporkan" };
 

@@ -1,4 +1,8 @@
-import { FAVOURITE_CHANGES_AN_HOUR, type FavouriteRefusal, MAX_FAVOURITES } from "~/domain/listing/kept";
+import {
+  FAVOURITE_CHANGES_AN_HOUR,
+  type FavouriteRefusal,
+  MAX_FAVOURITES,
+} from "~/domain/listing/favourites";
 
 /** Apart from the names in every page's menu, or they would come along in every page's script. */
 export const FAVOURITE_REFUSALS: Record<FavouriteRefusal, string> = {

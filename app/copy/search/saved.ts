@@ -9,7 +9,7 @@ import {
   savedSearchHref,
 } from "~/domain/search/saved";
 import type { Search } from "~/domain/search/search";
-import { KEPT_HREF } from "../listing/kept";
+import { SAVED_HREF } from "../listing/saved";
 import { titled } from "../notification/line";
 import { activeFilters } from "./filters";
 
@@ -63,6 +63,6 @@ export function newListingsNotification(found: NewListings): NotificationDraft {
     cause: newsCause(news),
     ...titled(`${what}: ${excerpt(savedSearchTitle(search), SEARCH_GLANCE)}`, titles[0] ?? ""),
     body: `Untuk pencarian ${savedSearchTitle(search)}: ${titles.slice(0, NAMED).join(", ")}${others}. Atur pencarian tersimpan di halaman Simpanan.`,
-    href: href.length <= LONGEST_HREF ? href : KEPT_HREF,
+    href: href.length <= LONGEST_HREF ? href : SAVED_HREF,
   };
 }

@@ -101,10 +101,10 @@ export async function readOfferPage(
   id: string,
   reader: { sessionId: string; userId: string; now: number } | null,
 ) {
-  const { rows, pictures, reviews, similar, sessions, kept } = await batchByName(db, {
+  const { rows, pictures, reviews, similar, sessions, saved } = await batchByName(db, {
     ...(reader && {
       sessions: selectSessionUser(db, reader.sessionId, reader.now, countWaiting(users.id, reader.now)),
-      kept: selectFavourite(db, { userId: reader.userId, listingId: id }),
+      saved: selectFavourite(db, { userId: reader.userId, listingId: id }),
     }),
     rows: db
       .select({
@@ -142,7 +142,7 @@ export async function readOfferPage(
   const found = toSessionUser(sessions ?? []);
   const user = found?.id === reader?.userId ? found : null;
   const [row] = rows;
-  if (!row) return { user, kept: false, page: null };
+  if (!row) return { user, saved: false, page: null };
   const { listing: offer, person: seller } = apart(row);
   const page = {
     offer,
@@ -152,7 +152,7 @@ export async function readOfferPage(
     similar: similar.map(({ sellerId: _, ...row }) => toOffer(row)),
     neighbours: similar.map(({ sellerId }) => sellerId),
   };
-  return { user, kept: user !== null && (kept ?? []).length > 0, page };
+  return { user, saved: user !== null && (saved ?? []).length > 0, page };
 }
 
 /** The caller checks `kind`, `status`, and that the viewer is `viewerId` before showing `own`. */

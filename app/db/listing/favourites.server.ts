@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { newestKey, PAGE_SIZE, type Page, pageOf, readNewestKey } from "~/domain/core/page-cursor";
-import { MAX_FAVOURITES } from "~/domain/listing/kept";
+import { MAX_FAVOURITES } from "~/domain/listing/favourites";
 import { type BatchStatement, batchByName } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";
@@ -15,7 +15,7 @@ const isThis = ({ userId, listingId }: Favourite) =>
 
 /** For a batch: a row if the person keeps it. */
 export function selectFavourite(db: Database, favourite: Favourite) {
-  return db.select({ keptAt: favourites.createdAt }).from(favourites).where(isThis(favourite));
+  return db.select({ savedAt: favourites.createdAt }).from(favourites).where(isThis(favourite));
 }
 
 /** Somebody else's open offer, while there is room. `counted` stands first in the batch and may abort it. */
@@ -23,10 +23,10 @@ export async function insertFavourite(
   db: Database,
   favourite: Favourite & { now: number },
   counted: BatchStatement,
-): Promise<{ ownerId: string | null; kept: boolean }> {
+): Promise<{ ownerId: string | null; saved: boolean }> {
   const { userId, listingId, now } = favourite;
   const most = sql.raw(String(MAX_FAVOURITES));
-  const { offers, kept } = await batchByName(db, {
+  const { offers, saved } = await batchByName(db, {
     counted,
     inserted: insertWhere(
       db,
@@ -40,9 +40,9 @@ export async function insertFavourite(
       .select({ ownerId: listings.ownerId })
       .from(listings)
       .where(and(eq(listings.id, listingId), isOffer, isOpenListing)),
-    kept: selectFavourite(db, favourite),
+    saved: selectFavourite(db, favourite),
   });
-  return { ownerId: offers[0]?.ownerId ?? null, kept: kept.length > 0 };
+  return { ownerId: offers[0]?.ownerId ?? null, saved: saved.length > 0 };
 }
 
 export async function deleteFavourite(
@@ -66,17 +66,17 @@ const columns = {
 };
 
 /** Looked through for what is sold now: all of them may have ended. */
-const LAST_KEPT = 8;
+const LAST_SAVED = 8;
 
-/** What is sold now of the last ones kept, the newest first; for a batch. Rides on favourites_newest. */
+/** What is sold now of the last ones saved, the newest first; for a batch. Rides on favourites_newest. */
 export function selectOpenFavourites(db: Database, userId: string, limit: number) {
-  const last = sql`(select service_id, created_at as kept_at from favourites where user_id = ${userId}
-    order by created_at desc limit ${sql.raw(String(LAST_KEPT))}) last_kept`;
+  const last = sql`(select service_id, created_at as saved_at from favourites where user_id = ${userId}
+    order by created_at desc limit ${sql.raw(String(LAST_SAVED))}) last_saved`;
   return db
     .select(columns)
     .from(last as SQL<unknown>)
-    .innerJoin(listings, sql`${listings.id} = last_kept.service_id and ${isOpenListing}`)
-    .orderBy(sql`last_kept.kept_at desc`)
+    .innerJoin(listings, sql`${listings.id} = last_saved.service_id and ${isOpenListing}`)
+    .orderBy(sql`last_saved.saved_at desc`)
     .limit(limit);
 }
 
@@ -94,7 +94,7 @@ export function selectFavourites(db: Database, userId: string, after: string | n
   return db
     .select({
       ...columns,
-      keptAt: sql<number>`${favourites.createdAt}`.as("kept_at"),
+      savedAt: sql<number>`${favourites.createdAt}`.as("saved_at"),
       open: sql<number>`${isOpenListing}`.as("open"),
       hidden: sql<number>`${listings.hiddenAt} is not null`.as("hidden"),
     })
@@ -108,7 +108,7 @@ export function selectFavourites(db: Database, userId: string, after: string | n
 export function favouritesPage(rows: Awaited<ReturnType<typeof selectFavourites>>): Page<FavouriteRow> {
   return pageOf(
     rows,
-    ({ id, keptAt }) => newestKey({ id, createdAt: keptAt }),
-    ({ keptAt: _, open, hidden, ...row }) => ({ ...row, open: open === 1, hidden: hidden === 1 }),
+    ({ id, savedAt }) => newestKey({ id, createdAt: savedAt }),
+    ({ savedAt: _, open, hidden, ...row }) => ({ ...row, open: open === 1, hidden: hidden === 1 }),
   );
 }

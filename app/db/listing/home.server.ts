@@ -96,9 +96,9 @@ export async function readOwnHome(
   ]);
   const found = toSessionUser(user);
   const reader = found?.id === userId ? found : null;
-  const kept = { seen, favourites, searches, news: newsOf(news) };
+  const saved = { seen, favourites, searches, news: newsOf(news) };
   const shown = toLists(lists, asked, POPULAR_NEAR);
-  return { ...shown, user: reader, waiting: { buyer, seller, refunds }, talks, ...kept };
+  return { ...shown, user: reader, waiting: { buyer, seller, refunds }, talks, ...saved };
 }
 
 const code = (choice: string | null) => (choice !== null && placeOf(choice) ? sql`${choice}` : null);

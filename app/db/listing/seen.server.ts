@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { MINUTE } from "~/domain/core/dates";
-import { MAX_SEEN } from "~/domain/listing/kept";
+import { MAX_SEEN } from "~/domain/listing/seen";
 import type { Database } from "../core/connection.server";
 import { listings } from "../schema/listings";
 import { seenListings } from "../schema/searches";

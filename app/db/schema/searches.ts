@@ -50,7 +50,7 @@ export const favourites = sqliteTable(
   ],
 );
 
-/** The last thirty of a person, for a while (`domain/listing/kept`). */
+/** The last thirty of a person, for a while (`domain/listing/seen`). */
 export const seenListings = sqliteTable(
   "seen_listings",
   {

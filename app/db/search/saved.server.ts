@@ -39,7 +39,7 @@ export function newsOf(rows: readonly { cause: string }[]): News[] {
 }
 
 /** What a person keeps: offers a page at a time, and all searches with what was told of them. One trip. */
-export async function readKept(db: Database, userId: string, after: string | null) {
+export async function readSaved(db: Database, userId: string, after: string | null) {
   const [rows, searches, news] = await db.batch([
     selectFavourites(db, userId, after),
     selectSavedSearches(db, userId),

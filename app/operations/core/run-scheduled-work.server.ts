@@ -4,7 +4,7 @@ import { deleteOldSeen } from "~/db/listing/seen.server";
 import { deleteOldNotifications } from "~/db/notification/list.server";
 import { deleteOldMisses } from "~/db/search/misses.server";
 import { DAY } from "~/domain/core/dates";
-import { SEEN_KEPT } from "~/domain/listing/kept";
+import { SEEN_KEPT } from "~/domain/listing/seen";
 import { ALL_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notification/notification";
 import { missesSince } from "~/domain/search/miss";
 import type { Context } from "~/platform/core/context.server";

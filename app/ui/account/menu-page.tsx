@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { KEPT_HREF, KEPT_NAME } from "~/copy/listing/kept";
+import { SAVED_HREF, SAVED_NAME } from "~/copy/listing/saved";
 import { formatRupiah } from "~/domain/core/money";
 import { Avatar } from "../kit/avatar";
 import { SidebarIcon, type SidebarIconName } from "../kit/icon";
@@ -46,7 +46,7 @@ export function AccountPage({
     { to: "/dashboard/services", text: "Jasa Ditawarkan", icon: "tool", end: String(offers) },
     { to: "/dashboard/wanted", text: "Jasa Dicari", icon: "ask", end: String(requests) },
     { to: "/dashboard/proposals", text: "Penawaran saya", icon: "file" },
-    { to: KEPT_HREF, text: KEPT_NAME, icon: "bookmark" },
+    { to: SAVED_HREF, text: SAVED_NAME, icon: "bookmark" },
     ...(operator ? [{ to: "/operator", text: "Operator", icon: "check" as const }] : []),
   ];
   return (

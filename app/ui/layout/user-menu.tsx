@@ -1,4 +1,4 @@
-import { KEPT_HREF, KEPT_NAME } from "~/copy/listing/kept";
+import { SAVED_HREF, SAVED_NAME } from "~/copy/listing/saved";
 import { displayName, type Viewer } from "~/domain/account/person";
 import { Avatar } from "../kit/avatar";
 import { BEGINNINGS } from "./beginnings";
@@ -9,7 +9,7 @@ const links = [
   { href: "/profile", text: "Profil" },
   { href: "/dashboard", text: "Dashboard" },
   { href: "/dashboard/balance", text: "Saldo" },
-  { href: KEPT_HREF, text: KEPT_NAME },
+  { href: SAVED_HREF, text: SAVED_NAME },
   { href: "/profile/edit", text: "Pengaturan" },
 ] as const;
 const OPERATOR = { href: "/operator", text: "Operator" };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { countAttempt } from "~/db/core/attempt-counters.server";
-import { FAVOURITE_CHANGES_AN_HOUR, MAX_FAVOURITES } from "~/domain/listing/kept";
+import { FAVOURITE_CHANGES_AN_HOUR, MAX_FAVOURITES } from "~/domain/listing/favourites";
 import { cookiesOf, knowPassword, PASSWORD } from "../../support/flows/account";
 import { manyListings } from "../../support/many-listings";
 import { names, parts } from "../../support/page-parts";

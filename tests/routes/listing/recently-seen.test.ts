@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY } from "~/domain/core/dates";
-import { MAX_SEEN, SEEN_KEPT } from "~/domain/listing/kept";
+import { MAX_SEEN, SEEN_KEPT } from "~/domain/listing/seen";
 import { runScheduledWork } from "~/operations/core/run-scheduled-work.server";
 import { parts } from "../../support/page-parts";
 import { linksNamed, pageText } from "../../support/page-text";

@@ -1,26 +1,26 @@
 import { countOrAbort, isOverLimit } from "~/db/core/attempt-counters.server";
 import { deleteFavourite, insertFavourite } from "~/db/listing/favourites.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
-import { FAVOURITE_CHANGES_AN_HOUR, type FavouriteRefusal } from "~/domain/listing/kept";
+import { FAVOURITE_CHANGES_AN_HOUR, type FavouriteRefusal } from "~/domain/listing/favourites";
 import type { Context } from "~/platform/core/context.server";
 
 type Favourite = { userId: string; listingId: string };
 type Work = Pick<Context, "db" | "now">;
 
 /** Kept twice, it is stored once. */
-export function keepFavourite(
+export function saveFavourite(
   { db, now }: Work,
   favourite: Favourite,
 ): Promise<Outcome<void, FavouriteRefusal>> {
   return unlessTooOften(async () => {
-    const { ownerId, kept } = await insertFavourite(db, { ...favourite, now }, counted(db, favourite, now));
-    if (kept) return ok(undefined);
+    const { ownerId, saved } = await insertFavourite(db, { ...favourite, now }, counted(db, favourite, now));
+    if (saved) return ok(undefined);
     if (ownerId === null) return refused("no_offer");
     return refused(ownerId === favourite.userId ? "own_offer" : "too_many");
   });
 }
 
-/** Also what is no longer sold, and what was not kept. */
+/** Also what is no longer sold, and what was not saved. */
 export function removeFavourite(
   { db, now }: Work,
   favourite: Favourite,

@@ -1,8 +1,8 @@
 /** Where everything that a person keeps stands together. */
-export const KEPT_NAME = "Simpanan";
-export const KEPT_HREF = "/saved";
+export const SAVED_NAME = "Simpanan";
+export const SAVED_HREF = "/saved";
 
-export const FAVOURITE_KEPT = { message: "Jasa disimpan", description: "Anda menemukannya di Simpanan." };
+export const FAVOURITE_SAVED = { message: "Jasa disimpan", description: "Anda menemukannya di Simpanan." };
 export const FAVOURITE_REMOVED = { message: "Dihapus dari simpanan" };
 export const SEEN_CLEARED = { message: "Daftar yang baru Anda lihat sudah dikosongkan" };
 

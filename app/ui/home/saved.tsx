@@ -1,4 +1,4 @@
-import { KEPT_HREF } from "~/copy/listing/kept";
+import { SAVED_HREF } from "~/copy/listing/saved";
 import { Avatar } from "../kit/avatar";
 import { Button } from "../kit/button";
 import { Price } from "../kit/price";
@@ -43,7 +43,7 @@ export function RecentlySeen({ seen }: { seen: readonly SeenLine[] }) {
   );
 }
 
-export type KeptOffer = {
+export type SavedOffer = {
   id: string;
   title: string;
   sellerName: string;
@@ -54,21 +54,21 @@ export type KeptOffer = {
   price: string;
 };
 /** `told`: something new was. */
-export type KeptSearch = { id: string; title: string; href: string; told: boolean };
+export type SavedSearch = { id: string; title: string; href: string; told: boolean };
 
-export function Kept({
+export function Saved({
   offers,
   searches,
 }: {
-  offers: readonly KeptOffer[];
-  searches: readonly KeptSearch[];
+  offers: readonly SavedOffer[];
+  searches: readonly SavedSearch[];
 }) {
   if (offers.length + searches.length === 0) return null;
   return (
     <Section
       id="simpanan"
       title="Simpanan Anda"
-      link={{ href: KEPT_HREF, text: "Lihat Semua", label: "Lihat Semua simpanan Anda" }}
+      link={{ href: SAVED_HREF, text: "Lihat Semua", label: "Lihat Semua simpanan Anda" }}
     >
       <div className="ways-pair">
         {offers.length > 0 && (

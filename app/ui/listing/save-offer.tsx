@@ -1,27 +1,27 @@
-import { shareOnWhatsApp } from "~/copy/listing/kept";
+import { shareOnWhatsApp } from "~/copy/listing/saved";
 import { Button, ButtonLink } from "../kit/button";
 import { DocumentIcon, Icon } from "../kit/icon";
 
-export type KeepProps = {
+export type SaveProps = {
   id: string;
   title: string;
   /** The offer's whole address. */
   url: string;
-  kept: boolean;
+  saved: boolean;
   /** The seller has it anyway. */
   mine: boolean;
 };
 
 /** Keep and share. A form and a link: the page ships no script. */
-export function KeepOffer({ id, title, url, kept, mine }: KeepProps) {
+export function SaveOffer({ id, title, url, saved, mine }: SaveProps) {
   return (
     <div className="keep-share">
       {!mine && (
         <form method="post" action={`/gig/${id}/favourite`}>
-          {kept && <input type="hidden" name="keep" value="no" />}
+          {saved && <input type="hidden" name="keep" value="no" />}
           <Button type="submit" look="line" wide>
-            {kept ? <Icon name="check" /> : <DocumentIcon name="heart" />}{" "}
-            {kept ? (
+            {saved ? <Icon name="check" /> : <DocumentIcon name="heart" />}{" "}
+            {saved ? (
               <>
                 Tersimpan<span className="sr-only">, hapus dari simpanan</span>
               </>
