@@ -34,6 +34,14 @@ const ROWS: Row[] = [
     words: 270,
   },
   { path: "/dashboard/balance", who: "seller", screens: 2.4, words: 190 },
+  { path: "/dashboard/services/create", who: "seller", screens: 2.4, words: 120 },
+  {
+    path: first("/dashboard/services", `/dashboard/services/edit/${UUID}`),
+    who: "seller",
+    screens: 4,
+    words: 140,
+  },
+  { path: "/dashboard/wanted/create", who: "buyer", screens: 1.6, words: 70 },
   { path: "/dashboard/orders", who: "buyer", screens: 4, words: 320 },
   { path: "/dashboard/orders", who: "seller", screens: 4, words: 320 },
 ];

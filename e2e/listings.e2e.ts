@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
+import { expect, expectAccessible, expectNoSidewaysScroll, opener, test } from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
 import { dayAhead } from "./support/requesting";
 import { offerService } from "./support/selling";
@@ -12,6 +12,7 @@ test("Budi posts a request with his category's examples, and closes it", { tag: 
   await page.getByRole("link", { name: "Buat Permintaan Jasa" }).click();
   await page.getByLabel("Judul").fill("Les gitar untuk anak");
   await page.getByLabel("Kategori").selectOption("Pendidikan");
+  await opener(page, "Persyaratan").click();
   await page.getByRole("button", { name: "Isi contoh persyaratan" }).click();
   const requirements = page.getByRole("textbox", { name: /^Persyaratan/ });
   await expect(requirements).toHaveValue(/Menguasai materi yang diajarkan/);
@@ -44,10 +45,10 @@ test("Sari puts her second picture first, takes the other away, and deletes the 
   await offerService(page, "Logo untuk kedai kecil");
   await page.getByRole("link", { name: "Edit Logo untuk kedai kecil" }).click();
   await expect(page.getByLabel("Harga", { exact: true })).toHaveValue("250.000");
-  const second = page.getByRole("group", { name: "Foto 2" });
-  await second.getByLabel("Urutan").selectOption("1 (sampul)");
-  await second.getByLabel("Keterangan foto").fill("Kemasan keripik");
-  await page.getByRole("group", { name: "Foto 1" }).getByLabel("Hapus foto ini").check();
+  await page.getByRole("group", { name: "Foto 2" }).getByLabel("Urutan").selectOption("Sampul");
+  await opener(page, "Keterangan foto").click();
+  await page.getByLabel("Keterangan foto 2").fill("Kemasan keripik");
+  await page.getByRole("group", { name: "Foto 1" }).getByText("Hapus foto ini").click();
   await page.getByLabel("Lokasi").fill("Kota Bandung");
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -8,7 +8,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { loginForListing } from "~/copy/account/login-first";
 import { ownListingTitle } from "~/copy/listing/own-listing";
 import { toDateInput } from "~/domain/core/dates";
-import { commonTowns } from "~/domain/place/place";
+import { placeChosen } from "~/domain/place/choice";
+import { commonTowns, placeOf } from "~/domain/place/place";
 import { listingForm } from "~/forms/listing/listing.server";
 import { requestTexts } from "~/forms/listing/listing-texts.server";
 import { whereStored } from "~/forms/listing/where-fields.server";
@@ -17,21 +18,22 @@ import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { fileFault } from "~/operations/core/encode-pictures.server";
 import { createListing } from "~/operations/listing/create-listing.server";
+import { rememberedPlace } from "~/platform/core/visitor-cookies.server";
 import { OfferForm } from "~/ui/listing/form/offer-form";
 import { WantedForm } from "~/ui/listing/form/wanted-form";
 
-const NOTHING_ASKED = { location: "" };
-
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const kind = listingKindOf(params);
-  await requireUser(context, request, loginForListing("create", kind));
-  const asked = kind === "wanted" ? requestTexts(new URL(request.url).searchParams) : NOTHING_ASKED;
+  const user = await requireUser(context, request, loginForListing("create", kind));
+  const asked = kind === "wanted" ? requestTexts(new URL(request.url).searchParams) : undefined;
+  const home = (placeOf(user.placeCode ?? "") ?? placeChosen(rememberedPlace(request)))?.name ?? "";
+  const location = asked?.location || home;
   return {
     kind,
-    where: whereStored(asked.location),
+    where: whereStored(location),
     towns: commonTowns(),
     firstDay: toDateInput(context.now),
-    values: { requestId: crypto.randomUUID(), ...asked },
+    values: { requestId: crypto.randomUUID(), ...asked, location },
   };
 }
 

@@ -13,12 +13,19 @@ const MAX_LINES = 12;
 const MAX_LINE = 120;
 
 const typed = z.string({ error: "Isian ini tidak dapat dibaca" }).optional();
-const row = z.object({ name: typed, price: typed, days: typed, revisions: typed, checklist: typed });
+const row = z.object({
+  name: typed,
+  price: typed,
+  days: typed,
+  revisions: typed,
+  checklist: typed,
+  remove: typed,
+});
 
 /** Null when nothing was written in it. */
 function packageRow(position: 0 | 1 | 2) {
   return row.optional().transform((written, issues): Package | null => {
-    if (!written || Object.values(written).every((value) => !value?.trim())) return null;
+    if (!written || written.remove || Object.values(written).every((value) => !value?.trim())) return null;
     const fault = (field: keyof typeof written, message: string) => {
       issues.addIssue({ code: "custom", path: [field], message });
       return null;

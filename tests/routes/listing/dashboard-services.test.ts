@@ -206,7 +206,7 @@ describe("the form", () => {
       ["Waktu pengerjaan", "2 minggu"],
     ] as const)
       expect(field(html, label).value).toBe(value);
-    const premium = part(html, "group", /^Paket Premium .+/);
+    const premium = part(html, "group", /^Lengkap Belum ada harga/);
     expect(premium.checked).toBe(true);
     for (const [label, value] of [
       ["Nama paket", "Lengkap"],

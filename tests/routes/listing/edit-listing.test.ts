@@ -418,7 +418,7 @@ describe("pictures", () => {
       { ...b, remove: true },
     ]);
     const html = await (await change(offer, { title: "Les", ...fields })).text();
-    expect(field(part(html, "group", "Foto 1").html, "Keterangan foto").value).toBe("Tampak depan");
+    expect(field(html, "Keterangan foto 1").value).toBe("Tampak depan");
     expect(field(part(html, "group", "Foto 2").html, "Hapus foto ini").checked).toBe(true);
     expect(await photos(offer)).toHaveLength(2);
   });

@@ -14,6 +14,8 @@ export type FieldProps = {
   field: FieldView;
   label: ReactNode;
   hint?: ReactNode;
+  /** The hint stands elsewhere, in a `Hint` of its own: fields side by side stay level. */
+  below?: boolean;
   optional?: boolean;
 };
 
@@ -21,6 +23,7 @@ export function Field({
   field,
   label,
   hint,
+  below = false,
   optional = false,
   children,
 }: FieldProps & { children: ReactNode }) {
@@ -30,9 +33,17 @@ export function Field({
         {label}
         {optional && <OptionalMark />}
       </label>
-      <FieldNotes field={field} hint={hint} />
+      <FieldNotes field={field} hint={below ? undefined : hint} />
       {children}
     </div>
+  );
+}
+
+export function Hint({ field, hint }: { field: FieldView; hint: ReactNode }) {
+  return (
+    <p className="field__hint" id={field.descriptionId}>
+      {hint}
+    </p>
   );
 }
 
@@ -43,11 +54,7 @@ export function OptionalMark() {
 export function FieldNotes({ field, hint }: { field: FieldView; hint?: ReactNode }) {
   return (
     <>
-      {hint && (
-        <p className="field__hint" id={field.descriptionId}>
-          {hint}
-        </p>
-      )}
+      {hint && <Hint field={field} hint={hint} />}
       {field.errors?.[0] && (
         <p className="field-error" id={field.errorId}>
           <span className="sr-only">Kesalahan: </span>

@@ -7,9 +7,9 @@ type Passed = Omit<
 >;
 
 /** Text, not a number field: people write "350.000". */
-export function PriceField({ field, label, hint, optional, ...input }: FieldProps & Passed) {
+export function PriceField({ field, label, hint, below, optional, ...input }: FieldProps & Passed) {
   return (
-    <Field field={field} label={label} hint={hint} optional={optional}>
+    <Field field={field} label={label} hint={hint} below={below} optional={optional}>
       <div className="input-group">
         <span aria-hidden="true">Rp</span>
         <input

@@ -7,10 +7,31 @@ export function RadioGroup({
   label,
   hint,
   optional = false,
+  row = false,
   options,
-}: FieldProps & { options: readonly { value: string; label: ReactNode }[] }) {
+}: FieldProps & {
+  /** Side by side, where their words are short. */
+  row?: boolean;
+  options: readonly { value: string; label: ReactNode }[];
+}) {
   const control = controlProps(field, hint);
   const chosen = typed(field);
+  const choices = options.map((option, index) => {
+    const id = index === 0 ? field.id : `${field.id}-${option.value}`;
+    return (
+      <div className="choice" key={option.value}>
+        <input
+          type="radio"
+          id={id}
+          name={field.name}
+          value={option.value}
+          defaultChecked={option.value === chosen}
+          aria-invalid={control["aria-invalid"]}
+        />
+        <label htmlFor={id}>{option.label}</label>
+      </div>
+    );
+  });
   return (
     <fieldset
       className={field.errors?.length ? "field has-error" : "field"}
@@ -21,22 +42,7 @@ export function RadioGroup({
         {optional && <OptionalMark />}
       </legend>
       <FieldNotes field={field} hint={hint} />
-      {options.map((option, index) => {
-        const id = index === 0 ? field.id : `${field.id}-${option.value}`;
-        return (
-          <div className="choice" key={option.value}>
-            <input
-              type="radio"
-              id={id}
-              name={field.name}
-              value={option.value}
-              defaultChecked={option.value === chosen}
-              aria-invalid={control["aria-invalid"]}
-            />
-            <label htmlFor={id}>{option.label}</label>
-          </div>
-        );
-      })}
+      {row ? <div className="field-pair">{choices}</div> : choices}
     </fieldset>
   );
 }

@@ -7,12 +7,13 @@ export function TextArea({
   field,
   label,
   hint,
+  below,
   optional,
   low = false,
   ...textarea
 }: FieldProps & Passed & { low?: boolean }) {
   return (
-    <Field field={field} label={label} hint={hint} optional={optional}>
+    <Field field={field} label={label} hint={hint} below={below} optional={optional}>
       <textarea
         {...textarea}
         {...controlProps(field, hint)}

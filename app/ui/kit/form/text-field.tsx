@@ -7,12 +7,13 @@ export function TextField({
   field,
   label,
   hint,
+  below,
   optional,
   short = false,
   ...input
 }: FieldProps & Passed & { short?: boolean }) {
   return (
-    <Field field={field} label={label} hint={hint} optional={optional}>
+    <Field field={field} label={label} hint={hint} below={below} optional={optional}>
       <input
         type="text"
         {...input}

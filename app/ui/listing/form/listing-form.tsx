@@ -65,14 +65,18 @@ export function useListingForm<Name extends string>(
     where: { towns, asked: answer ? null : where.asked, ...(answer?.where ?? where) },
     fields: { ...fields, pictures, ...own },
     // For the error summary, which lists them in the page's order.
-    about: [fields.status, fields.title, fields.category, fields.description],
-    pictured: [...photos.flatMap(({ place, caption, remove }) => [place, caption, remove]), pictures],
+    about: [fields.title, fields.category, fields.description],
+    pictured: [
+      ...photos.flatMap(({ place, remove }) => [place, remove]),
+      ...photos.map(({ caption }) => caption),
+      pictures,
+    ],
   };
 }
 
 type ListingFormState = ReturnType<typeof useListingForm<never>>;
 
-/** `order`: all fields as the page shows them. */
+/** `order`: all fields as the page shows them, but the status, which is last. */
 export function ListingForm({
   form: { kind, shown, hidden, errors, choice, failed, fields },
   order,
@@ -98,7 +102,7 @@ export function ListingForm({
       <Topline>
         <Breadcrumbs trail={[{ text: list, href: ownListPath(kind) }, { text: title }]} />
       </Topline>
-      <h1>{title}</h1>
+      <h1 className="sr-only">{title}</h1>
       {failed && (
         <Toast
           kind="error"
@@ -107,15 +111,15 @@ export function ListingForm({
         />
       )}
       <div className="max-w-form">
-        <ErrorSummary fields={order} formErrors={errors} />
+        <ErrorSummary fields={[...order, fields.status]} formErrors={errors} />
       </div>
       <Form method="post" encType="multipart/form-data" className="max-w-form" onSubmit={submit} noValidate>
         <input type="hidden" name="requestId" defaultValue={typed(fields.requestId)} />
         <fieldset disabled={busy}>
           {/* Named without script: Enter may have been pressed in the field for areas. */}
           <EnterButton name={hydrated ? undefined : "enter"} />
-          {shown && <ListingStatusField kind={kind} field={fields.status} hidden={hidden} />}
           {children}
+          {shown && <ListingStatusField kind={kind} field={fields.status} hidden={hidden} />}
           <StickyBar action={<SubmitButton busy={busy}>{button}</SubmitButton>}>
             <span className="small soft">{note}</span>
           </StickyBar>
@@ -128,17 +132,17 @@ export function ListingForm({
 export function AboutSection({
   form: { fields },
   title,
-  hint,
+  example,
   onCategory,
 }: {
   form: ListingFormState;
   title: string;
-  hint: string;
+  example: string;
   onCategory?: (category: string) => void;
 }) {
   return (
-    <Section id="tentang" title={title} tight>
-      <TextField field={fields.title} label="Judul" hint={hint} autoComplete="off" />
+    <Section id="tentang" title={title} small>
+      <TextField field={fields.title} label="Judul" placeholder={example} autoComplete="off" />
       <SelectField
         field={fields.category}
         label="Kategori"
@@ -149,8 +153,9 @@ export function AboutSection({
       <TextArea
         field={fields.description}
         label="Deskripsi"
-        hint={`Minimal ${MIN_DESCRIPTION} karakter. Boleh memakai **tebal** dan daftar dengan tanda hubung.`}
-        rows={8}
+        hint={`Minimal ${MIN_DESCRIPTION} karakter. Boleh **tebal** dan daftar dengan tanda hubung.`}
+        low
+        rows={5}
       />
     </Section>
   );
@@ -161,19 +166,18 @@ export function LocationField({ form: { fields, where }, hint }: { form: Listing
   return <PlaceField field={fields.location} label="Lokasi" hint={asked ?? hint} {...{ towns, choices }} />;
 }
 
-export function PicturesSection({
+/** What is stored, and the field that adds to it. */
+export function PicturesFields({
   form: { fields, photos, choice },
-  title,
   label,
 }: {
   form: ListingFormState;
-  title: string;
   label: string;
 }) {
   return (
-    <Section id="foto" title={title} tight>
+    <>
       <ShownPictures views={photos} />
       <PicturesField field={fields.pictures} label={label} kept={photos.length} onChoice={choice.choose} />
-    </Section>
+    </>
   );
 }

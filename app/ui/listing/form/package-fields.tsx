@@ -1,16 +1,19 @@
-import { formatDays, PACKAGE_NAMES, packageBlurb } from "~/copy/listing/package";
-import { PLATFORM_FEE_PERCENT } from "~/domain/core/money";
-import { type Days, packageEstimate, STANDARD_PACKAGE_NAME } from "~/domain/listing/package";
-import { type FieldView, typed } from "../../kit/form/field";
+import { formatDays, PACKAGE_NAMES } from "~/copy/listing/package";
+import { formatRupiah, isPrice, PLATFORM_FEE_PERCENT, parseRupiah } from "~/domain/core/money";
+import { packageEstimate, STANDARD_PACKAGE_NAME } from "~/domain/listing/package";
+import { Checkbox } from "../../kit/form/checkbox";
+import { type FieldView, Hint, typed } from "../../kit/form/field";
 import { fieldView, type Result, typedPart } from "../../kit/form/form-result";
+import { PriceField } from "../../kit/form/price-field";
 import { TextArea } from "../../kit/form/text-area";
 import { TextField } from "../../kit/form/text-field";
-import { SellingPriceField } from "../../money/selling-price-field";
+import { useProceeds } from "../../money/selling-price-field";
 
 const ROWS = ["basic", "standard", "premium"] as const;
 const FIELDS = ["name", "price", "days", "revisions", "checklist"] as const;
 
-type PackageFieldViews = Record<(typeof FIELDS)[number], FieldView>;
+/** `remove`: null where nothing is stored. */
+type PackageFieldViews = Record<(typeof FIELDS)[number], FieldView> & { remove: FieldView | null };
 
 export type PackageTexts = Record<(typeof ROWS)[number], Record<(typeof FIELDS)[number], string>>;
 
@@ -21,7 +24,7 @@ export function packageViews(
 ): PackageFieldViews[] {
   const texts = result ? result.initialValue?.packages : stored;
   return ROWS.map((row) => {
-    const view = (name: (typeof FIELDS)[number]) =>
+    const view = (name: (typeof FIELDS)[number] | "remove") =>
       fieldView(form, `packages.${row}.${name}`, result, typedPart(typedPart(texts, row), name));
     return {
       name: view("name"),
@@ -29,63 +32,72 @@ export function packageViews(
       days: view("days"),
       revisions: view("revisions"),
       checklist: view("checklist"),
+      remove: stored?.[row].price ? view("remove") : null,
     };
   });
 }
 
-/** Folded unless something is written in it. `position` counts from 0. */
+/** Its line says what is written in it, so that only a fault has to unfold it. `position` counts from 0. */
 export function PackageFields({ position, fields }: { position: number; fields: PackageFieldViews }) {
-  const name = PACKAGE_NAMES[position] ?? STANDARD_PACKAGE_NAME;
-  const written = Object.values(fields).some((field) => typed(field) || field.errors?.length);
+  const { remove, ...texts } = fields;
+  const { name, price, days, revisions, checklist } = texts;
+  const usualName = PACKAGE_NAMES[position] ?? STANDARD_PACKAGE_NAME;
+  const usual = formatDays(packageEstimate({ minDays: null, maxDays: null }, position));
+  const written = Object.values(texts).some(typed);
+  const faulty = Object.values(texts).some((field) => field.errors?.length);
+  const proceeds = useProceeds(price, PLATFORM_FEE_PERCENT);
   return (
-    <details className="disclosure" open={written}>
+    <details className="disclosure" open={faulty}>
       <summary>
-        <span>
-          {name} <span className="small soft font-medium">{packageBlurb(position, name)}</span>
-        </span>
+        <span className="flex-1">{typed(name) || usualName}</span>
+        <span className="small soft mx-2">{written ? termsText(fields, usual) : "Tambah"}</span>
       </summary>
       <div>
         <fieldset>
-          <legend className="sr-only">{name}</legend>
-          <TextField field={fields.name} label="Nama paket" placeholder={name} optional autoComplete="off" />
-          <SellingPriceField
-            field={fields.price}
-            label="Harga paket"
-            feePercent={PLATFORM_FEE_PERCENT}
-            hint="Isi harga bila paket ini Anda jual."
-          />
-          <TextField
-            field={fields.days}
-            label="Lama pengerjaan"
-            hint={`Dalam hari. Bila kosong: ${formatDays(usualDays(position))}.`}
-            placeholder={formatDays(usualDays(position)).replace(" hari", "")}
-            optional
-            short
-            inputMode="text"
-            autoComplete="off"
-          />
-          <TextField
-            field={fields.revisions}
-            label="Jumlah revisi"
-            hint="Bila kosong: tanpa batas."
-            optional
-            short
-            inputMode="numeric"
-            autoComplete="off"
-          />
+          <legend className="sr-only">{usualName}</legend>
+          <div className="field-pair">
+            <TextField field={name} label="Nama paket" placeholder={usualName} autoComplete="off" />
+            <PriceField
+              field={price}
+              label="Harga paket"
+              hint={proceeds.said}
+              below
+              onInput={proceeds.onInput}
+            />
+          </div>
+          {proceeds.said && <Hint field={price} hint={proceeds.said} />}
+          <div className="field-pair">
+            <TextField
+              field={days}
+              label="Lama pengerjaan"
+              placeholder={usual}
+              inputMode="text"
+              autoComplete="off"
+            />
+            <TextField
+              field={revisions}
+              label="Jumlah revisi"
+              placeholder="tanpa batas"
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </div>
           <TextArea
-            field={fields.checklist}
+            field={checklist}
             label="Yang didapat pembeli"
             hint="Satu hal per baris, misalnya: 3 konsep desain"
-            optional
             low
           />
+          {remove && <Checkbox field={remove} label="Hapus paket ini" />}
         </fieldset>
       </div>
     </details>
   );
 }
 
-function usualDays(position: number): Days {
-  return packageEstimate({ minDays: null, maxDays: null }, position);
+/** "Rp 250.000 · 5-7 hari", as far as it can be read. */
+function termsText({ price, days }: PackageFieldViews, usual: string): string {
+  const amount = parseRupiah(typed(price) ?? "");
+  const time = typed(days) || usual;
+  return `${isPrice(amount) ? formatRupiah(amount) : "Belum ada harga"} · ${/\d$/.test(time) ? `${time} hari` : time}`;
 }

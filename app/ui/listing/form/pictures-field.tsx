@@ -1,21 +1,11 @@
 import { choiceFaultSentence } from "~/copy/listing/picture";
 import { MAX_PICTURES } from "~/domain/listing/listing";
-import {
-  choiceFault,
-  MAX_PICTURE_MB,
-  MIN_LONG_SIDE,
-  MIN_SHORT_SIDE,
-  PICTURE_TYPES,
-} from "~/domain/listing/picture";
+import { choiceFault, MAX_PICTURE_MB, PICTURE_TYPES } from "~/domain/listing/picture";
 import type { FieldView } from "../../kit/form/field";
 import { FileField } from "../../kit/form/file-field";
 
-const FILES = `JPEG, PNG, WebP, atau GIF, masing-masing paling besar ${MAX_PICTURE_MB} MB dan sedikitnya ${MIN_LONG_SIDE} × ${MIN_SHORT_SIDE} piksel.`;
-
-function rules(kept: number): string {
-  if (kept === 0) return `Hingga ${MAX_PICTURES} foto ${FILES} Foto pertama menjadi sampul.`;
-  return `Paling banyak ${MAX_PICTURES} foto bersama yang di atas. ${FILES}`;
-}
+// What hardly any phone's picture breaks is said when one does.
+const RULES = `Hingga ${MAX_PICTURES} foto, masing-masing paling besar ${MAX_PICTURE_MB} MB. Yang pertama menjadi sampul.`;
 
 /** Checks files before megabytes are uploaded: `onChoice` gets the fault's sentence, or null. */
 export function PicturesField({
@@ -34,8 +24,8 @@ export function PicturesField({
     <FileField
       field={field}
       label={kept > 0 ? "Tambah foto" : label}
-      hint={rules(kept)}
-      optional
+      hint={kept > 0 ? undefined : RULES}
+      optional={kept === 0}
       multiple
       accept={PICTURE_TYPES}
       onChange={(event) => {

@@ -1,8 +1,6 @@
 import { MAX_CAPTION } from "~/domain/listing/picture";
-import { Checkbox } from "../../kit/form/checkbox";
-import type { FieldView } from "../../kit/form/field";
+import { controlProps, type FieldView, typed } from "../../kit/form/field";
 import { fieldView, type Result, typedPart } from "../../kit/form/form-result";
-import { SelectField } from "../../kit/form/select-field";
 import { TextField } from "../../kit/form/text-field";
 
 export type ShownPicture = { id: string; url: string; caption: string; width: number; height: number };
@@ -28,43 +26,92 @@ export function pictureViews(
   });
 }
 
-const PLACE_HINT = "Yang dipindahkan mendapat tempatnya; foto lain bergeser.";
-
-/** Works without script. */
+/** The cover large, then the others: each can be moved and taken away. Works without script. */
 export function ShownPictures({ views }: { views: readonly PictureViews[] }) {
-  const places = views.map((_, index) => ({
-    value: String(index + 1),
-    label: index === 0 ? "1 (sampul)" : String(index + 1),
-  }));
+  if (views.length === 0) return null;
+  const places = views.map((_, index) => (index === 0 ? "Sampul" : String(index + 1)));
   return (
     <>
-      {views.map(({ picture, caption, place, remove }, index) => (
-        <fieldset key={picture.id} className="panel mt-4">
-          <legend className="sr-only">Foto {index + 1}</legend>
-          <input type="hidden" name={`photos[${index}].id`} value={picture.id} />
-          <div className="picture-row">
-            <img
-              src={`${picture.url}/320.webp`}
-              width={picture.width}
-              height={picture.height}
-              alt={picture.caption || `Foto ${index + 1}`}
-              loading="lazy"
-            />
-            <div className="flex-1">
-              <SelectField field={place} label="Urutan" hint={PLACE_HINT} options={places} />
-            </div>
-          </div>
+      <ul className="photo-tiles">
+        {views.map((view, index) => (
+          <li key={view.picture.id}>
+            <Tile index={index} places={places} {...view} />
+          </li>
+        ))}
+      </ul>
+      <Captions views={views} />
+    </>
+  );
+}
+
+function Tile({
+  picture,
+  place,
+  remove,
+  index,
+  places,
+}: PictureViews & { index: number; places: readonly string[] }) {
+  const faults = [place, remove].filter(({ errors }) => errors?.length);
+  const leaves = remove.initialValue === "on" || remove.initialValue === true;
+  return (
+    <fieldset className={faults.length > 0 ? "has-error" : undefined}>
+      <legend className="sr-only">Foto {index + 1}</legend>
+      <input type="hidden" name={`photos[${index}].id`} value={picture.id} />
+      <input type="checkbox" className="sr-only" defaultChecked={leaves} {...controlProps(remove)} />
+      <img
+        src={`${picture.url}/320.webp`}
+        width={picture.width}
+        height={picture.height}
+        alt={picture.caption || `Foto ${index + 1}`}
+        loading="lazy"
+      />
+      <div>
+        <select
+          {...controlProps(place)}
+          className="input"
+          aria-label="Urutan"
+          defaultValue={typed(place) ?? ""}
+        >
+          {places.map((text, at) => (
+            <option key={text} value={at + 1}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <label htmlFor={remove.id}>
+          Hapus<span className="sr-only"> foto ini</span>
+        </label>
+      </div>
+      {faults.map(({ id, errorId, errors }) => (
+        <p key={id} className="field-error small" id={errorId}>
+          {errors?.[0]}
+        </p>
+      ))}
+    </fieldset>
+  );
+}
+
+/** For who cannot see the pictures. */
+function Captions({ views }: { views: readonly PictureViews[] }) {
+  const written = views.filter(({ caption }) => typed(caption)).length;
+  const faulty = views.some(({ caption }) => caption.errors?.length);
+  return (
+    <details className="disclosure mt-3" open={faulty}>
+      <summary>
+        <span className="flex-1">Keterangan foto</span>
+        <span className="small soft mx-2">{written > 0 ? `${written} terisi` : "Tambah"}</span>
+      </summary>
+      <div>
+        {views.map(({ picture, caption }, index) => (
           <TextField
+            key={picture.id}
             field={caption}
-            label="Keterangan foto"
-            hint="Dibacakan kepada orang yang tidak dapat melihat fotonya."
-            optional
+            label={`Keterangan foto ${index + 1}`}
             maxLength={MAX_CAPTION}
             autoComplete="off"
           />
-          <Checkbox field={remove} label="Hapus foto ini" />
-        </fieldset>
-      ))}
-    </>
+        ))}
+      </div>
+    </details>
   );
 }

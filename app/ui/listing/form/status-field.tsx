@@ -6,8 +6,8 @@ import { RadioGroup } from "../../kit/form/radio-group";
 import { Callout } from "../../kit/trust-note";
 
 const hints: Record<ListingKind, string> = {
-  offer: "Jasa yang tidak aktif hanya Anda yang melihatnya. Pesanan yang sudah ada tetap berjalan.",
-  wanted: "Permintaan yang ditutup hanya Anda yang melihatnya. Pesanan yang sudah ada tetap berjalan.",
+  offer: "Jasa yang tidak aktif hanya Anda yang melihatnya.",
+  wanted: "Permintaan yang ditutup hanya Anda yang melihatnya.",
 };
 
 /** `hidden`: why an operator hid the listing, which its owner cannot undo. */
@@ -37,6 +37,7 @@ export function ListingStatusField({
       field={field}
       label="Status"
       hint={hints[kind]}
+      row
       options={(["active", "inactive"] as const).map((status) => ({
         value: status,
         label: listingStatusLabel(kind, status),

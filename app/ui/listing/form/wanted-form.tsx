@@ -1,3 +1,4 @@
+import { typed } from "../../kit/form/field";
 import { PriceField } from "../../kit/form/price-field";
 import { TextArea } from "../../kit/form/text-area";
 import { TextField } from "../../kit/form/text-field";
@@ -7,7 +8,7 @@ import {
   ListingForm,
   type ListingFormProps,
   LocationField,
-  PicturesSection,
+  PicturesFields,
   useListingForm,
 } from "./listing-form";
 import { useRequirements } from "./requirements-field";
@@ -22,41 +23,58 @@ export function WantedForm({ firstDay, ...props }: Props) {
   const { budget, deadline, location, additionalInfo } = form.fields;
   const requirements = useRequirements(form.fields.requirements);
   const needs = [form.fields.requirements, additionalInfo];
+  const pictures = form.photos.length > 0 || form.pictured.some(({ errors }) => errors?.length);
   return (
     <ListingForm form={form} order={[...form.about, budget, deadline, location, ...needs, ...form.pictured]}>
       <AboutSection
         form={form}
         title="Yang Anda cari"
-        hint="Pekerjaan apa, misalnya: Cat ulang dua kamar tidur."
+        example="mis. Cat ulang dua kamar tidur"
         onCategory={requirements.follow}
       />
-      <Section id="anggaran" title="Anggaran, waktu, dan tempat" tight>
-        <PriceField
-          field={budget}
-          label="Budget"
-          hint="Berapa yang Anda sediakan. Harga akhirnya disepakati dengan penyedia jasa."
-        />
-        <TextField
-          field={deadline}
-          label="Deadline"
-          hint="Contoh: 17 Desember 2026"
-          short
-          type="date"
-          min={firstDay}
-        />
-        <LocationField form={form} hint="Kota atau kabupaten tempat pekerjaannya, atau Online." />
+      <Section id="anggaran" title="Anggaran, waktu, dan tempat" small>
+        <div className="field-pair">
+          <PriceField field={budget} label="Budget" />
+          {/* Shown where a browser has no calendar of its own. */}
+          <TextField
+            field={deadline}
+            label="Deadline"
+            placeholder="17 Desember 2026"
+            type="date"
+            min={firstDay}
+          />
+        </div>
+        <LocationField form={form} hint="Kota atau kabupaten pekerjaannya, atau Online." />
       </Section>
-      <Section id="persyaratan" title="Persyaratan" tight>
-        {requirements.element}
-        <TextArea
-          field={additionalInfo}
-          label="Informasi tambahan"
-          hint="Satu hal per baris, misalnya: Cat sudah tersedia"
-          optional
-          low
-        />
-      </Section>
-      <PicturesSection form={form} title="Foto referensi" label="Foto referensi" />
+      <details
+        className="disclosure mt-5"
+        open={needs.some((field) => typed(field) || field.errors?.length)}
+        id="persyaratan"
+      >
+        <summary>
+          <span className="flex-1">Persyaratan dan informasi tambahan</span>
+          <span className="small soft mx-2">Opsional</span>
+        </summary>
+        <div>
+          {requirements.element}
+          <TextArea
+            field={additionalInfo}
+            label="Informasi tambahan"
+            hint="Satu hal per baris, misalnya: Cat sudah tersedia"
+            optional
+            low
+          />
+        </div>
+      </details>
+      <details className="disclosure" open={pictures}>
+        <summary>
+          <span className="flex-1">Foto referensi</span>
+          <span className="small soft mx-2">Opsional</span>
+        </summary>
+        <div>
+          <PicturesFields form={form} label="Foto referensi" />
+        </div>
+      </details>
     </ListingForm>
   );
 }
