@@ -73,6 +73,7 @@ test("Sari proposes, changes, withdraws and sends again; Budi declines with a re
   await expect(budi.getByText("Sekarang saya bisa mulai hari Minggu.")).toBeVisible();
   await expectNoSidewaysScroll(budi);
   await expectAccessible(budi);
+  await budi.getByLabel("Lainnya untuk Sari Wulandari").click();
   await budi.getByRole("link", { name: "Tolak penawaran Sari Wulandari" }).click();
   await budi.getByRole("button", { name: "Tolak Penawaran" }).click();
   await expect(budi.getByText("Tulis alasannya, minimal 10 karakter").first()).toBeVisible();

@@ -7,6 +7,7 @@ import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
+import { ButtonLink } from "~/ui/kit/button";
 import { Topline } from "~/ui/layout/dashboard";
 import { OwnListingErrorBoundary } from "~/ui/listing/own-listing-not-found";
 import { ReceivedProposals } from "~/ui/proposal/received-proposals";
@@ -24,16 +25,20 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
 
 export default function Received() {
   const list = useLoaderData<typeof loader>();
-  const { id, title } = list.wanted;
+  const { id, title, terms } = list.wanted;
   return (
     <>
-      <Topline>
+      <Topline
+        menu={
+          <ButtonLink look="line" href={`/wanted/${id}`} aria-label={`Lihat ${title}`}>
+            Lihat
+          </ButtonLink>
+        }
+      >
         <Breadcrumbs trail={[{ text: "Jasa Dicari", href: "/dashboard/wanted" }, { text: "Penawaran" }]} />
       </Topline>
-      <h1>Penawaran</h1>
-      <p className="soft">
-        untuk <a href={`/wanted/${id}`}>{title}</a>
-      </p>
+      <h1 className="text-xl">{title}</h1>
+      <p className="small soft">{terms}</p>
       <ReceivedProposals {...list} />
     </>
   );

@@ -1,4 +1,5 @@
 import { formatRupiah } from "~/domain/core/money";
+import type { ProposalMerit } from "~/domain/proposal/merits";
 import type { ProposalStatus, ProposalText } from "~/domain/proposal/proposal";
 import type { ProposalSort } from "~/domain/proposal/sort";
 
@@ -11,10 +12,22 @@ export const PROPOSAL_STATUS_LABELS: Record<ProposalStatus | "closed", string> =
 };
 
 export const PROPOSAL_SORT_LABELS: Record<ProposalSort, string> = {
+  harga: "Termurah",
+  waktu: "Tercepat",
+  rating: "Rating",
   terbaru: "Terbaru",
-  harga: "Harga terendah",
-  rating: "Rating tertinggi",
 };
+
+const MERITS: Record<ProposalMerit, string> = {
+  cheapest: "Termurah",
+  fastest: "Tercepat",
+  best_rated: "Rating tertinggi",
+};
+
+/** "Termurah, tercepat"; empty for none. */
+export function meritsText(merits: readonly ProposalMerit[]): string {
+  return merits.map((merit, index) => (index === 0 ? MERITS[merit] : MERITS[merit].toLowerCase())).join(", ");
+}
 
 export function termsLine({ price, days }: Pick<ProposalText, "price" | "days">): string {
   const amount = price === null ? "Harga dibicarakan" : formatRupiah(price);

@@ -29,14 +29,16 @@ export function selectOwnProposal(db: Database, wantedId: string, proposerId: st
 
 export type OwnProposal = Awaited<ReturnType<typeof selectOwnProposal>>[number];
 
-/** Dearer than any price: no price sorts last. */
-const NO_PRICE = 1_000_000_000;
+/** Dearer than any price, later than any day: what is not said sorts last. */
+const UNSAID = sql.raw("1000000000");
+/** Thousandths of a star: a page key is a whole number. */
+const RATING = sql<number>`${users.ratingSum} * 1000 / max(${users.ratingCount}, 1)`;
 
 const SORTS = {
   terbaru: { rank: sql<number>`${proposals.createdAt}`, down: true },
-  harga: { rank: sql<number>`coalesce(${proposals.price}, ${sql.raw(String(NO_PRICE))})`, down: false },
-  // Thousandths of a star: a page key is a whole number.
-  rating: { rank: sql<number>`${users.ratingSum} * 1000 / max(${users.ratingCount}, 1)`, down: true },
+  harga: { rank: sql<number>`coalesce(${proposals.price}, ${UNSAID})`, down: false },
+  waktu: { rank: sql<number>`coalesce(${proposals.days}, ${UNSAID})`, down: false },
+  rating: { rank: RATING, down: true },
 } as const satisfies Record<ProposalSort, unknown>;
 
 /** `wanted` only for its owner. Sorts all open ones, which are bounded; rides on proposals_listing. */
@@ -54,13 +56,14 @@ export async function listReceivedProposals(
   const key = readNewestKey(list.after);
   const beyond = down ? sql`<` : sql`>`;
   const direction = down ? sql`desc` : sql`asc`;
-  const [[wanted], rows] = await db.batch([
+  const [[wanted], rows, [range]] = await db.batch([
     db
       .select({
         id: listings.id,
         title: listings.title,
         status: listings.status,
         price: listings.price,
+        deadline: listings.deadline,
         openProposals: listings.proposalCount,
       })
       .from(listings)
@@ -83,7 +86,9 @@ export async function listReceivedProposals(
         orderId: proposals.orderId,
         updatedAt: proposals.updatedAt,
         proposerId: proposals.proposerId,
+        rating: RATING.as("rating"),
         name: users.fullName,
+        placeCode: users.placeCode,
         pictureUrl: users.pictureUrl,
         ratingSum: users.ratingSum,
         ratingCount: users.ratingCount,
@@ -102,14 +107,33 @@ export async function listReceivedProposals(
       )
       .orderBy(sql`${rank} ${direction}`, sql`${proposals.id} ${direction}`)
       .limit(PAGE_SIZE + 1),
+    // What the shown ones are compared with: also those of other pages.
+    db
+      .select({
+        minPrice: sql<number | null>`min(${proposals.price})`.as("min_price"),
+        maxPrice: sql<number | null>`max(${proposals.price})`.as("max_price"),
+        minDays: sql<number | null>`min(${proposals.days})`.as("min_days"),
+        maxDays: sql<number | null>`max(${proposals.days})`.as("max_days"),
+        minRating: sql<number | null>`min(${RATING})`.as("min_rating"),
+        maxRating: sql<number | null>`max(${RATING})`.as("max_rating"),
+      })
+      .from(proposals)
+      .innerJoin(users, eq(users.id, proposals.proposerId))
+      .where(
+        and(
+          eq(proposals.wantedId, list.wantedId),
+          eq(proposals.buyerId, list.buyerId),
+          eq(proposals.status, "open"),
+        ),
+      ),
   ]);
-  if (!wanted) return null;
+  if (!wanted || !range) return null;
   const page = pageOf(
     rows,
     (row) => `${row.rank}_${row.id}`,
     ({ rank: _, ...row }) => row,
   );
-  return { wanted, page };
+  return { wanted, page, range };
 }
 
 type SentProposal = {

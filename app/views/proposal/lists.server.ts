@@ -1,12 +1,15 @@
 import { responseTime } from "~/copy/account/seller-statistics";
 import { formatRelative } from "~/copy/core/relative-dates";
+import { meritsText } from "~/copy/proposal/labels";
 import type { listReceivedProposals, listSentProposals } from "~/db/proposal/pages.server";
-import { type SellerStatistics, sellerRating } from "~/domain/account/seller-statistics";
-import type { Zone } from "~/domain/core/dates";
+import { sellerRating } from "~/domain/account/seller-statistics";
+import { formatDate, type Zone } from "~/domain/core/dates";
 import { listHref } from "~/domain/core/list-href";
-import { PLATFORM_FEE_PERCENT } from "~/domain/core/money";
+import { formatRupiah, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
+import { placeOf } from "~/domain/place/place";
+import { meritsOf } from "~/domain/proposal/merits";
 import { receivedPath, shownStatus } from "~/domain/proposal/proposal";
-import { type ProposalSort, readProposalSort } from "~/domain/proposal/sort";
+import { PROPOSAL_SORTS, type ProposalSort, readProposalSort } from "~/domain/proposal/sort";
 
 type Reading = { now: number; zone: Zone };
 
@@ -18,7 +21,7 @@ export function readReceivedQuery(params: URLSearchParams) {
 }
 
 export function receivedProposalsView(
-  { wanted, page }: NonNullable<Awaited<ReturnType<typeof listReceivedProposals>>>,
+  { wanted, page, range }: NonNullable<Awaited<ReturnType<typeof listReceivedProposals>>>,
   { id, status, sort, after }: { id: string } & ReturnType<typeof readReceivedQuery>,
   { now, zone }: Reading,
 ) {
@@ -29,13 +32,16 @@ export function receivedProposalsView(
       title: wanted.title,
       open: wanted.status === "active",
       openProposals: wanted.openProposals,
+      terms: `Anggaran Anda ${formatRupiah(wanted.price)}${wanted.deadline === null ? "" : ` · sampai ${formatDate(wanted.deadline)}`}`,
     },
     status,
     sort,
     proposals: page.items.map(
-      ({ updatedAt, ratingSum, ratingCount, completedCount, responseMinutes, ...proposal }) => ({
+      ({ updatedAt, ratingSum, ratingCount, responseMinutes, rating, placeCode, ...proposal }) => ({
         ...proposal,
-        record: recordOf({ completedCount, responseMinutes }),
+        merits: status === "open" ? meritsText(meritsOf({ ...proposal, rating }, range)) : "",
+        answers: responseTime(responseMinutes),
+        from: placeOf(placeCode ?? "")?.name ?? null,
         rating: sellerRating({ ratingSum, ratingCount }),
         ratingCount,
         sent: formatRelative(updatedAt, now, zone),
@@ -44,19 +50,6 @@ export function receivedProposalsView(
     first: after === null ? null : address(null),
     next: page.after && address(page.after),
   };
-}
-
-function recordOf({
-  completedCount,
-  responseMinutes,
-}: Pick<SellerStatistics, "completedCount" | "responseMinutes">) {
-  const answers = responseTime(responseMinutes);
-  return [
-    completedCount > 0 && `${completedCount} pesanan selesai`,
-    answers && `biasanya membalas ${answers}`,
-  ]
-    .filter(Boolean)
-    .join(" · ");
 }
 
 type ReceivedStatus = "open" | "declined" | "accepted";
@@ -73,7 +66,7 @@ function receivedAddress(
   const word = Object.entries(STATUSES).find(([, known]) => known === status)?.[0];
   return listHref(receivedPath(id), {
     status: word,
-    sort: word || sort === "terbaru" ? null : sort,
+    sort: word || sort === PROPOSAL_SORTS[0] ? null : sort,
     after,
   });
 }

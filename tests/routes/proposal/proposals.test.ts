@@ -12,7 +12,7 @@ import {
   request,
 } from "../../support/flows/proposing";
 import { field, part, parts, written } from "../../support/page-parts";
-import { hrefs, linksNamed, linkTexts, nextPage } from "../../support/page-text";
+import { hrefs, linksNamed, linkTexts, nextPage, pageText } from "../../support/page-text";
 import { databaseCost, pageWeight } from "../../support/page-weight";
 import { toastOf } from "../../support/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -231,16 +231,20 @@ describe("the client's list", () => {
       parts(text, "link")
         .filter(({ href }) => href?.startsWith("/u/"))
         .map(({ name }) => name.split(" ")[0]);
-    const newest = await html(listOf(wanted), budi);
-    expect(order(newest)).toEqual(["Sari", "Rina", "Meylani"]);
-    expect(order(await html(`${listOf(wanted)}?sort=harga`, budi))).toEqual(["Sari", "Rina", "Meylani"]);
+    const cheapest = await html(listOf(wanted), budi);
+    expect(order(cheapest)).toEqual(["Sari", "Rina", "Meylani"]);
+    expect(order(await html(`${listOf(wanted)}?sort=terbaru`, budi))).toEqual(["Sari", "Rina", "Meylani"]);
+    expect(order(await html(`${listOf(wanted)}?sort=waktu`, budi)).at(-1)).toBe("Meylani");
     expect(order(await html(`${listOf(wanted)}?sort=rating`, budi))[0]).toBe("Rina");
     for (const part of [OFFER, "900.000", "4,9", "Belum ada ulasan", "Dibicarakan", `/u/${rina.id}`])
-      expect(newest).toContain(part);
+      expect(cheapest).toContain(part);
+    const cards = parts(cheapest, "listitem").map(({ name, html }) => `${name} ${pageText(html)}`);
+    const marked = (mark: string) => cards.filter((card) => card.includes(mark)).length;
+    expect([marked("Rp 900.000 Termurah"), marked("Rp 2.000.000 Rating tertinggi")]).toEqual([1, 1]);
     expect(databaseCost(await world.fetch(listOf(wanted), { as: budi })).trips).toBe(2);
   });
 
-  it.each(["", "?sort=harga", "?sort=rating"])("is paged by key (%s)", async (query) => {
+  it.each(["", "?sort=waktu", "?sort=rating", "?sort=terbaru"])("is paged by key (%s)", async (query) => {
     for (let n = 0; n < 23; n += 1)
       await propose(world, await world.person(`Penyedia ${"abcdefghijklmnopqrstuvw"[n]}`), wanted, {
         price: 1_000 + (n % 4) * 1_000,
@@ -254,7 +258,7 @@ describe("the client's list", () => {
 
   it("leads to a conversation with the proposer", async () => {
     await propose(world, sari, wanted);
-    const { href } = part(await html(listOf(wanted), budi), "link", "Kirim pesan kepada Sari Wulandari");
+    const { href } = part(await html(listOf(wanted), budi), "link", "Tanya Sari Wulandari");
     const response = await world.fetch(href ?? "", { as: budi });
     expect(response.status).toBe(200);
     expect(await response.text()).toContain("Sari Wulandari");

@@ -1,0 +1,25 @@
+export const PROPOSAL_MERITS = ["cheapest", "fastest", "best_rated"] as const;
+export type ProposalMerit = (typeof PROPOSAL_MERITS)[number];
+
+/** Of all open proposals to one request; null where none says. Ratings in thousandths of a star, 0 without reviews. */
+export type ProposalRange = {
+  minPrice: number | null;
+  maxPrice: number | null;
+  minDays: number | null;
+  maxDays: number | null;
+  minRating: number | null;
+  maxRating: number | null;
+};
+
+/** In what it is ahead of another: nothing where all are alike. */
+export function meritsOf(
+  { price, days, rating }: { price: number | null; days: number | null; rating: number },
+  range: ProposalRange,
+): ProposalMerit[] {
+  const ahead: Record<ProposalMerit, boolean> = {
+    cheapest: price !== null && price === range.minPrice && price !== range.maxPrice,
+    fastest: days !== null && days === range.minDays && days !== range.maxDays,
+    best_rated: rating > 0 && rating === range.maxRating && rating !== range.minRating,
+  };
+  return PROPOSAL_MERITS.filter((merit) => ahead[merit]);
+}

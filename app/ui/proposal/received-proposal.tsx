@@ -1,0 +1,149 @@
+import { Link } from "@remix-run/react";
+import { orderPath } from "~/domain/order/path";
+import { receivedPath } from "~/domain/proposal/proposal";
+import { AppButtonLink } from "../kit/app-link";
+import { Avatar } from "../kit/avatar";
+import { Badge } from "../kit/badge";
+import { ButtonLink } from "../kit/button";
+import { TalkIcon } from "../kit/icon";
+import { PlainText } from "../kit/plain-text";
+import { Price } from "../kit/price";
+import { Rating } from "../review/rating";
+import { proposalDaysText } from "./own-proposal";
+
+export type ReceivedProposalView = {
+  id: string;
+  proposerId: string;
+  name: string;
+  pictureUrl: string | null;
+  rating: number;
+  ratingCount: number;
+  completedCount: number;
+  /** "dalam 2 jam" */
+  answers: string | null;
+  /** Name of the kota or kabupaten. */
+  from: string | null;
+  message: string;
+  /** integer rupiah */
+  price: number | null;
+  days: number | null;
+  /** In what it is ahead of the others, in words; empty for none. */
+  merits: string;
+  declineReason: string;
+  orderId: string | null;
+  /** a date in words */
+  sent: string;
+};
+
+export type DecidedStatus = "open" | "declined" | "accepted";
+
+type Shown = { wanted: { id: string; open: boolean }; proposal: ReceivedProposalView; status: DecidedStatus };
+
+/** The same facts at the same heights, so that two beside each other compare. */
+export function ReceivedProposal({ wanted, proposal, status }: Shown) {
+  const { proposerId, name, price, days, merits, completedCount, from, answers, sent } = proposal;
+  const time = days === null ? "waktu dibicarakan" : `${days} hari`;
+  const facts = [
+    { label: "Waktu", value: proposalDaysText(days) },
+    ...(from ? [{ label: "Dari", value: from }] : []),
+    ...(answers ? [{ label: "Membalas", value: answers }] : []),
+    { label: "Dikirim", value: sent },
+  ];
+  return (
+    <>
+      <div className="person-row">
+        <Avatar name={name} pictureUrl={proposal.pictureUrl} />
+        <div>
+          <h2 className="text-m">
+            <a href={`/u/${proposerId}`}>{name}</a>
+          </h2>
+          <p className="small soft">
+            <Rating rating={proposal.rating} count={proposal.ratingCount} />
+            {completedCount > 0 && ` · ${completedCount} selesai`}
+          </p>
+        </div>
+      </div>
+      <p className="proposals__price">
+        {price === null ? <b>Harga dibicarakan</b> : <Price amount={price} />}
+        {merits && <Badge>{merits}</Badge>}
+      </p>
+      <p className="small soft phone-only">{from ? `${time} · ${from}` : time}</p>
+      <dl className="small desktop-only">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="soft">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <FirstWords text={proposal.message} />
+      {status === "declined" && (
+        <div className="mt-3">
+          <b>Alasan Anda</b>
+          <PlainText text={proposal.declineReason} />
+        </div>
+      )}
+      {status === "accepted" && proposal.orderId && (
+        <div className="actions">
+          <AppButtonLink
+            look="line"
+            to={orderPath(proposal.orderId)}
+            aria-label={`Lihat pesanan dengan ${name}`}
+          >
+            Lihat Pesanan
+          </AppButtonLink>
+        </div>
+      )}
+      {status === "open" && <Decisions wanted={wanted} proposal={proposal} />}
+    </>
+  );
+}
+
+/** About what two lines of a phone hold; a press shows the rest. */
+const FEW = 80;
+
+function FirstWords({ text }: { text: string }) {
+  if (text.length <= FEW && !text.includes("\n")) return <p className="proposals__words">{text}</p>;
+  return (
+    <details className="proposals__words">
+      <summary>{text}</summary>
+    </details>
+  );
+}
+
+/** Accepting needs a price. */
+function Decisions({ wanted, proposal }: Omit<Shown, "status">) {
+  const { id, proposerId, name, price } = proposal;
+  const path = `${receivedPath(wanted.id)}/${id}`;
+  return (
+    <>
+      {price === null && (
+        <p className="small soft mt-2">Belum dapat diterima: minta {name} menuliskan harganya.</p>
+      )}
+      <div className="proposals__acts">
+        {price !== null && wanted.open && (
+          <AppButtonLink to={`${path}/acceptance`} aria-label={`Terima penawaran ${name}`}>
+            Terima
+          </AppButtonLink>
+        )}
+        <ButtonLink
+          look="line"
+          href={`/messages/new?listing=${wanted.id}&with=${proposerId}`}
+          aria-label={`Tanya ${name}`}
+        >
+          Tanya
+        </ButtonLink>
+        <details className="dropdown">
+          <summary className="icon-button" aria-label={`Lainnya untuk ${name}`}>
+            <TalkIcon name="dots" />
+          </summary>
+          <div className="dropdown__sheet">
+            <Link to={`${path}/decline`} aria-label={`Tolak penawaran ${name}`}>
+              Tolak penawaran
+            </Link>
+          </div>
+        </details>
+      </div>
+    </>
+  );
+}

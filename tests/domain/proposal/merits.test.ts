@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { meritsText } from "~/copy/proposal/labels";
+import { meritsOf } from "~/domain/proposal/merits";
+
+const range = { minPrice: 300, maxPrice: 450, minDays: 4, maxDays: 7, minRating: 0, maxRating: 4_800 };
+
+describe("what a proposal is ahead in", () => {
+  it.each([
+    [{ price: 300, days: 4, rating: 4_700 }, "Termurah, tercepat"],
+    [{ price: 385, days: 6, rating: 4_800 }, "Rating tertinggi"],
+    [{ price: 450, days: 7, rating: 4_700 }, ""],
+    [{ price: null, days: null, rating: 0 }, ""],
+  ])("of %j is “%s”", (proposal, said) => {
+    expect(meritsText(meritsOf(proposal, range))).toBe(said);
+  });
+
+  it("is nothing where all are alike, or where it is the only one", () => {
+    const alike = {
+      minPrice: 300,
+      maxPrice: 300,
+      minDays: 4,
+      maxDays: 4,
+      minRating: 4_800,
+      maxRating: 4_800,
+    };
+    expect(meritsOf({ price: 300, days: 4, rating: 4_800 }, alike)).toEqual([]);
+    const unsaid = {
+      minPrice: null,
+      maxPrice: null,
+      minDays: null,
+      maxDays: null,
+      minRating: 0,
+      maxRating: 0,
+    };
+    expect(meritsOf({ price: null, days: null, rating: 0 }, unsaid)).toEqual([]);
+  });
+});
