@@ -44,6 +44,8 @@ const ROWS: Row[] = [
   { path: "/dashboard/wanted/create", who: "buyer", screens: 1.6, words: 70 },
   { path: "/dashboard/orders", who: "buyer", screens: 4, words: 320 },
   { path: "/dashboard/orders", who: "seller", screens: 4, words: 320 },
+  { path: "/dashboard/services", who: "seller", screens: 1.5, words: 150 },
+  { path: "/dashboard/wanted", who: "buyer", screens: 1.5, words: 125 },
 ];
 
 for (const who of ["buyer", "seller", "operator"] as const) {

@@ -59,6 +59,7 @@ test("Sari puts her second picture first, takes the other away, and deletes the 
   await expect(page.getByText("Kota Bandung").first()).toBeVisible();
   await expect(page.getByRole("img", { name: "Kemasan keripik" }).first()).toBeVisible();
   await page.goto("/dashboard/services");
+  await page.getByLabel("Lainnya untuk Logo untuk kedai kecil").click();
   await page.getByRole("link", { name: "Hapus Logo untuk kedai kecil" }).click();
   await expect(page.getByText("Apakah Anda yakin ingin menghapus jasa ini?")).toBeVisible();
   // Behind an open dialog the page is hidden, heading and all, and focus cannot reach it.

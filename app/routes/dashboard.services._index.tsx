@@ -6,13 +6,13 @@ import { badRequest } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { OwnListingsFailed, OwnListingsPage } from "~/ui/listing/own-listings-page";
-import { readOwnListQuery } from "~/views/listing/own-list.server";
+import { ownOffersView, readOwnListQuery } from "~/views/listing/own-list.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, loginForListing("see", "offer"));
   const query = readOwnListQuery(new URL(request.url).searchParams) ?? badRequest();
   const page = await listOwnListings(context.db, { userId: user.id, kind: "offer" }, query);
-  return { ...page, sort: query.sort };
+  return { ...ownOffersView(page), sort: query.sort };
 }
 
 export default function OwnServices() {

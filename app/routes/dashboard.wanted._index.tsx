@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { loginForListing } from "~/copy/account/login-first";
-import { listOwnListings } from "~/db/listing/listings.server";
+import { listOwnRequests } from "~/db/listing/listings.server";
 import { badRequest } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { OwnListingsFailed, OwnListingsPage } from "~/ui/listing/own-listings-page";
-import { readOwnListQuery } from "~/views/listing/own-list.server";
+import { ownRequestsView, readOwnListQuery } from "~/views/listing/own-list.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, loginForListing("see", "wanted"));
   const query = readOwnListQuery(new URL(request.url).searchParams) ?? badRequest();
-  const page = await listOwnListings(context.db, { userId: user.id, kind: "wanted" }, query);
-  return { ...page, sort: query.sort };
+  const page = await listOwnRequests(context.db, user.id, query);
+  return { ...ownRequestsView(page, user.zone), sort: query.sort };
 }
 
 export default function OwnRequests() {

@@ -1,10 +1,11 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { ListSort } from "~/domain/core/list-sort";
 import { middlePageOf, PAGE_SIZE, type PageEdge } from "~/domain/core/page-cursor";
 import type { ListingKind } from "~/domain/listing/listing";
 import type { Database } from "../core/connection.server";
 import { keyset } from "../core/keyset.server";
 import { listings } from "../schema/listings";
+import { proposals } from "../schema/proposals";
 
 type OwnListingRow = {
   id: string;
@@ -19,6 +20,9 @@ type OwnListingRow = {
   ratingCount: number;
   ordersCompleted: number;
   proposalCount: number;
+  coverUrl: string | null;
+  /** UTC ms; of a request. */
+  deadline: number | null;
   createdAt: number;
 };
 
@@ -38,26 +42,77 @@ export async function findListingByRequest(
 
 type OwnPage = { listings: OwnListingRow[]; newer: string | null; older: string | null };
 
+type Owner = { userId: string; kind: ListingKind };
+type OwnQuery = { sort?: ListSort; edge?: PageEdge };
+
 /** Any status. Rides on services_owner, by price on services_owner_price. */
-export async function listOwnListings(
+export async function listOwnListings(db: Database, owner: Owner, query: OwnQuery = {}): Promise<OwnPage> {
+  return ownPage(await selectOwn(db, owner, query), query);
+}
+
+/** Proposals that were decided and are read for one page: none has more but where hundreds were declined. */
+const DECIDED_READ = 120;
+
+/** `decided`: of each request that has some; `most` tells that not all were read. */
+type OwnRequests = OwnPage & { decided: { count: Map<string, number>; most: boolean } };
+
+/** One trip. */
+export async function listOwnRequests(
   db: Database,
-  owner: { userId: string; kind: ListingKind },
-  { sort = "terbaru", edge = { after: null, before: null } }: { sort?: ListSort; edge?: PageEdge } = {},
-): Promise<OwnPage> {
+  userId: string,
+  query: OwnQuery = {},
+): Promise<OwnRequests> {
+  const owner: Owner = { userId, kind: "wanted" };
+  const [rows, decided] = await db.batch([selectOwn(db, owner, query), selectDecided(db, owner, query)]);
+  const read = decided.reduce((sum, { count }) => sum + count, 0);
+  const count = new Map(decided.map((one) => [one.id, one.count]));
+  return { ...ownPage(rows, query), decided: { count, most: read > DECIDED_READ } };
+}
+
+const NO_EDGE: PageEdge = { after: null, before: null };
+
+function whereAndOrder({ userId, kind }: Owner, { sort = "terbaru", edge = NO_EDGE }: OwnQuery) {
   const { beyond, order } = keyset(listings, sort, edge);
-  const rows = await db
+  const own = and(eq(listings.ownerId, userId), eq(listings.kind, kind), isNull(listings.deletedAt), beyond);
+  return { own, order };
+}
+
+function selectOwn(db: Database, owner: Owner, query: OwnQuery) {
+  const { own, order } = whereAndOrder(owner, query);
+  return db
     .select(ownColumns)
     .from(listings)
-    .where(
-      and(
-        eq(listings.ownerId, owner.userId),
-        eq(listings.kind, owner.kind),
-        isNull(listings.deletedAt),
-        beyond,
-      ),
-    )
+    .where(own)
     .orderBy(...order)
     .limit(PAGE_SIZE + 1);
+}
+
+/** Open ones are counted on the request itself. Rides on proposals_listing. */
+function selectDecided(db: Database, owner: Owner, query: OwnQuery) {
+  const { own, order } = whereAndOrder(owner, query);
+  const page = db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(own)
+    .orderBy(...order)
+    .limit(PAGE_SIZE)
+    .as("page");
+  const decided = db
+    .select({ id: proposals.wantedId })
+    .from(page)
+    .innerJoin(
+      proposals,
+      and(eq(proposals.wantedId, page.id), inArray(proposals.status, ["accepted", "declined"])),
+    )
+    .limit(DECIDED_READ + 1)
+    .as("decided");
+  return db
+    .select({ id: decided.id, count: sql<number>`count(*)`.as("count") })
+    .from(decided)
+    .groupBy(decided.id);
+}
+
+function ownPage(rows: OwnListingRow[], { sort = "terbaru", edge = NO_EDGE }: OwnQuery): OwnPage {
   const byPrice = sort === "termahal" || sort === "termurah";
   const page = middlePageOf(rows, edge, ({ price, createdAt }) => (byPrice ? price : createdAt));
   return { listings: page.items, newer: page.previous, older: page.next };
@@ -75,5 +130,7 @@ const ownColumns = {
   ratingCount: listings.ratingCount,
   ordersCompleted: listings.ordersCompleted,
   proposalCount: listings.proposalCount,
+  coverUrl: listings.coverUrl,
+  deadline: listings.deadline,
   createdAt: listings.createdAt,
 };

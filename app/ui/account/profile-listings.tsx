@@ -7,7 +7,10 @@ import { Rating } from "../review/rating";
 
 const CREATE = "/dashboard/services/create";
 
-type Offer = Omit<OwnListingItem, "proposalCount" | "hiddenAt" | "hiddenReason">;
+type Offer = Pick<
+  OwnListingItem,
+  "id" | "title" | "category" | "price" | "status" | "rating" | "ratingCount" | "ordersCompleted"
+>;
 
 export function ProfileListings({ offers }: { offers: readonly Offer[] }) {
   return (

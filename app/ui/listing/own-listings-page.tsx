@@ -6,7 +6,7 @@ import { AppButtonLink } from "../kit/app-link";
 import { EmptyState } from "../kit/empty-state";
 import { ListFilter } from "../kit/list-filter";
 import { Pagination } from "../kit/pagination";
-import { Topline } from "../layout/dashboard";
+import { TitleBar } from "../layout/title-bar";
 import { type OwnListingItem, OwnListings } from "./own-listings";
 import { WantedTabs } from "./wanted-tabs";
 
@@ -14,12 +14,14 @@ const words = {
   offer: {
     none: "Anda belum memiliki jasa yang ditawarkan",
     next: "Satu jasa dengan satu foto sudah cukup untuk mulai.",
+    add: { seen: "Tambah", said: " Jasa Baru" },
     pages: "Halaman jasa",
     failed: "Gagal memuat daftar jasa",
   },
   wanted: {
     none: "Anda belum memiliki permintaan jasa",
     next: "Tulis apa yang Anda cari dan berapa anggarannya, lalu penyedia jasa yang datang kepada Anda.",
+    add: { seen: "Buat", said: " Permintaan Jasa" },
     pages: "Halaman permintaan jasa",
     failed: "Gagal memuat daftar jasa dicari",
   },
@@ -38,44 +40,45 @@ export function OwnListingsPage({
   older: string | null;
   sort: ListSort;
 }) {
-  const { none, next, pages } = words[kind];
-  const {
-    list: heading,
-    create: { title: add },
-  } = OWN_LISTING_COPY[kind];
+  const { none, next, pages, add } = words[kind];
   const path = ownListPath(kind);
   const order = sort === "terbaru" ? "" : `sort=${sort}&`;
-  const create = `${path}/create`;
+  const create = { href: `${path}/create`, text: OWN_LISTING_COPY[kind].create.title };
+  const closed = listings.filter(({ status }) => kind === "wanted" && status === "inactive");
+  const shown = listings.filter((listing) => !closed.includes(listing));
+  const paged = newer !== null || older !== null;
   return (
     <>
-      <Topline />
-      {listings.length === 0 ? (
-        <>
-          <h1>{heading}</h1>
-          {kind === "wanted" && <WantedTabs current="requests" />}
-          <div className="mt-5">
-            <EmptyState title={none} text={next} action={{ href: create, text: add }} />
-          </div>
-        </>
-      ) : (
-        <>
-          <div className="spread flex-wrap">
-            <h1 className="mr-4">{heading}</h1>
-            <p className="py-2">
-              {kind === "offer" && (
-                <>
-                  <AppButtonLink look="line" to={`${path}/hours`}>
-                    Jam Kerja
-                  </AppButtonLink>{" "}
-                </>
-              )}
-              <AppButtonLink to={create}>{add}</AppButtonLink>
-            </p>
-          </div>
-          {kind === "wanted" && <WantedTabs current="requests" />}
-          {(sort !== "terbaru" || listings.length > 1) && <ListFilter path={path} sort={sort} />}
-          <OwnListings kind={kind} listings={listings} />
-        </>
+      <TitleBar title={OWN_LISTING_COPY[kind].list}>
+        {listings.length > 0 && (
+          <AppButtonLink to={create.href}>
+            {add.seen}
+            <span className="sr-only">{add.said}</span>
+          </AppButtonLink>
+        )}
+      </TitleBar>
+      {kind === "wanted" && <WantedTabs current="requests" />}
+      {listings.length === 0 && (
+        <div className="mt-5">
+          <EmptyState title={none} text={next} action={create} />
+        </div>
+      )}
+      {(paged || sort !== "terbaru") && <ListFilter path={path} sort={sort} />}
+      {shown.length > 0 && <OwnListings kind={kind} listings={shown} />}
+      {closed.length > 0 && (
+        <details className="disclosure" open={shown.length === 0}>
+          <summary>
+            Ditutup <span className="soft">{closed.length}</span>
+          </summary>
+          <OwnListings kind={kind} listings={closed} />
+        </details>
+      )}
+      {kind === "offer" && listings.length > 0 && (
+        <p className="mt-4">
+          <AppButtonLink look="line" to={`${path}/hours`}>
+            Jam Kerja
+          </AppButtonLink>
+        </p>
       )}
       <Pagination
         label={pages}
@@ -90,7 +93,7 @@ export function OwnListingsPage({
 export function OwnListingsFailed({ kind, unreadable }: { kind: ListingKind; unreadable: boolean }) {
   return (
     <>
-      <Topline />
+      <TitleBar />
       <EmptyState
         level={1}
         title={unreadable ? "Permintaan ini tidak dapat kami baca" : words[kind].failed}

@@ -1,12 +1,15 @@
-import { Link } from "@remix-run/react";
+// biome-ignore-all lint/a11y/noRedundantRoles: shown as lines, a table without them is no table to a screen reader.
+import type { ReactNode } from "react";
 import { SUPPORT_EMAIL } from "~/copy/core/contact";
 import { excerpt, shortId } from "~/domain/core/text";
 import type { ListingKind, ListingStatus } from "~/domain/listing/listing";
 import { ownListPath } from "~/domain/listing/own-lists";
+import { receivedPath } from "~/domain/proposal/proposal";
 import { AppButtonLink } from "../kit/app-link";
 import { ButtonLink } from "../kit/button";
+import { TalkIcon } from "../kit/icon";
+import { Photo } from "../kit/picture";
 import { Price } from "../kit/price";
-import { type Column, DataTable } from "../kit/table";
 import { Rating } from "../review/rating";
 import { DeletionDialog } from "./deletion";
 import { ListingState } from "./status";
@@ -24,26 +27,133 @@ export type OwnListingItem = {
   rating: number;
   ratingCount: number;
   ordersCompleted: number;
-  proposalCount: number;
+  /** Base of its widths; null: the drawing of its category. */
+  coverUrl: string | null;
+  /** Of a request: its last day, "5 Des". */
+  until: string | null;
+  /** Of a request: all it received, "3" or "121+", and how many wait for an answer. */
+  proposals: { received: string; waiting: number } | null;
 };
 
-const captions: Record<ListingKind, string> = {
-  offer: "Jasa yang Anda tawarkan",
-  wanted: "Jasa yang Anda cari",
-};
+const words = {
+  offer: { caption: "Jasa yang Anda tawarkan", amount: "Harga", page: "/gig", last: "Pesanan" },
+  wanted: { caption: "Jasa yang Anda cari", amount: "Budget", page: "/wanted", last: "Penawaran" },
+} as const;
 
-const columns: Record<ListingKind, Column<OwnListingItem>[]> = {
-  offer: [
-    ...begin("offer", "Harga"),
-    { head: "Pesanan", kind: "plain", cell: ({ ordersCompleted }) => ordersCompleted },
-    actions("offer"),
-  ],
-  wanted: [
-    ...begin("wanted", "Budget"),
-    { head: "Penawaran", kind: "plain", cell: proposals },
-    actions("wanted"),
-  ],
-};
+/** A table on a wide screen; below, lines with a picture. */
+export function OwnListings({ kind, listings }: { kind: ListingKind; listings: readonly OwnListingItem[] }) {
+  const { caption, amount, last } = words[kind];
+  return (
+    <table className="own-rows" role="table">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {["ID", "Judul", "Kategori", amount, "Status", "Rating", last].map((head) => (
+            <th key={head} role="columnheader" scope="col">
+              {head}
+            </th>
+          ))}
+          <th role="columnheader" scope="col">
+            <span className="sr-only">Aksi</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {listings.map((listing) => (
+          <OwnRow key={listing.id} kind={kind} {...listing} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function OwnRow({ kind, ...listing }: OwnListingItem & { kind: ListingKind }) {
+  const { id, title, category, price, status, hiddenAt, hiddenReason, coverUrl, until, proposals } = listing;
+  const off = status === "inactive" || hiddenAt !== null;
+  return (
+    <tr role="row" className={off ? "own-rows__off" : undefined}>
+      <td role="cell" className="own-rows__wide tiny">
+        {shortId(id)}
+      </td>
+      <td role="cell">
+        <Photo
+          picture={coverUrl === null ? null : { url: coverUrl, alt: "", width: 320, height: 240 }}
+          category={category}
+          sizes="small"
+        />
+        <b>{title}</b>
+        {hiddenAt !== null && <Hidden reason={hiddenReason} />}
+      </td>
+      <td role="cell" className="own-rows__wide soft">
+        {category}
+      </td>
+      <td role="cell">
+        <Price amount={price} />
+        {until && <small>sampai {until}</small>}
+      </td>
+      <td role="cell">
+        <ListingState kind={kind} status={status} hiddenAt={hiddenAt} />
+      </td>
+      {listing.ratingCount > 0 ? (
+        <td role="cell">
+          <Rating rating={listing.rating} count={listing.ratingCount} />
+        </td>
+      ) : (
+        <td role="cell" className="own-rows__wide soft">
+          Belum ada<span className="sr-only"> ulasan</span>
+        </td>
+      )}
+      <td role="cell">
+        {proposals ? (
+          <Proposals id={id} title={title} open={status === "active"} {...proposals} />
+        ) : (
+          <Counted number={listing.ordersCompleted} of="pesanan" />
+        )}
+      </td>
+      <td role="cell">
+        <Acts kind={kind} id={id} title={title} />
+      </td>
+    </tr>
+  );
+}
+
+/** A wide screen has the word above its column. */
+function Counted({ number, of }: { number: ReactNode; of: string }) {
+  return (
+    <>
+      {number} <span className="own-rows__word">{of}</span>
+    </>
+  );
+}
+
+/** `open`: the request itself. */
+function Proposals({
+  id,
+  title,
+  open,
+  received,
+  waiting,
+}: Pick<OwnListingItem, "id" | "title"> & NonNullable<OwnListingItem["proposals"]> & { open: boolean }) {
+  if (received === "0")
+    return (
+      <>
+        <Counted number="0" of="penawaran" />
+        {open && <small>Perjelas lewat Edit</small>}
+      </>
+    );
+  return (
+    <>
+      <AppButtonLink
+        look={waiting > 0 ? "primary" : "line"}
+        to={receivedPath(id)}
+        aria-label={`Lihat ${received} penawaran untuk ${title}`}
+      >
+        Lihat <Counted number={received} of="penawaran" />
+      </AppButtonLink>
+      {waiting > 0 && <small>{waiting} menunggu</small>}
+    </>
+  );
+}
 
 function Hidden({ reason }: { reason: string }) {
   return (
@@ -56,74 +166,23 @@ function Hidden({ reason }: { reason: string }) {
   );
 }
 
-function proposals({ id, title, proposalCount }: OwnListingItem) {
+function Acts({ kind, id, title }: { kind: ListingKind; id: string; title: string }) {
   return (
-    <Link
-      // Enlarges the touch target of a single digit.
-      className="-mx-3 p-3"
-      to={`/dashboard/wanted/${id}/proposals`}
-      aria-label={`${proposalCount} penawaran untuk ${title}`}
-    >
-      {proposalCount}
-    </Link>
-  );
-}
-
-function begin(kind: ListingKind, amount: string): Column<OwnListingItem>[] {
-  return [
-    { head: "ID", kind: "id", cell: ({ id }) => shortId(id) },
-    {
-      head: "Judul",
-      kind: "title",
-      cell: ({ title, hiddenAt, hiddenReason }) => (
-        <>
-          {title}
-          {hiddenAt !== null && <Hidden reason={hiddenReason} />}
-        </>
-      ),
-    },
-    { head: "Kategori", kind: "plain", cell: ({ category }) => category },
-    { head: amount, kind: "plain", cell: ({ price }) => <Price amount={price} /> },
-    {
-      head: "Status",
-      kind: "status",
-      cell: ({ status, hiddenAt }) => <ListingState kind={kind} status={status} hiddenAt={hiddenAt} />,
-    },
-    {
-      head: "Rating",
-      kind: "plain",
-      cell: ({ rating, ratingCount }) => (
-        // A long status may wrap, so that the table keeps its width.
-        <span className={ratingCount === 0 ? undefined : "whitespace-nowrap"}>
-          <Rating rating={rating} count={ratingCount} />
-        </span>
-      ),
-    },
-  ];
-}
-
-function actions(kind: ListingKind): Column<OwnListingItem> {
-  const page = kind === "offer" ? "/gig" : "/wanted";
-  const list = ownListPath(kind);
-  return {
-    head: "Aksi",
-    kind: "action",
-    cell: ({ id, title }) => (
-      <div className="actions">
-        <ButtonLink look="quiet" href={`${page}/${id}`} aria-label={`Lihat ${title}`}>
-          Lihat
-        </ButtonLink>
-        <AppButtonLink look="quiet" to={`${list}/edit/${id}`} aria-label={`Edit ${title}`}>
-          Edit
-        </AppButtonLink>
-        <DeletionDialog kind={kind} id={id} title={title} />
-      </div>
-    ),
-  };
-}
-
-export function OwnListings({ kind, listings }: { kind: ListingKind; listings: readonly OwnListingItem[] }) {
-  return (
-    <DataTable caption={captions[kind]} columns={columns[kind]} rows={listings} rowKey={({ id }) => id} />
+    <>
+      <ButtonLink look="quiet" href={`${words[kind].page}/${id}`} aria-label={`Lihat ${title}`}>
+        Lihat
+      </ButtonLink>
+      <AppButtonLink look="quiet" to={`${ownListPath(kind)}/edit/${id}`} aria-label={`Edit ${title}`}>
+        Edit
+      </AppButtonLink>
+      <details className="dropdown">
+        <summary className="icon-button" aria-label={`Lainnya untuk ${title}`}>
+          <TalkIcon name="dots" />
+        </summary>
+        <div className="dropdown__sheet">
+          <DeletionDialog kind={kind} id={id} title={title} />
+        </div>
+      </details>
+    </>
   );
 }

@@ -73,8 +73,16 @@ describe("the list of one's own offers", () => {
     for (const text of ["Jasa yang aktif", "Jasa yang tidur", "Aktif", "Tidak Aktif", "4,5", "350.000"]) {
       expect(html).toContain(text);
     }
-    expect(html).toContain(`${id.slice(0, 8)}...`);
-    expect(part(html, "link", "Lihat Jasa yang aktif").href).toBe(`/gig/${id}`);
+    const row = parts(html, "row").find(({ text }) => text.includes("Jasa yang aktif"));
+    expect(row?.text).toContain(`${id.slice(0, 8)}...`);
+    expect(row?.text).toContain("7 pesanan");
+    for (const [name, to] of [
+      ["Lihat", `/gig/${id}`],
+      ["Edit", `${LIST}/edit/${id}`],
+      ["Hapus", `${LIST}/${id}/deletion`],
+    ] as const)
+      expect(part(html, "link", `${name} Jasa yang aktif`).href).toBe(to);
+    expect(linksNamed(html, /^Tambah Jasa Baru$/)).toContain(CREATE);
     for (const text of ["dihapus", "Permintaan saya", "orang lain"]) expect(html).not.toContain(text);
   });
 

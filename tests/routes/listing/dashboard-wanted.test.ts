@@ -84,6 +84,22 @@ describe("the list of one's own requests", () => {
     for (const text of ["dihapus", "Jasa saya sendiri", "orang lain"]) expect(html).not.toContain(text);
   });
 
+  it("folds the closed ones, and says until when an open one asks", async () => {
+    const rina = await world.person("Rina");
+    const deadline = Date.UTC(2031, 11, 5, 5);
+    await world.listing(rina, { kind: "wanted", title: "Permintaan yang ditutup", status: "inactive" });
+    const alone = part(await page(LIST, rina), "group", /Ditutup 1/);
+    expect(alone.html).toMatch(/^<details[^>]* open/);
+    await world.listing(rina, { kind: "wanted", title: "Permintaan yang terbuka", deadline });
+    const html = await page(LIST, rina);
+    const closed = part(html, "group", /Ditutup 1/);
+    expect(closed.html).not.toMatch(/^<details[^>]* open/);
+    expect(closed.text).toContain("Permintaan yang ditutup");
+    expect(closed.text).not.toContain("Permintaan yang terbuka");
+    expect(pageText(html)).toContain("sampai 5 Des");
+    expect(pageText(html)).toContain("0 penawaran Perjelas lewat Edit");
+  });
+
   it("costs two trips and no more rows than it shows", async () => {
     const timing = (await world.fetch(LIST, { as: budi })).headers.get("Server-Timing") ?? "";
     expect(timing).toContain("trips=2");

@@ -270,11 +270,15 @@ describe("the client's list", () => {
     expect(await html(listOf(wanted), budi)).not.toContain(OFFER);
   });
 
-  it("is counted and linked in the table of one's requests", async () => {
-    await propose(world, sari, wanted);
+  it("is counted and linked in the table of one's requests, the open ones beside all", async () => {
+    const declined = await propose(world, sari, wanted);
     await propose(world, rina, wanted);
+    const count = /^Lihat 2 penawaran untuk /;
+    expect(part(await html("/dashboard/wanted", budi), "link", count).href).toBe(listOf(wanted));
+    await world.fetch(`${listOf(wanted)}/${declined}/decline`, { as: budi, form: { reason: REASON } });
     const text = await html("/dashboard/wanted", budi);
-    expect(part(text, "link", /^2 penawaran untuk /).href).toBe(listOf(wanted));
+    expect(part(text, "link", count).href).toBe(listOf(wanted));
+    expect(pageText(text)).toContain("Lihat 2 penawaran 1 menunggu");
   });
 });
 
