@@ -16,6 +16,17 @@ export function ratingText(average: number): string {
   return (Math.round(average * 10) / 10).toFixed(1).replace(".", ",");
 }
 
+/** A star stands in a box of 24, and leaves this much free on either side. */
+const STAR = { box: 24, margin: 1.7 };
+
+/** How far five stars in a row of 120 are filled for an average as it is shown, in tenths of a star. */
+export function starsWidth(average: number): number {
+  const tenths = Math.round(Math.min(MAX_STARS, Math.max(0, average)) * 10);
+  const part = (tenths % 10) / 10;
+  const within = part === 0 ? 0 : STAR.margin + part * (STAR.box - 2 * STAR.margin);
+  return Math.round((Math.floor(tenths / 10) * STAR.box + within) * 10) / 10;
+}
+
 /** ms after completion; then what was written is published. */
 export const WRITING_WINDOW = 14 * DAY;
 export const MIN_COMMENT = 10;

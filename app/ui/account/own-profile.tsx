@@ -53,7 +53,8 @@ export function OwnProfileHead({
           <p className="small soft">
             {rating && (
               <>
-                <Star /> <b>{rating}</b> ·{" "}
+                <Star /> <b>{rating}</b>
+                <span className="sr-only"> dari 5</span> ·{" "}
               </>
             )}
             {profile.location}

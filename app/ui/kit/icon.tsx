@@ -76,10 +76,26 @@ function Drawing({ shape }: { shape: string }) {
   );
 }
 
-export function Star({ empty = false }: { empty?: boolean }) {
+const POINTS = " 3 6.7 7.3.8-5.5 4.9 1.6 7.2-6.4-3.7-6.4 3.7 1.6-7.2-5.5-4.9 7.3-.8z";
+const FIVE = `m12 2${[POINTS, POINTS, POINTS, POINTS, POINTS].join("m24 0")}`;
+
+export function Star() {
   return (
-    <svg className={empty ? "star star--empty" : "star"} viewBox="0 0 24 24" aria-hidden="true">
-      <path d="m12 2 3 6.7 7.3.8-5.5 4.9 1.6 7.2L12 17.9l-6.4 3.7 1.6-7.2L1.7 9.5 9 8.7z" />
+    <svg className="star" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={`m12 2${POINTS}`} />
+    </svg>
+  );
+}
+
+/** `width`: of 120, how far the five are filled. */
+export function StarRow({ width, label }: { width: number; label: string }) {
+  return (
+    <svg className="star stars" viewBox="0 0 120 24" role="img" aria-label={label}>
+      <path d={FIVE} />
+      {/* An inner picture cuts off what is wider than itself. */}
+      <svg width={width} aria-hidden="true">
+        <path d={FIVE} />
+      </svg>
     </svg>
   );
 }

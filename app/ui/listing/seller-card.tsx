@@ -1,12 +1,11 @@
 import { responseTime } from "~/copy/account/seller-statistics";
 import { onTimeShare, type SellerStatistics, sellerRating } from "~/domain/account/seller-statistics";
 import { formatMonth } from "~/domain/core/dates";
-import { ratingText } from "~/domain/review/review";
 import { Avatar } from "../kit/avatar";
 import { ButtonLink } from "../kit/button";
-import { Star } from "../kit/icon";
 import { Panel } from "../kit/panel";
 import { type ReceiptRow, ReceiptRows } from "../kit/receipt";
+import { Average } from "../review/rating";
 
 export type SellerProps = SellerStatistics & {
   name: string;
@@ -59,8 +58,7 @@ export function SellerRating({ seller }: { seller: SellerProps }) {
   if (seller.ratingCount === 0) return <span className="small rating">Belum ada ulasan</span>;
   return (
     <span className="small rating">
-      <Star /> <b>{ratingText(sellerRating(seller))}</b>{" "}
-      <span className="soft">({seller.ratingCount} ulasan)</span>
+      <Average rating={sellerRating(seller)} /> <span className="soft">({seller.ratingCount} ulasan)</span>
     </span>
   );
 }

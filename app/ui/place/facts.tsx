@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { formatAmount } from "~/domain/core/money";
 import type { PlaceFacts } from "~/domain/place/figures";
-import { ratingText } from "~/domain/review/review";
-import { Star } from "../kit/icon";
 import { Price } from "../kit/price";
+import { Average } from "../review/rating";
 
 /** What can be said of the offers that stand in a place; nothing where there are none. */
 export function PlaceFactList({ facts }: { facts: PlaceFacts }) {
@@ -21,7 +20,7 @@ export function PlaceFactList({ facts }: { facts: PlaceFacts }) {
       )}
       {rating && (
         <Fact name="Rating" note={`${formatAmount(rating.count)} ulasan`}>
-          <Star /> {ratingText(rating.average)}
+          <Average rating={rating.average} />
         </Fact>
       )}
     </dl>

@@ -1,26 +1,28 @@
-import { ratingText } from "~/domain/review/review";
-import { Star } from "../kit/icon";
+import { ratingText, starsWidth } from "~/domain/review/review";
+import { Star, StarRow } from "../kit/icon";
 
 /** Without reviews it shows no stars. With `href` the number leads to them. */
 export function Rating({ rating, count, href }: { rating: number; count: number; href?: string }) {
   if (count === 0) return <span className="rating">Belum ada ulasan</span>;
   return (
     <span className="rating">
-      <Star /> <b>{ratingText(rating)}</b> {href ? <a href={href}>({count} ulasan)</a> : `(${count})`}
+      <Average rating={rating} /> {href ? <a href={href}>({count} ulasan)</a> : `(${count})`}
     </span>
   );
 }
 
-const FIVE = [1, 2, 3, 4, 5] as const;
-
-/** Rounded to whole stars, and read out as one picture. */
-export function Stars({ rating }: { rating: number }) {
-  const full = Math.round(rating);
+/** One star and the number, read as "4,8 dari 5". */
+export function Average({ rating }: { rating: number }) {
   return (
-    <span className="stars" role="img" aria-label={`${full} dari 5 bintang`}>
-      {FIVE.map((place) => (
-        <Star key={place} empty={place > full} />
-      ))}
-    </span>
+    <>
+      <Star /> <b>{ratingText(rating)}</b>
+      <span className="sr-only"> dari 5</span>
+    </>
   );
+}
+
+/** Five, of which as much is filled as the rating says; read out as one picture. */
+export function Stars({ rating }: { rating: number }) {
+  const said = Number.isInteger(rating) ? rating : ratingText(rating);
+  return <StarRow width={starsWidth(rating)} label={`${said} dari 5 bintang`} />;
 }

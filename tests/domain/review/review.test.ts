@@ -8,6 +8,7 @@ import {
   ratingAverage,
   ratingText,
   reviewDueAt,
+  starsWidth,
 } from "~/domain/review/review";
 
 it("a rating is shown with one decimal and a comma", () => {
@@ -15,6 +16,16 @@ it("a rating is shown with one decimal and a comma", () => {
   expect(ratingText(4.8)).toBe("4,8");
   expect(ratingText(5)).toBe("5,0");
   expect(ratingText(4.75)).toBe("4,8");
+});
+
+it("five stars are filled as far as the number beside them says", () => {
+  expect([0, 1, 3, 5].map(starsWidth)).toEqual([0, 24, 72, 120]);
+  // Half of a star is the middle of its box; a tenth of it is past its margin.
+  expect(starsWidth(4.5)).toBe(108);
+  expect(starsWidth(4.8)).toBe(starsWidth(4.75));
+  expect(starsWidth(4.1)).toBeGreaterThan(97.7);
+  expect(starsWidth(4.9)).toBeLessThan(118.3);
+  expect(starsWidth(4.96)).toBe(120);
 });
 
 it("the average of any stars is their sum over their number, and of none nothing", () => {
