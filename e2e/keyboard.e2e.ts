@@ -110,9 +110,16 @@ test("searching, ordering and cancelling need no mouse", async ({ page }) => {
 test("the menu, the dashboard and messages need no mouse", async ({ page }) => {
   await page.goto("/dashboard/orders");
   await hydrated(page);
-  await tabTo(page, opener(page, "Menu pengguna"));
+  const menu = opener(page, "Menu pengguna");
+  const profile = page.getByRole("navigation", { name: "Akun" }).getByRole("link", { name: "Profil" });
+  await tabTo(page, menu);
   await page.keyboard.press("Enter");
-  await tabTo(page, page.getByRole("navigation", { name: "Akun" }).getByRole("link", { name: "Profil" }), 5);
+  await expect(profile).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(profile).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(page, profile, 5);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/profile$/);
 

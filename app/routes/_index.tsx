@@ -28,7 +28,8 @@ import { homeView, ownView } from "~/views/listing/home.server";
 
 /** Requests that each press adds; past the last step the link leads to /wanted. */
 const STEP = 4;
-const MOST = 40;
+/** More would read over 60 rows where a place is chosen, whose popular offers are read as well. */
+const MOST = 28;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, env, now } = context;

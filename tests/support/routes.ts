@@ -34,6 +34,7 @@ const TABLE = {
       ["/", 12],
       ["/?wanted=12", 12],
       ["/?wanted=40", 12],
+      ["/?wanted=28&lokasi=bandung", 12],
     ],
   },
   $page: { path: "/about" },

@@ -64,6 +64,19 @@ describe("Jasa Dicari", () => {
     expect(more.html).not.toContain("Tampilkan Lebih Banyak");
   });
 
+  it("goes on in fours up to a number that a page can hold, then to the whole list", async () => {
+    for (let n = 1; n <= 30; n++) await request(n);
+    const shown: number[] = [];
+    let path = "/";
+    while (path.startsWith("/?") || path === "/") {
+      const { html } = await home(path);
+      shown.push(shownListings(html, "wanted").length);
+      path = part(html, "link", "Tampilkan Lebih Banyak").href ?? "";
+    }
+    expect(shown).toEqual([4, 8, 12, 16, 20, 24, 28]);
+    expect(path).toBe("/wanted");
+  });
+
   it.each(["-3", "0", "x", "1e9", "99999", ""])("takes wanted=%s for a sensible number", async (text) => {
     for (let n = 1; n <= 6; n++) await request(n);
     const { response, html } = await home(`/?wanted=${text}`);

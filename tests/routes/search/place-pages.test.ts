@@ -57,7 +57,7 @@ describe("a category in a place", () => {
     const text = pageText(html);
     expect(text).toContain("Jasa 5 5 bisa hari ini");
     expect(text).toContain("Harga tengah Rp 150.000 separuh di bawahnya");
-    expect(text).toContain("Rating 4,8 25 ulasan");
+    expect(text).toContain("Rating 4,8 dari 5 25 ulasan");
     expect(html).toContain("<title>Jasa Rumah Tangga di Bandung, mulai Rp 50.000 | JasaWarga</title>");
     expect(html).toContain(
       'content="5 jasa rumah tangga di Kota Bandung, harga tengah Rp 150.000, rating rata-rata 4,8 dari 25 ulasan."',
