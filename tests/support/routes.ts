@@ -80,6 +80,10 @@ const TABLE = {
     { path: `/dashboard/services/${NOBODY}/deletion`, takesForms: true },
     { path: `/dashboard/wanted/${NOBODY}/deletion`, takesForms: true },
   ],
+  "dashboard.$list.$id.status": [
+    { path: `/dashboard/services/${NOBODY}/status`, takesForms: true },
+    { path: `/dashboard/wanted/${NOBODY}/status`, takesForms: true },
+  ],
   "dashboard.$list.create": [
     { path: "/dashboard/services/create", takesForms: true },
     { path: "/dashboard/wanted/create", takesForms: true },

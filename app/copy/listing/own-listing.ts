@@ -1,4 +1,4 @@
-import type { ListingKind } from "~/domain/listing/listing";
+import { LISTING_CHANGES_AN_HOUR, type ListingKind, type ListingStatus } from "~/domain/listing/listing";
 import { kindOfOwnList } from "~/domain/listing/own-lists";
 
 type FormCopy = { title: string; button: string; note: string; done: string };
@@ -7,6 +7,8 @@ type OwnListingCopy = {
   create: FormCopy;
   change: FormCopy;
   deletion: { title: string; done: string };
+  /** By the state it is brought into. */
+  status: Record<ListingStatus, { button: string; done: string }>;
 };
 
 const CHANGED = { button: "Simpan Perubahan", note: "Pesanan yang sudah ada tidak berubah." };
@@ -22,6 +24,10 @@ export const OWN_LISTING_COPY: Record<ListingKind, OwnListingCopy> = {
     },
     change: { title: "Edit Jasa", ...CHANGED, done: "Perubahan jasa disimpan" },
     deletion: { title: "Hapus jasa", done: "Jasa berhasil dihapus" },
+    status: {
+      active: { button: "Aktifkan", done: "Jasa diaktifkan" },
+      inactive: { button: "Nonaktifkan", done: "Jasa dinonaktifkan" },
+    },
   },
   wanted: {
     list: "Jasa Dicari",
@@ -33,6 +39,10 @@ export const OWN_LISTING_COPY: Record<ListingKind, OwnListingCopy> = {
     },
     change: { title: "Edit Permintaan Jasa", ...CHANGED, done: "Perubahan permintaan jasa disimpan" },
     deletion: { title: "Hapus permintaan jasa", done: "Permintaan jasa berhasil dihapus" },
+    status: {
+      active: { button: "Buka lagi", done: "Permintaan jasa dibuka lagi" },
+      inactive: { button: "Tutup", done: "Permintaan jasa ditutup" },
+    },
   },
 };
 
@@ -40,3 +50,8 @@ export const OWN_LISTING_COPY: Record<ListingKind, OwnListingCopy> = {
 export function ownListingTitle(list: string | undefined, act: "create" | "change" | "deletion"): string {
   return `${OWN_LISTING_COPY[kindOfOwnList(list) ?? "offer"][act].title} | JasaWarga`;
 }
+
+export const STATUS_REFUSALS = {
+  hidden: "JasaWarga menyembunyikannya; perbaiki isinya lewat Edit, lalu tulis kepada kami.",
+  too_many_changes: `Anda sudah ${LISTING_CHANGES_AN_HOUR} kali menyimpan perubahan dalam satu jam ini. Coba lagi nanti.`,
+};

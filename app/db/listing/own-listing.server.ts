@@ -99,6 +99,32 @@ export async function updateListing(
   return updated.length > 0;
 }
 
+export async function findOwnState(db: Database, own: OwnedBy) {
+  const [listing] = await db
+    .select({ status: listings.status, hiddenAt: listings.hiddenAt, category: listings.category })
+    .from(listings)
+    .where(and(isOwn(own), isNull(listings.deletedAt)));
+  return listing ?? null;
+}
+
+/** False: no such listing. */
+export async function updateListingStatus(
+  db: Database,
+  own: OwnedBy,
+  status: ListingStatus,
+  { now, alongside }: { now: number; alongside: readonly BatchStatement[] },
+): Promise<boolean> {
+  const [updated] = await db.batch([
+    db
+      .update(listings)
+      .set({ status: visibleOr(status), updatedAt: now })
+      .where(and(isOwn(own), isNull(listings.deletedAt)))
+      .returning({ id: listings.id }),
+    ...alongside,
+  ]);
+  return updated.length > 0;
+}
+
 /** The row stays for orders and reviews. Idempotent; false when it is not one's own. */
 export async function markListingDeleted(
   db: Database,

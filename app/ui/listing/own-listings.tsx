@@ -1,12 +1,14 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: shown as lines, a table without them is no table to a screen reader.
+import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { SUPPORT_EMAIL } from "~/copy/core/contact";
+import { OWN_LISTING_COPY } from "~/copy/listing/own-listing";
 import { excerpt, shortId } from "~/domain/core/text";
 import type { ListingKind, ListingStatus } from "~/domain/listing/listing";
 import { ownListPath } from "~/domain/listing/own-lists";
 import { receivedPath } from "~/domain/proposal/proposal";
 import { AppButtonLink } from "../kit/app-link";
-import { ButtonLink } from "../kit/button";
+import { Button, ButtonLink } from "../kit/button";
 import { TalkIcon } from "../kit/icon";
 import { Photo } from "../kit/picture";
 import { Price } from "../kit/price";
@@ -111,7 +113,7 @@ function OwnRow({ kind, ...listing }: OwnListingItem & { kind: ListingKind }) {
         )}
       </td>
       <td role="cell">
-        <Acts kind={kind} id={id} title={title} />
+        <Acts kind={kind} {...listing} />
       </td>
     </tr>
   );
@@ -166,20 +168,32 @@ function Hidden({ reason }: { reason: string }) {
   );
 }
 
-function Acts({ kind, id, title }: { kind: ListingKind; id: string; title: string }) {
+function Acts({ kind, id, title, status, hiddenAt }: OwnListingItem & { kind: ListingKind }) {
+  const list = ownListPath(kind);
+  // Another visit of the same page finds the menu closed.
+  const { key } = useLocation();
+  const next = status === "active" ? "inactive" : "active";
+  const { button } = OWN_LISTING_COPY[kind].status[next];
   return (
     <>
       <ButtonLink look="quiet" href={`${words[kind].page}/${id}`} aria-label={`Lihat ${title}`}>
         Lihat
       </ButtonLink>
-      <AppButtonLink look="quiet" to={`${ownListPath(kind)}/edit/${id}`} aria-label={`Edit ${title}`}>
+      <AppButtonLink look="quiet" to={`${list}/edit/${id}`} aria-label={`Edit ${title}`}>
         Edit
       </AppButtonLink>
-      <details className="dropdown">
+      <details key={key} className="dropdown">
         <summary className="icon-button" aria-label={`Lainnya untuk ${title}`}>
           <TalkIcon name="dots" />
         </summary>
         <div className="dropdown__sheet">
+          {hiddenAt === null && (
+            <Form method="post" action={`${list}/${id}/status`}>
+              <Button type="submit" look="quiet" name="status" value={next} aria-label={`${button} ${title}`}>
+                {button}
+              </Button>
+            </Form>
+          )}
           <DeletionDialog kind={kind} id={id} title={title} />
         </div>
       </details>

@@ -133,6 +133,9 @@ const CHANGES: Record<string, Change> = {
     () => edit({}),
     () => edit({ status: "inactive" }),
   ),
+  "an offer is switched off on its owner's list": change(() =>
+    world.fetch(`/dashboard/services/${offer}/status`, { as: sari, form: { status: "inactive" } }),
+  ),
   "an offer gets a picture": change(() => edit({}, [new File([webp()], "kopi.webp")])),
   "a picture is taken off": change(
     async () => {

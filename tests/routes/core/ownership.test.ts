@@ -447,6 +447,20 @@ const OWNED: Record<string, Owned | Owned[] | "everybody's"> = {
       form: () => ({}),
     },
   ],
+  "dashboard.$list.$id.status": [
+    {
+      make: async () => `/dashboard/services/${await offer()}/status`,
+      owners: ["sari"],
+      form: () => ({ status: "inactive" }),
+      passing: true,
+    },
+    {
+      make: async () => `/dashboard/wanted/${await wanted()}/status`,
+      owners: ["budi"],
+      form: () => ({ status: "inactive" }),
+      passing: true,
+    },
+  ],
   "dashboard.wanted.$id.proposals._index": {
     make: async () => `/dashboard/wanted/${await wanted()}/proposals`,
     owners: ["budi"],

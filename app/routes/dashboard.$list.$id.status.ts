@@ -1,0 +1,47 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { loginForListing } from "~/copy/account/login-first";
+import { OWN_LISTING_COPY, STATUS_REFUSALS } from "~/copy/listing/own-listing";
+import { findOwnTitle } from "~/db/listing/own-listing.server";
+import { isId } from "~/domain/core/text";
+import { ownListPath } from "~/domain/listing/own-lists";
+import { badRequest, notFound } from "~/http/errors.server";
+import { readForm } from "~/http/form.server";
+import { listingKindOf } from "~/http/listing-form.server";
+import { requireUser } from "~/http/viewer.server";
+import { switchListing } from "~/operations/listing/switch-listing.server";
+
+/** Its button stands on the list. */
+export async function loader(args: LoaderFunctionArgs) {
+  const own = await requireOwner(args);
+  return (await findOwnTitle(args.context.db, own)) === null ? notFound() : redirect(ownListPath(own.kind));
+}
+
+async function requireOwner({ params, request, context }: LoaderFunctionArgs) {
+  const kind = listingKindOf(params);
+  const user = await requireUser(context, request, loginForListing("change", kind));
+  return isId(params.id) ? { id: params.id, userId: user.id, kind } : notFound();
+}
+
+/** Idempotent. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const own = await requireOwner(args);
+  const status = (await readForm(request)).get("status");
+  if (status !== "active" && status !== "inactive") badRequest();
+  const switched = await switchListing(context, own, status).catch((error: unknown) => {
+    console.error("switch listing", own.id, error);
+    return null;
+  });
+  const list = ownListPath(own.kind);
+  if (switched?.ok) {
+    const { done } = OWN_LISTING_COPY[own.kind].status[status];
+    return context.toasts.redirectWithSuccess(list, { message: done }, { status: 303 });
+  }
+  if (switched?.reason === "no_listing") notFound();
+  const why = switched ? { description: STATUS_REFUSALS[switched.reason] } : {};
+  return context.toasts.redirectWithError(
+    list,
+    { message: "Gagal mengubah status", ...why },
+    { status: 303 },
+  );
+}
