@@ -68,7 +68,9 @@ export function OwnListingsPage({
       {closed.length > 0 && (
         <details className="disclosure" open={shown.length === 0}>
           <summary>
-            Ditutup <span className="soft">{closed.length}</span>
+            <span>
+              Ditutup <span className="soft">{closed.length}</span>
+            </span>
           </summary>
           <OwnListings kind={kind} listings={closed} />
         </details>

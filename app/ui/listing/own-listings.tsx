@@ -146,7 +146,7 @@ function Proposals({
   return (
     <>
       <AppButtonLink
-        look={waiting > 0 ? "primary" : "line"}
+        look={open && waiting > 0 ? "primary" : "line"}
         to={receivedPath(id)}
         aria-label={`Lihat ${received} penawaran untuk ${title}`}
       >
