@@ -19,7 +19,7 @@ export function RadioGroup({
   const choices = options.map((option, index) => {
     const id = index === 0 ? field.id : `${field.id}-${option.value}`;
     return (
-      <div className="choice" key={option.value}>
+      <div className={row ? "choice mr-6" : "choice"} key={option.value}>
         <input
           type="radio"
           id={id}
@@ -42,7 +42,7 @@ export function RadioGroup({
         {optional && <OptionalMark />}
       </legend>
       <FieldNotes field={field} hint={hint} />
-      {row ? <div className="field-pair">{choices}</div> : choices}
+      {row ? <div className="flex flex-wrap">{choices}</div> : choices}
     </fieldset>
   );
 }
