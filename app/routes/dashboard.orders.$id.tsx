@@ -12,20 +12,20 @@ import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { readingMessages, requireAccount, requireUser } from "~/http/viewer.server";
 import { negotiateOrder } from "~/operations/order/negotiate-order.server";
-import { Receipt } from "~/ui/kit/receipt";
-import { Section } from "~/ui/kit/section";
-import { Timeline } from "~/ui/kit/timeline";
-import { OrderNextStep, OrderStickyBar, OtherActions } from "~/ui/order/actions";
+import { OtherActions } from "~/ui/order/actions";
+import { OrderBar } from "~/ui/order/bar";
 import { DecidedChanges, OpenChange } from "~/ui/order/changes";
 import { OrderConversation } from "~/ui/order/conversation";
+import { OrderDetails } from "~/ui/order/details";
 import { OrderDispute } from "~/ui/order/dispute";
+import { HandOver } from "~/ui/order/hand-over";
 import { OrderHeader } from "~/ui/order/header";
 import { OrderMoney, RefundNextStep } from "~/ui/order/money";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
-import { PrintButton } from "~/ui/order/print-button";
 import { QuoteForm } from "~/ui/order/quote-form";
-import { OrderReviews } from "~/ui/order/reviews";
-import { OrderNeeds, OrderNotes } from "~/ui/order/texts";
+import { OrderReviews, ReviewRequest, WRITE_REVIEW } from "~/ui/order/reviews";
+import { OrderNeeds } from "~/ui/order/texts";
+import { HandedOver, OrderTurn } from "~/ui/order/turn";
 import { OrderVisit } from "~/ui/visit/order-visit";
 import { orderConversation } from "~/views/order/conversation.server";
 import { orderPageView } from "~/views/order/page.server";
@@ -46,6 +46,7 @@ async function readPage({ params, request, context }: LoaderFunctionArgs) {
     ...view,
     conversation: orderConversation(page, user, env.appOrigin),
     asOf: formatDateTime(now, user.zone),
+    now,
     unreadMessages: page.unreadMessages,
   };
 }
@@ -71,65 +72,72 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 export default function OrderDetail() {
   const order = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { id, actions, counter, changes, money, steps, next, total, zone } = order;
-  const quote = actions.find(({ command }) => command === "quote");
+  const { id, actions, changes, dispute, money, other, reviews, turn, zone, now } = order;
+  const { form } = actions;
+  const quote = form?.command === "quote" ? form : actions.requote;
   // Whoever sets the first price reads the request before it.
-  const needsFirst = quote !== undefined && order.offered === null;
-  const needs = <OrderNeeds text={order.requirements} />;
+  const needsFirst = quote !== null && order.offered === null;
+  const needs = <OrderNeeds text={order.requirements} notes={order.notes} title={order.notesTitle} />;
   return (
     <>
       <OrderHeader {...order} />
-      <div className="two-columns mt-4 order-printout">
+      <div className="two-columns order-printout">
         <div>
           <RefundNextStep refunds={money.refunds} />
-          <OrderNextStep
-            id={id}
-            actions={actions}
-            counter={counter}
-            step={order.nextStep}
-            toSee={order.toSee}
-          />
+          {reviews?.openUntil ? (
+            <ReviewRequest
+              orderId={id}
+              side={order.side}
+              short={money.refunds.some(({ waits }) => waits)}
+              {...reviews}
+            />
+          ) : (
+            <OrderTurn id={id} turn={turn} seen={order.closed ? null : order.seen} actions={actions} />
+          )}
+          {order.closed && order.seen && <HandedOver seen={order.seen} />}
           {changes.open && (
-            <OpenChange orderId={id} other={order.otherName} due={order.nextStep.answers} {...changes.open} />
+            <OpenChange orderId={id} other={other.name} due={turn.answers} {...changes.open} />
           )}
           {order.visit && <OrderVisit {...order.visit} />}
-          {order.dispute && <OrderDispute {...order.dispute} zone={zone} />}
-          {order.reviews && (
-            <div className="no-print">
-              <OrderReviews orderId={id} {...order.reviews} />
-            </div>
-          )}
-          {needsFirst && <div className="mt-5">{needs}</div>}
+          {dispute && <OrderDispute {...dispute} zone={zone} now={now} />}
+          {needsFirst && <div className="mt-4">{needs}</div>}
           {quote && (
             <QuoteForm
               {...quote}
+              folded={form === null}
               quantity={order.quantity}
               feePercent={order.feePercent}
               offered={order.offered}
               result={answer?.result}
             />
           )}
+          {form?.command === "deliver" && <HandOver action={form} buyer={other.name} />}
+          {reviews && <OrderReviews orderId={id} {...reviews} />}
           <OrderMoney mine={order.side === "buyer"} {...money} zone={zone} />
-          <OrderConversation {...order.conversation} />
-          <Section id="aktivitas" title="Aktivitas" tight>
-            <Timeline steps={steps} zone={zone} named={order.toSee} {...(next ? { next } : {})} />
-          </Section>
+          <OrderConversation
+            {...order.conversation}
+            events={order.events}
+            next={order.next}
+            zone={zone}
+            now={now}
+          />
         </div>
         <aside>
-          <Receipt
-            id="rincian"
-            title="Rincian pesanan"
-            rows={order.rows}
-            sum={total === null ? undefined : { label: "Total", amount: total }}
-          />
-          {order.paid && <PrintButton what="nota" />}
+          <OrderDetails rows={order.rows} numbers={order.numbers} total={order.total} />
           {!needsFirst && needs}
-          <OrderNotes title={order.notesTitle} text={order.notes} />
-          <DecidedChanges changes={changes.decided} other={order.otherName} />
-          <OtherActions id={id} actions={actions} counter={counter} closed={order.closed} />
+          <DecidedChanges changes={changes.decided} other={other.name} />
+          <OtherActions id={id} actions={actions.others} />
         </aside>
       </div>
-      <OrderStickyBar id={id} actions={actions} answers={order.nextStep.answers} total={total} />
+      <OrderBar
+        {...order}
+        yours={turn.yours}
+        answers={turn.answers}
+        disputed={order.phase === "disputed"}
+        silent={order.conversation.closed !== null}
+        again={order.listing.again}
+        review={reviews?.openUntil ? WRITE_REVIEW : null}
+      />
     </>
   );
 }
@@ -138,7 +146,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Pesanan ${shortId(data.id)} | JasaWarga` : "Order tidak ditemukan | JasaWarga" },
 ];
 
-export const handle: PageHandle = { page: "app", sheet: "ordering", ownStep: true };
+type Stepped = Awaited<ReturnType<typeof readPage>>;
+
+export const handle: PageHandle = {
+  page: "app",
+  sheet: "ordering",
+  ownStep: ({ bar, listing, reviews }: Stepped) =>
+    bar !== null || listing.again !== null || Boolean(reviews?.openUntil),
+};
 
 export function ErrorBoundary() {
   return <OrderErrorBoundary />;

@@ -59,22 +59,22 @@ function forBuyer(refund: RefundFactsForCopy, sum: string): string {
       : `${sum} dikirim kembali ke ${method}${when}. Tibanya ${arrivalText(refund.arrives)}.${named}`;
   }
   if (waitsForAccount(refund) && refund.returned) {
-    return `Transfer kami dikembalikan bank, jadi ${sum} ada pada kami lagi dan tetap milik Anda. Sebutkan rekening lain: kami mentransfernya paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah itu.`;
+    return `Transfer kami dikembalikan bank; ${sum} tetap milik Anda. Sebutkan rekening lain, kami transfer dalam ${TRANSFER_WORKING_DAYS} hari kerja.`;
   }
   if (waitsForAccount(refund)) {
-    return `${sum} ada pada kami sejak ${since} dan menunggu rekening Anda, karena penyedia pembayaran tidak dapat mengembalikannya lewat cara Anda membayar (${method}). Kami mentransfernya paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah Anda menyebutkan rekening.`;
+    return `${method} tidak dapat menerima kembali ${sum} ini. Sebutkan rekening, kami transfer dalam ${TRANSFER_WORKING_DAYS} hari kerja.`;
   }
   if (route === "bank" && account) {
     const change = takesAccount(refund)
       ? ""
-      : " Transfernya sedang disiapkan, jadi rekening ini tidak dapat diganti lagi.";
-    return `Tim kami mentransfer ${sum} ke ${maskedAccount(account)}, paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah rekening disebutkan.${change}`;
+      : " Sedang disiapkan, jadi rekening ini tidak dapat diganti lagi.";
+    return `Kami transfer ke ${maskedAccount(account)} dalam ${TRANSFER_WORKING_DAYS} hari kerja.${change}`;
   }
   const again =
     refund.tries > 0 && refund.nextTryAt !== null
-      ? ` Penyedia pembayaran belum memprosesnya; kami mencoba lagi ${formatDateTime(refund.nextTryAt, zone)}. Bila tetap gagal, kami meminta nomor rekening Anda.`
-      : " Anda tidak perlu melakukan apa pun.";
-  return `${sum} sedang dikembalikan ke ${method}, cara Anda membayar, sejak ${since}.${again} Tibanya ${arrivalText(refund.arrives)}.`;
+      ? ` Belum berhasil; kami mencoba lagi ${formatDateTime(refund.nextTryAt, zone)}.`
+      : "";
+  return `Sedang dikembalikan ke ${method} sejak ${since}.${again} Tibanya ${arrivalText(refund.arrives)}.`;
 }
 
 function arrivalText(arrives: string | null): string {
@@ -85,5 +85,5 @@ function arrivalText(arrives: string | null): string {
 function forSeller({ status, paidAt, createdAt, zone }: RefundFactsForCopy, buyer: string): string {
   return status === "paid"
     ? `Sudah dikembalikan kepada ${buyer}${paidAt === null ? "" : ` pada ${formatDateTime(paidAt, zone)}`}.`
-    : `Sedang dikembalikan kepada ${buyer} sejak ${formatDateTime(createdAt, zone)}. Anda tidak perlu melakukan apa pun.`;
+    : `Sedang dikembalikan kepada ${buyer} sejak ${formatDateTime(createdAt, zone)}.`;
 }

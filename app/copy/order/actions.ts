@@ -21,7 +21,7 @@ export function actionsOf<S extends OrderStep>(steps: readonly S[], copy: StepCo
         label: typeof label === "string" ? label : label(order),
         consequence: consequence(order, people, side),
         page: stepPath(order.id, step),
-        place: step.place,
+        place: step.place(order, side),
         version: order.version,
       };
     });

@@ -1,14 +1,25 @@
 import { visitFacts } from "~/copy/visit/time";
 import { formatDate } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
+import { type Package, packageEstimate, packageIndex } from "~/domain/listing/package";
 import type { EventDetail } from "~/domain/order/decision";
 import type { OrderKind, Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
 import type { ActorKind } from "~/domain/order/step";
+import { formatDays } from "../listing/package";
 import { ORDER_KIND_LABELS } from "./status";
 
 export function orderedAs(row: { package: { name: string } | null; kind: OrderKind }): string {
   return row.package?.name ?? ORDER_KIND_LABELS[row.kind];
+}
+
+type Ordered = { package: Package | null; packageId: string | null; maxDays: number | null };
+
+/** As the form said it, "3-5 hari", unless another time was agreed since; null while there is none. */
+export function orderedTime({ package: pkg, packageId, maxDays }: Ordered): string | null {
+  if (maxDays === null) return null;
+  const days = pkg && packageEstimate(pkg, packageIndex(packageId));
+  return formatDays(days?.max === maxDays ? days : { min: maxDays, max: maxDays });
 }
 
 /** Of an order's notes: one that began with a proposal keeps the seller's words there. */

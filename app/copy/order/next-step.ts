@@ -17,6 +17,8 @@ export type NextStep = {
   who: string;
   title: string;
   text: string;
+  /** where the deadline and what there is to decide stand beside it; may be empty */
+  brief: string;
   /** for a row of a list: "periksa hasil kerja" */
   summary: string;
   /** UTC ms */
@@ -55,7 +57,16 @@ export function nextStep(
   const { answers = false } = copy;
   // A deadline is for whoever is waited for.
   const dueAt = copy.also === side ? null : (copy.dueAt ?? null);
-  return { yours, who: whose(order, next, side, yours), ...copy[side], dueAt, answers, waitsFor: next };
+  const { text, brief = text } = copy[side];
+  return {
+    yours,
+    who: whose(order, next, side, yours),
+    ...copy[side],
+    brief,
+    dueAt,
+    answers,
+    waitsFor: next,
+  };
 }
 
 function whose(order: Order, next: StatusCopy["waitsFor"], side: Side, yours: boolean): string {

@@ -11,7 +11,8 @@ export function withChangeCopy(copy: StatusCopy, side: Side, facts: StatusFacts)
     changeBy === side
       ? `Usulan perubahan Anda menunggu jawaban ${other}.`
       : `${other} mengusulkan perubahan dan menunggu jawaban Anda.`;
-  const told = { ...words, text: `${words.text} ${said}` };
+  // The page shows the change itself.
+  const told = { ...words, text: `${words.text} ${said}`, brief: words.brief ?? words.text };
   const elsewhere = copy.waitsFor === "staff" || copy.waitsFor === "gateway";
   if (changeBy === side || copy.waitsFor === side || elsewhere) return { ...copy, [side]: told };
   const answer = { ...told, title: `Jawab usulan perubahan ${other}`, summary: "jawab usulan perubahan" };

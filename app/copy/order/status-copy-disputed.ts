@@ -18,6 +18,7 @@ export function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFa
   const until = answerDueAt === null ? "" : formatDateTime(answerDueAt, zone);
   const asked = proposedBy === null ? null : otherSide(proposedBy);
 
+  const still = "Tenggat berhenti, dana tetap ditahan.";
   const held = `Semua tenggat berhenti dan ${totalText(order)} tetap di titipan.`;
   const offer = asked === null ? "" : `Usulan yang menunggu jawaban: ${divisionText(order)}`;
 
@@ -25,6 +26,7 @@ export function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFa
     late
       ? {
           title: "Waktu untuk menanggapi sudah lewat",
+          brief: "Selama belum diputuskan, Anda masih bisa menanggapi.",
           text: joinSentences(
             "Tim JasaWarga dapat memutuskan tanpa tanggapan Anda. Selama belum diputuskan, Anda masih bisa menanggapi.",
             offer,
@@ -34,6 +36,7 @@ export function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFa
         }
       : {
           title: `Tanggapi masalah yang diajukan ${names[otherSide(side)]}`,
+          brief: "Jika Anda diam, keputusan dapat diambil tanpa tanggapan Anda.",
           text: joinSentences(
             `Ceritakan dari sisi Anda sebelum ${until}; jika Anda diam, keputusan dapat diambil tanpa tanggapan Anda.`,
             offer,
@@ -45,6 +48,7 @@ export function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFa
     late
       ? {
           title: "Masalah ini siap diputuskan",
+          brief: `${name} tidak menanggapi. ${still}`,
           text: joinSentences(
             `${name} tidak menanggapi sampai ${until}, jadi tim JasaWarga dapat memutuskan tanpa tanggapannya.`,
             offer,
@@ -54,6 +58,7 @@ export function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFa
         }
       : {
           title: `Menunggu tanggapan ${name}`,
+          brief: still,
           text: joinSentences(
             `${name} diminta menanggapi sebelum ${until}; jika diam, keputusan dapat diambil tanpa tanggapannya.`,
             offer,
@@ -63,6 +68,7 @@ export function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFa
         };
   const toAgree = (side: Side): StatusText => ({
     title: `${names[otherSide(side)]} mengusulkan pembagian dana`,
+    brief: "Tanpa kesepakatan, tim JasaWarga memutuskan.",
     text: joinSentences(
       `Usulannya: ${divisionText(order)}`,
       "Tanpa kesepakatan, tim JasaWarga memutuskan.",
@@ -76,6 +82,7 @@ export function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFa
       title:
         asked === null ? "Masalah ini sedang diputuskan" : `Usulan Anda menunggu jawaban ${names[asked]}`,
       text: joinSentences(read, held),
+      brief: `Keduanya sudah didengar. ${still}`,
       summary: "masalah sedang diputuskan",
     };
   };

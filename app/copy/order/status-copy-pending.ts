@@ -45,11 +45,13 @@ export const PENDING_STATUS_COPY: Record<
       dueAt: order.quoteExpiresAt,
       buyer: {
         title: `Setujui penawaran ${totalText(order)}`,
+        brief: order.maxDays === null ? "" : `Selesai dalam ${order.maxDays} hari.`,
         text: `${seller} menawarkan ${totalText(order)}${order.maxDays === null ? "" : `, selesai dalam ${order.maxDays} hari`}.${until}`,
         summary: "setujui penawaran harga",
       },
       seller: {
         title: `Menunggu keputusan ${buyer}`,
+        brief: `Anda menerima ${netText(order)} bila disetujui.`,
         text: `Anda menawarkan ${totalText(order)} dan menerima ${netText(order)}.${until} Anda masih bisa mengubahnya.`,
         summary: "menunggu persetujuan harga",
       },
@@ -90,11 +92,13 @@ export const PENDING_STATUS_COPY: Record<
       dueAt: due,
       buyer: {
         title: "Bayar untuk memulai pekerjaan",
+        brief: `${seller} mulai bekerja begitu dana masuk titipan. Tanpa pembayaran, pesanan batal sendiri.`,
         text: `${seller} mulai bekerja begitu dana masuk titipan. Bayar${until}; setelah itu pesanan batal sendiri.`,
         summary: `bayar${until}`,
       },
       seller: {
         title: `Menunggu pembayaran ${buyer}`,
+        brief: `Jangan mulai bekerja sebelum dana masuk titipan. Anda menerima ${netText(order)}.`,
         text: `Jangan mulai bekerja sebelum dana masuk titipan. ${buyer} membayar${until}, atau pesanan batal sendiri. Anda menerima ${netText(order)}.`,
         summary: "menunggu pembayaran",
       },

@@ -17,11 +17,13 @@ export const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: Stat
       dueAt: due,
       buyer: {
         title: `${seller} sedang mengerjakan pesanan Anda`,
+        brief: "Anda dikabari begitu hasilnya ada. Uang tetap ditahan.",
         text: joinSentences(limit, `${totalText(order)} aman di titipan sampai Anda puas dengan hasilnya.`),
         summary: "pesanan dikerjakan",
       },
       seller: {
         title: `Kerjakan pesanan ${buyer}`,
+        brief: `Anda menerima ${proceedsText(order)} setelah ${buyer} setuju.`,
         text: joinSentences(
           limit,
           `${totalText(order)} sudah di titipan. Anda menerima ${proceedsText(order)} setelah ${buyer} puas.`,
@@ -55,6 +57,7 @@ export const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: Stat
       dueAt: due,
       buyer: {
         title: `Periksa hasil kerja ${seller}`,
+        brief: spent ? "Jatah revisinya sudah habis." : "",
         text: joinSentences(
           `Setujui, atau ${spent ? "ajukan masalah" : "minta revisi"},${until || " secepatnya"}.`,
           spent ? "Jatah revisinya sudah habis." : "",
@@ -64,6 +67,7 @@ export const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: Stat
       },
       seller: {
         title: `${buyer} memeriksa hasil kerja Anda`,
+        brief: `Anda menerima ${proceedsText(order)} setelah disetujui.`,
         text: `Anda menerima ${proceedsText(order)} setelah disetujui, atau dengan sendirinya${due === null ? "" : ` pada ${formatDateTime(due, zone)}`}.`,
         summary: "hasil diperiksa pembeli",
       },
@@ -78,6 +82,7 @@ export const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: Stat
     },
     seller: {
       title: `Kerjakan revisi untuk ${buyer}`,
+      brief: "",
       text: "Baca catatan revisinya, lalu serahkan hasil yang baru.",
       summary: "kerjakan revisi",
     },
@@ -106,6 +111,7 @@ export const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: Stat
       dueAt: due,
       buyer: {
         title: `Menunggu jawaban ${seller}`,
+        brief: `Anda mengusulkan ${shareText(order)} kembali kepada Anda. Tanpa jawaban, usulan ini berlaku.`,
         text: joinSentences(
           `Anda mengusulkan ${shareText(order)} kembali kepada Anda. ${totalText(order)} tetap di titipan; jika ${seller} tidak menjawab${until}, usulan Anda berlaku.`,
           order.phaseBefore === "delivered"
@@ -116,6 +122,7 @@ export const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: Stat
       },
       seller: {
         title: `Jawab permintaan pembatalan ${buyer}`,
+        brief: `${buyer} mengusulkan ${shareText(order)} kembali kepadanya; Anda menerima ${netText(order)}.`,
         text: `${buyer} mengusulkan ${shareText(order)} kembali kepadanya, dan Anda menerima ${netText(order)}. Setujui atau tolak${until}; jika Anda diam, usulan itu berlaku.`,
         summary: "jawab permintaan pembatalan",
       },
@@ -135,6 +142,7 @@ function lateWork(due: number, { now, zone, buyer, seller }: StatusFacts): Statu
     dueAt: due,
     buyer: {
       title: `${seller} belum menyerahkan hasil`,
+      brief: joinSentences(`Anda dapat membatalkan dengan pengembalian penuh ${when}.`, `${itself}.`),
       text: joinSentences(
         passed,
         `Anda dapat membatalkan dengan pengembalian penuh ${when}.`,
@@ -144,6 +152,7 @@ function lateWork(due: number, { now, zone, buyer, seller }: StatusFacts): Statu
     },
     seller: {
       title: `Serahkan hasil untuk ${buyer}`,
+      brief: joinSentences(`${buyer} dapat membatalkan dengan pengembalian penuh ${when}.`, `${itself}.`),
       text: joinSentences(
         passed,
         `${buyer} dapat membatalkan dengan pengembalian penuh ${when}.`,

@@ -3,8 +3,11 @@ import { formatRupiah } from "~/domain/core/money";
 import { dividedAmounts } from "~/domain/order/amounts";
 import type { Order, Side } from "~/domain/order/order";
 
-/** Names are first names. */
-export type StatusText = { title: string; text: string; summary: string };
+/**
+ * Names are first names. `text` stands alone, as in a reminder; `brief` beside the deadline, where the page says the rest:
+ * left out where it would be the same.
+ */
+export type StatusText = { title: string; text: string; brief?: string; summary: string };
 export type StatusCopy = {
   /** null when it is over */
   waitsFor: Side | "staff" | "gateway" | null;

@@ -1,18 +1,18 @@
 import { actorName } from "~/copy/order/labels";
 import { UNLIMITED_REVISIONS } from "~/copy/order/revisions";
+import { firstName } from "~/domain/account/person";
 import { HOUR } from "~/domain/core/dates";
 import { type Division, formatRupiah } from "~/domain/core/money";
 import { MAX_DAYS } from "~/domain/listing/package";
 import type { AppStep } from "~/domain/order/all-steps";
-import { dividedAmounts, proceedsText, totalText } from "~/domain/order/amounts";
+import { dividedAmounts, totalText } from "~/domain/order/amounts";
 import { takesPrice } from "~/domain/order/change";
 import { ANSWER_WINDOW, REVIEW_WINDOW } from "~/domain/order/escrow";
 import type { Order, Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
 import type { StepCopy } from "./step-copy";
 
-const READ_ALONG =
-  "Selama ada masalah, tim JasaWarga membaca percakapan, catatan, dan berkas pesanan ini untuk memutuskannya. Penjelasan atau foto tambahan kirim lewat percakapan pesanan.";
+const READ_ALONG = "Tim JasaWarga membaca percakapan dan berkas pesanan ini untuk memutuskan.";
 
 /** Gateway, scheduler and operators have no button. */
 export const STEP_COPY: StepCopy<AppStep> = {
@@ -58,14 +58,14 @@ export const STEP_COPY: StepCopy<AppStep> = {
   deliver: {
     label: "Serahkan Hasil",
     consequence: (order, people) =>
-      `${order.phase === "cancel_requested" ? "Dengan ini Anda menolak pembatalan. " : ""}${people.buyer} punya waktu ${REVIEW_WINDOW / HOUR} jam untuk memeriksa. Anda menerima ${proceedsText(order)} setelah disetujui, atau dengan sendirinya jika pembeli diam.`,
+      `${order.phase === "cancel_requested" ? "Dengan ini Anda menolak pembatalan. " : ""}${firstName(people.buyer)} memeriksa dalam ${REVIEW_WINDOW / HOUR} jam; diam berarti setuju.`,
     page: {
       title: "Serahkan hasil kerja",
       button: "Serahkan Hasil",
       done: "Hasil kerja terkirim",
       failed: "Gagal menyerahkan hasil kerja",
       label: "Catatan untuk pembeli",
-      hint: "Apa yang Anda serahkan dan bagaimana memakainya. Berkas besar boleh berupa tautan.",
+      hint: "Berkas besar boleh berupa tautan.",
     },
     refusals: { nothing_delivered: "Tulis catatan serah terima atau lampirkan berkas hasil kerja." },
   },
@@ -73,9 +73,8 @@ export const STEP_COPY: StepCopy<AppStep> = {
     label: "Selesaikan Order",
     consequence: (order, people) => {
       const moved = releaseSentence(order, people.seller);
-      return order.phase === "delivered"
-        ? moved
-        : `${moved} Hasil akhir belum diserahkan, dan dana yang sudah diteruskan tidak bisa ditarik kembali.`;
+      const late = order.phase === "delivered" ? "" : "Hasil belum diserahkan. ";
+      return `${late}${moved} Tidak bisa ditarik kembali.`;
     },
   },
   request_revision: {
@@ -97,7 +96,7 @@ export const STEP_COPY: StepCopy<AppStep> = {
   propose_change: {
     label: (order) => (order.phase === "quoted" ? "Usulkan Harga Lain" : "Usulkan Perubahan"),
     consequence: (order) =>
-      `Anda dapat mengusulkan ${takesPrice(order) ? "harga, " : ""}tenggat, jumlah revisi, atau isi pekerjaan yang baru. ${order.status === "pending" ? "Tidak" : `${totalText(order)} tetap di titipan, dan tidak`} ada yang berubah sampai pihak lain menyetujuinya.`,
+      `Berlaku setelah disetujui pihak lain.${takesPrice(order) ? "" : " Harga tetap."}`,
     refusals: {
       change_open: "Masih ada usulan perubahan yang menunggu jawaban. Jawab atau tarik dulu usulan itu.",
     },
@@ -155,8 +154,8 @@ export const STEP_COPY: StepCopy<AppStep> = {
   },
   request_cancellation: {
     label: "Minta Pembatalan",
-    consequence: (order, people) =>
-      `${people.seller} punya waktu ${ANSWER_WINDOW / HOUR} jam untuk setuju atau menolak; jika diam, usulan Anda berlaku. Sampai saat itu ${totalText(order)} tetap di titipan.`,
+    consequence: (_, people) =>
+      `${firstName(people.seller)} menjawab dalam ${ANSWER_WINDOW / HOUR} jam; jika diam, usulan Anda berlaku. Sampai itu dana tetap ditahan.`,
     page: {
       title: "Minta pembatalan",
       button: "Kirim Permintaan",
@@ -168,14 +167,14 @@ export const STEP_COPY: StepCopy<AppStep> = {
   answer_dispute: {
     label: "Tanggapi Masalah",
     consequence: (order) =>
-      `${totalText(order)} tetap di titipan. Setelah membaca tanggapan Anda, tim JasaWarga dapat memutuskan; sampai saat itu Anda berdua masih bisa sepakat sendiri.`,
+      `${totalText(order)} tetap ditahan sampai ada putusan. Sampai itu Anda berdua masih bisa sepakat.`,
     page: {
       title: "Tanggapi masalah",
       button: "Kirim Tanggapan",
       done: "Tanggapan terkirim",
       failed: "Gagal menanggapi masalah",
       label: "Tanggapan Anda",
-      hint: "Ceritakan dari sisi Anda dan penyelesaian yang Anda harapkan. Tanggapan dikirim sekali dan tidak bisa diubah.",
+      hint: "Dikirim sekali dan tidak bisa diubah.",
       note: READ_ALONG,
     },
     refusals: { already_answered: "Masalah ini sudah Anda tanggapi." },
@@ -195,7 +194,7 @@ export const STEP_COPY: StepCopy<AppStep> = {
   propose_settlement: {
     label: (order) => (order.proposedBy === null ? "Usulkan Pembagian Dana" : "Usulkan Pembagian Lain"),
     consequence: (order) =>
-      `Dana dibagi begitu pihak lain setuju. Sampai saat itu ${totalText(order)} tetap di titipan, dan tim JasaWarga masih dapat memutuskan.`,
+      `${totalText(order)} dibagi begitu pihak lain setuju. Sampai itu tim JasaWarga masih dapat memutuskan.`,
     page: {
       title: "Usulkan pembagian dana",
       button: "Kirim Usulan",
@@ -206,14 +205,14 @@ export const STEP_COPY: StepCopy<AppStep> = {
   open_dispute: {
     label: "Ajukan Masalah",
     consequence: (order) =>
-      `Semua tenggat berhenti: ${totalText(order)} tetap di titipan, tidak diteruskan dan tidak dikembalikan, sampai Anda berdua sepakat atau tim JasaWarga memutuskan. Pihak lain diminta menanggapi dalam ${ANSWER_WINDOW / HOUR} jam; jika diam, keputusan dapat diambil tanpa tanggapannya.`,
+      `Semua tenggat berhenti: ${totalText(order)} tetap ditahan sampai Anda berdua sepakat atau tim JasaWarga memutuskan. Pihak lain menanggapi dalam ${ANSWER_WINDOW / HOUR} jam.`,
     page: {
       title: "Ajukan masalah",
       button: "Ajukan Masalah",
       done: "Masalah diajukan, semua tenggat berhenti",
       failed: "Gagal mengajukan masalah",
       label: "Apa masalahnya",
-      hint: "Apa yang disepakati, apa yang terjadi, dan penyelesaian yang Anda harapkan. Bukti boleh dilampirkan.",
+      hint: "Apa yang terjadi, dan penyelesaian yang Anda harapkan.",
       note: READ_ALONG,
     },
   },

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type Database, isNullViolation } from "../core/connection.server";
 import { listings } from "../schema/listings";
+import { orders } from "../schema/orders";
 import { users } from "../schema/users";
 import { availabilityOf, toAvailability } from "../visit/availability.server";
 import { orderByRequest } from "./orders.server";
@@ -39,6 +40,22 @@ function listingToOrder(db: Database, id: string) {
 }
 
 export type ListingToOrder = Awaited<ReturnType<typeof listingToOrder>>[number];
+
+/** What an order was placed on, as it is now; also where it is gone. */
+export function selectOrderedListing(db: Database, orderId: string) {
+  return db
+    .select({
+      kind: listings.kind,
+      status: listings.status,
+      hiddenAt: listings.hiddenAt,
+      deletedAt: listings.deletedAt,
+      category: listings.category,
+      coverUrl: listings.coverUrl,
+    })
+    .from(orders)
+    .innerJoin(listings, eq(listings.id, orders.listingId))
+    .where(eq(orders.id, orderId));
+}
 
 const sellerOf = (listingId: string) => sql<string>`(select user_id from services where id = ${listingId})`;
 

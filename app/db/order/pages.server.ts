@@ -11,6 +11,7 @@ import { availabilityOf, toAvailability } from "../visit/availability.server";
 import { selectAddress, selectVisit, toVisit } from "../visit/visits.server";
 import { selectChanges } from "./changes.server";
 import { selectOrderFiles } from "./files.server";
+import { selectOrderedListing } from "./listing.server";
 import { selectAttempts, selectOrder } from "./orders.server";
 import { selectOrderReviews } from "./reviews.server";
 
@@ -54,6 +55,7 @@ async function readOrderPage(db: Database, id: string, userId: string, marks: bo
     away,
     [visit],
     [address],
+    [listing],
     ...said
   ] = await db.batch([
     selectOrder(db, id, userId),
@@ -67,12 +69,14 @@ async function readOrderPage(db: Database, id: string, userId: string, marks: bo
     selectSuspendedSides(db, id),
     selectVisit(db, id),
     selectAddress(db, id, userId),
+    selectOrderedListing(db, id),
     ...selectLatestAndMarkRead(db, { kind: "order", orderId: id }, userId, MESSAGES_BESIDE_ORDER, marks),
   ]);
-  if (!row) return null;
+  if (!row || !listing) return null;
   const unreadMessages = said[4][0]?.unreadMessages ?? 0;
   return {
     order: row,
+    listing,
     attempts,
     events: events.reverse(),
     ledgerEntries,

@@ -50,6 +50,11 @@ export function packageId(index: number): string {
   return `pkg_${index}`;
 }
 
+/** Of an order's package; 0 where it has none. */
+export function packageIndex(id: string | null): number {
+  return Math.max(0, [...Array(MAX_PACKAGES).keys()].map(packageId).indexOf(id ?? ""));
+}
+
 export type Choice = { index: number; id: string; pkg: Package };
 
 /** Missing or unknown means the standard one (index 1, else 0). */

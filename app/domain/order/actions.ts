@@ -1,11 +1,12 @@
 import type { CommandKind } from "./decision";
+import type { StepPlace } from "./step";
 
 export type OrderAction<K extends string = CommandKind> = {
   command: K;
   label: string;
   consequence: string;
   page: string | null;
-  place: "onward" | "aside" | null;
+  place: StepPlace | null;
   version: number;
 };
 

@@ -84,9 +84,14 @@ type SideSpec<C extends AnyCommand, Event extends string, No> = Spec<C, Event, N
 /** `reason`: least number of characters. */
 type Askable = { note: "optional"; reason: number; buyerShare: "percent"; files: "count" };
 
+/** `onward`: what a side is waited for; `aside`: what they may also do. */
+export type StepPlace = "onward" | "aside";
+/** Where it stands may hang on the order. */
+type PlaceOf = StepPlace | ((order: Order, side: Side) => StepPlace);
+
 type FormSpec<C extends AnyCommand> = {
   page: string;
-  place: "onward" | "aside";
+  place: PlaceOf;
   /** Every field of the command, and nothing else. */
   fields: { [F in Exclude<keyof C, "kind">]-?: F extends keyof Askable ? Askable[F] : never };
   attaches?: FilePurpose;
@@ -113,7 +118,7 @@ export type OrderStep<
   kind: C["kind"];
   on: On;
   page: string | null;
-  place: "onward" | "aside" | null;
+  place: (order: Order, side: Side) => StepPlace | null;
   anytime: boolean;
   fields: Partial<Askable>;
   attaches: FilePurpose | null;
@@ -147,15 +152,19 @@ export type KindOn<S extends OrderStep, On extends Surface> = Extract<S, { on: O
 export function formStep<C extends AnyCommand, Event extends string, No extends string = never>(
   spec: SideSpec<C, Event, No | CommonRefusal> & FormSpec<C>,
 ): OrderStep<C, Event, No | CommonRefusal, "form"> {
-  const { page, place, fields, attaches = null, agreesToNothing = false } = spec;
-  return { ...stepOf(spec, "form"), page, place, fields, attaches, agreesToNothing };
+  const { page, fields, attaches = null, agreesToNothing = false } = spec;
+  return { ...stepOf(spec, "form"), page, place: placeOf(spec), fields, attaches, agreesToNothing };
 }
 
 export function buttonStep<C extends AnyCommand, Event extends string, No extends string = never>(
   spec: SideSpec<C, Event, No | CommonRefusal> & ButtonSpec,
 ): OrderStep<C, Event, No | CommonRefusal, "button"> {
-  const { page = null, place = null, anytime = false } = spec;
-  return { ...stepOf(spec, "button"), page, place, anytime };
+  const { page = null, anytime = false } = spec;
+  return { ...stepOf(spec, "button"), page, place: placeOf(spec), anytime };
+}
+
+function placeOf({ place = "onward" }: { place?: PlaceOf }) {
+  return typeof place === "string" ? () => place : place;
 }
 
 export function answerStep<C extends AnyCommand, Event extends string, No extends string = never>(
@@ -190,7 +199,7 @@ function stepOf<C extends AnyCommand, Event extends string, No extends string, O
     kind,
     on,
     page: null,
-    place: null,
+    place: () => null,
     anytime: false,
     fields: {},
     attaches: null,

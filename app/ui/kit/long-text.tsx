@@ -1,9 +1,8 @@
 import { PlainText } from "./plain-text";
 
-const SHOWN = 420;
-
-export function LongText({ text }: { text: string }) {
-  const [head, rest] = parted(text);
+/** `shown`: how many characters stand open. */
+export function LongText({ text, shown = 420 }: { text: string; shown?: number | undefined }) {
+  const [head, rest] = parted(text, shown);
   return (
     <>
       <PlainText text={head} />
@@ -17,8 +16,8 @@ export function LongText({ text }: { text: string }) {
   );
 }
 
-function parted(text: string): [string, string] {
-  const head = [...text].slice(0, SHOWN).join("");
+function parted(text: string, shown: number): [string, string] {
+  const head = [...text].slice(0, shown).join("");
   if (head === text) return [text, ""];
   const gap = Math.max(head.lastIndexOf("\n"), head.lastIndexOf(" "));
   const end = gap > head.length / 2 ? gap : head.length;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The main action at the bottom of the screen. `phone`: hidden where the side column has it. */
+/** The main action at the bottom of the screen. `phone`: hidden where the page has it. Without words, buttons share it. */
 export function StickyBar({
   phone = false,
   action,
@@ -8,11 +8,15 @@ export function StickyBar({
 }: {
   phone?: boolean;
   action: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   return (
-    <div className={phone ? "sticky-bar phone-only" : "sticky-bar"}>
-      <p>{children}</p>
+    <div
+      className={["sticky-bar", phone && "phone-only", !children && "sticky-bar--shared"]
+        .filter(Boolean)
+        .join(" ")}
+    >
+      {children && <p>{children}</p>}
       {action}
     </div>
   );

@@ -108,30 +108,41 @@ function Message({
   return (
     <li className={classes || undefined} id={last ? "terbaru" : undefined}>
       <b className={named ? undefined : "sr-only"}>{name}: </b>
-      {pictures.length > 0 && (
-        <span className="message-pictures">
-          {pictures.map(({ url, width, height }, index) => (
-            <a key={url} href={`${url}/1280.webp`}>
-              <img
-                src={`${url}/320.webp`}
-                width={width}
-                height={height}
-                alt={`Foto ${index + 1} dari ${name}, buka ukuran penuh`}
-                loading="lazy"
-              />
-            </a>
-          ))}
-        </span>
-      )}
+      <MessagePictures pictures={pictures} name={name} />
       {body !== "" && <PlainText text={body} />}
       <time dateTime={toTheMinute(at)}>{time}</time>
-      {contactHints && (
-        <Callout icon="warn" warm small>
-          Pesan ini memuat {contactHints}. Tetaplah berbicara dan membayar di JasaWarga: transfer di luar
-          JasaWarga tidak kami lindungi. <a href="/safety">Cara bertransaksi aman</a>
-        </Callout>
-      )}
+      <MessageWarning hints={contactHints} />
     </li>
+  );
+}
+
+export function MessagePictures({ pictures, name }: Pick<MessageView, "pictures"> & { name: string }) {
+  if (pictures.length === 0) return null;
+  return (
+    <span className="message-pictures">
+      {pictures.map(({ url, width, height }, index) => (
+        <a key={url} href={`${url}/1280.webp`}>
+          <img
+            src={`${url}/320.webp`}
+            width={width}
+            height={height}
+            alt={`Foto ${index + 1} dari ${name}, buka ukuran penuh`}
+            loading="lazy"
+          />
+        </a>
+      ))}
+    </span>
+  );
+}
+
+/** `hints`: what in a message leads away from here. */
+export function MessageWarning({ hints }: { hints: string | null }) {
+  if (!hints) return null;
+  return (
+    <Callout icon="warn" warm small>
+      Pesan ini memuat {hints}. Tetaplah berbicara dan membayar di JasaWarga: transfer di luar JasaWarga tidak
+      kami lindungi. <a href="/safety">Cara bertransaksi aman</a>
+    </Callout>
   );
 }
 

@@ -33,7 +33,7 @@ export function RefundAccountForm({
     <div className="mt-4">
       <div className="panel max-w-form">
         <p>
-          <b>{sum}</b> dikembalikan ke rekening atau e-wallet yang Anda sebutkan di sini.
+          <b>{sum}</b> dikembalikan ke rekening atau e-wallet ini.
         </p>
         {current && <p className="small">Sekarang: {current}.</p>}
         <div className="mt-4">
@@ -50,9 +50,8 @@ export function RefundAccountForm({
               />
             </fieldset>
             <Callout small>
-              Kami mentransfer paling lambat {TRANSFER_WORKING_DAYS} hari kerja setelah Anda menyimpannya.
-              Hanya tim JasaWarga yang melihat rekening ini, penjual tidak. Kami tidak pernah meminta PIN,
-              kata sandi bank, atau kode OTP.
+              Kami mentransfer dalam {TRANSFER_WORKING_DAYS} hari kerja. Penjual tidak melihat rekening ini.
+              Kami tidak pernah meminta PIN atau OTP.
             </Callout>
             <div className="actions">
               <SubmitButton busy={busy}>Simpan Rekening</SubmitButton>

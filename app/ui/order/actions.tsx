@@ -1,223 +1,119 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { formatRupiah } from "~/domain/core/money";
 import { findAction, type OrderAction } from "~/domain/order/actions";
 import { orderPath } from "~/domain/order/path";
 import { AppButtonLink } from "../kit/app-link";
-import { ButtonLink, SubmitButton } from "../kit/button";
+import { type ButtonLook, SubmitButton } from "../kit/button";
 import { Panel } from "../kit/panel";
 import { Prices } from "../kit/prices";
-import { StickyBar } from "../kit/sticky-bar";
-import { MESSAGE_TEXT } from "../message/form";
-import { OPEN_CHANGE } from "./changes";
 import { OrderClosingDialog } from "./closing";
-import { NextStepPanel } from "./next-step";
+import { RevisionForm } from "./hand-over";
 import { SeenVersion } from "./seen-version";
 
-type NextStepProps = { id: string; actions: readonly OrderAction[] };
-/** `renew`: how to ask for a price that has expired. */
-type Counter = { renew: string | null } | null;
-type ToSee = { id: string; text: string } | null;
+type Step = { id: string; action: OrderAction; look: ButtonLook; label?: string | undefined };
 
-export function OrderNextStep({
-  step,
-  ...steps
-}: NextStepProps & {
-  step: {
-    yours: boolean;
-    who: string;
-    title: string;
-    text: string;
-    answers: boolean;
-    /** How many are left, where that matters for the step. */
-    revisions: string | null;
-  };
-  counter: Counter;
-  toSee: ToSee;
-}) {
-  // The consequence of a single press stands above its button; a dialog has its own.
-  const accept = findAction(steps.actions, "accept_quote");
-  return (
-    <NextStepPanel
-      yours={step.yours}
-      who={step.who}
-      title={step.title}
-      actions={<Onwards {...steps} strong={step.yours && !step.answers} answers={step.answers} />}
-    >
-      <p>
-        <Prices text={step.text} />
-      </p>
-      {step.revisions && <p>{step.revisions}</p>}
-      {accept && (
-        <p>
-          <Prices text={accept.consequence} />
-        </p>
-      )}
-    </NextStepPanel>
-  );
-}
-
-function Onwards({
-  id,
-  actions,
-  counter,
-  toSee,
-  strong,
-  answers,
-}: NextStepProps & { counter: Counter; toSee: ToSee; strong: boolean; answers: boolean }) {
+/** The button or link of one step; where money leaves, it asks first. */
+export function StepButton({ id, action, look, label }: Step) {
   const busy = useNavigation().state !== "idle";
-  const pay = findAction(actions, "start_payment");
-  const accept = findAction(actions, "accept_quote");
-  const decline = findAction(actions, "cancel");
-  const complete = findAction(actions, "complete");
-  const propose = findAction(actions, "propose_change");
-  const [main, ...others] = [
-    ...(complete
-      ? [
-          <OrderClosingDialog
-            key="complete"
-            orderId={id}
-            action={complete}
-            look={strong ? "primary" : "line"}
-          />,
-        ]
-      : []),
-    ...actions
-      .filter(({ place }) => place === "onward")
-      .map(({ command, label, page }, index) => (
-        <AppButtonLink
-          key={command}
-          look={strong && index === 0 && !complete ? "primary" : "line"}
-          to={page ?? ""}
-        >
-          {label}
-        </AppButtonLink>
-      )),
-  ];
+  const actions = [action];
+  const ending = findAction(actions, "complete") ?? findAction(actions, "cancel");
+  if (ending) return <OrderClosingDialog orderId={id} action={ending} look={look} trigger={label} />;
+  if (action.command === "accept_quote")
+    return (
+      <Form method="post" action={`${orderPath(id)}/acceptance`}>
+        <SeenVersion version={action.version} />
+        <SubmitButton look={look} busy={busy}>
+          {label ?? action.label}
+        </SubmitButton>
+      </Form>
+    );
+  const pays = action.command === "start_payment";
   return (
-    <>
-      {pay && (
-        <AppButtonLink to={`/payment/${id}`} reloadDocument>
-          {pay.label}
-        </AppButtonLink>
-      )}
-      {answers && (
-        <ButtonLink look="line" href={`#${OPEN_CHANGE}`}>
-          Lihat Usulan
-        </ButtonLink>
-      )}
-      {accept && (
-        <Form method="post" action={`${orderPath(id)}/acceptance`}>
-          <SeenVersion version={accept.version} />
-          <SubmitButton busy={busy}>{accept.label}</SubmitButton>
-        </Form>
-      )}
-      {main}
-      {toSee && (
-        <ButtonLink look="line" href={`#${toSee.id}`}>
-          {toSee.text}
-        </ButtonLink>
-      )}
-      {others}
-      {counter && (
-        <ButtonLink look="line" href={`#${MESSAGE_TEXT}`}>
-          Tanya Dulu
-        </ButtonLink>
-      )}
-      {counter && propose?.page && (
-        <AppButtonLink look="line" to={propose.page}>
-          {counter.renew ?? propose.label}
-        </AppButtonLink>
-      )}
-      {accept && decline && (
-        <OrderClosingDialog orderId={id} action={decline} look="line" trigger="Tolak Penawaran" />
-      )}
-    </>
+    <AppButtonLink look={look} to={pays ? `/payment/${id}` : (action.page ?? "")} reloadDocument={pays}>
+      {label ?? action.label}
+    </AppButtonLink>
   );
 }
 
-/** Once the order is closed both endings stand there disabled. */
-export function OtherActions({
+/** What a part of the page that folds is called; its button may say it otherwise. */
+const NAMES: Partial<Record<OrderAction["command"], string>> = {
+  cancel: "Batalkan order",
+  complete: "Selesaikan Order lebih awal",
+};
+/** As answers. */
+const ANSWERS: Partial<Record<OrderAction["command"], string>> = {
+  complete: "Hasilnya sesuai",
+  open_dispute: "Ada masalah",
+  cancel: "Tolak Penawaran",
+};
+
+const DANGER: readonly OrderAction["command"][] = ["cancel", "request_cancellation"];
+
+/** Of whoever is asked: each answer with what it does to the money, the first of them open. */
+export function OrderDecision({
   id,
   actions,
-  counter,
-  closed,
-}: NextStepProps & { counter: Counter; closed: boolean }) {
-  const cancel = findAction(actions, "cancel");
-  // Not offered twice where the counter has it, nor to whoever sets the price.
-  const priced = counter !== null || findAction(actions, "quote") !== undefined;
-  const aside = actions.filter(
-    ({ place, command }) => place === "aside" && !(priced && command === "propose_change"),
-  );
-  if (!cancel && !closed && aside.length === 0) return null;
+  silence,
+}: {
+  id: string;
+  actions: readonly OrderAction[];
+  /** What happens without an answer. */
+  silence: string | null;
+}) {
   return (
-    <Panel id="lain" title="Tindakan lain" show="screen">
-      {aside.map(({ command, label, consequence, page }) => (
-        <details className="disclosure" key={command}>
-          <summary>{label}</summary>
+    <section className="panel no-print mt-3" id="putusan" aria-label="Keputusan Anda">
+      {actions.map((action, index) => (
+        <details className="disclosure" key={action.command} open={index === 0}>
+          <summary>{ANSWERS[action.command] ?? action.label}</summary>
           <div>
-            <p className="small soft">
-              <Prices text={consequence} />
+            <p className="small">
+              <Prices text={action.consequence} />
             </p>
-            <p className="actions">
-              <AppButtonLink look="line" to={page ?? ""}>
-                {label}
-              </AppButtonLink>
-            </p>
+            {action.command === "request_revision" ? (
+              <RevisionForm action={action} />
+            ) : (
+              <p className="actions">
+                <StepButton
+                  id={id}
+                  action={action}
+                  look={index === 0 ? "primary" : "line"}
+                  label={action.command === "cancel" ? ANSWERS.cancel : undefined}
+                />
+              </p>
+            )}
           </div>
         </details>
       ))}
-      {cancel && (
-        <details className="disclosure">
-          <summary>Batalkan order</summary>
-          <div>
-            <p className="small soft">
-              <Prices text={cancel.consequence} />
-            </p>
-            <p className="actions">
-              <OrderClosingDialog orderId={id} action={cancel} look="danger-line" />
-            </p>
-          </div>
-        </details>
-      )}
-      {closed && (
-        <>
-          <p className="small soft">Pesanan ini sudah ditutup, jadi tidak bisa diubah lagi.</p>
-          <div className="actions">
-            <button type="button" className="btn btn--line" disabled>
-              Selesaikan Order
-            </button>
-            <button type="button" className="btn btn--danger btn--line" disabled>
-              Batalkan Order
-            </button>
-          </div>
-        </>
-      )}
-    </Panel>
+      {silence && <p className="tiny soft">{silence}</p>}
+    </section>
   );
 }
 
-/** On wide screens the panel above has it. */
-export function OrderStickyBar({
-  id,
-  actions,
-  answers,
-  total,
-}: NextStepProps & { answers: boolean; total: number | null }) {
-  const pay = findAction(actions, "start_payment");
-  const complete = findAction(actions, "complete");
-  const act = pay ? (
-    <AppButtonLink to={`/payment/${id}`} reloadDocument>
-      {pay.label}
-    </AppButtonLink>
-  ) : (
-    complete && <OrderClosingDialog orderId={id} action={complete} look="primary" trigger="Selesaikan" />
-  );
-  if (total === null || answers || !act) return null;
+/** What one may also do, folded; nothing where there is nothing. */
+export function OtherActions({ id, actions }: { id: string; actions: readonly OrderAction[] }) {
+  if (actions.length === 0) return null;
+  // What pays out without anything to look at comes last.
+  const last = (action: OrderAction) => (action.command === "complete" ? 1 : 0);
   return (
-    <StickyBar phone action={act}>
-      <b>{formatRupiah(total)}</b>
-      <br />
-      <span className="tiny soft">{pay ? "belum dibayar" : "ditahan di titipan"}</span>
-    </StickyBar>
+    <Panel id="lain" title="Tindakan lain" show="screen">
+      {[...actions]
+        .sort((a, b) => last(a) - last(b))
+        .map((action) => (
+          <details className="disclosure" key={action.command}>
+            <summary>{NAMES[action.command] ?? action.label}</summary>
+            <div>
+              <p className="small soft">
+                <Prices text={action.consequence} />
+              </p>
+              <p className="actions">
+                <StepButton
+                  id={id}
+                  action={action}
+                  look={DANGER.includes(action.command) ? "danger-line" : "line"}
+                />
+              </p>
+            </div>
+          </details>
+        ))}
+    </Panel>
   );
 }

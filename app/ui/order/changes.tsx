@@ -1,6 +1,7 @@
 import type { ChangeRowView } from "~/copy/order/change";
 import { answerPath } from "~/domain/order/change-answers";
 import { AppButtonLink } from "../kit/app-link";
+import { LongText } from "../kit/long-text";
 import { Panel } from "../kit/panel";
 import { PlainText } from "../kit/plain-text";
 import { Prices } from "../kit/prices";
@@ -21,17 +22,15 @@ type Open = {
 
 export function OpenChange({ orderId, other, mine, due, rows, description }: Open) {
   return (
-    <div className="mt-5">
+    <div className="mt-3">
       <Panel
         id="usulan"
         title={mine ? "Usulan perubahan Anda" : `${other} mengusulkan perubahan`}
         show="screen"
       >
-        <ChangeTerms rows={rows} description={description} />
+        <ChangeTerms rows={rows} description={description} shown={mine ? 80 : undefined} />
         <p className="small soft mt-3">
-          {mine
-            ? `Menunggu jawaban ${other}. Sampai itu tidak ada yang berubah.`
-            : "Tidak ada yang berubah sampai Anda menyetujuinya."}
+          {mine ? `Menunggu jawaban ${other}.` : "Tidak ada yang berubah sampai Anda menyetujuinya."}
         </p>
         <div className="actions">
           {mine ? (
@@ -54,12 +53,17 @@ export function OpenChange({ orderId, other, mine, due, rows, description }: Ope
   );
 }
 
-export function ChangeTerms({ rows, description }: Pick<Open, "rows" | "description">) {
+/** `shown`: how much of the description stands open. */
+export function ChangeTerms({
+  rows,
+  description,
+  shown,
+}: Pick<Open, "rows" | "description"> & { shown?: number | undefined }) {
   return (
     <>
       {rows.length > 0 && <ReceiptRows rows={rows.map(changeRow)} />}
       <div className={rows.length > 0 ? "mt-3" : undefined}>
-        <PlainText text={description} />
+        <LongText text={description} shown={shown} />
       </div>
     </>
   );
@@ -96,7 +100,7 @@ type Decided = {
 export function DecidedChanges({ changes, other }: { changes: readonly Decided[]; other: string }) {
   if (changes.length === 0) return null;
   return (
-    <Panel id="usulan-lama" title="Usulan sebelumnya">
+    <Panel id="usulan-lama" title="Usulan sebelumnya" show="screen">
       {changes.map(({ id, mine, status, when, terms, description }) => (
         <details className="disclosure" key={id}>
           <summary>

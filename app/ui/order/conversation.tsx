@@ -1,48 +1,114 @@
-import { responseTime } from "~/copy/account/seller-statistics";
-
+import { useEffect, useRef } from "react";
+import type { Zone } from "~/domain/core/dates";
 import type { ConversationView, MessageView } from "~/domain/message/view";
 import { Section } from "../kit/section";
-import { Conversation } from "../message/conversation";
+import { Callout } from "../kit/trust-note";
 import { MessageForm } from "../message/form";
+import { OnItsWay } from "../message/on-its-way";
+import { useTalk } from "../message/talk";
+import { WatchNote } from "../message/watch-note";
+import { type OrderEvent, OrderStream } from "./stream";
+
+type Talk = { conversation: ConversationView; messages: MessageView[]; newFrom: number | null };
 
 type Props = {
   orderId: string;
   otherName: string;
   /** The latest messages; null before the first. */
-  conversation: { conversation: ConversationView; messages: MessageView[]; newFrom: number | null } | null;
+  conversation: Talk | null;
   more: boolean;
   closed: string | null;
   requestId: string;
+  events: readonly OrderEvent[];
+  next: string | null;
+  zone: Zone;
+  /** UTC ms */
+  now: number;
 };
 
-export function OrderConversation({ orderId, otherName, conversation, more, closed, requestId }: Props) {
-  const answer = responseTime(conversation?.conversation.responseMinutes ?? null);
-  const page = `/messages/${conversation?.conversation.id}`;
+/** What happened with an order and what was said; while it runs, also the field one writes in. */
+export function OrderConversation({ conversation, ...order }: Props) {
+  const page = conversation && `/messages/${conversation.conversation.id}`;
+  const over = order.next === null;
+  const begin = `/messages/new?order=${order.orderId}`;
+  const link = page
+    ? { href: `${page}#terbaru`, text: "Buka chat" }
+    : over && !order.closed
+      ? { href: begin, text: "Tulis pesan" }
+      : undefined;
   return (
-    <div className="no-print">
-      <Section
-        id="percakapan"
-        title="Percakapan"
-        note={answer && `${otherName} biasanya membalas ${answer}.`}
-        link={conversation ? { href: `${page}#terbaru`, text: "Buka Percakapan" } : undefined}
-        tight
-      >
-        {conversation ? (
-          <Conversation
-            {...conversation}
-            older={more ? `${page}?before=${conversation.messages[0]?.seq}` : null}
-            requestId={requestId}
-            orderId={orderId}
-          />
-        ) : closed ? (
-          <p className="soft">Belum ada pesan. {closed}</p>
-        ) : (
-          <>
-            <p className="soft">Belum ada pesan. Tanyakan atau kabarkan sesuatu kepada {otherName}.</p>
-            <MessageForm action={`/messages/new?order=${orderId}`} requestId={requestId} orderId={orderId} />
-          </>
-        )}
-      </Section>
-    </div>
+    <Section id="percakapan" title="Aktivitas dan percakapan" link={link} small>
+      {page && !over ? (
+        <Talking {...conversation} {...order} page={page} />
+      ) : (
+        <OrderStream
+          {...order}
+          messages={conversation?.messages ?? []}
+          newFrom={conversation?.newFrom ?? null}
+          older={order.more ? `${page}?before=${conversation?.messages[0]?.seq}` : null}
+        />
+      )}
+      {!page && !over && (
+        <div className="no-print mt-3">
+          {order.closed ? (
+            <p className="soft">{order.closed}</p>
+          ) : (
+            <MessageForm action={begin} requestId={order.requestId} orderId={order.orderId} />
+          )}
+        </div>
+      )}
+    </Section>
   );
+}
+
+/** With script messages are polled and one's own appear at once; without it the form reloads. */
+function Talking({
+  conversation,
+  messages,
+  newFrom,
+  page,
+  more,
+  orderId,
+  requestId,
+  ...stream
+}: Talk & Omit<Props, "conversation" | "closed"> & { page: string }) {
+  const foot = useRef<HTMLDivElement>(null);
+  const { shown, queue, watch, address, send, edit } = useTalk(conversation, messages, true, foot);
+  useStayingInSight(foot, shown.length + queue.waiting.length);
+  return (
+    <>
+      <OrderStream
+        {...stream}
+        messages={shown}
+        newFrom={newFrom}
+        older={more ? `${page}?before=${messages[0]?.seq}` : null}
+      >
+        {queue.waiting.map((item) => (
+          <OnItsWay key={item.id} item={item} again={queue.again} edit={edit} />
+        ))}
+      </OrderStream>
+      <div className="no-print mt-3">
+        <WatchNote watch={watch} />
+        {conversation.closed ? (
+          <Callout icon="lock">{conversation.closed}</Callout>
+        ) : (
+          <div ref={foot}>
+            <MessageForm action={address} requestId={requestId} orderId={orderId} onSend={send} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Scrolls with new messages while the form is in view. */
+function useStayingInSight(foot: React.RefObject<HTMLDivElement>, count: number) {
+  const before = useRef(count);
+  useEffect(() => {
+    const grew = count > before.current;
+    before.current = count;
+    if (!grew || !foot.current) return;
+    const { top } = foot.current.getBoundingClientRect();
+    if (top > 0 && top < window.innerHeight * 1.5) foot.current.scrollIntoView({ block: "nearest" });
+  }, [foot, count]);
 }

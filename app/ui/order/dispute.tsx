@@ -3,8 +3,8 @@ import { PlainText } from "../kit/plain-text";
 import { Prices } from "../kit/prices";
 import { Receipt } from "../kit/receipt";
 import { Section } from "../kit/section";
-import { Timeline, type TimelineStep } from "../kit/timeline";
 import { Callout } from "../kit/trust-note";
+import { type OrderEvent, Statement } from "./stream";
 
 type Verdict = {
   title: string;
@@ -17,35 +17,43 @@ type Verdict = {
 };
 
 type DisputeProps = {
-  said: readonly TimelineStep[];
-  next: { title: string; note: string } | null;
+  said: readonly (OrderEvent & { mine: boolean })[];
+  next: string | null;
   offer: string | null;
   end: Verdict | null;
-  zone?: Zone;
+  zone: Zone;
+  /** UTC ms */
+  now: number;
 };
 
-export function OrderDispute({ said, next, offer, end, zone }: DisputeProps) {
+export function OrderDispute({ said, next, offer, end, ...told }: DisputeProps) {
+  const statements = (
+    <ol className="stream">
+      {said.map(({ mine, ...statement }) => (
+        <Statement key={statement.key} event={statement} mine={mine} {...told} />
+      ))}
+      {next && <li className="stream__next soft">{next}</li>}
+    </ol>
+  );
   return (
-    <Section id="masalah" title="Masalah pesanan ini" tight>
-      {end && <VerdictCard {...end} zone={zone} />}
-      <div className={end ? "mt-4" : undefined}>
-        <Timeline steps={said} zone={zone} {...(next ? { next } : {})} />
-      </div>
-      {offer && (
-        <Callout icon="ask">
-          <Prices text={offer} />
-        </Callout>
+    <Section id="masalah" title="Masalah pesanan ini" small>
+      {end && <VerdictCard {...end} zone={told.zone} />}
+      {end ? (
+        <details className="disclosure disclosure--quiet">
+          <summary>Yang disampaikan</summary>
+          <div>{statements}</div>
+        </details>
+      ) : (
+        statements
       )}
-      {next && (
-        <Callout icon="file" small>
-          Tim JasaWarga membaca percakapan, catatan, dan berkas pesanan ini untuk memutuskan. Penjelasan atau
-          foto tambahan kirim lewat percakapan di bawah.
+      {offer && (
+        <Callout icon="ask" small>
+          <Prices text={offer} />
         </Callout>
       )}
     </Section>
   );
 }
-
 /** How it ended, in rupiah. */
 export function VerdictCard({
   title,

@@ -1,52 +1,79 @@
+import { Link } from "@remix-run/react";
 import { shortId } from "~/domain/core/text";
-import type { OrderStatus, Phase } from "~/domain/order/order";
+import type { OrderStatus, Phase, Side } from "~/domain/order/order";
 import { Breadcrumbs } from "../kit/breadcrumbs";
+import { TalkIcon } from "../kit/icon";
+import { illustrationUrl } from "../kit/picture";
 import { Callout } from "../kit/trust-note";
 import { Topline } from "../layout/dashboard";
+import { PrintButton } from "./print-button";
 import { OrderStatusBadge } from "./status";
 
-export function OrderHeader({
-  id,
-  title,
-  status,
-  phase,
-  placed,
-  other,
-  asOf,
-  standing,
-}: {
+type Header = {
   id: string;
   title: string;
   status: OrderStatus;
   phase: Phase | null;
-  placed: string;
-  other: string;
+  side: Side;
+  other: { name: string; id: string };
+  listing: { category: string; coverUrl: string | null; href: string | null };
   asOf: string;
   standing: string | null;
-}) {
+  paid: boolean;
+  /** Where a problem is reported; null where none can be. */
+  disputable: string | null;
+};
+
+/** What was ordered, and with whom. */
+export function OrderHeader({ id, title, side, other, listing, standing, ...order }: Header) {
   return (
     <>
-      <Topline>
+      <Topline menu={<OrderMenu paid={order.paid} disputable={order.disputable} />}>
         <Breadcrumbs trail={[{ text: "Order Aktif", href: "/dashboard/orders" }, { text: shortId(id) }]} />
       </Topline>
-      <ReceiptHeader id={id} asOf={asOf} />
-      <div className="detail-header">
-        <h1>{title}</h1>
-        <p>
-          <OrderStatusBadge status={status} phase={phase} />
-        </p>
+      <ReceiptHeader id={id} asOf={order.asOf} />
+      <div className="picture-row order-head">
+        <img
+          src={listing.coverUrl ? `${listing.coverUrl}/320.webp` : illustrationUrl(listing.category)}
+          width={160}
+          height={120}
+          alt=""
+        />
+        <div>
+          <h1 className="text-l l:text-xl">{listing.href ? <a href={listing.href}>{title}</a> : title}</h1>
+          <p className="small soft">
+            {side === "buyer" ? "Penjual" : "Pembeli"} <a href={`/u/${other.id}`}>{other.name}</a>
+          </p>
+          <p>
+            <OrderStatusBadge status={order.status} phase={order.phase} />
+          </p>
+        </div>
       </div>
-      <p className="small soft">
-        Pesanan <span className="tabular">{shortId(id)}</span> · {placed} · {other}
-      </p>
       {standing && (
-        <div className="mt-4">
+        <div className="mb-4">
           <Callout icon="lock" warm>
             {standing}
           </Callout>
         </div>
       )}
     </>
+  );
+}
+
+function OrderMenu({ paid, disputable }: Pick<Header, "paid" | "disputable">) {
+  return (
+    <details className="dropdown no-print">
+      <summary className="icon-button" aria-label="Menu pesanan">
+        <TalkIcon name="dots" />
+      </summary>
+      <div className="dropdown__sheet">
+        <nav className="nav-links" aria-label="Pesanan ini">
+          {disputable && <Link to={disputable}>Laporkan masalah</Link>}
+          <a href="/help-center">Bantuan</a>
+        </nav>
+        {paid && <PrintButton what="nota" />}
+      </div>
+    </details>
   );
 }
 

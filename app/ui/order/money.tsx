@@ -20,6 +20,7 @@ type RefundView = {
 
 export function OrderMoney({
   mine,
+  brief,
   summary,
   hold,
   stations,
@@ -31,6 +32,8 @@ export function OrderMoney({
 }: {
   /** The buyer's own money. */
   mine: boolean;
+  /** Null where only the whole sentence says it. */
+  brief: string | null;
   summary: string;
   /** Why and until when it cannot be withdrawn. */
   hold: string | null;
@@ -43,16 +46,16 @@ export function OrderMoney({
   zone: Zone;
 }) {
   return (
-    <Section id="uang" title={mine ? "Di mana uang saya?" : "Di mana dananya?"} tight>
-      <p>
-        <Prices text={summary} />
+    <Section id="uang" title={mine ? "Di mana uang saya?" : "Di mana dananya?"} small>
+      <MoneyPath stations={stations} at={at} />
+      <p className="small soft">
+        <Prices text={brief ?? summary} />
       </p>
       {hold && (
-        <Callout icon="lock" warm>
+        <Callout icon="lock" warm small>
           {hold}
         </Callout>
       )}
-      <MoneyPath stations={stations} at={at} />
       {refunds.map(({ key, title, text, waits, href }) => (
         <div className="panel my-4" key={key}>
           <b>{title}</b>
@@ -67,11 +70,21 @@ export function OrderMoney({
         </div>
       ))}
       {lines.length > 0 && (
-        <LedgerTable
-          lines={lines}
-          total={{ label: "Sekarang dalam titipan", amount: inEscrow }}
-          zone={zone}
-        />
+        <details className="disclosure disclosure--quiet">
+          <summary>Jurnal uang</summary>
+          <div>
+            {brief && (
+              <p className="small soft">
+                <Prices text={summary} />
+              </p>
+            )}
+            <LedgerTable
+              lines={lines}
+              total={{ label: "Sekarang dalam titipan", amount: inEscrow }}
+              zone={zone}
+            />
+          </div>
+        </details>
       )}
     </Section>
   );

@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
+import { Icon } from "../kit/icon";
 import { Prices } from "../kit/prices";
+
+export type Clock = { left: string; at: string; late: boolean };
 
 export function NextStepPanel({
   id = "giliran",
   yours,
   who = yours ? "Giliran Anda" : "Menunggu penjual",
   title,
+  clock = null,
   actions,
   children,
 }: {
@@ -13,6 +17,8 @@ export function NextStepPanel({
   yours: boolean;
   who?: string;
   title: string;
+  /** By when, twice. */
+  clock?: Clock | null;
   actions?: ReactNode;
   children?: ReactNode;
 }) {
@@ -25,6 +31,14 @@ export function NextStepPanel({
       <h2 id={`h-${id}`}>
         <Prices text={title} />
       </h2>
+      {clock && (
+        <p className={clock.late ? "next-step__clock next-step__clock--late" : "next-step__clock"}>
+          <Icon name="clock" />
+          <span>
+            {clock.left} · {clock.at}
+          </span>
+        </p>
+      )}
       {children}
       {actions && <div className="actions">{actions}</div>}
     </section>

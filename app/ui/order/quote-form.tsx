@@ -16,6 +16,7 @@ export function QuoteForm({
   quantity,
   feePercent,
   offered,
+  folded,
   result,
 }: {
   label: string;
@@ -25,40 +26,56 @@ export function QuoteForm({
   feePercent: number;
   /** The current price of a piece and days, as typed; null before the first offer. */
   offered: { price: string; days: string } | null;
+  /** It may wait: the buyer thinks about the price before. */
+  folded: boolean;
   result: SubmissionResult<string[]> | undefined;
 }) {
   const { fields, errors } = formResult("quote", FIELDS, result, offered ?? {});
   const { price, days } = fields;
   const busy = useNavigation().state !== "idle";
+  const form = (
+    <>
+      <ErrorSummary fields={[price, days]} formErrors={errors} />
+      <Form method="post" noValidate preventScrollReset>
+        <fieldset disabled={busy}>
+          <SellingPriceField
+            field={price}
+            label={quantity > 1 ? "Harga satuan" : "Harga"}
+            pieces={quantity}
+            feePercent={feePercent}
+            hint={quantity > 1 ? `Pembeli memesan ${quantity}; totalnya kami hitung.` : "Contoh: 350.000"}
+          />
+          <TextField
+            field={days}
+            label="Waktu pengerjaan (hari)"
+            short
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </fieldset>
+        <p className="small soft mt-4">
+          <Prices text={consequence} />
+        </p>
+        <div className="actions">
+          <SubmitButton look={folded ? "line" : "primary"} busy={busy}>
+            {label}
+          </SubmitButton>
+        </div>
+      </Form>
+    </>
+  );
   return (
-    <div className="mt-5">
-      <Panel id="harga" title="Penawaran harga" show="screen">
-        <ErrorSummary fields={[price, days]} formErrors={errors} />
-        <Form method="post" noValidate preventScrollReset>
-          <fieldset disabled={busy}>
-            <SellingPriceField
-              field={price}
-              label={quantity > 1 ? "Harga satuan" : "Harga"}
-              pieces={quantity}
-              feePercent={feePercent}
-              hint={quantity > 1 ? `Pembeli memesan ${quantity}; totalnya kami hitung.` : "Contoh: 350.000"}
-            />
-            <TextField
-              field={days}
-              label="Waktu pengerjaan (hari)"
-              short
-              inputMode="numeric"
-              autoComplete="off"
-            />
-          </fieldset>
-          <p className="small soft mt-4">
-            <Prices text={consequence} />
-          </p>
-          <div className="actions">
-            <SubmitButton busy={busy}>{label}</SubmitButton>
-          </div>
-        </Form>
-      </Panel>
+    <div className="mt-4">
+      {folded ? (
+        <details className="panel disclosure no-print" open={result ? true : undefined}>
+          <summary>{label}</summary>
+          <div>{form}</div>
+        </details>
+      ) : (
+        <Panel id="harga" title="Penawaran harga" show="screen">
+          {form}
+        </Panel>
+      )}
     </div>
   );
 }

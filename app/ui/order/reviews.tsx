@@ -1,11 +1,58 @@
+import type { Side } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
 import { AppButtonLink } from "../kit/app-link";
 import { Section } from "../kit/section";
-import { Callout } from "../kit/trust-note";
 import { ReviewList, type ReviewProps } from "../review/list";
+import { QuickReviewForm } from "../review/quick-form";
 import { ReplyForm } from "../review/reply-form";
 import { NextStepPanel } from "./next-step";
 
+export type OrderReviewsView = {
+  /** First name. */
+  other: string;
+  /** Dates in words; null where they do not apply. */
+  openUntil: string | null;
+  otherWrote: boolean;
+  hiddenUntil: string | null;
+  readable: readonly ReviewProps[];
+  reply: { reviewId: string } | null;
+};
+
+/** Where it is written. */
+export const WRITE_REVIEW = "tulis";
+
+/** The last step of all, where it is still open. */
+export function ReviewRequest({
+  orderId,
+  side,
+  other,
+  openUntil,
+  otherWrote,
+  short,
+}: OrderReviewsView & { orderId: string; side: Side /** Something else comes first. */; short: boolean }) {
+  if (openUntil === null) return null;
+  const asked = side === "buyer" ? `Bagaimana kerja ${other}?` : `Bagaimana bekerja dengan ${other}?`;
+  return (
+    <div id={WRITE_REVIEW}>
+      <NextStepPanel
+        id="tulis-ulasan"
+        yours
+        who={side === "buyer" ? "Bantu pembeli berikutnya" : "Bantu penjual berikutnya"}
+        title={otherWrote ? `${other} sudah menulis ulasan` : asked}
+        actions={short && <AppButtonLink to={`${orderPath(orderId)}/review`}>Tulis Ulasan</AppButtonLink>}
+      >
+        <p>
+          {otherWrote
+            ? `Tulis ulasan Anda sampai ${openUntil} untuk melihatnya.`
+            : `Terbit setelah ${other} juga mengulas, paling lambat ${openUntil}.`}
+        </p>
+      </NextStepPanel>
+      {!short && <QuickReviewForm orderId={orderId} />}
+    </div>
+  );
+}
+
+/** What both wrote, as far as it may be read. */
 export function OrderReviews({
   orderId,
   other,
@@ -14,46 +61,21 @@ export function OrderReviews({
   hiddenUntil,
   readable,
   reply,
-}: {
-  orderId: string;
-  other: string;
-  /** Dates in words; null where they do not apply. */
-  openUntil: string | null;
-  otherWrote: boolean;
-  hiddenUntil: string | null;
-  readable: readonly ReviewProps[];
-  reply: { reviewId: string } | null;
-}) {
+}: OrderReviewsView & { orderId: string }) {
+  const soon = openUntil === null && hiddenUntil === null && otherWrote && readable.length === 0;
+  if (readable.length === 0 && hiddenUntil === null && !soon) return null;
   return (
-    <Section id="ulasan" title="Ulasan" tight>
-      {openUntil !== null && (
-        <NextStepPanel
-          id="tulis-ulasan"
-          yours
-          who={`Sampai ${openUntil}`}
-          title={otherWrote ? `${other} sudah menulis ulasan` : "Bagaimana pesanan ini?"}
-          actions={<AppButtonLink to={`${orderPath(orderId)}/review`}>Tulis Ulasan</AppButtonLink>}
-        >
-          <p>
-            {otherWrote
-              ? "Tulis ulasan Anda untuk melihatnya: keduanya terbit bersamaan."
-              : `Ulasan Anda dan ulasan ${other} terbit bersamaan setelah keduanya masuk.`}
+    <div className="no-print">
+      <Section id="ulasan" title="Ulasan" small>
+        {readable.length > 0 && <ReviewList reviews={readable} />}
+        {hiddenUntil !== null && (
+          <p className="small soft">
+            Baru Anda yang melihat ulasan ini, sampai {other} mengulas, atau {hiddenUntil}.
           </p>
-        </NextStepPanel>
-      )}
-      {readable.length > 0 && <ReviewList reviews={readable} />}
-      {hiddenUntil !== null && (
-        <Callout icon="lock" small>
-          Baru Anda yang melihat ulasan ini. Terbit setelah {other} menulis ulasannya, atau pada {hiddenUntil}
-          .
-        </Callout>
-      )}
-      {openUntil === null && hiddenUntil === null && otherWrote && readable.length === 0 && (
-        <Callout icon="lock" small>
-          Ulasan {other} segera terbit.
-        </Callout>
-      )}
-      {reply && <ReplyForm orderId={orderId} reviewId={reply.reviewId} author={other} />}
-    </Section>
+        )}
+        {soon && <p className="small soft">Ulasan {other} segera terbit.</p>}
+        {reply && <ReplyForm orderId={orderId} reviewId={reply.reviewId} author={other} />}
+      </Section>
+    </div>
   );
 }

@@ -59,7 +59,7 @@ export function OrderStepForm({
               <FileField
                 field={files}
                 label="Berkas"
-                hint={`Paling banyak ${MAX_ORDER_FILES} berkas, masing-masing sampai ${MAX_ORDER_FILE_MB} MB. Hanya Anda berdua dan tim JasaWarga yang dapat membukanya.${result ? " Pilih lagi berkasnya bila tadi sudah Anda lampirkan." : ""}`}
+                hint={`Paling banyak ${MAX_ORDER_FILES}, masing-masing sampai ${MAX_ORDER_FILE_MB} MB.${result ? " Pilih lagi berkasnya bila tadi sudah Anda lampirkan." : ""}`}
                 optional
                 multiple
               />

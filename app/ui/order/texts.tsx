@@ -1,19 +1,18 @@
+import { LongText } from "../kit/long-text";
 import { Panel } from "../kit/panel";
 import { PlainText } from "../kit/plain-text";
 
-export function OrderNeeds({ text }: { text: string }) {
+/** What the buyer needs; below it folds what else was written of it. */
+export function OrderNeeds({ text, notes, title }: { text: string; notes: string; title: string }) {
   return (
     <Panel id="kebutuhan" title="Kebutuhan">
-      <PlainText text={text} />
-    </Panel>
-  );
-}
-
-export function OrderNotes({ title, text }: { title: string; text: string }) {
-  if (text === "") return null;
-  return (
-    <Panel id="catatan" title={title}>
-      <PlainText text={text} />
+      <LongText text={text} shown={160} />
+      {notes !== "" && (
+        <details className="disclosure mt-3">
+          <summary>{title}</summary>
+          <PlainText text={notes} />
+        </details>
+      )}
     </Panel>
   );
 }

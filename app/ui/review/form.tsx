@@ -12,7 +12,7 @@ import { TextArea } from "../kit/form/text-area";
 import { Callout } from "../kit/trust-note";
 import { Stars } from "./rating";
 
-const STAR_LABELS = ["Sangat kurang", "Kurang", "Cukup", "Baik", "Sangat baik"] as const;
+export const STAR_LABELS = ["Sangat kurang", "Kurang", "Cukup", "Baik", "Sangat baik"] as const;
 
 const FIELDS = ["rating", "comment"] as const;
 

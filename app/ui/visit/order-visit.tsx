@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { AppButtonLink } from "../kit/app-link";
-import { SubmitButton } from "../kit/button";
+import { ButtonLink, SubmitButton } from "../kit/button";
 import { Icon } from "../kit/icon";
-import { Panel } from "../kit/panel";
+import { Section } from "../kit/section";
 
 export type OrderVisitProps = {
   orderId: string;
@@ -17,6 +17,8 @@ export type OrderVisitProps = {
   place: string;
   where: string | null;
   address: { street: string; block: string; landmark: string } | null;
+  /** Where a map shows the address. */
+  map: string | null;
   note: string | null;
   mayAccept: boolean;
   mayPropose: boolean;
@@ -27,62 +29,60 @@ export type OrderVisitProps = {
 
 /** Where and when the two meet, and whose word is awaited. */
 export function OrderVisit(visit: OrderVisitProps) {
-  const { agreed, wish, standing, place, where, address, note, calendar, hours } = visit;
-  const shown = agreed ?? wish?.text ?? "Belum ada hari";
+  const { agreed, wish, standing, place, where, address, map, note, calendar, hours } = visit;
+  const street = address && [address.street, address.block].filter(Boolean).join(", ");
   return (
-    <div className="mt-5">
-      <Panel id="jadwal" title="Lokasi dan waktu">
-        <p className="visit-line">
-          <Icon name="clock" />
-          <span>
-            <b>{shown}</b>
-            {agreed && wish && (
-              <>
-                <br />
-                <span className="soft">Diusulkan: </span>
-                <b>{wish.text}</b>
-              </>
-            )}
-            <br />
-            <span className="small soft">{standing}</span>
-          </span>
-        </p>
-        <div className="visit-line">
-          <Icon name="pin" />
-          <div>
-            {address && (
-              <p>
-                <b>{[address.street, address.block].filter(Boolean).join(", ")}</b>
-              </p>
-            )}
-            <p>
-              {[place, address?.landmark].filter(Boolean).join(" · ")}
-              {where && <span className="soft"> · {where}</span>}
-            </p>
-            {note && (
-              <p className="small soft">
-                {!address && <Icon name="lock" />} {note}
-              </p>
-            )}
-          </div>
-        </div>
-        <div className="no-print">
-          <Answer {...visit} />
-          {(calendar || hours) && (
-            <p className="small mt-3">
-              {/* A file, which the router cannot take. */}
-              {calendar && (
-                <a href={calendar} download>
-                  Simpan ke kalender
-                </a>
-              )}
-              {calendar && hours && " · "}
-              {hours && <Link to="/dashboard/services/hours">Atur jam kerja</Link>}
-            </p>
+    <Section id="jadwal" title="Lokasi dan waktu" small>
+      <div className="visit-line">
+        <Icon name="pin" />
+        <div>
+          {street && (
+            <>
+              <b>{street}</b>
+              <br />
+            </>
           )}
+          <span className={street ? "small soft" : undefined}>
+            {[place, address?.landmark, where].filter(Boolean).join(" · ")}
+          </span>
+          {note && <p className="small soft">{note}</p>}
         </div>
-      </Panel>
-    </div>
+        {map && (
+          <ButtonLink look="line" href={map} aria-label={`Buka peta ke ${street}`}>
+            Buka Peta
+          </ButtonLink>
+        )}
+      </div>
+      <div className="visit-line">
+        <Icon name="clock" />
+        <div>
+          <b>{agreed ?? wish?.text ?? "Belum ada hari"}</b>
+          {agreed && wish && (
+            <>
+              <br />
+              <span className="soft">Diusulkan: </span>
+              <b>{wish.text}</b>
+            </>
+          )}
+          <br />
+          <span className="small soft">{standing}</span>
+        </div>
+      </div>
+      <div className="no-print">
+        <Answer {...visit} />
+        {(calendar || hours) && (
+          <p className="small">
+            {/* A file, which the router cannot take. */}
+            {calendar && (
+              <a href={calendar} download>
+                Simpan ke kalender
+              </a>
+            )}{" "}
+            {hours && <Link to="/dashboard/services/hours">Atur jam kerja</Link>}
+          </p>
+        )}
+      </div>
+    </Section>
   );
 }
 

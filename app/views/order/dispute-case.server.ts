@@ -24,9 +24,7 @@ export function disputeCaseView(found: DisputeCase, operatorId: string, now: num
   const fileHref = (key: string) => `/operator/disputes/${order.id}/files/${key}`;
   const dispute = disputeOf(order, events);
   if (!dispute) return null;
-  const { offer, end } = disputeView(dispute, {
-    ...{ order, files, now, zone: "WIB", names: people, fileHref },
-  });
+  const { offer, end } = disputeView(dispute, { order, names: people });
   const ruling = rulingState(found, people, operatorId, now);
   return {
     id: order.id,

@@ -1,84 +1,49 @@
 import { divisionText } from "~/copy/order/status-copy";
 import type { OrderPage } from "~/db/order/pages.server";
-import { formatDateTime, type Zone } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { dividedAmounts } from "~/domain/order/amounts";
-import { type Dispute, type DisputeEnd, type DisputeStatement, disputeOf } from "~/domain/order/dispute";
+import { type Dispute, type DisputeEnd, disputeOf } from "~/domain/order/dispute";
 import { type Order, otherSide, type Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
 import { filesOf, sidesFileHref } from "./history.server";
 
-const ROLES: Record<Side, string> = { buyer: "Pembeli", seller: "Penjual" };
-
-type Shown = {
-  order: Order;
-  files: readonly { key: string; fileVersion: number; name: string; size: number }[];
-  now: number;
-  zone: Zone;
-  names: People;
-  fileHref(key: string): string;
-};
-
-export function sideDispute(
-  page: OrderPage,
-  side: Side,
-  people: People,
-  reading: Pick<Shown, "now" | "zone">,
-) {
-  const { order, files, events } = page;
+/** What both said, and how it goes on. */
+export function sideDispute({ order, files, events }: OrderPage, side: Side, people: People, now: number) {
   const dispute = disputeOf(order, events);
-  return (
-    dispute &&
-    disputeView(dispute, {
-      order,
-      files,
-      ...reading,
-      names: { ...people, [side]: "Anda" },
-      fileHref: sidesFileHref(order.id),
-    })
-  );
+  if (!dispute) return null;
+  const { opened, answer } = dispute;
+  const names = { ...people, [side]: "Anda" };
+  const href = sidesFileHref(order.id);
+  const said = [opened, ...(answer ? [answer] : [])].map(({ by, at, version, reason }) => ({
+    key: String(version),
+    at,
+    title: names[by],
+    facts: "",
+    quote: reason,
+    files: filesOf(files, version, href),
+    mine: by === side,
+  }));
+  const view = disputeView(dispute, { order, names });
+  const open = view.end === null && order.phase === "disputed";
+  return { said, ...view, next: open ? `Berikutnya: ${nextOf(dispute, order, { names, now })}` : null };
 }
 
-export function disputeView(dispute: Dispute, shown: Shown) {
-  const { opened, answer, end } = dispute;
-  const { order, names } = shown;
-  const said = [
-    statementView(opened, `${names[opened.by]} mengajukan masalah`, shown),
-    ...(answer ? [statementView(answer, `${names[answer.by]} menanggapi`, shown)] : []),
-  ];
+export function disputeView({ offer, end }: Dispute, { order, names }: { order: Order; names: People }) {
   return {
-    said,
-    next: end === null && order.phase === "disputed" ? nextStep(dispute, shown) : null,
-    offer: dispute.offer && `${names[dispute.offer.by]} mengusulkan: ${divisionText(order)}`,
+    offer: offer && `${names[offer.by]} mengusulkan: ${divisionText(order)}`,
     end: end && endView(end, order),
   };
 }
 
-function statementView({ by, at, version, reason }: DisputeStatement, title: string, shown: Shown) {
-  return {
-    key: String(version),
-    title,
-    at,
-    who: ROLES[by],
-    quote: reason,
-    files: filesOf(shown.files, version, shown.fileHref),
-  };
-}
-
-function nextStep({ opened, answer }: Dispute, { order, names, now, zone }: Shown) {
+function nextOf(
+  { opened, answer }: Dispute,
+  { answerDueAt }: Order,
+  { names, now }: { names: People; now: number },
+): string {
   const silent = names[otherSide(opened.by)];
-  const until = order.answerDueAt === null ? "" : formatDateTime(order.answerDueAt, zone);
-  if (answer !== null || order.answerDueAt === null)
-    return { title: "Berikutnya: putusan JasaWarga, atau kesepakatan", note: "Keduanya sudah didengar." };
-  return now > order.answerDueAt
-    ? {
-        title: "Berikutnya: putusan JasaWarga, atau kesepakatan",
-        note: `${silent} tidak menanggapi sampai ${until}, jadi keputusan dapat diambil tanpa tanggapan itu.`,
-      }
-    : {
-        title: silent === "Anda" ? "Berikutnya: tanggapan Anda" : `Berikutnya: tanggapan ${silent}`,
-        note: `Paling lambat ${until}. Setelah itu keputusan dapat diambil tanpa tanggapan ini.`,
-      };
+  if (answer !== null || answerDueAt === null || now > answerDueAt)
+    return "putusan JasaWarga, atau kesepakatan";
+  return silent === "Anda" ? "tanggapan Anda" : `tanggapan ${silent}`;
 }
 
 function endView({ kind, at, buyerShare, reason }: DisputeEnd, order: Order) {

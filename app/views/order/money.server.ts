@@ -1,6 +1,8 @@
+import { dayAndMonth } from "~/copy/core/deadline";
 import { holdSentence } from "~/copy/money/card-hold";
 import { accountName, postingReason } from "~/copy/money/ledger";
 import { methodLabel } from "~/copy/money/payment-methods";
+import { moneyBrief } from "~/copy/order/money-brief";
 import { moneyPath } from "~/copy/order/money-path";
 import { moneySummary } from "~/copy/order/money-summary";
 import { causeOf, toPosting } from "~/db/money/ledger.server";
@@ -43,10 +45,18 @@ export function orderMoney(
   });
   const times = { first: ledgerEntries[0]?.at ?? null, last: ledgerEntries.at(-1)?.at ?? null };
   return {
+    brief: moneyBrief(order, side, people, zone),
     summary: moneySummary(order, side, people, times, owed, zone),
     hold: side === "seller" ? holdOf(page, { cardHoldDays, methods, now }) : null,
     refunds: orderRefunds(page, { side, people, zone }, methods),
-    stations: path.map(({ label, note }) => ({ name: label, note: note ?? undefined })),
+    stations: path.map(({ label, note, state }, index) => ({
+      name: label,
+      note:
+        note ??
+        (index === 0 && state === "past" && times.first
+          ? `bayar ${dayAndMonth(times.first, zone)}`
+          : undefined),
+    })),
     at: path.findIndex(({ state }) => state === "now"),
     lines: [...lines, ...plannedLines(order, side, people)],
     inEscrow: inEscrow(postings, order.id),

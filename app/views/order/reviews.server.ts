@@ -1,4 +1,5 @@
 import type { OrderReview, ReviewedOrder } from "~/db/order/reviews.server";
+import { firstName } from "~/domain/account/person";
 import { formatDate, type Zone } from "~/domain/core/dates";
 import { otherSide, type Side, sideOf } from "~/domain/order/order";
 import { peopleOf } from "~/domain/order/people";
@@ -16,7 +17,7 @@ export function orderReviewsView(
   if (!side || dueAt === null) return null;
   const own = written.find((review) => review.side === side);
   const others = written.find((review) => review.side !== side);
-  const other = peopleOf(order)[otherSide(side)];
+  const other = firstName(peopleOf(order)[otherSide(side)]);
   const open = !suspended && mayReview(order, side, written, now).ok;
   if (!open && written.length === 0) return null;
   return {

@@ -1,3 +1,4 @@
+import { visitMoment } from "~/copy/core/deadline";
 import { addressNote, visitStanding } from "~/copy/visit/standing";
 import { placeText, slotText, whenText } from "~/copy/visit/time";
 import { isClosed, type Order, type Phase, type Side } from "~/domain/order/order";
@@ -5,6 +6,7 @@ import { orderPath } from "~/domain/order/path";
 import type { People } from "~/domain/order/people";
 import { VISITABLE } from "~/domain/order/visit-terms";
 import { zoneAt } from "~/domain/place/zone";
+import { mapHref } from "~/domain/visit/map-link";
 import type { Address } from "~/domain/visit/request";
 import { spanOf, type Visit } from "~/domain/visit/visit";
 
@@ -28,6 +30,12 @@ export function orderVisitView({ order, visit, address }: Read, { side, people, 
       slots: wish.slots.filter(ahead).map((value) => ({ value, text: slotText(value) })),
     },
     standing: visitStanding(visit, { side, people, closed: isClosed(order) }),
+    /** What is waited for while the work runs. */
+    coming:
+      order.phase === "working" && agreed && spanOf(agreed, zone).to > now
+        ? { left: visitMoment(spanOf(agreed, zone).from, now, zone), at: slotText(agreed.slot), late: false }
+        : null,
+    map: address && mapHref(address.street, placeText(placeCode)),
     place: placeText(placeCode),
     where:
       mode === "at_buyer"

@@ -8,6 +8,8 @@ type Cancel = { kind: "cancel"; reason?: string };
 
 export const cancel = buttonStep<Cancel, "cancelled" | "cancelled_late">({
   kind: "cancel",
+  // To a price that was offered, it is the buyer's no.
+  place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "onward" : "aside"),
   anytime: true,
   isDone: ({ order }) => order.status === "cancelled",
   transitions: [

@@ -5,6 +5,8 @@ type Complete = { kind: "complete" };
 
 export const complete = buttonStep<Complete, "completed">({
   kind: "complete",
+  // Before there is anything to look at, paying out is no answer.
+  place: ({ phase }) => (phase === "delivered" ? "onward" : "aside"),
   whileSuspended: true,
   isDone: ({ order, side }) => side === "buyer" && order.status === "completed",
   transitions: [

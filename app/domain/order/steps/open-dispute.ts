@@ -23,7 +23,7 @@ const opened = (disputedBy: Side, { reason }: OpenDispute, now: number) => ({
 export const openDispute = formStep<OpenDispute, "disputed">({
   kind: "open_dispute",
   page: "dispute",
-  place: "aside",
+  place: ({ phase }, side) => (phase === "delivered" && side === "buyer" ? "onward" : "aside"),
   fields: { reason: MIN_DISPUTE_REASON },
   attaches: "evidence",
   agreesToNothing: true,

@@ -9,7 +9,8 @@ type ProposeChange = { kind: "propose_change"; description: string } & ChangeTer
 export const proposeChange = buttonStep<ProposeChange, "change_proposed", TermsRefusal | "change_open">({
   kind: "propose_change",
   page: "change",
-  place: "aside",
+  // To a price that was offered, it is one of the answers.
+  place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "onward" : "aside"),
   anytime: true,
   limit: { event: "change_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },
   isDone: ({ change, formId }) => change?.requestId === formId,

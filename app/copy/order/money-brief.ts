@@ -1,0 +1,22 @@
+import { firstName } from "~/domain/account/person";
+import { formatDateTime, type Zone } from "~/domain/core/dates";
+import { formatRupiah } from "~/domain/core/money";
+import { dividedAmounts, feeText } from "~/domain/order/amounts";
+import type { Order, Side } from "~/domain/order/order";
+import type { People } from "~/domain/order/people";
+
+/** What happens next with the money, in a line below its way; null where only the whole sentence says it. */
+export function moneyBrief(order: Order, side: Side, people: People, zone: Zone): string | null {
+  if (order.paymentStatus === "released" && order.closedAt !== null)
+    return `Diteruskan ${formatDateTime(order.closedAt, zone)}.`;
+  if (order.paymentStatus === "split") {
+    const { buyer, seller } = dividedAmounts(order);
+    return `${formatRupiah(buyer)} untuk ${side === "buyer" ? "Anda" : firstName(people.buyer)}, ${formatRupiah(seller)} untuk ${side === "seller" ? "Anda" : firstName(people.seller)}.`;
+  }
+  if (order.paymentStatus !== "held") return null;
+  if (order.phase === "disputed") return "Dibagi menurut putusan atau kesepakatan.";
+  if (order.phase === "cancel_requested") return "Dibagi menurut jawaban atas pembatalan.";
+  return side === "buyer"
+    ? `Diteruskan ke ${firstName(people.seller)} setelah Anda menerima hasilnya.`
+    : `Biaya platform ${order.feePercent}%, ${feeText(order)}.`;
+}

@@ -1,0 +1,11 @@
+import { firstName } from "~/domain/account/person";
+import type { Order } from "~/domain/order/order";
+import type { People } from "~/domain/order/people";
+
+/** What happens without an answer until then, `at` in words; null where nothing does. */
+export function silenceSentence({ phase }: Pick<Order, "phase">, at: string | null, people: People) {
+  if (at === null) return null;
+  if (phase === "delivered")
+    return `Tanpa jawaban sampai ${at}, dana diteruskan ke ${firstName(people.seller)}.`;
+  return phase === "cancel_requested" ? `Tanpa jawaban sampai ${at}, usulan itu berlaku.` : null;
+}

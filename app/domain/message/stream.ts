@@ -1,0 +1,36 @@
+import { MINUTE } from "../core/dates";
+import type { MessageView } from "./view";
+
+export type StreamLine<Event> = { event: Event } | { message: MessageView };
+
+/** How many of the latest stand open, above what comes next, and once an order is over. */
+const OPEN = { running: 3, over: 2 };
+
+/** Events and messages of an order, each oldest first, as one; messages know their minute alone. */
+export function streamOf<Event extends { at: number }>(
+  events: readonly Event[],
+  messages: readonly MessageView[],
+): StreamLine<Event>[] {
+  const minute = (at: number) => Math.floor(at / MINUTE);
+  const lines: StreamLine<Event>[] = messages.map((message) => ({ message }));
+  for (const event of events) {
+    const after = lines.findIndex(
+      (line) => minute("event" in line ? line.event.at : line.message.at) > minute(event.at),
+    );
+    lines.splice(after < 0 ? lines.length : after, 0, { event });
+  }
+  return lines;
+}
+
+/** The latest, and from the first unread message on; `before` are all others. */
+export function latestOf<Event>(
+  lines: readonly StreamLine<Event>[],
+  { newFrom, over }: { newFrom: number | null; over: boolean },
+): { before: StreamLine<Event>[]; latest: StreamLine<Event>[] } {
+  const unread = lines.findIndex((line) => "message" in line && line.message.seq === newFrom);
+  const latest = Math.max(0, lines.length - (over ? OPEN.over : OPEN.running));
+  const from = unread < 0 ? latest : Math.min(unread, latest);
+  // A fold of one line would be as long as the line.
+  const start = from === 1 ? 0 : from;
+  return { before: lines.slice(0, start), latest: lines.slice(start) };
+}

@@ -1,0 +1,95 @@
+import type { OrderAction } from "~/domain/order/actions";
+import { findAction } from "~/domain/order/actions";
+import { ButtonLink } from "../kit/button";
+import { Prices } from "../kit/prices";
+import { StickyBar } from "../kit/sticky-bar";
+import { MESSAGE_TEXT } from "../message/form";
+import { StepButton } from "./actions";
+import { OPEN_CHANGE } from "./changes";
+
+type Arranged = {
+  form: OrderAction | null;
+  decision: readonly OrderAction[];
+  beside: readonly OrderAction[];
+};
+
+type Bar = {
+  id: string;
+  actions: Arranged;
+  /** What it says of the money and the time; null where the order is over. */
+  bar: { sum: string; note: string; other: string } | null;
+  yours: boolean;
+  /** Whose step it is to answer a change. */
+  answers: boolean;
+  disputed: boolean;
+  /** Nobody can write. */
+  silent: boolean;
+  /** Where it is ordered again, and the review is written; null where one cannot. */
+  again: string | null;
+  review: string | null;
+};
+
+/** The next step at the bottom of a phone; on wide screens it stands where it is said. */
+export function OrderBar({ id, actions, bar, yours, answers, disputed, silent, again, review }: Bar) {
+  const [first] = actions.beside;
+  const accept = findAction(actions.decision, "complete");
+  const revise = findAction(actions.decision, "request_revision");
+  const quote = findAction(actions.decision, "accept_quote");
+  if (bar === null) {
+    if (!again && !review) return null;
+    return (
+      <StickyBar
+        phone
+        action={
+          <>
+            {again && (
+              <ButtonLink look={review ? "line" : "primary"} href={again}>
+                Pesan Lagi
+              </ButtonLink>
+            )}
+            {review && <ButtonLink href={`#${review}`}>Beri Ulasan</ButtonLink>}
+          </>
+        }
+      />
+    );
+  }
+  if (accept)
+    return (
+      <StickyBar
+        phone
+        action={
+          <>
+            {revise && <StepButton id={id} action={revise} look="line" />}
+            <StepButton id={id} action={accept} look="primary" label="Terima Hasil" />
+          </>
+        }
+      />
+    );
+  const act = quote ? (
+    <StepButton id={id} action={quote} look="primary" />
+  ) : answers ? (
+    <ButtonLink href={`#${OPEN_CHANGE}`}>Jawab</ButtonLink>
+  ) : actions.form ? (
+    <ButtonLink href={actions.form.command === "deliver" ? "#serah" : "#harga"}>
+      {actions.form.command === "deliver" ? actions.form.label : "Kirim Harga"}
+    </ButtonLink>
+  ) : actions.decision.length > 0 ? (
+    <ButtonLink href="#putusan">Jawab</ButtonLink>
+  ) : yours && first ? (
+    <StepButton id={id} action={first} look="primary" />
+  ) : silent ? null : (
+    <ButtonLink look="line" href={`#${MESSAGE_TEXT}`}>
+      {disputed ? "Tambah Bukti" : "Kirim Pesan"}
+    </ButtonLink>
+  );
+  if (!act) return null;
+  return (
+    <StickyBar phone action={act}>
+      <b>
+        <Prices text={bar.sum} />
+      </b>
+      <br />
+      <span className="tiny soft">{bar.note}</span>
+    </StickyBar>
+  );
+}

@@ -1,0 +1,153 @@
+import { Fragment, type ReactNode } from "react";
+import { clockTime } from "~/copy/core/days";
+import { dayAndMonth } from "~/copy/core/deadline";
+import { daysAgo, formatShortDate, type Zone } from "~/domain/core/dates";
+import { latestOf, type StreamLine, streamOf } from "~/domain/message/stream";
+import type { MessageView } from "~/domain/message/view";
+import { PlainText } from "../kit/plain-text";
+import { Prices } from "../kit/prices";
+import { MessagePictures, MessageWarning } from "../message/list";
+import { WorkFiles } from "./work-files";
+
+export type OrderEvent = {
+  key: string;
+  /** UTC ms */
+  at: number;
+  title: string;
+  facts: string;
+  quote: string | null;
+  files: readonly { href: string; name: string; size: string }[];
+};
+
+type Stream = {
+  events: readonly OrderEvent[];
+  messages: readonly MessageView[];
+  otherName: string;
+  newFrom: number | null;
+  /** Address of the messages before these; null at the beginning. */
+  older: string | null;
+  zone: Zone;
+  /** UTC ms */
+  now: number;
+  /** What comes next; null once it is over. */
+  next: string | null;
+  /** Messages on their way. */
+  children?: ReactNode;
+};
+
+/** What happened and what was said, oldest first; all but the latest fold away. */
+export function OrderStream({ events, messages, newFrom, older, next, children, ...shown }: Stream) {
+  const lines = streamOf(events, messages);
+  const { before, latest } = latestOf(lines, { newFrom, over: next === null });
+  return (
+    <div role="log" aria-live="polite" aria-label={`Percakapan dengan ${shown.otherName}`}>
+      {before.length > 0 && (
+        <details className="disclosure disclosure--quiet">
+          <summary>{before.length} kabar sebelumnya</summary>
+          {older && (
+            <p>
+              <a href={older}>Pesan sebelumnya</a>
+            </p>
+          )}
+          <ol className="stream">
+            <Lines lines={before} {...shown} />
+          </ol>
+        </details>
+      )}
+      <ol className="stream">
+        <Lines lines={latest} {...shown} last={messages[messages.length - 1]?.seq} />
+        {children}
+        {next && <li className="stream__next soft">{next}</li>}
+      </ol>
+    </div>
+  );
+}
+
+function Lines({
+  lines,
+  last,
+  ...shown
+}: {
+  lines: readonly StreamLine<OrderEvent>[];
+  last?: number | undefined;
+} & Pick<Stream, "otherName" | "zone" | "now">) {
+  return lines.map((line) => (
+    <Fragment key={"event" in line ? line.event.key : `m${line.message.seq}`}>
+      {"event" in line ? (
+        <EventLine event={line.event} {...shown} />
+      ) : (
+        <Said message={line.message} last={line.message.seq === last} {...shown} />
+      )}
+    </Fragment>
+  ));
+}
+
+type Told = Pick<Stream, "zone" | "now">;
+
+function EventLine({ event, ...told }: { event: OrderEvent } & Told) {
+  const { title, facts, at, quote, files } = event;
+  return (
+    <li>
+      <b>{title}</b>{" "}
+      <small>
+        <Prices text={facts} /> · <Moment at={at} {...told} />
+      </small>
+      {quote && <PlainText text={`“${quote}”`} />}
+      <WorkFiles files={files} />
+    </li>
+  );
+}
+
+function Said({
+  message,
+  otherName,
+  last,
+  ...told
+}: { message: MessageView; otherName: string; last: boolean } & Told) {
+  const { mine, body, at, pictures, contactHints } = message;
+  const name = mine ? "Anda" : otherName;
+  return (
+    <li className={mine ? "stream__said stream__own" : "stream__said"} id={last ? "terbaru" : undefined}>
+      <div>
+        <small>
+          <b>{name}</b> <Moment at={at} {...told} />
+        </small>
+        <MessagePictures pictures={pictures} name={name} />
+        {body !== "" && <PlainText text={body} />}
+        <MessageWarning hints={contactHints} />
+      </div>
+    </li>
+  );
+}
+
+/** What a side says of a problem, with what they attached. */
+export function Statement({ event, mine, ...told }: { event: OrderEvent; mine: boolean } & Told) {
+  const { title, quote, files, at } = event;
+  return (
+    <li className={mine ? "stream__said stream__own" : "stream__said"}>
+      <div>
+        <small>
+          <b>{title}</b> <Moment at={at} {...told} />
+        </small>
+        {quote && <PlainText text={quote} />}
+        <WorkFiles files={files} />
+      </div>
+    </li>
+  );
+}
+
+/** "Hari ini, 13.21", "21 Nov, 14.01", "21 Nov 2025, 14.01". */
+function Moment({ at, zone, now }: { at: number } & Told) {
+  const year = formatShortDate(at, zone);
+  const day =
+    daysAgo(at, now, zone) === 0
+      ? "Hari ini"
+      : year.slice(-4) === formatShortDate(now, zone).slice(-4)
+        ? dayAndMonth(at, zone)
+        : year;
+  return (
+    <time dateTime={`${new Date(at).toISOString().slice(0, 16)}Z`}>
+      {day}, {clockTime(at, zone)}
+    </time>
+  );
+}

@@ -1,0 +1,83 @@
+import type { OrderAction } from "~/domain/order/actions";
+import { PlainText } from "../kit/plain-text";
+import { Prices } from "../kit/prices";
+import { OrderDecision, StepButton } from "./actions";
+import { type Clock, NextStepPanel } from "./next-step";
+import { WorkFiles } from "./work-files";
+
+export type Turn = {
+  yours: boolean;
+  who: string;
+  title: string;
+  text: string;
+  answers: boolean;
+  /** How many are left, where that matters for the step. */
+  revisions: string | null;
+  clock: Clock | null;
+  silence: string | null;
+};
+
+/** What the reader looks at before their step. */
+export type SeenWork = {
+  id: string;
+  quote: string | null;
+  files: readonly { href: string; name: string; size: string }[];
+} | null;
+
+type Arranged = { decision: readonly OrderAction[]; beside: readonly OrderAction[] };
+
+/** Whose turn it is and by when, what they look at, and what they decide. */
+export function OrderTurn({
+  id,
+  turn,
+  seen,
+  actions,
+}: {
+  id: string;
+  turn: Turn;
+  seen: SeenWork;
+  actions: Arranged;
+}) {
+  const { yours, who, title, text, revisions, clock, silence } = turn;
+  const { beside, decision } = actions;
+  const buttons = beside.map((action, index) => (
+    <StepButton
+      key={action.command}
+      id={id}
+      action={action}
+      look={yours && index === 0 ? "primary" : "line"}
+    />
+  ));
+  return (
+    <>
+      <NextStepPanel yours={yours} who={who} title={title} clock={clock}>
+        {text && (
+          <p>
+            <Prices text={text} />
+          </p>
+        )}
+        {revisions && <p>{revisions}</p>}
+        {seen && (
+          <div id={seen.id}>
+            <WorkFiles files={seen.files} />
+            {seen.quote && <PlainText text={`“${seen.quote}”`} />}
+          </div>
+        )}
+        {/* On phones the bar has the reader's own step. */}
+        {buttons.length > 0 && <div className={yours ? "actions desktop-only" : "actions"}>{buttons}</div>}
+      </NextStepPanel>
+      {decision.length > 0 && <OrderDecision id={id} actions={decision} silence={silence} />}
+    </>
+  );
+}
+
+/** What was handed over, once all is done. */
+export function HandedOver({ seen }: { seen: NonNullable<SeenWork> }) {
+  return (
+    <section className="mt-4" aria-label="Hasil" id={seen.id}>
+      <h2 className="text-m">Hasil</h2>
+      <WorkFiles files={seen.files} />
+      {seen.quote && <PlainText text={`“${seen.quote}”`} />}
+    </section>
+  );
+}

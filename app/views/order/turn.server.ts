@@ -1,0 +1,104 @@
+import { leftText, shortMoment } from "~/copy/core/deadline";
+import { barNote, barSum } from "~/copy/order/bar";
+import type { NextStep } from "~/copy/order/next-step";
+import type { OrderPage } from "~/db/order/pages.server";
+import { firstName } from "~/domain/account/person";
+import type { Zone } from "~/domain/core/dates";
+import { findAction, type OrderAction } from "~/domain/order/actions";
+import type { EventKind } from "~/domain/order/decision";
+import { isClosed, type Order, otherSide, type Phase, type Side } from "~/domain/order/order";
+import type { People } from "~/domain/order/people";
+import { isExpired } from "./change.server";
+import { filesOf, sidesFileHref } from "./history.server";
+
+type Reading = { side: Side; people: People; now: number; zone: Zone };
+
+/** What a side looks at before its step, by phase: of the last event of this kind. */
+const TO_SEE: Partial<Record<Phase, { side: Side; kind: EventKind; id: string }>> = {
+  delivered: { side: "buyer", kind: "delivered", id: "hasil" },
+  revision: { side: "seller", kind: "revision_requested", id: "revisi" },
+};
+
+/** `version`: of its event, which need not say it again. */
+export function seenWork({ order, events, files }: OrderPage, side: Side) {
+  const seen = order.phase === null ? undefined : TO_SEE[order.phase];
+  if (order.status !== "completed" && seen?.side !== side) return null;
+  const event = events.filter(({ kind }) => kind === (seen?.kind ?? "delivered")).at(-1);
+  if (!event) return null;
+  const { reason } = event.detail;
+  return {
+    id: seen?.id ?? "hasil",
+    version: event.version,
+    quote: typeof reason === "string" && reason !== "" ? reason : null,
+    files: filesOf(files, event.version, sidesFileHref(order.id)),
+  };
+}
+
+/**
+ * What can be done, by where it stands: `decision` are the answers of whoever is waited for, `beside` the single step,
+ * `others` what one may also do. What is done by a form on the page (`form`) stands in none of them.
+ */
+export function arrangedActions(
+  order: Order,
+  step: Pick<NextStep, "yours" | "answers">,
+  actions: readonly OrderAction[],
+  now: number,
+) {
+  const expired = isExpired(order, now);
+  const named = actions.map((action) =>
+    expired && action.command === "propose_change" ? { ...action, label: "Minta Penawaran Baru" } : action,
+  );
+  const onward = named.filter(({ place }) => place === "onward");
+  const aside = named.filter(({ place }) => place === "aside");
+  const quote = findAction(actions, "quote");
+  const due = step.yours && !step.answers;
+  const form = due && onward.length === 1 ? (quote ?? findAction(onward, "deliver")) : undefined;
+  const rest = onward.filter(({ command }) => command !== "quote" && command !== form?.command);
+  // Who only waits may offer an agreement all the same, or ask for a price anew.
+  const offers = ["propose_settlement", ...(expired ? ["propose_change"] : [])];
+  const beside = due ? rest : rest.filter(({ command }) => offers.includes(command));
+  const later = quote && form !== quote ? quote : null;
+  return {
+    form: form ?? null,
+    decision: due && rest.length > 1 ? rest : [],
+    beside: due && rest.length > 1 ? [] : beside,
+    others: [...aside.filter(ownPrice(actions)), ...(due ? [] : rest.filter((one) => !beside.includes(one)))],
+    /** A price that may still be changed while the buyer thinks. */
+    requote: later,
+  };
+}
+
+/** Whoever sets the price need not propose one. */
+function ownPrice(actions: readonly OrderAction[]) {
+  const priced = findAction(actions, "quote") !== undefined;
+  return ({ command }: OrderAction) => !(priced && command === "propose_change");
+}
+
+/** By when, twice; null where nothing ends by itself. */
+export function clockOf(
+  { phase }: Pick<Order, "phase">,
+  { dueAt }: Pick<NextStep, "dueAt">,
+  { now, zone }: Pick<Reading, "now" | "zone">,
+) {
+  if (dueAt === null) return null;
+  const wholeDay = phase === "working";
+  const deadline = { at: dueAt, wholeDay };
+  return {
+    left: leftText(deadline, now, zone),
+    at: shortMoment(deadline, zone) + (wholeDay ? "" : ` ${zone}`),
+    late: dueAt < now,
+  };
+}
+
+/** What the bar at the bottom of a phone says, and whom a message goes to; null where the order is over. */
+export function barOf(order: Order, step: NextStep, { side, people, zone }: Omit<Reading, "now">) {
+  if (isClosed(order)) return null;
+  return {
+    sum: barSum(order, side, step.yours),
+    note: barNote(
+      order,
+      step.dueAt === null ? null : shortMoment({ at: step.dueAt, wholeDay: order.phase === "working" }, zone),
+    ),
+    other: firstName(people[otherSide(side)]),
+  };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { MINUTE } from "~/domain/core/dates";
+import { latestOf, streamOf } from "~/domain/message/stream";
+import type { MessageView } from "~/domain/message/view";
+
+const said = (seq: number, at: number): MessageView => ({
+  ...{ seq, at, body: `pesan ${seq}`, mine: false },
+  ...{ pictures: [], contactHints: null },
+});
+const event = (name: string, at: number) => ({ name, at });
+const names = (lines: ReturnType<typeof streamOf<ReturnType<typeof event>>>) =>
+  lines.map((line) => ("event" in line ? line.event.name : line.message.body));
+
+const LINES = streamOf(
+  [event("dibuat", 0), event("dibayar", 5 * MINUTE), event("diserahkan", 9 * MINUTE + 30_000)],
+  [said(1, 2 * MINUTE), said(2, 9 * MINUTE), said(3, 10 * MINUTE)],
+);
+
+describe("what happened with an order and what was said", () => {
+  it("is one stream by its minutes, oldest first", () => {
+    expect(names(LINES)).toEqual(["dibuat", "pesan 1", "dibayar", "pesan 2", "diserahkan", "pesan 3"]);
+  });
+
+  it("folds all but the latest, which are fewer once the order is over", () => {
+    const { before, latest } = latestOf(LINES, { newFrom: null, over: false });
+    expect(names(latest)).toEqual(["pesan 2", "diserahkan", "pesan 3"]);
+    expect(names([...before, ...latest])).toEqual(names(LINES));
+    expect(names(latestOf(LINES, { newFrom: null, over: true }).latest)).toEqual(["diserahkan", "pesan 3"]);
+  });
+
+  it("never folds what is unread, nor a single line", () => {
+    expect(names(latestOf(LINES, { newFrom: 1, over: false }).latest)).toEqual(names(LINES));
+    expect(latestOf(LINES.slice(0, 4), { newFrom: null, over: false }).before).toEqual([]);
+  });
+});
