@@ -10,6 +10,7 @@ import { statedTime } from "~/copy/listing/package";
 import { readOfferPage } from "~/db/listing/detail.server";
 import { isId } from "~/domain/core/text";
 import { categoryByName } from "~/domain/listing/category";
+import { isOnOffer, mayLookAt } from "~/domain/listing/standing";
 import { priceList } from "~/domain/listing/view";
 import { documentHeaders } from "~/http/document.server";
 import { noService } from "~/http/errors.server";
@@ -27,7 +28,7 @@ import { Main } from "~/ui/layout/page-shell";
 import { ListingFailed, ListingNotFound } from "~/ui/listing/not-found";
 import { OfferAside } from "~/ui/listing/offer-aside";
 import { OfferHeader, OfferTrail } from "~/ui/listing/offer-header";
-import { OwnerNotice } from "~/ui/listing/own-listing";
+import { GoneNotice, OwnerNotice } from "~/ui/listing/own-listing";
 import { PackageList } from "~/ui/listing/package-list";
 import { PriceStickyBar } from "~/ui/listing/price-panel";
 import { SaveOffer } from "~/ui/listing/save-offer";
@@ -47,16 +48,17 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     readOfferPage(db, id, reader && { ...reader, now }),
   );
   if (!read.page) noService();
-  const { user, saved } = read;
+  const { user, saved, stake } = read;
   const { neighbours, ...page } = read.page;
-  if (page.offer.kind === "wanted") throw redirect(`/wanted/${id}`);
+  if (page.offer.kind === "wanted" && page.offer.deletedAt === null) throw redirect(`/wanted/${id}`);
 
   const { description, packages, userId, ...offer } = page.offer;
   const tags = [categoryCacheTag(offer.category), ...[userId, ...neighbours].map(personCacheTag)];
-  // An inactive offer is visible to its owner alone.
-  const active = offer.status === "active";
+  const active = isOnOffer(offer);
   const mine = user?.id === userId;
-  if (!active && (!mine || user?.suspended)) noService();
+  // Whose it is looks at it while it is inactive; once it is deleted, nobody does but who has an order of it.
+  const own = mine && !user.suspended && offer.deletedAt === null;
+  if (!own && !mayLookAt(offer, mine ? null : stake)) noService();
   if (active && user && !mine) noteSeen(context, { userId: user.id, listingId: id });
 
   const [held, ofOthers] = await Promise.all([
@@ -76,6 +78,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       prices,
       sellerId: userId,
       mine,
+      forSale: active && !mine,
       where: whereWorkedView(offer),
       saved,
       tree: description.trim() === "" ? null : parseRichText(description),
@@ -89,10 +92,10 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Gig() {
   const page = useLoaderData<typeof loader>();
-  const { offer, seller, prices, mine, where } = page;
+  const { offer, seller, prices, mine, forSale, where } = page;
   const askHref = mine ? undefined : `/messages/new?listing=${offer.id}`;
   const keep = (
-    <SaveOffer id={offer.id} title={offer.title} url={page.share.url} saved={page.saved} mine={mine} />
+    <SaveOffer id={offer.id} title={offer.title} url={page.share.url} saved={page.saved} mine={!forSale} />
   );
   const categoryHref = `/category/${categoryByName(offer.category)?.slug ?? "lainnya"}`;
   return (
@@ -101,6 +104,7 @@ export default function Gig() {
       {mine && (
         <OwnerNotice kind="offer" active={offer.status === "active"} hiddenReason={offer.hiddenReason} />
       )}
+      {!mine && !forSale && <GoneNotice kind="offer" />}
       <div className="two-columns">
         <div>
           <OfferHeader offer={offer} pictures={page.pictures} held={page.held} />
@@ -116,7 +120,7 @@ export default function Gig() {
             </p>
           </RichSection>
           {where && <ServedAreas areas={where.areas} askHref={askHref} />}
-          <PackageList listingId={offer.id} packages={prices.packages} mine={mine} />
+          <PackageList listingId={offer.id} packages={prices.packages} forSale={forSale} />
           <ReviewSection
             listingId={offer.id}
             average={offer.rating}
@@ -125,10 +129,13 @@ export default function Gig() {
             reviews={page.reviews}
           />
         </div>
-        <OfferAside id={offer.id} {...{ seller, sellerId: page.sellerId, prices, mine, askHref, keep }} />
+        <OfferAside
+          id={offer.id}
+          {...{ seller, sellerId: page.sellerId, prices, mine, forSale, askHref, keep }}
+        />
       </div>
       <SimilarOffers offers={page.similar} category={offer.category} href={categoryHref} />
-      {!mine && <PriceStickyBar prices={prices} />}
+      {forSale && <PriceStickyBar prices={prices} />}
     </Main>
   );
 }
@@ -136,7 +143,7 @@ export default function Gig() {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   page ? pageMeta(page.share) : [{ title: "Service Not Found | JasaWarga" }];
 
-export const handle: PageHandle = { page: "document", ownStep: (page: { mine: boolean }) => !page.mine };
+export const handle: PageHandle = { page: "document", ownStep: (page: { forSale: boolean }) => page.forSale };
 
 export function ErrorBoundary() {
   const error = useRouteError();

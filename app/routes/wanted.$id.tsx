@@ -17,6 +17,8 @@ import { sendingRefusalSentence } from "~/copy/proposal/refusals";
 import { SENT_TOASTS } from "~/copy/proposal/sent";
 import { findWantedPage } from "~/db/listing/detail.server";
 import { isId } from "~/domain/core/text";
+import { mayLookAt } from "~/domain/listing/standing";
+import { stakeOf } from "~/domain/proposal/stake";
 import { proposalForm } from "~/forms/proposal/proposal.server";
 import { documentHeaders } from "~/http/document.server";
 import { noService, notFound } from "~/http/errors.server";
@@ -35,7 +37,7 @@ import { Main } from "~/ui/layout/page-shell";
 import { BudgetPanel, BudgetStickyBar } from "~/ui/listing/budget-panel";
 import { BuyerCard } from "~/ui/listing/buyer-card";
 import { ListingFailed, ListingNotFound } from "~/ui/listing/not-found";
-import { OwnerNotice } from "~/ui/listing/own-listing";
+import { GoneNotice, OwnerNotice } from "~/ui/listing/own-listing";
 import { WantedHeader, WantedTrail } from "~/ui/listing/wanted-header";
 import { WantedRequirements } from "~/ui/listing/wanted-requirements";
 import { ProposalSection, type ProposalStanding, proposalStepOf } from "~/ui/proposal/section";
@@ -56,9 +58,11 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
     ),
   ]);
   if (!page) noService();
-  if (page.wanted.kind === "offer")
+  if (page.wanted.kind === "offer" && page.wanted.deletedAt === null)
     throw new Response(NOT_WANTED, { status: 302, headers: { Location: `/gig/${id}` } });
-  if (page.wanted.status !== "active" && user?.id !== page.wanted.userId) noService();
+  const { wanted, own } = page;
+  const mine = user !== null && user.id === wanted.userId && wanted.deletedAt === null;
+  if (!mine && !mayLookAt(wanted, user && stakeOf(own))) noService();
   const { now, env } = context;
   const view = wantedPageView(page, { viewer: user, now, appOrigin: env.appOrigin });
   const held = await heldPictures(context, request, page.pictures);
@@ -101,6 +105,7 @@ export default function Wanted() {
       {standing.kind === "client" && (
         <OwnerNotice kind="wanted" active={wanted.status === "active"} hiddenReason={wanted.hiddenReason} />
       )}
+      {standing.kind === "proposer" && wanted.status !== "active" && <GoneNotice kind="wanted" />}
       <div className="two-columns">
         <div>
           <WantedHeader wanted={wanted} pictures={pictures} held={held} />
@@ -109,7 +114,12 @@ export default function Wanted() {
           <Callout icon="ask">
             Penawaran yang jelas lebih cepat dijawab: sebutkan isi pekerjaan, harga, dan waktunya.
           </Callout>
-          <ProposalSection wantedId={wanted.id} standing={standing} result={answer?.result} />
+          <ProposalSection
+            wantedId={wanted.id}
+            standing={standing}
+            closed={wanted.status !== "active"}
+            result={answer?.result}
+          />
         </div>
         <aside>
           <BudgetPanel wanted={wanted} standing={standing} />

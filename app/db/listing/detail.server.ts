@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { SellerStatistics } from "~/domain/account/seller-statistics";
 import { MAX_POSTED } from "~/domain/listing/listing";
+import type { Stake } from "~/domain/listing/standing";
 import { selectSessionUser, toSessionUser } from "../account/sessions.server";
 import { batchByName } from "../core/batch.server";
 import { countRows } from "../core/bounded-count.server";
@@ -71,6 +72,8 @@ const listing = {
   userId: listings.ownerId,
   kind: listings.kind,
   status: listings.status,
+  hiddenAt: listings.hiddenAt,
+  deletedAt: listings.deletedAt,
   hiddenReason: listings.hiddenReason,
   title: listings.title,
   description: listings.description,
@@ -80,7 +83,23 @@ const listing = {
   createdAt: listings.createdAt,
 };
 
-const isThis = (id: string) => and(eq(listings.id, id), sql`${listings.deletedAt} is null`);
+const isThis = (id: string) => eq(listings.id, id);
+
+/** Of their latest orders; who ordered more since has the order's page. */
+const ORDERS_LOOKED_AT = 200;
+
+/** Whether somebody ordered it, newest first; read only where it is not on offer any more. */
+function selectStake(db: Database, { listingId, buyerId }: { listingId: string; buyerId: string }) {
+  const latest = sql`(select service_id, status from orders where user_id = ${buyerId}
+    and (select status <> 'active' or deleted_at is not null from services where id = ${listingId})
+    order by created_at desc, id desc limit cast(${ORDERS_LOOKED_AT} as integer))`;
+  return db
+    .select({ open: sql<0 | 1>`status in ('pending', 'in_progress')`.as("still_open") })
+    .from(latest)
+    .where(sql`service_id = ${listingId}`)
+    .orderBy(sql`still_open desc`)
+    .limit(1);
+}
 
 function selectPictures(db: Database, listingId: string) {
   return db
@@ -95,16 +114,20 @@ function selectPictures(db: Database, listingId: string) {
     .orderBy(asc(listingPictures.position));
 }
 
-/** One trip. The caller checks `kind` and `status`; `user`: whom the session is still of, and whether they keep the offer. */
+/**
+ * One trip, also of what is deleted. The caller checks `kind` and who may look; `user`: whom the session is still of, with
+ * their `stake` in what is not on offer, and whether they keep it.
+ */
 export async function readOfferPage(
   db: Database,
   id: string,
   reader: { sessionId: string; userId: string; now: number } | null,
 ) {
-  const { rows, pictures, reviews, similar, sessions, saved } = await batchByName(db, {
+  const { rows, pictures, reviews, similar, sessions, saved, stakes } = await batchByName(db, {
     ...(reader && {
       sessions: selectSessionUser(db, reader.sessionId, reader.now, countWaiting(users.id, reader.now)),
       saved: selectFavourite(db, { userId: reader.userId, listingId: id }),
+      stakes: selectStake(db, { listingId: id, buyerId: reader.userId }),
     }),
     rows: db
       .select({
@@ -142,7 +165,7 @@ export async function readOfferPage(
   const found = toSessionUser(sessions ?? []);
   const user = found?.id === reader?.userId ? found : null;
   const [row] = rows;
-  if (!row) return { user, saved: false, page: null };
+  if (!row) return { user, saved: false, stake: null, page: null };
   const { listing: offer, person: seller } = apart(row);
   const page = {
     offer,
@@ -152,10 +175,12 @@ export async function readOfferPage(
     similar: similar.map(({ sellerId: _, ...row }) => toOffer(row)),
     neighbours: similar.map(({ sellerId }) => sellerId),
   };
-  return { user, saved: user !== null && (saved ?? []).length > 0, page };
+  const [owned] = user ? (stakes ?? []) : [];
+  const stake: Stake = owned ? { open: owned.open === 1 } : null;
+  return { user, saved: user !== null && (saved ?? []).length > 0, stake, page };
 }
 
-/** The caller checks `kind`, `status`, and that the viewer is `viewerId` before showing `own`. */
+/** Also of what is deleted. The caller checks `kind`, who may look, and that the viewer is `viewerId` before showing `own`. */
 export async function findWantedPage(db: Database, id: string, viewerId: string | null) {
   const [[row], pictures, [counted], [own]] = await db.batch([
     db

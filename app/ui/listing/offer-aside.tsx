@@ -10,16 +10,17 @@ type OfferAsideProps = {
   sellerId: string;
   prices: PriceList;
   mine: boolean;
+  forSale: boolean;
   askHref: string | undefined;
   /** The buttons that keep and share the offer. */
   keep: ReactNode;
 };
 
 /** Beside the offer on wide screens, below it on narrow ones. */
-export function OfferAside({ id, seller, sellerId, prices, mine, askHref, keep }: OfferAsideProps) {
+export function OfferAside({ id, seller, sellerId, prices, mine, forSale, askHref, keep }: OfferAsideProps) {
   return (
     <aside id="penjual">
-      {mine ? <div className="desktop-only">{keep}</div> : <PricePanel prices={prices}>{keep}</PricePanel>}
+      {forSale ? <PricePanel prices={prices}>{keep}</PricePanel> : <div className="desktop-only">{keep}</div>}
       <SellerCard seller={seller} profileHref={`/u/${sellerId}`} askHref={askHref} />
       {!mine && <ReportLink subject="listing" id={id} text="Laporkan jasa ini" />}
     </aside>

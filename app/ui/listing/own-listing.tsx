@@ -20,6 +20,19 @@ export function OwnerNotice({
   );
 }
 
+/** For whoever ordered or proposed before it was taken away. */
+export function GoneNotice({ kind }: { kind: "offer" | "wanted" }) {
+  return (
+    <div className="mb-4">
+      <Callout icon="warn" warm>
+        {kind === "offer"
+          ? "Jasa ini tidak lagi ditawarkan. Anda melihatnya karena pernah memesannya."
+          : "Permintaan ini sudah ditutup. Anda melihatnya karena pernah mengirim penawaran."}
+      </Callout>
+    </div>
+  );
+}
+
 function standing(active: boolean, hiddenReason: string): string {
   if (hiddenReason !== "")
     return `, disembunyikan oleh JasaWarga: hanya Anda yang melihat halaman ini. Alasannya: ${hiddenReason}`;

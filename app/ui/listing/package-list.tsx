@@ -8,11 +8,11 @@ import { PackageCard } from "./package-card";
 export function PackageList({
   listingId,
   packages,
-  mine,
+  forSale,
 }: {
   listingId: string;
   packages: readonly PackageView[];
-  mine: boolean;
+  forSale: boolean;
 }) {
   return (
     <Section id="paket" title="Pilihan Paket">
@@ -23,11 +23,11 @@ export function PackageList({
             {...pkg}
             includes={packageLines(pkg)}
             position={index}
-            orderHref={mine ? null : `/order/${listingId}?package=${packageId(index)}`}
+            orderHref={forSale ? `/order/${listingId}?package=${packageId(index)}` : null}
           />
         ))}
       </ul>
-      {!mine && (
+      {forSale && (
         <p className="custom-request">
           <span>
             <b>Kebutuhan Anda berbeda?</b>

@@ -29,10 +29,13 @@ export type OwnProposalProps = {
 /** Can be changed until the client decides. */
 export function OwnProposal({
   own,
+  closed,
   requestId,
   result,
 }: {
   own: OwnProposalProps;
+  /** The request takes no proposals any more, nor changes of them. */
+  closed: boolean;
   requestId: string;
   result: Result | undefined;
 }) {
@@ -57,10 +60,17 @@ export function OwnProposal({
       )}
       {own.status === "open" && (
         <div className="actions">
-          <details className="open:w-full" open={result !== undefined}>
-            <summary className="btn btn--line">Ubah penawaran</summary>
-            <ProposalForm requestId={requestId} result={result} texts={own.texts} button="Simpan Perubahan" />
-          </details>
+          {!closed && (
+            <details className="open:w-full" open={result !== undefined}>
+              <summary className="btn btn--line">Ubah penawaran</summary>
+              <ProposalForm
+                requestId={requestId}
+                result={result}
+                texts={own.texts}
+                button="Simpan Perubahan"
+              />
+            </details>
+          )}
           {/* A page, also with script: a dialog would cost this page 11 KB more of it. */}
           <ButtonLink look="danger-line" href={`/dashboard/proposals/${own.id}/withdrawal`}>
             Tarik penawaran

@@ -28,10 +28,13 @@ export function proposalStepOf(standing: ProposalStanding): Step | null {
 export function ProposalSection({
   wantedId,
   standing,
+  closed = false,
   result,
 }: {
   wantedId: string;
   standing: ProposalStanding;
+  /** The request takes no proposals any more. */
+  closed?: boolean;
   result: Result | undefined;
 }) {
   // Sent or withdrawn, the section remounts with an empty field.
@@ -67,7 +70,7 @@ export function ProposalSection({
   if (own && own.status !== "withdrawn") {
     return (
       <Section id={SECTION} title="Penawaran Anda">
-        <OwnProposal key={key} own={own} requestId={requestId} result={result} />
+        <OwnProposal key={key} own={own} closed={closed} requestId={requestId} result={result} />
       </Section>
     );
   }

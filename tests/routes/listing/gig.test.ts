@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listingPictures } from "~/db/schema/listings";
+import { paidOrder } from "../../support/flows/order-steps";
 import { review } from "../../support/flows/reviewing";
 import { names, part } from "../../support/page-parts";
-import { pageText } from "../../support/page-text";
+import { hrefs, pageText } from "../../support/page-text";
+import { databaseCost } from "../../support/page-weight";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
@@ -194,6 +196,39 @@ describe("whose page it is", () => {
     expect(own.html).toContain("hanya Anda yang melihat halaman ini");
     await world.bindings.DB.prepare("delete from sessions where user_id = ?").bind(rini.id).run();
     expect((await open(`/gig/${id}`, rini)).response.status).toBe(404);
+  });
+});
+
+describe("what is no longer offered", () => {
+  it("stays in sight of who ordered it, without a way to order and in nobody's cache", async () => {
+    const id = await world.listing(sari);
+    const [order, ani] = [await paidOrder(world, budi, id), await world.person("Ani")];
+    await world.bindings.DB.prepare("update services set status = 'inactive' where id = ?").bind(id).run();
+    const seen = await open(`/gig/${id}`, budi);
+    expect(seen.response.status).toBe(200);
+    expect(seen.response.headers.get("Cache-Control")).not.toContain("public");
+    expect(seen.html).toContain("Jasa ini tidak lagi ditawarkan");
+    expect(seen.html).not.toContain(`/order/${id}`);
+    expect(databaseCost(seen.response).trips).toBe(1);
+    expect(hrefs((await open(`/dashboard/orders/${order}`, budi)).html)).toContain(`/gig/${id}`);
+    for (const other of [ani, undefined]) expect((await open(`/gig/${id}`, other)).response.status).toBe(404);
+  });
+
+  it("and what is hidden or deleted only until they are done with it", async () => {
+    const id = await world.listing(sari);
+    const order = await paidOrder(world, budi, id);
+    const set = (what: string) =>
+      world.bindings.DB.prepare(`update services set status = 'inactive', ${what} where id = ?`)
+        .bind(id)
+        .run();
+    for (const gone of ["hidden_at = 1", "hidden_at = null, deleted_at = 1"]) {
+      await set(gone);
+      expect((await open(`/gig/${id}`, budi)).response.status, gone).toBe(200);
+    }
+    expect((await open(`/gig/${id}`, sari)).response.status).toBe(404);
+    await world.fetch(`/dashboard/orders/${order}/completion`, { as: budi, form: {} });
+    expect((await open(`/gig/${id}`, budi)).response.status).toBe(404);
+    expect(hrefs((await open(`/dashboard/orders/${order}`, budi)).html)).not.toContain(`/gig/${id}`);
   });
 });
 

@@ -190,6 +190,17 @@ describe("sending", () => {
     expect(await toastOf(world, response, sari)).toContain("Permintaan ini sudah ditutup");
   });
 
+  it("stays in sight of who sent it once the request is closed, and of nobody else", async () => {
+    await send();
+    await world.context().db.update(listings).set({ status: "inactive" }).where(eq(listings.id, wanted));
+    const text = await html(page, sari);
+    expect(text).toContain("Permintaan ini sudah ditutup");
+    expect(text).toContain(OFFER);
+    expect(text).not.toContain("Simpan Perubahan");
+    const ani = await world.person("Ani");
+    for (const as of [{ as: ani }, {}]) expect((await world.fetch(page, as)).status).toBe(404);
+  });
+
   it("keeps what was typed when the request has all it can take", async () => {
     await world.context().db.update(listings).set({ proposalCount: 100 }).where(eq(listings.id, wanted));
     const response = await send();
