@@ -2,18 +2,20 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { OrderToPay } from "~/db/money/payments.server";
 import type { PaymentHint } from "~/domain/money/payment";
 
-/** What the gateway adds to the return address goes before our own `status` in it. */
-export function paymentHint(
+/** What the page's own address says of how it went: a hint, never believed. */
+export function paymentHint(request: Request): PaymentHint {
+  const status = new URL(request.url).searchParams.get("status");
+  return status === "success" || status === "pending" || status === "failed" ? status : null;
+}
+
+/** What the gateway added to the return address; null where nobody comes from there. */
+export function gatewayHint(
   { gateways }: AppLoadContext,
   request: Request,
   { attempts: [latest] }: OrderToPay,
 ): PaymentHint {
-  const { searchParams } = new URL(request.url);
   const gateway = latest ? gateways.of(latest) : gateways.current;
-  const said = gateway.returnHint(searchParams);
-  if (said) return said;
-  const status = searchParams.get("status");
-  return status === "success" || status === "pending" || status === "failed" ? status : null;
+  return gateway.returnHint(new URL(request.url).searchParams);
 }
 
 /** Integer rupiah; null when the form names none. */

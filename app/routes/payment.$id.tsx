@@ -20,7 +20,7 @@ import { orderPath } from "~/domain/order/path";
 import { noOrder } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { paymentHint, shownTotal } from "~/http/payment.server";
+import { gatewayHint, paymentHint, shownTotal } from "~/http/payment.server";
 import { requireUser } from "~/http/viewer.server";
 import { refreshPayment } from "~/operations/money/refresh-payment.server";
 import { startPayment } from "~/operations/money/start-payment.server";
@@ -43,13 +43,16 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   let state = await findOrderToPay(db, id, user.id);
   if (!state) noOrder();
+  // The gateway's own words would stand in the address beside ours, which name no outcome.
+  const said = gatewayHint(context, request, state);
+  if (said) throw redirect(`/payment/${id}?status=${said}`);
   if (await refreshPayment(context, state.attempts[0]))
     state = (await findOrderToPay(db, id, user.id)) ?? state;
   // Nothing to pay as long as there is no agreed price.
   const { phase, totalPrice } = state.order;
   if (phase === "inquiry" || phase === "quoted" || totalPrice === null) throw redirect(orderPath(id));
   const paying = { now: context.now, gateways: context.gateways, zone: user.zone };
-  return paymentView(state, paymentHint(context, request, state), paying);
+  return paymentView(state, paymentHint(request), paying);
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {

@@ -349,6 +349,20 @@ describe("a buyer who returns before the notification", () => {
     },
   );
 
+  it("comes back with the status that the gateway gave", async () => {
+    const { id, gatewayOrderId } = await ordered();
+    const back = async (given: string) => {
+      const finish = `/payment/${id}?status=pending&order_id=${gatewayOrderId}&transaction_status=${given}`;
+      return (await world.fetch(finish, { as: budi })).headers.get("Location");
+    };
+    expect(await back("pending")).toBe(`/payment/${id}?status=pending`);
+    expect(await back("deny")).toBe(`/payment/${id}?status=failed`);
+    await control.pay(gatewayOrderId, { transaction_status: "settlement" });
+    const named = await back("settlement");
+    expect(named).toBe(`/payment/${id}?status=success`);
+    expect(await (await world.fetch(named ?? "", { as: budi })).text()).toContain("Pembayaran Berhasil");
+  });
+
   it("is not believed: success in the address of an unpaid order shows it in process", async () => {
     const { id } = await ordered();
     const page = await (await world.fetch(`/payment/${id}?status=success`, { as: budi })).text();
