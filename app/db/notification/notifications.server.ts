@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, type SQL, sql } from "drizzle-orm";
 import { type NotificationDraft, shortenedToFit } from "~/domain/notification/notification";
 import type { Wording } from "~/domain/notification/wording";
 import type { Database } from "../core/connection.server";
@@ -29,6 +29,22 @@ export function notifyAlways(
   const { insert, isInserted } = insertNotification(db, notification, now, condition);
   const { subject, body } = wording.mail({ ...notification, title: shortenedToFit(notification).title });
   return [insert, mailTo(db, notification.userId, { subject, body, now }, isInserted)] as const;
+}
+
+/** What asked for something that is done now goes. `since` in UTC ms: nothing before it asked. */
+export function removeRequests(
+  db: Database,
+  { userId, href, since }: { userId: string; href: string; since: number },
+) {
+  return db
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        gte(notifications.createdAt, since),
+        eq(notifications.href, href),
+      ),
+    );
 }
 
 function insertNotification(db: Database, notification: NotificationDraft, now: number, condition: SQL) {

@@ -4,10 +4,11 @@ import {
   reviewPublishedNotification,
   reviewWrittenNotification,
 } from "~/copy/review/notifications";
-import { notify } from "~/db/notification/notifications.server";
+import { notify, removeRequests } from "~/db/notification/notifications.server";
 import { findReviewedOrder, insertReview, whenHidden, whenPublic } from "~/db/order/reviews.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { otherSide, sideOf } from "~/domain/order/order";
+import { orderPath } from "~/domain/order/path";
 import { peopleOf } from "~/domain/order/people";
 import { mayReview, type ReviewRefusal } from "~/domain/review/review";
 import { LISTS, personCacheTag } from "~/platform/core/cache-tags.server";
@@ -67,6 +68,7 @@ export async function writeReview(
       publishDueAt: allowed.value,
     },
     [
+      removeRequests(db, { userId, href: `${orderPath(orderId)}/review`, since: order.closedAt ?? 0 }),
       ...notify(db, reviewWrittenNotification(facts, allowed.value), options, whenHidden(facts.reviewId)),
       ...notify(db, reviewPublishedNotification(facts), options, whenPublic(facts.reviewId)),
     ],
