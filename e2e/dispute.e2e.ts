@@ -25,7 +25,7 @@ async function delivered(page: Page, budi: BrowserAccount) {
 
 async function dispute(page: Page, order: string): Promise<void> {
   await page.goto(order);
-  await opener(page, "Ajukan Masalah").click();
+  await opener(page, "Ada masalah").click();
   await page.getByRole("link", { name: "Ajukan Masalah" }).click();
   await page.getByLabel("Apa masalahnya").fill("Salah eja.");
   await page.getByRole("button", { name: "Ajukan Masalah" }).click();
@@ -57,7 +57,7 @@ test("Budi brings up a problem, Sari answers, and an operator rules", {
     await expect(page.getByRole("link", { name: /kopi-lereng\.webp/ }).first()).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole("link", { name: "Tanggapi Masalah" }).click();
+    await page.getByRole("link", { name: "Tanggapi Masalah" }).first().click();
     await page.getByLabel("Tanggapan Anda").fill(ANSWER);
     await page.getByRole("button", { name: "Kirim Tanggapan" }).click();
     await expect(page.getByText("Tanggapan terkirim")).toBeVisible();
@@ -112,6 +112,7 @@ test("both agree on how to divide the money, without an operator", async ({ page
 
   await switchUser(page, sari);
   await page.goto(order);
+  await opener(page, "Setujui Pembagian").click();
   await page.getByRole("link", { name: "Setujui Pembagian" }).click();
   await expect(page.getByText(/Rp 180.000 diteruskan kepada Anda/)).toBeVisible();
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { cancelOrderOnPage, orderPackage, payAtGateway } from "./support/buying";
 import { BUYER } from "./support/demo-people";
-import { expect, expectAccessible, expectNoSidewaysScroll, linkOrButton, test } from "./support/page";
+import { expect, expectAccessible, expectNoSidewaysScroll, linkOrButton, opener, test } from "./support/page";
 import { logInOnPage, logOutOnPage, newcomer, PASSWORD, signUpOnPageByForm } from "./support/people";
 import { offerService } from "./support/selling";
 import { countTaps } from "./support/taps";
@@ -60,7 +60,8 @@ test("a service is offered, found, ordered, paid and finished", { tag: "@no-scri
     await expect(page.getByRole("heading", { name: "Di mana uang saya?" })).toBeVisible();
     await expect(page.getByText("Dana ditahan")).toBeVisible();
     await lookAround(page);
-    await linkOrButton(page, /^Selesaikan/).click();
+    await opener(page, "Selesaikan Order lebih awal").click();
+    await linkOrButton(page, /^Selesaikan Order$/).click();
     await expect(page.getByText(/Rp 900\.000/).first()).toBeVisible();
     await page.getByRole("button", { name: "Selesaikan Order" }).last().click();
     await expect(page.getByText("Order berhasil diselesaikan")).toBeVisible();

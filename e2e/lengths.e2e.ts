@@ -14,6 +14,11 @@ const PEOPLE = { buyer: BUYER, seller: SELLER, operator: OPERATOR };
 const toPay = first("/dashboard", `/payment/${UUID}`);
 const paid = first("/dashboard", NEXT_ID, "payment");
 
+/** The first order of a list of which a row holds this. */
+function orderWith(list: string, words: string): Screen {
+  return first(`/dashboard/orders?sisi=${list}`, `/dashboard/orders/${UUID}(?=(?:(?!</tr)[^])*${words})`);
+}
+
 const ROWS: Row[] = [
   { path: "/dashboard", who: "buyer", screens: 1.6, words: 120 },
   { path: "/dashboard", who: "seller", screens: 1.6, words: 120 },
@@ -42,6 +47,12 @@ const ROWS: Row[] = [
     words: 140,
   },
   { path: "/dashboard/wanted/create", who: "buyer", screens: 1.6, words: 70 },
+  { path: orderWith("pembeli", "sampai"), who: "buyer", screens: 3, words: 190 },
+  { path: orderWith("pembeli", "Periksa hasil"), who: "buyer", screens: 3, words: 210 },
+  // What both sides say of a problem is theirs.
+  { path: orderWith("pembeli", "Sengketa"), who: "buyer", screens: 3, words: 220 },
+  { path: orderWith("pembeli&status=completed", ""), who: "buyer", screens: 3, words: 190 },
+  { path: orderWith("penjual", "Serahkan"), who: "seller", screens: 3, words: 190 },
   { path: "/dashboard/orders", who: "buyer", screens: 4, words: 320 },
   { path: "/dashboard/orders", who: "seller", screens: 4, words: 320 },
   { path: "/dashboard/services", who: "seller", screens: 1.5, words: 150 },

@@ -134,8 +134,8 @@ test("an order's page has the conversation of its two sides", async ({ page, ano
   await ordered(budi, budi.url());
   await budi.goto("/dashboard/orders");
   await budi.getByRole("link", { name: /^Detail pesanan/ }).click();
-  const panel = budi.getByRole("region", { name: "Percakapan" });
-  await expect(panel).toContainText("Belum ada pesan.");
+  const panel = budi.getByRole("region", { name: "Aktivitas dan percakapan" });
+  await expect(panel).toContainText("Pesanan dibuat");
   await say(budi, "Apakah file sumbernya ikut?");
   await expect(panel.getByRole("log")).toContainText("Apakah file sumbernya ikut?");
   await expect(budi).toHaveURL(/\/dashboard\/orders\//);
@@ -148,7 +148,7 @@ test("an order's page has the conversation of its two sides", async ({ page, ano
   await expect(sari).toHaveURL(/\/dashboard\/orders\//);
   if (!withScript()) await budi.reload();
   await expect(panel.getByRole("log")).toContainText("Ikut, Pak.");
-  await panel.getByRole("link", { name: "Buka Percakapan" }).click();
+  await panel.getByRole("link", { name: "Buka chat" }).click();
   await expect(budi.getByRole("heading", { name: "Sari Melati" })).toBeVisible();
   await expect(budi.getByRole("log")).toContainText("Ikut, Pak.");
 });

@@ -83,7 +83,7 @@ test("money paid by virtual account goes back by hand, to the account that Budi 
     await page.getByLabel("Kata sandi Anda").fill(PASSWORD);
     await page.getByRole("button", { name: "Simpan Rekening" }).click();
     await expect(page.getByText("Rekening tersimpan")).toBeVisible();
-    await expect(page.getByText(/Tim kami mentransfer Rp 250\.000 ke BCA •••• 8846/)).toBeVisible();
+    await expect(page.getByText(/Kami transfer ke BCA •••• 8846/)).toBeVisible();
   });
 
   const ayu = await another({ storageState: OPERATOR.session });
@@ -128,7 +128,7 @@ test("money paid by virtual account goes back by hand, to the account that Budi 
   await test.step("on paper it is a receipt", async () => {
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("heading", { name: "Rincian pesanan" })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Aktivitas" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Aktivitas dan percakapan" })).toBeVisible();
     for (const gone of [page.getByRole("button"), page.getByRole("textbox"), page.getByRole("navigation")])
       await expect(gone.filter({ visible: true })).toHaveCount(0);
     await page.emulateMedia({ media: "screen" });

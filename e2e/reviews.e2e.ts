@@ -24,7 +24,7 @@ test("buyer and seller review each other, seen together, and the seller answers"
   });
 
   await test.step("he is asked for a review, and told what is missing in it", async () => {
-    await page.getByRole("link", { name: "Tulis Ulasan" }).click();
+    await expect(page.getByRole("heading", { name: "Bagaimana kerja Sari?" })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.getByRole("textbox", { name: "Ulasan", exact: true }).fill("Bagus");

@@ -59,9 +59,11 @@ export async function bought(page: Page, gig: string, method = "qris"): Promise<
   return `${APP_URL}/dashboard/orders/${id}`;
 }
 
-/** On the order's page: says that one is satisfied, and says it again when asked. */
+/** On the order's page: says that one is satisfied, and says it again when asked; before a delivery it lies folded. */
 export async function completeOrderOnPage(page: Page): Promise<void> {
-  await linkOrButton(page, /^Selesaikan/).click();
+  const early = opener(page, "Selesaikan Order lebih awal");
+  if (await early.isVisible()) await early.click();
+  await linkOrButton(page, /^Selesaikan Order$/).click();
   await page.getByRole("button", { name: "Selesaikan Order" }).last().click();
   await expect(page.getByText("Order berhasil diselesaikan")).toBeVisible();
 }

@@ -71,9 +71,7 @@ export async function offered(page: Page): Promise<{ sari: BrowserAccount; title
 
 /** On the order's page: hands the work over with a note, and a file where there is one. */
 export async function deliverWork(page: Page, note: string, file?: string): Promise<void> {
-  await page.getByRole("link", { name: "Serahkan Hasil" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Serahkan hasil kerja" })).toBeVisible();
-  await page.getByLabel(/Catatan untuk pembeli/).fill(note);
+  await page.getByLabel(/^Catatan untuk/).fill(note);
   if (file) await page.getByLabel(/Berkas/).setInputFiles(file);
   await page.getByRole("button", { name: "Serahkan Hasil" }).click();
   await expect(page.getByText("Hasil kerja terkirim")).toBeVisible();

@@ -12,8 +12,8 @@ describe("bringing up a problem", () => {
   it("says first what will happen, and who reads along", async () => {
     const id = await court.delivered();
     const asked = await court.page(`/dashboard/orders/${id}/dispute`, court.budi);
-    expect(asked).toContain("Semua tenggat berhenti: Rp 350.000 tetap di titipan");
-    expect(asked).toContain("tim JasaWarga membaca percakapan");
+    expect(asked).toContain("Semua tenggat berhenti: Rp 350.000 tetap ditahan");
+    expect(asked).toContain("Tim JasaWarga membaca percakapan");
   });
 
   it("needs twenty characters, which stay when they are too few", async () => {

@@ -433,7 +433,7 @@ describe("the page of an order", () => {
     await meet();
     const id = await order(world, budi, listing);
     const page = `/dashboard/orders/${id}`;
-    expect((await open(page, budi)).html).toContain("Belum ada pesan. Tanyakan atau kabarkan");
+    expect(part((await open(page, budi)).html, "log").text).toContain("Pesanan dibuat");
     const first = await world.fetch(`/messages/new?order=${id}`, {
       as: budi,
       form: messageFields("Apakah logonya sudah mulai?", [], { order: id }),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paidOrder, step } from "../../support/flows/order-steps";
-import { parts } from "../../support/page-parts";
-import { hrefs, pageText } from "../../support/page-text";
+import { pageText } from "../../support/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const WHY = "Warna hijaunya terlalu muda untuk papan nama.";
@@ -21,34 +20,46 @@ afterAll(() => world.stop());
 
 const page = async (path: string, as: TestPerson) =>
   (await world.fetch(`/dashboard/orders/${id}${path}`, { as })).text();
-/** What in the list of what happened a link of the page leads to. */
-const under = (html: string, name: string) =>
-  parts(html, "listitem")
-    .filter((item) => item.html.startsWith(`<li id="${name}"`))
-    .map(({ text }) => text);
-/** Where on the page the panel leads. */
-const ledTo = async (side: TestPerson) =>
-  hrefs(await page("", side)).filter((href) => /^#(hasil|revisi)$/.test(href));
+/** What the panel shows of the work, by the name that it has there. */
+const shown = (html: string, name: string) =>
+  html.split(`<div id="${name}"`)[1]?.split("</section>")[0] ?? null;
 
 describe("whoever is asked to look at something", () => {
-  it("is led from the panel to the last delivery, then to the wish for a revision, and to nothing else", async () => {
-    for (const side of [sari, budi]) expect(await ledTo(side)).toEqual([]);
+  it("finds in the panel the last delivery, then the wish for a revision, and nobody else does", async () => {
+    for (const side of [sari, budi])
+      for (const name of ["hasil", "revisi"]) expect(shown(await page("", side), name)).toBeNull();
     await step(world, id, "delivery", sari, { note: "Rancangan pertama." });
-    expect(await ledTo(budi)).toEqual(["#hasil"]);
-    expect(await ledTo(sari)).toEqual([]);
+    expect(shown(await page("", budi), "hasil")).toContain("Rancangan pertama.");
+    expect(shown(await page("", sari), "hasil")).toBeNull();
 
     await step(world, id, "revision", budi, { reason: WHY });
-    const asked = await page("", sari);
-    expect(await ledTo(sari)).toEqual(["#revisi"]);
-    expect(under(asked, "revisi")).toEqual([expect.stringContaining(WHY)]);
-    expect(await ledTo(budi)).toEqual([]);
+    expect(shown(await page("", sari), "revisi")).toContain(WHY);
+    expect(shown(await page("", budi), "revisi")).toBeNull();
 
     await step(world, id, "delivery", sari, { note: "Hijaunya sudah lebih tua." });
     const delivered = await page("", budi);
-    expect(delivered).toContain("Lihat Hasil yang Diserahkan");
-    expect(under(delivered, "hasil")).toEqual([expect.stringContaining("Hijaunya sudah lebih tua.")]);
-    expect(await ledTo(sari)).toEqual([]);
+    expect(shown(delivered, "hasil")).toContain("Hijaunya sudah lebih tua.");
+    expect(pageText(delivered).split("Hijaunya sudah lebih tua."), "said once").toHaveLength(2);
+    expect(shown(await page("", sari), "hasil")).toBeNull();
   });
+});
+
+it("pays out before a delivery only where one looks for it, and says what it does", async () => {
+  const early = await paidOrder(world, budi, await world.listing(sari));
+  const html = await (await world.fetch(`/dashboard/orders/${early}`, { as: budi })).text();
+  const [before, after] = html.split("Tindakan lain");
+  expect(before).not.toContain("Selesaikan Order");
+  expect(pageText(after ?? "")).toMatch(
+    /Selesaikan Order lebih awal.*Hasil belum diserahkan.*Tidak bisa ditarik/s,
+  );
+});
+
+it("tells the same time of work as the form did", async () => {
+  const offer = await world.listing(sari, { deliveryTime: "3-5 hari" });
+  const form = pageText(await (await world.fetch(`/order/${offer}`, { as: budi })).text());
+  const order = await paidOrder(world, budi, offer);
+  const placed = pageText(await (await world.fetch(`/dashboard/orders/${order}`, { as: budi })).text());
+  for (const text of [form, placed]) expect(text).toMatch(/Waktu pengerjaan\s*3-5 hari/);
 });
 
 it("a step that needs some words says how many before they are written", async () => {

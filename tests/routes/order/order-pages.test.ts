@@ -287,7 +287,7 @@ describe("the page of an order", () => {
     }
     const seller = plain(await read(`/dashboard/orders/${id}`, sari));
     expect(seller).toContain("Kerjakan pesanan Budi");
-    expect(seller).toContain("Anda menerima Rp 315.000 setelah Budi puas.");
+    expect(seller).toContain("Anda menerima Rp 315.000 setelah Budi setuju.");
     expect(seller).not.toContain("/completion");
   });
 

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { notifications } from "~/db/schema/notifications";
 import { reviews } from "~/db/schema/orders";
 import { DAY } from "~/domain/core/dates";
 import { followed } from "../../support/flows/account";
 import { completedOrder } from "../../support/flows/reviewing";
-import { hrefs } from "../../support/page-text";
+import { names } from "../../support/page-parts";
 import { databaseCost } from "../../support/page-weight";
 import { toastOf } from "../../support/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -44,7 +45,8 @@ async function buyersReview(): Promise<string> {
 
 describe("the page of a completed order", () => {
   it("invites both sides, shows one's own words, and the other's only when both are in", async () => {
-    for (const who of [budi, sari]) expect(hrefs((await open(page(), who)).html)).toContain(form());
+    for (const who of [budi, sari])
+      expect(names((await open(page(), who)).html, "button")).toContain("Kirim Ulasan");
     const sent = await send(budi, "5", BOUGHT);
     expect(sent.headers.get("Location")).toBe(page());
     expect(databaseCost(sent).trips).toBeLessThanOrEqual(3);
@@ -53,9 +55,9 @@ describe("the page of a completed order", () => {
     const own = (await open(page(), budi)).html;
     expect(own).toContain(BOUGHT);
     expect(own).toContain("Baru Anda yang melihat ulasan ini");
-    expect(hrefs(own)).not.toContain(form());
+    expect(names(own, "button")).not.toContain("Kirim Ulasan");
     const others = await open(page(), sari);
-    expect(others.html).toContain("Budi Santoso sudah menulis ulasan");
+    expect(others.html).toContain("Budi sudah menulis ulasan");
     expect(others.html).not.toContain(BOUGHT);
     expect((await open(`${page()}.data`, sari)).html).not.toContain(BOUGHT);
     expect((await open(`/gig/${offer}`)).html).not.toContain(BOUGHT);
@@ -76,6 +78,23 @@ describe("the page of a completed order", () => {
     const [provided, wanted] = (await open("/profile", budi)).html.split("Services Wanted");
     expect(wanted).toContain("4,0 / 5");
     expect(provided).not.toContain("4,0 / 5");
+  });
+
+  it("takes away what asked for one's review, once it is written", async () => {
+    const asked = async (who: TestPerson) =>
+      (await open("/notifications", who)).html.includes("Ulas kerjanya");
+    const { db } = world.context();
+    for (const [who, n] of [
+      [budi, 1],
+      [sari, 2],
+    ] as const)
+      await db.insert(notifications).values({
+        ...{ id: crypto.randomUUID(), userId: who.id, kind: "order", cause: `asks-${order}-${n}` },
+        ...{ title: "Ulas kerjanya", about: "Desain logo", href: form(), createdAt: Date.now() },
+      });
+    expect([await asked(budi), await asked(sari)]).toEqual([true, true]);
+    await send(budi, "5", BOUGHT);
+    expect([await asked(budi), await asked(sari)]).toEqual([false, true]);
   });
 
   it("says nothing of reviews when the time is over and nobody wrote", async () => {
