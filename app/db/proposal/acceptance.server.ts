@@ -31,6 +31,7 @@ function selectProposalToAccept(db: Database, received: ReceivedProposalKey) {
       wantedId: proposals.wantedId,
       buyerId: proposals.buyerId,
       wantedTitle: listings.title,
+      category: listings.category,
       wantedStatus: sql<"active" | "inactive">`${listings.status}`.as("wanted_status"),
       description: listings.description,
       requirements: listings.requirements,

@@ -14,7 +14,7 @@ export function Receipt({
 }: {
   id: string;
   title: string;
-  /** Shown in place of the title, which is then for screen readers. */
+  /** Shown in place of the title, which is then for screen readers, as with null. */
   head?: ReactNode;
   rows: readonly ReceiptRow[];
   sum?: { label: string; amount: number } | undefined;
@@ -22,7 +22,7 @@ export function Receipt({
 }) {
   return (
     <section className="receipt" aria-labelledby={`h-${id}`}>
-      <h2 id={`h-${id}`} className={head ? "sr-only" : undefined}>
+      <h2 id={`h-${id}`} className={head === undefined ? undefined : "sr-only"}>
         {title}
       </h2>
       {head}

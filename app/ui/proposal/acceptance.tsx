@@ -40,8 +40,8 @@ export function ProposalAcceptance(page: AcceptanceProps) {
   const name = firstName(proposer.name);
   const busy = useNavigation().formMethod === "POST";
   return (
-    <div className="max-w-form">
-      <div className="person-row">
+    <div className="mx-auto max-w-form">
+      <div className="person-row mb-4">
         <Avatar name={proposer.name} pictureUrl={proposer.pictureUrl} />
         <div>
           <h1 className="text-l">Terima penawaran {name}?</h1>
@@ -54,6 +54,7 @@ export function ProposalAcceptance(page: AcceptanceProps) {
         <Receipt
           id="nota"
           title="Yang disepakati"
+          head={null}
           rows={[
             { label: "Selesai", value: time },
             { label: "Revisi", value: "Tanpa batas" },

@@ -2,9 +2,19 @@ import { proposalTimeText } from "~/copy/proposal/terms";
 import type { findProposalToShow } from "~/db/proposal/acceptance.server";
 import { DAY, formatDate } from "~/domain/core/dates";
 import { ok } from "~/domain/core/outcome";
+import { categoryByName } from "~/domain/listing/category";
+import { USUAL_MODE } from "~/domain/listing/ways";
 import { deadlineAhead, openProposalOrder, proposalTerms } from "~/domain/order/opening";
 import { placesOfRequest } from "~/domain/visit/request";
-import { visitFormView } from "../visit/form.server";
+import { type VisitForm, visitFormView } from "../visit/form.server";
+
+/** The way most of the category is worked is chosen beforehand: a logo is not drawn in one's kitchen. */
+function usualFirst(visit: VisitForm | null, name: string): VisitForm | null {
+  const category = categoryByName(name);
+  if (visit === null || !category) return visit;
+  const usual = visit.modes.filter(({ value }) => value === USUAL_MODE[category.slug]);
+  return { ...visit, modes: [...new Set([...usual, ...visit.modes])] };
+}
 
 type Found = NonNullable<Awaited<ReturnType<typeof findProposalToShow>>>;
 
@@ -25,6 +35,9 @@ export function acceptanceView({ proposal, availability }: Found, now: number) {
     time: proposalTimeText(terms),
     /** The request's, in words, where the proposed days end after it: they hold instead. */
     passed: late ? formatDate(wished) : null,
-    visit: visitFormView(placesOfRequest(proposal), availability, proposal.placeCode, now),
+    visit: usualFirst(
+      visitFormView(placesOfRequest(proposal), availability, proposal.placeCode, now),
+      proposal.category,
+    ),
   });
 }
