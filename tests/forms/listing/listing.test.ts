@@ -86,6 +86,13 @@ describe("an offer's texts", () => {
 });
 
 describe("an offer's packages", () => {
+  it("leave out one that is to be taken away, whatever is wrong with it", async () => {
+    const changes = { "packages.basic.price": "salah", "packages.basic.remove": "on" };
+    expect((await accepted({ ...changes, "packages.premium.price": "500.000" })).packages).toMatchObject([
+      { name: "Paket Premium", price: 500_000 },
+    ]);
+  });
+
   it("are none when every row is empty or blank", async () => {
     expect((await accepted({})).packages).toEqual([]);
     expect(

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { users } from "~/db/schema/users";
 import { offerFormData, sendOffer } from "../../support/flows/selling";
 import { field, names, part, parts } from "../../support/page-parts";
 import { fieldValue, linksNamed, nextPage, previousPage } from "../../support/page-text";
@@ -135,6 +137,15 @@ describe("the list of one's own offers", () => {
 describe("the form", () => {
   beforeAll(async () => {
     sari = await world.person("Sari Wulandari");
+  });
+
+  it("begins at the place of one's profile", async () => {
+    const dewi = await world.person("Dewi Lestari");
+    const place = async () => field(await (await world.fetch(CREATE, { as: dewi })).text(), "Lokasi").value;
+    expect(await place()).toBe("");
+    const { db } = world.context();
+    await db.update(users).set({ placeCode: "32.76" }).where(eq(users.id, dewi.id));
+    expect(await place()).toBe("Kota Depok");
   });
 
   it("makes a listing with pictures and packages, and says so on the list", async () => {
