@@ -94,7 +94,7 @@ export default function OrderDetail() {
           ) : (
             <OrderTurn id={id} turn={turn} seen={order.closed ? null : order.seen} actions={actions} />
           )}
-          {order.closed && order.seen && <HandedOver seen={order.seen} />}
+          {order.closed && order.seen && !dispute && <HandedOver seen={order.seen} />}
           {changes.open && (
             <OpenChange orderId={id} other={other.name} due={turn.answers} {...changes.open} />
           )}

@@ -1,4 +1,3 @@
-import { MINUTE } from "../core/dates";
 import type { MessageView } from "./view";
 
 export type StreamLine<Event> = { event: Event } | { message: MessageView };
@@ -6,18 +5,15 @@ export type StreamLine<Event> = { event: Event } | { message: MessageView };
 /** How many of the latest stand open, above what comes next, and once an order is over. */
 const OPEN = { running: 3, over: 2 };
 
-/** Events and messages of an order, each oldest first, as one; messages know their minute alone. */
-export function streamOf<Event extends { at: number }>(
+/** Events and messages of an order as one, each oldest first. `after`: `seq` of the message before it, -1 for none. */
+export function streamOf<Event extends { after: number }>(
   events: readonly Event[],
   messages: readonly MessageView[],
 ): StreamLine<Event>[] {
-  const minute = (at: number) => Math.floor(at / MINUTE);
   const lines: StreamLine<Event>[] = messages.map((message) => ({ message }));
   for (const event of events) {
-    const after = lines.findIndex(
-      (line) => minute("event" in line ? line.event.at : line.message.at) > minute(event.at),
-    );
-    lines.splice(after < 0 ? lines.length : after, 0, { event });
+    const next = lines.findIndex((line) => "message" in line && line.message.seq > event.after);
+    lines.splice(next < 0 ? lines.length : next, 0, { event });
   }
   return lines;
 }

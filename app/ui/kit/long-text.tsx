@@ -1,7 +1,7 @@
 import { PlainText } from "./plain-text";
 
 /** `shown`: how many characters stand open. */
-export function LongText({ text, shown = 420 }: { text: string; shown?: number | undefined }) {
+export function LongText({ text, shown = 420 }: { text: string; shown?: number }) {
   const [head, rest] = parted(text, shown);
   return (
     <>

@@ -21,49 +21,45 @@ type Open = {
 };
 
 export function OpenChange({ orderId, other, mine, due, rows, description }: Open) {
-  return (
-    <div className="mt-3">
-      <Panel
-        id="usulan"
-        title={mine ? "Usulan perubahan Anda" : `${other} mengusulkan perubahan`}
-        show="screen"
-      >
-        <ChangeTerms rows={rows} description={description} shown={mine ? 80 : undefined} />
-        <p className="small soft mt-3">
-          {mine ? `Menunggu jawaban ${other}.` : "Tidak ada yang berubah sampai Anda menyetujuinya."}
-        </p>
-        <div className="actions">
-          {mine ? (
+  if (mine)
+    return (
+      <details className="panel disclosure mt-3 no-print">
+        <summary>Usulan perubahan Anda</summary>
+        <div>
+          <ChangeTerms rows={rows} description={description} />
+          <p className="small soft mt-3">Menunggu jawaban {other}.</p>
+          <div className="actions">
             <AppButtonLink look="line" to={answerPath(orderId, "withdrawal")}>
               Tarik Usulan
             </AppButtonLink>
-          ) : (
-            <>
-              <AppButtonLink look={due ? "primary" : "line"} to={answerPath(orderId, "acceptance")}>
-                Setujui Usulan
-              </AppButtonLink>
-              <AppButtonLink look="line" to={answerPath(orderId, "refusal")}>
-                Tolak Usulan
-              </AppButtonLink>
-            </>
-          )}
+          </div>
+        </div>
+      </details>
+    );
+  return (
+    <div className="mt-3">
+      <Panel id="usulan" title={`${other} mengusulkan perubahan`} show="screen">
+        <ChangeTerms rows={rows} description={description} />
+        <p className="small soft mt-3">Tidak ada yang berubah sampai Anda menyetujuinya.</p>
+        <div className="actions">
+          <AppButtonLink look={due ? "primary" : "line"} to={answerPath(orderId, "acceptance")}>
+            Setujui Usulan
+          </AppButtonLink>
+          <AppButtonLink look="line" to={answerPath(orderId, "refusal")}>
+            Tolak Usulan
+          </AppButtonLink>
         </div>
       </Panel>
     </div>
   );
 }
 
-/** `shown`: how much of the description stands open. */
-export function ChangeTerms({
-  rows,
-  description,
-  shown,
-}: Pick<Open, "rows" | "description"> & { shown?: number | undefined }) {
+export function ChangeTerms({ rows, description }: Pick<Open, "rows" | "description">) {
   return (
     <>
       {rows.length > 0 && <ReceiptRows rows={rows.map(changeRow)} />}
       <div className={rows.length > 0 ? "mt-3" : undefined}>
-        <LongText text={description} shown={shown} />
+        <LongText text={description} />
       </div>
     </>
   );

@@ -17,7 +17,7 @@ type Verdict = {
 };
 
 type DisputeProps = {
-  said: readonly (OrderEvent & { mine: boolean })[];
+  said: readonly (Pick<OrderEvent, "key" | "at" | "title" | "quote" | "files"> & { mine: boolean })[];
   next: string | null;
   offer: string | null;
   end: Verdict | null;

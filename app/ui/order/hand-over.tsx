@@ -43,8 +43,7 @@ export function HandOver({ action, buyer }: { action: OrderAction; buyer: string
         <StepForm action={action} files>
           <FileField
             field={fields.files}
-            label="Berkas"
-            hint={`Hingga ${MAX_ORDER_FILES}, masing-masing ${MAX_ORDER_FILE_MB} MB.`}
+            label={`Berkas, hingga ${MAX_ORDER_FILES} × ${MAX_ORDER_FILE_MB} MB`}
             multiple
           />
           <TextArea field={fields.note} label={`Catatan untuk ${buyer}`} low rows={2} />

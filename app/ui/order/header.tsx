@@ -7,7 +7,7 @@ import { illustrationUrl } from "../kit/picture";
 import { Callout } from "../kit/trust-note";
 import { Topline } from "../layout/dashboard";
 import { PrintButton } from "./print-button";
-import { OrderStatusBadge } from "./status";
+import { OwnStatus } from "./status";
 
 type Header = {
   id: string;
@@ -45,7 +45,7 @@ export function OrderHeader({ id, title, side, other, listing, standing, ...orde
             {side === "buyer" ? "Penjual" : "Pembeli"} <a href={`/u/${other.id}`}>{other.name}</a>
           </p>
           <p>
-            <OrderStatusBadge status={order.status} phase={order.phase} />
+            <OwnStatus status={order.status} phase={order.phase} />
           </p>
         </div>
       </div>

@@ -56,19 +56,24 @@ export function OrderMoney({
           {hold}
         </Callout>
       )}
-      {refunds.map(({ key, title, text, waits, href }) => (
-        <div className="panel my-4" key={key}>
-          <b>{title}</b>
-          <p className="small">{waits ? "Menunggu rekening Anda." : <Prices text={text} />}</p>
-          {href && !waits && (
-            <p className="actions">
-              <AppButtonLink look="line" to={href}>
-                Ganti Rekening
-              </AppButtonLink>
+      {/* What waits for the reader stands above all else. */}
+      {refunds
+        .filter(({ waits }) => !waits)
+        .map(({ key, title, text, href }) => (
+          <div className="panel my-4" key={key}>
+            <b>{title}</b>
+            <p className="small">
+              <Prices text={text} />
             </p>
-          )}
-        </div>
-      ))}
+            {href && (
+              <p className="actions">
+                <AppButtonLink look="line" to={href}>
+                  Ganti Rekening
+                </AppButtonLink>
+              </p>
+            )}
+          </div>
+        ))}
       {lines.length > 0 && (
         <details className="disclosure disclosure--quiet">
           <summary>Jurnal uang</summary>

@@ -9,6 +9,11 @@ const shapes: Record<OrderStatus, string> = {
   cancelled: "status status--off",
 };
 
+/** On the order's own page, which says all but a dispute in its first words. */
+export function OwnStatus({ status, phase }: { status: OrderStatus; phase: Phase | null }) {
+  return <OrderStatusBadge status={status} phase={phase === "disputed" ? phase : null} />;
+}
+
 /** The shape tells the status without colour. */
 export function OrderStatusBadge({ status, phase }: { status: OrderStatus; phase: Phase | null }) {
   const sign = phase && PHASE_BADGES[phase];

@@ -13,6 +13,8 @@ export type OrderEvent = {
   key: string;
   /** UTC ms */
   at: number;
+  /** `seq` of the message before it, -1 for none. */
+  after: number;
   title: string;
   facts: string;
   quote: string | null;
@@ -121,7 +123,11 @@ function Said({
 }
 
 /** What a side says of a problem, with what they attached. */
-export function Statement({ event, mine, ...told }: { event: OrderEvent; mine: boolean } & Told) {
+export function Statement({
+  event,
+  mine,
+  ...told
+}: { event: Pick<OrderEvent, "title" | "quote" | "files" | "at">; mine: boolean } & Told) {
   const { title, quote, files, at } = event;
   return (
     <li className={mine ? "stream__said stream__own" : "stream__said"}>

@@ -18,7 +18,6 @@ export function sideDispute({ order, files, events }: OrderPage, side: Side, peo
     key: String(version),
     at,
     title: names[by],
-    facts: "",
     quote: reason,
     files: filesOf(files, version, href),
     mine: by === side,

@@ -49,14 +49,15 @@ export function orderMoney(
     summary: moneySummary(order, side, people, times, owed, zone),
     hold: side === "seller" ? holdOf(page, { cardHoldDays, methods, now }) : null,
     refunds: orderRefunds(page, { side, people, zone }, methods),
-    stations: path.map(({ label, note, state }, index) => ({
-      name: label,
-      note:
-        note ??
-        (index === 0 && state === "past" && times.first
-          ? `bayar ${dayAndMonth(times.first, zone)}`
-          : undefined),
-    })),
+    stations: path.map(({ label, note, state }, index) => {
+      const paid = index === 0 && state === "past" && times.first !== null;
+      // How it was shared is said below.
+      const said = order.paymentStatus === "split" && index === 2;
+      return {
+        name: label,
+        note: paid ? `bayar ${dayAndMonth(times.first ?? 0, zone)}` : said ? undefined : (note ?? undefined),
+      };
+    }),
     at: path.findIndex(({ state }) => state === "now"),
     lines: [...lines, ...plannedLines(order, side, people)],
     inEscrow: inEscrow(postings, order.id),

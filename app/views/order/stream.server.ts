@@ -11,6 +11,8 @@ export type StreamEvent = {
   key: string;
   /** UTC ms */
   at: number;
+  /** `seq` of the message before it, -1 for none. */
+  after: number;
   title: string;
   /** Who, and the figures agreed or paid. */
   facts: string;
@@ -37,7 +39,7 @@ const BY_ONE_SIDE: readonly string[] = [
 
 /** Oldest first. `shown`: the event whose words and files stand elsewhere on the page. */
 export function streamEvents(
-  { order, events, files, changes }: OrderPage,
+  { order, events, files, changes, conversation }: OrderPage,
   { side, people, shown }: { side: Side; people: People; shown: number | null },
 ): StreamEvent[] {
   const asked =
@@ -50,6 +52,7 @@ export function streamEvents(
     return {
       key: String(version),
       at,
+      after: lastSeqBefore(conversation?.messages ?? [], at),
       title: eventSentence(kind, side),
       facts: [
         BY_ONE_SIDE.includes(kind) ? null : actorName(actor, side, people),
@@ -61,4 +64,8 @@ export function streamEvents(
       files: told ? [] : filesOf(files, version, sidesFileHref(order.id)),
     };
   });
+}
+
+function lastSeqBefore(messages: readonly { seq: number; createdAt: number }[], at: number): number {
+  return Math.max(-1, ...messages.filter(({ createdAt }) => createdAt <= at).map(({ seq }) => seq));
 }

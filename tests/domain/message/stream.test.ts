@@ -1,23 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { MINUTE } from "~/domain/core/dates";
 import { latestOf, streamOf } from "~/domain/message/stream";
 import type { MessageView } from "~/domain/message/view";
 
-const said = (seq: number, at: number): MessageView => ({
-  ...{ seq, at, body: `pesan ${seq}`, mine: false },
+const said = (seq: number): MessageView => ({
+  ...{ seq, at: 0, body: `pesan ${seq}`, mine: false },
   ...{ pictures: [], contactHints: null },
 });
-const event = (name: string, at: number) => ({ name, at });
+const event = (name: string, after: number) => ({ name, after });
 const names = (lines: ReturnType<typeof streamOf<ReturnType<typeof event>>>) =>
   lines.map((line) => ("event" in line ? line.event.name : line.message.body));
 
 const LINES = streamOf(
-  [event("dibuat", 0), event("dibayar", 5 * MINUTE), event("diserahkan", 9 * MINUTE + 30_000)],
-  [said(1, 2 * MINUTE), said(2, 9 * MINUTE), said(3, 10 * MINUTE)],
+  [event("dibuat", -1), event("dibayar", 1), event("diserahkan", 2)],
+  [said(1), said(2), said(3)],
 );
 
 describe("what happened with an order and what was said", () => {
-  it("is one stream by its minutes, oldest first", () => {
+  it("is one stream, oldest first", () => {
     expect(names(LINES)).toEqual(["dibuat", "pesan 1", "dibayar", "pesan 2", "diserahkan", "pesan 3"]);
   });
 
