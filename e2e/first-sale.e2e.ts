@@ -62,7 +62,12 @@ test("a service is offered, found, ordered, paid and finished", { tag: "@no-scri
     await lookAround(page);
     await opener(page, "Selesaikan Order lebih awal").click();
     await linkOrButton(page, /^Selesaikan Order$/).click();
-    await expect(page.getByText(/Rp 900\.000/).first()).toBeVisible();
+    await expect(
+      page
+        .getByText(/Rp 900\.000/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
     await page.getByRole("button", { name: "Selesaikan Order" }).last().click();
     await expect(page.getByText("Order berhasil diselesaikan")).toBeVisible();
     await expect(page.getByText("Selesai", { exact: true }).first()).toBeVisible();

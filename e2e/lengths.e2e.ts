@@ -19,7 +19,12 @@ const paid = first("/dashboard", NEXT_ID, "payment");
 
 /** The first order of a list of which a row holds this. */
 function orderWith(list: string, words: string): Screen {
-  return first(`/dashboard/orders?sisi=${list}`, `/dashboard/orders/${UUID}(?=(?:(?!</tr)[^])*${words})`);
+  const inRow = "(?:(?!</tr)[^])*";
+  const order = `/dashboard/orders/${UUID}`;
+  return first(
+    `/dashboard/orders?sisi=${list}`,
+    `${order}(?=${inRow}${words})|(?<=${words}${inRow})${order}`,
+  );
 }
 
 const ROWS: Row[] = [

@@ -23,7 +23,7 @@ import { OrderHeader } from "~/ui/order/header";
 import { OrderMoney, RefundNextStep } from "~/ui/order/money";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { QuoteForm } from "~/ui/order/quote-form";
-import { OrderReviews, ReviewRequest, WRITE_REVIEW } from "~/ui/order/reviews";
+import { OrderReviews, ReviewRequest } from "~/ui/order/reviews";
 import { OrderNeeds } from "~/ui/order/texts";
 import { HandedOver, OrderTurn } from "~/ui/order/turn";
 import { OrderVisit } from "~/ui/visit/order-visit";
@@ -85,14 +85,9 @@ export default function OrderDetail() {
         <div>
           <RefundNextStep refunds={money.refunds} />
           {reviews?.openUntil ? (
-            <ReviewRequest
-              orderId={id}
-              side={order.side}
-              short={money.refunds.some(({ waits }) => waits)}
-              {...reviews}
-            />
+            <ReviewRequest orderId={id} {...order} {...reviews} />
           ) : (
-            <OrderTurn id={id} turn={turn} seen={order.closed ? null : order.seen} actions={actions} />
+            <OrderTurn {...order} seen={order.closed ? null : order.seen} />
           )}
           {order.closed && order.seen && !dispute && <HandedOver seen={order.seen} />}
           {changes.open && (
@@ -129,15 +124,7 @@ export default function OrderDetail() {
           <OtherActions id={id} actions={actions.others} />
         </aside>
       </div>
-      <OrderBar
-        {...order}
-        yours={turn.yours}
-        answers={turn.answers}
-        disputed={order.phase === "disputed"}
-        silent={order.conversation.closed !== null}
-        again={order.listing.again}
-        review={reviews?.openUntil ? WRITE_REVIEW : null}
-      />
+      <OrderBar {...order} />
     </>
   );
 }

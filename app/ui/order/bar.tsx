@@ -1,11 +1,13 @@
 import type { OrderAction } from "~/domain/order/actions";
 import { findAction } from "~/domain/order/actions";
+import type { Phase } from "~/domain/order/order";
 import { ButtonLink } from "../kit/button";
 import { Prices } from "../kit/prices";
 import { StickyBar } from "../kit/sticky-bar";
 import { MESSAGE_TEXT } from "../message/form";
 import { StepButton } from "./actions";
 import { OPEN_CHANGE } from "./changes";
+import { WRITE_REVIEW } from "./reviews";
 
 type Arranged = {
   form: OrderAction | null;
@@ -18,19 +20,22 @@ type Bar = {
   actions: Arranged;
   /** What it says of the money and the time; null where the order is over. */
   bar: { sum: string; note: string; other: string } | null;
-  yours: boolean;
-  /** Whose step it is to answer a change. */
-  answers: boolean;
-  disputed: boolean;
-  /** Nobody can write. */
-  silent: boolean;
-  /** Where it is ordered again, and the review is written; null where one cannot. */
-  again: string | null;
-  review: string | null;
+  /** `answers`: the step is to answer a change. */
+  turn: { yours: boolean; answers: boolean };
+  phase: Phase | null;
+  /** Why nobody can write; null where they can. */
+  conversation: { closed: string | null };
+  /** Where it is ordered again; null where it cannot be. */
+  listing: { again: string | null };
+  /** `openUntil`: null where none is asked for. */
+  reviews: { openUntil: string | null } | null;
 };
 
 /** The next step at the bottom of a phone; on wide screens it stands where it is said. */
-export function OrderBar({ id, actions, bar, yours, answers, disputed, silent, again, review }: Bar) {
+export function OrderBar({ id, actions, bar, turn, phase, conversation, listing, reviews }: Bar) {
+  const { yours, answers } = turn;
+  const { again } = listing;
+  const review = reviews?.openUntil ? WRITE_REVIEW : null;
   const [first] = actions.beside;
   const accept = findAction(actions.decision, "complete");
   const revise = findAction(actions.decision, "request_revision");
@@ -77,9 +82,9 @@ export function OrderBar({ id, actions, bar, yours, answers, disputed, silent, a
     <ButtonLink href="#putusan">Jawab</ButtonLink>
   ) : yours && first ? (
     <StepButton id={id} action={first} look="primary" />
-  ) : silent ? null : (
+  ) : conversation.closed !== null ? null : (
     <ButtonLink look="line" href={`#${MESSAGE_TEXT}`}>
-      {disputed ? "Tambah Bukti" : "Kirim Pesan"}
+      {phase === "disputed" ? "Tambah Bukti" : "Kirim Pesan"}
     </ButtonLink>
   );
   if (!act) return null;

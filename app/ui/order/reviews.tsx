@@ -28,9 +28,11 @@ export function ReviewRequest({
   other,
   openUntil,
   otherWrote,
-  short,
-}: OrderReviewsView & { orderId: string; side: Side /** Something else comes first. */; short: boolean }) {
+  money,
+}: OrderReviewsView & { orderId: string; side: Side; money: { refunds: readonly { waits: boolean }[] } }) {
   if (openUntil === null) return null;
+  // Naming an account comes first.
+  const short = money.refunds.some(({ waits }) => waits);
   const asked = side === "buyer" ? `Bagaimana kerja ${other}?` : `Bagaimana bekerja dengan ${other}?`;
   return (
     <div id={WRITE_REVIEW}>
