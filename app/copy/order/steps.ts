@@ -12,7 +12,7 @@ import type { Order, Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
 import type { StepCopy } from "./step-copy";
 
-const READ_ALONG = "Tim JasaWarga membaca percakapan dan berkas pesanan ini untuk memutuskan.";
+const READ_ALONG = "Tim JasaWarga membaca percakapan dan berkas pesanan ini.";
 
 /** Gateway, scheduler and operators have no button. */
 export const STEP_COPY: StepCopy<AppStep> = {
@@ -212,7 +212,7 @@ export const STEP_COPY: StepCopy<AppStep> = {
       done: "Masalah diajukan, semua tenggat berhenti",
       failed: "Gagal mengajukan masalah",
       label: "Apa masalahnya",
-      hint: "Apa yang terjadi, dan penyelesaian yang Anda harapkan.",
+      hint: "Apa yang terjadi, dan yang Anda harapkan.",
       note: READ_ALONG,
     },
   },

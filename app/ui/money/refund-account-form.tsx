@@ -45,13 +45,12 @@ export function RefundAccountForm({
               <PasswordField
                 field={fields.currentPassword}
                 label="Kata sandi Anda"
-                hint="Sekali lagi, karena uang Anda dikirim ke sana."
                 autoComplete="current-password"
               />
             </fieldset>
             <Callout small>
-              Kami mentransfer dalam {TRANSFER_WORKING_DAYS} hari kerja. Penjual tidak melihat rekening ini.
-              Kami tidak pernah meminta PIN atau OTP.
+              Kami mentransfer dalam {TRANSFER_WORKING_DAYS} hari kerja. Kami tidak pernah meminta PIN atau
+              OTP.
             </Callout>
             <div className="actions">
               <SubmitButton busy={busy}>Simpan Rekening</SubmitButton>

@@ -6,7 +6,7 @@ import { PlainText } from "../kit/plain-text";
 export function OrderNeeds({ text, notes, title }: { text: string; notes: string; title: string }) {
   return (
     <Panel id="kebutuhan" title="Kebutuhan">
-      <LongText text={text} shown={160} />
+      <LongText text={text} shown={120} />
       {notes !== "" && (
         <details className="disclosure mt-3">
           <summary>{title}</summary>
