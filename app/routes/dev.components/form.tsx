@@ -6,11 +6,11 @@ import { MAX_QUANTITY, MIN_QUANTITY } from "~/domain/order/order";
 import { Button, EnterButton, SubmitButton } from "~/ui/kit/button";
 import { ConfirmBox, ConfirmDialog } from "~/ui/kit/dialog";
 import { Checkbox } from "~/ui/kit/form/checkbox";
+import { ChoiceGroup } from "~/ui/kit/form/choice-group";
 import { ErrorSummary } from "~/ui/kit/form/error-summary";
 import { FileField } from "~/ui/kit/form/file-field";
 import { PasswordField } from "~/ui/kit/form/password-field";
 import { PriceField } from "~/ui/kit/form/price-field";
-import { RadioGroup } from "~/ui/kit/form/radio-group";
 import { SelectField } from "~/ui/kit/form/select-field";
 import { TextArea } from "~/ui/kit/form/text-area";
 import { TextField } from "~/ui/kit/form/text-field";
@@ -79,7 +79,7 @@ export function FormSample() {
           hint="Square JPG, PNG, or GIF, at least 300x300 pixels."
           accept="image/jpeg,image/png,image/gif"
         />
-        <RadioGroup
+        <ChoiceGroup
           field={sampleField("status", "active")}
           label="Status"
           options={[

@@ -4,12 +4,12 @@ import { formatRupiah } from "~/domain/core/money";
 import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
 import { AppButtonLink } from "../kit/app-link";
 import { SubmitButton } from "../kit/button";
+import { ChoiceGroup } from "../kit/form/choice-group";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { type FieldView, typed } from "../kit/form/field";
 import { formResult, type Result } from "../kit/form/form-result";
 import { PasswordField } from "../kit/form/password-field";
 import { PriceField } from "../kit/form/price-field";
-import { RadioGroup } from "../kit/form/radio-group";
 import { useHydrated } from "../kit/hydrated";
 import { Prices } from "../kit/prices";
 import { Callout } from "../kit/trust-note";
@@ -60,7 +60,7 @@ export function WithdrawalForm({
           <input type="hidden" name="shown" value={balance} />
           <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
           <div onChange={asksAmount.unless("all")}>
-            <RadioGroup
+            <ChoiceGroup
               field={portion}
               label="Berapa yang ditarik"
               options={[
@@ -81,7 +81,7 @@ export function WithdrawalForm({
           </div>
           {last && (
             <div onChange={asksAccount.unless(last.id)}>
-              <RadioGroup
+              <ChoiceGroup
                 field={to}
                 label="Ke mana"
                 options={[

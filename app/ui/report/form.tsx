@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { MIN_REASON } from "~/domain/report/report";
 import { ButtonLink, SubmitButton } from "../kit/button";
+import { ChoiceGroup } from "../kit/form/choice-group";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult, type Result } from "../kit/form/form-result";
-import { RadioGroup } from "../kit/form/radio-group";
 import { TextArea } from "../kit/form/text-area";
 import { Callout } from "../kit/trust-note";
 
@@ -24,7 +24,7 @@ export function ReportForm({
       <ErrorSummary fields={[fields.reason, fields.details]} formErrors={errors} />
       <Form method="post" noValidate>
         <fieldset disabled={busy}>
-          <RadioGroup field={fields.reason} label="Apa yang salah?" options={choices} />
+          <ChoiceGroup field={fields.reason} label="Apa yang salah?" options={choices} />
           <TextArea
             field={fields.details}
             label="Ceritakan apa yang terjadi"

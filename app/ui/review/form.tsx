@@ -5,9 +5,9 @@ import { orderPath } from "~/domain/order/path";
 import { MIN_COMMENT } from "~/domain/review/review";
 import { AppButtonLink } from "../kit/app-link";
 import { SubmitButton } from "../kit/button";
+import { ChoiceGroup } from "../kit/form/choice-group";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult } from "../kit/form/form-result";
-import { RadioGroup } from "../kit/form/radio-group";
 import { TextArea } from "../kit/form/text-area";
 import { Callout } from "../kit/trust-note";
 import { Stars } from "./rating";
@@ -58,7 +58,7 @@ export function ReviewForm({
       <ErrorSummary fields={[fields.rating, fields.comment]} formErrors={errors} />
       <Form method="post" noValidate>
         <fieldset disabled={busy}>
-          <RadioGroup field={fields.rating} label="Penilaian" options={OPTIONS} />
+          <ChoiceGroup field={fields.rating} label="Penilaian" options={OPTIONS} />
           <TextArea
             field={fields.comment}
             label="Ulasan"

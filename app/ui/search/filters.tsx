@@ -6,9 +6,9 @@ import { MODE_PARAMETERS, type Search, type SearchParameter, searchParameters } 
 import { Badge } from "../kit/badge";
 import { SubmitButton } from "../kit/button";
 import { Checkbox } from "../kit/form/checkbox";
+import { ChoiceGroup } from "../kit/form/choice-group";
 import { formResult } from "../kit/form/form-result";
 import { PriceField } from "../kit/form/price-field";
-import { RadioGroup } from "../kit/form/radio-group";
 import { SelectField } from "../kit/form/select-field";
 import { DocumentIcon } from "../kit/icon";
 import { DAYS_OPTIONS, KIND_OPTIONS, MODE_OPTIONS, RATING_OPTIONS, START_OPTIONS } from "./filter-options";
@@ -73,7 +73,7 @@ export function SearchFilters({
             label={MODE_NAMES.online}
           />
         ) : (
-          <RadioGroup field={fields.cara} label="Cara" options={MODE_OPTIONS} />
+          <ChoiceGroup field={fields.cara} label="Cara" options={MODE_OPTIONS} />
         )}
         <PriceField field={hargaMin} label={kind === "wanted" ? "Anggaran dari" : "Harga dari"} />
         <PriceField field={hargaMax} label="Sampai" />

@@ -3,7 +3,7 @@ import { OWN_MODES } from "~/copy/listing/ways";
 import { categoryByName } from "~/domain/listing/category";
 import { USUAL_MODE, WORK_MODES } from "~/domain/listing/ways";
 import type { WorkMode } from "~/domain/visit/request";
-import { CheckboxGroup } from "../../kit/form/checkbox-group";
+import { ChoiceGroup } from "../../kit/form/choice-group";
 import type { FieldView } from "../../kit/form/field";
 
 const options = WORK_MODES.map((value) => ({ value, label: OWN_MODES[value] }));
@@ -18,7 +18,8 @@ export function useModes(field: FieldView) {
       if (!chosen.current && category) setUsual(USUAL_MODE[category.slug]);
     },
     element: (
-      <CheckboxGroup
+      <ChoiceGroup
+        several
         // Boxes take their default once, so another default needs other boxes.
         key={usual}
         field={usual ? { ...field, initialValue: usual } : field}

@@ -1,8 +1,8 @@
 import { SUPPORT_EMAIL } from "~/copy/core/contact";
 import { listingStatusLabel } from "~/copy/listing/labels";
 import type { ListingKind } from "~/domain/listing/listing";
+import { ChoiceGroup } from "../../kit/form/choice-group";
 import type { FieldView } from "../../kit/form/field";
-import { RadioGroup } from "../../kit/form/radio-group";
 import { Callout } from "../../kit/trust-note";
 
 const hints: Record<ListingKind, string> = {
@@ -33,7 +33,7 @@ export function ListingStatusField({
     );
   }
   return (
-    <RadioGroup
+    <ChoiceGroup
       field={field}
       label="Status"
       hint={hints[kind]}

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Checkbox } from "~/ui/kit/form/checkbox";
+import { ChoiceGroup } from "~/ui/kit/form/choice-group";
 import type { FieldView } from "~/ui/kit/form/field";
 import { PasswordField } from "~/ui/kit/form/password-field";
-import { RadioGroup } from "~/ui/kit/form/radio-group";
 import { SelectField } from "~/ui/kit/form/select-field";
 import { TextArea } from "~/ui/kit/form/text-area";
 import { TextField } from "~/ui/kit/form/text-field";
@@ -121,7 +121,7 @@ describe("a field", () => {
 
   it("leads to the first choice of a group", () => {
     const html = renderToStaticMarkup(
-      <RadioGroup
+      <ChoiceGroup
         field={{ ...title, initialValue: "inactive" }}
         label="Status"
         options={[

@@ -1,31 +1,35 @@
 import type { ReactNode } from "react";
-import { controlProps, FieldNotes, type FieldProps, OptionalMark, typed } from "./field";
+import { controlProps, FieldNotes, type FieldProps, OptionalMark } from "./field";
 
-/** The field's id is the first choice's, so that the error summary links to something focusable. */
-export function RadioGroup({
+/** One may be chosen, or `several`. The field's id is the first choice's, so that the error summary links to something focusable. */
+export function ChoiceGroup({
   field,
   label,
   hint,
   optional = false,
+  several = false,
   row = false,
   options,
+  onChange,
 }: FieldProps & {
+  several?: boolean;
   /** Side by side, where their words are short. */
   row?: boolean;
   options: readonly { value: string; label: ReactNode }[];
+  onChange?: () => void;
 }) {
   const control = controlProps(field, hint);
-  const chosen = typed(field);
+  const chosen = [field.initialValue ?? []].flat().map(String);
   const choices = options.map((option, index) => {
     const id = index === 0 ? field.id : `${field.id}-${option.value}`;
     return (
       <div className={row ? "choice mr-6" : "choice"} key={option.value}>
         <input
-          type="radio"
+          type={several ? "checkbox" : "radio"}
           id={id}
           name={field.name}
           value={option.value}
-          defaultChecked={option.value === chosen}
+          defaultChecked={chosen.includes(option.value)}
           aria-invalid={control["aria-invalid"]}
         />
         <label htmlFor={id}>{option.label}</label>
@@ -36,6 +40,7 @@ export function RadioGroup({
     <fieldset
       className={field.errors?.length ? "field has-error" : "field"}
       aria-describedby={control["aria-describedby"]}
+      onChange={onChange}
     >
       <legend>
         {label}
