@@ -13,7 +13,7 @@ import { readWordCounts } from "~/db/search/vocabulary.server";
 import { CATEGORIES, CATEGORY_GROUPS } from "~/domain/listing/category";
 import { allPlaces } from "~/domain/place/place";
 import { readSearch, SEARCH_SORTS, searchHref } from "~/domain/search/search";
-import { createVocabulary } from "~/domain/search/vocabulary";
+import { createVocabulary } from "~/domain/search/words/vocabulary";
 import { countWords } from "~/operations/search/count-words.server";
 import { searchedPage } from "~/views/search/search-page.server";
 import { fillCrowd, migrate } from "../support/search/crowd";

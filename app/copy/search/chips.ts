@@ -1,8 +1,8 @@
 import { bareName } from "~/domain/place/names";
 import type { Place } from "~/domain/place/place";
-import { asWritten } from "~/domain/search/query-words";
 import type { ShownChip } from "~/domain/search/shown-search";
 import type { Understanding } from "~/domain/search/understanding";
+import { asWritten } from "~/domain/search/words/query-words";
 import { placeAskedText, priceRange } from "./filters";
 
 export type ChipText = { label: string; value: string; synonyms?: readonly string[] };

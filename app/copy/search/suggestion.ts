@@ -1,6 +1,6 @@
-import { asWritten } from "~/domain/search/query-words";
 import type { Search } from "~/domain/search/search";
 import type { Understanding } from "~/domain/search/understanding";
+import { asWritten } from "~/domain/search/words/query-words";
 import { activeFilters } from "./filters";
 
 export type SearchSuggestion = { text: string; search: Partial<Search> };

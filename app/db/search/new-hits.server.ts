@@ -2,7 +2,7 @@ import { desc, type SQL, sql } from "drizzle-orm";
 import { questionOf } from "~/domain/search/question";
 import type { Search } from "~/domain/search/search";
 import { understand } from "~/domain/search/understand";
-import type { Vocabulary } from "~/domain/search/vocabulary";
+import type { Vocabulary } from "~/domain/search/words/vocabulary";
 import type { Database } from "../core/connection.server";
 import { listings } from "../schema/listings";
 import { strictExpression } from "./search-plan.server";

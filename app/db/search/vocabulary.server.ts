@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { packCounts, unpackCounts, type WordCounts } from "~/domain/search/word-counts";
+import { packCounts, unpackCounts, type WordCounts } from "~/domain/search/words/word-counts";
 import type { Database } from "../core/connection.server";
 import { searchVocabulary } from "../schema/searches";
 

@@ -1,5 +1,5 @@
-import { concepts } from "./concepts";
-import { roleOf, type Segment } from "./meanings";
+import { concepts } from "./words/concepts";
+import { roleOf, type Segment } from "./words/meanings";
 
 const FOR = new Set(["buat", "untuk", "for", "bagi"]);
 const OWN = new Set(["saya", "aku", "gue", "kami", "kita", "ku", "my", "our"]);

@@ -1,8 +1,8 @@
 import type { CategoryName } from "../listing/category";
-import { CATEGORY_CONCEPTS, categoryToken, concepts, conceptToken, widerOf } from "./concepts";
-import { meaningsOf, type Segment, segmentsOf } from "./meanings";
-import { clausesOf, wordsOf } from "./query-words";
-import { tokensOf, withoutFillers } from "./tokens";
+import { CATEGORY_CONCEPTS, categoryToken, concepts, conceptToken, widerOf } from "./words/concepts";
+import { meaningsOf, type Segment, segmentsOf } from "./words/meanings";
+import { clausesOf, wordsOf } from "./words/query-words";
+import { tokensOf, withoutFillers } from "./words/tokens";
 
 export type IndexedListing = {
   title: string;

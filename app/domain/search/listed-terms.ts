@@ -1,9 +1,9 @@
 import type { ListingKind } from "../listing/listing";
-import { CATEGORY_CONCEPTS, concepts } from "./concepts";
-import { CHAT_WORDS, FILLERS } from "./fillers";
 import { indexTerms } from "./index-terms";
 import { type Readiness, searchTags, type Whereabouts } from "./listing-search";
-import { ROOTS, WHOLE_WORDS } from "./roots";
+import { CATEGORY_CONCEPTS, concepts } from "./words/concepts";
+import { CHAT_WORDS, FILLERS } from "./words/fillers";
+import { ROOTS, WHOLE_WORDS } from "./words/roots";
 
 export type SearchableListing = Partial<Whereabouts & Readiness> & {
   kind: ListingKind;

@@ -1,6 +1,6 @@
 import { DAY, toDateInput } from "../core/dates";
-import { wordsOf } from "./query-words";
 import type { Understanding } from "./understanding";
+import { wordsOf } from "./words/query-words";
 
 /** ms */
 export const MISS_KEPT = 90 * DAY;

@@ -3,7 +3,6 @@ import type { ListingKind } from "../listing/listing";
 import type { DaysStep, RatingStep, StartStep } from "./listing-search";
 import { nearestFirst, type PlaceGroupTags, placeGroups, withBeyond } from "./place-groups";
 import { searchPlan, type Tier } from "./plan";
-import type { PriceAsked } from "./price-words";
 import {
   OFFERS_ALONE,
   placeParameter,
@@ -14,6 +13,7 @@ import {
   sortsOf,
 } from "./search";
 import type { PlaceAsked, Understanding } from "./understanding";
+import type { PriceAsked } from "./words/price-words";
 
 export type SearchFilters = {
   kind: ListingKind;

@@ -1,7 +1,7 @@
 import { DAY } from "../core/dates";
 import { covers } from "../place/place";
-import { categoryToken, widerOf } from "./concepts";
 import { type Alternative, headsOf, type Part, type Understanding } from "./understanding";
+import { categoryToken, widerOf } from "./words/concepts";
 
 /** All that moves a listing up or down, in one place. */
 export const WEIGHTS = {

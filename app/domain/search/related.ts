@@ -1,8 +1,8 @@
-import { CATEGORY_KEYS, concepts } from "./concepts";
-import type { Concept } from "./lines";
-import { wordsOf } from "./query-words";
 import { headsOf, type Understanding } from "./understanding";
-import { isWritten, type Vocabulary } from "./vocabulary";
+import { CATEGORY_KEYS, concepts } from "./words/concepts";
+import type { Concept } from "./words/lines";
+import { wordsOf } from "./words/query-words";
+import { isWritten, type Vocabulary } from "./words/vocabulary";
 
 const MOST = 5;
 const PROBLEMS = 2;

@@ -1,6 +1,6 @@
-import { priceText } from "./price-words";
-import { asWritten } from "./query-words";
 import type { Understanding } from "./understanding";
+import { priceText } from "./words/price-words";
+import { asWritten } from "./words/query-words";
 
 export type Chip =
   | { of: "part"; typed: string }

@@ -1,4 +1,5 @@
 import { placeWordsAt } from "../place/read-place";
+import type { PlaceAsked, Understanding } from "./understanding";
 import {
   ANYWHERE,
   ANYWHERE_PHRASES,
@@ -8,11 +9,10 @@ import {
   JOB_WORDS,
   NEAR_PHRASES,
   WORK_WORDS,
-} from "./fillers";
-import { segmentsOf } from "./meanings";
-import { wordsOf } from "./query-words";
-import { type Token, tokensOf, withoutFillers } from "./tokens";
-import type { PlaceAsked, Understanding } from "./understanding";
+} from "./words/fillers";
+import { segmentsOf } from "./words/meanings";
+import { wordsOf } from "./words/query-words";
+import { type Token, tokensOf, withoutFillers } from "./words/tokens";
 
 export type TakenOut = Pick<Understanding, "place" | "anywhere" | "near" | "wishCheap" | "kind"> & {
   rest: Token[][];

@@ -1,18 +1,25 @@
 import { placeWordsAt } from "../place/read-place";
 import { asidesOf } from "./asides";
-import { COMMON_WORDS } from "./common-words";
-import { CATEGORY_KEYS, CATEGORY_WORDS, categoryToken, concepts, conceptToken, widerOf } from "./concepts";
-import { corrected } from "./corrected";
-import { PIECES } from "./fillers";
-import { MAX_PHRASE, roleOf, type Segment, segmentsOf } from "./meanings";
-import { takePrice } from "./price-words";
-import { plain, wordsOf } from "./query-words";
-import { stemCandidates } from "./stem";
 import { takeOut } from "./take-out";
-import { type Token, tokensOf, withoutFillers } from "./tokens";
 import type { Alternative, Part, PartRole, Understanding } from "./understanding";
-import { isWritten, type Vocabulary } from "./vocabulary";
 import { takeVoice } from "./voice";
+import { COMMON_WORDS } from "./words/common-words";
+import {
+  CATEGORY_KEYS,
+  CATEGORY_WORDS,
+  categoryToken,
+  concepts,
+  conceptToken,
+  widerOf,
+} from "./words/concepts";
+import { corrected } from "./words/corrected";
+import { PIECES } from "./words/fillers";
+import { MAX_PHRASE, roleOf, type Segment, segmentsOf } from "./words/meanings";
+import { takePrice } from "./words/price-words";
+import { plain, wordsOf } from "./words/query-words";
+import { stemCandidates } from "./words/stem";
+import { type Token, tokensOf, withoutFillers } from "./words/tokens";
+import { isWritten, type Vocabulary } from "./words/vocabulary";
 
 export type UnderstandOptions = {
   /** Search for what was typed: nothing is corrected. */

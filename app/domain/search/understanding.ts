@@ -1,5 +1,5 @@
 import type { Place } from "../place/place";
-import type { PriceAsked } from "./price-words";
+import type { PriceAsked } from "./words/price-words";
 
 export type Because = "typed" | "stem" | "concept" | "correction";
 

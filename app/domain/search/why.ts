@@ -1,8 +1,8 @@
 import { neighbours, placeOf } from "../place/place";
-import { concepts } from "./concepts";
-import { wordsOf } from "./query-words";
 import type { Candidate, PlaceGroup } from "./rank";
 import type { Part, Understanding } from "./understanding";
+import { concepts } from "./words/concepts";
+import { wordsOf } from "./words/query-words";
 
 /** Why a listing is found, where its own words do not say so. `word` stands in it. */
 export type Why = {

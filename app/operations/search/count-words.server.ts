@@ -1,7 +1,7 @@
 import type { Database } from "~/db/core/connection.server";
 import { finishCount, keepCount, listTerms, readWordCount } from "~/db/search/vocabulary.server";
 import { HOUR } from "~/domain/core/dates";
-import { commonest, isPlainWord } from "~/domain/search/word-counts";
+import { commonest, isPlainWord } from "~/domain/search/words/word-counts";
 
 /** Between two counts; a word of a new listing is searched as it is typed until then. */
 const EVERY = 6 * HOUR;

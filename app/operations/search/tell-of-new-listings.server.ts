@@ -5,7 +5,7 @@ import { listNewHits, newHitsExpression } from "~/db/search/new-hits.server";
 import { type DueSearch, listDueSearches, markLookedFor } from "~/db/search/saved.server";
 import { LOOKED_FOR_EVERY, oneOfEachSeller, readSavedSearch } from "~/domain/search/saved";
 import type { Search } from "~/domain/search/search";
-import type { Vocabulary } from "~/domain/search/vocabulary";
+import type { Vocabulary } from "~/domain/search/words/vocabulary";
 import type { Context } from "~/platform/core/context.server";
 import { forEachDue } from "../core/each-due.server";
 

@@ -6,7 +6,7 @@ import {
   withoutValues,
 } from "~/db/core/connection.server";
 import { readWordCounts } from "~/db/search/vocabulary.server";
-import type { Vocabulary } from "~/domain/search/vocabulary";
+import type { Vocabulary } from "~/domain/search/words/vocabulary";
 import { createKnownDevices, type KnownDevices } from "../account/known-devices.server";
 import { createLimits, type Limits } from "../account/limits.server";
 import { createPasswords, type Passwords } from "../account/passwords.server";

@@ -1,5 +1,5 @@
-import { createVocabulary, type Vocabulary } from "~/domain/search/vocabulary";
-import type { WordCounts } from "~/domain/search/word-counts";
+import { createVocabulary, type Vocabulary } from "~/domain/search/words/vocabulary";
+import type { WordCounts } from "~/domain/search/words/word-counts";
 
 const FRESH = 10 * 60_000;
 

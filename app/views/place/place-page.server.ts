@@ -12,7 +12,7 @@ import { questionOf } from "~/domain/search/question";
 import { readSearch, searchHref, sortsOf } from "~/domain/search/search";
 import { understand } from "~/domain/search/understand";
 import { placeAlone } from "~/domain/search/understanding";
-import { NO_WORDS } from "~/domain/search/vocabulary";
+import { NO_WORDS } from "~/domain/search/words/vocabulary";
 import { shownGroups } from "../search/groups.server";
 
 const AROUND = 6;

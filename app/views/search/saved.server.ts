@@ -3,7 +3,7 @@ import type { Database } from "~/db/core/connection.server";
 import { countNewHits, newHitsExpression } from "~/db/search/new-hits.server";
 import { mostCounted, type News, newSince, readSavedSearch } from "~/domain/search/saved";
 import type { Search } from "~/domain/search/search";
-import type { Vocabulary } from "~/domain/search/vocabulary";
+import type { Vocabulary } from "~/domain/search/words/vocabulary";
 
 type SavedRow = { id: string; query: string; seenSeq: number };
 

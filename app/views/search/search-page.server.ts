@@ -5,8 +5,8 @@ import { type Question, questionOf, withOnePlace } from "~/domain/search/questio
 import type { Search } from "~/domain/search/search";
 import type { OfferFound, ShownGroup, ShownSearch, WithWhy } from "~/domain/search/shown-search";
 import { understand } from "~/domain/search/understand";
-import { NO_WORDS, type Vocabulary } from "~/domain/search/vocabulary";
 import { whyFound } from "~/domain/search/why";
+import { NO_WORDS, type Vocabulary } from "~/domain/search/words/vocabulary";
 import { shownGroups } from "./groups.server";
 import { type HrefOf, understoodView } from "./understood.server";
 

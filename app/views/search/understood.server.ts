@@ -4,7 +4,7 @@ import { placeParameter, type Search } from "~/domain/search/search";
 import type { ShownChip, ShownSearch } from "~/domain/search/shown-search";
 import { chipsOf, shownText } from "~/domain/search/shown-text";
 import { placeAlone, type Understanding } from "~/domain/search/understanding";
-import type { Vocabulary } from "~/domain/search/vocabulary";
+import type { Vocabulary } from "~/domain/search/words/vocabulary";
 
 export type HrefOf = (search: Partial<Search>) => string;
 

@@ -3,7 +3,7 @@ import { activeFilters } from "~/copy/search/filters";
 import { searchSuggestion } from "~/copy/search/suggestion";
 import { readSearch, searchHref } from "~/domain/search/search";
 import { understand } from "~/domain/search/understand";
-import { createVocabulary } from "~/domain/search/vocabulary";
+import { createVocabulary } from "~/domain/search/words/vocabulary";
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 const all =

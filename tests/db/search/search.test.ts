@@ -5,7 +5,7 @@ import { type Found, findListings, listGroup } from "~/db/search/search.server";
 import { questionOf } from "~/domain/search/question";
 import { readSearch, SEARCH_SORTS } from "~/domain/search/search";
 import { understand } from "~/domain/search/understand";
-import { createVocabulary } from "~/domain/search/vocabulary";
+import { createVocabulary } from "~/domain/search/words/vocabulary";
 import { manyListings } from "../../support/many-listings";
 import { planned } from "../../support/query-plans";
 import { SEED, size } from "../../support/size";

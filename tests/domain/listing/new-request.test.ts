@@ -8,7 +8,7 @@ import {
 import { questionOf } from "~/domain/search/question";
 import { readSearch } from "~/domain/search/search";
 import { understand } from "~/domain/search/understand";
-import { createVocabulary } from "~/domain/search/vocabulary";
+import { createVocabulary } from "~/domain/search/words/vocabulary";
 
 /** The texts of the form that a search leads to. */
 function textsOf(address: string) {

@@ -4,7 +4,7 @@ import { questionOf } from "~/domain/search/question";
 import { readSearch, type Search, searchHref } from "~/domain/search/search";
 import { chipsOf, shownText } from "~/domain/search/shown-text";
 import { understand } from "~/domain/search/understand";
-import { createVocabulary } from "~/domain/search/vocabulary";
+import { createVocabulary } from "~/domain/search/words/vocabulary";
 
 const known = createVocabulary(new Map([["servis", 3]]));
 const read = (query: string) => readSearch(new URLSearchParams(query));

@@ -4,7 +4,7 @@ import { afterAll, expect, it } from "vitest";
 import { indexTerms } from "~/domain/search/index-terms";
 import { searchPlan } from "~/domain/search/plan";
 import { understand } from "~/domain/search/understand";
-import { createVocabulary } from "~/domain/search/vocabulary";
+import { createVocabulary } from "~/domain/search/words/vocabulary";
 
 const known = createVocabulary(new Map([["teras", 3]]));
 const plan = (q: string) => searchPlan(understand(q, known)).map(({ expression }) => expression);

@@ -3,8 +3,8 @@ import { whyText } from "~/copy/search/why";
 import { indexTerms } from "~/domain/search/index-terms";
 import { type Candidate, inOrder, score } from "~/domain/search/rank";
 import { understand } from "~/domain/search/understand";
-import { createVocabulary } from "~/domain/search/vocabulary";
 import { whyFound } from "~/domain/search/why";
+import { createVocabulary } from "~/domain/search/words/vocabulary";
 
 const NOW = Date.UTC(2026, 10, 23);
 const known = createVocabulary(new Map());

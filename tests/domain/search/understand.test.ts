@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { chipsOf, shownText } from "~/domain/search/shown-text";
 import { understand } from "~/domain/search/understand";
 import type { Understanding } from "~/domain/search/understanding";
-import { createVocabulary } from "~/domain/search/vocabulary";
+import { createVocabulary } from "~/domain/search/words/vocabulary";
 
 const known = createVocabulary(
   new Map([

@@ -5,7 +5,7 @@ import type { OfferDraft } from "~/domain/listing/draft";
 import { questionOf } from "~/domain/search/question";
 import { readSearch } from "~/domain/search/search";
 import { understand } from "~/domain/search/understand";
-import { createVocabulary } from "~/domain/search/vocabulary";
+import { createVocabulary } from "~/domain/search/words/vocabulary";
 import { offerForm } from "~/forms/listing/listing.server";
 import { createListing } from "~/operations/listing/create-listing.server";
 import { it } from "../../support/app-test";

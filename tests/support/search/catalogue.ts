@@ -4,11 +4,11 @@ import { neighbours } from "~/domain/place/place";
 import { placeWordsAt } from "~/domain/place/read-place";
 import { type IndexTerms, indexTerms } from "~/domain/search/index-terms";
 import { searchPlan } from "~/domain/search/plan";
-import { wordsOf } from "~/domain/search/query-words";
 import { type Candidate, inOrder, type Ranked, score } from "~/domain/search/rank";
 import { understand } from "~/domain/search/understand";
 import type { Understanding } from "~/domain/search/understanding";
-import { createVocabulary, type Vocabulary } from "~/domain/search/vocabulary";
+import { wordsOf } from "~/domain/search/words/query-words";
+import { createVocabulary, type Vocabulary } from "~/domain/search/words/vocabulary";
 import { demoRows } from "../../../e2e/demo/rows";
 import type { Judged } from "./measure";
 

@@ -1,4 +1,4 @@
-import type { CategoryName } from "../listing/category";
+import type { CategoryName } from "../../listing/category";
 import { BEAUTY_FASHION } from "./concepts/beauty-fashion";
 import { BUSINESS_MARKETING } from "./concepts/business-marketing";
 import { CARE } from "./concepts/care";

@@ -1,4 +1,4 @@
-import { placeNames } from "../place/names";
+import { placeNames } from "../../place/names";
 import { COMMON_WORDS } from "./common-words";
 import { ANYWHERE, BEFORE_PLACE, CHAT_WORDS, CHEAP, FILLERS, JOB_WORDS } from "./fillers";
 import { isConceptWord } from "./meanings";

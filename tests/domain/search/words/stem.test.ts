@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { stem, stemCandidates } from "~/domain/search/stem";
+import { stem, stemCandidates } from "~/domain/search/words/stem";
 
 it.each([
   ["memperbaiki", "baik"],
