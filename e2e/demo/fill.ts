@@ -23,7 +23,7 @@ import { createPasswords } from "~/platform/account/passwords.server";
 import type { Bindings } from "~/platform/core/env.server";
 import type { OrderScenario } from "./order-life";
 import { DEMO_PASSWORD } from "./password";
-import { demoRows } from "./rows";
+import { demoRows } from "./rows/rows";
 import { storePictures } from "./store-pictures";
 
 type DemoBindings = Pick<Bindings, "DB" | "PICTURES" | "IMAGES">;

@@ -17,7 +17,7 @@ import type { Order } from "~/domain/order/order";
 import { reminderAt } from "~/domain/order/reminder";
 import { DEFAULT_GATEWAY } from "~/platform/payments/gateways.server";
 
-import type { RefundRows } from "./refund-rows";
+import type { RefundRows } from "./rows/refund-rows";
 import type { DaysAgo, DemoRefund, DemoStep } from "./types";
 
 /** The rows that an order leaves. */

@@ -2,7 +2,7 @@ import { DAY, MINUTE } from "~/domain/core/dates";
 import { packageId, parseDays } from "~/domain/listing/package";
 import { openInquiry, openPackageOrder } from "~/domain/order/opening";
 import { Life, type OrderScenario, type ScenarioPerson } from "./order-life";
-import { refundRows } from "./refund-rows";
+import { refundRows } from "./rows/refund-rows";
 import type { DemoOffer, DemoOrder } from "./types";
 
 type Cast = {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { breachesOf } from "~/domain/money/books";
 import type { LedgerAccount } from "~/domain/money/ledger";
-import { demoRows } from "../../e2e/demo/rows";
+import { demoRows } from "../../e2e/demo/rows/rows";
 
 it("every order of the demo adds up, as if people had lived it", () => {
   const { scenarios } = demoRows(Date.now(), "no password fits this");

@@ -3,7 +3,7 @@ import { balances, type LedgerAccount, OUTSIDE, payoutAccount } from "~/domain/m
 import { isOpenPayout, needsSecondPerson } from "~/domain/money/manual-payout";
 import { readPayoutAccount } from "~/domain/money/payout-account";
 import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
-import { demoRows } from "../../e2e/demo/rows";
+import { demoRows } from "../../e2e/demo/rows/rows";
 import { withdrawals } from "../../e2e/demo/withdrawals";
 
 const rows = demoRows(Date.now(), "no password");

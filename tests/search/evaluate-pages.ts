@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { listings } from "~/db/schema/listings";
 import { users } from "~/db/schema/users";
 import { countWords } from "~/operations/search/count-words.server";
-import { demoRows } from "../../e2e/demo/rows";
+import { demoRows } from "../../e2e/demo/rows/rows";
 import { type Judged, type JudgedFile, measure, readJudged, table } from "../support/search/measure";
 import { shownTitles } from "../support/search/shown-titles";
 import { startWorld } from "../support/world";

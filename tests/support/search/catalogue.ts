@@ -9,7 +9,7 @@ import { understand } from "~/domain/search/understand";
 import type { Understanding } from "~/domain/search/understanding";
 import { wordsOf } from "~/domain/search/words/query-words";
 import { createVocabulary, type Vocabulary } from "~/domain/search/words/vocabulary";
-import { demoRows } from "../../../e2e/demo/rows";
+import { demoRows } from "../../../e2e/demo/rows/rows";
 import type { Judged } from "./measure";
 
 const WINDOW = 60;

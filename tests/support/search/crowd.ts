@@ -4,7 +4,7 @@ import { CATEGORIES } from "~/domain/listing/category";
 import { allPlaces, type Place } from "~/domain/place/place";
 import { listedTerms } from "~/domain/search/listed-terms";
 import { type Readiness, searchTags } from "~/domain/search/listing-search";
-import { demoRows } from "../../../e2e/demo/rows";
+import { demoRows } from "../../../e2e/demo/rows/rows";
 
 const MIGRATIONS = new URL("../../../migrations/", import.meta.url);
 const KINDS_OF_TEXT = 12_000;

@@ -4,11 +4,11 @@ import type { listings } from "~/db/schema/listings";
 import type { proposals as proposalTable } from "~/db/schema/proposals";
 import type { users } from "~/db/schema/users";
 import { DAY, HOUR } from "~/domain/core/dates";
+import type { OrderScenario } from "../order-life";
+import { playAcceptance } from "../proposal-story";
+import { proposals } from "../proposals";
+import { wanted as requests } from "../wanted";
 import type { NotificationFacts } from "./notification-rows";
-import type { OrderScenario } from "./order-life";
-import { playAcceptance } from "./proposal-story";
-import { proposals } from "./proposals";
-import { wanted as requests } from "./wanted";
 
 type User = InferInsertModel<typeof users>;
 type Listing = InferInsertModel<typeof listings>;

@@ -13,9 +13,9 @@ import { type Posting, withdrawalFailed, withdrawalPaid, withdrawalRequested } f
 import { maskedAccount } from "~/domain/money/payout-account";
 import type { WithdrawalStatus } from "~/domain/money/withdrawal";
 import type { OperatorActionKind } from "~/domain/operator/action";
+import type { DemoWithdrawal } from "../types";
+import { withdrawals } from "../withdrawals";
 import type { NotificationFacts } from "./notification-rows";
-import type { DemoWithdrawal } from "./types";
-import { withdrawals } from "./withdrawals";
 
 type User = InferInsertModel<typeof users>;
 

@@ -5,12 +5,12 @@ import { deliveryDays } from "~/domain/listing/delivery-days";
 import { startingPrice } from "~/domain/listing/package";
 import { type ListedTerms, listedTerms, type SearchableListing } from "~/domain/search/listed-terms";
 import type { Whereabouts } from "~/domain/search/listing-search";
-import { offers } from "./offers";
+import { offers } from "../offers";
+import { type DemoFile, demoFile } from "../picture";
+import { codeOf, placeIn } from "../place";
+import type { DemoOffer, DemoWanted } from "../types";
+import { wanted } from "../wanted";
 import type { User } from "./people-rows";
-import { type DemoFile, demoFile } from "./picture";
-import { codeOf, placeIn } from "./place";
-import type { DemoOffer, DemoWanted } from "./types";
-import { wanted } from "./wanted";
 
 export type Listing = InferInsertModel<typeof listings> & ListedTerms & Whereabouts & { id: string };
 export type Asset = InferInsertModel<typeof listingPictures>;

@@ -2,10 +2,10 @@ import type { InferInsertModel } from "drizzle-orm";
 import type { users } from "~/db/schema/users";
 import type { workingHours } from "~/db/schema/visits";
 import { HOUR, MINUTE } from "~/domain/core/dates";
-import { people } from "./people";
-import { type DemoFile, demoFile } from "./picture";
-import { placeIn } from "./place";
-import type { DaysAgo } from "./types";
+import { people } from "../people";
+import { type DemoFile, demoFile } from "../picture";
+import { placeIn } from "../place";
+import type { DaysAgo } from "../types";
 
 export type User = InferInsertModel<typeof users> & { id: string };
 

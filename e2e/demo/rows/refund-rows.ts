@@ -8,7 +8,7 @@ import { ACCOUNT_REMINDER } from "~/domain/money/refund";
 import type { OrderEvent } from "~/domain/order/decision";
 import type { Order } from "~/domain/order/order";
 import { METHODS } from "~/platform/payments/midtrans/methods.server";
-import type { DemoRefund } from "./types";
+import type { DemoRefund } from "../types";
 
 /** From taking it in hand to the bank's reference, in days. */
 const MINUTES = 0.005;

@@ -3,8 +3,8 @@ import { messageExcerpt } from "~/copy/message/message";
 import type { conversationMembers, conversations, messagePictures, messages } from "~/db/schema/messages";
 import { DAY } from "~/domain/core/dates";
 
-import { type DemoFile, demoFile } from "./picture";
-import type { DemoConversation } from "./types";
+import { type DemoFile, demoFile } from "../picture";
+import type { DemoConversation } from "../types";
 
 export type ConversationRows = {
   conversation: InferInsertModel<typeof conversations>;

@@ -3,10 +3,9 @@ import { reportClosedNotification } from "~/copy/report/moderation-notifications
 import { reportReason } from "~/copy/report/report";
 import type { operatorActions, reports as reportTable } from "~/db/schema/operators";
 import { DAY } from "~/domain/core/dates";
-
+import { reports } from "../reports";
+import type { DemoReport } from "../types";
 import type { NotificationFacts } from "./notification-rows";
-import { reports } from "./reports";
-import type { DemoReport } from "./types";
 
 type Row = InferInsertModel<typeof reportTable>;
 type Act = InferInsertModel<typeof operatorActions>;

@@ -9,7 +9,7 @@ import type { notifications } from "~/db/schema/notifications";
 import type { reviews } from "~/db/schema/orders";
 import { DAY, HOUR } from "~/domain/core/dates";
 import { type NotificationDraft, shortenedToFit } from "~/domain/notification/notification";
-import type { OrderScenario } from "./order-life";
+import type { OrderScenario } from "../order-life";
 
 type Row = InferInsertModel<typeof notifications>;
 type Review = InferInsertModel<typeof reviews>;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { InferInsertModel } from "drizzle-orm";
 import type { gatewayNotifications } from "~/db/schema/payments";
 import { MINUTE } from "~/domain/core/dates";
-import type { OrderScenario } from "./order-life";
+import type { OrderScenario } from "../order-life";
 
 type Row = InferInsertModel<typeof gatewayNotifications>;
 type Attempt = OrderScenario["attempts"][number];
