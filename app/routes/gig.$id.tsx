@@ -21,7 +21,7 @@ import { readWithAccount } from "~/http/viewer.server";
 import { noteSeen } from "~/operations/listing/note-seen.server";
 import { categoryCacheTag, personCacheTag } from "~/platform/core/cache-tags.server";
 import { Icon } from "~/ui/kit/icon";
-import { RichSection } from "~/ui/kit/rich-section";
+import { RichSection } from "~/ui/kit/text/rich-section";
 import { Callout } from "~/ui/kit/trust-note";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";

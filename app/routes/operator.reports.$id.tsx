@@ -12,7 +12,7 @@ import { closeReport } from "~/operations/report/close-report.server";
 import { AppealConflict } from "~/ui/account/appeal-alone";
 import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Panel } from "~/ui/kit/panel";
-import { PlainText } from "~/ui/kit/plain-text";
+import { PlainText } from "~/ui/kit/text/plain-text";
 import { Callout } from "~/ui/kit/trust-note";
 import { Topline } from "~/ui/layout/dashboard";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";

@@ -20,7 +20,7 @@ import { statusOf } from "~/http/refusals.server";
 import { requireUser } from "~/http/viewer.server";
 import { sendReport } from "~/operations/report/send-report.server";
 import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
-import { PlainText } from "~/ui/kit/plain-text";
+import { PlainText } from "~/ui/kit/text/plain-text";
 import { Callout } from "~/ui/kit/trust-note";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";

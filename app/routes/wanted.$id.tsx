@@ -30,7 +30,7 @@ import { statusOf } from "~/http/refusals.server";
 import { findUser, requireUser, sessionOf } from "~/http/viewer.server";
 import { sendProposal } from "~/operations/proposal/send-proposal.server";
 import { personCacheTag } from "~/platform/core/cache-tags.server";
-import { RichSection } from "~/ui/kit/rich-section";
+import { RichSection } from "~/ui/kit/text/rich-section";
 import { Callout } from "~/ui/kit/trust-note";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";

@@ -4,8 +4,8 @@ import { SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult, type Result } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
-import { PlainText } from "../kit/plain-text";
 import { Section } from "../kit/section";
+import { PlainText } from "../kit/text/plain-text";
 import { Callout } from "../kit/trust-note";
 
 type Appeal = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { formatDateTime, type Zone } from "~/domain/core/dates";
 import { Icon } from "./icon";
-import { PlainText } from "./plain-text";
 import { Prices } from "./prices";
+import { PlainText } from "./text/plain-text";
 
 export type TimelineStep = {
   key: string;

@@ -4,8 +4,8 @@ import { formatDate } from "~/domain/core/dates";
 import { HowSteps } from "../home/how-steps";
 import { Breadcrumbs } from "../kit/breadcrumbs";
 import { Panel } from "../kit/panel";
-import { RichLine, RichText } from "../kit/rich-text";
 import { Section } from "../kit/section";
+import { RichLine, RichText } from "../kit/text/rich-text";
 import { Main } from "./page-shell";
 
 type Part = { id: string; title: string; tree: Root; money: readonly PhrasingContent[] };

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { clockTime, dayHeading } from "~/copy/core/days";
 import { formatDate, type Zone } from "~/domain/core/dates";
 import type { EventView, MessageView } from "~/domain/message/view";
-import { PlainText } from "../kit/plain-text";
+import { PlainText } from "../kit/text/plain-text";
 import { Callout } from "../kit/trust-note";
 
 type Line = { at: number } & ({ message: MessageView } | { event: EventView });

@@ -1,5 +1,5 @@
 import { Button } from "../kit/button";
-import { PlainText } from "../kit/plain-text";
+import { PlainText } from "../kit/text/plain-text";
 import type { QueuedMessage } from "./queue";
 
 /** One's own message before it is stored; a failed one stays, with its text. */

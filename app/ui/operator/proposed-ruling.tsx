@@ -2,8 +2,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import { divide } from "~/domain/core/money";
 import type { People } from "~/domain/order/people";
 import { SubmitButton } from "../kit/button";
-import { PlainText } from "../kit/plain-text";
 import { Receipt } from "../kit/receipt";
+import { PlainText } from "../kit/text/plain-text";
 import { RulingFields, rulingRows } from "./ruling-form";
 
 /** A ruling that a second operator has to agree to. */

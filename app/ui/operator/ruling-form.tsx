@@ -9,9 +9,9 @@ import { ConfirmBox } from "../kit/dialog";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult, type Result } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
-import { PlainText } from "../kit/plain-text";
 import { Price } from "../kit/price";
 import { ReceiptRows } from "../kit/receipt";
+import { PlainText } from "../kit/text/plain-text";
 import { SeenVersion } from "../order/seen-version";
 import { ShareChoice } from "./share-choice";
 

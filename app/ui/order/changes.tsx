@@ -3,9 +3,9 @@ import { answerPath } from "~/domain/order/change-answers";
 import { AppButtonLink } from "../kit/app-link";
 import { LongText } from "../kit/long-text";
 import { Panel } from "../kit/panel";
-import { PlainText } from "../kit/plain-text";
 import { Prices } from "../kit/prices";
 import { type ReceiptRow, ReceiptRows } from "../kit/receipt";
+import { PlainText } from "../kit/text/plain-text";
 
 /** Id of the open change, for links to it. */
 export const OPEN_CHANGE = "h-usulan";

@@ -1,5 +1,4 @@
 import { formatDateTime, type Zone } from "~/domain/core/dates";
-import { PlainText } from "../kit/plain-text";
 import { Prices } from "../kit/prices";
 import { Receipt } from "../kit/receipt";
 import { Section } from "../kit/section";

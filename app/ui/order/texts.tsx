@@ -1,6 +1,6 @@
 import { LongText } from "../kit/long-text";
 import { Panel } from "../kit/panel";
-import { PlainText } from "../kit/plain-text";
+import { PlainText } from "../kit/text/plain-text";
 
 /** What the buyer needs; below it folds what else was written of it. */
 export function OrderNeeds({ text, notes, title }: { text: string; notes: string; title: string }) {

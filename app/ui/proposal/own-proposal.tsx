@@ -3,9 +3,9 @@ import { orderPath } from "~/domain/order/path";
 import type { ProposalStatus } from "~/domain/proposal/proposal";
 import { ButtonLink } from "../kit/button";
 import type { Result } from "../kit/form/form-result";
-import { PlainText } from "../kit/plain-text";
 import { Price } from "../kit/price";
 import { ReceiptRows } from "../kit/receipt";
+import { PlainText } from "../kit/text/plain-text";
 import { ProposalForm } from "./form";
 import { ProposalStatusBadge } from "./status";
 

@@ -6,8 +6,8 @@ import { Avatar } from "../kit/avatar";
 import { Badge } from "../kit/badge";
 import { ButtonLink } from "../kit/button";
 import { TalkIcon } from "../kit/icon";
-import { PlainText } from "../kit/plain-text";
 import { Price } from "../kit/price";
+import { PlainText } from "../kit/text/plain-text";
 import { Rating } from "../review/rating";
 import { proposalDaysText } from "./own-proposal";
 

@@ -1,7 +1,7 @@
 import { Badge } from "../kit/badge";
-import { LongText } from "../kit/long-text";
 import { Panel } from "../kit/panel";
-import { PlainText } from "../kit/plain-text";
+import { LongText } from "../kit/text/long-text";
+import { PlainText } from "../kit/text/plain-text";
 import { Callout } from "../kit/trust-note";
 
 type Listing = {

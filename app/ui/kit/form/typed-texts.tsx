@@ -1,5 +1,5 @@
-import { PlainText } from "../plain-text";
 import { Section } from "../section";
+import { PlainText } from "../text/plain-text";
 
 /** What was typed and could not be used, to be copied; `why` says so. */
 export function TypedTexts({ texts, why }: { texts: readonly string[]; why: string }) {

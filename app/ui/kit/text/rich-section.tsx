@@ -1,7 +1,7 @@
 import type { Root } from "mdast";
 import type { ReactNode } from "react";
+import { Section } from "../section";
 import { RichText } from "./rich-text";
-import { Section } from "./section";
 
 export function RichSection({
   id,
