@@ -1,10 +1,10 @@
 import type { ChangeRowView } from "~/copy/order/change";
 import { answerPath } from "~/domain/order/change-answers";
 import { AppButtonLink } from "../kit/app-link";
-import { LongText } from "../kit/long-text";
 import { Panel } from "../kit/panel";
 import { Prices } from "../kit/prices";
 import { type ReceiptRow, ReceiptRows } from "../kit/receipt";
+import { LongText } from "../kit/text/long-text";
 import { PlainText } from "../kit/text/plain-text";
 
 /** Id of the open change, for links to it. */

@@ -2,6 +2,7 @@ import { formatDateTime, type Zone } from "~/domain/core/dates";
 import { Prices } from "../kit/prices";
 import { Receipt } from "../kit/receipt";
 import { Section } from "../kit/section";
+import { PlainText } from "../kit/text/plain-text";
 import { Callout } from "../kit/trust-note";
 import { type OrderEvent, Statement } from "./stream";
 

@@ -4,8 +4,8 @@ import { dayAndMonth } from "~/copy/core/deadline";
 import { daysAgo, formatShortDate, type Zone } from "~/domain/core/dates";
 import { latestOf, type StreamLine, streamOf } from "~/domain/message/stream";
 import type { MessageView } from "~/domain/message/view";
-import { PlainText } from "../kit/plain-text";
 import { Prices } from "../kit/prices";
+import { PlainText } from "../kit/text/plain-text";
 import { MessagePictures, MessageWarning } from "../message/list";
 import { WorkFiles } from "./work-files";
 

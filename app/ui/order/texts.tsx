@@ -1,5 +1,5 @@
-import { LongText } from "../kit/long-text";
 import { Panel } from "../kit/panel";
+import { LongText } from "../kit/text/long-text";
 import { PlainText } from "../kit/text/plain-text";
 
 /** What the buyer needs; below it folds what else was written of it. */

@@ -1,6 +1,6 @@
 import type { OrderAction } from "~/domain/order/actions";
-import { PlainText } from "../kit/plain-text";
 import { Prices } from "../kit/prices";
+import { PlainText } from "../kit/text/plain-text";
 import { OrderDecision, StepButton } from "./actions";
 import { type Clock, NextStepPanel } from "./next-step";
 import { WorkFiles } from "./work-files";
