@@ -1,20 +1,10 @@
-import { formatDateTime, type Zone } from "~/domain/core/dates";
+import type { Zone } from "~/domain/core/dates";
 import { Prices } from "../kit/prices";
-import { Receipt } from "../kit/receipt";
 import { Section } from "../kit/section";
 import { PlainText } from "../kit/text/plain-text";
 import { Callout } from "../kit/trust-note";
 import { type OrderEvent, Statement } from "./stream";
-
-type Verdict = {
-  title: string;
-  /** UTC ms */
-  at: number;
-  reason: string | null;
-  rows: readonly { label: string; value: string }[];
-  /** The seller's net, integer rupiah. */
-  received: number;
-};
+import { type Verdict, VerdictCard } from "./verdict";
 
 type DisputeProps = {
   said: readonly (Pick<OrderEvent, "key" | "at" | "title" | "quote" | "files"> & { mine: boolean })[];
@@ -52,23 +42,5 @@ export function OrderDispute({ said, next, offer, end, ...told }: DisputeProps) 
         </Callout>
       )}
     </Section>
-  );
-}
-/** How it ended, in rupiah. */
-export function VerdictCard({
-  title,
-  at,
-  reason,
-  rows,
-  received,
-  zone,
-}: Verdict & { zone?: Zone | undefined }) {
-  return (
-    <Receipt id="putusan" title={title} rows={rows} sum={{ label: "Diterima penjual", amount: received }}>
-      {reason && <PlainText text={`“${reason}”`} />}
-      <p className="tiny soft">
-        <time dateTime={new Date(at).toISOString()}>{formatDateTime(at, zone)}</time>
-      </p>
-    </Receipt>
   );
 }

@@ -47,7 +47,7 @@ export function HandOver({ action, buyer }: { action: OrderAction; buyer: string
             multiple
           />
           <TextArea field={fields.note} label={`Catatan untuk ${buyer}`} low rows={2} />
-          <p className="small soft mt-3">
+          <p className="tiny soft mt-2">
             <Prices text={action.consequence} />
           </p>
         </StepForm>
