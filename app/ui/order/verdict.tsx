@@ -1,6 +1,6 @@
 import { formatDateTime, type Zone } from "~/domain/core/dates";
-import { PlainText } from "../kit/text/plain-text";
 import { Receipt } from "../kit/receipt";
+import { PlainText } from "../kit/text/plain-text";
 
 export type Verdict = {
   title: string;
