@@ -222,7 +222,12 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
     ],
   ],
   "dashboard.wanted.$id.proposals._index": [
-    ["{wanted}", members(login("Anda harus login untuk"), NO_WANTED, { budi: shows("Penawaran") })],
+    [
+      "{wanted}",
+      members(login("Anda harus login untuk"), NO_WANTED, {
+        budi: shows("Cat ulang dua kamar tidur", "Penawaran"),
+      }),
+    ],
   ],
   "explore_.$place": [
     ["/explore/jakarta-selatan", everybody(shows("Jasa di Jakarta Selatan", "Logo untuk kedai kopi"))],

@@ -252,7 +252,7 @@ describe("the client's yes", () => {
     const silent = await propose(world, sari, wanted, { price: null });
     expect(await accept(silent)).toEqual({ ok: false, reason: "no_price" });
     const list = await (await world.fetch(`/dashboard/wanted/${wanted}/proposals`, { as: budi })).text();
-    expect(list).toContain("Belum menyebut harga");
+    expect(list).toContain("Harga dibicarakan");
     expect(list).not.toContain("/acceptance");
 
     const id = await propose(world, rina, wanted);
