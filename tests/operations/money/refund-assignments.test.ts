@@ -95,7 +95,7 @@ describe("an operator who takes on a refund", () => {
     await nameAccount(world, budi, orderId, { number: "9999999999" });
     expect((await read(refundId))?.account?.number).toBe("1234567890");
     const reads = await (await world.fetch(`/dashboard/orders/${orderId}`, { as: budi })).text();
-    expect(reads).toContain("Transfernya sedang disiapkan");
+    expect(reads).toContain("Sedang disiapkan, jadi rekening ini tidak dapat diganti lagi");
     expect(reads).not.toContain(ayu.name);
     const tries: Record<string, string>[] = [
       { act: "assign" },

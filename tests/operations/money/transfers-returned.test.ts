@@ -92,7 +92,7 @@ describe("a refund that the bank sent back", () => {
     expect(await auditLedger(world)).toEqual([]);
 
     const page = await seen(`/dashboard/orders/${orderId}`, budi);
-    expect(page).toContain("Transfer kami dikembalikan bank, jadi Rp 5.000.001 ada pada kami lagi");
+    expect(page).toContain("Transfer kami dikembalikan bank; Rp 5.000.001 tetap milik Anda");
     expect(page).toContain("Transfer pengembalian dikembalikan bank");
     expect(page).toContain("Transfer dikembalikan bank");
     expect(await seen("/notifications", budi)).toContain("Rekening tujuan sudah ditutup");

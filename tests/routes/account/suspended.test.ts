@@ -257,9 +257,13 @@ describe("on a running order, somebody who is suspended", () => {
 describe("with somebody who is suspended", () => {
   it("nothing new begins", async () => {
     expect((await page(`/u/${sari.id}`)).status).toBe(404);
-    expect((await page(`/gig/${offer}`, budi)).status).toBe(404);
-    const ordered = await world.fetch(`/order/${offer}`, { as: budi, form: orderFields() });
-    expect(ordered.headers.get("Location") ?? "").not.toContain("/payment/");
+    expect((await page(`/gig/${offer}`)).status).toBe(404);
+    // He still reads what he ordered, and can order no more of it.
+    const ordered = await page(`/gig/${offer}`, budi);
+    expect(ordered.status).toBe(200);
+    expect(ordered.html).not.toContain(`/order/${offer}`);
+    const again = await world.fetch(`/order/${offer}`, { as: budi, form: orderFields() });
+    expect(again.headers.get("Location") ?? "").not.toContain("/payment/");
     const sent = await world.fetch(`/messages/${talk}`, {
       as: budi,
       form: messageFields("Masih di sana?"),
