@@ -125,6 +125,7 @@ it("balance, payouts and bank agree through any history, and nothing falls below
     }),
     { numRuns: 600 },
   );
+  // That the rare ways were walked at all: about 35 returns are drawn, seldom fewer than 20.
   expect(paid).toBeGreaterThan(100);
-  expect(returned).toBeGreaterThan(20);
+  expect(returned).toBeGreaterThan(5);
 });
