@@ -173,6 +173,8 @@ ALTER TABLE `services` ADD `comes_to_buyer` integer DEFAULT false NOT NULL;--> s
 ALTER TABLE `services` ADD `at_seller` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `services` ADD `online` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `services` ADD `starts_in_days` integer;--> statement-breakpoint
+ALTER TABLE `services` ADD `seller_rating_sum` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `services` ADD `seller_rating_count` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `services` ADD `search_title` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `services` ADD `search_words` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `services` ADD `search_version` integer DEFAULT 0 NOT NULL;--> statement-breakpoint

@@ -339,3 +339,23 @@ WHEN OLD.read_at IS NULL
 BEGIN
   UPDATE users SET unread_notifications = unread_notifications - 1 WHERE id = OLD.user_id;
 END;
+--> statement-breakpoint
+-- Cards show the seller's rating and join nothing: it follows the person's own, inside the statement that publishes,
+-- hides or shows a review. No trigger of the search index names these columns.
+CREATE TRIGGER users_rating_copied AFTER UPDATE OF rating_sum, rating_count ON users
+WHEN OLD.rating_sum <> NEW.rating_sum OR OLD.rating_count <> NEW.rating_count
+BEGIN
+  UPDATE services SET seller_rating_sum = NEW.rating_sum, seller_rating_count = NEW.rating_count
+  WHERE user_id = NEW.id;
+END;
+--> statement-breakpoint
+UPDATE services SET seller_rating_sum = users.rating_sum, seller_rating_count = users.rating_count
+FROM users WHERE users.id = services.user_id AND users.rating_count > 0;
+--> statement-breakpoint
+CREATE VIEW audit_reviews AS
+SELECT id, service_id AS listing_id, subject_id, side, rating, published_at, hidden_at
+FROM reviews;
+--> statement-breakpoint
+CREATE VIEW audit_card_ratings AS
+SELECT id AS listing_id, user_id AS seller_id, seller_rating_sum AS rating_sum, seller_rating_count AS rating_count
+FROM services;

@@ -292,6 +292,10 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `update person_totals set paid_out = 1 where user_id = '${sari.id}'`,
     sari.id,
   ],
+  "a listing shows the rating that its seller's reviews come to": () => [
+    `update services set seller_rating_sum = 5, seller_rating_count = 1`,
+    "shows 5 stars of 1 reviews, are 0 of 0",
+  ],
   "a seller's days and months add up to the balance": () => [
     `update balance_spans set moved = moved + 1 where span like 'd%'`,
     sari.id,

@@ -95,6 +95,15 @@ export const COUNT_CHECKS: readonly Check[] = [
   },
   ...TOTAL_CHECKS,
   {
+    rule: "a listing shows the rating that its seller's reviews come to",
+    sql: `select s.listing_id as subject, 'shows ' || s.rating_sum || ' stars of ' || s.rating_count
+        || ' reviews, are ' || coalesce(r.stars, 0) || ' of ' || coalesce(r.count, 0) as found
+      from audit_card_ratings s left join (select subject_id, sum(rating) as stars, count(*) as count
+        from audit_reviews where side = 'buyer' and published_at is not null and hidden_at is null group by 1) r
+        on r.subject_id = s.seller_id
+      where s.rating_sum <> coalesce(r.stars, 0) or s.rating_count <> coalesce(r.count, 0)`,
+  },
+  {
     rule: "a seller's days and months add up to the balance",
     sql: `select a.account as subject, s.kind || ' ' || s.moved || ', balance ' || a.balance as found
       from audit_accounts a join (select account, substr(span, 1, 1) as kind, sum(moved) as moved

@@ -40,7 +40,7 @@ export async function manyListings(db: D1Database, owner: TestPerson, count: num
     await db
       .prepare(
         `insert into services (id, user_id, type, title, description, category, price, location, delivery_time, deadline,
-         requirements, seller_name, search_tags, search_title, search_words, search_version, place_code, online, rating, rating_sum, rating_count, popularity, delivery_days, request_id, created_at, updated_at)
+         requirements, seller_name, search_tags, search_title, search_words, search_version, place_code, online, rating, rating_sum, rating_count, seller_rating_sum, seller_rating_count, popularity, delivery_days, request_id, created_at, updated_at)
        with recursive numbers(n) as (select cast(?1 as integer) union all select n + 1 from numbers where n < ?2)
        select printf('00000000-0000-4000-8000-%012d', n), ?3,
          case n % 3 when 0 then 'wanted' else 'offer' end,
@@ -53,7 +53,7 @@ export async function manyListings(db: D1Database, owner: TestPerson, count: num
            case n % 3 when 0 then 'jeniswanted' else 'jenisoffer' end),
          json_extract(?6, term || '.searchTitle') || ' nomor ' || n, json_extract(?6, term || '.searchWords') || ' nomor',
          ?9, json_extract(?12, '$[' || (n % 8) || '].placeCode'), json_extract(?12, '$[' || (n % 8) || '].online'),
-         (n % 50) / 10.0, (n % 50), 10, n % 40, case n % 3 when 0 then null else 1 + n % 20 end,
+         (n % 50) / 10.0, (n % 50), 10, (n % 50), 10, n % 40, case n % 3 when 0 then null else 1 + n % 20 end,
          'crowd-' || n, ?7 - n * 60000, ?7 - n * 60000
        from (select n, '$[' || (n % 11) || '][' || (n % 8) || '][' || (case n % 7 when 0 then 0 when 1 then 1 else 2 end) || ']' as term
          from numbers)`,

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ExecutionContext } from "@cloudflare/workers-types";
+import { sql } from "drizzle-orm";
 import { insertSession } from "~/db/account/sessions.server";
 import { listings } from "~/db/schema/listings";
 import { users } from "~/db/schema/users";
@@ -197,6 +198,8 @@ export async function startWorld(options: { variables?: Record<string, string> }
         requestId: crypto.randomUUID(),
         createdAt: now,
         updatedAt: now,
+        sellerRatingSum: sql`(select rating_sum from users where id = ${owner.id})`,
+        sellerRatingCount: sql`(select rating_count from users where id = ${owner.id})`,
         ...listing,
         ...listedTerms(listing),
         ...fields,

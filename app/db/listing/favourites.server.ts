@@ -6,7 +6,7 @@ import type { Database } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";
 import { listings } from "../schema/listings";
 import { favourites } from "../schema/searches";
-import { isOffer, isOpenListing } from "./cards.server";
+import { isOffer, isOpenListing, sellerRatingColumns } from "./cards.server";
 
 type Favourite = { userId: string; listingId: string };
 
@@ -58,8 +58,7 @@ const columns = {
   title: listings.title,
   category: listings.category,
   price: listings.price,
-  rating: listings.rating,
-  reviewCount: listings.ratingCount,
+  ...sellerRatingColumns,
   sellerName: listings.sellerName,
   sellerPicture: listings.sellerPicture,
   coverUrl: listings.coverUrl,

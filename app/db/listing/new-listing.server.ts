@@ -23,6 +23,12 @@ type FieldOf<Draft> = Draft extends unknown ? keyof Draft : never;
 const shownOf = (userId: string) =>
   sql`iif(exists (select 1 from users where id = ${userId} and suspended_at is not null), 'inactive', 'active')`;
 
+/** Read within the statement: a review may come out meanwhile. */
+const ratingOf = (userId: string) => ({
+  sellerRatingSum: sql`(select rating_sum from users where id = ${userId})`,
+  sellerRatingCount: sql`(select rating_count from users where id = ${userId})`,
+});
+
 export async function insertListing(
   db: Database,
   { kind, ...columns }: NewListing,
@@ -30,9 +36,11 @@ export async function insertListing(
   now: number,
   alongside: readonly BatchStatement[] = [],
 ): Promise<void> {
-  const listing = db
-    .insert(listings satisfies Record<FieldOf<ListingDraft>, unknown>)
-    .values({ ...columns, kind, status: shownOf(columns.ownerId), createdAt: now, updatedAt: now });
+  const listing = db.insert(listings satisfies Record<FieldOf<ListingDraft>, unknown>).values({
+    ...columns,
+    ...ratingOf(columns.ownerId),
+    ...{ kind, status: shownOf(columns.ownerId), createdAt: now, updatedAt: now },
+  });
   const rows = pictures.length > 0 ? [insertPictures(db, columns.id, pictures, now)] : [];
   await db.batch([listing, ...rows, ...alongside]);
 }

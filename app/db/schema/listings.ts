@@ -57,6 +57,9 @@ export const listings = sqliteTable(
     /** Copies for cards: a list of listings joins nothing. */
     sellerName: text("seller_name").notNull(),
     sellerPicture: text("seller_picture"),
+    /** As `users` keeps them; triggers carry each change over. `rating` and its like above are the listing's own. */
+    sellerRatingSum: integer("seller_rating_sum").notNull().default(0),
+    sellerRatingCount: integer("seller_rating_count").notNull().default(0),
     coverUrl: text("cover_url"),
     coverAlt: text("cover_alt"),
     searchTags: text("search_tags").notNull().default(""),

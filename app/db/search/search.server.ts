@@ -137,6 +137,7 @@ function limitOf({ scored, ranked }: SearchPlanned, window: number): number {
   return scored || ranked ? window : PAGE_SIZE + 1;
 }
 
+/** For ranking: by the listing's own rating, though a card shows the seller's. */
 const candidateColumns = {
   searchTitle: listings.searchTitle,
   searchWords: listings.searchWords,
@@ -144,6 +145,7 @@ const candidateColumns = {
   areas: listings.areas,
   online: listings.online,
   ratingSum: listings.ratingSum,
+  ratingCount: listings.ratingCount,
   ordersCompleted: listings.ordersCompleted,
 };
 
@@ -158,7 +160,7 @@ function selectOffers(db: Database, walk: Walk, limit: number) {
 
 function selectWanted(db: Database, walk: Walk, limit: number) {
   return db
-    .select({ ...wantedColumns, ...candidateColumns, reviewCount: listings.ratingCount, ...hitColumns })
+    .select({ ...wantedColumns, ...candidateColumns, ...hitColumns })
     .from(hits(walk, limit))
     .innerJoin(listings, isHit);
 }
@@ -192,10 +194,10 @@ function hitOf<Row extends OfferRow | WantedRow>(row: Row, { names }: SearchPlan
 
 function candidateOf(row: OfferRow | WantedRow): Candidate {
   const { searchTitle, searchWords, placeCode, areas, online, price } = row;
-  const { ratingSum, reviewCount, ordersCompleted, createdAt } = row;
+  const { ratingSum, ratingCount, ordersCompleted, createdAt } = row;
   return {
     ...{ title: searchTitle, words: searchWords, place: placeCode, serves: areas, online, price },
-    ...{ ratingSum, ratingCount: reviewCount, ordersCompleted, createdAt },
+    ...{ ratingSum, ratingCount, ordersCompleted, createdAt },
   };
 }
 

@@ -9,7 +9,9 @@ export type OfferSummary = {
   category: string;
   /** integer rupiah */
   price: number;
+  /** The seller's, over all that they offer; the average, 0 without reviews. */
   rating: number;
+  /** The seller's. */
   reviewCount: number;
   location: string;
   sellerName: string;

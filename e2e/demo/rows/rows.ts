@@ -48,6 +48,11 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
   const ago = (days: number) => Math.round(now - days * DAY);
   const { bySlug: userBySlug, pictures: portraits, hours } = peopleRows(passwordHash, ago);
   const user = (slug: string) => found(userBySlug.get(slug), slug);
+  const userById = (userId: string) =>
+    found(
+      [...userBySlug.values()].find(({ id }) => id === userId),
+      userId,
+    );
   const { bySlug: listingBySlug, assets, pictures } = listingRows(user, now);
 
   const storyBySlug = new Map<string, OrderScenario>();
@@ -74,10 +79,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     const scenario = found(storyBySlug.get(review.order), review.order);
     const listing = found(listingBySlug.get(told.offer), told.offer);
     const buyer = user(told.buyer);
-    const seller = found(
-      [...userBySlug.values()].find(({ id }) => id === listing.ownerId),
-      told.offer,
-    );
+    const seller = userById(listing.ownerId);
     const [author, subject] = review.by === "seller" ? [seller, buyer] : [buyer, seller];
     const at = scenario.order.closedAt ?? now;
     const dueAt = at + WRITING_WINDOW;
@@ -105,6 +107,8 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
       repliedAt: review.reply && publishedAt !== null ? publishedAt + HOUR : null,
     };
   });
+
+  for (const listing of listingBySlug.values()) copyRating(listing, userById(listing.ownerId));
 
   const offered = proposalRows(user, (slug) => found(listingBySlug.get(slug), slug), now);
   const paidOut = withdrawalRows(user, now);
@@ -136,8 +140,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
           (conversation) => conversation.about === about.conversation,
         );
         const message = found(talked[place]?.messages[about.line], about.conversation);
-        const sender = [...userBySlug.values()].find(({ id }) => id === message.senderId);
-        return { id: message.id, title: found(sender, about.conversation).fullName };
+        return { id: message.id, title: userById(message.senderId).fullName };
       },
     },
     now,
@@ -198,6 +201,12 @@ function countReview(
   const counter = `rating${stars}` as const;
   listing[counter] = (listing[counter] ?? 0) + 1;
   listing.rating = (listing.ratingSum ?? 0) / (listing.ratingCount ?? 1);
+}
+
+/** As a trigger does it, for cards. */
+function copyRating(listing: Listing, { ratingSum, ratingCount }: User): void {
+  listing.sellerRatingSum = ratingSum ?? 0;
+  listing.sellerRatingCount = ratingCount ?? 0;
 }
 
 function found<T>(value: T | undefined, name: string): T {

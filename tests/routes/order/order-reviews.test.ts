@@ -4,8 +4,11 @@ import { notifications } from "~/db/schema/notifications";
 import { reviews } from "~/db/schema/orders";
 import { DAY } from "~/domain/core/dates";
 import { followed } from "../../support/flows/account";
-import { completedOrder } from "../../support/flows/reviewing";
-import { names } from "../../support/page-parts";
+import { newOperator } from "../../support/flows/operators";
+import { act, hideReview } from "../../support/flows/reporting";
+import { auditRatings, completedOrder } from "../../support/flows/reviewing";
+import { offerFormData, sendOffer } from "../../support/flows/selling";
+import { names, part } from "../../support/page-parts";
 import { databaseCost } from "../../support/page-weight";
 import { toastOf } from "../../support/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -173,5 +176,58 @@ describe("the seller's answer", () => {
       expect(html, path).not.toContain("Sekali lagi");
     }
     expect((await open(page(), sari)).html).not.toContain("Jawaban Anda");
+  });
+});
+
+describe("a card", () => {
+  const NAME = "Sampul buku cerita anak";
+  const OTHER = "Ilustrasi buku cerita anak";
+
+  it("shows what was said of its seller, whichever of their offers it was about", async () => {
+    const rina = await world.person("Rina Kartika");
+    const first = await world.listing(rina, { title: NAME });
+    offer = await world.listing(rina, { title: OTHER });
+    await world.fetch(`/gig/${first}/favourite`, { as: budi, form: {} });
+    const pages: [path: string, as?: TestPerson][] = [
+      ["/"],
+      ["/explore?q=sampul+buku"],
+      ["/category/desain-grafis"],
+      ["/category/desain-grafis/jakarta-selatan"],
+      [`/u/${rina.id}`],
+      ["/saved", budi],
+    ];
+    const cards = async (title = NAME) => {
+      const said: Record<string, string> = {};
+      for (const [path, as] of pages) said[path] = part((await open(path, as)).html, "listitem", title).text;
+      return Object.entries(said);
+    };
+    for (const [path, card] of await cards()) expect(card, path).not.toContain("dari 5");
+    expect((await cards())[0]?.[1]).toContain("Belum ada ulasan");
+
+    for (const rating of ["5", "4"]) {
+      order = await completedOrder(world, { buyer: budi, seller: rina, listingId: offer });
+      await send(budi, rating, BOUGHT);
+      await send(rina, "4", SOLD);
+    }
+    for (const [path, card] of await cards()) expect(card, path).toMatch(/4,5 dari 5 \(2\)/);
+    // Its own page tells of its own work.
+    expect((await open(`/gig/${first}`)).html).toContain("Ulasan Pelanggan (0)");
+    expect((await open(`/explore?q=sampul+buku&rating=4`)).html).not.toContain(`/gig/${first}`);
+
+    const ayu = await newOperator(world);
+    await act(world, ayu, hideReview(await buyersReview()));
+    for (const [path, card] of await cards()) expect(card, path).toMatch(/5,0 dari 5 \(1\)/);
+    expect(await auditRatings(world)).toEqual([]);
+  });
+
+  it("of a new offer shows what was said of its seller before", async () => {
+    const rina = await world.person("Rina Kartika");
+    offer = await world.listing(rina);
+    order = await completedOrder(world, { buyer: budi, seller: rina, listingId: offer });
+    await send(budi, "4", BOUGHT);
+    await send(rina, "5", SOLD);
+    await sendOffer(world, rina, offerFormData({ title: "Kartu nama dua sisi" }));
+    const { html } = await open("/explore?q=kartu+nama+dua+sisi");
+    expect(part(html, "listitem", "Kartu nama dua sisi").text).toMatch(/4,0 dari 5 \(1\)/);
   });
 });

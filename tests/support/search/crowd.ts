@@ -97,8 +97,8 @@ function insertListings(database: DatabaseSync, count: number, say: (done: numbe
   const insert = database.prepare(
     `insert into services (id, user_id, type, title, description, category, price, location, place_code, areas, online,
        requirements, seller_name, search_title, search_words, search_tags, search_version, rating, rating_sum,
-       rating_count, orderscompleted, popularity, delivery_days, request_id, created_at, updated_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '[]', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       rating_count, seller_rating_sum, seller_rating_count, orderscompleted, popularity, delivery_days, request_id, created_at, updated_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '[]', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const now = Date.now();
   for (let from = first + 1; from <= count; from += TRANSACTION) {
@@ -123,6 +123,7 @@ function insertListings(database: DatabaseSync, count: number, say: (done: numbe
       });
       const votes = kind === "wanted" ? 0 : Math.floor(draw() ** 6 * 200);
       const rating = votes === 0 ? 0 : 3.5 + draw() * 1.5;
+      const stars = Math.round(rating * votes);
       const price = Math.round((20_000 + draw() ** 4 * 5_000_000) / 5_000) * 5_000;
       const name = draw() < 0.33 ? (names[zipf(draw, names.length, 20)] ?? "") : "";
       const seller = zipf(draw, PEOPLE, 200);
@@ -132,7 +133,7 @@ function insertListings(database: DatabaseSync, count: number, say: (done: numbe
         ...[id, person(seller), kind, `${text.title} ${name}`.trim(), text.description, text.category, price],
         ...[location, where.placeCode, JSON.stringify(where.areas), Number(online), `Penjual ${seller}`],
         ...[`${text.searchTitle} ${name}`.trim(), `${text.searchWords} ${location.toLowerCase()} penjual`],
-        ...[tags, text.searchVersion, rating, Math.round(rating * votes), votes, votes * 2],
+        ...[tags, text.searchVersion, rating, stars, votes, stars, votes, votes * 2],
         ...[Math.floor(votes / 3), 1 + (n % 20), id, at, at],
       );
     }
