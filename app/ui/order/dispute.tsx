@@ -1,7 +1,6 @@
 import type { Zone } from "~/domain/core/dates";
 import { Prices } from "../kit/prices";
 import { Section } from "../kit/section";
-import { PlainText } from "../kit/text/plain-text";
 import { Callout } from "../kit/trust-note";
 import { type OrderEvent, Statement } from "./stream";
 import { type Verdict, VerdictCard } from "./verdict";
