@@ -4,7 +4,6 @@
  * has is taken from there, since every page has that.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { build, type Metafile, type PluginBuild, transformSync } from "esbuild";
 
@@ -204,6 +203,3 @@ function relist(_whole: string, module: string, path: string, imports?: string):
 function address(file: string): string {
   return file.replace(/^public/, "");
 }
-
-// esbuild's process asks every second whether it is still needed, and complains if nobody answers.
-await setTimeout(200);
