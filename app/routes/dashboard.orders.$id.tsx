@@ -124,7 +124,7 @@ export default function OrderDetail() {
           <OtherActions id={id} actions={actions.others} />
         </aside>
       </div>
-      <OrderBar {...order} />
+      {order.bar && <OrderBar id={id} bar={order.bar} />}
     </>
   );
 }
@@ -138,8 +138,7 @@ type Stepped = Awaited<ReturnType<typeof readPage>>;
 export const handle: PageHandle = {
   page: "app",
   sheet: "ordering",
-  ownStep: ({ bar, listing, reviews }: Stepped) =>
-    bar !== null || listing.again !== null || Boolean(reviews?.openUntil),
+  ownStep: ({ bar }: Stepped) => bar !== null,
 };
 
 export function ErrorBoundary() {

@@ -33,7 +33,7 @@ export function orderPageView(
   const side = sideOf(order, userId);
   if (!side) return null;
   const people = peopleOf(order);
-  const reading = { side, people, now, zone };
+  const reading = { side, now, zone };
   const step = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
   const { yours, who, title, brief, summary, answers } = step;
   const closed = isClosed(order);
@@ -44,6 +44,10 @@ export function orderPageView(
   const visit = orderVisitView(page, { side, people, suspended, now });
   const seen = seenWork(page, side);
   const clock = clockOf(order, step, reading);
+  const listing = listingView(page, side, suspended);
+  const reviews = orderReviewsView(page, userId, { now, suspended, zone });
+  const arranged = arrangedActions(order, step, actions, now);
+  const away = page.away.some((id) => id !== userId) ? people[otherSide(side)] : null;
   return {
     id: order.id,
     title: order.title,
@@ -54,7 +58,7 @@ export function orderPageView(
     closed,
     /** Whatever became of the money since: there is a receipt. */
     paid: page.ledgerEntries.length > 0,
-    listing: listingView(page, side, suspended),
+    listing,
     other: { name: people[otherSide(side)], id: side === "buyer" ? order.sellerId : order.buyerId },
     turn: {
       yours,
@@ -67,20 +71,21 @@ export function orderPageView(
       silence: silenceSentence(order, clock?.at ?? null, people),
     },
     seen,
-    bar: barOf(order, step, reading),
-    actions: arrangedActions(order, step, actions, now),
+    bar: barOf(order, step, reading, {
+      actions: arranged,
+      again: listing.again,
+      reviewable: Boolean(reviews?.openUntil),
+      mayWrite: !suspended && away === null,
+    }),
+    actions: arranged,
     version: order.version,
     disputable: findAction(actions, "open_dispute")?.page ?? null,
     dispute: sideDispute(page, side, people, now),
-    standing: standingOf(
-      order,
-      suspended,
-      page.away.length > (suspended ? 1 : 0) ? people[otherSide(side)] : null,
-    ),
+    standing: standingOf(order, suspended, away),
     changes: { ...orderChangesView(order, changes, side, zone), ...(suspended ? { open: null } : {}) },
     visit,
     money: orderMoney(page, side, people, { ...rules, zone }),
-    reviews: orderReviewsView(page, userId, { now, suspended, zone }),
+    reviews,
     events: streamEvents(page, { side, people, shown: seen?.version ?? null }),
     next: closed ? null : `Berikutnya: ${summary}`,
     rows: detailRows(page),

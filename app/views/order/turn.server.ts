@@ -2,16 +2,14 @@ import { leftText, shortMoment } from "~/copy/core/deadline";
 import { barNote, barSum } from "~/copy/order/bar";
 import type { NextStep } from "~/copy/order/next-step";
 import type { OrderPage } from "~/db/order/pages.server";
-import { firstName } from "~/domain/account/person";
 import type { Zone } from "~/domain/core/dates";
 import { findAction, type OrderAction } from "~/domain/order/actions";
 import type { EventKind } from "~/domain/order/decision";
-import { isClosed, type Order, otherSide, type Phase, type Side } from "~/domain/order/order";
-import type { People } from "~/domain/order/people";
+import { isClosed, type Order, type Phase, type Side } from "~/domain/order/order";
 import { isExpired } from "./change.server";
 import { filesOf, sidesFileHref } from "./history.server";
 
-type Reading = { side: Side; people: People; now: number; zone: Zone };
+type Reading = { side: Side; now: number; zone: Zone };
 
 /** What a side looks at before its step, by phase: of the last event of this kind. */
 const TO_SEE: Partial<Record<Phase, { side: Side; kind: EventKind; id: string }>> = {
@@ -90,15 +88,59 @@ export function clockOf(
   };
 }
 
-/** What the bar at the bottom of a phone says, and whom a message goes to; null where the order is over. */
-export function barOf(order: Order, step: NextStep, { side, people, zone }: Omit<Reading, "now">) {
-  if (isClosed(order)) return null;
+type Arranged = ReturnType<typeof arrangedActions>;
+
+type AtHand = {
+  actions: Arranged;
+  /** Where it is ordered again, once it is over; null where it cannot be. */
+  again: string | null;
+  reviewable: boolean;
+  mayWrite: boolean;
+};
+
+/** What the bar at the bottom of a phone does, in the place of the tabs; null where there is nothing, so that they stay. */
+export function barOf(
+  order: Order,
+  step: NextStep,
+  { side, zone }: Pick<Reading, "side" | "zone">,
+  { actions, again, reviewable, mayWrite }: AtHand,
+) {
+  if (isClosed(order))
+    return again !== null || reviewable ? { kind: "over" as const, again, reviewable } : null;
+  const accept = findAction(actions.decision, "complete");
+  if (accept) {
+    const revise = findAction(actions.decision, "request_revision") ?? null;
+    return { kind: "accept" as const, accept, revise };
+  }
+  const act = barAct(order, step, actions, mayWrite);
+  if (!act) return null;
+  const wholeDay = order.phase === "working";
   return {
+    ...act,
     sum: barSum(order, side, step.yours),
-    note: barNote(
-      order,
-      step.dueAt === null ? null : shortMoment({ at: step.dueAt, wholeDay: order.phase === "working" }, zone),
-    ),
-    other: firstName(people[otherSide(side)]),
+    note: barNote(order, step.dueAt === null ? null : shortMoment({ at: step.dueAt, wholeDay }, zone)),
   };
+}
+
+type BarAct =
+  | { kind: "press"; action: OrderAction }
+  /** `to`: what waits for an answer on the page. */
+  | { kind: "answer"; to: "change" | "decision" }
+  | { kind: "form"; form: OrderAction }
+  | { kind: "write"; evidence: boolean };
+
+function barAct(
+  { phase }: Order,
+  { yours, answers }: NextStep,
+  { form, decision, beside }: Arranged,
+  mayWrite: boolean,
+): BarAct | null {
+  const quote = findAction(decision, "accept_quote");
+  if (quote) return { kind: "press", action: quote };
+  if (answers) return { kind: "answer", to: "change" };
+  if (form) return { kind: "form", form };
+  if (decision.length > 0) return { kind: "answer", to: "decision" };
+  const [first] = beside;
+  if (yours && first) return { kind: "press", action: first };
+  return mayWrite ? { kind: "write", evidence: phase === "disputed" } : null;
 }

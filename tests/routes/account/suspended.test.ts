@@ -14,7 +14,7 @@ import { newOperator } from "../../support/flows/operators";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { proposalFields } from "../../support/flows/proposing";
 import { act, suspend } from "../../support/flows/reporting";
-import { names, part, written } from "../../support/page-parts";
+import { names, part, parts, written } from "../../support/page-parts";
 import { hrefs } from "../../support/page-text";
 import { EVERY_ROUTE, NOBODY } from "../../support/routes";
 import { toastOf } from "../../support/toast";
@@ -119,6 +119,14 @@ describe("to somebody who is suspended", () => {
     expect(names(part(html, "main").html, "button")).toEqual(["Logout"]);
     expect(html).not.toContain("Batalkan Order");
     expect(written(html)).toEqual([]);
+  });
+
+  it("keeps the doors at the bottom of an order that waits for the other side, where there is nothing to do", async () => {
+    const doors = async (as: TestPerson) =>
+      parts((await page(`/dashboard/orders/${running}`, as)).html, "navigation", "Pintasan").length;
+    expect(await doors(sari)).toBe(1);
+    // Who pays has a bar in their place.
+    expect(await doors(budi)).toBe(0);
   });
 
   it("does nothing to real things either", async () => {
