@@ -111,35 +111,46 @@ function newestFirst(a: OrderLine, b: OrderLine): number {
   return b.createdAt - a.createdAt || (b.id > a.id ? 1 : -1);
 }
 
+/** `count`: as far as it is known, in words; `none`: it is known that there are none. */
+type ChipCount = { count: string | null; none: boolean };
+
+const UNCOUNTED: ChipCount = { count: null, none: false };
+
+function countOf(n: number, more: boolean): ChipCount {
+  const none = n === 0 && !more;
+  return { count: none ? null : `${n}${more ? "+" : ""}`, none };
+}
+
 /** Counts as far as they are known: of what is read, or up to a dozen. */
 function chipViews(read: OrderListRead, part: OrderPart, turns: readonly OrderLineView[], href: Href) {
   const waiting = new Set(turns.map(({ id }) => id));
   const kept = ({ rows }: OrderLines) => rows.filter(({ id }) => !waiting.has(id)).length;
   const { counted } = read;
-  const ofTurns = read.turns.rows.length;
-  const upTo = (n: number, more: boolean) => (n === 0 && !more ? null : `${n}${more ? "+" : ""}`);
-  const capped = (n: number) => upTo(Math.min(n, COUNTED), n > COUNTED);
-  const counts: Record<ChipPart, string | null> = counted
+  const capped = (n: number) => countOf(Math.min(n, COUNTED), n > COUNTED);
+  // Those under way are counted as what is open without the reader's turns, if all of these are known.
+  const besides = (ofTurns: number, known: boolean) =>
+    known ? countOf(Math.max(0, read.open - ofTurns), false) : UNCOUNTED;
+  const counts: Record<ChipPart, ChipCount> = counted
     ? {
         turns: capped(counted.turns + read.refunds.length),
-        running: counted.turns > COUNTED ? null : upTo(Math.max(0, read.open - counted.turns), false),
+        running: besides(counted.turns, counted.turns <= COUNTED),
         completed: capped(counted.completed),
         cancelled: capped(counted.cancelled),
       }
     : {
-        turns: upTo(turns.length, read.turns.more),
-        running: read.turns.more ? null : upTo(Math.max(0, read.open - ofTurns), false),
-        completed: upTo(kept(read.completed), read.completed.more),
-        cancelled: upTo(kept(read.cancelled), read.cancelled.more),
+        turns: countOf(turns.length, read.turns.more),
+        running: besides(read.turns.rows.length, !read.turns.more),
+        completed: countOf(kept(read.completed), read.completed.more),
+        cancelled: countOf(kept(read.cancelled), read.cancelled.more),
       };
   const all = { text: "Semua", count: null, href: href({}), current: part === "all" };
-  const chips = CHIPS.map(([value, chip]) => ({
+  const chips = CHIPS.filter(([, chip]) => part === chip || !counts[chip].none).map(([value, chip]) => ({
     text: PART_LABELS[chip],
-    count: counts[chip],
+    count: counts[chip].count,
     href: href({ status: value }),
     current: part === chip,
   }));
-  return [all, ...chips.filter(({ count, current }) => count !== null || current)];
+  return [all, ...chips];
 }
 
 type MonthView = {

@@ -179,6 +179,27 @@ describe("the choice above the list", () => {
     ]);
   });
 
+  it("keeps those under way, uncounted, where too many wait for the reader to tell", () => {
+    const mine = Array.from({ length: 12 }, () => line("delivered", { turn: true }));
+    const shown = (read: Partial<OrderListRead>, status = "") =>
+      view(
+        { turns: some(mine, true), open: 40, ...read },
+        {},
+        { ...readOrderListQuery(new URLSearchParams(status)), side: "buyer" as const },
+      ).chips.map(({ text, count }) => [text, count]);
+    expect(shown({})).toEqual([
+      ["Semua", null],
+      ["Giliran saya", "12+"],
+      ["Berjalan", null],
+    ]);
+    expect(shown({ counted: { turns: 13, completed: 0, cancelled: 1 } }, "status=cancelled")).toEqual([
+      ["Semua", null],
+      ["Giliran saya", "12+"],
+      ["Berjalan", null],
+      ["Dibatalkan", "1"],
+    ]);
+  });
+
   it.each(["status=x", "bulan=2026-13", "sisi=x", "after=1_1", "before=%00"])(
     "reads %s as nothing",
     (text) => {
