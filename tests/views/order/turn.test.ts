@@ -1,0 +1,189 @@
+import { describe, expect, it } from "vitest";
+import { allowedActions } from "~/copy/order/actions";
+import { suspensionStepOf } from "~/copy/order/suspension";
+import { mayWhileSuspended } from "~/domain/account/suspension";
+import type { OrderAction } from "~/domain/order/actions";
+import { type Order, PHASES, type Phase, type Side } from "~/domain/order/order";
+import { arrangedActions, barOf } from "~/views/order/turn.server";
+import { anOrder, NOW, PEOPLE } from "../../domain/order/fixture";
+
+type Reader = { suspended?: boolean; otherAway?: boolean; again?: string | null; reviewable?: boolean };
+
+function read(order: Order, side: Side, { suspended = false, otherAway = false, ...over }: Reader = {}) {
+  const step = suspensionStepOf({ order, side, people: PEOPLE }, { suspended, zone: "WIB" }, NOW);
+  const actions = allowedActions(order, side, NOW, PEOPLE).filter(
+    ({ command }) => !suspended || mayWhileSuspended(command),
+  );
+  const arranged = arrangedActions(order, step, actions, NOW);
+  const mayWrite = !suspended && !otherAway;
+  const atHand = { actions: arranged, again: null, reviewable: false, mayWrite, ...over };
+  return { actions, arranged, bar: barOf(order, step, { side, zone: "WIB" }, atHand) };
+}
+
+const words = (actions: readonly OrderAction[]) => actions.map(({ command }) => command).join(" ");
+
+/** "press accept_quote", "answer change", "form deliver", …; "" for none. */
+function barWords(bar: ReturnType<typeof read>["bar"]): string {
+  if (bar === null) return "";
+  if (bar.kind === "press") return `press ${bar.action.command}`;
+  if (bar.kind === "form") return `form ${bar.form.command}`;
+  if (bar.kind === "answer") return `answer ${bar.to}`;
+  if (bar.kind === "write") return bar.evidence ? "write evidence" : "write";
+  if (bar.kind === "accept") return bar.revise ? "accept or revise" : "accept";
+  return ["over", bar.again && "again", bar.reviewable && "review"].filter(Boolean).join(" ");
+}
+
+function row(order: Order, side: Side, reader?: Reader): Row {
+  const { arranged, bar } = read(order, side, reader);
+  const { form, decision, beside, others } = arranged;
+  return [form?.command ?? "", words(decision), words(beside), words(others), barWords(bar)];
+}
+
+/** form, decision, beside, others, bar */
+type Row = [string, string, string, string, string];
+
+const TABLE: Record<Phase, Record<Side | `suspended ${Side}`, Row>> = {
+  inquiry: {
+    buyer: ["", "", "", "cancel", "write"],
+    seller: ["quote", "", "", "cancel", "form quote"],
+    "suspended buyer": ["", "", "", "", ""],
+    "suspended seller": ["", "", "", "", ""],
+  },
+  quoted: {
+    buyer: ["", "accept_quote propose_change cancel", "", "", "press accept_quote"],
+    seller: ["", "", "", "cancel", "write"],
+    "suspended buyer": ["", "", "", "", ""],
+    "suspended seller": ["", "", "", "", ""],
+  },
+  awaiting_payment: {
+    buyer: ["", "", "start_payment", "propose_change cancel", "press start_payment"],
+    seller: ["", "", "", "propose_change cancel", "write"],
+    "suspended buyer": ["", "", "", "", ""],
+    "suspended seller": ["", "", "", "", ""],
+  },
+  working: {
+    buyer: ["", "", "", "complete propose_change request_cancellation", "write"],
+    seller: ["deliver", "", "", "propose_change cancel", "form deliver"],
+    "suspended buyer": ["", "", "", "complete", ""],
+    "suspended seller": ["deliver", "", "", "", "form deliver"],
+  },
+  delivered: {
+    buyer: [
+      "",
+      "complete request_revision open_dispute",
+      "",
+      "propose_change request_cancellation",
+      "accept or revise",
+    ],
+    seller: ["", "", "", "propose_change open_dispute", "write"],
+    "suspended buyer": ["", "complete open_dispute", "", "", "accept"],
+    "suspended seller": ["", "", "", "open_dispute", ""],
+  },
+  revision: {
+    buyer: ["", "", "", "complete propose_change request_cancellation open_dispute", "write"],
+    seller: ["deliver", "", "", "propose_change open_dispute cancel", "form deliver"],
+    "suspended buyer": ["", "", "", "complete open_dispute", ""],
+    "suspended seller": ["deliver", "", "", "open_dispute", "form deliver"],
+  },
+  cancel_requested: {
+    buyer: ["", "", "", "withdraw_cancellation open_dispute", "write"],
+    seller: ["", "accept_cancellation refuse_cancellation deliver", "", "open_dispute", "answer decision"],
+    "suspended buyer": ["", "", "", "withdraw_cancellation open_dispute", ""],
+    "suspended seller": [
+      "",
+      "accept_cancellation refuse_cancellation deliver",
+      "",
+      "open_dispute",
+      "answer decision",
+    ],
+  },
+  disputed: {
+    buyer: ["", "", "propose_settlement", "", "write evidence"],
+    seller: ["", "answer_dispute propose_settlement", "", "", "answer decision"],
+    "suspended buyer": ["", "", "", "", ""],
+    "suspended seller": ["", "", "answer_dispute", "", "press answer_dispute"],
+  },
+};
+
+const SIDES = ["buyer", "seller"] as const;
+
+describe.each(PHASES)("of an order at %s", (phase) => {
+  it.each(SIDES)("the %s finds each step where it belongs", (side) => {
+    expect(row(anOrder(phase), side)).toEqual(TABLE[phase][side]);
+  });
+
+  it.each(SIDES)("the %s, suspended, finds what protects what is theirs", (side) => {
+    expect(row(anOrder(phase), side, { suspended: true })).toEqual(TABLE[phase][`suspended ${side}`]);
+  });
+
+  it.each(SIDES)("the %s is not told to write to somebody who is away, and does all else", (side) => {
+    const bar = TABLE[phase][side][4];
+    expect(barWords(read(anOrder(phase), side, { otherAway: true }).bar)).toBe(
+      bar.startsWith("write") ? "" : bar,
+    );
+  });
+
+  it.each(SIDES)("the %s finds each step once", (side) => {
+    for (const suspended of [false, true]) {
+      const { actions, arranged } = read(anOrder(phase), side, { suspended });
+      const { form, decision, beside, others, requote } = arranged;
+      const placed = [form, requote, ...decision, ...beside, ...others].filter((one) => one !== null);
+      // Whoever sets the price need not propose one.
+      const prices = actions.some(({ command }) => command === "quote");
+      const due = actions.filter(({ command }) => !(prices && command === "propose_change"));
+      expect(words(placed).split(" ").sort()).toEqual(words(due).split(" ").sort());
+    }
+  });
+});
+
+describe("of a price on offer", () => {
+  it("the seller may still change it", () => {
+    expect(read(anOrder("quoted"), "seller").arranged).toMatchObject({
+      form: null,
+      requote: { command: "quote" },
+    });
+  });
+
+  it("that has run out, the seller sends another, and the buyer asks for one", () => {
+    const expired = anOrder("quoted", { quoteExpiresAt: NOW - 1 });
+    expect(row(expired, "seller")).toEqual(["quote", "", "", "cancel", "form quote"]);
+    expect(row(expired, "buyer")).toEqual(["", "", "propose_change", "cancel", "write"]);
+    expect(read(expired, "buyer").arranged.beside[0]?.label).toBe("Minta Penawaran Baru");
+  });
+});
+
+describe("of a change that the other side proposed", () => {
+  const asked = anOrder("working", { changeBy: "seller" });
+
+  it("the answer is the step, and all else stands aside", () => {
+    expect(row(asked, "buyer")).toEqual(["", "", "", "complete request_cancellation", "answer change"]);
+  });
+
+  it("there is nothing to answer while suspended", () => {
+    expect(row(asked, "buyer", { suspended: true })).toEqual(["", "", "", "complete", ""]);
+  });
+});
+
+describe("of an order that is over", () => {
+  it.each([
+    [{ again: "/order/1", reviewable: true }, "over again review"],
+    [{ again: "/order/1", reviewable: false }, "over again"],
+    [{ again: null, reviewable: true }, "over review"],
+    [{ again: null, reviewable: false }, ""],
+  ])("%j leaves %j", (over, expected) => {
+    expect(row(anOrder("completed"), "buyer", over)).toEqual(["", "", "", "", expected]);
+  });
+});
+
+describe("the bar", () => {
+  it("says what hangs on the step and by when", () => {
+    expect(read(anOrder("working"), "buyer").bar).toMatchObject({
+      sum: "Rp 350.000 ditahan",
+      note: "tenggat Min 15 Nov",
+    });
+    expect(read(anOrder("awaiting_payment"), "seller").bar).toMatchObject({
+      sum: "Anda terima Rp 315.000",
+      note: "tenggat Sel 10 Nov, 10.20",
+    });
+  });
+});
