@@ -1,7 +1,7 @@
 import { DAY, formatDateTime } from "~/domain/core/dates";
 import { totalText } from "~/domain/order/amounts";
 import { QUOTE_VALIDITY } from "~/domain/order/escrow";
-import type { PENDING_PHASES } from "~/domain/order/order";
+import { type PENDING_PHASES, quoteExpired } from "~/domain/order/order";
 import { netText } from "./amounts";
 import type { StatusCopy, StatusFacts } from "./status-copy";
 
@@ -23,7 +23,7 @@ export const PENDING_STATUS_COPY: Record<
     },
   }),
   quoted: ({ order, now, zone, buyer, seller }) => {
-    if (order.quoteExpiresAt !== null && now > order.quoteExpiresAt) {
+    if (quoteExpired(order, now)) {
       return {
         waitsFor: "seller",
         buyer: {

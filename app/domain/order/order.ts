@@ -110,6 +110,14 @@ export function isClosed(order: Pick<Order, "status">): boolean {
   return order.status === "completed" || order.status === "cancelled";
 }
 
+/** A price on offer that can no longer be agreed to; one without an end never could. `now`: UTC ms. */
+export function quoteExpired(
+  { phase, quoteExpiresAt }: Pick<Order, "phase" | "quoteExpiresAt">,
+  now: number,
+): boolean {
+  return phase === "quoted" && (quoteExpiresAt === null || now > quoteExpiresAt);
+}
+
 export function isQuantity(quantity: unknown): quantity is number {
   return (
     typeof quantity === "number" &&

@@ -17,7 +17,7 @@ import { findAction } from "~/domain/order/actions";
 import { takesPrice } from "~/domain/order/change";
 import { decide, refusalBefore } from "~/domain/order/decide";
 import { type AnswerKind, actorOf } from "~/domain/order/decision";
-import { agreedPrice, type Order, otherSide, type Side, sideOf } from "~/domain/order/order";
+import { agreedPrice, type Order, otherSide, quoteExpired, type Side, sideOf } from "~/domain/order/order";
 import { peopleOf } from "~/domain/order/people";
 
 /** Refused where no change may be proposed now. */
@@ -32,7 +32,7 @@ export function changeFormView({ order }: OrderState, userId: string, now: numbe
     title: order.title,
     selling: side === "seller",
     other: people[otherSide(side)],
-    renews: isExpired(order, now),
+    renews: quoteExpired(order, now),
     consequence: action.consequence,
     version: order.version,
     quantity: order.quantity,
@@ -44,10 +44,6 @@ export function changeFormView({ order }: OrderState, userId: string, now: numbe
     firstDay: toDateInput(now),
     requestId: crypto.randomUUID(),
   });
-}
-
-export function isExpired({ phase, quoteExpiresAt }: Order, now: number): boolean {
-  return phase === "quoted" && quoteExpiresAt !== null && now > quoteExpiresAt;
 }
 
 type OrderWithChange = NonNullable<Awaited<ReturnType<typeof findOrderWithChange>>>;

@@ -5,8 +5,7 @@ import type { OrderPage } from "~/db/order/pages.server";
 import type { Zone } from "~/domain/core/dates";
 import { findAction, type OrderAction } from "~/domain/order/actions";
 import type { EventKind } from "~/domain/order/decision";
-import { isClosed, type Order, type Phase, type Side } from "~/domain/order/order";
-import { isExpired } from "./change.server";
+import { isClosed, type Order, type Phase, quoteExpired, type Side } from "~/domain/order/order";
 import { filesOf, sidesFileHref } from "./history.server";
 
 type Reading = { side: Side; now: number; zone: Zone };
@@ -42,7 +41,7 @@ export function arrangedActions(
   actions: readonly OrderAction[],
   now: number,
 ) {
-  const expired = isExpired(order, now);
+  const expired = quoteExpired(order, now);
   const named = actions.map((action) =>
     expired && action.command === "propose_change" ? { ...action, label: "Minta Penawaran Baru" } : action,
   );

@@ -1,6 +1,6 @@
 import { DAY } from "../../core/dates";
 import { PAYMENT_WINDOW } from "../escrow";
-import type { Order } from "../order";
+import { type Order, quoteExpired } from "../order";
 import { buttonStep } from "../step";
 
 type AcceptQuote = { kind: "accept_quote" };
@@ -15,8 +15,7 @@ export const acceptQuote = buttonStep<AcceptQuote, "quote_accepted", "quote_expi
     {
       by: ["buyer"],
       from: ["quoted"],
-      guard: (order, now) =>
-        order.quoteExpiresAt !== null && now <= order.quoteExpiresAt ? null : "quote_expired",
+      guard: (order, now) => (quoteExpired(order, now) ? "quote_expired" : null),
       does: (order, _, now) => ({
         changes: {
           phase: "awaiting_payment",
