@@ -10,7 +10,7 @@ export type OrderAction<K extends string = CommandKind> = {
   version: number;
 };
 
-export type OrderActionOf<K extends CommandKind> = OrderAction & { command: K };
+type OrderActionOf<K extends CommandKind> = OrderAction & { command: K };
 
 export function findAction<K extends CommandKind>(
   actions: readonly OrderAction[],

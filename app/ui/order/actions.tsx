@@ -1,35 +1,68 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { findAction, type OrderAction } from "~/domain/order/actions";
+import type { OrderAction } from "~/domain/order/actions";
+import type { AppStep } from "~/domain/order/all-steps";
 import { orderPath } from "~/domain/order/path";
+import type { KindOn } from "~/domain/order/step";
 import { AppButtonLink } from "../kit/app-link";
 import { type ButtonLook, SubmitButton } from "../kit/button";
 import { Panel } from "../kit/panel";
 import { Prices } from "../kit/prices";
-import { OrderClosingDialog } from "./closing";
+import { type Ending, OrderClosingDialog } from "./closing";
 import { RevisionForm } from "./hand-over";
+import { QUOTE_FORM } from "./quote-form";
 import { SeenVersion } from "./seen-version";
+
+/**
+ * `form`: what it posts to, below the order; `dialog`: asks first; `link`: to where it is done, `page` to the step's own
+ * page. `gateway`: a page that loads more than others.
+ */
+type Press =
+  | { as: "form"; to: string }
+  | { as: "dialog"; ending: Ending }
+  | { as: "link"; to: (orderId: string) => string; gateway?: true }
+  | { as: "page" };
+
+type Pressed = KindOn<AppStep, "button">;
+
+/** How each step is pressed; where its button stands, its `place` and `arrangedActions` say. */
+const PRESSES: Record<Pressed, Press> = {
+  start_payment: { as: "link", to: (id) => `/payment/${id}`, gateway: true },
+  accept_quote: { as: "form", to: "acceptance" },
+  quote: { as: "link", to: () => `#${QUOTE_FORM}` },
+  complete: { as: "dialog", ending: "completion" },
+  propose_change: { as: "page" },
+  cancel: { as: "dialog", ending: "cancellation" },
+};
+
+/** All others have a form on a page of their own. */
+const isPressed = (command: OrderAction["command"]): command is Pressed => command in PRESSES;
 
 type Step = { id: string; action: OrderAction; look: ButtonLook; label?: string | undefined };
 
 /** The button or link of one step; where money leaves, it asks first. */
 export function StepButton({ id, action, look, label }: Step) {
   const busy = useNavigation().state !== "idle";
-  const actions = [action];
-  const ending = findAction(actions, "complete") ?? findAction(actions, "cancel");
-  if (ending) return <OrderClosingDialog orderId={id} action={ending} look={look} trigger={label} />;
-  if (action.command === "accept_quote")
+  const { command, page, version } = action;
+  const press: Press = isPressed(command) ? PRESSES[command] : { as: "page" };
+  const text = label ?? action.label;
+  if (press.as === "dialog")
     return (
-      <Form method="post" action={`${orderPath(id)}/acceptance`}>
-        <SeenVersion version={action.version} />
+      <OrderClosingDialog orderId={id} ending={press.ending} action={action} look={look} trigger={label} />
+    );
+  if (press.as === "form")
+    return (
+      <Form method="post" action={`${orderPath(id)}/${press.to}`}>
+        <SeenVersion version={version} />
         <SubmitButton look={look} busy={busy}>
-          {label ?? action.label}
+          {text}
         </SubmitButton>
       </Form>
     );
-  const pays = action.command === "start_payment";
+  const to = press.as === "link" ? press.to(id) : page;
+  if (to === null) throw new RangeError(`a step without a page: ${command}`);
   return (
-    <AppButtonLink look={look} to={pays ? `/payment/${id}` : (action.page ?? "")} reloadDocument={pays}>
-      {label ?? action.label}
+    <AppButtonLink look={look} to={to} reloadDocument={press.as === "link" && press.gateway}>
+      {text}
     </AppButtonLink>
   );
 }

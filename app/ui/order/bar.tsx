@@ -5,6 +5,7 @@ import { StickyBar } from "../kit/sticky-bar";
 import { MESSAGE_TEXT } from "../message/form";
 import { StepButton } from "./actions";
 import { OPEN_CHANGE } from "./changes";
+import { QUOTE_FORM } from "./quote-form";
 import { WRITE_REVIEW } from "./reviews";
 
 /** `press`: a step by one button; `answer` and `form`: a link to where it is done on the page. */
@@ -68,7 +69,7 @@ function ActButton({ id, act }: { id: string; act: Act }) {
     return act.form.command === "deliver" ? (
       <ButtonLink href="#serah">{act.form.label}</ButtonLink>
     ) : (
-      <ButtonLink href="#harga">Kirim Harga</ButtonLink>
+      <ButtonLink href={`#${QUOTE_FORM}`}>Kirim Harga</ButtonLink>
     );
   return (
     <ButtonLink look="line" href={`#${MESSAGE_TEXT}`}>

@@ -1,5 +1,5 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
-import type { OrderActionOf } from "~/domain/order/actions";
+import type { OrderAction } from "~/domain/order/actions";
 import { orderPath } from "~/domain/order/path";
 import { AppButtonLink } from "../kit/app-link";
 import { type ButtonLook, SubmitButton } from "../kit/button";
@@ -12,9 +12,7 @@ import { OrderBreadcrumbs } from "./crumbs";
 import { SeenVersion } from "./seen-version";
 
 /** Each has a page that asks first, named after it. */
-type Ending = "completion" | "cancellation";
-
-const ENDINGS = { complete: "completion", cancel: "cancellation" } as const;
+export type Ending = "completion" | "cancellation";
 
 const WORDS: Record<Ending, { here: string; question: string; button: string; look: ButtonLook }> = {
   completion: {
@@ -41,16 +39,17 @@ type ClosingProps = {
 /** A dialog with script, the page behind its link without. */
 export function OrderClosingDialog({
   orderId,
+  ending,
   action,
   look,
   trigger,
 }: {
   orderId: string;
-  action: OrderActionOf<keyof typeof ENDINGS>;
+  ending: Ending;
+  action: OrderAction;
   look: ButtonLook;
-  trigger?: string;
+  trigger?: string | undefined;
 }) {
-  const ending = ENDINGS[action.command];
   const { question, button } = WORDS[ending];
   const asked = { orderId, ending, consequence: action.consequence, version: action.version };
   // Another visit of the same page finds the dialog closed.

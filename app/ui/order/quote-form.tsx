@@ -8,6 +8,9 @@ import { Panel } from "../kit/panel";
 import { Prices } from "../kit/prices";
 import { SellingPriceField } from "../money/selling-price-field";
 
+/** Where the price is set. */
+export const QUOTE_FORM = "harga";
+
 const FIELDS = ["price", "days"] as const;
 
 export function QuoteForm({
@@ -67,12 +70,12 @@ export function QuoteForm({
   return (
     <div className="mt-4">
       {folded ? (
-        <details className="panel disclosure no-print" open={result ? true : undefined}>
+        <details id={QUOTE_FORM} className="panel disclosure no-print" open={result ? true : undefined}>
           <summary>{label}</summary>
           <div>{form}</div>
         </details>
       ) : (
-        <Panel id="harga" title="Penawaran harga" show="screen">
+        <Panel id={QUOTE_FORM} title="Penawaran harga" show="screen">
           {form}
         </Panel>
       )}
