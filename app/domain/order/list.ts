@@ -1,6 +1,5 @@
 /** What a list of orders shows: all parts of it, one of them, one month of those that are over, or the months before it. */
-export const ORDER_PARTS = ["all", "turns", "running", "completed", "cancelled", "month", "older"] as const;
-export type OrderPart = (typeof ORDER_PARTS)[number];
+export type OrderPart = "all" | "turns" | "running" | "completed" | "cancelled" | "month" | "older";
 
 /** Those with a chip of their own, by the value in the address. */
 export const PART_VALUES = {

@@ -18,6 +18,7 @@ export function NextSteps() {
         <NextStepPanel
           id="bayar"
           yours
+          who="Giliran Anda"
           title="Bayar untuk memulai pekerjaan"
           actions={
             <>
@@ -30,7 +31,12 @@ export function NextSteps() {
         >
           <p>Hendra mulai bekerja begitu dana masuk titipan.</p>
         </NextStepPanel>
-        <NextStepPanel id="tunggu" yours={false} title="Ratna menyiapkan pertemuan ketiga">
+        <NextStepPanel
+          id="tunggu"
+          yours={false}
+          who="Menunggu penjual"
+          title="Ratna menyiapkan pertemuan ketiga"
+        >
           <p>Tenggat 24 November 2026. Anda akan diberi tahu lewat email.</p>
         </NextStepPanel>
       </div>

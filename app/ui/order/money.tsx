@@ -105,6 +105,7 @@ export function RefundNextStep({ refunds }: { refunds: readonly RefundView[] }) 
       <NextStepPanel
         id="rekening"
         yours
+        who="Giliran Anda"
         title="Pengembalian menunggu rekening Anda"
         actions={<AppButtonLink to={href}>Sebutkan Rekening</AppButtonLink>}
       >

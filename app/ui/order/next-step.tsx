@@ -7,7 +7,7 @@ export type Clock = { left: string; at: string; late: boolean };
 export function NextStepPanel({
   id = "giliran",
   yours,
-  who = yours ? "Giliran Anda" : "Menunggu penjual",
+  who,
   title,
   clock = null,
   actions,
@@ -15,7 +15,7 @@ export function NextStepPanel({
 }: {
   id?: string;
   yours: boolean;
-  who?: string;
+  who: string;
   title: string;
   /** By when, twice. */
   clock?: Clock | null;
