@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { PAGE_SIZE, type Page, pageOf, readNewestKey } from "~/domain/core/page-cursor";
-import type { ProposalStatus } from "~/domain/proposal/proposal";
+import type { ProposalStatus, ReceivedStatus } from "~/domain/proposal/proposal";
 import type { ProposalSort } from "~/domain/proposal/sort";
 import type { Database } from "../core/connection.server";
 import { listings } from "../schema/listings";
@@ -47,7 +47,7 @@ export async function listReceivedProposals(
   list: {
     wantedId: string;
     buyerId: string;
-    status: "open" | "declined" | "accepted";
+    status: ReceivedStatus;
     sort: ProposalSort;
     after: string | null;
   },

@@ -1,5 +1,19 @@
 import type { MessageView } from "./view";
 
+/** What happened with an order, in words. */
+export type StreamEvent = {
+  key: string;
+  /** UTC ms */
+  at: number;
+  /** `seq` of the message before it, -1 for none. */
+  after: number;
+  title: string;
+  /** Who, and the figures agreed or paid. */
+  facts: string;
+  quote: string | null;
+  files: readonly { href: string; name: string; size: string }[];
+};
+
 export type StreamLine<Event> = { event: Event } | { message: MessageView };
 
 /** How many of the latest stand open, above what comes next, and once an order is over. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Zone } from "~/domain/core/dates";
+import type { StreamEvent } from "~/domain/message/stream";
 import type { ConversationView, MessageView } from "~/domain/message/view";
 import { Section } from "../kit/section";
 import { Callout } from "../kit/trust-note";
@@ -7,7 +8,7 @@ import { MessageForm } from "../message/form";
 import { OnItsWay } from "../message/on-its-way";
 import { useTalk } from "../message/talk";
 import { WatchNote } from "../message/watch-note";
-import { type OrderEvent, OrderStream } from "./stream";
+import { OrderStream } from "./stream";
 
 type Talk = { conversation: ConversationView; messages: MessageView[]; newFrom: number | null };
 
@@ -19,7 +20,7 @@ type Props = {
   more: boolean;
   closed: string | null;
   requestId: string;
-  events: readonly OrderEvent[];
+  events: readonly StreamEvent[];
   next: string | null;
   zone: Zone;
   /** UTC ms */

@@ -1,12 +1,13 @@
 import type { Zone } from "~/domain/core/dates";
+import type { StreamEvent } from "~/domain/message/stream";
 import { Prices } from "../kit/prices";
 import { Section } from "../kit/section";
 import { Callout } from "../kit/trust-note";
-import { type OrderEvent, Statement } from "./stream";
+import { Statement } from "./stream";
 import { type Verdict, VerdictCard } from "./verdict";
 
 type DisputeProps = {
-  said: readonly (Pick<OrderEvent, "key" | "at" | "title" | "quote" | "files"> & { mine: boolean })[];
+  said: readonly (Pick<StreamEvent, "key" | "at" | "title" | "quote" | "files"> & { mine: boolean })[];
   next: string | null;
   offer: string | null;
   end: Verdict | null;

@@ -2,37 +2,17 @@
 import { Link } from "@remix-run/react";
 import { formatRupiah } from "~/domain/core/money";
 import { shortId } from "~/domain/core/text";
-import type { OrderStatus, Phase } from "~/domain/order/order";
+import type { OrderLineView } from "~/domain/order/list";
 import { orderPath } from "~/domain/order/path";
 import { AppButtonLink } from "../kit/app-link";
 import { Photo } from "../kit/picture";
 import { Price } from "../kit/price";
 import { ListedStatus } from "./status";
 
-export type OrderLine = {
-  id: string;
-  title: string;
-  /** Base of its widths; null: the drawing of its category. */
-  coverUrl: string | null;
-  category: string;
-  status: OrderStatus;
-  phase: Phase | null;
-  date: string;
-  /** integer rupiah; null until there is a price */
-  total: number | null;
-  other: string;
-  /** Of a narrow row. */
-  note: string;
-  /** Of a wide one. */
-  wideNote: string;
-  /** The reader's own step, and by when. */
-  mine: { verb: string; href: string; left: string; at: string | null; late: boolean } | null;
-};
-
 const HEADS = ["ID", "Jasa", "Status", "Tanggal", "Harga", "Detail"];
 
 /** A table on a wide screen; below, lines of which each is the link to its order. */
-export function OrderRows({ caption, lines }: { caption: string; lines: readonly OrderLine[] }) {
+export function OrderRows({ caption, lines }: { caption: string; lines: readonly OrderLineView[] }) {
   return (
     <table className="order-rows" role="table">
       <caption className="sr-only">{caption}</caption>
@@ -54,7 +34,7 @@ export function OrderRows({ caption, lines }: { caption: string; lines: readonly
   );
 }
 
-function OrderRow(line: OrderLine) {
+function OrderRow(line: OrderLineView) {
   const { id, title, coverUrl, category, status, phase, date, total, other, note, wideNote, mine } = line;
   const detail = `Detail pesanan ${shortId(id)}: ${title}`;
   const due = mine?.late ? "order-rows__due order-rows__due--late" : "order-rows__due";

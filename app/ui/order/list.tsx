@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { NONE_OF_PART } from "~/copy/order/list";
 import { ORDER_STATUS_LABELS } from "~/copy/order/status";
 import { SUSPENDED_PATH } from "~/copy/report/moderation-notifications";
-import type { OrderPart } from "~/domain/order/list";
+import type { OrderLineView, OrderPart } from "~/domain/order/list";
 import type { Side } from "~/domain/order/order";
 import { EmptyState } from "../kit/empty-state";
 import { Pagination } from "../kit/pagination";
 import { Callout } from "../kit/trust-note";
 import { TitleBar } from "../layout/title-bar";
 import { Toast } from "../layout/toast";
-import { type OrderLine, OrderRows } from "./list-rows";
+import { OrderRows } from "./list-rows";
 
 type Chip = { text: string; count: string | null; href: string; current: boolean };
 
@@ -19,7 +19,7 @@ type Month = {
   title: string;
   /** Null where not all of it was read. */
   counts: { completed: number; cancelled: number } | null;
-  lines: readonly OrderLine[];
+  lines: readonly OrderLineView[];
   open: boolean;
   href: string | null;
 };
@@ -31,9 +31,9 @@ type List = {
   /** The reader may only protect what is theirs. */
   suspended: boolean;
   chips: readonly Chip[];
-  turns: readonly OrderLine[];
+  turns: readonly OrderLineView[];
   moreTurns: string | null;
-  running: readonly OrderLine[];
+  running: readonly OrderLineView[];
   moreRunning: string | null;
   /** A sentence in place of the first part. */
   nothingDue: string | null;

@@ -2,27 +2,15 @@ import { Fragment, type ReactNode } from "react";
 import { clockTime } from "~/copy/core/days";
 import { dayAndMonth } from "~/copy/core/deadline";
 import { daysAgo, formatShortDate, type Zone } from "~/domain/core/dates";
-import { latestOf, type StreamLine, streamOf } from "~/domain/message/stream";
+import { latestOf, type StreamEvent, type StreamLine, streamOf } from "~/domain/message/stream";
 import type { MessageView } from "~/domain/message/view";
 import { Prices } from "../kit/prices";
 import { PlainText } from "../kit/text/plain-text";
 import { MessagePictures, MessageWarning } from "../message/list";
 import { WorkFiles } from "./work-files";
 
-export type OrderEvent = {
-  key: string;
-  /** UTC ms */
-  at: number;
-  /** `seq` of the message before it, -1 for none. */
-  after: number;
-  title: string;
-  facts: string;
-  quote: string | null;
-  files: readonly { href: string; name: string; size: string }[];
-};
-
 type Stream = {
-  events: readonly OrderEvent[];
+  events: readonly StreamEvent[];
   messages: readonly MessageView[];
   otherName: string;
   newFrom: number | null;
@@ -70,7 +58,7 @@ function Lines({
   last,
   ...shown
 }: {
-  lines: readonly StreamLine<OrderEvent>[];
+  lines: readonly StreamLine<StreamEvent>[];
   last?: number | undefined;
 } & Pick<Stream, "otherName" | "zone" | "now">) {
   return lines.map((line) => (
@@ -86,7 +74,7 @@ function Lines({
 
 type Told = Pick<Stream, "zone" | "now">;
 
-function EventLine({ event, ...told }: { event: OrderEvent } & Told) {
+function EventLine({ event, ...told }: { event: StreamEvent } & Told) {
   const { title, facts, at, quote, files } = event;
   return (
     <li>
@@ -127,7 +115,7 @@ export function Statement({
   event,
   mine,
   ...told
-}: { event: Pick<OrderEvent, "title" | "quote" | "files" | "at">; mine: boolean } & Told) {
+}: { event: Pick<StreamEvent, "title" | "quote" | "files" | "at">; mine: boolean } & Told) {
   const { title, quote, files, at } = event;
   return (
     <li className={mine ? "stream__said stream__own" : "stream__said"}>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { orderPath } from "~/domain/order/path";
-import { receivedPath } from "~/domain/proposal/proposal";
+import { type ReceivedStatus, receivedPath } from "~/domain/proposal/proposal";
 import { AppButtonLink } from "../kit/app-link";
 import { Avatar } from "../kit/avatar";
 import { Badge } from "../kit/badge";
@@ -35,9 +35,11 @@ export type ReceivedProposalView = {
   sent: string;
 };
 
-export type DecidedStatus = "open" | "declined" | "accepted";
-
-type Shown = { wanted: { id: string; open: boolean }; proposal: ReceivedProposalView; status: DecidedStatus };
+type Shown = {
+  wanted: { id: string; open: boolean };
+  proposal: ReceivedProposalView;
+  status: ReceivedStatus;
+};
 
 /** The same facts at the same heights, so that two beside each other compare. */
 export function ReceivedProposal({ wanted, proposal, status }: Shown) {

@@ -1,17 +1,17 @@
 import { Link } from "@remix-run/react";
 import { PROPOSAL_SORT_LABELS } from "~/copy/proposal/labels";
-import { receivedPath } from "~/domain/proposal/proposal";
+import { type ReceivedStatus, receivedPath } from "~/domain/proposal/proposal";
 import { PROPOSAL_SORTS, type ProposalSort } from "~/domain/proposal/sort";
 
 import { EmptyState } from "../kit/empty-state";
 import { ListPagination } from "../kit/list-pagination";
 import { Tabs } from "../kit/tabs";
 import { Callout } from "../kit/trust-note";
-import { type DecidedStatus, ReceivedProposal, type ReceivedProposalView } from "./received-proposal";
+import { ReceivedProposal, type ReceivedProposalView } from "./received-proposal";
 
 export type ReceivedList = {
   wanted: { id: string; open: boolean; openProposals: number };
-  status: DecidedStatus;
+  status: ReceivedStatus;
   sort: ProposalSort;
   proposals: readonly ReceivedProposalView[];
   first: string | null;
@@ -88,7 +88,7 @@ function SortLinks({ path, sort }: { path: string; sort: ProposalSort }) {
   );
 }
 
-function NothingReceived({ id, open, status }: { id: string; open: boolean; status: DecidedStatus }) {
+function NothingReceived({ id, open, status }: { id: string; open: boolean; status: ReceivedStatus }) {
   if (status === "declined") return <EmptyState title="Tidak ada penawaran yang Anda tolak" />;
   if (status === "accepted") {
     return (

@@ -9,37 +9,14 @@ import type { MissingAccountRefund } from "~/db/order/waiting.server";
 import { firstName } from "~/domain/account/person";
 import { formatShortDate, type Zone } from "~/domain/core/dates";
 import { refundAccountPath } from "~/domain/money/refund";
-import { isClosed, type OrderStatus, otherSide, type Phase, type Side } from "~/domain/order/order";
+import type { OrderLineView } from "~/domain/order/list";
+import { isClosed, otherSide, type Side } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
 import { peopleOf } from "~/domain/order/people";
 import { zoneAt } from "~/domain/place/zone";
 import { spanOf } from "~/domain/visit/visit";
 
 export type ListReader = { suspended: boolean; zone: Zone; now: number };
-
-export type OrderLineView = {
-  id: string;
-  title: string;
-  /** Base of its widths; null: the drawing of its category. */
-  coverUrl: string | null;
-  category: string;
-  /** Name of the other side. */
-  other: string;
-  status: OrderStatus;
-  phase: Phase | null;
-  /** Day of the order. */
-  date: string;
-  /** integer rupiah; null until there is a price */
-  total: number | null;
-  /** What comes next, in a few words; of a closed order who and when. */
-  note: string;
-  /** The other side, and what comes next or when work is done; for a wide row, which has the date. */
-  wideNote: string;
-  /** The reader's own step; null where they only wait. `left` and `at` say by when, twice. */
-  mine: { verb: string; href: string; left: string; at: string | null; late: boolean } | null;
-  /** UTC ms of what comes next, for the order of lines. */
-  nextAt: number;
-};
 
 /** Later than any date. */
 const UNDATED = Number.MAX_SAFE_INTEGER;

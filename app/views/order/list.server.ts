@@ -4,9 +4,16 @@ import { formatMonth, monthKey, monthSpan } from "~/domain/core/dates";
 import { listHref } from "~/domain/core/list-href";
 import { formatAmount } from "~/domain/core/money";
 import { newestKey, readNewestKey } from "~/domain/core/page-cursor";
-import { type ChipPart, COUNTED, LINES_A_PAGE, type OrderPart, PART_VALUES } from "~/domain/order/list";
+import {
+  type ChipPart,
+  COUNTED,
+  LINES_A_PAGE,
+  type OrderLineView,
+  type OrderPart,
+  PART_VALUES,
+} from "~/domain/order/list";
 import type { Side } from "~/domain/order/order";
-import { type ListReader, type OrderLineView, orderLineView, refundLineView } from "./list-line.server";
+import { type ListReader, orderLineView, refundLineView } from "./list-line.server";
 
 type Asked = Omit<OrderListAsked, "side"> & { side: Side | null };
 

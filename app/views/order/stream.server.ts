@@ -1,24 +1,12 @@
 import { eventSentence } from "~/copy/order/history";
 import { actorName, eventNote } from "~/copy/order/labels";
 import type { OrderPage } from "~/db/order/pages.server";
+import type { StreamEvent } from "~/domain/message/stream";
 import type { EventKind } from "~/domain/order/decision";
 import { DISPUTE_EVENTS } from "~/domain/order/dispute";
 import type { Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
 import { filesOf, sidesFileHref } from "./history.server";
-
-export type StreamEvent = {
-  key: string;
-  /** UTC ms */
-  at: number;
-  /** `seq` of the message before it, -1 for none. */
-  after: number;
-  title: string;
-  /** Who, and the figures agreed or paid. */
-  facts: string;
-  quote: string | null;
-  files: { href: string; name: string; size: string }[];
-};
 
 /** What only one of the two can do, so that nobody asks who did. */
 const BY_ONE_SIDE: readonly string[] = [

@@ -8,7 +8,7 @@ import { listHref } from "~/domain/core/list-href";
 import { formatRupiah, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
 import { placeOf } from "~/domain/place/place";
 import { meritsOf } from "~/domain/proposal/merits";
-import { receivedPath, shownStatus } from "~/domain/proposal/proposal";
+import { type ReceivedStatus, receivedPath, shownStatus } from "~/domain/proposal/proposal";
 import { PROPOSAL_SORTS, type ProposalSort, readProposalSort } from "~/domain/proposal/sort";
 
 type Reading = { now: number; zone: Zone };
@@ -51,8 +51,6 @@ export function receivedProposalsView(
     next: page.after && address(page.after),
   };
 }
-
-type ReceivedStatus = "open" | "declined" | "accepted";
 
 const STATUSES: Record<string, Exclude<ReceivedStatus, "open">> = {
   ditolak: "declined",
