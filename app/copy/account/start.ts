@@ -1,5 +1,6 @@
 import { dayAndMonth } from "~/copy/core/deadline";
 import { formatDate, toDateInput, type Zone } from "~/domain/core/dates";
+import type { Side } from "~/domain/order/order";
 import { dateText, weekdayText } from "../core/days";
 
 /** "Minggu 22 November 2026" */
@@ -25,9 +26,17 @@ export function aheadText(tomorrow: number, week: number): string | null {
 
 export const proposalsText = (count: number): string => `${count} penawaran`;
 
+/** "Semua 7"; of one `side` among turns of both, as its list is called there. Null: nobody knows how many. */
+export function allTurnsText(count: string | null, { side }: { side: Side | null }): string {
+  if (count === null) return "Lihat semua";
+  if (side === null) return `Semua ${count}`;
+  return side === "seller" ? `Dipesan dari saya (${count})` : `Saya memesan (${count})`;
+}
+
 export const START_TEXTS = {
   noJobs: "Tidak ada pekerjaan hari ini.",
   noTurns: "Tidak ada yang menunggu Anda.",
+  moreTurns: "Yang lain ada di daftar pesanan.",
   noOrders: "Anda belum memiliki pesanan aktif.",
   begin: "Mulai dari jasa di dekat Anda.",
 };

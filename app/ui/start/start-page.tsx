@@ -23,8 +23,8 @@ export type StartProps = {
   today: readonly Job[];
   ahead: string | null;
   turns: readonly TurnLine[];
-  /** "7", where not all are shown. */
-  total: string | null;
+  /** Leads to all of them, where not all are shown. */
+  all: { href: string; text: string } | null;
   next: readonly NextDate[];
   again: readonly BoughtOffer[];
   /** Integer rupiah. */
@@ -35,7 +35,7 @@ export type StartProps = {
 };
 
 export function StartPage(page: StartProps) {
-  const { sells, turns, total, money, tip } = page;
+  const { sells, turns, all, money, tip } = page;
   return (
     <>
       <TitleBar />
@@ -51,7 +51,7 @@ export function StartPage(page: StartProps) {
               action={{ href: "/explore", text: "Jelajahi jasa" }}
             />
           ) : (
-            <TurnList title={sells ? "Perlu dijawab" : "Giliran Anda"} turns={turns} total={total} />
+            <TurnList title={sells ? "Perlu dijawab" : "Giliran Anda"} turns={turns} all={all} />
           )}
           <NextDates dates={page.next} />
           <BoughtAgain offers={page.again} />

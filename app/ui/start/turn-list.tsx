@@ -12,21 +12,21 @@ export type TurnLine = {
   verb: string;
 };
 
-/** What waits for the reader, the most urgent first. `total`: of all, where there are more. */
+/** What waits for the reader, the most urgent first. `all`: where there are more. */
 export function TurnList({
   title,
   turns,
-  total,
+  all,
 }: {
   title: string;
   turns: readonly TurnLine[];
-  total: string | null;
+  all: { href: string; text: string } | null;
 }) {
-  const all = { href: "/dashboard/orders", text: `Semua ${total}`, label: `Semua ${total} giliran` };
+  const link = all ? { ...all, label: `${all.text}, giliran Anda` } : undefined;
   return (
-    <Section id="giliran" title={title} small link={total ? all : undefined}>
+    <Section id="giliran" title={title} small link={link}>
       {turns.length === 0 ? (
-        <p className="small soft">{START_TEXTS.noTurns}</p>
+        <p className="small soft">{all ? START_TEXTS.moreTurns : START_TEXTS.noTurns}</p>
       ) : (
         <Ways
           ways={turns.map(({ href, face, title, text, verb }) => ({

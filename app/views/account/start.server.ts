@@ -1,5 +1,6 @@
 import {
   aheadText,
+  allTurnsText,
   proposalsText,
   shortDay,
   shortDayAt,
@@ -51,8 +52,8 @@ export function startView(read: StartRead, reader: StartReader) {
   const turns = turnLines(read, reader);
   const jobs = sells ? jobLines(read, reader) : { today: [], ahead: null };
   const shownAsJob = new Set(jobs.today.map(({ href }) => href));
-  const answers = [...turns.orders, ...turns.others].filter(({ href }) => !shownAsJob.has(href));
-  const cut = Object.values(read.waiting).some((rows) => rows.length >= WAITING_SHOWN);
+  const orders = turns.orders.filter(({ href }) => !shownAsJob.has(href));
+  const answers = [...orders, ...turns.others];
   const place = placeOf(reader.placeCode ?? "");
   return {
     sells,
@@ -62,8 +63,7 @@ export function startView(read: StartRead, reader: StartReader) {
     searchIn: place?.short ?? null,
     ...jobs,
     turns: answers.slice(0, SHOWN),
-    // The link leads to the list of orders, so these are what it counts.
-    total: turns.orders.length > SHOWN ? `${turns.orders.length}${cut ? "+" : ""}` : null,
+    all: allTurns(orders, read, sells ? "seller" : "buyer"),
     next: sells ? [] : nextLines(read, reader),
     again: sells ? [] : againLines(read),
     money: sells
@@ -80,6 +80,28 @@ export function startView(read: StartRead, reader: StartReader) {
   };
 }
 
+/** The list of orders shows one side: the one of which most is not shown here, and it alone is counted. */
+function allTurns(orders: readonly OrderTurn[], { waiting }: StartRead, first: Side) {
+  const cut = {
+    buyer: waiting.buyer.length >= WAITING_SHOWN || waiting.refunds.length >= WAITING_SHOWN,
+    seller: waiting.seller.length >= WAITING_SHOWN,
+  };
+  const of = (lines: readonly OrderTurn[], side: Side) => lines.filter((line) => line.side === side).length;
+  const [most] = [first, otherSide(first)]
+    .map((side) => ({ side, hidden: of(orders.slice(SHOWN), side), more: cut[side] }))
+    .filter(({ hidden, more }) => hidden > 0 || more)
+    .sort((a, b) => b.hidden - a.hidden);
+  if (!most) return null;
+  const { side, more } = most;
+  const count = of(orders, side);
+  const text = allTurnsText(count === 0 ? null : `${count}${more ? "+" : ""}`, {
+    side: count === orders.length ? null : side,
+  });
+  return { text, href: `/dashboard/orders?sisi=${side === "seller" ? "penjual" : "pembeli"}` };
+}
+
+type OrderTurn = Turn & { side: Side };
+
 type Turn = {
   href: string;
   face: string;
@@ -94,11 +116,12 @@ type Turn = {
 function turnLines(
   { waiting, requests, talks }: StartRead,
   reader: StartReader,
-): Record<"orders" | "others", Turn[]> {
+): { orders: OrderTurn[]; others: Turn[] } {
   const orders = (["buyer", "seller"] as const).flatMap((side) =>
     waiting[side].flatMap((order) => orderTurn(order, side, reader) ?? []),
   );
   const refunds = waiting.refunds.map(({ orderId, title, seller, amount }) => ({
+    side: "buyer" as const,
     href: refundAccountPath(orderId),
     face: seller,
     title: shortTitle(title),
@@ -134,7 +157,7 @@ function orderTurn(
   order: StartRead["waiting"]["buyer"][number],
   side: Side,
   { suspended, zone, now }: StartReader,
-): Turn | null {
+): OrderTurn | null {
   const people = peopleOf(order);
   const step = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
   if (!step.yours && suspended) return null;
@@ -142,6 +165,7 @@ function orderTurn(
   const due =
     step.dueAt === null ? null : leftText({ at: step.dueAt, wholeDay: order.phase === "working" }, now, zone);
   return {
+    side,
     href:
       order.phase === "awaiting_payment" && side === "buyer" && !step.answers
         ? `/payment/${order.id}`

@@ -90,7 +90,7 @@ describe("what waits", () => {
       { href: `/payment/${pay.id}`, title: "Servis AC", text: "Hendra · 17 jam lagi", verb: "Bayar" },
       { text: "Hendra · 2 hari lagi", verb: "Periksa hasil" },
     ]);
-    expect(page.total).toBeNull();
+    expect(page.all).toBeNull();
   });
 
   it("begins with money that cannot get back, and ends with proposals and messages", () => {
@@ -111,14 +111,41 @@ describe("what waits", () => {
     ]);
   });
 
-  it("shows three, and counts the orders that the link leads to", () => {
-    const buyer = [1, 2, 3, 4, 5].map((days) => ({
-      ...listed("delivered", { reviewDueAt: NOW + days * DAY }),
-      id: String(days),
+  const several = (place: "delivered" | "working" | "inquiry", count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...listed(place, { reviewDueAt: NOW + (index + 1) * DAY, startedAt: NOW - 9 * DAY, maxDays: 2 }),
+      id: `${place}-${index}`,
     }));
-    const page = startView(read({ waiting: { buyer, seller: [], refunds: [] } }), READER);
+  const waiting = (found: Record<string, unknown>) => ({
+    waiting: { buyer: [], seller: [], refunds: [], ...found },
+  });
+
+  it("shows three, and counts the orders that the link leads to", () => {
+    const page = startView(read(waiting({ buyer: several("delivered", 5) })), READER);
     expect(page.turns).toHaveLength(3);
-    expect(page.total).toBe("5");
+    expect(page.all).toEqual({ text: "Semua 5", href: "/dashboard/orders?sisi=pembeli" });
+  });
+
+  it("does not count again what stands under today", () => {
+    const late = several("working", 4);
+    const idle = startView(sells(waiting({ seller: late })), READER);
+    expect([idle.today.length, idle.turns.length, idle.all]).toEqual([4, 0, null]);
+    const page = startView(sells(waiting({ seller: [...late, ...several("inquiry", 4)] })), READER);
+    expect(page.all).toEqual({ text: "Semua 4", href: "/dashboard/orders?sisi=penjual" });
+  });
+
+  it("counts one side alone where both wait, and names it as the list does", () => {
+    const [buyer, seller] = [several("delivered", 2), several("inquiry", 4)];
+    expect(startView(sells(waiting({ buyer, seller })), READER).all).toEqual({
+      ...{ text: "Dipesan dari saya (4)", href: "/dashboard/orders?sisi=penjual" },
+    });
+  });
+
+  it("does not say that nothing waits where not everything was read", () => {
+    const many = startView(sells(waiting({ seller: several("inquiry", 10) })), READER);
+    expect(many.all?.text).toBe("Semua 10+");
+    const late = startView(sells(waiting({ seller: several("working", 10) })), READER);
+    expect([late.turns, late.all?.text]).toEqual([[], "Lihat semua"]);
   });
 });
 
