@@ -17,10 +17,14 @@ export function shortDayAt(at: number, zone: Zone): { weekday: string; date: str
   return { weekday: weekdayText(toDateInput(at, zone)).slice(0, 3), date: dayAndMonth(at, zone) };
 }
 
-/** "Besok 2, pekan ini 5"; null where nothing is ahead. */
-export function aheadText(tomorrow: number, week: number): string | null {
-  const parts = [tomorrow > 0 && `besok ${tomorrow}`, week > tomorrow && `pekan ini ${week}`].filter(Boolean);
-  const text = parts.join(", ");
+type Ahead = { count: number; more: boolean };
+
+/** "Besok 2, pekan ini 9+"; null where nothing is ahead. */
+export function aheadText(tomorrow: Ahead, week: Ahead): string | null {
+  const said = ({ count, more }: Ahead) => `${count}${more ? "+" : ""}`;
+  const later = week.count > tomorrow.count || (week.more && !tomorrow.more);
+  const parts = [tomorrow.count > 0 && `besok ${said(tomorrow)}`, later && `pekan ini ${said(week)}`];
+  const text = parts.filter(Boolean).join(", ");
   return text === "" ? null : text.charAt(0).toUpperCase() + text.slice(1);
 }
 

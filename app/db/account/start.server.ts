@@ -67,7 +67,9 @@ export async function readStart(
   ]);
   return {
     waiting: { buyer, seller, refunds },
-    visits,
+    visits: visits.slice(0, VISITS),
+    /** There are more visits, later than these. */
+    moreVisits: visits.length > VISITS,
     running,
     bought,
     talks,
@@ -79,7 +81,7 @@ export async function readStart(
   };
 }
 
-/** Agreed visits of running work, earliest first, with the address once it is paid. Rides on order_visits_held. */
+/** Agreed visits of running work, earliest first, one more than shown; the address once it is paid. Rides on order_visits_held. */
 function selectVisits(db: Database, sellerId: string, days: { from: CalendarDay; to: CalendarDay }) {
   return db
     .select({
@@ -104,7 +106,7 @@ function selectVisits(db: Database, sellerId: string, days: { from: CalendarDay;
       ),
     )
     .orderBy(orderVisits.day, orderVisits.slot)
-    .limit(VISITS);
+    .limit(VISITS + 1);
 }
 
 /** What one has bought and is worked on, newest first. Rides on orders_buyer_status, as the next. */

@@ -180,7 +180,7 @@ function orderTurn(
 }
 
 /** Today's visits and deadlines by their hours, and how many days ahead have. */
-function jobLines({ visits, waiting }: StartRead, reader: StartReader) {
+function jobLines({ visits, moreVisits, waiting }: StartRead, reader: StartReader) {
   const { now, zone } = reader;
   const day = today(now, zone);
   const tomorrow = dayAfter(day, 1);
@@ -218,8 +218,11 @@ function jobLines({ visits, waiting }: StartRead, reader: StartReader) {
       now: late,
     };
   });
-  const count = (last: string) =>
-    visits.filter((visit) => visit.day !== null && visit.day > day && visit.day <= last).length;
+  const read = moreVisits ? (visits.at(-1)?.day ?? day) : null;
+  const count = (last: string) => ({
+    count: visits.filter((visit) => visit.day !== null && visit.day > day && visit.day <= last).length,
+    more: read !== null && read <= last,
+  });
   return {
     today: [...meetings, ...due].sort((a, b) => a.at - b.at),
     ahead: aheadText(count(tomorrow), count(dayAfter(day, DAYS_AHEAD))),

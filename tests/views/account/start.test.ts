@@ -11,7 +11,7 @@ const TOTALS = { offers: 2, soldOpen: 1, soldHeldIncome: 1_214_500, bought: 0, b
 
 const empty = {
   waiting: { buyer: [], seller: [], refunds: [] },
-  ...{ visits: [], running: [], bought: [], talks: [], requests: [], offers: [] },
+  ...{ visits: [], moreVisits: false, running: [], bought: [], talks: [], requests: [], offers: [] },
   ...{ balance: 0, totals: null, faceless: false },
 } satisfies Record<string, unknown>;
 
@@ -49,6 +49,16 @@ describe("the day of somebody who sells", () => {
       "https://www.openstreetmap.org/search?query=Jl.%20Kemakmuran%2018%2C%20Kota%20Depok",
     );
     expect(page.ahead).toBe("Besok 1, pekan ini 2");
+  });
+
+  it("says that more is ahead than was read", () => {
+    const ahead = (days: number[], moreVisits: boolean) => {
+      const visits = days.map((days, index) => visit(String(index), at(days), 540 + index));
+      return startView(sells({ visits, moreVisits }), READER).ahead;
+    };
+    expect(ahead([0, 1, 1, 2, 3], true)).toBe("Besok 2, pekan ini 4+");
+    expect(ahead([0, 1, 1, 2, 3], false)).toBe("Besok 2, pekan ini 4");
+    expect(ahead([0, 1, 1], true)).toBe("Besok 2+");
   });
 
   it("names no street that is not theirs to see, and no way to their own place", () => {
