@@ -15,14 +15,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function OperatorSummary() {
-  const { acts, ...waiting } = useLoaderData<typeof loader>();
+  const { acts, total, ...waiting } = useLoaderData<typeof loader>();
   return (
     <>
       <OperatorTitle title="Menunggu keputusan" />
-      {waiting.total.count === 0 ? (
-        <p className="soft">Tidak ada yang menunggu Anda saat ini.</p>
+      {total ? (
+        <OperatorTasks {...waiting} total={total} />
       ) : (
-        <OperatorTasks {...waiting} />
+        <p className="soft">Tidak ada yang menunggu Anda saat ini.</p>
       )}
       {acts.length === 0 ? (
         <p className="small soft mt-5">Belum ada tindakan operator yang tercatat.</p>

@@ -11,6 +11,8 @@ export type QueueRow = {
   mark?: string | null;
   /** Integer rupiah; null: it is not about money. */
   amount: number | null;
+  /** It is of only the first of many. */
+  more?: boolean;
   due: string;
   /** The same to the minute. */
   at?: string | undefined;
@@ -52,7 +54,10 @@ export function Queue({
                 {row.mark && <b> · {row.mark}</b>}
               </small>
             </td>
-            <td role="cell">{row.amount === null ? "–" : <Price amount={row.amount} />}</td>
+            <td role="cell">
+              {row.amount === null ? "–" : <Price amount={row.amount} />}
+              {row.amount !== null && row.more && "+"}
+            </td>
             <td role="cell">
               <span className={TONES[row.tone]}>{row.due}</span>
               {row.at && <small>{row.at}</small>}

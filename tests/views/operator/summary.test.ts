@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { HOUR } from "~/domain/core/dates";
+import { OPERATOR_TASKS, type OperatorTask } from "~/domain/operator/task";
+import { operatorSummaryView } from "~/views/operator/summary.server";
+import { NOW } from "../../domain/order/fixture";
+
+/** Of each task how many wait, and how much they are about. */
+function summary(waiting: Partial<Record<OperatorTask, [count: number, amount: number]>>) {
+  const tasks = OPERATOR_TASKS.map((task) => {
+    const [count, amount] = waiting[task] ?? [0, 0];
+    return { task, count, amount, oldest: count > 0 ? NOW - 3 * HOUR : null };
+  });
+  return operatorSummaryView({ acts: [], disputes: [], tasks }, NOW);
+}
+
+describe("what waits for an operator", () => {
+  it("is added up exactly up to a hundred of a task", () => {
+    const page = summary({ disputes: [2, 500_000], withdrawals: [100, 40_000], refunds: [3, 1_000] });
+    expect(page.disputed.note).toBe("2 · Rp 500.000");
+    expect(page.money.note).toBe("103 · Rp 41.000");
+    expect(page.total).toMatchObject({ count: "105", amount: "Rp 541.000" });
+  });
+
+  it("says wherever it is shown that more waits than was read", () => {
+    const page = summary({ disputes: [101, 900_000], withdrawals: [101, 40_000], refunds: [3, 1_000] });
+    expect(page.disputed.note).toBe("100+ · Rp 900.000+");
+    expect(page.money.note).toBe("103+ · Rp 41.000+");
+    expect(page.money.tasks).toMatchObject([
+      { task: "withdrawals", count: "100+", more: true },
+      { task: "refunds", count: "3", more: false },
+    ]);
+    expect(page.total).toMatchObject({ count: "203+", amount: "Rp 941.000+" });
+  });
+
+  it("does not doubt an amount for tasks that are not about money", () => {
+    const page = summary({ reports: [101, 0], refunds: [2, 70_000] });
+    expect(page.others.note).toBe("100+");
+    expect(page.total).toMatchObject({ count: "102+", amount: "Rp 70.000" });
+  });
+
+  it("is nothing where nothing waits", () => {
+    expect(summary({}).total).toBeNull();
+  });
+});
