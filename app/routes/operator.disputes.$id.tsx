@@ -27,11 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Sengketa ${shortId(data.id)} | JasaWarga` : "Tidak ditemukan | JasaWarga" },
 ];
 
-export const handle: PageHandle = {
-  page: "app",
-  sheet: "operator",
-  ownStep: (page: { ruling: { open: boolean } }) => page.ruling.open,
-};
+export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export function ErrorBoundary() {
   return <OperatorErrorBoundary />;
