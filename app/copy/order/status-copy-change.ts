@@ -1,6 +1,8 @@
 import { otherSide, type Side } from "~/domain/order/order";
 import type { StatusCopy, StatusFacts } from "./status-copy";
 
+export const answerChangeTitle = (other: string): string => `Jawab usulan perubahan ${other}`;
+
 /** Answering an open change becomes the next step, unless staff, the gateway or another step comes first. */
 export function withChangeCopy(copy: StatusCopy, side: Side, facts: StatusFacts): StatusCopy {
   const { changeBy } = facts.order;
@@ -15,6 +17,6 @@ export function withChangeCopy(copy: StatusCopy, side: Side, facts: StatusFacts)
   const told = { ...words, text: `${words.text} ${said}`, brief: words.brief ?? words.text };
   const elsewhere = copy.waitsFor === "staff" || copy.waitsFor === "gateway";
   if (changeBy === side || copy.waitsFor === side || elsewhere) return { ...copy, [side]: told };
-  const answer = { ...told, title: `Jawab usulan perubahan ${other}`, summary: "jawab usulan perubahan" };
+  const answer = { ...told, title: answerChangeTitle(other), summary: "jawab usulan perubahan" };
   return { ...copy, [side]: answer, waitsFor: side, dueAt: null, answers: true };
 }

@@ -10,7 +10,6 @@ import {
 } from "~/copy/account/start";
 import { leftText } from "~/copy/core/deadline";
 import { greeting } from "~/copy/core/greeting";
-import { stepVerb } from "~/copy/order/list";
 import { suspensionStepOf } from "~/copy/order/suspension";
 import { minuteText, placeText, slotText } from "~/copy/visit/time";
 import type { StartRead } from "~/db/account/start.server";
@@ -29,6 +28,7 @@ import { dayAfter, today } from "~/domain/visit/calendar";
 import { mapHref } from "~/domain/visit/map-link";
 import { SLOT_MINUTES } from "~/domain/visit/slots";
 import { spanOf } from "~/domain/visit/visit";
+import { stepLine } from "../order/step-line.server";
 
 const SHOWN = 3;
 const AGAIN = 4;
@@ -118,7 +118,7 @@ function turnLines(
   reader: StartReader,
 ): { orders: OrderTurn[]; others: Turn[] } {
   const orders = (["buyer", "seller"] as const).flatMap((side) =>
-    waiting[side].flatMap((order) => orderTurn(order, side, reader) ?? []),
+    waiting[side].flatMap((order) => orderTurn(order, side, reader)),
   );
   const refunds = waiting.refunds.map(({ orderId, title, seller, amount }) => ({
     side: "buyer" as const,
@@ -156,27 +156,20 @@ function turnLines(
 function orderTurn(
   order: StartRead["waiting"]["buyer"][number],
   side: Side,
-  { suspended, zone, now }: StartReader,
-): OrderTurn | null {
-  const people = peopleOf(order);
-  const step = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
-  if (!step.yours && suspended) return null;
-  const other = people[otherSide(side)];
-  const due =
-    step.dueAt === null ? null : leftText({ at: step.dueAt, wholeDay: order.phase === "working" }, now, zone);
-  return {
-    side,
-    href:
-      order.phase === "awaiting_payment" && side === "buyer" && !step.answers
-        ? `/payment/${order.id}`
-        : orderPath(order.id),
-    face: other,
-    title: shortTitle(order.title),
-    text: [firstName(other), due].filter(Boolean).join(" · "),
-    verb: stepVerb(order, side, step),
-    late: step.dueAt !== null && step.dueAt < now,
-    at: step.dueAt ?? Number.MAX_SAFE_INTEGER,
-  };
+  reader: StartReader,
+): OrderTurn[] {
+  const { step, other, deadline, dueAt, ...line } = stepLine(order, side, reader);
+  if (!step.yours) return [];
+  const due = deadline && leftText(deadline, reader.now, reader.zone);
+  return [
+    {
+      ...{ side, href: line.href, verb: line.verb, late: line.late },
+      face: other,
+      title: shortTitle(order.title),
+      text: [firstName(other), due].filter(Boolean).join(" · "),
+      at: dueAt ?? Number.MAX_SAFE_INTEGER,
+    },
+  ];
 }
 
 /** Today's visits and deadlines by their hours, and how many days ahead have. */

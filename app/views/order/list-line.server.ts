@@ -1,35 +1,29 @@
-import { type Deadline, dayAndMonth, leftText, shortMoment, visitMoment } from "~/copy/core/deadline";
-import { MONEY_WAITS, NAME_ACCOUNT_VERB, stepVerb, waitingNote } from "~/copy/order/list";
-import type { NextStep } from "~/copy/order/next-step";
-import { suspensionStepOf } from "~/copy/order/suspension";
+import { dayAndMonth, leftText, shortMoment, visitMoment } from "~/copy/core/deadline";
+import { MONEY_WAITS, NAME_ACCOUNT_VERB, waitingNote } from "~/copy/order/list";
 import { listedVisitText } from "~/copy/visit/listed";
 import { placeText } from "~/copy/visit/time";
 import type { OrderLine } from "~/db/order/list.server";
 import type { MissingAccountRefund } from "~/db/order/waiting.server";
 import { firstName } from "~/domain/account/person";
-import { formatShortDate, type Zone } from "~/domain/core/dates";
+import { formatShortDate } from "~/domain/core/dates";
 import { refundAccountPath } from "~/domain/money/refund";
 import type { OrderLineView } from "~/domain/order/list";
-import { isClosed, otherSide, type Side } from "~/domain/order/order";
-import { orderPath } from "~/domain/order/path";
-import { peopleOf } from "~/domain/order/people";
+import { isClosed, type Side } from "~/domain/order/order";
 import { zoneAt } from "~/domain/place/zone";
 import { spanOf } from "~/domain/visit/visit";
+import { type StepReader, stepLine } from "./step-line.server";
 
-export type ListReader = { suspended: boolean; zone: Zone; now: number };
+export type ListReader = StepReader;
 
 /** Later than any date. */
 const UNDATED = Number.MAX_SAFE_INTEGER;
 
-export function orderLineView(order: OrderLine, side: Side, reader: ListReader): OrderLineView {
+export function orderLineView(order: OrderLine, side: Side, reader: StepReader): OrderLineView {
   const { zone, now } = reader;
-  const people = peopleOf(order);
-  const other = people[otherSide(side)];
   const closed = isClosed(order);
-  const step = suspensionStepOf({ order, side, people }, reader, now);
+  const line = stepLine(order, side, reader);
+  const { step, people, other } = line;
   const visitAt = closed || order.phase !== "working" ? null : agreedVisit(order, now);
-  // Work goes on meanwhile, but the change is answered first.
-  const asks = order.changeBy === otherSide(side) && !reader.suspended;
   const held = reader.suspended && order.turn && !step.yours;
   const { who, what } = held ? { who: null, what: step.who } : waitingNote(step, { people, side, zone, now });
   const note = who === null ? what : `${who} · ${what}`;
@@ -45,17 +39,8 @@ export function orderLineView(order: OrderLine, side: Side, reader: ListReader):
         ? note
         : visitMoment(visitAt, now, zoneAt(order.visitPlace)),
     wideNote: [other, closed || (step.yours && visit === null) ? null : next].filter(Boolean).join(" · "),
-    mine: step.yours
-      ? {
-          verb: stepVerb(order, side, { answers: step.answers || asks }),
-          href:
-            order.phase === "awaiting_payment" && !step.answers
-              ? `/payment/${order.id}`
-              : orderPath(order.id),
-          ...dueTexts(order, step, visitAt, reader),
-        }
-      : null,
-    nextAt: visitAt ?? step.dueAt ?? UNDATED,
+    mine: step.yours ? { verb: line.verb, href: line.href, ...dueTexts(order, line, visitAt, reader) } : null,
+    nextAt: visitAt ?? line.dueAt ?? UNDATED,
   };
 }
 
@@ -74,27 +59,33 @@ function agreedVisit({ visitDay, visitSlot, visitPlace }: OrderLine, now: number
   return to > now ? from : null;
 }
 
-function dueTexts(order: OrderLine, step: NextStep, visitAt: number | null, { zone, now }: ListReader) {
+type Due = Pick<ReturnType<typeof stepLine>, "deadline" | "late">;
+
+function dueTexts(
+  order: OrderLine,
+  { deadline, late }: Due,
+  visitAt: number | null,
+  { zone, now }: StepReader,
+) {
   if (visitAt !== null)
     return {
       left: visitMoment(visitAt, now, zoneAt(order.visitPlace)),
       at: placeText(order.visitPlace ?? ""),
       late: false,
     };
-  if (step.dueAt === null) return { left: "Tanpa tenggat", at: null, late: false };
-  const deadline: Deadline = { at: step.dueAt, wholeDay: order.phase === "working" };
+  if (deadline === null) return { left: "Tanpa tenggat", at: null, late };
   return {
     left: leftText(deadline, now, zone),
     // Whoever lives elsewhere is told whose clock it is.
     at: shortMoment(deadline, zone) + (zone === "WIB" || deadline.wholeDay ? "" : ` ${zone}`),
-    late: step.dueAt < now,
+    late,
   };
 }
 
 /** The reader's own money cannot get to them. */
 export function refundLineView(
   { orderId, ...order }: MissingAccountRefund,
-  { zone }: ListReader,
+  { zone }: StepReader,
 ): OrderLineView {
   return {
     ...lineOf({ ...order, id: orderId }),

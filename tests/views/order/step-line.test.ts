@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import type { StartRead } from "~/db/account/start.server";
+import type { OrderLine } from "~/db/order/list.server";
+import { DAY } from "~/domain/core/dates";
+import type { Side } from "~/domain/order/order";
+import { startView } from "~/views/account/start.server";
+import { orderLineView } from "~/views/order/list-line.server";
+import { waitingViews } from "~/views/order/waiting.server";
+import { anOrder, NOW } from "../../domain/order/fixture";
+
+const READER = { suspended: false, zone: "WIB" as const, now: NOW };
+
+function listed(...[place, changes]: Parameters<typeof anOrder>): OrderLine {
+  return {
+    ...anOrder(place, changes),
+    ...{ title: "Foto produk", buyerName: "Budi Santoso", sellerName: "Sari Wulandari", turn: true },
+    ...{ coverUrl: null, category: "Fotografi", visitPlace: null, visitDay: null, visitSlot: null },
+    ...{ visitAskedBy: null, visitAskedDay: null, visitAskedSlots: null },
+  };
+}
+
+/** The same order as the list, the start page and home have it. */
+function everywhere(order: OrderLine, side: Side, reader = READER) {
+  const waiting = { buyer: [], seller: [], refunds: [], [side]: [order] };
+  const nothing = { visits: [], running: [], bought: [], talks: [], requests: [], offers: [] };
+  const read = { ...nothing, waiting, moreVisits: false, balance: 0, totals: null, faceless: false };
+  const person = { ...reader, id: side, name: "Sari", placeCode: null };
+  return {
+    list: orderLineView(order, side, reader).mine,
+    start: startView(read as unknown as StartRead, person).turns[0],
+    home: waitingViews(waiting, reader)[0],
+  };
+}
+
+describe("a step that waits for the reader", () => {
+  it("is to answer a change that the other asks for during work, wherever the order is listed", () => {
+    const work = listed("working", { startedAt: NOW, deadline: NOW + 3 * DAY, changeBy: "buyer" });
+    const { list, start, home } = everywhere(work, "seller");
+    expect([list?.verb, start?.verb, home?.step]).toEqual(["Jawab", "Jawab", "Jawab usulan perubahan Budi"]);
+  });
+
+  it("leads whoever pays to the payment, and to the order where there is a change to answer first", () => {
+    const pay = listed("awaiting_payment", { paymentDueAt: NOW + DAY });
+    const ways = (order: OrderLine) => Object.values(everywhere(order, "buyer")).map((line) => line?.href);
+    expect(new Set(ways(pay))).toEqual(new Set([`/payment/${pay.id}`]));
+    const changed = { ...pay, changeBy: "seller" as const };
+    expect(new Set(ways(changed))).toEqual(new Set([`/dashboard/orders/${pay.id}`]));
+  });
+
+  it("stands nowhere for somebody suspended who may not take it", () => {
+    const work = listed("inquiry");
+    const shown = everywhere(work, "seller", { ...READER, suspended: true });
+    expect(shown).toEqual({ list: null, start: undefined, home: undefined });
+  });
+});
