@@ -39,7 +39,6 @@ export function allTurnsText(count: string | null, { side }: { side: Side | null
 
 export const START_TEXTS = {
   noJobs: "Tidak ada pekerjaan hari ini.",
-  noTurns: "Tidak ada yang menunggu Anda.",
   moreTurns: "Yang lain ada di daftar pesanan.",
   noOrders: "Anda belum memiliki pesanan aktif.",
   begin: "Mulai dari jasa di dekat Anda.",

@@ -63,7 +63,7 @@ export async function readStart(
       .limit(OFFERS),
     selectBalance(db, sellerAccount(userId)),
     db.select().from(personTotals).where(eq(personTotals.userId, userId)),
-    db.select({ bio: users.bio, pictureUrl: users.pictureUrl }).from(users).where(eq(users.id, userId)),
+    db.select({ pictureUrl: users.pictureUrl }).from(users).where(eq(users.id, userId)),
   ]);
   return {
     waiting: { buyer, seller, refunds },

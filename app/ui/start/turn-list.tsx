@@ -1,4 +1,5 @@
 import { START_TEXTS } from "~/copy/account/start";
+import { NONE_OF_PART } from "~/copy/order/list";
 import { Avatar } from "../kit/avatar";
 import { Section } from "../kit/section";
 import { Ways } from "../kit/ways";
@@ -26,7 +27,7 @@ export function TurnList({
   return (
     <Section id="giliran" title={title} small link={link}>
       {turns.length === 0 ? (
-        <p className="small soft">{all ? START_TEXTS.moreTurns : START_TEXTS.noTurns}</p>
+        <p className="small soft">{all ? START_TEXTS.moreTurns : NONE_OF_PART.turns}</p>
       ) : (
         <Ways
           ways={turns.map(({ href, face, title, text, verb }) => ({

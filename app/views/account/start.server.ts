@@ -10,6 +10,7 @@ import {
 } from "~/copy/account/start";
 import { leftText } from "~/copy/core/deadline";
 import { greeting } from "~/copy/core/greeting";
+import { NAME_ACCOUNT_VERB } from "~/copy/order/list";
 import { suspensionStepOf } from "~/copy/order/suspension";
 import { minuteText, placeText, slotText } from "~/copy/visit/time";
 import type { StartRead } from "~/db/account/start.server";
@@ -126,7 +127,7 @@ function turnLines(
     face: seller,
     title: shortTitle(title),
     text: `${formatRupiah(amount)} untuk Anda`,
-    verb: "Isi rekening",
+    verb: NAME_ACCOUNT_VERB,
     ...{ late: false, at: 0 },
   }));
   const undated = { late: false, at: Number.MAX_SAFE_INTEGER };
