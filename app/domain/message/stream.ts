@@ -32,6 +32,11 @@ export function streamOf<Event extends { after: number }>(
   return lines;
 }
 
+/** `seq` of the last message that was written by then (UTC ms), -1 for none. */
+export function lastSeqBefore(messages: readonly { seq: number; createdAt: number }[], at: number): number {
+  return Math.max(-1, ...messages.filter(({ createdAt }) => createdAt <= at).map(({ seq }) => seq));
+}
+
 /** The latest, and from the first unread message on; `before` are all others. */
 export function latestOf<Event>(
   lines: readonly StreamLine<Event>[],

@@ -14,6 +14,7 @@ import type { ConversationPartner } from "~/db/message/new-conversation.server";
 import type { ConversationPage } from "~/db/message/pages.server";
 import { contactKinds } from "~/domain/account/contact-hint";
 import { MINUTE, type Zone } from "~/domain/core/dates";
+import { lastSeqBefore } from "~/domain/message/stream";
 import { type ConversationView, type EventView, firstUnread, type MessageView } from "~/domain/message/view";
 import { orderPath } from "~/domain/order/path";
 
@@ -87,10 +88,7 @@ export function talkView(page: ConversationPage, reader: Reader, appOrigin: stri
     events: page.events.map(
       ({ kind, at }): EventView => ({
         at: toTheMinute(at),
-        after: Math.max(
-          -1,
-          ...page.messages.filter(({ createdAt }) => createdAt <= at).map(({ seq }) => seq),
-        ),
+        after: lastSeqBefore(page.messages, at),
         text: eventSentence(kind, side),
       }),
     ),

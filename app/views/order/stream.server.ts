@@ -1,7 +1,7 @@
 import { eventSentence } from "~/copy/order/history";
 import { actorName, eventNote } from "~/copy/order/labels";
 import type { OrderPage } from "~/db/order/pages.server";
-import type { StreamEvent } from "~/domain/message/stream";
+import { lastSeqBefore, type StreamEvent } from "~/domain/message/stream";
 import type { EventKind } from "~/domain/order/decision";
 import { DISPUTE_EVENTS } from "~/domain/order/dispute";
 import type { Side } from "~/domain/order/order";
@@ -52,8 +52,4 @@ export function streamEvents(
       files: told ? [] : filesOf(files, version, sidesFileHref(order.id)),
     };
   });
-}
-
-function lastSeqBefore(messages: readonly { seq: number; createdAt: number }[], at: number): number {
-  return Math.max(-1, ...messages.filter(({ createdAt }) => createdAt <= at).map(({ seq }) => seq));
 }
