@@ -61,7 +61,9 @@ function usePassingToast() {
     if (!box) return;
     box.hidden = false;
     const timer = setInterval(() => {
-      if (!box.matches(":hover") && !box.contains(document.activeElement)) box.hidden = true;
+      if (box.matches(":hover") || box.contains(document.activeElement)) return;
+      box.hidden = true;
+      clearInterval(timer);
     }, SHOWN);
     return () => clearInterval(timer);
   }, [toast]);
