@@ -5,11 +5,11 @@ import { SOCIAL_NETWORKS } from "~/domain/account/profile";
 import { AppButtonLink } from "../kit/app-link";
 import { EnterButton, SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
-import { formResult } from "../kit/form/form-result";
+import { formResult, type RejectedForm } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
 import { TextField } from "../kit/form/text-field";
 import { Section } from "../kit/section";
-import { type RejectedForm, usePictureChoice } from "../listing/form/picture-choice";
+import { usePictureChoice } from "../listing/form/picture-choice";
 import { PlaceField } from "../place/place-field";
 import { PortraitField } from "./portrait-field";
 

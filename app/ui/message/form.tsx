@@ -1,15 +1,14 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type FormEvent, type MouseEvent, useRef, useState } from "react";
+import { lostPicturesSentence } from "~/copy/core/pictures";
 import { choiceFaultSentence } from "~/copy/listing/picture";
 import { choiceFault, MAX_PICTURE_MB, PICTURE_TYPES } from "~/domain/listing/picture";
 import { MAX_MESSAGE_PICTURES } from "~/domain/message/message";
 import { SubmitButton } from "../kit/button";
 import { controlProps, FieldNotes, typed } from "../kit/form/field";
 import { FileField } from "../kit/form/file-field";
-import { formResult } from "../kit/form/form-result";
+import { formResult, type RejectedForm } from "../kit/form/form-result";
 import { TalkIcon } from "../kit/icon";
-import type { RejectedForm } from "../listing/form/picture-choice";
-import { lostPicturesSentence } from "../listing/form/pictures-field";
 import { useDraft } from "./draft";
 
 const FIELDS = ["message", "pictures"] as const;

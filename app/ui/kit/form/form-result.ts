@@ -3,6 +3,9 @@ import type { FieldView } from "./field";
 
 export type Result = SubmissionResult<string[]>;
 
+/** `pictures`: how many valid files were sent along. */
+export type RejectedForm = { result: Result; pictures: number };
+
 export type Constraints = NonNullable<Parameters<typeof useForm>[0]["constraint"]>;
 
 /** Fields from the last try, for pages without room for conform's hook (`app/decisions/conform.md`). */

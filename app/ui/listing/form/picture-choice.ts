@@ -1,9 +1,6 @@
 import { useState } from "react";
-import type { Result } from "../../kit/form/form-result";
-import { lostPicturesSentence } from "./pictures-field";
-
-/** `pictures`: how many valid files were sent along. */
-export type RejectedForm = { result: Result; pictures: number };
+import { lostPicturesSentence } from "~/copy/core/pictures";
+import type { RejectedForm } from "../../kit/form/form-result";
 
 /** The chosen files' fault; undefined leaves it to the server's answer. `refused`: not worth sending. */
 export function usePictureChoice(rejected: RejectedForm | undefined) {
