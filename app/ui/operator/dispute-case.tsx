@@ -52,7 +52,7 @@ export function DisputeCase(shown: DisputeCaseView) {
           {due.left} · {due.at}
         </p>
       )}
-      <div className="two-columns two-columns--judge mt-4">
+      <div className="two-columns two-columns--judge mt-3">
         <div>
           {end && <VerdictCard {...end} />}
           <CaseSides sides={shown.sides} />
@@ -63,7 +63,7 @@ export function DisputeCase(shown: DisputeCaseView) {
           )}
           <Facts {...shown} />
           <CaseConversation {...shown.conversation} id={id} people={people} older={shown.older} />
-          <details className="disclosure mt-2">
+          <details className="disclosure">
             <summary>Riwayat lengkap, {shown.steps.length} kejadian</summary>
             <div id="aktivitas">
               <Timeline steps={shown.steps} />

@@ -31,7 +31,7 @@ export function RulingForm({
   return (
     <section className="panel" aria-labelledby="h-putusan">
       <h2 id="h-putusan">Putusan</h2>
-      <p className="small soft">
+      <p className="small soft -mt-2">
         Dalam titipan <Price amount={money.total} />; bagian penjual setelah biaya.
       </p>
       <ErrorSummary fields={[fields.buyerShare, fields.reason]} formErrors={errors} />
@@ -48,12 +48,12 @@ export function RulingForm({
             low
           />
         </fieldset>
-        <p className="mt-3">
+        <p className="mt-2">
           <SubmitButton busy={busy} wide>
             Tinjau Putusan
           </SubmitButton>
         </p>
-        <p className="tiny soft mt-2">Berikutnya: satu konfirmasi. Setelah itu tidak bisa ditarik.</p>
+        <p className="tiny soft mt-1">Berikutnya: satu konfirmasi. Setelah itu tidak bisa ditarik.</p>
       </Form>
     </section>
   );
