@@ -85,7 +85,7 @@ export default function OrderDetail() {
         <div>
           <RefundNextStep refunds={money.refunds} />
           {reviews?.openUntil ? (
-            <ReviewRequest orderId={id} {...order} {...reviews} />
+            <ReviewRequest orderId={id} side={order.side} reviews={reviews} refunds={money.refunds} />
           ) : (
             <OrderTurn {...order} seen={order.closed ? null : order.seen} />
           )}

@@ -25,14 +25,18 @@ export const WRITE_REVIEW = "tulis";
 export function ReviewRequest({
   orderId,
   side,
-  other,
-  openUntil,
-  otherWrote,
-  money,
-}: OrderReviewsView & { orderId: string; side: Side; money: { refunds: readonly { waits: boolean }[] } }) {
+  reviews,
+  refunds,
+}: {
+  orderId: string;
+  side: Side;
+  reviews: Pick<OrderReviewsView, "other" | "openUntil" | "otherWrote">;
+  refunds: readonly { waits: boolean }[];
+}) {
+  const { other, openUntil, otherWrote } = reviews;
   if (openUntil === null) return null;
   // Naming an account comes first.
-  const short = money.refunds.some(({ waits }) => waits);
+  const short = refunds.some(({ waits }) => waits);
   const asked = side === "buyer" ? `Bagaimana kerja ${other}?` : `Bagaimana bekerja dengan ${other}?`;
   return (
     <div id={WRITE_REVIEW}>
