@@ -48,7 +48,7 @@ test("a custom request gets its price, is paid and delivered, and its money reac
     await switchUser(page, budi);
     await page.goto(order);
     await expect(page.getByRole("heading", { name: "Setujui penawaran Rp 450.000" })).toBeVisible();
-    await page.getByRole("button", { name: "Setujui Penawaran" }).click();
+    await page.getByRole("button", { name: "Setujui Penawaran" }).first().click();
     await expect(page.getByText("Penawaran disetujui")).toBeVisible();
     await payAtGateway(page, /settlement/);
     await expect(page.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();

@@ -78,7 +78,11 @@ export function OrderVisit(visit: OrderVisitProps) {
                 Simpan ke kalender
               </a>
             )}{" "}
-            {hours && <Link to="/dashboard/services/hours">Atur jam kerja</Link>}
+            {hours && (
+              <Link className="inline-block py-2" to="/dashboard/services/hours">
+                Atur jam kerja
+              </Link>
+            )}
           </p>
         )}
       </div>
