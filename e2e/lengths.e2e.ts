@@ -1,4 +1,5 @@
 import { BUYER, OPERATOR, SELLER } from "./support/demo-people";
+import { launchOptions } from "./support/launch";
 import { lengthOf, PHONE } from "./support/length";
 import { expect, test } from "./support/page";
 import { addressOf, first, NEXT_ID, PROFILE, type Screen, UUID } from "./support/screens";
@@ -8,6 +9,9 @@ import { addressOf, first, NEXT_ID, PROFILE, type Screen, UUID } from "./support
  * seen before anything is unfolded.
  */
 type Row = { path: Screen; who: keyof typeof PEOPLE; screens: number; words?: number };
+
+// Where no picture is drawn, its words take more room than it does.
+test.use({ launchOptions: launchOptions({ pictures: true }) });
 
 const PEOPLE = { buyer: BUYER, seller: SELLER, operator: OPERATOR };
 

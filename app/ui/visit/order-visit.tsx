@@ -74,7 +74,7 @@ export function OrderVisit(visit: OrderVisitProps) {
           <p className="small">
             {/* A file, which the router cannot take. */}
             {calendar && (
-              <a href={calendar} download>
+              <a className="inline-block py-2 mr-4" href={calendar} download>
                 Simpan ke kalender
               </a>
             )}{" "}

@@ -49,7 +49,7 @@ export function PackageFields({ position, fields }: { position: number; fields: 
   return (
     <details className="disclosure" open={faulty}>
       <summary>
-        <span className="flex-1 min-w-0 break-words">{typed(name) || usualName}</span>
+        <span className="flex-1 min-w-0">{typed(name) || usualName}</span>
         <span className="small soft mx-2">{written ? termsText(fields, usual) : "Tambah"}</span>
       </summary>
       <div>
