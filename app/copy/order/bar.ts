@@ -5,7 +5,9 @@ import type { Order, Side } from "~/domain/order/order";
 /** What money hangs on the step, for the bar at the bottom of a phone: "Rp 500.000 ditahan". */
 export function barSum(order: Order, side: Side, yours: boolean): string {
   if (order.totalPrice === null) return "Belum ada harga";
-  if (side === "seller" && (yours || order.paymentStatus !== "held"))
+  // What a dispute comes to is not known.
+  const sure = order.phase !== "disputed" || order.paymentStatus !== "held";
+  if (side === "seller" && sure && (yours || order.paymentStatus !== "held"))
     return `Anda terima ${proceedsText(order)}`;
   return order.paymentStatus === "held" ? `${totalText(order)} ditahan` : formatRupiah(order.totalPrice);
 }

@@ -46,7 +46,8 @@ export function PageShell({
       {toast && (
         <div
           className={
-            toast.kind === "error"
+            // Good news passes by script alone, which documents have none of.
+            toast.kind === "error" || dataSaver !== null
               ? "page-width toast-area toast-area--staying"
               : "page-width toast-area toast-area--passing"
           }

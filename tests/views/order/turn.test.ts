@@ -185,5 +185,9 @@ describe("the bar", () => {
       sum: "Anda terima Rp 315.000",
       note: "tenggat Sel 10 Nov, 10.20",
     });
+    expect(read(anOrder("disputed"), "seller").bar).toMatchObject({
+      sum: "Rp 350.000 ditahan",
+      note: "sampai ada putusan",
+    });
   });
 });
