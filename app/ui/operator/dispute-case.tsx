@@ -98,7 +98,9 @@ function Facts({ facts, requirements, notes, notesTitle }: DisputeCaseView) {
         />
       </div>
       <details className="disclosure">
-        <summary>{notes ? `Kebutuhan dan ${notesTitle.charAt(0).toLowerCase()}${notesTitle.slice(1)}` : "Kebutuhan"}</summary>
+        <summary>
+          {notes ? `Kebutuhan dan ${notesTitle.charAt(0).toLowerCase()}${notesTitle.slice(1)}` : "Kebutuhan"}
+        </summary>
         <div>
           <PlainText text={requirements} />
           {notes && (
