@@ -178,6 +178,7 @@ ALTER TABLE `services` ADD `seller_rating_count` integer DEFAULT 0 NOT NULL;--> 
 ALTER TABLE `services` ADD `search_title` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `services` ADD `search_words` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `services` ADD `search_version` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `services` ADD `content_changed_at` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX `services_place_popular` ON `services` (`type`,`place_code`,popularity desc,created_at desc,id desc) WHERE status = 'active' and deleted_at is null and place_code is not null;--> statement-breakpoint
 CREATE INDEX `services_province_popular` ON `services` (`type`,cast(place_code as integer),popularity desc,created_at desc,id desc) WHERE status = 'active' and deleted_at is null and place_code is not null;--> statement-breakpoint
 CREATE INDEX `services_online_popular` ON `services` (`type`,popularity desc,created_at desc,id desc) WHERE status = 'active' and deleted_at is null and online = 1;--> statement-breakpoint

@@ -21,6 +21,7 @@ ALTER TABLE `services` DROP COLUMN `searched_words`;
 --> statement-breakpoint
 -- Until the scheduler reads them (search_version 0), listings are found by their own texts.
 UPDATE services SET
+  content_changed_at = created_at,
   search_title = lower(title),
   search_words = lower(description || ' ' || requirements || ' ' || category || ' ' || location || ' ' || seller_name);
 --> statement-breakpoint

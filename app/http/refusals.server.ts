@@ -12,9 +12,10 @@ const HOURLY: readonly string[] = [
   "too_many_profile_changes",
 ];
 
-/** 429 with the wait for what was done too often, 503 for our faults, else 400. `now` in UTC ms. */
+/** 429 with the wait for what was done too often, 409 for what is shown anew, 503 for our faults, else 400. `now` in UTC ms. */
 export function statusOf(reason: string, now: number): ResponseInit & { status: number } {
   if (HOURLY.includes(reason)) return tooManyTries(secondsToNextHour(now));
+  if (reason === "request_changed") return { status: 409 };
   return { status: reason === "failed" ? 503 : 400 };
 }
 

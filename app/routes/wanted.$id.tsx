@@ -7,6 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
+  type ShouldRevalidateFunction,
   useActionData,
   useLoaderData,
   useLocation,
@@ -87,13 +88,17 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   if (reason === "no_request") notFound();
   const description = sendingRefusalSentence(reason);
   // With what was typed, where the form will stand again.
-  if (reason === "too_many" || reason === "full")
+  if (reason === "too_many" || reason === "full" || reason === "request_changed")
     return data({ result: parsed.reject({ "": [description] }) }, statusOf(reason, context.now));
   // A closed request has no page.
   const place = reason === "request_closed" ? "/wanted" : page;
   const toast = { message: "Penawaran tidak terkirim", description };
   return context.toasts.redirectWithError(place, toast, { status: 303 });
 }
+
+/** What was changed meanwhile is shown with the sentence that says so. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 export default function Wanted() {
   const { wanted, client, buyerId, pictures, held, posted, lastActive, standing, tree } =

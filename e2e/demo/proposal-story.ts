@@ -34,6 +34,8 @@ export function playAcceptance(
       wantedId: wanted.id,
       buyerId: client.id,
       wantedStatus: "active",
+      updatedAt: at(proposal.daysAgo),
+      contentChangedAt: wanted.contentChangedAt ?? 0,
       deadline: wanted.deadline ?? null,
     },
     at(proposal.accepted),

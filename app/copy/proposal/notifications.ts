@@ -93,6 +93,24 @@ export function wantedClosedNotification(
   };
 }
 
+/** Once for each time that the proposal was saved: `updatedAt`, UTC ms. */
+export function wantedChangedNotification(told: {
+  id: string;
+  proposerId: string;
+  updatedAt: number;
+  wantedId: string;
+  wantedTitle: string;
+}): NotificationDraft {
+  return {
+    userId: told.proposerId,
+    kind: "proposal",
+    cause: `proposal:${told.id}:changed:${told.updatedAt}`,
+    ...titled("Permintaan berubah: periksa penawaran Anda", told.wantedTitle),
+    body: `Klien mengubah “${told.wantedTitle}” setelah Anda mengirim penawaran. Penawaran Anda baru dapat diterima setelah Anda memeriksa dan menyimpannya lagi.`,
+    href: `/wanted/${told.wantedId}#penawaran`,
+  };
+}
+
 export function proposalDeclinedNotification(
   told: Pick<ProposalNotificationFacts, "id" | "proposerId" | "wantedTitle">,
   reason: string,

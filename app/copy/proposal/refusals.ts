@@ -11,8 +11,10 @@ const CHANGED_MEANWHILE = "Penawaran ini baru saja berubah. Periksa keadaannya, 
 
 // Apart from the words of pages, so that browsers don't fetch these.
 
-const SENDING: Record<SendingRefusal | "too_many" | "changed_meanwhile", string> = {
+const SENDING: Record<SendingRefusal | "request_changed" | "too_many" | "changed_meanwhile", string> = {
   changed_meanwhile: CHANGED_MEANWHILE,
+  request_changed:
+    "Klien baru saja mengubah permintaannya. Baca lagi isinya di atas, lalu kirim bila penawaran Anda masih cocok; tulisan Anda tetap ada di formulir ini.",
   too_many: `Anda sudah mengirim ${PROPOSALS_AN_HOUR} penawaran dalam satu jam. Coba lagi nanti; tulisan Anda tetap ada di formulir ini.`,
   own_request: "Anda tidak dapat mengirim penawaran untuk permintaan Anda sendiri.",
   request_closed: "Permintaan ini sudah ditutup, jadi tidak menerima penawaran lagi.",
@@ -41,6 +43,8 @@ const ACCEPTING: Record<AcceptingRefusal | "too_many" | "changed_meanwhile", str
   accepted: "Penawaran ini sudah Anda terima.",
   own_request: "Penawaran dan permintaannya milik orang yang sama.",
   request_closed: "Permintaan ini sudah ditutup. Buka kembali permintaannya untuk menerima penawaran.",
+  request_changed:
+    "Permintaan berubah setelah penawaran ini dikirim. Minta pengirimnya memeriksa dan menyimpan ulang penawarannya.",
   no_price:
     "Penawaran ini belum menyebut harga. Minta pengirimnya menuliskan harga di penawarannya, lalu terima.",
   no_days:

@@ -190,6 +190,7 @@ export async function findWantedPage(db: Database, id: string, viewerId: string 
         ownerRatingSum: sql<number>`${users.buyerRatingSum}`.as("owner_rating_sum"),
         ownerRatingCount: sql<number>`${users.buyerRatingCount}`.as("owner_rating_count"),
         ...wantedDraftColumns,
+        contentChangedAt: listings.contentChangedAt,
         openProposals: listings.proposalCount,
       })
       .from(listings)

@@ -39,7 +39,7 @@ export async function insertListing(
   const listing = db.insert(listings satisfies Record<FieldOf<ListingDraft>, unknown>).values({
     ...columns,
     ...ratingOf(columns.ownerId),
-    ...{ kind, status: shownOf(columns.ownerId), createdAt: now, updatedAt: now },
+    ...{ kind, status: shownOf(columns.ownerId), createdAt: now, updatedAt: now, contentChangedAt: now },
   });
   const rows = pictures.length > 0 ? [insertPictures(db, columns.id, pictures, now)] : [];
   await db.batch([listing, ...rows, ...alongside]);

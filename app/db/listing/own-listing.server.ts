@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { CONTENT_FIELDS } from "~/domain/listing/content";
 import type { ListingDraft } from "~/domain/listing/draft";
 import type { ListingKind, ListingStatus } from "~/domain/listing/listing";
 import type { OwnPicture } from "~/domain/listing/picture-order";
@@ -67,6 +68,25 @@ const visibleOr = (status: ListingStatus) =>
     and not exists (select 1 from users where id = ${listings.ownerId} and suspended_at is not null)
     then ${status} else 'inactive' end`;
 
+type Columns = Omit<ListingDraft, "kind"> &
+  ListedTerms & { status: ListingStatus; deliveryDays: number | null };
+
+/**
+ * Compared within the statement, with what stands there by then. Later than every proposal that came before it: the
+ * clock of one sent meanwhile may be ahead of `now`.
+ */
+function contentChange(columns: Columns, now: number) {
+  const written: Partial<Record<(typeof CONTENT_FIELDS)[number], unknown>> = columns;
+  const differs = CONTENT_FIELDS.filter((field) => written[field] !== undefined).map(
+    (field) => sql`${listings[field]} is not ${valueFor(field, written[field])}`,
+  );
+  return sql`case when ${sql.join(differs, sql` or `)} then max(${now}, coalesce((select max(updated_at) + 1
+    from proposals where service_id = ${listings.id} and status = 'open'), 0)) else ${listings.contentChangedAt} end`;
+}
+
+const valueFor = (field: (typeof CONTENT_FIELDS)[number], value: unknown) =>
+  value === null ? sql`null` : sql.param(value, listings[field]);
+
 /** False: no such listing. Removed pictures' objects stay for the sweep: cached pages may ask for them. */
 export async function updateListing(
   db: Database,
@@ -80,7 +100,12 @@ export async function updateListing(
   const [updated] = await db.batch([
     db
       .update(listings)
-      .set({ ...columns, status: visibleOr(columns.status), updatedAt: now })
+      .set({
+        ...columns,
+        status: visibleOr(columns.status),
+        contentChangedAt: contentChange(columns, now),
+        updatedAt: now,
+      })
       .where(and(isOwn({ id, userId, kind }), isNull(listings.deletedAt)))
       .returning({ id: listings.id }),
     ...kept.map((picture, position) =>

@@ -37,6 +37,7 @@ function selectProposalToAccept(db: Database, received: ReceivedProposalKey) {
       requirements: listings.requirements,
       additionalInfo: listings.additionalInfo,
       deadline: listings.deadline,
+      contentChangedAt: listings.contentChangedAt,
       placeCode: listings.placeCode,
       online: listings.online,
     })
@@ -103,10 +104,10 @@ export async function writeAcceptedProposal(
   writing: { closes: boolean; now: number; wording: Wording; alongside: readonly BatchStatement[] },
 ): Promise<boolean> {
   const { closes, now, wording, alongside } = writing;
-  // Its sender may have changed it since it was shown, and its reader the request's deadline.
+  // Its sender may have changed it since it was shown, and its reader the request.
   const standing = sql`${proposals.status} = 'open' and ${proposals.updatedAt} = ${updatedAt}
     and exists (select 1 from ${listings} where ${listings.id} = ${wantedId} and ${isOpenListing}
-      and ${listings.deadline} is ${deadline})
+      and ${listings.deadline} is ${deadline} and ${listings.contentChangedAt} <= ${updatedAt})
     and exists (select 1 from ${users} where ${users.id} = ${proposerId} and ${users.suspendedAt} is null)`;
   const take = db
     .update(proposals)

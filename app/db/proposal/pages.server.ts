@@ -64,6 +64,7 @@ export async function listReceivedProposals(
         status: listings.status,
         price: listings.price,
         deadline: listings.deadline,
+        contentChangedAt: listings.contentChangedAt,
         openProposals: listings.proposalCount,
       })
       .from(listings)
@@ -147,6 +148,8 @@ type SentProposal = {
   declineReason: string;
   orderId: string | null;
   createdAt: number;
+  updatedAt: number;
+  contentChangedAt: number;
   wantedId: string;
   wantedTitle: string;
   buyerName: string;
@@ -170,6 +173,8 @@ export async function listSentProposals(
       orderId: proposals.orderId,
       feePercent: orders.feePercent,
       createdAt: proposals.createdAt,
+      updatedAt: proposals.updatedAt,
+      contentChangedAt: listings.contentChangedAt,
       wantedId: proposals.wantedId,
       wantedTitle: listings.title,
       buyerName: users.fullName,

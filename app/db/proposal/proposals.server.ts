@@ -19,6 +19,7 @@ type ProposalRecipient = {
   buyerId: string;
   status: ListingStatus;
   openProposals: number;
+  contentChangedAt: number;
   earlier: { id: string; status: ProposalStatus; requestId: string } | null;
   inTime: boolean;
 };
@@ -36,6 +37,7 @@ export async function countTryAndFindWanted(
       buyerId: listings.ownerId,
       listingStatus: sql<ListingStatus>`${listings.status}`.as("listing_status"),
       openProposals: listings.proposalCount,
+      contentChangedAt: listings.contentChangedAt,
       id: proposals.id,
       status: proposals.status,
       requestId: proposals.requestId,
@@ -111,7 +113,12 @@ export function listOpenProposers(
   { wantedId, buyerId }: { wantedId: string; buyerId: string },
 ) {
   return db
-    .select({ id: proposals.id, proposerId: proposals.proposerId, wantedTitle: listings.title })
+    .select({
+      id: proposals.id,
+      proposerId: proposals.proposerId,
+      updatedAt: proposals.updatedAt,
+      wantedTitle: listings.title,
+    })
     .from(proposals)
     .innerJoin(listings, eq(listings.id, proposals.wantedId))
     .where(
@@ -133,6 +140,8 @@ type ProposalToWrite = ProposalText & {
   buyerId: string;
   proposerId: string;
   requestId: string;
+  /** Of the request as it was read, UTC ms. */
+  contentChangedAt: number;
 };
 
 /** Atomic with `alongside`. False: request or proposal changed meanwhile: decide again on fresh state. */
@@ -142,11 +151,12 @@ export function writeProposal(
   sending: ProposalSendMode,
   { now, alongside }: Writing,
 ): Promise<boolean> {
-  const { id, wantedId, buyerId, proposerId, requestId, message, price, days } = proposal;
+  const { id, wantedId, buyerId, proposerId, requestId, contentChangedAt, message, price, days } = proposal;
   const room = sending === "change" ? sql`true` : sql`${listings.proposalCount} < ${MAX_OPEN_PROPOSALS}`;
-  const taken = sql`exists (select 1 from ${listings} where ${listings.id} = ${wantedId} and ${isOpenListing} and ${room})`;
+  const taken = sql`exists (select 1 from ${listings} where ${listings.id} = ${wantedId} and ${isOpenListing}
+    and ${listings.contentChangedAt} = ${contentChangedAt} and ${room})`;
   const from = sending === "change" ? "open" : "withdrawn";
-  const texts = { message, price, days, requestId, updatedAt: now };
+  const texts = { message, price, days, requestId, updatedAt: Math.max(now, contentChangedAt) };
   const write =
     sending === "first"
       ? db.insert(proposals).values({

@@ -75,6 +75,8 @@ export const listings = sqliteTable(
     requestId: text("request_id").notNull(),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
+    /** Last change of what a proposal answers; later than every proposal sent before it. */
+    contentChangedAt: moment("content_changed_at").notNull().default(0),
     deletedAt: moment("deleted_at"),
     /** Hidden by an operator, for itself or with its owner; it is inactive then. */
     hiddenAt: moment("hidden_at"),

@@ -11,7 +11,7 @@ import {
   packageEstimate,
   packagesOf,
 } from "../listing/package";
-import type { AcceptingRefusal, ProposalStatus } from "../proposal/proposal";
+import { type AcceptingRefusal, isOutdated, type ProposalStatus } from "../proposal/proposal";
 import type { OpeningRefusal, OrderEvent } from "./decision";
 import { PAYMENT_WINDOW } from "./escrow";
 import { isQuantity, type Order } from "./order";
@@ -43,6 +43,9 @@ export type ProposalToOrder = {
   wantedId: string;
   buyerId: string;
   wantedStatus: ListingStatus;
+  /** UTC ms, as is the next. */
+  updatedAt: number;
+  contentChangedAt: number;
   deadline: number | null;
 };
 
@@ -97,12 +100,7 @@ export type ProposalTerms = {
 };
 
 export function proposalTerms(
-  {
-    price,
-    days,
-    updatedAt,
-    ...proposal
-  }: Pick<ProposalToOrder, "price" | "days" | "deadline"> & { updatedAt: number },
+  { price, days, updatedAt, ...proposal }: Pick<ProposalToOrder, "price" | "days" | "deadline" | "updatedAt">,
   now: number,
 ): ProposalTerms {
   assertRupiah(price);
@@ -123,6 +121,7 @@ export function openProposalOrder(
   if (status !== "open") return refused(status);
   if (proposal.wantedStatus !== "active") return refused("request_closed");
   if (proposal.suspendedAt !== null) return refused("suspended");
+  if (isOutdated(proposal, proposal)) return refused("request_changed");
   if (price === null) return refused("no_price");
   const deadline = days === null ? deadlineAhead(proposal, now) : null;
   const maxDays = days ?? (deadline === null ? null : Math.min(MAX_DAYS, daysUntil(deadline, now)));

@@ -32,13 +32,24 @@ export type Wanted = { buyerId: string; status: ListingStatus; openProposals: nu
 export type ProposalSendMode = "first" | "change" | "again";
 type ProposalEnding = "now" | "done";
 
+/** Sent before the request's last change, of which its sender knows nothing. Both UTC ms. */
+export function isOutdated(proposal: { updatedAt: number }, wanted: { contentChangedAt: number }): boolean {
+  return proposal.updatedAt < wanted.contentChangedAt;
+}
+
 export type SendingRefusal = "own_request" | "request_closed" | "declined" | "accepted" | "full";
-export type ProposalNotSent = SendingRefusal | "no_request" | "changed_meanwhile" | "too_many";
+export type ProposalNotSent =
+  | SendingRefusal
+  | "no_request"
+  | "request_changed"
+  | "changed_meanwhile"
+  | "too_many";
 export type SettlingRefusal = Exclude<ProposalStatus, "open">;
 export type AcceptingRefusal =
   | SettlingRefusal
   | "own_request"
   | "request_closed"
+  | "request_changed"
   | "no_price"
   | "no_days"
   | "suspended";

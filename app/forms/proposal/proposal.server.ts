@@ -26,6 +26,10 @@ export const proposalForm = z.object({
     .max(MAX_DAYS, DAYS)
     .optional()
     .transform((days) => days ?? null),
+  seen: z
+    .string()
+    .optional()
+    .transform((text) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null)),
 });
 
 export const declineForm = z.object({

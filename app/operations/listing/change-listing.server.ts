@@ -1,6 +1,7 @@
 import { choiceFaultSentence } from "~/copy/listing/picture";
 import { countOrAbort, isOverLimit } from "~/db/core/attempt-counters.server";
 import { type OwnListingDetails, updateListing } from "~/db/listing/own-listing.server";
+import { changesContent } from "~/domain/listing/content";
 import { deliveryDays } from "~/domain/listing/delivery-days";
 import { type ListingDraft, withListedPrice } from "~/domain/listing/draft";
 import { LISTING_CHANGES_AN_HOUR, type ListingStatus } from "~/domain/listing/listing";
@@ -12,7 +13,7 @@ import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/core/cache-t
 import type { Context } from "~/platform/core/context.server";
 import { encodePictures, refusedFile } from "../core/encode-pictures.server";
 import { sendOutbox } from "../notification/send-outbox.server";
-import { notifyProposers } from "../proposal/notify-proposers.server";
+import { notifyOfChange, notifyProposers } from "../proposal/notify-proposers.server";
 import { publishPictures } from "./publish-pictures.server";
 
 type ListingChanges = ListingDraft & {
@@ -66,7 +67,12 @@ export async function changeListing(
   };
   const added = pictures.map(({ row }) => row);
   const closes = draft.kind === "wanted" && listing.status === "active" && status !== "active";
-  const told = closes ? await notifyProposers(context, listing, "closed") : [];
+  const rewritten = draft.kind === "wanted" && changesContent(listing, draft);
+  const told = closes
+    ? await notifyProposers(context, listing, "closed")
+    : rewritten
+      ? await notifyOfChange(context, listing)
+      : [];
   const changes = { kept, removed, added };
   // Counts resends too: one writes again, and may say something else.
   const counted = countOrAbort(db, `listing-change:${listing.userId}`, LISTING_CHANGES_AN_HOUR, now);

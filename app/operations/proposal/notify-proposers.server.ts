@@ -1,5 +1,9 @@
 import { wordingFor } from "~/copy/notification/wording";
-import { type WantedEnd, wantedClosedNotification } from "~/copy/proposal/notifications";
+import {
+  type WantedEnd,
+  wantedChangedNotification,
+  wantedClosedNotification,
+} from "~/copy/proposal/notifications";
 import type { BatchStatement } from "~/db/core/batch.server";
 import { notify } from "~/db/notification/notifications.server";
 import { listOpenProposers } from "~/db/proposal/proposals.server";
@@ -15,7 +19,21 @@ export async function notifyProposers(
   return notifyEach({ db, env, now }, proposers, how);
 }
 
-type Proposer = Awaited<ReturnType<typeof listOpenProposers>>[number];
+/** Statements for a client rewriting a wanted. */
+export async function notifyOfChange(
+  { db, env, now }: Pick<Context, "db" | "env" | "now">,
+  { id, userId }: { id: string; userId: string },
+): Promise<BatchStatement[]> {
+  const proposers = await listOpenProposers(db, { wantedId: id, buyerId: userId });
+  return proposers.flatMap((proposer) => [
+    ...notify(db, wantedChangedNotification({ ...proposer, wantedId: id }), {
+      now,
+      wording: wordingFor(env.appOrigin),
+    }),
+  ]);
+}
+
+type Proposer = Omit<Awaited<ReturnType<typeof listOpenProposers>>[number], "updatedAt">;
 
 export function notifyEach(
   { db, env, now }: Pick<Context, "db" | "env" | "now">,

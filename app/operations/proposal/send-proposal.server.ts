@@ -19,26 +19,29 @@ type ProposalToSend = ProposalText & {
   proposer: { id: string; name: string };
   /** From the form; one id sends once. */
   requestId: string;
+  /** The request's last change (UTC ms) that the form stood below; null where it does not say. */
+  seen?: number | null;
 };
 
 const TRIES = 3;
 
 export async function sendProposal(
   context: Context,
-  { wantedId, proposer, requestId, ...text }: ProposalToSend,
+  { wantedId, proposer, requestId, seen = null, ...text }: ProposalToSend,
 ): Promise<Outcome<ProposalSendMode, ProposalNotSent>> {
   const { db, now, env } = context;
   for (let tries = 0; tries < TRIES; tries++) {
     const count = countAttempt(db, `proposal:${proposer.id}`, PROPOSALS_AN_HOUR, now);
     const found = await countTryAndFindWanted(db, wantedId, proposer.id, count);
     if (!found) return refused("no_request");
-    const { earlier, wantedTitle, buyerId } = found;
+    const { earlier, wantedTitle, buyerId, contentChangedAt } = found;
     // The same form, sent twice; one that comes after its proposal was withdrawn must not revive it.
     if (earlier?.requestId === requestId)
       return earlier.status === "open" ? ok("first") : refused("changed_meanwhile");
 
     const decided = decideSending(found, proposer.id, earlier?.status ?? null);
     if (!decided.ok) return decided;
+    if (seen !== null && seen < contentChangedAt) return refused("request_changed");
     if (!found.inTime) return refused("too_many");
     const id = earlier?.id ?? crypto.randomUUID();
     const told = {
@@ -52,7 +55,7 @@ export async function sendProposal(
     const notification = proposalSentNotification(told, decided.value, text, now);
     const written = await writeProposal(
       db,
-      { ...text, id, wantedId, buyerId, proposerId: proposer.id, requestId },
+      { ...text, id, wantedId, buyerId, proposerId: proposer.id, requestId, contentChangedAt },
       decided.value,
       { now, alongside: notify(db, notification, { now, wording: wordingFor(env.appOrigin) }) },
     );

@@ -15,11 +15,14 @@ export const MESSAGE_FIELD = `${FORM}-message`;
 
 export function ProposalForm({
   requestId,
+  seen,
   result,
   texts,
   button,
 }: {
   requestId: string;
+  /** The request's last change that stands above the form, UTC ms. */
+  seen: number;
   result: Result | undefined;
   texts?: Record<(typeof FIELDS)[number], string>;
   button: string;
@@ -39,6 +42,7 @@ export function ProposalForm({
       <ErrorSummary fields={[message, price, days]} formErrors={errors} />
       <Form ref={box} method="post" onInput={look} noValidate>
         <input type="hidden" name="requestId" value={requestId} />
+        <input type="hidden" name="seen" value={seen} />
         <fieldset disabled={busy}>
           <TextArea field={message} label="Pesan Anda ke Klien" rows={6} />
           <SellingPriceField

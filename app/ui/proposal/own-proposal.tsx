@@ -6,6 +6,7 @@ import type { Result } from "../kit/form/form-result";
 import { Price } from "../kit/price";
 import { ReceiptRows } from "../kit/receipt";
 import { PlainText } from "../kit/text/plain-text";
+import { Callout } from "../kit/trust-note";
 import { ProposalForm } from "./form";
 import { ProposalStatusBadge } from "./status";
 
@@ -20,6 +21,8 @@ export type OwnProposalProps = {
   days: number | null;
   declineReason: string;
   orderId: string | null;
+  /** The request changed since. */
+  outdated: boolean;
   /** a date in words */
   sent: string;
   /** As the form writes it. */
@@ -31,18 +34,29 @@ export function OwnProposal({
   own,
   closed,
   requestId,
+  seen,
   result,
 }: {
   own: OwnProposalProps;
   /** The request takes no proposals any more, nor changes of them. */
   closed: boolean;
   requestId: string;
+  seen: number;
   result: Result | undefined;
 }) {
   return (
     <div className="panel">
       <ProposalStatusBadge status={own.status} />
       <p className="small soft mt-1 mb-3">Dikirim {own.sent}</p>
+      {own.outdated && (
+        <div className="mb-3">
+          <Callout warm small icon="ask">
+            Klien mengubah permintaan ini setelah penawaran Anda. Baca lagi isinya, lalu{" "}
+            {closed ? "setelah dibuka kembali " : ""}tekan “Ubah penawaran” dan “Simpan Perubahan”, juga bila
+            tidak ada yang Anda ubah. Sebelum itu klien tidak dapat menerimanya.
+          </Callout>
+        </div>
+      )}
       {own.status === "declined" && (
         <div className="mb-3">
           <b>Alasan klien</b>
@@ -65,6 +79,7 @@ export function OwnProposal({
               <summary className="btn btn--line">Ubah penawaran</summary>
               <ProposalForm
                 requestId={requestId}
+                seen={seen}
                 result={result}
                 texts={own.texts}
                 button="Simpan Perubahan"

@@ -31,6 +31,8 @@ export type ReceivedProposalView = {
   merits: string;
   declineReason: string;
   orderId: string | null;
+  /** The request changed since. */
+  outdated: boolean;
   /** a date in words */
   sent: string;
 };
@@ -115,15 +117,21 @@ function FirstWords({ text }: { text: string }) {
 
 /** Accepting needs a price. */
 function Decisions({ wanted, proposal }: Omit<Shown, "status">) {
-  const { id, proposerId, name, price } = proposal;
+  const { id, proposerId, name, price, outdated } = proposal;
   const path = `${receivedPath(wanted.id)}/${id}`;
   return (
     <>
+      {outdated && (
+        <p className="small soft mt-2">
+          Permintaan berubah setelah penawaran ini dikirim. Minta {name} memeriksa dan menyimpan ulang
+          penawarannya.
+        </p>
+      )}
       {price === null && (
         <p className="small soft mt-2">Belum dapat diterima: minta {name} menuliskan harganya.</p>
       )}
       <div className="proposals__acts">
-        {price !== null && wanted.open && (
+        {price !== null && !outdated && wanted.open && (
           <AppButtonLink to={`${path}/acceptance`} aria-label={`Terima penawaran ${name}`}>
             Terima
           </AppButtonLink>

@@ -9,7 +9,7 @@ import { OwnProposal, type OwnProposalProps } from "./own-proposal";
 export type ProposalStanding =
   | { kind: "visitor" /** Path of the login page that leads back here. */; login: string }
   | { kind: "client"; openProposals: number }
-  | { kind: "proposer"; requestId: string; own: OwnProposalProps | null };
+  | { kind: "proposer"; requestId: string; seen: number; own: OwnProposalProps | null };
 
 type Step = { kind: "write"; field: string } | { kind: "go"; href: string; text: string };
 
@@ -66,11 +66,11 @@ export function ProposalSection({
       </Section>
     );
   }
-  const { own, requestId } = standing;
+  const { own, requestId, seen } = standing;
   if (own && own.status !== "withdrawn") {
     return (
       <Section id={SECTION} title="Penawaran Anda">
-        <OwnProposal key={key} own={own} closed={closed} requestId={requestId} result={result} />
+        <OwnProposal key={key} own={own} closed={closed} requestId={requestId} seen={seen} result={result} />
       </Section>
     );
   }
@@ -79,7 +79,7 @@ export function ProposalSection({
       {own && (
         <Callout icon="file">Penawaran Anda sebelumnya sudah ditarik. Anda dapat mengirim yang baru.</Callout>
       )}
-      <ProposalForm key={key} requestId={requestId} result={result} button={SEND} />
+      <ProposalForm key={key} requestId={requestId} seen={seen} result={result} button={SEND} />
     </Section>
   );
 }

@@ -26,6 +26,8 @@ type SentProposalView = {
   days: number | null;
   declineReason: string;
   orderId: string | null;
+  /** The request changed since. */
+  outdated: boolean;
   /** a date in words */
   sent: string;
 };
@@ -73,6 +75,12 @@ function SentProposal({ proposal }: { proposal: SentProposalView }) {
       <p className="small soft">
         {proposal.buyerName} · dikirim {proposal.sent}
       </p>
+      {status === "open" && proposal.outdated && (
+        <p className="small mt-2">
+          Permintaan berubah setelah penawaran ini dikirim. Tekan “Ubah”, baca lagi permintaannya, lalu
+          “Simpan Perubahan”; sebelum itu klien tidak dapat menerimanya.
+        </p>
+      )}
       {status === "declined" && (
         <div className="mt-3">
           <b>Alasan klien</b>

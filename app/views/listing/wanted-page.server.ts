@@ -4,6 +4,7 @@ import type { findWantedPage } from "~/db/listing/detail.server";
 import type { OwnProposal } from "~/db/proposal/pages.server";
 import type { Zone } from "~/domain/core/dates";
 import { formatAmount, formatRupiah, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
+import { isOutdated } from "~/domain/proposal/proposal";
 import { parseRichText } from "../core/rich-text.server";
 
 type WantedPage = NonNullable<Awaited<ReturnType<typeof findWantedPage>>>;
@@ -15,13 +16,13 @@ export function wantedPageView(
   { own, wanted: found, ...rest }: WantedPage,
   { viewer, now, appOrigin }: { viewer: Viewing | null; now: number; appOrigin: string },
 ) {
-  const { description, userId: buyerId, openProposals, ...wanted } = found;
+  const { description, userId: buyerId, openProposals, contentChangedAt, ...wanted } = found;
   return {
     ...rest,
     wanted,
     posted: postedText(rest.posted),
     buyerId,
-    standing: standingOf({ own, buyerId, openProposals, wantedId: wanted.id }, viewer, now),
+    standing: standingOf({ own, buyerId, openProposals, contentChangedAt, wantedId: wanted.id }, viewer, now),
     lastActive: formatRelative(rest.client.lastActiveAt, now),
     tree: description.trim() === "" ? null : parseRichText(description),
     share: {
@@ -33,11 +34,17 @@ export function wantedPageView(
 }
 
 function standingOf(
-  page: { own: OwnProposal | null; buyerId: string; openProposals: number; wantedId: string },
+  page: {
+    own: OwnProposal | null;
+    buyerId: string;
+    openProposals: number;
+    contentChangedAt: number;
+    wantedId: string;
+  },
   viewer: Viewing | null,
   now: number,
 ) {
-  const { own, buyerId, openProposals, wantedId } = page;
+  const { own, buyerId, openProposals, contentChangedAt, wantedId } = page;
   if (viewer === null) {
     return {
       kind: "visitor" as const,
@@ -48,9 +55,11 @@ function standingOf(
   return {
     kind: "proposer" as const,
     requestId: crypto.randomUUID(),
+    seen: contentChangedAt,
     own: own && {
       ...own,
       feePercent: own.feePercent ?? PLATFORM_FEE_PERCENT,
+      outdated: own.status === "open" && isOutdated(own, { contentChangedAt }),
       sent: formatRelative(own.updatedAt, now, viewer.zone),
       texts: {
         message: own.message,

@@ -8,7 +8,7 @@ import { listHref } from "~/domain/core/list-href";
 import { formatRupiah, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
 import { placeOf } from "~/domain/place/place";
 import { meritsOf } from "~/domain/proposal/merits";
-import { type ReceivedStatus, receivedPath, shownStatus } from "~/domain/proposal/proposal";
+import { isOutdated, type ReceivedStatus, receivedPath, shownStatus } from "~/domain/proposal/proposal";
 import { PROPOSAL_SORTS, type ProposalSort, readProposalSort } from "~/domain/proposal/sort";
 
 type Reading = { now: number; zone: Zone };
@@ -44,6 +44,7 @@ export function receivedProposalsView(
         from: placeOf(placeCode ?? "")?.name ?? null,
         rating: sellerRating({ ratingSum, ratingCount }),
         ratingCount,
+        outdated: status === "open" && isOutdated({ updatedAt }, wanted),
         sent: formatRelative(updatedAt, now, zone),
       }),
     ),
@@ -76,12 +77,15 @@ export function sentProposalsView(
 ) {
   const list = "/dashboard/proposals";
   return {
-    proposals: page.items.map(({ createdAt, status, feePercent, ...proposal }) => ({
-      ...proposal,
-      feePercent: feePercent ?? PLATFORM_FEE_PERCENT,
-      status: shownStatus(status, proposal.requestOpen),
-      sent: formatRelative(createdAt, now, zone),
-    })),
+    proposals: page.items.map(
+      ({ createdAt, updatedAt, contentChangedAt, status, feePercent, ...proposal }) => ({
+        ...proposal,
+        outdated: status === "open" && isOutdated({ updatedAt }, { contentChangedAt }),
+        feePercent: feePercent ?? PLATFORM_FEE_PERCENT,
+        status: shownStatus(status, proposal.requestOpen),
+        sent: formatRelative(createdAt, now, zone),
+      }),
+    ),
     first: after === null ? null : list,
     next: page.after && `${list}?after=${page.after}`,
   };

@@ -143,6 +143,7 @@ function open(begins: Begins, unitPrice: number, quantity: number): { order: Ord
         {
           ...{ status: "open", price: unitPrice, days: 3, proposerId: SARI, suspendedAt: null },
           ...{ wantedId: "listing", buyerId: BUDI, wantedStatus: "active", deadline: null },
+          ...{ updatedAt: NOW, contentChangedAt: 0 },
         },
         NOW,
       ),

@@ -112,6 +112,8 @@ describe("taking a proposal", () => {
     wantedId: "wanted",
     buyerId: BUDI,
     wantedStatus: "active",
+    updatedAt: NOW - DAY,
+    contentChangedAt: NOW - DAY,
     deadline: NOW + 14 * DAY,
   };
   const open = (changes: Partial<ProposalToOrder> = {}) =>
@@ -164,6 +166,7 @@ describe("taking a proposal", () => {
     [{ status: "accepted" }, "accepted"],
     [{ wantedStatus: "inactive" }, "request_closed"],
     [{ suspendedAt: NOW - 1 }, "suspended"],
+    [{ contentChangedAt: NOW - DAY + 1 }, "request_changed"],
     [{ price: null }, "no_price"],
   ] as const)("%o is refused", (changes, reason) => {
     expect(open(changes)).toEqual({ ok: false, reason });

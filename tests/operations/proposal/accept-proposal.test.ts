@@ -265,7 +265,7 @@ describe("the client's yes", () => {
     expect(await ordersOf(budi)).toEqual([]);
   });
 
-  it("opens no order when its sender is suspended at the same instant", async () => {
+  it("opens no order when its sender is suspended, or the request rewritten, at the same instant", async () => {
     const id = await propose(world, sari, wanted);
     const { db, now, env } = world.context();
     const found = await findProposalToShow(db, { id, wantedId: wanted, buyerId: budi.id }, now);
@@ -297,6 +297,12 @@ describe("the client's yes", () => {
     expect(await ordersOf(budi)).toEqual([]);
     expect(await isOpen()).toBe(true);
     await suspend(null);
+    const rewrite = (at: number) =>
+      db.update(listings).set({ contentChangedAt: at }).where(eq(listings.id, wanted));
+    await rewrite(read.updatedAt + 1);
+    expect(await write()).toBe(false);
+    expect(await ordersOf(budi)).toEqual([]);
+    await rewrite(read.updatedAt);
     expect(await write()).toBe(true);
   });
 

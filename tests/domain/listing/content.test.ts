@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { changesContent } from "~/domain/listing/content";
+
+const request = {
+  ...{ title: "Cat ulang dua kamar", description: "Dua kamar tidur.", location: "Jakarta Selatan" },
+  ...{ placeCode: "31.74", online: false, deadline: 1_800_000_000_000 },
+  ...{ requirements: ["Membawa alat"], additionalInfo: ["Lantai dua"], price: 1_500_000 },
+};
+
+it.each([
+  { title: "Cat ulang rumah" },
+  { description: "Seluruh rumah." },
+  { location: "Bandung" },
+  { placeCode: null },
+  { online: true },
+  { deadline: 1_700_000_000_000 },
+  { requirements: ["Membawa alat", "Membawa cat"] },
+  { additionalInfo: [] },
+])("a proposal answers another request once it says %o", (changes) => {
+  expect(changesContent(request, { ...request, ...changes })).toBe(true);
+});
+
+it("saved as it stands, or with another budget or category alone, it is the same", () => {
+  expect(changesContent(request, { ...request, requirements: ["Membawa alat"] })).toBe(false);
+  expect(changesContent(request, { ...request, ...{ price: 9_000_000, category: "Bisnis" } })).toBe(false);
+  const { deadline: _, ...offer } = request;
+  expect(changesContent(request, offer)).toBe(false);
+});
