@@ -37,6 +37,7 @@ import { SimilarOffers } from "~/ui/listing/similar-offers";
 import { ServedAreas, WorkModes } from "~/ui/listing/where-worked";
 import { ReviewSection } from "~/ui/review/section";
 import { parseRichText } from "~/views/core/rich-text.server";
+import { offerFacts } from "~/views/listing/offer-facts.server";
 import { offerShare } from "~/views/listing/offer-share.server";
 import { whereWorkedView } from "~/views/listing/where-worked.server";
 
@@ -74,7 +75,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       held,
       spared: sparedOf(held, ofOthers),
       similar: withHeldPictures(request, page.similar),
-      offer,
+      offer: offerFacts(page.offer, mine),
       prices,
       sellerId: userId,
       mine,
@@ -125,7 +126,7 @@ export default function Gig() {
             listingId={offer.id}
             average={offer.rating}
             total={offer.reviewCount}
-            counts={[offer.rating1, offer.rating2, offer.rating3, offer.rating4, offer.rating5]}
+            counts={offer.counts}
             reviews={page.reviews}
           />
         </div>

@@ -16,7 +16,8 @@ export function wantedPageView(
   { own, wanted: found, ...rest }: WantedPage,
   { viewer, now, appOrigin }: { viewer: Viewing | null; now: number; appOrigin: string },
 ) {
-  const { description, userId: buyerId, openProposals, contentChangedAt, ...wanted } = found;
+  const { description, userId: buyerId, openProposals, contentChangedAt } = found;
+  const wanted = wantedFacts(found, viewer?.id === buyerId);
   return {
     ...rest,
     wanted,
@@ -30,6 +31,16 @@ export function wantedPageView(
       description: `Dicari: ${wanted.title}, di ${wanted.location}. Anggaran ${formatRupiah(wanted.price)}.`,
       url: `${appOrigin}/wanted/${wanted.id}`,
     },
+  };
+}
+
+/** By name, as what a browser is given. Why it is hidden, only its owner reads. */
+function wantedFacts(found: WantedPage["wanted"], mine: boolean) {
+  const { id, title, category, location, price, deadline, createdAt, status } = found;
+  const { requirements, additionalInfo } = found;
+  return {
+    ...{ id, title, category, location, price, deadline, createdAt, status, requirements, additionalInfo },
+    hiddenReason: mine ? found.hiddenReason : "",
   };
 }
 

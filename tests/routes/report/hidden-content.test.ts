@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { order } from "../../support/flows/buying";
+import { paidOrder } from "../../support/flows/order-steps";
+import { propose, request } from "../../support/flows/proposing";
 import {
   act,
   guardedMarket,
@@ -44,6 +47,26 @@ describe("a hidden listing", () => {
       const { html } = await market.page(own, sari);
       expect(html, own).toMatch(/[Dd]isembunyikan/);
       expect(html, own).toContain("Memuat nomor telepon.");
+    }
+  });
+
+  it("keeps the reason from everybody but its owner, in the page's data too", async () => {
+    const why = "Alasan untuk pemilik saja.";
+    const shop = await world.listing(sari);
+    const wanted = await request(world, sari);
+    await propose(world, budi, wanted);
+    await order(world, budi, shop, {}, "?custom=true");
+    const wati = await world.person("Wati Lestari");
+    await paidOrder(world, wati, shop);
+    for (const id of [shop, wanted]) await act(world, ayu, hide(id), why);
+    const pages = [`/gig/${shop}`, `/wanted/${wanted}`];
+    for (const path of [...pages, ...pages.map((path) => `${path}.data`)]) {
+      for (const as of [budi, wati, undefined]) {
+        const { html } = await market.page(path, as);
+        expect(html, path).not.toContain(why);
+        expect(html, path).not.toMatch(/hiddenAt|deletedAt/);
+      }
+      expect((await market.page(path, sari)).html, path).toContain(why);
     }
   });
 
@@ -114,16 +137,16 @@ it("a hidden review is gone from public pages; its two sides still read it, and 
   await act(world, ayu, hideReview(id), "Memuat nomor telepon.");
   for (const list of ["/", `/gig/${offer}`, `/gig/${offer}/reviews`, `/u/${sari.id}`])
     expect((await market.page(list)).html, list).not.toContain("Telepon saya saja");
-  const order = await world.bindings.DB.prepare("select order_id from reviews where id = ?")
+  const ordered = await world.bindings.DB.prepare("select order_id from reviews where id = ?")
     .bind(id)
     .first<{ order_id: string }>();
   for (const side of [budi, sari]) {
-    const { html } = await market.page(`/dashboard/orders/${order?.order_id}`, side);
+    const { html } = await market.page(`/dashboard/orders/${ordered?.order_id}`, side);
     expect(html).toContain("Telepon saya saja");
     expect(html).toMatch(/Disembunyikan oleh JasaWarga[\s\S]+Memuat nomor telepon\./);
     expect(html).not.toContain("/reply");
   }
-  const reply = await world.fetch(`/dashboard/orders/${order?.order_id}/reviews/${id}/reply`, {
+  const reply = await world.fetch(`/dashboard/orders/${ordered?.order_id}/reviews/${id}/reply`, {
     as: sari,
     form: { reply: "Terima kasih banyak." },
   });
