@@ -94,10 +94,14 @@ function selectStake(db: Database, { listingId, buyerId }: { listingId: string; 
     and (select status <> 'active' or deleted_at is not null from services where id = ${listingId})
     order by created_at desc, id desc limit cast(${ORDERS_LOOKED_AT} as integer))`;
   return db
-    .select({ open: sql<0 | 1>`status in ('pending', 'in_progress')`.as("still_open") })
+    .select({
+      open: sql<0 | 1>`status in ('pending', 'in_progress')`.as("still_open"),
+      // Work begins once the money is held.
+      bought: sql<0 | 1>`status = 'in_progress'`.as("worked_on"),
+    })
     .from(latest)
     .where(sql`service_id = ${listingId}`)
-    .orderBy(sql`still_open desc`)
+    .orderBy(sql`worked_on desc`, sql`still_open desc`)
     .limit(1);
 }
 
@@ -176,7 +180,7 @@ export async function readOfferPage(
     neighbours: similar.map(({ sellerId }) => sellerId),
   };
   const [owned] = user ? (stakes ?? []) : [];
-  const stake: Stake = owned ? { open: owned.open === 1 } : null;
+  const stake: Stake = owned ? { open: owned.open === 1, bought: owned.bought === 1 } : null;
   return { user, saved: user !== null && (saved ?? []).length > 0, stake, page };
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { PAGE_SIZE, type Page, pageOf, readNewestKey } from "~/domain/core/page-cursor";
+import type { OrderStatus } from "~/domain/order/order";
 import type { ProposalStatus, ReceivedStatus } from "~/domain/proposal/proposal";
 import type { ProposalSort } from "~/domain/proposal/sort";
 import type { Database } from "../core/connection.server";
@@ -8,7 +9,7 @@ import { orders } from "../schema/orders";
 import { proposals } from "../schema/proposals";
 import { users } from "../schema/users";
 
-/** `feePercent`: of the order it became. */
+/** `feePercent`, `orderStatus`: of the order it became. */
 export function selectOwnProposal(db: Database, wantedId: string, proposerId: string) {
   return db
     .select({
@@ -19,6 +20,7 @@ export function selectOwnProposal(db: Database, wantedId: string, proposerId: st
       days: proposals.days,
       declineReason: proposals.declineReason,
       orderId: proposals.orderId,
+      orderStatus: sql<OrderStatus | null>`${orders.status}`.as("order_status"),
       feePercent: orders.feePercent,
       updatedAt: proposals.updatedAt,
     })

@@ -1,5 +1,8 @@
-/** What somebody has to do with a listing that is not theirs: an order or a proposal, `open` while it is not over. */
-export type Stake = { open: boolean } | null;
+/**
+ * What somebody has to do with a listing that is not theirs: an order or a proposal, `open` while it is not over, `bought`
+ * while it is an order of theirs that is paid and worked on.
+ */
+export type Stake = { open: boolean; bought: boolean } | null;
 
 type Shown = { status: "active" | "inactive"; hiddenAt: number | null; deletedAt: number | null };
 
@@ -7,9 +10,13 @@ export function isOnOffer({ status, hiddenAt, deletedAt }: Shown): boolean {
   return status === "active" && hiddenAt === null && deletedAt === null;
 }
 
-/** Whoever ordered or proposed looks at it again; what is hidden or deleted only until they are done with it. */
+/**
+ * Whoever ordered or proposed looks at it again; what is deleted, only until they are done with it. What an operator hid, its
+ * owner may still rewrite, so asking and proposing, which are free, do not open it.
+ */
 export function mayLookAt(listing: Shown, stake: Stake): boolean {
   if (isOnOffer(listing)) return true;
   if (stake === null) return false;
-  return stake.open || (listing.hiddenAt === null && listing.deletedAt === null);
+  if (listing.hiddenAt !== null) return stake.bought;
+  return stake.open || listing.deletedAt === null;
 }

@@ -1,8 +1,12 @@
 import type { Stake } from "../listing/standing";
+import type { OrderStatus } from "../order/order";
 import type { ProposalStatus } from "./proposal";
 
-/** What a proposal gives its author in the request: nothing once it is withdrawn. An accepted one became an order. */
-export function stakeOf(own: { status: ProposalStatus } | null): Stake {
+type Own = { status: ProposalStatus /** Of the order it became. */; orderStatus: OrderStatus | null };
+
+/** What a proposal gives its author in the request: nothing once it is withdrawn. An accepted one lives with its order. */
+export function stakeOf(own: Own | null): Stake {
   if (own === null || own.status === "withdrawn") return null;
-  return { open: own.status === "open" || own.status === "accepted" };
+  const running = own.orderStatus === "pending" || own.orderStatus === "in_progress";
+  return { open: own.status === "open" || (own.status === "accepted" && running), bought: false };
 }

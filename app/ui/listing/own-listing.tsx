@@ -1,20 +1,14 @@
 import { Callout } from "../kit/trust-note";
 
-export function OwnerNotice({
-  kind,
-  active,
-  hiddenReason,
-}: {
-  kind: "offer" | "wanted";
-  active: boolean;
-  hiddenReason: string;
-}) {
+type NoticeProps = { kind: "offer" | "wanted"; active: boolean; hiddenReason: string };
+
+export function OwnerNotice({ kind, active, hiddenReason }: NoticeProps) {
   const { yours, manage } = words[kind];
   return (
     <div className="mb-4">
       <Callout icon={active ? "check" : "warn"} warm={!active}>
         <b>{yours}</b>
-        {standing(active, hiddenReason)} <a href={manage}>Kelola di dashboard</a>
+        {standing({ kind, active, hiddenReason })} <a href={manage}>Kelola di dashboard</a>
       </Callout>
     </div>
   );
@@ -33,13 +27,24 @@ export function GoneNotice({ kind }: { kind: "offer" | "wanted" }) {
   );
 }
 
-function standing(active: boolean, hiddenReason: string): string {
+function standing({ kind, active, hiddenReason }: NoticeProps): string {
+  const { seeHidden, seeInactive } = words[kind];
   if (hiddenReason !== "")
-    return `, disembunyikan oleh JasaWarga: hanya Anda yang melihat halaman ini. Alasannya: ${hiddenReason}`;
-  return active ? "." : ", sedang tidak aktif: hanya Anda yang melihat halaman ini.";
+    return `, disembunyikan oleh JasaWarga: ${seeHidden} yang melihat halaman ini. Alasannya: ${hiddenReason}`;
+  return active ? "." : `, sedang tidak aktif: ${seeInactive} yang melihat halaman ini.`;
 }
 
 const words = {
-  offer: { yours: "Ini jasa Anda", manage: "/dashboard/services" },
-  wanted: { yours: "Ini permintaan Anda", manage: "/dashboard/wanted" },
+  offer: {
+    yours: "Ini jasa Anda",
+    manage: "/dashboard/services",
+    seeHidden: "hanya Anda dan pembeli dengan pesanan berjalan",
+    seeInactive: "hanya Anda dan para pemesannya",
+  },
+  wanted: {
+    yours: "Ini permintaan Anda",
+    manage: "/dashboard/wanted",
+    seeHidden: "hanya Anda",
+    seeInactive: "hanya Anda dan para pengirim penawaran",
+  },
 } as const;

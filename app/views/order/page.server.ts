@@ -103,7 +103,11 @@ export function orderPageView(
 /** `href` null where its page is gone for this person; `again` null where it cannot be ordered. */
 function listingView({ order, listing }: OrderPage, side: Side, suspended: boolean) {
   const { kind, category, coverUrl } = listing;
-  const seen = mayLookAt(listing, { open: !isClosed(order) });
+  const own = side === (kind === "offer" ? "seller" : "buyer");
+  const bought = kind === "offer" && order.status === "in_progress";
+  const seen = own
+    ? listing.deletedAt === null && !suspended
+    : mayLookAt(listing, { open: !isClosed(order), bought });
   const again = side === "buyer" && kind === "offer" && !suspended && isOnOffer(listing);
   return {
     category,

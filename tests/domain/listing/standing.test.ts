@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { mayLookAt } from "~/domain/listing/standing";
+import type { OrderStatus } from "~/domain/order/order";
+import type { ProposalStatus } from "~/domain/proposal/proposal";
 import { stakeOf } from "~/domain/proposal/stake";
 
 const ACTIVE = { status: "active" as const, hiddenAt: null, deletedAt: null };
@@ -8,19 +10,29 @@ const CLOSED = { ...ACTIVE, status: "inactive" as const };
 it("what is on offer is everybody's; what is not, only theirs who ordered or proposed", () => {
   expect(mayLookAt(ACTIVE, null)).toBe(true);
   expect(mayLookAt(CLOSED, null)).toBe(false);
-  for (const open of [true, false]) expect(mayLookAt(CLOSED, { open })).toBe(true);
+  for (const open of [true, false]) expect(mayLookAt(CLOSED, { open, bought: false })).toBe(true);
 });
 
-it("what is hidden or deleted is nobody's who is done with it", () => {
-  for (const gone of [{ hiddenAt: 1 }, { deletedAt: 1 }]) {
-    expect(mayLookAt({ ...CLOSED, ...gone }, { open: true })).toBe(true);
-    expect(mayLookAt({ ...CLOSED, ...gone }, { open: false })).toBe(false);
-  }
+it("what is deleted is nobody's who is done with it", () => {
+  for (const open of [true, false])
+    expect(mayLookAt({ ...CLOSED, deletedAt: 1 }, { open, bought: false })).toBe(open);
 });
 
-it("a proposal counts until it is withdrawn", () => {
+it("what an operator hid is only theirs who paid for work that goes on", () => {
+  for (const deletedAt of [null, 1])
+    for (const bought of [true, false])
+      expect(mayLookAt({ ...CLOSED, hiddenAt: 1, deletedAt }, { open: true, bought })).toBe(bought);
+});
+
+it("a proposal counts until it is withdrawn, an accepted one as its order does", () => {
+  const of = (status: ProposalStatus, orderStatus: OrderStatus | null = null) =>
+    stakeOf({ status, orderStatus });
   expect(stakeOf(null)).toBeNull();
-  expect(stakeOf({ status: "withdrawn" })).toBeNull();
-  expect(stakeOf({ status: "declined" })).toEqual({ open: false });
-  expect(stakeOf({ status: "accepted" })).toEqual({ open: true });
+  expect(of("withdrawn")).toBeNull();
+  expect(of("open")).toEqual({ open: true, bought: false });
+  expect(of("declined")).toEqual({ open: false, bought: false });
+  for (const status of ["pending", "in_progress"] as const)
+    expect(of("accepted", status)).toEqual({ open: true, bought: false });
+  for (const status of ["completed", "cancelled"] as const)
+    expect(of("accepted", status)).toEqual({ open: false, bought: false });
 });

@@ -24,6 +24,7 @@ let world: World;
 let ayu: TestPerson;
 let sari: TestPerson;
 let budi: TestPerson;
+let wati: TestPerson;
 let offer: string;
 let running: string;
 let talk: string;
@@ -38,6 +39,8 @@ beforeAll(async () => {
   offer = await world.listing(sari);
   running = await order(world, budi, offer);
   talk = await askAbout(world, budi, offer, "Berapa lama?");
+  wati = await world.person("Wati Pembeli");
+  await paidOrder(world, wati, offer);
   await act(world, ayu, suspend(sari), WHY);
 });
 afterAll(() => world.stop());
@@ -266,8 +269,9 @@ describe("with somebody who is suspended", () => {
   it("nothing new begins", async () => {
     expect((await page(`/u/${sari.id}`)).status).toBe(404);
     expect((await page(`/gig/${offer}`)).status).toBe(404);
-    // He still reads what he ordered, and can order no more of it.
-    const ordered = await page(`/gig/${offer}`, budi);
+    // What he ordered and has not paid opens it no more; a paid order would, and he can order no more of it.
+    expect((await page(`/gig/${offer}`, budi)).status).toBe(404);
+    const ordered = await page(`/gig/${offer}`, wati);
     expect(ordered.status).toBe(200);
     expect(ordered.html).not.toContain(`/order/${offer}`);
     const again = await world.fetch(`/order/${offer}`, { as: budi, form: orderFields() });

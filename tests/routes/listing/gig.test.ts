@@ -193,7 +193,7 @@ describe("whose page it is", () => {
     expect((await open(`/gig/${id}`, budi)).response.status).toBe(404);
     const own = await open(`/gig/${id}`, rini);
     expect(own.response.status).toBe(200);
-    expect(own.html).toContain("hanya Anda yang melihat halaman ini");
+    expect(own.html).toContain("hanya Anda dan para pemesannya yang melihat halaman ini");
     await world.bindings.DB.prepare("delete from sessions where user_id = ?").bind(rini.id).run();
     expect((await open(`/gig/${id}`, rini)).response.status).toBe(404);
   });

@@ -14,7 +14,7 @@ import {
 } from "../../support/flows/reporting";
 import { review } from "../../support/flows/reviewing";
 import { offerFields } from "../../support/flows/selling";
-import { pageText } from "../../support/page-text";
+import { hrefs, pageText } from "../../support/page-text";
 import type { TestPerson, World } from "../../support/world";
 
 let market: Market;
@@ -68,6 +68,29 @@ describe("a hidden listing", () => {
       }
       expect((await market.page(path, sari)).html, path).toContain(why);
     }
+  });
+
+  it("stays open to who paid for work that goes on, not for a question or a proposal", async () => {
+    const shop = await world.listing(sari);
+    const wanted = await request(world, sari);
+    await propose(world, budi, wanted);
+    const asked = await order(world, budi, shop, {}, "?custom=true");
+    const wati = await world.person("Wati Lestari");
+    const paid = await paidOrder(world, wati, shop);
+    for (const id of [shop, wanted]) await act(world, ayu, hide(id));
+    for (const path of [`/gig/${shop}`, `/wanted/${wanted}`])
+      expect((await market.page(path, budi)).status, path).toBe(404);
+    expect((await market.page(`/gig/${shop}`, wati)).status).toBe(200);
+    const leads = async (id: string, as: TestPerson) =>
+      hrefs((await market.page(`/dashboard/orders/${id}`, as)).html).includes(`/gig/${shop}`);
+    expect(await leads(asked, budi)).toBe(false);
+    expect(await leads(paid, wati)).toBe(true);
+    expect(await leads(asked, sari)).toBe(true);
+    const notice = pageText((await market.page(`/gig/${shop}`, sari)).html);
+    expect(notice).toContain("hanya Anda dan pembeli dengan pesanan berjalan yang melihat halaman ini");
+    expect(pageText((await market.page(`/wanted/${wanted}`, sari)).html)).toContain(
+      "hanya Anda yang melihat halaman ini",
+    );
   });
 
   it("tells its owner on their list that the reason is one, and what to do", async () => {
