@@ -6,6 +6,7 @@ import type {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { LOGIN_TO_SEE_PROPOSALS } from "~/copy/account/login-first";
+import { HIDDEN_TITLES } from "~/copy/listing/labels";
 import { settlingRefusalSentence } from "~/copy/proposal/refusals";
 import { findOwnProposal } from "~/db/proposal/proposals.server";
 import { isId } from "~/domain/core/text";
@@ -25,9 +26,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!isId(params.id)) notFound();
   const proposal = await findOwnProposal(context.db, params.id, user.id);
   if (!proposal) notFound();
-  const { id, status, wantedTitle } = proposal;
+  const { id, status, wantedTitle, wantedHidden } = proposal;
   if (status !== "open") throw await notWithdrawn(context, settlingRefusalSentence(status));
-  return { id, wantedTitle };
+  return { id, wantedTitle: wantedHidden ? HIDDEN_TITLES.wanted : wantedTitle };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {

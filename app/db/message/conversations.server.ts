@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { newestKey, type Page, pageOf, readNewestKey } from "~/domain/core/page-cursor";
 import type { Database } from "../core/connection.server";
+import { hiddenFrom, shownCover, shownTitle } from "../listing/hidden.server";
 import { listings } from "../schema/listings";
 import { conversationMembers, conversations } from "../schema/messages";
 import { orders } from "../schema/orders";
@@ -27,10 +28,11 @@ function selectSeen(db: Database, userId: string, which: SQL | undefined) {
       id: conversations.id,
       listingId: conversations.listingId,
       orderId: conversations.orderId,
-      title: sql<string>`coalesce(${orders.title}, ${listings.title})`.as("about"),
+      // Null where the listing is hidden; an order keeps its own.
+      title: sql<string | null>`coalesce(${orders.title}, ${shownTitle(userId)})`.as("about"),
       kind: listings.kind,
-      gone: sql<number>`${listings.deletedAt} is not null`.as("gone"),
-      coverUrl: listings.coverUrl,
+      gone: sql<number>`${listings.deletedAt} is not null or ${hiddenFrom(userId)}`.as("gone"),
+      coverUrl: shownCover(),
       order: {
         buyerId: orders.buyerId,
         status: orders.status,
@@ -70,7 +72,9 @@ export type ListedConversation = {
   id: string;
   other: string;
   otherPicture: string | null;
-  about: string;
+  /** Null where it is about a listing that is hidden. */
+  about: string | null;
+  kind: "offer" | "wanted";
   orderId: string | null;
   excerpt: string;
   mine: boolean;
@@ -115,6 +119,7 @@ export function toListed(
     other: row.otherName,
     otherPicture: row.otherPicture,
     about: row.title,
+    kind: row.kind,
     orderId: row.orderId,
     excerpt: row.excerpt,
     mine: row.lastSenderId === userId,

@@ -7,7 +7,8 @@ import { type ConversationKey, idOf, selectConversation } from "./conversations.
 export type ConversationPartner = {
   listingId: string;
   orderId: string | null;
-  title: string;
+  /** Null where it is hidden. */
+  title: string | null;
   kind: "offer" | "wanted";
   otherId: string;
   otherName: string;

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from "driz
 import type { CardHold } from "~/domain/money/card-hold";
 import { type AttemptStatus, OPEN_ATTEMPTS } from "~/domain/money/payment";
 import type { Database } from "../core/connection.server";
+import { shownCover } from "../listing/hidden.server";
 import { type OrderState, type PaymentAttempt, selectAttempts, selectOrder } from "../order/orders.server";
 import { listings } from "../schema/listings";
 import { orders } from "../schema/orders";
@@ -166,7 +167,7 @@ export async function findOrderToPay(db: Database, id: string, buyerId: string):
       .from(users)
       .where(eq(users.id, sellerId)),
     db
-      .select({ category: listings.category, coverUrl: listings.coverUrl })
+      .select({ category: listings.category, coverUrl: shownCover() })
       .from(listings)
       .where(eq(listings.id, listingId)),
   ]);

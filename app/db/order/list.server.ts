@@ -4,6 +4,7 @@ import type { NewestKey } from "~/domain/core/page-cursor";
 import { COUNTED, LINES_A_PAGE, type OrderPart } from "~/domain/order/list";
 import type { OrderStatus, Side } from "~/domain/order/order";
 import type { Database } from "../core/connection.server";
+import { shownCover } from "../listing/hidden.server";
 import { listings } from "../schema/listings";
 import { orders } from "../schema/orders";
 import { personTotals } from "../schema/totals";
@@ -43,7 +44,7 @@ const LIMITS: Record<OrderPart, Partial<Record<Kind | "months", number>>> = {
   older: { months: 12 },
 };
 
-const shownColumns = { coverUrl: listings.coverUrl, category: listings.category };
+const shownColumns = { coverUrl: shownCover(), category: listings.category };
 
 /** Of what is over no list says when it was done; reading it would cost a row each. */
 const NO_VISIT = {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type Database, isNullViolation } from "../core/connection.server";
+import { shownCover } from "../listing/hidden.server";
 import { listings } from "../schema/listings";
 import { orders } from "../schema/orders";
 import { users } from "../schema/users";
@@ -50,7 +51,7 @@ export function selectOrderedListing(db: Database, orderId: string) {
       hiddenAt: listings.hiddenAt,
       deletedAt: listings.deletedAt,
       category: listings.category,
-      coverUrl: listings.coverUrl,
+      coverUrl: shownCover(),
     })
     .from(orders)
     .innerJoin(listings, eq(listings.id, orders.listingId))

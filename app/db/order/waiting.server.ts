@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Order, Side } from "~/domain/order/order";
 import type { Database } from "../core/connection.server";
+import { shownCover } from "../listing/hidden.server";
 import { listings } from "../schema/listings";
 import { BUYER_DUE, BUYER_TURN, orders, SELLER_DUE, SELLER_TURN } from "../schema/orders";
 import { MISSING_ACCOUNT, refunds } from "../schema/refunds";
@@ -91,7 +92,7 @@ export function selectMissingAccounts(db: Database, userId: string) {
       phase: orders.phase,
       createdAt: orders.createdAt,
       totalPrice: orders.totalPrice,
-      coverUrl: listings.coverUrl,
+      coverUrl: shownCover(),
       category: listings.category,
     })
     .from(owed)

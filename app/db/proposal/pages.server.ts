@@ -4,6 +4,7 @@ import type { OrderStatus } from "~/domain/order/order";
 import type { ProposalStatus, ReceivedStatus } from "~/domain/proposal/proposal";
 import type { ProposalSort } from "~/domain/proposal/sort";
 import type { Database } from "../core/connection.server";
+import { shownTitle } from "../listing/hidden.server";
 import { listings } from "../schema/listings";
 import { orders } from "../schema/orders";
 import { proposals } from "../schema/proposals";
@@ -153,7 +154,8 @@ type SentProposal = {
   updatedAt: number;
   contentChangedAt: number;
   wantedId: string;
-  wantedTitle: string;
+  /** Of the order it became where the request is hidden, else null there. */
+  wantedTitle: string | null;
   buyerName: string;
   requestOpen: boolean;
 };
@@ -178,7 +180,9 @@ export async function listSentProposals(
       updatedAt: proposals.updatedAt,
       contentChangedAt: listings.contentChangedAt,
       wantedId: proposals.wantedId,
-      wantedTitle: listings.title,
+      wantedTitle: sql<string | null>`coalesce(${shownTitle(list.proposerId)}, ${orders.title})`.as(
+        "wanted_title",
+      ),
       buyerName: users.fullName,
       requestOpen: sql<number>`${listings.status} = 'active' and ${listings.deletedAt} is null`.as(
         "request_open",

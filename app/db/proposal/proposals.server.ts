@@ -10,6 +10,7 @@ import type { countAttempt } from "../core/attempt-counters.server";
 import type { BatchStatement } from "../core/batch.server";
 import { type Database, isNullViolation, isUniqueViolation } from "../core/connection.server";
 import { isOpenListing, isWanted } from "../listing/cards.server";
+import { hiddenFrom } from "../listing/hidden.server";
 import { listings } from "../schema/listings";
 import { proposals } from "../schema/proposals";
 import { users } from "../schema/users";
@@ -60,6 +61,8 @@ type SettledProposal = {
   days: number | null;
   wantedId: string;
   wantedTitle: string;
+  /** The proposer no longer reads its title. */
+  wantedHidden: 0 | 1;
   buyerId: string;
   proposerId: string;
   proposerName: string;
@@ -76,6 +79,7 @@ const settledColumns = {
   proposerId: proposals.proposerId,
   proposerName: users.fullName,
   wantedTitle: listings.title,
+  wantedHidden: hiddenFrom(proposals.proposerId).as("wanted_hidden"),
 };
 
 /** Whatever became of the request; null for everybody else. */

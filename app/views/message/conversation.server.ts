@@ -1,5 +1,6 @@
 import { contactWords } from "~/copy/account/contact-hint";
 import { clockTime, dayHeading, listTime } from "~/copy/core/days";
+import { HIDDEN_TITLES } from "~/copy/listing/labels";
 import { messageExcerpt } from "~/copy/message/message";
 import { subjectNote } from "~/copy/message/subject";
 import { eventSentence } from "~/copy/order/history";
@@ -65,7 +66,7 @@ export function partnerView(
     otherId,
     otherName,
     otherPicture,
-    title,
+    title: title ?? HIDDEN_TITLES[conversation.kind],
     href: hrefOf(conversation),
     orderId,
     ...("order" in conversation ? subjectOf(conversation, reader.zone) : { cover: null, note: "" }),
@@ -111,8 +112,8 @@ export function reportableMessages(read: ReadConversation, reader: Reader, now: 
   };
 }
 
-export function inboxView({ at, ...item }: ListedConversation, now: number, zone: Zone) {
-  return { ...item, time: listTime(at, now, zone) };
+export function inboxView({ at, about, kind, ...item }: ListedConversation, now: number, zone: Zone) {
+  return { ...item, about: about ?? HIDDEN_TITLES[kind], time: listTime(at, now, zone) };
 }
 
 /** `away`: name of the other, if they are suspended. */

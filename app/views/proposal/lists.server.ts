@@ -1,5 +1,6 @@
 import { responseTime } from "~/copy/account/seller-statistics";
 import { formatRelative } from "~/copy/core/relative-dates";
+import { HIDDEN_TITLES } from "~/copy/listing/labels";
 import { meritsText } from "~/copy/proposal/labels";
 import type { listReceivedProposals, listSentProposals } from "~/db/proposal/pages.server";
 import { sellerRating } from "~/domain/account/seller-statistics";
@@ -80,6 +81,7 @@ export function sentProposalsView(
     proposals: page.items.map(
       ({ createdAt, updatedAt, contentChangedAt, status, feePercent, ...proposal }) => ({
         ...proposal,
+        wantedTitle: proposal.wantedTitle ?? HIDDEN_TITLES.wanted,
         outdated: status === "open" && isOutdated({ updatedAt }, { contentChangedAt }),
         feePercent: feePercent ?? PLATFORM_FEE_PERCENT,
         status: shownStatus(status, proposal.requestOpen),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { order } from "../../support/flows/buying";
+import { askAbout } from "../../support/flows/messaging";
 import { paidOrder } from "../../support/flows/order-steps";
 import { propose, request } from "../../support/flows/proposing";
 import {
@@ -91,6 +92,38 @@ describe("a hidden listing", () => {
     expect(pageText((await market.page(`/wanted/${wanted}`, sari)).html)).toContain(
       "hanya Anda yang melihat halaman ini",
     );
+  });
+
+  it("keeps its words and cover from talks, proposals and orders, which its owner could rewrite", async () => {
+    const shop = await world.listing(sari);
+    const wanted = await request(world, sari);
+    const proposal = await propose(world, budi, wanted);
+    const paid = await paidOrder(world, budi, shop);
+    const talk = await askAbout(world, budi, shop, "Berapa lama?");
+    for (const id of [shop, wanted]) {
+      await act(world, ayu, hide(id));
+      await world.bindings.DB.prepare(
+        "update services set title = 'Hubungi nomor lain', cover_url = '/media/nomor' where id = ?",
+      )
+        .bind(id)
+        .run();
+    }
+    const neutral = {
+      "/messages": "Jasa yang tidak ditampilkan lagi",
+      [`/messages/${talk}`]: "Jasa yang tidak ditampilkan lagi",
+      "/dashboard/proposals": "Permintaan yang tidak ditampilkan lagi",
+      [`/dashboard/proposals/${proposal}/withdrawal`]: "Permintaan yang tidak ditampilkan lagi",
+      [`/dashboard/orders/${paid}`]: "Desain logo",
+      "/dashboard/orders?sisi=pembeli": "Desain logo",
+      "/dashboard": "Desain logo",
+    };
+    for (const [path, words] of Object.entries(neutral)) {
+      const { html } = await market.page(path, budi);
+      expect(html, path).toContain(words);
+      expect(html, path).not.toMatch(/Hubungi nomor lain|media\/nomor/);
+    }
+    expect(hrefs((await market.page(`/messages/${talk}`, budi)).html)).not.toContain(`/gig/${shop}`);
+    expect((await market.page(`/messages/${talk}`, sari)).html).toContain("Hubungi nomor lain");
   });
 
   it("tells its owner on their list that the reason is one, and what to do", async () => {
