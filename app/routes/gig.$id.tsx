@@ -94,7 +94,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export default function Gig() {
   const page = useLoaderData<typeof loader>();
   const { offer, seller, prices, mine, forSale, where } = page;
-  const askHref = mine ? undefined : `/messages/new?listing=${offer.id}`;
+  const askHref = forSale ? `/messages/new?listing=${offer.id}` : undefined;
   const keep = (
     <SaveOffer id={offer.id} title={offer.title} url={page.share.url} saved={page.saved} mine={!forSale} />
   );

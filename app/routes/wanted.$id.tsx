@@ -101,16 +101,16 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function Wanted() {
-  const { wanted, client, buyerId, pictures, held, posted, lastActive, standing, tree } =
+  const { wanted, open, client, buyerId, pictures, held, posted, lastActive, standing, tree } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <Main>
       <WantedTrail title={wanted.title} />
       {standing.kind === "client" && (
-        <OwnerNotice kind="wanted" active={wanted.status === "active"} hiddenReason={wanted.hiddenReason} />
+        <OwnerNotice kind="wanted" active={open} hiddenReason={wanted.hiddenReason} />
       )}
-      {standing.kind === "proposer" && wanted.status !== "active" && <GoneNotice kind="wanted" />}
+      {standing.kind === "proposer" && !open && <GoneNotice kind="wanted" />}
       <div className="two-columns">
         <div>
           <WantedHeader wanted={wanted} pictures={pictures} held={held} />
@@ -119,12 +119,7 @@ export default function Wanted() {
           <Callout icon="ask">
             Penawaran yang jelas lebih cepat dijawab: sebutkan isi pekerjaan, harga, dan waktunya.
           </Callout>
-          <ProposalSection
-            wantedId={wanted.id}
-            standing={standing}
-            closed={wanted.status !== "active"}
-            result={answer?.result}
-          />
+          <ProposalSection wantedId={wanted.id} standing={standing} closed={!open} result={answer?.result} />
         </div>
         <aside>
           <BudgetPanel wanted={wanted} standing={standing} />
@@ -133,7 +128,7 @@ export default function Wanted() {
             profileHref={`/u/${buyerId}`}
             posted={posted}
             lastActive={lastActive}
-            askHref={standing.kind === "client" ? undefined : `/messages/new?listing=${wanted.id}`}
+            askHref={open && standing.kind !== "client" ? `/messages/new?listing=${wanted.id}` : undefined}
           />
           <ProposalTips />
           {standing.kind !== "client" && (

@@ -4,6 +4,7 @@ import type { findWantedPage } from "~/db/listing/detail.server";
 import type { OwnProposal } from "~/db/proposal/pages.server";
 import type { Zone } from "~/domain/core/dates";
 import { formatAmount, formatRupiah, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
+import { isOnOffer } from "~/domain/listing/standing";
 import { isOutdated } from "~/domain/proposal/proposal";
 import { parseRichText } from "../core/rich-text.server";
 
@@ -25,6 +26,7 @@ export function wantedPageView(
     buyerId,
     standing: standingOf({ own, buyerId, openProposals, contentChangedAt, wantedId: wanted.id }, viewer, now),
     lastActive: formatRelative(rest.client.lastActiveAt, now),
+    open: isOnOffer(found),
     tree: description.trim() === "" ? null : parseRichText(description),
     share: {
       title: wanted.title,
@@ -36,10 +38,10 @@ export function wantedPageView(
 
 /** By name, as what a browser is given. Why it is hidden, only its owner reads. */
 function wantedFacts(found: WantedPage["wanted"], mine: boolean) {
-  const { id, title, category, location, price, deadline, createdAt, status } = found;
+  const { id, title, category, location, price, deadline, createdAt } = found;
   const { requirements, additionalInfo } = found;
   return {
-    ...{ id, title, category, location, price, deadline, createdAt, status, requirements, additionalInfo },
+    ...{ id, title, category, location, price, deadline, createdAt, requirements, additionalInfo },
     hiddenReason: mine ? found.hiddenReason : "",
   };
 }

@@ -209,6 +209,7 @@ describe("what is no longer offered", () => {
     expect(seen.response.headers.get("Cache-Control")).not.toContain("public");
     expect(seen.html).toContain("Jasa ini tidak lagi ditawarkan");
     expect(seen.html).not.toContain(`/order/${id}`);
+    expect(hrefs(seen.html)).not.toContain(`/messages/new?listing=${id}`);
     expect(databaseCost(seen.response).trips).toBe(1);
     expect(hrefs((await open(`/dashboard/orders/${order}`, budi)).html)).toContain(`/gig/${id}`);
     for (const other of [ani, undefined]) expect((await open(`/gig/${id}`, other)).response.status).toBe(404);

@@ -197,6 +197,7 @@ describe("sending", () => {
     expect(text).toContain("Permintaan ini sudah ditutup");
     expect(text).toContain(OFFER);
     expect(text).not.toContain("Simpan Perubahan");
+    expect(hrefs(text)).not.toContain(`/messages/new?listing=${wanted}`);
     const ani = await world.person("Ani");
     for (const as of [{ as: ani }, {}]) expect((await world.fetch(page, as)).status).toBe(404);
   });
