@@ -15,6 +15,8 @@ import { orderAddresses, orderVisits } from "../schema/visits";
 const VISITS = 12;
 const RUNNING = 8;
 const BOUGHT = 8;
+/** Of their latest orders: who buys where much is no longer sold has not all of them read. */
+const BOUGHT_LOOKED_AT = 24;
 const TALKS = 3;
 const REQUESTS = 3;
 /** Of one's own offers looked through for what they lack. */
@@ -122,6 +124,18 @@ function selectRunning(db: Database, buyerId: string) {
 
 /** What was bought last and is still sold. */
 function selectBought(db: Database, buyerId: string) {
+  const last = db
+    .select({
+      listingId: orders.listingId,
+      sellerName: orders.sellerName,
+      createdAt: orders.createdAt,
+      orderId: sql<string>`${orders.id}`.as("order_id"),
+    })
+    .from(orders)
+    .where(and(eq(orders.buyerId, buyerId), eq(orders.status, "completed")))
+    .orderBy(sql`${orders.createdAt} desc`, sql`${orders.id} desc`)
+    .limit(BOUGHT_LOOKED_AT)
+    .as("last_bought");
   return db
     .select({
       id: listings.id,
@@ -129,11 +143,10 @@ function selectBought(db: Database, buyerId: string) {
       category: listings.category,
       coverUrl: listings.coverUrl,
       price: listings.price,
-      sellerName: orders.sellerName,
+      sellerName: last.sellerName,
     })
-    .from(orders)
-    .innerJoin(listings, sql`${listings.id} = ${orders.listingId} and ${isOffer} and ${isOpenListing}`)
-    .where(and(eq(orders.buyerId, buyerId), eq(orders.status, "completed")))
-    .orderBy(sql`${orders.createdAt} desc`, sql`${orders.id} desc`)
+    .from(last)
+    .innerJoin(listings, sql`${listings.id} = ${last.listingId} and ${isOffer} and ${isOpenListing}`)
+    .orderBy(sql`${last.createdAt} desc`, sql`${last.orderId} desc`)
     .limit(BOUGHT);
 }
