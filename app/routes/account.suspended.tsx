@@ -21,7 +21,7 @@ import { appealSuspension } from "~/operations/account/appeal-suspension.server"
 import { AppealForm, AppealList } from "~/ui/account/appeal";
 import { SuspensionMeaning } from "~/ui/account/suspension-meaning";
 import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
-import { Callout } from "~/ui/kit/trust-note";
+import { Callout } from "~/ui/kit/callout";
 import { Main } from "~/ui/layout/page-shell";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -16,7 +16,7 @@ import { refusedAccount } from "~/http/refusals.server";
 import { requestPasswordReset } from "~/operations/account/request-password-reset.server";
 import { clientAddress } from "~/platform/account/limits.server";
 import { ForgotForm } from "~/ui/account/forgot-form";
-import { Callout } from "~/ui/kit/trust-note";
+import { Callout } from "~/ui/kit/callout";
 import { AuthLayout } from "~/ui/layout/auth-layout";
 import { Toast } from "~/ui/layout/toast";
 

@@ -22,7 +22,7 @@ import { readLoginEmail } from "~/platform/account/login-email.server";
 import { AccountLink } from "~/ui/account/account-link";
 import { LoginForm } from "~/ui/account/login-form";
 import { SubmitButton } from "~/ui/kit/button";
-import { Callout } from "~/ui/kit/trust-note";
+import { Callout } from "~/ui/kit/callout";
 import { AuthLayout } from "~/ui/layout/auth-layout";
 import { Toast } from "~/ui/layout/toast";
 

@@ -20,7 +20,7 @@ import { messageAgain, messagePlaceOf, messageRefused, readMessage } from "~/htt
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { sendMessage } from "~/operations/message/send-message.server";
-import { Callout } from "~/ui/kit/trust-note";
+import { Callout } from "~/ui/kit/callout";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { ConversationHeader } from "~/ui/message/conversation-header";
 import { ConversationNotFound } from "~/ui/message/conversation-not-found";

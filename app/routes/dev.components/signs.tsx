@@ -1,11 +1,11 @@
 import { ORDER_STATUSES, WORK_PHASES } from "~/domain/order/order";
 import { Avatar } from "~/ui/kit/avatar";
 import { Badge } from "~/ui/kit/badge";
+import { Callout } from "~/ui/kit/callout";
 import { Pagination } from "~/ui/kit/pagination";
 import { ReceiptStamp } from "~/ui/kit/receipt-stamp";
 import { Section } from "~/ui/kit/section";
 import { Tabs } from "~/ui/kit/tabs";
-import { Callout } from "~/ui/kit/trust-note";
 import { Toast } from "~/ui/layout/toast";
 import { ListingStatusBadge } from "~/ui/listing/status";
 import { OrderStatusBadge } from "~/ui/order/status";

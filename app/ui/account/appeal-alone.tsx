@@ -1,4 +1,4 @@
-import { Callout } from "../kit/trust-note";
+import { Callout } from "../kit/callout";
 
 /** Shown to the operator who suspended somebody and is the only one who can answer the appeal. */
 export function AppealConflict() {

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { MIN_REASON } from "~/domain/report/report";
 import { SubmitButton } from "../kit/button";
+import { Callout } from "../kit/callout";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult, type Result } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
 import { Section } from "../kit/section";
 import { PlainText } from "../kit/text/plain-text";
-import { Callout } from "../kit/trust-note";
 
 type Appeal = {
   id: string;

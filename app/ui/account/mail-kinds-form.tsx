@@ -3,10 +3,10 @@ import { Form } from "@remix-run/react";
 import { NOTIFICATION_KIND_LABELS } from "~/copy/notification/kinds";
 import { NOTIFICATION_KINDS, type NotificationKind } from "~/domain/notification/notification";
 import { SubmitButton } from "../kit/button";
+import { Callout } from "../kit/callout";
 import { Checkbox } from "../kit/form/checkbox";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult } from "../kit/form/form-result";
-import { Callout } from "../kit/trust-note";
 
 /** Chooses which mail comes; notifications in the app always do. */
 export function MailKindsForm({

@@ -1,4 +1,4 @@
-import { Callout } from "../kit/trust-note";
+import { Callout } from "../kit/callout";
 
 type NoticeProps = { kind: "offer" | "wanted"; active: boolean; hiddenReason: string };
 

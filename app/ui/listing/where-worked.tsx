@@ -1,5 +1,5 @@
+import { Callout } from "../kit/callout";
 import { Section } from "../kit/section";
-import { Callout } from "../kit/trust-note";
 
 type Mode = { label: string; places: readonly string[]; more: number };
 

@@ -3,8 +3,8 @@ import { clockTime, dayHeading } from "~/copy/core/days";
 import type { Zone } from "~/domain/core/dates";
 import { streamOf } from "~/domain/message/stream";
 import type { EventView, MessageView } from "~/domain/message/view";
+import { Callout } from "../kit/callout";
 import { PlainText } from "../kit/text/plain-text";
-import { Callout } from "../kit/trust-note";
 
 /** Oldest first, with lines for days, unread messages and what the order lived through. */
 export function MessageLines({

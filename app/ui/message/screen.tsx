@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ConversationView, EventView, MessageView } from "~/domain/message/view";
+import { Callout } from "../kit/callout";
 import type { RejectedForm } from "../kit/form/form-result";
-import { Callout } from "../kit/trust-note";
 import { MessageForm } from "./form";
 import { MessageLines } from "./list";
 import { OnItsWay } from "./on-its-way";

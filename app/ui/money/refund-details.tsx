@@ -2,10 +2,10 @@ import { REFUND_STAGE_LABELS } from "~/copy/money/refund-stages";
 import { shortId } from "~/domain/core/text";
 import { isWallet, type PayoutAccount } from "~/domain/money/payout-account";
 import type { RefundStage } from "~/domain/money/refund-stage";
+import { Callout } from "../kit/callout";
 import { Panel } from "../kit/panel";
 import { BigPrice } from "../kit/price";
 import { ReceiptRows } from "../kit/receipt";
-import { Callout } from "../kit/trust-note";
 
 type Person = { id: string; name: string };
 

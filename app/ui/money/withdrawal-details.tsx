@@ -1,11 +1,11 @@
 import type { PayoutAccount } from "~/domain/money/payout-account";
 import { isWallet } from "~/domain/money/payout-account";
 import type { WithdrawalStatus } from "~/domain/money/withdrawal";
+import { Callout } from "../kit/callout";
 import { Panel } from "../kit/panel";
 import { BigPrice } from "../kit/price";
 import { ReceiptRows } from "../kit/receipt";
 import { Section } from "../kit/section";
-import { Callout } from "../kit/trust-note";
 import { type OperatorActionItem, OperatorActionsAbout } from "../operator/action-list";
 import { LedgerEntryList, type LedgerEntryView } from "./ledger-entry-list";
 import { type WithdrawalLine, WithdrawalList } from "./withdrawal-list";

@@ -4,6 +4,7 @@ import { formatRupiah } from "~/domain/core/money";
 import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
 import { AppButtonLink } from "../kit/app-link";
 import { SubmitButton } from "../kit/button";
+import { Callout } from "../kit/callout";
 import { ChoiceGroup } from "../kit/form/choice-group";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { type FieldView, typed } from "../kit/form/field";
@@ -12,7 +13,6 @@ import { PasswordField } from "../kit/form/password-field";
 import { PriceField } from "../kit/form/price-field";
 import { useHydrated } from "../kit/hydrated";
 import { Prices } from "../kit/prices";
-import { Callout } from "../kit/trust-note";
 import { CardWait } from "./balance-panel";
 import { PayoutAccountFields } from "./payout-account-fields";
 

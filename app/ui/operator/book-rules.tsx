@@ -2,9 +2,9 @@ import { Form, useNavigation } from "@remix-run/react";
 import { formatAmount } from "~/domain/core/money";
 import { Badge } from "../kit/badge";
 import { SubmitButton } from "../kit/button";
+import { Callout } from "../kit/callout";
 import { Panel } from "../kit/panel";
 import { ReceiptRows } from "../kit/receipt";
-import { Callout } from "../kit/trust-note";
 
 export function AuditRules({
   rules,

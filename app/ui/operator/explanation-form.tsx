@@ -2,10 +2,10 @@ import { getFormProps, getTextareaProps, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { AppButtonLink } from "../kit/app-link";
 import { SubmitButton } from "../kit/button";
+import { Callout } from "../kit/callout";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { Field } from "../kit/form/field";
 import type { Constraints, Result } from "../kit/form/form-result";
-import { Callout } from "../kit/trust-note";
 
 export type ExplanationProps = {
   id: string;

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { Badge } from "../kit/badge";
+import { Callout } from "../kit/callout";
 import { Panel } from "../kit/panel";
 import { ReceiptRows } from "../kit/receipt";
 import { Section } from "../kit/section";
 import { type Column, DataTable } from "../kit/table";
 import { PlainText } from "../kit/text/plain-text";
-import { Callout } from "../kit/trust-note";
 
 type AdminOrderSide = { label: string; id: string; name: string; email: string; suspended: boolean };
 

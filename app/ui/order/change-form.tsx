@@ -3,6 +3,7 @@ import { MIN_CHANGE_TEXT } from "~/domain/order/change";
 import { orderPath } from "~/domain/order/path";
 import { AppButtonLink } from "../kit/app-link";
 import { SubmitButton } from "../kit/button";
+import { Callout } from "../kit/callout";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { typed } from "../kit/form/field";
 import { formResult, type Result } from "../kit/form/form-result";
@@ -10,7 +11,6 @@ import { PriceField } from "../kit/form/price-field";
 import { TextArea } from "../kit/form/text-area";
 import { TextField } from "../kit/form/text-field";
 import { Prices } from "../kit/prices";
-import { Callout } from "../kit/trust-note";
 import { SellingPriceField } from "../money/selling-price-field";
 import { SeenVersion } from "./seen-version";
 

@@ -1,8 +1,8 @@
 import type { Zone } from "~/domain/core/dates";
 import type { StreamEvent } from "~/domain/message/stream";
+import { Callout } from "../kit/callout";
 import { Prices } from "../kit/prices";
 import { Section } from "../kit/section";
-import { Callout } from "../kit/trust-note";
 import { Statement } from "./stream";
 import { type Verdict, VerdictCard } from "./verdict";
 

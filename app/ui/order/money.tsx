@@ -1,8 +1,8 @@
 import type { Zone } from "~/domain/core/dates";
 import { AppButtonLink } from "../kit/app-link";
+import { Callout } from "../kit/callout";
 import { Prices } from "../kit/prices";
 import { Section } from "../kit/section";
-import { Callout } from "../kit/trust-note";
 import { type LedgerLine, LedgerTable } from "../money/ledger-table";
 import { MoneyPath, type Station } from "./money-path";
 import { NextStepPanel } from "./next-step";

@@ -2,11 +2,11 @@ import { formatRupiah, sellerProceeds } from "~/domain/core/money";
 import { orderPath } from "~/domain/order/path";
 import type { ProposalStatus } from "~/domain/proposal/proposal";
 import { ButtonLink } from "../kit/button";
+import { Callout } from "../kit/callout";
 import type { Result } from "../kit/form/form-result";
 import { Price } from "../kit/price";
 import { ReceiptRows } from "../kit/receipt";
 import { PlainText } from "../kit/text/plain-text";
-import { Callout } from "../kit/trust-note";
 import { ProposalForm } from "./form";
 import { ProposalStatusBadge } from "./status";
 

@@ -2,11 +2,10 @@ import { Link } from "@remix-run/react";
 import { PROPOSAL_SORT_LABELS } from "~/copy/proposal/labels";
 import { type ReceivedStatus, receivedPath } from "~/domain/proposal/proposal";
 import { PROPOSAL_SORTS, type ProposalSort } from "~/domain/proposal/sort";
-
+import { Callout } from "../kit/callout";
 import { EmptyState } from "../kit/empty-state";
 import { ListPagination } from "../kit/list-pagination";
 import { Tabs } from "../kit/tabs";
-import { Callout } from "../kit/trust-note";
 import { ReceivedProposal, type ReceivedProposalView } from "./received-proposal";
 
 export type ReceivedList = {

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { ButtonLink } from "../kit/button";
+import { Callout } from "../kit/callout";
 import type { Result } from "../kit/form/form-result";
 import { Section } from "../kit/section";
-import { Callout } from "../kit/trust-note";
 import { MESSAGE_FIELD, ProposalForm } from "./form";
 import { OwnProposal, type OwnProposalProps } from "./own-proposal";
 

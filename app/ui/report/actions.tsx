@@ -1,7 +1,7 @@
 import { AppButtonLink } from "../kit/app-link";
+import { Callout } from "../kit/callout";
 import { Panel } from "../kit/panel";
 import { type ReceiptRow, ReceiptRows } from "../kit/receipt";
-import { Callout } from "../kit/trust-note";
 
 type Person = {
   id: string;

@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { MIN_REASON } from "~/domain/report/report";
 import { ButtonLink, SubmitButton } from "../kit/button";
+import { Callout } from "../kit/callout";
 import { ChoiceGroup } from "../kit/form/choice-group";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult, type Result } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
-import { Callout } from "../kit/trust-note";
 
 /** `back`: the page it was seen on. */
 export function ReportForm({

@@ -5,9 +5,9 @@ import { MIN_REASON } from "~/domain/report/report";
 import { AppealConflict } from "../account/appeal-alone";
 import { AppButtonLink } from "../kit/app-link";
 import { Breadcrumbs } from "../kit/breadcrumbs";
+import { Callout } from "../kit/callout";
 import type { Constraints, Result } from "../kit/form/form-result";
 import { PlainText } from "../kit/text/plain-text";
-import { Callout } from "../kit/trust-note";
 import { Topline } from "../layout/dashboard";
 import { ExplanationForm } from "../operator/explanation-form-lazy";
 

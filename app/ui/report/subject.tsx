@@ -1,8 +1,8 @@
 import { Badge } from "../kit/badge";
+import { Callout } from "../kit/callout";
 import { Panel } from "../kit/panel";
 import { LongText } from "../kit/text/long-text";
 import { PlainText } from "../kit/text/plain-text";
-import { Callout } from "../kit/trust-note";
 
 type Listing = {
   href: string;

@@ -1,6 +1,6 @@
 import { formatDate } from "~/domain/core/dates";
 import { Avatar } from "../kit/avatar";
-import { Callout } from "../kit/trust-note";
+import { Callout } from "../kit/callout";
 import { ReportLink } from "../report/link";
 import { Stars } from "./rating";
 

@@ -1,9 +1,9 @@
 import { SUPPORT_EMAIL } from "~/copy/core/contact";
 import { listingStatusLabel } from "~/copy/listing/labels";
 import type { ListingKind } from "~/domain/listing/listing";
+import { Callout } from "../../kit/callout";
 import { ChoiceGroup } from "../../kit/form/choice-group";
 import type { FieldView } from "../../kit/form/field";
-import { Callout } from "../../kit/trust-note";
 
 const hints: Record<ListingKind, string> = {
   offer: "Jasa yang tidak aktif hanya Anda yang melihatnya.",
