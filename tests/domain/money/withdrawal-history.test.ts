@@ -123,9 +123,9 @@ it("balance, payouts and bank agree through any history, and nothing falls below
       }
       returned += book.returned;
     }),
-    { numRuns: 600 },
+    // So many that twenty returns are drawn every time: 600 fell short of them now and then.
+    { numRuns: 1_200 },
   );
-  // That the rare ways were walked at all: about 35 returns are drawn, seldom fewer than 20.
   expect(paid).toBeGreaterThan(100);
-  expect(returned).toBeGreaterThan(5);
+  expect(returned).toBeGreaterThan(20);
 });
