@@ -17,20 +17,20 @@ import { readToast } from "~/http/toast.server";
 import { isSidebarFolded, viewerOf } from "~/http/viewer.server";
 import { savesData } from "~/platform/core/visitor-cookies.server";
 import appSheet from "~/styles/app.css";
+import conversationSheet from "~/styles/conversation.css";
 import documentSheet from "~/styles/document.css";
 import findingSheet from "~/styles/finding.css";
 import homeSheet from "~/styles/home.css";
 import operatorSheet from "~/styles/operator.css";
 import orderingSheet from "~/styles/ordering.css";
 import startSheet from "~/styles/start.css";
-import talkingSheet from "~/styles/talking.css";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { usePage } from "~/ui/layout/page-context";
 import { PageShell } from "~/ui/layout/page-shell";
 
 const SHEETS = {
   ...{ app: appSheet, document: documentSheet, home: homeSheet },
-  ...{ finding: findingSheet, ordering: orderingSheet, start: startSheet, talking: talkingSheet },
+  ...{ finding: findingSheet, ordering: orderingSheet, start: startSheet, conversation: conversationSheet },
   ...{ operator: operatorSheet },
 };
 

@@ -63,18 +63,18 @@ test("saving data is switched on and off at the foot of a page", EVERYWHERE, asy
 test.describe("Budi, signed in", () => {
   test.use({ storageState: BUYER.session });
 
-  test("has five doors at the bottom of a phone", EVERYWHERE, async ({ page, isMobile }) => {
+  test("has five tabs at the bottom of a phone", EVERYWHERE, async ({ page, isMobile }) => {
     await page.goto("/");
-    const doors = page.getByRole("navigation", { name: "Pintasan" });
+    const tabs = page.getByRole("navigation", { name: "Pintasan" });
     if (!isMobile) {
-      await expect(doors).toBeHidden();
+      await expect(tabs).toBeHidden();
       return;
     }
-    await expect(doors.getByRole("link", { name: "Beranda" })).toHaveAttribute("aria-current", "page");
-    await expect(doors).toBeInViewport();
-    await doors.getByRole("link", { name: "Cari" }).click();
-    await expect(doors.getByRole("link", { name: "Cari" })).toHaveAttribute("aria-current", "page");
-    await doors.getByRole("link", { name: /^Pesanan/ }).click();
+    await expect(tabs.getByRole("link", { name: "Beranda" })).toHaveAttribute("aria-current", "page");
+    await expect(tabs).toBeInViewport();
+    await tabs.getByRole("link", { name: "Cari" }).click();
+    await expect(tabs.getByRole("link", { name: "Cari" })).toHaveAttribute("aria-current", "page");
+    await tabs.getByRole("link", { name: /^Pesanan/ }).click();
     await expect(page).toHaveURL(/\/dashboard\/orders$/);
   });
 

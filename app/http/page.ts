@@ -5,12 +5,12 @@ export type PageHandle = {
   gateway?: boolean;
   /**
    * Of styles: `finding` where one looks for something, `ordering` where an order or a day is arranged, `start` where
-   * one begins and looks after oneself, `talking` for messages and news, `operator` for operators, `document` for an app
+   * one begins and looks after oneself, `conversation` for messages and notifications, `operator` for operators, `document` for an app
    * that visitors come to from documents.
    */
-  sheet?: "home" | "finding" | "ordering" | "start" | "talking" | "operator" | "document";
+  sheet?: "home" | "finding" | "ordering" | "start" | "conversation" | "operator" | "document";
   /**
-   * The page's own next step (a `StickyBar`, a writer) holds the bottom of a phone, instead of the five doors of people
+   * The page's own next step (a `StickyBar`, a writer) holds the bottom of a phone, instead of the five tabs of people
    * signed in: there is one bar, never two. A function of what the loader answered, where only some of it has a step.
    */
   ownStep?: true | ((page: never) => boolean);
@@ -31,7 +31,7 @@ function leaf(matches: Match[]): { handle: PageHandle; data: unknown } | undefin
   return undefined;
 }
 
-/** Not where the page failed and shows something else: the doors lead out of there. */
+/** Not where the page failed and shows something else: the tabs lead out of there. */
 export function hasOwnStep(matches: Match[]): boolean {
   const { handle, data } = leaf(matches) ?? {};
   if (!handle?.ownStep || data === undefined || data === null) return false;

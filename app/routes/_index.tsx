@@ -21,7 +21,7 @@ import { PopularSection, WantedSection } from "~/ui/home/home-lists";
 import { HowItWorks } from "~/ui/home/how-it-works";
 import { RecentlySeen, Saved } from "~/ui/home/saved";
 import { SellBanner } from "~/ui/home/sell-banner";
-import { LastTalks, Waiting } from "~/ui/home/waiting";
+import { LastConversations, Waiting } from "~/ui/home/waiting";
 import { Main } from "~/ui/layout/page-shell";
 import { Testimonials } from "~/ui/review/testimonials";
 import { homeView, ownView } from "~/views/listing/home.server";
@@ -81,10 +81,10 @@ export default function Home() {
     <Main full>
       {own ? <Greeting greeting={own.greeting} place={place} /> : <Hero place={place} />}
       <div className="page-width">
-        {own && own.waiting.length + own.talks.length > 0 && (
+        {own && own.waiting.length + own.conversations.length > 0 && (
           <div className="ways-pair mt-5">
             <Waiting lines={own.waiting} total={own.total} />
-            <LastTalks talks={own.talks} />
+            <LastConversations conversations={own.conversations} />
           </div>
         )}
         <PopularSection offers={popular} note={popularNote} changeHref={own ? CHANGE_PLACE : undefined} />

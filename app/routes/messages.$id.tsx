@@ -20,8 +20,8 @@ import { ErrorPage } from "~/ui/layout/error-page";
 import { ConversationHeader } from "~/ui/message/conversation-header";
 import { ConversationNotFound } from "~/ui/message/conversation-not-found";
 import { Inbox } from "~/ui/message/inbox";
-import { TalkScreen } from "~/ui/message/screen";
-import { talkView } from "~/views/message/conversation.server";
+import { ConversationScreen } from "~/ui/message/screen";
+import { conversationPageView } from "~/views/message/conversation.server";
 
 export function loader(args: LoaderFunctionArgs) {
   return readingMessages(args.context, args.request, readPage(args));
@@ -34,7 +34,7 @@ async function readPage({ params: { id }, request, context }: LoaderFunctionArgs
   const range = { limit: MESSAGES_SHOWN, before };
   const read = await readConversationPage(context.db, id, user.id, range);
   if (!read) notFound();
-  const view = talkView(read, user, context.env.appOrigin, context.now);
+  const view = conversationPageView(read, user, context.env.appOrigin, context.now);
   return {
     ...view,
     id,
@@ -60,19 +60,19 @@ export async function action({ params: { id }, request, context }: ActionFunctio
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function MessagesWithSomebody() {
-  const { id, conversation, older, latest, beside, ...talk } = useLoaderData<typeof loader>();
+  const { id, conversation, older, latest, beside, ...shown } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <main className="talk page-width">
-      <section className="talk__beside" aria-label="Semua percakapan">
+    <main className="conversation page-width">
+      <section className="conversation__beside" aria-label="Semua percakapan">
         <h2>Pesan</h2>
         <Inbox conversations={beside} current={id} />
       </section>
-      <div className="talk__box" id="isi">
+      <div className="conversation__box" id="isi">
         <ConversationHeader conversation={conversation} />
-        <TalkScreen
+        <ConversationScreen
           key={`${id} ${latest}`}
-          {...talk}
+          {...shown}
           conversation={conversation}
           older={older === null ? null : `/messages/${id}?before=${older}`}
           newer={latest ? null : `/messages/${id}#terbaru`}
@@ -91,7 +91,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   },
 ];
 
-export const handle: PageHandle = { page: "app", sheet: "talking", ownStep: true, fills: true };
+export const handle: PageHandle = { page: "app", sheet: "conversation", ownStep: true, fills: true };
 
 export function ErrorBoundary() {
   const error = useRouteError();

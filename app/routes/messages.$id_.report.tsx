@@ -26,19 +26,19 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
 
 export default function ReportOfMessage() {
   const { id, otherName, messages } = useLoaderData<typeof loader>();
-  const talk = `/messages/${id}#terbaru`;
+  const conversationPath = `/messages/${id}#terbaru`;
   return (
     <Main>
       <div className="max-w-measure mx-auto">
         <Breadcrumbs
           trail={[
             { text: "Pesan", href: "/messages" },
-            { text: otherName, href: talk },
+            { text: otherName, href: conversationPath },
             { text: "Laporkan pesan" },
           ]}
         />
         <h1>Pesan mana yang Anda laporkan?</h1>
-        <ReportChoice otherName={otherName} messages={messages} back={talk} />
+        <ReportChoice otherName={otherName} messages={messages} back={conversationPath} />
       </div>
     </Main>
   );
@@ -46,7 +46,7 @@ export default function ReportOfMessage() {
 
 export const meta: MetaFunction = () => [{ title: "Laporkan pesan | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app", sheet: "talking" };
+export const handle: PageHandle = { page: "app", sheet: "conversation" };
 
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -34,4 +34,4 @@ export default function Messages() {
 
 export const meta: MetaFunction = () => [{ title: "Pesan | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app", sheet: "talking", titleBar: true };
+export const handle: PageHandle = { page: "app", sheet: "conversation", titleBar: true };

@@ -63,10 +63,10 @@ export default function NewMessage() {
   const answer = useActionData<typeof action>();
   const { pathname, search } = useLocation();
   return (
-    <main className="talk page-width">
-      <div className="talk__box" id="isi">
+    <main className="conversation page-width">
+      <div className="conversation__box" id="isi">
         <ConversationHeader conversation={conversation} />
-        <div className="talk__roll">
+        <div className="conversation__scroll">
           <div>
             <Callout icon="chat">
               Belum ada pesan. Sebutkan apa yang Anda perlukan, di mana, dan kapan: jawabannya akan lebih
@@ -74,7 +74,7 @@ export default function NewMessage() {
             </Callout>
           </div>
         </div>
-        <div className="talk__writer">
+        <div className="conversation__writer">
           <MessageForm action={pathname + search} requestId={requestId} rejected={answer?.rejected} />
         </div>
       </div>
@@ -90,7 +90,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   },
 ];
 
-export const handle: PageHandle = { page: "app", sheet: "talking", ownStep: true, fills: true };
+export const handle: PageHandle = { page: "app", sheet: "conversation", ownStep: true, fills: true };
 
 export function ErrorBoundary() {
   const error = useRouteError();

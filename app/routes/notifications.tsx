@@ -89,4 +89,4 @@ export default function Notifications() {
 
 export const meta: MetaFunction = () => [{ title: "Notifikasi | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app", sheet: "talking", titleBar: true };
+export const handle: PageHandle = { page: "app", sheet: "conversation", titleBar: true };

@@ -20,12 +20,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, vocabulary } = context;
   const { id } = await requireUser(context, request, LOGIN_TO_SEE_SAVED);
   const after = new URL(request.url).searchParams.get("after");
-  const { favourites, searches, news } = await readSaved(db, id, after);
+  const { favourites, searches, searchNotifications } = await readSaved(db, id, after);
   return {
     favourites: withHeldPictures(request, favourites.items.map(favouriteView)),
     next: favourites.after && `${SAVED_HREF}?after=${favourites.after}`,
     first: after === null ? null : SAVED_HREF,
-    searches: await countedSearchViews(db, searches, { userId: id, news, vocabulary }),
+    searches: await countedSearchViews(db, searches, { userId: id, searchNotifications, vocabulary }),
   };
 }
 

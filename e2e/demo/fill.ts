@@ -57,7 +57,7 @@ async function fill(db: Database, bindings: DemoBindings): Promise<void> {
 
   const sizes = await storePictures(rows.pictures, bindings);
   const each = <Row>(of: (scenario: OrderScenario) => Row[]) => rows.scenarios.flatMap(of);
-  const talks = rows.conversations;
+  const written = rows.conversations;
   await insertTogether(bindings.DB, [
     ...insertsInto(db, users, rows.users),
     ...insertsInto(db, workingHours, rows.hours),
@@ -117,22 +117,22 @@ async function fill(db: Database, bindings: DemoBindings): Promise<void> {
     ...insertsInto(
       db,
       conversations,
-      talks.map(({ conversation }) => conversation),
+      written.map(({ conversation }) => conversation),
     ),
     ...insertsInto(
       db,
       conversationMembers,
-      talks.flatMap(({ members }) => members),
+      written.flatMap(({ members }) => members),
     ),
     ...insertsInto(
       db,
       messages,
-      talks.flatMap((talk) => talk.messages),
+      written.flatMap((conversation) => conversation.messages),
     ),
     ...insertsInto(
       db,
       messagePictures,
-      talks.flatMap(({ pictures }) => pictures),
+      written.flatMap(({ pictures }) => pictures),
     ),
   ]);
 }

@@ -201,7 +201,7 @@ export type DemoReport = {
     | { kind: "person"; slug: string }
     /** the buyer's, of an order's slug */
     | { kind: "review"; order: string }
-    /** a talk by what it is about, and the line of it, from 0 */
+    /** a conversation by what it is about, and the line of it, from 0 */
     | { kind: "message"; conversation: string; line: number };
   choice: ReportChoice;
   details: string;

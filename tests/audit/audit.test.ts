@@ -273,7 +273,7 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     "stands in Perdukunan",
   ],
   "a picture that is shown belongs to somebody, and to nobody else": () => [
-    `insert into message_pictures values ('k1', 'talk', 'no message', 0, 'ready', 1, 1, 0)`,
+    `insert into message_pictures values ('k1', 'conversation', 'no message', 0, 'ready', 1, 1, 0)`,
     "k1",
   ],
   "a buyer's orders come to what is told of them": () => [

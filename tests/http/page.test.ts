@@ -5,7 +5,7 @@ const root = { data: { viewer: { id: "budi" } } };
 const frame = { handle: { page: "app" }, data: { folded: false } };
 
 describe("the bottom of a phone", () => {
-  it("carries the doors unless the page has a step of its own", () => {
+  it("carries the tabs unless the page has a step of its own", () => {
     expect(hasOwnStep([root, frame])).toBe(false);
     expect(hasOwnStep([root, frame, { handle: { page: "app", ownStep: true }, data: {} }])).toBe(true);
   });
@@ -16,7 +16,7 @@ describe("the bottom of a phone", () => {
     expect(hasOwnStep([root, frame, { handle, data: { open: false } }])).toBe(false);
   });
 
-  it("carries the doors where the page failed, which has no step then", () => {
+  it("carries the tabs where the page failed, which has no step then", () => {
     for (const data of [undefined, null])
       expect(hasOwnStep([root, frame, { handle: { page: "app", ownStep: true }, data }])).toBe(false);
   });

@@ -62,7 +62,7 @@ const NO_JOB = missing("Jasa tidak ditemukan");
 const NO_WANTED = missing("Permintaan jasa tidak ditemukan");
 const NO_PAYMENT = missing("Detail pesanan tidak ditemukan");
 
-const NO_TALK = missing("Percakapan tidak ditemukan");
+const NO_CONVERSATION = missing("Percakapan tidak ditemukan");
 const NO_SUBJECT = missing("Tidak ada yang dapat dilaporkan di sini");
 const LOGIN_FOR_BALANCE = login("Anda harus login terlebih dahulu", "Masuk untuk melihat saldo Anda");
 const LOGIN_FOR_MESSAGES = login("Anda harus login untuk melihat pesan");
@@ -249,11 +249,11 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
   "gig.$id_.reviews": [["{offer}", everybody(shows("Ulasan Pelanggan", "Logo untuk kedai kopi"))]],
   login: [["", members(shows("Masuk", "Belum punya akun?"), away("/"))]],
   "messages._index": [["", members(LOGIN_FOR_MESSAGES, shows("Pesan"))]],
-  "messages.$id": [["{nobody}", members(LOGIN_FOR_MESSAGES, NO_TALK)]],
-  "messages.$id_.report": [["{nobody}", members(LOGIN_FOR_MESSAGES, NO_TALK)]],
+  "messages.$id": [["{nobody}", members(LOGIN_FOR_MESSAGES, NO_CONVERSATION)]],
+  "messages.$id_.report": [["{nobody}", members(LOGIN_FOR_MESSAGES, NO_CONVERSATION)]],
   "messages.new": [
-    ["{offer}", members(LOGIN_FOR_MESSAGES, shows("Sari Wulandari"), { sari: NO_TALK })],
-    ["{nobody}", members(LOGIN_FOR_MESSAGES, NO_TALK)],
+    ["{offer}", members(LOGIN_FOR_MESSAGES, shows("Sari Wulandari"), { sari: NO_CONVERSATION })],
+    ["{nobody}", members(LOGIN_FOR_MESSAGES, NO_CONVERSATION)],
   ],
   notifications: [["", members(login("Anda harus login untuk melihat notifikasi"), shows("Notifikasi"))]],
   "order._index": [["", everybody(away("/", "Terjadi Kesalahan", "ID jasa tidak ditemukan"))]],

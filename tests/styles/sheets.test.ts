@@ -19,7 +19,16 @@ function selectors(css: string): Set<string> {
   );
 }
 
-const SHEETS = ["document", "home", "finding", "app", "ordering", "start", "talking", "operator"] as const;
+const SHEETS = [
+  "document",
+  "home",
+  "finding",
+  "app",
+  "ordering",
+  "start",
+  "conversation",
+  "operator",
+] as const;
 type Sheet = (typeof SHEETS)[number];
 
 function built(sheet: Sheet): Set<string> {

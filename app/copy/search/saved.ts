@@ -2,11 +2,11 @@ import { excerpt } from "~/domain/core/text";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import {
   MAX_SAVED_SEARCHES,
-  type News,
-  newsCause,
   SAVED_CHANGES_AN_HOUR,
   type SavedSearchRefusal,
+  type SearchNotification,
   savedSearchHref,
+  searchCause,
 } from "~/domain/search/saved";
 import type { Search } from "~/domain/search/search";
 import { SAVED_HREF } from "../listing/saved";
@@ -42,7 +42,7 @@ const LONGEST_HREF = 300;
 
 type NewListings = {
   userId: string;
-  news: News;
+  notification: SearchNotification;
   search: Search;
   /** The newest first; one more than are named says that there are others. */
   titles: readonly string[];
@@ -53,14 +53,14 @@ const NAMED = 3;
 const SEARCH_GLANCE = 32;
 
 export function newListingsNotification(found: NewListings): NotificationDraft {
-  const { userId, news, search, titles } = found;
+  const { userId, notification, search, titles } = found;
   const href = savedSearchHref(search);
   const others = titles.length > NAMED ? ", dan lainnya" : "";
   const what = search.kind === "wanted" ? "Permintaan baru" : "Jasa baru";
   return {
     userId,
     kind: "search",
-    cause: newsCause(news),
+    cause: searchCause(notification),
     ...titled(`${what}: ${excerpt(savedSearchTitle(search), SEARCH_GLANCE)}`, titles[0] ?? ""),
     body: `Untuk pencarian ${savedSearchTitle(search)}: ${titles.slice(0, NAMED).join(", ")}${others}. Atur pencarian tersimpan di halaman Simpanan.`,
     href: href.length <= LONGEST_HREF ? href : SAVED_HREF,

@@ -17,7 +17,7 @@ const RUNNING = 8;
 const BOUGHT = 8;
 /** Of their latest orders: who buys where much is no longer sold has not all of them read. */
 const BOUGHT_LOOKED_AT = 24;
-const TALKS = 3;
+const CONVERSATIONS = 3;
 const REQUESTS = 3;
 /** Of one's own offers looked through for what they lack. */
 const OFFERS = 20;
@@ -36,7 +36,7 @@ export async function readStart(
     visits,
     running,
     bought,
-    talks,
+    conversations,
     requests,
     offers,
     [account],
@@ -49,7 +49,7 @@ export async function readStart(
     selectVisits(db, userId, { from, to }),
     selectRunning(db, userId),
     selectBought(db, userId),
-    selectLastConversations(db, userId, TALKS),
+    selectLastConversations(db, userId, CONVERSATIONS),
     // Rides on services_owner_open, as the next.
     db
       .select({ id: listings.id, title: listings.title, proposals: listings.proposalCount })
@@ -74,7 +74,7 @@ export async function readStart(
     moreVisits: visits.length > VISITS,
     running,
     bought,
-    talks,
+    conversations,
     requests,
     offers,
     balance: account?.balance ?? 0,

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { OfferSummary, WantedSummary } from "~/domain/listing/view";
 import { ONLINE_CHOICE } from "~/domain/place/choice";
 import { placeOf } from "~/domain/place/place";
-import type { News } from "~/domain/search/saved";
+import type { SearchNotification } from "~/domain/search/saved";
 import { type SessionUser, selectSessionUser, toSessionUser } from "../account/sessions.server";
 import type { Database } from "../core/connection.server";
 import { selectLastConversations } from "../message/conversations.server";
@@ -10,7 +10,7 @@ import { countWaiting, selectMissingAccounts, selectWaiting } from "../order/wai
 import { selectTestimonials } from "../review/reviews.server";
 import { listings } from "../schema/listings";
 import { users } from "../schema/users";
-import { newsOf, selectSavedSearches, selectUnreadNews } from "../search/saved.server";
+import { searchNotificationsOf, selectLastUnread, selectSavedSearches } from "../search/saved.server";
 import {
   isOffer,
   isOpenListing,
@@ -31,11 +31,11 @@ const POPULAR_NEAR = 4;
 /** A place with fewer offers is filled up from around it. */
 const THIN = 4;
 const TESTIMONIALS = 3;
-const TALKS = 3;
+const CONVERSATIONS = 3;
 const SEEN = 6;
 const FAVOURITES = 4;
 const SEARCHES = 2;
-/** Unread notifications that are looked through for news of those. */
+/** Unread notifications that are looked through for those of searches. */
 const UNREAD = 10;
 
 export type HomeAsked = {
@@ -64,12 +64,12 @@ export type OwnHome = HomeLists & {
   waiting: Record<"buyer" | "seller", Awaited<ReturnType<typeof selectWaiting>>> & {
     refunds: Awaited<ReturnType<typeof selectMissingAccounts>>;
   };
-  talks: Awaited<ReturnType<typeof selectLastConversations>>;
+  conversations: Awaited<ReturnType<typeof selectLastConversations>>;
   seen: Awaited<ReturnType<typeof selectSeen>>;
   favourites: Awaited<ReturnType<typeof selectOpenFavourites>>;
   searches: Awaited<ReturnType<typeof selectSavedSearches>>;
   /** What was told of searches, and is not read yet. */
-  news: News[];
+  searchNotifications: SearchNotification[];
 };
 
 /**
@@ -82,23 +82,39 @@ export async function readOwnHome(
 ): Promise<OwnHome> {
   const { sessionId, userId, now, place } = asked;
   const near = code(place) ?? (place === null ? ofProfile(userId) : null);
-  const [user, buyer, seller, refunds, talks, seen, favourites, searches, news, ...lists] = await db.batch([
+  const [
+    user,
+    buyer,
+    seller,
+    refunds,
+    conversations,
+    seen,
+    favourites,
+    searches,
+    searchNotifications,
+    ...lists
+  ] = await db.batch([
     selectSessionUser(db, sessionId, now, countWaiting(users.id, now)),
     selectWaiting(db, "buyer", userId, now),
     selectWaiting(db, "seller", userId, now),
     selectMissingAccounts(db, userId),
-    selectLastConversations(db, userId, TALKS),
+    selectLastConversations(db, userId, CONVERSATIONS),
     selectSeen(db, userId, SEEN),
     selectOpenFavourites(db, userId, FAVOURITES),
     selectSavedSearches(db, userId, SEARCHES),
-    selectUnreadNews(db, userId, UNREAD),
+    selectLastUnread(db, userId, UNREAD),
     ...queries(db, asked, near, POPULAR_NEAR),
   ]);
   const found = toSessionUser(user);
   const reader = found?.id === userId ? found : null;
-  const saved = { seen, favourites, searches, news: newsOf(news) };
+  const saved = {
+    seen,
+    favourites,
+    searches,
+    searchNotifications: searchNotificationsOf(searchNotifications),
+  };
   const shown = toLists(lists, asked, POPULAR_NEAR);
-  return { ...shown, user: reader, waiting: { buyer, seller, refunds }, talks, ...saved };
+  return { ...shown, user: reader, waiting: { buyer, seller, refunds }, conversations, ...saved };
 }
 
 const code = (choice: string | null) => (choice !== null && placeOf(choice) ? sql`${choice}` : null);

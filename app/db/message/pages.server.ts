@@ -11,7 +11,7 @@ import {
   toRead,
 } from "./messages.server";
 
-/** Beside a talk on a wide screen. */
+/** Beside a conversation on a wide screen. */
 const BESIDE = 12;
 /** The latest of an order; one has a dozen. */
 const EVENTS = 40;

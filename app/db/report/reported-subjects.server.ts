@@ -84,7 +84,7 @@ export function selectReportedMessages(db: Database, reportId: string) {
   return db
     .select({
       messageId: sql<string>`m.id`.as("message_id"),
-      conversationId: sql<string>`m.conversation_id`.as("message_talk"),
+      conversationId: sql<string>`m.conversation_id`.as("message_conversation"),
       senderId: sql<string>`m.sender_id`.as("message_sender"),
       senderName: sql<string>`(select full_name from users where id = m.sender_id)`.as("sender_name"),
       body: sql<string>`m.body`.as("message_text"),

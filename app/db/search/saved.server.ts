@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
-import { MAX_SAVED_SEARCHES, type News, readNewsCause } from "~/domain/search/saved";
+import { MAX_SAVED_SEARCHES, readSearchCause, type SearchNotification } from "~/domain/search/saved";
 import { type BatchStatement, batchByName } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";
@@ -19,11 +19,11 @@ export function selectSavedSearches(db: Database, userId: string, limit = MAX_SA
     .limit(limit);
 }
 
-/** Looked through for news of searches: of a person's last unread notifications. */
+/** Of a person's last unread notifications, looked through for those of searches. */
 const LAST_UNREAD = 20;
 
-/** For a batch: `newsOf` reads its rows. Rides on notifications_unread. */
-export function selectUnreadNews(db: Database, userId: string, most = LAST_UNREAD) {
+/** For a batch: `searchNotificationsOf` reads its rows. Rides on notifications_unread. */
+export function selectLastUnread(db: Database, userId: string, most = LAST_UNREAD) {
   const last = db
     .select({ kind: notifications.kind, cause: notifications.cause })
     .from(notifications)
@@ -34,18 +34,22 @@ export function selectUnreadNews(db: Database, userId: string, most = LAST_UNREA
   return db.select({ cause: last.cause }).from(last).where(eq(last.kind, "search"));
 }
 
-export function newsOf(rows: readonly { cause: string }[]): News[] {
-  return rows.flatMap(({ cause }) => readNewsCause(cause) ?? []);
+export function searchNotificationsOf(rows: readonly { cause: string }[]): SearchNotification[] {
+  return rows.flatMap(({ cause }) => readSearchCause(cause) ?? []);
 }
 
 /** What a person keeps: offers a page at a time, and all searches with what was told of them. One trip. */
 export async function readSaved(db: Database, userId: string, after: string | null) {
-  const [rows, searches, news] = await db.batch([
+  const [rows, searches, searchNotifications] = await db.batch([
     selectFavourites(db, userId, after),
     selectSavedSearches(db, userId),
-    selectUnreadNews(db, userId),
+    selectLastUnread(db, userId),
   ]);
-  return { favourites: favouritesPage(rows), searches, news: newsOf(news) };
+  return {
+    favourites: favouritesPage(rows),
+    searches,
+    searchNotifications: searchNotificationsOf(searchNotifications),
+  };
 }
 
 const newestSeq = sql`coalesce((select max(seq) from services), 0)`;

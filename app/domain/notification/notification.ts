@@ -46,7 +46,7 @@ function cut(text: string, length: number): string {
   return characters.length <= length ? text : `${characters.slice(0, length - 1).join("")}…`;
 }
 
-/** Of one day, with the same name they stand in one row: proposals for one request, or the same news of one thing again. */
+/** Of one day, with the same name they stand in one row: proposals for one request, or the same of one thing again. */
 export function rowOf({ cause, href, title }: Pick<NotificationDraft, "cause" | "href" | "title">): string {
   return `${isNewProposal(cause) ? "" : title} ${href}`;
 }

@@ -34,13 +34,13 @@ export function savedSearchHref(search: Search): string {
 }
 
 /** What is told of a search at once has one cause: the listings after that `seq`. */
-export function newsCause(news: News): string {
-  return `search:${news.searchId}:${news.after}`;
+export function searchCause(notification: SearchNotification): string {
+  return `search:${notification.searchId}:${notification.after}`;
 }
 
-export type News = { searchId: string; after: number };
+export type SearchNotification = { searchId: string; after: number };
 
-export function readNewsCause(cause: string): News | null {
+export function readSearchCause(cause: string): SearchNotification | null {
   const [, searchId, after] = /^search:([^:]+):(\d{1,15})$/.exec(cause) ?? [];
   return searchId && after ? { searchId, after: Number(after) } : null;
 }
@@ -56,7 +56,10 @@ export function oneOfEachSeller<Hit extends { ownerId: string }>(hits: readonly 
 }
 
 /** From where on listings are new to a person: what was told and not read yet is new as well. */
-export function newSince({ id, seenSeq }: { id: string; seenSeq: number }, unread: readonly News[]): number {
+export function newSince(
+  { id, seenSeq }: { id: string; seenSeq: number },
+  unread: readonly SearchNotification[],
+): number {
   return Math.min(seenSeq, ...unread.filter(({ searchId }) => searchId === id).map(({ after }) => after));
 }
 

@@ -29,7 +29,7 @@ const DOORS = new Set(["rumah", "rumahku", "rmh", "lokasi", "tempat", "alamat"])
 const NO_DOORS = new Set(["sakit", "makan", "tangga", "ibadah", "duka", "kerja", "wisata", "umum", "susun"]);
 const COMING = new Set(["datang", "dateng", "dipanggil", "manggil", "panggil", "bisa", "mau"]);
 
-/** Takes out what is no part of the service: where, how, for whose purse, and whether somebody looks for work. */
+/** Takes out what is no part of the service: where, how, for whose budget, and whether somebody looks for work. */
 export function takeOut(text: string): TakenOut {
   const taken: TakenOut = {
     place: null,

@@ -22,8 +22,8 @@ import { sweepFiles } from "../order/sweep-files.server";
 import { countPlaces } from "../place/count-places.server";
 import { publishDueReviews } from "../review/publish-due-reviews.server";
 import { countWords } from "../search/count-words.server";
+import { notifyOfNewListings } from "../search/notify-of-new-listings.server";
 import { reindexListings } from "../search/reindex-listings.server";
-import { tellOfNewListings } from "../search/tell-of-new-listings.server";
 import { remindOfVisits, removeOldAddresses } from "../visit/remind-of-visits.server";
 import { sweepPictures } from "./sweep-pictures.server";
 
@@ -45,7 +45,7 @@ const STEPS: readonly Step[] = [
   { name: "refresh popularity", run: ({ db, now }) => refreshPopularity(db, now) },
   { name: "index listings anew", run: (context) => reindexListings(context) },
   { name: "count words", run: ({ db, now }) => countWords(db, now) },
-  { name: "tell of new listings", run: tellOfNewListings },
+  { name: "notify of new listings", run: notifyOfNewListings },
   { name: "count places", run: ({ db, now }) => countPlaces(db, now) },
   { name: "send outbox", run: (context) => sendOutbox(context, 5) },
   { name: "check books", run: (context) => checkLedger(context) },

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { SidebarIcon } from "../kit/icon";
 import { BEGINNINGS } from "../layout/beginnings";
 
-/** Two large doors. */
+/** Two large links. */
 export function Beginnings() {
   return (
     <nav className="beginnings" aria-label="Mulai">

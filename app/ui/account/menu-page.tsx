@@ -23,7 +23,7 @@ const HELP: readonly Line[] = [
   { to: "/privacy", text: "Privasi", icon: "lock" },
 ];
 
-/** What has no door of its own: beginning something, money, own lists, settings, help, and the way out. */
+/** What has no tab of its own: beginning something, money, own lists, settings, help, and the way out. */
 export function AccountPage({
   person,
   operator,
@@ -42,7 +42,7 @@ export function AccountPage({
   dataSaver: boolean;
 }) {
   const own: Line[] = [
-    { to: "/dashboard/balance", text: "Saldo", icon: "purse", end: formatRupiah(balance) },
+    { to: "/dashboard/balance", text: "Saldo", icon: "wallet", end: formatRupiah(balance) },
     { to: "/dashboard/services", text: "Jasa Ditawarkan", icon: "tool", end: String(offers) },
     { to: "/dashboard/wanted", text: "Jasa Dicari", icon: "ask", end: String(requests) },
     { to: "/dashboard/proposals", text: "Penawaran saya", icon: "file" },

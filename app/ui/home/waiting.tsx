@@ -3,7 +3,7 @@ import { Avatar } from "../kit/avatar";
 import { Ways } from "../kit/ways";
 
 export type WaitingLine = { href: string; step: string; text: string; late: boolean };
-export type TalkLine = {
+export type ConversationLine = {
   id: string;
   other: string;
   otherPicture: string | null;
@@ -38,8 +38,8 @@ export function Waiting({ lines, total }: { lines: readonly WaitingLine[]; total
   );
 }
 
-export function LastTalks({ talks }: { talks: readonly TalkLine[] }) {
-  if (talks.length === 0) return null;
+export function LastConversations({ conversations }: { conversations: readonly ConversationLine[] }) {
+  if (conversations.length === 0) return null;
   return (
     <section aria-labelledby="h-obrolan">
       <div className="section__head">
@@ -49,20 +49,20 @@ export function LastTalks({ talks }: { talks: readonly TalkLine[] }) {
         </a>
       </div>
       <Ways
-        ways={talks.map(({ id, other, otherPicture, excerpt, time, unread }) => ({
+        ways={conversations.map(({ id, other, otherPicture, excerpt, time, unread }) => ({
           key: id,
           to: { href: `/messages/${id}#terbaru` },
           face: <Avatar name={other} pictureUrl={otherPicture} />,
           title: other,
           text: excerpt,
-          end: <TalkEnd time={time} unread={unread} />,
+          end: <ConversationEnd time={time} unread={unread} />,
         }))}
       />
     </section>
   );
 }
 
-function TalkEnd({ time, unread }: { time: ReactNode; unread: number }) {
+function ConversationEnd({ time, unread }: { time: ReactNode; unread: number }) {
   if (unread === 0) return <>{time}</>;
   return (
     <>

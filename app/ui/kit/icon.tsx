@@ -24,7 +24,7 @@ const shapes = {
 const sidebarShapes = {
   back: "M9 6 4 11l5 5M4 11h11a5 5 0 0 1 5 5v3",
   tool: "M4 20l8-8M14 4a5 5 0 0 0-2 8 5 5 0 0 0 8-2l-3 1-3-3 1-3z",
-  purse: "M4 7v12h16V8H4zM4 8l12-4v4M20 12h-4v3h4",
+  wallet: "M4 7v12h16V8H4zM4 8l12-4v4M20 12h-4v3h4",
   bookmark: "M6 4h12v16l-6-5-6 5z",
   plus: "M12 5v14M5 12h14",
   gear: "M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.200M16.2 16.200l2.2 2.200M5.6 18.400l2.2-2.200M16.2 7.800l2.2-2.2",
@@ -32,8 +32,8 @@ const sidebarShapes = {
   out: "M14 4h5v16h-5M4 12h11M11 8l4 4-4 4",
 } as const;
 
-/** Of a talk. */
-const talkShapes = {
+/** Of a conversation. */
+const conversationShapes = {
   clip: "m19 11-8 8a5 5 0 0 1-7-7l8-8a3.5 3.5 0 0 1 5 5l-8 8a1.7 1.7 0 0 1-2.5-2.5L14 8",
   dots: "M12 4.5v1M12 11.5v1M12 18.5v1",
 } as const;
@@ -59,8 +59,8 @@ export function SidebarIcon({ name }: { name: SidebarIconName }) {
   return <Drawing shape={{ ...shapes, ...sidebarShapes }[name]} />;
 }
 
-export function TalkIcon({ name }: { name: keyof typeof talkShapes }) {
-  return <Drawing shape={talkShapes[name]} />;
+export function ConversationIcon({ name }: { name: keyof typeof conversationShapes }) {
+  return <Drawing shape={conversationShapes[name]} />;
 }
 
 export function DocumentIcon({ name }: { name: DocumentIconName }) {

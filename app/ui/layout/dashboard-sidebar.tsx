@@ -9,7 +9,7 @@ const PLACES: readonly { to: string; text: string; icon: SidebarIconName; under:
   { to: "/dashboard/services", text: "Jasa Ditawarkan", icon: "tool", under: /^\/dashboard\/services/ },
   // Proposals share a place with requests.
   { to: "/dashboard/wanted", text: "Jasa Dicari", icon: "ask", under: /^\/dashboard\/(wanted|proposals)/ },
-  { to: "/dashboard/balance", text: "Saldo", icon: "purse", under: /^\/dashboard\/balance/ },
+  { to: "/dashboard/balance", text: "Saldo", icon: "wallet", under: /^\/dashboard\/balance/ },
 ];
 
 /** `orderCount`: orders that wait for the reader. */

@@ -31,7 +31,7 @@ export function PageShell({
   work?: boolean;
   /** The page has a title bar, which stands on phones in place of the top bar. */
   titleBar?: boolean;
-  /** Whether people signed in find their five doors here, where the page has no step of its own. */
+  /** Whether people signed in find their five tabs here, where the page has no step of its own. */
   tabBar?: boolean;
   /** As high as the screen: nothing stands below. */
   fills?: boolean;

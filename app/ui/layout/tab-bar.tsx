@@ -16,7 +16,7 @@ const TABS: readonly Tab[] = [
   },
 ];
 
-/** Five doors for people signed in, on narrow screens; the body's class fixes them to the bottom. */
+/** Five tabs for people signed in, on narrow screens; the body's class fixes them to the bottom. */
 export function TabBar({ viewer, path }: { viewer: Viewer; path: string }) {
   const turns = viewer.waitingOrders ?? 0;
   const counts: Record<string, { number: number; of: string }> = {
@@ -30,7 +30,7 @@ export function TabBar({ viewer, path }: { viewer: Viewer; path: string }) {
         return (
           <a
             key={href}
-            // Home has doors too, and the first is itself.
+            // Home has the tabs too, and its own is the first.
             href={href === "/dashboard" && path === "/" ? path : href}
             aria-current={under.test(path) ? "page" : undefined}
           >

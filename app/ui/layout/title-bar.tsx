@@ -5,7 +5,7 @@ import { Logo } from "../kit/logo";
 import { CountedIcon } from "./counted-icon";
 
 /**
- * The top of a page one works in; on phones it stands in place of the site's bar. A page among the five doors has its
+ * The top of a page one works in; on phones it stands in place of the site's bar. A page among the five tabs has its
  * `title`, what is done there first as `children`, and the bell; without a title, the logo.
  */
 export function TitleBar({ title, children }: { title?: string; children?: ReactNode }) {

@@ -9,7 +9,7 @@ import { ownListPath } from "~/domain/listing/own-lists";
 import { receivedPath } from "~/domain/proposal/proposal";
 import { AppButtonLink } from "../kit/app-link";
 import { Button, ButtonLink } from "../kit/button";
-import { TalkIcon } from "../kit/icon";
+import { ConversationIcon } from "../kit/icon";
 import { Photo } from "../kit/picture";
 import { Price } from "../kit/price";
 import { Rating } from "../review/rating";
@@ -184,7 +184,7 @@ function Acts({ kind, id, title, status, hiddenAt }: OwnListingItem & { kind: Li
       </AppButtonLink>
       <details key={key} className="dropdown">
         <summary className="icon-button" aria-label={`Lainnya untuk ${title}`}>
-          <TalkIcon name="dots" />
+          <ConversationIcon name="dots" />
         </summary>
         <div className="dropdown__sheet">
           {hiddenAt === null && (

@@ -1,7 +1,7 @@
 import { responseTime } from "~/copy/account/seller-statistics";
 import type { ConversationView } from "~/domain/message/view";
 import { Avatar } from "../kit/avatar";
-import { Icon, TalkIcon } from "../kit/icon";
+import { ConversationIcon, Icon } from "../kit/icon";
 
 /** Who it is, and below what it is about. */
 export function ConversationHeader({ conversation }: { conversation: ConversationView }) {
@@ -26,7 +26,7 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
   );
   return (
     <>
-      <div className="talk__head">
+      <div className="conversation__head">
         <a className="icon-button" href="/messages" aria-label="Kembali ke Pesan">
           <Icon name="left" />
         </a>
@@ -39,7 +39,7 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
         </a>
         <details className="dropdown">
           <summary className="icon-button" aria-label="Menu percakapan">
-            <TalkIcon name="dots" />
+            <ConversationIcon name="dots" />
           </summary>
           <div className="dropdown__sheet">
             <nav className="nav-links" aria-label="Percakapan ini">
@@ -53,12 +53,12 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
         </details>
       </div>
       {href ? (
-        <a className="talk__about" href={href}>
+        <a className="conversation__about" href={href}>
           {about}
           <b>Buka</b>
         </a>
       ) : (
-        <p className="talk__about">{about}</p>
+        <p className="conversation__about">{about}</p>
       )}
     </>
   );

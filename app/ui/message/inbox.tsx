@@ -15,7 +15,7 @@ type InboxItem = {
   time: string;
 };
 
-/** `current`: the talk beside it. */
+/** `current`: the conversation beside it. */
 export function Inbox({
   conversations,
   current,

@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 import type { ConversationView, EventView, MessageView } from "~/domain/message/view";
 import { Callout } from "../kit/callout";
 import type { RejectedForm } from "../kit/form/form-result";
+import { useConversation } from "./conversation";
 import { MessageForm } from "./form";
 import { MessageLines } from "./list";
 import { OnItsWay } from "./on-its-way";
-import { useTalk } from "./talk";
 import { WatchNote } from "./watch-note";
 
-/** The talk and its writer, which share a screen: the talk scrolls, and begins at its end without script. */
-export function TalkScreen({
+/** The conversation and its writer, which share a screen: the conversation scrolls, and begins at its end without script. */
+export function ConversationScreen({
   conversation,
   messages,
   events,
@@ -35,7 +35,7 @@ export function TalkScreen({
 }) {
   const roll = useRef<HTMLDivElement>(null);
   const writer = useRef<HTMLDivElement>(null);
-  const { shown, queue, watch, address, tried, send, edit } = useTalk(
+  const { shown, queue, watch, address, tried, send, edit } = useConversation(
     conversation,
     messages,
     newer === null,
@@ -50,7 +50,7 @@ export function TalkScreen({
     <>
       <div
         ref={roll}
-        className="talk__roll"
+        className="conversation__scroll"
         role="log"
         aria-live="polite"
         aria-label={`Percakapan dengan ${conversation.otherName}`}
@@ -80,7 +80,7 @@ export function TalkScreen({
           <WatchNote watch={watch} />
         </div>
       </div>
-      <div ref={writer} className="talk__writer">
+      <div ref={writer} className="conversation__writer">
         {newer ? (
           <a className="btn btn--line" href={newer}>
             Ke pesan terbaru

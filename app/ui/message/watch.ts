@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { MessageView } from "~/domain/message/view";
 
-/** Milliseconds: while people talk, after a minute of silence, where few bytes are asked for; and after failures. */
+/** Milliseconds: while people conversation, after a minute of silence, where few bytes are asked for; and after failures. */
 const PAUSE = 3_000;
 const SILENCE = 8_000;
 const SAVING = 20_000;

@@ -19,11 +19,11 @@ type Row = {
 export function NotificationDay({ day, rows }: { day: string; rows: readonly Row[] }) {
   return (
     // Not the router's form: its target may be a page without script.
-    <form className="news" method="post" action="/notifications">
+    <form className="notification-day" method="post" action="/notifications">
       <h2>{day}</h2>
       <ul>
         {rows.map((row) => (
-          <li key={row.id} className={row.due ? "news__due" : undefined}>
+          <li key={row.id} className={row.due ? "notification-day__due" : undefined}>
             {row.ids === "" ? (
               <a href={row.href}>
                 <Lines {...row} />
@@ -43,7 +43,7 @@ export function NotificationDay({ day, rows }: { day: string; rows: readonly Row
 function Lines({ ids, title, subject, note, time }: Row) {
   return (
     <>
-      <span className="news__title">
+      <span className="notification-day__title">
         <span className="one-line">
           {ids !== "" && <span className="sr-only">Baru: </span>}
           {title}
@@ -51,7 +51,7 @@ function Lines({ ids, title, subject, note, time }: Row) {
         <time dateTime={time.replace(".", ":")}>{time}</time>
       </span>
       {(subject || note) && (
-        <span className="news__about">
+        <span className="notification-day__about">
           <span className="one-line">{subject}</span>
           {note && <span>{subject ? ` · ${note}` : note}</span>}
         </span>

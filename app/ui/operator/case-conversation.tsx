@@ -66,11 +66,11 @@ function Said({
 }) {
   if (messages.length === 0) return null;
   return (
-    <ol className="case-talk">
+    <ol className="case-conversation">
       {messages.map(({ seq, mine, body, at, when, pictures }) => {
         const name = mine ? people.seller : people.buyer;
         return (
-          <li key={seq} className={mine ? "case-talk__seller" : undefined}>
+          <li key={seq} className={mine ? "case-conversation__seller" : undefined}>
             <b>{name}</b>{" "}
             <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
               {when}

@@ -6,7 +6,7 @@ const PLACES: readonly { to: string; text: string; icon: SidebarIconName }[] = [
   { to: "/operator", text: "Ringkasan", icon: "clock" },
   { to: "/operator/disputes", text: "Sengketa", icon: "ask" },
   { to: "/operator/refunds", text: "Pengembalian", icon: "back" },
-  { to: "/operator/withdrawals", text: "Penarikan", icon: "purse" },
+  { to: "/operator/withdrawals", text: "Penarikan", icon: "wallet" },
   { to: "/operator/reports", text: "Laporan", icon: "warn" },
   { to: "/operator/orders", text: "Pesanan", icon: "box" },
   { to: "/operator/people", text: "Orang", icon: "ask" },

@@ -4,19 +4,19 @@ import type { StreamEvent } from "~/domain/message/stream";
 import type { ConversationView, MessageView } from "~/domain/message/view";
 import { Callout } from "../kit/callout";
 import { Section } from "../kit/section";
+import { useConversation } from "../message/conversation";
 import { MessageForm } from "../message/form";
 import { OnItsWay } from "../message/on-its-way";
-import { useTalk } from "../message/talk";
 import { WatchNote } from "../message/watch-note";
 import { OrderStream } from "./stream";
 
-type Talk = { conversation: ConversationView; messages: MessageView[]; newFrom: number | null };
+type ShownConversation = { conversation: ConversationView; messages: MessageView[]; newFrom: number | null };
 
 type Props = {
   orderId: string;
   otherName: string;
   /** The latest messages; null before the first. */
-  conversation: Talk | null;
+  conversation: ShownConversation | null;
   more: boolean;
   closed: string | null;
   requestId: string;
@@ -40,7 +40,7 @@ export function OrderConversation({ conversation, ...order }: Props) {
   return (
     <Section id="percakapan" title="Aktivitas dan percakapan" link={link} small>
       {page && !over ? (
-        <Talking {...conversation} {...order} page={page} />
+        <LiveConversation {...conversation} {...order} page={page} />
       ) : (
         <OrderStream
           {...order}
@@ -63,7 +63,7 @@ export function OrderConversation({ conversation, ...order }: Props) {
 }
 
 /** With script messages are polled and one's own appear at once; without it the form reloads. */
-function Talking({
+function LiveConversation({
   conversation,
   messages,
   newFrom,
@@ -72,9 +72,9 @@ function Talking({
   orderId,
   requestId,
   ...stream
-}: Talk & Omit<Props, "conversation" | "closed"> & { page: string }) {
+}: ShownConversation & Omit<Props, "conversation" | "closed"> & { page: string }) {
   const foot = useRef<HTMLDivElement>(null);
-  const { shown, queue, watch, address, send, edit } = useTalk(conversation, messages, true, foot);
+  const { shown, queue, watch, address, send, edit } = useConversation(conversation, messages, true, foot);
   useStayingInSight(foot, shown.length + queue.waiting.length);
   return (
     <>

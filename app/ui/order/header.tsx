@@ -3,7 +3,7 @@ import { shortId } from "~/domain/core/text";
 import type { OrderStatus, Phase, Side } from "~/domain/order/order";
 import { Breadcrumbs } from "../kit/breadcrumbs";
 import { Callout } from "../kit/callout";
-import { TalkIcon } from "../kit/icon";
+import { ConversationIcon } from "../kit/icon";
 import { illustrationUrl } from "../kit/picture";
 import { Topline } from "../layout/dashboard";
 import { PrintButton } from "./print-button";
@@ -64,7 +64,7 @@ function OrderMenu({ paid, disputable }: Pick<Header, "paid" | "disputable">) {
   return (
     <details className="dropdown no-print">
       <summary className="icon-button" aria-label="Menu pesanan">
-        <TalkIcon name="dots" />
+        <ConversationIcon name="dots" />
       </summary>
       <div className="dropdown__sheet">
         <nav className="nav-links" aria-label="Pesanan ini">

@@ -5,7 +5,7 @@ import { AppButtonLink } from "../kit/app-link";
 import { Avatar } from "../kit/avatar";
 import { Badge } from "../kit/badge";
 import { ButtonLink } from "../kit/button";
-import { TalkIcon } from "../kit/icon";
+import { ConversationIcon } from "../kit/icon";
 import { Price } from "../kit/price";
 import { PlainText } from "../kit/text/plain-text";
 import { Rating } from "../review/rating";
@@ -145,7 +145,7 @@ function Decisions({ wanted, proposal }: Omit<Shown, "status">) {
         </ButtonLink>
         <details className="dropdown">
           <summary className="icon-button" aria-label={`Lainnya untuk ${name}`}>
-            <TalkIcon name="dots" />
+            <ConversationIcon name="dots" />
           </summary>
           <div className="dropdown__sheet">
             <Link to={`${path}/decline`} aria-label={`Tolak penawaran ${name}`}>

@@ -58,7 +58,7 @@ export function StartPage(page: StartProps) {
         </div>
         <aside>
           <section className="receipt" aria-label="Uang">
-            <dl className="purse">
+            <dl className="balances">
               {money.map(({ label, amount }) => (
                 <div key={label}>
                   <dt>{label}</dt>

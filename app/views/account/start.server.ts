@@ -115,7 +115,7 @@ type Turn = {
 
 /** Earliest deadline first; the reader's own money that cannot get to them before all. */
 function turnLines(
-  { waiting, requests, talks }: StartRead,
+  { waiting, requests, conversations }: StartRead,
   reader: StartReader,
 ): { orders: OrderTurn[]; others: Turn[] } {
   const orders = (["buyer", "seller"] as const).flatMap((side) =>
@@ -141,13 +141,13 @@ function turnLines(
       verb: proposals > 1 ? "Bandingkan" : "Lihat",
       ...undated,
     }));
-  const unread = talks
-    .filter((talk) => talk.unread > 0 && talk.lastSenderId !== reader.id)
-    .map((talk) => ({
-      href: `/messages/${talk.id}#terbaru`,
-      face: talk.otherName,
-      title: `${firstName(talk.otherName)} mengirim pesan`,
-      text: `“${talk.excerpt}”`,
+  const unread = conversations
+    .filter((conversation) => conversation.unread > 0 && conversation.lastSenderId !== reader.id)
+    .map((conversation) => ({
+      href: `/messages/${conversation.id}#terbaru`,
+      face: conversation.otherName,
+      title: `${firstName(conversation.otherName)} mengirim pesan`,
+      text: `“${conversation.excerpt}”`,
       verb: "Balas",
       ...undated,
     }));

@@ -32,7 +32,7 @@ type Viewing = { id: string; name: string; suspended: boolean; zone: Zone };
 
 /** What stands above the lists for somebody signed in; null once their session has ended. */
 export function ownView(
-  { waiting, talks, seen, favourites, searches, news }: OwnHome,
+  { waiting, conversations, seen, favourites, searches, searchNotifications }: OwnHome,
   user: Viewing | null,
   now: number,
 ) {
@@ -48,13 +48,13 @@ export function ownView(
       text: [title, late ? "Tenggatnya sudah lewat" : due].filter(Boolean).join(" · "),
       late,
     })),
-    talks: talks.map((talk) => ({
-      id: talk.id,
-      other: talk.otherName,
-      otherPicture: talk.otherPicture,
-      excerpt: talk.lastSenderId === user.id ? `Anda: ${talk.excerpt}` : talk.excerpt,
-      time: formatRelative(talk.lastMessageAt, now, user.zone),
-      unread: talk.unread,
+    conversations: conversations.map((conversation) => ({
+      id: conversation.id,
+      other: conversation.otherName,
+      otherPicture: conversation.otherPicture,
+      excerpt: conversation.lastSenderId === user.id ? `Anda: ${conversation.excerpt}` : conversation.excerpt,
+      time: formatRelative(conversation.lastMessageAt, now, user.zone),
+      unread: conversation.unread,
     })),
     seen: seen.map(({ coverUrl, ...offer }) => ({ ...offer, picture: coverUrl })),
     favourites: favourites.map(({ id, title, sellerName, sellerPicture, rating, reviewCount, price }) => ({
@@ -62,6 +62,6 @@ export function ownView(
       rating: reviewCount > 0 ? ratingText(rating) : null,
       price: formatRupiah(price),
     })),
-    searches: savedSearchViews(searches, news),
+    searches: savedSearchViews(searches, searchNotifications),
   };
 }

@@ -81,8 +81,8 @@ function subjectOf(conversation: Conversation, zone: Zone) {
   return { cover: coverUrl, note: subjectNote({ kind, gone: gone === 1, order }, zone) };
 }
 
-/** The page of a talk: what its order lived through, and on wide screens the others beside it. */
-export function talkView(page: ConversationPage, reader: Reader, appOrigin: string, now: number) {
+/** The page of a conversation: what its order lived through, and on wide screens the others beside it. */
+export function conversationPageView(page: ConversationPage, reader: Reader, appOrigin: string, now: number) {
   const side = page.conversation.order?.buyerId === reader.id ? "buyer" : "seller";
   return {
     ...conversationView(page, reader, appOrigin),

@@ -50,16 +50,16 @@ export function disputeListView(
 export function listedDispute(order: ListedDisputeRow, now: number) {
   const { disputedBy, answerDueAt, rulingDueAt } = order;
   const names = peopleOf(order);
-  const ripe = isDueForRuling(order, now);
-  const until = { at: (ripe ? rulingDueAt : answerDueAt) ?? now, wholeDay: false };
+  const rulingIsDue = isDueForRuling(order, now);
+  const until = { at: (rulingIsDue ? rulingDueAt : answerDueAt) ?? now, wholeDay: false };
   const left = leftText(until, now, "WIB");
   return {
     id: order.id,
     title: order.title,
     between: `${names.buyer} ↔ ${names.seller}`,
-    due: ripe || disputedBy === null ? left : waitsForAnswer(names[otherSide(disputedBy)], left),
+    due: rulingIsDue || disputedBy === null ? left : waitsForAnswer(names[otherSide(disputedBy)], left),
     at: shortMoment(until, "WIB"),
-    tone: !ripe ? ("calm" as const) : until.at < now ? ("late" as const) : ("due" as const),
+    tone: !rulingIsDue ? ("calm" as const) : until.at < now ? ("late" as const) : ("due" as const),
     evidence: disputeEvidence(answerDueAt === null ? 2 : 1, order.evidence),
     two: needsSecondPerson(pricedTotal(order)),
     total: pricedTotal(order),

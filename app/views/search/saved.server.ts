@@ -1,31 +1,38 @@
 import { newCount, savedSearchTitle } from "~/copy/search/saved";
 import type { Database } from "~/db/core/connection.server";
 import { countNewHits, newHitsExpression } from "~/db/search/new-hits.server";
-import { mostCounted, type News, newSince, readSavedSearch } from "~/domain/search/saved";
+import { mostCounted, newSince, readSavedSearch, type SearchNotification } from "~/domain/search/saved";
 import type { Search } from "~/domain/search/search";
 import type { Vocabulary } from "~/domain/search/words/vocabulary";
 
 type SavedRow = { id: string; query: string; seenSeq: number };
 
 /** A row that no search can be read from any more is left out. `told`: something new was, and is not read yet. */
-export function savedSearchViews(rows: readonly SavedRow[], news: readonly News[]) {
-  const told = new Set(news.map(({ searchId }) => searchId));
+export function savedSearchViews(
+  rows: readonly SavedRow[],
+  searchNotifications: readonly SearchNotification[],
+) {
+  const told = new Set(searchNotifications.map(({ searchId }) => searchId));
   return readable(rows).map(({ id, search }) => ({ ...lineOf(id, search), told: told.has(id) }));
 }
 
-type Asking = { userId: string; news: readonly News[]; vocabulary(): Promise<Vocabulary> };
+type Asking = {
+  userId: string;
+  searchNotifications: readonly SearchNotification[];
+  vocabulary(): Promise<Vocabulary>;
+};
 
 /** With how many listings are new since its person last opened it: "3 baru", or null. One trip. */
 export async function countedSearchViews(
   db: Database,
   rows: readonly SavedRow[],
-  { userId, news, vocabulary }: Asking,
+  { userId, searchNotifications, vocabulary }: Asking,
 ) {
   if (rows.length === 0) return [];
   const words = await vocabulary();
   const lines = readable(rows).map(({ id, search, seenSeq }) => ({
     ...{ line: lineOf(id, search), expression: newHitsExpression(search, words) },
-    ...{ userId, after: newSince({ id, seenSeq }, news) },
+    ...{ userId, after: newSince({ id, seenSeq }, searchNotifications) },
   }));
   const asked = lines.flatMap((line) =>
     line.expression === null ? [] : [{ ...line, expression: line.expression }],

@@ -47,7 +47,7 @@ export function notificationRows(
 
 function reviewNotifications(review: Review, { order }: OrderScenario): NotificationFacts[] {
   const bySeller = review.side === "seller";
-  const news: ReviewNotificationFacts = {
+  const facts: ReviewNotificationFacts = {
     reviewId: review.id,
     orderId: order.id,
     orderTitle: order.title,
@@ -59,9 +59,9 @@ function reviewNotifications(review: Review, { order }: OrderScenario): Notifica
   };
   const at = review.publishedAt ?? null;
   if (at === null)
-    return [{ ...reviewWrittenNotification(news, review.publishDueAt ?? 0), at: review.createdAt + HOUR }];
-  const published = { ...reviewPublishedNotification(news), at: at + HOUR };
+    return [{ ...reviewWrittenNotification(facts, review.publishDueAt ?? 0), at: review.createdAt + HOUR }];
+  const published = { ...reviewPublishedNotification(facts), at: at + HOUR };
   return review.repliedAt
-    ? [published, { ...reviewRepliedNotification(news, review.reply ?? ""), at: review.repliedAt }]
+    ? [published, { ...reviewRepliedNotification(facts, review.reply ?? ""), at: review.repliedAt }]
     : [published];
 }

@@ -113,7 +113,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
   const offered = proposalRows(user, (slug) => found(listingBySlug.get(slug), slug), now);
   const paidOut = withdrawalRows(user, now);
   const scenarios = [...storyBySlug.values(), ...offered.scenarios];
-  const talked = demoConversations.map((conversation) => {
+  const conversations = demoConversations.map((conversation) => {
     const scenario = storyBySlug.get(conversation.about);
     const listing = listingBySlug.get(conversation.about);
     return conversationRows(conversation, {
@@ -139,7 +139,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
         const place = demoConversations.findIndex(
           (conversation) => conversation.about === about.conversation,
         );
-        const message = found(talked[place]?.messages[about.line], about.conversation);
+        const message = found(conversations[place]?.messages[about.line], about.conversation);
         return { id: message.id, title: userById(message.senderId).fullName };
       },
     },
@@ -152,7 +152,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     // Oldest first: the order of arrival is the order of the search index.
     listings: [...listingBySlug.values()].sort((a, b) => a.createdAt - b.createdAt),
     assets,
-    pictures: [...portraits, ...pictures, ...talked.flatMap(({ files }) => files)],
+    pictures: [...portraits, ...pictures, ...conversations.flatMap(({ files }) => files)],
     // Rows lie in the order in which they came: newest last.
     scenarios: scenarios.sort((a, b) => a.order.createdAt - b.order.createdAt),
     reviews: written,
@@ -163,7 +163,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
       [...offered.told, ...paidOut.told, ...reported.told],
       now,
     ),
-    conversations: talked,
+    conversations,
     withdrawals: paidOut,
     told: gatewayRows(scenarios),
     reports: reported.rows,

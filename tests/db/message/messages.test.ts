@@ -10,7 +10,7 @@ import { startWorld, type TestPerson, type World } from "../../support/world";
 let world: World;
 let sari: TestPerson;
 let budi: TestPerson;
-let talk: ConversationKey & { id: string };
+let conversation: ConversationKey & { id: string };
 beforeAll(async () => {
   world = await startWorld();
 });
@@ -25,17 +25,17 @@ async function asked(times: number) {
   await meet();
   const id = await askAbout(world, budi, await world.listing(sari), "Pesan ke-1");
   for (let n = 2; n <= times; n += 1) await write(world, budi, id, `Pesan ke-${n}`);
-  talk = { kind: "conversation", id };
+  conversation = { kind: "conversation", id };
 }
 
 describe("reading", () => {
   it("what came before a message leaves the newer ones unread", async () => {
     await asked(3);
     const { db } = world.context();
-    const older = await readConversation(db, talk, sari.id, { limit: 30, before: 1e9 });
+    const older = await readConversation(db, conversation, sari.id, { limit: 30, before: 1e9 });
     expect(older?.messages).toHaveLength(3);
     expect(await unreadOf(world, sari)).toEqual({ counted: 3, summed: 3 });
-    const latest = await readConversation(db, talk, sari.id, { limit: 30 });
+    const latest = await readConversation(db, conversation, sari.id, { limit: 30 });
     expect(latest?.unreadMessages).toBe(0);
     expect(await unreadOf(world, sari)).toEqual({ counted: 0, summed: 0 });
   });
@@ -43,13 +43,15 @@ describe("reading", () => {
   it("from an open page writes only when something is new", async () => {
     await asked(1);
     const first = world.context();
-    const read = await readConversation(first.db, talk, sari.id, { limit: 30, after: 0 });
+    const read = await readConversation(first.db, conversation, sari.id, { limit: 30, after: 0 });
     expect(read?.unreadMessages).toBe(0);
     expect(await unreadOf(world, sari)).toEqual({ counted: 0, summed: 0 });
     expect(first.meter.trips).toBe(2);
     const second = world.context();
     const after = read?.messages[0]?.seq ?? 0;
-    expect((await readConversation(second.db, talk, sari.id, { limit: 30, after }))?.messages).toEqual([]);
+    expect(
+      (await readConversation(second.db, conversation, sari.id, { limit: 30, after }))?.messages,
+    ).toEqual([]);
     expect(second.meter.trips).toBe(1);
   });
 

@@ -18,8 +18,8 @@ describe("asking for one's money", () => {
     [1_999_999, { ...rich, held: 1 }, "ok"],
     [50_000, { ...rich, held: 3_000_000 }, "held"],
     [50_000, { balance: 0, held: 0, open: false }, "above_balance"],
-  ])("%d with %o: %s", (amount, purse, answer) => {
-    const asked = requestableWithdrawal(amount, purse);
+  ])("%d with %o: %s", (amount, balance, answer) => {
+    const asked = requestableWithdrawal(amount, balance);
     expect(asked.ok ? "ok" : asked.reason).toBe(answer);
   });
 });

@@ -4,11 +4,11 @@ import {
   isTooLong,
   mostCounted,
   newSince,
-  newsCause,
-  readNewsCause,
   readSavedSearch,
+  readSearchCause,
   savedQuery,
   savedSearchHref,
+  searchCause,
 } from "~/domain/search/saved";
 import { readSearch } from "~/domain/search/search";
 
@@ -51,22 +51,22 @@ describe("a saved search", () => {
 });
 
 describe("what is new for a saved search", () => {
-  const news = [
+  const notifications = [
     { searchId: "s", after: 40 },
     { searchId: "s", after: 70 },
     { searchId: "other", after: 3 },
   ];
 
-  it("begins where the oldest unread news of it did, or where it was last looked for", () => {
-    expect(newSince({ id: "s", seenSeq: 90 }, news)).toBe(40);
-    expect(newSince({ id: "s", seenSeq: 20 }, news)).toBe(20);
-    expect(newSince({ id: "none", seenSeq: 90 }, news)).toBe(90);
+  it("begins where the oldest unread notification of it did, or where it was last looked for", () => {
+    expect(newSince({ id: "s", seenSeq: 90 }, notifications)).toBe(40);
+    expect(newSince({ id: "s", seenSeq: 20 }, notifications)).toBe(20);
+    expect(newSince({ id: "none", seenSeq: 90 }, notifications)).toBe(90);
   });
 
   it("is read from the cause of its notification, and from no other's", () => {
-    expect(readNewsCause(newsCause({ searchId: "s", after: 40 }))).toEqual({ searchId: "s", after: 40 });
+    expect(readSearchCause(searchCause({ searchId: "s", after: 40 }))).toEqual({ searchId: "s", after: 40 });
     for (const cause of ["order:s:4", "search:s", "search::4", "search:s:x", "search:s:1e9"])
-      expect(readNewsCause(cause)).toBeNull();
+      expect(readSearchCause(cause)).toBeNull();
   });
 
   it("is counted so far that a page of searches reads forty listings", () => {
@@ -78,7 +78,7 @@ describe("what is new for a saved search", () => {
 describe("the notification of what is new", () => {
   const of = (text: string, titles: string[]) =>
     newListingsNotification({
-      ...{ userId: "budi", news: { searchId: "s", after: 7 }, search: read(text).search, titles },
+      ...{ userId: "budi", notification: { searchId: "s", after: 7 }, search: read(text).search, titles },
     });
 
   it("names three, and says that there are others", () => {

@@ -12,7 +12,7 @@ import { endOverdueOrders } from "~/operations/order/end-overdue-orders.server";
 import { expireOrders } from "~/operations/order/expire-orders.server";
 import { remindSides } from "~/operations/order/remind-sides.server";
 import { publishDueReviews } from "~/operations/review/publish-due-reviews.server";
-import { tellOfNewListings } from "~/operations/search/tell-of-new-listings.server";
+import { notifyOfNewListings } from "~/operations/search/notify-of-new-listings.server";
 import type { Context } from "~/platform/core/context.server";
 import { order } from "../../support/flows/buying";
 import { withGateway } from "../../support/gateway-answers";
@@ -48,7 +48,7 @@ const STEPS: Record<string, (context: Context) => Promise<unknown>> = {
   "remind sides": remindSides,
   "publish reviews": publishDueReviews,
   "refresh popularity": ({ db, now }) => refreshPopularity(db, now),
-  "tell of new listings": tellOfNewListings,
+  "notify of new listings": notifyOfNewListings,
   "send outbox": (context) => sendOutbox(context, 5),
   "check books": (context) => checkLedger(context),
 };

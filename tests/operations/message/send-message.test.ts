@@ -14,7 +14,7 @@ import { startWorld, type TestPerson, type World } from "../../support/world";
 let world: World;
 let sari: TestPerson;
 let budi: TestPerson;
-let talk: ConversationKey;
+let conversation: ConversationKey;
 beforeAll(async () => {
   world = await startWorld();
 });
@@ -23,7 +23,7 @@ afterAll(() => world.stop());
 async function meet() {
   sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
-  talk = { kind: "listing", listingId: await world.listing(sari), withId: null };
+  conversation = { kind: "listing", listingId: await world.listing(sari), withId: null };
 }
 
 type Draft = {
@@ -35,7 +35,7 @@ type Draft = {
 };
 function send(sender: TestPerson, { body = "Selamat sore", requestId, files, context, about }: Draft = {}) {
   const draft = { body, requestId: requestId ?? crypto.randomUUID() };
-  return sendMessage(context ?? world.context(), sender, about ?? talk, draft, files ?? []);
+  return sendMessage(context ?? world.context(), sender, about ?? conversation, draft, files ?? []);
 }
 /** The conversation's id after Budi asked. */
 async function asked(draft: Draft = {}): Promise<ConversationKey & { id: string }> {
@@ -74,7 +74,9 @@ describe("a first message", () => {
     const closed = await world.listing(sari, { status: "inactive" });
     const about = (listingId: string): ConversationKey => ({ kind: "listing", listingId, withId: budi.id });
     expect(await send(sari)).toMatchObject({ reason: "no_conversation" });
-    expect(await send(sari, { about: { ...talk, withId: budi.id } as ConversationKey })).toMatchObject({
+    expect(
+      await send(sari, { about: { ...conversation, withId: budi.id } as ConversationKey }),
+    ).toMatchObject({
       ok: false,
     });
     expect(await send(budi, { about: about(closed) })).toMatchObject({ reason: "no_conversation" });
@@ -86,7 +88,7 @@ describe("a first message", () => {
     await meet();
     await world.bindings.DB.prepare("update users set suspended_at = 1 where id = ?").bind(sari.id).run();
     expect(await send(budi)).toMatchObject({ reason: "no_conversation" });
-    expect(await findConversationPartner(world.context().db, talk as never, budi.id)).toBeNull();
+    expect(await findConversationPartner(world.context().db, conversation as never, budi.id)).toBeNull();
     expect(await count("conversations where owner_id = ?", sari.id)).toBe(0);
   });
 

@@ -27,7 +27,7 @@ let budi: TestPerson;
 let wati: TestPerson;
 let offer: string;
 let running: string;
-let talk: string;
+let conversation: string;
 
 const WHY = "Meminta pembayaran di luar JasaWarga.";
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   budi = await world.person("Budi Santoso");
   offer = await world.listing(sari);
   running = await order(world, budi, offer);
-  talk = await askAbout(world, budi, offer, "Berapa lama?");
+  conversation = await askAbout(world, budi, offer, "Berapa lama?");
   wati = await world.person("Wati Pembeli");
   await paidOrder(world, wati, offer);
   await act(world, ayu, suspend(sari), WHY);
@@ -124,12 +124,12 @@ describe("to somebody who is suspended", () => {
     expect(written(html)).toEqual([]);
   });
 
-  it("keeps the doors at the bottom of an order that waits for the other side, where there is nothing to do", async () => {
-    const doors = async (as: TestPerson) =>
+  it("keeps the tabs at the bottom of an order that waits for the other side, where there is nothing to do", async () => {
+    const tabs = async (as: TestPerson) =>
       parts((await page(`/dashboard/orders/${running}`, as)).html, "navigation", "Pintasan").length;
-    expect(await doors(sari)).toBe(1);
+    expect(await tabs(sari)).toBe(1);
     // Who pays has a bar in their place.
-    expect(await doors(budi)).toBe(0);
+    expect(await tabs(budi)).toBe(0);
   });
 
   it("does nothing to real things either", async () => {
@@ -139,8 +139,8 @@ describe("to somebody who is suspended", () => {
     for (const [path, form] of [
       [`/order/${others}`, orderFields()],
       [`/wanted/${mine}`, proposalFields()],
-      [`/messages/${talk}`, messageFields("Halo lagi")],
-      [`/messages/${talk}/new`, messageFields("Halo lagi")],
+      [`/messages/${conversation}`, messageFields("Halo lagi")],
+      [`/messages/${conversation}/new`, messageFields("Halo lagi")],
       [`/dashboard/orders/${running}/cancellation`, {}],
       [`/dashboard/orders/${running}`, { price: "400000", days: "3" }],
       [`/reports/new?subject=person&id=${budi.id}`, { reason: "other", details: "Dia yang menipu saya." }],
@@ -276,13 +276,13 @@ describe("with somebody who is suspended", () => {
     expect(ordered.html).not.toContain(`/order/${offer}`);
     const again = await world.fetch(`/order/${offer}`, { as: budi, form: orderFields() });
     expect(again.headers.get("Location") ?? "").not.toContain("/payment/");
-    const sent = await world.fetch(`/messages/${talk}`, {
+    const sent = await world.fetch(`/messages/${conversation}`, {
       as: budi,
       form: messageFields("Masih di sana?"),
     });
     expect(sent.status).toBe(400);
     expect(await sent.text()).toContain("sedang ditangguhkan");
-    const { html } = await page(`/messages/${talk}`, budi);
+    const { html } = await page(`/messages/${conversation}`, budi);
     expect(html).toContain("sedang ditangguhkan");
     expect(written(html)).toEqual([]);
   });

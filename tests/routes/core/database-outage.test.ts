@@ -207,11 +207,11 @@ describe("while the database can only be read", () => {
   it("people see their order, its payment and what was said", async () => {
     const id = await order(world, home.budi, home.offer);
     await startPaying(world, home.budi, id);
-    const talk = await askAbout(world, home.rina, home.offer, "Apakah bisa besok?");
+    const conversation = await askAbout(world, home.rina, home.offer, "Apakah bisa besok?");
     const pages = [
       [`/dashboard/orders/${id}`, home.budi],
       [`/payment/${id}`, home.budi],
-      [`/messages/${talk}`, home.rina],
+      [`/messages/${conversation}`, home.rina],
     ] as const;
     for (const [path, as] of pages) {
       const answer = await withBroken(world, "writes", () => world.fetch(path, { as }), LOCKED);

@@ -170,7 +170,7 @@ describe("pictures", () => {
   it("of a change, of a person and of a message are of the same number", async () => {
     const id = await world.listing(sari, { kind: "wanted" });
     const offer = await world.listing(await world.person("Budi Santoso"));
-    const talk = await askAbout(world, sari, offer, "Apakah masih tersedia?");
+    const conversation = await askAbout(world, sari, offer, "Apakah masih tersedia?");
     await counted("picture", PICTURES_AN_HOUR);
     const encoded = await encodedDuring(async () => {
       const changed = await post(
@@ -184,12 +184,12 @@ describe("pictures", () => {
         "Sari Lestari",
       );
       const message = messageFields("Ini contohnya", [photo()]);
-      await expectRefused(await post(`/messages/${talk}`, message), sentence, "Ini contohnya");
-      const scripted = await post(`/messages/${talk}/new`, messageFields("Ini contohnya", [photo()]));
+      await expectRefused(await post(`/messages/${conversation}`, message), sentence, "Ini contohnya");
+      const scripted = await post(`/messages/${conversation}/new`, messageFields("Ini contohnya", [photo()]));
       expect([scripted.status, scripted.headers.has("Retry-After")]).toEqual([429, true]);
     });
     expect(encoded).toBe(0);
-    expect((await post(`/messages/${talk}`, messageFields("Tanpa foto"))).status).toBe(303);
+    expect((await post(`/messages/${conversation}`, messageFields("Tanpa foto"))).status).toBe(303);
   });
 });
 

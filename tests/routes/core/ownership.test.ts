@@ -92,7 +92,7 @@ async function savedSearch(): Promise<string> {
 }
 
 /** The page of what Budi and Sari say to each other. */
-const talked = async () => `/messages/${await askAbout(world, home.budi, await offer(), SECRET)}`;
+const conversationPath = async () => `/messages/${await askAbout(world, home.budi, await offer(), SECRET)}`;
 
 const sides = () => ({ buyer: home.budi, seller: home.sari, listingId: home.offer });
 
@@ -299,19 +299,19 @@ const OWNED: Record<string, Owned | Owned[] | "everybody's"> = {
     form: () => ({ act: "assign" }),
   },
   "messages.$id": {
-    make: () => talked(),
+    make: () => conversationPath(),
     owners: ["budi", "sari"],
     form: () => ({ message: "Baik, terima kasih." }),
   },
   "messages.$id_.new": {
-    make: async () => `${await talked()}/new`,
+    make: async () => `${await conversationPath()}/new`,
     owners: ["budi", "sari"],
     form: () => ({ message: "Baik, terima kasih." }),
     script: true,
   },
   "messages.$id_.report": {
     async make() {
-      const page = await talked();
+      const page = await conversationPath();
       await world.fetch(page, { as: home.sari, form: messageFields(SECRET) });
       return `${page}/report`;
     },
@@ -319,7 +319,7 @@ const OWNED: Record<string, Owned | Owned[] | "everybody's"> = {
   },
   "messages.$id_.pictures.$key.$file": {
     async make() {
-      const page = await talked();
+      const page = await conversationPath();
       await world.fetch(page, { as: home.budi, form: messageFields("", [new File([webp()], "a.webp")]) });
       const html = await (await world.fetch(page, { as: home.budi })).text();
       return /src="([^"]+\/320\.webp)"/.exec(html)?.[1] ?? "";
@@ -346,8 +346,11 @@ const OWNED: Record<string, Owned | Owned[] | "everybody's"> = {
   },
   "operator.reports.$id_.pictures.$key.$file": {
     async make() {
-      const talk = await talked();
-      await world.fetch(talk, { as: home.budi, form: messageFields("", [new File([webp()], "a.webp")]) });
+      const conversation = await conversationPath();
+      await world.fetch(conversation, {
+        as: home.budi,
+        form: messageFields("", [new File([webp()], "a.webp")]),
+      });
       const row = await world.bindings.DB.prepare(
         "select id from messages where sender_id = ? order by seq desc limit 1",
       )

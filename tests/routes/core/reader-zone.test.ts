@@ -47,7 +47,7 @@ async function zonesOn(path: string, as: TestPerson, cookie = ""): Promise<Set<s
 
 const pages = () => [`/dashboard/orders/${id}`, "/dashboard/orders", `/payment/${id}`];
 
-/** A talk and a list of news name no zone: the hours by which its messages, or its rows, are told. */
+/** A conversation and a list of notifications name no zone: the hours by which its messages, or its rows, are told. */
 async function hoursOn(path: string, as: TestPerson, cookie = ""): Promise<string[]> {
   const html = part(await (await world.fetch(path, { as, cookie })).text(), "main").html;
   return [...html.matchAll(/<time[^>]*>(\d\d\.\d\d)<\/time>/g)].map(([, hour = ""]) => hour);
@@ -62,11 +62,11 @@ describe("whoever is signed in reads times", () => {
   });
 
   it("in that of the remembered place where their profile names none", async () => {
-    const talk = `/messages/${conversation}`;
-    const hers = await hoursOn(talk, sari);
+    const path = `/messages/${conversation}`;
+    const hers = await hoursOn(path, sari);
     expect(hers.length).toBeGreaterThan(0);
-    expect(new Set(later(await hoursOn(talk, sari, `place=${MAKASSAR}`), hers))).toEqual(new Set([1]));
-    expect(await hoursOn(talk, maria, `place=${MAKASSAR}`)).toEqual(await hoursOn(talk, maria));
+    expect(new Set(later(await hoursOn(path, sari, `place=${MAKASSAR}`), hers))).toEqual(new Set([1]));
+    expect(await hoursOn(path, maria, `place=${MAKASSAR}`)).toEqual(await hoursOn(path, maria));
   });
 
   it("as the same moment, an hour later for each zone to the east", async () => {

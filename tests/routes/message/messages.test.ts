@@ -445,15 +445,15 @@ describe("the page of an order", () => {
     expect(seen.html).toContain("Apakah logonya sudah mulai?");
     expect(counted(seen.html)).toBe("0");
     expect(databaseCost(seen.response).trips).toBeLessThanOrEqual(2);
-    const [talk = ""] = hrefs(seen.html).filter((href) => /^\/messages\/[0-9a-f-]{36}#/.test(href));
-    const answer = await world.fetch(talk, {
+    const [conversation = ""] = hrefs(seen.html).filter((href) => /^\/messages\/[0-9a-f-]{36}#/.test(href));
+    const answer = await world.fetch(conversation, {
       as: sari,
       form: messageFields("Sudah, Pak.", [], { order: id }),
     });
     expect(answer.headers.get("Location")).toBe(`${page}#terbaru`);
-    expect((await open(talk, budi)).html).toContain("Sudah, Pak.");
+    expect((await open(conversation, budi)).html).toContain("Sudah, Pak.");
     const again = await open(`/messages/new?order=${id}`, budi);
-    expect(again.response.headers.get("Location")).toBe(talk);
+    expect(again.response.headers.get("Location")).toBe(conversation);
   });
 
   it("is about its own order, and nobody else's to write on", async () => {

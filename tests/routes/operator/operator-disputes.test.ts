@@ -16,10 +16,10 @@ const listed = async (path: string) => {
 describe("the operators' list", () => {
   it("has what can be ruled on first, the rest beside it", async () => {
     const waiting = await court.disputed();
-    const ripe = await court.answered();
+    const answered = await court.answered();
     const silent = await court.disputed();
     await court.fallSilent(silent);
-    expect((await listed("/operator/disputes")).ids.sort()).toEqual([ripe, silent].sort());
+    expect((await listed("/operator/disputes")).ids.sort()).toEqual([answered, silent].sort());
     expect((await listed("/operator/disputes?tahap=tanggapan")).ids).toEqual([waiting]);
   });
 

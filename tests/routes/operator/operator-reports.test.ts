@@ -56,9 +56,9 @@ describe("the operators' list", () => {
   });
 
   it("shows a reported message among its neighbours, and what else was reported and done", async () => {
-    const talk = await askAbout(world, budi, offer, "Pesan pertama.");
-    for (let n = 0; n < 6; n += 1) await write(world, sari, talk, `Balasan nomor ${n}.`);
-    const id = await market.messageFrom(sari, talk);
+    const conversation = await askAbout(world, budi, offer, "Pesan pertama.");
+    for (let n = 0; n < 6; n += 1) await write(world, sari, conversation, `Balasan nomor ${n}.`);
+    const id = await market.messageFrom(sari, conversation);
     await report(world, budi, { subject: "message", id });
     const { html } = await market.page(`/operator/reports/${await newestReport(world)}`, ayu);
     for (const part of ["Balasan nomor 5.", "Balasan nomor 1."]) expect(html).toContain(part);

@@ -94,12 +94,12 @@ describe("a hidden listing", () => {
     );
   });
 
-  it("keeps its words and cover from talks, proposals and orders, which its owner could rewrite", async () => {
+  it("keeps its words and cover from conversations, proposals and orders, which its owner could rewrite", async () => {
     const shop = await world.listing(sari);
     const wanted = await request(world, sari);
     const proposal = await propose(world, budi, wanted);
     const paid = await paidOrder(world, budi, shop);
-    const talk = await askAbout(world, budi, shop, "Berapa lama?");
+    const conversation = await askAbout(world, budi, shop, "Berapa lama?");
     for (const id of [shop, wanted]) {
       await act(world, ayu, hide(id));
       await world.bindings.DB.prepare(
@@ -110,7 +110,7 @@ describe("a hidden listing", () => {
     }
     const neutral = {
       "/messages": "Jasa yang tidak ditampilkan lagi",
-      [`/messages/${talk}`]: "Jasa yang tidak ditampilkan lagi",
+      [`/messages/${conversation}`]: "Jasa yang tidak ditampilkan lagi",
       "/dashboard/proposals": "Permintaan yang tidak ditampilkan lagi",
       [`/dashboard/proposals/${proposal}/withdrawal`]: "Permintaan yang tidak ditampilkan lagi",
       [`/dashboard/orders/${paid}`]: "Desain logo",
@@ -122,8 +122,8 @@ describe("a hidden listing", () => {
       expect(html, path).toContain(words);
       expect(html, path).not.toMatch(/Hubungi nomor lain|media\/nomor/);
     }
-    expect(hrefs((await market.page(`/messages/${talk}`, budi)).html)).not.toContain(`/gig/${shop}`);
-    expect((await market.page(`/messages/${talk}`, sari)).html).toContain("Hubungi nomor lain");
+    expect(hrefs((await market.page(`/messages/${conversation}`, budi)).html)).not.toContain(`/gig/${shop}`);
+    expect((await market.page(`/messages/${conversation}`, sari)).html).toContain("Hubungi nomor lain");
   });
 
   it("tells its owner on their list that the reason is one, and what to do", async () => {

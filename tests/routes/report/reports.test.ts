@@ -38,11 +38,11 @@ describe("reporting", () => {
     expect((await market.page(`/gig/${offer}/reviews`)).html).toContain(`subject=review&amp;id=${said}`);
     expect((await market.page(`/wanted/${wanted}`)).html).toContain(`subject=listing&amp;id=${wanted}`);
     expect((await market.page(`/u/${sari.id}`)).html).toContain(`subject=person&amp;id=${sari.id}`);
-    const talk = await askAbout(world, budi, offer, "Berapa lama?");
-    await write(world, sari, talk, "Transfer dulu ke rekening saya.");
-    const { html } = await market.page(`/messages/${talk}/report`, budi);
-    expect(html).toContain(`subject=message&amp;id=${await market.messageFrom(sari, talk)}`);
-    expect(html).not.toContain(`subject=message&amp;id=${await market.messageFrom(budi, talk)}`);
+    const conversation = await askAbout(world, budi, offer, "Berapa lama?");
+    await write(world, sari, conversation, "Transfer dulu ke rekening saya.");
+    const { html } = await market.page(`/messages/${conversation}/report`, budi);
+    expect(html).toContain(`subject=message&amp;id=${await market.messageFrom(sari, conversation)}`);
+    expect(html).not.toContain(`subject=message&amp;id=${await market.messageFrom(budi, conversation)}`);
     expect((await market.page(`/gig/${offer}`, sari)).html).not.toContain("subject=listing");
   });
 
@@ -58,8 +58,8 @@ describe("reporting", () => {
   it.each(["listing", "person", "review", "message"])(
     "shows what %s it is about, and takes it once",
     async (subject) => {
-      const talk = await askAbout(world, budi, offer, "Berapa lama?");
-      await write(world, sari, talk, "Transfer dulu ke rekening saya.");
+      const conversation = await askAbout(world, budi, offer, "Berapa lama?");
+      await write(world, sari, conversation, "Transfer dulu ke rekening saya.");
       const ids: Record<string, string> = {
         listing: offer,
         person: sari.id,
@@ -68,7 +68,7 @@ describe("reporting", () => {
           { buyer: sari, seller: budi, listingId: await world.listing(budi) },
           { rating: 1, comment: "Lambat." },
         ),
-        message: await market.messageFrom(sari, talk),
+        message: await market.messageFrom(sari, conversation),
       };
       const thing = { subject, id: ids[subject] ?? "" };
       const form = await market.page(`/reports/new?subject=${subject}&id=${thing.id}`, budi);
@@ -118,8 +118,8 @@ describe("reporting", () => {
       "milik Anda sendiri",
     );
     expect((await report(world, budi, { subject: "listing", id: own })).status).toBe(400);
-    const talk = await askAbout(world, sari, own, "Apakah masih ada?");
-    const message = { subject: "message", id: await market.messageFrom(sari, talk) };
+    const conversation = await askAbout(world, sari, own, "Apakah masih ada?");
+    const message = { subject: "message", id: await market.messageFrom(sari, conversation) };
     const rina = await world.person("Rina Kartika");
     const off = await world.listing(sari, { status: "inactive" });
     for (const [who, thing] of [

@@ -3,7 +3,7 @@ import { countAttempt } from "~/db/core/attempt-counters.server";
 import { DAY } from "~/domain/core/dates";
 import { MAX_SAVED_SEARCHES, SAVED_CHANGES_AN_HOUR } from "~/domain/search/saved";
 import { runScheduledWork } from "~/operations/core/run-scheduled-work.server";
-import { tellOfNewListings } from "~/operations/search/tell-of-new-listings.server";
+import { notifyOfNewListings } from "~/operations/search/notify-of-new-listings.server";
 import { cookiesOf, knowPassword, PASSWORD, postedSubjects } from "../../support/flows/account";
 import { parts } from "../../support/page-parts";
 import { pageText } from "../../support/page-text";
@@ -113,14 +113,14 @@ describe("what is new for a saved search", () => {
   it("is told once a day, with what it is and where", async () => {
     await guitar({ title: "Les gitar yang lama" });
     await save("q=les+gitar");
-    await tellOfNewListings(days(1));
+    await notifyOfNewListings(days(1));
     expect(await told(budi)).toEqual([]);
     await guitar({}, await world.person("Rina Kartika"));
     await guitar({ title: "Les gitar klasik dan fingerstyle" });
-    await tellOfNewListings(days(1.5));
+    await notifyOfNewListings(days(1.5));
     expect(await told(budi)).toEqual([]);
-    await Promise.all([tellOfNewListings(days(2)), tellOfNewListings(days(2))]);
-    await tellOfNewListings(days(2));
+    await Promise.all([notifyOfNewListings(days(2)), notifyOfNewListings(days(2))]);
+    await notifyOfNewListings(days(2));
     const [one, ...others] = await told(budi);
     expect(others).toEqual([]);
     expect(one?.title).toBe("Jasa baru: “les gitar”");
@@ -151,10 +151,10 @@ describe("what is new for a saved search", () => {
     await guitar({ location: "Kota Medan" });
     await guitar({ price: 900_000 });
     await guitar({ title: "Les piano untuk pemula", description: "Belajar piano dari nol di rumah Anda." });
-    await tellOfNewListings(days(2));
+    await notifyOfNewListings(days(2));
     expect(await told(budi)).toEqual([]);
     await guitar();
-    await tellOfNewListings(days(4));
+    await notifyOfNewListings(days(4));
     expect(await told(budi)).toHaveLength(1);
   });
 
@@ -162,7 +162,7 @@ describe("what is new for a saved search", () => {
     await save("q=les+gitar&jenis=permintaan");
     await guitar();
     await guitar({ kind: "wanted", title: "Cari guru les gitar", deadline: Date.now() + 9 * DAY });
-    await tellOfNewListings(days(2));
+    await notifyOfNewListings(days(2));
     expect((await told(budi)).map(({ title, about }) => [title, about])).toEqual([
       ["Permintaan baru: “les gitar” · Permintaan saja", "Cari guru les gitar"],
     ]);
@@ -173,10 +173,10 @@ describe("what is new for a saved search", () => {
     for (const one of people)
       for (let n = 0; n < 20; n += 1) await save(`q=les+gitar&hargaMax=${400_000 + n}`, one);
     await guitar();
-    await tellOfNewListings(days(2));
+    await notifyOfNewListings(days(2));
     const first = (await Promise.all(people.map(told))).flat().length;
     expect(first).toBe(40);
-    await tellOfNewListings(days(2));
+    await notifyOfNewListings(days(2));
     expect((await Promise.all(people.map(told))).map((all) => all.length)).toEqual([20, 20, 20]);
   });
 
@@ -188,8 +188,8 @@ describe("what is new for a saved search", () => {
     for (let n = 1; n <= 12; n += 1)
       await guitar({ title: `Serba bisa ${n}`, description: "Les gitar, servis AC, cat, pijat, sedot WC." });
     await runScheduledWork(days(2));
-    const [news] = await told(budi);
-    expect(news?.about).toBe("Serba bisa 12");
+    const [notification] = await told(budi);
+    expect(notification?.about).toBe("Serba bisa 12");
     const { results } = await world.bindings.DB.prepare("select body from outbox where recipient = ?")
       .bind(budi.email)
       .all<{ body: string }>();
@@ -207,7 +207,7 @@ describe("what is new for a saved search", () => {
     await suspend(Date.now());
     await runScheduledWork(days(2));
     const context = days(2);
-    await tellOfNewListings(context);
+    await notifyOfNewListings(context);
     expect([context.meter.trips, await told(budi), postedSubjects(world, budi.email)]).toEqual([1, [], []]);
     await suspend(null);
     await runScheduledWork(days(4));
@@ -218,7 +218,7 @@ describe("what is new for a saved search", () => {
   it("with nothing due costs next to nothing", async () => {
     await save("q=les+gitar");
     const context = world.context();
-    await tellOfNewListings(context);
+    await notifyOfNewListings(context);
     expect([context.meter.trips, context.meter.rows <= 3]).toEqual([1, true]);
   });
 });
@@ -244,7 +244,7 @@ describe("beside a saved search stands how many are new", () => {
     await guitar(4, budi);
     expect(await lineOf(/les gitar/)).toContain("3 baru");
     expect(await lineOf(/melukis/)).toContain("Dikabari bila ada yang baru");
-    await tellOfNewListings(days(2));
+    await notifyOfNewListings(days(2));
     expect(await unread()).toBe(true);
     await guitar(5);
     await world.bindings.DB.prepare("update services set status = 'inactive' where id = ?").bind(ended).run();
@@ -254,14 +254,14 @@ describe("beside a saved search stands how many are new", () => {
     expect(await unread()).toBe(false);
     const notifications = await (await world.fetch("/notifications", { as: budi })).text();
     expect(pageText(notifications)).not.toContain("Baru: Jasa baru");
-    await tellOfNewListings(days(4));
+    await notifyOfNewListings(days(4));
     expect(await told(budi)).toHaveLength(1);
   });
 
   it("until its notification is read", async () => {
     await save("q=les+gitar");
     await guitar(1);
-    await tellOfNewListings(days(2));
+    await notifyOfNewListings(days(2));
     expect(await lineOf(/les gitar/)).toContain("1 baru");
     const { DB } = world.bindings;
     const read = await DB.prepare("select id from notifications where user_id = ?").bind(budi.id).first("id");
@@ -275,7 +275,7 @@ describe("beside a saved search stands how many are new", () => {
       const form = { keep: "yes" };
       await world.fetch(`/gig/${await guitar(n)}/favourite`, { as: budi, form });
     }
-    await tellOfNewListings(days(2));
+    await notifyOfNewListings(days(2));
     const response = await world.fetch("/saved", { as: budi });
     expect(pageText(await response.text()).match(/1\+ baru/g)).toHaveLength(MAX_SAVED_SEARCHES);
     const { trips, rows } = databaseCost(response);

@@ -75,9 +75,9 @@ export async function guardedMarket() {
       (await first<{ n: number }>(`select count(*) as n from ${from}`, values))?.n,
 
     /** Id of the last message that somebody sent in a conversation. */
-    async messageFrom(sender: TestPerson, talk: string): Promise<string> {
+    async messageFrom(sender: TestPerson, conversation: string): Promise<string> {
       const sql = "select id from messages where conversation_id = ? and sender_id = ? order by seq desc";
-      return (await first<{ id: string }>(sql, [talk, sender.id]))?.id ?? "";
+      return (await first<{ id: string }>(sql, [conversation, sender.id]))?.id ?? "";
     },
   };
 }

@@ -85,24 +85,24 @@ describe("the page shell", () => {
     }
   });
 
-  it("gives people signed in five doors, with what waits behind two of them", () => {
+  it("gives people signed in five tabs, with what waits behind two of them", () => {
     const html = renderToStaticMarkup(
       <PageShell viewer={{ ...budi, waitingOrders: 4 }} path="/dashboard/orders/1" year={2026}>
         {null}
       </PageShell>,
     );
-    const doors = parts(part(html, "navigation", "Pintasan").html, "link");
-    expect(doors.map(({ name, href }) => `${name} → ${href}`)).toEqual([
+    const tabs = parts(part(html, "navigation", "Pintasan").html, "link");
+    expect(tabs.map(({ name, href }) => `${name} → ${href}`)).toEqual([
       "Beranda → /dashboard",
       "Cari → /explore",
       "Pesanan , 4 giliran Anda → /dashboard/orders",
       "Pesan , 2 belum dibaca → /messages",
       "Akun → /account",
     ]);
-    expect(doors.filter(({ current }) => current).map(({ href }) => href)).toEqual(["/dashboard/orders"]);
+    expect(tabs.filter(({ current }) => current).map(({ href }) => href)).toEqual(["/dashboard/orders"]);
   });
 
-  it("keeps home's own door open at home", () => {
+  it("keeps home's own tab current at home", () => {
     const html = renderToStaticMarkup(
       <PageShell viewer={budi} path="/" year={2026}>
         {null}
@@ -112,7 +112,7 @@ describe("the page shell", () => {
     expect([home?.name, home?.href, home?.current]).toEqual(["Beranda", "/", true]);
   });
 
-  it("has no doors where a page's own step stands, and none for visitors", () => {
+  it("has no tabs where a page's own step stands, and none for visitors", () => {
     for (const props of [{ viewer: budi, tabBar: false }, { viewer: null }])
       expect(
         parts(

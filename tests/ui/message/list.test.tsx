@@ -27,7 +27,7 @@ const lines = (html: string) =>
     .slice(1)
     .map((line) => pageText(`<li${line}`).trim());
 
-describe("a talk", () => {
+describe("a conversation", () => {
   it("stands under its days, and says who wrote each message", () => {
     const html = shown([
       message("Halo", 3 * DAY),

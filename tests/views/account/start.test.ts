@@ -11,7 +11,7 @@ const TOTALS = { offers: 2, soldOpen: 1, soldHeldIncome: 1_214_500, bought: 0, b
 
 const empty = {
   waiting: { buyer: [], seller: [], refunds: [] },
-  ...{ visits: [], moreVisits: false, running: [], bought: [], talks: [], requests: [], offers: [] },
+  ...{ visits: [], moreVisits: false, running: [], bought: [], conversations: [], requests: [], offers: [] },
   ...{ balance: 0, totals: null, faceless: false },
 } satisfies Record<string, unknown>;
 
@@ -109,11 +109,14 @@ describe("what waits", () => {
       { id: "w", title: "Logo kedai", proposals: 3 },
       { id: "x", title: "Cat kamar", proposals: 0 },
     ];
-    const talks = [
+    const conversations = [
       { id: "t", otherName: "Budi Santoso", excerpt: "Parkir bisa?", unread: 1, lastSenderId: "budi" },
       { id: "u", otherName: "Rina Kartika", excerpt: "Baik.", unread: 0, lastSenderId: "rina" },
     ];
-    const page = startView(read({ waiting: { buyer: [], seller: [], refunds }, requests, talks }), READER);
+    const page = startView(
+      read({ waiting: { buyer: [], seller: [], refunds }, requests, conversations }),
+      READER,
+    );
     expect(page.turns.map(({ verb, href }) => `${verb} → ${href}`)).toEqual([
       "Isi rekening → /dashboard/orders/r/refund-account",
       "Bandingkan → /dashboard/wanted/w/proposals",

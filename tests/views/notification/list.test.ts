@@ -6,7 +6,7 @@ import { byDay } from "~/views/notification/list.server";
 const NOW = Date.UTC(2026, 10, 23, 3);
 
 let made = 0;
-const news = (changes: Partial<Parameters<typeof byDay>[0][number]> = {}) => ({
+const notification = (changes: Partial<Parameters<typeof byDay>[0][number]> = {}) => ({
   id: `n${++made}`,
   kind: "order" as const,
   cause: `order:o:${made}`,
@@ -21,7 +21,9 @@ const news = (changes: Partial<Parameters<typeof byDay>[0][number]> = {}) => ({
 
 describe("a page of notifications", () => {
   it("stands under its days", () => {
-    const items = [0, 1, 3, 400].map((days) => news({ createdAt: NOW - days * DAY, href: `/${days}` }));
+    const items = [0, 1, 3, 400].map((days) =>
+      notification({ createdAt: NOW - days * DAY, href: `/${days}` }),
+    );
     expect(byDay(items, NOW, "WIB").map(({ day }) => day)).toEqual([
       "Hari ini",
       "Kemarin",
@@ -32,7 +34,7 @@ describe("a page of notifications", () => {
 
   it("says until when an answer is due, in the reader's zone, and marks it while it is", () => {
     const row = (dueAt: number, changes = {}, zone: "WIB" | "WIT" = "WIB") => {
-      const [day] = byDay([news({ dueAt, ...changes })], NOW, zone);
+      const [day] = byDay([notification({ dueAt, ...changes })], NOW, zone);
       return day?.rows[0];
     };
     expect(row(NOW + HOUR)).toMatchObject({
@@ -45,12 +47,12 @@ describe("a page of notifications", () => {
     expect(row(NOW + HOUR, { readAt: NOW })?.due).toBe(false);
   });
 
-  it("puts the same news of one thing into one row a day, and other news beside it", () => {
+  it("puts the same notification of one thing into one row a day, and others beside it", () => {
     const again = [
-      news(),
-      news(),
-      news({ title: "Sari membatalkan pesanan" }),
-      news({ createdAt: NOW - DAY }),
+      notification(),
+      notification(),
+      notification({ title: "Sari membatalkan pesanan" }),
+      notification({ createdAt: NOW - DAY }),
     ];
     const days = byDay(again, NOW, "WIB");
     expect(days.map(({ rows }) => rows.map(({ title, note }) => [title, note]))).toEqual([
@@ -64,7 +66,7 @@ describe("a page of notifications", () => {
 
   it("counts new proposals for one request, and opens what is unread of them", () => {
     const proposal = (who: string, changes = {}) =>
-      news({
+      notification({
         ...{ kind: "proposal", cause: `proposal:${who}:first:20780`, href: "/dashboard/wanted/w/proposals" },
         ...{ title: `Penawaran baru dari ${who}`, about: "Logo kedai · Rp 300.000", ...changes },
       });

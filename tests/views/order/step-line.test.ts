@@ -22,7 +22,7 @@ function listed(...[place, changes]: Parameters<typeof anOrder>): OrderLine {
 /** The same order as the list, the start page and home have it. */
 function everywhere(order: OrderLine, side: Side, reader = READER) {
   const waiting = { buyer: [], seller: [], refunds: [], [side]: [order] };
-  const nothing = { visits: [], running: [], bought: [], talks: [], requests: [], offers: [] };
+  const nothing = { visits: [], running: [], bought: [], conversations: [], requests: [], offers: [] };
   const read = { ...nothing, waiting, moreVisits: false, balance: 0, totals: null, faceless: false };
   const person = { ...reader, id: side, name: "Sari", placeCode: null };
   return {

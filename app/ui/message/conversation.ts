@@ -5,10 +5,10 @@ import { type QueuedMessage, useMessageQueue } from "./queue";
 import { useMessageWatch } from "./watch";
 
 /**
- * What script adds to a talk: news appears by itself, one's own is sent without a reload. `live` is false on an older
+ * What script adds to a conversation: new messages appear by themselves, one's own is sent without a reload. `live` is false on an older
  * page; `box` holds the form.
  */
-export function useTalk(
+export function useConversation(
   conversation: ConversationView,
   messages: readonly MessageView[],
   live: boolean,

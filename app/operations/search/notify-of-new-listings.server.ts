@@ -17,7 +17,7 @@ const HITS = 24;
 type Asked = DueSearch & { search: Search; expression: string; after: number };
 
 /** Looks once a day for what is new for each saved search; the longest waiting first, so that runs go on where the last ended. */
-export async function tellOfNewListings(
+export async function notifyOfNewListings(
   context: Pick<Context, "db" | "env" | "now" | "vocabulary">,
 ): Promise<void> {
   const { db, env, now } = context;
@@ -38,11 +38,16 @@ export async function tellOfNewListings(
   if (nothing.length > 0) await markLookedFor(db, nothing, { seenSeq: newest, now });
   const options = { now, wording: wordingFor(env.appOrigin) };
   await forEachDue(
-    "tell of new listings",
+    "notify of new listings",
     [...told.values()],
     async ({ id, userId, search, after, hits }) => {
       const titles = oneOfEachSeller(hits).map(({ title }) => title);
-      const draft = newListingsNotification({ userId, search, titles, news: { searchId: id, after } });
+      const draft = newListingsNotification({
+        userId,
+        search,
+        titles,
+        notification: { searchId: id, after },
+      });
       // A hit may be newer than the newest was when the walk began.
       const seenSeq = Math.max(newest, hits[0].seq);
       await db.batch([markLookedFor(db, [id], { seenSeq, now }), ...notify(db, draft, options)]);
