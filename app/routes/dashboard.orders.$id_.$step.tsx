@@ -16,7 +16,7 @@ import type { PageHandle } from "~/http/page";
 import { takeOrderStep } from "~/operations/order/take-order-step.server";
 import { OrderBreadcrumbs } from "~/ui/order/crumbs";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
-import { OrderStepForm } from "~/ui/order/step-form";
+import { OrderStepForm } from "~/ui/order/steps/step-form";
 import { confirmationView } from "~/views/order/confirmation.server";
 
 export async function loader(visit: LoaderFunctionArgs) {

@@ -11,8 +11,8 @@ import { backToOrder, failing } from "~/http/order-access.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { cancelOrder } from "~/operations/order/cancel-order.server";
-import { OrderClosing } from "~/ui/order/closing";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
+import { OrderClosing } from "~/ui/order/steps/closing";
 import { confirmationView } from "~/views/order/confirmation.server";
 
 const RESULTS = { done: "Order berhasil dibatalkan", failed: "Gagal membatalkan order" };

@@ -12,9 +12,9 @@ import { isMendable } from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { proposeChange } from "~/operations/order/propose-change.server";
-import { ChangeForm } from "~/ui/order/change-form";
 import { OrderBreadcrumbs } from "~/ui/order/crumbs";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
+import { ChangeForm } from "~/ui/order/steps/change-form";
 import { changeFormView } from "~/views/order/change.server";
 
 const RESULTS = { done: "Usulan perubahan terkirim", failed: "Usulan perubahan belum terkirim" };

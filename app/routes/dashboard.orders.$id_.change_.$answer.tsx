@@ -11,9 +11,9 @@ import { backToOrder } from "~/http/order-access.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { answerChange } from "~/operations/order/answer-change.server";
-import { ChangeAnswerForm } from "~/ui/order/change-answer";
 import { OrderBreadcrumbs } from "~/ui/order/crumbs";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
+import { ChangeAnswerForm } from "~/ui/order/steps/change-answer";
 import { changeAnswerView } from "~/views/order/change.server";
 
 function answerIn({ answer }: { answer?: string }) {

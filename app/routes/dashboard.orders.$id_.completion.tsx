@@ -7,8 +7,8 @@ import { readForm } from "~/http/form.server";
 import { backToOrder, failing, requireUserFor } from "~/http/order-access.server";
 import type { PageHandle } from "~/http/page";
 import { completeOrder } from "~/operations/order/complete-order.server";
-import { OrderClosing } from "~/ui/order/closing";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
+import { OrderClosing } from "~/ui/order/steps/closing";
 import { confirmationView } from "~/views/order/confirmation.server";
 
 const RESULTS = { done: "Order berhasil diselesaikan", failed: "Gagal menyelesaikan order" };

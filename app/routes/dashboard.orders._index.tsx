@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readOrderList } from "~/db/order/list.server";
 import { requireOrderReader } from "~/http/order-reader.server";
 import type { PageHandle } from "~/http/page";
-import { OrderList, OrderListFailed } from "~/ui/order/list";
+import { OrderList, OrderListFailed } from "~/ui/order/list/list";
 import { orderListView, readOrderListQuery, sideOfList } from "~/views/order/list.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -34,7 +34,7 @@ import { TypedTexts } from "~/ui/kit/form/typed-texts";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
 import { ListingNotFound } from "~/ui/listing/not-found";
-import { OrderFormPage } from "~/ui/order/form-page";
+import { OrderFormPage } from "~/ui/order/checkout/page";
 import { orderFormView } from "~/views/order/form.server";
 
 const GONE =

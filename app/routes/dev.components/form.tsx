@@ -15,7 +15,7 @@ import { SelectField } from "~/ui/kit/form/select-field";
 import { TextArea } from "~/ui/kit/form/text-area";
 import { TextField } from "~/ui/kit/form/text-field";
 import { Section } from "~/ui/kit/section";
-import { QuantityField } from "~/ui/order/quantity-field";
+import { QuantityField } from "~/ui/order/checkout/quantity-field";
 import { sampleField } from "./samples";
 
 const title = sampleField("title", "Les", "Judul harus minimal 5 karakter");

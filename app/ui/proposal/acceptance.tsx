@@ -13,7 +13,7 @@ import { Receipt } from "../kit/receipt";
 import { StickyBar } from "../kit/sticky-bar";
 import { LongText } from "../kit/text/long-text";
 import { TrustNote } from "../kit/trust-note";
-import { TermsChanged } from "../order/terms-changed";
+import { TermsChanged } from "../order/checkout/terms-changed";
 import { VISIT_FIELDS, VisitFields, type VisitFormProps } from "../visit/place-fields";
 
 type AcceptanceProps = {

@@ -7,7 +7,7 @@ import { PasswordField } from "~/ui/kit/form/password-field";
 import { SelectField } from "~/ui/kit/form/select-field";
 import { TextArea } from "~/ui/kit/form/text-area";
 import { TextField } from "~/ui/kit/form/text-field";
-import { QuantityField } from "~/ui/order/quantity-field";
+import { QuantityField } from "~/ui/order/checkout/quantity-field";
 import { field, names, part, parts } from "../../../support/page-parts";
 import { fieldValue } from "../../../support/page-text";
 

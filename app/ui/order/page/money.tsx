@@ -1,11 +1,11 @@
 import type { Zone } from "~/domain/core/dates";
-import { AppButtonLink } from "../kit/app-link";
-import { Callout } from "../kit/callout";
-import { Prices } from "../kit/prices";
-import { Section } from "../kit/section";
-import { type LedgerLine, LedgerTable } from "../money/ledger-table";
-import { MoneyPath, type Station } from "./money-path";
-import { NextStepPanel } from "./next-step";
+import { AppButtonLink } from "../../kit/app-link";
+import { Callout } from "../../kit/callout";
+import { Prices } from "../../kit/prices";
+import { Section } from "../../kit/section";
+import { type LedgerLine, LedgerTable } from "../../money/ledger-table";
+import { MoneyPath, type Station } from "../money-path";
+import { NextStepPanel } from "../next-step";
 
 type RefundView = {
   key: string;

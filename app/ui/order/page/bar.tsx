@@ -1,8 +1,8 @@
 import type { OrderAction } from "~/domain/order/actions";
-import { ButtonLink } from "../kit/button";
-import { Prices } from "../kit/prices";
-import { StickyBar } from "../kit/sticky-bar";
-import { MESSAGE_TEXT } from "../message/form";
+import { ButtonLink } from "../../kit/button";
+import { Prices } from "../../kit/prices";
+import { StickyBar } from "../../kit/sticky-bar";
+import { MESSAGE_TEXT } from "../../message/form";
 import { StepButton } from "./actions";
 import { OPEN_CHANGE } from "./changes";
 import { QUOTE_FORM } from "./quote-form";

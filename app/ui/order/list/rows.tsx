@@ -4,10 +4,10 @@ import { formatRupiah } from "~/domain/core/money";
 import { shortId } from "~/domain/core/text";
 import type { OrderLineView } from "~/domain/order/list";
 import { orderPath } from "~/domain/order/path";
-import { AppButtonLink } from "../kit/app-link";
-import { Photo } from "../kit/picture";
-import { Price } from "../kit/price";
-import { ListedStatus } from "./status";
+import { AppButtonLink } from "../../kit/app-link";
+import { Photo } from "../../kit/picture";
+import { Price } from "../../kit/price";
+import { ListedStatus } from "../status";
 
 const HEADS = ["ID", "Jasa", "Status", "Tanggal", "Harga", "Detail"];
 

@@ -4,9 +4,9 @@ import { dayAndMonth } from "~/copy/core/deadline";
 import { daysAgo, formatShortDate, type Zone } from "~/domain/core/dates";
 import { latestOf, type StreamEvent, type StreamLine, streamOf } from "~/domain/message/stream";
 import type { MessageView } from "~/domain/message/view";
-import { Prices } from "../kit/prices";
-import { PlainText } from "../kit/text/plain-text";
-import { MessagePictures, MessageWarning } from "../message/list";
+import { Prices } from "../../kit/prices";
+import { PlainText } from "../../kit/text/plain-text";
+import { MessagePictures, MessageWarning } from "../../message/list";
 import { WorkFiles } from "./work-files";
 
 type Stream = {

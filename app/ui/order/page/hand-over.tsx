@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import type { OrderAction } from "~/domain/order/actions";
 import { MAX_ORDER_FILE_MB, MAX_ORDER_FILES } from "~/domain/order/file";
 import { MIN_REVISION_REASON } from "~/domain/order/order";
-import { SubmitButton } from "../kit/button";
-import { FileField } from "../kit/form/file-field";
-import { formResult } from "../kit/form/form-result";
-import { TextArea } from "../kit/form/text-area";
-import { Prices } from "../kit/prices";
-import { Section } from "../kit/section";
-import { SeenVersion } from "./seen-version";
+import { SubmitButton } from "../../kit/button";
+import { FileField } from "../../kit/form/file-field";
+import { formResult } from "../../kit/form/form-result";
+import { TextArea } from "../../kit/form/text-area";
+import { Prices } from "../../kit/prices";
+import { Section } from "../../kit/section";
+import { SeenVersion } from "../seen-version";
 
 type FormProps = { action: OrderAction; files?: boolean; look?: "line"; children: ReactNode };
 

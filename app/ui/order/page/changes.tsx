@@ -1,11 +1,11 @@
 import type { ChangeRowView } from "~/copy/order/change";
 import { answerPath } from "~/domain/order/change-answers";
-import { AppButtonLink } from "../kit/app-link";
-import { Panel } from "../kit/panel";
-import { Prices } from "../kit/prices";
-import { type ReceiptRow, ReceiptRows } from "../kit/receipt";
-import { LongText } from "../kit/text/long-text";
-import { PlainText } from "../kit/text/plain-text";
+import { AppButtonLink } from "../../kit/app-link";
+import { Panel } from "../../kit/panel";
+import { Prices } from "../../kit/prices";
+import { type ReceiptRow, ReceiptRows } from "../../kit/receipt";
+import { LongText } from "../../kit/text/long-text";
+import { PlainText } from "../../kit/text/plain-text";
 
 /** Id of the open change, for links to it. */
 export const OPEN_CHANGE = "h-usulan";

@@ -1,7 +1,7 @@
 import { HOUR } from "~/domain/core/dates";
 import { REVIEW_WINDOW } from "~/domain/order/escrow";
-import { Receipt, type ReceiptRow } from "../kit/receipt";
-import { TrustNote } from "../kit/trust-note";
+import { Receipt, type ReceiptRow } from "../../kit/receipt";
+import { TrustNote } from "../../kit/trust-note";
 
 /** Goes with every promise that money moves only after the buyer agrees. */
 export const SILENCE_AGREES = `Diam ${REVIEW_WINDOW / HOUR} jam setelah hasil diserahkan berarti setuju.`;

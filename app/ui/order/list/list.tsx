@@ -5,12 +5,12 @@ import { ORDER_STATUS_LABELS } from "~/copy/order/status";
 import { SUSPENDED_PATH } from "~/copy/report/moderation-notifications";
 import type { OrderLineView, OrderPart } from "~/domain/order/list";
 import type { Side } from "~/domain/order/order";
-import { Callout } from "../kit/callout";
-import { EmptyState } from "../kit/empty-state";
-import { Pagination } from "../kit/pagination";
-import { TitleBar } from "../layout/title-bar";
-import { Toast } from "../layout/toast";
-import { OrderRows } from "./list-rows";
+import { Callout } from "../../kit/callout";
+import { EmptyState } from "../../kit/empty-state";
+import { Pagination } from "../../kit/pagination";
+import { TitleBar } from "../../layout/title-bar";
+import { Toast } from "../../layout/toast";
+import { OrderRows } from "./rows";
 
 type Chip = { text: string; count: string | null; href: string; current: boolean };
 

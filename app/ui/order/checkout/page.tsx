@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { Breadcrumbs } from "../kit/breadcrumbs";
-import { EmptyState } from "../kit/empty-state";
-import { Toast } from "../layout/toast";
+import { Breadcrumbs } from "../../kit/breadcrumbs";
+import { EmptyState } from "../../kit/empty-state";
+import { Toast } from "../../layout/toast";
 import { OrderForm } from "./form";
 
 const STILL_THERE = "Isian Anda masih ada di bawah: kirim lagi sebentar lagi.";

@@ -1,8 +1,8 @@
 import type { OrderAction } from "~/domain/order/actions";
-import { Prices } from "../kit/prices";
-import { PlainText } from "../kit/text/plain-text";
+import { Prices } from "../../kit/prices";
+import { PlainText } from "../../kit/text/plain-text";
+import { type Clock, NextStepPanel } from "../next-step";
 import { OrderDecision, StepButton } from "./actions";
-import { type Clock, NextStepPanel } from "./next-step";
 import { WorkFiles } from "./work-files";
 
 export type Turn = {

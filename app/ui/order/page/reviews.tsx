@@ -1,11 +1,11 @@
 import type { Side } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
-import { AppButtonLink } from "../kit/app-link";
-import { Section } from "../kit/section";
-import { ReviewList, type ReviewProps } from "../review/list";
-import { QuickReviewForm } from "../review/quick-form";
-import { ReplyForm } from "../review/reply-form";
-import { NextStepPanel } from "./next-step";
+import { AppButtonLink } from "../../kit/app-link";
+import { Section } from "../../kit/section";
+import { ReviewList, type ReviewProps } from "../../review/list";
+import { QuickReviewForm } from "../../review/quick-form";
+import { ReplyForm } from "../../review/reply-form";
+import { NextStepPanel } from "../next-step";
 
 export type OrderReviewsView = {
   /** First name. */

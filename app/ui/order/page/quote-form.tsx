@@ -1,12 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import { SubmitButton } from "../kit/button";
-import { ErrorSummary } from "../kit/form/error-summary";
-import { formResult } from "../kit/form/form-result";
-import { TextField } from "../kit/form/text-field";
-import { Panel } from "../kit/panel";
-import { Prices } from "../kit/prices";
-import { SellingPriceField } from "../money/selling-price-field";
+import { SubmitButton } from "../../kit/button";
+import { ErrorSummary } from "../../kit/form/error-summary";
+import { formResult } from "../../kit/form/form-result";
+import { TextField } from "../../kit/form/text-field";
+import { Panel } from "../../kit/panel";
+import { Prices } from "../../kit/prices";
+import { SellingPriceField } from "../../money/selling-price-field";
 
 /** Where the price is set. */
 export const QUOTE_FORM = "harga";

@@ -1,10 +1,10 @@
 import type { Zone } from "~/domain/core/dates";
 import type { StreamEvent } from "~/domain/message/stream";
-import { Callout } from "../kit/callout";
-import { Prices } from "../kit/prices";
-import { Section } from "../kit/section";
+import { Callout } from "../../kit/callout";
+import { Prices } from "../../kit/prices";
+import { Section } from "../../kit/section";
+import { type Verdict, VerdictCard } from "../verdict";
 import { Statement } from "./stream";
-import { type Verdict, VerdictCard } from "./verdict";
 
 type DisputeProps = {
   said: readonly (Pick<StreamEvent, "key" | "at" | "title" | "quote" | "files"> & { mine: boolean })[];

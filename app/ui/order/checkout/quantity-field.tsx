@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type MouseEvent, useRef } from "react";
-import { controlProps, Field, type FieldProps, typed } from "../kit/form/field";
+import { controlProps, Field, type FieldProps, typed } from "../../kit/form/field";
 
 type Passed = Omit<
   InputHTMLAttributes<HTMLInputElement>,

@@ -3,14 +3,14 @@ import type { OrderAction } from "~/domain/order/actions";
 import type { AppStep } from "~/domain/order/all-steps";
 import { orderPath } from "~/domain/order/path";
 import type { KindOn } from "~/domain/order/step";
-import { AppButtonLink } from "../kit/app-link";
-import { type ButtonLook, SubmitButton } from "../kit/button";
-import { Panel } from "../kit/panel";
-import { Prices } from "../kit/prices";
-import { type Ending, OrderClosingDialog } from "./closing";
+import { AppButtonLink } from "../../kit/app-link";
+import { type ButtonLook, SubmitButton } from "../../kit/button";
+import { Panel } from "../../kit/panel";
+import { Prices } from "../../kit/prices";
+import { SeenVersion } from "../seen-version";
+import { type Ending, OrderClosingDialog } from "../steps/closing";
 import { RevisionForm } from "./hand-over";
 import { QUOTE_FORM } from "./quote-form";
-import { SeenVersion } from "./seen-version";
 
 /**
  * `form`: what it posts to, below the order; `dialog`: asks first; `link`: to where it is done, `page` to the step's own

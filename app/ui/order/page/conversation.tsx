@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import type { Zone } from "~/domain/core/dates";
 import type { StreamEvent } from "~/domain/message/stream";
 import type { ConversationView, MessageView } from "~/domain/message/view";
-import { Callout } from "../kit/callout";
-import { Section } from "../kit/section";
-import { useConversation } from "../message/conversation";
-import { MessageForm } from "../message/form";
-import { OnItsWay } from "../message/on-its-way";
-import { WatchNote } from "../message/watch-note";
+import { Callout } from "../../kit/callout";
+import { Section } from "../../kit/section";
+import { useConversation } from "../../message/conversation";
+import { MessageForm } from "../../message/form";
+import { OnItsWay } from "../../message/on-its-way";
+import { WatchNote } from "../../message/watch-note";
 import { OrderStream } from "./stream";
 
 type ShownConversation = { conversation: ConversationView; messages: MessageView[]; newFrom: number | null };

@@ -1,5 +1,5 @@
-import { illustrationUrl, type Picture } from "../kit/picture";
-import { Rating } from "../review/rating";
+import { illustrationUrl, type Picture } from "../../kit/picture";
+import { Rating } from "../../review/rating";
 
 export type OrderedOffer = {
   id: string;

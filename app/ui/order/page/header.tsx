@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import { shortId } from "~/domain/core/text";
 import type { OrderStatus, Phase, Side } from "~/domain/order/order";
-import { Breadcrumbs } from "../kit/breadcrumbs";
-import { Callout } from "../kit/callout";
-import { ConversationIcon } from "../kit/icon";
-import { illustrationUrl } from "../kit/picture";
-import { Topline } from "../layout/dashboard";
+import { Breadcrumbs } from "../../kit/breadcrumbs";
+import { Callout } from "../../kit/callout";
+import { ConversationIcon } from "../../kit/icon";
+import { illustrationUrl } from "../../kit/picture";
+import { Topline } from "../../layout/dashboard";
+import { OwnStatus } from "../status";
 import { PrintButton } from "./print-button";
-import { OwnStatus } from "./status";
 
 type Header = {
   id: string;

@@ -1,6 +1,6 @@
-import { Panel } from "../kit/panel";
-import { LongText } from "../kit/text/long-text";
-import { PlainText } from "../kit/text/plain-text";
+import { Panel } from "../../kit/panel";
+import { LongText } from "../../kit/text/long-text";
+import { PlainText } from "../../kit/text/plain-text";
 
 /** What the buyer needs; below it folds what else was written of it. */
 export function OrderNeeds({ text, notes, title }: { text: string; notes: string; title: string }) {

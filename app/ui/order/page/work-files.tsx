@@ -1,4 +1,4 @@
-import { Icon } from "../kit/icon";
+import { Icon } from "../../kit/icon";
 
 /** What was handed over, to be saved. */
 export function WorkFiles({ files }: { files: readonly { href: string; name: string; size: string }[] }) {
