@@ -8,10 +8,10 @@ import { checkLedger } from "~/operations/money/check-books.server";
 import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Section } from "~/ui/kit/section";
 import { Topline } from "~/ui/layout/dashboard";
-import { AuditBreaches } from "~/ui/operator/book-breaches";
-import { AuditRules } from "~/ui/operator/book-rules";
+import { AuditBreaches } from "~/ui/operator/money/book-breaches";
+import { AuditRules } from "~/ui/operator/money/book-rules";
+import { TrialBalance } from "~/ui/operator/money/trial-balance";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
-import { TrialBalance } from "~/ui/operator/trial-balance";
 import { ledgerAuditView } from "~/views/money/books.server";
 
 /** As many as fit a request; the scheduler or the next press does the rest. */

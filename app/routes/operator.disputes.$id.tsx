@@ -6,7 +6,7 @@ import { shortId } from "~/domain/core/text";
 import { notFound } from "~/http/errors.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { DisputeCase } from "~/ui/operator/dispute-case";
+import { DisputeCase } from "~/ui/operator/dispute/case";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { disputeCaseView } from "~/views/order/dispute-case.server";
 

@@ -10,9 +10,9 @@ import { type FormResult, parseForm, readForm, rejected } from "~/http/form.serv
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { ruleDispute } from "~/operations/order/rule-dispute.server";
-import { DisputeBreadcrumbs } from "~/ui/operator/dispute-case";
+import { DisputeBreadcrumbs } from "~/ui/operator/dispute/case";
+import { RulingConfirm, RulingForm } from "~/ui/operator/dispute/ruling-form";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
-import { RulingConfirm, RulingForm } from "~/ui/operator/ruling-form";
 import { rulingView } from "~/views/order/ruling.server";
 
 const RESULTS = {

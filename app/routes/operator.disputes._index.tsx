@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listDisputes } from "~/db/order/dispute-list.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { DisputeList } from "~/ui/operator/dispute-list";
+import { DisputeList } from "~/ui/operator/dispute/list";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { disputeListView, readDisputeListQuery } from "~/views/order/dispute-list.server";
 

@@ -17,8 +17,8 @@ import { Prices } from "~/ui/kit/prices";
 import { Topline } from "~/ui/layout/dashboard";
 import { RefundDetails } from "~/ui/money/refund-details";
 import { OperatorActionsAbout } from "~/ui/operator/action-list";
+import { RefundDecision } from "~/ui/operator/money/refund-decision";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
-import { RefundDecision } from "~/ui/operator/refund-decision";
 import { refundView } from "~/views/money/operator-refunds.server";
 
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {

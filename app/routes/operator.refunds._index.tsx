@@ -4,8 +4,8 @@ import { listRefunds } from "~/db/money/refund-list.server";
 import { readRefundStage } from "~/domain/money/refund-stage";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
+import { OperatorRefunds } from "~/ui/operator/money/refunds";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
-import { OperatorRefunds } from "~/ui/operator/refunds";
 import { refundListView } from "~/views/money/operator-refunds.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -15,8 +15,8 @@ import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
 import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { WithdrawalBackground, WithdrawalDetails } from "~/ui/money/withdrawal-details";
+import { WithdrawalDecision } from "~/ui/operator/money/withdrawal-decision";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
-import { WithdrawalDecision } from "~/ui/operator/withdrawal-decision";
 import { withdrawalFileView } from "~/views/money/operator-withdrawals.server";
 
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {

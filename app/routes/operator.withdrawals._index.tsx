@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { listWithdrawals } from "~/db/money/withdrawal-pages.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
+import { OperatorWithdrawals } from "~/ui/operator/money/withdrawals";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
-import { OperatorWithdrawals } from "~/ui/operator/withdrawals";
 import { withdrawalListView } from "~/views/money/operator-withdrawals.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { TASK_LABELS } from "~/copy/operator/tasks";
 import { type OperatorTask, TASK_PATHS } from "~/domain/operator/task";
 import { Section } from "../kit/section";
-import { type ListedDispute, listedRows } from "./dispute-list";
+import { type ListedDispute, listedRows } from "./dispute/list";
 import { Queue } from "./queue";
 
 type WaitingTask = {

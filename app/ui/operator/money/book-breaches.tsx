@@ -1,7 +1,7 @@
 import { shortId } from "~/domain/core/text";
-import { AppButtonLink } from "../kit/app-link";
-import { Section } from "../kit/section";
-import { type Column, DataTable } from "../kit/table";
+import { AppButtonLink } from "../../kit/app-link";
+import { Section } from "../../kit/section";
+import { type Column, DataTable } from "../../kit/table";
 
 type ListedAuditBreach = { orderId: string; rule: string; found: string; seen: string };
 

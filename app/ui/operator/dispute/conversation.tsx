@@ -1,8 +1,8 @@
 import { formatDateTime } from "~/domain/core/dates";
 import type { MessageView } from "~/domain/message/view";
 import type { People } from "~/domain/order/people";
-import { Section } from "../kit/section";
-import { PlainText } from "../kit/text/plain-text";
+import { Section } from "../../kit/section";
+import { PlainText } from "../../kit/text/plain-text";
 
 /** So many stand open; what was said before them folds. */
 const OPEN = 4;

@@ -1,8 +1,8 @@
-import { EmptyState } from "../kit/empty-state";
-import { ListPagination } from "../kit/list-pagination";
-import { type Tab, Tabs } from "../kit/tabs";
-import { Queue, type QueueRow } from "./queue";
-import { OperatorTitle } from "./title";
+import { EmptyState } from "../../kit/empty-state";
+import { ListPagination } from "../../kit/list-pagination";
+import { type Tab, Tabs } from "../../kit/tabs";
+import { Queue, type QueueRow } from "../queue";
+import { OperatorTitle } from "../title";
 
 export type ListedDispute = Omit<QueueRow, "key" | "href" | "note" | "mark" | "amount" | "count"> & {
   id: string;

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { formatAmount } from "~/domain/core/money";
-import { Badge } from "../kit/badge";
-import { SubmitButton } from "../kit/button";
-import { Callout } from "../kit/callout";
-import { Panel } from "../kit/panel";
-import { ReceiptRows } from "../kit/receipt";
+import { Badge } from "../../kit/badge";
+import { SubmitButton } from "../../kit/button";
+import { Callout } from "../../kit/callout";
+import { Panel } from "../../kit/panel";
+import { ReceiptRows } from "../../kit/receipt";
 
 export function AuditRules({
   rules,

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: shown as cards, a table without them is no table to a screen reader.
 import { formatAmount, formatRupiah } from "~/domain/core/money";
-import { CashTable } from "../money/cash-table";
+import { CashTable } from "../../money/cash-table";
 
 type TrialLine = {
   kind: string;

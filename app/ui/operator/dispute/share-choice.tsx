@@ -2,8 +2,8 @@ import { useState } from "react";
 import { divide, formatRupiah, isShare } from "~/domain/core/money";
 import type { People } from "~/domain/order/people";
 import { OFFERED_SHARES } from "~/domain/order/ruling";
-import { controlProps, Field, type FieldView, typed } from "../kit/form/field";
-import { Prices } from "../kit/prices";
+import { controlProps, Field, type FieldView, typed } from "../../kit/form/field";
+import { Prices } from "../../kit/prices";
 
 const OTHER = "other";
 

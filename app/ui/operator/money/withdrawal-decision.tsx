@@ -1,8 +1,8 @@
 import { SECOND_PERSON_LIMIT } from "~/copy/money/manual-payout";
 import { formatRupiah } from "~/domain/core/money";
 import type { WithdrawalAction } from "~/domain/money/withdrawal";
-import type { Result } from "../kit/form/form-result";
-import type { OperatorActionAsk } from "./action-form";
+import type { Result } from "../../kit/form/form-result";
+import type { OperatorActionAsk } from "../action-form";
 import { ASSIGNMENT_ASKS, ManualPayoutDecision, type ManualPayoutView } from "./manual-payout-decision";
 
 const asksOf = (sum: string, lapsed: boolean): Record<WithdrawalAction, OperatorActionAsk> => ({

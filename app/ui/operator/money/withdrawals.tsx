@@ -1,14 +1,14 @@
 import { shortId } from "~/domain/core/text";
 import type { WithdrawalStatus } from "~/domain/money/withdrawal";
-import { AppButtonLink } from "../kit/app-link";
-import { EmptyState } from "../kit/empty-state";
-import { ListPagination } from "../kit/list-pagination";
-import { Price } from "../kit/price";
-import { Prices } from "../kit/prices";
-import { type Column, DataTable } from "../kit/table";
-import { Tabs } from "../kit/tabs";
-import { WithdrawalStatusBadge } from "../money/withdrawal-status";
-import { OperatorTitle } from "./title";
+import { AppButtonLink } from "../../kit/app-link";
+import { EmptyState } from "../../kit/empty-state";
+import { ListPagination } from "../../kit/list-pagination";
+import { Price } from "../../kit/price";
+import { Prices } from "../../kit/prices";
+import { type Column, DataTable } from "../../kit/table";
+import { Tabs } from "../../kit/tabs";
+import { WithdrawalStatusBadge } from "../../money/withdrawal-status";
+import { OperatorTitle } from "../title";
 
 type WithdrawalItem = {
   id: string;

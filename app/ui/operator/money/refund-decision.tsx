@@ -3,8 +3,8 @@ import { OWN_ORDER } from "~/copy/operator/refusals";
 import { formatRupiah } from "~/domain/core/money";
 import type { RefundAction } from "~/domain/money/manual-refund";
 
-import type { Result } from "../kit/form/form-result";
-import type { OperatorActionAsk } from "./action-form";
+import type { Result } from "../../kit/form/form-result";
+import type { OperatorActionAsk } from "../action-form";
 import { ASSIGNMENT_ASKS, ManualPayoutDecision, type ManualPayoutView } from "./manual-payout-decision";
 
 type RefundToDecide = { sum: string; lapsed: boolean; paidElsewhere: boolean };

@@ -1,5 +1,5 @@
-import { Icon } from "../kit/icon";
-import { LongText } from "../kit/text/long-text";
+import { Icon } from "../../kit/icon";
+import { LongText } from "../../kit/text/long-text";
 
 type Statement = {
   /** UTC ms */

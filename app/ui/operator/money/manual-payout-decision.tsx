@@ -2,9 +2,9 @@ import { type AssignmentView, SECOND_PERSON_LIMIT } from "~/copy/money/manual-pa
 import { HOUR } from "~/domain/core/dates";
 import { ASSIGNMENT_LASTS } from "~/domain/money/manual-payout";
 import type { AssignmentAction } from "~/domain/money/manual-payout-acts";
-import { Callout } from "../kit/callout";
-import type { Result } from "../kit/form/form-result";
-import { type OperatorActionAsk, OperatorActionForm } from "./action-form";
+import { Callout } from "../../kit/callout";
+import type { Result } from "../../kit/form/form-result";
+import { type OperatorActionAsk, OperatorActionForm } from "../action-form";
 
 const HOURS = ASSIGNMENT_LASTS / HOUR;
 

@@ -1,7 +1,7 @@
 import { formatRupiah } from "~/domain/core/money";
 import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
 import type { People } from "~/domain/order/people";
-import { Callout } from "../kit/callout";
+import { Callout } from "../../kit/callout";
 import { ProposedRuling } from "./proposed-ruling";
 import { RulingForm } from "./ruling-form";
 
