@@ -4,7 +4,7 @@ import type { Zone } from "~/domain/core/dates";
 import type { ChipPart } from "~/domain/order/list";
 import { type Order, type OrderPlace, orderPlaceOf, otherSide, type Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
-import type { NextStep } from "./next-step";
+import type { NextStep } from "./status/next-step";
 
 /** The verb of a side's step, for the button of a row. */
 const VERBS: Record<Side, Partial<Record<OrderPlace, string>>> = {

@@ -13,7 +13,7 @@ import type { OrderNotificationCopy } from "./events/parts";
 import { PENDING_NOTIFICATIONS } from "./events/pending";
 import { VISIT_NOTIFICATIONS } from "./events/visiting";
 import { WORK_NOTIFICATIONS } from "./events/working";
-import { joinSentences } from "./status-copy";
+import { joinSentences } from "./status/status-copy";
 
 const NOTIFICATIONS: Record<EventKind, OrderNotificationCopy> = {
   ...PENDING_NOTIFICATIONS,

@@ -4,8 +4,8 @@ import type { Order } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
 import type { People } from "~/domain/order/people";
 import { whoseMove } from "~/domain/order/reminder";
-import { nextStep } from "./next-step";
 import { orderLine } from "./notifications";
+import { nextStep } from "./status/next-step";
 
 /** Keyed by the order's state, which is reminded of once. */
 export function reminder(order: Order, people: People, title: string, now: number): NotificationDraft | null {

@@ -11,7 +11,7 @@ import {
 import { leftText } from "~/copy/core/deadline";
 import { greeting } from "~/copy/core/greeting";
 import { NAME_ACCOUNT_VERB } from "~/copy/order/list";
-import { suspensionStepOf } from "~/copy/order/suspension";
+import { suspensionStepOf } from "~/copy/order/status/suspension";
 import { minuteText, placeText, slotText } from "~/copy/visit/time";
 import type { StartRead } from "~/db/account/start.server";
 import { WAITING_SHOWN } from "~/db/order/waiting.server";

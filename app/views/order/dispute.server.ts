@@ -1,4 +1,4 @@
-import { divisionText } from "~/copy/order/status-copy";
+import { divisionText } from "~/copy/order/status/status-copy";
 import type { OrderPage } from "~/db/order/pages.server";
 import { formatRupiah } from "~/domain/core/money";
 import { dividedAmounts } from "~/domain/order/amounts";

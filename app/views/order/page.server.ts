@@ -1,9 +1,9 @@
 import { allowedActions } from "~/copy/order/actions";
 import { notesTitle, orderedAs, orderedTime } from "~/copy/order/labels";
 import { revisionsFact, revisionsSentence } from "~/copy/order/revisions";
-import { silenceSentence } from "~/copy/order/silence";
 import { PAYMENT_STATUS_LABELS } from "~/copy/order/status";
-import { suspensionStepOf } from "~/copy/order/suspension";
+import { silenceSentence } from "~/copy/order/status/silence";
+import { suspensionStepOf } from "~/copy/order/status/suspension";
 import type { OrderPage } from "~/db/order/pages.server";
 import { mayWhileSuspended } from "~/domain/account/suspension";
 import { formatDate, type Zone } from "~/domain/core/dates";

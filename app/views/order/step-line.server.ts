@@ -1,7 +1,7 @@
 import type { Deadline } from "~/copy/core/deadline";
 import { stepVerb } from "~/copy/order/list";
-import { answerChangeTitle } from "~/copy/order/status-copy-change";
-import { suspensionStepOf } from "~/copy/order/suspension";
+import { answerChangeTitle } from "~/copy/order/status/change";
+import { suspensionStepOf } from "~/copy/order/status/suspension";
 import { firstName } from "~/domain/account/person";
 import type { Zone } from "~/domain/core/dates";
 import { type Order, otherSide, type Side } from "~/domain/order/order";

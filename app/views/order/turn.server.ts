@@ -1,6 +1,6 @@
 import { leftText, shortMoment } from "~/copy/core/deadline";
 import { barNote, barSum } from "~/copy/order/bar";
-import type { NextStep } from "~/copy/order/next-step";
+import type { NextStep } from "~/copy/order/status/next-step";
 import type { OrderPage } from "~/db/order/pages.server";
 import type { Zone } from "~/domain/core/dates";
 import { findAction, type OrderAction } from "~/domain/order/actions";

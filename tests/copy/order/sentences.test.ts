@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { moneyPath } from "~/copy/order/money-path";
-import { moneySummary } from "~/copy/order/money-summary";
-import { nextStep } from "~/copy/order/next-step";
+import { moneyPath } from "~/copy/order/money/path";
+import { moneySummary } from "~/copy/order/money/summary";
 import { orderNotifications } from "~/copy/order/notifications";
-import { divisionText } from "~/copy/order/status-copy";
+import { nextStep } from "~/copy/order/status/next-step";
+import { divisionText } from "~/copy/order/status/status-copy";
 import { DAY, formatDateTime, HOUR } from "~/domain/core/dates";
 import type { EventDetail } from "~/domain/order/decision";
 import { type Order, type OrderPlace, PHASES, type Phase, type Side } from "~/domain/order/order";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { refundCopy } from "~/copy/money/refund";
-import { moneySummary } from "~/copy/order/money-summary";
-import { nextStep } from "~/copy/order/next-step";
+import { moneySummary } from "~/copy/order/money/summary";
+import { nextStep } from "~/copy/order/status/next-step";
 import { DAY, formatDateTime, HOUR, MINUTE, type Zone } from "~/domain/core/dates";
 import { type OrderPlace, PAYMENT_STATUSES, PHASES, type Side } from "~/domain/order/order";
 import { anOrder, NOW, PEOPLE } from "../../domain/order/fixture";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { nextStep } from "~/copy/order/next-step";
+import { nextStep } from "~/copy/order/status/next-step";
 import { connect } from "~/db/core/connection.server";
 import { selectMissingAccounts, selectWaiting } from "~/db/order/waiting.server";
 import { orders } from "~/db/schema/orders";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextStep } from "~/copy/order/next-step";
+import { nextStep } from "~/copy/order/status/next-step";
 import { disputeOf } from "~/domain/order/dispute";
 import { anOrder, NOW, PEOPLE } from "./fixture";
 

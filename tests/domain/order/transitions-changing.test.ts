@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { acceptanceConsequence, changeRows } from "~/copy/order/change";
-import { nextStep } from "~/copy/order/next-step";
+import { nextStep } from "~/copy/order/status/next-step";
 import { DAY, HOUR } from "~/domain/core/dates";
 import { PAYMENT_WINDOW, QUOTE_VALIDITY, workDueAt } from "~/domain/order/escrow";
 import type { Order, OrderPlace } from "~/domain/order/order";

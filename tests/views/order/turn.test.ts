@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { allowedActions } from "~/copy/order/actions";
-import { suspensionStepOf } from "~/copy/order/suspension";
+import { suspensionStepOf } from "~/copy/order/status/suspension";
 import { mayWhileSuspended } from "~/domain/account/suspension";
 import type { OrderAction } from "~/domain/order/actions";
 import { type Order, PHASES, type Phase, type Side } from "~/domain/order/order";

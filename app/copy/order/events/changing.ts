@@ -1,6 +1,6 @@
 import { totalText } from "~/domain/order/amounts";
 import { eventNote } from "../labels";
-import { joinSentences } from "../status-copy";
+import { joinSentences } from "../status/status-copy";
 import {
   actorDisplayName,
   byDate,

@@ -4,7 +4,7 @@ import { proceedsText, totalText } from "~/domain/order/amounts";
 import type { OrderEvent } from "~/domain/order/decision";
 import { workDueAt } from "~/domain/order/escrow";
 import type { Order } from "~/domain/order/order";
-import { joinSentences } from "../status-copy";
+import { joinSentences } from "../status/status-copy";
 import { byDate, eventAmount, type OrderNotificationCopy, type Sentence } from "./parts";
 
 const PAYMENT_NOTIFICATIONS = "Kami memberi tahu begitu dananya masuk titipan.";

@@ -1,5 +1,5 @@
 import { visitFacts } from "~/copy/visit/time";
-import { joinSentences } from "../status-copy";
+import { joinSentences } from "../status/status-copy";
 import {
   actorDisplayName,
   type OrderNotificationCopy,

@@ -1,8 +1,8 @@
 import { formatRupiah } from "~/domain/core/money";
 import { dividedAmounts, proceedsText, totalText } from "~/domain/order/amounts";
 import { orderPath } from "~/domain/order/path";
-import { netText } from "../amounts";
-import { divisionText, joinSentences } from "../status-copy";
+import { netText } from "../money/amounts";
+import { divisionText, joinSentences } from "../status/status-copy";
 import {
   actorDisplayName,
   byDate,

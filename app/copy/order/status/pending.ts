@@ -2,7 +2,7 @@ import { DAY, formatDateTime } from "~/domain/core/dates";
 import { totalText } from "~/domain/order/amounts";
 import { QUOTE_VALIDITY } from "~/domain/order/escrow";
 import { type PENDING_PHASES, quoteExpired } from "~/domain/order/order";
-import { netText } from "./amounts";
+import { netText } from "../money/amounts";
 import type { StatusCopy, StatusFacts } from "./status-copy";
 
 export const PENDING_STATUS_COPY: Record<

@@ -4,10 +4,10 @@ import { outcomeLabel } from "~/copy/money/payment";
 import { eventDetails } from "~/copy/order/event-details";
 import { staffEventSentence } from "~/copy/order/history";
 import { staffActorName } from "~/copy/order/labels";
-import { scheduledNext } from "~/copy/order/scheduled-next";
+import { scheduledNext } from "~/copy/order/status/scheduled-next";
 import { DAY, HOUR } from "~/domain/core/dates";
 import { type OrderPlace, PHASES } from "~/domain/order/order";
-import { anOrder, NOW, PEOPLE } from "../../domain/order/fixture";
+import { anOrder, NOW, PEOPLE } from "../../../domain/order/fixture";
 
 const PLACES: OrderPlace[] = [...PHASES, "completed", "cancelled"];
 

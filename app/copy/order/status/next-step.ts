@@ -3,12 +3,12 @@ import type { Zone } from "~/domain/core/dates";
 import { buttonsOf } from "~/domain/order/decide";
 import { type Order, type OrderPlace, orderPlaceOf, otherSide, type Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
-import { ORDER_STATUS_LABELS } from "./status";
+import { ORDER_STATUS_LABELS } from "../status";
+import { withChangeCopy } from "./change";
+import { CLOSED_STATUS_COPY } from "./closed";
+import { PENDING_STATUS_COPY } from "./pending";
 import type { StatusCopy, StatusFacts } from "./status-copy";
-import { withChangeCopy } from "./status-copy-change";
-import { CLOSED_STATUS_COPY } from "./status-copy-closed";
-import { PENDING_STATUS_COPY } from "./status-copy-pending";
-import { WORK_STATUS_COPY } from "./status-copy-working";
+import { WORK_STATUS_COPY } from "./working";
 
 export type NextStep = {
   /** the reader has a step to take here and now */

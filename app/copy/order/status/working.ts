@@ -3,9 +3,9 @@ import { buyerPart, formatRupiah } from "~/domain/core/money";
 import { proceedsText, totalText } from "~/domain/order/amounts";
 import { LATE_CANCEL, LATE_GRACE, workDueAt } from "~/domain/order/escrow";
 import { type Order, pricedTotal, type WORK_PHASES } from "~/domain/order/order";
-import { netText } from "./amounts";
+import { netText } from "../money/amounts";
+import { disputedStatusCopy } from "./disputed";
 import { joinSentences, type StatusCopy, type StatusFacts } from "./status-copy";
-import { disputedStatusCopy } from "./status-copy-disputed";
 
 export const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: StatusFacts) => StatusCopy> = {
   working: ({ order, now, zone, buyer, seller }) => {
