@@ -1,6 +1,7 @@
 import { type AppLoadContext, createCookie, redirect } from "@remix-run/cloudflare";
 import { SUSPENDED_PATH } from "~/copy/report/moderation-notifications";
 import type { SessionUser } from "~/db/account/sessions.server";
+import { withReturn } from "~/domain/core/return-path";
 import { findAccount } from "./viewer.server";
 
 /** Seconds. */
@@ -22,8 +23,7 @@ export async function requireUserFor(
   if (user) return user;
   const secure = context.env.appOrigin.startsWith("https:");
   context.outgoing.append("Set-Cookie", await cookie.serialize(path, { secure }));
-  const login = `/login?redirectTo=${encodeURIComponent(path)}`;
-  throw await context.toasts.redirectWithError(login, prompt, { status: 303 });
+  throw await context.toasts.redirectWithError(withReturn("/login", path), prompt, { status: 303 });
 }
 
 /** Who pressed the button of `path` in this browser and has signed in since; once. */

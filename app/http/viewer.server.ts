@@ -10,6 +10,7 @@ import {
 import { databaseSaid } from "~/db/core/connection.server";
 import type { Viewer } from "~/domain/account/person";
 import { HOUR, type Zone } from "~/domain/core/dates";
+import { mailedReturn, returnPath, withReturn } from "~/domain/core/return-path";
 import { zoneAt } from "~/domain/place/zone";
 import { type AppSession, longestSession, sessionLifetime } from "~/platform/account/sessions.server";
 import { rememberedPlace } from "~/platform/core/visitor-cookies.server";
@@ -138,11 +139,9 @@ async function toLogin(context: AppLoadContext, request: Request, toast: LoginPr
   if (request.method === "POST" && (await hasTypedText(request))) {
     // The browser sends the form there, too; its files pass only with the cookie of the session that ended.
     context.outgoing.delete("Set-Cookie");
-    return redirect(`${SESSION_ENDED_PATH}?redirectTo=${encodeURIComponent(back)}`, 307);
+    return redirect(withReturn(SESSION_ENDED_PATH, back), 307);
   }
-  return context.toasts.redirectWithError(`/login?redirectTo=${encodeURIComponent(back)}`, toast, {
-    status: 303,
-  });
+  return context.toasts.redirectWithError(withReturn("/login", back), toast, { status: 303 });
 }
 
 async function hasTypedText(request: Request): Promise<boolean> {
@@ -247,15 +246,14 @@ export async function renameViewer(
 
 /** A path of this host, or home. */
 export function safeRedirect(context: AppLoadContext, target: string | null): string {
-  if (!target || !URL.canParse(target, context.env.appOrigin)) return "/";
-  const url = new URL(target, context.env.appOrigin);
-  if (url.origin !== context.env.appOrigin) return "/";
-  // "/.//elsewhere" resolves to the path "//elsewhere", which a browser takes for another host.
-  return url.pathname.replace(/^\/+/, "/") + url.search;
+  return returnPath(context.env.appOrigin, target) ?? "/";
 }
 
-export function redirectTarget(request: Request): string | null {
-  return new URL(request.url).searchParams.get("redirectTo");
+/** Where the reader was going when they were asked to sign in, also if that came by mail. */
+export function wayBack(context: AppLoadContext, request: Request): string | null {
+  const query = new URL(request.url).searchParams;
+  const mailed = query.get("next");
+  return returnPath(context.env.appOrigin, mailed === null ? query.get("redirectTo") : mailedReturn(mailed));
 }
 
 /** The page's script writes the cookie, for seven days. */
@@ -263,6 +261,6 @@ export function isSidebarFolded(request: Request): boolean {
   return /(?:^|;\s*)sidebar=folded(?:;|$)/.test(request.headers.get("Cookie") ?? "");
 }
 
-export function alreadySignedIn(): Response {
-  return redirect("/", 303);
+export function alreadySignedIn(context: AppLoadContext, request: Request): Response {
+  return redirect(wayBack(context, request) ?? "/", 303);
 }

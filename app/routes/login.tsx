@@ -8,13 +8,14 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { waitSentence } from "~/copy/account/refusals";
 import { SUSPENDED_PATH } from "~/copy/report/moderation-notifications";
 import { withoutValues } from "~/db/core/connection.server";
+import { withReturn } from "~/domain/core/return-path";
 import { isIncomplete, MISSING } from "~/forms/account/account.server";
 import { LOGIN_FIELDS, loginForm } from "~/forms/account/login.server";
 import { FRESH_DOCUMENT } from "~/http/document.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { refusedAccount } from "~/http/refusals.server";
-import { alreadySignedIn, findAccount, redirectTarget, safeRedirect, sessionOf } from "~/http/viewer.server";
+import { alreadySignedIn, findAccount, sessionOf, wayBack } from "~/http/viewer.server";
 import { type LogInAnswer, logIn } from "~/operations/account/log-in.server";
 import { createAuthenticator } from "~/platform/account/auth.server";
 import { clientAddress } from "~/platform/account/limits.server";
@@ -27,8 +28,8 @@ import { AuthLayout } from "~/ui/layout/auth-layout";
 import { Toast } from "~/ui/layout/toast";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (await findAccount(context, request)) throw alreadySignedIn();
-  return { redirectTo: redirectTarget(request), email: await readLoginEmail(request) };
+  if (await findAccount(context, request)) throw alreadySignedIn(context, request);
+  return { back: wayBack(context, request), email: await readLoginEmail(request) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -64,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   for (const cookie of answer.cookies) context.outgoing.append("Set-Cookie", cookie);
   return context.toasts.redirectWithSuccess(
-    answer.suspended ? SUSPENDED_PATH : safeRedirect(context, redirectTarget(request)),
+    answer.suspended ? SUSPENDED_PATH : (wayBack(context, request) ?? "/"),
     { message: "Masuk Berhasil", description: "Selamat datang kembali!" },
     { status: 303, headers: FRESH_DOCUMENT },
   );
@@ -84,7 +85,7 @@ function sentenceFor(answer: Exclude<LogInAnswer, { ok: true }>): string {
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function Login() {
-  const { redirectTo, email } = useLoaderData<typeof loader>();
+  const { back, email } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formMethod === "POST";
   return (
@@ -92,25 +93,25 @@ export default function Login() {
       <h1>Masuk</h1>
       <p className="soft">
         Belum punya akun?{" "}
-        <AccountLink to="/signup" redirectTo={redirectTo}>
+        <AccountLink to="/signup" back={back}>
           Daftar
         </AccountLink>
       </p>
       {answer?.toast && <Toast kind="error" {...answer.toast} />}
-      {answer?.unverified && <ResendTo email={answer.unverified} busy={busy} />}
+      {answer?.unverified && <ResendTo email={answer.unverified} back={back} busy={busy} />}
       <LoginForm email={email} lastResult={answer?.result} busy={busy} />
       <div className="mt-5">
         <Callout icon="chat" small>
-          Belum menerima email verifikasi? <a href="/verify-email/resend">Kirim ulang</a>
+          Belum menerima email verifikasi? <a href={withReturn("/verify-email/resend", back)}>Kirim ulang</a>
         </Callout>
       </div>
     </AuthLayout>
   );
 }
 
-function ResendTo({ email, busy }: { email: string; busy: boolean }) {
+function ResendTo({ email, back, busy }: { email: string; back: string | null; busy: boolean }) {
   return (
-    <Form method="post" action="/verify-email/resend" className="mt-4">
+    <Form method="post" action={withReturn("/verify-email/resend", back)} className="mt-4">
       <input type="hidden" name="email" value={email} />
       <SubmitButton look="line" wide busy={busy}>
         Kirim ulang email verifikasi

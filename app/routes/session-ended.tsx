@@ -6,23 +6,24 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SESSION_ENDED } from "~/copy/account/session-ended";
+import { withReturn } from "~/domain/core/return-path";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { typedTexts, unsentFields } from "~/http/unsent-form.server";
-import { redirectTarget, safeRedirect } from "~/http/viewer.server";
+import { wayBack } from "~/http/viewer.server";
 import { ButtonLink } from "~/ui/kit/button";
 import { TypedTexts } from "~/ui/kit/form/typed-texts";
 import { SendAgain } from "~/ui/kit/form/unsent-form";
 import { Main } from "~/ui/layout/page-shell";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { back: safeRedirect(context, redirectTarget(request)) };
+  return { back: wayBack(context, request) };
 }
 
 /** Gets the form of somebody whose session had ended when they sent it, and keeps it for them on the page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const unsent = unsentFields(form, safeRedirect(context, redirectTarget(request)));
+  const unsent = unsentFields(form, wayBack(context, request) ?? "/");
   return data({ texts: typedTexts(form), unsent }, { status: 401 });
 }
 
@@ -39,7 +40,7 @@ export default function SessionEnded() {
         </p>
         <p className="actions">
           <ButtonLink
-            href={`/login?redirectTo=${encodeURIComponent(back)}`}
+            href={withReturn("/login", back)}
             {...(kept ? { target: "_blank", rel: "noopener" } : {})}
           >
             Masuk

@@ -8,12 +8,13 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { missingSentence } from "~/copy/account/missing";
 import { waitSentence } from "~/copy/account/refusals";
 import { withoutValues } from "~/db/core/connection.server";
+import { withReturn } from "~/domain/core/return-path";
 import { missingIn } from "~/forms/account/account.server";
 import { SIGNUP_FIELDS, signupForm } from "~/forms/account/signup.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { refusedAccount } from "~/http/refusals.server";
-import { alreadySignedIn, findAccount, redirectTarget } from "~/http/viewer.server";
+import { alreadySignedIn, findAccount, wayBack } from "~/http/viewer.server";
 import { type SignUpAnswer, signUp } from "~/operations/account/sign-up.server";
 import { clientAddress } from "~/platform/account/limits.server";
 import { rememberLoginEmail } from "~/platform/account/login-email.server";
@@ -23,8 +24,8 @@ import { AuthLayout } from "~/ui/layout/auth-layout";
 import { Toast } from "~/ui/layout/toast";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (await findAccount(context, request)) throw alreadySignedIn();
-  return { redirectTo: redirectTarget(request) };
+  if (await findAccount(context, request)) throw alreadySignedIn(context, request);
+  return { back: wayBack(context, request) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -37,9 +38,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const { email, password, fullName } = parsed.value;
   const result = parsed.reject({});
+  const back = wayBack(context, request);
   let answer: SignUpAnswer;
   try {
-    answer = await signUp(context, { email, password, fullName, address: clientAddress(request) });
+    answer = await signUp(context, { email, password, fullName, address: clientAddress(request), back });
   } catch (error) {
     console.error("sign up", withoutValues(error));
     const toast = { title: "Error", description: "Terjadi kesalahan saat mendaftar. Silakan coba lagi." };
@@ -51,19 +53,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const secure = context.env.appOrigin.startsWith("https:");
   context.outgoing.append("Set-Cookie", await rememberLoginEmail(email, secure));
-  const redirectTo = redirectTarget(request);
-  const login = redirectTo ? `/login?redirectTo=${encodeURIComponent(redirectTo)}` : "/login";
   const toast = {
     message: "Pendaftaran Berhasil",
     description: "Silakan verifikasi email Anda untuk melanjutkan.",
   };
-  return context.toasts.redirectWithSuccess(login, toast, { status: 303 });
+  return context.toasts.redirectWithSuccess(withReturn("/login", back), toast, { status: 303 });
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function Signup() {
-  const { redirectTo } = useLoaderData<typeof loader>();
+  const { back } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formMethod === "POST";
   return (
@@ -71,7 +71,7 @@ export default function Signup() {
       <h1>Daftar</h1>
       <p className="soft">
         Sudah punya akun?{" "}
-        <AccountLink to="/login" redirectTo={redirectTo}>
+        <AccountLink to="/login" back={back}>
           Masuk
         </AccountLink>
       </p>

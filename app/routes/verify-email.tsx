@@ -5,17 +5,20 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { LINK_MINUTES } from "~/copy/account/account-mail";
 import { waitSentence } from "~/copy/account/refusals";
+import { withReturn } from "~/domain/core/return-path";
 import { isIncomplete, MISSING } from "~/forms/account/account.server";
 import { VERIFY_FIELDS, verifyForm } from "~/forms/account/verify-email.server";
 import { mailTokenOf } from "~/forms/core/mail-token.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { refusedAccount } from "~/http/refusals.server";
+import { wayBack } from "~/http/viewer.server";
 import { canVerifyEmail, verifyEmail } from "~/operations/account/verify-email.server";
 import { clientAddress } from "~/platform/account/limits.server";
+import { AccountLink } from "~/ui/account/account-link";
 import { ResendForm } from "~/ui/account/resend-form";
 import { VerifyForm } from "~/ui/account/verify-form";
 import { ButtonLink } from "~/ui/kit/button";
@@ -26,7 +29,7 @@ import { Toast } from "~/ui/layout/toast";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = mailTokenOf(request);
   const works = token !== null && (await canVerifyEmail(context.db, token, context.now));
-  return works ? data({ works }) : data({ works: false }, { status: 400 });
+  return data({ works, back: wayBack(context, request) }, { status: works ? 200 : 400 });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -49,7 +52,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
   }
   const toast = { message: "Email Terverifikasi", description: "Silakan masuk dengan akun Anda." };
-  return context.toasts.redirectWithSuccess("/login", toast, { status: 303 });
+  return context.toasts.redirectWithSuccess(withReturn("/login", wayBack(context, request)), toast, {
+    status: 303,
+  });
 }
 
 function dead() {
@@ -59,11 +64,11 @@ function dead() {
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function VerifyEmail() {
-  const { works } = useLoaderData<typeof loader>();
+  const { works, back } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formMethod === "POST";
   const refused = answer && "result" in answer ? answer : undefined;
-  if (!works || (answer && !refused)) return <DeadLink busy={busy} />;
+  if (!works || (answer && !refused)) return <DeadLink back={back} busy={busy} />;
   return (
     <AuthLayout>
       <h1>Verifikasi email</h1>
@@ -83,7 +88,7 @@ export default function VerifyEmail() {
   );
 }
 
-function DeadLink({ busy }: { busy: boolean }) {
+function DeadLink({ back, busy }: { back: string | null; busy: boolean }) {
   return (
     <AuthLayout>
       <h1>Verifikasi email</h1>
@@ -93,10 +98,13 @@ function DeadLink({ busy }: { busy: boolean }) {
         description={`Mungkin sudah dipakai, sudah lewat ${LINK_MINUTES} menit, atau ada tautan yang lebih baru.`}
       />
       <p className="mt-4">
-        Sudah memverifikasi? <Link to="/login">Masuk</Link>. Belum? Minta tautan baru dengan email yang Anda
-        pakai mendaftar.
+        Sudah memverifikasi?{" "}
+        <AccountLink to="/login" back={back}>
+          Masuk
+        </AccountLink>
+        . Belum? Minta tautan baru dengan email yang Anda pakai mendaftar.
       </p>
-      <ResendForm busy={busy} />
+      <ResendForm back={back} busy={busy} />
     </AuthLayout>
   );
 }

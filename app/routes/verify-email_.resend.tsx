@@ -1,16 +1,28 @@
-import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useActionData, useNavigation } from "@remix-run/react";
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { waitSentence } from "~/copy/account/refusals";
+import { withReturn } from "~/domain/core/return-path";
 import { isIncomplete, MISSING } from "~/forms/account/account.server";
 import { resendForm } from "~/forms/account/verify-email.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { refusedAccount } from "~/http/refusals.server";
+import { wayBack } from "~/http/viewer.server";
 import { resendVerification } from "~/operations/account/resend-verification.server";
 import { clientAddress } from "~/platform/account/limits.server";
+import { AccountLink } from "~/ui/account/account-link";
 import { ResendForm } from "~/ui/account/resend-form";
 import { AuthLayout } from "~/ui/layout/auth-layout";
 import { Toast } from "~/ui/layout/toast";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { back: wayBack(context, request) };
+}
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
@@ -20,7 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refusedAccount({ result: parsed.result, toast });
   }
   const address = clientAddress(request);
-  const answer = await resendVerification(context, { email: parsed.value.email, address });
+  const back = wayBack(context, request);
+  const answer = await resendVerification(context, { email: parsed.value.email, address, back });
   if (!answer.ok) {
     const toast = { title: "Gagal mengirim", description: waitSentence(answer.seconds) };
     return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
@@ -30,12 +43,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     description:
       "Jika alamat itu menunggu verifikasi, tautan baru segera tiba. Periksa juga folder spam Anda.",
   };
-  return context.toasts.redirectWithSuccess("/login", toast, { status: 303 });
+  return context.toasts.redirectWithSuccess(withReturn("/login", back), toast, { status: 303 });
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function ResendVerification() {
+  const { back } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formMethod === "POST";
   return (
@@ -45,9 +59,11 @@ export default function ResendVerification() {
         Tulis email yang Anda pakai mendaftar. Tautan yang lama tidak berlaku lagi setelah yang baru dikirim.
       </p>
       {answer?.toast && <Toast kind="error" {...answer.toast} />}
-      <ResendForm lastResult={answer?.result} busy={busy} />
+      <ResendForm back={back} lastResult={answer?.result} busy={busy} />
       <p className="mt-4">
-        <Link to="/login">Kembali ke halaman masuk</Link>
+        <AccountLink to="/login" back={back}>
+          Kembali ke halaman masuk
+        </AccountLink>
       </p>
     </AuthLayout>
   );

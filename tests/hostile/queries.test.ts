@@ -29,6 +29,7 @@ const PARAMETERS = [
     "judul",
     "anggaran",
     "redirectTo",
+    "next",
     "token",
     "sent",
     "package",

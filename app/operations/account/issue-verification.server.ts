@@ -4,6 +4,7 @@ import { countAttempt } from "~/db/core/attempt-counters.server";
 import type { Database } from "~/db/core/connection.server";
 import { outboxRow } from "~/db/core/outbox.server";
 import { MINUTE } from "~/domain/core/dates";
+import { withMailedReturn } from "~/domain/core/return-path";
 import { digest, randomToken } from "~/platform/account/tokens.server";
 import type { Context } from "~/platform/core/context.server";
 
@@ -17,9 +18,10 @@ export function countMail(db: Database, account: string, now: number) {
 export async function issueVerification(
   { db, env, now }: Pick<Context, "db" | "env" | "now">,
   user: { id: string; email: string },
+  back: string | null,
 ) {
   const token = randomToken();
-  const link = `${env.appOrigin}/verify-email?token=${token}`;
+  const link = withMailedReturn(`${env.appOrigin}/verify-email?token=${token}`, back);
   return [
     replaceEmailToken(db, {
       hash: await digest(token),

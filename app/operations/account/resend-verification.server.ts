@@ -10,7 +10,7 @@ import { countMail, issueVerification } from "./issue-verification.server";
 /** Same answer and limit for any address, so that nobody learns which have accounts. */
 export async function resendVerification(
   context: Context,
-  wanted: { email: string; address: string },
+  wanted: { email: string; address: string; back: string | null },
 ): Promise<{ ok: true } | { ok: false; reason: "limited"; seconds: number }> {
   const { db, now } = context;
   const account = await digest(wanted.email);
@@ -24,7 +24,7 @@ export async function resendVerification(
   // One batch either way: an address without an account answers after as many trips.
   await db.batch([
     deleteExpiredTokens(db, now, 10),
-    ...(waiting ? await issueVerification(context, user) : []),
+    ...(waiting ? await issueVerification(context, user, wanted.back) : []),
   ]);
   context.defer(sendOutbox(context));
   return { ok: true };

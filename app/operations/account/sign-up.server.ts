@@ -4,6 +4,7 @@ import { countAttempt, secondsToNextHour } from "~/db/core/attempt-counters.serv
 import { isUniqueViolation } from "~/db/core/connection.server";
 import { outboxRow } from "~/db/core/outbox.server";
 import { MINUTE } from "~/domain/core/dates";
+import { withMailedReturn } from "~/domain/core/return-path";
 import { ADDRESS_TRIES_AN_HOUR, LIMIT_SECONDS } from "~/platform/account/limits.server";
 import { digest } from "~/platform/account/tokens.server";
 import type { Context } from "~/platform/core/context.server";
@@ -15,10 +16,10 @@ export type SignUpAnswer = { ok: true } | { ok: false; reason: "limited"; second
 /** A taken address gets the same answer after the same work; its owner is told by mail. */
 export async function signUp(
   context: Context,
-  wanted: { email: string; password: string; fullName: string; address: string },
+  wanted: { email: string; password: string; fullName: string; address: string; back: string | null },
 ): Promise<SignUpAnswer> {
   const { db, now, passwords } = context;
-  const { email, password, fullName, address } = wanted;
+  const { email, password, fullName, address, back } = wanted;
   const account = await digest(email);
   if (!(await context.limits.allowsSignup(address, account))) {
     return { ok: false, reason: "limited", seconds: LIMIT_SECONDS };
@@ -32,11 +33,11 @@ export async function signUp(
 
   if (taken) {
     const samePerson = await passwords.verify(taken.passwordHash, password);
-    if (mails.length > 0) await notifyOwner(context, taken, samePerson);
+    if (mails.length > 0) await notifyOwner(context, taken, samePerson, back);
   } else {
     const user = { id: crypto.randomUUID(), email, fullName, passwordHash: await passwords.hash(password) };
     try {
-      await db.batch([insertUser(db, { ...user, now }), ...(await issueVerification(context, user))]);
+      await db.batch([insertUser(db, { ...user, now }), ...(await issueVerification(context, user, back))]);
     } catch (error) {
       // The same form sent twice at once: the first one sent the link.
       if (!isUniqueViolation(error, "users.email")) throw error;
@@ -46,17 +47,22 @@ export async function signUp(
   return { ok: true };
 }
 
-async function notifyOwner(context: Context, taken: UserAccount, samePerson: boolean): Promise<void> {
+async function notifyOwner(
+  context: Context,
+  taken: UserAccount,
+  samePerson: boolean,
+  back: string | null,
+): Promise<void> {
   const { db, env, now } = context;
   const verified = taken.emailVerifiedAt !== null;
   if (samePerson && !verified) {
     // Repeating the form with the same password asks for the link; a double click already has it.
-    if (now - taken.createdAt > MINUTE) await db.batch(await issueVerification(context, taken));
+    if (now - taken.createdAt > MINUTE) await db.batch(await issueVerification(context, taken, back));
     return;
   }
   const links = {
-    login: `${env.appOrigin}/login`,
-    resend: `${env.appOrigin}/verify-email/resend`,
+    login: withMailedReturn(`${env.appOrigin}/login`, back),
+    resend: withMailedReturn(`${env.appOrigin}/verify-email/resend`, back),
     forgot: `${env.appOrigin}/forgot-password`,
   };
   await outboxRow(db, alreadyRegisteredMail(taken.email, links, verified), now);

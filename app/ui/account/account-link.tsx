@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { withReturn } from "~/domain/core/return-path";
 
 export function AccountLink({
   to,
-  redirectTo,
+  back,
   children,
 }: {
   to: string;
-  redirectTo: string | null;
+  back: string | null;
   children: ReactNode;
 }) {
-  const address = redirectTo ? `${to}?redirectTo=${encodeURIComponent(redirectTo)}` : to;
-  return <Link to={address}>{children}</Link>;
+  return <Link to={withReturn(to, back)}>{children}</Link>;
 }

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { withReturn } from "~/domain/core/return-path";
 import { type ButtonLook, SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult } from "../kit/form/form-result";
@@ -8,10 +9,12 @@ import { TextField } from "../kit/form/text-field";
 const FIELDS = ["email"] as const;
 
 export function ResendForm({
+  back,
   lastResult,
   busy,
   look,
 }: {
+  back: string | null;
   lastResult?: SubmissionResult<string[]> | undefined;
   busy: boolean;
   look?: ButtonLook;
@@ -20,7 +23,7 @@ export function ResendForm({
   return (
     <>
       <ErrorSummary fields={[fields.email]} formErrors={errors} />
-      <Form method="post" action="/verify-email/resend" noValidate>
+      <Form method="post" action={withReturn("/verify-email/resend", back)} noValidate>
         <fieldset disabled={busy}>
           <TextField
             field={fields.email}

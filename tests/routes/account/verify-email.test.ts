@@ -12,6 +12,7 @@ import {
   PASSWORD,
   postedTokens,
   signUpRequest,
+  signupFields,
   verifiedAccount,
   verify,
 } from "../../support/flows/account";
@@ -91,6 +92,60 @@ describe("a verification link", () => {
     },
   );
 });
+
+describe("somebody who signs up on the way to an order", () => {
+  const ORDER = "/order/42?package=pkg_0";
+  const signUpFor = async (redirectTo: string) => {
+    const email = freshEmail("sari");
+    const form = signupFields(email);
+    await world.fetch(`/signup?redirectTo=${encodeURIComponent(redirectTo)}`, { form });
+    await world.settled();
+    return email;
+  };
+  const mailedLink = (email: string) => {
+    const { text = "" } = world.postbox.sent.filter(({ to }) => to === email).at(-1) ?? {};
+    return /\/verify-email\?\S+/.exec(text)?.[0] ?? "";
+  };
+  const press = (path: string, form: Record<string, string>) =>
+    world.fetch(path, { form, headers: elsewhere() });
+  const onward = (answer: Response) => answer.headers.get("Location") ?? "";
+
+  it("gets there through the mail's link, in whatever browser that opens", async () => {
+    const email = await signUpFor(ORDER);
+    const login = onward(await press(mailedLink(email), { password: PASSWORD }));
+    expect(login).toBe(`/login?redirectTo=${encodeURIComponent(ORDER)}`);
+    expect(onward(await press(login, { email, password: PASSWORD }))).toBe(ORDER);
+  });
+
+  it("gets there with a link asked for again from the login page or the dead link's", async () => {
+    const email = await signUpFor(ORDER);
+    const dead = mailedLink(email).replace(/token=[\w-]+/, "token=x");
+    const login = `/login?redirectTo=${encodeURIComponent(ORDER)}`;
+    for (const page of [login, dead]) {
+      const again = hrefsAndActions(await (await world.fetch(page)).text(), "/verify-email/resend");
+      expect(onward(await press(again, { email }))).toBe(login);
+      await world.settled();
+    }
+    expect(onward(await press(mailedLink(email), { password: PASSWORD }))).toBe(login);
+  });
+
+  it.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
+    "is led nowhere else by %s",
+    async (hostile) => {
+      const email = await signUpFor(hostile);
+      const link = mailedLink(email);
+      expect(link).not.toContain("next=");
+      const forged = `${link}&next=${btoa(hostile).replaceAll("=", "")}`;
+      expect(onward(await press(forged, { password: PASSWORD }))).toBe("/login");
+    },
+  );
+});
+
+/** Where a page's link or form leads whose address begins with `path`. */
+function hrefsAndActions(html: string, path: string): string {
+  const found = [...html.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, to = ""]) => to);
+  return found.find((to) => to.startsWith(path))?.replaceAll("&amp;", "&") ?? "";
+}
 
 describe("an account made with a stranger's address", () => {
   it("is not opened by its owner's click alone", async () => {

@@ -1,0 +1,44 @@
+/** Longer ones make no link that mail programs leave whole. */
+const LONGEST_IN_MAIL = 500;
+
+/**
+ * Where to go on after signing in, as a path with its query; null for whatever is not a page of `origin`, and for
+ * home, where one lands anyway.
+ */
+export function returnPath(origin: string, target: string | null): string | null {
+  if (!target || !URL.canParse(target, origin)) return null;
+  const url = new URL(target, origin);
+  // A blob: address has the origin of the page it stands for.
+  if (url.origin !== origin || !/^https?:$/.test(url.protocol)) return null;
+  // "/.//elsewhere" resolves to the path "//elsewhere", which a browser takes for another host.
+  const path = url.pathname.replace(/^\/+/, "/") + url.search;
+  return path === "/" ? null : path;
+}
+
+/** `page`, one on the way to signing in, taking the way back along. */
+export function withReturn(page: string, back: string | null): string {
+  return back === null ? page : `${page}${joint(page)}redirectTo=${encodeURIComponent(back)}`;
+}
+
+/**
+ * The same for a link in a mail, which whoever typed the address can have sent to a stranger: in base64url no word
+ * of theirs can be read there. `back` comes from `returnPath`, so it is ASCII.
+ */
+export function withMailedReturn(page: string, back: string | null): string {
+  if (back === null || back.length > LONGEST_IN_MAIL) return page;
+  const letters = btoa(back).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return `${page}${joint(page)}next=${letters}`;
+}
+
+/** What `withMailedReturn` put there; anybody may write one, so it goes through `returnPath` again. */
+export function mailedReturn(letters: string): string | null {
+  try {
+    return atob(letters.replaceAll("-", "+").replaceAll("_", "/"));
+  } catch {
+    return null;
+  }
+}
+
+function joint(page: string): "&" | "?" {
+  return page.includes("?") ? "&" : "?";
+}
