@@ -1,3 +1,4 @@
+import { NOT_RUPIAH } from "~/copy/core/rupiah";
 import { SECOND_PERSON_LIMIT as LIMIT } from "~/copy/money/manual-payout";
 import { OWN_ORDER } from "~/copy/operator/refusals";
 import { formatRupiah } from "~/domain/core/money";
@@ -47,7 +48,7 @@ export function refundSentence(reason: NotDone): string {
 
 export const WITHDRAWAL_REFUSALS: Record<WithdrawalNotRequested | NotDecided, string> = {
   ...EITHER,
-  not_money: "Tulis jumlah dalam rupiah dengan angka, misalnya 350.000",
+  not_money: NOT_RUPIAH.unreadable("Jumlah"),
   too_little: `Penarikan minimal ${formatRupiah(MIN_WITHDRAWAL)}`,
   above_balance: "Jumlah ini lebih besar dari saldo Anda sekarang",
   held: "Sebagian saldo Anda dari pembayaran kartu masih tertahan. Tarik paling banyak sebesar yang dapat ditarik sekarang",

@@ -38,17 +38,6 @@ export function formatRupiah(amount: number): string {
   return `Rp ${formatAmount(amount)}`;
 }
 
-// Dots only between thousands, so that "2.50" is refused; a tail of ",00", ",-" or "..".
-const WRITTEN = /^(?:rp\.?\s*)?(\d{1,3}(?:\.\d{3})+|\d+)(?:,00|,-|,|\.\.?)?$/i;
-
-/** Null for decimals, negatives, junk and sums too large. */
-export function parseRupiah(text: string): number | null {
-  const digits = WRITTEN.exec(text.trim())?.[1];
-  if (digits === undefined) return null;
-  const amount = Number(digits.replace(/\./g, ""));
-  return Number.isSafeInteger(amount) ? amount : null;
-}
-
 /** Rounded down, in whole numbers: 7% of 100 must not become 7.000000000000001. */
 export function platformFee(total: number, percent: number): number {
   return percentOf(total, percent);

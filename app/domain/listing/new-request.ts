@@ -1,4 +1,4 @@
-import { parseRupiah } from "../core/money";
+import { parseRupiah } from "../core/rupiah-text";
 import { cleanLine } from "../core/text";
 import { placeBySlug } from "../place/place";
 import { readTypedPlace } from "../place/typed-place";

@@ -1,4 +1,5 @@
-import { MAX_PRICE, parseRupiah } from "../core/money";
+import { MAX_PRICE } from "../core/money";
+import { parseRupiah } from "../core/rupiah-text";
 import { cleanLine } from "../core/text";
 import { type Category, categoryBySlug } from "../listing/category";
 import type { ListingKind } from "../listing/listing";

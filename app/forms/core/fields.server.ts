@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { formatRupiah, isShare, MAX_PRICE, MIN_PRICE, parseRupiah } from "~/domain/core/money";
+import { NOT_RUPIAH } from "~/copy/core/rupiah";
+import { formatRupiah, isShare, MAX_PRICE, MIN_PRICE } from "~/domain/core/money";
+import { type RupiahRead, readRupiah } from "~/domain/core/rupiah-text";
 import { cleanText } from "~/domain/core/text";
 
 type LineLimits = { max: number; many: string; length: number; long: string };
@@ -35,22 +37,21 @@ export function countField({ empty, junk, min, few, max, many }: CountLimits) {
     .refine((count) => count <= max, many);
 }
 
-/** "350.000", "350000" or "Rp 350.000" as integer rupiah. `name`: what its label calls it. */
+/** "350.000", "350rb" or "Rp 350.000" as integer rupiah. `name`: what its label calls it. */
 export function priceField(empty: string, name = "Harga") {
   return z.string({ error: empty }).transform((typed, issues) => {
-    const amount = parseRupiah(typed);
-    const fault = typed.trim() === "" ? empty : priceFault(amount, name);
-    if (fault === null && amount !== null) return amount;
+    const read = readRupiah(typed);
+    const fault = typed.trim() === "" ? empty : priceFault(read, name);
+    if (read.ok && fault === null) return read.amount;
     issues.addIssue({ code: "custom", message: fault ?? empty });
     return z.NEVER;
   });
 }
 
-function priceFault(amount: number | null, name: string): string | null {
-  const inside = name.charAt(0).toLowerCase() + name.slice(1);
-  if (amount === null) return `Tulis ${inside} dalam rupiah dengan angka, misalnya 350.000`;
-  if (amount < MIN_PRICE) return `${name} minimal ${formatRupiah(MIN_PRICE)}`;
-  if (amount > MAX_PRICE) return `${name} maksimal ${formatRupiah(MAX_PRICE)}`;
+function priceFault(read: RupiahRead, name: string): string | null {
+  if (!read.ok) return NOT_RUPIAH[read.reason](name);
+  if (read.amount < MIN_PRICE) return `${name} minimal ${formatRupiah(MIN_PRICE)}`;
+  if (read.amount > MAX_PRICE) return `${name} maksimal ${formatRupiah(MAX_PRICE)}`;
   return null;
 }
 

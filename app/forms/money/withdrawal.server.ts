@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { formatRupiah, parseRupiah } from "~/domain/core/money";
+import { NOT_RUPIAH } from "~/copy/core/rupiah";
+import { formatRupiah } from "~/domain/core/money";
+import { readRupiah } from "~/domain/core/rupiah-text";
 import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
 import { recheckedIn } from "../account/password.server";
 import { requestIdField } from "../core/fields.server";
@@ -50,20 +52,20 @@ function amountIn(
     issues.addIssue({ code: "custom", path: [path], message });
     return null;
   };
-  const written = parseRupiah(amount);
+  const written = readRupiah(amount);
   if (portion === "all") {
     const all = /^\d{1,15}$/.test(shown) ? Number(shown) : null;
     if (all === null) return say("portion", "Pilih berapa yang ditarik");
-    if (amount !== "" && written !== all)
+    if (amount !== "" && !(written.ok && written.amount === all))
       return say("amount", "Anda memilih semua saldo. Kosongkan jumlah ini, atau pilih Jumlah lain");
     return all;
   }
   if (portion !== "part") return say("portion", "Pilih berapa yang ditarik");
   if (amount.trim() === "") return say("amount", "Tulis jumlah yang ditarik");
-  if (written === null) return say("amount", "Tulis jumlah dalam rupiah dengan angka, misalnya 350.000");
-  return written < MIN_WITHDRAWAL
+  if (!written.ok) return say("amount", NOT_RUPIAH[written.reason]("Jumlah"));
+  return written.amount < MIN_WITHDRAWAL
     ? say("amount", `Penarikan minimal ${formatRupiah(MIN_WITHDRAWAL)}`)
-    : written;
+    : written.amount;
 }
 
 function targetIn({ to, channel, number, holder }: Fields, issues: Issues) {

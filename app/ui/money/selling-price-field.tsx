@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { formatRupiah, isPrice, parseRupiah, sellerProceeds } from "~/domain/core/money";
+import { formatRupiah, isPrice, sellerProceeds } from "~/domain/core/money";
+import { parseRupiah } from "~/domain/core/rupiah-text";
 import { type FieldProps, type FieldView, typed } from "../kit/form/field";
 import { PriceField } from "../kit/form/price-field";
 

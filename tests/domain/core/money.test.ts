@@ -9,7 +9,6 @@ import {
   MAX_PRICE,
   NotRupiah,
   PLATFORM_FEE_PERCENT,
-  parseRupiah,
   platformFee,
   sellerProceeds,
 } from "~/domain/core/money";
@@ -44,65 +43,6 @@ describe("what one piece may cost", () => {
     [null, false],
   ])("%j: %s", (price, may) => {
     expect(isPrice(price)).toBe(may);
-  });
-});
-
-describe("a price as people write it", () => {
-  it.each([
-    ["Rp 250.000", 250_000],
-    ["Rp. 250.000", 250_000],
-    ["rp250000", 250_000],
-    ["250.000", 250_000],
-    ["250000", 250_000],
-    [" 1.250.000,00 ", 1_250_000],
-    ["250.000,-", 250_000],
-    ["250.000..", 250_000],
-    ["0", 0],
-    ["007", 7],
-  ])("%j is %d", (text, amount) => {
-    expect(parseRupiah(text)).toBe(amount);
-  });
-
-  it.each([
-    "",
-    " ",
-    "Rp",
-    "abc",
-    "-250000",
-    "250.000,50",
-    "2.50",
-    "25.0000",
-    "1,000",
-    "1e6",
-    "0x10",
-    "250 000",
-    "Rp Rp 5",
-    "١٢٣",
-    "9007199254740992",
-    "99999999999999999999",
-    "Infinity",
-    "NaN",
-  ])("%j is none", (text) => {
-    expect(parseRupiah(text)).toBeNull();
-  });
-
-  it("is read back from every way of writing it", () => {
-    fc.assert(
-      fc.property(fc.maxSafeNat(), (amount) => {
-        expect(parseRupiah(formatRupiah(amount))).toBe(amount);
-        expect(parseRupiah(`${formatAmount(amount)},00`)).toBe(amount);
-        expect(parseRupiah(String(amount))).toBe(amount);
-      }),
-    );
-  });
-
-  it("never throws and never gives anything but whole rupiah", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "grapheme" }), (text) => {
-        const amount = parseRupiah(text);
-        expect(amount === null || (Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
-      }),
-    );
   });
 });
 

@@ -38,6 +38,8 @@ describe("an offer's texts", () => {
     ["price", "gratis", "Tulis harga dalam rupiah dengan angka, misalnya 350.000"],
     ["price", "-5000", "Tulis harga dalam rupiah dengan angka, misalnya 350.000"],
     ["price", "350,5", "Tulis harga dalam rupiah dengan angka, misalnya 350.000"],
+    ["price", "1,500", "Harga ini dapat dibaca dua cara. Tulis semua angkanya, misalnya 1.500.000"],
+    ["price", "1.500 ribu", "Harga ini dapat dibaca dua cara. Tulis semua angkanya, misalnya 1.500.000"],
     ["price", "999", "Harga minimal Rp 1.000"],
     ["price", "500000001", "Harga maksimal Rp 500.000.000"],
     ["location", "", "Lokasi harus diisi"],
@@ -63,12 +65,19 @@ describe("an offer's texts", () => {
     ]);
   });
 
-  it.each(["350.000", "350000", "Rp 350.000", " 350.000 ", "Rp350.000,-"])(
-    "read %j as a price",
-    async (price) => {
-      expect((await accepted({ price })).price).toBe(350_000);
-    },
-  );
+  it.each([
+    "350.000",
+    "350000",
+    "Rp 350.000",
+    " 350.000 ",
+    "Rp350.000,-",
+    "350rb",
+    "350 ribu",
+    "0.35 jt",
+    "350k",
+  ])("read %j as a price", async (price) => {
+    expect((await accepted({ price })).price).toBe(350_000);
+  });
 
   it("are stored composed, without what hides or reorders", async () => {
     const { title, description } = await accepted({

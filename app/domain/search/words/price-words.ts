@@ -1,3 +1,5 @@
+import { parseRupiah } from "../../core/rupiah-text";
+
 /** Integer rupiah, both ends included; null leaves an end open. */
 export type PriceAsked = { min: number | null; max: number | null };
 
@@ -31,7 +33,6 @@ const LIMIT = new RegExp(
   String.raw`(?<![a-z\d.,])(?:(${MOST})|(${LEAST})|(${ABOUT}))?[\s:]*(?<![\d.,])${AMOUNT}(\s*(?:ke\s*bawah|ke\s*atas))?(?![\d])`,
   "g",
 );
-const UNITS: Record<string, number> = { ribu: 1e3, rebu: 1e3, rb: 1e3, k: 1e3, juta: 1e6, jt: 1e6 };
 /** "300 ribuan" may be a little more. */
 const ABOUT_FACTOR = 1.25;
 /** Smaller bare numbers are pieces or pages; "4k" is a film, not a price. */
@@ -92,10 +93,8 @@ function limitOf(groups: readonly (string | undefined)[]): PriceAsked | null {
 }
 
 function amountOf(number = "", unit?: string, sure?: string): number | null {
-  const grouped = /^\d{1,3}(?:\.\d{3})+$/.test(number) && unit === undefined;
-  const value = Number(grouped ? number.replaceAll(".", "") : number.replace(",", "."));
-  const amount = Math.round(value * (unit === undefined ? 1 : (UNITS[unit] ?? 1)));
-  if (!(amount >= LEAST_PRICE && amount <= MOST_PRICE)) return null;
-  if (unit !== undefined || grouped) return amount;
+  const amount = parseRupiah(number + (unit ?? ""));
+  if (amount === null || amount < LEAST_PRICE || amount > MOST_PRICE) return null;
+  if (unit !== undefined || number.includes(".")) return amount;
   return amount >= (sure === undefined ? LEAST_BARE : LEAST_PRICE) && amount % 500 === 0 ? amount : null;
 }

@@ -6,14 +6,13 @@ type Passed = Omit<
   "id" | "name" | "className" | "type" | "defaultValue"
 >;
 
-/** Text, not a number field: people write "350.000". */
+/** Text, without a keypad of digits alone: people write "350.000", but "350rb" and "1,5 jt" too. */
 export function PriceField({ field, label, hint, below, optional, ...input }: FieldProps & Passed) {
   return (
     <Field field={field} label={label} hint={hint} below={below} optional={optional}>
       <div className="input-group">
         <span aria-hidden="true">Rp</span>
         <input
-          inputMode="numeric"
           autoComplete="off"
           {...input}
           {...controlProps(field, hint)}

@@ -1,5 +1,6 @@
 import { formatDays, PACKAGE_NAMES } from "~/copy/listing/package";
-import { formatRupiah, isPrice, PLATFORM_FEE_PERCENT, parseRupiah } from "~/domain/core/money";
+import { formatRupiah, isPrice, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
+import { parseRupiah } from "~/domain/core/rupiah-text";
 import { packageEstimate, STANDARD_PACKAGE_NAME } from "~/domain/listing/package";
 import { Checkbox } from "../../kit/form/checkbox";
 import { type FieldView, Hint, typed } from "../../kit/form/field";
