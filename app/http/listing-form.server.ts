@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { type TooOften, tooOftenSentence } from "~/copy/core/rate-limits";
 import { OWN_LISTING_COPY } from "~/copy/listing/own-listing";
 import { withExamples } from "~/copy/listing/requirements";
+import { type TakenPlace, takenPlace, takenPlaceSaved } from "~/copy/place/place-question";
 import { secondsToNextHour } from "~/db/core/attempt-counters.server";
 import type { ListingKind } from "~/domain/listing/listing";
 import { kindOfOwnList, ownListPath } from "~/domain/listing/own-lists";
@@ -54,7 +55,7 @@ export async function answerListingForm<Schema extends z.ZodType>(
   try {
     const saved = await save(parsed.value, files);
     if (!saved.ok) return refusedAgain(parsed, again, saved, context.now);
-    const toast = savedToast(OWN_LISTING_COPY[kind][act].done, saved.lost);
+    const toast = savedToast(OWN_LISTING_COPY[kind][act].done, saved.lost, where.taken);
     return await context.toasts.redirectWithSuccess(ownListPath(kind), toast, { status: 303 });
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -88,7 +89,9 @@ function formAgain(
     result: { ...result, status: status === 200 ? undefined : ("error" as const), error },
     pictures: fault ? 0 : files.length,
   };
-  const where = whereTyped(areas, result.error?.location ? String(form.get("location")) : "");
+  const refused = result.error?.location ? String(form.get("location")) : "";
+  const { taken } = settled;
+  const where = taken ? { areas, place: takenPlace(taken) } : whereTyped(areas, refused);
   const headers: Record<string, string> = wait === undefined ? {} : { "Retry-After": String(wait) };
   return data({ rejected, where, failed: status === 503 }, { status, headers });
 }
@@ -112,9 +115,12 @@ function refusedAgain(
   return formAgain(result, sent, { fault: null, status: 429, wait });
 }
 
-function savedToast(message: string, lost: number) {
-  if (lost === 0) return { message };
-  return { message, description: `${lost} foto tidak dapat disimpan karena gangguan di pihak kami.` };
+function savedToast(message: string, lost: number, taken: TakenPlace | null) {
+  const more = [
+    ...(lost === 0 ? [] : [`${lost} foto tidak dapat disimpan karena gangguan di pihak kami.`]),
+    ...(taken ? [takenPlaceSaved(taken)] : []),
+  ];
+  return more.length === 0 ? { message } : { message, description: more.join(" ") };
 }
 
 /** With example requirements of the category after what was typed, without error messages. */

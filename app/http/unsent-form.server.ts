@@ -11,7 +11,7 @@ const isSecret = (name: string) => /password/i.test(name);
 
 /** What a form carries besides what is typed or chosen in it. */
 const CARRIED =
-  /^(_.*|act|buyerShare|change|examples|kategori|keep|order|read|redirectTo|request|requestId|seen|shown.*|sort|step|token|until|version)$/;
+  /^(_.*|act|buyerShare|change|examples|kategori|keep|order|place|placeFor|read|redirectTo|request|requestId|seen|shown.*|sort|step|token|until|version)$/;
 
 /** Never a password, nor what the page itself had put into the form. */
 export function typedTexts(form: FormData): string[] {

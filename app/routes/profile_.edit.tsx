@@ -8,8 +8,13 @@ import {
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { LOGIN_FIRST } from "~/copy/account/login-first";
 import { tooOftenSentence } from "~/copy/core/rate-limits";
-import { storedPlace } from "~/copy/place/stored-place";
-import { placeChoices } from "~/copy/place/typed-place";
+import {
+  refusedPlace,
+  storedPlace,
+  type TakenPlace,
+  takenPlace,
+  takenPlaceSaved,
+} from "~/copy/place/place-question";
 import { findOwnProfile, type OwnProfile } from "~/db/account/own-profile.server";
 import { secondsToNextHour } from "~/db/core/attempt-counters.server";
 import { commonTowns, storedLocation } from "~/domain/place/place";
@@ -34,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const values = texts(profile, user.email);
   return {
     ...{ pictureUrl: profile.pictureUrl, values },
-    where: { ...storedPlace(values.location), towns: commonTowns() },
+    where: { place: storedPlace(values.location), towns: commonTowns() },
   };
 }
 
@@ -54,7 +59,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_FIRST);
   const form = await readForm(request);
   const [file] = chosenFiles(form, "picture");
-  settlePlace(form);
+  const taken = settlePlace(form);
+  const back = (...refused: Refused) => formAgain(taken, ...refused);
   const parsed = await parseForm(form, profileForm, { secret: ["picture"] });
   if (!parsed.ok) return back(parsed.result, file, await portraitFileFault(file));
   try {
@@ -73,25 +79,28 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   return context.toasts.redirectWithSuccess(
     "/profile",
-    { message: "Profil berhasil disimpan" },
+    { message: "Profil berhasil disimpan", ...(taken && { description: takenPlaceSaved(taken) }) },
     { status: 303 },
   );
 }
 
-/** A file cannot be given back, so its loss is told. */
-function back(
+type Refused = [
   result: FormResult,
   file: File | undefined,
   fault: string | null,
-  init: { status: 400 | 429 | 503; headers?: Record<string, string> } = { status: 400 },
-) {
+  init?: { status: 400 | 429 | 503; headers?: Record<string, string> },
+];
+
+/** A file cannot be given back, so its loss is told. */
+function formAgain(taken: TakenPlace | null, ...[result, file, fault, init = { status: 400 }]: Refused) {
   const error = fault ? { ...result.error, picture: [fault] } : result.error;
   const rejected = {
     result: { ...result, status: "error" as const, error },
     pictures: file && !fault ? 1 : 0,
   };
-  const choices = result.error?.location ? placeChoices(String(result.initialValue?.location)) : [];
-  return data({ rejected, choices, failed: init.status === 503 }, init);
+  const refused = result.error?.location ? String(result.initialValue?.location) : "";
+  const place = taken ? takenPlace(taken) : refusedPlace(refused);
+  return data({ rejected, place, failed: init.status === 503 }, init);
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -121,7 +130,7 @@ export default function EditProfile() {
       )}
       <ProfileForm
         {...page}
-        where={answer ? { ...where, asked: null, choices: answer.choices } : where}
+        where={answer ? { ...where, place: answer.place } : where}
         rejected={answer?.rejected}
         busy={busy}
       />

@@ -1,5 +1,5 @@
 import type { Place } from "~/domain/place/place";
-import { readTypedPlace, type TypedPlaceFault } from "~/domain/place/typed-place";
+import type { TypedPlaceFault } from "~/domain/place/typed-place";
 import { noSuchPlace, quoted, severalPlaces } from "./place";
 
 /** A place to press where what was typed is unclear. */
@@ -20,10 +20,4 @@ export function typedPlaceFault(fault: TypedPlaceFault, text: string, near: read
   }
   const way = first ? "Pilih yang mirip di bawah ini, atau tulis" : "Tulis";
   return `${noSuchPlace(text)}. ${way} kota atau kabupaten, misalnya Kota Bandung`;
-}
-
-/** What a place that was typed may mean, to choose from; none where it is clear or was not typed. */
-export function placeChoices(text: string): NamedPlace[] {
-  const read = readTypedPlace(text);
-  return text.trim() === "" || read.ok ? [] : namedPlaces(read.near);
 }

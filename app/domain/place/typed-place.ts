@@ -1,3 +1,4 @@
+import { everydayCity } from "./everyday-city";
 import { placesNear } from "./near-name";
 import { type Place, placeOf, regencies } from "./place";
 import { readPlace } from "./read-place";
@@ -5,15 +6,15 @@ import { readPlace } from "./read-place";
 /** `unsure`: only a part of the text is a name, or several are spelt nearly so. */
 export type TypedPlaceFault = "unknown" | "several" | "province" | "unsure";
 
-/** `near`: what may be meant, to choose from. */
+/** `others`: namesakes that everyday use leaves out. `near`: what may be meant, to choose from. */
 export type TypedPlace =
-  | { ok: true; place: Place }
+  | { ok: true; place: Place; others: readonly Place[] }
   | { ok: false; fault: TypedPlaceFault; near: readonly Place[] };
 
 /** The kabupaten or kota that somebody typed: by name, everyday name, code, or with one letter mended. */
 export function readTypedPlace(text: string): TypedPlace {
   const exact = placeOf(text.trim());
-  const reading = exact ? { places: [exact], how: "name" as const } : readPlace(text);
+  const reading = exact ? { places: [exact], how: "name" as const, together: false } : readPlace(text);
   if (reading === null) return no("unknown", placesNear(text).filter(isSmall));
   const places = reading.places.filter(isSmall);
   const [place, other] = places;
@@ -24,7 +25,9 @@ export function readTypedPlace(text: string): TypedPlace {
     );
   }
   if (reading.how === "part") return no("unsure", places);
-  if (other === undefined) return { ok: true, place };
+  if (other === undefined) return { ok: true, place, others: [] };
+  const city = reading.how === "name" && !reading.together ? everydayCity(text, places) : null;
+  if (city) return { ok: true, place: city, others: places.filter((one) => one !== city) };
   return no(reading.how === "edit" ? "unsure" : "several", places);
 }
 

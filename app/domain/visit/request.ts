@@ -1,3 +1,4 @@
+import { everydayCity } from "../place/everyday-city";
 import { type Place, placeOf, regencies } from "../place/place";
 import { readPlaces } from "../place/read-place";
 import { zoneAt } from "../place/zone";
@@ -144,7 +145,8 @@ function readPlace(offer: OfferedPlaces, typed: string): ReadPlace {
     served.length === 0 ? named : named.filter(({ code }) => served.some((one) => one.code === code));
   const [place, other] = reached;
   if (place === undefined) return no("place_not_served");
-  return other === undefined ? { code: place.code, fault: null } : no("unclear_place");
+  const meant = other === undefined ? place : everydayCity(typed, reached);
+  return meant ? { code: meant.code, fault: null } : no("unclear_place");
 }
 
 function addressFaults({ street, block, landmark }: Address): VisitFaults {

@@ -1,6 +1,5 @@
 import { type AreasView, areasView, pressArea } from "~/copy/listing/areas";
-import { type StoredPlace, storedPlace } from "~/copy/place/stored-place";
-import { type NamedPlace, placeChoices } from "~/copy/place/typed-place";
+import { type PlaceQuestion, refusedPlace, storedPlace, type TakenPlace } from "~/copy/place/place-question";
 import { placeOf } from "~/domain/place/place";
 import { isOnline } from "~/domain/search/listing-search";
 import { settlePlace } from "../place/place.server";
@@ -9,21 +8,20 @@ import { UNSAID } from "./ways.server";
 /** Of the fields that say where, what their texts alone do not tell. */
 export type WhereView = {
   areas: AreasView;
-  /** What the location may mean, to choose from. */
-  choices: NamedPlace[];
+  place: PlaceQuestion;
 };
 
 /** `again`: areas were added or taken away; nothing is to be stored yet. */
-export type SettledWhere = { areas: AreasView; again: boolean };
+export type SettledWhere = { areas: AreasView; again: boolean; taken: TakenPlace | null };
 
 const AREAS = /^areas(\[\d*\])?$/;
 
 /**
- * Brings what the form says of places into what its schema reads: a place that was pressed becomes the location's text,
+ * Brings what the form says of places into what its schema reads: a place that was chosen becomes the location's text,
  * and what stands in the field for areas joins the list where it is clear.
  */
 export function settleWhere(form: FormData): SettledWhere {
-  settlePlace(form);
+  const taken = settlePlace(form);
   settleModes(form);
   const keys = [...new Set(form.keys())].filter((key) => AREAS.test(key));
   const codes = keys.flatMap((key) => form.getAll(key).map(String));
@@ -35,13 +33,12 @@ export function settleWhere(form: FormData): SettledWhere {
   for (const key of keys) form.delete(key);
   areas.areas.forEach(({ code }, index) => void form.append(`areas[${index}]`, code));
   if (form.has("area")) form.set("area", areas.text);
-  return { areas, again };
+  return { areas, again, taken };
 }
 
 /** Of a form with a location alone. */
 export function settleLocation(form: FormData): SettledWhere {
-  settlePlace(form);
-  return { areas: areasView([]), again: false };
+  return { areas: areasView([]), again: false, taken: settlePlace(form) };
 }
 
 function pressed(add: string, remove: string) {
@@ -62,9 +59,9 @@ function text(form: FormData, name: string): string {
 
 /** `location`: as typed, where it was not accepted. */
 export function whereTyped(areas: AreasView, location: string): WhereView {
-  return { areas, choices: placeChoices(location) };
+  return { areas, place: refusedPlace(location) };
 }
 
-export function whereStored(location: string, areas: readonly string[] = []): WhereView & StoredPlace {
-  return { areas: areasView(areas), ...storedPlace(location) };
+export function whereStored(location: string, areas: readonly string[] = []): WhereView {
+  return { areas: areasView(areas), place: storedPlace(location) };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { TakenPlace } from "~/copy/place/place-question";
 import { typedPlaceFault } from "~/copy/place/typed-place";
 import { cleanLine } from "~/domain/core/text";
 import { placeOf } from "~/domain/place/place";
@@ -26,8 +27,21 @@ export function placeField({ min, short, long }: Sentences, { online }: { online
   );
 }
 
-/** A place that was pressed becomes the text of the location. */
-export function settlePlace(form: FormData): void {
-  const pressed = placeOf(String(form.get("place") ?? ""));
-  if (pressed) form.set("location", pressed.name);
+/**
+ * Brings the location's text to a place's whole name: the one chosen, as long as the text it was offered for still
+ * stands there, or the city that a name means every day, which is then the answer.
+ */
+export function settlePlace(form: FormData): TakenPlace | null {
+  const [location, about] = [form.get("location"), form.get("placeFor")];
+  if (typeof location !== "string") return null;
+  const chosen = placeOf(String(form.get("place") ?? ""));
+  if (chosen && (about === null || about === location)) {
+    form.set("location", chosen.name);
+    return null;
+  }
+  const typed = cleanLine(location);
+  const read = readTypedPlace(typed);
+  if (!read.ok || read.others.length === 0) return null;
+  form.set("location", read.place.name);
+  return { typed, place: read.place, others: read.others };
 }

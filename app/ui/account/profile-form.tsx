@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent } from "react";
-import type { NamedPlace } from "~/copy/place/typed-place";
+import type { PlaceQuestion } from "~/copy/place/place-question";
 import { SOCIAL_NETWORKS } from "~/domain/account/profile";
 import { AppButtonLink } from "../kit/app-link";
 import { EnterButton, SubmitButton } from "../kit/button";
@@ -29,8 +29,7 @@ export function ProfileForm({
   busy,
 }: {
   values: ProfileTexts;
-  /** `asked`: why the stored place is asked for again. */
-  where: { towns: readonly string[]; choices: readonly NamedPlace[]; asked: string | null };
+  where: { towns: readonly string[]; place: PlaceQuestion };
   pictureUrl: string | null;
   rejected: RejectedForm | undefined;
   busy: boolean;
@@ -62,9 +61,9 @@ export function ProfileForm({
               <PlaceField
                 field={location}
                 label="Location"
-                hint={<span lang="id">{where.asked ?? "Kota atau kabupaten Anda."}</span>}
+                hint={<span lang="id">{where.place.note ?? "Kota atau kabupaten Anda."}</span>}
                 towns={where.towns}
-                choices={where.choices}
+                asked={where.place}
               />
             </Section>
             <Section

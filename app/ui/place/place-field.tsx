@@ -1,31 +1,25 @@
-import { type MouseEvent, useRef, useState } from "react";
-import type { NamedPlace } from "~/copy/place/typed-place";
+import { useRef, useState } from "react";
+import type { PlaceQuestion } from "~/copy/place/place-question";
 import { controlProps, Field, type FieldProps, typed } from "../kit/form/field";
 import { PlaceNames, usePlaceNames } from "./place-names";
 
-/**
- * A kota or kabupaten as people type it. Pressing one of the `choices` sends the form with that place, so the form
- * begins with an `EnterButton`; with script it fills the field in.
- */
+/** A kota or kabupaten as people type it. What it may mean is chosen within the form, and sent with its own button. */
 export function PlaceField({
   field: sent,
   hint,
   towns,
-  choices,
+  asked,
   ...props
-}: FieldProps & { towns: readonly string[]; choices: readonly NamedPlace[] }) {
+}: FieldProps & { towns: readonly string[]; asked: PlaceQuestion }) {
   const names = usePlaceNames(sent.id, towns);
   const input = useRef<HTMLInputElement>(null);
-  const [answered, setAnswered] = useState<readonly NamedPlace[]>();
-  const asks = choices.length > 0 && choices !== answered;
-  const field = choices === answered ? { ...sent, errors: undefined } : sent;
+  const [answered, setAnswered] = useState<PlaceQuestion>();
+  const field = asked === answered ? { ...sent, errors: undefined } : sent;
 
-  function choose(event: MouseEvent, name: string) {
+  function choose(name: string) {
     if (!input.current) return;
-    event.preventDefault();
     input.current.value = name;
-    input.current.focus();
-    setAnswered(choices);
+    setAnswered(asked);
   }
 
   return (
@@ -40,22 +34,39 @@ export function PlaceField({
         autoComplete="address-level2"
       />
       <PlaceNames list={names} />
-      {asks && (
-        <p className="chips">
-          {choices.map(({ code, name }) => (
-            <button
-              key={code}
-              type="submit"
-              className="chip"
+      {asked.choices.length > 0 && <Choices asked={asked} field={sent.id} onChoose={choose} />}
+    </Field>
+  );
+}
+
+function Choices({
+  asked: { text, choices, chosen },
+  field,
+  onChoose,
+}: {
+  asked: PlaceQuestion;
+  field: string;
+  onChoose: (name: string) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className="sr-only">Tempat yang Anda maksud</legend>
+      <input type="hidden" name="placeFor" value={text} />
+      <div className="flex flex-wrap">
+        {choices.map(({ code, name }) => (
+          <div className="choice mr-6" key={code}>
+            <input
+              type="radio"
+              id={`${field}-${code}`}
               name="place"
               value={code}
-              onClick={(event) => choose(event, name)}
-            >
-              {name}
-            </button>
-          ))}
-        </p>
-      )}
-    </Field>
+              defaultChecked={code === chosen}
+              onChange={() => onChoose(name)}
+            />
+            <label htmlFor={`${field}-${code}`}>{name}</label>
+          </div>
+        ))}
+      </div>
+    </fieldset>
   );
 }

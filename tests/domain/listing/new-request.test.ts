@@ -37,7 +37,7 @@ describe("a request that a search begins", () => {
   });
 
   it("keeps a place of which there are several as it was typed, for the form to ask", () => {
-    expect(requestedTexts(new URLSearchParams({ lokasi: "Tangerang" })).location).toBe("Tangerang");
+    expect(requestedTexts(new URLSearchParams({ lokasi: "Banjar" })).location).toBe("Banjar");
   });
 
   it("leaves out what makes no sense", () => {

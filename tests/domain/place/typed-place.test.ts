@@ -9,6 +9,20 @@ const names = (text: string) => {
 
 describe("a place that somebody typed", () => {
   it.each([
+    ["bandung", "Kota Bandung", ["Kabupaten Bandung", "Kabupaten Bandung Barat"]],
+    ["BDG", "Kota Bandung", ["Kabupaten Bandung", "Kabupaten Bandung Barat"]],
+    ["Tangerang, Banten", "Kota Tangerang", ["Kabupaten Tangerang"]],
+    ["tasik", "Kota Tasikmalaya", ["Kabupaten Tasikmalaya"]],
+    ["Gorontalo", "Kota Gorontalo", ["Kabupaten Gorontalo"]],
+    ["Kota Bandung", "Kota Bandung", []],
+    ["Kab. Bandung", "Kabupaten Bandung", []],
+  ])("%s is every day %s, before %j", (text, name, others) => {
+    const read = readTypedPlace(text);
+    expect(read).toMatchObject({ ok: true, place: { name } });
+    expect(read.ok && read.others.map((other) => other.name)).toEqual(others);
+  });
+
+  it.each([
     ["Kota Bandung", "Kota Bandung"],
     ["  kota   BANDUNG ", "Kota Bandung"],
     ["kab. bandung", "Kabupaten Bandung"],
@@ -25,8 +39,11 @@ describe("a place that somebody typed", () => {
   });
 
   it.each([
-    ["Tangerang", { several: ["Kota Tangerang", "Kabupaten Tangerang"] }],
-    ["Bandung", { several: ["Kota Bandung", "Kabupaten Bandung", "Kabupaten Bandung Barat"] }],
+    ["Banjar", { several: ["Kota Banjar", "Kabupaten Banjar"] }],
+    ["Karawaci", { several: ["Kota Tangerang", "Kabupaten Tangerang"] }],
+    ["Merak", { several: ["Kota Cilegon", "Kabupaten Serang"] }],
+    ["Senayan", { several: ["Jakarta Pusat", "Jakarta Selatan"] }],
+    ["Malang Raya", { several: ["Kota Malang", "Kabupaten Malang", "Kota Batu"] }],
     ["Jl. Melati 5 Sleman", { unsure: ["Kabupaten Sleman"] }],
     ["bandng", { unsure: ["Kota Bandung", "Kabupaten Bandung", "Kabupaten Bandung Barat"] }],
     ["Atlantis", { unknown: [] }],

@@ -104,7 +104,7 @@ describe("the place of the work", () => {
     expect(faults(anywhere, { place: "" })).toEqual({ place: "no_place" });
     expect(faults(anywhere, { place: "Atlantis Raya" })).toEqual({ place: "unknown_place" });
     expect(faults(anywhere, { place: "34" })).toEqual({ place: "unknown_place" });
-    expect(faults(anywhere, { place: "Bogor" })).toEqual({ place: "unclear_place" });
+    expect(faults(anywhere, { place: "Banjar" })).toEqual({ place: "unclear_place" });
   });
 
   it("says whose clock the hours are read by", () => {

@@ -59,9 +59,20 @@ describe("where an offer is worked", () => {
     expect(await drafted(sent, { area: "Depok, Kota Bogor" })).toMatchObject({ areas: [DKI, DEPOK, BOGOR] });
   });
 
-  it("is a place that was pressed, whatever the field says", async () => {
-    const sent: Sent = [...comes, ["place", "36.71"]];
-    expect(await drafted(sent, { location: "Tangerang" })).toMatchObject({ location: "Kota Tangerang" });
+  it("is the place that was chosen, as long as the text it was offered for stands there", async () => {
+    const sent: Sent = [...comes, ["place", "32.79"], ["placeFor", "Banjar"]];
+    expect(await drafted(sent, { location: "Banjar" })).toMatchObject({ location: "Kota Banjar" });
+    expect(await drafted(sent, { location: "Depok" })).toMatchObject({ location: "Kota Depok" });
+  });
+
+  it("is the city, where its name is a kabupaten's too, and says so", async () => {
+    const { parsed, settled } = await read(comes, { location: " bandung" });
+    expect(parsed).toMatchObject({ ok: true, value: { location: "Kota Bandung", placeCode: "32.73" } });
+    expect(settled.taken).toMatchObject({ typed: "bandung", place: { name: "Kota Bandung" } });
+    const other: Sent = [...comes, ["place", "32.04"], ["placeFor", "Kota Bandung"]];
+    const chosen = await read(other, { location: "Kota Bandung" });
+    expect(chosen.parsed).toMatchObject({ ok: true, value: { location: "Kabupaten Bandung" } });
+    expect(chosen.settled.taken).toBeNull();
   });
 
   it("needs no place where nobody meets", async () => {
@@ -100,8 +111,8 @@ describe("where an offer is worked", () => {
     [
       "a name of two places",
       comes,
-      { location: "Tangerang" },
-      { location: "“Tangerang” ada dua: pilih kota atau kabupaten" },
+      { location: "Banjar" },
+      { location: "“Banjar” ada dua: pilih kota atau kabupaten" },
     ],
     [
       "a province",

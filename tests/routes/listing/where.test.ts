@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { elsewhere, PASSWORD, verifiedAccount } from "../../support/flows/account";
+import { cookiesOf, elsewhere, PASSWORD, verifiedAccount } from "../../support/flows/account";
 import { offerFormData, sendOffer, wantedFields } from "../../support/flows/selling";
 import { field, names, part, parts } from "../../support/page-parts";
 import { fieldValue, linksNamed, pageText, shownListings } from "../../support/page-text";
@@ -45,6 +45,9 @@ const get = async (path: string) => (await world.fetch(path, { as: sari })).text
 const search = (params: Record<string, string>) => get(`/explore?${new URLSearchParams(params)}`);
 const areasOf = (...codes: string[]): Sent => codes.map((code, at) => [`areas[${at}]`, code]);
 const removals = (html: string) => names(html, "button").filter((name) => name.startsWith("Hapus "));
+
+/** Of radio buttons with these labels, those that are chosen. */
+const chosenOf = (html: string, labels: string[]) => labels.filter((label) => field(html, label).checked);
 
 describe("an offer made by hand", () => {
   it("with areas is found by those who live there, in the group of who comes", async () => {
@@ -213,18 +216,38 @@ describe("a press beside the list of areas", () => {
 });
 
 describe("a place that is unclear", () => {
-  it("is asked for with what it may mean, and a press answers it", async () => {
-    const requestId = crypto.randomUUID();
-    const ways: Sent = [["modes", "at_buyer"]];
-    const { status, html } = await answer(formOf({ requestId, location: "Tangerang" }, ways));
-    expect(status).toBe(400);
-    expect(field(html, "Lokasi").value).toBe("Tangerang");
-    expect(field(html, "Lokasi").description).toContain("“Tangerang” ada dua: pilih kota atau kabupaten");
-    expect(names(html, "button")).toEqual(expect.arrayContaining(["Kota Tangerang", "Kabupaten Tangerang"]));
+  const ways: Sent = [["modes", "at_buyer"]];
 
-    const pressed = formOf({ requestId, location: "Tangerang" }, [...ways, ["place", "36.03"]]);
-    expect((await answer(pressed)).status).toBe(303);
-    expect(await rowOf(requestId)).toMatchObject({ location: "Kabupaten Tangerang", place_code: "36.03" });
+  it("is asked for with what it may mean, to choose within the form", async () => {
+    const requestId = crypto.randomUUID();
+    const { status, html } = await answer(formOf({ requestId, location: "Banjar" }, ways));
+    expect(status).toBe(400);
+    expect(field(html, "Lokasi").value).toBe("Banjar");
+    expect(field(html, "Lokasi").description).toContain("“Banjar” ada dua: pilih kota atau kabupaten");
+    expect(chosenOf(html, ["Kota Banjar", "Kabupaten Banjar"])).toEqual([]);
+    expect(names(html, "button").filter((name) => /Banjar/.test(name))).toEqual([]);
+
+    const chosen: Sent = [
+      ["place", "63.03"],
+      ["placeFor", fieldValue(html, "placeFor") ?? ""],
+    ];
+    expect((await answer(formOf({ requestId, location: "Banjar" }, [...ways, ...chosen]))).status).toBe(303);
+    expect(await rowOf(requestId)).toMatchObject({ location: "Kabupaten Banjar", place_code: "63.03" });
+  });
+
+  it("is the city where every day it is, which the form and the toast say", async () => {
+    const requestId = crypto.randomUUID();
+    const { html } = await answer(formOf({ requestId, location: "bandung", title: "" }, ways));
+    expect(field(html, "Lokasi").value).toBe("Kota Bandung");
+    expect(field(html, "Lokasi").invalid).toBe(false);
+    expect(field(html, "Lokasi").description).toContain("“bandung” kami baca sebagai Kota Bandung");
+    const meant = ["Kota Bandung", "Kabupaten Bandung", "Kabupaten Bandung Barat"];
+    expect(chosenOf(html, meant)).toEqual(["Kota Bandung"]);
+
+    const saved = await sendOffer(world, sari, formOf({ requestId, location: "bandung" }, ways));
+    expect(await rowOf(requestId)).toMatchObject({ location: "Kota Bandung", place_code: "32.73" });
+    const next = await world.fetch("/dashboard/services", { cookie: `${sari.cookie}; ${cookiesOf(saved)}` });
+    expect(pageText(await next.text())).toContain("Lokasi: Kota Bandung (Anda menulis “bandung”)");
   });
 
   it("of old stays as it is, and is asked for when its offer is changed", async () => {
@@ -238,20 +261,20 @@ describe("a place that is unclear", () => {
   });
 
   it("of a request and of a profile is asked for too, and the rest is kept", async () => {
-    const form = wantedFields({ location: "Tangerang" });
+    const form = wantedFields({ location: "Banjar" });
     const request = await world.fetch("/dashboard/wanted/create", { as: sari, form });
     const html = await request.text();
     expect(request.status).toBe(400);
-    expect(field(html, "Lokasi").description).toContain("“Tangerang” ada dua");
+    expect(field(html, "Lokasi").description).toContain("“Banjar” ada dua");
     expect(fieldValue(html, "title")).toBe(form.title);
     const pressed = await world.fetch("/dashboard/wanted/create", {
       as: sari,
-      form: { ...form, place: "36.71" },
+      form: { ...form, place: "32.79", placeFor: "Banjar" },
     });
     expect(pressed.status).toBe(303);
     expect(await rowOf(form.requestId ?? "")).toMatchObject({
-      location: "Kota Tangerang",
-      place_code: "36.71",
+      location: "Kota Banjar",
+      place_code: "32.79",
     });
 
     const rina = await world.person("Rina Kartika");
@@ -264,7 +287,7 @@ describe("a place that is unclear", () => {
     const page = await (await save({})).text();
     expect(field(page, "Location").description).toContain("Maksud Anda salah satu di bawah ini?");
     expect(fieldValue(page, "bio")).toBe("Yang saya ketik");
-    expect((await save({ place: "32.04" })).status).toBe(303);
+    expect((await save({ place: "32.04", placeFor: "bndung" })).status).toBe(303);
     const stored = () =>
       world.bindings.DB.prepare("select location, place_code from users where id = ?").bind(rina.id).first();
     expect(await stored()).toEqual({ location: "Kabupaten Bandung", place_code: "32.04" });

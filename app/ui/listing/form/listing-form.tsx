@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from "react";
 import type { AreasView } from "~/copy/listing/areas";
 import { LISTING_NAMES, LISTING_VERBS } from "~/copy/listing/labels";
 import { OWN_LISTING_COPY } from "~/copy/listing/own-listing";
-import type { NamedPlace } from "~/copy/place/typed-place";
+import type { PlaceQuestion } from "~/copy/place/place-question";
 import { CATEGORIES } from "~/domain/listing/category";
 import { type ListingKind, MIN_DESCRIPTION } from "~/domain/listing/listing";
 import { ownListPath } from "~/domain/listing/own-lists";
@@ -30,14 +30,12 @@ const FIELDS = ["requestId", "status", "title", "category", "description", "loca
 
 const categories = CATEGORIES.map(({ name }) => ({ value: name, label: name }));
 
-/** `choices`: what its location may mean. */
-type Where = { areas: AreasView; choices: readonly NamedPlace[] };
+type Where = { areas: AreasView; place: PlaceQuestion };
 
 /** `Name`: the fields of one kind alone. */
 export type ListingFormProps<Name extends string> = {
   values: Partial<Record<(typeof FIELDS)[number] | Name, string | readonly string[]>>;
-  /** `asked`: why a stored location is asked for again. */
-  where: Where & { asked: string | null };
+  where: Where;
   /** Common places, for the list below the field. */
   towns: readonly string[];
   /** Pictures of the listing to change; null makes a new one. */
@@ -62,7 +60,7 @@ export function useListingForm<Name extends string>(
   const photos = pictureViews(id, shown ?? [], rejected?.result);
   return {
     ...{ id, kind, shown, hidden, errors, choice, photos, result: rejected?.result, failed: answer?.failed },
-    where: { towns, asked: answer ? null : where.asked, ...(answer?.where ?? where) },
+    where: { towns, ...(answer?.where ?? where) },
     fields: { ...fields, pictures, ...own },
     // For the error summary, which lists them in the page's order.
     about: [fields.title, fields.category, fields.description],
@@ -162,8 +160,16 @@ export function AboutSection({
 }
 
 export function LocationField({ form: { fields, where }, hint }: { form: ListingFormState; hint: string }) {
-  const { towns, choices, asked } = where;
-  return <PlaceField field={fields.location} label="Lokasi" hint={asked ?? hint} {...{ towns, choices }} />;
+  const { towns, place } = where;
+  return (
+    <PlaceField
+      field={fields.location}
+      label="Lokasi"
+      hint={place.note ?? hint}
+      towns={towns}
+      asked={place}
+    />
+  );
 }
 
 /** What is stored, and the field that adds to it. */
