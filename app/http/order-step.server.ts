@@ -1,3 +1,7 @@
+import { orderRefusalSentence } from "~/copy/order/refusals";
+import { visitAheadSentence } from "~/copy/visit/standing";
+import type { Database } from "~/db/core/connection.server";
+import { findOrderVisit } from "~/db/order/pages.server";
 import type { OrderRefusal } from "~/domain/order/refusal";
 import { findStep } from "~/domain/order/step-pages";
 import { notFound } from "./errors.server";
@@ -35,6 +39,7 @@ const MENDABLE: Record<OrderRefusal, boolean> = {
   not_yet_due: false,
   amount_mismatch: false,
   nothing_delivered: true,
+  visit_ahead: true,
   no_revisions_left: false,
   reason_too_short: true,
   bad_share: true,
@@ -72,4 +77,16 @@ const MENDABLE: Record<OrderRefusal, boolean> = {
 
 export function isMendable(refusal: OrderRefusal): boolean {
   return MENDABLE[refusal];
+}
+
+/** With the day and hour where those are the reason. */
+export async function stepRefusalSentence(
+  db: Database,
+  { orderId, userId }: { orderId: string; userId: string },
+  refusal: OrderRefusal,
+): Promise<string> {
+  const sentence = orderRefusalSentence(refusal);
+  const found = refusal === "visit_ahead" ? await findOrderVisit(db, orderId, userId) : null;
+  const when = found?.visit && visitAheadSentence(found.visit, found.order.buyerName);
+  return when ? `${sentence} ${when}` : sentence;
 }

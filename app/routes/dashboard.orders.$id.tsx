@@ -26,7 +26,7 @@ import { QuoteForm } from "~/ui/order/page/quote-form";
 import { OrderReviews, ReviewRequest } from "~/ui/order/page/reviews";
 import { OrderNeeds } from "~/ui/order/page/texts";
 import { HandedOver, OrderTurn } from "~/ui/order/page/turn";
-import { OrderVisit } from "~/ui/visit/order-visit";
+import { OrderVisit, VisitAnswer } from "~/ui/visit/order-visit";
 import { orderConversation } from "~/views/order/conversation.server";
 import { orderPageView } from "~/views/order/page.server";
 
@@ -87,7 +87,9 @@ export default function OrderDetail() {
           {reviews?.openUntil ? (
             <ReviewRequest orderId={id} side={order.side} reviews={reviews} refunds={money.refunds} />
           ) : (
-            <OrderTurn {...order} seen={order.closed ? null : order.seen} />
+            <OrderTurn {...order} seen={order.closed ? null : order.seen}>
+              {order.visit?.turn === "answer" && <VisitAnswer {...order.visit} />}
+            </OrderTurn>
           )}
           {order.closed && order.seen && !dispute && <HandedOver seen={order.seen} />}
           {changes.open && (

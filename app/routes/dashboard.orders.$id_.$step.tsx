@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { orderFilesFaultSentence } from "~/copy/order/file";
-import { orderRefusalSentence } from "~/copy/order/refusals";
 import { stepPageOf } from "~/copy/order/step-page";
-import { findOrder } from "~/db/order/orders.server";
+import { findOrderVisit } from "~/db/order/pages.server";
 import { orderFilesFault } from "~/domain/order/file";
 import { commandOf } from "~/domain/order/step-pages";
 import { versionIn } from "~/forms/order/seen-version.server";
@@ -11,7 +10,7 @@ import { orderStepForm } from "~/forms/order/step.server";
 import { noOrder } from "~/http/errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { backToOrder, requireUserFor } from "~/http/order-access.server";
-import { isMendable, stepOfRequest } from "~/http/order-step.server";
+import { isMendable, stepOfRequest, stepRefusalSentence } from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
 import { takeOrderStep } from "~/operations/order/take-order-step.server";
 import { OrderBreadcrumbs } from "~/ui/order/crumbs";
@@ -24,7 +23,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const step = stepOfRequest(params);
   const page = stepPageOf(step);
   const user = await requireUserFor(visit, step.kind);
-  const order = await findOrder(context.db, params.id ?? "", user.id);
+  const order = await findOrderVisit(context.db, params.id ?? "", user.id);
   if (!order) noOrder();
   const view = confirmationView(order, user.id, step.kind, context.now);
   if (!view.ok) throw await backToOrder(visit, page, view.reason);
@@ -45,12 +44,15 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (fault) return rejected(withFault(parsed.reject({}), fault));
 
   const command = commandOf(step, { ...parsed.value, files: files.length });
-  const taken = await takeOrderStep(context, params.id ?? "", user.id, command, {
+  const asked = { orderId: params.id ?? "", userId: user.id };
+  const taken = await takeOrderStep(context, asked.orderId, user.id, command, {
     files,
     seen: versionIn(form),
   });
-  if (!taken.ok && isMendable(taken.reason))
-    return rejected(parsed.reject({ "": [orderRefusalSentence(taken.reason)] }));
+  if (!taken.ok && isMendable(taken.reason)) {
+    const sentence = await stepRefusalSentence(context.db, asked, taken.reason);
+    return rejected(parsed.reject({ "": [sentence] }));
+  }
   return backToOrder({ context, params }, page, taken.ok ? null : taken.reason);
 }
 

@@ -67,7 +67,10 @@ export const STEP_COPY: StepCopy<AppStep> = {
       label: "Catatan untuk pembeli",
       hint: "Berkas besar boleh berupa tautan.",
     },
-    refusals: { nothing_delivered: "Tulis catatan serah terima atau lampirkan berkas hasil kerja." },
+    refusals: {
+      nothing_delivered: "Tulis catatan serah terima atau lampirkan berkas hasil kerja.",
+      visit_ahead: "Kunjungannya belum dimulai, jadi hasilnya belum bisa diserahkan.",
+    },
   },
   complete: {
     label: "Selesaikan Order",

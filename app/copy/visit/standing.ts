@@ -1,22 +1,60 @@
 import { firstName } from "~/domain/account/person";
 import { type Order, otherSide, type Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
+import { zoneAt } from "~/domain/place/zone";
 import type { Visit } from "~/domain/visit/visit";
+import { whenText } from "./time";
 
-type Reader = { side: Side; people: People; closed: boolean };
+type Reader = {
+  side: Side;
+  people: People;
+  closed: boolean;
+  /** Whether the reader may propose an hour now, and accept one of those wished. */
+  may: { propose: boolean; accept: boolean };
+  /** What is wished for is over. */
+  passed: boolean;
+};
 
-/** Who is to answer, in one line. */
-export function visitStanding({ agreed, wish }: Visit, { side, people, closed }: Reader): string {
+/** Who is to answer, in one line. It asks for nothing that the page has no button for. */
+export function visitStanding(
+  { agreed, wish }: Visit,
+  { side, people, closed, may, passed }: Reader,
+): string {
   const other = firstName(people[otherSide(side)]);
   if (closed) return agreed ? "Disepakati bersama." : "Jadwalnya tidak sempat disepakati.";
-  if (wish === null)
-    return agreed ? "Disepakati bersama." : "Hari dan jamnya belum ada. Usulkan waktu yang cocok.";
+  const propose = may.propose ? " Usulkan waktu lain." : "";
+  if (wish === null) {
+    if (agreed) return "Disepakati bersama.";
+    return may.propose
+      ? "Hari dan jamnya belum ada. Usulkan waktu yang cocok."
+      : "Hari dan jamnya belum ada.";
+  }
   const mine = wish.by === side;
+  if (passed || !may.propose) {
+    const left = passed ? "sudah lewat" : "belum disetujui";
+    const whose = mine ? `Usulan Anda ${left}` : `Usulan ${other} ${left}`;
+    return agreed ? `${whose}; jadwal semula berlaku.` : `${whose}.${propose}`;
+  }
   if (agreed === null)
-    return mine ? `Menunggu persetujuan ${other}.` : `Diinginkan ${other}. Setujui, atau usulkan waktu lain.`;
+    return may.accept
+      ? `Diinginkan ${other}. Setujui, atau usulkan waktu lain.`
+      : `Menunggu persetujuan ${other}.`;
   return mine
     ? `Usulan Anda menunggu persetujuan ${other}. Sampai itu jadwal semula berlaku.`
     : `${other} mengusulkan waktu lain. Sampai Anda setuju, jadwal semula berlaku.`;
+}
+
+/** Why a delivery waits, and since when it may come; null where no slot stands. */
+export function visitAheadSentence({ agreed, wish, placeCode }: Visit, other: string): string | null {
+  const zone = zoneAt(placeCode);
+  const slots = agreed ? { day: agreed.day, slots: [agreed.slot] } : wish;
+  if (slots === null) return null;
+  const state = agreed
+    ? "disepakati"
+    : wish?.by === "seller"
+      ? "Anda usulkan"
+      : `diinginkan ${firstName(other)}`;
+  return `Kunjungan yang ${state}: ${whenText(slots, zone)}. Hasil bisa diserahkan sejak saat itu; bila lebih cepat, usulkan hari yang lebih awal di halaman pesanan.`;
 }
 
 /** Who sees the street, or why it is not there; null where nothing needs saying. */

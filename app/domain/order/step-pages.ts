@@ -6,6 +6,9 @@ import type { CommandIn, KindOn, OrderStep } from "./step";
 /** Fields not asked come back empty. */
 type Filled = { note: string; reason: string; buyerShare: number; files: number };
 
+/** A command as far as its form has it. */
+type Asked<C> = C extends unknown ? Omit<C, "visit"> : never;
+
 export function pagesOf<S extends OrderStep>(steps: readonly S[]) {
   type FormStep = Extract<S, { on: "form" }>;
   const forms = steps.filter((step): step is FormStep => step.on === "form");
@@ -14,7 +17,7 @@ export function pagesOf<S extends OrderStep>(steps: readonly S[]) {
     return forms.find((step) => step.page === page) ?? null;
   }
 
-  function commandOf<Step extends FormStep>(step: Step, filled: Filled): CommandIn<Step> {
+  function commandOf<Step extends FormStep>(step: Step, filled: Filled): Asked<CommandIn<Step>> {
     const asked = (Object.keys(step.fields) as (keyof Filled)[]).map((field) => [field, filled[field]]);
     return { kind: step.kind, ...Object.fromEntries(asked) };
   }
@@ -31,7 +34,7 @@ export function findAnswer(name: string | undefined) {
 }
 
 export type FormKind = KindOn<AppStep, "form">;
-export type StepTaken = CommandOf<FormKind>;
+export type StepTaken = Asked<CommandOf<FormKind>>;
 
 export function stepPath(orderId: string, { page }: Pick<OrderStep, "page">): string | null {
   return page === null ? null : `${orderPath(orderId)}/${page}`;

@@ -92,8 +92,8 @@ type PlaceOf = StepPlace | ((order: Order, side: Side) => StepPlace);
 type FormSpec<C extends AnyCommand> = {
   page: string;
   place: PlaceOf;
-  /** Every field of the command, and nothing else. */
-  fields: { [F in Exclude<keyof C, "kind">]-?: F extends keyof Askable ? Askable[F] : never };
+  /** Every field of the command, and nothing else. `visit` is read by the caller. */
+  fields: { [F in Exclude<keyof C, "kind" | "visit">]-?: F extends keyof Askable ? Askable[F] : never };
   attaches?: FilePurpose;
   /** Nothing the other side does meanwhile prevents it. */
   agreesToNothing?: true;

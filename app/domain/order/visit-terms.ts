@@ -1,9 +1,9 @@
 import { DAY, endOfDate } from "../core/dates";
 import { zoneAt } from "../place/zone";
 import { momentOf } from "../visit/calendar";
-import type { Visit, VisitWish } from "../visit/visit";
-import { workDueAt } from "./escrow";
-import type { Order, Phase } from "./order";
+import { type Span, spanOf, type Visit, type VisitWish } from "../visit/visit";
+import { isLate, REVIEW_WINDOW, workDueAt } from "./escrow";
+import { type Order, otherSide, type Phase, type Side } from "./order";
 import type { StepResult } from "./step";
 
 /** While the work is ahead. Delivered or disputed work waits for something else than an hour. */
@@ -35,8 +35,9 @@ export function coveringVisit(order: Order, visit: Wished | null): Order {
   return end !== null && end > createdAt + maxDays * DAY ? { ...order, deadline: end } : order;
 }
 
-/** The last moment work may begin, UTC ms; null where nothing binds yet. */
+/** The last moment work may begin, UTC ms; null where nothing binds, as after a delivery. */
 export function visitBefore(order: Order, now: number): number | null {
+  if (order.deliveredAt !== null) return null;
   return workDueAt(order) ?? (order.maxDays === null ? null : now + order.maxDays * DAY);
 }
 
@@ -45,4 +46,64 @@ export function isAfterDeadline(due: number | null, { placeCode, wish }: Wished)
   if (due === null || wish === null) return false;
   const zone = zoneAt(placeCode);
   return wish.slots.some((slot) => momentOf(wish.day, slot, zone) > due);
+}
+
+/** What the rules ask of a visit. */
+export type Slots = Pick<Visit, "agreed" | "wish" | "placeCode">;
+
+/** What was agreed on, else what is on the table; of two slots from the first's beginning to the last's end. */
+export function standingSpan({ agreed, wish, placeCode }: Slots): Span | null {
+  const zone = zoneAt(placeCode);
+  const [day, slots] = agreed ? [agreed.day, [agreed.slot]] : wish ? [wish.day, wish.slots] : ["", []];
+  if (slots.length === 0) return null;
+  const at = (slot: number) => spanOf({ day, slot }, zone);
+  return { from: at(Math.min(...slots)).from, to: at(Math.max(...slots)).to };
+}
+
+/**
+ * Not before the visit begins, UTC ms; null: at any time. Past the deadline nobody waits for an hour, which may lie after
+ * it or be moved on by the other side for ever; nor, after a delivery, for one that was not agreed on.
+ */
+function deliverableFrom(order: Order, visit: Slots | null): number | null {
+  const span = visit && standingSpan(visit);
+  if (!span) return null;
+  if (order.deliveredAt !== null) return visit.agreed ? span.from : null;
+  return Math.min(span.from, workDueAt(order) ?? span.from);
+}
+
+export function isTooEarly(order: Order, visit: Slots | null, now: number): boolean {
+  const from = deliverableFrom(order, visit);
+  return from !== null && now < from;
+}
+
+/**
+ * When silence releases a delivery of now, UTC ms: never sooner than the window after the visit. Where the buyer has
+ * said no hour that counts, after the deadline, or a seller could set an hour of their own and deliver after it.
+ */
+export function reviewDueAfter(order: Order, visit: Slots | null, now: number): number {
+  const end = (visit && standingSpan(visit)?.to) ?? now;
+  const unheard = visit !== null && visit.agreed === null && visit.wish?.by !== "buyer";
+  const due = (unheard ? workDueAt(order) : null) ?? now;
+  return Math.max(order.reviewDueAt ?? 0, Math.max(now, end, due) + REVIEW_WINDOW);
+}
+
+/** The wished slots that can still be accepted. */
+export function slotsAhead({ wish, placeCode }: Slots, now: number): number[] {
+  if (wish === null) return [];
+  const zone = zoneAt(placeCode);
+  return wish.slots.filter((slot) => spanOf({ day: wish.day, slot }, zone).from > now);
+}
+
+/** `answer`: the other side's wish; `awaited`: one's own has no answer; `ahead`: it has to take place first. */
+export type VisitTurn = "answer" | "awaited" | "ahead";
+
+/** What a visit asks of a side before the work itself; null where nothing. */
+export function visitTurn(order: Order, visit: Slots | null, side: Side, now: number): VisitTurn | null {
+  if (visit === null || (order.phase !== "working" && order.phase !== "revision")) return null;
+  const wished = slotsAhead(visit, now).length > 0 ? visit.wish : null;
+  const first = order.changeBy === otherSide(side) || (order.phase === "working" && isLate(order, now, 0));
+  if (wished && wished.by !== side && !first) return "answer";
+  if (!isTooEarly(order, visit, now)) return null;
+  if (wished && visit.agreed === null) return "awaited";
+  return side === "seller" ? "ahead" : null;
 }

@@ -23,7 +23,8 @@ export async function takeOrderStep(
   return changeOrder<StepTrouble>(context, {
     orderId,
     userId,
-    command: step,
+    // Of the same moment as the order, whose version also changes with a slot.
+    command: { kind: step.kind, read: ({ visit }) => ({ ...step, visit }) },
     seen: agreesToNothing ? null : seen,
     async prepare({ order, filesHeld }): Promise<Outcome<BatchStatement[], StepTrouble>> {
       if (files.length === 0 || attaches === null) return ok([]);

@@ -20,6 +20,8 @@ export type OrderVisitProps = {
   /** Where a map shows the address. */
   map: string | null;
   note: string | null;
+  /** `answer`: it stands with the reader's turn. */
+  turn: "answer" | "awaited" | "ahead" | null;
   mayAccept: boolean;
   mayPropose: boolean;
   calendar: string | null;
@@ -27,9 +29,11 @@ export type OrderVisitProps = {
   hours: boolean;
 };
 
+type Answered = Pick<OrderVisitProps, "orderId" | "agreed" | "wish" | "mayAccept" | "mayPropose">;
+
 /** Where and when the two meet, and whose word is awaited. */
 export function OrderVisit(visit: OrderVisitProps) {
-  const { agreed, wish, standing, place, where, address, map, note, calendar, hours } = visit;
+  const { agreed, wish, standing, place, where, address, map, note, calendar, hours, turn } = visit;
   const street = address && [address.street, address.block].filter(Boolean).join(", ");
   return (
     <Section id="jadwal" title="Lokasi dan waktu" small>
@@ -69,7 +73,7 @@ export function OrderVisit(visit: OrderVisitProps) {
         </div>
       </div>
       <div className="no-print">
-        <Answer {...visit} />
+        {turn !== "answer" && <VisitAnswer {...visit} />}
         {(calendar || hours) && (
           <p className="small">
             {/* A file, which the router cannot take. */}
@@ -90,7 +94,7 @@ export function OrderVisit(visit: OrderVisitProps) {
   );
 }
 
-function Answer({ orderId, agreed, wish, mayAccept, mayPropose }: OrderVisitProps) {
+export function VisitAnswer({ orderId, agreed, wish, mayAccept, mayPropose }: Answered) {
   const busy = useNavigation().state !== "idle";
   const path = `/dashboard/orders/${orderId}/visit`;
   const other = (

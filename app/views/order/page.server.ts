@@ -4,6 +4,7 @@ import { revisionsFact, revisionsSentence } from "~/copy/order/revisions";
 import { PAYMENT_STATUS_LABELS } from "~/copy/order/status";
 import { silenceSentence } from "~/copy/order/status/silence";
 import { suspensionStepOf } from "~/copy/order/status/suspension";
+import { visitStep } from "~/copy/visit/turn";
 import type { OrderPage } from "~/db/order/pages.server";
 import { mayWhileSuspended } from "~/domain/account/suspension";
 import { formatDate, type Zone } from "~/domain/core/dates";
@@ -14,6 +15,7 @@ import { findAction } from "~/domain/order/actions";
 import { workDueAt } from "~/domain/order/escrow";
 import { isClosed, type Order, otherSide, type Side, sideOf } from "~/domain/order/order";
 import { peopleOf } from "~/domain/order/people";
+import { isTooEarly } from "~/domain/order/visit-terms";
 import { orderVisitView } from "../visit/order-visit.server";
 import { orderChangesView } from "./change.server";
 import { sideDispute } from "./dispute.server";
@@ -34,14 +36,17 @@ export function orderPageView(
   if (!side) return null;
   const people = peopleOf(order);
   const reading = { side, now, zone };
-  const step = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
+  const visit = orderVisitView(page, { side, people, suspended, now });
+  const wish = visit?.wish?.text ?? null;
+  const own = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
+  const step = visitStep(own, visit?.turn ?? null, { side, people, wish });
   const { yours, who, title, brief, summary, answers } = step;
   const closed = isClosed(order);
   const asked = revisionsAsked(events);
+  const early = isTooEarly(order, page.visit, now);
   const actions = allowedActions(order, side, now, people).filter(
-    ({ command }) => !suspended || mayWhileSuspended(command),
+    ({ command }) => (!suspended || mayWhileSuspended(command)) && !(early && command === "deliver"),
   );
-  const visit = orderVisitView(page, { side, people, suspended, now });
   const seen = seenWork(page, side);
   const clock = clockOf(order, step, reading);
   const listing = listingView(page, side, suspended);
@@ -67,7 +72,7 @@ export function orderPageView(
       text: brief,
       answers,
       revisions: revisionsSentence(order, asked, side),
-      clock: visit?.coming ?? clock,
+      clock: visit?.answerBy ?? visit?.coming ?? clock,
       silence: silenceSentence(order, clock?.at ?? null, people),
     },
     seen,
@@ -76,13 +81,17 @@ export function orderPageView(
       again: listing.again,
       reviewable: Boolean(reviews?.openUntil),
       mayWrite: !suspended && away === null,
+      visit: visit?.turn === "answer",
     }),
     actions: arranged,
     version: order.version,
     disputable: findAction(actions, "open_dispute")?.page ?? null,
     dispute: sideDispute(page, side, people, now),
     standing: standingOf(order, suspended, away),
-    changes: { ...orderChangesView(order, changes, side, zone), ...(suspended ? { open: null } : {}) },
+    changes: {
+      ...orderChangesView(order, changes, side, zone),
+      ...(suspended ? { open: null } : {}),
+    },
     visit,
     money: orderMoney(page, side, people, { ...rules, zone }),
     reviews,

@@ -2,14 +2,17 @@ import type { Deadline } from "~/copy/core/deadline";
 import { stepVerb } from "~/copy/order/list";
 import { answerChangeTitle } from "~/copy/order/status/change";
 import { suspensionStepOf } from "~/copy/order/status/suspension";
+import { VISIT_VERBS } from "~/copy/visit/turn";
+import type { ListedVisit } from "~/db/order/waiting.server";
 import { firstName } from "~/domain/account/person";
 import type { Zone } from "~/domain/core/dates";
 import { type Order, otherSide, type Side } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
 import { peopleOf } from "~/domain/order/people";
+import { type Slots, visitTurn } from "~/domain/order/visit-terms";
 
 export type StepReader = { suspended: boolean; zone: Zone; now: number };
-type Listed = Order & { buyerName: string; sellerName: string };
+type Listed = Order & { buyerName: string; sellerName: string } & ListedVisit;
 
 /** What one side has to do with an order, the same wherever it is listed. `step.yours`: here and now. `dueAt`: UTC ms. */
 export function stepLine(order: Listed, side: Side, { suspended, zone, now }: StepReader) {
@@ -21,12 +24,26 @@ export function stepLine(order: Listed, side: Side, { suspended, zone, now }: St
     dueAt === null ? null : { at: dueAt, wholeDay: order.phase === "working" };
   // Work goes on meanwhile, but the change is answered first.
   const answers = step.answers || (order.changeBy === otherSide(side) && !suspended);
+  const turn = suspended ? null : visitTurn(order, slotsOf(order), side, now);
   const pays = order.phase === "awaiting_payment" && side === "buyer" && !answers;
   return {
     ...{ step, people, other, dueAt, deadline },
     href: pays ? `/payment/${order.id}` : orderPath(order.id),
     title: answers && order.phase !== "disputed" ? answerChangeTitle(firstName(other)) : step.title,
-    verb: stepVerb(order, side, { answers }),
+    verb: turn && !answers ? VISIT_VERBS[turn] : stepVerb(order, side, { answers }),
     late: dueAt !== null && dueAt < now,
+  };
+}
+
+function slotsOf(row: ListedVisit): Slots | null {
+  const { visitPlace, visitDay, visitSlot, visitAskedDay, visitAskedBy, visitAskedSlots } = row;
+  if (visitPlace === null) return null;
+  return {
+    placeCode: visitPlace,
+    agreed: visitDay === null || visitSlot === null ? null : { day: visitDay, slot: visitSlot },
+    wish:
+      visitAskedDay === null || visitAskedBy === null
+        ? null
+        : { day: visitAskedDay, slots: visitAskedSlots ?? [], by: visitAskedBy },
   };
 }

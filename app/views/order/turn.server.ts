@@ -95,6 +95,8 @@ type AtHand = {
   again: string | null;
   reviewable: boolean;
   mayWrite: boolean;
+  /** Its day and hour are to be answered first. */
+  visit?: boolean;
 };
 
 /** What the bar at the bottom of a phone does, in the place of the tabs; null where there is nothing, so that they stay. */
@@ -102,7 +104,7 @@ export function barOf(
   order: Order,
   step: NextStep,
   { side, zone }: Pick<Reading, "side" | "zone">,
-  { actions, again, reviewable, mayWrite }: AtHand,
+  { actions, again, reviewable, mayWrite, visit = false }: AtHand,
 ) {
   if (isClosed(order))
     return again !== null || reviewable ? { kind: "over" as const, again, reviewable } : null;
@@ -111,7 +113,7 @@ export function barOf(
     const revise = findAction(actions.decision, "request_revision") ?? null;
     return { kind: "accept" as const, accept, revise };
   }
-  const act = barAct(order, step, actions, mayWrite);
+  const act = barAct(order, step, actions, { mayWrite, visit });
   if (!act) return null;
   const wholeDay = order.phase === "working";
   return {
@@ -124,7 +126,7 @@ export function barOf(
 type BarAct =
   | { kind: "press"; action: OrderAction }
   /** `to`: what waits for an answer on the page. */
-  | { kind: "answer"; to: "change" | "decision" }
+  | { kind: "answer"; to: "change" | "decision" | "visit" }
   | { kind: "form"; form: OrderAction }
   | { kind: "write"; evidence: boolean };
 
@@ -132,11 +134,12 @@ function barAct(
   { phase }: Order,
   { yours, answers }: NextStep,
   { form, decision, beside }: Arranged,
-  mayWrite: boolean,
+  { mayWrite, visit }: Required<Pick<AtHand, "mayWrite" | "visit">>,
 ): BarAct | null {
   const quote = findAction(decision, "accept_quote");
   if (quote) return { kind: "press", action: quote };
   if (answers) return { kind: "answer", to: "change" };
+  if (visit) return { kind: "answer", to: "visit" };
   if (form) return { kind: "form", form };
   if (decision.length > 0) return { kind: "answer", to: "decision" };
   const [first] = beside;

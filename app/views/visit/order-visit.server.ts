@@ -1,11 +1,13 @@
-import { visitMoment } from "~/copy/core/deadline";
+import { leftText, shortMoment, visitMoment } from "~/copy/core/deadline";
 import { addressNote, visitStanding } from "~/copy/visit/standing";
 import { placeText, slotText, whenText } from "~/copy/visit/time";
-import { isClosed, type Order, type Phase, type Side } from "~/domain/order/order";
+import type { Zone } from "~/domain/core/dates";
+import { isClosed, type Order, type Side } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
 import type { People } from "~/domain/order/people";
-import { VISITABLE } from "~/domain/order/visit-terms";
+import { slotsAhead, VISITABLE, visitTurn } from "~/domain/order/visit-terms";
 import { zoneAt } from "~/domain/place/zone";
+import { momentOf } from "~/domain/visit/calendar";
 import { mapHref } from "~/domain/visit/map-link";
 import type { Address } from "~/domain/visit/request";
 import { spanOf, type Visit } from "~/domain/visit/visit";
@@ -18,8 +20,10 @@ export function orderVisitView({ order, visit, address }: Read, { side, people, 
   if (visit === null) return null;
   const { agreed, wish, placeCode, mode } = visit;
   const zone = zoneAt(placeCode);
-  const open = !suspended && order.phase !== null && isVisitable(order.phase);
-  const ahead = (slot: number) => wish !== null && spanOf({ day: wish.day, slot }, zone).from > now;
+  const open = !suspended && order.phase !== null && VISITABLE.includes(order.phase);
+  const ahead = slotsAhead(visit, now);
+  const may = { propose: open, accept: open && wish?.by !== side && ahead.length > 0 };
+  const turn = visitTurn(order, visit, side, now);
   return {
     orderId: order.id,
     agreed: agreed && whenText({ day: agreed.day, slots: [agreed.slot] }, zone),
@@ -27,14 +31,20 @@ export function orderVisitView({ order, visit, address }: Read, { side, people, 
       text: whenText(wish, zone),
       day: wish.day,
       mine: wish.by === side,
-      slots: wish.slots.filter(ahead).map((value) => ({ value, text: slotText(value) })),
+      slots: ahead.map((value) => ({ value, text: slotText(value) })),
     },
-    standing: visitStanding(visit, { side, people, closed: isClosed(order) }),
+    standing: visitStanding(visit, {
+      ...{ side, people, may, passed: wish !== null && ahead.length === 0 },
+      closed: isClosed(order),
+    }),
+    /** What it asks of the reader before the work itself; their answer then stands with their turn. */
+    turn: turn === "answer" && !may.accept ? null : turn,
     /** What is waited for while the work runs. */
     coming:
       order.phase === "working" && agreed && spanOf(agreed, zone).to > now
         ? { left: visitMoment(spanOf(agreed, zone).from, now, zone), at: slotText(agreed.slot), late: false }
         : null,
+    answerBy: turn === "answer" && wish ? answerBy(wish.day, ahead, { zone, now }) : null,
     map: address && mapHref(address.street, placeText(placeCode)),
     place: placeText(placeCode),
     where:
@@ -45,13 +55,16 @@ export function orderVisitView({ order, visit, address }: Read, { side, people, 
           : "Pembeli datang ke tempat Anda",
     address: address && { street: address.street, block: address.block, landmark: address.landmark },
     note: mode === "at_buyer" ? addressNote(order, side, address !== null) : null,
-    mayAccept: open && wish !== null && wish.by !== side && wish.slots.some(ahead),
-    mayPropose: open,
+    mayAccept: may.accept,
+    mayPropose: may.propose,
     calendar: agreed && !isClosed(order) ? `${orderPath(order.id)}/visit.ics` : null,
     hours: open && side === "seller",
   };
 }
 
-function isVisitable(phase: Phase): boolean {
-  return VISITABLE.includes(phase);
+/** Until when a wish can be accepted, twice. */
+function answerBy(day: string, slots: readonly number[], { zone, now }: { zone: Zone; now: number }) {
+  const at = momentOf(day, Math.max(...slots), zone);
+  const deadline = { at, wholeDay: false };
+  return { left: leftText(deadline, now, zone), at: `${shortMoment(deadline, zone)} ${zone}`, late: false };
 }

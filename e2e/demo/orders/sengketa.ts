@@ -15,7 +15,7 @@ export const sengketa: DemoOrder[] = [
     steps: [
       {
         by: "seller",
-        command: { kind: "deliver", note: "Labelnya sudah jadi, berkas siap cetak.", files: 0 },
+        command: { kind: "deliver", note: "Labelnya sudah jadi, berkas siap cetak.", files: 0, visit: null },
         daysAgo: 2.1,
       },
       {
@@ -46,6 +46,7 @@ export const sengketa: DemoOrder[] = [
           kind: "deliver",
           note: "Tiga puluh foto, sudah diberi nama per barang.",
           files: 0,
+          visit: null,
         },
         daysAgo: 4.6,
       },
@@ -86,6 +87,7 @@ export const sengketa: DemoOrder[] = [
           kind: "deliver",
           note: "Enam templat siap pakai, contohnya saya kirim di percakapan.",
           files: 0,
+          visit: null,
         },
         daysAgo: 10.2,
       },

@@ -135,7 +135,7 @@ describe("a delivery", () => {
 
   it("says that it answers a request to cancel, whose asker may otherwise wait in vain", () => {
     const asked = anOrder("cancel_requested");
-    const { order, event } = accepted(asked, sari, { kind: "deliver", note: "", files: 1 });
+    const { order, event } = accepted(asked, sari, { kind: "deliver", note: "", files: 1, visit: null });
     const said = notice(order, event.detail);
     expect(said).toContain("Dengan itu Sari menolak pembatalan yang Anda minta. Periksa hasilnya");
     expect(notice({})).not.toContain("pembatalan");

@@ -41,7 +41,7 @@ export const COMMANDS: { [K in CommandKind]: CommandOf<K> } = {
   expire: { kind: "expire" },
   cancel: { kind: "cancel" },
   complete: { kind: "complete" },
-  deliver: { kind: "deliver", note: "Semua berkas ada di lampiran.", files: 2 },
+  deliver: { kind: "deliver", note: "Semua berkas ada di lampiran.", files: 2, visit: null },
   request_revision: { kind: "request_revision", reason: "Warna hijaunya terlalu muda." },
   release: { kind: "release" },
   cancel_late: { kind: "cancel_late" },

@@ -49,7 +49,7 @@ const PART = -2;
 // Amounts that depend on what came before stand here as -1 and are filled in when the step is taken.
 const working: fc.Arbitrary<Command>[] = [
   ...[
-    { kind: "deliver", note: "Hasil akhir terlampir.", files: 1 },
+    { kind: "deliver", note: "Hasil akhir terlampir.", files: 1, visit: null },
     { kind: "request_revision", reason: why },
     { kind: "release" },
     { kind: "cancel_late" },

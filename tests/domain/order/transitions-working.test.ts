@@ -11,7 +11,7 @@ import {
 import { accepted, anOrder, BUDI, budi, NOW, operator, refusal, SARI, sari, scheduler } from "./fixture";
 
 const why = "Warna hijaunya terlalu muda untuk papan nama.";
-const deliver = { kind: "deliver", note: "Semua berkas ada di lampiran.", files: 2 } as const;
+const deliver = { kind: "deliver", note: "Semua berkas ada di lampiran.", files: 2, visit: null } as const;
 
 describe("a delivery", () => {
   it("needs a note or a file", () => {

@@ -15,6 +15,7 @@ import {
   acceptSlot,
   BLOCK,
   LANDMARK,
+  letVisitPass,
   onSiteOffer,
   orderVisit,
   proposeSlot,
@@ -75,6 +76,7 @@ async function working() {
 
 async function delivered() {
   const id = await working();
+  await letVisitPass(world, id);
   await step(world, id, "delivery", sari, { note: "Selesai dikerjakan." });
   return id;
 }

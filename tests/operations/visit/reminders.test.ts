@@ -13,6 +13,7 @@ import { step } from "../../support/flows/order-steps";
 import {
   acceptSlot,
   dayAhead,
+  letDeadlinePass,
   onSiteOffer,
   orderVisit,
   proposeSlot,
@@ -130,6 +131,7 @@ describe("nobody is reminded", () => {
   it("of work that was handed over before its day", async () => {
     const id = await agreed();
     await paid(id);
+    await letDeadlinePass(world, id);
     await step(world, id, "delivery", sari, { note: "Selesai lebih cepat." });
     expect(await runsAt(id, nineBefore("WIB"))).toEqual([0, 0]);
     expect((await readVisitRows(world, id)).visit?.remindAt).toBeNull();

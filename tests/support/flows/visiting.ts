@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { orders } from "~/db/schema/orders";
 import { orderAddresses, orderVisits } from "~/db/schema/visits";
 import { toDateInput } from "~/domain/core/dates";
 import { dayAfter } from "~/domain/visit/calendar";
@@ -57,4 +58,19 @@ export async function readVisitRows(world: World, id: string) {
     db.select().from(orderAddresses).where(eq(orderAddresses.orderId, id)),
   ]);
   return { visit, address };
+}
+
+/** As though its day were yesterday, so that the work can be handed over. */
+export async function letVisitPass(world: World, id: string): Promise<void> {
+  const day = dayAhead(-1);
+  const passed = {
+    day: sql`iif(day is null, null, ${day})`,
+    wishedDay: sql`iif(wished_day is null, null, ${day})`,
+  };
+  await world.context().db.update(orderVisits).set(passed).where(eq(orderVisits.orderId, id));
+}
+
+/** As though it had been due when it began: then nobody waits for an hour. */
+export async function letDeadlinePass(world: World, id: string): Promise<void> {
+  await world.context().db.update(orders).set({ deadline: sql`started_at` }).where(eq(orders.id, id));
 }

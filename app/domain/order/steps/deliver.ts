@@ -1,10 +1,12 @@
+import type { Visit } from "../../visit/visit";
 import { NOT_ASKED } from "../cancellation";
-import { REVIEW_WINDOW } from "../escrow";
 import { formStep } from "../step";
+import { isTooEarly, reviewDueAfter } from "../visit-terms";
 
-type Deliver = { kind: "deliver"; note: string; files: number };
+/** `visit`: as the caller reads it, together with the order; null for work without one. */
+type Deliver = { kind: "deliver"; note: string; files: number; visit: Visit | null };
 
-export const deliver = formStep<Deliver, "delivered", "nothing_delivered">({
+export const deliver = formStep<Deliver, "delivered", "nothing_delivered" | "visit_ahead">({
   kind: "deliver",
   page: "delivery",
   place: "onward",
@@ -18,19 +20,22 @@ export const deliver = formStep<Deliver, "delivered", "nothing_delivered">({
       by: ["seller"],
       // Also when asked to cancel: repeated requests must not block a delivery, and a delivery is an answer.
       from: ["working", "revision", "cancel_requested"],
-      check: (_, { note, files }) => (note.trim() === "" && files === 0 ? "nothing_delivered" : null),
-      does: ({ phase, buyerShare, deliveredAt }, { note, files }, now) => ({
+      check: (order, { note, files, visit }, now) => {
+        if (isTooEarly(order, visit, now)) return "visit_ahead";
+        return note.trim() === "" && files === 0 ? "nothing_delivered" : null;
+      },
+      does: (order, { note, files, visit }, now) => ({
         changes: {
           ...NOT_ASKED,
           phase: "delivered",
-          deliveredAt: deliveredAt ?? now,
-          reviewDueAt: now + REVIEW_WINDOW,
+          deliveredAt: order.deliveredAt ?? now,
+          reviewDueAt: reviewDueAfter(order, visit, now),
         },
         event: "delivered",
         detail: {
           reason: note || null,
           files,
-          ...(phase === "cancel_requested" ? { refusedShare: buyerShare } : {}),
+          ...(order.phase === "cancel_requested" ? { refusedShare: order.buyerShare } : {}),
         },
       }),
     },

@@ -11,7 +11,7 @@ import { WRITE_REVIEW } from "./reviews";
 /** `press`: a step by one button; `answer` and `form`: a link to where it is done on the page. */
 type Act =
   | { kind: "press"; action: OrderAction }
-  | { kind: "answer"; to: "change" | "decision" }
+  | { kind: "answer"; to: "change" | "decision" | "visit" }
   | { kind: "form"; form: OrderAction }
   | { kind: "write"; evidence: boolean };
 
@@ -61,10 +61,11 @@ function OverButtons({ again, reviewable }: { again: string | null; reviewable: 
   );
 }
 
+const ANSWERED_AT = { change: OPEN_CHANGE, decision: "putusan", visit: "h-giliran" };
+
 function ActButton({ id, act }: { id: string; act: Act }) {
   if (act.kind === "press") return <StepButton id={id} action={act.action} look="primary" />;
-  if (act.kind === "answer")
-    return <ButtonLink href={act.to === "change" ? `#${OPEN_CHANGE}` : "#putusan"}>Jawab</ButtonLink>;
+  if (act.kind === "answer") return <ButtonLink href={`#${ANSWERED_AT[act.to]}`}>Jawab</ButtonLink>;
   if (act.kind === "form")
     return act.form.command === "deliver" ? (
       <ButtonLink href="#serah">{act.form.label}</ButtonLink>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { OrderAction } from "~/domain/order/actions";
 import { Prices } from "../../kit/prices";
 import { PlainText } from "../../kit/text/plain-text";
@@ -32,11 +33,14 @@ export function OrderTurn({
   turn,
   seen,
   actions,
+  children,
 }: {
   id: string;
   turn: Turn;
   seen: SeenWork;
   actions: Arranged;
+  /** What is answered first. */
+  children?: ReactNode;
 }) {
   const { yours, who, title, text, revisions, clock, silence } = turn;
   const { beside, decision } = actions;
@@ -56,6 +60,7 @@ export function OrderTurn({
             <Prices text={text} />
           </p>
         )}
+        {children}
         {revisions && <p>{revisions}</p>}
         {seen && (
           <div id={seen.id}>

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { whenText } from "~/copy/visit/time";
+import { HOUR, MINUTE } from "~/domain/core/dates";
+import { REVIEW_WINDOW } from "~/domain/order/escrow";
+import { spanOf } from "~/domain/visit/visit";
+import { endOverdueOrders } from "~/operations/order/end-overdue-orders.server";
+import { takeOrderStep } from "~/operations/order/take-order-step.server";
+import { acceptVisit } from "~/operations/visit/agree-visit.server";
+import { auditLedger, readOrder } from "../../support/flows/money";
+import { paidOrder, step } from "../../support/flows/order-steps";
+import {
+  acceptSlot,
+  dayAhead,
+  onSiteOffer,
+  proposeSlot,
+  readVisitRows,
+  visitFields,
+} from "../../support/flows/visiting";
+import { withInterleaved } from "../../support/interleave";
+import { fieldValue, pageText } from "../../support/page-text";
+import { startWorld, type TestPerson, type World } from "../../support/world";
+
+let world: World;
+let sari: TestPerson;
+let budi: TestPerson;
+/** Paid; Budi wishes for three days ahead at ten. */
+let id: string;
+
+const NOTE = "AC sudah dicuci dan dingin lagi.";
+const visit = spanOf({ day: dayAhead(), slot: 600 }, "WIB");
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(async () => {
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  const listing = await onSiteOffer(world, sari);
+  id = await paidOrder(world, budi, listing, { changes: visitFields() });
+});
+afterAll(async () => {
+  expect(await auditLedger(world)).toEqual([]);
+  await world.stop();
+});
+
+const page = async (as: TestPerson) =>
+  pageText(await (await world.fetch(`/dashboard/orders/${id}`, { as })).text());
+const deliverAt = (at: number) =>
+  takeOrderStep(world.context(at), id, sari.id, { kind: "deliver", note: NOTE, files: 0 });
+const phase = async () => (await readOrder(world, id)).order.phase;
+
+describe("work that begins with a visit", () => {
+  it("asks for the day and hour first, and then for the work", async () => {
+    const wished = whenText({ day: dayAhead(), slots: [600] }, "WIB").replace("–", "– ?");
+    const first = await page(sari);
+    expect(first).toMatch(
+      new RegExp(`Giliran Anda Setujui jadwal Budi .*${wished} .*Setujui Jadwal.*Lokasi dan waktu`),
+    );
+    expect(first).not.toContain("Serahkan");
+    expect(await page(budi)).toContain("Menunggu penjual Sari menjawab jadwal Anda");
+    await acceptSlot(world, sari, id);
+    const agreed = await page(sari);
+    expect(agreed).toContain("Hasil bisa diserahkan sejak jadwalnya dimulai.");
+    expect(agreed).not.toContain("Setujui Jadwal");
+    await proposeSlot(world, sari, id, "900");
+    expect(await page(budi)).toContain("Giliran Anda Setujui jadwal Sari");
+  });
+
+  it("refuses a delivery before it, says when it is, and keeps the note", async () => {
+    await acceptSlot(world, sari, id);
+    const files = [new File(["%PDF-1.4"], "laporan.pdf", { type: "application/pdf" })];
+    const refused = await step(world, id, "delivery", sari, { note: NOTE }, files);
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    for (const said of [
+      "Kunjungannya belum dimulai, jadi hasilnya belum bisa diserahkan.",
+      `Kunjungan yang disepakati: ${whenText({ day: dayAhead(), slots: [600] }, "WIB")}.`,
+      "usulkan hari yang lebih awal di halaman pesanan",
+      "Pilih lagi berkasnya bila tadi sudah Anda lampirkan",
+    ])
+      expect(pageText(html)).toContain(said);
+    expect(fieldValue(html, "note")).toBe(NOTE);
+    expect(await phase()).toBe("working");
+    expect(await deliverAt(visit.from - 1)).toEqual({ ok: false, reason: "visit_ahead" });
+  });
+
+  it("is paid out by silence three days after the visit, by the clock's own hand", async () => {
+    await acceptSlot(world, sari, id);
+    expect((await deliverAt(visit.from)).ok).toBe(true);
+    const until = visit.to + REVIEW_WINDOW;
+    expect((await readOrder(world, id)).order.reviewDueAt).toBe(until);
+    await endOverdueOrders(world.context(until), "release");
+    expect(await phase()).toBe("delivered");
+    await endOverdueOrders(world.context(until + HOUR), "release");
+    expect((await readOrder(world, id)).order.status).toBe("completed");
+  });
+
+  it("waits for the slot that was moved while the delivery was being written", async () => {
+    await acceptSlot(world, sari, id);
+    await proposeSlot(world, budi, id, "600", dayAhead(4));
+    const at = visit.from + MINUTE;
+    const later = { day: dayAhead(4), slot: 600 };
+    const move = () => acceptVisit(world.context(at), id, sari.id, later);
+    const delivered = await withInterleaved(world, "order_events", move, () => deliverAt(at));
+    expect(delivered).toEqual({ ok: false, reason: "visit_ahead" });
+    expect((await readVisitRows(world, id)).visit).toMatchObject(later);
+    expect(await phase()).toBe("working");
+  });
+});

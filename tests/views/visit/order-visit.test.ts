@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { HOUR } from "~/domain/core/dates";
+import type { OrderPlace, Side } from "~/domain/order/order";
+import type { Visit, VisitWish } from "~/domain/visit/visit";
+import { orderVisitView } from "~/views/visit/order-visit.server";
+import { anOrder, NOW, PEOPLE } from "../../domain/order/fixture";
+
+const PLACES: OrderPlace[] = [
+  ...(["inquiry", "quoted", "awaiting_payment", "working", "revision"] as const),
+  ...(["delivered", "cancel_requested", "disputed", "completed", "cancelled"] as const),
+];
+const wish = (day: string, by: Side): VisitWish => ({ day, slots: [600, 780], by });
+const VISITS: Pick<Visit, "agreed" | "wish">[] = [null, { day: "2026-11-12", slot: 600 }].flatMap((agreed) =>
+  [
+    null,
+    ...(["buyer", "seller"] as const).flatMap((by) => [wish("2026-11-13", by), wish("2026-11-09", by)]),
+  ].map((wished) => ({ agreed, wish: wished })),
+);
+
+describe("what an order's page says of its visit", () => {
+  it("asks for what it has a button for, in every phase, of either side, suspended or not", () => {
+    for (const place of PLACES)
+      for (const slots of VISITS)
+        for (const side of ["buyer", "seller"] as const)
+          for (const suspended of [false, true])
+            for (const now of [NOW, NOW + 40 * HOUR]) {
+              const visit: Visit = { mode: "at_buyer", placeCode: "31.74", ...slots };
+              const view = orderVisitView(
+                { order: anOrder(place), visit, address: null },
+                { side, people: PEOPLE, suspended, now },
+              );
+              const said = view?.standing ?? "";
+              expect(/\b(Setujui|setuju,)/.test(said)).toBe(view?.mayAccept);
+              if (/usulkan/i.test(said.replace("mengusulkan", ""))) expect(view?.mayPropose).toBe(true);
+              if (view?.turn === "answer") expect(view.mayAccept).toBe(true);
+              if (view?.mayAccept && place === "working") expect(view.turn).toBe("answer");
+            }
+  });
+});
