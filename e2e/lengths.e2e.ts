@@ -15,9 +15,10 @@ test.use({ launchOptions: launchOptions({ pictures: true }) });
 
 const PEOPLE = { buyer: BUYER, seller: SELLER, operator: OPERATOR };
 
-/** Of a request that is worked online: where somebody comes, the day and the address are asked for too. */
-const proposals = first("/dashboard/wanted", `(?<=Penyegaran logo[^]*?)/dashboard/wanted/${UUID}/proposals`);
-const acceptance = first(proposals, `/dashboard/wanted/${UUID}/proposals/${UUID}/acceptance`);
+const proposalsOf = (title: string) =>
+  first("/dashboard/wanted", `(?<=${title}[^]*?)/dashboard/wanted/${UUID}/proposals`);
+const acceptanceOf = (title: string) =>
+  first(proposalsOf(title), `/dashboard/wanted/${UUID}/proposals/${UUID}/acceptance`);
 const toPay = first("/dashboard", `/payment/${UUID}`);
 const paid = first("/dashboard", NEXT_ID, "payment");
 
@@ -58,9 +59,10 @@ const ROWS: Row[] = [
     screens: 4,
     words: 140,
   },
-  { path: proposals, who: "buyer", screens: 1.5, words: 190 },
-  // Forty before the bar with the sum and the button.
-  { path: acceptance, who: "buyer", screens: 1, words: 50 },
+  { path: proposalsOf("Penyegaran logo"), who: "buyer", screens: 1.5, words: 190 },
+  // Forty before the bar with the sum and the button; the second asks for a day and an address too.
+  { path: acceptanceOf("Penyegaran logo"), who: "buyer", screens: 1, words: 45 },
+  { path: acceptanceOf("Fotografer acara"), who: "buyer", screens: 1, words: 45 },
   { path: "/dashboard/wanted/create", who: "buyer", screens: 1.6, words: 70 },
   { path: orderWith("pembeli", "sampai"), who: "buyer", screens: 3, words: 190 },
   { path: orderWith("pembeli", "Periksa hasil"), who: "buyer", screens: 3, words: 210 },

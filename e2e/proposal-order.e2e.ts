@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { completeOrderOnPage, payAtGateway, wishForVisit } from "./support/buying";
+import { completeOrderOnPage, payAtGateway, wishForVisitInLines } from "./support/buying";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
 import { budisRequest, dayAhead, REQUEST_TITLE, toProposalField } from "./support/requesting";
@@ -35,7 +35,7 @@ test("one press makes a proposal an order to pay, whose price and day both may a
     await budi.getByRole("link", { name: "Terima penawaran Sari Wulandari" }).click();
     await expect(budi.getByRole("heading", { name: "Terima penawaran Sari?" })).toBeVisible();
     await expect(budi.getByLabel("Tutup permintaan ini")).toBeChecked();
-    await wishForVisit(budi);
+    await wishForVisitInLines(budi);
     await looksRight(budi);
     await budi.getByRole("button", { name: "Terima dan Bayar" }).click();
     await expect(budi.getByText("Penawaran diterima").first()).toBeVisible();

@@ -27,6 +27,14 @@ export async function wishForVisit(page: Page): Promise<void> {
   if ((await place.inputValue()) === "") await place.selectOption({ index: 1 });
 }
 
+/** The same where a proposal is accepted, in lines; the hour is never chosen for anybody. */
+export async function wishForVisitInLines(page: Page): Promise<void> {
+  await expect(page.getByRole("radio", { name: "Di tempat Anda" })).toBeChecked();
+  await expect(page.getByLabel("Hari")).not.toHaveValue("");
+  await page.getByLabel("Jam").selectOption({ index: 1 });
+  await page.getByLabel("Alamat").fill("Jalan Kenanga 14");
+}
+
 /** Presses the pay button and lets the gateway answer: in its window with JavaScript, on its page without. */
 export async function payAtGateway(page: Page, outcome: RegExp): Promise<void> {
   // The page before this one may show the same sum: whatever is waited for next must be found on the payment page.

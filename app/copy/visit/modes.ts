@@ -6,3 +6,10 @@ export const MODE_LABELS: Record<WorkMode, string> = {
   at_seller: "Anda datang ke penjual",
   online: "Daring",
 };
+
+/** As the buyer chooses between them where there is room for a line. */
+export const SHORT_MODE_LABELS: Record<WorkMode, string> = {
+  at_buyer: "Di tempat Anda",
+  at_seller: "Di tempat penjual",
+  online: "Daring",
+};

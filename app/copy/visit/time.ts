@@ -14,7 +14,7 @@ export function dayText(day: string): string {
 }
 
 /** "Sel, 24 Nov" */
-function shortDayText(day: string): string {
+export function shortDayText(day: string): string {
   return `${weekdayText(day).slice(0, 3)}, ${dateText(day)}`;
 }
 

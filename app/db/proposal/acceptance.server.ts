@@ -10,6 +10,7 @@ import { listings } from "../schema/listings";
 import { proposals } from "../schema/proposals";
 import { users } from "../schema/users";
 import { availabilityOf, toAvailability } from "../visit/availability.server";
+import { selectOwnAddresses } from "../visit/visits.server";
 import { countOpen, isReceived, onlyIf, type ReceivedProposalKey } from "./proposals.server";
 
 function selectProposalToAccept(db: Database, received: ReceivedProposalKey) {
@@ -55,11 +56,13 @@ const availabilityOfSender = (db: Database, { id }: ReceivedProposalKey, now: nu
 
 /** For the request's owner; null for everybody else. */
 export async function findProposalToShow(db: Database, received: ReceivedProposalKey, now: number) {
-  const [[proposal], hours, off, held] = await db.batch([
+  const [[proposal], addresses, hours, off, held] = await db.batch([
     selectProposalToAccept(db, received),
+    selectOwnAddresses(db, received.buyerId),
     ...availabilityOfSender(db, received, now),
   ]);
-  return proposal ? { proposal, availability: toAvailability({ hours, off, held }, null) } : null;
+  if (!proposal) return null;
+  return { proposal, addresses, availability: toAvailability({ hours, off, held }, null) };
 }
 
 /** Counts the try, and finds those to notify that the request is closed. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import type { Accepted } from "~/domain/order/decision";
 import { isClosed, type Order } from "~/domain/order/order";
@@ -38,6 +38,31 @@ export function selectAddress(db: Database, orderId: string, userId: string) {
         ),
       ),
     );
+}
+
+/** Orders looked at for an address of the buyer's own. */
+const ORDERS_LOOKED_AT = 10;
+
+/** Of the buyer's latest orders, newest first. Rides on orders_buyer. */
+export function selectOwnAddresses(db: Database, buyerId: string) {
+  const latest = db
+    .select({ orderId: orders.id, createdAt: orders.createdAt })
+    .from(orders)
+    .where(eq(orders.buyerId, buyerId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(ORDERS_LOOKED_AT)
+    .as("latest");
+  return db
+    .select({
+      street: orderAddresses.street,
+      block: orderAddresses.block,
+      landmark: orderAddresses.landmark,
+      placeCode: orderVisits.placeCode,
+    })
+    .from(latest)
+    .innerJoin(orderAddresses, eq(orderAddresses.orderId, latest.orderId))
+    .innerJoin(orderVisits, eq(orderVisits.orderId, latest.orderId))
+    .orderBy(desc(latest.createdAt));
 }
 
 export function toVisit(row: VisitRow | undefined): Visit | null {

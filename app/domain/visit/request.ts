@@ -55,6 +55,14 @@ export function placesServed({ placeCode, areas }: OfferedPlaces): readonly Plac
   return [...new Map(places.map((place) => [place.code, place])).values()];
 }
 
+export type KnownAddress = Address & { placeCode: string };
+
+/** The latest of those given, newest first, to which the work may be ordered again; null: none. */
+export function addressServed(offer: OfferedPlaces, known: readonly KnownAddress[]): KnownAddress | null {
+  const served = placesServed(offer);
+  return known.find(({ placeCode }) => served.some(({ code }) => code === placeCode)) ?? null;
+}
+
 /** In place of a day: it stands in a field of its own. */
 export const OTHER_DAY = "other";
 

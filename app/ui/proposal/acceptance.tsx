@@ -14,7 +14,7 @@ import { StickyBar } from "../kit/sticky-bar";
 import { LongText } from "../kit/text/long-text";
 import { TrustNote } from "../kit/trust-note";
 import { TermsChanged } from "../order/checkout/terms-changed";
-import { VISIT_FIELDS, VisitFields, type VisitFormProps } from "../visit/place-fields";
+import { BRIEF_VISIT_FIELDS, BriefVisitFields, type BriefVisitProps } from "../visit/brief-fields";
 
 type AcceptanceProps = {
   wantedTitle: string;
@@ -26,7 +26,7 @@ type AcceptanceProps = {
   /** The request's deadline, in words, where the proposed days end after it. */
   passed: string | null;
   /** Null where nobody has to come. */
-  visit: VisitFormProps | null;
+  visit: BriefVisitProps | null;
   changed: TermsChange | null;
   result: Result | undefined;
 };
@@ -34,14 +34,15 @@ type AcceptanceProps = {
 /** One press agrees to exactly what stands here: the form carries it, and the order takes nothing else. */
 export function ProposalAcceptance(page: AcceptanceProps) {
   const { wantedTitle, message, proposer, terms, time, passed, visit, changed, result } = page;
-  const { fields, errors } = formResult("terima", ["closes", "shown", ...VISIT_FIELDS], result, {
+  const { fields, errors } = formResult("terima", ["closes", "shown", ...BRIEF_VISIT_FIELDS], result, {
     closes: true,
+    ...visit?.known,
   });
   const name = firstName(proposer.name);
   const busy = useNavigation().formMethod === "POST";
   return (
     <div className="mx-auto max-w-form">
-      <div className="person-row mb-4">
+      <div className="person-row mb-3">
         <Avatar name={proposer.name} pictureUrl={proposer.pictureUrl} />
         <div>
           <h1 className="text-l">Terima penawaran {name}?</h1>
@@ -49,8 +50,17 @@ export function ProposalAcceptance(page: AcceptanceProps) {
         </div>
       </div>
       <Form method="post" noValidate>
-        <ErrorSummary fields={VISIT_FIELDS.map((field) => fields[field])} formErrors={errors} />
-        {changed && <TermsChanged changed={changed} />}
+        <ErrorSummary fields={BRIEF_VISIT_FIELDS.map((field) => fields[field])} formErrors={errors} />
+        {changed && (
+          <>
+            <TermsChanged changed={changed} />
+            {/* Read on the page before, but for what changed. */}
+            <details className="disclosure disclosure--quiet" open>
+              <summary>Pesan {name}</summary>
+              <LongText text={message} />
+            </details>
+          </>
+        )}
         <Receipt
           id="nota"
           title="Yang disepakati"
@@ -64,18 +74,12 @@ export function ProposalAcceptance(page: AcceptanceProps) {
           {passed && <p className="tiny soft">Melewati tenggat permintaan Anda, {passed}.</p>}
         </Receipt>
         <TrustNote>Ditahan JasaWarga sampai Anda puas.</TrustNote>
-        <details className="mt-2" open={changed !== null}>
-          <summary className="btn btn--quiet">Pesan {name}</summary>
-          <LongText text={message} />
-        </details>
         {/* What the form began with, until it is asked anew: a change is told first. */}
         <input type="hidden" name="shown" value={typed(fields.shown) ?? JSON.stringify(terms)} />
         <fieldset disabled={busy}>
-          {visit && <VisitFields visit={visit} fields={fields} />}
+          {visit && <BriefVisitFields visit={visit} fields={fields} />}
           <Checkbox field={fields.closes} label="Tutup permintaan ini" />
           <StickyBar action={<SubmitButton busy={busy}>Terima dan Bayar</SubmitButton>}>
-            <span className="small">Total</span>
-            <br />
             <Price amount={terms.price} />
           </StickyBar>
         </fieldset>

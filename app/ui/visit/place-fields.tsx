@@ -13,7 +13,8 @@ export type VisitFormProps = {
   place: string;
 };
 
-const CHOICES = {
+/** What a way does not need is hidden by the choice itself. */
+export const MODE_CHOICES = {
   at_buyer: "work-place__choice",
   at_seller: "work-place__choice work-place__choice--at-seller",
   online: "work-place__choice work-place__choice--online",
@@ -91,7 +92,7 @@ function ModeChoice({
         return [
           <input
             key={value}
-            className={CHOICES[value]}
+            className={MODE_CHOICES[value]}
             type="radio"
             id={id}
             name={field.name}

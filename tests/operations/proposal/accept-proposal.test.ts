@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dateText } from "~/copy/core/days";
 import { wordingFor } from "~/copy/notification/wording";
 import {
   findProposalToShow,
@@ -327,15 +328,16 @@ describe("accepting for work at a place", () => {
     const { db } = world.context();
     await db.insert(daysOff).values({ userId: sari.id, day: dayAhead(4) });
     const page = await (await world.fetch(path(id), { as: budi })).text();
-    expect(pageText(page)).toContain("Hari yang Anda inginkan");
+    expect(pageText(page)).toContain("Di tempat Anda");
+    expect(pageText(page)).not.toContain(dateText(dayAhead(4)));
     expect(fieldValue(page, "place")).toBe("31.74");
-    const refused = await accepting(id, visitFields({ otherDay: dayAhead(4), street: "" }));
+    const refused = await accepting(id, visitFields({ day: dayAhead(4), street: "" }));
     expect(refused.status).toBe(400);
     const html = await refused.text();
     expect(pageText(html)).toContain("Penjual tidak bekerja pada hari itu");
     expect(pageText(html)).toContain("Tulis alamat pengerjaan");
     expect(fieldValue(html, "landmark")).toBe(LANDMARK);
-    expect(fieldValue(html, "otherDay")).toBe(dayAhead(4));
+    expect(fieldValue(html, "day")).toBe(dayAhead(4));
     expect((await accepting(id, {})).status).toBe(400);
     expect((await readProposal(world, wanted, sari)).status).toBe("open");
     expect(await ordersOf(budi)).toEqual([]);
@@ -365,6 +367,27 @@ describe("accepting for work at a place", () => {
     expect((await proposeSlot(world, budi, order, "780", dayAhead(2))).status).toBe(303);
   });
 
+  it("knows an address of before, and unfolds it where it is wrong", async () => {
+    const [first, other] = [await propose(world, sari, wanted), await propose(world, rina, wanted)];
+    expect(fieldValue(await (await world.fetch(path(first), { as: budi })).text(), "street")).toBe("");
+    await accepting(first, visitFields());
+    await reopened();
+    const page = await (await world.fetch(path(other), { as: budi })).text();
+    expect(pageText(page)).toContain(`${STREET} Ubah alamat`);
+    expect(fieldValue(page, "street")).toBe(STREET);
+    expect(fieldValue(page, "landmark")).toBe(LANDMARK);
+    const wrong = await accepting(other, visitFields({ street: "Jl" }));
+    const html = await wrong.text();
+    expect(html).toMatch(/<details[^>]* open/);
+    expect(fieldValue(html, "street")).toBe("Jl");
+    expect((await accepting(other, visitFields({ otherDay: dayAhead(5) }))).status).toBe(303);
+    const { db } = world.context();
+    await db.update(listings).set({ placeCode: "32.73" }).where(eq(listings.id, wanted));
+    await reopened();
+    const elsewhere = await propose(world, await world.person("Nadia Permata"), wanted);
+    expect(fieldValue(await (await world.fetch(path(elsewhere), { as: budi })).text(), "street")).toBe("");
+  });
+
   it("never lets the order be late before anybody comes", async () => {
     await accepting(await propose(world, sari, wanted), visitFields({ otherDay: dayAhead(10) }));
     const { orderId } = await readProposal(world, wanted, sari);
@@ -382,9 +405,7 @@ describe("accepting for work at a place", () => {
       .set({ location: "Online", placeCode: null, online: true })
       .where(eq(listings.id, wanted));
     const id = await propose(world, sari, wanted);
-    expect(pageText(await (await world.fetch(path(id), { as: budi })).text())).not.toContain(
-      "Hari yang Anda",
-    );
+    expect(pageText(await (await world.fetch(path(id), { as: budi })).text())).not.toContain("Alamat");
     await accepting(id, {});
     const { orderId } = await readProposal(world, wanted, sari);
     expect(await readVisitRows(world, orderId ?? "")).toEqual({ visit: undefined, address: undefined });
