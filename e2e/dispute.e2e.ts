@@ -112,7 +112,7 @@ test("both agree on how to divide the money, without an operator", async ({ page
 
   await switchUser(page, sari);
   await page.goto(order);
-  await opener(page, "Setujui Pembagian").click();
+  await opener(page, "Setuju dibagi begini").click();
   await page.getByRole("link", { name: "Setujui Pembagian" }).click();
   await expect(page.getByText(/Rp 180.000 diteruskan kepada Anda/)).toBeVisible();
   await expectAccessible(page);

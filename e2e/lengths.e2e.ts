@@ -65,9 +65,8 @@ const ROWS: Row[] = [
   { path: acceptanceOf("Fotografer acara"), who: "buyer", screens: 1, words: 45 },
   { path: "/dashboard/wanted/create", who: "buyer", screens: 1.6, words: 70 },
   { path: orderWith("pembeli", "sampai"), who: "buyer", screens: 3, words: 190 },
-  { path: orderWith("pembeli", "Periksa hasil"), who: "buyer", screens: 3, words: 210 },
-  // What both sides say of a problem is theirs.
-  { path: orderWith("pembeli", "Sengketa"), who: "buyer", screens: 3, words: 220 },
+  { path: orderWith("pembeli", "Periksa hasil"), who: "buyer", screens: 3, words: 190 },
+  { path: orderWith("pembeli", "Sengketa"), who: "buyer", screens: 3, words: 190 },
   { path: orderWith("pembeli&status=completed", ""), who: "buyer", screens: 3, words: 190 },
   { path: orderWith("penjual", "Serahkan"), who: "seller", screens: 3, words: 190 },
   { path: "/dashboard/orders", who: "buyer", screens: 4, words: 320 },

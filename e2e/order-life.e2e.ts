@@ -38,9 +38,9 @@ test("a delivery, a revision and another delivery, until the buyer is satisfied"
     await page.goto(order);
     await expect(page.getByText(NOTE)).toBeVisible();
     await expect(page.getByRole("link", { name: /kopi-lereng\.webp/ })).toBeVisible();
-    await opener(page, "Minta Revisi").click();
+    await opener(page, "Perlu revisi").click();
     await page.getByLabel("Apa yang perlu diubah").fill("Kurang");
-    await page.getByRole("button", { name: "Minta Revisi" }).click();
+    await page.getByRole("button", { name: "Kirim Permintaan" }).click();
     await expect(page.getByText(/minimal 20 karakter/).first()).toBeVisible();
     await expect(page.getByLabel("Apa yang perlu diubah")).toHaveValue("Kurang");
     await page.getByLabel("Apa yang perlu diubah").fill(CHANGE);

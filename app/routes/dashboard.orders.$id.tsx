@@ -77,7 +77,14 @@ export default function OrderDetail() {
   const quote = form?.command === "quote" ? form : actions.requote;
   // Whoever sets the first price reads the request before it.
   const needsFirst = quote !== null && order.offered === null;
-  const needs = <OrderNeeds text={order.requirements} notes={order.notes} title={order.notesTitle} />;
+  const needs = (
+    <OrderNeeds
+      text={order.requirements}
+      notes={order.notes}
+      title={order.notesTitle}
+      folded={order.needsKnown}
+    />
+  );
   return (
     <>
       <OrderHeader {...order} />
@@ -126,7 +133,7 @@ export default function OrderDetail() {
           <OtherActions id={id} actions={actions.others} />
         </aside>
       </div>
-      {order.bar && <OrderBar id={id} bar={order.bar} />}
+      {order.bar && <OrderBar id={id} bar={order.bar} refunds={money.refunds} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { visitFacts } from "~/copy/visit/time";
+import { firstName } from "~/domain/account/person";
 import { formatDate } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { type Package, packageEstimate, packageIndex } from "~/domain/listing/package";
@@ -24,7 +25,7 @@ export function orderedTime({ package: pkg, packageId, maxDays }: Ordered): stri
 
 /** Of an order's notes: one that began with a proposal keeps the seller's words there. */
 export function notesTitle({ kind, sellerName }: { kind: OrderKind; sellerName: string }): string {
-  return kind === "proposal" ? `Penawaran ${sellerName}` : "Catatan";
+  return kind === "proposal" ? `Penawaran ${firstName(sellerName)}` : "Catatan";
 }
 
 /** Amount, days, when and where, and a reason in the person's own words; null when there are none. */

@@ -6,7 +6,8 @@ import { BigPrice, Price } from "../kit/price";
 import { StickyBar } from "../kit/sticky-bar";
 import { TrustNote } from "../kit/trust-note";
 
-const choose = <ButtonLink href="#paket">Pilih Paket</ButtonLink>;
+/** Called as what it does: on the packages themselves, Pilih Paket orders. */
+const choose = <ButtonLink href="#paket">Lihat Paket</ButtonLink>;
 
 export function PricePanel({ prices, children }: { prices: PriceList; children?: ReactNode }) {
   return (
@@ -15,7 +16,7 @@ export function PricePanel({ prices, children }: { prices: PriceList; children?:
       <BigPrice amount={prices.from} />
       <p className="actions">
         <ButtonLink wide href="#paket">
-          Pilih Paket
+          Lihat Paket
         </ButtonLink>
       </p>
       {children}

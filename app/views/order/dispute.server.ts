@@ -24,7 +24,7 @@ export function sideDispute({ order, files, events }: OrderPage, side: Side, peo
   }));
   const view = disputeView(dispute, { order, names });
   const open = view.end === null && order.phase === "disputed";
-  return { said, ...view, next: open ? `Berikutnya: ${nextOf(dispute, order, { names, now })}` : null };
+  return { said, ...view, next: open ? nextOf(dispute, order, { names, now }) : null };
 }
 
 export function disputeView({ offer, end }: Dispute, { order, names }: { order: Order; names: People }) {

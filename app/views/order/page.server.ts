@@ -53,6 +53,7 @@ export function orderPageView(
   const reviews = orderReviewsView(page, userId, { now, suspended, zone });
   const arranged = arrangedActions(order, step, actions, now);
   const away = page.away.some((id) => id !== userId) ? people[otherSide(side)] : null;
+  const dispute = sideDispute(page, side, people, now);
   return {
     id: order.id,
     title: order.title,
@@ -86,17 +87,21 @@ export function orderPageView(
     actions: arranged,
     version: order.version,
     disputable: findAction(actions, "open_dispute")?.page ?? null,
-    dispute: sideDispute(page, side, people, now),
+    dispute,
     standing: standingOf(order, suspended, away),
     changes: {
       ...orderChangesView(order, changes, side, zone),
       ...(suspended ? { open: null } : {}),
     },
     visit,
-    money: orderMoney(page, side, people, { ...rules, zone }),
+    money: {
+      ...orderMoney(page, side, people, { ...rules, zone }),
+      // A verdict has the sums itself.
+      ...(dispute?.end ? { brief: "" } : {}),
+    },
     reviews,
     events: streamEvents(page, { side, people, shown: seen?.version ?? null }),
-    next: closed ? null : `Berikutnya: ${summary}`,
+    next: closed ? null : `Berikutnya: ${dispute?.next ?? summary}`,
     rows: detailRows(page),
     numbers: numberRows(page, asked, zone),
     total: order.totalPrice,
@@ -104,6 +109,8 @@ export function orderPageView(
     feePercent: order.feePercent,
     offered: offeredOf(order),
     requirements: order.requirements,
+    /** Told to nobody any more who waits for it. */
+    needsKnown: closed || order.phase === "disputed",
     notes: order.notes,
     notesTitle: notesTitle(order),
   };
@@ -150,20 +157,23 @@ function revisionsAsked(events: OrderPage["events"]): number {
 }
 
 function detailRows({ order }: OrderPage) {
+  const { days, due } = timeRows(order);
   return [
     { label: "Paket", value: orderedAs(order) },
     { label: "Jumlah", value: String(order.quantity) },
     { label: "Harga", value: order.price === null ? "Belum ada" : formatRupiah(order.price) },
-    ...timeRows(order),
+    ...(due.length > 0 ? due : days),
     { label: "Status pembayaran", value: PAYMENT_STATUS_LABELS[order.paymentStatus] },
   ];
 }
 
 /** What one looks up once in a while. */
 function numberRows({ order }: OrderPage, asked: number, zone: Zone) {
+  const { days, due } = timeRows(order);
   return [
     { label: "ID pesanan", value: shortId(order.id) },
     { label: "Tanggal pesan", value: formatDate(order.createdAt, zone) },
+    ...(due.length > 0 ? days : []),
     { label: "Revisi", value: revisionsFact(order, asked) },
     { label: "Pembeli", value: order.buyerName },
     { label: "Penjual", value: order.sellerName },
@@ -172,14 +182,14 @@ function numberRows({ order }: OrderPage, asked: number, zone: Zone) {
   ];
 }
 
-/** A chosen deadline replaces the days, shown only while a price and its days are on offer. */
+/** A chosen deadline replaces the days, shown only while a price and its days are on offer. The days end in a deadline. */
 function timeRows(order: OrderPage["order"]) {
   const { deadline, phase } = order;
   const due = workDueAt(order);
   const binding = deadline !== null && due === deadline;
   const time = binding && phase !== "quoted" ? null : orderedTime(order);
-  return [
-    ...(time === null ? [] : [{ label: "Waktu pengerjaan", value: time }]),
-    ...(due === null ? [] : [{ label: "Tenggat", value: formatDate(due) }]),
-  ];
+  return {
+    days: time === null ? [] : [{ label: "Waktu pengerjaan", value: time }],
+    due: due === null ? [] : [{ label: "Tenggat", value: formatDate(due) }],
+  };
 }

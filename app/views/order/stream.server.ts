@@ -1,6 +1,7 @@
 import { eventSentence } from "~/copy/order/history";
 import { actorName, eventNote } from "~/copy/order/labels";
 import type { OrderPage } from "~/db/order/pages.server";
+import { firstName } from "~/domain/account/person";
 import { lastSeqBefore, type StreamEvent } from "~/domain/message/stream";
 import type { EventKind } from "~/domain/order/decision";
 import { DISPUTE_EVENTS } from "~/domain/order/dispute";
@@ -32,7 +33,11 @@ export function streamEvents(
 ): StreamEvent[] {
   const asked =
     changes[0]?.status === "open" ? events.filter(({ kind }) => kind === "change_proposed").at(-1) : null;
-  return events.map(({ version, kind, at, actor, detail }) => {
+  const names = { buyer: firstName(people.buyer), seller: firstName(people.seller) };
+  const paid = events.some(({ kind }) => kind === "paid");
+  // A bill that was paid is told by its payment.
+  const telling = events.filter(({ kind }) => !(paid && kind === "payment_started"));
+  return telling.map(({ version, kind, at, actor, detail }) => {
     const { reason } = detail;
     // A dispute's words stand in its own part, and so does a change that waits for its answer.
     const told =
@@ -43,7 +48,7 @@ export function streamEvents(
       after: lastSeqBefore(conversation?.messages ?? [], at),
       title: eventSentence(kind, side),
       facts: [
-        BY_ONE_SIDE.includes(kind) ? null : actorName(actor, side, people),
+        BY_ONE_SIDE.includes(kind) ? null : actorName(actor, side, names),
         eventNote({ ...detail, reason: null }),
       ]
         .filter(Boolean)

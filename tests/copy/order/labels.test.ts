@@ -330,7 +330,7 @@ describe("the activity list", () => {
 
 it("notes that began as a proposal are called so, and those of other orders notes", () => {
   const sari = { sellerName: "Sari Wulandari" };
-  expect(notesTitle({ kind: "proposal", ...sari })).toBe("Penawaran Sari Wulandari");
+  expect(notesTitle({ kind: "proposal", ...sari })).toBe("Penawaran Sari");
   for (const kind of ["package", "custom"] as const) expect(notesTitle({ kind, ...sari })).toBe("Catatan");
 });
 

@@ -207,7 +207,7 @@ export const WORK_HISTORY = {
   cancellation_refused: "Permintaan pembatalan ditolak",
   cancellation_withdrawn: "Permintaan pembatalan ditarik",
   cancellation_enforced: "Permintaan pembatalan tidak dijawab, dana dibagi sesuai usulan",
-  disputed: "Masalah diajukan, semua tenggat berhenti",
+  disputed: "Masalah diajukan",
   dispute_answered: "Masalah ditanggapi",
   settlement_proposed: "Pembagian dana diusulkan",
   settled: "Pembagian dana disepakati",

@@ -5,7 +5,7 @@ import { dividedAmounts, feeText } from "~/domain/order/amounts";
 import type { Order, Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
 
-/** What happens next with the money, in a line below its way; null where only the whole sentence says it. */
+/** What happens next with the money, in a line below its way; empty where the page says it; null where only the whole sentence does. */
 export function moneyBrief(order: Order, side: Side, people: People, zone: Zone): string | null {
   if (order.paymentStatus === "released" && order.closedAt !== null)
     return `Diteruskan ${formatDateTime(order.closedAt, zone)}.`;
@@ -14,8 +14,8 @@ export function moneyBrief(order: Order, side: Side, people: People, zone: Zone)
     return `${formatRupiah(buyer)} untuk ${side === "buyer" ? "Anda" : firstName(people.buyer)}, ${formatRupiah(seller)} untuk ${side === "seller" ? "Anda" : firstName(people.seller)}.`;
   }
   if (order.paymentStatus !== "held") return null;
-  if (order.phase === "disputed") return "Dibagi menurut putusan atau kesepakatan.";
-  if (order.phase === "cancel_requested") return "Dibagi menurut jawaban atas pembatalan.";
+  const said = order.phase === "disputed" || order.phase === "cancel_requested";
+  if (said || (order.phase === "delivered" && side === "buyer")) return "";
   return side === "buyer"
     ? `Diteruskan ke ${firstName(people.seller)} setelah Anda menerima hasilnya.`
     : `Biaya platform ${order.feePercent}%, ${feeText(order)}.`;

@@ -17,6 +17,6 @@ export function withChangeCopy(copy: StatusCopy, side: Side, facts: StatusFacts)
   const told = { ...words, text: `${words.text} ${said}`, brief: words.brief ?? words.text };
   const elsewhere = copy.waitsFor === "staff" || copy.waitsFor === "gateway";
   if (changeBy === side || copy.waitsFor === side || elsewhere) return { ...copy, [side]: told };
-  const answer = { ...told, title: answerChangeTitle(other), summary: "jawab usulan perubahan" };
+  const answer = { ...told, brief: "", title: answerChangeTitle(other), summary: "jawab usulan perubahan" };
   return { ...copy, [side]: answer, waitsFor: side, dueAt: null, answers: true };
 }

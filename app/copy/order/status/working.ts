@@ -122,7 +122,7 @@ export const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: Stat
       },
       seller: {
         title: `Jawab permintaan pembatalan ${buyer}`,
-        brief: `${buyer} mengusulkan ${shareText(order)} kembali kepadanya; Anda menerima ${netText(order)}.`,
+        brief: `${buyer} mengusulkan ${order.buyerShare ?? 0}% kembali kepadanya.`,
         text: `${buyer} mengusulkan ${shareText(order)} kembali kepadanya, dan Anda menerima ${netText(order)}. Setujui atau tolak${until}; jika Anda diam, usulan itu berlaku.`,
         summary: "jawab permintaan pembatalan",
       },

@@ -72,11 +72,20 @@ const NAMES: Partial<Record<OrderAction["command"], string>> = {
   cancel: "Batalkan order",
   complete: "Selesaikan Order lebih awal",
 };
-/** As answers. */
+/** As answers: what unfolds is not called as the button within it. */
 const ANSWERS: Partial<Record<OrderAction["command"], string>> = {
   complete: "Hasilnya sesuai",
+  request_revision: "Perlu revisi",
   open_dispute: "Ada masalah",
-  cancel: "Tolak Penawaran",
+  accept_quote: "Harganya sesuai",
+  propose_change: "Harganya belum sesuai",
+  cancel: "Tidak jadi",
+  accept_cancellation: "Setuju dibatalkan",
+  refuse_cancellation: "Pekerjaan diteruskan",
+  deliver: "Hasilnya sudah siap",
+  answer_dispute: "Ceritakan dari sisi Anda",
+  accept_settlement: "Setuju dibagi begini",
+  propose_settlement: "Usul pembagian sendiri",
 };
 
 const DANGER: readonly OrderAction["command"][] = ["cancel", "request_cancellation"];
@@ -109,7 +118,7 @@ export function OrderDecision({
                   id={id}
                   action={action}
                   look={index === 0 ? "primary" : "line"}
-                  label={action.command === "cancel" ? ANSWERS.cancel : undefined}
+                  label={action.command === "cancel" ? "Tolak Penawaran" : undefined}
                 />
               </p>
             )}

@@ -6,9 +6,9 @@ import { MESSAGE_TEXT } from "../../message/form";
 import { StepButton } from "./actions";
 import { OPEN_CHANGE } from "./changes";
 import { QUOTE_FORM } from "./quote-form";
-import { WRITE_REVIEW } from "./reviews";
+import { reviewHref } from "./reviews";
 
-/** `press`: a step by one button; `answer` and `form`: a link to where it is done on the page. */
+/** `press`: a step by one button; `answer` and `form`: a link to where it is done on the page, not called as its button. */
 type Act =
   | { kind: "press"; action: OrderAction }
   | { kind: "answer"; to: "change" | "decision" | "visit" }
@@ -23,8 +23,17 @@ type Bar =
   | (Act & { sum: string; note: string });
 
 /** The next step at the bottom of a phone; on wide screens it stands where it is said. */
-export function OrderBar({ id, bar }: { id: string; bar: Bar }) {
-  if (bar.kind === "over") return <StickyBar phone action={<OverButtons {...bar} />} />;
+export function OrderBar({
+  id,
+  bar,
+  refunds,
+}: {
+  id: string;
+  bar: Bar;
+  refunds: Parameters<typeof reviewHref>[1];
+}) {
+  if (bar.kind === "over")
+    return <StickyBar phone action={<OverButtons {...bar} review={reviewHref(id, refunds)} />} />;
   if (bar.kind === "accept")
     return (
       <StickyBar
@@ -48,7 +57,15 @@ export function OrderBar({ id, bar }: { id: string; bar: Bar }) {
   );
 }
 
-function OverButtons({ again, reviewable }: { again: string | null; reviewable: boolean }) {
+function OverButtons({
+  again,
+  reviewable,
+  review,
+}: {
+  again: string | null;
+  reviewable: boolean;
+  review: string;
+}) {
   return (
     <>
       {again && (
@@ -56,7 +73,7 @@ function OverButtons({ again, reviewable }: { again: string | null; reviewable: 
           Pesan Lagi
         </ButtonLink>
       )}
-      {reviewable && <ButtonLink href={`#${WRITE_REVIEW}`}>Beri Ulasan</ButtonLink>}
+      {reviewable && <ButtonLink href={review}>Tulis Ulasan</ButtonLink>}
     </>
   );
 }
@@ -68,9 +85,9 @@ function ActButton({ id, act }: { id: string; act: Act }) {
   if (act.kind === "answer") return <ButtonLink href={`#${ANSWERED_AT[act.to]}`}>Jawab</ButtonLink>;
   if (act.kind === "form")
     return act.form.command === "deliver" ? (
-      <ButtonLink href="#serah">{act.form.label}</ButtonLink>
+      <ButtonLink href="#serah">Isi Hasil</ButtonLink>
     ) : (
-      <ButtonLink href={`#${QUOTE_FORM}`}>Kirim Harga</ButtonLink>
+      <ButtonLink href={`#${QUOTE_FORM}`}>Isi Harga</ButtonLink>
     );
   return (
     <ButtonLink look="line" href={`#${MESSAGE_TEXT}`}>

@@ -1,4 +1,5 @@
 import type { ChangeRowView } from "~/copy/order/change";
+import { firstName } from "~/domain/account/person";
 import { answerPath } from "~/domain/order/change-answers";
 import { AppButtonLink } from "../../kit/app-link";
 import { Panel } from "../../kit/panel";
@@ -21,13 +22,14 @@ type Open = {
 };
 
 export function OpenChange({ orderId, other, mine, due, rows, description }: Open) {
+  const name = firstName(other);
   if (mine)
     return (
       <details className="panel disclosure mt-3 no-print">
         <summary>Usulan perubahan Anda</summary>
         <div>
           <ChangeTerms rows={rows} description={description} />
-          <p className="small soft mt-3">Menunggu jawaban {other}.</p>
+          <p className="small soft mt-3">Menunggu jawaban {name}.</p>
           <div className="actions">
             <AppButtonLink look="line" to={answerPath(orderId, "withdrawal")}>
               Tarik Usulan
@@ -38,7 +40,7 @@ export function OpenChange({ orderId, other, mine, due, rows, description }: Ope
     );
   return (
     <div className="mt-3">
-      <Panel id="usulan" title={`${other} mengusulkan perubahan`} show="screen">
+      <Panel id="usulan" title={`Usulan ${name}`} show="screen">
         <ChangeTerms rows={rows} description={description} />
         <p className="small soft mt-3">Tidak ada yang berubah sampai Anda menyetujuinya.</p>
         <div className="actions">

@@ -8,7 +8,6 @@ import { Statement } from "./stream";
 
 type DisputeProps = {
   said: readonly (Pick<StreamEvent, "key" | "at" | "title" | "quote" | "files"> & { mine: boolean })[];
-  next: string | null;
   offer: string | null;
   end: Verdict | null;
   zone: Zone;
@@ -16,13 +15,12 @@ type DisputeProps = {
   now: number;
 };
 
-export function OrderDispute({ said, next, offer, end, ...told }: DisputeProps) {
+export function OrderDispute({ said, offer, end, ...told }: DisputeProps) {
   const statements = (
     <ol className="stream">
       {said.map(({ mine, ...statement }) => (
         <Statement key={statement.key} event={statement} mine={mine} {...told} />
       ))}
-      {next && <li className="stream__next soft">{next}</li>}
     </ol>
   );
   return (

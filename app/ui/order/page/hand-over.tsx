@@ -11,10 +11,16 @@ import { Prices } from "../../kit/prices";
 import { Section } from "../../kit/section";
 import { SeenVersion } from "../seen-version";
 
-type FormProps = { action: OrderAction; files?: boolean; look?: "line"; children: ReactNode };
+type FormProps = {
+  action: OrderAction;
+  button?: string;
+  files?: boolean;
+  look?: "line";
+  children: ReactNode;
+};
 
 /** Sent to the step's own page, which shows what is wrong with all that was typed. */
-function StepForm({ action, files = false, look, children }: FormProps) {
+function StepForm({ action, button = action.label, files = false, look, children }: FormProps) {
   const busy = useNavigation().state !== "idle";
   return (
     <Form
@@ -27,7 +33,7 @@ function StepForm({ action, files = false, look, children }: FormProps) {
       <fieldset disabled={busy}>{children}</fieldset>
       <p className="actions">
         <SubmitButton busy={busy} {...(look && { look })}>
-          {action.label}
+          {button}
         </SubmitButton>
       </p>
     </Form>
@@ -60,7 +66,7 @@ export function HandOver({ action, buyer }: { action: OrderAction; buyer: string
 export function RevisionForm({ action }: { action: OrderAction }) {
   const { fields } = formResult("revisi", ["reason"], undefined);
   return (
-    <StepForm action={action} look="line">
+    <StepForm action={action} button="Kirim Permintaan" look="line">
       <TextArea
         field={fields.reason}
         label="Apa yang perlu diubah"

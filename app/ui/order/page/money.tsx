@@ -32,7 +32,7 @@ export function OrderMoney({
 }: {
   /** The buyer's own money. */
   mine: boolean;
-  /** Null where only the whole sentence says it. */
+  /** Null where only the whole sentence says it; empty where the page does. */
   brief: string | null;
   summary: string;
   /** Why and until when it cannot be withdrawn. */
@@ -48,9 +48,11 @@ export function OrderMoney({
   return (
     <Section id="uang" title={mine ? "Di mana uang saya?" : "Di mana dananya?"} small>
       <MoneyPath stations={stations} at={at} />
-      <p className="small soft">
-        <Prices text={brief ?? summary} />
-      </p>
+      {brief !== "" && (
+        <p className="small soft">
+          <Prices text={brief ?? summary} />
+        </p>
+      )}
       {hold && (
         <Callout icon="lock" warm small>
           {hold}

@@ -19,7 +19,16 @@ export type OrderReviewsView = {
 };
 
 /** Where it is written. */
-export const WRITE_REVIEW = "tulis";
+const WRITE_REVIEW = "tulis";
+
+type Refunds = readonly { waits: boolean }[];
+
+/** Where naming an account comes first, a page of its own. */
+const isShort = (refunds: Refunds) => refunds.some(({ waits }) => waits);
+
+export function reviewHref(orderId: string, refunds: Refunds): string {
+  return isShort(refunds) ? `${orderPath(orderId)}/review` : `#${WRITE_REVIEW}`;
+}
 
 /** The last step of all, where it is still open. */
 export function ReviewRequest({
@@ -31,12 +40,11 @@ export function ReviewRequest({
   orderId: string;
   side: Side;
   reviews: Pick<OrderReviewsView, "other" | "openUntil" | "otherWrote">;
-  refunds: readonly { waits: boolean }[];
+  refunds: Refunds;
 }) {
   const { other, openUntil, otherWrote } = reviews;
   if (openUntil === null) return null;
-  // Naming an account comes first.
-  const short = refunds.some(({ waits }) => waits);
+  const short = isShort(refunds);
   const asked = side === "buyer" ? `Bagaimana kerja ${other}?` : `Bagaimana bekerja dengan ${other}?`;
   return (
     <div id={WRITE_REVIEW}>
@@ -45,7 +53,7 @@ export function ReviewRequest({
         yours
         who={side === "buyer" ? "Bantu pembeli berikutnya" : "Bantu penjual berikutnya"}
         title={otherWrote ? `${other} sudah menulis ulasan` : asked}
-        actions={short && <AppButtonLink to={`${orderPath(orderId)}/review`}>Tulis Ulasan</AppButtonLink>}
+        actions={short && <AppButtonLink to={reviewHref(orderId, refunds)}>Tulis Ulasan</AppButtonLink>}
       >
         <p>
           {otherWrote

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { clockTime } from "~/copy/core/days";
 import { dayAndMonth } from "~/copy/core/deadline";
+import { firstName } from "~/domain/account/person";
 import { daysAgo, formatShortDate, type Zone } from "~/domain/core/dates";
 import { latestOf, type StreamEvent, type StreamLine, streamOf } from "~/domain/message/stream";
 import type { MessageView } from "~/domain/message/view";
@@ -95,7 +96,7 @@ function Said({
   ...told
 }: { message: MessageView; otherName: string; last: boolean } & Told) {
   const { mine, body, at, pictures, contactHints } = message;
-  const name = mine ? "Anda" : otherName;
+  const name = mine ? "Anda" : firstName(otherName);
   return (
     <li className={mine ? "stream__said stream__own" : "stream__said"} id={last ? "terbaru" : undefined}>
       <div>
