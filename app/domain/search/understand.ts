@@ -12,13 +12,13 @@ import {
   conceptToken,
   widerOf,
 } from "./words/concepts";
-import { corrected } from "./words/corrected";
+import { corrected, correctionOf, withCorrections } from "./words/corrected";
 import { PIECES } from "./words/fillers";
 import { MAX_PHRASE, roleOf, type Segment, segmentsOf } from "./words/meanings";
 import { takePrice } from "./words/price-words";
 import { plain, wordsOf } from "./words/query-words";
 import { stemCandidates } from "./words/stem";
-import { type Token, tokensOf, withoutFillers } from "./words/tokens";
+import { type Token, withoutFillers } from "./words/tokens";
 import { isWritten, type Vocabulary } from "./words/vocabulary";
 
 export type UnderstandOptions = {
@@ -59,12 +59,11 @@ const WEIGHT = {
 /** Any text is a search. */
 export function understand(q: string, known: Vocabulary, options: UnderstandOptions = {}): Understanding {
   const { literal = false } = options;
-  const { asksForRequests, rest: said } = takeVoice(plain(q));
-  const { price, rest: text } = takePrice(said);
-  const first = takeOut(text);
-  const fixed = literal ? null : corrected(first.rest, known);
-  // A corrected word may be a place or a wish.
-  const taken = fixed ? takeOut(withCorrections(text, fixed)) : first;
+  const typed = plain(q);
+  const first = readingOf(typed);
+  const fixed = literal ? null : corrected(first.taken.rest, known);
+  // A corrected word may be a place, a wish or what a price begins with.
+  const { text, asksForRequests, price, taken } = fixed ? readingOf(withCorrections(typed, fixed)) : first;
   const asked = { ...taken, price, kind: asksForRequests ? ("wanted" as const) : taken.kind };
   const lots = [taken.rest.map(withoutFillers).map(withoutNumbers)];
   // Of a search for nothing but these, they are what is asked.
@@ -89,12 +88,19 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
   return {
     parts: parts.slice(0, MAX_PARTS),
     ...others,
-    correction: fixed ? { from: [...fixed.keys()].join(" "), to: [...fixed.values()].join(" ") } : null,
+    correction: fixed && correctionOf(typed, fixed),
     nonsense:
       parts.some(({ telling }) => telling > 0) &&
       parts.every(({ role }) => role === "unknown" || role === "silent") &&
       !isAsked(asked),
   };
+}
+
+/** Who speaks and what it may cost come out first; `text` is what is left then. */
+function readingOf(typed: string) {
+  const { asksForRequests, rest: said } = takeVoice(typed);
+  const { price, rest: text } = takePrice(said);
+  return { asksForRequests, price, text, taken: takeOut(text) };
 }
 
 function isAsked(asked: Omit<Understanding, "parts" | "correction" | "nonsense">): boolean {
@@ -109,13 +115,6 @@ function withoutNumbers(tokens: readonly Token[]): Token[] {
     if (isNumber(word) || PIECES.has(/^\d+([a-z]+)$/.exec(word)?.[1] ?? "")) return false;
     return !(PIECES.has(word) && isNumber(tokens[at - 1]?.word));
   });
-}
-
-function withCorrections(text: string, fixed: ReadonlyMap<string, string>): string {
-  return text.replace(
-    /[\p{L}\p{N}]+/gu,
-    (word) => fixed.get(word) ?? fixed.get(tokensOf([word])[0]?.word ?? "") ?? word,
-  );
 }
 
 function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: ReadonlySet<string>): Part {

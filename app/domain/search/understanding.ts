@@ -48,7 +48,7 @@ export type Understanding = {
   price: PriceAsked | null;
   wishCheap: boolean;
   kind: "wanted" | null;
-  /** The words that were corrected, as typed and as read. */
+  /** The misspelt stretch as it was typed, and the whole search as it is read. */
   correction: { from: string; to: string } | null;
   /** No word of it is known anywhere. */
   nonsense: boolean;

@@ -1,6 +1,6 @@
 import { Icon } from "../kit/icon";
 
-/** One corrected word, already searched for; the link searches for what was typed. */
+/** The whole search as it was read, and already searched for; the link searches for what was typed. */
 export function Correction({ from, to, href }: { from: string; to: string; href: string }) {
   return (
     <p className="callout callout--warm" role="status">

@@ -39,10 +39,18 @@ describe("what was understood", () => {
 
   it("says a correction, and leads back to the letters that were typed", async () => {
     const html = await explore({ q: "srevis ac" });
-    expect(pageText(html)).toMatch(/Mungkin maksud Anda servis ?\. Ini hasilnya\./);
+    expect(pageText(html)).toMatch(/Mungkin maksud Anda servis ac ?\. Ini hasilnya\./);
     expect(shownListings(html, "gig")).toHaveLength(1);
     expect(linksNamed(html, /^Cari “srevis” saja$/)).toEqual(["/explore?q=srevis+ac&harfiah=1"]);
     expect(pageText(await explore({ q: "srevis ac", harfiah: "1" }))).not.toContain("Mungkin maksud");
+  });
+
+  it("corrects the spelling of some words, and keeps those between them", async () => {
+    const html = await explore({ q: "tukng keran bocr" });
+    expect(pageText(html)).toMatch(/Mungkin maksud Anda tukang keran bocor ?\. Ini hasilnya\./);
+    expect(linksNamed(html, /^Cari “tukng keran bocr” saja$/)).toEqual([
+      "/explore?q=tukng+keran+bocr&harfiah=1",
+    ]);
   });
 
   it("offers the other place of the same name", async () => {

@@ -4,6 +4,7 @@ import { stemCandidates } from "./stem";
 import { type Token, tokensOf, withoutFillers } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
 
+const WORD = /[\p{L}\p{N}]+/gu;
 const MAX_WORDS = 20;
 const MIN_CORRECTED = 4;
 /** Of a misspelt word. */
@@ -27,6 +28,27 @@ export function corrected(clauses: readonly Token[][], known: Vocabulary): Map<s
     if (likeliest !== undefined) found.set(token.word, likeliest);
   }
   return found.size > 0 ? found : null;
+}
+
+/** The same text with its misspelt words as they are read; no other word of it changes or goes. */
+export function withCorrections(text: string, fixed: ReadonlyMap<string, string>): string {
+  return text.replace(WORD, (word) => readingOf(word, fixed) ?? word);
+}
+
+/** From the first misspelt word to the last one, and all of what is searched for instead; `text` is plain. */
+export function correctionOf(text: string, fixed: ReadonlyMap<string, string>): { from: string; to: string } {
+  const misspelt = [...text.matchAll(WORD)].filter(([word]) => readingOf(word, fixed) !== undefined);
+  const last = misspelt.at(-1);
+  const from = text.slice(misspelt[0]?.index ?? 0, last ? last.index + last[0].length : undefined);
+  return { from: inOneLine(from), to: inOneLine(withCorrections(text, fixed)) };
+}
+
+function readingOf(word: string, fixed: ReadonlyMap<string, string>): string | undefined {
+  return fixed.get(word) ?? fixed.get(tokensOf([word])[0]?.word ?? "");
+}
+
+function inOneLine(text: string): string {
+  return text.trim().replace(/\s+/g, " ");
 }
 
 /** Of several readings that which names most together with its neighbours; of equals the likeliest. */

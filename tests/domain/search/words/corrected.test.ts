@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { understand } from "~/domain/search/understand";
+import type { Understanding } from "~/domain/search/understanding";
+import { wordsOf } from "~/domain/search/words/query-words";
+import { createVocabulary } from "~/domain/search/words/vocabulary";
+
+const known = createVocabulary(
+  new Map([
+    ["teras", 7],
+    ["meylani", 2],
+    ["keripik", 3],
+    ["gosokan", 1],
+  ]),
+);
+const read = (q: string) => understand(q, known);
+
+const WORDS =
+  "servis ac keran bocor cuci di bandung barat murah 200rb sampai 75.000 rp toko online laundry jasa tukang logo iklan lowongan dekat saya kota , yang dan untuk acara lamaran".split(
+    " ",
+  );
+/** A search with letters that got lost or changed places in some of its words; `right`: the words that were spared. */
+const misspelt = fc
+  .array(
+    fc.record({
+      word: fc.constantFrom(...WORDS),
+      slip: fc.constantFrom("none", "none", "lost", "swapped"),
+      at: fc.nat(8),
+    }),
+    {
+      minLength: 1,
+      maxLength: 7,
+    },
+  )
+  .map((some) => {
+    const slips = some.map(({ word, slip, at }) => {
+      if (slip === "none" || at + 1 >= word.length) return word;
+      const [head, one, next, tail] = [
+        word.slice(0, at),
+        word[at] ?? "",
+        word[at + 1] ?? "",
+        word.slice(at + 2),
+      ];
+      return slip === "lost" ? head + next + tail : head + next + one + tail;
+    });
+    return {
+      q: slips.join(" "),
+      right: new Set(some.map(({ word }) => word).filter((word) => slips.includes(word))),
+    };
+  });
+
+describe("misspellings", () => {
+  it.each([
+    ["sevis ac", "sevis", "servis ac"],
+    ["aniamsi", "aniamsi", "animasi"],
+    ["kebayaa", "kebayaa", "kebaya"],
+    ["meilani rias", "meilani", "meylani rias"],
+    ["cucimobil", "cucimobil", "cuci mobil"],
+    ["tukng keran  bocr", "tukng keran bocr", "tukang keran bocor"],
+    ["Tolong sevis AC, Bandung 300rb dong", "sevis", "tolong servis ac, bandung 300rb dong"],
+  ])("%s: %s is read as %s", (q, from, to) => expect(read(q).correction).toEqual({ from, to }));
+
+  it("change how words are spelt, and take no word away", () => {
+    fc.assert(
+      fc.property(misspelt, ({ q, right }) => {
+        const { correction, ...understood } = read(q);
+        fc.pre(correction !== null);
+        const [typed, to] = [wordsOf(q), wordsOf(correction?.to ?? "")];
+        for (const word of typed.filter((one) => right.has(one) && known.has(one)))
+          expect(to).toContain(word);
+        expect(to.length).toBeGreaterThanOrEqual(typed.length);
+        // What is said is what is searched for.
+        const { correction: _, ...said } = understand(correction?.to ?? "", known, { literal: true });
+        expect(withoutBecause(said)).toEqual(withoutBecause(understood));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each([
+    "servis ac",
+    "bandung",
+    "sumpah",
+    "ngurusin",
+    "keripik",
+    "lsss",
+    "resik omah",
+    "motoin",
+    "ndandani",
+  ])("%s is left alone", (q) => expect(read(q).correction).toBeNull());
+
+  it("is searched as typed where that is asked", () => {
+    const { correction, parts } = understand("sevis ac", known, { literal: true });
+    expect(correction).toBeNull();
+    expect(parts.map(({ typed }) => typed)).toEqual(["sevis", "ac"]);
+  });
+
+  it("knows what is no word at all", () => {
+    expect(read("asdfghjkl").nonsense).toBe(true);
+    expect(read("asdfghjkl ac").nonsense).toBe(false);
+    expect(read("").nonsense).toBe(false);
+  });
+});
+
+/** A correction is shown as its result, so that it is no correction when it is searched again. */
+function withoutBecause({ parts, ...others }: Omit<Understanding, "correction">) {
+  return { ...others, parts: parts.map(({ because: _, prefix: __, ...part }) => part) };
+}
