@@ -20,6 +20,7 @@ const { values } = parseArgs({
 });
 const open = readJudged(new URL("judged-open.json", import.meta.url));
 const own = readJudged(new URL("judged-own.json", import.meta.url));
+const needs = readJudged(new URL("judged-needs.json", import.meta.url));
 
 const world = await startWorld();
 const { db, now } = world.context();
@@ -35,10 +36,13 @@ try {
   }
   if (values.file.length > 0) {
     // Only what was asked for.
-  } else if (values.unseen) await report("own, unseen", own.unseen ?? []);
-  else {
+  } else if (values.unseen) {
+    await report("own, unseen", own.unseen ?? []);
+    await report("needs, unseen", needs.unseen ?? []);
+  } else {
     await report("open", open.queries ?? []);
     await report("own, tune", own.tune ?? []);
+    await report("needs, tune", needs.tune ?? []);
   }
 } finally {
   await world.stop();

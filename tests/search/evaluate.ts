@@ -23,6 +23,7 @@ const catalogue = openCatalogue(Date.now());
 const open = readJudged(new URL("judged-open.json", import.meta.url));
 const own = readJudged(new URL("judged-own.json", import.meta.url));
 const spoken = readJudged(new URL("judged-spoken.json", import.meta.url));
+const needs = readJudged(new URL("judged-needs.json", import.meta.url));
 
 async function shownFor(judged: Judged, url: string | undefined): Promise<string[]> {
   if (url === undefined) return catalogue.shownFor(judged);
@@ -65,8 +66,10 @@ if (values.file.length > 0) {
 } else if (values.unseen) {
   await report("own, unseen", own.unseen ?? []);
   await report("spoken, unseen", spoken.unseen ?? []);
+  await report("needs, unseen", needs.unseen ?? []);
 } else {
   await report("open", open.queries ?? []);
   await report("own, tune", own.tune ?? []);
   await report("spoken, tune", spoken.tune ?? []);
+  await report("needs, tune", needs.tune ?? []);
 }

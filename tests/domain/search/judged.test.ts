@@ -5,6 +5,7 @@ import { type Judged, measure, readJudged } from "../../support/search/measure";
 const open = readJudged(new URL("../../search/judged-open.json", import.meta.url));
 const own = readJudged(new URL("../../search/judged-own.json", import.meta.url));
 const spoken = readJudged(new URL("../../search/judged-spoken.json", import.meta.url));
+const needs = readJudged(new URL("../../search/judged-needs.json", import.meta.url));
 const catalogue = openCatalogue(Date.now());
 
 describe.each([
@@ -13,6 +14,8 @@ describe.each([
   ["we judged and leave alone", own.unseen ?? [], 0.85],
   ["are spoken, and we tune with", spoken.tune ?? [], 0.95],
   ["are spoken, and we leave alone", spoken.unseen ?? [], 0.9],
+  ["tell a need or a wish, and we tune with", needs.tune ?? [], 0.9],
+  ["tell a need or a wish, and we leave alone", needs.unseen ?? [], 0.85],
 ])("searches that %s", (_whose, queries: readonly Judged[], goal) => {
   const measured = queries.map((judged) => measure(judged, catalogue.shownFor(judged), open));
   const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;

@@ -88,7 +88,7 @@ const CHAT = `
   undngan=undangan udgn=undangan und=undangan invit=invitation spndk=spanduk bner=banner bnner=banner
   lptp=laptop lepi=laptop leppy=laptop komp=komputer kmptr=komputer pak2=pak ig=ig insta=instagram fesbuk=facebook
   yt=youtube yutub=youtube wa=whatsapp tt=tiktok gmap=gmaps keu=keuangan pjk=pajak adm=admin mua=mua
-  pake=pakai pk=pakai bocorr=bocor rusakk=rusak aqiqah=akikah merid=nikah mrried=married nikahn=nikahan dkk=dll
+  desen=desain pake=pakai pk=pakai bocorr=bocor rusakk=rusak aqiqah=akikah merid=nikah mrried=married nikahn=nikahan dkk=dll
   omah=rumah imah=rumah umahe=rumah omahe=rumah griyo=rumah griya=rumah banyu=air banyune=air cai=air klambi=baju klambine=baju kebon=kebun
   ora=tidak mboten=tidak teu=tidak henteu=tidak pawon=dapur sego=nasi sega=nasi montor=motor
   batre=baterai batere=baterai batrei=baterai kamer=kamar kamare=kamar wece=wc seko=dari saka=dari ning=di nang=di deket=dekat skitar=sekitar sini2=sini se=se n=dan nd=dan w=dengan kaya=kayak jdi=jadi trs=terus

@@ -7,6 +7,7 @@ import { type Token, tokensOf, withoutFillers } from "./tokens";
 export type Meaning = { key: string; weight: number };
 const NEED_WEIGHT = 0.9;
 export const MAX_PHRASE = 4;
+const OWNED = /^([a-z]{4,})(?:nya|ku|mu)$/;
 
 type Tables = {
   byWords: Map<string, Meaning[]>;
@@ -92,9 +93,19 @@ export function meaningsOf(tokens: readonly Token[]): readonly Meaning[] {
   const { byWords, byForms, doingOf } = tables();
   const exact = byWords.get(tokens.map(({ word }) => word).join(" "));
   if (exact) return exact;
+  const bare = tokens.map(withoutOwner);
+  if (bare.some((token, at) => token !== tokens[at])) return meaningsOf(bare);
   const [first] = tokens;
   if (tokens.length === 1 && first?.word === first?.root) return [];
   return byForms.get(formsOf(tokens, doingOf)) ?? [];
+}
+
+/** "matematikanya" is "matematika", though no root of ours: said of whose it is, a name stays the same name. */
+function withoutOwner(token: Token): Token {
+  const [, name = ""] = OWNED.exec(token.word) ?? [];
+  const { words } = tables();
+  if (token.word !== token.root || words.has(token.word) || !words.has(name)) return token;
+  return { ...token, word: name, root: stem(name) };
 }
 
 export type Segment = { tokens: readonly Token[]; meanings: readonly Meaning[] };
