@@ -10,6 +10,7 @@ export async function openKeptD1(folder: string): Promise<{ DB: D1Database; stop
     convertV4MiniflareOptions({
       modules: true,
       script: BINDINGS_WORKER,
+      unsafeDirectSockets: [{}],
       compatibilityDate: "2026-11-01",
       d1Databases: ["DB0"],
       kvNamespaces: ["SESSIONS0"],
