@@ -28,6 +28,8 @@ Urutan ini dipakai bila Anda mengetik kata atau memilih tempat. Jasa dinilai dar
 
 - Kata yang Anda cari di **judul** dihitung penuh, ${percent(WEIGHTS.title)}; di ujung judul ${percent(WEIGHTS.titleEnd)}.
 - Kata itu di **deskripsi, kategori, atau paket** dihitung ${percent(WEIGHTS.words)}.
+- **Menumpuk kata tidak menaikkan.** Kata yang diulang dihitung sekali. Judul yang menyebut lebih dari ${WEIGHTS.titleThings} hal, dan deskripsi
+  yang menyebut lebih dari ${WEIGHTS.wordsThings} hal, membagi nilainya di antara semua hal itu.
 - Kata lain yang artinya sama ikut dihitung, misalnya *pipa* untuk *ledeng*. Yang artinya hanya dekat dihitung lebih kecil.
 - Jasa yang cocoknya kurang dari sekitar ${percent(LEAST_MATCH)}, atau kurang dari ${percent(LEAST_OF_BEST)} dari yang paling cocok, tidak ditampilkan.
 - Les dan kursus dihitung ${percent(WEIGHTS.lesson)} bila Anda tidak mencari pelajaran.

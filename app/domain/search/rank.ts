@@ -1,7 +1,7 @@
 import { DAY } from "../core/dates";
 import { covers } from "../place/place";
 import { type Alternative, headsOf, type Part, type Understanding } from "./understanding";
-import { categoryToken, widerOf } from "./words/concepts";
+import { categoryToken, conceptKey, concepts, widerOf } from "./words/concepts";
 
 /** All that moves a listing up or down, in one place. */
 export const WEIGHTS = {
@@ -9,6 +9,9 @@ export const WEIGHTS = {
   /** What a title ends with, against what it begins with. */
   titleEnd: 0.8,
   words: 0.44,
+  /** So many things a title or the rest may name; of more, each counts for so much less. */
+  titleThings: 5,
+  wordsThings: 20,
   here: 1,
   serves: 0.98,
   near: 0.6,
@@ -85,22 +88,43 @@ export function score(
   return { text, group, score: liked * wherefore * (over ? WEIGHTS.overPrice : 1) };
 }
 
-function matchOf(parts: readonly Part[], listing: Candidate): number | null {
+/** How much each term of a listing counts. A word said twice stands in the index once, so nothing is gained by it. */
+type Weighed = { title: ReadonlyMap<string, number>; words: ReadonlySet<string>; inWords: number };
+
+function weighed(listing: Candidate): Weighed {
   const terms = listing.title.split(" ");
-  const title = new Map(
-    terms.map((term, at) => [
-      term,
-      WEIGHTS.title - (WEIGHTS.title - WEIGHTS.titleEnd) * (at / Math.max(1, terms.length - 1)),
-    ]),
-  );
-  const words = new Set(listing.words.split(" "));
+  // Whoever names everything in a title is no more about each than whoever mentions it.
+  const told = WEIGHTS.words + (WEIGHTS.title - WEIGHTS.words) * shareEach(terms, WEIGHTS.titleThings);
+  const end = told * (WEIGHTS.titleEnd / WEIGHTS.title);
+  const words = listing.words.split(" ");
+  return {
+    title: new Map(
+      terms.map((term, at) => [term, told - (told - end) * (at / Math.max(1, terms.length - 1))]),
+    ),
+    words: new Set(words),
+    inWords: WEIGHTS.words * shareEach(words, WEIGHTS.wordsThings),
+  };
+}
+
+/** 1, or less where more than `most` things are named; of a thing and what is wider than it the thing alone counts. */
+function shareEach(terms: readonly string[], most: number): number {
+  const keys = terms.map(conceptKey).filter((key) => {
+    const role = key && concepts().get(key)?.role;
+    return role === "topic" || role === "must";
+  });
+  if (keys.length <= most) return 1;
+  const wider = new Set(keys.flatMap((key) => [...widerOf(key)].slice(1)));
+  return Math.min(1, most / keys.filter((key) => !wider.has(key)).length);
+}
+
+function matchOf(parts: readonly Part[], listing: Candidate): number | null {
+  const terms = weighed(listing);
   const shareOf = (some: readonly Part[]) => {
     const asked = some.reduce((sum, { telling }) => sum + telling, 0);
     const found = some.reduce((sum, part) => {
       return (
         sum +
-        part.telling *
-          Math.max(0, ...part.alternatives.map((one) => strengthOf(one, part.prefix, title, words)))
+        part.telling * Math.max(0, ...part.alternatives.map((one) => strengthOf(one, part.prefix, terms)))
       );
     }, 0);
     return asked === 0 ? 1 : found / asked;
@@ -136,8 +160,7 @@ function asksForLesson(parts: readonly Part[]): boolean {
 function strengthOf(
   { all, weight, because }: Alternative,
   prefix: boolean,
-  title: ReadonlyMap<string, number>,
-  words: ReadonlySet<string>,
+  { title, words, inWords }: Weighed,
 ): number {
   const begun = (terms: Iterable<string>, term: string) =>
     prefix && because === "typed" ? [...terms].find((one) => one.startsWith(term)) : undefined;
@@ -145,7 +168,7 @@ function strengthOf(
   for (const term of all) {
     const inTitle = title.get(term) ?? title.get(begun(title.keys(), term) ?? "");
     if (inTitle !== undefined) found += inTitle;
-    else if (words.has(term) || begun(words, term) !== undefined) found += WEIGHTS.words;
+    else if (words.has(term) || begun(words, term) !== undefined) found += inWords;
     else return 0;
   }
   return (weight * found) / Math.max(all.length, 1);

@@ -1,5 +1,5 @@
 import { headsOf, type Understanding } from "./understanding";
-import { CATEGORY_KEYS, concepts } from "./words/concepts";
+import { CATEGORY_KEYS, conceptKey, concepts } from "./words/concepts";
 import type { Concept } from "./words/lines";
 import { wordsOf } from "./words/query-words";
 import { isWritten, type Vocabulary } from "./words/vocabulary";
@@ -44,6 +44,6 @@ export function relatedSearches({ parts }: Pick<Understanding, "parts">, known: 
 }
 
 function conceptOf(term: string): Concept[] {
-  const found = term.startsWith("xk") ? concepts().get(term.slice(2)) : undefined;
+  const found = concepts().get(conceptKey(term));
   return found?.role === "topic" ? [found] : [];
 }

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { whyText } from "~/copy/search/why";
 import { indexTerms } from "~/domain/search/index-terms";
 import { type Candidate, inOrder, score } from "~/domain/search/rank";
@@ -64,6 +64,49 @@ it("puts a lesson behind who does it, unless it is asked for", () => {
 it("finds the wider by a narrower name, and never the other way round", () => {
   expect(found("kecantikan", { rias: offer("Rias pengantin") })).toEqual(["rias"]);
   expect(found("les piano", { teaching: offer("Les dan kursus") })).toEqual([]);
+});
+
+const EVERYTHING =
+  "servis ac kulkas tv laptop mesin cuci hp motor mobil wifi cctv keran pompa listrik printer piano kunci sofa kompor genset";
+const LIKED = { ratingSum: 500, ratingCount: 100, ordersCompleted: 200 };
+
+describe("a text that names everything", () => {
+  it.each(["servis ac", "servis kulkas", "servis laptop", "pompa", "tukang listrik", "pasang cctv"])(
+    "stands behind one that is about what is asked, whatever its rating: %s",
+    (q) => {
+      const thing = q.split(" ").at(-1);
+      const offers = {
+        title: offer(`${EVERYTHING} murah`, LIKED),
+        twice: offer(`${EVERYTHING} ${EVERYTHING}`, { ...LIKED, description: EVERYTHING }),
+        honest: offer(`Tukang keliling, mengurus ${thing} tetangga`),
+      };
+      expect(found(q, offers)[0]).toBe("honest");
+    },
+  );
+
+  it("is no answer for what it only mentions, where another mentions it in earnest", () => {
+    const offers = {
+      stuffed: offer("Jasa terbaik", {
+        ...LIKED,
+        description: `${EVERYTHING} gitar biola renang mengaji cat katering`,
+      }),
+      honest: offer("Tukang keliling", { description: "Bisa juga memperbaiki pompa." }),
+    };
+    expect(found("pompa", offers)[0]).toBe("honest");
+  });
+
+  it("gains nothing by saying a word again", () => {
+    const [once, again] = [offer("Servis AC panggilan"), offer("Servis AC panggilan AC servis AC AC")];
+    const at = (candidate: Candidate) => score(understand("servis ac", known), candidate, NOW)?.score ?? 0;
+    expect(at(again)).toBe(at(once));
+    const described = offer("Servis AC panggilan", { description: "AC ".repeat(200) });
+    expect(at(described)).toBe(at(once));
+  });
+
+  it("does not count against who does several things", () => {
+    const several = offer("Servis AC, kulkas, dan mesin cuci");
+    expect(score(understand("servis ac", known), several, NOW)?.text).toBeGreaterThan(0.9);
+  });
 });
 
 it("goes from here over who comes here, online and next door to elsewhere", () => {

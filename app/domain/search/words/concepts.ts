@@ -79,6 +79,11 @@ export function conceptToken(key: string): string {
   return `xk${key}`;
 }
 
+/** Empty: the term is no concept. */
+export function conceptKey(term: string): string {
+  return term.startsWith("xk") ? term.slice(2) : "";
+}
+
 /** On every listing of the category, whatever its words. */
 export function categoryToken(key: string): string {
   return `xc${key}`;
