@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { type OwnHome, readHome, readOwnHome } from "~/db/listing/home.server";
+import { type NewestKey, newestKey, readNewestKey } from "~/domain/core/page-cursor";
 import { placeChosen } from "~/domain/place/choice";
 import { documentHeaders } from "~/http/document.server";
 import { withHeldPictures } from "~/http/held-pictures.server";
@@ -26,16 +27,21 @@ import { Main } from "~/ui/layout/page-shell";
 import { Testimonials } from "~/ui/review/testimonials";
 import { homeView, ownView } from "~/views/listing/home.server";
 
-/** Requests that each press adds; past the last step the link leads to /wanted. */
+/** Requests that each press adds. */
 const STEP = 4;
-/** More would read over 60 rows where a place is chosen, whose popular offers are read as well. */
+/**
+ * Past which the link leads to a page of those behind them: more at once would read over 60 rows where a place is chosen,
+ * whose popular offers are read as well.
+ */
 const MOST = 28;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, env, now } = context;
-  const wanted = wantedCount(new URL(request.url).searchParams.get("wanted"));
+  const address = new URL(request.url);
+  const wanted = wantedCount(address.searchParams.get("wanted"));
+  const after = readNewestKey(address.searchParams.get("after"));
   const place = placeOfHome(request);
-  const asked = { wanted, now, place };
+  const asked = { wanted, after, now, place };
   const url = `${env.appOrigin}/`;
   const reading: { own?: Promise<OwnHome> } = {};
   try {
@@ -46,17 +52,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const own = await reading.own;
     const lists = own ?? (await readHome(db, asked));
     const popular = withHeldPictures(request, lists.popular);
-    const page = homeView({ ...lists, popular }, place ?? user?.placeCode ?? null, moreHref(wanted));
+    const page = homeView({ ...lists, popular }, place ?? user?.placeCode ?? null, (last) =>
+      moreHref(wanted, after, last),
+    );
     const mine = own ? ownView(own, user, now) : null;
     const seen = withHeldPictures(request, mine?.seen ?? []);
     return data(
-      { url, signedIn: user !== null, ...page, own: mine && { ...mine, seen } },
+      { url, signedIn: user !== null, ...page, further: after !== null, own: mine && { ...mine, seen } },
       { headers: documentHeaders(context, request, [LISTS]) },
     );
   } catch (error) {
     // Search, categories and the steps need no database.
     console.error("home", error);
-    const lists = { wanted: null, popular: null, testimonials: [], moreHref: null };
+    const lists = { wanted: null, popular: null, testimonials: [], moreHref: null, further: false };
     const page = { place: placeChosen(place)?.name ?? "", popularNote: "", own: null };
     const signedIn = (await viewerOf(context, request)) !== null;
     return data({ url, signedIn, ...page, ...lists }, { status: 503 });
@@ -68,14 +76,19 @@ function wantedCount(text: string | null): number {
   return Math.min(MOST, Math.max(STEP, Math.ceil(count / STEP) * STEP));
 }
 
-function moreHref(wanted: number): string {
-  return wanted < MOST ? `/?wanted=${wanted + STEP}#jasa-dicari` : "/wanted";
+/** `last`: key of the last request that this page shows. */
+function moreHref(wanted: number, after: NewestKey | null, last: string): string {
+  const query = new URLSearchParams();
+  if (wanted < MOST) query.set("wanted", String(wanted + STEP));
+  const behind = wanted < MOST ? after && newestKey(after) : last;
+  if (behind) query.set("after", behind);
+  return `/?${query}#jasa-dicari`;
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Home() {
-  const { wanted, moreHref, popular, popularNote, testimonials, signedIn, own, place } =
+  const { wanted, moreHref, further, popular, popularNote, testimonials, signedIn, own, place } =
     useLoaderData<typeof loader>();
   return (
     <Main full>
@@ -90,7 +103,7 @@ export default function Home() {
         <PopularSection offers={popular} note={popularNote} changeHref={own ? CHANGE_PLACE : undefined} />
         {own && <RecentlySeen seen={own.seen} />}
         {own && <Saved offers={own.favourites} searches={own.searches} />}
-        <WantedSection wanted={wanted} moreHref={moreHref} />
+        <WantedSection wanted={wanted} moreHref={moreHref} further={further} />
         <CategorySection />
         <HowItWorks />
         <Testimonials testimonials={testimonials} />

@@ -15,6 +15,9 @@ type Route = {
 /** Well-formed, and nobody's. */
 export const NOBODY = "3f0c5a52-0000-4000-8000-00000000dead";
 
+/** UTC ms: a page behind it begins with the newest. */
+const FAR_FUTURE = 9_999_999_999_999;
+
 /** The pages of `$page`: documents that are only read. */
 export const STATIC = [
   ...["about", "how-it-works", "help-center", "safety", "community", "faq", "privacy", "terms", "cookies"],
@@ -35,6 +38,7 @@ const TABLE = {
       ["/?wanted=12", 12],
       ["/?wanted=40", 12],
       ["/?wanted=28&lokasi=bandung", 12],
+      [`/?wanted=28&lokasi=bandung&after=${FAR_FUTURE}_${NOBODY}`, 12],
     ],
   },
   $page: { path: "/about" },

@@ -1,10 +1,12 @@
 import { and, type SQL, sql } from "drizzle-orm";
+import { type NewestKey, newestKey } from "~/domain/core/page-cursor";
 import type { OfferSummary, WantedSummary } from "~/domain/listing/view";
 import { ONLINE_CHOICE } from "~/domain/place/choice";
 import { placeOf } from "~/domain/place/place";
 import type { SearchNotification } from "~/domain/search/saved";
 import { type SessionUser, selectSessionUser, toSessionUser } from "../account/sessions.server";
 import type { Database } from "../core/connection.server";
+import { keyset } from "../core/keyset.server";
 import { selectLastConversations } from "../message/conversations.server";
 import { countWaiting, selectMissingAccounts, selectWaiting } from "../order/waiting.server";
 import { selectTestimonials } from "../review/reviews.server";
@@ -15,7 +17,6 @@ import {
   isOffer,
   isOpenListing,
   isWanted,
-  newestListingsFirst,
   offerColumns,
   popularFirst,
   toOffer,
@@ -41,6 +42,8 @@ const UNREAD = 10;
 export type HomeAsked = {
   /** Requests to show. */
   wanted: number;
+  /** Behind which request they begin; null for the newest. */
+  after: NewestKey | null;
   now: number;
   /** A choice of `domain/place/choice`; null for none. */
   place: string | null;
@@ -48,7 +51,8 @@ export type HomeAsked = {
 
 export type HomeLists = {
   wanted: WantedSummary[];
-  moreWanted: boolean;
+  /** Key of the last that is shown, if there are more. */
+  moreAfter: string | null;
   popular: OfferSummary[];
   /** From how far the popular ones were taken. */
   reach: "place" | "province" | "all";
@@ -120,18 +124,20 @@ export async function readOwnHome(
 const code = (choice: string | null) => (choice !== null && placeOf(choice) ? sql`${choice}` : null);
 const ofProfile = (userId: string) => sql`(select place_code from users where id = ${userId})`;
 
-function queries(db: Database, { wanted, place }: HomeAsked, near: SQL | null, popular: number) {
+function queries(db: Database, { wanted, after, place }: HomeAsked, near: SQL | null, popular: number) {
   const nowhere = sql`false`;
   const within = place === ONLINE_CHOICE ? sql`online = 1` : near ? sql`place_code = ${near}` : nowhere;
   const province = near
     ? sql`place_code is not null and cast(place_code as integer) = cast(${near} as integer)`
     : nowhere;
+  const edge = { after: after && { value: after.createdAt, id: after.id }, before: null };
+  const { beyond, order } = keyset(listings, "terbaru", edge);
   return [
     db
       .select(wantedColumns)
       .from(listings)
-      .where(and(isWanted, isOpenListing))
-      .orderBy(...newestListingsFirst)
+      .where(and(isWanted, isOpenListing, beyond))
+      .orderBy(...order)
       .limit(wanted + 1),
     selectPopular(db, within, popular),
     selectPopular(db, province, popular),
@@ -175,9 +181,10 @@ function toLists(
       reach = step;
     }
   }
+  const last = wanted.length > asked.wanted ? wanted[asked.wanted - 1] : undefined;
   return {
     wanted: wanted.slice(0, asked.wanted).map((row) => toWanted(row, asked.now)),
-    moreWanted: wanted.length > asked.wanted,
+    moreAfter: last ? newestKey(last) : null,
     popular: [...popular.values()],
     reach,
     testimonials,

@@ -6,13 +6,16 @@ import { Toast } from "../layout/toast";
 import { OfferCard } from "../listing/offer-card";
 import { WantedSheet } from "../listing/wanted-sheet";
 
-/** Null when it could not be read. `moreHref` leads to the same page with more of them. */
+/** Null when it could not be read. `moreHref` leads to the same page with more of them, or with those that are `further`. */
 export function WantedSection({
   wanted,
   moreHref,
+  further,
 }: {
   wanted: readonly WantedSummary[] | null;
   moreHref: string | null;
+  /** The newest stand on a page before this one. */
+  further: boolean;
 }) {
   return (
     <Section
@@ -22,11 +25,18 @@ export function WantedSection({
       link={{ href: "/wanted", text: "Lihat Semua", label: "Lihat Semua jasa dicari" }}
     >
       <Wanted wanted={wanted} />
-      {moreHref && (
+      {(moreHref || further) && (
         <p className="more-button">
-          <ButtonLink look="line" href={moreHref}>
-            Tampilkan Lebih Banyak
-          </ButtonLink>
+          {further && (
+            <ButtonLink look="quiet" href="/#jasa-dicari">
+              Kembali ke yang terbaru
+            </ButtonLink>
+          )}
+          {moreHref && (
+            <ButtonLink look="line" href={moreHref}>
+              Tampilkan Lebih Banyak
+            </ButtonLink>
+          )}
         </p>
       )}
     </Section>

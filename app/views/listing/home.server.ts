@@ -14,8 +14,8 @@ import { savedSearchViews } from "../search/saved.server";
 const WAITING = 3;
 
 /** `place`: a choice of `domain/place/choice`, typed, remembered or the profile's. */
-export function homeView(lists: HomeLists, place: string | null, moreHref: string) {
-  const { moreWanted, reach, wanted, popular, testimonials } = lists;
+export function homeView(lists: HomeLists, place: string | null, moreHref: (after: string) => string) {
+  const { moreAfter, reach, wanted, popular, testimonials } = lists;
   const chosen = placeChosen(place);
   const province = chosen && placeOf(chosen.province);
   return {
@@ -24,7 +24,7 @@ export function homeView(lists: HomeLists, place: string | null, moreHref: strin
     testimonials,
     place: chosen?.name ?? "",
     popularNote: popularNote(place, reach, province?.name ?? null),
-    moreHref: moreWanted ? moreHref : null,
+    moreHref: moreAfter && moreHref(moreAfter),
   };
 }
 

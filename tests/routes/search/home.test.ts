@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY } from "~/domain/core/dates";
 import { field, names, part, parts } from "../../support/page-parts";
 import { hrefs, linksNamed, shownListings } from "../../support/page-text";
+import { databaseCost } from "../../support/page-weight";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
@@ -64,17 +65,29 @@ describe("Jasa Dicari", () => {
     expect(more.html).not.toContain("Tampilkan Lebih Banyak");
   });
 
-  it("goes on in fours up to a number that a page can hold, then to the whole list", async () => {
-    for (let n = 1; n <= 30; n++) await request(n);
+  it("goes on in fours as long as there are requests, on another page from the 28th on", async () => {
+    for (let n = 1; n <= 39; n++) await request(n);
     const shown: number[] = [];
-    let path = "/";
-    while (path.startsWith("/?") || path === "/") {
-      const { html } = await home(path);
-      shown.push(shownListings(html, "wanted").length);
-      path = part(html, "link", "Tampilkan Lebih Banyak").href ?? "";
+    const seen = new Set<string>();
+    let path: string | null | undefined = "/";
+    while (path) {
+      const { response, html } = await home(path);
+      const listings = shownListings(html, "wanted");
+      shown.push(listings.length);
+      for (const id of listings) seen.add(id);
+      expect(databaseCost(response).rows).toBeLessThanOrEqual(60);
+      const back = linksNamed(html, /^Kembali ke yang terbaru$/);
+      expect(back).toEqual(path.includes("after=") ? ["/#jasa-dicari"] : []);
+      [path] = linksNamed(html, /^Tampilkan Lebih Banyak$/);
     }
-    expect(shown).toEqual([4, 8, 12, 16, 20, 24, 28]);
-    expect(path).toBe("/wanted");
+    expect(shown).toEqual([4, 8, 12, 16, 20, 24, 28, 4, 8, 11]);
+    expect(seen.size).toBe(39);
+  });
+
+  it("begins with the newest where what it is to begin behind cannot be read", async () => {
+    for (let n = 1; n <= 2; n++) await request(n);
+    for (const after of ["x", "", "1_1"])
+      expect(shownListings((await home(`/?after=${after}`)).html, "wanted").length).toBe(2);
   });
 
   it.each(["-3", "0", "x", "1e9", "99999", ""])("takes wanted=%s for a sensible number", async (text) => {
