@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { BUYER, OPERATOR, SELLER, SUSPENDED } from "./support/demo-people";
 import { htmlFaults } from "./support/html-validity";
 import { launchOptions } from "./support/launch";
+import { smallTargets } from "./support/length";
 import { expect, expectAccessible, test } from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
 import { addressOf, type Screen, screensOf } from "./support/screens";
@@ -15,8 +16,9 @@ const WIDTHS = FULL ? [320, 360, 768, 1024, 1280] : [320, 360, 768, 1280];
 const NIGHTS = FULL ? 1 : 4;
 
 /**
- * Looks at one screen: nothing reaches over the edge at any width, its HTML is valid, and axe finds nothing, by day on a phone and by night
- * on a desk. Of all rules, dark mode can only break the one about contrast; those of a wide page are asked as its flows go.
+ * Looks at one screen: nothing reaches over the edge at any width, its HTML is valid, a finger hits its targets, and axe
+ * finds nothing, by day on a phone and by night on a desk. Of all rules, dark mode can only break the one about contrast;
+ * those of a wide page are asked as its flows go.
  */
 async function look(page: Page, address: string, night: boolean): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
@@ -28,7 +30,9 @@ async function look(page: Page, address: string, night: boolean): Promise<void> 
     await page.setViewportSize({ width, height: 800 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect.soft(wide, `${address} reaches over the edge at ${width}`).toBeLessThanOrEqual(0);
-    if (width === 360) await test.step(`${address} by day`, () => expectAccessible(page, except));
+    if (width !== 360) continue;
+    await test.step(`${address} by day`, () => expectAccessible(page, except));
+    expect.soft(await smallTargets(page), `${address} has targets of 44 px`).toEqual([]);
   }
   const sent = await page.request.get(address);
   expect.soft(await htmlFaults(await sent.text()), `${address} is valid HTML`).toEqual([]);

@@ -2,7 +2,7 @@ import { BUYER, OPERATOR, SELLER } from "./support/demo-people";
 import { launchOptions } from "./support/launch";
 import { lengthOf, PHONE } from "./support/length";
 import { expect, test } from "./support/page";
-import { addressOf, first, NEXT_ID, PROFILE, type Screen, UUID } from "./support/screens";
+import { addressOf, first, NEXT_ID, orderWith, PROFILE, type Screen, UUID } from "./support/screens";
 
 /**
  * How long a page may be for somebody of the demo data: in screens of a phone, and in words of its main part that are
@@ -21,16 +21,6 @@ const acceptanceOf = (title: string) =>
   first(proposalsOf(title), `/dashboard/wanted/${UUID}/proposals/${UUID}/acceptance`);
 const toPay = first("/dashboard", `/payment/${UUID}`);
 const paid = first("/dashboard", NEXT_ID, "payment");
-
-/** The first order of a list of which a row holds this. */
-function orderWith(list: string, words: string): Screen {
-  const inRow = "(?:(?!</tr)[^])*";
-  const order = `/dashboard/orders/${UUID}`;
-  return first(
-    `/dashboard/orders?sisi=${list}`,
-    `${order}(?=${inRow}${words})|(?<=${words}${inRow})${order}`,
-  );
-}
 
 const ROWS: Row[] = [
   { path: "/dashboard", who: "buyer", screens: 1.6, words: 120 },

@@ -1,7 +1,12 @@
 import { HtmlValidate } from "html-validate";
 
 /** What the HTML standard says, and nothing of taste. */
-const validator = new HtmlValidate({ root: true, extends: ["html-validate:standard"] });
+const validator = new HtmlValidate({
+  root: true,
+  extends: ["html-validate:standard"],
+  // What names an id that is not there leads a screen reader nowhere.
+  rules: { "no-missing-references": "error" },
+});
 
 /** The faults of a page's HTML as it was sent, each with where it stands; none if it is valid. */
 export async function htmlFaults(html: string): Promise<string[]> {

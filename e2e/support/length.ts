@@ -25,3 +25,22 @@ export async function lengthOf(page: Page): Promise<{ screens: number; words: nu
     return { screens: Math.round(screens * 100) / 100, words };
   });
 }
+
+/** What a finger could miss on this screen, and what is folded behind the browser's own mark instead of ours. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets = document.querySelectorAll<HTMLElement>("summary, [role=tab], button, select, nav a");
+    return [...targets].flatMap((target) => {
+      const { height, width } = target.getBoundingClientRect();
+      if (!target.checkVisibility({ visibilityProperty: true }) || width < 2 || target.closest(".sr-only"))
+        return [];
+      const name = `${target.tagName.toLowerCase()} “${target.ariaLabel ?? target.textContent}”`;
+      const { display, listStyleType } = getComputedStyle(target);
+      const marked = target.matches("summary") && display === "list-item" && listStyleType !== "none";
+      return [
+        ...(height < 43.5 ? [`${name} is ${Math.round(height)} px high`] : []),
+        ...(marked ? [`${name} has the browser's mark`] : []),
+      ];
+    });
+  });
+}

@@ -19,6 +19,18 @@ export function first(on: Screen, link: string, then?: string): Screen {
 /** Of who sells what is found first: somebody with reviews. */
 export const PROFILE = first(first("/explore?q=desain+logo+umkm", `/gig/${UUID}`), `/u/${UUID}`);
 
+const ORDER = `/dashboard/orders/${UUID}`;
+
+/** The first order of a list of which a row holds this. */
+export function orderWith(list: string, words: string, then?: string): Screen {
+  const inRow = "(?:(?!</tr)[^])*";
+  const order = `${ORDER}(?=${inRow}${words})|(?<=${words}${inRow})${ORDER}`;
+  return first(`/dashboard/orders?sisi=${list}`, order, then);
+}
+
+const PROPOSALS = `/dashboard/wanted/${UUID}/proposals`;
+const received = first("/dashboard/wanted", PROPOSALS);
+
 /** By a route's file: what axe judges, and where nothing may reach over the edge. */
 const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   ...Object.fromEntries(STATIC.map((name) => [name, { visitor: [`/${name}`] }])),
@@ -80,7 +92,11 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
       "/dashboard/orders/tidak-ada",
       first("/dashboard/orders?sisi=penjual", `/dashboard/orders/${UUID}`),
     ],
-    buyer: [first("/dashboard/orders", `/dashboard/orders/${UUID}`)],
+    buyer: [
+      first("/dashboard/orders", ORDER),
+      ...["Periksa hasil", "Jawab harga", "Sengketa"].map((words) => orderWith("pembeli", words)),
+      ...["completed", "cancelled"].map((status) => orderWith(`pembeli&status=${status}`, "")),
+    ],
   },
   "dashboard.orders.$id_.$step": {
     seller: [
@@ -95,6 +111,13 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   },
   "dashboard.orders.$id_.change": {
     buyer: [first("/dashboard/orders?status=pending", `/dashboard/orders/${UUID}`, "/change")],
+  },
+  "dashboard.orders.$id_.change_.$answer": {
+    buyer: [orderWith("pembeli", ">Jawab<", "/change/acceptance")],
+  },
+  "dashboard.orders.$id_.completion": { buyer: [orderWith("pembeli", "Periksa hasil", "/completion")] },
+  "dashboard.orders.$id_.refund-account": {
+    buyer: [orderWith("pembeli", "Isi rekening", "/refund-account")],
   },
   "dashboard.orders.$id_.review": {
     buyer: [first("/dashboard/orders", `/dashboard/orders/${UUID}`, "/review")],
@@ -113,11 +136,12 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   },
   "dashboard.services.hours": { seller: ["/dashboard/services/hours"] },
   "dashboard.wanted.$id.proposals._index": {
-    buyer: [
-      first("/dashboard/wanted", `/dashboard/wanted/${UUID}/proposals`, "?status=diterima"),
-      first("/dashboard/wanted", `/dashboard/wanted/${UUID}/proposals`),
-    ],
+    buyer: [first("/dashboard/wanted", PROPOSALS, "?status=diterima"), received],
   },
+  "dashboard.wanted.$id.proposals.$pid.acceptance": {
+    buyer: [first(received, `${PROPOSALS}/${UUID}/acceptance`)],
+  },
+  "dashboard.wanted.$id.proposals.$pid.decline": { buyer: [first(received, `${PROPOSALS}/${UUID}/decline`)] },
   "dashboard.wanted._index": { buyer: ["/dashboard/wanted"], newcomer: ["/dashboard/wanted"] },
   "dev.components": { visitor: ["/dev/components"] },
   "dev.mailbox": { visitor: ["/dev/mailbox"] },
@@ -138,6 +162,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
     buyer: [first("/messages", `/messages/${UUID}`)],
   },
   "messages.$id_.report": { buyer: [first("/messages", `/messages/${UUID}`, "/report")] },
+  "messages.new": { buyer: [first("/explore", GIG_ID, "ask")] },
   "messages._index": { seller: ["/messages"], buyer: ["/messages"], newcomer: ["/messages"] },
   notifications: { seller: ["/notifications"], buyer: ["/notifications"], newcomer: ["/notifications"] },
   "operator._index": { operator: ["/operator"] },
@@ -159,6 +184,14 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
       first("/operator/payments", `/operator/orders/${UUID}`),
     ],
   },
+  "operator.orders.$id_.notifications.$key": {
+    operator: [
+      first(
+        first("/operator/payments", `/operator/orders/${UUID}`),
+        `/operator/orders/${UUID}/notifications/[0-9a-f]{64}`,
+      ),
+    ],
+  },
   "operator.orders.$id_.payment-check": {
     operator: [first("/operator/orders?keadaan=completed", `/operator/orders/${UUID}`, "/payment-check")],
   },
@@ -176,6 +209,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   },
   "operator.reports.$id": { operator: [first("/operator/reports", `/operator/reports/${UUID}`)] },
   "operator.reports._index": { operator: ["/operator/reports", "/operator/reports?status=selesai"] },
+  "operator.searches": { operator: ["/operator/searches"] },
   "operator.withdrawals.$id": { operator: [first("/operator/withdrawals", `/operator/withdrawals/${UUID}`)] },
   "operator.withdrawals._index": {
     operator: ["/operator/withdrawals", "/operator/withdrawals?status=selesai"],
@@ -210,6 +244,9 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   "wanted._index": { visitor: ["/wanted"] },
 };
 
+/** The routes whose pages are looked at, by file. */
+export const SCREENED = Object.keys(SCREENS);
+
 /** All that somebody looks at, route by route. */
 export function screensOf(viewer: Viewer): Screen[] {
   return Object.values(SCREENS).flatMap((screens) => screens[viewer] ?? []);
@@ -222,6 +259,7 @@ export async function addressOf(page: Page, screen: Screen): Promise<string> {
   const html = await (await page.request.get(on)).text();
   const found = screen.link.exec(html)?.[0];
   if (!found) throw new Error(`no link like ${screen.link} on ${on}`);
+  if (screen.then === "ask") return `/messages/new?listing=${found}`;
   if (screen.then === "order") return `/order/${found}`;
   if (screen.then === "hiding") return `/operator/listings/${found}/hiding`;
   if (screen.then === "report") return `/reports/new?subject=listing&id=${found}`;

@@ -63,8 +63,13 @@ export function Tables() {
       note="Di layar kecil tabel menjadi kartu, menu menjadi laci."
     >
       <div className="dashboard">
-        <input className="sr-only" type="checkbox" id="fold" aria-label="Buka atau tutup menu dashboard" />
-        <label className="backdrop" htmlFor="fold" aria-hidden="true">
+        <input
+          className="sr-only"
+          type="checkbox"
+          id="sidebar-open"
+          aria-label="Buka atau tutup menu dashboard"
+        />
+        <label className="backdrop" htmlFor="sidebar-open" aria-hidden="true">
           Tutup
         </label>
         <DashboardSide path="/dashboard/orders" orderCount={3} />

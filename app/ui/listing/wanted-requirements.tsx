@@ -15,9 +15,9 @@ export function WantedRequirements({
         </Section>
       )}
       {additionalInfo.length > 0 && (
-        <details className="panel mt-5">
-          <summary className="font-bold">Informasi Tambahan</summary>
-          <div className="prose mt-3">
+        <details className="disclosure mt-5">
+          <summary>Informasi Tambahan</summary>
+          <div className="prose">
             <Lines lines={additionalInfo} />
           </div>
         </details>

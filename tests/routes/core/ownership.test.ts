@@ -2,6 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderFiles } from "~/db/schema/order-files";
 import { reviews } from "~/db/schema/orders";
+import { htmlFaults } from "../../../e2e/support/html-validity";
 import { databaseSnapshot } from "../../support/database-snapshot";
 import { knowPassword, PASSWORD } from "../../support/flows/account";
 import { order, orderFormData } from "../../support/flows/buying";
@@ -563,6 +564,19 @@ describe.each(owned)(
         expect([200, 202, 302], way).toContain(response.status === 403 ? 200 : response.status);
       }
     });
+
+    if (!bytes) {
+      it("is valid HTML, and so is what a form with nothing in it is answered with", async () => {
+        const [who = "visitor"] = owners;
+        // Where a press is all, an empty form does it.
+        const asks = Object.keys((await form?.(path)) ?? {}).length > 0;
+        for (const sent of asks ? [{}, { form: {} }] : [{}]) {
+          const response = await world.fetch(path, { ...as(home, who), ...sent });
+          const html = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+          if (html) expect(await htmlFaults(await response.text())).toEqual([]);
+        }
+      });
+    }
 
     if (form && !tooLate) {
       it(`takes ${owners[0]}'s form`, async () => {

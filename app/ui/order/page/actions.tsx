@@ -113,14 +113,14 @@ export function OrderDecision({
             {action.command === "request_revision" ? (
               <RevisionForm action={action} />
             ) : (
-              <p className="actions">
+              <div className="actions">
                 <StepButton
                   id={id}
                   action={action}
                   look={index === 0 ? "primary" : "line"}
                   label={action.command === "cancel" ? "Tolak Penawaran" : undefined}
                 />
-              </p>
+              </div>
             )}
           </div>
         </details>
@@ -146,13 +146,13 @@ export function OtherActions({ id, actions }: { id: string; actions: readonly Or
               <p className="small soft">
                 <Prices text={action.consequence} />
               </p>
-              <p className="actions">
+              <div className="actions">
                 <StepButton
                   id={id}
                   action={action}
                   look={DANGER.includes(action.command) ? "danger-line" : "line"}
                 />
-              </p>
+              </div>
             </div>
           </details>
         ))}

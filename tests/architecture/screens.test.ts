@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { SCREENED } from "../../e2e/support/screens";
+
+const ROUTES = new URL("../../app/routes/", import.meta.url);
+
+/** Not looked at by themselves. */
+const ELSEWHERE = [
+  // Frames of other pages, and one route for the static pages, which are looked at by name.
+  ...["dashboard", "operator", "$page"],
+  // Only on the way to another page.
+  "saved-searches_.$id",
+  // The demo leads to none: e2e/visits, reviews and proposals get there, and ownership.test.ts reads their HTML.
+  "dashboard.orders.$id_.visit",
+  "dashboard.orders.$id_.reviews.$reviewId.reply",
+  ...["dashboard.proposals.$id.withdrawal", "reports.$id"],
+];
+
+it("every page is among those whose HTML, contrast and width browsers look at", () => {
+  const pages = readdirSync(ROUTES, { withFileTypes: true }).flatMap((entry) => {
+    const file = entry.isDirectory() ? `${entry.name}/route.tsx` : entry.name;
+    if (!/\.tsx$/.test(file)) return [];
+    const shows = /^export default function/m.test(readFileSync(new URL(file, ROUTES), "utf8"));
+    return shows ? [entry.name.replace(/\.tsx$/, "")] : [];
+  });
+  expect(pages.length).toBeGreaterThan(60);
+  expect(pages.filter((page) => !SCREENED.includes(page)).sort()).toEqual([...ELSEWHERE].sort());
+});
