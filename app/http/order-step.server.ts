@@ -65,6 +65,7 @@ const MENDABLE: Record<OrderRefusal, boolean> = {
   too_many_attempts: false,
   too_many_openings: false,
   seller_suspended: false,
+  listing_hidden: false,
   too_many_steps: false,
   too_many_files: true,
   too_many_changes: true,

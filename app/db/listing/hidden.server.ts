@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Database } from "../core/connection.server";
 import { listings } from "../schema/listings";
 
 /** What an operator hid, its owner may still rewrite and give other pictures: nobody else is shown them. */
@@ -16,4 +17,12 @@ export const shownCover = () =>
 /** Null where hidden from the reader. */
 export function shownTitle(readerId: SQLWrapper | string): SQL<string | null> {
   return sql<string | null>`case when ${hiddenFrom(readerId)} then null else ${listings.title} end`;
+}
+
+/** For the batch of an order's step: since when operators have taken its listing off, itself or with its owner. */
+export function selectListingHidden(db: Database, orderId: string) {
+  return db
+    .select({ hiddenSince: listings.hiddenAt })
+    .from(listings)
+    .where(sql`${listings.id} = (select service_id from orders where id = ${orderId})`);
 }

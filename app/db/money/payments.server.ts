@@ -152,7 +152,7 @@ export function listUncheckedAttempts(db: Database, since: number, limit: number
 export type OrderToPay = OrderState & {
   sellerAway: boolean;
   responseMinutes: number | null;
-  listing: { category: string; coverUrl: string | null };
+  listing: { category: string; coverUrl: string | null; hiddenAt: number | null };
 };
 
 /** The order as its buyer is about to pay it, of one moment; null for everybody else. */
@@ -167,7 +167,7 @@ export async function findOrderToPay(db: Database, id: string, buyerId: string):
       .from(users)
       .where(eq(users.id, sellerId)),
     db
-      .select({ category: listings.category, coverUrl: shownCover() })
+      .select({ category: listings.category, coverUrl: shownCover(), hiddenAt: listings.hiddenAt })
       .from(listings)
       .where(eq(listings.id, listingId)),
   ]);

@@ -25,6 +25,7 @@ import type { Visit } from "~/domain/visit/visit";
 import { countAttempt } from "../core/attempt-counters.server";
 import type { BatchStatement } from "../core/batch.server";
 import { type Database, isUniqueViolation } from "../core/connection.server";
+import { selectListingHidden } from "../listing/hidden.server";
 import { insertPostings } from "../money/ledger.server";
 import { notify } from "../notification/notifications.server";
 import { orderEvents, orders } from "../schema/orders";
@@ -102,6 +103,7 @@ export type OrderToChange = OrderState & {
   filesHeld: number;
   change: OrderChange | null;
   visit: Visit | null;
+  listingHidden: boolean;
   last: { kind: string; actorId: string | null } | null;
 };
 
@@ -118,7 +120,7 @@ export async function countTryAndFindOrder(
   const before = repeats
     ? [countEvents(db, { orderId: id, kind: repeats.event, userId, since: now - repeats.within })]
     : [];
-  const [tried, [row], attempts, held, [change], [last], [visit], ...counts] = await db.batch([
+  const [tried, [row], attempts, held, [change], [last], [visit], [listing], ...counts] = await db.batch([
     countAttempt(db, `order-step:${userId}`, limit, now),
     selectOrder(db, id, userId),
     selectAttempts(db, id),
@@ -126,12 +128,15 @@ export async function countTryAndFindOrder(
     selectChanges(db, id, 1),
     selectLastEvent(db, id),
     selectVisit(db, id),
+    selectListingHidden(db, id),
     ...before,
   ]);
   const done = { counted: tried.length > 0, timesBefore: counts[0]?.[0]?.times ?? 0 };
   if (!row) return { state: null, ...done };
   const found = { order: row, attempts, filesHeld: held.length };
-  return { state: { ...found, change: change ?? null, visit: toVisit(visit), last: last ?? null }, ...done };
+  const listingHidden = listing?.hiddenSince != null;
+  const around = { change: change ?? null, visit: toVisit(visit), listingHidden, last: last ?? null };
+  return { state: { ...found, ...around }, ...done };
 }
 
 function selectLastEvent(db: Database, orderId: string) {

@@ -16,6 +16,7 @@ export type OrderRefusal =
   | "too_many_attempts"
   | "too_many_openings"
   | "seller_suspended"
+  | "listing_hidden"
   | "too_many_steps"
   | "too_many_files"
   | RepeatRefusal

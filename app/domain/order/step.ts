@@ -77,6 +77,8 @@ type Spec<C extends AnyCommand, Event extends string, No> = {
 type SideSpec<C extends AnyCommand, Event extends string, No> = Spec<C, Event, No> & {
   isDone?: (press: Press<C>) => boolean;
   limit?: StepLimit<Event>;
+  /** Agrees to what is on offer, so before the payment it waits while operators hide the listing. */
+  needsListing?: true;
   /** Protects what is theirs on a running order: the scheduler goes on, so forced silence costs money. */
   whileSuspended?: true;
 };
@@ -125,6 +127,7 @@ export type OrderStep<
   agreesToNothing: boolean;
   answer: { name: AnswerName; ends: Exclude<ChangeStatus, "open"> } | null;
   whileSuspended: boolean;
+  needsListing: boolean;
   limit: StepLimit<Event> | null;
   isDone: (press: Press) => boolean;
   transitions: readonly {
@@ -192,7 +195,7 @@ function stepOf<C extends AnyCommand, Event extends string, No extends string, O
   spec: SideSpec<C, Event, No>,
   on: On,
 ): OrderStep<C, Event, No, On> {
-  const { kind, transitions, isDone, limit = null, whileSuspended = false } = spec;
+  const { kind, transitions, isDone, limit = null, whileSuspended = false, needsListing = false } = spec;
   const isOwn = (command: AnyCommand): command is C => command.kind === kind;
   const rows = typeof transitions === "function" ? SIDES.flatMap(transitions) : transitions;
   return {
@@ -206,6 +209,7 @@ function stepOf<C extends AnyCommand, Event extends string, No extends string, O
     agreesToNothing: false,
     answer: null,
     whileSuspended,
+    needsListing,
     limit,
     isDone({ command, ...press }) {
       const own = command !== null && isOwn(command) ? command : null;

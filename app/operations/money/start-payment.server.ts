@@ -30,7 +30,8 @@ type NoCheckout =
   | "total_changed"
   | "too_many_attempts"
   | "too_many_openings"
-  | "seller_suspended";
+  | "seller_suspended"
+  | "listing_hidden";
 
 type Payer = { id: string; name: string; email: string };
 
@@ -64,6 +65,7 @@ async function openOrBegin(
     const decision = decide(state.order, { kind: "buyer", userId: payer.id }, { kind: "start_payment" }, now);
     if (!decision.ok) return refused(decision.reason);
     if (state.sellerAway) return refused("seller_suspended");
+    if (state.listing.hiddenAt !== null) return refused("listing_hidden");
     if (state.order.totalPrice !== shownTotal) return refused("total_changed");
 
     const pending = state.attempts.find((attempt) => attempt.status === "pending");

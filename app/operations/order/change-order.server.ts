@@ -3,11 +3,18 @@ import { countTryAndFindOrder, type OrderToChange } from "~/db/order/orders.serv
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { decide, stepOfKind } from "~/domain/order/decide";
 import { actorOf, type Command, type CommandKind, type Refusal } from "~/domain/order/decision";
+import { waitsForListing } from "~/domain/order/hidden-listing";
 import { type Side, sideOf } from "~/domain/order/order";
 import type { RepeatRefusal } from "~/domain/order/repeat-limits";
 import { type OrderDecisionWrite, writeOrderDecision } from "./write-order-decision.server";
 
-export type NotChanged = Refusal | "no_order" | "changed_meanwhile" | "too_many_steps" | RepeatRefusal;
+export type NotChanged =
+  | Refusal
+  | "no_order"
+  | "listing_hidden"
+  | "changed_meanwhile"
+  | "too_many_steps"
+  | RepeatRefusal;
 
 /** Of one person on all their orders: each may send the other side a mail. */
 const STEPS_AN_HOUR = 120;
@@ -53,6 +60,7 @@ export async function changeOrder<No extends string = never>(
     if (meant === null) return refused("no_change");
     const decision = decide(order, actorOf(side, userId), meant, now);
     if (!decision.ok) return decision;
+    if (waitsForListing(order, meant.kind, state.listingHidden)) return refused("listing_hidden");
     const prepared = await prepare?.(state, side);
     if (prepared && !prepared.ok) return prepared;
     if (await writeOrderDecision(context, state, decision, prepared?.value)) return ok("done");

@@ -17,7 +17,7 @@ import { agreedPrice, isClosed, type Order, type PaymentStatus, pricedTotal } fr
 type Paying = Pick<AppLoadContext, "now" | "gateways"> & { zone: Zone };
 
 function paymentPanel(
-  { order, attempts, sellerAway }: OrderToPay,
+  { order, attempts, sellerAway, listing }: OrderToPay,
   hint: PaymentHint,
   { now, gateways, zone }: Paying,
 ): PaymentState {
@@ -33,7 +33,8 @@ function paymentPanel(
     return { state: "processing", review: true, method, canReopen: false, until: null, claimed: true };
   }
   const decision = decide(order, { kind: "buyer", userId: order.buyerId }, { kind: "start_payment" }, now);
-  const refusal = decision.ok ? (sellerAway ? "seller_suspended" : null) : decision.reason;
+  const away = sellerAway ? "seller_suspended" : listing.hiddenAt === null ? null : "listing_hidden";
+  const refusal = decision.ok ? away : decision.reason;
   const waiting = attempts.find(({ status, token }) => status === "pending" && token !== null);
   const chosen = waiting && waiting.method !== null;
   const until = order.paymentDueAt === null ? null : payUntil(order.paymentDueAt, now, zone);

@@ -2,6 +2,7 @@ import { allowedActions } from "~/copy/order/actions";
 import { notesTitle, orderedAs, orderedTime } from "~/copy/order/labels";
 import { revisionsFact, revisionsSentence } from "~/copy/order/revisions";
 import { PAYMENT_STATUS_LABELS } from "~/copy/order/status";
+import { heldByHiding, hiddenStanding } from "~/copy/order/status/hidden-listing";
 import { silenceSentence } from "~/copy/order/status/silence";
 import { suspensionStepOf } from "~/copy/order/status/suspension";
 import { visitStep } from "~/copy/visit/turn";
@@ -13,6 +14,7 @@ import { shortId } from "~/domain/core/text";
 import { isOnOffer, mayLookAt } from "~/domain/listing/standing";
 import { findAction } from "~/domain/order/actions";
 import { workDueAt } from "~/domain/order/escrow";
+import { waitsForListing } from "~/domain/order/hidden-listing";
 import { isClosed, type Order, otherSide, type Side, sideOf } from "~/domain/order/order";
 import { peopleOf } from "~/domain/order/people";
 import { isTooEarly } from "~/domain/order/visit-terms";
@@ -39,13 +41,17 @@ export function orderPageView(
   const visit = orderVisitView(page, { side, people, suspended, now });
   const wish = visit?.wish?.text ?? null;
   const own = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
-  const step = visitStep(own, visit?.turn ?? null, { side, people, wish });
+  const held = order.status === "pending" && page.listing.hiddenAt !== null;
+  const step = held ? heldByHiding(own) : visitStep(own, visit?.turn ?? null, { side, people, wish });
   const { yours, who, title, brief, summary, answers } = step;
   const closed = isClosed(order);
   const asked = revisionsAsked(events);
   const early = isTooEarly(order, page.visit, now);
   const actions = allowedActions(order, side, now, people).filter(
-    ({ command }) => (!suspended || mayWhileSuspended(command)) && !(early && command === "deliver"),
+    ({ command }) =>
+      (!suspended || mayWhileSuspended(command)) &&
+      !(early && command === "deliver") &&
+      !waitsForListing(order, command, held),
   );
   const seen = seenWork(page, side);
   const clock = clockOf(order, step, reading);
@@ -88,10 +94,10 @@ export function orderPageView(
     version: order.version,
     disputable: findAction(actions, "open_dispute")?.page ?? null,
     dispute,
-    standing: standingOf(order, suspended, away),
+    standing: standingOf(order, suspended, away) ?? (held ? hiddenStanding(side, page.listing.kind) : null),
     changes: {
       ...orderChangesView(order, changes, side, zone),
-      ...(suspended ? { open: null } : {}),
+      ...(suspended || held ? { open: null } : {}),
     },
     visit,
     money: {

@@ -16,6 +16,7 @@ type AcceptChange = { kind: "accept_change" } & ChangeTerms;
 
 export const acceptChange = answerStep<AcceptChange, "change_accepted", TermsRefusal>({
   kind: "accept_change",
+  needsListing: true,
   answer: { name: "acceptance", ends: "accepted" },
   transitions: (side) => [
     {

@@ -10,6 +10,7 @@ const breaksDeadline = ({ deadline, maxDays }: Order, now: number): boolean =>
 
 export const acceptQuote = buttonStep<AcceptQuote, "quote_accepted", "quote_expired">({
   kind: "accept_quote",
+  needsListing: true,
   isDone: ({ order, side }) => side === "buyer" && order.phase === "awaiting_payment",
   transitions: [
     {

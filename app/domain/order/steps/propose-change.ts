@@ -8,6 +8,7 @@ type ProposeChange = { kind: "propose_change"; description: string } & ChangeTer
 
 export const proposeChange = buttonStep<ProposeChange, "change_proposed", TermsRefusal | "change_open">({
   kind: "propose_change",
+  needsListing: true,
   page: "change",
   // To a price that was offered, it is one of the answers.
   place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "onward" : "aside"),

@@ -9,6 +9,7 @@ type Quote = { kind: "quote"; price: number; days: number };
 
 export const quote = buttonStep<Quote, "quoted", "bad_days">({
   kind: "quote",
+  needsListing: true,
   limit: { event: "quoted", times: QUOTES_A_DAY, within: DAY, refusal: "too_many_quotes" },
   isDone: ({ order, side, command }) =>
     side === "seller" &&

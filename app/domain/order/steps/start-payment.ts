@@ -4,6 +4,7 @@ type StartPayment = { kind: "start_payment" };
 
 export const startPayment = buttonStep<StartPayment, "payment_started">({
   kind: "start_payment",
+  needsListing: true,
   transitions: [
     {
       by: ["buyer"],

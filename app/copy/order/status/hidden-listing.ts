@@ -1,0 +1,18 @@
+import type { ListingKind } from "~/domain/listing/listing";
+import type { Side } from "~/domain/order/order";
+import type { NextStep } from "./next-step";
+
+/** Before the payment, while operators hide what the order is about. */
+export function heldByHiding(step: NextStep): NextStep {
+  return { ...step, yours: false, answers: false, who: "Tertahan selama disembunyikan" };
+}
+
+/** What waits, and what each side can do about it. */
+export function hiddenStanding(side: Side, kind: ListingKind): string {
+  const own = side === (kind === "offer" ? "seller" : "buyer");
+  const what = kind === "offer" ? "jasa" : "permintaan";
+  const waits = "harga baru, persetujuan, dan pembayaran menunggu sampai tampil lagi";
+  return own
+    ? `JasaWarga menyembunyikan ${what} Anda: ${waits}. Alasannya ada di daftar ${what} Anda. Pesanan ini tetap dapat dibatalkan.`
+    : `JasaWarga sedang menyembunyikan ${what} ini: ${waits}. Anda dapat menunggu atau membatalkan pesanan ini; belum ada yang perlu Anda bayar.`;
+}

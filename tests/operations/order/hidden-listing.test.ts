@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { order, startPaying } from "../../support/flows/buying";
+import { changeFields, readChanges, sendChangeForm } from "../../support/flows/changing";
+import { auditLedger, readOrder } from "../../support/flows/money";
+import { paidOrder, step } from "../../support/flows/order-steps";
+import { act, guardedMarket, hide, type Market, show } from "../../support/flows/reporting";
+import { pageText } from "../../support/page-text";
+import type { TestPerson, World } from "../../support/world";
+
+let market: Market;
+let world: World;
+let ayu: TestPerson;
+let sari: TestPerson;
+let budi: TestPerson;
+let offer: string;
+
+beforeAll(async () => {
+  market = await guardedMarket();
+  ({ world, ayu } = market);
+});
+beforeEach(async () => {
+  ({ sari, budi, offer } = await market.newcomers());
+});
+afterAll(async () => {
+  expect(await auditLedger(world)).toEqual([]);
+  await world.stop();
+});
+
+const quote = (id: string, price = "400.000") =>
+  world.fetch(`/dashboard/orders/${id}`, { as: sari, form: { price, days: "5" } });
+const accept = (id: string) => world.fetch(`/dashboard/orders/${id}/acceptance`, { as: budi, form: {} });
+const page = async (path: string, as: TestPerson) => pageText(await (await world.fetch(path, { as })).text());
+const inquiry = () => order(world, budi, offer, {}, "?custom=true");
+const phase = async (id: string) => (await readOrder(world, id)).order.phase;
+const hidden = () => act(world, ayu, hide(offer));
+const shown = () => act(world, ayu, show(offer));
+
+describe("while operators hide what an order is about", () => {
+  it("no price is named for it, and its seller is told what waits", async () => {
+    const id = await inquiry();
+    await hidden();
+    const seen = await page(`/dashboard/orders/${id}`, sari);
+    expect(seen).toContain(
+      "JasaWarga menyembunyikan jasa Anda: harga baru, persetujuan, dan pembayaran menunggu",
+    );
+    expect(seen).not.toContain("Kirim Penawaran Harga");
+    const refused = await quote(id);
+    expect(refused.status).toBe(400);
+    expect(pageText(await refused.text())).toContain("JasaWarga menyembunyikan jasa Anda");
+    expect(await phase(id)).toBe("inquiry");
+    await shown();
+    expect((await quote(id)).status).toBe(303);
+  });
+
+  it("no price is agreed to, by button or by change", async () => {
+    const id = await inquiry();
+    await quote(id);
+    const change = await sendChangeForm(world, budi, id, { price: "300.000" });
+    await hidden();
+    const seen = await page(`/dashboard/orders/${id}`, budi);
+    expect(seen).toContain("belum ada yang perlu Anda bayar");
+    expect(seen).not.toContain("Setujui Penawaran");
+    expect(seen).toContain("Batalkan order");
+    await accept(id);
+    await world.fetch(`/dashboard/orders/${id}/change/acceptance`, { as: sari, form: { change } });
+    const again = { form: changeFields({ price: "310.000" }), as: sari };
+    await world.fetch(`/dashboard/orders/${id}/change`, again);
+    expect((await readOrder(world, id)).order).toMatchObject({ phase: "quoted", price: 400_000 });
+    expect(await readChanges(world, id)).toMatchObject([{ id: change, status: "open" }]);
+  });
+
+  it("nothing is paid that is not paid yet, and it can be called off", async () => {
+    const id = await order(world, budi, offer);
+    await hidden();
+    expect(await page(`/payment/${id}`, budi)).toContain(
+      "Pesanan belum bisa dibayar JasaWarga sedang menyembunyikan jasa atau permintaan ini",
+    );
+    await expect(startPaying(world, budi, id)).rejects.toThrow("no checkout");
+    expect(await phase(id)).toBe("awaiting_payment");
+    await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
+    expect((await readOrder(world, id)).order.status).toBe("cancelled");
+  });
+
+  it("what is paid goes on to its end, other terms and all", async () => {
+    const id = await paidOrder(world, budi, offer);
+    await hidden();
+    expect(await page(`/dashboard/orders/${id}`, sari)).not.toContain("menyembunyikan jasa");
+    await sendChangeForm(world, sari, id, { revisions: "3" });
+    expect((await step(world, id, "delivery", sari, { note: "Selesai." })).status).toBe(303);
+    await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
+    expect((await readOrder(world, id)).order.paymentStatus).toBe("released");
+  });
+});
