@@ -110,6 +110,15 @@ export async function openSavedSearch(
   return search ? { query: search.query, unread: counted[0]?.unread ?? 0 } : null;
 }
 
+/** As it is kept, without looking at it; null as above. */
+export async function findSavedQuery(
+  db: Database,
+  own: { id: string; userId: string },
+): Promise<string | null> {
+  const [search] = await db.select({ query: savedSearches.query }).from(savedSearches).where(isOwn(own));
+  return search?.query ?? null;
+}
+
 const isOwn = ({ id, userId }: { id: string; userId: string }) =>
   and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));
 

@@ -3,7 +3,7 @@ import type { OrderLine, OrderLines, OrderListAsked, OrderListRead } from "~/db/
 import { formatMonth, monthKey, monthSpan } from "~/domain/core/dates";
 import { listHref } from "~/domain/core/list-href";
 import { formatAmount } from "~/domain/core/money";
-import { newestKey, readNewestKey } from "~/domain/core/page-cursor";
+import { type NewestKey, newestKey, readNewestKey } from "~/domain/core/page-cursor";
 import {
   type ChipPart,
   COUNTED,
@@ -28,8 +28,13 @@ export function readOrderListQuery(params: URLSearchParams): Asked {
     part: month ? "month" : before ? "older" : (chip ?? "all"),
     from: month?.from ?? null,
     until: month?.until ?? before?.from ?? null,
-    after: month || (chip && !before) ? readNewestKey(params.get("after")) : null,
+    after: month || (chip && !before) ? within(month, readNewestKey(params.get("after"))) : null,
   };
+}
+
+/** Another month's key would lead out of the month. */
+function within(month: { from: number; until: number } | null, key: NewestKey | null): NewestKey | null {
+  return month && key && (key.createdAt < month.from || key.createdAt >= month.until) ? null : key;
 }
 
 const CHIPS = Object.entries(PART_VALUES) as [string, ChipPart][];

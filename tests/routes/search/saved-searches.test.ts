@@ -258,6 +258,24 @@ describe("beside a saved search stands how many are new", () => {
     expect(await told(budi)).toHaveLength(1);
   });
 
+  it("until somebody looks, which no browser does ahead, no other site, and no question for the head alone", async () => {
+    await save("q=les+gitar");
+    await guitar(1);
+    const href = parts(await savedPage(), "link", /les gitar/)[0]?.href ?? "";
+    for (const [method, headers] of [
+      ["HEAD", {}],
+      ["GET", { "Sec-Purpose": "prefetch;prerender", "Sec-Fetch-Site": "same-origin" }],
+      ["GET", { Purpose: "prefetch" }],
+      ["GET", { "Sec-Fetch-Site": "cross-site" }],
+    ] as const) {
+      const led = await world.fetch(href, { as: budi, method, headers });
+      expect(led.headers.get("Location")).toBe("/explore?q=les+gitar&sort=terbaru");
+      expect(await lineOf(/les gitar/)).toContain("1 baru");
+    }
+    await world.fetch(href, { as: budi, headers: { "Sec-Fetch-Site": "same-origin" } });
+    expect(await lineOf(/les gitar/)).toContain("Dikabari bila ada yang baru");
+  });
+
   it("until its notification is read", async () => {
     await save("q=les+gitar");
     await guitar(1);

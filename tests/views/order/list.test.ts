@@ -209,6 +209,14 @@ describe("the choice above the list", () => {
     },
   );
 
+  it("goes on within the month that it shows, and begins it anew for a key of another", () => {
+    const key = (at: number) => `${at}_${"a".repeat(36)}`;
+    const after = (at: number) =>
+      readOrderListQuery(new URLSearchParams({ bulan: "2026-10", after: key(at) })).after?.createdAt ?? null;
+    expect([OCTOBER, NOVEMBER - 1].map(after)).toEqual([OCTOBER, NOVEMBER - 1]);
+    expect([OCTOBER - 1, NOVEMBER, 999_999_999_999_999].map(after)).toEqual([null, null, null]);
+  });
+
   it("begins with the side that has more to do, or that has any order", () => {
     const none = readOrderListQuery(new URLSearchParams());
     const both = { buyer: 24, seller: 3 };
