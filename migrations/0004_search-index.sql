@@ -342,16 +342,24 @@ BEGIN
 END;
 --> statement-breakpoint
 -- Cards show the seller's rating and join nothing: it follows the person's own, inside the statement that publishes,
--- hides or shows a review. No trigger of the search index names these columns.
+-- hides or shows a review. No trigger of the search index names these columns. One row is written for each listing that
+-- is not deleted, found by services_owner; what is deleted keeps what it had, until it came back.
 CREATE TRIGGER users_rating_copied AFTER UPDATE OF rating_sum, rating_count ON users
 WHEN OLD.rating_sum <> NEW.rating_sum OR OLD.rating_count <> NEW.rating_count
 BEGIN
   UPDATE services SET seller_rating_sum = NEW.rating_sum, seller_rating_count = NEW.rating_count
-  WHERE user_id = NEW.id;
+  WHERE user_id = NEW.id AND type IN ('offer', 'wanted') AND deleted_at IS NULL;
+END;
+--> statement-breakpoint
+CREATE TRIGGER services_rating_restored AFTER UPDATE OF deleted_at ON services
+WHEN OLD.deleted_at IS NOT NULL AND NEW.deleted_at IS NULL
+BEGIN
+  UPDATE services SET seller_rating_sum = users.rating_sum, seller_rating_count = users.rating_count
+  FROM users WHERE services.id = NEW.id AND users.id = NEW.user_id;
 END;
 --> statement-breakpoint
 UPDATE services SET seller_rating_sum = users.rating_sum, seller_rating_count = users.rating_count
-FROM users WHERE users.id = services.user_id AND users.rating_count > 0;
+FROM users WHERE users.id = services.user_id AND users.rating_count > 0 AND services.deleted_at IS NULL;
 --> statement-breakpoint
 CREATE VIEW audit_reviews AS
 SELECT id, service_id AS listing_id, subject_id, side, rating, published_at, hidden_at
@@ -359,4 +367,4 @@ FROM reviews;
 --> statement-breakpoint
 CREATE VIEW audit_card_ratings AS
 SELECT id AS listing_id, user_id AS seller_id, seller_rating_sum AS rating_sum, seller_rating_count AS rating_count
-FROM services;
+FROM services WHERE deleted_at IS NULL;

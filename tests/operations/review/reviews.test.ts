@@ -230,3 +230,39 @@ it("whatever is written, published and repeated, averages equal what the rows sa
     { numRuns: 12 },
   );
 });
+
+describe("the rating on a seller's cards", () => {
+  const sql = (text: string) => world.bindings.DB.prepare(text);
+  const cards = async () =>
+    (
+      await sql("select seller_rating_sum as sum from services where user_id = ? order by seq")
+        .bind(sari.id)
+        .all<{ sum: number }>()
+    ).results.map(({ sum }) => sum);
+  const deleted = (id: string, at: number | null) =>
+    sql("update services set deleted_at = ? where id = ?").bind(at, id).run();
+
+  it("is written for each listing that is left, and read anew by one that is new or comes back", async () => {
+    const gone = await world.listing(sari);
+    await deleted(gone, Date.now());
+    const order = await done();
+    await write(budi, order);
+    await write(sari, order, fair);
+    await world.listing(sari);
+    expect(await cards()).toEqual([5, 0, 5]);
+    await deleted(gone, null);
+    expect(await cards()).toEqual([5, 5, 5]);
+  });
+
+  it("costs one row a listing that is left, and none for any number of deleted ones", async () => {
+    const rate = async (sum: number) =>
+      (await sql("update users set rating_sum = ? where id = ?").bind(sum, sari.id).run()).meta;
+    const alone = await rate(1);
+    const ids = await Promise.all(Array.from({ length: 40 }, () => world.listing(sari)));
+    const many = await rate(2);
+    await Promise.all(ids.map((id) => deleted(id, Date.now())));
+    const again = await rate(0);
+    expect(many.rows_written - alone.rows_written).toBe(40);
+    expect([again.rows_written, again.rows_read]).toEqual([alone.rows_written, alone.rows_read]);
+  });
+});

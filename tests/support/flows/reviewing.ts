@@ -71,7 +71,8 @@ export async function auditRatings(world: World): Promise<unknown[]> {
         or abs(s.rating * s.rating_count - s.rating_sum) > 0.0001
     union all
     select 'card', s.id from services s join users u on u.id = s.user_id
-      where (s.seller_rating_sum, s.seller_rating_count) is not (u.rating_sum, u.rating_count)
+      where s.deleted_at is null
+        and (s.seller_rating_sum, s.seller_rating_count) is not (u.rating_sum, u.rating_count)
     union all
     select 'person', u.id from users u
       where (u.rating_sum, u.rating_count, u.client_rating_sum, u.client_rating_count) is not (
