@@ -2,16 +2,19 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isId } from "~/domain/core/text";
 import { readRange, sentBefore } from "~/http/byte-range.server";
 import { missingPicture, pictureWidth } from "~/http/picture.server";
+import { pictureReaders } from "~/http/picture-readers.server";
 
-/** A key names its bytes for good, so caches need not revalidate. */
+/** A key names its bytes for good, so caches need not revalidate. What operators hide is there for its own people alone. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { key } = params;
   const width = pictureWidth(params.file);
   if (!width || !isId(key)) return missingPicture();
 
+  const readers = await pictureReaders(context, request, key);
+  if (readers === "none") return missingPicture();
+  const headersOf = readers === "all" ? headersForAll : headersForSome;
   const { method, headers: asked } = request;
   if (method === "GET" && !asked.has("Range") && !asked.has("If-None-Match")) {
-    // The common case, in one read of the bucket.
     const whole = await context.pictures.get(key, width);
     return whole ? new Response(whole.body, { headers: headersOf(whole) }) : missingPicture();
   }
@@ -45,7 +48,14 @@ export function action() {
   });
 }
 
-function headersOf(object: R2Object): Headers {
+/** What an operator hid is read again each time, as its readers may change. */
+function headersForSome(object: R2Object): Headers {
+  const headers = headersForAll(object);
+  headers.set("Cache-Control", "private, no-store");
+  return headers;
+}
+
+function headersForAll(object: R2Object): Headers {
   return new Headers({
     ETag: object.httpEtag,
     "Cache-Control": "public, max-age=31536000, immutable",

@@ -1,6 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { insertPictures } from "~/db/listing/pictures.server";
+import { MINUTE } from "~/domain/core/dates";
+import { withBroken } from "../../support/broken-database";
+import { newOperator } from "../../support/flows/operators";
+import { paidOrder } from "../../support/flows/order-steps";
+import { act, hide, show } from "../../support/flows/reporting";
 import { webp } from "../../support/pictures";
-import { startWorld, type World } from "../../support/world";
+import { stopClock } from "../../support/stopped-clock";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
 let path: string;
@@ -35,7 +42,6 @@ describe("a picture", () => {
       "accept-ranges": "bytes",
     });
     expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
-    expect(response.headers.get("Server-Timing")).toContain("trips=0");
     expect(etag).toMatch(/^".+"$/);
   });
 
@@ -103,4 +109,70 @@ it("takes nothing in", async () => {
   const response = await world.fetch(path, { form: { a: "b" } });
   expect(response.status).toBe(405);
   expect(await response.text()).toBe("Foto hanya dapat dilihat");
+});
+
+describe("a picture of a listing", () => {
+  let ayu: TestPerson;
+  let sari: TestPerson;
+  let budi: TestPerson;
+  let offer: string;
+  const read = async (as?: TestPerson, method = "GET") => {
+    const response = await world.fetch(path, { method, ...(as ? { as } : {}) });
+    await response.arrayBuffer();
+    await world.settled();
+    const { status, headers } = response;
+    return {
+      status,
+      cached: headers.get("Cache-Control"),
+      trips: /trips=(\d+)/.exec(headers.get("Server-Timing") ?? "")?.[1],
+    };
+  };
+
+  beforeAll(async () => {
+    ayu = await newOperator(world);
+    sari = await world.person("Sari Wulandari");
+    budi = await world.person("Budi Santoso");
+    offer = await world.listing(sari);
+    const { db, now } = world.context();
+    await insertPictures(
+      db,
+      offer,
+      [{ id: crypto.randomUUID(), key: path.split("/")[2] ?? "", position: 0, width: 320, height: 240 }],
+      now,
+    );
+  });
+  beforeEach(() => {
+    world.moveTo(`Jakarta ${crypto.randomUUID()}`);
+    stopClock();
+  });
+
+  it("asks the database once a minute in each place", async () => {
+    expect((await read()).trips).toBe("1");
+    expect((await read()).trips).toBe("0");
+    vi.setSystemTime(Date.now() + MINUTE);
+    expect((await read()).trips).toBe("1");
+  });
+
+  it("is gone for strangers once an operator hid it, and there for its own people", async () => {
+    const bought = await paidOrder(world, budi, offer);
+    expect((await read()).status).toBe(200);
+    await act(world, ayu, hide(offer));
+    const stranger = await world.person("Rudi Hartono");
+    for (const who of [undefined, stranger]) {
+      expect((await read(who)).status).toBe(404);
+      expect((await read(who, "HEAD")).status).toBe(404);
+    }
+    for (const who of [sari, ayu, budi])
+      expect(await read(who)).toMatchObject({ status: 200, cached: "private, no-store" });
+    await world.fetch(`/dashboard/orders/${bought}/completion`, { as: budi, form: {} });
+    expect((await read(budi)).status).toBe(404);
+    await act(world, ayu, show(offer));
+    expect(await read()).toMatchObject({ status: 200, cached: "public, max-age=31536000, immutable" });
+  });
+
+  it("is sent while the database does not answer", async () => {
+    world.moveTo(null);
+    const answer = await withBroken(world, "everything", () => world.fetch(path));
+    expect(answer.status).toBe(200);
+  });
 });
