@@ -14,7 +14,7 @@ import { proposals } from "~/db/schema/proposals";
 import { refunds } from "~/db/schema/refunds";
 import { favourites, savedSearches, seenListings } from "~/db/schema/searches";
 import { users } from "~/db/schema/users";
-import { workingHours } from "~/db/schema/visits";
+import { orderAddresses, orderVisits, workingHours } from "~/db/schema/visits";
 import { withdrawals } from "~/db/schema/withdrawals";
 import { checkLedger } from "~/operations/money/check-books.server";
 import { countPlaces } from "~/operations/place/count-places.server";
@@ -76,6 +76,16 @@ async function fill(db: Database, bindings: DemoBindings): Promise<void> {
       db,
       orderEvents,
       each(({ events }) => events),
+    ),
+    ...insertsInto(
+      db,
+      orderVisits,
+      each(({ onSite }) => onSite.visits),
+    ),
+    ...insertsInto(
+      db,
+      orderAddresses,
+      each(({ onSite }) => onSite.addresses),
     ),
     ...insertsInto(
       db,

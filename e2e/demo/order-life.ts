@@ -18,6 +18,7 @@ import { reminderAt } from "~/domain/order/reminder";
 import { DEFAULT_GATEWAY } from "~/platform/payments/gateways.server";
 
 import type { RefundRows } from "./rows/refund-rows";
+import type { VisitRows } from "./rows/visit-rows";
 import type { DaysAgo, DemoRefund, DemoStep } from "./types";
 
 /** The rows that an order leaves. */
@@ -28,6 +29,7 @@ export type OrderScenario = {
   postings: InferInsertModel<typeof ledger>[];
   changes: InferInsertModel<typeof orderChanges>[];
   refunds: RefundRows;
+  onSite: VisitRows;
   /** What operators decided about it. */
   acts: InferInsertModel<typeof operatorActions>[];
   /** What both sides were told, `at` in UTC ms. */
@@ -135,6 +137,7 @@ export class Life {
       attempts: this.#attempts,
       changes: this.#changes,
       refunds,
+      onSite: { visits: [], addresses: [] },
       acts: this.#lived.flatMap(({ event: { kind, actor, at, detail } }) => {
         if (kind !== "ruled" || actor.kind !== "operator") return [];
         const ruling = { buyerShare: Number(detail.buyerShare), reason: String(detail.reason) };

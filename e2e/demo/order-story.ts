@@ -1,8 +1,11 @@
 import { DAY, MINUTE } from "~/domain/core/dates";
 import { packageId, parseDays } from "~/domain/listing/package";
 import { openInquiry, openPackageOrder } from "~/domain/order/opening";
+import { coveringVisit } from "~/domain/order/visit-terms";
+import { withWishedVisit } from "~/domain/order/wished-visit";
 import { Life, type OrderScenario, type ScenarioPerson } from "./order-life";
 import { refundRows } from "./rows/refund-rows";
+import { visitRows, wishedVisit } from "./rows/visit-rows";
 import type { DemoOffer, DemoOrder } from "./types";
 
 type Cast = {
@@ -40,8 +43,12 @@ export function playScenario(told: DemoOrder, cast: Cast, now: number): OrderSce
       : openPackageOrder({ ...asking, packageId: packageId(told.packageIndex) }, at(told.placed));
   if (!opened.ok) throw new Error(`${told.slug}: ${opened.reason}`);
 
+  const onSite = told.state === "working" ? told.visit : undefined;
+  const visit = onSite ? wishedVisit(onSite, now) : null;
+  const { order, event } = opened.value;
+  const wished = { order: coveringVisit(order, visit), event: withWishedVisit(event, visit) };
   const method = told.state === "working" ? told.method : undefined;
-  const life = new Life(told.slug, opened.value, cast, cast.offer.title, at, method);
+  const life = new Life(told.slug, wished, cast, cast.offer.title, at, method);
   const { buyer, seller } = life;
   switch (told.state) {
     case "awaiting_payment":
@@ -70,6 +77,11 @@ export function playScenario(told: DemoOrder, cast: Cast, now: number): OrderSce
     case "working":
     case "completed":
       life.pays(told.paid);
+      if (onSite?.agreed && visit) {
+        const asked = { ...visit, wish: { ...visit.wish, by: "buyer" as const } };
+        const agreed = { visit: asked, day: visit.wish.day, slot: onSite.slot };
+        life.does(seller, { kind: "accept_visit", ...agreed }, at(onSite.agreed));
+      }
       if (told.state === "completed") life.does(buyer, { kind: "complete" }, at(told.ended));
       else life.goesOn(told.steps ?? [], cast.person("ayu-pramesti").id);
   }
@@ -77,7 +89,7 @@ export function playScenario(told: DemoOrder, cast: Cast, now: number): OrderSce
   if (refund?.paid) life.paysBack(refund.paid, cast);
   const { debt } = life;
   const choice = "choice" in opened.value ? opened.value.choice : null;
-  return life.scenario(
+  const story = life.scenario(
     {
       kind: choice ? "package" : "custom",
       packageId: choice?.id ?? null,
@@ -87,4 +99,7 @@ export function playScenario(told: DemoOrder, cast: Cast, now: number): OrderSce
     now,
     debt ? refundRows(refund, { order: life.order, method: life.method, debt, cast, now }) : undefined,
   );
+  if (!visit || !onSite) return story;
+  const agreedAt = onSite.agreed === null ? null : at(onSite.agreed);
+  return { ...story, onSite: visitRows(life.order, visit, agreedAt, now) };
 }

@@ -113,6 +113,18 @@ export type DemoRefund = {
   paid?: { daysAgo: DaysAgo; by?: string; reference: string };
 };
 
+/** On-site work: the day and hour that the buyer wishes for. */
+export type DemoVisit = {
+  place: string;
+  /** From the moment of loading; a Sunday becomes the Monday after it. */
+  inDays: number;
+  /** minutes after midnight, one of `SLOT_STARTS` */
+  slot: number;
+  /** When the seller said yes; null: they are asked. */
+  agreed: DaysAgo | null;
+  address: { street: string; block: string; landmark: string };
+};
+
 export type DemoOrder = Placed &
   (
     | { state: "awaiting_payment" }
@@ -125,6 +137,7 @@ export type DemoOrder = Placed &
         paid: DaysAgo;
         /** the gateway's `payment_type`; one of several where nothing is said */
         method?: string;
+        visit?: DemoVisit;
         steps?: readonly DemoStep[];
         /** what became of the money that its steps owe back */
         refund?: DemoRefund;

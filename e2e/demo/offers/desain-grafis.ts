@@ -88,6 +88,7 @@ export const desainGrafis: DemoOffer[] = [
     ),
     price: 300_000,
     location: "Jakarta Selatan",
+    comesToBuyer: true,
     online: true,
     deliveryTime: "3-4 hari",
     packages: [

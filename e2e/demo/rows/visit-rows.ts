@@ -1,0 +1,45 @@
+import type { InferInsertModel } from "drizzle-orm";
+import type { orderAddresses, orderVisits } from "~/db/schema/visits";
+import type { Order } from "~/domain/order/order";
+import { zoneAt } from "~/domain/place/zone";
+import { dayAfter, today, weekdayOf } from "~/domain/visit/calendar";
+import type { VisitRequest } from "~/domain/visit/request";
+import { type Visit, visitReminderAt } from "~/domain/visit/visit";
+import { placeIn } from "../place";
+import type { DemoVisit } from "../types";
+
+export type VisitRows = {
+  visits: InferInsertModel<typeof orderVisits>[];
+  addresses: InferInsertModel<typeof orderAddresses>[];
+};
+
+type Wished = VisitRequest & Pick<Visit, "agreed"> & { wish: NonNullable<VisitRequest["wish"]> };
+
+/** As its buyer wishes for it. */
+export function wishedVisit({ place, inDays, slot, address }: DemoVisit, now: number): Wished {
+  const placeCode = placeIn(place)?.code;
+  if (placeCode === undefined) throw new Error(`a visit at ${place}, which is no place`);
+  const day = dayAfter(today(now, zoneAt(placeCode)), inDays);
+  const wish = { day: weekdayOf(day) === 7 ? dayAfter(day, 1) : day, slots: [slot] };
+  return { mode: "at_buyer", placeCode, wish, address, agreed: null };
+}
+
+export function visitRows(
+  { id: orderId, sellerId, createdAt }: Pick<Order, "id" | "sellerId" | "createdAt">,
+  { mode, placeCode, wish, address }: Wished,
+  agreedAt: number | null,
+  now: number,
+): VisitRows {
+  const [slot = 0] = wish.slots;
+  const stands =
+    agreedAt === null
+      ? { wishedDay: wish.day, wishedSlots: [slot], wishedBy: "buyer" as const, updatedAt: createdAt }
+      : {
+          ...{ day: wish.day, slot, held: true, updatedAt: agreedAt },
+          remindAt: visitReminderAt(wish, zoneAt(placeCode), now),
+        };
+  return {
+    visits: [{ orderId, sellerId, mode, placeCode, ...stands }],
+    addresses: address ? [{ orderId, ...address, createdAt }] : [],
+  };
+}
