@@ -35,6 +35,22 @@ export function coveringVisit(order: Order, visit: Wished | null): Order {
   return end !== null && end > createdAt + maxDays * DAY ? { ...order, deadline: end } : order;
 }
 
+/**
+ * Of a price with its days, UTC ms: the buyer's own, or the end of the visit's day where that comes after the days. Of an
+ * earlier price it is weighed anew.
+ */
+export function deadlineOfQuote(
+  order: Order,
+  visit: Slots | null,
+  { days, now }: { days: number; now: number },
+): number | null {
+  const slots = visit && (visit.agreed ?? visit.wish);
+  const end = slots ? endOfDate(slots.day, zoneAt(visit.placeCode)) : null;
+  const covers = order.phase === "quoted" && order.deadline === end;
+  if (end === null || (order.deadline !== null && !covers)) return order.deadline;
+  return end > now + days * DAY ? end : null;
+}
+
 /** The last moment work may begin, UTC ms; null where nothing binds, as after a delivery. */
 export function visitBefore(order: Order, now: number): number | null {
   if (order.deliveredAt !== null) return null;

@@ -14,7 +14,10 @@ export async function negotiateOrder(
   return changeOrder(context, {
     orderId,
     userId,
-    command,
+    command: {
+      kind: command.kind,
+      read: ({ visit }) => (command.kind === "quote" ? { ...command, visit } : command),
+    },
     seen,
     tries: 1,
   });

@@ -57,21 +57,24 @@ export function OrderVisit(visit: OrderVisitProps) {
           </ButtonLink>
         )}
       </div>
-      <div className="visit-line">
-        <Icon name="clock" />
-        <div>
-          <b>{agreed ?? wish?.text ?? "Belum ada hari"}</b>
-          {agreed && wish && (
-            <>
-              <br />
-              <span className="soft">Diusulkan: </span>
-              <b>{wish.text}</b>
-            </>
-          )}
-          <br />
-          <span className="small soft">{standing}</span>
+      {/* What is to be answered stands above, with the reader's turn. */}
+      {(agreed || turn !== "answer") && (
+        <div className="visit-line">
+          <Icon name="clock" />
+          <div>
+            <b>{agreed ?? wish?.text ?? "Belum ada hari"}</b>
+            {agreed && wish && turn !== "answer" && (
+              <>
+                <br />
+                <span className="soft">Diusulkan: </span>
+                <b>{wish.text}</b>
+              </>
+            )}
+            <br />
+            <span className="small soft">{standing}</span>
+          </div>
         </div>
-      </div>
+      )}
       <div className="no-print">
         {turn !== "answer" && <VisitAnswer {...visit} />}
         {(calendar || hours) && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DAY } from "~/domain/core/dates";
+import { DAY, endOfDate } from "~/domain/core/dates";
 import { decide, stepOfKind } from "~/domain/order/decide";
 import type { CommandOf } from "~/domain/order/decision";
 import type { Visit } from "~/domain/visit/visit";
@@ -70,5 +70,18 @@ describe("agreeing on a visit", () => {
     expect(proposed.isDone({ ...press, side: "buyer", command: again })).toBe(true);
     expect(proposed.isDone({ ...press, side: "seller", command: again })).toBe(false);
     expect(proposed.isDone({ ...press, side: "buyer", command: COMMANDS.propose_visit })).toBe(false);
+  });
+
+  it("before a price is named makes its day the deadline where the days would end sooner, as long as that is so", () => {
+    const day = endOfDate("2026-12-24");
+    const quote = (days: number) => ({ kind: "quote", price: 400_000, days, visit: VISIT }) as const;
+    const first = accepted(anOrder("inquiry"), sari, quote(3)).order;
+    expect(first).toMatchObject({ deadline: day, maxDays: 3 });
+    expect(accepted(first, sari, quote(60)).order.deadline).toBeNull();
+    expect(accepted(first, sari, quote(5)).order.deadline).toBe(day);
+    expect(accepted(anOrder("inquiry"), sari, quote(60)).order.deadline).toBeNull();
+    const chosen = anOrder("inquiry", { deadline: NOW + 90 * DAY });
+    expect(accepted(chosen, sari, quote(3)).order.deadline).toBe(NOW + 90 * DAY);
+    expect(accepted(anOrder("inquiry"), sari, { ...quote(3), visit: null }).order.deadline).toBeNull();
   });
 });

@@ -1,11 +1,14 @@
 import { DAY } from "../../core/dates";
 import { isPrice } from "../../core/money";
 import { MAX_DAYS } from "../../listing/package";
+import type { Visit } from "../../visit/visit";
 import { QUOTE_VALIDITY } from "../escrow";
 import { QUOTES_A_DAY } from "../repeat-limits";
 import { buttonStep } from "../step";
+import { deadlineOfQuote } from "../visit-terms";
 
-type Quote = { kind: "quote"; price: number; days: number };
+/** `visit`: as the caller reads it; none for work without one. */
+type Quote = { kind: "quote"; price: number; days: number; visit?: Visit | null };
 
 export const quote = buttonStep<Quote, "quoted", "bad_days">({
   kind: "quote",
@@ -24,12 +27,13 @@ export const quote = buttonStep<Quote, "quoted", "bad_days">({
         if (!isPrice(price)) return "bad_price";
         return Number.isInteger(days) && days >= 1 && days <= MAX_DAYS ? null : "bad_days";
       },
-      does: (order, { price, days }, now) => ({
+      does: (order, { price, days, visit = null }, now) => ({
         changes: {
           phase: "quoted",
           price,
           totalPrice: price * order.quantity,
           maxDays: days,
+          deadline: deadlineOfQuote(order, visit, { days, now }),
           quoteExpiresAt: now + QUOTE_VALIDITY,
           // A change was proposed of the offer before.
           changeBy: null,
