@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
 import { orderRefusalSentence } from "~/copy/order/refusals";
+import { STEP_COPY } from "~/copy/order/steps";
 import { findOrder } from "~/db/order/orders.server";
 import { cancellationForm } from "~/forms/order/cancellation.server";
 import { versionIn } from "~/forms/order/seen-version.server";
@@ -15,7 +16,7 @@ import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { OrderClosing } from "~/ui/order/steps/closing";
 import { confirmationView } from "~/views/order/confirmation.server";
 
-const RESULTS = { done: "Order berhasil dibatalkan", failed: "Gagal membatalkan order" };
+const { page: WORDS } = STEP_COPY.cancel;
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { params, request, context } = visit;
@@ -23,7 +24,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const order = await findOrder(context.db, params.id ?? "", user.id);
   if (!order) noOrder();
   const view = confirmationView(order, user.id, "cancel", context.now);
-  if (!view.ok) throw await backToOrder(visit, RESULTS, view.reason);
+  if (!view.ok) throw await backToOrder(visit, WORDS, view.reason);
   return view.value;
 }
 
@@ -40,16 +41,16 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const result = parsed.reject({ "": [orderRefusalSentence(ended.reason)] });
     return rejected(result, ended.reason === "failed" ? 503 : 400);
   }
-  return backToOrder({ context, params }, RESULTS, ended.ok ? null : ended.reason);
+  return backToOrder({ context, params }, WORDS, ended.ok ? null : ended.reason);
 }
 
 export default function Cancellation() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<{ result: FormResult }>();
-  return <OrderClosing ending="cancellation" {...page} result={answer?.result} />;
+  return <OrderClosing ending="cancellation" words={WORDS} {...page} result={answer?.result} />;
 }
 
-export const meta: MetaFunction = () => [{ title: "Batalkan order | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: `${WORDS.title} | JasaWarga` }];
 
 export const handle: PageHandle = { page: "app" };
 

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
 import { orderRefusalSentence } from "~/copy/order/refusals";
+import { STEP_COPY } from "~/copy/order/steps";
 import { findOrder } from "~/db/order/orders.server";
 import { changeForm } from "~/forms/order/change.server";
 import { versionIn } from "~/forms/order/seen-version.server";
@@ -17,7 +18,7 @@ import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { ChangeForm } from "~/ui/order/steps/change-form";
 import { changeFormView } from "~/views/order/change.server";
 
-const RESULTS = { done: "Usulan perubahan terkirim", failed: "Usulan perubahan belum terkirim" };
+const { page: WORDS } = STEP_COPY.propose_change;
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { params, request, context } = visit;
@@ -25,7 +26,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const order = await findOrder(context.db, params.id ?? "", user.id);
   if (!order) noOrder();
   const view = changeFormView(order, user.id, context.now);
-  if (!view.ok) throw await backToOrder(visit, RESULTS, view.reason);
+  if (!view.ok) throw await backToOrder(visit, WORDS, view.reason);
   return view.value;
 }
 
@@ -38,24 +39,24 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const proposed = await proposeChange(context, params.id ?? "", user.id, change);
   if (!proposed.ok && isMendable(proposed.reason))
     return rejected(parsed.reject({ "": [orderRefusalSentence(proposed.reason)] }));
-  return backToOrder({ context, params }, RESULTS, proposed.ok ? null : proposed.reason);
+  return backToOrder({ context, params }, WORDS, proposed.ok ? null : proposed.reason);
 }
 
 export default function Change() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<{ result: FormResult }>();
-  const heading = page.renews ? "Minta penawaran baru" : "Usulkan perubahan";
+  const heading = page.renews ? "Minta penawaran baru" : WORDS.title;
   return (
     <>
       <OrderBreadcrumbs orderId={page.orderId} here={heading} />
       <h1>{heading}</h1>
       <p className="small soft">{page.title}</p>
-      <ChangeForm {...page} result={answer?.result} />
+      <ChangeForm {...page} button={WORDS.button} result={answer?.result} />
     </>
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Usulkan perubahan | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: `${WORDS.title} | JasaWarga` }];
 
 export const handle: PageHandle = { page: "app" };
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { STEP_COPY } from "~/copy/order/steps";
 import { findOrder } from "~/db/order/orders.server";
 import { versionIn } from "~/forms/order/seen-version.server";
 import { noOrder } from "~/http/errors.server";
@@ -11,7 +12,7 @@ import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { OrderClosing } from "~/ui/order/steps/closing";
 import { confirmationView } from "~/views/order/confirmation.server";
 
-const RESULTS = { done: "Order berhasil diselesaikan", failed: "Gagal menyelesaikan order" };
+const { page: WORDS } = STEP_COPY.complete;
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { params, context } = visit;
@@ -19,7 +20,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const order = await findOrder(context.db, params.id ?? "", user.id);
   if (!order) noOrder();
   const view = confirmationView(order, user.id, "complete", context.now);
-  if (!view.ok) throw await backToOrder(visit, RESULTS, view.reason);
+  if (!view.ok) throw await backToOrder(visit, WORDS, view.reason);
   return view.value;
 }
 
@@ -28,14 +29,14 @@ export async function action(visit: ActionFunctionArgs) {
   const user = await requireUserFor(visit, "complete");
   const seen = versionIn(await readForm(request));
   const ended = await completeOrder(context, params.id ?? "", user.id, seen).catch(failing("complete"));
-  return backToOrder(visit, RESULTS, ended.ok ? null : ended.reason);
+  return backToOrder(visit, WORDS, ended.ok ? null : ended.reason);
 }
 
 export default function Completion() {
-  return <OrderClosing ending="completion" {...useLoaderData<typeof loader>()} />;
+  return <OrderClosing ending="completion" words={WORDS} {...useLoaderData<typeof loader>()} />;
 }
 
-export const meta: MetaFunction = () => [{ title: "Selesaikan order | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: `${WORDS.title} | JasaWarga` }];
 
 export const handle: PageHandle = { page: "app" };
 

@@ -2,29 +2,9 @@ import { dayAndMonth } from "~/copy/core/deadline";
 import { firstName } from "~/domain/account/person";
 import type { Zone } from "~/domain/core/dates";
 import type { ChipPart } from "~/domain/order/list";
-import { type Order, type OrderPlace, orderPlaceOf, otherSide, type Side } from "~/domain/order/order";
+import { otherSide, type Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
 import type { NextStep } from "./status/next-step";
-
-/** The verb of a side's step, for the button of a row. */
-const VERBS: Record<Side, Partial<Record<OrderPlace, string>>> = {
-  buyer: {
-    quoted: "Jawab harga",
-    awaiting_payment: "Bayar",
-    delivered: "Periksa hasil",
-  },
-  seller: {
-    inquiry: "Kirim harga",
-    quoted: "Perbarui harga",
-    working: "Serahkan",
-    revision: "Kerjakan revisi",
-  },
-};
-
-export function stepVerb(order: Order, side: Side, { answers }: Pick<NextStep, "answers">): string {
-  if (order.phase === "disputed" && order.proposedBy !== otherSide(side)) return "Tanggapi";
-  return (answers ? undefined : VERBS[side][orderPlaceOf(order)]) ?? "Jawab";
-}
 
 export const NAME_ACCOUNT_VERB = "Isi rekening";
 export const MONEY_WAITS = { left: "Uang menunggu", at: "Isi rekening Anda" };

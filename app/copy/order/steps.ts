@@ -2,26 +2,31 @@ import { actorName } from "~/copy/order/labels";
 import { UNLIMITED_REVISIONS } from "~/copy/order/revisions";
 import { firstName } from "~/domain/account/person";
 import { HOUR } from "~/domain/core/dates";
-import { type Division, formatRupiah } from "~/domain/core/money";
 import { MAX_DAYS } from "~/domain/listing/package";
 import type { AppStep } from "~/domain/order/all-steps";
-import { dividedAmounts, totalText } from "~/domain/order/amounts";
+import { totalText } from "~/domain/order/amounts";
 import { takesPrice } from "~/domain/order/change";
 import { ANSWER_WINDOW, REVIEW_WINDOW } from "~/domain/order/escrow";
-import type { Order, Side } from "~/domain/order/order";
-import type { People } from "~/domain/order/people";
+import { type Order, otherSide, quoteExpired } from "~/domain/order/order";
+import { releaseSentence, sharesSentence } from "./money/division";
 import type { StepCopy } from "./step-copy";
 
 const READ_ALONG = "Tim JasaWarga membaca percakapan dan berkas pesanan ini.";
 
+/** In a row of a list, of a step that says nothing else. */
+export const ANSWER_VERB = "Jawab";
+
 /** Gateway, scheduler and operators have no button. */
-export const STEP_COPY: StepCopy<AppStep> = {
+export const STEP_COPY = {
   start_payment: {
     label: "Bayar Sekarang",
+    row: "Bayar",
     consequence: (order) => `${totalText(order)} dititipkan di JasaWarga sampai Anda puas dengan hasilnya.`,
   },
   accept_quote: {
     label: "Setujui Penawaran",
+    answer: "Harganya sesuai",
+    row: "Jawab harga",
     consequence: (order) =>
       `Anda menyetujui harga ${totalText(order)}. ${withRevisions(order)} Dana baru berpindah setelah Anda membayar.`,
     refusals: {
@@ -30,12 +35,15 @@ export const STEP_COPY: StepCopy<AppStep> = {
   },
   quote: {
     label: (order) => (order.phase === "quoted" ? "Ubah Penawaran" : "Kirim Penawaran Harga"),
+    bar: "Isi Harga",
+    row: (order) => (order.phase === "quoted" ? "Perbarui harga" : "Kirim harga"),
     consequence: (order) =>
       `Biaya platform ${order.feePercent}% dipotong dari harga saat dana diteruskan kepada Anda. ${withRevisions(order)}`,
     refusals: { bad_days: `Waktu pengerjaan harus antara 1 dan ${MAX_DAYS} hari.` },
   },
   accept_cancellation: {
     label: "Setujui Pembatalan",
+    answer: "Setuju dibatalkan",
     consequence: sharesSentence,
     page: {
       title: "Setujui pembatalan",
@@ -46,6 +54,7 @@ export const STEP_COPY: StepCopy<AppStep> = {
   },
   refuse_cancellation: {
     label: "Tolak Pembatalan",
+    answer: "Pekerjaan diteruskan",
     consequence: (order) => `Pekerjaan berjalan terus dan ${totalText(order)} tetap di titipan.`,
     page: {
       title: "Tolak pembatalan",
@@ -57,6 +66,9 @@ export const STEP_COPY: StepCopy<AppStep> = {
   },
   deliver: {
     label: "Serahkan Hasil",
+    answer: "Hasilnya sudah siap",
+    bar: "Isi Hasil",
+    row: (order) => (order.phase === "revision" ? "Kerjakan revisi" : "Serahkan"),
     consequence: (order, people) =>
       `${order.phase === "cancel_requested" ? "Dengan ini Anda menolak pembatalan. " : ""}${firstName(people.buyer)} memeriksa dalam ${REVIEW_WINDOW / HOUR} jam; diam berarti setuju.`,
     page: {
@@ -74,14 +86,26 @@ export const STEP_COPY: StepCopy<AppStep> = {
   },
   complete: {
     label: "Selesaikan Order",
+    answer: "Hasilnya sesuai",
+    aside: "Selesaikan Order lebih awal",
+    bar: "Terima Hasil",
+    row: "Periksa hasil",
     consequence: (order, people) => {
       const moved = releaseSentence(order, people.seller);
       const late = order.phase === "delivered" ? "" : "Hasil belum diserahkan. ";
       return `${late}${moved} Tidak bisa ditarik kembali.`;
     },
+    page: {
+      title: "Selesaikan order",
+      question: "Apakah Anda yakin ingin menyelesaikan order ini?",
+      button: "Selesaikan Order",
+      done: "Order berhasil diselesaikan",
+      failed: "Gagal menyelesaikan order",
+    },
   },
   request_revision: {
     label: "Minta Revisi",
+    answer: "Perlu revisi",
     consequence: (order) =>
       `${totalText(order)} tetap di titipan. ${order.revisionsLeft === null ? "Revisi tidak dibatasi." : `Sisa revisi setelah ini: ${order.revisionsLeft - 1}.`}`,
     page: {
@@ -97,9 +121,19 @@ export const STEP_COPY: StepCopy<AppStep> = {
     },
   },
   propose_change: {
-    label: (order) => (order.phase === "quoted" ? "Usulkan Harga Lain" : "Usulkan Perubahan"),
+    label: (order, now) => {
+      if (quoteExpired(order, now)) return "Minta Penawaran Baru";
+      return order.phase === "quoted" ? "Usulkan Harga Lain" : "Usulkan Perubahan";
+    },
+    answer: "Harganya belum sesuai",
     consequence: (order) =>
       `Berlaku setelah disetujui pihak lain.${takesPrice(order) ? "" : " Harga tetap."}`,
+    page: {
+      title: "Usulkan perubahan",
+      button: "Kirim Usulan",
+      done: "Usulan perubahan terkirim",
+      failed: "Usulan perubahan belum terkirim",
+    },
     refusals: {
       change_open: "Masih ada usulan perubahan yang menunggu jawaban. Jawab atau tarik dulu usulan itu.",
     },
@@ -169,6 +203,8 @@ export const STEP_COPY: StepCopy<AppStep> = {
   },
   answer_dispute: {
     label: "Tanggapi Masalah",
+    answer: "Ceritakan dari sisi Anda",
+    row: (order, side) => (order.proposedBy === otherSide(side) ? ANSWER_VERB : "Tanggapi"),
     consequence: (order) =>
       `${totalText(order)} tetap ditahan sampai ada putusan. Sampai itu Anda berdua masih bisa sepakat.`,
     page: {
@@ -184,6 +220,7 @@ export const STEP_COPY: StepCopy<AppStep> = {
   },
   accept_settlement: {
     label: "Setujui Pembagian",
+    answer: "Setuju dibagi begini",
     consequence: (order, people, reader) =>
       `${sharesSentence(order, people, reader)} Pesanan ditutup dengan pembagian ini.`,
     page: {
@@ -196,6 +233,8 @@ export const STEP_COPY: StepCopy<AppStep> = {
   },
   propose_settlement: {
     label: (order) => (order.proposedBy === null ? "Usulkan Pembagian Dana" : "Usulkan Pembagian Lain"),
+    answer: "Usul pembagian sendiri",
+    row: "Tanggapi",
     consequence: (order) =>
       `${totalText(order)} dibagi begitu pihak lain setuju. Sampai itu tim JasaWarga masih dapat memutuskan.`,
     page: {
@@ -207,6 +246,7 @@ export const STEP_COPY: StepCopy<AppStep> = {
   },
   open_dispute: {
     label: "Ajukan Masalah",
+    answer: "Ada masalah",
     consequence: (order) =>
       `Semua tenggat berhenti: ${totalText(order)} tetap ditahan sampai Anda berdua sepakat atau tim JasaWarga memutuskan. Pihak lain menanggapi dalam ${ANSWER_WINDOW / HOUR} jam.`,
     page: {
@@ -221,6 +261,7 @@ export const STEP_COPY: StepCopy<AppStep> = {
   },
   cancel: {
     label: "Batalkan Order",
+    answer: "Tidak jadi",
     consequence: (order, people, reader) => {
       if (order.status === "in_progress")
         return `${totalText(order)} dikembalikan seluruhnya kepada ${actorName("buyer", reader, people)}. Karena pesanan ini sudah dibayar, pembatalannya menurunkan Success Rate di profil Anda.`;
@@ -228,30 +269,19 @@ export const STEP_COPY: StepCopy<AppStep> = {
         ? "Tagihan yang sudah terbit ikut dibatalkan. Halaman pembayaran yang masih terbuka mungkin tetap bisa dibayar; dana yang masuk dikembalikan seluruhnya kepada pembeli."
         : "Belum ada dana yang dibayar, jadi tidak ada yang perlu dikembalikan.";
     },
+    // Among answers stands only the buyer's, to a price.
+    answerButton: "Tolak Penawaran",
+    aside: "Batalkan order",
+    page: {
+      title: "Batalkan order",
+      question: "Apakah Anda yakin ingin membatalkan order ini?",
+      button: "Batalkan Order",
+      done: "Order berhasil dibatalkan",
+      failed: "Gagal membatalkan order",
+    },
   },
-};
+} satisfies StepCopy<AppStep>;
 
 function withRevisions({ revisionsLeft }: Order): string {
   return revisionsLeft === null ? UNLIMITED_REVISIONS : `Harga ini termasuk ${revisionsLeft} kali revisi.`;
-}
-
-export function releaseSentence(order: Pick<Order, "totalPrice" | "feePercent">, seller: string): string {
-  return released(dividedAmounts({ ...order, buyerShare: 0 }), `ke ${seller}`);
-}
-
-function released({ seller, fee }: Division, whereTo: string): string {
-  const sentence = `${formatRupiah(seller)} diteruskan ${whereTo}`;
-  return fee === 0 ? `${sentence}.` : `${sentence} setelah biaya platform ${formatRupiah(fee)}.`;
-}
-
-function sharesSentence(order: Order, people: People, reader: Side): string {
-  const divided = dividedAmounts(order);
-  return [
-    divided.buyer > 0
-      ? `${formatRupiah(divided.buyer)} dikembalikan kepada ${actorName("buyer", reader, people)}.`
-      : "",
-    divided.seller > 0 ? released(divided, reader === "seller" ? "kepada Anda" : `ke ${people.seller}`) : "",
-  ]
-    .filter((part) => part !== "")
-    .join(" ");
 }

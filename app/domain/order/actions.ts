@@ -4,6 +4,13 @@ import type { StepPlace } from "./step";
 export type OrderAction<K extends string = CommandKind> = {
   command: K;
   label: string;
+  /** What it is called elsewhere, where that is not its label. */
+  answer?: string | undefined;
+  answerButton?: string | undefined;
+  aside?: string | undefined;
+  bar?: string | undefined;
+  /** Asked before it is done. */
+  question?: string | undefined;
   consequence: string;
   page: string | null;
   place: StepPlace | null;

@@ -56,10 +56,10 @@ export function rulesOf<S extends OrderStep>(steps: readonly S[]) {
     return guards.includes(null) ? null : (guards[0] ?? null);
   }
 
-  function buttonsOf(order: Order, side: Side, now: number): S[] {
-    return steps.filter(
-      ({ on, kind }) => (on === "form" || on === "button") && refusalBefore(order, side, kind, now) === null,
-    );
+  function buttonsOf(order: Order, side: Side, now: number): Extract<S, { on: "form" | "button" }>[] {
+    const hasButton = (step: S): step is Extract<S, { on: "form" | "button" }> =>
+      step.on === "form" || step.on === "button";
+    return steps.filter(hasButton).filter(({ kind }) => refusalBefore(order, side, kind, now) === null);
   }
 
   return { stepOfKind, decide, refusalBefore, buttonsOf };

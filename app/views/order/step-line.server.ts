@@ -1,7 +1,8 @@
 import type { Deadline } from "~/copy/core/deadline";
-import { stepVerb } from "~/copy/order/list";
+import { stepVerb } from "~/copy/order/actions";
 import { answerChangeTitle } from "~/copy/order/status/change";
 import { suspensionStepOf } from "~/copy/order/status/suspension";
+import { ANSWER_VERB } from "~/copy/order/steps";
 import { VISIT_VERBS } from "~/copy/visit/turn";
 import type { ListedVisit } from "~/db/order/waiting.server";
 import { firstName } from "~/domain/account/person";
@@ -30,7 +31,7 @@ export function stepLine(order: Listed, side: Side, { suspended, zone, now }: St
     ...{ step, people, other, dueAt, deadline },
     href: pays ? `/payment/${order.id}` : orderPath(order.id),
     title: answers && order.phase !== "disputed" ? answerChangeTitle(firstName(other)) : step.title,
-    verb: turn && !answers ? VISIT_VERBS[turn] : stepVerb(order, side, { answers }),
+    verb: answers ? ANSWER_VERB : turn ? VISIT_VERBS[turn] : stepVerb(order, side, now),
     late: dueAt !== null && dueAt < now,
   };
 }

@@ -42,11 +42,8 @@ export function arrangedActions(
   now: number,
 ) {
   const expired = quoteExpired(order, now);
-  const named = actions.map((action) =>
-    expired && action.command === "propose_change" ? { ...action, label: "Minta Penawaran Baru" } : action,
-  );
-  const onward = named.filter(({ place }) => place === "onward");
-  const aside = named.filter(({ place }) => place === "aside");
+  const onward = actions.filter(({ place }) => place === "onward");
+  const aside = actions.filter(({ place }) => place === "aside");
   const quote = findAction(actions, "quote");
   const due = step.yours && !step.answers;
   const form = due && onward.length === 1 ? (quote ?? findAction(onward, "deliver")) : undefined;

@@ -67,27 +67,6 @@ export function StepButton({ id, action, look, label }: Step) {
   );
 }
 
-/** What a part of the page that folds is called; its button may say it otherwise. */
-const NAMES: Partial<Record<OrderAction["command"], string>> = {
-  cancel: "Batalkan order",
-  complete: "Selesaikan Order lebih awal",
-};
-/** As answers: what unfolds is not called as the button within it. */
-const ANSWERS: Partial<Record<OrderAction["command"], string>> = {
-  complete: "Hasilnya sesuai",
-  request_revision: "Perlu revisi",
-  open_dispute: "Ada masalah",
-  accept_quote: "Harganya sesuai",
-  propose_change: "Harganya belum sesuai",
-  cancel: "Tidak jadi",
-  accept_cancellation: "Setuju dibatalkan",
-  refuse_cancellation: "Pekerjaan diteruskan",
-  deliver: "Hasilnya sudah siap",
-  answer_dispute: "Ceritakan dari sisi Anda",
-  accept_settlement: "Setuju dibagi begini",
-  propose_settlement: "Usul pembagian sendiri",
-};
-
 const DANGER: readonly OrderAction["command"][] = ["cancel", "request_cancellation"];
 
 /** Of whoever is asked: each answer with what it does to the money, the first of them open. */
@@ -105,7 +84,7 @@ export function OrderDecision({
     <section className="panel no-print mt-3" id="putusan" aria-label="Keputusan Anda">
       {actions.map((action, index) => (
         <details className="disclosure" key={action.command} open={index === 0}>
-          <summary>{ANSWERS[action.command] ?? action.label}</summary>
+          <summary>{action.answer ?? action.label}</summary>
           <div>
             <p className="small">
               <Prices text={action.consequence} />
@@ -118,7 +97,7 @@ export function OrderDecision({
                   id={id}
                   action={action}
                   look={index === 0 ? "primary" : "line"}
-                  label={action.command === "cancel" ? "Tolak Penawaran" : undefined}
+                  label={action.answerButton}
                 />
               </div>
             )}
@@ -141,7 +120,7 @@ export function OtherActions({ id, actions }: { id: string; actions: readonly Or
         .sort((a, b) => last(a) - last(b))
         .map((action) => (
           <details className="disclosure" key={action.command}>
-            <summary>{NAMES[action.command] ?? action.label}</summary>
+            <summary>{action.aside ?? action.label}</summary>
             <div>
               <p className="small soft">
                 <Prices text={action.consequence} />

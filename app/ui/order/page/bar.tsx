@@ -41,7 +41,7 @@ export function OrderBar({
         action={
           <>
             {bar.revise && <StepButton id={id} action={bar.revise} look="line" />}
-            <StepButton id={id} action={bar.accept} look="primary" label="Terima Hasil" />
+            <StepButton id={id} action={bar.accept} look="primary" label={bar.accept.bar} />
           </>
         }
       />
@@ -81,14 +81,13 @@ function OverButtons({
 const ANSWERED_AT = { change: OPEN_CHANGE, decision: "putusan", visit: "h-giliran" };
 
 function ActButton({ id, act }: { id: string; act: Act }) {
-  if (act.kind === "press") return <StepButton id={id} action={act.action} look="primary" />;
+  if (act.kind === "press")
+    return <StepButton id={id} action={act.action} look="primary" label={act.action.bar} />;
   if (act.kind === "answer") return <ButtonLink href={`#${ANSWERED_AT[act.to]}`}>Jawab</ButtonLink>;
-  if (act.kind === "form")
-    return act.form.command === "deliver" ? (
-      <ButtonLink href="#serah">Isi Hasil</ButtonLink>
-    ) : (
-      <ButtonLink href={`#${QUOTE_FORM}`}>Isi Harga</ButtonLink>
-    );
+  if (act.kind === "form") {
+    const { command, label, bar = label } = act.form;
+    return <ButtonLink href={command === "deliver" ? "#serah" : `#${QUOTE_FORM}`}>{bar}</ButtonLink>;
+  }
   return (
     <ButtonLink look="line" href={`#${MESSAGE_TEXT}`}>
       {act.evidence ? "Tambah Bukti" : "Kirim Pesan"}

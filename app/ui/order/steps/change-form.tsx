@@ -20,6 +20,7 @@ type ChangeFormProps = {
   orderId: string;
   requestId: string;
   version: number;
+  button: string;
   consequence: string;
   /** The seller is shown what is left after the fee. */
   selling: boolean;
@@ -89,7 +90,7 @@ export function ChangeForm({ result, ...page }: ChangeFormProps & { result: Resu
             <Prices text={page.consequence} />
           </Callout>
           <div className="actions">
-            <SubmitButton busy={busy}>Kirim Usulan</SubmitButton>
+            <SubmitButton busy={busy}>{page.button}</SubmitButton>
             <AppButtonLink look="line" to={orderPath(page.orderId)}>
               Kembali
             </AppButtonLink>

@@ -14,24 +14,12 @@ import { SeenVersion } from "../seen-version";
 /** Each has a page that asks first, named after it. */
 export type Ending = "completion" | "cancellation";
 
-const WORDS: Record<Ending, { here: string; question: string; button: string; look: ButtonLook }> = {
-  completion: {
-    here: "Selesaikan order",
-    question: "Apakah Anda yakin ingin menyelesaikan order ini?",
-    button: "Selesaikan Order",
-    look: "primary",
-  },
-  cancellation: {
-    here: "Batalkan order",
-    question: "Apakah Anda yakin ingin membatalkan order ini?",
-    button: "Batalkan Order",
-    look: "danger",
-  },
-};
+const LOOKS: Record<Ending, ButtonLook> = { completion: "primary", cancellation: "danger" };
 
 type ClosingProps = {
   orderId: string;
   ending: Ending;
+  button: string;
   consequence: string;
   version: number;
 };
@@ -50,15 +38,15 @@ export function OrderClosingDialog({
   look: ButtonLook;
   trigger?: string | undefined;
 }) {
-  const { question, button } = WORDS[ending];
-  const asked = { orderId, ending, consequence: action.consequence, version: action.version };
+  const { label, question = label, consequence, version } = action;
+  const asked = { orderId, ending, button: label, consequence, version };
   // Another visit of the same page finds the dialog closed.
   const { key } = useLocation();
   return (
     <ConfirmDialog
       key={key}
       href={`${orderPath(orderId)}/${ending}`}
-      trigger={trigger ?? button}
+      trigger={trigger ?? label}
       look={look}
       title={question}
       description={<Consequence {...asked} />}
@@ -70,16 +58,21 @@ export function OrderClosingDialog({
 
 export function OrderClosing({
   title,
+  words,
   result,
-  ...asked
-}: ClosingProps & { title: string; result?: Result | undefined }) {
-  const { here, question } = WORDS[asked.ending];
+  ...order
+}: Omit<ClosingProps, "button"> & {
+  title: string;
+  words: { title: string; question: string; button: string };
+  result?: Result | undefined;
+}) {
+  const asked = { ...order, button: words.button };
   return (
     <>
-      <OrderBreadcrumbs orderId={asked.orderId} here={here} />
+      <OrderBreadcrumbs orderId={asked.orderId} here={words.title} />
       <p className="small soft">{title}</p>
       <div className="mt-4">
-        <ConfirmBox title={question} description={<Consequence {...asked} />}>
+        <ConfirmBox title={words.question} description={<Consequence {...asked} />}>
           <EndingForm {...asked} result={result} />
           <AppButtonLink look="line" to={orderPath(asked.orderId)}>
             Kembali
@@ -98,8 +91,13 @@ function Consequence({ consequence }: ClosingProps) {
   );
 }
 
-function EndingForm({ orderId, ending, version, result }: ClosingProps & { result?: Result | undefined }) {
-  const { button, look } = WORDS[ending];
+function EndingForm({
+  orderId,
+  ending,
+  button,
+  version,
+  result,
+}: ClosingProps & { result?: Result | undefined }) {
   const { fields, errors } = formResult("akhir", ["reason"], result);
   const busy = useNavigation().state !== "idle";
   const asksWhy = ending === "cancellation";
@@ -126,7 +124,7 @@ function EndingForm({ orderId, ending, version, result }: ClosingProps & { resul
           </fieldset>
         </>
       )}
-      <SubmitButton look={look} busy={busy}>
+      <SubmitButton look={LOOKS[ending]} busy={busy}>
         {button}
       </SubmitButton>
     </Form>
