@@ -32,8 +32,8 @@ const sidebarShapes = {
   out: "M14 4h5v16h-5M4 12h11M11 8l4 4-4 4",
 } as const;
 
-/** Of a conversation. */
-const conversationShapes = {
+/** Of pages one works in. */
+const workShapes = {
   clip: "m19 11-8 8a5 5 0 0 1-7-7l8-8a3.5 3.5 0 0 1 5 5l-8 8a1.7 1.7 0 0 1-2.5-2.5L14 8",
   dots: "M12 4.5v1M12 11.5v1M12 18.5v1",
 } as const;
@@ -59,8 +59,8 @@ export function SidebarIcon({ name }: { name: SidebarIconName }) {
   return <Drawing shape={{ ...shapes, ...sidebarShapes }[name]} />;
 }
 
-export function ConversationIcon({ name }: { name: keyof typeof conversationShapes }) {
-  return <Drawing shape={conversationShapes[name]} />;
+export function WorkIcon({ name }: { name: keyof typeof workShapes }) {
+  return <Drawing shape={workShapes[name]} />;
 }
 
 export function DocumentIcon({ name }: { name: DocumentIconName }) {

@@ -9,7 +9,7 @@ import { ownListPath } from "~/domain/listing/own-lists";
 import { receivedPath } from "~/domain/proposal/proposal";
 import { AppButtonLink } from "../kit/app-link";
 import { Button, ButtonLink } from "../kit/button";
-import { ConversationIcon } from "../kit/icon";
+import { MoreMenu } from "../kit/more-menu";
 import { Photo } from "../kit/picture";
 import { Price } from "../kit/price";
 import { Rating } from "../review/rating";
@@ -182,21 +182,16 @@ function Acts({ kind, id, title, status, hiddenAt }: OwnListingItem & { kind: Li
       <AppButtonLink look="quiet" to={`${list}/edit/${id}`} aria-label={`Edit ${title}`}>
         Edit
       </AppButtonLink>
-      <details key={key} className="dropdown">
-        <summary className="icon-button" aria-label={`Lainnya untuk ${title}`}>
-          <ConversationIcon name="dots" />
-        </summary>
-        <div className="dropdown__sheet">
-          {hiddenAt === null && (
-            <Form method="post" action={`${list}/${id}/status`}>
-              <Button type="submit" look="quiet" name="status" value={next} aria-label={`${button} ${title}`}>
-                {button}
-              </Button>
-            </Form>
-          )}
-          <DeletionDialog kind={kind} id={id} title={title} />
-        </div>
-      </details>
+      <MoreMenu key={key} label={`Lainnya untuk ${title}`}>
+        {hiddenAt === null && (
+          <Form method="post" action={`${list}/${id}/status`}>
+            <Button type="submit" look="quiet" name="status" value={next} aria-label={`${button} ${title}`}>
+              {button}
+            </Button>
+          </Form>
+        )}
+        <DeletionDialog kind={kind} id={id} title={title} />
+      </MoreMenu>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { responseTime } from "~/copy/account/seller-statistics";
 import type { ConversationView } from "~/domain/message/view";
 import { Avatar } from "../kit/avatar";
-import { ConversationIcon, Icon } from "../kit/icon";
+import { Icon } from "../kit/icon";
+import { MoreMenu } from "../kit/more-menu";
 
 /** Who it is, and below what it is about. */
 export function ConversationHeader({ conversation }: { conversation: ConversationView }) {
@@ -37,20 +38,15 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
             {answer && <p className="tiny soft one-line">Biasanya membalas {answer}</p>}
           </div>
         </a>
-        <details className="dropdown">
-          <summary className="icon-button" aria-label="Menu percakapan">
-            <ConversationIcon name="dots" />
-          </summary>
-          <div className="dropdown__sheet">
-            <nav className="nav-links" aria-label="Percakapan ini">
-              {links.map(({ to, text }) => (
-                <a key={to} href={to}>
-                  {text}
-                </a>
-              ))}
-            </nav>
-          </div>
-        </details>
+        <MoreMenu label="Menu percakapan">
+          <nav className="nav-links" aria-label="Percakapan ini">
+            {links.map(({ to, text }) => (
+              <a key={to} href={to}>
+                {text}
+              </a>
+            ))}
+          </nav>
+        </MoreMenu>
       </div>
       {href ? (
         <a className="conversation__about" href={href}>

@@ -8,7 +8,7 @@ import { SubmitButton } from "../kit/button";
 import { controlProps, FieldNotes, typed } from "../kit/form/field";
 import { FileField } from "../kit/form/file-field";
 import { formResult, type RejectedForm } from "../kit/form/form-result";
-import { ConversationIcon } from "../kit/icon";
+import { WorkIcon } from "../kit/icon";
 import { useDraft } from "./draft";
 
 const FIELDS = ["message", "pictures"] as const;
@@ -56,7 +56,7 @@ export function MessageForm({
         <details open={said ? true : undefined}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
           <summary className="icon-button" onClick={choose}>
-            <ConversationIcon name="clip" />
+            <WorkIcon name="clip" />
             <span className="sr-only">Lampirkan foto</span>
           </summary>
           <div>

@@ -5,7 +5,7 @@ import { AppButtonLink } from "../kit/app-link";
 import { Avatar } from "../kit/avatar";
 import { Badge } from "../kit/badge";
 import { ButtonLink } from "../kit/button";
-import { ConversationIcon } from "../kit/icon";
+import { MoreMenu } from "../kit/more-menu";
 import { Price } from "../kit/price";
 import { PlainText } from "../kit/text/plain-text";
 import { Rating } from "../review/rating";
@@ -143,16 +143,11 @@ function Decisions({ wanted, proposal }: Omit<Shown, "status">) {
         >
           Tanya
         </ButtonLink>
-        <details className="dropdown">
-          <summary className="icon-button" aria-label={`Lainnya untuk ${name}`}>
-            <ConversationIcon name="dots" />
-          </summary>
-          <div className="dropdown__sheet">
-            <Link to={`${path}/decline`} aria-label={`Tolak penawaran ${name}`}>
-              Tolak penawaran
-            </Link>
-          </div>
-        </details>
+        <MoreMenu label={`Lainnya untuk ${name}`}>
+          <Link to={`${path}/decline`} aria-label={`Tolak penawaran ${name}`}>
+            Tolak penawaran
+          </Link>
+        </MoreMenu>
       </div>
     </>
   );

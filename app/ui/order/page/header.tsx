@@ -3,7 +3,7 @@ import { shortId } from "~/domain/core/text";
 import type { OrderStatus, Phase, Side } from "~/domain/order/order";
 import { Breadcrumbs } from "../../kit/breadcrumbs";
 import { Callout } from "../../kit/callout";
-import { ConversationIcon } from "../../kit/icon";
+import { MoreMenu } from "../../kit/more-menu";
 import { illustrationUrl } from "../../kit/picture";
 import { Topline } from "../../layout/dashboard";
 import { OwnStatus } from "../status";
@@ -62,18 +62,13 @@ export function OrderHeader({ id, title, side, other, listing, standing, ...orde
 
 function OrderMenu({ paid, disputable }: Pick<Header, "paid" | "disputable">) {
   return (
-    <details className="dropdown no-print">
-      <summary className="icon-button" aria-label="Menu pesanan">
-        <ConversationIcon name="dots" />
-      </summary>
-      <div className="dropdown__sheet">
-        <nav className="nav-links" aria-label="Pesanan ini">
-          {disputable && <Link to={disputable}>Laporkan masalah</Link>}
-          <a href="/help-center">Bantuan</a>
-        </nav>
-        {paid && <PrintButton what="nota" />}
-      </div>
-    </details>
+    <MoreMenu label="Menu pesanan">
+      <nav className="nav-links" aria-label="Pesanan ini">
+        {disputable && <Link to={disputable}>Laporkan masalah</Link>}
+        <a href="/help-center">Bantuan</a>
+      </nav>
+      {paid && <PrintButton what="nota" />}
+    </MoreMenu>
   );
 }
 
