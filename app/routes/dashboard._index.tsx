@@ -5,7 +5,7 @@ import { readStart } from "~/db/account/start.server";
 import { dayAfter, today } from "~/domain/visit/calendar";
 import type { PageHandle } from "~/http/page";
 import { requireAccount } from "~/http/viewer.server";
-import { StartFailed, StartPage } from "~/ui/start/start-page";
+import { StartFailed, StartPage } from "~/ui/account/start/start-page";
 import { DAYS_AHEAD, startView } from "~/views/account/start.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { DisputeCase } from "~/ui/operator/dispute/case";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
-import { disputeCaseView } from "~/views/order/dispute-case.server";
+import { disputeCaseView } from "~/views/operator/dispute-case.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireOperator(context, request);

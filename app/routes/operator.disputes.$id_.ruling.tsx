@@ -13,7 +13,7 @@ import { ruleDispute } from "~/operations/order/rule-dispute.server";
 import { DisputeBreadcrumbs } from "~/ui/operator/dispute/case";
 import { RulingConfirm, RulingForm } from "~/ui/operator/dispute/ruling-form";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
-import { rulingView } from "~/views/order/ruling.server";
+import { rulingView } from "~/views/operator/ruling.server";
 
 const RESULTS = {
   ruled: { message: "Sengketa diputuskan", description: "Kedua pihak sudah diberi tahu." },

@@ -5,7 +5,7 @@ import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { DisputeList } from "~/ui/operator/dispute/list";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
-import { disputeListView, readDisputeListQuery } from "~/views/order/dispute-list.server";
+import { disputeListView, readDisputeListQuery } from "~/views/operator/dispute-list.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireOperator(context, request);

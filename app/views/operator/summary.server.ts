@@ -5,7 +5,7 @@ import { COUNT_CAP } from "~/domain/core/capped-count";
 import { DAY } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { type OperatorTask, TASK_GROUPS } from "~/domain/operator/task";
-import { listedDispute } from "../order/dispute-list.server";
+import { listedDispute } from "./dispute-list.server";
 
 type Summary = Awaited<ReturnType<typeof readOperatorSummary>>;
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { formatRupiah } from "~/domain/core/money";
-import { illustrationUrl } from "../kit/picture";
-import { Section } from "../kit/section";
+import { illustrationUrl } from "../../kit/picture";
+import { Section } from "../../kit/section";
 
 export type BoughtOffer = {
   id: string;

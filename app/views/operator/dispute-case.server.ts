@@ -15,8 +15,8 @@ import { workDueAt } from "~/domain/order/escrow";
 import { agreedPrice, type Order, otherSide, pricedTotal, type Side, sideOf } from "~/domain/order/order";
 import { type People, peopleOf } from "~/domain/order/people";
 import { isDueForRuling, standingRuling } from "~/domain/order/ruling";
-import { disputeView } from "./dispute.server";
-import { filesOf, stepsOf } from "./history.server";
+import { disputeView } from "../order/dispute.server";
+import { filesOf, stepsOf } from "../order/history.server";
 
 export function disputeCaseView(found: DisputeCase, operatorId: string, now: number) {
   const { order, events, ledgerEntries, files } = found;

@@ -1,8 +1,8 @@
 import { START_TEXTS } from "~/copy/account/start";
 import { NONE_OF_PART } from "~/copy/order/list";
-import { Avatar } from "../kit/avatar";
-import { Section } from "../kit/section";
-import { Ways } from "../kit/ways";
+import { Avatar } from "../../kit/avatar";
+import { Section } from "../../kit/section";
+import { Ways } from "../../kit/ways";
 
 export type TurnLine = {
   href: string;

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { START_TEXTS } from "~/copy/account/start";
-import { ButtonLink } from "../kit/button";
-import { Section } from "../kit/section";
+import { ButtonLink } from "../../kit/button";
+import { Section } from "../../kit/section";
 
 export type Job = {
   href: string;
