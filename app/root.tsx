@@ -47,6 +47,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     viewer: await viewerOf(context, request),
     toast: await readToast(context, request),
     year: new Date(context.now).getUTCFullYear(),
+    /** UTC ms: many a phone's own clock is wrong. */
+    now: context.now,
     folded: isSidebarFolded(request),
     /** The visitor asked for few bytes: the page does without its font. */
     saveData: savesData(request),

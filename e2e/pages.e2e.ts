@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from "./demo/password";
-import { SELLER } from "./support/demo-people";
+import { BUYER, SELLER } from "./support/demo-people";
 import { expect, hydrated, test, withScript } from "./support/page";
 import { logInOnPage } from "./support/people";
 
@@ -63,4 +63,79 @@ test("the menu opens and closes without a script of ours", { tag: ["@phone", "@n
   await menu.click();
   await categories.click();
   await expect(page).toHaveURL(/\/categories$/);
+});
+
+test("where script runs, bad news stays, and a menu closes on a press elsewhere, on Escape and when the screen grows", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/dashboard/orders");
+  await hydrated(page);
+  await page.clock.runFor(10_000);
+  await expect(page.getByText("Anda harus login untuk melihat pesanan")).toBeVisible();
+  const menu = page.getByLabel("Menu", { exact: true });
+  const categories = page
+    .getByRole("navigation", { name: "Utama, layar kecil" })
+    .getByRole("link", { name: "Kategori" });
+  const ways: [string, () => Promise<void>][] = [
+    ["a press elsewhere", () => page.mouse.click(5, 700)],
+    ["Escape", () => page.keyboard.press("Escape")],
+    ["a wide screen", () => page.setViewportSize({ width: 1280, height: 740 })],
+  ];
+  for (const [way, close] of ways) {
+    // What closes it is fetched once the page stands.
+    await expect(async () => {
+      if (!(await categories.isVisible())) await menu.click();
+      await expect(categories, way).toBeVisible({ timeout: 500 });
+      await close();
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect(categories, way).toBeHidden({ timeout: 500 });
+    }).toPass();
+  }
+});
+
+test.describe("Budi, signed in", () => {
+  test.use({ storageState: BUYER.session });
+
+  test("a page counts its deadlines down, veils a list that is replaced, and keeps what was begun in a form", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto("/dashboard/orders?sisi=pembeli");
+    await hydrated(page);
+    const left = page
+      .getByText(/^\d+ jam lagi$/)
+      .filter({ visible: true })
+      .first();
+    const hours = Number.parseInt((await left.textContent()) ?? "", 10);
+    await page.clock.fastForward("02:00:00");
+    await expect(left).toHaveText(`${hours - 2} jam lagi`);
+
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/orders.*\.data|orders\.data/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const detail = page.getByRole("link", { name: /^Detail pesanan/ }).first();
+    await expect(detail).toBeVisible();
+    await page.getByRole("link", { name: /^Selesai \d/ }).click();
+    await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
+    await expect(detail).toBeHidden();
+    answer();
+    await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
+    await expect(detail).toBeVisible();
+
+    await page.goto("/dashboard/wanted/create");
+    await hydrated(page);
+    await page.getByLabel("Judul").pressSequentially("Cat ulang pagar");
+    await page.getByLabel("Deskripsi").pressSequentially("Pagar besi delapan meter.");
+    await page.goto("/dashboard");
+    await page.goto("/dashboard/wanted/create");
+    await expect(page.getByLabel("Judul")).toHaveValue("Cat ulang pagar");
+    await expect(page.getByLabel("Deskripsi")).toHaveValue("Pagar besi delapan meter.");
+  });
 });

@@ -6,18 +6,18 @@ import { REVIEW_WINDOW } from "~/domain/order/escrow";
 
 /** Times are in words. */
 export type PaymentState =
-  | { state: "pending"; until: string | null; how: string }
+  | { state: "pending"; until: PayUntil | null; how: string }
   | {
       state: "processing";
       review: boolean;
       method: string | null;
       canReopen: boolean;
-      until: string | null;
+      until: PayUntil | null;
       /** The buyer comes from paying; else they may have a number and have yet to pay. */
       claimed: boolean;
     }
   | { state: "completed" }
-  | { state: "failed"; until: string | null }
+  | { state: "failed"; until: PayUntil | null }
   | { state: "over"; title: string; text: string };
 
 /** Whether the buyer can do something about the payment, whose button stands at the bottom of a phone. */
@@ -25,10 +25,12 @@ export function hasPaymentStep(panel: PaymentState): boolean {
   return panel.state !== "over" && (panel.state !== "processing" || panel.canReopen);
 }
 
-/** "17 jam lagi · Sen 23 Nov, 18.09 WIB" */
-export function payUntil(at: number, now: number, zone: Zone): string {
+/** "17 jam lagi" and "Sen 23 Nov, 18.09 WIB"; `until`: UTC ms. */
+type PayUntil = { left: string; until: number; at: string };
+
+export function payUntil(at: number, now: number, zone: Zone): PayUntil {
   const deadline = { at, wholeDay: false };
-  return `${leftText(deadline, now, zone)} · ${shortMoment(deadline, zone)} ${zone}`;
+  return { left: leftText(deadline, now, zone), until: at, at: `${shortMoment(deadline, zone)} ${zone}` };
 }
 
 export const PAYMENT_TEXTS = {

@@ -36,8 +36,15 @@ export type OrderLineView = {
   note: string;
   /** The other side, and what comes next or when work is done; for a wide row, which has the date. */
   wideNote: string;
-  /** The reader's own step; null where they only wait. `left` and `at` say by when, twice. */
-  mine: { verb: string; href: string; left: string; at: string | null; late: boolean } | null;
+  /** The reader's own step; null where they only wait. `left` and `at` say by when, twice; `until` in UTC ms. */
+  mine: {
+    verb: string;
+    href: string;
+    left: string;
+    until?: number | null;
+    at: string | null;
+    late: boolean;
+  } | null;
   /** UTC ms of what comes next, for the order of lines. */
   nextAt: number;
 };

@@ -1,5 +1,7 @@
 import { useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
+import { soonText } from "~/copy/core/deadline";
+import { useDrafts } from "./drafts";
 
 /** ms that good news stays; an error stays for good. */
 const SHOWN = 3_000;
@@ -8,6 +10,8 @@ const SHOWN = 3_000;
 export function Afterwards() {
   usePassingToast();
   useClosingMenus();
+  useCountDown();
+  useDrafts();
   return <UnderWay />;
 }
 
@@ -50,6 +54,25 @@ function useClosingMenus() {
       width.removeListener(resize);
     };
   }, []);
+}
+
+/** ms between two looks at the clock. */
+const TICK = 20_000;
+
+/** What is left of less than a day is counted down by the server's clock while the page stays open; its days stand. */
+function useCountDown() {
+  const now = useRouteLoaderData<{ now: number }>("root")?.now;
+  useEffect(() => {
+    const ahead = now === undefined ? 0 : now - Date.now();
+    const count = () => {
+      for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-left]")) {
+        const left = soonText(Date.parse(time.dateTime), Date.now() + ahead);
+        if (left !== null && left !== time.textContent) time.textContent = left;
+      }
+    };
+    const timer = setInterval(count, TICK);
+    return () => clearInterval(timer);
+  }, [now]);
 }
 
 /** Good news goes by itself, once nobody points at it or is in it. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { keep, kept } from "../kit/tab-storage";
 
 const keyOf = (address: string) => `pesan:${address}`;
 
@@ -7,23 +8,13 @@ export function useDraft(field: RefObject<HTMLTextAreaElement>, address: string)
   useEffect(() => {
     const text = field.current;
     if (!text) return;
-    const kept = attempt(() => sessionStorage.getItem(keyOf(address)));
-    if (kept && text.value === "") text.value = kept;
-    const keep = () => attempt(() => sessionStorage.setItem(keyOf(address), text.value));
-    text.addEventListener("input", keep);
-    return () => text.removeEventListener("input", keep);
+    if (text.value === "") text.value = kept(keyOf(address)) ?? "";
+    const write = () => keep(keyOf(address), text.value);
+    text.addEventListener("input", write);
+    return () => text.removeEventListener("input", write);
   }, [field, address]);
 }
 
 export function forgetDraft(address: string): void {
-  attempt(() => sessionStorage.removeItem(keyOf(address)));
-}
-
-/** Storage may be full or forbidden; the draft is a help, no promise. */
-function attempt<Value>(work: () => Value): Value | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
+  keep(keyOf(address), "");
 }

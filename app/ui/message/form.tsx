@@ -48,7 +48,14 @@ export function MessageForm({
     event.currentTarget.querySelector("details")?.removeAttribute("open");
   }
   return (
-    <Form method="post" action={action} encType="multipart/form-data" noValidate onSubmit={submit}>
+    <Form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={submit}
+      data-drafts="own"
+    >
       <input type="hidden" name="requestId" value={requestId} />
       {orderId && <input type="hidden" name="order" value={orderId} />}
       <FieldNotes field={fields.message} />

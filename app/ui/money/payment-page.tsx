@@ -6,6 +6,7 @@ import { Price } from "../kit/price";
 import { Receipt, type ReceiptRow } from "../kit/receipt";
 import { Section } from "../kit/section";
 import { StickyBar } from "../kit/sticky-bar";
+import { TimeLeft } from "../kit/time-left";
 import { TrustNote } from "../kit/trust-note";
 import { MoneyPath } from "../order/money-path";
 import { PaymentButton, type PaymentProps } from "./payment-button";
@@ -35,7 +36,7 @@ export function PaymentPage({ payment, ...page }: PaymentView & { payment: Payme
       {until && (
         <p className="text-accent-ink font-bold my-2">
           <Icon name="clock" /> {panel.state === "processing" && "Menunggu pembayaran · "}
-          {until}
+          <TimeLeft {...until} /> · {until.at}
         </p>
       )}
       <div className="two-columns mt-3 mb-5">

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { Icon } from "../kit/icon";
 import { Prices } from "../kit/prices";
+import { TimeLeft } from "../kit/time-left";
 
-export type Clock = { left: string; at: string; late: boolean };
+/** `until`: UTC ms, where it is counted down to. */
+export type Clock = { left: string; until?: number | null; at: string; late: boolean };
 
 export function NextStepPanel({
   id = "giliran",
@@ -35,7 +37,7 @@ export function NextStepPanel({
         <p className={clock.late ? "next-step__clock next-step__clock--late" : "next-step__clock"}>
           <Icon name="clock" />
           <span>
-            {clock.left} · {clock.at}
+            <TimeLeft {...clock} /> · {clock.at}
           </span>
         </p>
       )}

@@ -1,4 +1,4 @@
-import { dayAndMonth, leftText, shortMoment, visitMoment } from "~/copy/core/deadline";
+import { countedDown, dayAndMonth, leftText, shortMoment, visitMoment } from "~/copy/core/deadline";
 import { MONEY_WAITS, NAME_ACCOUNT_VERB, waitingNote } from "~/copy/order/list";
 import { listedVisitText } from "~/copy/visit/listed";
 import { placeText } from "~/copy/visit/time";
@@ -76,6 +76,7 @@ function dueTexts(
   if (deadline === null) return { left: "Tanpa tenggat", at: null, late };
   return {
     left: leftText(deadline, now, zone),
+    until: countedDown(deadline),
     // Whoever lives elsewhere is told whose clock it is.
     at: shortMoment(deadline, zone) + (zone === "WIB" || deadline.wholeDay ? "" : ` ${zone}`),
     late,

@@ -1,4 +1,4 @@
-import { leftText, shortMoment } from "~/copy/core/deadline";
+import { countedDown, leftText, shortMoment } from "~/copy/core/deadline";
 import { barNote, barSum } from "~/copy/order/bar";
 import type { NextStep } from "~/copy/order/status/next-step";
 import type { OrderPage } from "~/db/order/pages.server";
@@ -79,6 +79,7 @@ export function clockOf(
   const deadline = { at: dueAt, wholeDay };
   return {
     left: leftText(deadline, now, zone),
+    until: countedDown(deadline),
     at: shortMoment(deadline, zone) + (wholeDay ? "" : ` ${zone}`),
     late: dueAt < now,
   };

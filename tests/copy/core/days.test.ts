@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { dayHeading, deadlineText, listTime } from "~/copy/core/days";
-import { DAY, HOUR } from "~/domain/core/dates";
+import { leftText, soonText } from "~/copy/core/deadline";
+import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
 
 /** Monday 23 November 2026, 23.30 WIB, which is Tuesday further east. */
 const NOW = Date.UTC(2026, 10, 23, 16, 30);
@@ -21,4 +22,16 @@ it("says a deadline by hour while it is near, and its day afterwards", () => {
   expect(deadlineText(NOW + HOUR, NOW)).toBe("besok, 00.30");
   expect(deadlineText(NOW + 2 * DAY, NOW)).toBe("Rab 25 Nov");
   expect(deadlineText(NOW - HOUR, NOW)).toBe("Sen 23 Nov");
+});
+
+it("counts an open page down by hours and minutes, and leaves days to the server", () => {
+  const said = [DAY, DAY - 1, HOUR, HOUR - 1, MINUTE, 1, -1, -HOUR, -3 * DAY].map((left) =>
+    soonText(NOW + left, NOW),
+  );
+  expect(said).toEqual([
+    ...[null, "23 jam lagi", "1 jam lagi", "59 menit lagi", "1 menit lagi", "1 menit lagi"],
+    ...["Terlambat 1 menit", "Terlambat 1 jam", "Terlambat 3 hari"],
+  ]);
+  for (const left of [DAY - 1, HOUR, MINUTE, -HOUR])
+    expect(leftText({ at: NOW + left, wholeDay: false }, NOW, "WIB")).toBe(soonText(NOW + left, NOW));
 });

@@ -28,8 +28,9 @@ describe("the page to pay on", () => {
   const now = Date.parse("2026-11-22T18:09:00+07:00");
 
   it("tells the deadline as what is left and as a moment", () => {
-    expect(payUntil(now + 17 * 3_600_000, now, "WIB")).toBe("17 jam lagi · Sen 23 Nov, 11.09 WIB");
-    expect(payUntil(now + 17 * 3_600_000, now, "WIT")).toBe("17 jam lagi · Sen 23 Nov, 13.09 WIT");
+    const until = now + 17 * 3_600_000;
+    expect(payUntil(until, now, "WIB")).toEqual({ left: "17 jam lagi", until, at: "Sen 23 Nov, 11.09 WIB" });
+    expect(payUntil(until, now, "WIT").at).toBe("Sen 23 Nov, 13.09 WIT");
   });
 
   it("has a button as long as there is something to pay, and none when it is over or only waits", () => {

@@ -2,6 +2,7 @@ import { MAX_CAPTION } from "~/domain/listing/picture";
 import { controlProps, type FieldView, typed } from "../../kit/form/field";
 import { fieldView, type Result, typedPart } from "../../kit/form/form-result";
 import { TextField } from "../../kit/form/text-field";
+import { useDragging } from "./dragging";
 
 export type ShownPicture = { id: string; url: string; caption: string; width: number; height: number };
 
@@ -26,18 +27,24 @@ export function pictureViews(
   });
 }
 
-/** The cover large, then the others: each can be moved and taken away. Works without script. */
+/** The cover large, then the others: each can be moved and taken away. Script lets them be dragged. */
 export function ShownPictures({ views }: { views: readonly PictureViews[] }) {
+  const { list, order, dragging } = useDragging(views.length);
   if (views.length === 0) return null;
   const places = views.map((_, index) => (index === 0 ? "Sampul" : String(index + 1)));
   return (
     <>
-      <ul className="photo-tiles">
-        {views.map((view, index) => (
-          <li key={view.picture.id}>
-            <Tile index={index} places={places} {...view} />
-          </li>
-        ))}
+      <ul ref={list} className="photo-tiles">
+        {order.map((index, at) => {
+          const view = views[index];
+          return (
+            view && (
+              <li key={view.picture.id} {...dragging(at)}>
+                <Tile index={index} places={places} {...view} />
+              </li>
+            )
+          );
+        })}
       </ul>
       <Captions views={views} />
     </>

@@ -7,6 +7,7 @@ import { orderPath } from "~/domain/order/path";
 import { AppButtonLink } from "../../kit/app-link";
 import { Photo } from "../../kit/picture";
 import { Price } from "../../kit/price";
+import { TimeLeft } from "../../kit/time-left";
 import { ListedStatus } from "../status";
 
 const HEADS = ["ID", "Jasa", "Status", "Tanggal", "Harga", "Detail"];
@@ -63,7 +64,8 @@ function OrderRow(line: OrderLineView) {
               {[other, total === null ? null : formatRupiah(total)].filter(Boolean).join(" · ")}
             </small>
             <small className={`desktop-only ${due}`}>
-              {[mine.left, mine.at].filter(Boolean).join(" · ")}
+              <TimeLeft {...mine} />
+              {mine.at && ` · ${mine.at}`}
             </small>
           </>
         )}
@@ -75,7 +77,9 @@ function OrderRow(line: OrderLineView) {
         <span className="desktop-only">{date}</span>
         {mine ? (
           <span className="phone-only">
-            <b className={due}>{mine.left}</b>
+            <b className={due}>
+              <TimeLeft {...mine} />
+            </b>
             {mine.at}
           </span>
         ) : (
