@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { LOGIN_TO_SEE_MESSAGES } from "~/copy/account/login-first";
 import { listConversations } from "~/db/message/conversations.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { ListPagination } from "~/ui/kit/list-pagination";
+import { ErrorPage } from "~/ui/layout/error-page";
+import { ListFailed } from "~/ui/layout/list-failed";
 import { TitleBar } from "~/ui/layout/title-bar";
 import { WorkPage } from "~/ui/layout/work-page";
 import { Inbox } from "~/ui/message/inbox";
@@ -35,3 +37,13 @@ export default function Messages() {
 export const meta: MetaFunction = () => [{ title: "Pesan | JasaWarga" }];
 
 export const handle: PageHandle = { page: "app", sheet: "conversation", titleBar: true };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status < 500) return <ErrorPage status={error.status} />;
+  return (
+    <WorkPage>
+      <ListFailed title="Pesan" failed="Gagal memuat pesan" />
+    </WorkPage>
+  );
+}

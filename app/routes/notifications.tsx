@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { listNotifications, readNotificationRow, readNotifications } from "~/db/notification/list.server";
 import { badRequest, notFound } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
@@ -13,6 +13,8 @@ import { freshenCopy, requireUser, sessionOf } from "~/http/viewer.server";
 import { AppButtonLink } from "~/ui/kit/app-link";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { Pagination } from "~/ui/kit/pagination";
+import { ErrorPage } from "~/ui/layout/error-page";
+import { ListFailed } from "~/ui/layout/list-failed";
 import { TitleBar } from "~/ui/layout/title-bar";
 import { WorkPage } from "~/ui/layout/work-page";
 import { NotificationDay, ReadAll } from "~/ui/notification/list";
@@ -90,3 +92,13 @@ export default function Notifications() {
 export const meta: MetaFunction = () => [{ title: "Notifikasi | JasaWarga" }];
 
 export const handle: PageHandle = { page: "app", sheet: "conversation", titleBar: true };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status < 500) return <ErrorPage status={error.status} />;
+  return (
+    <WorkPage>
+      <ListFailed title="Notifikasi" failed="Gagal memuat notifikasi" />
+    </WorkPage>
+  );
+}

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { LOGIN_TO_SEE_SAVED } from "~/copy/account/login-first";
 import { SAVED_HREF, SAVED_NAME } from "~/copy/listing/saved";
 import { readSaved } from "~/db/search/saved.server";
@@ -10,6 +10,8 @@ import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { ListPagination } from "~/ui/kit/list-pagination";
 import { Section } from "~/ui/kit/section";
+import { ErrorPage } from "~/ui/layout/error-page";
+import { Failed } from "~/ui/layout/list-failed";
 import { Main } from "~/ui/layout/page-shell";
 import { FavouriteList } from "~/ui/listing/favourite-list";
 import { SavedSearches } from "~/ui/search/saved-searches";
@@ -66,3 +68,14 @@ export default function Saved() {
 export const meta: MetaFunction = () => [{ title: `${SAVED_NAME} | JasaWarga` }];
 
 export const handle: PageHandle = { page: "document", sheet: "finding" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status < 500) return <ErrorPage status={error.status} />;
+  return (
+    <Main>
+      <h1>{SAVED_NAME}</h1>
+      <Failed failed="Gagal memuat simpanan" />
+    </Main>
+  );
+}

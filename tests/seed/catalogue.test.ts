@@ -341,6 +341,25 @@ const PAGES: Row[] = [
     visit: () => ({ path: `/dashboard/orders/${home.unpaid}`, who: "budi", broken: ["orders"] }),
     says: ["Failed to load order details"],
   },
+  ...(
+    [
+      ["/dashboard", "Gagal memuat daftar pesanan", ["orders"]],
+      ["/dashboard/orders", "Gagal memuat daftar pesanan", ["orders"]],
+      ["/dashboard/services", "Gagal memuat daftar jasa", ["services"]],
+      ["/dashboard/wanted", "Gagal memuat daftar jasa dicari", ["services"]],
+      ["/dashboard/proposals", "Gagal memuat daftar penawaran", ["proposals"]],
+      ["/dashboard/balance", "Gagal memuat saldo", ["ledger"]],
+      ["/messages", "Gagal memuat pesan", ["conversations"]],
+      ["/notifications", "Gagal memuat notifikasi", ["notifications"]],
+      ["/saved", "Gagal memuat simpanan", ["favourites"]],
+    ] as const
+  ).map(
+    ([path, failed, broken]): Row => ({
+      situation: `${path} that cannot be read asks once more`,
+      visit: () => ({ path, who: "sari", broken: [...broken] }),
+      says: [`${failed}`, "Coba lagi"],
+    }),
+  ),
   {
     situation: "orders load failure when nothing answers",
     visit: () => ({ path: "/dashboard/orders", who: "budi", broken: "everything" }),

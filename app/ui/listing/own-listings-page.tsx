@@ -6,6 +6,7 @@ import { AppButtonLink } from "../kit/app-link";
 import { EmptyState } from "../kit/empty-state";
 import { ListFilter } from "../kit/list-filter";
 import { Pagination } from "../kit/pagination";
+import { ListFailed } from "../layout/list-failed";
 import { TitleBar } from "../layout/title-bar";
 import { type OwnListingItem, OwnListings } from "./own-listings";
 import { WantedTabs } from "./wanted-tabs";
@@ -93,13 +94,14 @@ export function OwnListingsPage({
 
 /** `unreadable`: the address itself is wrong. */
 export function OwnListingsFailed({ kind, unreadable }: { kind: ListingKind; unreadable: boolean }) {
+  if (!unreadable) return <ListFailed title={OWN_LISTING_COPY[kind].list} failed={words[kind].failed} />;
   return (
     <>
       <TitleBar />
       <EmptyState
         level={1}
-        title={unreadable ? "Permintaan ini tidak dapat kami baca" : words[kind].failed}
-        text={unreadable ? "Alamatnya mungkin terpotong." : "Coba muat ulang sebentar lagi."}
+        title="Permintaan ini tidak dapat kami baca"
+        text="Alamatnya mungkin terpotong."
         action={{ href: ownListPath(kind), text: `Kembali ke ${OWN_LISTING_COPY[kind].list}` }}
       />
     </>

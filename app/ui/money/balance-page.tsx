@@ -4,8 +4,8 @@ import { fieldView } from "../kit/form/form-result";
 import { SelectField } from "../kit/form/select-field";
 import { ListPagination } from "../kit/list-pagination";
 import { Section } from "../kit/section";
+import { ListFailed } from "../layout/list-failed";
 import { TitleBar } from "../layout/title-bar";
-import { Toast } from "../layout/toast";
 import { BalancePanel, type BalanceView } from "./balance-panel";
 import { LedgerEntryList, type LedgerEntryView } from "./ledger-entry-list";
 import { type WithdrawalLine, WithdrawalList } from "./withdrawal-list";
@@ -116,16 +116,7 @@ function NoBalance() {
 }
 
 export function BalanceFailed() {
-  return (
-    <>
-      <TitleBar title="Saldo" />
-      <Toast
-        kind="error"
-        title="Gagal memuat saldo"
-        description="Uang Anda tetap aman. Coba muat ulang halaman ini."
-      />
-    </>
-  );
+  return <ListFailed title="Saldo" failed="Gagal memuat saldo" text="Uang Anda tetap aman." />;
 }
 
 /** The answer is a file, so the form is the browser's own. */

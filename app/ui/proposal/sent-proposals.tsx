@@ -7,6 +7,7 @@ import { ListPagination } from "../kit/list-pagination";
 import { ReceiptRows } from "../kit/receipt";
 import { LongText } from "../kit/text/long-text";
 import { PlainText } from "../kit/text/plain-text";
+import { Failed } from "../layout/list-failed";
 import { termRows } from "./own-proposal";
 import { ProposalStatusBadge } from "./status";
 import { WithdrawalDialog } from "./withdrawal";
@@ -122,12 +123,5 @@ function SentProposal({ proposal }: { proposal: SentProposalView }) {
 }
 
 export function SentProposalsFailed() {
-  return (
-    <EmptyState
-      level={2}
-      title="Gagal memuat daftar penawaran"
-      text="Coba muat ulang sebentar lagi."
-      action={{ href: "/dashboard/proposals", text: "Muat ulang" }}
-    />
-  );
+  return <Failed failed="Gagal memuat daftar penawaran" />;
 }

@@ -4,8 +4,8 @@ import { EmptyState } from "../../kit/empty-state";
 import { SidebarIcon } from "../../kit/icon";
 import { Mark } from "../../kit/logo";
 import { Price } from "../../kit/price";
-import { Section } from "../../kit/section";
 import { BEGINNINGS } from "../../layout/beginnings";
+import { Failed } from "../../layout/list-failed";
 import { TitleBar } from "../../layout/title-bar";
 import { BoughtAgain, type BoughtOffer } from "./bought-again";
 import { type Job, JobList, type NextDate, NextDates } from "./job-list";
@@ -107,11 +107,8 @@ export function StartFailed() {
   return (
     <>
       <TitleBar />
-      <Section id="gagal" title="Gagal memuat daftar pesanan" small>
-        <p>
-          Periksa sambungan, lalu coba lagi. <a href="/dashboard">Coba lagi</a>
-        </p>
-      </Section>
+      <h1 className="sr-only">Beranda</h1>
+      <Failed failed="Gagal memuat daftar pesanan" />
     </>
   );
 }

@@ -8,8 +8,8 @@ import type { Side } from "~/domain/order/order";
 import { Callout } from "../../kit/callout";
 import { EmptyState } from "../../kit/empty-state";
 import { Pagination } from "../../kit/pagination";
+import { ListFailed } from "../../layout/list-failed";
 import { TitleBar } from "../../layout/title-bar";
-import { Toast } from "../../layout/toast";
 import { OrderRows } from "./rows";
 
 type Chip = { text: string; count: string | null; href: string; current: boolean };
@@ -187,10 +187,5 @@ function NoOrders({ side, part, suspended }: Pick<List, "side" | "part" | "suspe
 }
 
 export function OrderListFailed() {
-  return (
-    <>
-      <TitleBar title="Order Aktif" />
-      <Toast kind="error" title="Gagal memuat daftar pesanan" description="Coba muat ulang halaman ini." />
-    </>
-  );
+  return <ListFailed title="Order Aktif" failed="Gagal memuat daftar pesanan" />;
 }
