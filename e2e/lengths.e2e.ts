@@ -6,12 +6,14 @@ import { addressOf, first, NEXT_ID, orderWith, PROFILE, type Screen, UUID } from
 
 /**
  * How long a page may be for somebody of the demo data: in screens of a phone, and in words of its main part that are
- * seen before anything is unfolded.
+ * seen before anything is unfolded. `wide`: on a desk, in screens of the same height.
  */
-type Row = { path: Screen; who: keyof typeof PEOPLE; screens: number; words?: number };
+type Row = { path: Screen; who: keyof typeof PEOPLE; screens: number; words?: number; wide?: true };
 
 // Where no picture is drawn, its words take more room than it does.
 test.use({ launchOptions: launchOptions({ pictures: true }) });
+
+const DESK = { ...PHONE, width: 1280 };
 
 const PEOPLE = { buyer: BUYER, seller: SELLER, operator: OPERATOR };
 
@@ -41,6 +43,12 @@ const ROWS: Row[] = [
     screens: 3,
     words: 270,
   },
+  {
+    path: first("/operator/disputes", `/operator/disputes/${UUID}`),
+    who: "operator",
+    screens: 1.7,
+    wide: true,
+  },
   { path: "/dashboard/balance", who: "seller", screens: 2.4, words: 190 },
   { path: "/dashboard/services/create", who: "seller", screens: 2.4, words: 120 },
   {
@@ -54,10 +62,14 @@ const ROWS: Row[] = [
   { path: acceptanceOf("Penyegaran logo"), who: "buyer", screens: 1, words: 45 },
   { path: acceptanceOf("Fotografer acara"), who: "buyer", screens: 1, words: 45 },
   { path: "/dashboard/wanted/create", who: "buyer", screens: 1.6, words: 70 },
+  { path: orderWith("pembeli", "Bayar"), who: "buyer", screens: 3, words: 190 },
+  { path: orderWith("pembeli", "Jawab harga"), who: "buyer", screens: 3, words: 190 },
   { path: orderWith("pembeli", "sampai"), who: "buyer", screens: 3, words: 190 },
   { path: orderWith("pembeli", "Periksa hasil"), who: "buyer", screens: 3, words: 190 },
   { path: orderWith("pembeli", "Sengketa"), who: "buyer", screens: 3, words: 190 },
   { path: orderWith("pembeli&status=completed", ""), who: "buyer", screens: 3, words: 190 },
+  { path: orderWith("pembeli&status=cancelled", ""), who: "buyer", screens: 3, words: 190 },
+  { path: orderWith("penjual&status=completed", ""), who: "seller", screens: 3, words: 190 },
   { path: orderWith("penjual", "Serahkan"), who: "seller", screens: 3, words: 190 },
   { path: "/dashboard/orders", who: "buyer", screens: 4, words: 320 },
   { path: "/dashboard/orders", who: "seller", screens: 4, words: 320 },
@@ -73,8 +85,9 @@ for (const who of ["buyer", "seller", "operator"] as const) {
 
     test(`finds no page of the ${who}'s longer than it may be`, async ({ page }) => {
       test.setTimeout(20_000 + rows.length * 5_000);
-      for (const { path, screens, words = Number.POSITIVE_INFINITY } of rows) {
+      for (const { path, screens, words = Number.POSITIVE_INFINITY, wide } of rows) {
         const address = await addressOf(page, path);
+        await page.setViewportSize(wide ? DESK : PHONE);
         await page.goto(address);
         const length = await lengthOf(page);
         expect.soft(length.screens, `screens of ${address}`).toBeLessThanOrEqual(screens);

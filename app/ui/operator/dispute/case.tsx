@@ -45,13 +45,13 @@ export function DisputeCase(shown: DisputeCaseView) {
       <DisputeBreadcrumbs id={id} decide={ruling.open} />
       <h1 className="text-xl">{title}</h1>
       <p className="mt-2">
-        <OrderStatusBadge status={status} phase={phase} />
+        <OrderStatusBadge status={status} phase={phase} />{" "}
+        {due && (
+          <b className={due.late ? "inline-block small text-danger" : "inline-block small text-accent-ink"}>
+            {due.left} · {due.at}
+          </b>
+        )}
       </p>
-      {due && (
-        <p className={due.late ? "small font-bold text-danger" : "small font-bold text-accent-ink"}>
-          {due.left} · {due.at}
-        </p>
-      )}
       <div className="two-columns two-columns--judge mt-3">
         <div>
           {end && <VerdictCard {...end} />}

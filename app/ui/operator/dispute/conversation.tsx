@@ -7,6 +7,8 @@ import { PlainText } from "../../kit/text/plain-text";
 /** So many stand open; what was said before them folds. */
 const OPEN = 4;
 
+const TOLD = "Keduanya diberi tahu bahwa Anda membaca.";
+
 /** What both said to each other, oldest first. */
 export function CaseConversation({
   id,
@@ -28,9 +30,10 @@ export function CaseConversation({
       id="percakapan"
       title="Percakapan"
       small
-      note={messages.length > 0 ? `${messages.length}${more ? "+" : ""} pesan` : undefined}
+      note={[messages.length > 0 && `${messages.length}${more ? "+" : ""} pesan`, TOLD]
+        .filter(Boolean)
+        .join(" · ")}
     >
-      <p className="tiny soft">Keduanya diberi tahu bahwa Anda membaca.</p>
       {messages.length === 0 && (
         <p className="small mt-2">Keduanya tidak saling mengirim pesan tentang pesanan ini.</p>
       )}
