@@ -8,6 +8,8 @@ import { moneyPath } from "~/copy/order/money/path";
 import { moneySummary } from "~/copy/order/money/summary";
 import { orderRefusalSentence } from "~/copy/order/refusals";
 import { nextStep } from "~/copy/order/status/next-step";
+import type { PageCopy } from "~/copy/order/step-copy";
+import { STEP_COPY } from "~/copy/order/steps";
 import { DAY, HOUR } from "~/domain/core/dates";
 import type { RefundStage } from "~/domain/money/refund-stage";
 import { findAction } from "~/domain/order/actions";
@@ -126,6 +128,26 @@ describe("what one may do", () => {
           PEOPLE,
         ))
           expect(consequence, place).not.toContain(PEOPLE[side]);
+  });
+
+  it("is decided upon after forty words of ours at most", () => {
+    const words = (...texts: (string | undefined)[]) =>
+      texts.flatMap((text) => text?.match(/[\p{L}\p{N}][^\s]*/gu) ?? []).length;
+    const copies = new Map<string, { page?: PageCopy; label?: unknown }>(Object.entries(STEP_COPY));
+    for (const place of PLACES)
+      for (const side of ["buyer", "seller"] as const)
+        for (const { command, consequence } of allowedActions(
+          anOrder(place, { buyerShare: 60, proposedBy: side === "buyer" ? "seller" : "buyer" }),
+          side,
+          NOW,
+          PEOPLE,
+        )) {
+          const page = copies.get(command)?.page;
+          expect(
+            words(consequence, page?.hint, page?.note),
+            `${command} of the ${side} at ${place}`,
+          ).toBeLessThanOrEqual(40);
+        }
   });
 
   it("says that a running bill ends with the order", () => {

@@ -66,6 +66,20 @@ describe("the list of orders", () => {
     expect(await read("/dashboard/orders?sisi=pembeli", sari)).not.toContain(id.slice(0, 8));
   });
 
+  it("shows a single one without filters, and without a way to all of them", async () => {
+    const dewi = await world.person("Dewi Sartika");
+    await order(world, dewi, listing);
+    const html = await read("/dashboard/orders", dewi);
+    expect(shown(html)).toHaveLength(1);
+    expect(names(html, "navigation")).not.toContain("Saring pesanan");
+    expect(names(html, "link").filter((name) => /^Semua/.test(name))).toEqual([]);
+    await world.fetch(`/dashboard/orders/${await order(world, dewi, listing)}/cancellation`, {
+      as: dewi,
+      form: {},
+    });
+    expect(names(await read("/dashboard/orders", dewi), "navigation")).toContain("Saring pesanan");
+  });
+
   it("opens on the side that has orders, or more to do", async () => {
     const [rina, agus] = [await world.person("Rina Wijaya"), await world.person("Agus Salim")];
     const id = await order(world, agus, await world.listing(rina));
