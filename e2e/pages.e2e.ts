@@ -129,13 +129,21 @@ test.describe("Budi, signed in", () => {
     await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
     await expect(detail).toBeVisible();
 
-    await page.goto("/dashboard/wanted/create");
+    await page.goto("/dashboard/services/create");
     await hydrated(page);
-    await page.getByLabel("Judul").pressSequentially("Cat ulang pagar");
-    await page.getByLabel("Deskripsi").pressSequentially("Pagar besi delapan meter.");
-    await page.goto("/dashboard");
-    await page.goto("/dashboard/wanted/create");
+    const price = page.getByLabel("Harga", { exact: true });
+    const proceeds = page.getByText(/Rp 315\.000/);
+    // What keeps it is fetched once the page stands.
+    await expect(async () => {
+      await page.getByLabel("Judul").fill("Cat ulang pagar");
+      await page.getByLabel("Deskripsi").fill("Pagar besi delapan meter.");
+      await price.fill("350.000");
+      await page.goto("/dashboard");
+      await page.goto("/dashboard/services/create");
+      await expect(page.getByLabel("Deskripsi")).toHaveValue("Pagar besi delapan meter.", { timeout: 2_000 });
+    }).toPass();
     await expect(page.getByLabel("Judul")).toHaveValue("Cat ulang pagar");
-    await expect(page.getByLabel("Deskripsi")).toHaveValue("Pagar besi delapan meter.");
+    await expect(price).toHaveValue("350.000");
+    await expect(proceeds).toBeVisible();
   });
 });

@@ -40,8 +40,8 @@ export function useDrafts(): void {
       if (!isWritten(field) || field.value !== "") continue;
       const text = kept(keyOf(email, field));
       if (text === null) continue;
-      field.value = text;
-      // Whatever is computed from it follows.
+      // By the element's own setter: React hears only of a value that it did not see set.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, text);
       field.dispatchEvent(new Event("input", { bubbles: true }));
     }
   }, [email, state, key]);
