@@ -39,7 +39,7 @@ export function orderForm(now: number) {
 /** All that was typed, with the stepped quantity; null when another button was pressed. */
 export function withQuantityStepped(form: FormData): Record<string, string | string[]> | null {
   const step = form.get("step");
-  if (step !== "1" && step !== "-1") return null;
+  if (step !== "1" && step !== "-1" && step !== "0") return null;
   const typed = Number.parseInt(String(form.get("quantity")), 10);
   const next = Number.isNaN(typed) ? MIN_QUANTITY : typed + Number(step);
   const quantity = String(Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, next)));

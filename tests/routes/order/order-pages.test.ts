@@ -113,8 +113,16 @@ describe("the order form", () => {
     expect(page).not.toContain("perlu diperbaiki");
   });
 
+  it("says for how many the total is, and counts it anew for a typed quantity", async () => {
+    expect(pageText(await read(`/order/${listing}`, budi))).toContain("Total untuk 1 Rp 350.000");
+    const form = orderFields({ quantity: "4", step: "0" });
+    const answer = await world.fetch(`/order/${listing}`, { as: budi, form });
+    expect(pageText(await answer.text())).toContain("Total untuk 4 Rp 1.400.000");
+  });
+
   it.each([
     ["1", "100", "100"],
+    ["0", "101", "100"],
     ["-1", "1", "1"],
     ["1", "banyak", "1"],
   ])("never steps (%s from %s) out of 1 to 100", async (step, from, to) => {

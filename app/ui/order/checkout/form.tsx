@@ -126,7 +126,8 @@ export function OrderForm({
       <StickyBar action={<SubmitButton busy={busy}>{send}</SubmitButton>}>
         {chosen ? (
           <>
-            <span className="tiny soft">Total</span>
+            {/* Says for how many: without script it stays while another quantity is typed. */}
+            <span className="tiny soft">Total{quantity !== null && ` untuk ${quantity}`}</span>
             <br />
             {quantity === null ? "–" : <Price amount={chosen.price * quantity} />}
           </>

@@ -7,8 +7,8 @@ type Passed = Omit<
 >;
 
 /**
- * Minus and plus submit `step`; script changes it in place, and lets nothing outside the bounds in. The form must begin
- * with an `EnterButton`.
+ * Minus and plus submit `step`; script changes it in place, and lets nothing outside the bounds in. Without it a typed
+ * quantity changes no total on the page until it is sent: `step` 0. The form must begin with an `EnterButton`.
  */
 export function QuantityField({
   field,
@@ -63,6 +63,11 @@ export function QuantityField({
         />
         <StepButton by={1} label="Tambah jumlah" text="+" onStep={step} />
       </div>
+      <noscript>
+        <button className="btn btn--line mt-2" type="submit" name="step" value="0">
+          Hitung total
+        </button>
+      </noscript>
     </Field>
   );
 }

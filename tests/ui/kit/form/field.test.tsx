@@ -94,6 +94,7 @@ describe("a field", () => {
     for (const [name, by] of [
       ["Kurangi jumlah", "-1"],
       ["Tambah jumlah", "1"],
+      ["Hitung total", "0"],
     ] as const) {
       const button = part(html, "button", name);
       expect(button.value).toBe(by);
