@@ -28,6 +28,8 @@ export type PageCopy = {
   question?: string;
   label?: string;
   hint?: string;
+  /** Where a text or files are enough: neither alone is optional. */
+  either?: string;
   note?: string;
 };
 

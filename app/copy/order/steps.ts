@@ -78,6 +78,7 @@ export const STEP_COPY = {
       failed: "Gagal menyerahkan hasil kerja",
       label: "Catatan untuk pembeli",
       hint: "Berkas besar boleh berupa tautan.",
+      either: "Catatan atau berkas, salah satu cukup.",
     },
     refusals: {
       nothing_delivered: "Tulis catatan serah terima atau lampirkan berkas hasil kerja.",

@@ -8,6 +8,7 @@ import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { controlOf } from "../../support/gateway-control";
+import { field } from "../../support/page-parts";
 import { fieldValue } from "../../support/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -64,6 +65,10 @@ describe("a delivery", () => {
 
   it("with neither note nor file comes back with what to do", async () => {
     const id = await paidOrder(world, budi, listing);
+    const page = await (await world.fetch(`/dashboard/orders/${id}/delivery`, { as: sari })).text();
+    expect(field(page, "Catatan untuk pembeli").description).toContain(
+      "Catatan atau berkas, salah satu cukup.",
+    );
     const answer = await step(world, id, "delivery", sari, { note: "  " });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain("Tulis catatan serah terima atau lampirkan berkas hasil kerja.");

@@ -41,7 +41,9 @@ export function OrderStepForm({
   const { note, reason, buyerShare, files } = fields;
   const busy = useNavigation().state !== "idle";
   const asks = (field: StepField) => step.fields.includes(field);
-  const hint = [step.hint, step.min && `Sedikitnya ${step.min} karakter.`].filter(Boolean).join(" ");
+  const hint = [step.either, step.hint, step.min && `Sedikitnya ${step.min} karakter.`]
+    .filter(Boolean)
+    .join(" ");
   const text = { label: step.label ?? "Alasan", ...(hint ? { hint } : {}) };
   return (
     <div className="mt-4">
@@ -53,14 +55,14 @@ export function OrderStepForm({
             {asks("buyerShare") && total !== null && (
               <ShareField field={buyerShare} reader={side} total={total} feePercent={feePercent} />
             )}
-            {asks("note") && <TextArea field={note} {...text} optional rows={5} />}
+            {asks("note") && <TextArea field={note} {...text} optional={!step.either} rows={5} />}
             {asks("reason") && <TextArea field={reason} {...text} rows={5} />}
             {asks("files") && (
               <FileField
                 field={files}
                 label="Berkas"
                 hint={`Paling banyak ${MAX_ORDER_FILES}, masing-masing sampai ${MAX_ORDER_FILE_MB} MB.${result ? " Pilih lagi berkasnya bila tadi sudah Anda lampirkan." : ""}`}
-                optional
+                optional={!step.either}
                 multiple
               />
             )}
