@@ -28,8 +28,10 @@ export function statedTime(deliveryTime: string, days: Days): string {
   return fits ? deliveryTime : formatDays(days);
 }
 
-/** The seller's lines, with the revisions where these don't name them. */
-export function packageLines({ checklist, revisions }: Pick<Package, "checklist" | "revisions">): string[] {
+/** The seller's lines, with the revisions where these don't name them; no promise where there is no package. */
+export function packageLines(pkg: Pick<Package, "checklist" | "revisions" | "implied">): string[] {
+  const { checklist, revisions, implied } = pkg;
+  if (implied) return ["Sesuai deskripsi jasa"];
   return checklist.some((line) => /revisi/i.test(line))
     ? checklist
     : [...checklist, formatRevisions(revisions)];

@@ -8,6 +8,7 @@ export type PackageTerms = {
   name: string;
   price: number;
   days: string;
+  /** Empty where the seller says nothing of them. */
   revisions: string;
   checklist: readonly string[];
 };
@@ -18,11 +19,12 @@ export function termsOf(title: string, { pkg, index }: Choice): PackageTerms {
     name: pkg.name,
     price: pkg.price,
     days: formatDays(packageEstimate(pkg, index)),
-    revisions: formatRevisions(pkg.revisions),
+    revisions: pkg.implied ? "" : formatRevisions(pkg.revisions),
     checklist: pkg.checklist,
   };
 }
 
+const UNSAID = "tidak disebut";
 const AGREE_ANEW = "Periksa totalnya, lalu kirim lagi bila setuju.";
 
 /** `changes` is empty when unknown. */
@@ -43,7 +45,7 @@ export function changedTerms(
     changed("Judul jasa", shown.title, now.title),
     changed("Paket", shown.name, now.name),
     changed("Waktu pengerjaan", shown.days, now.days),
-    changed("Jatah revisi", shown.revisions, now.revisions),
+    changed("Jatah revisi", shown.revisions || UNSAID, now.revisions || UNSAID),
     changed("Isi paket", listed(shown), listed(now)),
   ].filter((change) => change !== null);
   return changes.length === 0 ? null : { changes, total };

@@ -8,6 +8,8 @@ export type Package = {
   /** Null: unlimited. */
   revisions: number | null;
   checklist: string[];
+  /** Sold for want of one that the seller wrote: its revisions are nobody's promise. */
+  implied?: true;
 };
 
 export type Days = { min: number; max: number };
@@ -38,6 +40,7 @@ export function packagesOf(listing: {
       maxDays: days.max,
       revisions: null,
       checklist: [],
+      implied: true,
     },
   ];
 }

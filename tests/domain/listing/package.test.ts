@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatDays, formatRevisions, packageBlurb } from "~/copy/listing/package";
+import { formatDays, formatRevisions, packageBlurb, packageLines } from "~/copy/listing/package";
+import { termsOf } from "~/copy/order/terms";
 import {
   choosePackage,
   MAX_DAYS,
@@ -210,6 +211,13 @@ describe("days as people write them", () => {
       }),
     );
   });
+});
+
+it("a listing without packages promises no revisions, a package that says nothing of them any number", () => {
+  const [implied] = packagesOf({ price: 170_000, packages: null });
+  expect(implied && packageLines(implied)).toEqual(["Sesuai deskripsi jasa"]);
+  expect(implied && termsOf("Jasa", { index: 0, id: "pkg_0", pkg: implied }).revisions).toBe("");
+  expect(packageLines({ ...silent, checklist: ["Logo"] })).toEqual(["Logo", "Revisi tanpa batas"]);
 });
 
 it("revisions are counted, without limit, or none", () => {

@@ -42,7 +42,7 @@ export function OrderSummary({
           : [{ label: "Jenis", value: "Permintaan kustom" }]),
         { label: "Jumlah", value: <span aria-live="polite">{quantity ?? "–"}</span> },
         { label: "Waktu pengerjaan", value: chosen ? chosen.days : "Dibicarakan" },
-        ...(chosen ? [{ label: "Revisi", value: chosen.revisions }] : []),
+        ...(chosen?.revisions ? [{ label: "Revisi", value: chosen.revisions }] : []),
         chosen
           ? { label: "Harga satuan", value: formatRupiah(chosen.price) }
           : { label: "Harga", value: "Ditentukan setelah penjual menerima permintaan" },
