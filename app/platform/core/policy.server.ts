@@ -5,9 +5,11 @@ export function contentSecurityPolicy(policy: Policy, nonce: string): string {
   const shared = ["base-uri 'none'", "frame-ancestors 'none'", "object-src 'none'"];
   if (policy.kind === "none") return ["default-src 'none'", ...shared].join("; ");
   const gateway = (policy.gatewayOrigins ?? []).map((origin) => ` ${origin}`).join("");
+  // An app's script shows pictures that were chosen and not sent yet: no other page can name what is at blob:.
+  const images = policy.kind === "app" ? "img-src 'self' data: blob:" : "img-src 'self' data:";
   const page = [
     "default-src 'none'",
-    "img-src 'self' data:",
+    images,
     "style-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",

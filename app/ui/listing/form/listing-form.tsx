@@ -183,7 +183,13 @@ export function PicturesFields({
   return (
     <>
       <ShownPictures views={photos} />
-      <PicturesField field={fields.pictures} label={label} kept={photos.length} onChoice={choice.choose} />
+      <PicturesField
+        field={fields.pictures}
+        label={label}
+        kept={photos.length}
+        chosen={choice.files}
+        onChoice={choice.choose}
+      />
     </>
   );
 }

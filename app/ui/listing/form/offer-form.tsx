@@ -45,7 +45,12 @@ export function OfferForm(props: Props) {
         ...[price, deliveryTime, ...packageFields],
       ]}
     >
-      <Section id="foto" title="Foto" aside={`${form.photos.length} dari ${MAX_PICTURES}`} small>
+      <Section
+        id="foto"
+        title="Foto"
+        aside={`${form.photos.length + form.choice.files.length} dari ${MAX_PICTURES}`}
+        small
+      >
         <PicturesFields form={form} label="Foto hasil kerja" />
       </Section>
       <AboutSection
