@@ -96,7 +96,12 @@ test.describe("Budi, signed in", () => {
     await page.goto("/");
     await page.getByPlaceholder("Cari layanan yang Anda butuhkan...").fill("servis ac bandung 300rb");
     await tap(page.getByRole("button", { name: "Cari", exact: true }));
-    await tap(page.getByRole("link", { name: /AC dan .* Bandung/ }).first());
+    const found = page.getByRole("link", { name: /AC dan .* Bandung/ }).first();
+    await expect(found).toBeVisible();
+    expect((await found.boundingBox())?.y, "no more than one and a half screens down").toBeLessThan(
+      1.5 * 740,
+    );
+    await tap(found);
     await tap(page.getByRole("link", { name: /^Pilih Paket: / }).first());
     expect(taps()).toBe(3);
     // The day is the soonest, and the town the one he lives in.
