@@ -4,7 +4,8 @@ import { formatAmount } from "~/domain/core/money";
 export function Price({ amount }: { amount: number }) {
   return (
     <b className="price">
-      <span>Rp</span> {formatAmount(amount)}
+      <span>Rp</span>
+      {` ${formatAmount(amount)}`}
     </b>
   );
 }
@@ -12,7 +13,8 @@ export function Price({ amount }: { amount: number }) {
 export function BigPrice({ amount }: { amount: number }) {
   return (
     <p className="price price--large">
-      <span>Rp</span> {formatAmount(amount)}
+      <span>Rp</span>
+      {` ${formatAmount(amount)}`}
     </p>
   );
 }

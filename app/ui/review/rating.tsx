@@ -6,7 +6,9 @@ export function Rating({ rating, count, href }: { rating: number; count: number;
   if (count === 0) return <span className="rating">Belum ada ulasan</span>;
   return (
     <span className="rating">
-      <Average rating={rating} /> {href ? <a href={href}>({count} ulasan)</a> : `(${count})`}
+      <Average rating={rating} />
+      {href ? " " : ` (${count})`}
+      {href && <a href={href}>({count} ulasan)</a>}
     </span>
   );
 }

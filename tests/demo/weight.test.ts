@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { listings } from "~/db/schema/listings";
+import { users } from "~/db/schema/users";
+import { CATEGORIES } from "~/domain/listing/category";
+import { placeOf } from "~/domain/place/place";
+import { countPlaces } from "~/operations/place/count-places.server";
+import { demoRows } from "../../e2e/demo/rows/rows";
+import { pageWeight } from "../support/page-weight";
+import { startWorld } from "../support/world";
+
+/** HTML and sheet together: the first flight of a connection. */
+const FIRST_FLIGHT = 14_336;
+
+let world: Awaited<ReturnType<typeof startWorld>>;
+let places: string[];
+
+beforeAll(async () => {
+  world = await startWorld();
+  const { db, now } = world.context();
+  const rows = demoRows(now, "no password fits this");
+  for (const row of rows.users) await db.insert(users).values(row);
+  for (const row of rows.listings) await db.insert(listings).values(row);
+  await countPlaces(db, now, { offers: rows.listings.length });
+  const codes = new Set(rows.listings.map(({ placeCode }) => placeCode));
+  places = [...codes].flatMap((code) => (code ? [placeOf(code)?.slug ?? code] : []));
+});
+afterAll(() => world.stop());
+
+async function weightOf(path: string): Promise<number> {
+  const response = await world.fetch(path);
+  expect(response.status, path).toBe(200);
+  const { html, css } = pageWeight(await response.text());
+  return html + css;
+}
+
+it("every search of a place and every category keeps to the first flight, with what people wrote", async () => {
+  expect(places.length).toBeGreaterThan(20);
+  const paths = [
+    ...["/explore", "/wanted", "/categories"],
+    // With the groups by place, offers of other towns and requests: the fullest pages there are.
+    ...places.map((place) => `/explore?lokasi=${place}`),
+    ...CATEGORIES.map(({ slug }) => `/category/${slug}`),
+  ];
+  const weights = await Promise.all(paths.map(async (path) => ({ path, bytes: await weightOf(path) })));
+  expect(weights.filter(({ bytes }) => bytes > FIRST_FLIGHT)).toEqual([]);
+  // A page with little on it would show nothing.
+  expect(Math.max(...weights.map(({ bytes }) => bytes))).toBeGreaterThan(13_000);
+});
