@@ -11,7 +11,7 @@ import { EmptyState } from "~/ui/kit/empty-state";
 import { ListPagination } from "~/ui/kit/list-pagination";
 import { Section } from "~/ui/kit/section";
 import { ErrorPage } from "~/ui/layout/error-page";
-import { Failed } from "~/ui/layout/list-failed";
+import { Failed } from "~/ui/layout/failed";
 import { Main } from "~/ui/layout/page-shell";
 import { FavouriteList } from "~/ui/listing/favourite-list";
 import { SavedSearches } from "~/ui/search/saved-searches";

@@ -1,28 +1,12 @@
-import { useLocation } from "@remix-run/react";
+import { Failed } from "./failed";
 import { TitleBar } from "./title-bar";
-import { Toast } from "./toast";
 
-/** In place of a list that could not be read: says so on top, and asks once more for the same page. */
+/** A page of work whose list could not be read: its head, and the way to try again. */
 export function ListFailed({ title, failed, text = "" }: { title: string; failed: string; text?: string }) {
   return (
     <>
       <TitleBar title={title} />
       <Failed failed={failed} text={text} />
     </>
-  );
-}
-
-/** The same where the page has another head. */
-export function Failed({ failed, text = "" }: { failed: string; text?: string }) {
-  const { pathname, search } = useLocation();
-  return (
-    <div className="mt-3">
-      <Toast
-        kind="error"
-        title={failed}
-        description={`${text} Periksa sambungan Anda.`.trim()}
-        again={pathname + search}
-      />
-    </div>
   );
 }

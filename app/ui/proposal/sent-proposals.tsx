@@ -7,7 +7,7 @@ import { ListPagination } from "../kit/list-pagination";
 import { ReceiptRows } from "../kit/receipt";
 import { LongText } from "../kit/text/long-text";
 import { PlainText } from "../kit/text/plain-text";
-import { Failed } from "../layout/list-failed";
+import { Failed } from "../layout/failed";
 import { termRows } from "./own-proposal";
 import { ProposalStatusBadge } from "./status";
 import { WithdrawalDialog } from "./withdrawal";

@@ -5,7 +5,7 @@ import { SidebarIcon } from "../../kit/icon";
 import { Mark } from "../../kit/logo";
 import { Price } from "../../kit/price";
 import { BEGINNINGS } from "../../layout/beginnings";
-import { Failed } from "../../layout/list-failed";
+import { Failed } from "../../layout/failed";
 import { TitleBar } from "../../layout/title-bar";
 import { BoughtAgain, type BoughtOffer } from "./bought-again";
 import { type Job, JobList, type NextDate, NextDates } from "./job-list";
