@@ -79,7 +79,8 @@ Bila pesanan batal dan dananya dikembalikan penuh, tidak ada biaya platform.
 
 - **Membayar:** ${PAYMENT_WINDOW / HOUR} jam setelah pesanan dibuat. Lewat dari itu pesanan batal sendiri.
 - **Penawaran harga:** berlaku ${QUOTE_VALIDITY / DAY} hari.
-- **Memeriksa hasil:** ${REVIEW_WINDOW / HOUR} jam setelah diserahkan.
+- **Memeriksa hasil:** ${REVIEW_WINDOW / HOUR} jam setelah diserahkan; untuk pekerjaan dengan kunjungan paling cepat ${REVIEW_WINDOW / HOUR} jam setelah
+  jadwalnya selesai.
 - **Terlambat:** bila lewat ${LATE_GRACE / HOUR} jam dari tenggat belum ada hasil, pembeli dapat membatalkan dan uangnya kembali
   penuh.
 

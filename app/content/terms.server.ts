@@ -21,7 +21,7 @@ export default {
   title: "Syarat dan Ketentuan",
   description:
     "Aturan JasaWarga: titipan dana, biaya platform, batas waktu, pembatalan, pengembalian dana, sengketa, dan jasa yang dilarang.",
-  updated: "2026-11-21",
+  updated: "2026-11-23",
   text: ({
     gateway,
     refundWindows,
@@ -107,6 +107,9 @@ Tidak boleh ditawarkan, diminta, atau dikerjakan:
   masalah. Permintaan revisi ditulis paling sedikit ${MIN_REVISION_REASON} karakter dan mengikuti jatah paketnya.
 - **Bila pembeli tidak memberi kabar dalam ${REVIEW_WINDOW / DAY} hari (${REVIEW_WINDOW / HOUR} jam), pesanan selesai sendiri dan dana diteruskan ke
   penjual.**
+- Pekerjaan dengan kunjungan diserahkan setelah jadwal kunjungannya dimulai, atau setelah tenggat lewat. Waktu memeriksanya
+  berakhir paling cepat ${REVIEW_WINDOW / HOUR} jam setelah jadwal itu selesai; bila pembeli belum menyetujui atau meminta jadwal apa pun,
+  paling cepat ${REVIEW_WINDOW / HOUR} jam setelah tenggat.
 
 ## 8. Biaya platform
 
