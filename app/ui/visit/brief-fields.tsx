@@ -107,7 +107,7 @@ function AddressFields({ visit, fields }: { visit: BriefVisitProps; fields: Fiel
       <TextField
         field={street}
         label="Alamat"
-        autoComplete="street-address"
+        autoComplete="address-line1"
         placeholder={single ? `Jalan dan nomor, ${only.label}` : "Jalan dan nomor"}
         onChange={(event) => setShown(event.target.value)}
       />
