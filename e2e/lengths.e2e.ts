@@ -71,6 +71,7 @@ const ROWS: Row[] = [
   { path: orderWith("pembeli&status=cancelled", ""), who: "buyer", screens: 3, words: 190 },
   { path: orderWith("penjual&status=completed", ""), who: "seller", screens: 3, words: 190 },
   { path: orderWith("penjual", "Serahkan"), who: "seller", screens: 3, words: 190 },
+  { path: orderWith("penjual", "Jawab jadwal"), who: "seller", screens: 3, words: 190 },
   { path: "/dashboard/orders", who: "buyer", screens: 4, words: 320 },
   { path: "/dashboard/orders", who: "seller", screens: 4, words: 320 },
   { path: "/dashboard/services", who: "seller", screens: 1.5, words: 150 },

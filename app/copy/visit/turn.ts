@@ -24,13 +24,15 @@ export function visitStep(
     return { ...step, brief: `${brief} Hasil bisa diserahkan sejak jadwalnya dimulai.`.trim() };
   if (turn === "awaited") {
     const who = side === "seller" ? "Menunggu pembeli" : "Menunggu penjual";
-    return { ...step, yours: false, who, title: `${other} menjawab jadwal Anda` };
+    const summary = `${other} menjawab jadwal`;
+    return { ...step, yours: false, who, title: `${summary} Anda`, summary };
   }
   return {
     ...step,
     yours: true,
     who: "Giliran Anda",
     title: `Setujui jadwal ${other}`,
+    summary: `setujui jadwal ${other}`,
     brief: [wish && `${wish}.`, brief].filter(Boolean).join(" "),
   };
 }

@@ -57,6 +57,7 @@ describe("work that begins with a visit", () => {
       new RegExp(`Giliran Anda Setujui jadwal Budi .*${wished} .*Setujui Jadwal.*Lokasi dan waktu`),
     );
     expect(first).not.toContain("Serahkan");
+    expect(first).toContain("Berikutnya: setujui jadwal Budi");
     expect(await page(budi)).toContain("Menunggu penjual Sari menjawab jadwal Anda");
     await acceptSlot(world, sari, id);
     const agreed = await page(sari);
