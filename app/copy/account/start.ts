@@ -1,7 +1,6 @@
-import { dayAndMonth } from "~/copy/core/deadline";
+import { dateText, dayAndMonth, weekdayText } from "~/copy/core/days";
 import { formatDate, toDateInput, type Zone } from "~/domain/core/dates";
 import type { Side } from "~/domain/order/order";
-import { dateText, weekdayText } from "../core/days";
 
 /** "Minggu 22 November 2026" */
 export function todayText(now: number, zone: Zone): string {

@@ -1,14 +1,20 @@
 import {
+  DAY,
   daysAgo,
   formatDate,
   formatShortDate,
   formatTime,
+  HOUR,
+  MINUTE,
   toDateInput,
   type Zone,
 } from "~/domain/core/dates";
 
 /** From Monday. */
 export const WEEKDAYS = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"] as const;
+
+/** UTC ms. `wholeDay`: until the end of its day, so that its hour says nothing. */
+export type Deadline = { at: number; wholeDay: boolean };
 
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
@@ -19,7 +25,28 @@ export function weekdayText(day: string): string {
 
 /** "24 Nov" of a calendar day. */
 export function dateText(day: string): string {
-  return formatShortDate(midnight(day)).slice(0, -5);
+  return dayAndMonth(midnight(day), "WIB");
+}
+
+/** "23 Nov" */
+export function dayAndMonth(at: number, zone: Zone): string {
+  return formatShortDate(at, zone).slice(0, -5);
+}
+
+/** "18.09" */
+export function clockTime(at: number, zone: Zone = "WIB"): string {
+  return formatTime(at, zone).slice(0, 5);
+}
+
+/** "Rab" */
+function shortWeekday(at: number, zone: Zone): string {
+  return weekdayText(toDateInput(at, zone)).slice(0, 3);
+}
+
+/** "Sen 23 Nov, 18.09"; a whole day without its hour. */
+export function shortMoment({ at, wholeDay }: Deadline, zone: Zone): string {
+  const day = `${shortWeekday(at, zone)} ${dayAndMonth(at, zone)}`;
+  return wholeDay ? day : `${day}, ${clockTime(at, zone)}`;
 }
 
 /** Above what happened on a day: "Hari ini", "Kemarin", "Jumat 20 November", with the year if it is another. */
@@ -32,29 +59,51 @@ export function dayHeading(at: number, now: number, zone: Zone = "WIB"): string 
   return `${weekdayText(toDateInput(at, zone))} ${sameYear ? date.slice(0, -5) : date}`;
 }
 
-/** "Rab 25 Nov" */
-function shortDay(at: number, zone: Zone): string {
-  const day = toDateInput(at, zone);
-  return `${weekdayText(day).slice(0, 3)} ${dateText(day)}`;
-}
-
-/** "18.09" */
-export function clockTime(at: number, zone: Zone = "WIB"): string {
-  return formatTime(at, zone).slice(0, 5);
-}
-
 /** For a list's end of line: "18.09" today, "Kemarin", "Kam" within a week, "12 Nov". */
 export function listTime(at: number, now: number, zone: Zone = "WIB"): string {
   const days = daysAgo(at, now, zone);
   if (days <= 0) return clockTime(at, zone);
   if (days === 1) return "Kemarin";
-  const day = toDateInput(at, zone);
-  return days < 7 ? weekdayText(day).slice(0, 3) : dateText(day);
+  return days < 7 ? shortWeekday(at, zone) : dayAndMonth(at, zone);
 }
 
-/** "hari ini, 18.09", "besok, 18.09", "Rab 25 Nov"; of what has passed the day alone. */
+/** Within a sentence: "hari ini, 18.09", "besok, 18.09", "Rab 25 Nov"; of what has passed the day alone. */
 export function deadlineText(at: number, now: number, zone: Zone = "WIB"): string {
+  if (at <= now || -daysAgo(at, now, zone) > 1) return shortMoment({ at, wholeDay: true }, zone);
+  return visitMoment(at, now, zone).toLowerCase();
+}
+
+/** A visit's start: "Hari ini, 13.00", "Besok, 09.00", "Sel 24 Nov, 16.00". `zone`: of its place. */
+export function visitMoment(at: number, now: number, zone: Zone): string {
   const days = -daysAgo(at, now, zone);
-  if (at <= now || days > 1) return shortDay(at, zone);
-  return `${days === 0 ? "hari ini" : "besok"}, ${clockTime(at, zone)}`;
+  const near = days === 0 ? "Hari ini" : days === 1 ? "Besok" : null;
+  return near ? `${near}, ${clockTime(at, zone)}` : shortMoment({ at, wholeDay: false }, zone);
+}
+
+/** "17 jam lagi", "Besok", "3 hari lagi", "Terlambat 1 hari". */
+export function leftText({ at, wholeDay }: Deadline, now: number, zone: Zone): string {
+  const days = -daysAgo(at, now, zone);
+  if (at < now) return soonText(at, now) ?? "";
+  if (wholeDay || at - now >= DAY) {
+    if (days === 0) return "Hari ini";
+    return days === 1 ? "Besok" : `${days} hari lagi`;
+  }
+  return soonText(at, now) ?? "";
+}
+
+/** What is left of less than a day, or how long it has passed; null before that, where only the days count. */
+export function soonText(at: number, now: number): string | null {
+  if (at < now) return `Terlambat ${lengthText(now - at)}`;
+  return at - now < DAY ? `${lengthText(at - now)} lagi` : null;
+}
+
+function lengthText(ms: number): string {
+  if (ms >= DAY) return `${Math.floor(ms / DAY)} hari`;
+  if (ms >= HOUR) return `${Math.floor(ms / HOUR)} jam`;
+  return `${Math.max(1, Math.floor(ms / MINUTE))} menit`;
+}
+
+/** UTC ms, which an open page counts down to; null for the end of a day, which is told by days. */
+export function countedDown({ at, wholeDay }: Deadline): number | null {
+  return wholeDay ? null : at;
 }

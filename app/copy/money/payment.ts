@@ -1,4 +1,4 @@
-import { leftText, shortMoment } from "~/copy/core/deadline";
+import { leftText, shortMoment } from "~/copy/core/days";
 import { HOUR, type Zone } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import type { AttemptStatus } from "~/domain/money/payment";

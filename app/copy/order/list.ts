@@ -1,4 +1,4 @@
-import { dayAndMonth } from "~/copy/core/deadline";
+import { dayAndMonth } from "~/copy/core/days";
 import { firstName } from "~/domain/account/person";
 import type { Zone } from "~/domain/core/dates";
 import type { ChipPart } from "~/domain/order/list";

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { soonText } from "~/copy/core/deadline";
+import { soonText } from "~/copy/core/days";
 import { useDrafts } from "./drafts";
 
 /** ms that good news stays; an error stays for good. */

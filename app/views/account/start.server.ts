@@ -8,7 +8,7 @@ import {
   type Tip,
   todayText,
 } from "~/copy/account/start";
-import { leftText } from "~/copy/core/deadline";
+import { leftText } from "~/copy/core/days";
 import { greeting } from "~/copy/core/greeting";
 import { NAME_ACCOUNT_VERB } from "~/copy/order/list";
 import { suspensionStepOf } from "~/copy/order/status/suspension";

@@ -1,4 +1,4 @@
-import { dayAndMonth } from "~/copy/core/deadline";
+import { dayAndMonth } from "~/copy/core/days";
 import type { listOwnListings, listOwnRequests } from "~/db/listing/listings.server";
 import type { Zone } from "~/domain/core/dates";
 import { readListSort } from "~/domain/core/list-sort";

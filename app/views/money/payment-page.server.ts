@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { responseTime } from "~/copy/account/seller-statistics";
-import { dayAndMonth } from "~/copy/core/deadline";
+import { dayAndMonth } from "~/copy/core/days";
 import { afterPayment, type PaymentState, payingText, paymentStops, payUntil } from "~/copy/money/payment";
 import { methodLabel, refundWindows, transferOnly } from "~/copy/money/payment-methods";
 import { orderedAs } from "~/copy/order/labels";

@@ -1,4 +1,4 @@
-import { dayAndMonth, leftText, shortMoment } from "~/copy/core/deadline";
+import { dayAndMonth, leftText, shortMoment } from "~/copy/core/days";
 import { formatRevisions } from "~/copy/listing/package";
 import { revisionsUsed, ruleWithin, saidAfter, sideFigures, silentUntil } from "~/copy/operator/disputes";
 import { staffEventSentence } from "~/copy/order/history";

@@ -1,4 +1,4 @@
-import { leftText, shortMoment } from "~/copy/core/deadline";
+import { leftText, shortMoment } from "~/copy/core/days";
 import { disputeEvidence, waitsForAnswer } from "~/copy/operator/disputes";
 import type { ListedDisputeRow, listDisputes } from "~/db/order/dispute-list.server";
 import { cappedCountText } from "~/domain/core/capped-count";

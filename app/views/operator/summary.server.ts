@@ -1,4 +1,4 @@
-import { leftText } from "~/copy/core/deadline";
+import { leftText } from "~/copy/core/days";
 import { ageText } from "~/copy/core/relative-dates";
 import type { readOperatorSummary } from "~/db/operator/summary.server";
 import { COUNT_CAP } from "~/domain/core/capped-count";

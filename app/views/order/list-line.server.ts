@@ -1,4 +1,4 @@
-import { countedDown, dayAndMonth, leftText, shortMoment, visitMoment } from "~/copy/core/deadline";
+import { countedDown, dayAndMonth, leftText, shortMoment, visitMoment } from "~/copy/core/days";
 import { MONEY_WAITS, NAME_ACCOUNT_VERB, waitingNote } from "~/copy/order/list";
 import { listedVisitText } from "~/copy/visit/listed";
 import { placeText } from "~/copy/visit/time";
@@ -12,8 +12,6 @@ import { isClosed, type Side } from "~/domain/order/order";
 import { zoneAt } from "~/domain/place/zone";
 import { spanOf } from "~/domain/visit/visit";
 import { type StepReader, stepLine } from "./step-line.server";
-
-export type ListReader = StepReader;
 
 /** Later than any date. */
 const UNDATED = Number.MAX_SAFE_INTEGER;

@@ -13,7 +13,8 @@ import {
   PART_VALUES,
 } from "~/domain/order/list";
 import type { Side } from "~/domain/order/order";
-import { type ListReader, orderLineView, refundLineView } from "./list-line.server";
+import { orderLineView, refundLineView } from "./list-line.server";
+import type { StepReader } from "./step-line.server";
 
 type Asked = Omit<OrderListAsked, "side"> & { side: Side | null };
 
@@ -50,7 +51,7 @@ export function sideOfList(
   return reader.counts.buyer === 0 && reader.counts.seller > 0 ? "seller" : "buyer";
 }
 
-export function orderListView(read: OrderListRead, asked: OrderListAsked, reader: ListReader) {
+export function orderListView(read: OrderListRead, asked: OrderListAsked, reader: StepReader) {
   const { side, part } = asked;
   const href = (key: Record<string, string | null>) =>
     listHref("/dashboard/orders", { sisi: side === "seller" ? "penjual" : "pembeli", ...key });
@@ -99,7 +100,7 @@ type ToLine = (order: OrderLine) => OrderLineView;
 const valueOfPart = (part: OrderPart) => CHIPS.find(([, chip]) => chip === part)?.[0] ?? null;
 
 /** The earliest deadline first; a refund without an account has none. */
-function turnLines(read: OrderListRead, part: OrderPart, toLine: ToLine, reader: ListReader) {
+function turnLines(read: OrderListRead, part: OrderPart, toLine: ToLine, reader: StepReader) {
   if (part !== "all" && part !== "turns") return [];
   const steps = read.turns.rows.map(toLine).filter(({ mine }) => mine !== null);
   const known = new Set(steps.map(({ id }) => id));

@@ -1,4 +1,4 @@
-import { dayAndMonth } from "~/copy/core/deadline";
+import { dayAndMonth } from "~/copy/core/days";
 import { holdSentence } from "~/copy/money/card-hold";
 import { accountName, postingReason } from "~/copy/money/ledger";
 import { methodLabel } from "~/copy/money/payment-methods";

@@ -1,4 +1,4 @@
-import type { Deadline } from "~/copy/core/deadline";
+import type { Deadline } from "~/copy/core/days";
 import { stepVerb } from "~/copy/order/actions";
 import { answerChangeTitle } from "~/copy/order/status/change";
 import { suspensionStepOf } from "~/copy/order/status/suspension";

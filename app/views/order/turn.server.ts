@@ -1,4 +1,4 @@
-import { countedDown, leftText, shortMoment } from "~/copy/core/deadline";
+import { countedDown, leftText, shortMoment } from "~/copy/core/days";
 import { barNote, barSum } from "~/copy/order/bar";
 import type { NextStep } from "~/copy/order/status/next-step";
 import type { OrderPage } from "~/db/order/pages.server";

@@ -1,4 +1,4 @@
-import { leftText, shortMoment, visitMoment } from "~/copy/core/deadline";
+import { leftText, shortMoment, visitMoment } from "~/copy/core/days";
 import { addressNote, visitStanding } from "~/copy/visit/standing";
 import { placeText, slotText, whenText } from "~/copy/visit/time";
 import type { Zone } from "~/domain/core/dates";

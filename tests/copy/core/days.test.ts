@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { dayHeading, deadlineText, listTime } from "~/copy/core/days";
-import { leftText, soonText } from "~/copy/core/deadline";
+import { dayHeading, deadlineText, leftText, listTime, soonText } from "~/copy/core/days";
 import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
 
 /** Monday 23 November 2026, 23.30 WIB, which is Tuesday further east. */

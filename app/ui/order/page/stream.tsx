@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { clockTime } from "~/copy/core/days";
-import { dayAndMonth } from "~/copy/core/deadline";
+import { clockTime, dayAndMonth } from "~/copy/core/days";
 import { firstName } from "~/domain/account/person";
 import { daysAgo, formatShortDate, type Zone } from "~/domain/core/dates";
 import { latestOf, type StreamEvent, type StreamLine, streamOf } from "~/domain/message/stream";
