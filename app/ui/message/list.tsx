@@ -5,6 +5,7 @@ import { streamOf } from "~/domain/message/stream";
 import type { EventView, MessageView } from "~/domain/message/view";
 import { Callout } from "../kit/callout";
 import { PlainText } from "../kit/text/plain-text";
+import { MessagePictures } from "./pictures";
 
 /** Oldest first, with lines for days, unread messages and what the order lived through. */
 export function MessageLines({
@@ -88,25 +89,6 @@ function Message({
       <time dateTime={toTheMinute(at)}>{time}</time>
       <MessageWarning hints={contactHints} />
     </li>
-  );
-}
-
-export function MessagePictures({ pictures, name }: Pick<MessageView, "pictures"> & { name: string }) {
-  if (pictures.length === 0) return null;
-  return (
-    <span className="message-pictures">
-      {pictures.map(({ url, width, height }, index) => (
-        <a key={url} href={`${url}/1280.webp`}>
-          <img
-            src={`${url}/320.webp`}
-            width={width}
-            height={height}
-            alt={`Foto ${index + 1} dari ${name}, buka ukuran penuh`}
-            loading="lazy"
-          />
-        </a>
-      ))}
-    </span>
   );
 }
 

@@ -3,6 +3,7 @@ import { Callout } from "../kit/callout";
 import { Panel } from "../kit/panel";
 import { LongText } from "../kit/text/long-text";
 import { PlainText } from "../kit/text/plain-text";
+import { MessagePictures } from "../message/pictures";
 
 type Listing = {
   href: string;
@@ -105,7 +106,7 @@ function ReportedMessages({ messages }: { messages: readonly Message[] }) {
           <li key={id}>
             <b>{name}</b> {reported && <Badge>Dilaporkan</Badge>}
             {body !== "" && <PlainText text={body} />}
-            <MessagePictures pictures={pictures} name={name} />
+            <ReportedPictures pictures={pictures} name={name} />
             <span className="small soft">{at}</span>
           </li>
         ))}
@@ -114,21 +115,9 @@ function ReportedMessages({ messages }: { messages: readonly Message[] }) {
   );
 }
 
-function MessagePictures({ pictures, name }: Pick<Message, "pictures" | "name">) {
-  if (pictures.length === 0) return null;
-  const seen = pictures.flatMap((url) => url ?? []);
-  if (seen.length === 0) return <p className="small soft">{pictures.length} foto</p>;
-  return (
-    <p className="message-pictures">
-      {seen.map((url, index) => (
-        <a key={url} href={`${url}/1280.webp`}>
-          <img
-            src={`${url}/320.webp`}
-            alt={`Foto ${index + 1} dari ${name}, buka ukuran penuh`}
-            loading="lazy"
-          />
-        </a>
-      ))}
-    </p>
-  );
+/** One that is gone leaves its number. */
+function ReportedPictures({ pictures, name }: Pick<Message, "pictures" | "name">) {
+  const seen = pictures.flatMap((url) => (url ? { url } : []));
+  if (seen.length > 0) return <MessagePictures pictures={seen} name={name} />;
+  return pictures.length > 0 && <p className="small soft">{pictures.length} foto</p>;
 }

@@ -3,6 +3,7 @@ import type { MessageView } from "~/domain/message/view";
 import type { People } from "~/domain/order/people";
 import { Section } from "../../kit/section";
 import { PlainText } from "../../kit/text/plain-text";
+import { MessagePictures } from "../../message/pictures";
 
 /** So many stand open; what was said before them folds. */
 const OPEN = 4;
@@ -79,17 +80,7 @@ function Said({
               {when}
             </time>
             {body !== "" && <PlainText text={body} />}
-            {pictures.map(({ url, width, height }, index) => (
-              <a key={url} href={`${url}/1280.webp`}>
-                <img
-                  src={`${url}/320.webp`}
-                  width={width}
-                  height={height}
-                  alt={`Foto ${index + 1} dari ${name}, buka ukuran penuh`}
-                  loading="lazy"
-                />
-              </a>
-            ))}
+            <MessagePictures pictures={pictures} name={name} />
           </li>
         );
       })}

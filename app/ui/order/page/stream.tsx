@@ -6,7 +6,8 @@ import { latestOf, type StreamEvent, type StreamLine, streamOf } from "~/domain/
 import type { MessageView } from "~/domain/message/view";
 import { Prices } from "../../kit/prices";
 import { PlainText } from "../../kit/text/plain-text";
-import { MessagePictures, MessageWarning } from "../../message/list";
+import { MessageWarning } from "../../message/list";
+import { MessagePictures } from "../../message/pictures";
 import { WorkFiles } from "./work-files";
 
 type Stream = {
