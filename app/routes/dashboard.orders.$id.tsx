@@ -120,10 +120,7 @@ export default function OrderDetail() {
           <OrderMoney mine={order.side === "buyer"} {...money} zone={zone} />
           <OrderConversation
             {...order.conversation}
-            events={order.events}
-            next={order.next}
-            zone={zone}
-            now={now}
+            {...{ events: order.events, next: order.next, zone, now }}
           />
         </div>
         <aside>
@@ -142,12 +139,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Pesanan ${shortId(data.id)} | JasaWarga` : "Order tidak ditemukan | JasaWarga" },
 ];
 
-type Stepped = Awaited<ReturnType<typeof readPage>>;
-
 export const handle: PageHandle = {
   page: "app",
   sheet: "ordering",
-  ownStep: ({ bar }: Stepped) => bar !== null,
+  ownStep: ({ bar }: { bar: object | null }) => bar !== null,
 };
 
 export function ErrorBoundary() {

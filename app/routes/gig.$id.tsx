@@ -5,13 +5,12 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { statedTime } from "~/copy/listing/package";
 import { readOfferPage } from "~/db/listing/detail.server";
 import { isId } from "~/domain/core/text";
 import { categoryByName } from "~/domain/listing/category";
 import { isOnOffer, mayLookAt } from "~/domain/listing/standing";
-import { priceList } from "~/domain/listing/view";
 import { documentHeaders } from "~/http/document.server";
 import { noService } from "~/http/errors.server";
 import { heldPictures, picturesOf, sparedOf, withHeldPictures } from "~/http/held-pictures.server";
@@ -23,9 +22,8 @@ import { categoryCacheTag, personCacheTag } from "~/platform/core/cache-tags.ser
 import { Callout } from "~/ui/kit/callout";
 import { Icon } from "~/ui/kit/icon";
 import { RichSection } from "~/ui/kit/text/rich-section";
-import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
-import { ListingFailed, ListingNotFound } from "~/ui/listing/not-found";
+import { ListingErrorBoundary } from "~/ui/listing/not-found";
 import { OfferAside } from "~/ui/listing/offer-aside";
 import { OfferHeader, OfferTrail } from "~/ui/listing/offer-header";
 import { GoneNotice, OwnerNotice } from "~/ui/listing/own-listing";
@@ -36,10 +34,7 @@ import { SellerLine } from "~/ui/listing/seller-card";
 import { SimilarOffers } from "~/ui/listing/similar-offers";
 import { ServedAreas, WorkModes } from "~/ui/listing/where-worked";
 import { ReviewSection } from "~/ui/review/section";
-import { parseRichText } from "~/views/core/rich-text.server";
-import { offerFacts } from "~/views/listing/offer-facts.server";
-import { offerShare } from "~/views/listing/offer-share.server";
-import { whereWorkedView } from "~/views/listing/where-worked.server";
+import { offerPageView } from "~/views/listing/offer-page.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = params;
@@ -50,40 +45,28 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   );
   if (!read.page) noService();
   const { user, saved, stake } = read;
-  const { neighbours, ...page } = read.page;
-  if (page.offer.kind === "wanted" && page.offer.deletedAt === null) throw redirect(`/wanted/${id}`);
+  const { offer, neighbours, pictures, similar } = read.page;
+  if (offer.kind === "wanted" && offer.deletedAt === null) throw redirect(`/wanted/${id}`);
 
-  const { description, packages, userId, ...offer } = page.offer;
-  const tags = [categoryCacheTag(offer.category), ...[userId, ...neighbours].map(personCacheTag)];
-  const active = isOnOffer(offer);
-  const mine = user?.id === userId;
+  const tags = [categoryCacheTag(offer.category), ...[offer.userId, ...neighbours].map(personCacheTag)];
+  const mine = user?.id === offer.userId;
   // Whose it is looks at it while it is inactive; once it is deleted, nobody does but who has an order of it.
   const own = mine && !user.suspended && offer.deletedAt === null;
   if (!own && !mayLookAt(offer, mine ? null : stake)) noService();
-  if (active && user && !mine) noteSeen(context, { userId: user.id, listingId: id });
+  if (isOnOffer(offer) && user && !mine) noteSeen(context, { userId: user.id, listingId: id });
 
   const [held, ofOthers] = await Promise.all([
-    heldPictures(context, request, page.pictures),
-    heldPictures(context, request, picturesOf(page.similar)),
+    heldPictures(context, request, pictures),
+    heldPictures(context, request, picturesOf(similar)),
   ]);
-  const prices = priceList({ price: offer.price, deliveryTime: offer.deliveryTime, packages });
-  const { title } = offer;
-  const shared = { id, title, seller: page.seller.name, from: prices.from, cover: page.pictures[0] };
+  const view = offerPageView(read.page, { mine, appOrigin: env.appOrigin });
   return data(
     {
-      ...page,
+      ...view,
       held,
       spared: sparedOf(held, ofOthers),
-      similar: withHeldPictures(request, page.similar),
-      offer: offerFacts(page.offer, mine),
-      prices,
-      sellerId: userId,
-      mine,
-      forSale: active && !mine,
-      where: whereWorkedView(offer),
+      similar: withHeldPictures(request, similar),
       saved,
-      tree: description.trim() === "" ? null : parseRichText(description),
-      share: offerShare(shared, env.appOrigin),
     },
     { headers: documentHeaders(context, request, tags) },
   );
@@ -147,10 +130,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 export const handle: PageHandle = { page: "document", ownStep: (page: { forSale: boolean }) => page.forSale };
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const { pathname } = useLocation();
-  if (isRouteErrorResponse(error) && error.status < 500) {
-    return error.status === 404 ? <ListingNotFound /> : <ErrorPage status={error.status} />;
-  }
-  return <ListingFailed kind="offer" again={pathname} />;
+  return <ListingErrorBoundary kind="offer" />;
 }

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { findReviewPage } from "~/db/review/pages.server";
 import { isId } from "~/domain/core/text";
 import { documentHeaders } from "~/http/document.server";
@@ -18,9 +18,8 @@ import { personCacheTag } from "~/platform/core/cache-tags.server";
 import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { ListPagination } from "~/ui/kit/list-pagination";
-import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
-import { ListingFailed, ListingNotFound } from "~/ui/listing/not-found";
+import { ListingErrorBoundary } from "~/ui/listing/not-found";
 import { ReviewList } from "~/ui/review/list";
 import { RatingSummary } from "~/ui/review/rating-summary";
 
@@ -95,10 +94,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 export const handle: PageHandle = { page: "document" };
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const { pathname } = useLocation();
-  if (isRouteErrorResponse(error) && error.status < 500) {
-    return error.status === 404 ? <ListingNotFound /> : <ErrorPage status={error.status} />;
-  }
-  return <ListingFailed kind="offer" again={pathname} />;
+  return <ListingErrorBoundary kind="offer" />;
 }

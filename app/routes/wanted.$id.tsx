@@ -5,14 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import {
-  isRouteErrorResponse,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useRouteError,
-} from "@remix-run/react";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_PROPOSE } from "~/copy/account/login-first";
 import { sendingRefusalSentence } from "~/copy/proposal/refusals";
 import { SENT_TOASTS } from "~/copy/proposal/sent";
@@ -33,11 +26,10 @@ import { sendProposal } from "~/operations/proposal/send-proposal.server";
 import { personCacheTag } from "~/platform/core/cache-tags.server";
 import { Callout } from "~/ui/kit/callout";
 import { RichSection } from "~/ui/kit/text/rich-section";
-import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
 import { BudgetPanel, BudgetStickyBar } from "~/ui/listing/budget-panel";
 import { BuyerCard } from "~/ui/listing/buyer-card";
-import { ListingFailed, ListingNotFound } from "~/ui/listing/not-found";
+import { ListingErrorBoundary } from "~/ui/listing/not-found";
 import { GoneNotice, OwnerNotice } from "~/ui/listing/own-listing";
 import { WantedHeader, WantedTrail } from "~/ui/listing/wanted-header";
 import { WantedRequirements } from "~/ui/listing/wanted-requirements";
@@ -150,10 +142,5 @@ export const handle: PageHandle = {
 };
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const { pathname } = useLocation();
-  if (isRouteErrorResponse(error) && error.status < 500) {
-    return error.status === 404 ? <ListingNotFound /> : <ErrorPage status={error.status} />;
-  }
-  return <ListingFailed kind="wanted" again={pathname} />;
+  return <ListingErrorBoundary kind="wanted" />;
 }

@@ -1,8 +1,10 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { ListingKind } from "~/domain/listing/listing";
 import { ButtonLink } from "../kit/button";
 import { EmptyState } from "../kit/empty-state";
 import { UnsentForm } from "../kit/form/unsent-form";
+import { ErrorPage } from "../layout/error-page";
 import { Main } from "../layout/page-shell";
 import { Toast } from "../layout/toast";
 
@@ -26,6 +28,14 @@ export function ListingNotFound({ children }: { children?: ReactNode }) {
 
 const FAILED = "Failed to load service details";
 const LATER = "Please try again later";
+
+export function ListingErrorBoundary({ kind }: { kind: ListingKind }) {
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  if (isRouteErrorResponse(error) && error.status < 500)
+    return error.status === 404 ? <ListingNotFound /> : <ErrorPage status={error.status} />;
+  return <ListingFailed kind={kind} again={pathname} />;
+}
 
 /** For a failed read: the listing may exist. */
 export function ListingFailed({ kind, again }: { kind: ListingKind; again: string }) {
