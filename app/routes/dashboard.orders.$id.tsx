@@ -73,8 +73,7 @@ export default function OrderDetail() {
   const order = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { id, actions, changes, dispute, money, other, reviews, turn, zone, now } = order;
-  const { form } = actions;
-  const quote = form?.command === "quote" ? form : actions.requote;
+  const quote = actions.form?.command === "quote" ? actions.form : actions.requote;
   // Whoever sets the first price reads the request before it.
   const needsFirst = quote !== null && order.offered === null;
   const needs = (
@@ -100,7 +99,7 @@ export default function OrderDetail() {
           )}
           {order.closed && order.seen && !dispute && <HandedOver seen={order.seen} />}
           {changes.open && (
-            <OpenChange orderId={id} other={other.name} due={turn.answers} {...changes.open} />
+            <OpenChange {...changes.open} {...{ orderId: id, other: other.name, due: turn.answers }} />
           )}
           {order.visit && <OrderVisit {...order.visit} />}
           {dispute && <OrderDispute {...dispute} zone={zone} now={now} />}
@@ -108,14 +107,14 @@ export default function OrderDetail() {
           {quote && (
             <QuoteForm
               {...quote}
-              folded={form === null}
+              folded={actions.form === null}
               quantity={order.quantity}
               feePercent={order.feePercent}
               offered={order.offered}
               result={answer?.result}
             />
           )}
-          {form?.command === "deliver" && <HandOver action={form} buyer={other.name} />}
+          {actions.form?.command === "deliver" && <HandOver action={actions.form} buyer={other.name} />}
           {reviews && <OrderReviews orderId={id} {...reviews} />}
           <OrderMoney mine={order.side === "buyer"} {...money} zone={zone} />
           <OrderConversation
