@@ -26,27 +26,27 @@ const SENT: Record<ProposalSendMode, (name: string) => string> = {
 
 /** To the client. Keyed by day: sending ten times notifies once a day. */
 export function proposalSentNotification(
-  told: ProposalNotificationFacts,
+  facts: ProposalNotificationFacts,
   sending: ProposalSendMode,
   text: ProposalText,
   now: number,
 ): NotificationDraft {
   const price = text.price === null ? "" : formatRupiah(text.price);
   return {
-    ...toClient(told, sending, now),
-    ...titled(SENT[sending](told.proposerName), told.wantedTitle, price),
-    body: `Untuk “${told.wantedTitle}”: ${termsLine(text)}. ${excerpt(text.message, GLANCE)}`,
+    ...toClient(facts, sending, now),
+    ...titled(SENT[sending](facts.proposerName), facts.wantedTitle, price),
+    body: `Untuk “${facts.wantedTitle}”: ${termsLine(text)}. ${excerpt(text.message, GLANCE)}`,
   };
 }
 
 export function proposalWithdrawnNotification(
-  told: ProposalNotificationFacts,
+  facts: ProposalNotificationFacts,
   now: number,
 ): NotificationDraft {
   return {
-    ...toClient(told, "withdrawn", now),
-    ...titled(`${told.proposerName} menarik penawarannya`, told.wantedTitle),
-    body: closed(`Untuk “${told.wantedTitle}”`),
+    ...toClient(facts, "withdrawn", now),
+    ...titled(`${facts.proposerName} menarik penawarannya`, facts.wantedTitle),
+    body: closed(`Untuk “${facts.wantedTitle}”`),
   };
 }
 
@@ -78,23 +78,23 @@ const ENDS: Record<WantedEnd, { title: string; body: string }> = {
 
 /** To each whose proposal is open. Keyed by day. */
 export function wantedClosedNotification(
-  told: { id: string; proposerId: string; wantedTitle: string },
+  facts: { id: string; proposerId: string; wantedTitle: string },
   how: WantedEnd,
   now: number,
 ): NotificationDraft {
   const { title, body } = ENDS[how];
   return {
-    userId: told.proposerId,
+    userId: facts.proposerId,
     kind: "proposal",
-    cause: `proposal:${told.id}:${how}:${Math.floor(now / DAY)}`,
-    ...titled(title, told.wantedTitle),
-    body: `Tentang “${told.wantedTitle}”. ${body}`,
+    cause: `proposal:${facts.id}:${how}:${Math.floor(now / DAY)}`,
+    ...titled(title, facts.wantedTitle),
+    body: `Tentang “${facts.wantedTitle}”. ${body}`,
     href: "/dashboard/proposals",
   };
 }
 
 /** Once for each time that the proposal was saved: `updatedAt`, UTC ms. */
-export function wantedChangedNotification(told: {
+export function wantedChangedNotification(facts: {
   id: string;
   proposerId: string;
   updatedAt: number;
@@ -102,25 +102,25 @@ export function wantedChangedNotification(told: {
   wantedTitle: string;
 }): NotificationDraft {
   return {
-    userId: told.proposerId,
+    userId: facts.proposerId,
     kind: "proposal",
-    cause: `proposal:${told.id}:changed:${told.updatedAt}`,
-    ...titled("Permintaan berubah: periksa penawaran Anda", told.wantedTitle),
-    body: `Klien mengubah “${told.wantedTitle}” setelah Anda mengirim penawaran. Penawaran Anda baru dapat diterima setelah Anda memeriksa dan menyimpannya lagi.`,
-    href: `/wanted/${told.wantedId}#penawaran`,
+    cause: `proposal:${facts.id}:changed:${facts.updatedAt}`,
+    ...titled("Permintaan berubah: periksa penawaran Anda", facts.wantedTitle),
+    body: `Klien mengubah “${facts.wantedTitle}” setelah Anda mengirim penawaran. Penawaran Anda baru dapat diterima setelah Anda memeriksa dan menyimpannya lagi.`,
+    href: `/wanted/${facts.wantedId}#penawaran`,
   };
 }
 
 export function proposalDeclinedNotification(
-  told: Pick<ProposalNotificationFacts, "id" | "proposerId" | "wantedTitle">,
+  facts: Pick<ProposalNotificationFacts, "id" | "proposerId" | "wantedTitle">,
   reason: string,
 ): NotificationDraft {
   return {
-    userId: told.proposerId,
+    userId: facts.proposerId,
     kind: "proposal",
-    cause: `proposal:${told.id}:declined`,
-    ...titled("Penawaran Anda ditolak", told.wantedTitle),
-    body: `Untuk “${told.wantedTitle}”. Alasan klien: ${closed(reason)}`,
+    cause: `proposal:${facts.id}:declined`,
+    ...titled("Penawaran Anda ditolak", facts.wantedTitle),
+    body: `Untuk “${facts.wantedTitle}”. Alasan klien: ${closed(reason)}`,
     href: "/dashboard/proposals",
   };
 }

@@ -76,13 +76,13 @@ export function selectUnread(db: Database, userId: string) {
 /** Times in UTC ms. */
 export async function deleteOldNotifications(
   db: Database,
-  before: { read: number; told: number },
+  before: { read: number; created: number },
   limit: number,
 ): Promise<void> {
   // Each has its own index, so old unread rows are not walked over.
   const some = (due: SQL) => sql`id in (select id from notifications where ${due} limit ${limit})`;
   await db.batch([
     db.delete(notifications).where(some(sql`read_at < ${before.read} order by read_at`)),
-    db.delete(notifications).where(some(sql`created_at < ${before.told} order by created_at`)),
+    db.delete(notifications).where(some(sql`created_at < ${before.created} order by created_at`)),
   ]);
 }

@@ -24,15 +24,15 @@ export function effectsOf(
   {
     cardHoldDays,
     methods,
-    ...told
+    ...options
   }: OrderNotificationOptions & { cardHoldDays: number; methods: readonly PaymentMethod[] },
 ) {
   return [
     ...completion(db, decision),
     ...cardHold(db, decision, cardHoldDays, methods),
-    ...notifyOfHold(db, decision, told, cardHoldDays),
+    ...notifyOfHold(db, decision, options, cardHoldDays),
     ...debts(db, decision, methods),
-    ...accountsWanted(db, decision, told),
+    ...accountsWanted(db, decision, options),
     ...changeEnd(db, decision),
     ...visitChanges(db, decision),
     ...visitEnd(db, decision),

@@ -14,7 +14,7 @@ import {
 import type { Context } from "~/platform/core/context.server";
 import type { EncodedPicture, Pictures } from "~/platform/core/pictures.server";
 
-export type Encoding = { ok: true; pictures: EncodedPicture[] } | PictureRefusal;
+type Encoding = { ok: true; pictures: EncodedPicture[] } | PictureRefusal;
 
 /** Gives no row beyond the hour's limit. Never taken back: encoding is what costs, and resends would else be free. */
 export function countPictures(db: Database, userId: string, many: number, now: number) {

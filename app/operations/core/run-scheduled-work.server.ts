@@ -64,7 +64,7 @@ const STEPS: readonly Step[] = [
   { name: "shorten the gateway's notifications", run: trimGatewayNotifications },
   {
     name: "delete old notifications",
-    run: ({ db, now }) => deleteOldNotifications(db, { read: now - READ_KEPT, told: now - ALL_KEPT }, 500),
+    run: ({ db, now }) => deleteOldNotifications(db, { read: now - READ_KEPT, created: now - ALL_KEPT }, 500),
   },
 ];
 

@@ -68,7 +68,7 @@ export async function changeListing(
   const added = pictures.map(({ row }) => row);
   const closes = draft.kind === "wanted" && listing.status === "active" && status !== "active";
   const rewritten = draft.kind === "wanted" && changesContent(listing, draft);
-  const told = closes
+  const notified = closes
     ? await notifyProposers(context, listing, "closed")
     : rewritten
       ? await notifyOfChange(context, listing)
@@ -78,13 +78,16 @@ export async function changeListing(
   const counted = countOrAbort(db, `listing-change:${listing.userId}`, LISTING_CHANGES_AN_HOUR, now);
   context.purge(LISTS, personCacheTag(listing.userId), categoryCacheTag(draft.category));
   try {
-    const stood = await updateListing(db, listing, columns, changes, { now, alongside: [...told, counted] });
+    const stood = await updateListing(db, listing, columns, changes, {
+      now,
+      alongside: [...notified, counted],
+    });
     if (!stood) return { ok: false, reason: "no_listing" };
   } catch (error) {
     if (isOverLimit(error)) return { ok: false, reason: "too_many_changes" };
     throw error;
   }
-  if (told.length > 0) context.defer(sendOutbox(context));
+  if (notified.length > 0) context.defer(sendOutbox(context));
   const shown = await publishPictures(context, listing.id, pictures);
   return { ok: true, lost: pictures.length - shown };
 }

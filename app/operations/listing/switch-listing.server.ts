@@ -18,16 +18,16 @@ export async function switchListing(
   if (!listing) return refused("no_listing");
   if (status === "active" && listing.hiddenAt !== null) return refused("hidden");
   const closes = own.kind === "wanted" && listing.status === "active" && status === "inactive";
-  const told = closes ? await notifyProposers(context, own, "closed") : [];
+  const notified = closes ? await notifyProposers(context, own, "closed") : [];
   const counted = countOrAbort(db, `listing-change:${own.userId}`, LISTING_CHANGES_AN_HOUR, now);
   context.purge(LISTS, personCacheTag(own.userId), categoryCacheTag(listing.category));
   try {
-    const stood = await updateListingStatus(db, own, status, { now, alongside: [...told, counted] });
+    const stood = await updateListingStatus(db, own, status, { now, alongside: [...notified, counted] });
     if (!stood) return refused("no_listing");
   } catch (error) {
     if (isOverLimit(error)) return refused("too_many_changes");
     throw error;
   }
-  if (told.length > 0) context.defer(sendOutbox(context));
+  if (notified.length > 0) context.defer(sendOutbox(context));
   return ok(undefined);
 }

@@ -32,7 +32,7 @@ export type WithdrawalRequest = {
 };
 
 /** `also`: what else is wrong, to be said at once. */
-export type WithdrawalNotAllowed =
+type WithdrawalNotAllowed =
   | { ok: false; reason: "wrong"; also: WithdrawalRefusal | null }
   | Extract<RecheckRefusal, { reason: "limited" }>;
 

@@ -14,7 +14,7 @@ import { type AskedVisit, readVisit, type VisitFaults } from "~/domain/visit/req
 import { sendOutbox } from "../notification/send-outbox.server";
 import type { OrderDecisionWrite } from "./write-order-decision.server";
 
-export type OrderRequest = {
+type OrderRequest = {
   buyer: { id: string; name: string };
   listingId: string;
   custom: boolean;
@@ -34,7 +34,7 @@ export type OrderRequest = {
 
 export type Placed = { id: string; kind: "package" | "custom" | "proposal" };
 
-export type NotPlaced =
+type NotPlaced =
   | Refused<OpeningRefusal | "no_listing" | "too_many_orders" | "changed_meanwhile">
   | (Refused<"terms_changed"> & { changed: TermsChange })
   | (Refused<"bad_visit"> & { faults: VisitFaults });

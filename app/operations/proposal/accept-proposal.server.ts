@@ -65,14 +65,14 @@ export async function acceptProposal(
       return { ...refused("bad_visit"), faults: { day: "after_deadline" } };
     const order = coveringVisit(opened.value.order, visit.value);
     const event = withWishedVisit(opened.value.event, visit.value);
-    const told = others.map((other) => ({ ...other, wantedTitle: proposal.wantedTitle }));
+    const losing = others.map((other) => ({ ...other, wantedTitle: proposal.wantedTitle }));
     if (closes) context.purge(LISTS, personCacheTag(received.buyerId));
     const written = await write(db, proposal, { order, event }, frozen(proposal, client.name), {
       closes,
       now,
       wording: wordingFor(env.appOrigin),
       alongside: [
-        ...(closes ? notifyEach(context, told, "given") : []),
+        ...(closes ? notifyEach(context, losing, "given") : []),
         ...(visit.value ? insertVisit(db, order, visit.value, now) : []),
       ],
     });

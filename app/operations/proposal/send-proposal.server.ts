@@ -44,7 +44,7 @@ export async function sendProposal(
     if (seen !== null && seen < contentChangedAt) return refused("request_changed");
     if (!found.inTime) return refused("too_many");
     const id = earlier?.id ?? crypto.randomUUID();
-    const told = {
+    const facts = {
       id,
       wantedId,
       wantedTitle,
@@ -52,7 +52,7 @@ export async function sendProposal(
       proposerId: proposer.id,
       proposerName: proposer.name,
     };
-    const notification = proposalSentNotification(told, decided.value, text, now);
+    const notification = proposalSentNotification(facts, decided.value, text, now);
     const written = await writeProposal(
       db,
       { ...text, id, wantedId, buyerId, proposerId: proposer.id, requestId, contentChangedAt },

@@ -8,7 +8,7 @@ import { dayFault, daysFor, type SlotFault, slotsFault, type TimeFault } from "~
 import { changeOrder, type NotChanged } from "../order/change-order.server";
 import type { OrderDecisionWrite } from "../order/write-order-decision.server";
 
-export type NotAgreed = NotChanged | TimeFault | SlotFault;
+type NotAgreed = NotChanged | TimeFault | SlotFault;
 
 type Proposed = { day: string; slots: readonly number[] };
 

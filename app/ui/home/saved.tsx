@@ -6,7 +6,7 @@ import { Section } from "../kit/section";
 import { Ways } from "../kit/ways";
 import { OfferPicture } from "../listing/favourite-list";
 
-export type SeenLine = {
+type SeenLine = {
   id: string;
   title: string;
   category: string;
@@ -43,7 +43,7 @@ export function RecentlySeen({ seen }: { seen: readonly SeenLine[] }) {
   );
 }
 
-export type SavedOffer = {
+type SavedOffer = {
   id: string;
   title: string;
   sellerName: string;
@@ -53,8 +53,8 @@ export type SavedOffer = {
   /** As "Rp 150.000". */
   price: string;
 };
-/** `told`: something new was. */
-export type SavedSearch = { id: string; title: string; href: string; told: boolean };
+/** `notified`: something new was. */
+type SavedSearch = { id: string; title: string; href: string; notified: boolean };
 
 export function Saved({
   offers,
@@ -85,13 +85,13 @@ export function Saved({
         )}
         {searches.length > 0 && (
           <Ways
-            ways={searches.map(({ id, title, href, told }) => ({
+            ways={searches.map(({ id, title, href, notified }) => ({
               key: id,
               to: { href },
               icon: "bell",
               title,
               text: "Pencarian tersimpan",
-              end: told ? "Ada yang baru" : undefined,
+              end: notified ? "Ada yang baru" : undefined,
             }))}
           />
         )}

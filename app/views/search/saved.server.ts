@@ -7,13 +7,13 @@ import type { Vocabulary } from "~/domain/search/words/vocabulary";
 
 type SavedRow = { id: string; query: string; seenSeq: number };
 
-/** A row that no search can be read from any more is left out. `told`: something new was, and is not read yet. */
+/** A row that no search can be read from any more is left out. `notified`: something new was, and is not read yet. */
 export function savedSearchViews(
   rows: readonly SavedRow[],
   searchNotifications: readonly SearchNotification[],
 ) {
-  const told = new Set(searchNotifications.map(({ searchId }) => searchId));
-  return readable(rows).map(({ id, search }) => ({ ...lineOf(id, search), told: told.has(id) }));
+  const notified = new Set(searchNotifications.map(({ searchId }) => searchId));
+  return readable(rows).map(({ id, search }) => ({ ...lineOf(id, search), notified: notified.has(id) }));
 }
 
 type Asking = {

@@ -10,7 +10,7 @@ import { NO_WORDS, type Vocabulary } from "~/domain/search/words/vocabulary";
 import { shownGroups } from "./groups.server";
 import { type HrefOf, understoodView } from "./understood.server";
 
-export type SearchedPage = {
+type SearchedPage = {
   /** With one place at most, the field's or none where the words name one. */
   search: Search;
   shown: ShownSearch;

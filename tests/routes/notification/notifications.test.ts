@@ -202,7 +202,7 @@ it("drops what was read long ago and what is older than a year, a bounded number
     const readAt = title === "Baru dibaca" ? now - 80 * DAY : now - 91 * DAY;
     await db.update(notifications).set({ readAt }).where(eq(notifications.id, id));
   }
-  const before = { read: now - 90 * DAY, told: now - 365 * DAY };
+  const before = { read: now - 90 * DAY, created: now - 365 * DAY };
   await deleteOldNotifications(db, before, 1);
   expect((await left()).sort()).toEqual(["Baru dibaca", "Belum dibaca", "Lama dibaca"]);
   await world.tick();
