@@ -1,4 +1,4 @@
-import { DAY, daysAgo, formatDate, HOUR, MINUTE, type Zone } from "~/domain/core/dates";
+import { DAY, formatDate, HOUR, MINUTE, type Zone } from "~/domain/core/dates";
 
 /** "baru saja", "5 menit lalu", "2 jam lalu", "3 hari lalu"; from a week on the zone's date. */
 export function formatRelative(at: number, now: number, zone?: Zone): string {
@@ -15,10 +15,4 @@ export function ageText(ms: number): string {
   const [days, hours] = [Math.floor(ms / DAY), Math.floor((ms % DAY) / HOUR)];
   if (days > 0) return hours > 0 ? `${days} hari ${hours} jam` : `${days} hari`;
   return hours > 0 ? `${hours} jam` : `${Math.max(1, Math.floor(ms / MINUTE))} menit`;
-}
-
-/** The zone's day: "Hari ini", "Kemarin", "17 Agustus 2026". */
-export function formatDay(at: number, now: number, zone?: Zone): string {
-  const days = daysAgo(at, now, zone);
-  return days === 0 ? "Hari ini" : days === 1 ? "Kemarin" : formatDate(at, zone);
 }

@@ -39,7 +39,7 @@ const LISTS = {
   ],
 } as const satisfies Record<string, readonly [string, string, string, string]>;
 
-export type RequirementGroup = keyof typeof LISTS;
+type RequirementGroup = keyof typeof LISTS;
 
 const GROUP_OF: Partial<Record<CategoryName, RequirementGroup>> = {
   "Rumah Tangga": "Renovasi",

@@ -19,7 +19,7 @@ export type PlaceQuestion = {
 /** A name that several places share, read as its city. */
 export type TakenPlace = { typed: string; place: Place; others: readonly Place[] };
 
-export const NO_QUESTION: PlaceQuestion = { text: "", choices: [], chosen: null, note: null };
+const NO_QUESTION: PlaceQuestion = { text: "", choices: [], chosen: null, note: null };
 
 /** What a place that was refused may mean; the field's error says why. */
 export function refusedPlace(text: string): PlaceQuestion {

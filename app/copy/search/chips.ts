@@ -5,7 +5,7 @@ import type { Understanding } from "~/domain/search/understanding";
 import { asWritten } from "~/domain/search/words/query-words";
 import { placeAskedText, priceRange } from "./filters";
 
-export type ChipText = { label: string; value: string; synonyms?: readonly string[] };
+type ChipText = { label: string; value: string; synonyms?: readonly string[] };
 
 /** What a chip says of its part. */
 export function chipText(

@@ -3,7 +3,7 @@ import type { StartStep } from "~/domain/search/listing-search";
 import { placesMeant, type Search, type SearchMode } from "~/domain/search/search";
 import type { PlaceAsked } from "~/domain/search/understanding";
 
-export type ActiveFilter = {
+type ActiveFilter = {
   /** On its chip: "harga", "≤ Rp 200.000". */
   label: string;
   value: string;

@@ -3,7 +3,7 @@ import { ONLINE_CHOICE, placeChosen } from "~/domain/place/choice";
 const DAYS = "30 hari terakhir";
 
 /** How far the popular offers reach: the place itself, filled up with its province, or with all. */
-export type PopularReach = "place" | "province" | "all";
+type PopularReach = "place" | "province" | "all";
 
 /** Under "Jasa Populer": for which place, and from where the rest was taken. */
 export function popularNote(choice: string | null, reach: PopularReach, province: string | null): string {

@@ -3,7 +3,7 @@ import type { Understanding } from "~/domain/search/understanding";
 import { asWritten } from "~/domain/search/words/query-words";
 import { activeFilters } from "./filters";
 
-export type SearchSuggestion = { text: string; search: Partial<Search> };
+type SearchSuggestion = { text: string; search: Partial<Search> };
 
 const MOST = 5;
 

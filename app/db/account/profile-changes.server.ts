@@ -9,7 +9,7 @@ import { users } from "../schema/users";
 
 const COPIES = 200;
 
-export type Renewal = { more: boolean; subjects: string[] };
+type Renewal = { more: boolean; subjects: string[] };
 
 /** Without `pictureUrl` the picture stays, also one that another device just sent. */
 export async function storeProfile(

@@ -30,7 +30,7 @@ const owner = {
   lastActiveAt: users.lastActiveAt,
 };
 
-export type ListingOwnerDetails = SellerStatistics & {
+type ListingOwnerDetails = SellerStatistics & {
   name: string;
   pictureUrl: string | null;
   bio: string;

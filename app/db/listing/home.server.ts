@@ -39,7 +39,7 @@ const SEARCHES = 2;
 /** Unread notifications that are looked through for those of searches. */
 const UNREAD = 10;
 
-export type HomeAsked = {
+type HomeAsked = {
   /** Requests to show. */
   wanted: number;
   /** Behind which request they begin; null for the newest. */

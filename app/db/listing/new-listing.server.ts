@@ -6,7 +6,7 @@ import type { Database } from "../core/connection.server";
 import { listings } from "../schema/listings";
 import { insertPictures, type NewPicture } from "./pictures.server";
 
-export type NewListing = ListingDraft &
+type NewListing = ListingDraft &
   ListedTerms & {
     id: string;
     ownerId: string;

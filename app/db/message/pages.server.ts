@@ -19,7 +19,7 @@ const EVENTS = 40;
 /** Steps on the way to another event, which is told. */
 const UNTOLD = ["payment_started", "payment_reviewed"];
 
-export type OrderEventLine = { kind: string; at: number };
+type OrderEventLine = { kind: string; at: number };
 
 export type ConversationPage = ReadConversation & {
   /** Of its order, oldest first: those since the message before the first one shown. */

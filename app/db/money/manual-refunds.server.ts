@@ -54,7 +54,7 @@ export async function findRefund(
   return { order: row, attempts, refund, debts, acts };
 }
 
-export type OwnRefunds = { title: string; debts: RefundRow[] };
+type OwnRefunds = { title: string; debts: RefundRow[] };
 
 /** What an order owes its buyer; null for everybody else. */
 export async function findOwnRefunds(

@@ -11,7 +11,7 @@ import { users } from "../schema/users";
 import { selectCardHold } from "./card-holds.server";
 import { type RefundRow, selectRefunds } from "./refunds.server";
 
-export type NewAttempt = Pick<
+type NewAttempt = Pick<
   PaymentAttempt,
   "id" | "orderId" | "attempt" | "gateway" | "gatewayOrderId" | "amount" | "createdAt" | "expiresAt"
 >;
@@ -95,7 +95,7 @@ export function cancelAttempt(db: Database, id: string, now: number) {
     .where(and(eq(payments.id, id), eq(payments.status, "pending")));
 }
 
-export type AttemptChange = {
+type AttemptChange = {
   status: AttemptStatus;
   /** the gateway's name of the method; null leaves it as it is */
   method: string | null;

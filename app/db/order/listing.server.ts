@@ -40,7 +40,7 @@ function listingToOrder(db: Database, id: string) {
     .limit(1);
 }
 
-export type ListingToOrder = Awaited<ReturnType<typeof listingToOrder>>[number];
+type ListingToOrder = Awaited<ReturnType<typeof listingToOrder>>[number];
 
 /** What an order was placed on, as it is now; also where it is gone. */
 export function selectOrderedListing(db: Database, orderId: string) {

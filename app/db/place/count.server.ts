@@ -13,7 +13,7 @@ const offersInOrder = sql.raw("services indexed by services_place_prices");
 const isCounted = sql`services.type = 'offer' and services.status = 'active' and services.deleted_at is null
   and services.place_code is not null`;
 
-export type PlaceCount = {
+type PlaceCount = {
   /** UTC ms; when it began. */
   countedAt: number;
   /** The last pair that it has counted. */
@@ -48,7 +48,7 @@ export async function pairAfter(
   return row ?? null;
 }
 
-export type CountStep = {
+type CountStep = {
   countedAt: number;
   after: CountedPair;
   /** The last one to count; null for all that are left, after which the sums are made. */

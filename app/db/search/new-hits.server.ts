@@ -8,9 +8,9 @@ import { listings } from "../schema/listings";
 import { strictExpression } from "./search-plan.server";
 
 /** A search of a person, and the `seq` after which its listings are asked for. */
-export type NewAsked = { userId: string; expression: string; after: number };
+type NewAsked = { userId: string; expression: string; after: number };
 
-export type NewHit = { seq: number; title: string; ownerId: string };
+type NewHit = { seq: number; title: string; ownerId: string };
 
 /** Strictly by all that was asked for: what is told must not be a guess. Null: nothing can be found. */
 export function newHitsExpression(search: Search, vocabulary: Vocabulary): string | null {

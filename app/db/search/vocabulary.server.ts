@@ -11,7 +11,7 @@ export async function readWordCounts(db: Database): Promise<WordCounts> {
   return unpackCounts(row?.words ?? "");
 }
 
-export type WordCount = {
+type WordCount = {
   /** UTC ms of the last count that came to its end. */
   madeAt: number | null;
   counted: Map<string, number>;

@@ -11,7 +11,7 @@ import { type NotifyOptions, notify } from "../notification/notifications.server
 import { orders } from "../schema/orders";
 import { orderAddresses, orderVisits } from "../schema/visits";
 
-export type VisitRow = typeof orderVisits.$inferSelect;
+type VisitRow = typeof orderVisits.$inferSelect;
 
 /** No row for work online. For an order's two sides: the caller has asked who reads. */
 export function selectVisit(db: Database, orderId: string) {
@@ -161,7 +161,7 @@ export function listVisitsToRemind(db: Database, now: number, limit: number) {
     .limit(limit);
 }
 
-export type VisitToRemind = Awaited<ReturnType<typeof listVisitsToRemind>>[number];
+type VisitToRemind = Awaited<ReturnType<typeof listVisitsToRemind>>[number];
 
 /** Told only if the visit is still the one that was read. */
 export async function noteVisitReminded(

@@ -48,9 +48,9 @@ export function pageOf<Row, Item>(
   return { items: shown.map(toItem), after: rows.length > size && last ? keyOf(last) : null };
 }
 
-export type ValueKey = { value: number; id: string };
+type ValueKey = { value: number; id: string };
 export type PageEdge = { after: ValueKey | null; before: ValueKey | null };
-export type MiddlePage<Item> = { items: Item[]; previous: string | null; next: string | null };
+type MiddlePage<Item> = { items: Item[]; previous: string | null; next: string | null };
 
 export function readValueKey(text: string | null): ValueKey | null {
   const key = readNewestKey(text);

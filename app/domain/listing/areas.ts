@@ -7,7 +7,7 @@ import { MAX_AREAS } from "./listing";
 export type AreaFault = Exclude<TypedPlaceFault, "province"> | "none" | "listed" | "covered" | "too_many";
 
 /** `places`: what was named, or may be meant where that is unclear. */
-export type AreaReading =
+type AreaReading =
   | { ok: true; areas: string[] }
   | { ok: false; fault: AreaFault; areas: string[]; places: readonly Place[] };
 

@@ -14,7 +14,7 @@ export const NEW_REQUEST = "/dashboard/wanted/create";
 export type RequestDraft = { judul: string; kategori: string; lokasi: string; anggaran: string };
 
 /** What a request may begin with besides its title. `budget` in integer rupiah. */
-export type RequestWish = { category: Category | null; place: string; budget: number | null };
+type RequestWish = { category: Category | null; place: string; budget: number | null };
 
 /** The form of a new request, with what was searched in its fields. */
 export function newRequestHref(q: string, wish: Partial<RequestWish> = {}): string {

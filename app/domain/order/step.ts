@@ -105,7 +105,7 @@ type ButtonSpec = Partial<Pick<FormSpec<AnyCommand>, "page" | "place">> & {
   anytime?: true;
 };
 
-export type AnyCommand = { kind: string };
+type AnyCommand = { kind: string };
 
 /** `form`: its own page; `button`: on the order's page; `answer`: beside a change; `visit`: beside its day and hour. */
 type Surface = "form" | "button" | "answer" | "visit" | "none";

@@ -22,7 +22,7 @@ export function placePageHref(
 export type UnclearPlace = { is: "unclear"; typed: string; places: readonly Place[]; together: boolean };
 
 /** `alias`: the place has another slug. */
-export type PlaceInPath = { is: "place" | "alias"; place: Place } | UnclearPlace;
+type PlaceInPath = { is: "place" | "alias"; place: Place } | UnclearPlace;
 
 const LONGEST = 60;
 

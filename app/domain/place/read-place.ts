@@ -3,7 +3,7 @@ import { bareName, type Meaning, namesAbout, placeNames, placeWords, squash, wor
 import { covers, type Place, type PlaceKind } from "./place";
 import { ALONE_WORDS, MARKER_WORDS, STYLE_WORDS } from "./query-words";
 
-export type PlaceReading = {
+type PlaceReading = {
   /** Most likely first. */
   places: readonly Place[];
   /** The name means all of them ("Jabodetabek"), not one of several. */
@@ -12,7 +12,7 @@ export type PlaceReading = {
   how: "name" | "edit" | "part";
 };
 
-export type PlaceWords = {
+type PlaceWords = {
   /** How many words the place takes. */
   length: number;
   places: readonly Place[];

@@ -7,7 +7,7 @@ import { readPlace } from "./read-place";
 export type TypedPlaceFault = "unknown" | "several" | "province" | "unsure";
 
 /** `others`: namesakes that everyday use leaves out. `near`: what may be meant, to choose from. */
-export type TypedPlace =
+type TypedPlace =
   | { ok: true; place: Place; others: readonly Place[] }
   | { ok: false; fault: TypedPlaceFault; near: readonly Place[] };
 

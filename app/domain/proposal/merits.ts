@@ -1,8 +1,8 @@
-export const PROPOSAL_MERITS = ["cheapest", "fastest", "best_rated"] as const;
+const PROPOSAL_MERITS = ["cheapest", "fastest", "best_rated"] as const;
 export type ProposalMerit = (typeof PROPOSAL_MERITS)[number];
 
 /** Of all open proposals to one request; null where none says. Ratings in thousandths of a star, 0 without reviews. */
-export type ProposalRange = {
+type ProposalRange = {
   minPrice: number | null;
   maxPrice: number | null;
   minDays: number | null;

@@ -4,7 +4,7 @@ import { meaningsOf, type Segment, segmentsOf } from "./words/meanings";
 import { clausesOf, wordsOf } from "./words/query-words";
 import { tokensOf, withoutFillers } from "./words/tokens";
 
-export type IndexedListing = {
+type IndexedListing = {
   title: string;
   description: string;
   category: string;

@@ -14,7 +14,7 @@ import { segmentsOf } from "./words/meanings";
 import { wordsOf } from "./words/query-words";
 import { type Token, tokensOf, withoutFillers } from "./words/tokens";
 
-export type TakenOut = Pick<Understanding, "place" | "anywhere" | "near" | "wishCheap" | "kind"> & {
+type TakenOut = Pick<Understanding, "place" | "anywhere" | "near" | "wishCheap" | "kind"> & {
   rest: Token[][];
 };
 

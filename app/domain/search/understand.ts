@@ -21,7 +21,7 @@ import { stemCandidates } from "./words/stem";
 import { type Token, withoutFillers } from "./words/tokens";
 import { isWritten, type Vocabulary } from "./words/vocabulary";
 
-export type UnderstandOptions = {
+type UnderstandOptions = {
   /** Search for what was typed: nothing is corrected. */
   literal?: boolean;
 };

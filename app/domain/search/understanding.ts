@@ -1,7 +1,7 @@
 import type { Place } from "../place/place";
 import type { PriceAsked } from "./words/price-words";
 
-export type Because = "typed" | "stem" | "concept" | "correction";
+type Because = "typed" | "stem" | "concept" | "correction";
 
 /** All of its terms must stand in a listing; `weight` up to 1. */
 export type Alternative = {

@@ -1,6 +1,6 @@
 import type { Span } from "./visit";
 
-export type CalendarEntry = Span & {
+type CalendarEntry = Span & {
   uid: string;
   /** Number of changes; a calendar keeps the highest. */
   sequence: number;

@@ -94,13 +94,13 @@ export type VisitRequest = {
   address: Address | null;
 };
 
-export type PlaceFault = "no_place" | "unknown_place" | "unclear_place" | "place_not_served";
-export type AddressFault = "street_too_short" | "street_too_long" | "block_too_long" | "landmark_too_long";
+type PlaceFault = "no_place" | "unknown_place" | "unclear_place" | "place_not_served";
+type AddressFault = "street_too_short" | "street_too_long" | "block_too_long" | "landmark_too_long";
 export type VisitFault = "no_mode" | TimeFault | SlotFault | PlaceFault | AddressFault;
-export type VisitField = "mode" | "day" | "slots" | "street" | "block" | "landmark" | "place";
+type VisitField = "mode" | "day" | "slots" | "street" | "block" | "landmark" | "place";
 export type VisitFaults = Partial<Record<VisitField, VisitFault>>;
 
-export type ReadVisit = { ok: true; value: VisitRequest | null } | { ok: false; faults: VisitFaults };
+type ReadVisit = { ok: true; value: VisitRequest | null } | { ok: false; faults: VisitFaults };
 
 /** Null for work online, or of an offer that does not say where. */
 export function readVisit(

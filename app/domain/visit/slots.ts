@@ -16,7 +16,7 @@ const LEAD = 2 * HOUR;
 
 /** `weekday` 1 is Monday; minutes after midnight. */
 export type WorkingDay = { weekday: number; from: number; to: number };
-export type HeldSlot = { day: CalendarDay; slot: number };
+type HeldSlot = { day: CalendarDay; slot: number };
 
 /** Of a seller, at the place of work. Without hours of their own they work every day from 08.00 to 17.00. */
 export type Availability = {
@@ -30,8 +30,8 @@ export type Availability = {
 
 export const USUAL_HOURS = { from: 480, to: 1020 };
 
-export type SlotState = "free" | "full" | "past";
-export type OfferedSlot = { start: number; state: SlotState };
+type SlotState = "free" | "full" | "past";
+type OfferedSlot = { start: number; state: SlotState };
 /** A day on which the seller works, with the slots of it. */
 export type OfferedDay = { day: CalendarDay; slots: readonly OfferedSlot[] };
 

@@ -6,7 +6,7 @@ import { settlePlace } from "../place/place.server";
 import { UNSAID } from "./ways.server";
 
 /** Of the fields that say where, what their texts alone do not tell. */
-export type WhereView = {
+type WhereView = {
   areas: AreasView;
   place: PlaceQuestion;
 };

@@ -1,7 +1,7 @@
 import { cleanLine } from "~/domain/core/text";
 import type { AskedDay } from "~/domain/visit/hours";
 
-export type HoursIntent = { kind: "hours" } | { kind: "off" } | { kind: "work"; day: string };
+type HoursIntent = { kind: "hours" } | { kind: "off" } | { kind: "work"; day: string };
 
 /** By the button that was pressed. */
 export function hoursIntent(form: FormData): HoursIntent {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TrustNote } from "../kit/trust-note";
 
-export type HowStep = { title: string; text: ReactNode; money: ReactNode };
+type HowStep = { title: string; text: ReactNode; money: ReactNode };
 
 export function HowSteps({ steps }: { steps: readonly HowStep[] }) {
   return (

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Avatar } from "../kit/avatar";
 import { Ways } from "../kit/ways";
 
-export type WaitingLine = { href: string; step: string; text: string; late: boolean };
-export type ConversationLine = {
+type WaitingLine = { href: string; step: string; text: string; late: boolean };
+type ConversationLine = {
   id: string;
   other: string;
   otherPicture: string | null;

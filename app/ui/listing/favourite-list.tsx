@@ -4,7 +4,7 @@ import { illustrationUrl } from "../kit/picture";
 import { Price } from "../kit/price";
 import { Rating } from "../review/rating";
 
-export type FavouriteLine = {
+type FavouriteLine = {
   id: string;
   title: string;
   category: string;

@@ -38,7 +38,7 @@ export function ListingErrorBoundary({ kind }: { kind: ListingKind }) {
 }
 
 /** For a failed read: the listing may exist. */
-export function ListingFailed({ kind, again }: { kind: ListingKind; again: string }) {
+function ListingFailed({ kind, again }: { kind: ListingKind; again: string }) {
   return (
     <Main>
       <div className="mt-4" lang="en">

@@ -2,7 +2,7 @@ import { shareOnWhatsApp } from "~/copy/listing/saved";
 import { Button, ButtonLink } from "../kit/button";
 import { DocumentIcon, Icon } from "../kit/icon";
 
-export type SaveProps = {
+type SaveProps = {
   id: string;
   title: string;
   /** The offer's whole address. */

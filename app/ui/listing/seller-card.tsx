@@ -63,7 +63,7 @@ export function SellerRating({ seller }: { seller: SellerProps }) {
   );
 }
 
-export function sellerFacts(seller: SellerProps): ReceiptRow[] {
+function sellerFacts(seller: SellerProps): ReceiptRow[] {
   const completed = seller.completedCount > 0 ? `${seller.completedCount}` : null;
   return [
     { label: "Waktu respons", value: responseTime(seller.responseMinutes) },

@@ -13,7 +13,7 @@ import { PaymentButton, type PaymentProps } from "./payment-button";
 import { PaymentPanel } from "./payment-panel";
 import { RefundWindows } from "./refund-windows";
 
-export type PaymentView = {
+type PaymentView = {
   id: string;
   bought: { title: string; picture: string | null; category: string; from: string };
   rows: readonly ReceiptRow[];

@@ -5,7 +5,7 @@ import { Ways } from "../kit/ways";
 
 type Line = { code: string; name: string; text: string; icon?: IconName; face?: DocumentIconName };
 
-export type ChoosePlaceProps = {
+type ChoosePlaceProps = {
   typed: string;
   /** Where the choice leads back to; a path of ours. */
   back: string;

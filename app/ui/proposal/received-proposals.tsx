@@ -8,7 +8,7 @@ import { ListPagination } from "../kit/list-pagination";
 import { Tabs } from "../kit/tabs";
 import { ReceivedProposal, type ReceivedProposalView } from "./received-proposal";
 
-export type ReceivedList = {
+type ReceivedList = {
   wanted: { id: string; open: boolean; openProposals: number };
   status: ReceivedStatus;
   sort: ProposalSort;

@@ -1,7 +1,7 @@
 import { Button } from "../kit/button";
 import { Icon } from "../kit/icon";
 
-export type SavedSearchLine = {
+type SavedSearchLine = {
   id: string;
   title: string;
   href: string;

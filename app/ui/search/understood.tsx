@@ -1,6 +1,6 @@
 import { Icon } from "../kit/icon";
 
-export type UnderstoodPart = {
+type UnderstoodPart = {
   /** "kata", "tempat", "harga" */
   label: string;
   value: string;
@@ -10,7 +10,7 @@ export type UnderstoodPart = {
   withoutHref: string;
 };
 
-export type OtherReading = {
+type OtherReading = {
   /** "bukan kota?" */
   label: string;
   value: string;

@@ -4,7 +4,7 @@ import { ButtonLink, SubmitButton } from "../kit/button";
 import { Icon } from "../kit/icon";
 import { Section } from "../kit/section";
 
-export type OrderVisitProps = {
+type OrderVisitProps = {
   orderId: string;
   agreed: string | null;
   wish: {

@@ -16,7 +16,7 @@ import { placePageHref } from "~/domain/place/place-page";
 import type { SearchSort } from "~/domain/search/search";
 
 /** `category`: one of the eleven; null for a collection, which shows `categories` or what has its `words`. */
-export type CategorySubject = {
+type CategorySubject = {
   slug: string;
   title: string;
   text: string;

@@ -7,7 +7,7 @@ import { placeAlone } from "~/domain/search/understanding";
 import { type OfferedPlaces, type WorkMode, workModes } from "~/domain/visit/request";
 
 /** How an offer is worked, and where its seller comes. Null where it does not say. */
-export type WhereWorked = {
+type WhereWorked = {
   modes: { label: string; places: string[]; more: number }[];
   areas: { name: string; href: string }[];
 };

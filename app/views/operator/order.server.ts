@@ -19,7 +19,6 @@ import { gatewayTryAt } from "~/domain/money/refund";
 import type { EventDetail } from "~/domain/order/decision";
 import { fileSize } from "~/domain/order/file";
 import { type People, peopleOf } from "~/domain/order/people";
-
 import { stepsOf } from "../order/history.server";
 
 /** What its sides wrote leaves the server only once one of them has opened a dispute. */

@@ -5,7 +5,7 @@ import { type OfferedPlaces, placesServed, type WorkMode, workModes } from "~/do
 import { type Availability, daysOffered } from "~/domain/visit/slots";
 import { type TimeForm, timeFormView } from "./time-form.server";
 
-export type VisitForm = {
+type VisitForm = {
   modes: { value: WorkMode; label: string }[];
   /** Null where the seller has no free day: the two agree on one later. */
   time: TimeForm | null;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatDay, formatRelative } from "~/copy/core/relative-dates";
+import { dayHeading } from "~/copy/core/days";
+import { formatRelative } from "~/copy/core/relative-dates";
 import {
   DAY,
   endOfDate,
@@ -50,8 +51,8 @@ describe("times are read in another zone where a place says so", () => {
     expect(formatDate(lateInJakarta)).toBe("31 Desember 2026");
     expect(formatDate(lateInJakarta, "WIT")).toBe("1 Januari 2027");
     expect(formatShortDate(lateInJakarta, "WIT")).toBe("1 Jan 2027");
-    expect(formatDay(lateInJakarta - HOUR, lateInJakarta, "WIT")).toBe("Kemarin");
-    expect(formatDay(lateInJakarta - HOUR, lateInJakarta, "WIB")).toBe("Hari ini");
+    expect(dayHeading(lateInJakarta - HOUR, lateInJakarta, "WIT")).toBe("Kemarin");
+    expect(dayHeading(lateInJakarta - HOUR, lateInJakarta, "WIB")).toBe("Hari ini");
   });
 
   it("as Intl would say them", () => {
@@ -132,8 +133,8 @@ describe("a day from a date field", () => {
 
 it("a day is named from where one stands, by the clock of WIB", () => {
   const now = Date.UTC(2026, 10, 21, 18);
-  expect(formatDay(now, now)).toBe("Hari ini");
+  expect(dayHeading(now, now)).toBe("Hari ini");
   // 22 November has begun in Jakarta: an hour before it was yesterday there.
-  expect(formatDay(now - 2 * HOUR, now)).toBe("Kemarin");
-  expect(formatDay(now - DAY - 2 * HOUR, now)).toBe("20 November 2026");
+  expect(dayHeading(now - 2 * HOUR, now)).toBe("Kemarin");
+  expect(dayHeading(now - DAY - 2 * HOUR, now)).toBe("20 November 2026");
 });

@@ -12,7 +12,7 @@ import { type Job, JobList, type NextDate, NextDates } from "./job-list";
 import { SearchBox } from "./search-box";
 import { type TurnLine, TurnList } from "./turn-list";
 
-export type StartProps = {
+type StartProps = {
   /** Somebody who sells begins with the day's work, everybody else with a search. */
   sells: boolean;
   name: string;

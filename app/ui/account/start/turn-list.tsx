@@ -36,7 +36,7 @@ export function TurnList({
             face: <Avatar name={face} />,
             title,
             text,
-            end: <span className="turn-verb">{verb}</span>,
+            end: <span className="turn-list__verb">{verb}</span>,
           }))}
         />
       )}

@@ -16,7 +16,7 @@ import { CaseConversation } from "./conversation";
 import { RulingPanel } from "./ruling-panel";
 import { CaseSides } from "./sides";
 
-export type DisputeCaseView = {
+type DisputeCaseView = {
   id: string;
   title: string;
   status: OrderStatus;

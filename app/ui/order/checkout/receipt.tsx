@@ -4,7 +4,7 @@ import { Receipt, type ReceiptRow } from "../../kit/receipt";
 import { TrustNote } from "../../kit/trust-note";
 
 /** Goes with every promise that money moves only after the buyer agrees. */
-export const SILENCE_AGREES = `Diam ${REVIEW_WINDOW / HOUR} jam setelah hasil diserahkan berarti setuju.`;
+const SILENCE_AGREES = `Diam ${REVIEW_WINDOW / HOUR} jam setelah hasil diserahkan berarti setuju.`;
 
 export function OrderReceipt({
   id,

@@ -7,7 +7,7 @@ import { QuickReviewForm } from "../../review/quick-form";
 import { ReplyForm } from "../../review/reply-form";
 import { NextStepPanel } from "../next-step";
 
-export type OrderReviewsView = {
+type OrderReviewsView = {
   /** First name. */
   other: string;
   /** Dates in words; null where they do not apply. */

@@ -19,7 +19,7 @@ export type Turn = {
 };
 
 /** What the reader looks at before their step. */
-export type SeenWork = {
+type SeenWork = {
   id: string;
   quote: string | null;
   files: readonly { href: string; name: string; size: string }[];
