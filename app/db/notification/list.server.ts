@@ -1,11 +1,19 @@
-import { and, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { newestKey, pageOf, readNewestKey } from "~/domain/core/page-cursor";
 import { NOTIFICATIONS_SHOWN } from "~/domain/notification/notification";
+import { answerDueAt } from "~/domain/order/reminder";
 import type { Database } from "../core/connection.server";
 import { notifications } from "../schema/notifications";
+import { orders } from "../schema/orders";
 import { users } from "../schema/users";
 
-/** Newest first. Rides on `notifications_newest`. */
+/** The order of a cause, "order:{id}:{version}" or "remind:{id}:{version}". */
+const ORDER_OF_CAUSE = sql`substr(${notifications.cause}, instr(${notifications.cause}, ':') + 1, 36)`;
+
+/**
+ * Newest first. Rides on `notifications_newest`. `awaited`: the order still waits until `dueAt`, so that nothing has to
+ * be written once the answer is there.
+ */
 export async function listNotifications(db: Database, userId: string, list: { after: string | null }) {
   const key = readNewestKey(list.after);
   const older = key && sql`(${notifications.createdAt}, ${notifications.id}) < (${key.createdAt}, ${key.id})`;
@@ -20,12 +28,27 @@ export async function listNotifications(db: Database, userId: string, list: { af
       href: notifications.href,
       createdAt: notifications.createdAt,
       readAt: notifications.readAt,
+      order: {
+        phase: orders.phase,
+        quoteExpiresAt: orders.quoteExpiresAt,
+        paymentDueAt: orders.paymentDueAt,
+        reviewDueAt: orders.reviewDueAt,
+        answerDueAt: orders.answerDueAt,
+        deadline: orders.deadline,
+        startedAt: orders.startedAt,
+        maxDays: orders.maxDays,
+      },
     })
     .from(notifications)
+    .leftJoin(orders, and(isNotNull(notifications.dueAt), eq(orders.id, ORDER_OF_CAUSE)))
     .where(and(eq(notifications.userId, userId), older ?? undefined))
     .orderBy(sql`${notifications.createdAt} desc`, sql`${notifications.id} desc`)
     .limit(NOTIFICATIONS_SHOWN + 1);
-  return pageOf(rows, newestKey, (row) => row, NOTIFICATIONS_SHOWN);
+  const toItem = ({ order, ...row }: (typeof rows)[number]) => ({
+    ...row,
+    awaited: row.dueAt !== null && order !== null && answerDueAt(order) === row.dueAt,
+  });
+  return pageOf(rows, newestKey, toItem, NOTIFICATIONS_SHOWN);
 }
 
 /** Those of one row of the page; the address is the newest's. Null: no such, or somebody else's. */

@@ -22,14 +22,14 @@ export function byDay(items: readonly NotificationRow[], now: number, zone: Zone
   }));
 }
 
-/** `ids`: of the unread. `due`: an answer is still awaited. */
+/** `ids`: of the unread. `due`: an answer is still awaited; once it is there, the row asks for nothing more. */
 function shown(some: readonly NotificationRow[], now: number, zone: Zone) {
   const [newest] = some as [NotificationRow];
-  const { cause, href, dueAt, createdAt } = newest;
+  const { cause, href, dueAt, createdAt, awaited } = newest;
   const unread = some.filter(({ readAt }) => readAt === null);
   const [subject = "", ...rest] = newest.about.split(SEPARATOR);
-  const deadline = dueAt === null ? "" : ` sebelum ${deadlineText(dueAt, now, zone)}`;
-  const note = rest.join(SEPARATOR) + deadline;
+  const asked = dueAt === null ? "" : ` sebelum ${deadlineText(dueAt, now, zone)}`;
+  const note = dueAt !== null && !awaited ? "" : rest.join(SEPARATOR) + asked;
   const several = some.length > 1;
   const proposals = several && isNewProposal(cause);
   return {
@@ -40,6 +40,6 @@ function shown(some: readonly NotificationRow[], now: number, zone: Zone) {
     note: proposals ? "" : several ? repeated(note, some.length) : note,
     href,
     time: clockTime(createdAt, zone),
-    due: unread.length > 0 && dueAt !== null && dueAt > now,
+    due: unread.length > 0 && awaited && dueAt !== null && dueAt > now,
   };
 }

@@ -8,6 +8,7 @@ import { outbox } from "~/db/schema/users";
 import { DAY } from "~/domain/core/dates";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import { followed } from "../../support/flows/account";
+import { paidOrder, step } from "../../support/flows/order-steps";
 import { part, parts } from "../../support/page-parts";
 import { hrefs, nextPage, pageText } from "../../support/page-text";
 import { databaseCost, pageWeight } from "../../support/page-weight";
@@ -208,4 +209,16 @@ it("drops what was read long ago and what is older than a year, a bounded number
   await world.tick();
   expect((await left()).sort()).toEqual(["Baru dibaca", "Belum dibaca"]);
   expect(unread((await open("/notifications", budi)).html)).toBe("1");
+});
+
+it("asks for an answer until it is there", async () => {
+  const [sari, budi] = [await world.person("Sari"), await world.person("Budi")];
+  const order = await paidOrder(world, budi, await world.listing(sari));
+  await step(world, order, "delivery", sari, { note: "Logonya sudah jadi." });
+  const asking = /periksa sebelum/;
+  expect(pageText((await open("/notifications", budi)).html)).toMatch(asking);
+  await world.fetch(`/dashboard/orders/${order}/completion`, { as: budi, form: {} });
+  const { html } = await open("/notifications", budi);
+  expect(pageText(html)).toContain("Sari menyerahkan hasil kerja");
+  expect(pageText(html)).not.toMatch(asking);
 });

@@ -14,6 +14,7 @@ const notification = (changes: Partial<Parameters<typeof byDay>[0][number]> = {}
   about: "Foto produk · periksa",
   href: "/dashboard/orders/o",
   dueAt: null,
+  awaited: changes.dueAt !== undefined,
   createdAt: NOW - HOUR,
   readAt: null,
   ...changes,
@@ -45,6 +46,7 @@ describe("a page of notifications", () => {
     expect(row(NOW + 2 * DAY)?.note).toBe("periksa sebelum Rab 25 Nov");
     expect(row(NOW - HOUR)).toMatchObject({ note: "periksa sebelum Sen 23 Nov", due: false });
     expect(row(NOW + HOUR, { readAt: NOW })?.due).toBe(false);
+    expect(row(NOW + HOUR, { awaited: false }), "answered").toMatchObject({ note: "", due: false });
   });
 
   it("puts the same notification of one thing into one row a day, and others beside it", () => {
