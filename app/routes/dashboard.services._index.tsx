@@ -12,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, loginForListing("see", "offer"));
   const query = readOwnListQuery(new URL(request.url).searchParams) ?? badRequest();
   const page = await listOwnListings(context.db, { userId: user.id, kind: "offer" }, query);
-  return { ...ownOffersView(page), sort: query.sort };
+  return { ...ownOffersView(page, query.part), sort: query.sort };
 }
 
 export default function OwnServices() {

@@ -1,5 +1,6 @@
 import { LISTING_CHANGES_AN_HOUR, type ListingKind, type ListingStatus } from "~/domain/listing/listing";
-import { kindOfOwnList } from "~/domain/listing/own-lists";
+import { kindOfOwnList, type OwnPart } from "~/domain/listing/own-lists";
+import { listingStatusLabel } from "./labels";
 
 type FormCopy = { title: string; button: string; note: string; done: string };
 type OwnListingCopy = {
@@ -44,6 +45,13 @@ export const OWN_LISTING_COPY: Record<ListingKind, OwnListingCopy> = {
       inactive: { button: "Tutup", done: "Permintaan jasa ditutup" },
     },
   },
+};
+
+export const OWN_PART_LABELS: Record<OwnPart, string> = {
+  all: "Semua",
+  active: listingStatusLabel("offer", "active"),
+  inactive: listingStatusLabel("offer", "inactive"),
+  hidden: "Disembunyikan",
 };
 
 /** Of the document; `list`: as the address has it. */

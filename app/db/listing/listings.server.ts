@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { ListSort } from "~/domain/core/list-sort";
 import { middlePageOf, PAGE_SIZE, type PageEdge } from "~/domain/core/page-cursor";
 import type { ListingKind } from "~/domain/listing/listing";
+import { OWN_COUNTED, type OwnPart } from "~/domain/listing/own-lists";
 import type { Database } from "../core/connection.server";
 import { keyset } from "../core/keyset.server";
 import { listings } from "../schema/listings";
@@ -43,11 +44,38 @@ export async function findListingByRequest(
 type OwnPage = { listings: OwnListingRow[]; newer: string | null; older: string | null };
 
 type Owner = { userId: string; kind: ListingKind };
-type OwnQuery = { sort?: ListSort; edge?: PageEdge };
+type OwnQuery = { part?: OwnPart; sort?: ListSort; edge?: PageEdge };
 
-/** Any status. Rides on services_owner, by price on services_owner_price. */
-export async function listOwnListings(db: Database, owner: Owner, query: OwnQuery = {}): Promise<OwnPage> {
-  return ownPage(await selectOwn(db, owner, query), query);
+const PARTS: Record<OwnPart, SQL | undefined> = {
+  all: undefined,
+  active: and(sql`${listings.status} = 'active'`, isNull(listings.hiddenAt)),
+  inactive: and(sql`${listings.status} = 'inactive'`, isNull(listings.hiddenAt)),
+  hidden: isNotNull(listings.hiddenAt),
+};
+
+/** `counts`: of the newest hundred; `more` tells that not all were counted. */
+type OwnOffers = OwnPage & { counts: Record<OwnPart, number>; more: boolean };
+
+/** Rides on services_owner, by price on services_owner_price. */
+export async function listOwnListings(db: Database, owner: Owner, query: OwnQuery = {}): Promise<OwnOffers> {
+  const [rows, states] = await db.batch([selectOwn(db, owner, query), selectStates(db, owner)]);
+  const counted = states.slice(0, OWN_COUNTED);
+  const hidden = counted.filter(({ hidden }) => hidden).length;
+  const active = counted.filter((state) => !state.hidden && state.active).length;
+  const counts = { all: counted.length, active, inactive: counted.length - active - hidden, hidden };
+  return { ...ownPage(rows, query), counts, more: states.length > OWN_COUNTED };
+}
+
+function selectStates(db: Database, { userId, kind }: Owner) {
+  return db
+    .select({
+      active: sql`status = 'active'`.mapWith(Boolean).as("active"),
+      hidden: sql`hidden_at is not null`.mapWith(Boolean).as("hidden"),
+    })
+    .from(listings)
+    .where(and(eq(listings.ownerId, userId), eq(listings.kind, kind), isNull(listings.deletedAt)))
+    .orderBy(desc(listings.createdAt), desc(listings.id))
+    .limit(OWN_COUNTED + 1);
 }
 
 /** Proposals that were decided and are read for one page: none has more but where hundreds were declined. */
@@ -71,9 +99,13 @@ export async function listOwnRequests(
 
 const NO_EDGE: PageEdge = { after: null, before: null };
 
-function whereAndOrder({ userId, kind }: Owner, { sort = "terbaru", edge = NO_EDGE }: OwnQuery) {
+function whereAndOrder(
+  { userId, kind }: Owner,
+  { part = "all", sort = "terbaru", edge = NO_EDGE }: OwnQuery,
+) {
   const { beyond, order } = keyset(listings, sort, edge);
-  const own = and(eq(listings.ownerId, userId), eq(listings.kind, kind), isNull(listings.deletedAt), beyond);
+  const mine = and(eq(listings.ownerId, userId), eq(listings.kind, kind), isNull(listings.deletedAt));
+  const own = and(mine, PARTS[part], beyond);
   return { own, order };
 }
 

@@ -1,9 +1,10 @@
 import { OWN_LISTING_COPY } from "~/copy/listing/own-listing";
 import type { ListSort } from "~/domain/core/list-sort";
 import type { ListingKind } from "~/domain/listing/listing";
-import { ownListPath } from "~/domain/listing/own-lists";
+import { type OwnPart, ownListPath } from "~/domain/listing/own-lists";
 import { AppButtonLink } from "../kit/app-link";
 import { EmptyState } from "../kit/empty-state";
+import { type FilterChip, FilterChips } from "../kit/filter-chips";
 import { ListFilter } from "../kit/list-filter";
 import { Pagination } from "../kit/pagination";
 import { ListFailed } from "../layout/list-failed";
@@ -34,16 +35,22 @@ export function OwnListingsPage({
   newer,
   older,
   sort,
+  part,
+  chips,
 }: {
   kind: ListingKind;
   listings: readonly OwnListingItem[];
   newer: string | null;
   older: string | null;
   sort: ListSort;
+  part: OwnPart;
+  /** Empty where there is nothing to choose between. */
+  chips: readonly FilterChip[];
 }) {
   const { none, next, pages, add } = words[kind];
   const path = ownListPath(kind);
-  const order = sort === "terbaru" ? "" : `sort=${sort}&`;
+  const kept: Record<string, string> = part === "all" ? {} : { status: part };
+  const order = `${part === "all" ? "" : `status=${part}&`}${sort === "terbaru" ? "" : `sort=${sort}&`}`;
   const create = { href: `${path}/create`, text: OWN_LISTING_COPY[kind].create.title };
   const closed = listings.filter(({ status }) => kind === "wanted" && status === "inactive");
   const shown = listings.filter((listing) => !closed.includes(listing));
@@ -51,7 +58,7 @@ export function OwnListingsPage({
   return (
     <>
       <TitleBar title={OWN_LISTING_COPY[kind].list}>
-        {listings.length > 0 && (
+        {(listings.length > 0 || part !== "all") && (
           <AppButtonLink to={create.href}>
             {add.seen}
             <span className="sr-only">{add.said}</span>
@@ -59,12 +66,17 @@ export function OwnListingsPage({
         )}
       </TitleBar>
       {kind === "wanted" && <WantedTabs current="requests" />}
+      {chips.length > 0 && <FilterChips label="Saring jasa" chips={chips} />}
       {listings.length === 0 && (
         <div className="mt-5">
-          <EmptyState title={none} text={next} action={create} />
+          {part === "all" ? (
+            <EmptyState title={none} text={next} action={create} />
+          ) : (
+            <EmptyState title="Tidak ada jasa di bagian ini" action={{ href: path, text: "Lihat Semua" }} />
+          )}
         </div>
       )}
-      {(paged || sort !== "terbaru") && <ListFilter path={path} sort={sort} />}
+      {(paged || sort !== "terbaru") && <ListFilter path={path} sort={sort} kept={kept} />}
       {shown.length > 0 && <OwnListings kind={kind} listings={shown} />}
       {closed.length > 0 && (
         <details className="disclosure" open={shown.length === 0}>

@@ -72,7 +72,7 @@ export function ReceivedProposals({ wanted, status, sort, proposals, first, next
 
 function SortLinks({ path, sort }: { path: string; sort: ProposalSort }) {
   return (
-    <nav className="order-chips" aria-label="Urutkan penawaran">
+    <nav className="filter-chips" aria-label="Urutkan penawaran">
       {PROPOSAL_SORTS.map((one, index) => (
         <Link
           key={one}

@@ -1,21 +1,40 @@
 import { dayAndMonth } from "~/copy/core/days";
+import { OWN_PART_LABELS } from "~/copy/listing/own-listing";
 import type { listOwnListings, listOwnRequests } from "~/db/listing/listings.server";
 import type { Zone } from "~/domain/core/dates";
 import { readListSort } from "~/domain/core/list-sort";
 import { readValueKey } from "~/domain/core/page-cursor";
+import { OWN_PARTS, type OwnPart, ownListPath, readOwnPart } from "~/domain/listing/own-lists";
 
 /** Null where the key in the address cannot be read. */
 export function readOwnListQuery(params: URLSearchParams) {
   const edge = { after: readValueKey(params.get("after")), before: readValueKey(params.get("before")) };
   const unreadable =
     (params.has("after") && edge.after === null) || (params.has("before") && edge.before === null);
-  return unreadable ? null : { sort: readListSort(params.get("sort")), edge };
+  if (unreadable) return null;
+  return { part: readOwnPart(params.get("status")), sort: readListSort(params.get("sort")), edge };
 }
 
 type OwnRow = Awaited<ReturnType<typeof listOwnListings>>["listings"][number];
 
-export function ownOffersView({ listings, ...page }: Awaited<ReturnType<typeof listOwnListings>>) {
-  return { ...page, listings: listings.map((row) => ({ ...shared(row), until: null, proposals: null })) };
+export function ownOffersView(
+  { listings, newer, older, counts, more }: Awaited<ReturnType<typeof listOwnListings>>,
+  part: OwnPart,
+) {
+  const path = ownListPath("offer");
+  const some = OWN_PARTS.filter((one) => counts[one] > 0 || one === part);
+  const chips = some.map((one) => ({
+    text: OWN_PART_LABELS[one],
+    count: more ? `${counts[one]}+` : String(counts[one]),
+    href: one === "all" ? path : `${path}?status=${one}`,
+    current: one === part,
+  }));
+  return {
+    listings: listings.map((row) => ({ ...shared(row), until: null, proposals: null })),
+    ...{ newer, older, part },
+    /** All and one other would be the same list twice. */
+    chips: chips.length > 2 || part !== "all" ? chips : [],
+  };
 }
 
 export function ownRequestsView(
@@ -24,6 +43,8 @@ export function ownRequestsView(
 ) {
   return {
     ...page,
+    part: "all" as const,
+    chips: [],
     listings: listings.map((row) => {
       const received = row.proposalCount + (decided.count.get(row.id) ?? 0);
       return {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { users } from "~/db/schema/users";
 import { offerFormData, sendOffer } from "../../support/flows/selling";
 import { field, names, part, parts } from "../../support/page-parts";
-import { fieldValue, linksNamed, nextPage, previousPage } from "../../support/page-text";
+import { fieldValue, linksNamed, nextPage, pageText, previousPage } from "../../support/page-text";
 import { png, SVG, webp } from "../../support/pictures";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -95,6 +95,26 @@ describe("the list of one's own offers", () => {
       expect(part(html, "link", `${name} Jasa yang aktif`).href).toBe(to);
     expect(linksNamed(html, /^Tambah Jasa Baru$/)).toContain(CREATE);
     for (const text of ["dihapus", "Permintaan saya", "orang lain"]) expect(html).not.toContain(text);
+  });
+
+  it("is narrowed by chips with counts, where there is something to choose between", async () => {
+    const nia = await world.person("Nia Kurniasih");
+    const chips = async (path: string) => {
+      const html = await (await world.fetch(path, { as: nia })).text();
+      const [nav] = parts(html, "navigation").filter(({ name }) => name === "Saring jasa");
+      return { html, chips: nav ? names(nav.html, "link") : [] };
+    };
+    await world.listing(nia, { title: "Jahit kebaya" });
+    await world.listing(nia, { title: "Jahit jas" });
+    expect((await chips(LIST)).chips).toEqual([]);
+    await world.listing(nia, { title: "Jahit tirai", status: "inactive" });
+    expect((await chips(LIST)).chips).toEqual(["Semua 3", "Aktif 2", "Tidak Aktif 1"]);
+    const asleep = await chips(`${LIST}?status=inactive`);
+    expect(asleep.html).toContain("Jahit tirai");
+    expect(asleep.html).not.toContain("Jahit kebaya");
+    expect(asleep.chips).toHaveLength(3);
+    const hidden = await chips(`${LIST}?status=hidden`);
+    expect(pageText(hidden.html)).toContain("Tidak ada jasa di bagian ini");
   });
 
   it("costs two trips and no more rows than it shows", async () => {

@@ -7,12 +7,11 @@ import type { OrderLineView, OrderPart } from "~/domain/order/list";
 import type { Side } from "~/domain/order/order";
 import { Callout } from "../../kit/callout";
 import { EmptyState } from "../../kit/empty-state";
+import { type FilterChip, FilterChips } from "../../kit/filter-chips";
 import { Pagination } from "../../kit/pagination";
 import { ListFailed } from "../../layout/list-failed";
 import { TitleBar } from "../../layout/title-bar";
 import { OrderRows } from "./rows";
-
-type Chip = { text: string; count: string | null; href: string; current: boolean };
 
 type Month = {
   key: string;
@@ -30,7 +29,7 @@ type List = {
   counts: Record<Side, string>;
   /** The reader may only protect what is theirs. */
   suspended: boolean;
-  chips: readonly Chip[];
+  chips: readonly FilterChip[];
   turns: readonly OrderLineView[];
   moreTurns: string | null;
   running: readonly OrderLineView[];
@@ -63,7 +62,7 @@ export function OrderList(list: List) {
           {`Dipesan dari saya (${counts.seller})`}
         </Link>
       </nav>
-      {(chips.length > 2 || list.part !== "all") && <Chips chips={chips} />}
+      {(chips.length > 2 || list.part !== "all") && <FilterChips label="Saring pesanan" chips={chips} />}
       {empty && <NoOrders {...list} />}
       {nothingDue && <p className="my-4">{nothingDue}</p>}
       {turns.length > 0 && (
@@ -85,18 +84,6 @@ export function OrderList(list: List) {
       )}
       <Pagination label="Halaman pesanan" next={next ?? list.olderMonths} />
     </>
-  );
-}
-
-function Chips({ chips }: { chips: readonly Chip[] }) {
-  return (
-    <nav className="order-chips" aria-label="Saring pesanan">
-      {chips.map(({ text, count, href, current }) => (
-        <Link key={href} className="chip" to={href} aria-current={current ? "true" : undefined}>
-          {count === null ? text : `${text} ${count}`}
-        </Link>
-      ))}
-    </nav>
   );
 }
 
