@@ -1,4 +1,5 @@
 import type { Side } from "~/domain/order/order";
+import type { VisitOutcome } from "~/domain/visit/visit";
 import { ageText } from "../core/relative-dates";
 
 /** "menunggu Asep, 2 hari lagi" */
@@ -34,6 +35,14 @@ export function ruleWithin(left: string): string {
   if (left.startsWith("Terlambat")) return left;
   return left.endsWith(" lagi") ? `Putuskan dalam ${left.slice(0, -5)}` : `Putuskan ${left.toLowerCase()}`;
 }
+
+/** Of the agreed time of a visit, as far as the events tell. */
+export const VISIT_OUTCOMES: Record<VisitOutcome, string> = {
+  unagreed: "Waktunya tidak disepakati",
+  ahead: "Belum waktunya",
+  followed: "Hasil diserahkan sesudahnya",
+  unfollowed: "Tidak ada hasil sesudahnya",
+};
 
 /** `used` of `all` that were promised. */
 export function revisionsUsed(used: number, left: number | null): string {

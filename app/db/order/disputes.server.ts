@@ -8,6 +8,7 @@ import { orderEvents, orders } from "../schema/orders";
 import { personTotals } from "../schema/totals";
 import { users } from "../schema/users";
 import { selectOrderFiles } from "./files.server";
+import { selectVisit, toVisit } from "../visit/visits.server";
 import { type OrderState, selectAttempts } from "./orders.server";
 import { selectOrderEvents } from "./pages.server";
 import { type NamedRuling, selectProposedRuling } from "./proposed-rulings.server";
@@ -72,7 +73,7 @@ const MESSAGES_OF_CASE = 50;
 
 /** Everything an operator reads before ruling, in one trip. `before`: the messages before that one. */
 export async function findDisputeCase(db: Database, id: string, before: number | null) {
-  const [[row], attempts, [proposed], [last], events, ledgerEntries, files, said, pictures, totals] =
+  const [[row], attempts, [proposed], [last], events, ledgerEntries, files, said, pictures, totals, [visit]] =
     await db.batch([
       selectDisputed(db, id),
       selectAttempts(db, id),
@@ -120,6 +121,7 @@ export async function findDisputeCase(db: Database, id: string, before: number |
           sql`${personTotals.userId} in (select user_id from orders where id = ${id}
           union all select seller_id from orders where id = ${id})`,
         ),
+      selectVisit(db, id),
     ]);
   if (!row) return null;
   return {
@@ -133,6 +135,7 @@ export async function findDisputeCase(db: Database, id: string, before: number |
     messages: said.slice(0, MESSAGES_OF_CASE).reverse(),
     pictures,
     totals,
+    visit: toVisit(visit),
     more: said.length > MESSAGES_OF_CASE,
   };
 }

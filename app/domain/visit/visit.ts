@@ -27,6 +27,15 @@ export function spanOf({ day, slot }: { day: CalendarDay; slot: number }, zone: 
   return { from: momentOf(day, slot, zone), to: momentOf(day, slot + SLOT_MINUTES, zone) };
 }
 
+export type VisitOutcome = "unagreed" | "ahead" | "followed" | "unfollowed";
+
+/** Whether work was handed over since its time began; nobody writes down that somebody came. Times in UTC ms. */
+export function visitOutcome(span: Span | null, deliveredAt: number | null, now: number): VisitOutcome {
+  if (span === null) return "unagreed";
+  if (deliveredAt !== null && deliveredAt >= span.from) return "followed";
+  return now < span.to ? "ahead" : "unfollowed";
+}
+
 /** The morning before, when both are awake. */
 const REMINDED_AT = 9 * HOUR;
 

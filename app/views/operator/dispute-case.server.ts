@@ -1,9 +1,17 @@
 import { dayAndMonth, leftText, shortMoment } from "~/copy/core/days";
 import { formatRevisions } from "~/copy/listing/package";
-import { revisionsUsed, ruleWithin, saidAfter, sideFigures, silentUntil } from "~/copy/operator/disputes";
+import {
+  revisionsUsed,
+  ruleWithin,
+  saidAfter,
+  sideFigures,
+  silentUntil,
+  VISIT_OUTCOMES,
+} from "~/copy/operator/disputes";
 import { staffEventSentence } from "~/copy/order/history";
 import { actorName, eventNote, notesTitle, orderedAs } from "~/copy/order/labels";
 import { orderRefusalSentence } from "~/copy/order/refusals";
+import { placeText, shortWhenText } from "~/copy/visit/time";
 import { toPosting } from "~/db/money/ledger.server";
 import type { DisputeCase, DisputeState } from "~/db/order/disputes.server";
 import { formatDateTime, formatTime } from "~/domain/core/dates";
@@ -15,6 +23,8 @@ import { workDueAt } from "~/domain/order/escrow";
 import { agreedPrice, type Order, otherSide, pricedTotal, type Side, sideOf } from "~/domain/order/order";
 import { type People, peopleOf } from "~/domain/order/people";
 import { isDueForRuling, standingRuling } from "~/domain/order/ruling";
+import { zoneAt } from "~/domain/place/zone";
+import { spanOf, visitOutcome } from "~/domain/visit/visit";
 import { disputeView } from "../order/dispute.server";
 import { filesOf, stepsOf } from "../order/history.server";
 
@@ -38,7 +48,7 @@ export function disputeCaseView(found: DisputeCase, operatorId: string, now: num
     end,
     ruling,
     conversation: conversationOf(found),
-    facts: agreedAndHappened(found),
+    facts: agreedAndHappened(found, now),
     money: {
       total: pricedTotal(order),
       feePercent: order.feePercent,
@@ -153,7 +163,25 @@ function conversationOf({ order, messages, pictures, more }: DisputeCase) {
   };
 }
 
-function agreedAndHappened({ order, events, files }: DisputeCase) {
+/** Of work on site: when both were to meet, and what came of it. */
+function visitFacts({ order, visit }: DisputeCase, now: number) {
+  if (visit === null) return [];
+  const { agreed, placeCode } = visit;
+  const zone = zoneAt(placeCode);
+  const outcome = visitOutcome(agreed && spanOf(agreed, zone), order.deliveredAt, now);
+  const when = agreed ? shortWhenText({ day: agreed.day, slots: [agreed.slot] }, zone) : "Belum ada";
+  return [
+    { label: `Kunjungan, ${placeText(placeCode)}`, value: when },
+    {
+      label: "Terlaksana",
+      value: VISIT_OUTCOMES[outcome],
+      late: outcome === "unfollowed" || outcome === "unagreed",
+    },
+  ];
+}
+
+function agreedAndHappened(found: DisputeCase, now: number) {
+  const { order, events, files } = found;
   const due = workDueAt(order);
   const day = (at: number) => dayAndMonth(at, "WIB");
   const asked = events.filter(({ kind }) => kind === "revision_requested").length;
@@ -169,6 +197,7 @@ function agreedAndHappened({ order, events, files }: DisputeCase) {
       value: `${due === null ? "Tanpa tenggat" : day(due)}, lalu ${order.deliveredAt === null ? "belum" : day(order.deliveredAt)}`,
       late,
     },
+    ...visitFacts(found, now),
     { label: "Revisi terpakai", value: revisionsUsed(asked, order.revisionsLeft) },
     {
       label: "Berkas diserahkan",

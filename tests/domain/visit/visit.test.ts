@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { HOUR } from "~/domain/core/dates";
 import { icsOf } from "~/domain/visit/ics";
-import { spanOf, visitReminderAt } from "~/domain/visit/visit";
+import { spanOf, visitOutcome, visitReminderAt } from "~/domain/visit/visit";
 
 const tuesday = { day: "2026-11-24", slot: 600 };
 
@@ -13,6 +13,15 @@ describe("an agreed visit", () => {
       to: Date.UTC(2026, 10, 24, 5),
     });
     expect(spanOf(tuesday, "WIT").from).toBe(Date.UTC(2026, 10, 24, 1));
+  });
+
+  it("is told by what was handed over since, since nobody writes down that somebody came", () => {
+    const span = spanOf(tuesday, "WIB");
+    expect(visitOutcome(null, null, span.to)).toBe("unagreed");
+    expect(visitOutcome(span, null, span.from)).toBe("ahead");
+    expect(visitOutcome(span, null, span.to)).toBe("unfollowed");
+    expect(visitOutcome(span, span.from - 1, span.to)).toBe("unfollowed");
+    expect(visitOutcome(span, span.from + HOUR, span.to)).toBe("followed");
   });
 
   it("is reminded of at nine on the morning before, if that is still to come", () => {

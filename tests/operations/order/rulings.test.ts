@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { refunds } from "~/db/schema/refunds";
+import { orderVisits } from "~/db/schema/visits";
 import { mailOf } from "../../support/flows/account";
 import { ANSWER, answeredDispute, inCourt, VERDICT } from "../../support/flows/disputing";
 import { balanceOf } from "../../support/flows/money";
@@ -137,6 +138,19 @@ describe("a ruling", () => {
       expect(shown).toContain(text);
     expect(shown.indexOf("Budi Santoso Pembeli")).toBeLessThan(shown.indexOf("Disepakati dan terjadi"));
     expect(shown.indexOf("Percakapan")).toBeLessThan(shown.indexOf("Tinjau Putusan"));
+  });
+
+  it("says of work on site when both were to meet, and what came of it", async () => {
+    const id = await court.answered();
+    expect(await court.casePage(id, court.ayu)).not.toContain("Kunjungan");
+    const met = { mode: "at_buyer" as const, placeCode: "31.74", day: "2020-01-06", slot: 600 };
+    await court.world
+      .context()
+      .db.insert(orderVisits)
+      .values({ orderId: id, sellerId: court.sari.id, ...met, updatedAt: 1 });
+    const shown = await court.casePage(id, court.ayu);
+    expect(shown).toContain("Kunjungan, Jakarta Selatan Sen, 6 Jan, 10.00–12.00 WIB");
+    expect(shown).toContain("Hasil diserahkan sesudahnya");
   });
 
   it("is refused when the order has changed since, and keeps what was written", async () => {

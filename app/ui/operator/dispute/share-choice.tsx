@@ -39,7 +39,7 @@ export function ShareChoice({
   return (
     <>
       <fieldset className="share-choice">
-        <legend className="sr-only">Bagian pembeli</legend>
+        <legend>Bagian pembeli</legend>
         {OFFERED_SHARES.map((percent) => (
           <Share
             key={percent}
