@@ -76,14 +76,9 @@ export default function OrderDetail() {
   const quote = actions.form?.command === "quote" ? actions.form : actions.requote;
   // Whoever sets the first price reads the request before it.
   const needsFirst = quote !== null && order.offered === null;
-  const needs = (
-    <OrderNeeds
-      text={order.requirements}
-      notes={order.notes}
-      title={order.notesTitle}
-      folded={order.needsKnown}
-    />
-  );
+  // With nothing between, it begins on a phone's first screen.
+  const formNear = order.visit === null && order.bar?.kind === "form";
+  const needs = <OrderNeeds {...order} />;
   return (
     <>
       <OrderHeader {...order} />
@@ -114,7 +109,9 @@ export default function OrderDetail() {
               result={answer?.result}
             />
           )}
-          {actions.form?.command === "deliver" && <HandOver action={actions.form} buyer={other.name} />}
+          {actions.form?.command === "deliver" && (
+            <HandOver action={actions.form} buyer={other.name} barred={formNear} />
+          )}
           {reviews && <OrderReviews orderId={id} {...reviews} />}
           <OrderMoney mine={order.side === "buyer"} {...money} zone={zone} />
           <OrderConversation
@@ -129,7 +126,7 @@ export default function OrderDetail() {
           <OtherActions id={id} actions={actions.others} />
         </aside>
       </div>
-      {order.bar && <OrderBar id={id} bar={order.bar} refunds={money.refunds} />}
+      {order.bar && <OrderBar id={id} bar={order.bar} refunds={money.refunds} formNear={formNear} />}
     </>
   );
 }

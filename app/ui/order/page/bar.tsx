@@ -1,10 +1,12 @@
+import { useNavigation } from "@remix-run/react";
 import type { OrderAction } from "~/domain/order/actions";
-import { ButtonLink } from "../../kit/button";
+import { ButtonLink, SubmitButton } from "../../kit/button";
 import { Prices } from "../../kit/prices";
 import { StickyBar } from "../../kit/sticky-bar";
 import { MESSAGE_TEXT } from "../../message/form";
 import { StepButton } from "./actions";
 import { OPEN_CHANGE } from "./changes";
+import { HAND_OVER_FORM } from "./hand-over";
 import { QUOTE_FORM } from "./quote-form";
 import { reviewHref } from "./reviews";
 
@@ -27,10 +29,13 @@ export function OrderBar({
   id,
   bar,
   refunds,
+  formNear,
 }: {
   id: string;
   bar: Bar;
   refunds: Parameters<typeof reviewHref>[1];
+  /** The form to hand over begins on the first screen: the bar sends it. */
+  formNear: boolean;
 }) {
   if (bar.kind === "over")
     return <StickyBar phone action={<OverButtons {...bar} review={reviewHref(id, refunds)} />} />;
@@ -47,7 +52,7 @@ export function OrderBar({
       />
     );
   return (
-    <StickyBar phone action={<ActButton id={id} act={bar} />}>
+    <StickyBar phone action={<ActButton id={id} act={bar} formNear={formNear} />}>
       <b>
         <Prices text={bar.sum} />
       </b>
@@ -80,12 +85,19 @@ function OverButtons({
 
 const ANSWERED_AT = { change: OPEN_CHANGE, decision: "putusan", visit: "h-giliran" };
 
-function ActButton({ id, act }: { id: string; act: Act }) {
+function ActButton({ id, act, formNear }: { id: string; act: Act; formNear: boolean }) {
+  const busy = useNavigation().state !== "idle";
   if (act.kind === "press")
     return <StepButton id={id} action={act.action} look="primary" label={act.action.bar} />;
   if (act.kind === "answer") return <ButtonLink href={`#${ANSWERED_AT[act.to]}`}>Jawab</ButtonLink>;
   if (act.kind === "form") {
     const { command, label, bar = label } = act.form;
+    if (command === "deliver" && formNear)
+      return (
+        <SubmitButton form={HAND_OVER_FORM} busy={busy}>
+          {label}
+        </SubmitButton>
+      );
     return <ButtonLink href={command === "deliver" ? "#serah" : `#${QUOTE_FORM}`}>{bar}</ButtonLink>;
   }
   return (

@@ -11,8 +11,14 @@ import { Prices } from "../../kit/prices";
 import { Section } from "../../kit/section";
 import { SeenVersion } from "../seen-version";
 
+/** Of the form, for the bar at the bottom of a phone. */
+export const HAND_OVER_FORM = "serah-hasil";
+
 type FormProps = {
   action: OrderAction;
+  id?: string;
+  /** On phones the bar has its button. */
+  barred?: boolean;
   button?: string;
   files?: boolean;
   look?: "line";
@@ -20,10 +26,19 @@ type FormProps = {
 };
 
 /** Sent to the step's own page, which shows what is wrong with all that was typed. */
-function StepForm({ action, button = action.label, files = false, look, children }: FormProps) {
+function StepForm({
+  action,
+  id,
+  barred = false,
+  button = action.label,
+  files = false,
+  look,
+  children,
+}: FormProps) {
   const busy = useNavigation().state !== "idle";
   return (
     <Form
+      id={id}
       method="post"
       action={action.page ?? ""}
       noValidate
@@ -31,7 +46,7 @@ function StepForm({ action, button = action.label, files = false, look, children
     >
       <SeenVersion version={action.version} />
       <fieldset disabled={busy}>{children}</fieldset>
-      <p className="actions">
+      <p className={barred ? "actions desktop-only" : "actions"}>
         <SubmitButton busy={busy} {...(look && { look })}>
           {button}
         </SubmitButton>
@@ -41,12 +56,12 @@ function StepForm({ action, button = action.label, files = false, look, children
 }
 
 /** Of the seller: the work itself, where one looks for it. */
-export function HandOver({ action, buyer }: { action: OrderAction; buyer: string }) {
+export function HandOver({ action, buyer, barred }: { action: OrderAction; buyer: string; barred: boolean }) {
   const { fields } = formResult("serah", ["note", "files"], undefined);
   return (
     <div className="hand-over no-print">
       <Section id="serah" title="Serahkan hasil" small>
-        <StepForm action={action} files>
+        <StepForm action={action} id={HAND_OVER_FORM} barred={barred} files>
           <FileField
             field={fields.files}
             label={`Berkas, hingga ${MAX_ORDER_FILES} × ${MAX_ORDER_FILE_MB} MB`}

@@ -4,35 +4,36 @@ import { PlainText } from "../../kit/text/plain-text";
 
 /** What the buyer needs; below it folds what else was written of it. */
 export function OrderNeeds({
-  text,
+  requirements,
   notes,
-  title,
-  folded,
+  notesTitle,
+  needsKnown,
 }: {
-  text: string;
+  requirements: string;
   notes: string;
-  title: string;
-  folded: boolean;
+  notesTitle: string;
+  /** Nobody works on it: it folds. */
+  needsKnown: boolean;
 }) {
   const more = notes !== "" && (
     <details className="disclosure mt-3">
-      <summary>{title}</summary>
+      <summary>{notesTitle}</summary>
       <PlainText text={notes} />
     </details>
   );
-  if (folded)
+  if (needsKnown)
     return (
       <details className="panel disclosure">
         <summary>Kebutuhan</summary>
         <div>
-          <PlainText text={text} />
+          <PlainText text={requirements} />
           {more}
         </div>
       </details>
     );
   return (
     <Panel id="kebutuhan" title="Kebutuhan">
-      <LongText text={text} shown={120} />
+      <LongText text={requirements} shown={120} />
       {more}
     </Panel>
   );
