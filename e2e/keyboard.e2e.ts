@@ -90,7 +90,7 @@ test("searching, ordering and cancelling need no mouse", async ({ page }) => {
   const id = new URL(page.url()).pathname.split("/").at(-1);
   await page.goto(`/dashboard/orders/${id}`);
   await hydrated(page);
-  await tabTo(page, opener(page, "Batalkan order"));
+  await tabTo(page, opener(page, "Batalkan pesanan"));
   await page.keyboard.press("Enter");
   const cancel = linkOrButton(page, /^Batalkan Order$/);
   await tabTo(page, cancel);

@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     own: listing.ownerId === readerId,
     listing: { id, title, kind, status, hiddenAt, hiddenReason, hiddenWithOwner, deletedAt, description },
     facts: [
-      { label: kind === "offer" ? "Harga mulai" : "Budget", value: formatRupiah(listing.price) },
+      { label: kind === "offer" ? "Harga mulai" : "Anggaran", value: formatRupiah(listing.price) },
       { label: "Kategori", value: listing.category },
       { label: "Lokasi", value: listing.location },
       { label: "Dibuat", value: formatDateTime(listing.createdAt) },

@@ -78,7 +78,7 @@ export async function completeOrderOnPage(page: Page): Promise<void> {
 
 /** On the order's page: cancels it, and says so again when asked. */
 export async function cancelOrderOnPage(page: Page): Promise<void> {
-  await opener(page, "Batalkan order").click();
+  await opener(page, "Batalkan pesanan").click();
   await linkOrButton(page, /^Batalkan Order$/).click();
   await expect(page.getByText("Apakah Anda yakin ingin membatalkan order ini?")).toBeVisible();
   await page.getByRole("button", { name: "Batalkan Order" }).last().click();

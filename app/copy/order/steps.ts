@@ -97,7 +97,7 @@ export const STEP_COPY = {
       return `${late}${moved} Tidak bisa ditarik kembali.`;
     },
     page: {
-      title: "Selesaikan order",
+      title: "Selesaikan pesanan",
       question: "Apakah Anda yakin ingin menyelesaikan order ini?",
       button: "Selesaikan Order",
       done: "Order berhasil diselesaikan",
@@ -272,9 +272,9 @@ export const STEP_COPY = {
     },
     // Among answers stands only the buyer's, to a price.
     answerButton: "Tolak Penawaran",
-    aside: "Batalkan order",
+    aside: "Batalkan pesanan",
     page: {
-      title: "Batalkan order",
+      title: "Batalkan pesanan",
       question: "Apakah Anda yakin ingin membatalkan order ini?",
       button: "Batalkan Order",
       done: "Order berhasil dibatalkan",

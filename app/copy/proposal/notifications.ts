@@ -72,7 +72,7 @@ const ENDS: Record<WantedEnd, { title: string; body: string }> = {
   },
   given: {
     title: "Permintaan sudah mendapat orangnya",
-    body: `Klien memilih penawaran lain, jadi permintaannya ditutup. Terima kasih sudah menawarkan. ${REOPENED}`,
+    body: `Pembeli memilih penawaran lain, jadi permintaannya ditutup. Terima kasih sudah menawarkan. ${REOPENED}`,
   },
 };
 
@@ -106,7 +106,7 @@ export function wantedChangedNotification(facts: {
     kind: "proposal",
     cause: `proposal:${facts.id}:changed:${facts.updatedAt}`,
     ...titled("Permintaan berubah: periksa penawaran Anda", facts.wantedTitle),
-    body: `Klien mengubah “${facts.wantedTitle}” setelah Anda mengirim penawaran. Penawaran Anda baru dapat diterima setelah Anda memeriksa dan menyimpannya lagi.`,
+    body: `Pembeli mengubah “${facts.wantedTitle}” setelah Anda mengirim penawaran. Penawaran Anda baru dapat diterima setelah Anda memeriksa dan menyimpannya lagi.`,
     href: `/wanted/${facts.wantedId}#penawaran`,
   };
 }
@@ -120,7 +120,7 @@ export function proposalDeclinedNotification(
     kind: "proposal",
     cause: `proposal:${facts.id}:declined`,
     ...titled("Penawaran Anda ditolak", facts.wantedTitle),
-    body: `Untuk “${facts.wantedTitle}”. Alasan klien: ${closed(reason)}`,
+    body: `Untuk “${facts.wantedTitle}”. Alasan pembeli: ${closed(reason)}`,
     href: "/dashboard/proposals",
   };
 }

@@ -59,7 +59,7 @@ export function OwnProfileHead({
             )}
             {profile.location}
           </p>
-          <a className="small" href={`/u/${profile.id}`}>
+          <a className="small py-2" href={`/u/${profile.id}`}>
             Lihat profil publik
           </a>
         </div>

@@ -58,7 +58,7 @@ export function ProfilePage({
           <PersonReviews reviews={reviews} />
           {asClient.length > 0 && (
             <details className="disclosure">
-              <summary>Ulasan sebagai klien</summary>
+              <summary>Ulasan sebagai pembeli</summary>
               <div>
                 <p className="small soft">{clientRating(person.clientRatingSum, person.clientRatingCount)}</p>
                 <ReviewList reviews={asClient} reportable />

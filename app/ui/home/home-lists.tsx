@@ -74,7 +74,12 @@ export function PopularSection({
       title="Jasa Populer"
       note={
         <>
-          {note} {changeHref && <a href={changeHref}>Ubah tempat</a>}
+          {note}{" "}
+          {changeHref && (
+            <a className="py-2" href={changeHref}>
+              Ubah tempat
+            </a>
+          )}
         </>
       }
       link={{ href: "/explore?sort=populer", text: "Lihat Semua", label: "Lihat Semua jasa populer" }}

@@ -41,7 +41,9 @@ export function ServedAreas({
       </p>
       {askHref && (
         <p className="small soft mt-3">
-          Di luar ini? <a href={askHref}>Tanya Penjual</a> apakah bisa datang.
+          Di luar ini? <a className="py-2" href={askHref}>
+            Tanya Penjual
+          </a> apakah bisa datang.
         </p>
       )}
     </Section>

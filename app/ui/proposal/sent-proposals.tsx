@@ -79,12 +79,12 @@ function SentProposal({ proposal }: { proposal: SentProposalView }) {
       {status === "open" && proposal.outdated && (
         <p className="small mt-2">
           Permintaan berubah setelah penawaran ini dikirim. Tekan “Ubah”, baca lagi permintaannya, lalu
-          “Simpan Perubahan”; sebelum itu klien tidak dapat menerimanya.
+          “Simpan Perubahan”; sebelum itu pembeli tidak dapat menerimanya.
         </p>
       )}
       {status === "declined" && (
         <div className="mt-3">
-          <b>Alasan klien</b>
+          <b>Alasan pembeli</b>
           <PlainText text={proposal.declineReason} />
         </div>
       )}

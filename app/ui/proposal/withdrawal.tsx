@@ -5,7 +5,7 @@ import { ConfirmBox, ConfirmDialog } from "../kit/dialog";
 
 const QUESTION = "Tarik penawaran ini?";
 const CONSEQUENCE =
-  "Klien tidak melihatnya lagi. Selama permintaannya masih terbuka, Anda dapat mengirim penawaran yang baru.";
+  "Pembeli tidak melihatnya lagi. Selama permintaannya masih terbuka, Anda dapat mengirim penawaran yang baru.";
 
 const path = (id: string) => `/dashboard/proposals/${id}/withdrawal`;
 

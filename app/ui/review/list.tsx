@@ -58,7 +58,7 @@ export function ReviewList({
           {review.comment && <p>{review.comment}</p>}
           {review.reply && (
             <blockquote>
-              <b className="small">{review.side === "seller" ? "Jawaban klien" : "Jawaban penjual"}</b>
+              <b className="small">{review.side === "seller" ? "Jawaban pembeli" : "Jawaban penjual"}</b>
               <p>{review.reply}</p>
             </blockquote>
           )}

@@ -36,7 +36,7 @@ export function adminPersonView({ person, money, counts, ...lists }: AdminPerson
       { label: "Pesanan selesai", value: String(person.completedCount) },
       { label: "Tepat waktu", value: String(person.onTimeCount) },
       { label: "Rating penjual", value: rated(person.ratingSum, person.ratingCount) },
-      { label: "Rating klien", value: rated(person.clientRatingSum, person.clientRatingCount) },
+      { label: "Rating pembeli", value: rated(person.clientRatingSum, person.clientRatingCount) },
       { label: "Lokasi", value: person.location || "–" },
       { label: "Telepon", value: person.phone || "–" },
       { label: "Email kontak", value: person.contactEmail || "–" },

@@ -49,7 +49,7 @@ it("the proposer is told the client's reason", () => {
     userId: "sari",
     title: "Penawaran Anda ditolak",
     about: "Cat ulang dua kamar tidur",
-    body: "Untuk “Cat ulang dua kamar tidur”. Alasan klien: Sudah ada yang mengerjakan.",
+    body: "Untuk “Cat ulang dua kamar tidur”. Alasan pembeli: Sudah ada yang mengerjakan.",
     href: "/dashboard/proposals",
   });
 });

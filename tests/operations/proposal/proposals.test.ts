@@ -134,7 +134,7 @@ describe("settling", () => {
     expect(await openProposals(world, wanted)).toEqual({ kept: 0, counted: 0 });
     expect(await told(budi)).toContain("Sari Wulandari menarik penawarannya");
     const [notice] = await notices(rina);
-    expect((await mailOf(world, rina)).at(-1)?.body).toContain(`Alasan klien: ${REASON}`);
+    expect((await mailOf(world, rina)).at(-1)?.body).toContain(`Alasan pembeli: ${REASON}`);
     expect(notice).toMatchObject({ kind: "proposal", title: "Penawaran Anda ditolak" });
   });
 

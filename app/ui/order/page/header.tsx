@@ -42,7 +42,10 @@ export function OrderHeader({ id, title, side, other, listing, standing, ...orde
         <div>
           <h1 className="text-l l:text-xl">{listing.href ? <a href={listing.href}>{title}</a> : title}</h1>
           <p className="small soft">
-            {side === "buyer" ? "Penjual" : "Pembeli"} <a href={`/u/${other.id}`}>{other.name}</a>
+            {side === "buyer" ? "Penjual" : "Pembeli"}{" "}
+            <a className="py-2" href={`/u/${other.id}`}>
+              {other.name}
+            </a>
           </p>
           <p>
             <OwnStatus status={order.status} phase={order.phase} />
