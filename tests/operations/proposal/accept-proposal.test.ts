@@ -147,7 +147,7 @@ describe("the client's yes", () => {
     const shown = await (await world.fetch(`/dashboard/orders/${order.id}`, { as: budi })).text();
     expect(shown).not.toContain("Setujui Penawaran");
     expect(shown).toContain(`/payment/${order.id}`);
-    expect(shown).toContain("Penawaran Sari Wulandari");
+    expect(shown).toContain("Penawaran Sari");
     const paying = pageText(await (await world.fetch(`/payment/${order.id}`, { as: budi })).text());
     expect(paying).toContain("Rp 1.400.000");
     const sent = await (await world.fetch("/dashboard/proposals", { as: sari })).text();
