@@ -132,6 +132,22 @@ test("the menu, the dashboard and messages need no mouse", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard\/wanted\/create$/);
 
+  await page.goto("/dashboard");
+  await hydrated(page);
+  await tabTo(page, page.getByRole("combobox", { name: "Cari jasa" }));
+  await page.keyboard.type("listr");
+  const suggested = page.getByRole("listbox", { name: "Saran pencarian" }).getByRole("option");
+  await expect(suggested.first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(suggested).toHaveCount(0);
+  await page.keyboard.type("ik");
+  const text = (await suggested.first().textContent()) ?? "";
+  await page.keyboard.press("ArrowDown");
+  await expect(suggested.and(page.getByRole("option", { selected: true }))).toHaveText(text);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/explore\?q=/);
+  await expect(page.getByRole("searchbox", { name: "Apa yang Anda butuhkan?" })).toHaveValue(text);
+
   await page.goto("/explore?q=servis+ac");
   const gig = await page
     .getByRole("link", { name: /Servis AC/ })

@@ -333,6 +333,7 @@ const TABLE = {
     readsQuery: [["/session-ended", "visitor"]],
   },
   "sitemap[.]xml": { path: "/sitemap.xml" },
+  suggestions: { path: "/suggestions", readsQuery: [["/suggestions", "visitor"]] },
   "u.$id": { path: `/u/${NOBODY}`, readsQuery: [["/u/{sari}", "rina"]], weighed: [["/u/{sari}", 10]] },
   "verify-email": { path: "/verify-email", takesForms: true, readsQuery: [["/verify-email", "visitor"]] },
   "verify-email_.resend": { path: "/verify-email/resend", takesForms: true },

@@ -1,5 +1,10 @@
-/** Leads to the search; `place`: where the reader is. */
+import { useHydrated } from "../../kit/hydrated";
+import { useSuggestions } from "./suggestions";
+
+/** Leads to the search; `place`: where the reader is. With script it suggests searches while one types. */
 export function SearchBox({ place }: { place: string | null }) {
+  const { field, list, options } = useSuggestions();
+  const hydrated = useHydrated();
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of older phones don't know <search>.
     <form className="search-box" action="/explore" role="search">
@@ -14,10 +19,20 @@ export function SearchBox({ place }: { place: string | null }) {
         placeholder={place ? `Cari jasa di ${place}` : "Cari jasa"}
         autoComplete="off"
         enterKeyHint="search"
+        {...(hydrated && field)}
       />
       <button type="submit" className="btn">
         Cari
       </button>
+      {hydrated && (
+        <div className="search-box__list" role="listbox" aria-label="Saran pencarian" {...list}>
+          {options.map(({ text, props }) => (
+            <div key={text} role="option" tabIndex={-1} {...props}>
+              {text}
+            </div>
+          ))}
+        </div>
+      )}
     </form>
   );
 }
