@@ -3,6 +3,9 @@ import type { PlaceQuestion } from "~/copy/place/place-question";
 import { controlProps, Field, type FieldProps, typed } from "../kit/form/field";
 import { PlaceNames, usePlaceNames } from "./place-names";
 
+/** A province has up to 38 kota and kabupaten. */
+const MOST_RADIOS = 6;
+
 /** A kota or kabupaten as people type it. What it may mean is chosen within the form, and sent with its own button. */
 export function PlaceField({
   field: sent,
@@ -48,25 +51,42 @@ function Choices({
   field: string;
   onChoose: (name: string) => void;
 }) {
+  const nameOf = (code: string) => choices.find((one) => one.code === code)?.name ?? "";
+  const id = (code: string) => `${field}-${code}`;
   return (
     <fieldset>
       <legend className="sr-only">Tempat yang Anda maksud</legend>
       <input type="hidden" name="placeFor" value={text} />
-      <div className="flex flex-wrap">
-        {choices.map(({ code, name }) => (
-          <div className="choice mr-6" key={code}>
+      {choices.length > MOST_RADIOS ? (
+        <select
+          className="input"
+          name="place"
+          aria-label="Pilih tempatnya"
+          defaultValue={chosen ?? ""}
+          onChange={({ currentTarget }) => currentTarget.value && onChoose(nameOf(currentTarget.value))}
+        >
+          <option value="">Pilih kota atau kabupaten</option>
+          {choices.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ) : (
+        choices.map(({ code, name }) => (
+          <div className="choice mt-1" key={code}>
             <input
               type="radio"
-              id={`${field}-${code}`}
+              id={id(code)}
               name="place"
               value={code}
               defaultChecked={code === chosen}
               onChange={() => onChoose(name)}
             />
-            <label htmlFor={`${field}-${code}`}>{name}</label>
+            <label htmlFor={id(code)}>{name}</label>
           </div>
-        ))}
-      </div>
+        ))
+      )}
     </fieldset>
   );
 }

@@ -250,6 +250,13 @@ describe("a place that is unclear", () => {
     expect(pageText(await next.text())).toContain("Lokasi: Kota Bandung (Anda menulis “bandung”)");
   });
 
+  it("is one of a list where a whole province was named", async () => {
+    const { html } = await answer(formOf({ location: "Jawa Barat" }, ways));
+    const { choices } = part(html, "combobox", "Pilih tempatnya");
+    expect(choices).toContain("Kabupaten Cianjur");
+    expect(choices).toHaveLength(1 + 27);
+  });
+
   it("of old stays as it is, and is asked for when its offer is changed", async () => {
     const id = await world.listing(sari, { location: "Dekat pasar lama" });
     expect(pageText(await get(`/gig/${id}`))).toContain("Dekat pasar lama");
