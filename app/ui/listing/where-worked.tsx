@@ -41,9 +41,11 @@ export function ServedAreas({
       </p>
       {askHref && (
         <p className="small soft mt-3">
-          Di luar ini? <a className="py-2" href={askHref}>
+          Di luar ini?{" "}
+          <a className="py-2" href={askHref}>
             Tanya Penjual
-          </a> apakah bisa datang.
+          </a>{" "}
+          apakah bisa datang.
         </p>
       )}
     </Section>
