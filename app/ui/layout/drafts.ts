@@ -3,11 +3,12 @@ import { useEffect, useRef } from "react";
 import type { Viewer } from "~/domain/account/person";
 import { forgetAll, keep, kept } from "../kit/tab-storage";
 
-type Written = (HTMLTextAreaElement | HTMLInputElement) & { form: HTMLFormElement };
+type Written = HTMLTextAreaElement & { form: HTMLFormElement };
 
 /**
- * Keeps what somebody signed in writes into a form while the tab is open, and puts it back into empty fields, until the form
- * is taken. Messages keep theirs themselves, by conversation (`data-drafts`).
+ * Keeps the long texts that somebody signed in writes while the tab is open, and puts them back into empty fields, until the
+ * form is taken. What stands in single lines, like an account or an address, is nobody else's to find in the tab.
+ * Messages keep theirs themselves, by conversation (`data-drafts`).
  */
 export function useDrafts(): void {
   const email = useRouteLoaderData<{ viewer: Viewer | null }>("root")?.viewer?.email;
@@ -36,7 +37,7 @@ export function useDrafts(): void {
     sentTo.current = null;
     const taken = document.querySelector("main [aria-invalid=true]") === null;
     if (sent !== null && taken) forgetAll(draftsOf(email, sent));
-    for (const field of document.querySelectorAll("textarea, input")) {
+    for (const field of document.querySelectorAll("textarea")) {
       if (!isWritten(field) || field.value !== "") continue;
       const text = kept(keyOf(email, field));
       if (text === null) continue;
@@ -53,15 +54,12 @@ const draftsOf = (email: string, action: string) =>
 const keyOf = (email: string, { form, name }: Written) =>
   draftsOf(email, form.getAttribute("action") ?? "") + name;
 
-/** Of a form that is sent and asks for no password: what goes with one is nobody else's to find in the tab. */
+/** Of a form that is sent. */
 function isWritten(target: unknown): target is Written {
-  const text =
-    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === "text");
-  if (!text || target.form === null || target.name === "") return false;
-  const { form } = target;
   return (
-    form.getAttribute("method") === "post" &&
-    form.dataset.drafts === undefined &&
-    form.querySelector("[type=password]") === null
+    target instanceof HTMLTextAreaElement &&
+    target.name !== "" &&
+    target.form?.getAttribute("method") === "post" &&
+    target.form.dataset.drafts === undefined
   );
 }

@@ -41,8 +41,12 @@ export function orderPageView(
   const visit = orderVisitView(page, { side, people, suspended, now });
   const wish = visit?.wish?.text ?? null;
   const own = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
+  const away = page.away.some((id) => id !== userId) ? people[otherSide(side)] : null;
   const held = order.status === "pending" && page.listing.hiddenAt !== null;
-  const step = held ? heldByHiding(own) : visitStep(own, visit?.turn ?? null, { side, people, wish });
+  const step =
+    held && !suspended
+      ? heldByHiding(own, away)
+      : visitStep(own, visit?.turn ?? null, { side, people, wish });
   const { yours, who, title, brief, summary, answers } = step;
   const closed = isClosed(order);
   const asked = revisionsAsked(events);
@@ -58,7 +62,6 @@ export function orderPageView(
   const listing = listingView(page, side, suspended);
   const reviews = orderReviewsView(page, userId, { now, suspended, zone });
   const arranged = arrangedActions(order, step, actions, now);
-  const away = page.away.some((id) => id !== userId) ? people[otherSide(side)] : null;
   const dispute = sideDispute(page, side, people, now);
   return {
     id: order.id,
@@ -148,8 +151,9 @@ function standingOf(order: Order, suspended: boolean, away: string | null): stri
     return closed
       ? "Akun Anda ditangguhkan. Pesanan ini tetap dapat Anda lihat, dan uangnya diselesaikan menurut aturan pesanan."
       : "Akun Anda ditangguhkan. Tenggat pesanan ini tetap berjalan, jadi langkah yang melindungi hak Anda tetap dapat Anda ambil di sini bila waktunya: menyerahkan hasil, menyelesaikan pesanan, menjawab atau menarik pembatalan, mengajukan dan menanggapi masalah, dan menyetujui pembagian dana. Langkah lain tidak tampil sampai akun Anda dipulihkan.";
-  return away === null || closed
-    ? null
+  if (away === null || closed) return null;
+  return order.status === "pending"
+    ? `Akun ${away} sedang ditangguhkan: harga baru, persetujuan, dan pembayaran menunggu sampai akunnya dipulihkan. Anda dapat menunggu atau membatalkan pesanan ini; belum ada yang perlu Anda bayar.`
     : `Akun ${away} sedang ditangguhkan. Ia tidak dapat mengirim pesan, tetapi masih dapat menyerahkan atau menyelesaikan pekerjaan, dan menjawab pembatalan atau masalah. Anda dapat bertindak seperti biasa${order.paymentStatus === "held" ? "; dananya aman dalam titipan" : ""}.`;
 }
 

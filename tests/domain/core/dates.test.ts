@@ -136,5 +136,5 @@ it("a day is named from where one stands, by the clock of WIB", () => {
   expect(dayHeading(now, now)).toBe("Hari ini");
   // 22 November has begun in Jakarta: an hour before it was yesterday there.
   expect(dayHeading(now - 2 * HOUR, now)).toBe("Kemarin");
-  expect(dayHeading(now - DAY - 2 * HOUR, now)).toBe("20 November 2026");
+  expect(dayHeading(now - DAY - 2 * HOUR, now)).toBe("Jumat 20 November");
 });

@@ -128,8 +128,12 @@ describe("to somebody who is suspended", () => {
     const tabs = async (as: TestPerson) =>
       parts((await page(`/dashboard/orders/${running}`, as)).html, "navigation", "Pintasan").length;
     expect(await tabs(sari)).toBe(1);
-    // Who pays has a bar in their place.
-    expect(await tabs(budi)).toBe(0);
+    // Nor has who would pay, and is told why.
+    expect(await tabs(budi)).toBe(1);
+    const seen = await page(`/dashboard/orders/${running}`, budi);
+    expect(seen.html).toContain("Tertahan selama akun Sari Wulandari ditangguhkan");
+    expect(seen.html).toContain("belum ada yang perlu Anda bayar");
+    expect(names(part(seen.html, "main").html, "button")).not.toContain("Bayar Sekarang");
   });
 
   it("does nothing to real things either", async () => {
