@@ -17,6 +17,11 @@ export type Category = (typeof CATEGORIES)[number];
 export type CategoryName = Category["name"];
 export type CategorySlug = Category["slug"];
 
+/** "Penulisan & Penerjemahan": "penulisan-penerjemahan". By rule, so that pictures in a browser need no list. */
+export function slugOf(name: string): string {
+  return name.toLowerCase().replace(/ & | /g, "-");
+}
+
 export function categoryByName(name: string): Category | undefined {
   return CATEGORIES.find((category) => category.name === name);
 }

@@ -1,4 +1,4 @@
-import { categoryByName } from "~/domain/listing/category";
+import { slugOf } from "~/domain/listing/category";
 
 /** `url` is the base, `/media/{key}`, under which three widths are stored. */
 export type Picture = { url: string; alt: string; width: number; height: number };
@@ -10,7 +10,7 @@ export function pictureSrcSet(url: string): string {
 }
 
 export function illustrationUrl(category: string): string {
-  return `/illustrations/${categoryByName(category)?.slug ?? "lainnya"}.svg`;
+  return `/illustrations/${slugOf(category)}.svg`;
 }
 
 type Loading = "lazy" | "first";

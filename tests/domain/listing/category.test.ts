@@ -6,9 +6,14 @@ import {
   categoryByName,
   categoryBySlug,
   isCategory,
+  slugOf,
 } from "~/domain/listing/category";
 
 describe("categories", () => {
+  it("have the slug that their name gives by rule", () => {
+    expect(CATEGORIES.map(({ name }) => slugOf(name))).toEqual(CATEGORIES.map(({ slug }) => slug));
+  });
+
   it("are these eleven, in this order", () => {
     expect(CATEGORIES.map((category) => category.name).join(", ")).toBe(
       "Desain Grafis, Penulisan & Penerjemahan, Video & Animasi, Musik & Audio, Pemrograman & Teknologi, Bisnis, Pemasaran, Gaya Hidup, Pendidikan, Rumah Tangga, Lainnya",
