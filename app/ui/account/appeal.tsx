@@ -53,6 +53,7 @@ export function AppealForm({ again, result }: { again: boolean; result: Result |
           <TextArea
             field={fields.appeal}
             label="Mengapa akun Anda sebaiknya dipulihkan?"
+            data-draft
             hint={`Sedikitnya ${MIN_REASON} karakter. Sebutkan apa yang keliru, atau apa yang sudah Anda perbaiki.`}
             low
           />

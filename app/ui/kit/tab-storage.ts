@@ -8,10 +8,16 @@ export function keep(key: string, text: string): void {
 }
 
 export function forgetAll(prefix: string): void {
-  attempt(() => {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-  });
+  for (const key of keysOf(prefix)) keep(key, "");
 }
+
+/** Of all that begins so, keeps what is this person's alone. */
+export function forgetOthers(prefix: string, own: string): void {
+  for (const key of keysOf(prefix)) if (!key.startsWith(own)) keep(key, "");
+}
+
+const keysOf = (prefix: string) =>
+  (attempt(() => Object.keys(sessionStorage)) ?? []).filter((key) => key.startsWith(prefix));
 
 function attempt<Value>(work: () => Value): Value | undefined {
   try {

@@ -1,65 +1,62 @@
 import { useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import type { Viewer } from "~/domain/account/person";
-import { forgetAll, keep, kept } from "../kit/tab-storage";
+import { forgetAll, forgetOthers, keep, kept } from "../kit/tab-storage";
 
-type Written = HTMLTextAreaElement & { form: HTMLFormElement };
+const DRAFTS = "draf:";
+/** The page whose form was sent last, until its answer is there. */
+const SENT = "draf-terkirim";
+
+type Root = { viewer: Viewer | null; toast: { kind: string } | null };
 
 /**
- * Keeps the long texts that somebody signed in writes while the tab is open, and puts them back into empty fields, until the
- * form is taken. What stands in single lines, like an account or an address, is nobody else's to find in the tab.
- * Messages keep theirs themselves, by conversation (`data-drafts`).
+ * Keeps the long texts marked `data-draft` while the tab is open, and puts them back into empty fields of the same page, until
+ * an answer says that they were taken. Nobody else who signs in finds them. Fields with an account, an address or an
+ * amount are never marked: what is restored unseen is sent unseen.
  */
 export function useDrafts(): void {
-  const email = useRouteLoaderData<{ viewer: Viewer | null }>("root")?.viewer?.email;
+  const root = useRouteLoaderData<Root>("root");
+  const id = root?.viewer?.id;
+  const answer = root?.toast;
   const { key } = useLocation();
-  const { state, formMethod, formAction } = useNavigation();
-  const sentTo = useRef<string | null>(null);
+  const { state } = useNavigation();
+  const own = `${DRAFTS}${id}:`;
 
   useEffect(() => {
-    if (email === undefined) return;
-    const write = ({ target }: Event) => {
-      if (isWritten(target)) keep(keyOf(email, target), target.value);
-    };
+    forgetOthers(DRAFTS, own);
+    if (id === undefined) return;
+    const write = ({ target }: Event) => isKept(target) && keep(keyOf(own, target), target.value);
+    const send = () => keep(SENT, own + pageAddress());
     document.addEventListener("input", write);
-    return () => document.removeEventListener("input", write);
-  }, [email]);
-
-  // A form that never got there leaves its page idle without loading it again.
-  useEffect(() => {
-    if (state === "loading" && formMethod === "POST" && formAction) sentTo.current = formAction;
-  }, [state, formMethod, formAction]);
+    document.addEventListener("submit", send, true);
+    return () => {
+      document.removeEventListener("input", write);
+      document.removeEventListener("submit", send, true);
+    };
+  }, [id, own]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another visit of the same page has fields of its own.
   useEffect(() => {
-    if (email === undefined || state !== "idle") return;
-    const sent = sentTo.current;
-    sentTo.current = null;
-    const taken = document.querySelector("main [aria-invalid=true]") === null;
-    if (sent !== null && taken) forgetAll(draftsOf(email, sent));
-    for (const field of document.querySelectorAll("textarea")) {
-      if (!isWritten(field) || field.value !== "") continue;
-      const text = kept(keyOf(email, field));
+    if (id === undefined || state !== "idle") return;
+    const sent = kept(SENT);
+    if (sent && answer?.kind === "success") forgetAll(sent);
+    if (answer) keep(SENT, "");
+    for (const field of document.querySelectorAll("textarea[data-draft]")) {
+      if (!isKept(field) || field.value !== "") continue;
+      const text = kept(keyOf(own, field));
       if (text === null) continue;
       // By the element's own setter: React hears only of a value that it did not see set.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, text);
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, text);
       field.dispatchEvent(new Event("input", { bubbles: true }));
     }
-  }, [email, state, key]);
+  }, [id, own, state, key, answer]);
 }
 
-const draftsOf = (email: string, action: string) =>
-  `draf:${email}:${new URL(action, document.baseURI).pathname}:`;
+/** With what it is asked for: a report about one listing is none about another. */
+const pageAddress = () => `${location.pathname}${location.search} `;
 
-const keyOf = (email: string, { form, name }: Written) =>
-  draftsOf(email, form.getAttribute("action") ?? "") + name;
+const keyOf = (own: string, field: HTMLTextAreaElement) => own + pageAddress() + field.name;
 
-/** Of a form that is sent. */
-function isWritten(target: unknown): target is Written {
-  return (
-    target instanceof HTMLTextAreaElement &&
-    target.name !== "" &&
-    target.form?.getAttribute("method") === "post" &&
-    target.form.dataset.drafts === undefined
-  );
+function isKept(target: unknown): target is HTMLTextAreaElement {
+  return target instanceof HTMLTextAreaElement && target.dataset.draft !== undefined;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
 import { bySeq, type ConversationView, type MessageView } from "~/domain/message/view";
-import { forgetDraft } from "./draft";
+import { forgetDraft, useDraftKey } from "./draft";
 import { type QueuedMessage, useMessageQueue } from "./queue";
 import { useMessageWatch } from "./watch";
 
@@ -18,6 +18,7 @@ export function useConversation(
   // A fault from before a reload says nothing of the messages after it.
   const [tried, setTried] = useState(false);
   const address = `/messages/${conversation.id}`;
+  const draft = useDraftKey(address);
   const take = (fresh: readonly MessageView[]) => setArrived((known) => bySeq(known, fresh));
   const queue = useMessageQueue(`${address}/new`, (message) => take([message]));
   const seen = messages[messages.length - 1]?.seq ?? 0;
@@ -39,7 +40,7 @@ export function useConversation(
       queue.send(filled);
       text.value = "";
       files.value = "";
-      forgetDraft(address);
+      forgetDraft(draft);
       text.focus();
     },
     /** Puts it before whatever was typed since. */

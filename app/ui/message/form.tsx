@@ -9,7 +9,7 @@ import { controlProps, FieldNotes, typed } from "../kit/form/field";
 import { FileField } from "../kit/form/file-field";
 import { formResult, type RejectedForm } from "../kit/form/form-result";
 import { WorkIcon } from "../kit/icon";
-import { useDraft } from "./draft";
+import { useDraft, useDraftKey } from "./draft";
 
 const FIELDS = ["message", "pictures"] as const;
 
@@ -33,7 +33,7 @@ export function MessageForm({
   const { fields } = formResult("pesan", FIELDS, rejected?.result);
   const [fault, setFault] = useState<string | null>();
   const text = useRef<HTMLTextAreaElement>(null);
-  useDraft(text, action);
+  useDraft(text, useDraftKey(action));
   const { formAction, state } = useNavigation();
   const busy = state !== "idle" && formAction === action;
   const lost = rejected && rejected.pictures > 0 ? lostPicturesSentence(rejected.pictures) : null;
@@ -48,14 +48,7 @@ export function MessageForm({
     event.currentTarget.querySelector("details")?.removeAttribute("open");
   }
   return (
-    <Form
-      method="post"
-      action={action}
-      encType="multipart/form-data"
-      noValidate
-      onSubmit={submit}
-      data-drafts="own"
-    >
+    <Form method="post" action={action} encType="multipart/form-data" noValidate onSubmit={submit}>
       <input type="hidden" name="requestId" value={requestId} />
       {orderId && <input type="hidden" name="order" value={orderId} />}
       <FieldNotes field={fields.message} />

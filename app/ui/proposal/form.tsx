@@ -44,7 +44,7 @@ export function ProposalForm({
         <input type="hidden" name="requestId" value={requestId} />
         <input type="hidden" name="seen" value={seen} />
         <fieldset disabled={busy}>
-          <TextArea field={message} label="Pesan Anda ke Klien" rows={6} />
+          <TextArea field={message} label="Pesan Anda ke Klien" rows={6} data-draft />
           <SellingPriceField
             field={price}
             label="Harga yang Anda tawarkan"

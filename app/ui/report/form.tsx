@@ -28,6 +28,7 @@ export function ReportForm({
           <TextArea
             field={fields.details}
             label="Ceritakan apa yang terjadi"
+            data-draft
             hint={`Sedikitnya ${MIN_REASON} karakter. Sebutkan kapan dan di mana, bila perlu ID pesanannya.`}
             low
           />

@@ -62,6 +62,7 @@ export function ReviewForm({
           <TextArea
             field={fields.comment}
             label="Ulasan"
+            data-draft
             hint={
               side === "buyer"
                 ? `Bagaimana hasilnya, ketepatan waktunya, dan cara penjual melayani Anda? Minimal ${MIN_COMMENT} karakter.`

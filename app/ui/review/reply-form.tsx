@@ -28,6 +28,7 @@ export function ReplyForm({
           <TextArea
             field={fields.reply}
             label={`Jawaban Anda atas ulasan ${author}`}
+            data-draft
             hint="Terbit di bawah ulasannya, satu kali, dan tidak dapat diubah lagi."
             rows={4}
             low

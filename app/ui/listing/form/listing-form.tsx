@@ -151,6 +151,7 @@ export function AboutSection({
       <TextArea
         field={fields.description}
         label="Deskripsi"
+        data-draft
         hint={`Minimal ${MIN_DESCRIPTION} karakter. Boleh **tebal** dan daftar dengan tanda hubung.`}
         low
         rows={5}

@@ -55,8 +55,8 @@ export function OrderStepForm({
             {asks("buyerShare") && total !== null && (
               <ShareField field={buyerShare} reader={side} total={total} feePercent={feePercent} />
             )}
-            {asks("note") && <TextArea field={note} {...text} optional={!step.either} rows={5} />}
-            {asks("reason") && <TextArea field={reason} {...text} rows={5} />}
+            {asks("note") && <TextArea field={note} {...text} optional={!step.either} rows={5} data-draft />}
+            {asks("reason") && <TextArea field={reason} {...text} rows={5} data-draft />}
             {asks("files") && (
               <FileField
                 field={files}
