@@ -32,7 +32,7 @@ export function RulingForm({
     <section className="panel" aria-labelledby="h-putusan">
       <h2 id="h-putusan">Putusan</h2>
       <p className="small soft -mt-2">
-        Dalam titipan <Price amount={money.total} />; bagian penjual setelah biaya.
+        <Price amount={money.total} /> dititipkan; penjual setelah biaya.
       </p>
       <ErrorSummary fields={[fields.buyerShare, fields.reason]} formErrors={errors} />
       <Form method="post" action={`/operator/disputes/${id}/ruling`} noValidate>
@@ -53,7 +53,7 @@ export function RulingForm({
             Tinjau Putusan
           </SubmitButton>
         </p>
-        <p className="tiny soft mt-1">Berikutnya: satu konfirmasi. Setelah itu tidak bisa ditarik.</p>
+        <p className="tiny soft mt-1">Satu konfirmasi lagi, lalu tidak bisa ditarik.</p>
       </Form>
     </section>
   );
