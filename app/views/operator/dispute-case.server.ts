@@ -164,11 +164,13 @@ function conversationOf({ order, messages, pictures, more }: DisputeCase) {
 }
 
 /** Of work on site: when both were to meet, and what came of it. */
-function visitFacts({ order, visit }: DisputeCase, now: number) {
+function visitFacts({ events, visit }: DisputeCase, now: number) {
   if (visit === null) return [];
   const { agreed, placeCode } = visit;
   const zone = zoneAt(placeCode);
-  const outcome = visitOutcome(agreed && spanOf(agreed, zone), order.deliveredAt, now);
+  // An order keeps its first delivery; a revision may have agreed on another visit and delivered again.
+  const lastDelivery = events.filter(({ kind }) => kind === "delivered").at(-1);
+  const outcome = visitOutcome(agreed && spanOf(agreed, zone), lastDelivery?.at ?? null, now);
   const when = agreed ? shortWhenText({ day: agreed.day, slots: [agreed.slot] }, zone) : "Belum ada";
   return [
     { label: `Kunjungan, ${placeText(placeCode)}`, value: when },

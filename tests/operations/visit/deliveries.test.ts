@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { whenText } from "~/copy/visit/time";
+import { findDisputeCase } from "~/db/order/disputes.server";
 import { HOUR, MINUTE } from "~/domain/core/dates";
 import { REVIEW_WINDOW } from "~/domain/order/escrow";
 import { spanOf } from "~/domain/visit/visit";
 import { endOverdueOrders } from "~/operations/order/end-overdue-orders.server";
 import { takeOrderStep } from "~/operations/order/take-order-step.server";
-import { acceptVisit } from "~/operations/visit/agree-visit.server";
+import { acceptVisit, proposeVisit } from "~/operations/visit/agree-visit.server";
+import { disputeCaseView } from "~/views/operator/dispute-case.server";
 import { auditLedger, readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import {
@@ -94,6 +96,31 @@ describe("work that begins with a visit", () => {
     expect(await phase()).toBe("delivered");
     await endOverdueOrders(world.context(until + HOUR), "release");
     expect((await readOrder(world, id)).order.status).toBe("completed");
+  });
+
+  it("is weighed in a dispute by its last delivery, after a revision with a visit of its own", async () => {
+    await acceptSlot(world, sari, id);
+    const take = (at: number, who: TestPerson, command: Parameters<typeof takeOrderStep>[3]) =>
+      takeOrderStep(world.context(at), id, who.id, command);
+    const second = { day: dayAhead(6), slot: 600 };
+    const { from, to } = spanOf(second, "WIB");
+    const asked = visit.to + HOUR;
+    const dispute = { kind: "open_dispute", reason: "Masih tidak dingin sampai sekarang." } as const;
+    for (const done of [
+      await deliverAt(visit.to),
+      await take(asked, budi, { kind: "request_revision", reason: "AC di kamar belum dingin." }),
+      await proposeVisit(world.context(asked), id, sari.id, { day: second.day, slots: [second.slot] }),
+      await acceptVisit(world.context(asked), id, budi.id, second),
+      await deliverAt(to),
+      await take(to + HOUR, budi, dispute),
+    ])
+      expect(done).toMatchObject({ ok: true });
+    const found = await findDisputeCase(world.context().db, id, null);
+    const view = found && disputeCaseView(found, "staff", to + 2 * HOUR);
+    expect(found?.order.deliveredAt).toBeLessThan(from);
+    expect(view?.facts).toContainEqual(
+      expect.objectContaining({ label: "Terlaksana", value: "Hasil diserahkan sesudahnya", late: false }),
+    );
   });
 
   it("waits for the slot that was moved while the delivery was being written", async () => {
