@@ -63,6 +63,8 @@ export type Search = {
 };
 
 export const MAX_SEARCH_LENGTH = 100;
+/** Letters, before a search is suggested. */
+export const SHORTEST_SUGGESTED = 2;
 export const MAX_PLACE_LENGTH = 60;
 const MAX_WORDS = 10;
 

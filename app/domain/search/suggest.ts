@@ -1,20 +1,21 @@
 import { CATEGORIES } from "../listing/category";
 import { placesStarting } from "../place/near-name";
+import { SHORTEST_SUGGESTED } from "./search";
 import { concepts } from "./words/concepts";
 import { plain, wordsOf } from "./words/query-words";
 import { isWritten, type Vocabulary } from "./words/vocabulary";
 
-export const SHORTEST_SUGGESTED = 2;
 /** Of a title's beginning the index would read too much for fewer letters. */
-export const SHORTEST_IN_TITLES = 4;
-const [MOST, MOST_NAMES, MOST_PLACES] = [8, 5, 2];
+const SHORTEST_IN_TITLES = 4;
+const MOST_WORDS_IN_TITLES = 6;
+export const MOST_SUGGESTED = 8;
+const [MOST_NAMES, MOST_PLACES] = [5, 2];
 
-/** What is being typed, as the index knows words; null: too short to say anything. */
-export function typedSoFar(text: string): { typed: string; last: string } | null {
+/** What a suggested title must hold, in letters and digits, the last as a beginning; none: too little is typed. */
+export function wordsForTitles(text: string): string[] {
   const words = wordsOf(text);
-  const typed = words.join(" ");
-  const last = words.at(-1);
-  return last === undefined || typed.length < SHORTEST_SUGGESTED ? null : { typed, last };
+  const last = words.at(-1) ?? "";
+  return last.length < SHORTEST_IN_TITLES ? [] : words.slice(-MOST_WORDS_IN_TITLES);
 }
 
 /**
@@ -22,9 +23,10 @@ export function typedSoFar(text: string): { typed: string; last: string } | null
  * written with, categories, and `titles`, the best first. Each is a search by itself.
  */
 export function suggestedSearches(text: string, titles: readonly string[], known: Vocabulary): string[] {
-  const so = typedSoFar(text);
-  if (so === null) return [];
-  const { typed, last } = so;
+  const words = wordsOf(text);
+  const typed = words.join(" ");
+  const last = words.at(-1) ?? "";
+  if (typed.length < SHORTEST_SUGGESTED) return [];
   const before = typed.slice(0, typed.length - last.length);
   const places = before && last.length > SHORTEST_SUGGESTED ? placesStarting(last).slice(0, MOST_PLACES) : [];
   const found = [
@@ -34,7 +36,7 @@ export function suggestedSearches(text: string, titles: readonly string[], known
     ...titles,
   ];
   const fresh = found.filter((one) => plain(one) !== typed);
-  return [...new Map(fresh.map((one) => [plain(one), one])).values()].slice(0, MOST);
+  return [...new Map(fresh.map((one) => [plain(one), one])).values()].slice(0, MOST_SUGGESTED);
 }
 
 function begins(text: string, typed: string): boolean {

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from "~/domain/search/search";
 import { useHydrated } from "../../kit/hydrated";
 import { useSuggestions } from "./suggestions";
 
@@ -15,7 +16,7 @@ export function SearchBox({ place }: { place: string | null }) {
         id="cari"
         name="q"
         type="search"
-        maxLength={100}
+        maxLength={MAX_SEARCH_LENGTH}
         placeholder={place ? `Cari jasa di ${place}` : "Cari jasa"}
         autoComplete="off"
         enterKeyHint="search"

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { SHORTEST_SUGGESTED } from "~/domain/search/search";
 
 /** ms after the last letter. */
 const PAUSE = 150;
@@ -8,63 +9,74 @@ const NONE: readonly string[] = [];
 export function useSuggestions() {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const stopAsking = useRef(() => {});
   const [found, setFound] = useState(NONE);
   const [at, setAt] = useState(-1);
-  const [typed, setTyped] = useState("");
+  useEffect(() => () => stopAsking.current(), []);
 
-  useEffect(() => {
-    const left = new AbortController();
-    const asked = setTimeout(() => {
-      suggestionsFor(typed, left.signal).then(
-        (next) => {
-          setFound(next);
-          setAt(-1);
-        },
-        // Without suggestions the field is still one to type in.
-        () => undefined,
-      );
+  function ask(typed: string) {
+    stopAsking.current();
+    const fetched = abortable();
+    let stopped = false;
+    const timer = setTimeout(async () => {
+      const next = await suggestionsFor(typed, fetched?.signal);
+      if (!stopped) show(next);
     }, PAUSE);
-    return () => {
-      clearTimeout(asked);
-      left.abort();
+    stopAsking.current = () => {
+      stopped = true;
+      clearTimeout(timer);
+      fetched?.abort();
     };
-  }, [typed]);
+  }
+
+  function show(next: readonly string[]) {
+    setFound(next);
+    setAt(-1);
+  }
 
   function close() {
-    setFound(NONE);
-    setAt(-1);
+    stopAsking.current();
+    show(NONE);
   }
 
   function choose(text: string) {
     if (!field.current) return;
     field.current.value = text;
     close();
-    field.current.form?.requestSubmit();
+    // Phones of 2016 know no requestSubmit(), and there is nothing to check.
+    field.current.form?.submit();
   }
+
+  const isOpen = found.length > 0;
 
   function onKeyDown(event: KeyboardEvent) {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     const chosen = found[at];
-    if (step !== 0 && found.length > 0) setAt(((at + 1 + step + found.length + 1) % (found.length + 1)) - 1);
+    if (event.key === "Escape") close();
+    if (step !== 0 && isOpen) setAt(((at + 1 + step + found.length + 1) % (found.length + 1)) - 1);
     else if (event.key === "Enter" && chosen !== undefined) choose(chosen);
-    else if (event.key === "Escape" && found.length > 0) close();
-    else return;
+    else if (event.key !== "Escape" || !isOpen) return;
     event.preventDefault();
   }
 
-  const isOpen = found.length > 0;
   return {
     field: {
-      ...{ ref: field, role: "combobox", "aria-autocomplete": "list" as const, "aria-expanded": isOpen },
-      ...{ "aria-controls": `${id}-list`, onKeyDown, onBlur: close },
-      ...(at >= 0 && { "aria-activedescendant": `${id}-${at}` }),
-      onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.currentTarget.value),
+      ref: field,
+      role: "combobox",
+      "aria-autocomplete": "list" as const,
+      "aria-expanded": isOpen,
+      "aria-controls": `${id}-list`,
+      "aria-activedescendant": at >= 0 ? `${id}-${at}` : undefined,
+      onKeyDown,
+      onBlur: close,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => ask(event.currentTarget.value),
     },
     list: { id: `${id}-list`, hidden: !isOpen },
     options: found.map((text, n) => ({
       text,
       props: {
-        ...{ id: `${id}-${n}`, "aria-selected": n === at },
+        id: `${id}-${n}`,
+        "aria-selected": n === at,
         // Or the field would lose the focus, and the list be gone before it was pressed.
         onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
         onClick: () => choose(text),
@@ -73,11 +85,19 @@ export function useSuggestions() {
   };
 }
 
-/** Without cookies, so that the answer is the one that is kept for everybody. */
-async function suggestionsFor(typed: string, signal: AbortSignal): Promise<readonly string[]> {
-  if (typed.trim().length < 2) return NONE;
-  const response = await fetch(`/suggestions?${new URLSearchParams({ q: typed })}`, {
-    ...{ signal, credentials: "omit" as const },
-  });
-  return response.ok ? response.json() : NONE;
+/** Older phones have fetch, but nothing to end it with. */
+function abortable(): AbortController | null {
+  return typeof AbortController === "undefined" ? null : new AbortController();
+}
+
+/** Without cookies, so that the answer is the one that is kept for everybody; none where it cannot be had. */
+async function suggestionsFor(typed: string, signal?: AbortSignal): Promise<readonly string[]> {
+  if (typed.trim().length < SHORTEST_SUGGESTED) return NONE;
+  try {
+    const query = new URLSearchParams({ q: typed });
+    const response = await fetch(`/suggestions?${query}`, { signal, credentials: "omit" });
+    return response.ok ? await response.json() : NONE;
+  } catch {
+    return NONE;
+  }
 }
