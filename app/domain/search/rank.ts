@@ -14,7 +14,6 @@ export const WEIGHTS = {
   wordsThings: 20,
   here: 1,
   serves: 0.98,
-  near: 0.6,
   online: 0.75,
   elsewhere: 0.45,
   overPrice: 0.6,
@@ -52,7 +51,7 @@ export type Candidate = {
   createdAt: number;
 };
 
-export type PlaceGroup = "here" | "serves" | "near" | "online" | "elsewhere";
+export type PlaceGroup = "here" | "serves" | "online" | "elsewhere";
 /** `text`: the share of what was asked that was found, 0 to 1. */
 export type Ranked = { text: number; score: number; group: PlaceGroup };
 
@@ -67,17 +66,12 @@ export function inOrder<Found extends { ranked: Ranked }>(found: readonly Found[
     .sort((a, b) => b.ranked.score - a.ranked.score);
 }
 
-/** Null: not what was asked for. `now` in UTC ms; `neighbours` are codes of places next to the asked one. */
-export function score(
-  understanding: Understanding,
-  listing: Candidate,
-  now: number,
-  neighbours: readonly string[] = [],
-): Ranked | null {
+/** Null: not what was asked for. `now` in UTC ms. */
+export function score(understanding: Understanding, listing: Candidate, now: number): Ranked | null {
   const text = matchOf(understanding.parts, listing);
   if (text === null) return null;
   const { place, price, wishCheap } = understanding;
-  const group = groupOf(understanding, listing, neighbours);
+  const group = groupOf(understanding, listing);
   const wherefore = place ? WEIGHTS[group] : 1;
   const over =
     price !== null &&
@@ -94,12 +88,12 @@ type Weighed = { title: ReadonlyMap<string, number>; words: ReadonlySet<string>;
 function weighed(listing: Candidate): Weighed {
   const terms = listing.title.split(" ");
   // Whoever names everything in a title is no more about each than whoever mentions it.
-  const told = WEIGHTS.words + (WEIGHTS.title - WEIGHTS.words) * shareEach(terms, WEIGHTS.titleThings);
-  const end = told * (WEIGHTS.titleEnd / WEIGHTS.title);
+  const inTitle = WEIGHTS.words + (WEIGHTS.title - WEIGHTS.words) * shareEach(terms, WEIGHTS.titleThings);
+  const end = inTitle * (WEIGHTS.titleEnd / WEIGHTS.title);
   const words = listing.words.split(" ");
   return {
     title: new Map(
-      terms.map((term, at) => [term, told - (told - end) * (at / Math.max(1, terms.length - 1))]),
+      terms.map((term, at) => [term, inTitle - (inTitle - end) * (at / Math.max(1, terms.length - 1))]),
     ),
     words: new Set(words),
     inWords: WEIGHTS.words * shareEach(words, WEIGHTS.wordsThings),
@@ -174,18 +168,14 @@ function strengthOf(
   return (weight * found) / Math.max(all.length, 1);
 }
 
-function groupOf(
-  { place }: Understanding,
-  { place: stands, serves, online }: Candidate,
-  neighbours: readonly string[],
-): PlaceGroup {
+/** What is next to the place needs no weight of its own: it is walked and shown as a group (`place-groups.ts`). */
+function groupOf({ place }: Understanding, { place: stands, serves, online }: Candidate): PlaceGroup {
   const codes = place?.places.map(({ code }) => code) ?? [];
   const among = (one: string, others: readonly string[]) =>
     others.some((other) => covers(other, one) || covers(one, other));
   if (stands !== null && among(stands, codes)) return "here";
   if (serves.some((one) => among(one, codes))) return "serves";
-  if (online) return "online";
-  return stands !== null && neighbours.includes(stands) ? "near" : "elsewhere";
+  return online ? "online" : "elsewhere";
 }
 
 function qualityOf({ ratingSum, ratingCount, ordersCompleted, createdAt }: Candidate, now: number): number {

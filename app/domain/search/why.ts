@@ -13,7 +13,11 @@ export type Why = {
   from: string | null;
 };
 
-export function whyFound({ parts, place }: Understanding, listing: Candidate, group: PlaceGroup): Why {
+export function whyFound(
+  { parts, place }: Understanding,
+  listing: Candidate,
+  group: PlaceGroup | "near",
+): Why {
   const terms = new Set(`${listing.title} ${listing.words}`.split(" "));
   const asked = parts.filter(({ role }) => role === "topic" || role === "must" || role === "word");
   const own = asked.some(({ alternatives }) =>

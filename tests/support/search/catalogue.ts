@@ -1,6 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
 import { startingPrice } from "~/domain/listing/package";
-import { neighbours } from "~/domain/place/place";
 import { placeWordsAt } from "~/domain/place/read-place";
 import { type IndexTerms, indexTerms } from "~/domain/search/index-terms";
 import { searchPlan } from "~/domain/search/plan";
@@ -43,9 +42,6 @@ export function openCatalogue(now: number): Catalogue {
   const candidates = listings.map((listing, at) => candidateOf(listing, indexed[at]));
   const find: Catalogue["find"] = (q, kind) => {
     const understanding = understand(q, known);
-    const beside = (understanding.place?.places ?? [])
-      .flatMap(({ code }) => neighbours(code))
-      .map(({ code }) => code);
     const places = new Set<number>();
     for (const { expression } of searchPlan(understanding)) {
       for (const { rowid } of select.all(`tags : ${kind} AND ${expression}`)) {
@@ -54,7 +50,7 @@ export function openCatalogue(now: number): Catalogue {
     }
     const found = [...places].flatMap((at) => {
       const candidate = candidates[at];
-      const ranked = candidate ? score(understanding, candidate, now, beside) : null;
+      const ranked = candidate ? score(understanding, candidate, now) : null;
       return ranked ? [{ title: listings[at]?.title ?? "", ranked }] : [];
     });
     return inOrder(found);
