@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { newestKey, pageOf, readNewestKey } from "~/domain/core/page-cursor";
 import { NOTIFICATIONS_SHOWN } from "~/domain/notification/notification";
-import { answerDueAt } from "~/domain/order/reminder";
+import { answerDueFor } from "~/domain/order/reminder";
 import type { Database } from "../core/connection.server";
 import { notifications } from "../schema/notifications";
 import { orders } from "../schema/orders";
@@ -11,8 +11,8 @@ import { users } from "../schema/users";
 const ORDER_OF_CAUSE = sql`substr(${notifications.cause}, instr(${notifications.cause}, ':') + 1, 36)`;
 
 /**
- * Newest first. Rides on `notifications_newest`. `awaited`: the order still waits until `dueAt`, so that nothing has to
- * be written once the answer is there.
+ * Newest first. Rides on `notifications_newest`. `awaited`: the order still waits for this person until `dueAt`, so
+ * that nothing has to be written once the answer is there.
  */
 export async function listNotifications(db: Database, userId: string, list: { after: string | null }) {
   const key = readNewestKey(list.after);
@@ -37,6 +37,9 @@ export async function listNotifications(db: Database, userId: string, list: { af
         deadline: orders.deadline,
         startedAt: orders.startedAt,
         maxDays: orders.maxDays,
+        buyerId: orders.buyerId,
+        disputedBy: orders.disputedBy,
+        changeBy: orders.changeBy,
       },
     })
     .from(notifications)
@@ -46,8 +49,9 @@ export async function listNotifications(db: Database, userId: string, list: { af
     .limit(NOTIFICATIONS_SHOWN + 1);
   const toItem = ({ order, ...row }: (typeof rows)[number]) => ({
     ...row,
-    awaited: row.dueAt !== null && order !== null && answerDueAt(order) === row.dueAt,
+    awaited: row.dueAt !== null && order !== null && answerDueFor(sideOf(order), order) === row.dueAt,
   });
+  const sideOf = ({ buyerId }: { buyerId: string }) => (buyerId === userId ? "buyer" : "seller");
   return pageOf(rows, newestKey, toItem, NOTIFICATIONS_SHOWN);
 }
 

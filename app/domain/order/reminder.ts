@@ -46,7 +46,14 @@ export function answerDueAt(order: DueFacts): number | null {
   return order.phase === "working" ? null : phaseDueAt(order);
 }
 
-export function whoseMove(order: Order): Side | null {
+/** UTC ms until which this side has to answer; null also while a change of its own waits for the other. */
+export function answerDueFor(side: Side, order: DueFacts & MoveFacts): number | null {
+  return whoseMove(order) === side && order.changeBy !== side ? answerDueAt(order) : null;
+}
+
+type MoveFacts = Pick<Order, "phase" | "disputedBy" | "changeBy">;
+
+export function whoseMove(order: Pick<MoveFacts, "phase" | "disputedBy">): Side | null {
   switch (order.phase) {
     case "quoted":
     case "awaiting_payment":

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { reminder } from "~/copy/order/reminder";
 import { DAY, HOUR } from "~/domain/core/dates";
 import { PHASES } from "~/domain/order/order";
-import { reminderAt } from "~/domain/order/reminder";
+import { answerDueFor, reminderAt } from "~/domain/order/reminder";
 import { anOrder, BUDI, NOW, PEOPLE, SARI } from "./fixture";
 
 describe("a reminder", () => {
@@ -44,5 +44,23 @@ describe("a reminder", () => {
       cause: `remind:${order.id}:${order.version}`,
       title: "Pengingat: Periksa hasil kerja Sari",
     });
+  });
+});
+
+describe("an answer is due", () => {
+  const due = NOW + 3 * DAY;
+  it.each([
+    ["quoted", { quoteExpiresAt: due }, "buyer"],
+    ["quoted", { quoteExpiresAt: due, changeBy: "seller" }, "buyer"],
+    ["quoted", { quoteExpiresAt: due, changeBy: "buyer" }, null],
+    ["delivered", { reviewDueAt: due }, "buyer"],
+    ["cancel_requested", { answerDueAt: due }, "seller"],
+    ["disputed", { answerDueAt: due, disputedBy: "buyer" }, "seller"],
+    ["disputed", { answerDueAt: due, disputedBy: "seller" }, "buyer"],
+    ["working", { startedAt: NOW, maxDays: 3 }, null],
+  ] as const)("of an order that is %s with %o from: %s", (place, changes, from) => {
+    const order = anOrder(place, changes);
+    const asked = (["buyer", "seller"] as const).filter((side) => answerDueFor(side, order) === due);
+    expect(asked).toEqual(from === null ? [] : [from]);
   });
 });

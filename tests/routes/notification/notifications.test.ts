@@ -8,6 +8,8 @@ import { outbox } from "~/db/schema/users";
 import { DAY } from "~/domain/core/dates";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import { followed } from "../../support/flows/account";
+import { order } from "../../support/flows/buying";
+import { answer, sendChangeForm } from "../../support/flows/changing";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { part, parts } from "../../support/page-parts";
 import { hrefs, nextPage, pageText } from "../../support/page-text";
@@ -221,4 +223,16 @@ it("asks for an answer until it is there", async () => {
   const { html } = await open("/notifications", budi);
   expect(pageText(html)).toContain("Sari menyerahkan hasil kerja");
   expect(pageText(html)).not.toMatch(asking);
+});
+
+it("asks nothing of whoever waits for an answer to their own proposal", async () => {
+  const [sari, budi] = [await world.person("Sari"), await world.person("Budi")];
+  const id = await order(world, budi, await world.listing(sari), {}, "?custom=true");
+  await world.fetch(`/dashboard/orders/${id}`, { as: sari, form: { price: "400.000", days: "5" } });
+  const text = async () => pageText((await open("/notifications", budi)).html);
+  expect(await text()).toMatch(/jawab sebelum/);
+  const change = await sendChangeForm(world, budi, id, { price: "300.000" });
+  expect(await text()).not.toMatch(/jawab sebelum/);
+  await answer(world, budi, id, "withdrawal", { change });
+  expect(await text()).toMatch(/jawab sebelum/);
 });
