@@ -10,9 +10,10 @@ import { ownRequestsView, readOwnListQuery } from "~/views/listing/own-list.serv
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, loginForListing("see", "wanted"));
-  const query = readOwnListQuery(new URL(request.url).searchParams) ?? badRequest();
-  const page = await listOwnRequests(context.db, user.id, query);
-  return { ...ownRequestsView(page, user.zone), sort: query.sort };
+  // Requests have no parts: a `status` in the address is of the list of offers.
+  const { sort, edge } = readOwnListQuery(new URL(request.url).searchParams) ?? badRequest();
+  const page = await listOwnRequests(context.db, user.id, { sort, edge });
+  return { ...ownRequestsView(page, user.zone), sort };
 }
 
 export default function OwnRequests() {

@@ -84,6 +84,16 @@ describe("the list of one's own requests", () => {
     for (const text of ["dihapus", "Jasa saya sendiri", "orang lain"]) expect(html).not.toContain(text);
   });
 
+  it("shows all of them whatever part the address asks for", async () => {
+    const rina = await world.person("Rina");
+    await world.listing(rina, { kind: "wanted", title: "Permintaan yang terbuka" });
+    for (const status of ["hidden", "inactive", "active", "junk"]) {
+      const text = pageText(await page(`${LIST}?status=${status}`, rina));
+      expect(text, status).toContain("Permintaan yang terbuka");
+      expect(text, status).not.toContain("Anda belum memiliki permintaan jasa");
+    }
+  });
+
   it("folds the closed ones, and says until when an open one asks", async () => {
     const rina = await world.person("Rina");
     const deadline = Date.UTC(2031, 11, 5, 5);
