@@ -125,7 +125,7 @@ export type Rechecked = {
 export function recheckText({ changed, odd, partBack, foreign, unknown }: Rechecked): string {
   const unbooked = (attempts: number, outcome: string) =>
     `Jawaban tentang ${attempts} percobaan tidak dibukukan: ${outcomeLabel(outcome)}.`;
-  const told = [
+  const sentences = [
     changed > 0 && "Pesanan diperbarui sesuai jawabannya.",
     odd > 0 && unbooked(odd, "amount_mismatch"),
     partBack > 0 && unbooked(partBack, "part_back"),
@@ -133,7 +133,7 @@ export function recheckText({ changed, odd, partBack, foreign, unknown }: Rechec
     unknown > 0 &&
       `Penyedia pembayaran tidak mengenal ${unknown} percobaan: di sana belum ada cara bayar yang dipilih.`,
   ].filter(Boolean);
-  return told.join(" ") || "Jawabannya sama dengan yang sudah tercatat.";
+  return sentences.join(" ") || "Jawabannya sama dengan yang sudah tercatat.";
 }
 
 /** Null: the gateway could not be asked about it. */

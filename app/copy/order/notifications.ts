@@ -34,9 +34,9 @@ export function orderNotifications({
   heldUntil = null,
 }: OrderNotificationInput): NotificationDraft[] {
   const facts = { order, event, buyer: firstName(people.buyer), seller: firstName(people.seller) };
-  const told = NOTIFICATIONS[event.kind](facts);
+  const copy = NOTIFICATIONS[event.kind](facts);
   return (["buyer", "seller"] as const).flatMap((side) => {
-    const words = told[side];
+    const words = copy[side];
     if (!words || (event.actor.kind === side && !ALSO_TO_ITS_ACTOR.includes(event.kind))) return [];
     const waits = side === "seller" && heldUntil !== null ? holdSentence(heldUntil) : "";
     return {

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, max, ne, type SQL, sql } from "drizzle-orm";
-import { NO_GROUND } from "~/domain/order/ruling";
+import { NOT_RULED_ON } from "~/domain/order/ruling";
 import type { Database } from "../core/connection.server";
 import { selectLedgerEntries } from "../money/ledger.server";
 import { conversations, messagePictures, messages } from "../schema/messages";
@@ -22,17 +22,17 @@ function selectDisputed(db: Database, id: string) {
 }
 
 /** Version of the last change that matters to a ruling. */
-function selectGround(db: Database, orderId: string) {
+function selectRuledOnVersion(db: Database, orderId: string) {
   return db
-    .select({ ground: max(orderEvents.version) })
+    .select({ ruledOnVersion: max(orderEvents.version) })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), ne(orderEvents.kind, NO_GROUND)));
+    .where(and(eq(orderEvents.orderId, orderId), ne(orderEvents.kind, NOT_RULED_ON)));
 }
 
 export type DisputeState = OrderState & {
   proposed: NamedRuling | null;
   /** Version of the last change that matters to a ruling. */
-  ground: number;
+  ruledOnVersion: number;
   /** Who ruled it, once somebody has. */
   ruledBy: string | null;
 };
@@ -47,7 +47,7 @@ export async function findDispute(
     selectDisputed(db, id),
     selectAttempts(db, id),
     selectProposedRuling(db, id),
-    selectGround(db, id),
+    selectRuledOnVersion(db, id),
     db
       .select({ ruledBy: orderEvents.actorId })
       .from(orderEvents)
@@ -63,7 +63,7 @@ export async function findDispute(
     order: row,
     attempts,
     proposed: proposed ?? null,
-    ground: last?.ground ?? row.version,
+    ruledOnVersion: last?.ruledOnVersion ?? row.version,
     ruledBy: ruled?.ruledBy ?? null,
   };
 }
@@ -78,7 +78,7 @@ export async function findDisputeCase(db: Database, id: string, before: number |
       selectDisputed(db, id),
       selectAttempts(db, id),
       selectProposedRuling(db, id),
-      selectGround(db, id),
+      selectRuledOnVersion(db, id),
       selectOrderEvents(db, id),
       selectLedgerEntries(db, id),
       selectOrderFiles(db, id),
@@ -128,7 +128,7 @@ export async function findDisputeCase(db: Database, id: string, before: number |
     order: row,
     attempts,
     proposed: proposed ?? null,
-    ground: last?.ground ?? row.version,
+    ruledOnVersion: last?.ruledOnVersion ?? row.version,
     events: events.reverse(),
     ledgerEntries,
     files,

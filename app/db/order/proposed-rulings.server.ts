@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { OperatorAction } from "~/domain/operator/action";
-import { NO_GROUND, type ProposedRuling, type Ruling } from "~/domain/order/ruling";
+import { NOT_RULED_ON, type ProposedRuling, type Ruling } from "~/domain/order/ruling";
 import type { Database } from "../core/connection.server";
 import { recordOperatorActionOrAbort, recordOperatorActionWhere } from "../operator/actions.server";
 import { proposedRulings } from "../schema/operators";
@@ -39,20 +39,26 @@ export function selectProposedRuling(db: Database, orderId: string) {
 }
 
 /** `logged`: the ruling as a line of the log. */
-type Proposal = { orderId: string; ground: number; operatorId: string; ruling: Ruling; logged: string };
+type Proposal = {
+  orderId: string;
+  ruledOnVersion: number;
+  operatorId: string;
+  ruling: Ruling;
+  logged: string;
+};
 
-/** The newest per ground stands. False, with nothing written: the order has changed, or they may not rule. */
+/** The newest of a version stands. False, with nothing written: the order has changed, or they may not rule. */
 export async function proposeRuling(
   db: Database,
-  { orderId, ground, operatorId, ruling, logged }: Proposal,
+  { orderId, ruledOnVersion, operatorId, ruling, logged }: Proposal,
   now: number,
 ): Promise<boolean> {
   const { buyerShare, reason } = ruling;
   const asSeen = sql`exists (select 1 from orders where id = ${orderId} and phase = 'disputed')
     and not exists (select 1 from order_events where order_id = ${orderId}
-      and version > cast(${ground} as integer) and kind <> ${NO_GROUND})
+      and version > cast(${ruledOnVersion} as integer) and kind <> ${NOT_RULED_ON})
     and ${mayRule(operatorId, orderId)}`;
-  const stands = isProposed({ ...ruling, orderId, operatorId, version: ground });
+  const stands = isProposed({ ...ruling, orderId, operatorId, version: ruledOnVersion });
   const act = { operatorId, kind: "propose_ruling", subjectId: orderId, reason: logged } as const;
   const line = recordOperatorActionWhere(db, act, now, sql`${asSeen} and not ${stands}`);
   const [, , unchanged] = await db.batch([
@@ -61,7 +67,7 @@ export async function proposeRuling(
       .insert(proposedRulings)
       // The table's columns in their order.
       .select(
-        sql`select ${orderId}, ${ground}, ${buyerShare}, ${reason}, ${operatorId}, ${now} where ${line.stands}`,
+        sql`select ${orderId}, ${ruledOnVersion}, ${buyerShare}, ${reason}, ${operatorId}, ${now} where ${line.stands}`,
       )
       .onConflictDoUpdate({
         target: [proposedRulings.orderId, proposedRulings.version],
@@ -83,7 +89,7 @@ function isProposed({ orderId, version, operatorId, buyerShare, reason, at }: Sa
 /** Aborts its batch unless they may rule by then, and the proposal they second still stands and counts. */
 export function recordRuling(
   db: Database,
-  { orderId, operatorId, logged }: Omit<Proposal, "ground" | "ruling">,
+  { orderId, operatorId, logged }: Omit<Proposal, "ruledOnVersion" | "ruling">,
   seconded: ProposedRuling | null,
   now: number,
 ) {

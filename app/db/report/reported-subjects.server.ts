@@ -76,10 +76,10 @@ export function selectReportedPerson(db: Database, reportId: string) {
 /** With the few before and after it. Rides on messages_conversation, both ways. */
 export function selectReportedMessages(db: Database, reportId: string) {
   const messageId = about("message", reportId);
-  const told = sql`(select conversation_id from messages where id = ${messageId})`;
+  const conversationId = sql`(select conversation_id from messages where id = ${messageId})`;
   const seq = sql`(select seq from messages where id = ${messageId})`;
   const range = (which: SQL, order: SQL, limit: number) =>
-    sql`select * from (select * from messages where conversation_id = ${told} and ${which}
+    sql`select * from (select * from messages where conversation_id = ${conversationId} and ${which}
       order by seq ${order} limit ${sql.raw(String(limit))})`;
   return db
     .select({

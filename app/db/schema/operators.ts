@@ -53,7 +53,7 @@ export const operatorActions = sqliteTable(
   ],
 );
 
-/** Above the limit, waiting for a second operator; one for each ground that an order was ruled on. */
+/** Above the limit, waiting for a second operator; one for each version of an order that is ruled on. */
 export const proposedRulings = sqliteTable(
   "proposed_rulings",
   {

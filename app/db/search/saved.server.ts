@@ -93,7 +93,7 @@ export async function openSavedSearch(
   db: Database,
   own: { id: string; userId: string; now: number },
 ): Promise<{ query: string; unread: number } | null> {
-  const told = sql`cause >= ${`search:${own.id}:`} and cause < ${`search:${own.id};`}`;
+  const ofSearch = sql`cause >= ${`search:${own.id}:`} and cause < ${`search:${own.id};`}`;
   const { opened, counted } = await batchByName(db, {
     opened: db
       .update(savedSearches)
@@ -103,7 +103,7 @@ export async function openSavedSearch(
     read: db
       .update(notifications)
       .set({ readAt: own.now })
-      .where(and(eq(notifications.userId, own.userId), told, isNull(notifications.readAt))),
+      .where(and(eq(notifications.userId, own.userId), ofSearch, isNull(notifications.readAt))),
     counted: selectUnread(db, own.userId),
   });
   const [search] = opened;

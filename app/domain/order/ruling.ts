@@ -40,19 +40,23 @@ export function isSame(one: Ruling, other: Ruling): boolean {
 }
 
 /** Not agreed to, so it changes nothing that is ruled on and cannot stall a ruling. */
-export const NO_GROUND = "settlement_proposed";
+export const NOT_RULED_ON = "settlement_proposed";
 
-/** `ground`: version of the last change that matters to a ruling. */
-export function isCurrent(seen: number | null, { version }: Pick<Order, "version">, ground: number): boolean {
-  return seen !== null && seen >= ground && seen <= version;
+/** `ruledOnVersion`: version of the last change that matters to a ruling. */
+export function isCurrent(
+  seen: number | null,
+  { version }: Pick<Order, "version">,
+  ruledOnVersion: number,
+): boolean {
+  return seen !== null && seen >= ruledOnVersion && seen <= version;
 }
 
 export function standingRuling<Proposed extends ProposedRuling>(
   order: Pick<Order, "phase" | "version">,
   proposed: Proposed | null,
-  ground: number,
+  ruledOnVersion: number,
 ): Proposed | null {
   const stands =
-    order.phase === "disputed" && proposed !== null && isCurrent(proposed.version, order, ground);
+    order.phase === "disputed" && proposed !== null && isCurrent(proposed.version, order, ruledOnVersion);
   return stands ? proposed : null;
 }

@@ -65,10 +65,10 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
   // A corrected word may be a place, a wish or what a price begins with.
   const { text, asksForRequests, price, taken } = fixed ? readingOf(withCorrections(typed, fixed)) : first;
   const asked = { ...taken, price, kind: asksForRequests ? ("wanted" as const) : taken.kind };
-  const lots = [taken.rest.map(withoutFillers).map(withoutNumbers)];
+  const batches = [taken.rest.map(withoutFillers).map(withoutNumbers)];
   // Of a search for nothing but these, they are what is asked.
-  if (!isAsked(asked)) lots.push(taken.rest.map(withoutFillers), taken.rest);
-  const clauses = lots.find((lot) => lot.some((tokens) => tokens.length > 0)) ?? [];
+  if (!isAsked(asked)) batches.push(taken.rest.map(withoutFillers), taken.rest);
+  const clauses = batches.find((batch) => batch.some((tokens) => tokens.length > 0)) ?? [];
   const changed = new Set(fixed?.values());
   const segments = clauses.flatMap(segmentsOf);
   const asides = asidesOf(segments, new Map(taken.rest.flat().map(({ word, at }) => [at, word])));

@@ -9,7 +9,10 @@ export async function trimGatewayNotifications({ db, gateways, now }: Context): 
   const old = await listUntrimmedBodies(db, { settled: now - BODY_KEPT, open: now - OPEN_BODY_KEPT }, A_RUN);
   await trimBodies(
     db,
-    old.map((told) => ({ id: told.id, body: gateways.of(told).keptBody(told.body) })),
+    old.map((notification) => ({
+      id: notification.id,
+      body: gateways.of(notification).keptBody(notification.body),
+    })),
     now,
   );
 }

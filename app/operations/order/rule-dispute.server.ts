@@ -32,9 +32,9 @@ export async function ruleDispute(
   for (let tries = 2; tries > 0; tries--) {
     const found = await findDispute(db, orderId, operatorId);
     if (!found) return refused("no_order");
-    const { order, proposed, ground, ruledBy } = found;
+    const { order, proposed, ruledOnVersion, ruledBy } = found;
     if (ruledBy === operatorId && order.buyerShare === ruling.buyerShare) return ok("ruled");
-    if (!isCurrent(seen, order, ground)) return refused("changed_meanwhile");
+    if (!isCurrent(seen, order, ruledOnVersion)) return refused("changed_meanwhile");
     const decision = decide(
       order,
       { kind: "operator", userId: operatorId },
@@ -42,12 +42,12 @@ export async function ruleDispute(
       now,
     );
     if (!decision.ok) return decision;
-    const standing = standingRuling(order, proposed, ground);
+    const standing = standingRuling(order, proposed, ruledOnVersion);
     const weighed = weighRuling(order, ruling, operatorId, standing);
     if (!weighed.ok) return weighed;
     const logged = rulingLine(ruling);
     if (weighed.value === "propose") {
-      const stands = await proposeRuling(db, { orderId, ground, operatorId, ruling, logged }, now);
+      const stands = await proposeRuling(db, { orderId, ruledOnVersion, operatorId, ruling, logged }, now);
       if (stands) return ok("proposed");
       continue;
     }

@@ -31,15 +31,15 @@ export async function notifyOfNewListings(
     const [first, ...others] = hits[at] ?? [];
     return first ? [{ ...search, hits: [first, ...others] as const }] : [];
   });
-  const told = new Map(found.map((search) => [search.id, search]));
-  const nothing = due.filter((search) => !search.suspended && !told.has(search.id)).map(({ id }) => id);
+  const withHits = new Map(found.map((search) => [search.id, search]));
+  const nothing = due.filter((search) => !search.suspended && !withHits.has(search.id)).map(({ id }) => id);
   // Their turn passes as everybody's, or they would stand before all others in every run.
   if (suspended.length > 0) await markLookedFor(db, suspended, { now });
   if (nothing.length > 0) await markLookedFor(db, nothing, { seenSeq: newest, now });
   const options = { now, wording: wordingFor(env.appOrigin) };
   await forEachDue(
     "notify of new listings",
-    [...told.values()],
+    [...withHits.values()],
     async ({ id, userId, search, after, hits }) => {
       const titles = oneOfEachSeller(hits).map(({ title }) => title);
       const draft = newListingsNotification({

@@ -120,13 +120,13 @@ function sidesOf(
 
 /** Also what another operator has proposed already. */
 export function rulingState(
-  { order, proposed, ground }: Pick<DisputeState, "order" | "proposed" | "ground">,
+  { order, proposed, ruledOnVersion }: Pick<DisputeState, "order" | "proposed" | "ruledOnVersion">,
   people: People,
   operatorId: string,
   now: number,
 ) {
   const own = sideOf(order, operatorId) !== null;
-  const standing = own ? null : standingRuling(order, proposed, ground);
+  const standing = own ? null : standingRuling(order, proposed, ruledOnVersion);
   return {
     version: order.version,
     open: isDueForRuling(order, now) && !own,

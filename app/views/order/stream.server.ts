@@ -40,7 +40,7 @@ export function streamEvents(
   return telling.map(({ version, kind, at, actor, detail }) => {
     const { reason } = detail;
     // A dispute's words stand in its own part, and so does a change that waits for its answer.
-    const told =
+    const elsewhere =
       version === shown || version === asked?.version || DISPUTE_EVENTS.some((one) => one === kind);
     return {
       key: String(version),
@@ -53,8 +53,8 @@ export function streamEvents(
       ]
         .filter(Boolean)
         .join(" · "),
-      quote: !told && typeof reason === "string" && reason !== "" ? reason : null,
-      files: told ? [] : filesOf(files, version, sidesFileHref(order.id)),
+      quote: !elsewhere && typeof reason === "string" && reason !== "" ? reason : null,
+      files: elsewhere ? [] : filesOf(files, version, sidesFileHref(order.id)),
     };
   });
 }

@@ -133,7 +133,7 @@ describe("a ruling above Rp 5.000.000", () => {
       ruling: { buyerShare: 99, reason: VERDICT },
       logged: VERDICT,
     };
-    expect(await proposeRuling(db, { ...proposal, ground: version }, now)).toBe(false);
+    expect(await proposeRuling(db, { ...proposal, ruledOnVersion: version }, now)).toBe(false);
     expect(await proposedOn(id)).toEqual([]);
     expect(await court.actsOn(id)).toEqual([]);
     // Nor does one count that is there all the same.

@@ -14,9 +14,14 @@ export function withChangeCopy(copy: StatusCopy, side: Side, facts: StatusFacts)
       ? `Usulan perubahan Anda menunggu jawaban ${other}.`
       : `${other} mengusulkan perubahan dan menunggu jawaban Anda.`;
   // The page shows the change itself.
-  const told = { ...words, text: `${words.text} ${said}`, brief: words.brief ?? words.text };
+  const withChange = { ...words, text: `${words.text} ${said}`, brief: words.brief ?? words.text };
   const elsewhere = copy.waitsFor === "staff" || copy.waitsFor === "gateway";
-  if (changeBy === side || copy.waitsFor === side || elsewhere) return { ...copy, [side]: told };
-  const answer = { ...told, brief: "", title: answerChangeTitle(other), summary: "jawab usulan perubahan" };
+  if (changeBy === side || copy.waitsFor === side || elsewhere) return { ...copy, [side]: withChange };
+  const answer = {
+    ...withChange,
+    brief: "",
+    title: answerChangeTitle(other),
+    summary: "jawab usulan perubahan",
+  };
   return { ...copy, [side]: answer, waitsFor: side, dueAt: null, answers: true };
 }
