@@ -76,8 +76,7 @@ export default function OrderDetail() {
   const quote = actions.form?.command === "quote" ? actions.form : actions.requote;
   // Whoever sets the first price reads the request before it.
   const needsFirst = quote !== null && order.offered === null;
-  // With nothing between, it begins on a phone's first screen.
-  const formNear = order.visit === null && order.bar?.kind === "form";
+  const barred = order.bar?.kind === "form" && order.bar.near;
   const needs = <OrderNeeds {...order} />;
   return (
     <>
@@ -110,7 +109,7 @@ export default function OrderDetail() {
             />
           )}
           {actions.form?.command === "deliver" && (
-            <HandOver action={actions.form} buyer={other.name} barred={formNear} />
+            <HandOver action={actions.form} buyer={other.name} barred={barred} />
           )}
           {reviews && <OrderReviews orderId={id} {...reviews} />}
           <OrderMoney mine={order.side === "buyer"} {...money} zone={zone} />
@@ -126,7 +125,7 @@ export default function OrderDetail() {
           <OtherActions id={id} actions={actions.others} />
         </aside>
       </div>
-      {order.bar && <OrderBar id={id} bar={order.bar} refunds={money.refunds} formNear={formNear} />}
+      {order.bar && <OrderBar id={id} bar={order.bar} refunds={money.refunds} />}
     </>
   );
 }

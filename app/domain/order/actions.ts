@@ -17,6 +17,15 @@ export type OrderAction<K extends string = CommandKind> = {
   version: number;
 };
 
+/** What the bar at the bottom of a phone does: a step by one button, or the way to where it is done on the page. */
+export type BarAct =
+  | { kind: "press"; action: OrderAction }
+  /** `to`: what waits for an answer. */
+  | { kind: "answer"; to: "change" | "decision" | "visit" }
+  /** `near`: the form begins on a phone's first screen, seen by whoever sends it from the bar. */
+  | { kind: "form"; form: OrderAction; near: boolean }
+  | { kind: "write"; evidence: boolean };
+
 type OrderActionOf<K extends CommandKind> = OrderAction & { command: K };
 
 export function findAction<K extends CommandKind>(

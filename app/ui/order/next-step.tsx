@@ -6,8 +6,12 @@ import { TimeLeft } from "../kit/time-left";
 /** `until`: UTC ms, where it is counted down to. */
 export type Clock = { left: string; until?: number | null; at: string; late: boolean };
 
+const OWN = "giliran";
+/** Id of the heading over whose turn it is, for links to it. */
+export const OWN_TURN = `h-${OWN}`;
+
 export function NextStepPanel({
-  id = "giliran",
+  id = OWN,
   yours,
   who,
   title,

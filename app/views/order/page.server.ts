@@ -4,6 +4,7 @@ import { revisionsFact, revisionsSentence } from "~/copy/order/revisions";
 import { PAYMENT_STATUS_LABELS } from "~/copy/order/status";
 import { heldByHiding, hiddenStanding } from "~/copy/order/status/hidden-listing";
 import { silenceSentence } from "~/copy/order/status/silence";
+import { standingSentence } from "~/copy/order/status/standing";
 import { suspensionStepOf } from "~/copy/order/status/suspension";
 import { visitStep } from "~/copy/visit/turn";
 import type { OrderPage } from "~/db/order/pages.server";
@@ -63,6 +64,9 @@ export function orderPageView(
   const reviews = orderReviewsView(page, userId, { now, suspended, zone });
   const arranged = arrangedActions(order, step, actions, now);
   const dispute = sideDispute(page, side, people, now);
+  const money = orderMoney(page, side, people, { ...rules, zone });
+  const standing =
+    standingSentence(order, suspended, away) ?? (held ? hiddenStanding(side, page.listing.kind) : null);
   return {
     id: order.id,
     title: order.title,
@@ -91,20 +95,20 @@ export function orderPageView(
       again: listing.again,
       reviewable: Boolean(reviews?.openUntil),
       mayWrite: !suspended && away === null,
-      visit: visit?.turn === "answer",
+      ...{ visit, seen, dispute, standing, refunds: money.refunds },
     }),
     actions: arranged,
     version: order.version,
     disputable: findAction(actions, "open_dispute")?.page ?? null,
     dispute,
-    standing: standingOf(order, suspended, away) ?? (held ? hiddenStanding(side, page.listing.kind) : null),
+    standing,
     changes: {
       ...orderChangesView(order, changes, side, zone),
       ...(suspended || held ? { open: null } : {}),
     },
     visit,
     money: {
-      ...orderMoney(page, side, people, { ...rules, zone }),
+      ...money,
       // A verdict has the sums itself.
       ...(dispute?.end ? { brief: "" } : {}),
     },
@@ -142,19 +146,6 @@ function listingView({ order, listing }: OrderPage, side: Side, suspended: boole
       ? `/order/${order.listingId}?${order.packageId === null ? "custom=true" : `package=${order.packageId}`}`
       : null,
   };
-}
-
-/** `away`: name of the other side, if they are suspended. */
-function standingOf(order: Order, suspended: boolean, away: string | null): string | null {
-  const closed = isClosed(order);
-  if (suspended)
-    return closed
-      ? "Akun Anda ditangguhkan. Pesanan ini tetap dapat Anda lihat, dan uangnya diselesaikan menurut aturan pesanan."
-      : "Akun Anda ditangguhkan. Tenggat pesanan ini tetap berjalan, jadi langkah yang melindungi hak Anda tetap dapat Anda ambil di sini bila waktunya: menyerahkan hasil, menyelesaikan pesanan, menjawab atau menarik pembatalan, mengajukan dan menanggapi masalah, dan menyetujui pembagian dana. Langkah lain tidak tampil sampai akun Anda dipulihkan.";
-  if (away === null || closed) return null;
-  return order.status === "pending"
-    ? `Akun ${away} sedang ditangguhkan: harga baru, persetujuan, dan pembayaran menunggu sampai akunnya dipulihkan. Anda dapat menunggu atau membatalkan pesanan ini; belum ada yang perlu Anda bayar.`
-    : `Akun ${away} sedang ditangguhkan. Ia tidak dapat mengirim pesan, tetapi masih dapat menyerahkan atau menyelesaikan pekerjaan, dan menjawab pembatalan atau masalah. Anda dapat bertindak seperti biasa${order.paymentStatus === "held" ? "; dananya aman dalam titipan" : ""}.`;
 }
 
 function offeredOf({ phase, price, maxDays }: Order) {

@@ -1,4 +1,3 @@
-import type { Deadline } from "~/copy/core/days";
 import { stepVerb } from "~/copy/order/actions";
 import { answerChangeTitle } from "~/copy/order/status/change";
 import { suspensionStepOf } from "~/copy/order/status/suspension";
@@ -11,6 +10,7 @@ import { type Order, otherSide, type Side } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
 import { peopleOf } from "~/domain/order/people";
 import { type Slots, visitTurn } from "~/domain/order/visit-terms";
+import { stepDeadline } from "./turn.server";
 
 export type StepReader = { suspended: boolean; zone: Zone; now: number };
 type Listed = Order & { buyerName: string; sellerName: string } & ListedVisit;
@@ -21,8 +21,7 @@ export function stepLine(order: Listed, side: Side, { suspended, zone, now }: St
   const step = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
   const other = people[otherSide(side)];
   const { dueAt } = step;
-  const deadline: Deadline | null =
-    dueAt === null ? null : { at: dueAt, wholeDay: order.phase === "working" };
+  const deadline = dueAt === null ? null : stepDeadline(order, dueAt);
   // Work goes on meanwhile, but the change is answered first.
   const answers = step.answers || (order.changeBy === otherSide(side) && !suspended);
   const turn = suspended ? null : visitTurn(order, slotsOf(order), side, now);

@@ -1,9 +1,9 @@
-import { countedDown, leftText, shortMoment } from "~/copy/core/days";
+import { countedDown, type Deadline, leftText, shortMoment } from "~/copy/core/days";
 import { barNote, barSum } from "~/copy/order/bar";
 import type { NextStep } from "~/copy/order/status/next-step";
 import type { OrderPage } from "~/db/order/pages.server";
 import type { Zone } from "~/domain/core/dates";
-import { findAction, type OrderAction } from "~/domain/order/actions";
+import { type BarAct, findAction, type OrderAction } from "~/domain/order/actions";
 import type { EventKind } from "~/domain/order/decision";
 import { isClosed, type Order, type Phase, quoteExpired, type Side } from "~/domain/order/order";
 import { filesOf, sidesFileHref } from "./history.server";
@@ -68,19 +68,23 @@ function ownPrice(actions: readonly OrderAction[]) {
   return ({ command }: OrderAction) => !(priced && command === "propose_change");
 }
 
+/** Of the step that is due at `dueAt`, UTC ms: work has a day, all else an hour. */
+export function stepDeadline({ phase }: Pick<Order, "phase">, dueAt: number): Deadline {
+  return { at: dueAt, wholeDay: phase === "working" };
+}
+
 /** By when, twice; null where nothing ends by itself. */
 export function clockOf(
-  { phase }: Pick<Order, "phase">,
+  order: Pick<Order, "phase">,
   { dueAt }: Pick<NextStep, "dueAt">,
   { now, zone }: Pick<Reading, "now" | "zone">,
 ) {
   if (dueAt === null) return null;
-  const wholeDay = phase === "working";
-  const deadline = { at: dueAt, wholeDay };
+  const deadline = stepDeadline(order, dueAt);
   return {
     left: leftText(deadline, now, zone),
     until: countedDown(deadline),
-    at: shortMoment(deadline, zone) + (wholeDay ? "" : ` ${zone}`),
+    at: shortMoment(deadline, zone) + (deadline.wholeDay ? "" : ` ${zone}`),
     late: dueAt < now,
   };
 }
@@ -93,8 +97,13 @@ type AtHand = {
   again: string | null;
   reviewable: boolean;
   mayWrite: boolean;
-  /** Its day and hour are to be answered first. */
-  visit?: boolean;
+  /** `answer`: its day and hour are to be answered first. */
+  visit?: { turn: string | null } | null;
+  /** What stands above the form: work to look at, a dispute, a refund that waits for an account, a notice. */
+  seen?: object | null;
+  dispute?: object | null;
+  refunds?: readonly { waits: boolean }[];
+  standing?: string | null;
 };
 
 /** What the bar at the bottom of a phone does, in the place of the tabs; null where there is nothing, so that they stay. */
@@ -102,7 +111,7 @@ export function barOf(
   order: Order,
   step: NextStep,
   { side, zone }: Pick<Reading, "side" | "zone">,
-  { actions, again, reviewable, mayWrite, visit = false }: AtHand,
+  { actions, again, reviewable, mayWrite, visit = null, refunds = [], ...above }: AtHand,
 ) {
   if (isClosed(order))
     return again !== null || reviewable ? { kind: "over" as const, again, reviewable } : null;
@@ -111,34 +120,28 @@ export function barOf(
     const revise = findAction(actions.decision, "request_revision") ?? null;
     return { kind: "accept" as const, accept, revise };
   }
-  const act = barAct(order, step, actions, { mayWrite, visit });
+  const between = [visit, order.changeBy, above.seen, above.dispute, above.standing];
+  const near = between.every((one) => one == null) && !refunds.some(({ waits }) => waits);
+  const act = barAct(order, step, actions, { mayWrite, answersVisit: visit?.turn === "answer", near });
   if (!act) return null;
-  const wholeDay = order.phase === "working";
   return {
     ...act,
     sum: barSum(order, side, step.yours),
-    note: barNote(order, step.dueAt === null ? null : shortMoment({ at: step.dueAt, wholeDay }, zone)),
+    note: barNote(order, step.dueAt === null ? null : shortMoment(stepDeadline(order, step.dueAt), zone)),
   };
 }
-
-type BarAct =
-  | { kind: "press"; action: OrderAction }
-  /** `to`: what waits for an answer on the page. */
-  | { kind: "answer"; to: "change" | "decision" | "visit" }
-  | { kind: "form"; form: OrderAction }
-  | { kind: "write"; evidence: boolean };
 
 function barAct(
   { phase }: Order,
   { yours, answers }: NextStep,
   { form, decision, beside }: Arranged,
-  { mayWrite, visit }: Required<Pick<AtHand, "mayWrite" | "visit">>,
+  { mayWrite, answersVisit, near }: { mayWrite: boolean; answersVisit: boolean; near: boolean },
 ): BarAct | null {
   const quote = findAction(decision, "accept_quote");
   if (quote) return { kind: "press", action: quote };
   if (answers) return { kind: "answer", to: "change" };
-  if (visit) return { kind: "answer", to: "visit" };
-  if (form) return { kind: "form", form };
+  if (answersVisit) return { kind: "answer", to: "visit" };
+  if (form) return { kind: "form", form, near };
   if (decision.length > 0) return { kind: "answer", to: "decision" };
   const [first] = beside;
   if (yours && first) return { kind: "press", action: first };

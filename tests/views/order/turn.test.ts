@@ -7,7 +7,7 @@ import { type Order, PHASES, type Phase, type Side } from "~/domain/order/order"
 import { arrangedActions, barOf } from "~/views/order/turn.server";
 import { anOrder, NOW, PEOPLE } from "../../domain/order/fixture";
 
-type Reader = { suspended?: boolean; otherAway?: boolean; again?: string | null; reviewable?: boolean };
+type Reader = { suspended?: boolean; otherAway?: boolean } & Partial<Parameters<typeof barOf>[3]>;
 
 function read(order: Order, side: Side, { suspended = false, otherAway = false, ...over }: Reader = {}) {
   const step = suspensionStepOf({ order, side, people: PEOPLE }, { suspended, zone: "WIB" }, NOW);
@@ -176,6 +176,18 @@ describe("of an order that is over", () => {
 });
 
 describe("the bar", () => {
+  it.each<[string, boolean, Order, Reader]>([
+    ["nothing", true, anOrder("working"), { refunds: [{ waits: false }] }],
+    ["a visit", false, anOrder("working"), { visit: { turn: "ahead" } }],
+    ["one's own open change", false, anOrder("working", { changeBy: "seller" }), {}],
+    ["what was asked to be revised", false, anOrder("revision"), { seen: {} }],
+    ["a refund that waits for an account", false, anOrder("working"), { refunds: [{ waits: true }] }],
+    ["a notice", false, anOrder("working"), { standing: "Akun Anda ditangguhkan." }],
+    ["a dispute", false, anOrder("working"), { dispute: {} }],
+  ])("with %s above it, sends the form itself: %s", (_, near, order, reader) => {
+    expect(read(order, "seller", reader).bar).toMatchObject({ kind: "form", near });
+  });
+
   it("says what hangs on the step and by when", () => {
     expect(read(anOrder("working"), "buyer").bar).toMatchObject({
       sum: "Rp 350.000 ditahan",

@@ -9,8 +9,8 @@ import { Panel } from "../../kit/panel";
 import { Prices } from "../../kit/prices";
 import { SeenVersion } from "../seen-version";
 import { type Ending, OrderClosingDialog } from "../steps/closing";
-import { RevisionForm } from "./hand-over";
 import { QUOTE_FORM } from "./quote-form";
+import { RevisionForm } from "./revision-form";
 
 /**
  * `form`: what it posts to, below the order; `dialog`: asks first; `link`: to where it is done, `page` to the step's own
@@ -67,6 +67,9 @@ export function StepButton({ id, action, look, label }: Step) {
   );
 }
 
+/** Id of the answers asked for, for links to them. */
+export const ORDER_DECISION = "putusan";
+
 const DANGER: readonly OrderAction["command"][] = ["cancel", "request_cancellation"];
 
 /** Of whoever is asked: each answer with what it does to the money, the first of them open. */
@@ -81,7 +84,7 @@ export function OrderDecision({
   silence: string | null;
 }) {
   return (
-    <section className="panel no-print mt-3" id="putusan" aria-label="Keputusan Anda">
+    <section className="panel no-print mt-3" id={ORDER_DECISION} aria-label="Keputusan Anda">
       {actions.map((action, index) => (
         <details className="disclosure" key={action.command} open={index === 0}>
           <summary>{action.answer ?? action.label}</summary>

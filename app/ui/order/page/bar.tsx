@@ -1,41 +1,32 @@
 import { useNavigation } from "@remix-run/react";
-import type { OrderAction } from "~/domain/order/actions";
+import type { BarAct, OrderAction } from "~/domain/order/actions";
 import { ButtonLink, SubmitButton } from "../../kit/button";
 import { Prices } from "../../kit/prices";
 import { StickyBar } from "../../kit/sticky-bar";
 import { MESSAGE_TEXT } from "../../message/form";
-import { StepButton } from "./actions";
+import { OWN_TURN } from "../next-step";
+import { ORDER_DECISION, StepButton } from "./actions";
 import { OPEN_CHANGE } from "./changes";
-import { HAND_OVER_FORM } from "./hand-over";
+import { HAND_OVER, HAND_OVER_FORM } from "./hand-over";
 import { QUOTE_FORM } from "./quote-form";
 import { reviewHref } from "./reviews";
-
-/** `press`: a step by one button; `answer` and `form`: a link to where it is done on the page, not called as its button. */
-type Act =
-  | { kind: "press"; action: OrderAction }
-  | { kind: "answer"; to: "change" | "decision" | "visit" }
-  | { kind: "form"; form: OrderAction }
-  | { kind: "write"; evidence: boolean };
 
 type Bar =
   /** `again`: where it is ordered again; null where it cannot be. */
   | { kind: "over"; again: string | null; reviewable: boolean }
   | { kind: "accept"; accept: OrderAction; revise: OrderAction | null }
   /** What hangs on it of the money, and by when. */
-  | (Act & { sum: string; note: string });
+  | (BarAct & { sum: string; note: string });
 
 /** The next step at the bottom of a phone; on wide screens it stands where it is said. */
 export function OrderBar({
   id,
   bar,
   refunds,
-  formNear,
 }: {
   id: string;
   bar: Bar;
   refunds: Parameters<typeof reviewHref>[1];
-  /** The form to hand over begins on the first screen: the bar sends it. */
-  formNear: boolean;
 }) {
   if (bar.kind === "over")
     return <StickyBar phone action={<OverButtons {...bar} review={reviewHref(id, refunds)} />} />;
@@ -52,7 +43,7 @@ export function OrderBar({
       />
     );
   return (
-    <StickyBar phone action={<ActButton id={id} act={bar} formNear={formNear} />}>
+    <StickyBar phone action={<ActButton id={id} act={bar} />}>
       <b>
         <Prices text={bar.sum} />
       </b>
@@ -83,22 +74,22 @@ function OverButtons({
   );
 }
 
-const ANSWERED_AT = { change: OPEN_CHANGE, decision: "putusan", visit: "h-giliran" };
+const ANSWERED_AT = { change: OPEN_CHANGE, decision: ORDER_DECISION, visit: OWN_TURN };
 
-function ActButton({ id, act, formNear }: { id: string; act: Act; formNear: boolean }) {
+function ActButton({ id, act }: { id: string; act: BarAct }) {
   const busy = useNavigation().state !== "idle";
   if (act.kind === "press")
     return <StepButton id={id} action={act.action} look="primary" label={act.action.bar} />;
   if (act.kind === "answer") return <ButtonLink href={`#${ANSWERED_AT[act.to]}`}>Jawab</ButtonLink>;
   if (act.kind === "form") {
     const { command, label, bar = label } = act.form;
-    if (command === "deliver" && formNear)
+    if (command === "deliver" && act.near)
       return (
         <SubmitButton form={HAND_OVER_FORM} busy={busy}>
           {label}
         </SubmitButton>
       );
-    return <ButtonLink href={command === "deliver" ? "#serah" : `#${QUOTE_FORM}`}>{bar}</ButtonLink>;
+    return <ButtonLink href={`#${command === "deliver" ? HAND_OVER : QUOTE_FORM}`}>{bar}</ButtonLink>;
   }
   return (
     <ButtonLink look="line" href={`#${MESSAGE_TEXT}`}>
