@@ -19,20 +19,20 @@ function patient(route: Route): Route {
   const { action, loader, default: page } = route.module;
   const module = { ...route.module };
   if (loader) {
-    module.loader = async (visit: LoaderFunctionArgs) => {
+    module.loader = async (args: LoaderFunctionArgs) => {
       try {
-        return await loader(visit);
+        return await loader(args);
       } catch (error) {
-        throw isOutage(error, visit) ? unavailable(page, {}) : error;
+        throw isOutage(error, args) ? unavailable(page, {}) : error;
       }
     };
   }
   if (action) {
-    module.action = async (visit: ActionFunctionArgs) => {
+    module.action = async (args: ActionFunctionArgs) => {
       try {
-        return await action(visit);
+        return await action(args);
       } catch (error) {
-        throw isOutage(error, visit) ? unavailable(page, { unsent: await unsentIn(visit.request) }) : error;
+        throw isOutage(error, args) ? unavailable(page, { unsent: await unsentIn(args.request) }) : error;
       }
     };
   }

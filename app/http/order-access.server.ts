@@ -10,13 +10,13 @@ import type { OrderRefusal } from "~/domain/order/refusal";
 import { noOrder } from "./errors.server";
 import { requireAccount, requireUser } from "./viewer.server";
 
-type OrderVisit = { context: AppLoadContext; request: Request; params: { id?: string } };
+type OrderRequest = { context: AppLoadContext; request: Request; params: { id?: string } };
 
 type Results = { done: string; failed: string };
 
 /** Suspended people may only do what protects their own. */
 export function requireUserFor(
-  { context, request }: Pick<OrderVisit, "context" | "request">,
+  { context, request }: Pick<OrderRequest, "context" | "request">,
   command: CommandKind,
 ): Promise<SessionUser> {
   const ask = mayWhileSuspended(command) ? requireAccount : requireUser;
@@ -25,7 +25,7 @@ export function requireUserFor(
 
 /** 404 for an order that is not one's own. */
 export async function backToOrder(
-  { context, params }: Pick<OrderVisit, "context" | "params">,
+  { context, params }: Pick<OrderRequest, "context" | "params">,
   { done, failed }: Results,
   refusal: OrderRefusal | null,
 ): Promise<Response> {

@@ -18,15 +18,15 @@ import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { OrderStepForm } from "~/ui/order/steps/step-form";
 import { confirmationView } from "~/views/order/confirmation.server";
 
-export async function loader(visit: LoaderFunctionArgs) {
-  const { params, context } = visit;
+export async function loader(args: LoaderFunctionArgs) {
+  const { params, context } = args;
   const step = stepOfRequest(params);
   const page = stepPageOf(step);
-  const user = await requireUserFor(visit, step.kind);
+  const user = await requireUserFor(args, step.kind);
   const order = await findOrderVisit(context.db, params.id ?? "", user.id);
   if (!order) noOrder();
   const view = confirmationView(order, user.id, step.kind, context.now);
-  if (!view.ok) throw await backToOrder(visit, page, view.reason);
+  if (!view.ok) throw await backToOrder(args, page, view.reason);
   return { step: page, ...view.value };
 }
 

@@ -18,13 +18,13 @@ import { confirmationView } from "~/views/order/confirmation.server";
 
 const { page: WORDS } = STEP_COPY.cancel;
 
-export async function loader(visit: LoaderFunctionArgs) {
-  const { params, request, context } = visit;
+export async function loader(args: LoaderFunctionArgs) {
+  const { params, request, context } = args;
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const order = await findOrder(context.db, params.id ?? "", user.id);
   if (!order) noOrder();
   const view = confirmationView(order, user.id, "cancel", context.now);
-  if (!view.ok) throw await backToOrder(visit, WORDS, view.reason);
+  if (!view.ok) throw await backToOrder(args, WORDS, view.reason);
   return view.value;
 }
 

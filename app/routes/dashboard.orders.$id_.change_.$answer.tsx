@@ -21,14 +21,14 @@ function answerIn({ answer }: { answer?: string }) {
   return { kind, words: STEP_COPY[kind].page };
 }
 
-export async function loader(visit: LoaderFunctionArgs) {
-  const { params, request, context } = visit;
+export async function loader(args: LoaderFunctionArgs) {
+  const { params, request, context } = args;
   const { kind, words } = answerIn(params);
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const order = await findOrderWithChange(context.db, params.id ?? "", user.id);
   if (!order) noOrder();
   const view = changeAnswerView(order, kind, user.id, context.now);
-  if (!view.ok) throw await backToOrder(visit, words, view.reason);
+  if (!view.ok) throw await backToOrder(args, words, view.reason);
   return view.value;
 }
 

@@ -14,22 +14,22 @@ import { confirmationView } from "~/views/order/confirmation.server";
 
 const { page: WORDS } = STEP_COPY.complete;
 
-export async function loader(visit: LoaderFunctionArgs) {
-  const { params, context } = visit;
-  const user = await requireUserFor(visit, "complete");
+export async function loader(args: LoaderFunctionArgs) {
+  const { params, context } = args;
+  const user = await requireUserFor(args, "complete");
   const order = await findOrder(context.db, params.id ?? "", user.id);
   if (!order) noOrder();
   const view = confirmationView(order, user.id, "complete", context.now);
-  if (!view.ok) throw await backToOrder(visit, WORDS, view.reason);
+  if (!view.ok) throw await backToOrder(args, WORDS, view.reason);
   return view.value;
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { params, request, context } = visit;
-  const user = await requireUserFor(visit, "complete");
+export async function action(args: ActionFunctionArgs) {
+  const { params, request, context } = args;
+  const user = await requireUserFor(args, "complete");
   const seen = versionIn(await readForm(request));
   const ended = await completeOrder(context, params.id ?? "", user.id, seen).catch(failing("complete"));
-  return backToOrder(visit, WORDS, ended.ok ? null : ended.reason);
+  return backToOrder(args, WORDS, ended.ok ? null : ended.reason);
 }
 
 export default function Completion() {

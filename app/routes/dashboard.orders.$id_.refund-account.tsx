@@ -27,9 +27,9 @@ import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { refundAccountView } from "~/views/money/refund-account.server";
 
 /** Open to suspended users: what is owed to them is theirs. */
-export async function loader(visit: LoaderFunctionArgs) {
-  const user = await requireAccount(visit.context, visit.request, LOGIN_TO_SEE_ORDERS);
-  return { ...(await askedFor(visit, user.id)), email: user.email };
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireAccount(args.context, args.request, LOGIN_TO_SEE_ORDERS);
+  return { ...(await askedFor(args, user.id)), email: user.email };
 }
 
 /** Redirects to the order where no account is asked for. */
@@ -50,8 +50,8 @@ async function nothingWaits({ toasts }: AppLoadContext, orderId: string): Promis
   throw await toasts.redirectWithError(orderPath(orderId), toast, { status: 303 });
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { params, request, context } = visit;
+export async function action(args: ActionFunctionArgs) {
+  const { params, request, context } = args;
   const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const parsed = await parseForm(await readForm(request), refundAccountForm, {
     secret: ["currentPassword"],

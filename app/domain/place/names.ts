@@ -5,10 +5,10 @@ import { allPlaces, type Place, placeOf } from "./place";
 import { ALSO_WORDS, RATHER_WORDS } from "./query-words";
 
 /** What a name means. `also`: an ordinary word as well; `rather`: that above all. */
-export type Meaning = { places: readonly Place[]; together: boolean; word: "no" | "also" | "rather" };
+export type PlaceMeaning = { places: readonly Place[]; together: boolean; word: "no" | "also" | "rather" };
 
 /** Names are compared without spaces and marks: "Toli-Toli", "tolitoli" and "toli toli" are one. */
-export type Names = Map<string, Meaning>;
+export type Names = Map<string, PlaceMeaning>;
 
 /** Longer than any name; what is longer is cut, so that a long text costs no more than a short one. */
 const LONGEST_WORD = 40;
@@ -66,19 +66,19 @@ export function placeNames(): Names {
   return made;
 }
 
-let byLength: Map<number, [name: string, meaning: Meaning][]> | undefined;
+let byLength: Map<number, [name: string, meaning: PlaceMeaning][]> | undefined;
 
 /** Names with at most so many letters more or less, for finding those spelt nearly so without reading them all. */
-export function namesAbout(length: number, range: number): [name: string, meaning: Meaning][] {
+export function namesAbout(length: number, range: number): [name: string, meaning: PlaceMeaning][] {
   byLength ??= groupByLength(placeNames());
-  const found: [name: string, meaning: Meaning][] = [];
+  const found: [name: string, meaning: PlaceMeaning][] = [];
   for (let size = length - range; size <= length + range; size += 1)
     found.push(...(byLength.get(size) ?? []));
   return found;
 }
 
-function groupByLength(names: Names): Map<number, [name: string, meaning: Meaning][]> {
-  const groups = new Map<number, [name: string, meaning: Meaning][]>();
+function groupByLength(names: Names): Map<number, [name: string, meaning: PlaceMeaning][]> {
+  const groups = new Map<number, [name: string, meaning: PlaceMeaning][]>();
   for (const entry of names) groups.set(entry[0].length, [...(groups.get(entry[0].length) ?? []), entry]);
   return groups;
 }

@@ -1,5 +1,5 @@
 import { oneEditApart } from "./edits";
-import { bareName, type Meaning, namesAbout, placeNames, placeWords, squash, wordSet } from "./names";
+import { bareName, namesAbout, type PlaceMeaning, placeNames, placeWords, squash, wordSet } from "./names";
 import { covers, type Place, type PlaceKind } from "./place";
 import { ALONE_WORDS, MARKER_WORDS, STYLE_WORDS } from "./query-words";
 
@@ -36,7 +36,7 @@ const SHORTEST_JOINED = 5;
 const SHORTEST_MENDED = 5;
 
 /** What these words name together, their kind beside them read: "kota bandung", "bekasi kab". */
-function meaningOf(words: readonly string[]): Meaning | null {
+function meaningOf(words: readonly string[]): PlaceMeaning | null {
   const names = placeNames();
   const key = words.join("");
   const whole = words.length === 1 || key.length >= SHORTEST_JOINED ? names.get(key) : undefined;
@@ -58,7 +58,7 @@ function kindBeside(words: readonly string[]): { kind: PlaceKind | undefined; ba
 }
 
 /** The one of that name and kind; or those of the kind; or all, since many call a kabupaten's seat "kota". */
-function ofKind(key: string, kind: PlaceKind, meaning: Meaning | undefined): Meaning | null {
+function ofKind(key: string, kind: PlaceKind, meaning: PlaceMeaning | undefined): PlaceMeaning | null {
   if (meaning === undefined) return null;
   const places = meaning.places.filter((place) => place.kind === kind);
   const same = places.filter((place) => squash(bareName(place)) === key);
@@ -66,7 +66,7 @@ function ofKind(key: string, kind: PlaceKind, meaning: Meaning | undefined): Mea
   return { places: same.length > 0 ? same : places, together: false, word: "no" };
 }
 
-function longestAt(words: readonly string[], at: number): { length: number; meaning: Meaning } | null {
+function longestAt(words: readonly string[], at: number): { length: number; meaning: PlaceMeaning } | null {
   const most = Math.min(MOST_WORDS, words.length - at);
   for (let length = most; length >= 1; length -= 1) {
     const meaning = meaningOf(words.slice(at, at + length));
@@ -126,7 +126,7 @@ function readParts(words: readonly string[]): PlaceReading | null {
   return reading && { ...reading, how };
 }
 
-function narrowed(reading: PlaceReading | null, { places, together }: Meaning): PlaceReading {
+function narrowed(reading: PlaceReading | null, { places, together }: PlaceMeaning): PlaceReading {
   if (reading === null) return { places, together, how: "name" };
   const inside = reading.places.filter(({ code }) => places.some((place) => covers(place.code, code)));
   const closer = places.filter(({ code }) => reading.places.some((place) => covers(place.code, code)));
@@ -148,7 +148,7 @@ function mended(words: readonly string[]): PlaceReading | null {
   return null;
 }
 
-function mendedName(words: readonly string[]): Meaning | null {
+function mendedName(words: readonly string[]): PlaceMeaning | null {
   const { kind, bare } = kindBeside(words);
   if (bare.length < SHORTEST_MENDED) return null;
   const near = namesAbout(bare.length, 1).filter(
@@ -161,6 +161,6 @@ function mendedName(words: readonly string[]): Meaning | null {
   if (meanings.length === 0) return null;
   const places = [...new Set(meanings.flatMap((meaning) => meaning.places))];
   const together = meanings.length === 1 && meanings[0]?.together === true;
-  const meaning: Meaning = { places, together, word: "no" };
+  const meaning: PlaceMeaning = { places, together, word: "no" };
   return kind === undefined ? meaning : ofKind(bare, kind, meaning);
 }

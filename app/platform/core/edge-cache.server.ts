@@ -17,7 +17,7 @@ export const PUBLIC_DOCUMENT = `public, max-age=0, s-maxage=${FRESH_SECONDS}, st
 
 const BEGUN_AT = "X-Begun-At";
 
-type Visit = {
+type CachedRequest = {
   /** UTC ms */
   now: number;
   origin: string;
@@ -29,29 +29,29 @@ type Visit = {
 /** A stale copy only where rendering fails or hangs. A page's data depends on parameters outside the key. */
 export async function throughEdgeCache(
   request: Request,
-  visit: Visit,
+  asked: CachedRequest,
   render: () => Promise<Response>,
 ): Promise<Response> {
   const cache = edgeCache();
   if (!cache || request.method === "POST") return render();
-  if (request.method === "HEAD" || isData(request) || sendsAny(request, visit.privateCookies))
+  if (request.method === "HEAD" || isData(request) || sendsAny(request, asked.privateCookies))
     return forBrowser(await render());
 
-  const key = cacheKey(request, visit.version);
-  const copy = await findCopy(cache, key, visit);
+  const key = cacheKey(request, asked.version);
+  const copy = await findCopy(cache, key, asked);
   if (copy?.fresh) return forBrowser(copy.response);
 
   const rendering = render();
   // A database that hangs is no better than one that fails: with a copy at hand, the wait is limited.
   const inTime = copy ? await atMost(PAGE_PATIENCE, rendering, null) : await rendering;
   if (copy && (inTime === null || isFault(inTime))) {
-    if (inTime === null) visit.defer(rendering.then((late) => store(cache, key, late, visit.now)));
+    if (inTime === null) asked.defer(rendering.then((late) => store(cache, key, late, asked.now)));
     return forBrowser(copy.response);
   }
   const response = inTime ?? (await rendering);
   // Asked before copying: a copy that nobody reads would be held in memory, and pictures are large.
-  if (isStorable(response)) visit.defer(store(cache, key, response.clone(), visit.now));
-  else if (copy) visit.defer(cache.delete(key));
+  if (isStorable(response)) asked.defer(store(cache, key, response.clone(), asked.now));
+  else if (copy) asked.defer(cache.delete(key));
   return forBrowser(response);
 }
 
@@ -59,7 +59,7 @@ export async function throughEdgeCache(
 async function findCopy(
   cache: Cache,
   key: Request,
-  { now, origin }: Visit,
+  { now, origin }: CachedRequest,
 ): Promise<{ response: Response; fresh: boolean } | null> {
   const response = await cache.match(key);
   if (!response) return null;

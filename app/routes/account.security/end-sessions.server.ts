@@ -1,10 +1,10 @@
 import { endOtherSessions, endSession } from "~/db/account/sessions.server";
 import { badRequest, notFound } from "~/http/errors.server";
 import { sessionOf } from "~/http/viewer.server";
-import type { Visit } from "./submit-password.server";
+import type { PasswordRequest } from "./submit-password.server";
 
 /** Somebody else's session is not found. */
-export async function sendDevicesOut(form: FormData, { request, context, user }: Visit) {
+export async function sendDevicesOut(form: FormData, { request, context, user }: PasswordRequest) {
   const { db, sessions, toasts } = context;
   const chosen = form.get("session");
   if (typeof chosen !== "string" || chosen === "") badRequest();

@@ -5,9 +5,9 @@ import { parseForm } from "~/http/form.server";
 import { refusedAccount } from "~/http/refusals.server";
 import { requestEmailChange } from "~/operations/account/request-email-change.server";
 import { clientAddress } from "~/platform/account/limits.server";
-import { type Visit, WRONG_PASSWORD } from "./submit-password.server";
+import { type PasswordRequest, WRONG_PASSWORD } from "./submit-password.server";
 
-export async function submitEmail(form: FormData, { request, context, user }: Visit) {
+export async function submitEmail(form: FormData, { request, context, user }: PasswordRequest) {
   const parsed = await parseForm(form, emailChangeForm, { secret: ["currentPassword"] });
   if (!parsed.ok) {
     const toast = isIncomplete(form, EMAIL_CHANGE_FIELDS) ? { title: MISSING } : null;

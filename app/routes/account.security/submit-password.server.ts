@@ -8,11 +8,11 @@ import { sessionOf } from "~/http/viewer.server";
 import { changePassword, type PasswordChange } from "~/operations/account/change-password.server";
 import { clientAddress } from "~/platform/account/limits.server";
 
-export type Visit = { request: Request; context: AppLoadContext; user: PasswordChange["user"] };
+export type PasswordRequest = { request: Request; context: AppLoadContext; user: PasswordChange["user"] };
 
 export const WRONG_PASSWORD = "Kata sandi saat ini salah";
 
-export async function submitPassword(form: FormData, { request, context, user }: Visit) {
+export async function submitPassword(form: FormData, { request, context, user }: PasswordRequest) {
   const parsed = await parseForm(form, passwordChangeForm, { secret: [...PASSWORD_CHANGE_FIELDS] });
   if (!parsed.ok) {
     const toast = isIncomplete(form, PASSWORD_CHANGE_FIELDS) ? { title: MISSING } : null;
