@@ -8,7 +8,7 @@ import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { MailKindsForm } from "~/ui/account/mail-kinds-form";
 import { AccountNav } from "~/ui/account/nav";
-import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { WorkPage } from "~/ui/layout/work-page";
 

@@ -20,8 +20,8 @@ import { requireAccount } from "~/http/viewer.server";
 import { appealSuspension } from "~/operations/account/appeal-suspension.server";
 import { AppealForm, AppealList } from "~/ui/account/appeal";
 import { SuspensionMeaning } from "~/ui/account/suspension-meaning";
-import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Callout } from "~/ui/kit/callout";
+import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Main } from "~/ui/layout/page-shell";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ import { CATEGORIES, CATEGORY_GROUPS } from "~/domain/listing/category";
 import { documentHeaders } from "~/http/document.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
-import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Photo } from "~/ui/kit/picture";
 import { Section } from "~/ui/kit/section";
 import { Main } from "~/ui/layout/page-shell";

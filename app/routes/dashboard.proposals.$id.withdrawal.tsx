@@ -14,7 +14,7 @@ import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { withdrawProposal } from "~/operations/proposal/withdraw-proposal.server";
-import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { ProposalNotFound } from "~/ui/proposal/not-found";
 import { WithdrawalPage } from "~/ui/proposal/withdrawal";

@@ -10,7 +10,7 @@ import { type FormResult, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { daysOffResult, hoursResult } from "~/http/visit-form.server";
-import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { DaysOffForm, HoursForm, type WeekdayHours } from "~/ui/visit/hours-form";
 import { hoursView } from "~/views/visit/hours.server";

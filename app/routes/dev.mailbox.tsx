@@ -7,7 +7,7 @@ import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { Badge } from "~/ui/kit/badge";
 import { EmptyState } from "~/ui/kit/empty-state";
-import { Pagination } from "~/ui/kit/pagination";
+import { Pagination } from "~/ui/kit/navigation/pagination";
 import { Main } from "~/ui/layout/page-shell";
 import { EmailBody } from "~/ui/operator/email-body";
 

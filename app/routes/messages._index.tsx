@@ -4,7 +4,7 @@ import { LOGIN_TO_SEE_MESSAGES } from "~/copy/account/login-first";
 import { listConversations } from "~/db/message/conversations.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
-import { ListPagination } from "~/ui/kit/list-pagination";
+import { ListPagination } from "~/ui/kit/navigation/list-pagination";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { ListFailed } from "~/ui/layout/list-failed";
 import { TitleBar } from "~/ui/layout/title-bar";

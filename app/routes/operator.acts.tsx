@@ -6,7 +6,7 @@ import { newestKey, PAGE_SIZE, pageOf } from "~/domain/core/page-cursor";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { EmptyState } from "~/ui/kit/empty-state";
-import { Pagination } from "~/ui/kit/pagination";
+import { Pagination } from "~/ui/kit/navigation/pagination";
 import { OperatorActionList } from "~/ui/operator/action-list";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { OperatorTitle } from "~/ui/operator/title";

@@ -5,7 +5,7 @@ import { readForm } from "~/http/form.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { checkLedger } from "~/operations/money/check-books.server";
-import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Section } from "~/ui/kit/section";
 import { Topline } from "~/ui/layout/dashboard";
 import { AuditBreaches } from "~/ui/operator/money/book-breaches";

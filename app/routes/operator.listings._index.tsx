@@ -6,7 +6,7 @@ import { queryText, readOperatorQuery } from "~/domain/operator/query";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { EmptyState } from "~/ui/kit/empty-state";
-import { Pagination } from "~/ui/kit/pagination";
+import { Pagination } from "~/ui/kit/navigation/pagination";
 import { FoundListings } from "~/ui/operator/found-listings";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { OperatorSearch } from "~/ui/operator/search";

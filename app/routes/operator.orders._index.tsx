@@ -10,7 +10,7 @@ import type { PageHandle } from "~/http/page";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { fieldView } from "~/ui/kit/form/form-result";
 import { SelectField } from "~/ui/kit/form/select-field";
-import { Pagination } from "~/ui/kit/pagination";
+import { Pagination } from "~/ui/kit/navigation/pagination";
 import { Section } from "~/ui/kit/section";
 import { FoundOrders } from "~/ui/operator/found-orders";
 import { FoundPeople } from "~/ui/operator/found-people";

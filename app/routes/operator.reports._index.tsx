@@ -7,10 +7,10 @@ import { excerpt } from "~/domain/core/text";
 
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { EmptyState } from "~/ui/kit/empty-state";
-import { ListPagination } from "~/ui/kit/list-pagination";
-import { Tabs } from "~/ui/kit/tabs";
+import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
+import { ListPagination } from "~/ui/kit/navigation/list-pagination";
+import { Tabs } from "~/ui/kit/navigation/tabs";
 import { Topline } from "~/ui/layout/dashboard";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { ReportTable } from "~/ui/report/table";

@@ -12,7 +12,7 @@ import { parseForm, readForm, rejected } from "~/http/form.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
-import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { WithdrawalBackground, WithdrawalDetails } from "~/ui/money/withdrawal-details";
 import { WithdrawalDecision } from "~/ui/operator/money/withdrawal-decision";

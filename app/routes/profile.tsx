@@ -18,8 +18,8 @@ import { OwnDetails, OwnProfileHead } from "~/ui/account/own-profile";
 import { ProfileListings } from "~/ui/account/profile-listings";
 import { ProfileStatistics } from "~/ui/account/profile-statistics";
 import { EmptyState } from "~/ui/kit/empty-state";
-import { ListPagination } from "~/ui/kit/list-pagination";
-import { Tabs } from "~/ui/kit/tabs";
+import { ListPagination } from "~/ui/kit/navigation/list-pagination";
+import { Tabs } from "~/ui/kit/navigation/tabs";
 import { TitleBar } from "~/ui/layout/title-bar";
 import { WorkPage } from "~/ui/layout/work-page";
 

@@ -27,7 +27,7 @@ import { renameViewer, requireUser } from "~/http/viewer.server";
 import { changeProfile, portraitFileFault } from "~/operations/account/change-profile.server";
 import { AccountNav } from "~/ui/account/nav";
 import { ProfileForm, type ProfileTexts } from "~/ui/account/profile-form";
-import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { Toast } from "~/ui/layout/toast";
 import { WorkPage } from "~/ui/layout/work-page";

@@ -15,7 +15,7 @@ import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser, sessionOf } from "~/http/viewer.server";
 import { AccountNav } from "~/ui/account/nav";
-import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Panel } from "~/ui/kit/panel";
 import { Topline } from "~/ui/layout/dashboard";
 import { Toast } from "~/ui/layout/toast";

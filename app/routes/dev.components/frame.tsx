@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from "~/domain/order/order";
-import { AppButtonLink } from "~/ui/kit/app-link";
-import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
-import { Price } from "~/ui/kit/price";
+import { Price } from "~/ui/kit/money/price";
+import { AppButtonLink } from "~/ui/kit/navigation/app-link";
+import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Section } from "~/ui/kit/section";
 import { type Column, DataTable } from "~/ui/kit/table";
 import { DashboardSide } from "~/ui/layout/dashboard-sidebar";

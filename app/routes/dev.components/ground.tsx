@@ -1,6 +1,6 @@
 import { Button, ButtonLink, SubmitButton } from "~/ui/kit/button";
 import { Icon } from "~/ui/kit/icon";
-import { Price } from "~/ui/kit/price";
+import { Price } from "~/ui/kit/money/price";
 import { Section } from "~/ui/kit/section";
 
 const colours = [

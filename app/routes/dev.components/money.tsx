@@ -1,7 +1,7 @@
 import { DAY } from "~/domain/core/dates";
 import { ButtonLink } from "~/ui/kit/button";
+import { Receipt } from "~/ui/kit/money/receipt";
 import { Panel } from "~/ui/kit/panel";
-import { Receipt } from "~/ui/kit/receipt";
 import { Section } from "~/ui/kit/section";
 import { Timeline } from "~/ui/kit/timeline";
 import { LedgerTable } from "~/ui/money/ledger-table";

@@ -1,4 +1,4 @@
-import { Tabs } from "../kit/tabs";
+import { Tabs } from "../kit/navigation/tabs";
 
 const PLACES = [
   { to: "/profile/edit", text: "Profil" },

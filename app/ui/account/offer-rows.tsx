@@ -1,6 +1,6 @@
 import type { OfferSummary } from "~/domain/listing/view";
+import { Price } from "../kit/money/price";
 import { Photo } from "../kit/picture";
-import { Price } from "../kit/price";
 import { Rating } from "../review/rating";
 
 const SHOWN = 3;

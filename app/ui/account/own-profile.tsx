@@ -1,12 +1,12 @@
 import { completionText, type ProfileCompletion } from "~/copy/account/profile-completion";
 import type { SocialLinks } from "~/domain/account/profile";
-import { AppButtonLink } from "../kit/app-link";
 import { Avatar } from "../kit/avatar";
-import { Breadcrumbs } from "../kit/breadcrumbs";
 import { Star } from "../kit/icon";
 import { Mark } from "../kit/logo";
+import { ReceiptRows } from "../kit/money/receipt";
+import { AppButtonLink } from "../kit/navigation/app-link";
+import { Breadcrumbs } from "../kit/navigation/breadcrumbs";
 import { Panel } from "../kit/panel";
-import { ReceiptRows } from "../kit/receipt";
 import { PlainText } from "../kit/text/plain-text";
 import { Topline } from "../layout/dashboard";
 import { linkRows } from "./profile-links";

@@ -1,5 +1,5 @@
 import { bareAddress, SOCIAL_NETWORKS, type SocialLinks } from "~/domain/account/profile";
-import type { ReceiptRow } from "../kit/receipt";
+import type { ReceiptRow } from "../kit/money/receipt";
 
 /** Links that a user chose: search engines are told not to follow them. */
 export function linkRows({

@@ -1,7 +1,7 @@
-import { AppButtonLink } from "../kit/app-link";
 import { Badge } from "../kit/badge";
 import { EmptyState } from "../kit/empty-state";
-import { Price } from "../kit/price";
+import { Price } from "../kit/money/price";
+import { AppButtonLink } from "../kit/navigation/app-link";
 import type { OwnListingItem } from "../listing/own-listings";
 import { Rating } from "../review/rating";
 

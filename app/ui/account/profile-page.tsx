@@ -1,10 +1,10 @@
 import type { OfferSummary } from "~/domain/listing/view";
 import { ratingText } from "~/domain/review/review";
-import { Breadcrumbs } from "../kit/breadcrumbs";
 import { ButtonLink } from "../kit/button";
 import { Callout } from "../kit/callout";
-import { ListPagination } from "../kit/list-pagination";
-import { Price } from "../kit/price";
+import { Price } from "../kit/money/price";
+import { Breadcrumbs } from "../kit/navigation/breadcrumbs";
+import { ListPagination } from "../kit/navigation/list-pagination";
 import { Section } from "../kit/section";
 import { StickyBar } from "../kit/sticky-bar";
 import { Main } from "../layout/page-shell";

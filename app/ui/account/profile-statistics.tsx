@@ -1,6 +1,6 @@
 import type { Statistic } from "~/copy/account/profile-statistics";
+import { ReceiptRows } from "../kit/money/receipt";
 import { Panel } from "../kit/panel";
-import { ReceiptRows } from "../kit/receipt";
 import { Figures } from "./figures";
 
 export function ProfileStatistics({

@@ -2,7 +2,7 @@ import { NEW_HERE, sellerFigures } from "~/copy/account/figures";
 import type { SocialLinks } from "~/domain/account/profile";
 import { formatMonth } from "~/domain/core/dates";
 import { Avatar } from "../kit/avatar";
-import { ReceiptRows } from "../kit/receipt";
+import { ReceiptRows } from "../kit/money/receipt";
 import { Section } from "../kit/section";
 import { LongText } from "../kit/text/long-text";
 import { type SellerProps, SellerRating } from "../listing/seller-card";

@@ -1,4 +1,4 @@
-import { AppButtonLink } from "../kit/app-link";
+import { AppButtonLink } from "../kit/navigation/app-link";
 import { Section } from "../kit/section";
 
 export function SuspensionMeaning() {

@@ -1,5 +1,5 @@
-import { Price } from "../kit/price";
-import { ReceiptStamp } from "../kit/receipt-stamp";
+import { Price } from "../kit/money/price";
+import { ReceiptStamp } from "../kit/money/receipt-stamp";
 import { TrustNote } from "../kit/trust-note";
 import { SearchForm } from "../search/form";
 

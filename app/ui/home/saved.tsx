@@ -1,7 +1,7 @@
 import { SAVED_HREF } from "~/copy/listing/saved";
 import { Avatar } from "../kit/avatar";
 import { Button } from "../kit/button";
-import { Price } from "../kit/price";
+import { Price } from "../kit/money/price";
 import { Section } from "../kit/section";
 import { Ways } from "../kit/ways";
 import { OfferPicture } from "../listing/favourite-list";

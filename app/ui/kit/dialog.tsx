@@ -1,7 +1,7 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { Button, type ButtonLook, buttonClass } from "./button";
-import { Prices } from "./prices";
+import { Prices } from "./money/prices";
 
 /** Asks before something final. Its trigger links to the page that asks the same, for use without script. */
 export function ConfirmDialog({

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDateTime, type Zone } from "~/domain/core/dates";
 import { Icon } from "./icon";
-import { Prices } from "./prices";
+import { Prices } from "./money/prices";
 import { PlainText } from "./text/plain-text";
 
 export type TimelineStep = {

@@ -2,7 +2,7 @@ import type { PhrasingContent, Root } from "mdast";
 import { ANSWER_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/copy/core/contact";
 import { formatDate } from "~/domain/core/dates";
 import { HowSteps } from "../home/how-steps";
-import { Breadcrumbs } from "../kit/breadcrumbs";
+import { Breadcrumbs } from "../kit/navigation/breadcrumbs";
 import { Panel } from "../kit/panel";
 import { Section } from "../kit/section";
 import { RichLine, RichText } from "../kit/text/rich-text";

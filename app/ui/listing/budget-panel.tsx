@@ -1,6 +1,6 @@
 import { ButtonLink } from "../kit/button";
-import { Price } from "../kit/price";
-import { Receipt } from "../kit/receipt";
+import { Price } from "../kit/money/price";
+import { Receipt } from "../kit/money/receipt";
 import { StickyBar } from "../kit/sticky-bar";
 import { ProposeButton } from "../proposal/propose-button";
 import { type ProposalStanding, proposalStepOf } from "../proposal/section";

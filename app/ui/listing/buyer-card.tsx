@@ -3,8 +3,8 @@ import { formatMonth } from "~/domain/core/dates";
 import { ratingText } from "~/domain/review/review";
 import { Avatar } from "../kit/avatar";
 import { ButtonLink } from "../kit/button";
+import { ReceiptRows } from "../kit/money/receipt";
 import { Panel } from "../kit/panel";
-import { ReceiptRows } from "../kit/receipt";
 
 type BuyerCardProps = {
   name: string;

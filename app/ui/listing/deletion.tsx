@@ -2,10 +2,10 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { OWN_LISTING_COPY } from "~/copy/listing/own-listing";
 import type { ListingKind } from "~/domain/listing/listing";
 import { ownListPath } from "~/domain/listing/own-lists";
-import { AppButtonLink } from "../kit/app-link";
-import { Breadcrumbs } from "../kit/breadcrumbs";
 import { SubmitButton } from "../kit/button";
 import { ConfirmBox, ConfirmDialog } from "../kit/dialog";
+import { AppButtonLink } from "../kit/navigation/app-link";
+import { Breadcrumbs } from "../kit/navigation/breadcrumbs";
 import { Topline } from "../layout/dashboard";
 
 const words = {

@@ -1,7 +1,7 @@
 import { Badge } from "../kit/badge";
 import { Button } from "../kit/button";
+import { Price } from "../kit/money/price";
 import { illustrationUrl } from "../kit/picture";
-import { Price } from "../kit/price";
 import { Rating } from "../review/rating";
 
 type FavouriteLine = {

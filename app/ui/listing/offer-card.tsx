@@ -1,7 +1,7 @@
 import type { OfferSummary } from "~/domain/listing/view";
 import { Avatar } from "../kit/avatar";
+import { Price } from "../kit/money/price";
 import { Photo } from "../kit/picture";
-import { Price } from "../kit/price";
 import { Rating } from "../review/rating";
 
 /** The title's link covers the card: all of it can be pressed, and it is read once. */

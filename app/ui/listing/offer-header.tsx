@@ -1,5 +1,5 @@
-import { Breadcrumbs } from "../kit/breadcrumbs";
 import { Icon } from "../kit/icon";
+import { Breadcrumbs } from "../kit/navigation/breadcrumbs";
 import type { Picture } from "../kit/picture";
 import { Rating } from "../review/rating";
 import { Gallery, type Held, HeldGallery } from "./gallery";

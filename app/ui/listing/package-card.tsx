@@ -2,7 +2,7 @@ import { formatDays, packageBlurb } from "~/copy/listing/package";
 
 import { ButtonLink } from "../kit/button";
 import { Icon } from "../kit/icon";
-import { Price } from "../kit/price";
+import { Price } from "../kit/money/price";
 
 type PackageCardProps = {
   name: string;

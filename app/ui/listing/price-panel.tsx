@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatDays } from "~/copy/listing/package";
 import type { PriceList } from "~/domain/listing/view";
 import { ButtonLink } from "../kit/button";
-import { BigPrice, Price } from "../kit/price";
+import { BigPrice, Price } from "../kit/money/price";
 import { StickyBar } from "../kit/sticky-bar";
 import { TrustNote } from "../kit/trust-note";
 

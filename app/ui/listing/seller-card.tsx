@@ -3,8 +3,8 @@ import { onTimeShare, type SellerStatistics, sellerRating } from "~/domain/accou
 import { formatMonth } from "~/domain/core/dates";
 import { Avatar } from "../kit/avatar";
 import { ButtonLink } from "../kit/button";
+import { type ReceiptRow, ReceiptRows } from "../kit/money/receipt";
 import { Panel } from "../kit/panel";
-import { type ReceiptRow, ReceiptRows } from "../kit/receipt";
 import { Average } from "../review/rating";
 
 export type SellerProps = SellerStatistics & {

@@ -3,7 +3,7 @@ import type { WantedSummary } from "~/domain/listing/view";
 import { Badge } from "../kit/badge";
 import { ButtonLink } from "../kit/button";
 import { Icon } from "../kit/icon";
-import { Price } from "../kit/price";
+import { Price } from "../kit/money/price";
 
 const SHOWN = 2;
 

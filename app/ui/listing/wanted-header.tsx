@@ -1,8 +1,8 @@
 import { formatDate } from "~/domain/core/dates";
 import { Badge } from "../kit/badge";
-import { Breadcrumbs } from "../kit/breadcrumbs";
 import { ButtonLink } from "../kit/button";
 import { Icon } from "../kit/icon";
+import { Breadcrumbs } from "../kit/navigation/breadcrumbs";
 import type { Picture } from "../kit/picture";
 import { Section } from "../kit/section";
 import { Gallery, type Held } from "./gallery";

@@ -1,7 +1,7 @@
 import { formatDate } from "~/domain/core/dates";
 import type { WantedSummary } from "~/domain/listing/view";
 import { Badge } from "../kit/badge";
-import { Price } from "../kit/price";
+import { Price } from "../kit/money/price";
 
 const SHOWN = 2;
 

@@ -1,4 +1,4 @@
-import { Tabs } from "../kit/tabs";
+import { Tabs } from "../kit/navigation/tabs";
 
 export function WantedTabs({ current }: { current: "requests" | "proposals" }) {
   return (

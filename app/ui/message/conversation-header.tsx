@@ -2,7 +2,7 @@ import { responseTime } from "~/copy/account/seller-statistics";
 import type { ConversationView } from "~/domain/message/view";
 import { Avatar } from "../kit/avatar";
 import { Icon } from "../kit/icon";
-import { MoreMenu } from "../kit/more-menu";
+import { MoreMenu } from "../kit/navigation/more-menu";
 
 /** Who it is, and below what it is about. */
 export function ConversationHeader({ conversation }: { conversation: ConversationView }) {

@@ -2,7 +2,7 @@ import { Button } from "../kit/button";
 import { EmptyState } from "../kit/empty-state";
 import { fieldView } from "../kit/form/form-result";
 import { SelectField } from "../kit/form/select-field";
-import { ListPagination } from "../kit/list-pagination";
+import { ListPagination } from "../kit/navigation/list-pagination";
 import { Section } from "../kit/section";
 import { ListFailed } from "../layout/list-failed";
 import { TitleBar } from "../layout/title-bar";

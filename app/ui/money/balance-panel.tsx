@@ -1,9 +1,9 @@
 import { formatRupiah } from "~/domain/core/money";
 import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
-import { AppButtonLink } from "../kit/app-link";
+import { BigPrice, Price } from "../kit/money/price";
+import { ReceiptRows } from "../kit/money/receipt";
+import { AppButtonLink } from "../kit/navigation/app-link";
 import { Panel } from "../kit/panel";
-import { BigPrice, Price } from "../kit/price";
-import { ReceiptRows } from "../kit/receipt";
 import { TrustNote } from "../kit/trust-note";
 
 export type BalanceView = {

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { formatShortDate, formatTime, type Zone } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
-import { Price } from "../kit/price";
+import { Price } from "../kit/money/price";
 import { CashTable } from "./cash-table";
 
 export type LedgerLine = {

@@ -1,9 +1,9 @@
 import type { NextAfterPayment, PaymentStop } from "~/copy/money/payment";
 import { orderPath } from "~/domain/order/path";
-import { AppButtonLink } from "../kit/app-link";
 import { ButtonLink } from "../kit/button";
-import { Price } from "../kit/price";
-import { ReceiptStamp } from "../kit/receipt-stamp";
+import { Price } from "../kit/money/price";
+import { ReceiptStamp } from "../kit/money/receipt-stamp";
+import { AppButtonLink } from "../kit/navigation/app-link";
 import { Section } from "../kit/section";
 import { StickyBar } from "../kit/sticky-bar";
 import { MoneyPath } from "../order/money-path";

@@ -1,9 +1,9 @@
 import { hasPaymentStep, PAYMENT_TEXTS, type PaymentState, type PaymentStop } from "~/copy/money/payment";
 import type { RefundWindow } from "~/copy/money/payment-methods";
 import { Icon } from "../kit/icon";
+import { Price } from "../kit/money/price";
+import { Receipt, type ReceiptRow } from "../kit/money/receipt";
 import { illustrationUrl } from "../kit/picture";
-import { Price } from "../kit/price";
-import { Receipt, type ReceiptRow } from "../kit/receipt";
 import { Section } from "../kit/section";
 import { StickyBar } from "../kit/sticky-bar";
 import { TimeLeft } from "../kit/time-left";

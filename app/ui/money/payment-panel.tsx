@@ -1,7 +1,7 @@
 import { PAYMENT_TEXTS, type PaymentState } from "~/copy/money/payment";
 import { orderPath } from "~/domain/order/path";
-import { AppButtonLink } from "../kit/app-link";
 import { ButtonLink } from "../kit/button";
+import { AppButtonLink } from "../kit/navigation/app-link";
 import { NextStepPanel } from "../order/next-step";
 
 /** How the payment stands, where there is more to say than what to pay; the button to pay stands at the page's edge. */

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { TRANSFER_WORKING_DAYS } from "~/domain/money/refund";
 import { orderPath } from "~/domain/order/path";
-import { AppButtonLink } from "../kit/app-link";
 import { SubmitButton } from "../kit/button";
 import { Callout } from "../kit/callout";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult, type Result } from "../kit/form/form-result";
 import { PasswordField } from "../kit/form/password-field";
+import { AppButtonLink } from "../kit/navigation/app-link";
 import { PayoutAccountFields } from "./payout-account-fields";
 
 const FIELDS = ["channel", "number", "holder", "currentPassword"] as const;

@@ -3,9 +3,9 @@ import { shortId } from "~/domain/core/text";
 import { isWallet, type PayoutAccount } from "~/domain/money/payout-account";
 import type { RefundStage } from "~/domain/money/refund-stage";
 import { Callout } from "../kit/callout";
+import { BigPrice } from "../kit/money/price";
+import { ReceiptRows } from "../kit/money/receipt";
 import { Panel } from "../kit/panel";
-import { BigPrice } from "../kit/price";
-import { ReceiptRows } from "../kit/receipt";
 
 type Person = { id: string; name: string };
 

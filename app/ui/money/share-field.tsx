@@ -2,8 +2,8 @@ import { useState } from "react";
 import { divide, formatRupiah, isShare } from "~/domain/core/money";
 import type { Side } from "~/domain/order/order";
 import { controlProps, Field, type FieldView, typed } from "../kit/form/field";
-import { Prices } from "../kit/prices";
-import { type ReceiptRow, ReceiptRows } from "../kit/receipt";
+import { Prices } from "../kit/money/prices";
+import { type ReceiptRow, ReceiptRows } from "../kit/money/receipt";
 
 /** Integer rupiah, and the platform's percentage of the seller's part. */
 type Sum = { total: number; feePercent: number };

@@ -2,7 +2,6 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { formatRupiah } from "~/domain/core/money";
 import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
-import { AppButtonLink } from "../kit/app-link";
 import { SubmitButton } from "../kit/button";
 import { Callout } from "../kit/callout";
 import { ChoiceGroup } from "../kit/form/choice-group";
@@ -12,7 +11,8 @@ import { formResult, type Result } from "../kit/form/form-result";
 import { PasswordField } from "../kit/form/password-field";
 import { PriceField } from "../kit/form/price-field";
 import { useHydrated } from "../kit/hydrated";
-import { Prices } from "../kit/prices";
+import { Prices } from "../kit/money/prices";
+import { AppButtonLink } from "../kit/navigation/app-link";
 import { CardWait } from "./balance-panel";
 import { PayoutAccountFields } from "./payout-account-fields";
 

@@ -1,5 +1,5 @@
 import type { WithdrawalStatus } from "~/domain/money/withdrawal";
-import { Price } from "../kit/price";
+import { Price } from "../kit/money/price";
 import { type Column, DataTable } from "../kit/table";
 import { WithdrawalStatusBadge } from "./withdrawal-status";
 

@@ -5,8 +5,8 @@ import type { FieldView } from "../kit/form/field";
 import { formResult, type Result } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
 import { TextField } from "../kit/form/text-field";
+import { Prices } from "../kit/money/prices";
 import { Panel } from "../kit/panel";
-import { Prices } from "../kit/prices";
 
 type ActionField =
   /** A bank's reference, or a reason. */

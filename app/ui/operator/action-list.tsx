@@ -3,7 +3,7 @@ import { BY_COMMAND_LINE, operatorActionLabel } from "~/copy/operator/action";
 import { formatDateTime } from "~/domain/core/dates";
 import { shortId } from "~/domain/core/text";
 import { isByCommandLine, operatorActionUrl } from "~/domain/operator/action";
-import { Prices } from "../kit/prices";
+import { Prices } from "../kit/money/prices";
 import { Section } from "../kit/section";
 import { type Column, DataTable } from "../kit/table";
 

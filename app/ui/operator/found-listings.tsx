@@ -1,8 +1,8 @@
 import { formatDate } from "~/domain/core/dates";
 import { shortId } from "~/domain/core/text";
 import type { ListingKind, ListingStatus } from "~/domain/listing/listing";
-import { AppButtonLink } from "../kit/app-link";
-import { Price } from "../kit/price";
+import { Price } from "../kit/money/price";
+import { AppButtonLink } from "../kit/navigation/app-link";
 import { type Column, DataTable } from "../kit/table";
 import { ListingState } from "../listing/status";
 

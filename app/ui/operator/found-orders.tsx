@@ -3,8 +3,8 @@ import { PAYMENT_STATUS_LABELS } from "~/copy/order/status";
 import { formatShortDate } from "~/domain/core/dates";
 import { shortId } from "~/domain/core/text";
 import type { OrderStatus, PaymentStatus, Phase } from "~/domain/order/order";
-import { AppButtonLink } from "../kit/app-link";
-import { Price } from "../kit/price";
+import { Price } from "../kit/money/price";
+import { AppButtonLink } from "../kit/navigation/app-link";
 import { type Column, DataTable } from "../kit/table";
 import { OrderStatusBadge } from "../order/status";
 

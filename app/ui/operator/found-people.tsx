@@ -1,6 +1,6 @@
 import { formatDate } from "~/domain/core/dates";
-import { AppButtonLink } from "../kit/app-link";
 import { Badge } from "../kit/badge";
+import { AppButtonLink } from "../kit/navigation/app-link";
 import { type Column, DataTable } from "../kit/table";
 
 type FoundPersonItem = {

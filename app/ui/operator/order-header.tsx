@@ -1,5 +1,5 @@
 import { shortId } from "~/domain/core/text";
-import { Breadcrumbs } from "../kit/breadcrumbs";
+import { Breadcrumbs } from "../kit/navigation/breadcrumbs";
 import { Topline } from "../layout/dashboard";
 
 export function OrderActionHeader({ id, title, heading }: { id: string; title: string; heading: string }) {

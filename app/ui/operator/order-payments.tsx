@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { formatRupiah } from "~/domain/core/money";
-import { AppButtonLink } from "../kit/app-link";
+import { AppButtonLink } from "../kit/navigation/app-link";
 import { Section } from "../kit/section";
 import { type Column, DataTable } from "../kit/table";
 

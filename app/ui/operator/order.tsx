@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Badge } from "../kit/badge";
 import { Callout } from "../kit/callout";
+import { ReceiptRows } from "../kit/money/receipt";
 import { Panel } from "../kit/panel";
-import { ReceiptRows } from "../kit/receipt";
 import { Section } from "../kit/section";
 import { type Column, DataTable } from "../kit/table";
 import { PlainText } from "../kit/text/plain-text";

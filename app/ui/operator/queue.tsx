@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: shown as lines on a phone, a table without them is none to a screen reader.
 import { Link } from "@remix-run/react";
-import { Price } from "../kit/price";
+import { Price } from "../kit/money/price";
 
 export type QueueRow = {
   key: string;

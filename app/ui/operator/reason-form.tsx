@@ -1,7 +1,7 @@
 import { MIN_ACTION_REASON } from "~/domain/operator/operator";
-import { AppButtonLink } from "../kit/app-link";
 import { Callout } from "../kit/callout";
 import type { Constraints, Result } from "../kit/form/form-result";
+import { AppButtonLink } from "../kit/navigation/app-link";
 import { ExplanationForm } from "./explanation-form-lazy";
 
 /** Asks for the reason before an action. `back` is the page it belongs to. */

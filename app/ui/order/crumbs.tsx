@@ -1,6 +1,6 @@
 import { shortId } from "~/domain/core/text";
 import { orderPath } from "~/domain/order/path";
-import { Breadcrumbs } from "../kit/breadcrumbs";
+import { Breadcrumbs } from "../kit/navigation/breadcrumbs";
 import { Topline } from "../layout/dashboard";
 
 export function OrderBreadcrumbs({ orderId, here }: { orderId: string; here: string }) {

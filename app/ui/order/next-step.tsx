@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../kit/icon";
-import { Prices } from "../kit/prices";
+import { Prices } from "../kit/money/prices";
 import { TimeLeft } from "../kit/time-left";
 
 /** `until`: UTC ms, where it is counted down to. */

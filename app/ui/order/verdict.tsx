@@ -1,5 +1,5 @@
 import { formatDateTime, type Zone } from "~/domain/core/dates";
-import { Receipt } from "../kit/receipt";
+import { Receipt } from "../kit/money/receipt";
 import { PlainText } from "../kit/text/plain-text";
 
 export type Verdict = {

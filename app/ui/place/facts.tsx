@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatAmount } from "~/domain/core/money";
 import type { PlaceFacts } from "~/domain/place/figures";
-import { Price } from "../kit/price";
+import { Price } from "../kit/money/price";
 import { Average } from "../review/rating";
 
 /** What can be said of the offers that stand in a place; nothing where there are none. */

@@ -2,7 +2,7 @@ import type { Category } from "~/domain/listing/category";
 import { commonPlaces, type Place } from "~/domain/place/place";
 import { placePageHref } from "~/domain/place/place-page";
 import { Group } from "../kit/group";
-import { LinkChips } from "../kit/link-chips";
+import { LinkChips } from "../kit/navigation/link-chips";
 import { Ways } from "../kit/ways";
 import { Main } from "../layout/page-shell";
 import { SearchForm } from "../search/form";

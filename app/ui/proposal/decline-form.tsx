@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { MIN_DECLINE_REASON } from "~/domain/proposal/proposal";
-import { AppButtonLink } from "../kit/app-link";
 import { SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult, type Result } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
+import { AppButtonLink } from "../kit/navigation/app-link";
 
 /** `back` is the list it came from. */
 export function DeclineForm({

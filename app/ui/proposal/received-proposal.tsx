@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { orderPath } from "~/domain/order/path";
 import { type ReceivedStatus, receivedPath } from "~/domain/proposal/proposal";
-import { AppButtonLink } from "../kit/app-link";
 import { Avatar } from "../kit/avatar";
 import { Badge } from "../kit/badge";
 import { ButtonLink } from "../kit/button";
-import { MoreMenu } from "../kit/more-menu";
-import { Price } from "../kit/price";
+import { Price } from "../kit/money/price";
+import { AppButtonLink } from "../kit/navigation/app-link";
+import { MoreMenu } from "../kit/navigation/more-menu";
 import { PlainText } from "../kit/text/plain-text";
 import { Rating } from "../review/rating";
 import { proposalDaysText } from "./own-proposal";

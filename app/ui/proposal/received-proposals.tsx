@@ -4,8 +4,8 @@ import { type ReceivedStatus, receivedPath } from "~/domain/proposal/proposal";
 import { PROPOSAL_SORTS, type ProposalSort } from "~/domain/proposal/sort";
 import { Callout } from "../kit/callout";
 import { EmptyState } from "../kit/empty-state";
-import { ListPagination } from "../kit/list-pagination";
-import { Tabs } from "../kit/tabs";
+import { ListPagination } from "../kit/navigation/list-pagination";
+import { Tabs } from "../kit/navigation/tabs";
 import { ReceivedProposal, type ReceivedProposalView } from "./received-proposal";
 
 type ReceivedList = {

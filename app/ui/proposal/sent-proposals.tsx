@@ -1,10 +1,10 @@
 import { orderPath } from "~/domain/order/path";
 import type { ProposalStatus } from "~/domain/proposal/proposal";
-import { AppButtonLink } from "../kit/app-link";
 import { ButtonLink } from "../kit/button";
 import { EmptyState } from "../kit/empty-state";
-import { ListPagination } from "../kit/list-pagination";
-import { ReceiptRows } from "../kit/receipt";
+import { ReceiptRows } from "../kit/money/receipt";
+import { AppButtonLink } from "../kit/navigation/app-link";
+import { ListPagination } from "../kit/navigation/list-pagination";
 import { LongText } from "../kit/text/long-text";
 import { PlainText } from "../kit/text/plain-text";
 import { Failed } from "../layout/failed";

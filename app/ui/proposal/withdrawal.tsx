@@ -1,7 +1,7 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
-import { AppButtonLink } from "../kit/app-link";
 import { SubmitButton } from "../kit/button";
 import { ConfirmBox, ConfirmDialog } from "../kit/dialog";
+import { AppButtonLink } from "../kit/navigation/app-link";
 
 const QUESTION = "Tarik penawaran ini?";
 const CONSEQUENCE =

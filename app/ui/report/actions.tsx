@@ -1,7 +1,7 @@
-import { AppButtonLink } from "../kit/app-link";
 import { Callout } from "../kit/callout";
+import { type ReceiptRow, ReceiptRows } from "../kit/money/receipt";
+import { AppButtonLink } from "../kit/navigation/app-link";
 import { Panel } from "../kit/panel";
-import { type ReceiptRow, ReceiptRows } from "../kit/receipt";
 
 type Person = {
   id: string;

@@ -1,5 +1,5 @@
 import { type ModeratedKind, moderationPath } from "~/domain/report/moderation";
-import { AppButtonLink } from "../kit/app-link";
+import { AppButtonLink } from "../kit/navigation/app-link";
 
 const WORDS: Record<ModeratedKind, { away: string; back: string }> = {
   listing: { away: "Sembunyikan", back: "Tampilkan Kembali" },

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { formatDateTime } from "~/domain/core/dates";
-import { Prices } from "../kit/prices";
+import { Prices } from "../kit/money/prices";
 import { Section } from "../kit/section";
 import { type Column, DataTable } from "../kit/table";
 

@@ -1,4 +1,4 @@
-import { AppButtonLink } from "../kit/app-link";
+import { AppButtonLink } from "../kit/navigation/app-link";
 import { type Column, DataTable } from "../kit/table";
 
 type ReportRow = {

@@ -3,13 +3,13 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { Side } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
 import { MIN_COMMENT } from "~/domain/review/review";
-import { AppButtonLink } from "../kit/app-link";
 import { SubmitButton } from "../kit/button";
 import { Callout } from "../kit/callout";
 import { ChoiceGroup } from "../kit/form/choice-group";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
+import { AppButtonLink } from "../kit/navigation/app-link";
 import { Stars } from "./rating";
 
 export const STAR_LABELS = ["Sangat kurang", "Kurang", "Cukup", "Baik", "Sangat baik"] as const;

@@ -1,5 +1,5 @@
 import { CATEGORIES } from "~/domain/listing/category";
-import { LinkChips } from "../kit/link-chips";
+import { LinkChips } from "../kit/navigation/link-chips";
 
 export function CategoryLinks({ links }: { links: readonly { slug: string; name: string }[] }) {
   return (

@@ -1,8 +1,8 @@
 import type { OfferSummary } from "~/domain/listing/view";
 import { Avatar } from "../kit/avatar";
 import { Group } from "../kit/group";
+import { Price } from "../kit/money/price";
 import { Photo } from "../kit/picture";
-import { Price } from "../kit/price";
 import { Rating } from "../review/rating";
 
 export type FoundOffer = OfferSummary & {

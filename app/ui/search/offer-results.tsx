@@ -3,7 +3,7 @@ import { countText, soonText } from "~/copy/search/results";
 import { whyText } from "~/copy/search/why";
 import type { OfferSummary } from "~/domain/listing/view";
 import type { OfferFound, ShownSearch, WithWhy } from "~/domain/search/shown-search";
-import { ListPagination } from "../kit/list-pagination";
+import { ListPagination } from "../kit/navigation/list-pagination";
 import { OfferCard } from "../listing/offer-card";
 import { FoundGroup, FoundList, type FoundOffer } from "./found-group";
 

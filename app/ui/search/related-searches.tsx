@@ -1,4 +1,4 @@
-import { LinkChips } from "../kit/link-chips";
+import { LinkChips } from "../kit/navigation/link-chips";
 
 /** Other searches, each a link: what one may have meant, or what comes next. */
 export function RelatedSearches({

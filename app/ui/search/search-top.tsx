@@ -3,7 +3,7 @@ import type { Question } from "~/domain/search/question";
 import type { Search } from "~/domain/search/search";
 import type { ShownSearch } from "~/domain/search/shown-search";
 import { Icon } from "../kit/icon";
-import { LinkChips } from "../kit/link-chips";
+import { LinkChips } from "../kit/navigation/link-chips";
 import { filtersKept } from "./filters";
 import { SearchForm } from "./form";
 import { UnderstoodSearch } from "./understood-search";

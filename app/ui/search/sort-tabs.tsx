@@ -1,5 +1,5 @@
 import type { SearchSort } from "~/domain/search/search";
-import { Tabs } from "../kit/tabs";
+import { Tabs } from "../kit/navigation/tabs";
 
 const NAMES: Record<SearchSort, string> = {
   relevan: "Paling cocok",

@@ -3,7 +3,7 @@ import { whyText } from "~/copy/search/why";
 import type { WantedSummary } from "~/domain/listing/view";
 import type { ShownSearch, WithWhy } from "~/domain/search/shown-search";
 import { Group } from "../kit/group";
-import { ListPagination } from "../kit/list-pagination";
+import { ListPagination } from "../kit/navigation/list-pagination";
 import { Section } from "../kit/section";
 import { WantedCard } from "../listing/wanted-card";
 

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { AppButtonLink } from "../kit/app-link";
 import { ButtonLink, SubmitButton } from "../kit/button";
 import { Icon } from "../kit/icon";
+import { AppButtonLink } from "../kit/navigation/app-link";
 import { Section } from "../kit/section";
 
 type OrderVisitProps = {

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { AppButtonLink } from "../kit/app-link";
 import { SubmitButton } from "../kit/button";
 import { Callout } from "../kit/callout";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult, type Result } from "../kit/form/form-result";
+import { AppButtonLink } from "../kit/navigation/app-link";
 import { type TimeFormProps, VisitTimeFields } from "./time-fields";
 
 const FIELDS = ["day", "otherDay", "slots"] as const;

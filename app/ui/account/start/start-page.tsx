@@ -1,9 +1,9 @@
 import { START_TEXTS, type Tip } from "~/copy/account/start";
-import { AppButtonLink } from "../../kit/app-link";
 import { EmptyState } from "../../kit/empty-state";
 import { SidebarIcon } from "../../kit/icon";
 import { Mark } from "../../kit/logo";
-import { Price } from "../../kit/price";
+import { Price } from "../../kit/money/price";
+import { AppButtonLink } from "../../kit/navigation/app-link";
 import { BEGINNINGS } from "../../layout/beginnings";
 import { Failed } from "../../layout/failed";
 import { TitleBar } from "../../layout/title-bar";

@@ -1,6 +1,6 @@
 import { EmptyState } from "../../kit/empty-state";
-import { ListPagination } from "../../kit/list-pagination";
-import { type Tab, Tabs } from "../../kit/tabs";
+import { ListPagination } from "../../kit/navigation/list-pagination";
+import { type Tab, Tabs } from "../../kit/navigation/tabs";
 import { Queue, type QueueRow } from "../queue";
 import { OperatorTitle } from "../title";
 

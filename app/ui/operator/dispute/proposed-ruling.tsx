@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { divide } from "~/domain/core/money";
 import type { People } from "~/domain/order/people";
 import { SubmitButton } from "../../kit/button";
-import { Receipt } from "../../kit/receipt";
+import { Receipt } from "../../kit/money/receipt";
 import { PlainText } from "../../kit/text/plain-text";
 import { RulingFields, rulingRows } from "./ruling-form";
 

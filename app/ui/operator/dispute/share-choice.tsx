@@ -3,7 +3,7 @@ import { divide, formatRupiah, isShare } from "~/domain/core/money";
 import type { People } from "~/domain/order/people";
 import { OFFERED_SHARES } from "~/domain/order/ruling";
 import { controlProps, Field, type FieldView, typed } from "../../kit/form/field";
-import { Prices } from "../../kit/prices";
+import { Prices } from "../../kit/money/prices";
 
 const OTHER = "other";
 

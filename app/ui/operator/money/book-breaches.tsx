@@ -1,5 +1,5 @@
 import { shortId } from "~/domain/core/text";
-import { AppButtonLink } from "../../kit/app-link";
+import { AppButtonLink } from "../../kit/navigation/app-link";
 import { Section } from "../../kit/section";
 import { type Column, DataTable } from "../../kit/table";
 

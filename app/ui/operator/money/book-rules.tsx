@@ -3,8 +3,8 @@ import { formatAmount } from "~/domain/core/money";
 import { Badge } from "../../kit/badge";
 import { SubmitButton } from "../../kit/button";
 import { Callout } from "../../kit/callout";
+import { ReceiptRows } from "../../kit/money/receipt";
 import { Panel } from "../../kit/panel";
-import { ReceiptRows } from "../../kit/receipt";
 
 export function AuditRules({
   rules,

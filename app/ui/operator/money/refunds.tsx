@@ -2,13 +2,13 @@ import { REFUND_STAGE_LABELS } from "~/copy/money/refund-stages";
 import { HOUR } from "~/domain/core/dates";
 import { GATEWAY_TRIED_EVERY } from "~/domain/money/refund";
 import { REFUND_STAGE_PARAMS, REFUND_STAGES, type RefundStage } from "~/domain/money/refund-stage";
-import { AppButtonLink } from "../../kit/app-link";
 import { EmptyState } from "../../kit/empty-state";
-import { ListPagination } from "../../kit/list-pagination";
-import { Price } from "../../kit/price";
-import { Prices } from "../../kit/prices";
+import { Price } from "../../kit/money/price";
+import { Prices } from "../../kit/money/prices";
+import { AppButtonLink } from "../../kit/navigation/app-link";
+import { ListPagination } from "../../kit/navigation/list-pagination";
+import { Tabs } from "../../kit/navigation/tabs";
 import { type Column, DataTable } from "../../kit/table";
-import { Tabs } from "../../kit/tabs";
 import { OperatorTitle } from "../title";
 
 type RefundItem = {

@@ -1,12 +1,12 @@
 import { shortId } from "~/domain/core/text";
 import type { WithdrawalStatus } from "~/domain/money/withdrawal";
-import { AppButtonLink } from "../../kit/app-link";
 import { EmptyState } from "../../kit/empty-state";
-import { ListPagination } from "../../kit/list-pagination";
-import { Price } from "../../kit/price";
-import { Prices } from "../../kit/prices";
+import { Price } from "../../kit/money/price";
+import { Prices } from "../../kit/money/prices";
+import { AppButtonLink } from "../../kit/navigation/app-link";
+import { ListPagination } from "../../kit/navigation/list-pagination";
+import { Tabs } from "../../kit/navigation/tabs";
 import { type Column, DataTable } from "../../kit/table";
-import { Tabs } from "../../kit/tabs";
 import { WithdrawalStatusBadge } from "../../money/withdrawal-status";
 import { OperatorTitle } from "../title";
 

@@ -11,7 +11,7 @@ import { typed } from "../../kit/form/field";
 import { formResult } from "../../kit/form/form-result";
 import { TextArea } from "../../kit/form/text-area";
 import { TextField } from "../../kit/form/text-field";
-import { Price } from "../../kit/price";
+import { Price } from "../../kit/money/price";
 import { StickyBar } from "../../kit/sticky-bar";
 import { VISIT_FIELDS, VisitFields, type VisitFormProps } from "../../visit/place-fields";
 import { type OrderedOffer, OrderedOfferPanel } from "./ordered-offer";

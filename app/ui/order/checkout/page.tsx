@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Breadcrumbs } from "../../kit/breadcrumbs";
 import { EmptyState } from "../../kit/empty-state";
+import { Breadcrumbs } from "../../kit/navigation/breadcrumbs";
 import { Toast } from "../../layout/toast";
 import { OrderForm } from "./form";
 

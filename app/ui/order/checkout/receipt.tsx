@@ -1,6 +1,6 @@
 import { HOUR } from "~/domain/core/dates";
 import { REVIEW_WINDOW } from "~/domain/order/escrow";
-import { Receipt, type ReceiptRow } from "../../kit/receipt";
+import { Receipt, type ReceiptRow } from "../../kit/money/receipt";
 import { TrustNote } from "../../kit/trust-note";
 
 /** Goes with every promise that money moves only after the buyer agrees. */

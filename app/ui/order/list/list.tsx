@@ -8,7 +8,7 @@ import type { Side } from "~/domain/order/order";
 import { Callout } from "../../kit/callout";
 import { EmptyState } from "../../kit/empty-state";
 import { type FilterChip, FilterChips } from "../../kit/filter-chips";
-import { Pagination } from "../../kit/pagination";
+import { Pagination } from "../../kit/navigation/pagination";
 import { ListFailed } from "../../layout/list-failed";
 import { TitleBar } from "../../layout/title-bar";
 import { OrderRows } from "./rows";

@@ -4,9 +4,9 @@ import { formatRupiah } from "~/domain/core/money";
 import { shortId } from "~/domain/core/text";
 import type { OrderLineView } from "~/domain/order/list";
 import { orderPath } from "~/domain/order/path";
-import { AppButtonLink } from "../../kit/app-link";
+import { Price } from "../../kit/money/price";
+import { AppButtonLink } from "../../kit/navigation/app-link";
 import { Photo } from "../../kit/picture";
-import { Price } from "../../kit/price";
 import { TimeLeft } from "../../kit/time-left";
 import { ListedStatus } from "../status";
 

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import type { BarAct, OrderAction } from "~/domain/order/actions";
 import { ButtonLink, SubmitButton } from "../../kit/button";
-import { Prices } from "../../kit/prices";
+import { Prices } from "../../kit/money/prices";
 import { StickyBar } from "../../kit/sticky-bar";
 import { MESSAGE_TEXT } from "../../message/form";
 import { OWN_TURN } from "../next-step";

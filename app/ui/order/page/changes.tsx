@@ -1,10 +1,10 @@
 import type { ChangeRowView } from "~/copy/order/change";
 import { firstName } from "~/domain/account/person";
 import { answerPath } from "~/domain/order/change-answers";
-import { AppButtonLink } from "../../kit/app-link";
+import { Prices } from "../../kit/money/prices";
+import { type ReceiptRow, ReceiptRows } from "../../kit/money/receipt";
+import { AppButtonLink } from "../../kit/navigation/app-link";
 import { Panel } from "../../kit/panel";
-import { Prices } from "../../kit/prices";
-import { type ReceiptRow, ReceiptRows } from "../../kit/receipt";
 import { LongText } from "../../kit/text/long-text";
 import { PlainText } from "../../kit/text/plain-text";
 

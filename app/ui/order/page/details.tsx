@@ -1,4 +1,4 @@
-import { Receipt, type ReceiptRow, ReceiptRows } from "../../kit/receipt";
+import { Receipt, type ReceiptRow, ReceiptRows } from "../../kit/money/receipt";
 
 /** What was agreed; what one looks up once in a while folds. */
 export function OrderDetails({

@@ -1,7 +1,7 @@
 import type { Zone } from "~/domain/core/dates";
 import type { StreamEvent } from "~/domain/message/stream";
 import { Callout } from "../../kit/callout";
-import { Prices } from "../../kit/prices";
+import { Prices } from "../../kit/money/prices";
 import { Section } from "../../kit/section";
 import { type Verdict, VerdictCard } from "../verdict";
 import { Statement } from "./stream";

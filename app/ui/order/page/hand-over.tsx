@@ -3,7 +3,7 @@ import { MAX_ORDER_FILE_MB, MAX_ORDER_FILES } from "~/domain/order/file";
 import { FileField } from "../../kit/form/file-field";
 import { formResult } from "../../kit/form/form-result";
 import { TextArea } from "../../kit/form/text-area";
-import { Prices } from "../../kit/prices";
+import { Prices } from "../../kit/money/prices";
 import { Section } from "../../kit/section";
 import { InlineStep } from "./inline-step";
 

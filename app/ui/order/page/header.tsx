@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { shortId } from "~/domain/core/text";
 import type { OrderStatus, Phase, Side } from "~/domain/order/order";
-import { Breadcrumbs } from "../../kit/breadcrumbs";
 import { Callout } from "../../kit/callout";
-import { MoreMenu } from "../../kit/more-menu";
+import { Breadcrumbs } from "../../kit/navigation/breadcrumbs";
+import { MoreMenu } from "../../kit/navigation/more-menu";
 import { illustrationUrl } from "../../kit/picture";
 import { Topline } from "../../layout/dashboard";
 import { OwnStatus } from "../status";

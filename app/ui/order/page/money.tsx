@@ -1,7 +1,7 @@
 import type { Zone } from "~/domain/core/dates";
-import { AppButtonLink } from "../../kit/app-link";
 import { Callout } from "../../kit/callout";
-import { Prices } from "../../kit/prices";
+import { Prices } from "../../kit/money/prices";
+import { AppButtonLink } from "../../kit/navigation/app-link";
 import { Section } from "../../kit/section";
 import { type LedgerLine, LedgerTable } from "../../money/ledger-table";
 import { MoneyPath, type Station } from "../money-path";

@@ -4,8 +4,8 @@ import { SubmitButton } from "../../kit/button";
 import { ErrorSummary } from "../../kit/form/error-summary";
 import { formResult } from "../../kit/form/form-result";
 import { TextField } from "../../kit/form/text-field";
+import { Prices } from "../../kit/money/prices";
 import { Panel } from "../../kit/panel";
-import { Prices } from "../../kit/prices";
 import { SellingPriceField } from "../../money/selling-price-field";
 
 /** Where the price is set. */

@@ -1,6 +1,6 @@
 import type { Side } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
-import { AppButtonLink } from "../../kit/app-link";
+import { AppButtonLink } from "../../kit/navigation/app-link";
 import { Section } from "../../kit/section";
 import { ReviewList, type ReviewProps } from "../../review/list";
 import { QuickReviewForm } from "../../review/quick-form";

@@ -4,7 +4,7 @@ import { firstName } from "~/domain/account/person";
 import { daysAgo, formatShortDate, type Zone } from "~/domain/core/dates";
 import { latestOf, type StreamEvent, type StreamLine, streamOf } from "~/domain/message/stream";
 import type { MessageView } from "~/domain/message/view";
-import { Prices } from "../../kit/prices";
+import { Prices } from "../../kit/money/prices";
 import { PlainText } from "../../kit/text/plain-text";
 import { MessageWarning } from "../../message/list";
 import { MessagePictures } from "../../message/pictures";

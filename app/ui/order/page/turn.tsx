@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { OrderAction } from "~/domain/order/actions";
-import { Prices } from "../../kit/prices";
+import { Prices } from "../../kit/money/prices";
 import { PlainText } from "../../kit/text/plain-text";
 import { type Clock, NextStepPanel } from "../next-step";
 import { OrderDecision, StepButton } from "./actions";

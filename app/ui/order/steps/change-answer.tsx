@@ -1,13 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ChangeRowView } from "~/copy/order/change";
 import { orderPath } from "~/domain/order/path";
-import { AppButtonLink } from "../../kit/app-link";
 import { SubmitButton } from "../../kit/button";
 import { Callout } from "../../kit/callout";
 import { ErrorSummary } from "../../kit/form/error-summary";
 import { formResult, type Result } from "../../kit/form/form-result";
 import { TextArea } from "../../kit/form/text-area";
-import { Prices } from "../../kit/prices";
+import { Prices } from "../../kit/money/prices";
+import { AppButtonLink } from "../../kit/navigation/app-link";
 import { ChangeTerms } from "../page/changes";
 
 type ChangeAnswerProps = {

@@ -1,7 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { MIN_CHANGE_TEXT } from "~/domain/order/change";
 import { orderPath } from "~/domain/order/path";
-import { AppButtonLink } from "../../kit/app-link";
 import { SubmitButton } from "../../kit/button";
 import { Callout } from "../../kit/callout";
 import { ErrorSummary } from "../../kit/form/error-summary";
@@ -10,7 +9,8 @@ import { formResult, type Result } from "../../kit/form/form-result";
 import { PriceField } from "../../kit/form/price-field";
 import { TextArea } from "../../kit/form/text-area";
 import { TextField } from "../../kit/form/text-field";
-import { Prices } from "../../kit/prices";
+import { Prices } from "../../kit/money/prices";
+import { AppButtonLink } from "../../kit/navigation/app-link";
 import { SellingPriceField } from "../../money/selling-price-field";
 import { SeenVersion } from "../seen-version";
 

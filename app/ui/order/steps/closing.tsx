@@ -1,13 +1,13 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import type { OrderAction } from "~/domain/order/actions";
 import { orderPath } from "~/domain/order/path";
-import { AppButtonLink } from "../../kit/app-link";
 import { type ButtonLook, SubmitButton } from "../../kit/button";
 import { ConfirmBox, ConfirmDialog } from "../../kit/dialog";
 import { ErrorSummary } from "../../kit/form/error-summary";
 import { formResult, type Result } from "../../kit/form/form-result";
 import { TextArea } from "../../kit/form/text-area";
-import { Prices } from "../../kit/prices";
+import { Prices } from "../../kit/money/prices";
+import { AppButtonLink } from "../../kit/navigation/app-link";
 import { OrderBreadcrumbs } from "../crumbs";
 import { SeenVersion } from "../seen-version";
 

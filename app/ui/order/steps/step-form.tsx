@@ -3,14 +3,14 @@ import type { StepField, StepPage } from "~/copy/order/step-page";
 import { MAX_ORDER_FILE_MB, MAX_ORDER_FILES } from "~/domain/order/file";
 import type { Side } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
-import { AppButtonLink } from "../../kit/app-link";
 import { SubmitButton } from "../../kit/button";
 import { Callout } from "../../kit/callout";
 import { ErrorSummary } from "../../kit/form/error-summary";
 import { FileField } from "../../kit/form/file-field";
 import { formResult, type Result } from "../../kit/form/form-result";
 import { TextArea } from "../../kit/form/text-area";
-import { Prices } from "../../kit/prices";
+import { Prices } from "../../kit/money/prices";
+import { AppButtonLink } from "../../kit/navigation/app-link";
 import { ShareField } from "../../money/share-field";
 import { SeenVersion } from "../seen-version";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "./button";
+import { ButtonLink } from "../button";
 
 /** Next and previous only: lists are paged by key, so there are no page numbers. */
 export function Pagination({

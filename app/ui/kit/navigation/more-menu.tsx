@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { WorkIcon } from "./icon";
+import { WorkIcon } from "../icon";
 
 /** Three dots that unfold what is done less often; with script it closes like any menu. */
 export function MoreMenu({ label, children }: { label: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import { type ButtonLook, buttonClass } from "./button";
+import { type ButtonLook, buttonClass } from "../button";
 
 /** A `ButtonLink` between pages that hydrate: with script it navigates without a reload. */
 export function AppButtonLink({

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+
+const APP = path.join(import.meta.dirname, "../../app");
+const FILES = readdirSync(APP, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
+
+it("no two exported types share a name", () => {
+  const places = new Map<string, string[]>();
+  for (const file of FILES)
+    for (const [, name = ""] of readFileSync(path.join(APP, file), "utf8").matchAll(
+      /^export (?:type|interface) (\w+)\b(?=\s*[<=]|\s+extends|\s*\{)/gm,
+    ))
+      places.set(name, [...(places.get(name) ?? []), file]);
+  expect(places.size).toBeGreaterThan(100);
+  expect([...places].filter(([, files]) => files.length > 1)).toEqual([]);
+});
+
+/** What is only one kind of thing: addresses, and steps of an order. */
+const LONG = ["routes", "domain/order/steps"];
+
+it("no folder holds more than 30 files", () => {
+  const counts = new Map<string, number>();
+  for (const entry of readdirSync(APP, { recursive: true, withFileTypes: true })) {
+    const folder = path.relative(APP, entry.parentPath);
+    if (entry.isFile()) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const long = [...counts].filter(([, count]) => count > 30).map(([folder]) => folder);
+  expect(long.sort()).toEqual([...LONG].sort());
+});
