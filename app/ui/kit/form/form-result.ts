@@ -8,7 +8,7 @@ export type RejectedForm = { result: Result; pictures: number };
 
 export type Constraints = NonNullable<Parameters<typeof useForm>[0]["constraint"]>;
 
-/** Fields from the last try, for pages without room for conform's hook (`app/decisions/conform.md`). */
+/** Fields from the last try, for pages without room for conform's hook (`app/decisions/pages/form-hook-on-few-forms.md`). */
 export function formResult<Name extends string>(
   id: string,
   names: readonly Name[],
