@@ -19,8 +19,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireOperator(context, request);
   const stuck = await listStuckNotifications(context.db, context.now, LISTED);
   return {
-    stuck: stuck.map(({ receivedAt, outcome, ...told }) => ({
-      ...told,
+    stuck: stuck.map(({ receivedAt, outcome, ...notification }) => ({
+      ...notification,
       received: formatDateTime(receivedAt),
       outcome: sentence(outcomeLabel(outcome)),
     })),

@@ -25,10 +25,10 @@ export function useMessageWatch(
 ): Watch {
   const [watch, setWatch] = useState<Watch>("live");
   const after = useRef(seen);
-  const told = useRef(onNew);
+  const latestOnNew = useRef(onNew);
   useEffect(() => {
     after.current = Math.max(after.current, seen);
-    told.current = onNew;
+    latestOnNew.current = onNew;
   });
 
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useMessageWatch(
         if (last) {
           quiet = 0;
           after.current = last.seq;
-          told.current(answer);
+          latestOnNew.current(answer);
         }
       }
       setWatch(failures > 0 ? "broken" : "live");

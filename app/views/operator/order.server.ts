@@ -150,8 +150,8 @@ function attemptView(attempt: AdminOrderRows["attempts"][number], methods: reado
   };
 }
 
-function notificationView(told: AdminOrderRows["notifications"][number]) {
-  const { key, body, receivedAt, processedAt, outcome, shortenedAt } = told;
+function notificationView(notification: AdminOrderRows["notifications"][number]) {
+  const { key, body, receivedAt, processedAt, outcome, shortenedAt } = notification;
   return {
     key,
     body: prettyJson(body),

@@ -15,7 +15,7 @@ export function filesOf(files: readonly OrderFile[], version: number, href: (key
 
 export function stepsOf<Event extends EventRow>(
   events: readonly Event[],
-  told: {
+  shown: {
     title(kind: string): string;
     who(event: Event): readonly (string | null)[];
     quote: boolean;
@@ -26,11 +26,11 @@ export function stepsOf<Event extends EventRow>(
     const { version, kind, at, detail } = event;
     return {
       key: String(version),
-      title: told.title(kind),
+      title: shown.title(kind),
       at,
-      who: told.who(event).filter(Boolean).join(" · "),
-      quote: told.quote && typeof detail.reason === "string" && detail.reason !== "" ? detail.reason : null,
-      files: told.files?.(version) ?? [],
+      who: shown.who(event).filter(Boolean).join(" · "),
+      quote: shown.quote && typeof detail.reason === "string" && detail.reason !== "" ? detail.reason : null,
+      files: shown.files?.(version) ?? [],
     };
   });
 }

@@ -15,7 +15,7 @@ export function orderRefunds(
 ) {
   return refunds.map((refund) => {
     const paidBy = attempts.find(({ attempt }) => attempt === refund.attempt);
-    const told = {
+    const facts = {
       ...refund,
       zone,
       method: methodLabel(methods, paidBy),
@@ -30,7 +30,7 @@ export function orderRefunds(
     const changes = side === "buyer" && takesAccount(refund);
     return {
       key: refund.id,
-      ...refundCopy(told, side, people.buyer),
+      ...refundCopy(facts, side, people.buyer),
       done: refund.status === "paid",
       waits,
       href: changes ? refundAccountPath(order.id) : null,

@@ -15,17 +15,17 @@ type DisputeProps = {
   now: number;
 };
 
-export function OrderDispute({ said, offer, end, ...told }: DisputeProps) {
+export function OrderDispute({ said, offer, end, ...readerTime }: DisputeProps) {
   const statements = (
     <ol className="stream">
       {said.map(({ mine, ...statement }) => (
-        <Statement key={statement.key} event={statement} mine={mine} {...told} />
+        <Statement key={statement.key} event={statement} mine={mine} {...readerTime} />
       ))}
     </ol>
   );
   return (
     <Section id="masalah" title="Masalah pesanan ini" small>
-      {end && <VerdictCard {...end} zone={told.zone} />}
+      {end && <VerdictCard {...end} zone={readerTime.zone} />}
       {end ? (
         <details className="disclosure disclosure--quiet">
           <summary>Yang disampaikan</summary>

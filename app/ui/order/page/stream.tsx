@@ -73,15 +73,15 @@ function Lines({
   ));
 }
 
-type Told = Pick<Stream, "zone" | "now">;
+type ReaderTime = Pick<Stream, "zone" | "now">;
 
-function EventLine({ event, ...told }: { event: StreamEvent } & Told) {
+function EventLine({ event, ...readerTime }: { event: StreamEvent } & ReaderTime) {
   const { title, facts, at, quote, files } = event;
   return (
     <li>
       <b>{title}</b>{" "}
       <small>
-        <Prices text={facts} /> · <Moment at={at} {...told} />
+        <Prices text={facts} /> · <Moment at={at} {...readerTime} />
       </small>
       {quote && <PlainText text={`“${quote}”`} />}
       <WorkFiles files={files} />
@@ -93,15 +93,15 @@ function Said({
   message,
   otherName,
   last,
-  ...told
-}: { message: MessageView; otherName: string; last: boolean } & Told) {
+  ...readerTime
+}: { message: MessageView; otherName: string; last: boolean } & ReaderTime) {
   const { mine, body, at, pictures, contactHints } = message;
   const name = mine ? "Anda" : firstName(otherName);
   return (
     <li className={mine ? "stream__said stream__own" : "stream__said"} id={last ? "terbaru" : undefined}>
       <div>
         <small>
-          <b>{name}</b> <Moment at={at} {...told} />
+          <b>{name}</b> <Moment at={at} {...readerTime} />
         </small>
         <MessagePictures pictures={pictures} name={name} />
         {body !== "" && <PlainText text={body} />}
@@ -115,14 +115,14 @@ function Said({
 export function Statement({
   event,
   mine,
-  ...told
-}: { event: Pick<StreamEvent, "title" | "quote" | "files" | "at">; mine: boolean } & Told) {
+  ...readerTime
+}: { event: Pick<StreamEvent, "title" | "quote" | "files" | "at">; mine: boolean } & ReaderTime) {
   const { title, quote, files, at } = event;
   return (
     <li className={mine ? "stream__said stream__own" : "stream__said"}>
       <div>
         <small>
-          <b>{title}</b> <Moment at={at} {...told} />
+          <b>{title}</b> <Moment at={at} {...readerTime} />
         </small>
         {quote && <PlainText text={quote} />}
         <WorkFiles files={files} />
@@ -132,7 +132,7 @@ export function Statement({
 }
 
 /** "Hari ini, 13.21", "21 Nov, 14.01", "21 Nov 2025, 14.01". */
-function Moment({ at, zone, now }: { at: number } & Told) {
+function Moment({ at, zone, now }: { at: number } & ReaderTime) {
   const year = formatShortDate(at, zone);
   const day =
     daysAgo(at, now, zone) === 0
