@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
+import { DATABASE_BUSY } from "~/copy/core/outage";
 import { databaseSaid, isPassingFault } from "~/db/core/connection.server";
 import type { UnsentFields } from "~/domain/core/unsent-form";
 import { errorResponse } from "~/platform/core/refusal.server";
 import { readForm, sentForm } from "./form.server";
 import { unsentFields } from "./unsent-form.server";
-
-const BUSY = "Basis data kami sedang tidak dapat dihubungi. Tunggu sebentar, lalu coba lagi.";
 
 /** Routes answer 503 when the database is down; the page offers what was sent again. Nothing here retries a write. */
 export function withDatabaseOutages(build: ServerBuild): ServerBuild {
@@ -46,7 +45,7 @@ function isOutage(error: unknown, { request }: LoaderFunctionArgs): boolean {
 }
 
 function unavailable(page: unknown, about: { unsent?: UnsentFields | null }): Response {
-  return page ? Response.json(about, { status: 503 }) : errorResponse(503, BUSY);
+  return page ? Response.json(about, { status: 503 }) : errorResponse(503, DATABASE_BUSY);
 }
 
 async function unsentIn(request: Request): Promise<UnsentFields | null> {

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
+import { picturesNotSavedSentence } from "~/copy/core/pictures";
 import { type TooOften, tooOftenSentence } from "~/copy/core/rate-limits";
-import { OWN_LISTING_COPY } from "~/copy/listing/own-listing";
+import { HIDDEN_STAYS_INACTIVE, OWN_LISTING_COPY } from "~/copy/listing/own-listing";
 import { withExamples } from "~/copy/listing/requirements";
 import { type TakenPlace, takenPlace, takenPlaceSaved } from "~/copy/place/place-question";
 import { secondsToNextHour } from "~/db/core/attempt-counters.server";
@@ -107,7 +108,7 @@ function refusedAgain(
     return formAgain(parsed.reject({}), sent, { fault: refusal.sentence, status: 400 });
   }
   if (refusal.reason === "hidden") {
-    const sentence = "Jasa ini disembunyikan oleh JasaWarga, jadi tidak dapat diaktifkan.";
+    const sentence = HIDDEN_STAYS_INACTIVE;
     return formAgain(parsed.reject({ "": [sentence] }), sent, { fault: null, status: 400 });
   }
   const wait = secondsToNextHour(now);
@@ -117,7 +118,7 @@ function refusedAgain(
 
 function savedToast(message: string, lost: number, taken: TakenPlace | null) {
   const more = [
-    ...(lost === 0 ? [] : [`${lost} foto tidak dapat disimpan karena gangguan di pihak kami.`]),
+    ...(lost === 0 ? [] : [picturesNotSavedSentence(lost)]),
     ...(taken ? [takenPlaceSaved(taken)] : []),
   ];
   return more.length === 0 ? { message } : { message, description: more.join(" ") };

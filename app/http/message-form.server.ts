@@ -1,18 +1,19 @@
 import { data } from "@remix-run/cloudflare";
 import { tooOftenSentence } from "~/copy/core/rate-limits";
+import {
+  MESSAGE_NOT_SENT,
+  OTHER_SUSPENDED,
+  TOO_MANY_CONVERSATIONS,
+  TOO_MANY_MESSAGES,
+} from "~/copy/message/refusals";
 import { secondsToNextHour } from "~/db/core/attempt-counters.server";
 import { MINUTE } from "~/domain/core/dates";
 import { isId } from "~/domain/core/text";
-import { CONVERSATIONS_AN_HOUR, type MessageRefusal } from "~/domain/message/message";
+import type { MessageRefusal } from "~/domain/message/message";
 import { orderPath } from "~/domain/order/path";
 import { messageForm } from "~/forms/message/message.server";
 import { notFound } from "./errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm } from "./form.server";
-
-const TOO_MANY = "Anda mengirim terlalu banyak pesan sekaligus. Tunggu satu menit, lalu kirim lagi.";
-const TOO_MANY_BEGUN = `Anda sudah memulai ${CONVERSATIONS_AN_HOUR} percakapan baru dalam satu jam. Coba lagi nanti; percakapan yang sudah ada tetap dapat dibalas.`;
-const OTHER_SUSPENDED = "Akun penerimanya sedang ditangguhkan, jadi pesan ini tidak dapat dikirim.";
-const FAILED = "Pesan belum terkirim karena gangguan di pihak kami. Kirim lagi sebentar lagi.";
 
 /** `pictures`: how many valid files are lost with the page. */
 type RejectedMessage = { result: FormResult; pictures: number };
@@ -57,13 +58,13 @@ export function messageRefused(posted: PostedMessage, refusal: MessageRefusal, n
     case "bad_picture":
       return notSent(posted.reject({ pictures: [refusal.sentence] }), 0, 400);
     case "too_many":
-      return again(TOO_MANY, 429, Math.ceil((MINUTE - (now % MINUTE)) / 1000));
+      return again(TOO_MANY_MESSAGES, 429, Math.ceil((MINUTE - (now % MINUTE)) / 1000));
     case "too_many_begun":
-      return again(TOO_MANY_BEGUN, 429, secondsToNextHour(now));
+      return again(TOO_MANY_CONVERSATIONS, 429, secondsToNextHour(now));
     case "too_many_pictures":
       return again(tooOftenSentence(refusal.reason, secondsToNextHour(now)), 429, secondsToNextHour(now));
     default:
-      return again(FAILED, 503);
+      return again(MESSAGE_NOT_SENT, 503);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { NO_PICTURE } from "~/copy/listing/picture";
 import { PICTURE_WIDTHS, type PictureWidth } from "~/domain/listing/picture";
 import { sentBefore } from "./byte-range.server";
 
@@ -8,7 +9,7 @@ export function pictureWidth(file: string | undefined): PictureWidth | undefined
 }
 
 export function missingPicture(): Response {
-  return new Response("Foto tidak ditemukan", {
+  return new Response(NO_PICTURE, {
     status: 404,
     headers: { "Content-Type": "text/plain; charset=utf-8" },
   });

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
-import { placeDescription, placeMetaTitle } from "~/copy/place/place-page";
+import { NO_PLACE_DESCRIPTION, placeDescription, placeMetaTitle } from "~/copy/place/place-page";
 import { PAGE_FROM, type PlaceFacts } from "~/domain/place/figures";
 import type { PlaceSubject } from "~/domain/place/place-page";
 import { pageMeta } from "./page-meta";
@@ -19,5 +19,5 @@ export function placeMeta({ subject, facts, url }: Shown): MetaDescriptor[] {
 const UNLISTED: MetaDescriptor = { name: "robots", content: "noindex" };
 
 export function noPlaceMeta(title: string, url: string): MetaDescriptor[] {
-  return [...pageMeta({ title, description: "Cari jasa di kota dan kabupaten lain.", url }), UNLISTED];
+  return [...pageMeta({ title, description: NO_PLACE_DESCRIPTION, url }), UNLISTED];
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
+import { QUOTE_ACCEPTED, QUOTE_NOT_ACCEPTED } from "~/copy/order/acceptance";
 import { orderRefusalSentence } from "~/copy/order/refusals";
 import { orderPath } from "~/domain/order/path";
 import { versionIn } from "~/forms/order/seen-version.server";
@@ -20,13 +21,12 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const seen = versionIn(await readForm(request)) ?? 0;
   const agreed = await negotiateOrder(context, id, user.id, { kind: "accept_quote" }, seen);
   if (agreed.ok) {
-    const toast = { message: "Penawaran disetujui", description: "Bayar untuk memulai pekerjaan." };
-    return context.toasts.redirectWithSuccess(`/payment/${id}`, toast, {
+    return context.toasts.redirectWithSuccess(`/payment/${id}`, QUOTE_ACCEPTED, {
       status: 303,
       headers: FRESH_DOCUMENT,
     });
   }
   if (agreed.reason === "no_order") noOrder();
-  const toast = { message: "Gagal menyetujui penawaran", description: orderRefusalSentence(agreed.reason) };
+  const toast = { message: QUOTE_NOT_ACCEPTED, description: orderRefusalSentence(agreed.reason) };
   return context.toasts.redirectWithError(orderPath(id), toast, { status: 303 });
 }

@@ -7,6 +7,7 @@ import type {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
 import { REVIEW_REFUSALS } from "~/copy/review/refusals";
+import { writtenToast } from "~/copy/review/written";
 import { findReviewedOrder } from "~/db/order/reviews.server";
 import { sideOf } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
@@ -39,15 +40,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const parsed = await parseForm(await readForm(request), reviewForm);
   if (!parsed.ok) return rejected(parsed.result);
   const written = await writeReview(context, id, user.id, parsed.value);
-  if (written.ok) {
-    const description =
-      written.value === "public" ? "Kedua ulasan sekarang terbit." : "Terbit setelah ulasan kedua masuk.";
-    return context.toasts.redirectWithSuccess(
-      orderPath(id),
-      { message: "Ulasan terkirim", description },
-      { status: 303 },
-    );
-  }
+  if (written.ok)
+    return context.toasts.redirectWithSuccess(orderPath(id), writtenToast(written.value), { status: 303 });
   if (written.reason === "no_order") notFound();
   return refusedReview(context, id, written.reason);
 }

@@ -14,6 +14,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { LOGIN_TO_ORDER } from "~/copy/account/login-first";
+import { ORDER_GONE, ORDER_NOT_PLACED } from "~/copy/order/placing";
 import { orderRefusalSentence } from "~/copy/order/refusals";
 import type { TermsChange } from "~/copy/order/terms";
 import { isPassingFault, withoutValues } from "~/db/core/connection.server";
@@ -36,10 +37,6 @@ import { Main } from "~/ui/layout/page-shell";
 import { ListingNotFound } from "~/ui/listing/not-found";
 import { OrderFormPage } from "~/ui/order/checkout/page";
 import { orderFormView } from "~/views/order/form.server";
-
-const GONE =
-  "Jasa ini sudah tidak tersedia, jadi pesanan Anda tidak dibuat. Salin tulisan Anda bila masih perlu.";
-const FAILED = "Gagal membuat pesanan. Silakan coba lagi.";
 
 function asked(request: Request) {
   const { searchParams } = new URL(request.url);
@@ -99,7 +96,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const passing = isPassingFault(error);
     // Throws where the listing could not be read either.
     if (passing) await findListingToOrder(context.db, id, user.id, context.now);
-    return data({ failed: FAILED, result: parsed.reject({}) }, { status: passing ? 503 : 500 });
+    return data({ failed: ORDER_NOT_PLACED, result: parsed.reject({}) }, { status: passing ? 503 : 500 });
   }
 }
 
@@ -142,7 +139,7 @@ export function ErrorBoundary() {
   if (isRouteErrorResponse(error) && error.status === 404)
     return (
       <ListingNotFound>
-        {error.data?.texts && <TypedTexts texts={error.data.texts} why={GONE} />}
+        {error.data?.texts && <TypedTexts texts={error.data.texts} why={ORDER_GONE} />}
       </ListingNotFound>
     );
   return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;

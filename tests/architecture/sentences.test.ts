@@ -122,18 +122,23 @@ it("keeps every sentence that people read out of the rules", () => {
 const INDONESIAN =
   /\b(?:dari|untuk|yang|dan|atau|belum|sudah|tidak|lebih|lewat|oleh|Anda|Jasa|Ulasan|Pesanan)\b/;
 
-it("keeps sentences and pages' addresses out of the queries", () => {
-  const db = path.join(ROOT, "app/db");
-  const queries = filesIn(db);
-  expect(queries.length).toBeGreaterThan(60);
-  const found = queries.flatMap((file) =>
-    sentencesIn(
-      file,
-      readFileSync(path.join(db, file), "utf8"),
-      (text) => INDONESIAN.test(text) || PAGE.test(text),
-    ).map(({ line, text }) => `app/db/${file}:${line} ${text}`),
+function foundIn(layer: string, asked: (text: string) => boolean): string[] {
+  const folder = path.join(ROOT, "app", layer);
+  const asking = filesIn(folder);
+  expect(asking.length).toBeGreaterThan(20);
+  return asking.flatMap((file) =>
+    sentencesIn(file, readFileSync(path.join(folder, file), "utf8"), asked).map(
+      ({ line, text }) => `app/${layer}/${file}:${line} ${text}`,
+    ),
   );
-  expect(found).toEqual([]);
+}
+
+it("keeps sentences and pages' addresses out of the queries", () => {
+  expect(foundIn("db", (text) => INDONESIAN.test(text) || PAGE.test(text))).toEqual([]);
+});
+
+it("keeps sentences out of what every route needs", () => {
+  expect(foundIn("http", (text) => INDONESIAN.test(text))).toEqual([]);
 });
 
 it("names no data that is gone", () => {

@@ -63,3 +63,5 @@ export const STATUS_REFUSALS = {
   hidden: "JasaWarga menyembunyikannya; perbaiki isinya lewat Edit, lalu tulis kepada kami.",
   too_many_changes: `Anda sudah ${LISTING_CHANGES_AN_HOUR} kali menyimpan perubahan dalam satu jam ini. Coba lagi nanti.`,
 };
+
+export const HIDDEN_STAYS_INACTIVE = "Jasa ini disembunyikan oleh JasaWarga, jadi tidak dapat diaktifkan.";

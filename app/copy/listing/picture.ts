@@ -41,3 +41,5 @@ export function pictureFaultSentence(fault: PictureFault, fileName: string): str
 export function shownFileName(fileName: string): string {
   return excerpt(cleanLine(fileName), 60);
 }
+
+export const NO_PICTURE = "Foto tidak ditemukan";

@@ -69,3 +69,6 @@ export function offersText(offers: number): string {
 export function requestNote({ place }: PlaceSubject): string {
   return `Tulis yang Anda perlukan. Gratis, penyedia di ${place.short} yang mengirim harga.`;
 }
+
+/** Where there is no such place. */
+export const NO_PLACE_DESCRIPTION = "Cari jasa di kota dan kabupaten lain.";

@@ -1,0 +1,7 @@
+export const QUOTE_ACCEPTED = {
+  message: "Penawaran disetujui",
+  description: "Bayar untuk memulai pekerjaan.",
+};
+
+/** The refusal says why. */
+export const QUOTE_NOT_ACCEPTED = "Gagal menyetujui penawaran";
