@@ -33,6 +33,10 @@ export function useDragging(count: number) {
             dataTransfer.setData("text/plain", "");
             from.current = at;
           },
+          // Let go of elsewhere: what comes next, say a file, is no photo's move.
+          onDragEnd: () => {
+            from.current = null;
+          },
           onDragOver: (event: DragEvent) => {
             if (from.current !== null) event.preventDefault();
           },
