@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "./demo/password";
 import { BUYER, SELLER } from "./support/demo-people";
 import { expect, hydrated, test, withScript } from "./support/page";
-import { logInOnPage, newcomer, signUpAndIn } from "./support/people";
+import { logInOnPage, logOutOnPage, newcomer, signUpAndIn } from "./support/people";
 import { offerService } from "./support/selling";
 
 test("documents ship no script, apps do", async ({ page }) => {
@@ -132,7 +132,8 @@ test.describe("Budi, signed in", () => {
 });
 
 test("what was begun in a form is kept until it is taken, and for nobody else", async ({ page }) => {
-  await signUpAndIn(page, newcomer("Rina Menulis"));
+  const writer = newcomer("Rina Menulis");
+  await signUpAndIn(page, writer);
   const form = "/dashboard/services/create";
   const description = page.getByLabel("Deskripsi");
   const price = page.getByLabel("Harga", { exact: true });
@@ -160,6 +161,11 @@ test("what was begun in a form is kept until it is taken, and for nobody else", 
   await page.goto(form);
   await scriptStands(page);
   await expect(description).toHaveValue("");
+
+  await begin();
+  await logOutOnPage(page);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Pagar besi");
+  await logInOnPage(page, writer);
 
   await begin();
   await signUpAndIn(page, newcomer("Wati Menyusul"));

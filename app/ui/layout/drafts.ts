@@ -1,5 +1,5 @@
 import { useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { Viewer } from "~/domain/account/person";
 import { forgetAll, forgetOthers, keep, kept } from "../kit/tab-storage";
 
@@ -21,12 +21,17 @@ export function useDrafts(): void {
   const { key } = useLocation();
   const { state } = useNavigation();
   const own = `${DRAFTS}${id}:`;
+  const heard = useRef<Root["toast"]>();
 
   useEffect(() => {
     forgetOthers(DRAFTS, own);
     if (id === undefined) return;
     const write = ({ target }: Event) => isKept(target) && keep(keyOf(own, target), target.value);
-    const send = () => keep(SENT, own + pageAddress());
+    const send = ({ target }: Event) => {
+      const leaving = target instanceof HTMLFormElement && target.getAttribute("action") === "/logout";
+      if (leaving) forgetAll("");
+      else keep(SENT, own + pageAddress());
+    };
     document.addEventListener("input", write);
     document.addEventListener("submit", send, true);
     return () => {
@@ -39,8 +44,11 @@ export function useDrafts(): void {
   useEffect(() => {
     if (id === undefined || state !== "idle") return;
     const sent = kept(SENT);
-    if (sent && answer?.kind === "success") forgetAll(sent);
-    if (answer) keep(SENT, "");
+    // After a fault of ours the last page's answer is still there.
+    const isNew = answer !== heard.current;
+    heard.current = answer;
+    if (isNew && sent && answer?.kind === "success") forgetAll(sent);
+    if (isNew && answer) keep(SENT, "");
     for (const field of document.querySelectorAll("textarea[data-draft]")) {
       if (!isKept(field) || field.value !== "") continue;
       const text = kept(keyOf(own, field));
