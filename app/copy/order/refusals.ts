@@ -35,6 +35,8 @@ const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
   not_an_offer: "Permintaan jasa tidak bisa dipesan. Kirim penawaran kepada pemiliknya.",
   bad_quantity: `Jumlah harus antara ${MIN_QUANTITY} dan ${MAX_QUANTITY}.`,
   deadline_passed: "Tanggal tenggat sudah lewat. Pilih tanggal hari ini atau sesudahnya.",
+  deadline_before_visit:
+    "Tenggat ini sebelum jadwal yang sudah disepakati berakhir. Pilih tanggal pada hari itu atau sesudahnya, atau sepakati dulu jadwal lain.",
   no_order: "Order tidak ditemukan",
   no_listing: "Jasa ini sudah tidak ada.",
   gateway_silent:

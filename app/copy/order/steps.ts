@@ -39,7 +39,11 @@ export const STEP_COPY = {
     row: (order) => (order.phase === "quoted" ? "Perbarui harga" : "Kirim harga"),
     consequence: (order) =>
       `Biaya platform ${order.feePercent}% dipotong dari harga saat dana diteruskan kepada Anda. ${withRevisions(order)}`,
-    refusals: { bad_days: `Waktu pengerjaan harus antara 1 dan ${MAX_DAYS} hari.` },
+    refusals: {
+      bad_days: `Waktu pengerjaan harus antara 1 dan ${MAX_DAYS} hari.`,
+      visit_after_days:
+        "Jadwal yang Anda usulkan jatuh sesudah waktu pengerjaan ini. Tambah waktunya, atau usulkan dulu hari yang lebih awal.",
+    },
   },
   accept_cancellation: {
     label: "Setujui Pembatalan",

@@ -1,9 +1,11 @@
 import { daysUntil } from "../core/dates";
 import { isPrice } from "../core/money";
+import type { Visit } from "../visit/visit";
 import { type ChangeTerms, MAX_REVISIONS } from "./change";
 import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "./escrow";
 import { type Order, otherSide, type Phase, type Side } from "./order";
 import type { CommonRefusal, StepResult } from "./step";
+import { endsAfter } from "./visit-terms";
 
 export const CHANGEABLE: readonly Phase[] = [
   "quoted",
@@ -13,13 +15,16 @@ export const CHANGEABLE: readonly Phase[] = [
   "revision",
 ];
 
-export type TermsRefusal = "price_fixed" | "deadline_passed" | "bad_revisions";
+export type TermsRefusal = "price_fixed" | "deadline_passed" | "deadline_before_visit" | "bad_revisions";
 
 const isPaid = ({ paymentStatus }: Order): boolean => paymentStatus === "held";
 
+/** `visit`: as the caller reads it; none for work without one. */
+export type WithVisit = { visit?: Visit | null };
+
 export function termsFault(
   order: Order,
-  { price, deadline, revisions }: ChangeTerms,
+  { price, deadline, revisions, visit = null }: ChangeTerms & WithVisit,
   now: number,
 ): TermsRefusal | CommonRefusal | null {
   if (price !== null) {
@@ -29,6 +34,7 @@ export function termsFault(
     if (!isPrice(price)) return "bad_price";
   }
   if (deadline !== null && !(Number.isInteger(deadline) && deadline > now)) return "deadline_passed";
+  if (deadline !== null && endsAfter(deadline, order, visit)) return "deadline_before_visit";
   const countable =
     Number.isInteger(revisions) && Number(revisions) >= 0 && Number(revisions) <= MAX_REVISIONS;
   return revisions === null || countable ? null : "bad_revisions";

@@ -35,6 +35,14 @@ export function workDueAt(order: {
   return order.startedAt + order.maxDays * DAY;
 }
 
+/** Before the payment: a deadline that lies after the days promised, UTC ms. Only the days would be half the truth. */
+export function deadlineBeyondDays(
+  { deadline, maxDays }: { deadline: number | null; maxDays: number | null },
+  now: number,
+): number | null {
+  return deadline !== null && maxDays !== null && deadline > now + maxDays * DAY ? deadline : null;
+}
+
 export function isLate(order: Parameters<typeof workDueAt>[0], now: number, grace: number): boolean {
   const due = workDueAt(order);
   return due !== null && now > due + grace;

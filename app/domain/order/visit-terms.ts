@@ -44,7 +44,9 @@ export function deadlineOfQuote(
   visit: Slots | null,
   { days, now }: { days: number; now: number },
 ): number | null {
-  const slots = visit && (visit.agreed ?? visit.wish);
+  // A seller's own wish that nobody has said yes to would lengthen their own promise.
+  const wish = visit?.wish?.by === "buyer" ? visit.wish : null;
+  const slots = visit && (visit.agreed ?? wish);
   const end = slots ? endOfDate(slots.day, zoneAt(visit.placeCode)) : null;
   const covers = order.phase === "quoted" && order.deadline === end;
   if (end === null || (order.deadline !== null && !covers)) return order.deadline;
@@ -55,6 +57,34 @@ export function deadlineOfQuote(
 export function visitBefore(order: Order, now: number): number | null {
   if (order.deliveredAt !== null) return null;
   return workDueAt(order) ?? (order.maxDays === null ? null : now + order.maxDays * DAY);
+}
+
+/** Of a price with its days: a seller's own wish for after them, which could not be wished for afterwards either. */
+export function outlastsQuote(
+  order: Order,
+  visit: Slots | null,
+  { days, now }: { days: number; now: number },
+): boolean {
+  if (visit?.wish?.by !== "seller") return false;
+  return isAfterDeadline(deadlineOfQuote(order, visit, { days, now }) ?? now + days * DAY, visit);
+}
+
+/** A deadline of `due` (UTC ms) would make the work late before the visit that both agreed on is over. */
+export function endsAfter(due: number, order: Order, visit: Slots | null): boolean {
+  if (order.deliveredAt !== null || !visit?.agreed) return false;
+  return spanOf(visit.agreed, zoneAt(visit.placeCode)).to > due;
+}
+
+/** Once both have agreed on a slot, UTC ms: as it was, or the end of its day where the work would be due before. */
+export function deadlineWithVisit(
+  order: Order,
+  { placeCode, agreed }: Pick<Visit, "placeCode"> & { agreed: { day: string; slot: number } },
+  now: number,
+): number | null {
+  const due = visitBefore(order, now);
+  const visit = { placeCode, agreed, wish: null };
+  if (due === null || !endsAfter(due, order, visit)) return order.deadline;
+  return endOfDate(agreed.day, zoneAt(placeCode));
 }
 
 /** Whether a slot of the wish begins after the work is due. */
@@ -93,11 +123,13 @@ export function isTooEarly(order: Order, visit: Slots | null, now: number): bool
 }
 
 /**
- * When silence releases a delivery of now, UTC ms: never sooner than the window after the visit. Where the buyer has
- * said no hour that counts, after the deadline, or a seller could set an hour of their own and deliver after it.
+ * When silence releases a delivery of now, UTC ms: never sooner than the window after the visit, which after a first
+ * delivery both must have agreed on, or a wish would hold the money for months. Where the buyer has said no hour that
+ * counts, after the deadline, or a seller could set an hour of their own and deliver after it.
  */
 export function reviewDueAfter(order: Order, visit: Slots | null, now: number): number {
-  const end = (visit && standingSpan(visit)?.to) ?? now;
+  const counts = visit && (order.deliveredAt === null || visit.agreed !== null);
+  const end = (counts && standingSpan(visit)?.to) || now;
   const unheard = visit !== null && visit.agreed === null && visit.wish?.by !== "buyer";
   const due = (unheard ? workDueAt(order) : null) ?? now;
   return Math.max(order.reviewDueAt ?? 0, Math.max(now, end, due) + REVIEW_WINDOW);

@@ -36,7 +36,7 @@ export async function answerChange(
         const change = open(state);
         if (change === null) return null;
         const { price, deadline, revisions } = change;
-        return { ...answer, price, deadline, revisions };
+        return { ...answer, price, deadline, revisions, visit: state.visit };
       },
     },
     async prepare(state): Promise<Outcome<BatchStatement[], MoneyMoves>> {

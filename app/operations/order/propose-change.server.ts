@@ -31,7 +31,12 @@ export async function proposeChange(
     formId: requestId,
     command: {
       kind: "propose_change",
-      read: ({ order }) => ({ kind: "propose_change", description, ...otherThan(order.price) }),
+      read: ({ order, visit }) => ({
+        kind: "propose_change",
+        description,
+        visit,
+        ...otherThan(order.price),
+      }),
     },
     async prepare({ order }, side): Promise<Outcome<BatchStatement[], never>> {
       const { now: createdAt, db } = context;

@@ -8,10 +8,11 @@ import { orderRefusalSentence } from "~/copy/order/refusals";
 import type { OrderToPay } from "~/db/money/payments.server";
 import type { PaymentAttempt } from "~/db/order/orders.server";
 import { firstName } from "~/domain/account/person";
-import { formatTime, type Zone } from "~/domain/core/dates";
+import { formatDate, formatTime, type Zone } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import type { PaymentHint } from "~/domain/money/payment";
 import { decide } from "~/domain/order/decide";
+import { deadlineBeyondDays } from "~/domain/order/escrow";
 import { agreedPrice, isClosed, type Order, type PaymentStatus, pricedTotal } from "~/domain/order/order";
 
 type Paying = Pick<AppLoadContext, "now" | "gateways"> & { zone: Zone };
@@ -104,6 +105,7 @@ export function paymentView(state: OrderToPay, hint: PaymentHint, paying: Paying
   const panel = paymentPanel(state, hint, paying);
   const paid = panel.state === "completed" ? order.startedAt : null;
   const paidAt = paid === null ? null : `${dayAndMonth(paid, zone)}, ${formatTime(paid, zone).slice(0, 5)}`;
+  const later = deadlineBeyondDays(order, paying.now);
   const price = formatRupiah(agreedPrice(order));
   const seller = firstName(order.sellerName);
   return {
@@ -117,6 +119,9 @@ export function paymentView(state: OrderToPay, hint: PaymentHint, paying: Paying
     rows: [
       { label: "Harga", value: order.quantity === 1 ? price : `${order.quantity} × ${price}` },
       { label: "Biaya tambahan", value: "Tidak ada" },
+      ...(later === null || panel.state === "completed"
+        ? []
+        : [{ label: "Tenggat", value: formatDate(later) }]),
     ],
     total,
     panel,

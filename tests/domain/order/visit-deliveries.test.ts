@@ -67,6 +67,17 @@ describe("a delivery of on-site work", () => {
       expect(accepted(working, sari, deliver(of), now).order.reviewDueAt).toBe(counted + REVIEW_WINDOW);
   });
 
+  it("is not held by a wish that nobody answered once there was a delivery", () => {
+    const again = anOrder("revision", { deadline: NOW + 2 * DAY });
+    const rows: [Visit, number][] = [
+      [visit(null, wish(59, "buyer")), NOW],
+      [visit(-1, wish(59, "buyer")), NOW],
+      [visit(null, wish(59, "seller")), NOW + 2 * DAY],
+    ];
+    for (const [of, counted] of rows)
+      expect(accepted(again, sari, deliver(of)).order.reviewDueAt).toBe(counted + REVIEW_WINDOW);
+  });
+
   const anyVisit: fc.Arbitrary<Visit> = fc
     .record({
       agreed: fc.option(fc.integer({ min: -5, max: 59 })),
@@ -92,11 +103,12 @@ describe("a delivery of on-site work", () => {
       fc.property(anyOrder, anyVisit, anyTime, (order, of, now) => {
         const decision = decide(order, sari, deliver(of), now);
         expect(decision.ok).toBe(!isTooEarly(order, of, now));
-        const end = standingSpan(of)?.to ?? 0;
+        const counts = order.deliveredAt === null || of.agreed !== null;
+        const end = (counts && standingSpan(of)?.to) || 0;
         // What the other side may move on and on binds no longer than the deadline, or not at all.
         if (!decision.ok) {
           expect(decision).toEqual({ ok: false, reason: "visit_ahead" });
-          expect(refusal(order, sari, deliver(of), end)).toBe("accepted");
+          expect(refusal(order, sari, deliver(of), standingSpan(of)?.to)).toBe("accepted");
           if (of.agreed === null) expect(now).toBeLessThan(workDueAt(order) ?? end);
           return;
         }

@@ -15,7 +15,8 @@ const accept = (changes: Partial<CommandOf<"accept_visit">> = {}) => ({
 describe("agreeing on a visit", () => {
   it("leaves the order as it was but for its version: status, phase, money and every time to pay or deliver", () => {
     for (const place of ["inquiry", "quoted", "awaiting_payment", "working", "revision"] as const) {
-      const order = anOrder(place, { changeBy: place === "inquiry" ? null : "buyer" });
+      const deadline = endOfDate("2026-12-24");
+      const order = anOrder(place, { deadline, changeBy: place === "inquiry" ? null : "buyer" });
       for (const [actor, command] of [
         [budi, COMMANDS.propose_visit],
         [sari, COMMANDS.propose_visit],
@@ -80,6 +81,11 @@ describe("agreeing on a visit", () => {
     expect(accepted(first, sari, quote(60)).order.deadline).toBeNull();
     expect(accepted(first, sari, quote(5)).order.deadline).toBe(day);
     expect(accepted(anOrder("inquiry"), sari, quote(60)).order.deadline).toBeNull();
+    const mine: Visit = { ...VISIT, wish: { day: "2026-12-24", slots: [600], by: "seller" } };
+    expect(accepted(anOrder("inquiry"), sari, { ...quote(50), visit: mine }).order.deadline).toBeNull();
+    expect(refusal(anOrder("inquiry"), sari, { ...quote(3), visit: mine })).toBe("visit_after_days");
+    const both = accepted(anOrder("inquiry"), sari, { ...quote(3), visit: agreed });
+    expect(both.order.deadline).toBe(day);
     const chosen = anOrder("inquiry", { deadline: NOW + 90 * DAY });
     expect(accepted(chosen, sari, quote(3)).order.deadline).toBe(NOW + 90 * DAY);
     expect(accepted(anOrder("inquiry"), sari, { ...quote(3), visit: null }).order.deadline).toBeNull();

@@ -1,6 +1,6 @@
-import { DAY, formatDateTime } from "~/domain/core/dates";
+import { DAY, formatDate, formatDateTime } from "~/domain/core/dates";
 import { totalText } from "~/domain/order/amounts";
-import { QUOTE_VALIDITY } from "~/domain/order/escrow";
+import { deadlineBeyondDays, QUOTE_VALIDITY } from "~/domain/order/escrow";
 import { type PENDING_PHASES, quoteExpired } from "~/domain/order/order";
 import { netText } from "../money/amounts";
 import type { StatusCopy, StatusFacts } from "./status-copy";
@@ -40,13 +40,15 @@ export const PENDING_STATUS_COPY: Record<
     }
     const until =
       order.quoteExpiresAt === null ? "" : ` Berlaku sampai ${formatDateTime(order.quoteExpiresAt, zone)}.`;
+    const deadline = deadlineBeyondDays(order, now);
+    const later = deadline === null ? "" : ` Tenggatnya ${formatDate(deadline)}.`;
     return {
       waitsFor: "buyer",
       dueAt: order.quoteExpiresAt,
       buyer: {
         title: `Setujui penawaran ${totalText(order)}`,
-        brief: order.maxDays === null ? "" : `Selesai dalam ${order.maxDays} hari.`,
-        text: `${seller} menawarkan ${totalText(order)}${order.maxDays === null ? "" : `, selesai dalam ${order.maxDays} hari`}.${until}`,
+        brief: order.maxDays === null ? "" : `Selesai dalam ${order.maxDays} hari.${later}`,
+        text: `${seller} menawarkan ${totalText(order)}${order.maxDays === null ? "" : `, selesai dalam ${order.maxDays} hari`}.${later}${until}`,
         summary: "setujui penawaran harga",
       },
       seller: {

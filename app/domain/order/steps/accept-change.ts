@@ -8,11 +8,12 @@ import {
   isAsked,
   type TermsRefusal,
   termsFault,
+  type WithVisit,
 } from "../change-terms";
 import { answerStep } from "../step";
 
 /** The caller reads the terms from the proposal that waits. */
-type AcceptChange = { kind: "accept_change" } & ChangeTerms;
+type AcceptChange = { kind: "accept_change" } & ChangeTerms & WithVisit;
 
 export const acceptChange = answerStep<AcceptChange, "change_accepted", TermsRefusal>({
   kind: "accept_change",

@@ -1,7 +1,7 @@
 import { zoneAt } from "../../place/zone";
 import { spanOf, type Visit } from "../../visit/visit";
 import { visitStep } from "../step";
-import { VISITABLE, visitDetail } from "../visit-terms";
+import { deadlineWithVisit, VISITABLE, visitDetail } from "../visit-terms";
 
 /** Of the slots that were shown, one. */
 type AcceptVisit = { kind: "accept_visit"; visit: Visit | null; day: string; slot: number };
@@ -24,11 +24,13 @@ export const acceptVisit = visitStep<AcceptVisit, "visit_accepted", "no_visit" |
         if (wish.by === side) return "own_change";
         return spanOf({ day, slot }, zoneAt(visit.placeCode)).from < now ? "visit_passed" : null;
       },
-      does: (_, { visit, day, slot }) => ({
-        changes: {},
-        event: "visit_accepted",
-        detail: visitDetail(visit, day, [slot]),
-      }),
+      does: (order, { visit, day, slot }, now) => {
+        const agreed = { day, slot };
+        const deadline = visit && deadlineWithVisit(order, { placeCode: visit.placeCode, agreed }, now);
+        const detail = visitDetail(visit, day, [slot]);
+        if (deadline === order.deadline) return { changes: {}, event: "visit_accepted", detail };
+        return { changes: { deadline }, event: "visit_accepted", detail: { ...detail, deadline } };
+      },
     },
   ],
 });

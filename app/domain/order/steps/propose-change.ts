@@ -1,10 +1,10 @@
 import { DAY } from "../../core/dates";
 import type { ChangeTerms } from "../change";
-import { CHANGEABLE, detailOf, inTime, type TermsRefusal, termsFault } from "../change-terms";
+import { CHANGEABLE, detailOf, inTime, type TermsRefusal, termsFault, type WithVisit } from "../change-terms";
 import { CHANGES_A_DAY } from "../repeat-limits";
 import { buttonStep } from "../step";
 
-type ProposeChange = { kind: "propose_change"; description: string } & ChangeTerms;
+type ProposeChange = { kind: "propose_change"; description: string } & ChangeTerms & WithVisit;
 
 export const proposeChange = buttonStep<ProposeChange, "change_proposed", TermsRefusal | "change_open">({
   kind: "propose_change",

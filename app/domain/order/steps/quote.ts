@@ -5,12 +5,12 @@ import type { Visit } from "../../visit/visit";
 import { QUOTE_VALIDITY } from "../escrow";
 import { QUOTES_A_DAY } from "../repeat-limits";
 import { buttonStep } from "../step";
-import { deadlineOfQuote } from "../visit-terms";
+import { deadlineOfQuote, outlastsQuote } from "../visit-terms";
 
 /** `visit`: as the caller reads it; none for work without one. */
 type Quote = { kind: "quote"; price: number; days: number; visit?: Visit | null };
 
-export const quote = buttonStep<Quote, "quoted", "bad_days">({
+export const quote = buttonStep<Quote, "quoted", "bad_days" | "visit_after_days">({
   kind: "quote",
   needsListing: true,
   limit: { event: "quoted", times: QUOTES_A_DAY, within: DAY, refusal: "too_many_quotes" },
@@ -23,9 +23,10 @@ export const quote = buttonStep<Quote, "quoted", "bad_days">({
     {
       by: ["seller"],
       from: ["inquiry", "quoted"],
-      check: (_, { price, days }) => {
+      check: (order, { price, days, visit = null }, now) => {
         if (!isPrice(price)) return "bad_price";
-        return Number.isInteger(days) && days >= 1 && days <= MAX_DAYS ? null : "bad_days";
+        if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS) return "bad_days";
+        return outlastsQuote(order, visit, { days, now }) ? "visit_after_days" : null;
       },
       does: (order, { price, days, visit = null }, now) => ({
         changes: {
