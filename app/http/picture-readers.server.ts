@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { databaseSaid, isPassingFault } from "~/db/core/connection.server";
 import {
-  findPictureListing,
+  findPictureOwnership,
   isBeingBoughtBy,
-  type PictureListing,
+  type PictureOwnership,
 } from "~/db/listing/picture-readers.server";
 import { MINUTE } from "~/domain/core/dates";
 import { CACHE_TAGS, edgeCache, lastPurge, personCacheTag } from "~/platform/core/cache-tags.server";
@@ -14,7 +14,7 @@ const FRESH = MINUTE;
 /** Between the clocks of a location's machines (ms). */
 const CLOCK_SKEW = 1_000;
 
-/** `some`: an operator hid it, and this reader still sees it. */
+/** `some`: an operator hid it and this reader still sees it, or nobody can say whether. `none`: also what was removed. */
 export async function pictureReaders(
   context: AppLoadContext,
   request: Request,
@@ -22,23 +22,26 @@ export async function pictureReaders(
 ): Promise<"all" | "some" | "none"> {
   const known = shownHere(context, key);
   if (await known.isShown()) return "all";
-  let listing: PictureListing | null;
+  let picture: PictureOwnership | null;
   try {
-    listing = await findPictureListing(context.db, key);
+    picture = await findPictureOwnership(context.db, key);
   } catch (error) {
     if (!isPassingFault(error)) throw error;
-    // Pages go on with what they have, and look no better without pictures.
+    // Pages go on with what they have, and look no better without pictures; but it may be hidden.
     console.error("picture without its listing", databaseSaid(error));
-    return "all";
+    return "some";
   }
-  if (!listing?.hidden) {
-    known.keep(listing);
+  // What its owner took out of a hidden listing lies on until the sweep.
+  if (picture === null) return "none";
+  const { ownerId, hiddenListing } = picture;
+  if (hiddenListing === null) {
+    known.keep(ownerId);
     return "all";
   }
   const reader = await findAccount(context, request);
   if (!reader) return "none";
-  const own = reader.id === listing.ownerId || reader.operator;
-  return own || (await isBeingBoughtBy(context.db, listing.id, reader.id)) ? "some" : "none";
+  const own = reader.id === ownerId || reader.operator;
+  return own || (await isBeingBoughtBy(context.db, hiddenListing, reader.id)) ? "some" : "none";
 }
 
 /** Remembered by this location, so that the database is asked once a minute for each picture. */
@@ -54,10 +57,10 @@ function shownHere({ env, now, defer }: AppLoadContext, key: string) {
       const tags = copy.headers.get(CACHE_TAGS)?.split(",") ?? [];
       return asked > (await lastPurge(cache, env.appOrigin, tags)) + CLOCK_SKEW;
     },
-    keep(listing: PictureListing | null): void {
+    keep(ownerId: string): void {
       const headers = {
         "Cache-Control": `public, max-age=${FRESH / 1000}`,
-        [CACHE_TAGS]: listing ? personCacheTag(listing.ownerId) : "nobody",
+        [CACHE_TAGS]: personCacheTag(ownerId),
         [ASKED_AT]: String(now),
       };
       if (cache) defer(cache.put(name, new Response(null, { headers })));

@@ -48,7 +48,7 @@ export function action() {
   });
 }
 
-/** What an operator hid is read again each time, as its readers may change. */
+/** What an operator hid, or may have, is read again each time, as its readers may change. */
 function headersForSome(object: R2Object): Headers {
   const headers = headersForAll(object);
   headers.set("Cache-Control", "private, no-store");

@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { insertPictures } from "~/db/listing/pictures.server";
+import { listingPictures } from "~/db/schema/listings";
+import { users } from "~/db/schema/users";
 import { MINUTE } from "~/domain/core/dates";
 import { withBroken } from "../../support/broken-database";
 import { newOperator } from "../../support/flows/operators";
@@ -22,12 +25,17 @@ beforeAll(async () => {
   const key = crypto.randomUUID();
   await pictures.put(key, picture, "listing");
   path = `/media/${key}/320.webp`;
+  // Somebody's portrait, so that it is anybody's to see.
+  const { id } = await world.person("Wati Lestari");
+  await storeProfileOf(id, `/media/${key}`);
   const response = await world.fetch(path);
   whole = new Uint8Array(await response.arrayBuffer());
   etag = response.headers.get("ETag") ?? "";
 });
 afterAll(() => world.stop());
 
+const storeProfileOf = (id: string, pictureUrl: string | null) =>
+  world.context().db.update(users).set({ pictureUrl }).where(eq(users.id, id));
 const get = (headers: Record<string, string> = {}) => world.fetch(path, { headers });
 
 describe("a picture", () => {
@@ -170,9 +178,24 @@ describe("a picture of a listing", () => {
     expect(await read()).toMatchObject({ status: 200, cached: "public, max-age=31536000, immutable" });
   });
 
-  it("is sent while the database does not answer", async () => {
+  it("is sent while the database cannot say whether it is hidden, and kept by nobody", async () => {
     world.moveTo(null);
-    const answer = await withBroken(world, "everything", () => world.fetch(path));
-    expect(answer.status).toBe(200);
+    await act(world, ayu, hide(offer));
+    const sent = { status: 200, cached: "private, no-store" };
+    for (const said of [undefined, "D1_ERROR: database is locked: SQLITE_BUSY"]) {
+      const answer = await withBroken(world, "everything", () => read(), said);
+      expect(answer).toMatchObject(sent);
+    }
+    await act(world, ayu, show(offer));
+  });
+
+  it("stays away from strangers when it is taken out of a hidden listing", async () => {
+    await world.context().db.update(users).set({ pictureUrl: null });
+    await act(world, ayu, hide(offer));
+    const { db } = world.context();
+    await db.delete(listingPictures).where(eq(listingPictures.listingId, offer));
+    for (const who of [undefined, budi, sari]) expect((await read(who)).status).toBe(404);
+    await act(world, ayu, show(offer));
+    expect((await read()).status).toBe(404);
   });
 });
