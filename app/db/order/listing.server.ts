@@ -102,3 +102,9 @@ export function idWhileUnchanged(listing: ListingToOrder): SQL<string> {
 export function isListingChanged(error: unknown): boolean {
   return isNullViolation(error, "orders.service_id");
 }
+
+/** In the batch that agrees to something over it: aborts it if operators hid it meanwhile (`isListingChanged`). */
+export function abortIfListingHidden(db: Database, orderId: string) {
+  const shown = sql<string>`(select id from services where id = ${orders.listingId} and hidden_at is null)`;
+  return db.update(orders).set({ listingId: shown }).where(eq(orders.id, orderId));
+}

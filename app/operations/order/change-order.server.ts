@@ -1,4 +1,5 @@
 import type { BatchStatement } from "~/db/core/batch.server";
+import { abortIfListingHidden, isListingChanged } from "~/db/order/listing.server";
 import { countTryAndFindOrder, type OrderToChange } from "~/db/order/orders.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { decide, stepOfKind } from "~/domain/order/decide";
@@ -63,7 +64,15 @@ export async function changeOrder<No extends string = never>(
     if (waitsForListing(order, meant.kind, state.listingHidden)) return refused("listing_hidden");
     const prepared = await prepare?.(state, side);
     if (prepared && !prepared.ok) return prepared;
-    if (await writeOrderDecision(context, state, decision, prepared?.value)) return ok("done");
+    const alongside = prepared?.value ?? [];
+    // Operators may hide it between the look at it and the write.
+    if (waitsForListing(order, meant.kind, true)) alongside.push(abortIfListingHidden(context.db, orderId));
+    try {
+      if (await writeOrderDecision(context, state, decision, alongside)) return ok("done");
+    } catch (error) {
+      if (isListingChanged(error)) return refused("listing_hidden");
+      throw error;
+    }
   }
   return refused("changed_meanwhile");
 }

@@ -4,6 +4,7 @@ import { changeFields, readChanges, sendChangeForm } from "../../support/flows/c
 import { auditLedger, readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { act, guardedMarket, hide, type Market, show } from "../../support/flows/reporting";
+import { withInterleaved } from "../../support/interleave";
 import { pageText } from "../../support/page-text";
 import type { TestPerson, World } from "../../support/world";
 
@@ -28,7 +29,10 @@ afterAll(async () => {
 
 const quote = (id: string, price = "400.000") =>
   world.fetch(`/dashboard/orders/${id}`, { as: sari, form: { price, days: "5" } });
-const accept = (id: string) => world.fetch(`/dashboard/orders/${id}/acceptance`, { as: budi, form: {} });
+const accept = async (id: string) => {
+  const version = String((await readOrder(world, id)).order.version);
+  return world.fetch(`/dashboard/orders/${id}/acceptance`, { as: budi, form: { version } });
+};
 const page = async (path: string, as: TestPerson) => pageText(await (await world.fetch(path, { as })).text());
 const inquiry = () => order(world, budi, offer, {}, "?custom=true");
 const phase = async (id: string) => (await readOrder(world, id)).order.phase;
@@ -67,6 +71,17 @@ describe("while operators hide what an order is about", () => {
     await world.fetch(`/dashboard/orders/${id}/change`, again);
     expect((await readOrder(world, id)).order).toMatchObject({ phase: "quoted", price: 400_000 });
     expect(await readChanges(world, id)).toMatchObject([{ id: change, status: "open" }]);
+  });
+
+  it("no price is agreed to that was looked at just before", async () => {
+    const id = await inquiry();
+    await quote(id);
+    const accepted = await withInterleaved(world, "order_events", hidden, () => accept(id));
+    expect(accepted.status).toBe(303);
+    expect((await readOrder(world, id)).order).toMatchObject({ phase: "quoted", version: 2 });
+    await shown();
+    await accept(id);
+    expect(await phase(id)).toBe("awaiting_payment");
   });
 
   it("nothing is paid that is not paid yet, and it can be called off", async () => {
