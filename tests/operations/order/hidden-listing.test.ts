@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { LATE_CANCEL, workDueAt } from "~/domain/order/escrow";
+import { endOverdueOrders } from "~/operations/order/end-overdue-orders.server";
 import { order, startPaying } from "../../support/flows/buying";
 import { changeFields, readChanges, sendChangeForm } from "../../support/flows/changing";
 import { auditLedger, readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { act, guardedMarket, hide, type Market, show } from "../../support/flows/reporting";
+import { controlOf } from "../../support/gateway-control";
 import { withInterleaved } from "../../support/interleave";
 import { pageText } from "../../support/page-text";
 import type { TestPerson, World } from "../../support/world";
@@ -94,6 +97,22 @@ describe("while operators hide what an order is about", () => {
     expect(await phase(id)).toBe("awaiting_payment");
     await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
     expect((await readOrder(world, id)).order.status).toBe("cancelled");
+  });
+
+  it("a bill opened before is held when it is paid, and goes back when nobody works", async () => {
+    const id = await order(world, budi, offer);
+    const { gatewayOrderId } = await startPaying(world, budi, id);
+    await hidden();
+    await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement" });
+    const { order: paid } = await readOrder(world, id);
+    expect(paid).toMatchObject({ phase: "working", paymentStatus: "held" });
+    expect(await page(`/dashboard/orders/${id}`, budi)).not.toContain("menyembunyikan");
+    const late = world.context((workDueAt(paid) ?? 0) + LATE_CANCEL + 1);
+    await endOverdueOrders(late, "cancel_late");
+    expect((await readOrder(world, id)).order).toMatchObject({
+      status: "cancelled",
+      paymentStatus: "refund_pending",
+    });
   });
 
   it("what is paid goes on to its end, other terms and all", async () => {

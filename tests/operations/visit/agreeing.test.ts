@@ -4,7 +4,7 @@ import { dayText } from "~/copy/visit/time";
 import { listings } from "~/db/schema/listings";
 import { notifications } from "~/db/schema/notifications";
 import { orderVisits } from "~/db/schema/visits";
-import { endOfDate } from "~/domain/core/dates";
+import { endOfDate, formatDate } from "~/domain/core/dates";
 import { mailOf } from "../../support/flows/account";
 import { orderFormData } from "../../support/flows/buying";
 import { auditLedger, readOrder } from "../../support/flows/money";
@@ -256,6 +256,29 @@ describe("agreeing on when", () => {
     expect((await proposeSlot(world, sari, far, "780", dayAhead(19))).status).toBe(303);
     const sooner = await send(visitFields({ deadline: dayAhead(2) }));
     expect(pageText(sooner.html)).toContain("Hari itu sesudah tenggat pesanan");
+  });
+
+  it("gives a price the days named with it, not those of a wish of the seller's own", async () => {
+    const id = await orderVisit(world, budi, listing, { otherDay: dayAhead(20) }, "?custom=true");
+    const quote = (days: string) =>
+      world.fetch(`/dashboard/orders/${id}`, { as: sari, form: { price: "500.000", days } });
+    await quote("1");
+    expect((await readOrder(world, id)).order.deadline).toBe(endOfDate(dayAhead(20)));
+    const due = formatDate(endOfDate(dayAhead(20)) ?? 0);
+    expect(await page(id, budi)).toContain(`Selesai dalam 1 hari. Tenggatnya ${due}.`);
+
+    const other = await orderVisit(world, budi, listing, {}, "?custom=true");
+    await proposeSlot(world, sari, other, "600", dayAhead(55));
+    const refused = await world.fetch(`/dashboard/orders/${other}`, {
+      as: sari,
+      form: { price: "500.000", days: "1" },
+    });
+    expect(pageText(await refused.text())).toContain("jatuh sesudah waktu pengerjaan ini");
+    expect((await readOrder(world, other)).order).toMatchObject({ phase: "inquiry", deadline: null });
+
+    await world.fetch(`/dashboard/orders/${id}/acceptance`, { as: budi, form: { version: "2" } });
+    const bill = pageText(await (await world.fetch(`/payment/${id}`, { as: budi })).text());
+    expect(bill).toContain(`Tenggat ${due}`);
   });
 
   it("stands shortly in both lists", async () => {
