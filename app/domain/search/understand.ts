@@ -72,14 +72,16 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
   const changed = new Set(fixed?.values());
   const segments = clauses.flatMap(segmentsOf);
   const asides = asidesOf(segments, new Map(taken.rest.flat().map(({ word, at }) => [at, word])));
-  const parts = withService(
-    withoutWider(
-      partsOf(segments, (segment) => {
-        const part = partOf(segment, known, changed);
-        return asides.has(segment)
-          ? { ...part, role: "setting", telling: TELLING.setting, aside: true }
-          : part;
-      }),
+  const parts = withoutWorker(
+    withService(
+      withoutWider(
+        partsOf(segments, (segment) => {
+          const part = partOf(segment, known, changed);
+          return asides.has(segment)
+            ? { ...part, role: "setting", telling: TELLING.setting, aside: true }
+            : part;
+        }),
+      ),
     ),
   );
   if (parts.length === 1 && parts[0]) parts[0] = asCategory(parts[0]);
@@ -148,13 +150,12 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
     apart: false,
     aside: false,
     prefix: false,
-    same: otherNames(
-      typed,
-      meanings.map(({ key }) => key),
-      known,
-    ),
+    // How and when are families and no names of one thing: "besok" is no "minggu depan".
+    same: role === "manner" ? [] : otherNames(typed, keysOf(meanings), known),
   };
 }
+
+const keysOf = (meanings: Segment["meanings"]) => meanings.map(({ key }) => key);
 
 function asCategory(part: Part): Part {
   const key = CATEGORY_WORDS.get(part.typed);
@@ -251,6 +252,16 @@ function withService(parts: readonly Part[]): Part[] {
     if (hasOccasion && surrounds(part)) return { ...part, role: "manner", telling: TELLING.manner };
     return part;
   });
+}
+
+/** Beside a named thing, who does it says no more: "tukang ledeng" is no electrician, though he is a "tukang" too. */
+function withoutWorker(parts: readonly Part[]): Part[] {
+  if (!parts.some(({ role }) => role === "must" || role === "topic")) return [...parts];
+  const isWorker = (part: Part) =>
+    part.role === "doing" && ownKeys(part).length > 0 && ownKeys(part).every((key) => key === "tukang");
+  return parts.map((part) =>
+    isWorker(part) ? { ...part, role: "manner", telling: TELLING.manner, same: [] } : part,
+  );
 }
 
 function ownKeys({ alternatives }: Part): string[] {

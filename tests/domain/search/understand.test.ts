@@ -171,6 +171,29 @@ describe("where, how and for how much", () => {
     expect(read("tukang ac dekat saya")).toMatchObject({ near: true, place: null });
   });
 
+  it.each(["dkt sini", "dket saya", "deket aku", "dkt rumah", "skitar sini", "sekitaran sini"])(
+    "%s is near, and no word of it is looked for",
+    (q) => {
+      const { near, parts } = read(`tukang ac ${q}`);
+      expect(near).toBe(true);
+      expect(parts.map(({ typed }) => typed)).toEqual(["tukang", "ac"]);
+    },
+  );
+
+  it("claims no other name for a time", () => {
+    for (const q of ["cuci ac besok", "cuci ac hari ini", "cuci ac bulanan"])
+      expect(read(q).parts.find(({ role }) => role === "manner")).toMatchObject({ same: [] });
+  });
+
+  it("asks for the thing and not for any worker, where both are said", () => {
+    const telling = (q: string) => read(q).parts.map(({ typed, role }) => [typed, role]);
+    expect(telling("tukang ledeng")).toEqual([
+      ["tukang", "manner"],
+      ["ledeng", "topic"],
+    ]);
+    expect(telling("tukang")).toEqual([["tukang", "doing"]]);
+  });
+
   it.each(["lowongan penulis", "loker guru", "job fotografer", "dicari tukang cat"])(
     "%s is somebody who looks for work",
     (q) => expect(read(q).kind).toBe("wanted"),

@@ -46,13 +46,12 @@ export const JOB_PHRASES = [
 
 export const ANYWHERE = words("online daring remote wfh onlen virtual");
 export const ANYWHERE_PHRASES = ["jarak jauh", "lewat zoom", "via zoom"];
+/** As it is spoken; abbreviations are read before ("dkt sini"). */
+const CLOSE = ["dekat", "sekitar", "sekitaran", "daerah"];
+const OWN_SPOTS = ["sini", "saya", "aku", "kami", "gue", "rumahku", "rumah"];
+
 export const NEAR_PHRASES = [
-  "dekat saya",
-  "dekat sini",
-  "dekat rumah",
-  "sekitar sini",
-  "sekitar saya",
-  "sekitar rumah",
+  ...CLOSE.flatMap((close) => OWN_SPOTS.map((spot) => `${close} ${spot}`)),
   "near me",
   "nearby",
   "terdekat",
@@ -91,7 +90,7 @@ const CHAT = `
   desen=desain pake=pakai pk=pakai bocorr=bocor rusakk=rusak aqiqah=akikah merid=nikah mrried=married nikahn=nikahan dkk=dll
   omah=rumah imah=rumah umahe=rumah omahe=rumah griyo=rumah griya=rumah banyu=air banyune=air cai=air klambi=baju klambine=baju kebon=kebun
   ora=tidak mboten=tidak teu=tidak henteu=tidak pawon=dapur sego=nasi sega=nasi montor=motor
-  batre=baterai batere=baterai batrei=baterai kamer=kamar kamare=kamar wece=wc seko=dari saka=dari ning=di nang=di deket=dekat skitar=sekitar sini2=sini se=se n=dan nd=dan w=dengan kaya=kayak jdi=jadi trs=terus
+  batre=baterai batere=baterai batrei=baterai kamer=kamar kamare=kamar wece=wc seko=dari saka=dari ning=di nang=di deket=dekat dkt=dekat dket=dekat skitar=sekitar skitaran=sekitaran sini2=sini se=se n=dan nd=dan w=dengan kaya=kayak jdi=jadi trs=terus
   pindhn=pindahan pindhan=pindahan kostan=kosan kon=kos catring=katering ktring=katering
   renang=renang gtr=gitar piano=piano ngerjain=kerjain tkg=tukang tkng=tukang tukan=tukang tuk=untuk lstrk=listrik lstrik=listrik
   ilang=hilang ilangin=hilang ngilangin=hilang aer=air komplit=lengkap cpt=cepat cepet=cepat skrg=sekarang skrng=sekarang skarang=sekarang bsk=besok
