@@ -40,7 +40,7 @@ export function BudgetStickyBar({ wanted, standing }: Props) {
 function NextStep({ standing, wide = false }: { standing: ProposalStanding; wide?: boolean }) {
   const step = proposalStepOf(standing);
   if (step === null) return null;
-  if (step.kind === "write") return <ProposeButton field={step.field} wide={wide} />;
+  if (step.kind === "write") return <ProposeButton wide={wide} />;
   return (
     <ButtonLink href={step.href} wide={wide}>
       {step.text}

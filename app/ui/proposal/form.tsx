@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { PLATFORM_FEE_PERCENT } from "~/domain/core/money";
 import { SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
@@ -12,6 +12,8 @@ const FORM = "penawaran";
 const FIELDS = ["message", "price", "days"] as const;
 
 export const MESSAGE_FIELD = `${FORM}-message`;
+/** Of the form, for the buttons that stand elsewhere. */
+export const PROPOSAL_FORM = `${FORM}-baru`;
 
 export function ProposalForm({
   requestId,
@@ -31,16 +33,15 @@ export function ProposalForm({
   const { message, price, days } = fields;
   const navigation = useNavigation();
   const busy = navigation.formMethod === "POST";
-  const box = useRef<HTMLFormElement>(null);
   const [blank, setBlank] = useState(false);
-  const look = () => setBlank(isBlank(box.current));
+  const look = () => setBlank(isBlank());
   // Only with script: without it the server says what is missing.
-  useEffect(() => setBlank(isBlank(box.current)), []);
+  useEffect(() => setBlank(isBlank()), []);
 
   return (
     <>
       <ErrorSummary fields={[message, price, days]} formErrors={errors} />
-      <Form ref={box} method="post" onInput={look} noValidate>
+      <Form id={PROPOSAL_FORM} method="post" onInput={look} noValidate>
         <input type="hidden" name="requestId" value={requestId} />
         <input type="hidden" name="seen" value={seen} />
         <fieldset disabled={busy}>
@@ -71,7 +72,8 @@ export function ProposalForm({
   );
 }
 
-function isBlank(form: HTMLFormElement | null): boolean {
-  const message = form?.elements.namedItem("message");
+/** Whether the page's message says nothing yet. */
+export function isBlank(): boolean {
+  const message = document.getElementById(MESSAGE_FIELD);
   return message instanceof HTMLTextAreaElement && message.value.trim() === "";
 }

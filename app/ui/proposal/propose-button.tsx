@@ -1,24 +1,34 @@
-import { Button, ButtonLink } from "../kit/button";
+import { useNavigation } from "@remix-run/react";
+import { ButtonLink, SubmitButton } from "../kit/button";
 import { useHydrated } from "../kit/hydrated";
+import { isBlank, MESSAGE_FIELD, PROPOSAL_FORM } from "./form";
 
-/** Focuses the message field; without script it is a link to it. */
-export function ProposeButton({ field, wide }: { field: string; wide: boolean }) {
+/** Sends the form, or leads to its message while that is empty; without script it only leads there. */
+export function ProposeButton({ wide }: { wide: boolean }) {
+  const busy = useNavigation().formMethod === "POST";
   const text = "Ajukan Penawaran";
   if (!useHydrated()) {
     return (
-      <ButtonLink href={`#${field}`} wide={wide}>
-        {text}
+      <ButtonLink href={`#${MESSAGE_FIELD}`} wide={wide}>
+        {/* On a phone it stands over the form, and must not read like its button. */}
+        {wide ? text : "Ke Formulir"}
       </ButtonLink>
     );
   }
   return (
-    <Button wide={wide} onClick={() => goTo(document.getElementById(field))}>
+    <SubmitButton
+      form={PROPOSAL_FORM}
+      wide={wide}
+      busy={busy}
+      onClick={(event) => {
+        if (!isBlank()) return;
+        event.preventDefault();
+        const field = document.getElementById(MESSAGE_FIELD);
+        field?.scrollIntoView({ block: "center" });
+        field?.focus();
+      }}
+    >
       {text}
-    </Button>
+    </SubmitButton>
   );
-}
-
-function goTo(field: HTMLElement | null) {
-  field?.scrollIntoView({ block: "center" });
-  field?.focus({ preventScroll: true });
 }

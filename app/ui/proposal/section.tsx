@@ -3,7 +3,7 @@ import { ButtonLink } from "../kit/button";
 import { Callout } from "../kit/callout";
 import type { Result } from "../kit/form/form-result";
 import { Section } from "../kit/section";
-import { MESSAGE_FIELD, ProposalForm } from "./form";
+import { ProposalForm } from "./form";
 import { OwnProposal, type OwnProposalProps } from "./own-proposal";
 
 export type ProposalStanding =
@@ -11,7 +11,7 @@ export type ProposalStanding =
   | { kind: "client"; openProposals: number }
   | { kind: "proposer"; requestId: string; seen: number; own: OwnProposalProps | null };
 
-type Step = { kind: "write"; field: string } | { kind: "go"; href: string; text: string };
+type Step = { kind: "write" } | { kind: "go"; href: string; text: string };
 
 const SECTION = "penawaran";
 const SEND = "Kirim Penawaran";
@@ -21,7 +21,7 @@ export function proposalStepOf(standing: ProposalStanding): Step | null {
   if (standing.kind === "visitor") return { kind: "go", href: standing.login, text: "Ajukan Penawaran" };
   if (standing.kind === "client") return null;
   const status = standing.own?.status ?? "withdrawn";
-  if (status === "withdrawn") return { kind: "write", field: MESSAGE_FIELD };
+  if (status === "withdrawn") return { kind: "write" };
   return { kind: "go", href: `#${SECTION}`, text: "Lihat Penawaran" };
 }
 

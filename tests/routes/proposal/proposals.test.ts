@@ -80,6 +80,8 @@ describe("a request's page", () => {
       expect(text).toContain(part);
     const [led] = linksNamed(text, /^Ajukan Penawaran$/);
     expect(field(text, "Pesan Anda ke Klien").html).toContain(` id="${led?.slice(1)}"`);
+    // Over the form on a phone, where without script it can send nothing.
+    expect(linksNamed(text, /^Ke Formulir$/)).toEqual([led]);
     expect(text).not.toContain("Masuk untuk mengirim penawaran");
     expect(databaseCost(response).trips).toBeLessThanOrEqual(2);
     expect(pageWeight(text).script).toBeLessThanOrEqual(100 * 1024);
