@@ -1,3 +1,4 @@
+import { LINK_MINUTES } from "~/copy/account/account-mail";
 import { SUPPORT_EMAIL } from "~/copy/core/contact";
 import type { PageText } from "~/copy/core/page-text";
 import { KNOWN_DEVICE_LASTS, REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/account/session";
@@ -7,10 +8,10 @@ export default {
   path: "/cookies",
   title: "Kuki",
   description:
-    "Tujuh kuki yang dipasang JasaWarga: nama, kegunaan, dan masa berlakunya. Tidak ada kuki iklan atau pelacak.",
+    "Delapan kuki yang dipasang JasaWarga: nama, kegunaan, dan masa berlakunya. Tidak ada kuki iklan atau pelacak.",
   updated: "2026-11-23",
   text: ({ gateway }: { gateway: string }) => `
-Kuki adalah catatan kecil yang disimpan peramban Anda. JasaWarga memasang **paling banyak tujuh**, semuanya untuk
+Kuki adalah catatan kecil yang disimpan peramban Anda. JasaWarga memasang **paling banyak delapan**, semuanya untuk
 menjalankan situs. **Tidak ada kuki iklan, statistik, atau pelacak**, dan tidak ada yang dibagikan kepada pihak lain.
 Selama Anda hanya membaca tanpa masuk dan tanpa memilih tempat atau hemat data, kami tidak memasang kuki sama sekali.
 
@@ -52,6 +53,14 @@ Selama Anda hanya membaca tanpa masuk dan tanpa memilih tempat atau hemat data, 
 - **Masa berlaku:** sampai Anda masuk, paling lama 30 menit.
 - **Perlindungan:** tidak dapat dibaca skrip.
 
+### login-email
+
+- **Kegunaan:** mengisi email Anda di halaman masuk, dan mengingatkan bahwa tautan verifikasinya menunggu.
+- **Isi:** email yang Anda pakai mendaftar.
+- **Kapan:** setelah Anda mendaftar atau memverifikasi email.
+- **Masa berlaku:** sampai Anda masuk, paling lama ${LINK_MINUTES} menit.
+- **Perlindungan:** tidak dapat dibaca skrip.
+
 ### sidebar
 
 - **Kegunaan:** mengingat apakah menu samping dashboard Anda buka atau lipat.
@@ -77,7 +86,7 @@ Selama Anda hanya membaca tanpa masuk dan tanpa memilih tempat atau hemat data, 
 ## Mengapa tidak ada spanduk persetujuan
 
 Tiga kuki pertama mutlak diperlukan supaya Anda dapat masuk, tidak terkunci oleh ulah orang lain, dan membaca hasil
-tindakan Anda. Yang lain dipasang karena Anda sendiri memilih sesuatu. Tidak ada yang dipakai untuk hal lain, jadi tidak ada yang perlu Anda setujui lebih dahulu.
+tindakan Anda. Yang lain dipasang karena Anda sendiri mendaftar atau memilih sesuatu. Tidak ada yang dipakai untuk hal lain, jadi tidak ada yang perlu Anda setujui lebih dahulu.
 
 ## Halaman pembayaran
 

@@ -5,6 +5,7 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { LINK_MINUTES } from "~/copy/account/account-mail";
 import { waitSentence } from "~/copy/account/refusals";
 import { SUSPENDED_PATH } from "~/copy/report/moderation-notifications";
 import { withoutValues } from "~/db/core/connection.server";
@@ -19,7 +20,7 @@ import { alreadySignedIn, findAccount, sessionOf, wayBack } from "~/http/viewer.
 import { type LogInAnswer, logIn } from "~/operations/account/log-in.server";
 import { createAuthenticator } from "~/platform/account/auth.server";
 import { clientAddress } from "~/platform/account/limits.server";
-import { readLoginEmail } from "~/platform/account/login-email.server";
+import { forgetLoginEmail, readLoginEmail } from "~/platform/account/login-email.server";
 import { AccountLink } from "~/ui/account/account-link";
 import { LoginForm } from "~/ui/account/login-form";
 import { SubmitButton } from "~/ui/kit/button";
@@ -29,7 +30,7 @@ import { Toast } from "~/ui/layout/toast";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await findAccount(context, request)) throw alreadySignedIn(context, request);
-  return { back: wayBack(context, request), email: await readLoginEmail(request) };
+  return { back: wayBack(context, request), from: await readLoginEmail(request) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -63,7 +64,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const unverified = answer.reason === "unverified" ? parsed.value.email : undefined;
     return refusedAccount({ result, toast, unverified, seconds });
   }
-  for (const cookie of answer.cookies) context.outgoing.append("Set-Cookie", cookie);
+  const secure = context.env.appOrigin.startsWith("https:");
+  const cookies = [...answer.cookies, await forgetLoginEmail(secure)];
+  for (const cookie of cookies) context.outgoing.append("Set-Cookie", cookie);
   return context.toasts.redirectWithSuccess(
     answer.suspended ? SUSPENDED_PATH : (wayBack(context, request) ?? "/"),
     { message: "Masuk Berhasil", description: "Selamat datang kembali!" },
@@ -85,7 +88,7 @@ function sentenceFor(answer: Exclude<LogInAnswer, { ok: true }>): string {
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function Login() {
-  const { back, email } = useLoaderData<typeof loader>();
+  const { back, from } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formMethod === "POST";
   return (
@@ -98,8 +101,13 @@ export default function Login() {
         </AccountLink>
       </p>
       {answer?.toast && <Toast kind="error" {...answer.toast} />}
+      {from?.mailed && (
+        <Callout icon="clock" warm>
+          {`Periksa email Anda di ${from.email}: tautannya berlaku ${LINK_MINUTES} menit. Buka dulu tautan itu, lalu masuk di sini.`}
+        </Callout>
+      )}
       {answer?.unverified && <ResendTo email={answer.unverified} back={back} busy={busy} />}
-      <LoginForm email={email} lastResult={answer?.result} busy={busy} />
+      <LoginForm email={from?.email ?? null} lastResult={answer?.result} busy={busy} />
       <div className="mt-5">
         <Callout icon="chat" small>
           Belum menerima email verifikasi? <a href={withReturn("/verify-email/resend", back)}>Kirim ulang</a>

@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refusedAccount({ result, toast, seconds: answer.seconds });
   }
   const secure = context.env.appOrigin.startsWith("https:");
-  context.outgoing.append("Set-Cookie", await rememberLoginEmail(email, secure));
+  context.outgoing.append("Set-Cookie", await rememberLoginEmail({ email, mailed: true }, secure));
   const toast = {
     message: "Pendaftaran Berhasil",
     description: "Silakan verifikasi email Anda untuk melanjutkan.",

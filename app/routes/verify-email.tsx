@@ -18,6 +18,7 @@ import { refusedAccount } from "~/http/refusals.server";
 import { wayBack } from "~/http/viewer.server";
 import { canVerifyEmail, verifyEmail } from "~/operations/account/verify-email.server";
 import { clientAddress } from "~/platform/account/limits.server";
+import { rememberLoginEmail } from "~/platform/account/login-email.server";
 import { AccountLink } from "~/ui/account/account-link";
 import { ResendForm } from "~/ui/account/resend-form";
 import { VerifyForm } from "~/ui/account/verify-form";
@@ -51,6 +52,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const toast = { title: "Gagal Memverifikasi", description: waitSentence(answer.seconds) };
     return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
   }
+  const secure = context.env.appOrigin.startsWith("https:");
+  const remembered = { email: answer.email, mailed: false };
+  context.outgoing.append("Set-Cookie", await rememberLoginEmail(remembered, secure));
   const toast = { message: "Email Terverifikasi", description: "Silakan masuk dengan akun Anda." };
   return context.toasts.redirectWithSuccess(withReturn("/login", wayBack(context, request)), toast, {
     status: 303,

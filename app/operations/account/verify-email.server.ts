@@ -13,7 +13,7 @@ export async function canVerifyEmail(db: Database, token: string, now: number): 
 export async function verifyEmail(
   context: Pick<Context, "db" | "now" | "passwords" | "limits">,
   given: { token: string; password: string; address: string },
-): Promise<{ ok: true } | { ok: false; reason: "dead" } | RecheckRefusal> {
+): Promise<{ ok: true; email: string } | { ok: false; reason: "dead" } | RecheckRefusal> {
   const { db, now } = context;
   const token = await digest(given.token);
   const owner = await findTokenOwner(db, token, "verify", now);
@@ -28,5 +28,5 @@ export async function verifyEmail(
   );
   if (!checked.ok) return checked;
   const spent = await spendVerificationToken(db, token, checked.forgiven, now);
-  return spent ? { ok: true } : { ok: false, reason: "dead" };
+  return spent ? { ok: true, email: owner.email } : { ok: false, reason: "dead" };
 }

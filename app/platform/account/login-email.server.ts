@@ -1,14 +1,32 @@
 import { createCookie } from "@remix-run/cloudflare";
+import { LINK_MINUTES } from "~/copy/account/account-mail";
 
-/** From sign-up to the login page alone; in an address it would stay in histories and logs. */
-const cookie = createCookie("login-email", { httpOnly: true, sameSite: "lax", path: "/login", maxAge: 900 });
+/**
+ * From sign-up and the verification link to the login page alone; in an address it would stay in histories and logs.
+ * With script that page's data lies at another path, so it is sent to all.
+ */
+const cookie = createCookie("login-email", {
+  httpOnly: true,
+  sameSite: "lax",
+  path: "/",
+  maxAge: LINK_MINUTES * 60,
+});
 
-export function rememberLoginEmail(email: string, secure: boolean): Promise<string> {
-  return cookie.serialize(email, { secure });
+/** `mailed`: a link was sent there and has yet to be opened. */
+type LoginEmail = { email: string; mailed: boolean };
+
+export function rememberLoginEmail(remembered: LoginEmail, secure: boolean): Promise<string> {
+  return cookie.serialize(remembered, { secure });
 }
 
-/** Null where nobody has signed up here in the last quarter of an hour. */
-export async function readLoginEmail(request: Request): Promise<string | null> {
-  const email: unknown = await cookie.parse(request.headers.get("Cookie")).catch(() => null);
-  return typeof email === "string" && email.length <= 254 ? email : null;
+export function forgetLoginEmail(secure: boolean): Promise<string> {
+  return cookie.serialize("", { secure, maxAge: 0 });
+}
+
+/** Null where nobody has signed up or verified an address here while such a link lives. */
+export async function readLoginEmail(request: Request): Promise<LoginEmail | null> {
+  const read: unknown = await cookie.parse(request.headers.get("Cookie")).catch(() => null);
+  if (typeof read !== "object" || read === null) return null;
+  const { email, mailed } = read as Partial<Record<keyof LoginEmail, unknown>>;
+  return typeof email === "string" && email.length <= 254 ? { email, mailed: mailed === true } : null;
 }

@@ -9,7 +9,7 @@ import { TextField } from "../kit/form/text-field";
 
 const FIELDS = ["email", "password", "remember"] as const;
 
-/** `email`: with which they have just signed up. */
+/** `email`: with which they have just signed up, or which they have just verified. */
 export function LoginForm({
   email,
   lastResult,

@@ -24,6 +24,18 @@ async function page(response: Response): Promise<string> {
   return response.text();
 }
 
+/** As a browser sends them: those whose path leads to the asked one. */
+function cookiesFor(response: Response, path: string): string[] {
+  return response.headers
+    .getSetCookie()
+    .filter((cookie) => /^login-email=/.test(cookie))
+    .filter((cookie) => {
+      const [, of = "/"] = /; Path=([^;]+)/i.exec(cookie) ?? [];
+      return path === of || path.startsWith(of.endsWith("/") ? of : `${of}/`);
+    })
+    .map((cookie) => cookie.split(";")[0] ?? "");
+}
+
 describe("signing up", () => {
   it("leads to the login page, posts a link, and signs nobody in", async () => {
     const email = freshEmail("sari");
@@ -34,9 +46,19 @@ describe("signing up", () => {
     const next = await followed(world, response);
     expect(next).toContain("Pendaftaran Berhasil");
     expect(fieldValue(next, "email")).toBe(email);
-    expect(fieldValue(await (await world.fetch("/login")).text(), "email") ?? "").toBe("");
+    expect(next).toContain(`Periksa email Anda di ${email}: tautannya berlaku 30 menit`);
+    const others = await (await world.fetch("/login")).text();
+    expect(fieldValue(others, "email") ?? "").toBe("");
+    expect(others).not.toContain("Periksa email Anda");
     expect(next).toContain("Silakan verifikasi email Anda untuk melanjutkan.");
     expect(postedTokens(world, email)).toHaveLength(1);
+  });
+
+  it("fills in the address where script asks for the page's data alone", async () => {
+    const email = freshEmail("sari");
+    const [remembered] = cookiesFor(await signUpRequest(world, email), "/login.data");
+    const data = await (await world.fetch("/login.data", { cookie: remembered ?? "" })).text();
+    expect(data).toContain(email);
   });
 
   it("remembers where its reader was going", async () => {

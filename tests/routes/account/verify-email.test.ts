@@ -17,7 +17,7 @@ import {
   verify,
 } from "../../support/flows/account";
 import { field, names } from "../../support/page-parts";
-import { hrefs } from "../../support/page-text";
+import { fieldValue, hrefs } from "../../support/page-text";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type World } from "../../support/world";
 
@@ -39,7 +39,10 @@ describe("a verification link", () => {
     }
     const used = await verify(world, token);
     expect(used.headers.get("Location")).toBe("/login");
-    expect(await followed(world, used)).toContain("Email Terverifikasi");
+    const next = await followed(world, used);
+    expect(next).toContain("Email Terverifikasi");
+    expect(fieldValue(next, "email")).toBe(email);
+    expect(next).not.toContain("Periksa email Anda");
     expect((await verify(world, token)).status).toBe(400);
     expect((await world.fetch(`/verify-email?token=${token}`)).status).toBe(400);
   });
