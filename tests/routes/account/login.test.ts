@@ -186,7 +186,8 @@ describe("a login that fails", () => {
     const wrong = await logIn({ email: sari, password: "Kenanga#77" });
     const unknown = await logIn({ email: sari.replace("sari", "siri"), password: "Kenanga#77" });
     expect([wrong.status, unknown.status]).toEqual([400, 400]);
-    const plain = (html: string) => html.replaceAll("siri", "sari").replaceAll(/nonce[^>,]+|(?<=now\W+)\d{13}/g, "");
+    const plain = (html: string) =>
+      html.replaceAll("siri", "sari").replaceAll(/nonce[^>,]+|(?<=now\W+)\d{13}/g, "");
     const [one, other] = [plain(await wrong.text()), plain(await unknown.text())];
     expect(other).toBe(one);
     expect(one).toContain("Gagal Masuk");
