@@ -3,6 +3,7 @@ import { HOUR, type Zone } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import type { AttemptStatus } from "~/domain/money/payment";
 import { REVIEW_WINDOW } from "~/domain/order/escrow";
+import type { Visit } from "~/domain/visit/visit";
 
 /** Times are in words. */
 export type PaymentState =
@@ -62,16 +63,29 @@ export function paymentStops(
 
 export type NextAfterPayment = { text: string; note: string | null };
 
-/** `answers`: "dalam 2 jam", how soon the seller usually does; `due`: "28 Nov". */
+/** `answers`: "dalam 2 jam", how soon the seller usually does; `due`: "28 Nov"; `visit`: null for work from afar. */
 export function afterPayment(
   seller: string,
-  { answers, due }: { answers: string | null; due: string | null },
+  {
+    answers,
+    due,
+    visit,
+  }: { answers: string | null; due: string | null; visit: Pick<Visit, "agreed" | "wish"> | null },
 ): NextAfterPayment[] {
+  const schedule = visit && scheduleStep(seller, visit);
+  const note = answers && `Membalas ${answers}`;
   return [
-    { text: `${seller} mulai bekerja`, note: answers && `Membalas ${answers}` },
+    ...(schedule ? [{ text: schedule, note }] : []),
+    { text: `${seller} mulai bekerja`, note: schedule ? null : note },
     { text: "Anda memeriksa hasilnya", note: due && `Paling lambat ${due}` },
     { text: `Uang diteruskan setelah Anda setuju, atau diam ${REVIEW_WINDOW / HOUR} jam`, note: null },
   ];
+}
+
+/** Null where it is agreed on when they meet. */
+function scheduleStep(seller: string, { agreed, wish }: Pick<Visit, "agreed" | "wish">): string | null {
+  if (wish) return wish.by === "buyer" ? `${seller} menjawab jadwal Anda` : `Anda menjawab jadwal ${seller}`;
+  return agreed ? null : `Anda dan ${seller} menyepakati jadwal`;
 }
 
 /** `label` and `methodsText` are the gateway's. */

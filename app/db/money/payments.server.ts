@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { CardHold } from "~/domain/money/card-hold";
 import { type AttemptStatus, OPEN_ATTEMPTS } from "~/domain/money/payment";
+import type { Visit } from "~/domain/visit/visit";
 import type { Database } from "../core/connection.server";
 import { shownCover } from "../listing/hidden.server";
 import { type OrderState, type PaymentAttempt, selectAttempts, selectOrder } from "../order/orders.server";
@@ -8,6 +9,7 @@ import { listings } from "../schema/listings";
 import { orders } from "../schema/orders";
 import { payments } from "../schema/payments";
 import { users } from "../schema/users";
+import { selectVisit, toVisit } from "../visit/visits.server";
 import { selectCardHold } from "./card-holds.server";
 import { type RefundRow, selectRefunds } from "./refunds.server";
 
@@ -153,13 +155,14 @@ export type OrderToPay = OrderState & {
   sellerAway: boolean;
   responseMinutes: number | null;
   listing: { category: string; coverUrl: string | null; hiddenAt: number | null };
+  visit: Visit | null;
 };
 
 /** The order as its buyer is about to pay it, of one moment; null for everybody else. */
 export async function findOrderToPay(db: Database, id: string, buyerId: string): Promise<OrderToPay | null> {
   const sellerId = sql`(select seller_id from orders where id = ${id})`;
   const listingId = sql`(select service_id from orders where id = ${id})`;
-  const [[row], attempts, [seller], [listing]] = await db.batch([
+  const [[row], attempts, [seller], [listing], [visit]] = await db.batch([
     selectOrder(db, id, buyerId),
     selectAttempts(db, id),
     db
@@ -170,10 +173,14 @@ export async function findOrderToPay(db: Database, id: string, buyerId: string):
       .select({ category: listings.category, coverUrl: shownCover(), hiddenAt: listings.hiddenAt })
       .from(listings)
       .where(eq(listings.id, listingId)),
+    selectVisit(db, id),
   ]);
   if (row?.buyerId !== buyerId || !seller || !listing) return null;
   const { suspendedAt, responseMinutes } = seller;
-  return { order: row, attempts, sellerAway: suspendedAt !== null, responseMinutes, listing };
+  return {
+    ...{ order: row, attempts, sellerAway: suspendedAt !== null, responseMinutes, listing },
+    visit: toVisit(visit),
+  };
 }
 
 /**

@@ -98,7 +98,7 @@ function completedText(paymentStatus: PaymentStatus): string {
 }
 
 export function paymentView(state: OrderToPay, hint: PaymentHint, paying: Paying) {
-  const { order, listing, responseMinutes } = state;
+  const { order, listing, responseMinutes, visit } = state;
   const { zone, gateways } = paying;
   const { methods } = gateways.current;
   const total = pricedTotal(order);
@@ -128,6 +128,7 @@ export function paymentView(state: OrderToPay, hint: PaymentHint, paying: Paying
     stops: paymentStops(formatRupiah(total), seller, paidAt),
     next: afterPayment(seller, {
       answers: responseTime(responseMinutes),
+      visit,
       due: order.workDueAt === null ? null : dayAndMonth(order.workDueAt, zone),
     }),
     refundWindows: refundWindows(methods),

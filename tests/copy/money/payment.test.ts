@@ -62,13 +62,26 @@ describe("the page to pay on", () => {
     ]);
   });
 
+  it("names the answer to the schedule before the work, where one is waited for", () => {
+    const first = (wish: "buyer" | "seller" | null, agreed = false) => {
+      const wished = wish && { day: "2026-11-28" as const, slots: [540], by: wish };
+      const visit = { agreed: agreed ? { day: "2026-11-28" as const, slot: 540 } : null, wish: wished };
+      return afterPayment("Sari", { answers: "dalam 2 jam", due: null, visit })[0]?.text;
+    };
+    expect(first("buyer")).toBe("Sari menjawab jadwal Anda");
+    expect(first("buyer", true)).toBe("Sari menjawab jadwal Anda");
+    expect(first("seller")).toBe("Anda menjawab jadwal Sari");
+    expect(first(null)).toBe("Anda dan Sari menyepakati jadwal");
+    expect(first(null, true)).toBe("Sari mulai bekerja");
+  });
+
   it("says what follows in three lines, and only what is known", () => {
-    expect(afterPayment("Sari", { answers: "dalam 2 jam", due: "28 Nov" })).toEqual([
+    expect(afterPayment("Sari", { answers: "dalam 2 jam", due: "28 Nov", visit: null })).toEqual([
       { text: "Sari mulai bekerja", note: "Membalas dalam 2 jam" },
       { text: "Anda memeriksa hasilnya", note: "Paling lambat 28 Nov" },
       { text: "Uang diteruskan setelah Anda setuju, atau diam 72 jam", note: null },
     ]);
-    expect(afterPayment("Sari", { answers: null, due: null }).map(({ note }) => note)).toEqual([
+    expect(afterPayment("Sari", { answers: null, due: null, visit: null }).map(({ note }) => note)).toEqual([
       null,
       null,
       null,
