@@ -31,7 +31,7 @@ export function SellerCard({
         <div>
           <b>{seller.name}</b>
           <br />
-          <SellerRating seller={seller} />
+          <SellerRating seller={seller} whose=" untuk penjual" />
         </div>
       </div>
       <div className="my-3">
@@ -54,11 +54,15 @@ export function SellerCard({
   );
 }
 
-export function SellerRating({ seller }: { seller: SellerProps }) {
+/** `whose`: beside the reviews of one service. */
+export function SellerRating({ seller, whose = "" }: { seller: SellerProps; whose?: string }) {
   if (seller.ratingCount === 0) return <span className="small rating">Belum ada ulasan</span>;
   return (
     <span className="small rating">
-      <Average rating={sellerRating(seller)} /> <span className="soft">({seller.ratingCount} ulasan)</span>
+      <Average rating={sellerRating(seller)} />{" "}
+      <span className="soft">
+        ({seller.ratingCount} ulasan{whose})
+      </span>
     </span>
   );
 }
