@@ -78,12 +78,16 @@ export default function OrderDetail() {
   const needsFirst = quote !== null && order.offered === null;
   const barred = order.bar?.kind === "form" && order.bar.near;
   const needs = <OrderNeeds {...order} />;
+  const problem = dispute && <OrderDispute {...dispute} zone={zone} now={now} />;
+  // A ruling is read before one is asked for a review.
+  const ruled = reviews?.openUntil && dispute?.end;
   return (
     <>
       <OrderHeader {...order} />
       <div className="two-columns order-printout">
         <div>
           <RefundNextStep refunds={money.refunds} />
+          {ruled && problem}
           {reviews?.openUntil ? (
             <ReviewRequest orderId={id} side={order.side} reviews={reviews} refunds={money.refunds} />
           ) : (
@@ -96,7 +100,7 @@ export default function OrderDetail() {
             <OpenChange {...changes.open} {...{ orderId: id, other: other.name, due: turn.answers }} />
           )}
           {order.visit && <OrderVisit {...order.visit} />}
-          {dispute && <OrderDispute {...dispute} zone={zone} now={now} />}
+          {!ruled && problem}
           {needsFirst && <div className="mt-4">{needs}</div>}
           {quote && (
             <QuoteForm

@@ -61,6 +61,9 @@ describe("a ruling", () => {
       const shown = await court.orderPage(id, person);
       for (const text of ["Putusan JasaWarga", VERDICT, "Rp 140.000", "Rp 189.000"])
         expect(shown).toContain(text);
+      // Nobody is asked for stars before they have read it.
+      expect(shown).toContain("Bagaimana ");
+      expect(shown.indexOf(VERDICT)).toBeLessThan(shown.indexOf("Bagaimana "));
       const told = (await mailOf(court.world, person)).filter(({ body }) => body.includes(id)).at(-1);
       expect(told?.subject).toBe("Masalah pesanan sudah diputuskan");
       expect(told?.body).toContain("40% untuk pembeli (Rp 140.000)");
