@@ -5,6 +5,7 @@ import { listings } from "../schema/listings";
 import { orders } from "../schema/orders";
 import { users } from "../schema/users";
 import { availabilityOf, toAvailability } from "../visit/availability.server";
+import { selectOwnAddresses } from "../visit/visits.server";
 import { orderByRequest } from "./orders.server";
 
 function listingToOrder(db: Database, id: string) {
@@ -75,17 +76,19 @@ export async function findForOrder(
   return { earlier, listing, availability };
 }
 
-/** The listing, when its seller can come, and where the reader lives; for whoever orders, in one trip. */
+/** The listing, when its seller can come, where the reader lives and was last visited; for whoever orders, in one trip. */
 export async function findListingToOrder(db: Database, id: string, buyerId: string, now: number) {
-  const [[listing], [buyer], hours, off, held] = await db.batch([
+  const [[listing], [buyer], addresses, hours, off, held] = await db.batch([
     listingToOrder(db, id),
     db.select({ homePlace: users.placeCode }).from(users).where(eq(users.id, buyerId)),
+    selectOwnAddresses(db, buyerId),
     ...availabilityOf(db, sellerOf(id), now),
   ]);
   if (!listing) return null;
   return {
     listing,
     buyerPlace: buyer?.homePlace ?? null,
+    addresses,
     availability: toAvailability({ hours, off, held }, listing.startsInDays),
   };
 }

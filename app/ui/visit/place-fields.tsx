@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Address } from "~/domain/visit/request";
 import { controlProps, FieldNotes, type FieldView, typed } from "../kit/form/field";
 import { SelectField } from "../kit/form/select-field";
 import { TextArea } from "../kit/form/text-area";
@@ -11,6 +12,7 @@ export type VisitFormProps = {
   time: TimeFormProps | null;
   places: readonly { value: string; label: string }[] | null;
   place: string;
+  known: Address | null;
 };
 
 /** What a way does not need is hidden by the choice itself. */

@@ -8,7 +8,7 @@ import { visitFormView } from "../visit/form.server";
 
 /** The form carries the shown terms of the package, and the order takes nothing else. */
 export function orderFormView(
-  { listing, availability, buyerPlace }: FormOfListing,
+  { listing, availability, buyerPlace, addresses }: FormOfListing,
   asked: { custom: boolean; packageId: string | null; now: number },
 ) {
   const days = parseDays(listing.deliveryTime);
@@ -33,7 +33,7 @@ export function orderFormView(
           revisions: terms.revisions,
           fields: shownFields(terms),
         },
-    visit: visitFormView(listing, availability, buyerPlace, asked.now),
+    visit: visitFormView(listing, availability, { buyerPlace, addresses }, asked.now),
     requestId: crypto.randomUUID(),
     firstDay: toDateInput(asked.now),
   };

@@ -112,6 +112,19 @@ async function paidProposal() {
   return id;
 }
 
+describe("the form of another order", () => {
+  it("begins with one's own last address where the seller comes there, and with nobody else's", async () => {
+    await placed();
+    const filled = async (who: Who, areas: Parameters<typeof onSiteOffer>[2]) => {
+      const html = await (await visit(`/order/${await onSiteOffer(world, sari, areas)}`, who)).text();
+      return ["street", "block", "landmark"].map((name) => fieldValue(html, name) ?? "");
+    };
+    expect(await filled("budi", {})).toEqual([STREET, BLOCK, LANDMARK]);
+    expect(await filled("budi", { placeCode: "32.73", areas: [] })).toEqual(["", "", ""]);
+    expect(await filled("hendra", {})).toEqual(["", "", ""]);
+  });
+});
+
 /** Every state an order can be in, whether the seller sees the street then, and whether its last day is set. */
 const STATES: [name: string, make: () => Promise<string>, status: string, seller: boolean, ends: boolean][] =
   [

@@ -56,7 +56,7 @@ export function OrderForm({
   result: SubmissionResult<string[]> | undefined;
   changed: TermsChange | null;
 }) {
-  const { fields, errors } = formResult("order", FIELDS, result);
+  const { fields, errors } = formResult("order", FIELDS, result, visit?.known ?? undefined);
   const [quantity, setQuantity] = useState(() => readQuantity(fields.quantity.initialValue));
   const busy = useNavigation().state !== "idle";
   const { requirements, deadline, notes, agreeToTerms } = fields;
