@@ -5,6 +5,7 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { LINK_MINUTES } from "~/copy/account/account-mail";
 import { missingSentence } from "~/copy/account/missing";
 import { waitSentence } from "~/copy/account/refusals";
 import { withoutValues } from "~/db/core/connection.server";
@@ -52,7 +53,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refusedAccount({ result, toast, seconds: answer.seconds });
   }
   const secure = context.env.appOrigin.startsWith("https:");
-  context.outgoing.append("Set-Cookie", await rememberLoginEmail({ email, mailed: true }, secure));
+  const lasting = { secure, minutes: LINK_MINUTES };
+  context.outgoing.append("Set-Cookie", await rememberLoginEmail({ email, mailed: true }, lasting));
   const toast = {
     message: "Pendaftaran Berhasil",
     description: "Silakan verifikasi email Anda untuk melanjutkan.",

@@ -53,8 +53,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
   }
   const secure = context.env.appOrigin.startsWith("https:");
+  const lasting = { secure, minutes: LINK_MINUTES };
   const remembered = { email: answer.email, mailed: false };
-  context.outgoing.append("Set-Cookie", await rememberLoginEmail(remembered, secure));
+  context.outgoing.append("Set-Cookie", await rememberLoginEmail(remembered, lasting));
   const toast = { message: "Email Terverifikasi", description: "Silakan masuk dengan akun Anda." };
   return context.toasts.redirectWithSuccess(withReturn("/login", wayBack(context, request)), toast, {
     status: 303,

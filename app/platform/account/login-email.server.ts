@@ -1,22 +1,19 @@
 import { createCookie } from "@remix-run/cloudflare";
-import { LINK_MINUTES } from "~/copy/account/account-mail";
 
 /**
  * From sign-up and the verification link to the login page alone; in an address it would stay in histories and logs.
  * With script that page's data lies at another path, so it is sent to all.
  */
-const cookie = createCookie("login-email", {
-  httpOnly: true,
-  sameSite: "lax",
-  path: "/",
-  maxAge: LINK_MINUTES * 60,
-});
+const cookie = createCookie("login-email", { httpOnly: true, sameSite: "lax", path: "/" });
 
 /** `mailed`: a link was sent there and has yet to be opened. */
 type LoginEmail = { email: string; mailed: boolean };
 
-export function rememberLoginEmail(remembered: LoginEmail, secure: boolean): Promise<string> {
-  return cookie.serialize(remembered, { secure });
+export function rememberLoginEmail(
+  remembered: LoginEmail,
+  { secure, minutes }: { secure: boolean; minutes: number },
+): Promise<string> {
+  return cookie.serialize(remembered, { secure, maxAge: minutes * 60 });
 }
 
 export function forgetLoginEmail(secure: boolean): Promise<string> {
