@@ -1,14 +1,15 @@
 import { formatRupiah } from "~/domain/core/money";
 import type { ProposalMerit } from "~/domain/proposal/merits";
-import type { ProposalStatus, ProposalText } from "~/domain/proposal/proposal";
+import type { ProposalText, ShownStatus } from "~/domain/proposal/proposal";
 import type { ProposalSort } from "~/domain/proposal/sort";
 
-export const PROPOSAL_STATUS_LABELS: Record<ProposalStatus | "closed", string> = {
+export const PROPOSAL_STATUS_LABELS: Record<ShownStatus, string> = {
   open: "Menunggu keputusan",
   withdrawn: "Ditarik",
   declined: "Ditolak",
   accepted: "Diterima",
   closed: "Permintaan ditutup",
+  not_chosen: "Tidak terpilih",
 };
 
 export const PROPOSAL_SORT_LABELS: Record<ProposalSort, string> = {

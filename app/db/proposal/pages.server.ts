@@ -10,6 +10,11 @@ import { orders } from "../schema/orders";
 import { proposals } from "../schema/proposals";
 import { users } from "../schema/users";
 
+/** 1 where one of the request's was accepted. Rides on proposals_listing. */
+const chosen = sql<number>`exists (
+  select 1 from ${proposals} as given where given.service_id = ${proposals.wantedId} and given.status = 'accepted'
+)`;
+
 /** `feePercent`, `orderStatus`: of the order it became. */
 export function selectOwnProposal(db: Database, wantedId: string, proposerId: string) {
   return db
@@ -24,6 +29,7 @@ export function selectOwnProposal(db: Database, wantedId: string, proposerId: st
       orderStatus: sql<OrderStatus | null>`${orders.status}`.as("order_status"),
       feePercent: orders.feePercent,
       updatedAt: proposals.updatedAt,
+      chosen: chosen.as("chosen"),
     })
     .from(proposals)
     .leftJoin(orders, eq(orders.id, proposals.orderId))
@@ -158,6 +164,8 @@ type SentProposal = {
   wantedTitle: string | null;
   buyerName: string;
   requestOpen: boolean;
+  /** One of the request's was accepted. */
+  chosen: boolean;
 };
 
 /** Newest first. Rides on proposals_proposer. */
@@ -187,6 +195,7 @@ export async function listSentProposals(
       requestOpen: sql<number>`${listings.status} = 'active' and ${listings.deletedAt} is null`.as(
         "request_open",
       ),
+      chosen: chosen.as("chosen"),
     })
     .from(proposals)
     .innerJoin(listings, eq(listings.id, proposals.wantedId))
@@ -203,6 +212,6 @@ export async function listSentProposals(
   return pageOf(
     rows,
     ({ createdAt, id }) => `${createdAt}_${id}`,
-    (row) => ({ ...row, requestOpen: row.requestOpen === 1 }),
+    (row) => ({ ...row, requestOpen: row.requestOpen === 1, chosen: row.chosen === 1 }),
   );
 }

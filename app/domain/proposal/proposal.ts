@@ -84,6 +84,14 @@ function settle(
   return status === end ? ok("done") : refused(status);
 }
 
-export function shownStatus(status: ProposalStatus, requestOpen: boolean): ProposalStatus | "closed" {
-  return status === "open" && !requestOpen ? "closed" : status;
+/** `closed`: its request is, with nobody chosen; `not_chosen`: another proposal was accepted. */
+export type ShownStatus = ProposalStatus | "closed" | "not_chosen";
+
+/** A proposal nobody answered stays open, so that it counts again when its request is opened again. */
+export function shownStatus(
+  status: ProposalStatus,
+  request: { open: boolean; chosen: boolean },
+): ShownStatus {
+  if (status !== "open" || request.open) return status;
+  return request.chosen ? "not_chosen" : "closed";
 }

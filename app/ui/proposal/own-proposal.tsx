@@ -1,6 +1,6 @@
 import { formatRupiah, sellerProceeds } from "~/domain/core/money";
 import { orderPath } from "~/domain/order/path";
-import type { ProposalStatus } from "~/domain/proposal/proposal";
+import type { ProposalStatus, ShownStatus } from "~/domain/proposal/proposal";
 import { ButtonLink } from "../kit/button";
 import { Callout } from "../kit/callout";
 import type { Result } from "../kit/form/form-result";
@@ -13,6 +13,8 @@ import { ProposalStatusBadge } from "./status";
 export type OwnProposalProps = {
   id: string;
   status: ProposalStatus;
+  /** Said to its sender. */
+  shown: ShownStatus;
   message: string;
   /** integer rupiah */
   price: number | null;
@@ -46,7 +48,7 @@ export function OwnProposal({
 }) {
   return (
     <div className="panel">
-      <ProposalStatusBadge status={own.status} />
+      <ProposalStatusBadge status={own.shown} />
       <p className="small soft mt-1 mb-3">Dikirim {own.sent}</p>
       {own.outdated && (
         <div className="mb-3">

@@ -30,7 +30,11 @@ export function ReceivedProposals({ wanted, status, sort, proposals, first, next
         <Tabs
           label="Penawaran menurut keadaannya"
           tabs={[
-            { to: path, text: `Menunggu keputusan (${wanted.openProposals})`, current: false },
+            {
+              to: path,
+              text: `${wanted.open ? "Menunggu keputusan" : "Belum diputuskan"} (${wanted.openProposals})`,
+              current: false,
+            },
             ...decided,
           ]}
         />

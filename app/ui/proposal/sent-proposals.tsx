@@ -1,5 +1,5 @@
 import { orderPath } from "~/domain/order/path";
-import type { ProposalStatus } from "~/domain/proposal/proposal";
+import type { ShownStatus } from "~/domain/proposal/proposal";
 import { ButtonLink } from "../kit/button";
 import { EmptyState } from "../kit/empty-state";
 import { ReceiptRows } from "../kit/money/receipt";
@@ -14,7 +14,7 @@ import { WithdrawalDialog } from "./withdrawal";
 
 type SentProposalView = {
   id: string;
-  status: ProposalStatus | "closed";
+  status: ShownStatus;
   wantedId: string;
   wantedTitle: string;
   buyerName: string;

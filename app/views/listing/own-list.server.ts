@@ -50,7 +50,11 @@ export function ownRequestsView(
       return {
         ...shared(row),
         until: row.deadline === null ? null : dayAndMonth(row.deadline, zone),
-        proposals: { received: decided.most ? `${received}+` : `${received}`, waiting: row.proposalCount },
+        proposals: {
+          received: decided.most ? `${received}+` : `${received}`,
+          // A closed request waits for no answer.
+          waiting: row.status === "active" ? row.proposalCount : 0,
+        },
       };
     }),
   };

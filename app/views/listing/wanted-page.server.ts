@@ -5,7 +5,7 @@ import type { OwnProposal } from "~/db/proposal/pages.server";
 import type { Zone } from "~/domain/core/dates";
 import { formatAmount, formatRupiah, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
 import { isOnOffer } from "~/domain/listing/standing";
-import { isOutdated } from "~/domain/proposal/proposal";
+import { isOutdated, shownStatus } from "~/domain/proposal/proposal";
 import { parseRichText } from "../core/rich-text.server";
 
 type WantedPage = NonNullable<Awaited<ReturnType<typeof findWantedPage>>>;
@@ -24,7 +24,14 @@ export function wantedPageView(
     wanted,
     posted: postedText(rest.posted),
     buyerId,
-    standing: standingOf({ own, buyerId, openProposals, contentChangedAt, wantedId: wanted.id }, viewer, now),
+    standing: standingOf(
+      {
+        ...{ own, buyerId, openProposals, contentChangedAt, wantedId: wanted.id },
+        requestOpen: found.status === "active" && found.deletedAt === null,
+      },
+      viewer,
+      now,
+    ),
     lastActive: formatRelative(rest.client.lastActiveAt, now),
     open: isOnOffer(found),
     tree: description.trim() === "" ? null : parseRichText(description),
@@ -53,11 +60,12 @@ function standingOf(
     openProposals: number;
     contentChangedAt: number;
     wantedId: string;
+    requestOpen: boolean;
   },
   viewer: Viewing | null,
   now: number,
 ) {
-  const { own, buyerId, openProposals, contentChangedAt, wantedId } = page;
+  const { own, buyerId, openProposals, contentChangedAt, wantedId, requestOpen } = page;
   if (viewer === null) {
     return {
       kind: "visitor" as const,
@@ -71,6 +79,7 @@ function standingOf(
     seen: contentChangedAt,
     own: own && {
       ...own,
+      shown: shownStatus(own.status, { open: requestOpen, chosen: own.chosen === 1 }),
       feePercent: own.feePercent ?? PLATFORM_FEE_PERCENT,
       outdated: own.status === "open" && isOutdated(own, { contentChangedAt }),
       sent: formatRelative(own.updatedAt, now, viewer.zone),

@@ -79,12 +79,12 @@ export function sentProposalsView(
   const list = "/dashboard/proposals";
   return {
     proposals: page.items.map(
-      ({ createdAt, updatedAt, contentChangedAt, status, feePercent, ...proposal }) => ({
+      ({ createdAt, updatedAt, contentChangedAt, status, chosen, feePercent, ...proposal }) => ({
         ...proposal,
         wantedTitle: proposal.wantedTitle ?? HIDDEN_TITLES.wanted,
         outdated: status === "open" && isOutdated({ updatedAt }, { contentChangedAt }),
         feePercent: feePercent ?? PLATFORM_FEE_PERCENT,
-        status: shownStatus(status, proposal.requestOpen),
+        status: shownStatus(status, { open: proposal.requestOpen, chosen }),
         sent: formatRelative(createdAt, now, zone),
       }),
     ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { termsLine } from "~/copy/proposal/labels";
+import { PROPOSAL_STATUS_LABELS, termsLine } from "~/copy/proposal/labels";
 import { sendingRefusalSentence, settlingRefusalSentence } from "~/copy/proposal/refusals";
 import { PROPOSAL_STATUSES, shownStatus } from "~/domain/proposal/proposal";
 
@@ -11,14 +11,12 @@ describe("the words", () => {
       expect(settlingRefusalSentence(reason)).toMatch(/^[A-Z].+\.$/);
   });
 
-  it("say that a request is closed only of a proposal that waits", () => {
-    expect(PROPOSAL_STATUSES.map((status) => shownStatus(status, false))).toEqual([
-      "closed",
-      "withdrawn",
-      "declined",
-      "accepted",
-    ]);
-    expect(shownStatus("open", true)).toBe("open");
+  it("say what became of the request only of a proposal that waits", () => {
+    const labels = (chosen: boolean) =>
+      PROPOSAL_STATUSES.map((status) => PROPOSAL_STATUS_LABELS[shownStatus(status, { open: false, chosen })]);
+    expect(labels(false)).toEqual(["Permintaan ditutup", "Ditarik", "Ditolak", "Diterima"]);
+    expect(labels(true)).toEqual(["Tidak terpilih", "Ditarik", "Ditolak", "Diterima"]);
+    expect(shownStatus("open", { open: true, chosen: true })).toBe("open");
   });
 
   it("say what was left open", () => {

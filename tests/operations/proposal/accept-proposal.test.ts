@@ -156,6 +156,24 @@ describe("the client's yes", () => {
     expect(await received.text()).toContain(`/dashboard/orders/${order.id}`);
   });
 
+  it("is told to whoever was not chosen, until the request is opened again", async () => {
+    const id = await propose(world, sari, wanted);
+    await propose(world, rina, wanted);
+    expect((await accept(id)).ok).toBe(true);
+    const said = async (page: string, as: TestPerson) =>
+      pageText(await (await world.fetch(page, { as })).text());
+    for (const page of [`/wanted/${wanted}`, "/dashboard/proposals"]) {
+      expect(await said(page, rina)).toContain("Tidak terpilih");
+      expect(await said(page, rina)).not.toContain("Menunggu keputusan");
+    }
+    const own = await said("/dashboard/wanted", budi);
+    expect(own).toContain("2 penawaran");
+    expect(own).not.toContain("1 menunggu");
+    await world.context().db.update(listings).set({ status: "active" }).where(eq(listings.id, wanted));
+    expect(await said(`/wanted/${wanted}`, rina)).toContain("Menunggu keputusan");
+    expect(await said("/dashboard/wanted", budi)).toContain("1 menunggu");
+  });
+
   it("may leave the request open, for somebody else as well", async () => {
     const [first, second] = [await propose(world, sari, wanted), await propose(world, rina, wanted)];
     expect((await accept(first, { closes: false })).ok).toBe(true);
