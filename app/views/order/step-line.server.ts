@@ -6,6 +6,7 @@ import { VISIT_VERBS } from "~/copy/visit/turn";
 import type { ListedVisit } from "~/db/order/waiting.server";
 import { firstName } from "~/domain/account/person";
 import type { Zone } from "~/domain/core/dates";
+import { paymentPath } from "~/domain/money/payment-path";
 import { type Order, otherSide, type Side } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
 import { peopleOf } from "~/domain/order/people";
@@ -28,7 +29,7 @@ export function stepLine(order: Listed, side: Side, { suspended, zone, now }: St
   const pays = order.phase === "awaiting_payment" && side === "buyer" && !answers;
   return {
     ...{ step, people, other, dueAt, deadline },
-    href: pays ? `/payment/${order.id}` : orderPath(order.id),
+    href: pays ? paymentPath(order.id) : orderPath(order.id),
     title: answers && order.phase !== "disputed" ? answerChangeTitle(firstName(other)) : step.title,
     verb: answers ? ANSWER_VERB : turn ? VISIT_VERBS[turn] : stepVerb(order, side, now),
     late: dueAt !== null && dueAt < now,

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { StartRead } from "~/db/account/start.server";
 import type { OrderLine } from "~/db/order/list.server";
 import { DAY } from "~/domain/core/dates";
+import { isPaymentPath } from "~/domain/money/payment-path";
 import type { Side } from "~/domain/order/order";
 import { startView } from "~/views/account/start.server";
 import { orderLineView } from "~/views/order/list-line.server";
@@ -43,6 +44,7 @@ describe("a step that waits for the reader", () => {
     const pay = listed("awaiting_payment", { paymentDueAt: NOW + DAY });
     const ways = (order: OrderLine) => Object.values(everywhere(order, "buyer")).map((line) => line?.href);
     expect(new Set(ways(pay))).toEqual(new Set([`/payment/${pay.id}`]));
+    expect(ways(pay).every((href) => isPaymentPath(href ?? ""))).toBe(true);
     const changed = { ...pay, changeBy: "seller" as const };
     expect(new Set(ways(changed))).toEqual(new Set([`/dashboard/orders/${pay.id}`]));
   });

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { paymentPath } from "~/domain/money/payment-path";
 import type { OrderAction } from "~/domain/order/actions";
 import type { AppStep } from "~/domain/order/all-steps";
 import { orderPath } from "~/domain/order/path";
@@ -14,19 +15,19 @@ import { RevisionForm } from "./revision-form";
 
 /**
  * `form`: what it posts to, below the order; `dialog`: asks first; `link`: to where it is done, `page` to the step's own
- * page. `gateway`: a page that loads more than others.
+ * page.
  */
 type Press =
   | { as: "form"; to: string }
   | { as: "dialog"; ending: Ending }
-  | { as: "link"; to: (orderId: string) => string; gateway?: true }
+  | { as: "link"; to: (orderId: string) => string }
   | { as: "page" };
 
 type Pressed = KindOn<AppStep, "button">;
 
 /** How each step is pressed; where its button stands, its `place` and `arrangedActions` say. */
 const PRESSES: Record<Pressed, Press> = {
-  start_payment: { as: "link", to: (id) => `/payment/${id}`, gateway: true },
+  start_payment: { as: "link", to: paymentPath },
   accept_quote: { as: "form", to: "acceptance" },
   quote: { as: "link", to: () => `#${QUOTE_FORM}` },
   complete: { as: "dialog", ending: "completion" },
@@ -61,7 +62,7 @@ export function StepButton({ id, action, look, label }: Step) {
   const to = press.as === "link" ? press.to(id) : page;
   if (to === null) throw new RangeError(`a step without a page: ${command}`);
   return (
-    <AppButtonLink look={look} to={to} reloadDocument={press.as === "link" && press.gateway}>
+    <AppButtonLink look={look} to={to}>
       {text}
     </AppButtonLink>
   );
