@@ -26,12 +26,17 @@ export function hasPaymentStep(panel: PaymentState): boolean {
   return panel.state !== "over" && (panel.state !== "processing" || panel.canReopen);
 }
 
-/** "17 jam lagi" and "Sen 23 Nov, 18.09 WIB"; `until`: UTC ms. */
-type PayUntil = { left: string; until: number; at: string };
+/** "Bayar sebelum", "17 jam lagi" and "Sen 23 Nov, 18.09 WIB"; `until`: UTC ms. */
+type PayUntil = { word: string; left: string; until: number; at: string };
 
 export function payUntil(at: number, now: number, zone: Zone): PayUntil {
   const deadline = { at, wholeDay: false };
-  return { left: leftText(deadline, now, zone), until: at, at: `${shortMoment(deadline, zone)} ${zone}` };
+  return {
+    word: "Bayar sebelum",
+    left: leftText(deadline, now, zone),
+    until: at,
+    at: `${shortMoment(deadline, zone)} ${zone}`,
+  };
 }
 
 export const PAYMENT_TEXTS = {

@@ -4,7 +4,7 @@ import type { EventDetail } from "~/domain/order/decision";
 import { placeOf } from "~/domain/place/place";
 import { zoneAt } from "~/domain/place/zone";
 import { SLOT_MINUTES } from "~/domain/visit/slots";
-import { dateText, weekdayText } from "../core/days";
+import { dateText, visitMoment, weekdayText } from "../core/days";
 
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
@@ -45,6 +45,15 @@ export function whenText({ day, slots }: When, zone: Zone): string {
 export function shortWhenText({ day, slots }: When, zone: Zone): string {
   return `${shortDayText(day)}, ${slotsText(slots, zone)}`;
 }
+
+/** Over its hours: "Kunjungan hari ini", "Kunjungan besok", "Kunjungan Sel 24 Nov". `zone`: of its place. */
+export function comingText(start: number, now: number, zone: Zone): string {
+  const day = visitMoment(start, now, zone).split(",")[0] ?? "";
+  return `Kunjungan ${/^(Hari|Besok)/.test(day) ? day.toLowerCase() : day}`;
+}
+
+/** Before the day and hour until which a wish can be agreed to. */
+export const ANSWER_BEFORE = "Jawab sebelum";
 
 export function placeText(code: string): string {
   return placeOf(code)?.name ?? "";

@@ -6,9 +6,9 @@ import { Receipt, type ReceiptRow } from "../kit/money/receipt";
 import { illustrationUrl } from "../kit/picture";
 import { Section } from "../kit/section";
 import { StickyBar } from "../kit/sticky-bar";
-import { TimeLeft } from "../kit/time-left";
 import { TrustNote } from "../kit/trust-note";
 import { MoneyPath } from "../order/money-path";
+import { DueTime } from "../order/next-step";
 import { PaymentButton, type PaymentProps } from "./payment-button";
 import { PaymentPanel } from "./payment-panel";
 import { RefundWindows } from "./refund-windows";
@@ -36,7 +36,7 @@ export function PaymentPage({ payment, ...page }: PaymentView & { payment: Payme
       {until && (
         <p className="text-accent-ink font-bold my-2">
           <Icon name="clock" /> {panel.state === "processing" && "Menunggu pembayaran · "}
-          <TimeLeft {...until} /> · {until.at}
+          <DueTime {...until} />
         </p>
       )}
       <div className="two-columns mt-3 mb-5">

@@ -3,12 +3,27 @@ import { Icon } from "../kit/icon";
 import { Prices } from "../kit/money/prices";
 import { TimeLeft } from "../kit/time-left";
 
-/** `until`: UTC ms, where it is counted down to. */
-export type Clock = { left: string; until?: number | null; at: string; late: boolean };
+/** `word`: what has to be done by then, where the title does not say it; `until`: UTC ms, where it is counted down to. */
+export type Clock = { word?: string; left: string; until?: number | null; at: string; late: boolean };
 
 const OWN = "giliran";
 /** Id of the heading over whose turn it is, for links to it. */
 export const OWN_TURN = `h-${OWN}`;
+
+/** "23 jam lagi · Rab 25 Nov, 13.00 WIB", or "Jawab sebelum Rab 25 Nov, 13.00 WIB · 23 jam lagi". */
+export function DueTime({ word, at, ...time }: Omit<Clock, "late">) {
+  if (word === undefined)
+    return (
+      <>
+        <TimeLeft {...time} /> · {at}
+      </>
+    );
+  return (
+    <>
+      {word} {at} · <TimeLeft {...time} />
+    </>
+  );
+}
 
 export function NextStepPanel({
   id = OWN,
@@ -41,7 +56,7 @@ export function NextStepPanel({
         <p className={clock.late ? "next-step__clock next-step__clock--late" : "next-step__clock"}>
           <Icon name="clock" />
           <span>
-            <TimeLeft {...clock} /> · {clock.at}
+            <DueTime {...clock} />
           </span>
         </p>
       )}

@@ -1,6 +1,6 @@
-import { leftText, shortMoment, visitMoment } from "~/copy/core/days";
+import { leftText, shortMoment } from "~/copy/core/days";
 import { addressNote, visitStanding } from "~/copy/visit/standing";
-import { placeText, slotText, whenText } from "~/copy/visit/time";
+import { ANSWER_BEFORE, comingText, placeText, slotText, whenText } from "~/copy/visit/time";
 import type { Zone } from "~/domain/core/dates";
 import { isClosed, type Order, type Side } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
@@ -42,7 +42,7 @@ export function orderVisitView({ order, visit, address }: Read, { side, people, 
     /** What is waited for while the work runs. */
     coming:
       order.phase === "working" && agreed && spanOf(agreed, zone).to > now
-        ? { left: visitMoment(spanOf(agreed, zone).from, now, zone), at: slotText(agreed.slot), late: false }
+        ? { left: comingText(spanOf(agreed, zone).from, now, zone), at: slotText(agreed.slot), late: false }
         : null,
     answerBy: turn === "answer" && wish ? answerBy(wish.day, ahead, { zone, now }) : null,
     map: address && mapHref(address.street, placeText(placeCode)),
@@ -66,5 +66,10 @@ export function orderVisitView({ order, visit, address }: Read, { side, people, 
 function answerBy(day: string, slots: readonly number[], { zone, now }: { zone: Zone; now: number }) {
   const at = momentOf(day, Math.max(...slots), zone);
   const deadline = { at, wholeDay: false };
-  return { left: leftText(deadline, now, zone), at: `${shortMoment(deadline, zone)} ${zone}`, late: false };
+  return {
+    word: ANSWER_BEFORE,
+    left: leftText(deadline, now, zone),
+    at: `${shortMoment(deadline, zone)} ${zone}`,
+    late: false,
+  };
 }
