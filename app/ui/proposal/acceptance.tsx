@@ -65,10 +65,7 @@ export function ProposalAcceptance(page: AcceptanceProps) {
           id="nota"
           title="Yang disepakati"
           head={null}
-          rows={[
-            { label: "Selesai", value: time },
-            { label: "Revisi", value: "Tanpa batas" },
-          ]}
+          rows={[{ label: "Selesai", value: time }]}
           sum={{ label: "Total", amount: terms.price }}
         >
           {passed && <p className="tiny soft">Melewati tenggat permintaan Anda, {passed}.</p>}

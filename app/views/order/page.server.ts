@@ -175,7 +175,10 @@ function numberRows({ order }: OrderPage, asked: number, zone: Zone) {
     { label: "ID pesanan", value: shortId(order.id) },
     { label: "Tanggal pesan", value: formatDate(order.createdAt, zone) },
     ...(due.length > 0 ? days : []),
-    { label: "Revisi", value: revisionsFact(order, asked) },
+    // Nobody named a number in a proposal.
+    ...(order.kind === "proposal" && order.revisionsLeft === null
+      ? []
+      : [{ label: "Revisi", value: revisionsFact(order, asked) }]),
     { label: "Pembeli", value: order.buyerName },
     { label: "Penjual", value: order.sellerName },
     { label: "ID jasa", value: shortId(order.listingId) },
