@@ -16,7 +16,7 @@ export function QuickReviewForm({ orderId }: { orderId: string }) {
       <fieldset disabled={busy}>
         <fieldset>
           <legend className="sr-only">Penilaian</legend>
-          <div className="tile-row">
+          <div className="tile-row tile-row--marks">
             {STAR_LABELS.map((words, index) => {
               const stars = index + 1;
               const id = `${fields.rating.id}-${stars}`;

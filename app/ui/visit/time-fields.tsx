@@ -9,6 +9,8 @@ export type TimeFormProps = {
   free: Record<string, number[]>;
   otherFrom: string;
   otherUntil: string;
+  /** The day that was named before. */
+  standing: string | null;
   zone: string | null;
 };
 
@@ -37,9 +39,10 @@ export function VisitTimeFields({
   );
 }
 
-/** At first the soonest day that can be had; the hour is never chosen for anybody. */
-function dayChosen({ days }: TimeFormProps, day: FieldView): string | undefined {
-  return typed(day) ?? days.find(({ full }) => !full)?.value;
+/** At first the day that stands, else the soonest that can be had; the hour is never chosen for anybody. */
+function dayChosen({ days, standing }: TimeFormProps, day: FieldView): string | undefined {
+  const open = days.filter(({ full }) => !full);
+  return typed(day) ?? (open.find(({ value }) => value === standing) ?? open[0])?.value;
 }
 
 function DayTiles({

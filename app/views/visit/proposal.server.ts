@@ -24,9 +24,10 @@ export function visitProposalView({ order, visit, availability }: Found, userId:
   const inTime = daysFor(side, availability, zone, now).filter(
     ({ day }) => due === null || momentOf(day, 0, zone) <= due,
   );
-  const time = timeFormView(inTime, { zone, shown: zone, now });
+  const { agreed, wish } = visit;
+  const standing = wish?.day ?? agreed?.day ?? null;
+  const time = timeFormView(inTime, { zone, shown: zone, standing, now });
   if (time === null) return refused("after_deadline");
-  const { agreed } = visit;
   return ok({
     orderId: order.id,
     title: order.title,

@@ -12,6 +12,8 @@ export type TimeForm = {
   free: Record<string, number[]>;
   otherFrom: string;
   otherUntil: string;
+  /** Chosen at first where it is among the days and can be had. */
+  standing: string | null;
   /** Null where it depends on the place that is chosen. */
   zone: Zone | null;
 };
@@ -19,7 +21,12 @@ export type TimeForm = {
 /** Null where no day can be had. `now` in UTC ms. */
 export function timeFormView(
   days: readonly OfferedDay[],
-  { zone, shown, now }: { zone: Zone; shown: Zone | null; now: number },
+  {
+    zone,
+    shown,
+    standing = null,
+    now,
+  }: { zone: Zone; shown: Zone | null; standing?: string | null; now: number },
 ): TimeForm | null {
   if (!days.some(isBookable)) return null;
   const tiles = dayTiles(days);
@@ -40,6 +47,7 @@ export function timeFormView(
     ),
     otherFrom: dayAfter(tiles.at(-1)?.day ?? first, 1),
     otherUntil: dayAfter(first, DAYS_AHEAD - 1),
+    standing,
     zone: shown,
   };
 }
