@@ -41,6 +41,7 @@ export const START_TEXTS = {
   moreTurns: "Yang lain ada di daftar pesanan.",
   noOrders: "Anda belum memiliki pesanan aktif.",
   begin: "Mulai dari jasa di dekat Anda.",
+  withdrawing: "Penarikan diproses",
 };
 
 /** What would help most, from their own data; `about` is set in bold. */

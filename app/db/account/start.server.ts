@@ -1,10 +1,12 @@
 import { and, eq, gte, lte, sql } from "drizzle-orm";
 import { sellerAccount } from "~/domain/money/ledger";
+import { isOpenPayout } from "~/domain/money/manual-payout";
 import type { CalendarDay } from "~/domain/visit/calendar";
 import type { Database } from "../core/connection.server";
 import { isOffer, isOpenListing, isWanted, newestListingsFirst } from "../listing/cards.server";
 import { selectLastConversations } from "../message/conversations.server";
 import { selectBalance } from "../money/ledger-entries.server";
+import { selectNewestWithdrawals } from "../money/withdrawals.server";
 import { listedColumns, selectMissingAccounts, selectWaiting } from "../order/waiting.server";
 import { listings } from "../schema/listings";
 import { orders } from "../schema/orders";
@@ -42,6 +44,7 @@ export async function readStart(
     [account],
     [totals],
     [own],
+    [withdrawal],
   ] = await db.batch([
     selectWaiting(db, "buyer", userId, now),
     selectWaiting(db, "seller", userId, now),
@@ -66,6 +69,8 @@ export async function readStart(
     selectBalance(db, sellerAccount(userId)),
     db.select().from(personTotals).where(eq(personTotals.userId, userId)),
     db.select({ pictureUrl: users.pictureUrl }).from(users).where(eq(users.id, userId)),
+    // Only the newest can be open.
+    selectNewestWithdrawals(db, userId, 1),
   ]);
   return {
     waiting: { buyer, seller, refunds },
@@ -79,6 +84,7 @@ export async function readStart(
     offers,
     balance: account?.balance ?? 0,
     totals: totals ?? null,
+    withdrawing: withdrawal !== undefined && isOpenPayout(withdrawal),
     faceless: own?.pictureUrl === null,
   };
 }

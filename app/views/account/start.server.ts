@@ -76,6 +76,7 @@ export function startView(read: StartRead, reader: StartReader) {
           { label: "Dalam titipan", amount: totals?.boughtHeldAmount ?? 0 },
           { label: "Saldo", amount: read.balance },
         ],
+    withdrawing: read.withdrawing,
     tip: sells ? sellerTip(read) : TIPS.ask(),
     empty: !sells && (totals?.bought ?? 0) === 0 && answers.length === 0,
   };

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { START_TEXTS, type Tip } from "~/copy/account/start";
 import { EmptyState } from "../../kit/empty-state";
 import { SidebarIcon } from "../../kit/icon";
@@ -29,6 +30,8 @@ type StartProps = {
   again: readonly BoughtOffer[];
   /** Integer rupiah. */
   money: readonly { label: string; amount: number }[];
+  /** A withdrawal is on its way, and only one can be. */
+  withdrawing: boolean;
   tip: Tip | null;
   /** Nothing was ever bought, and nothing waits. */
   empty: boolean;
@@ -68,11 +71,18 @@ export function StartPage(page: StartProps) {
                 </div>
               ))}
             </dl>
-            {sells && (
-              <AppButtonLink look="line" wide to="/dashboard/balance/withdrawals/new">
-                Tarik Saldo
-              </AppButtonLink>
-            )}
+            {sells &&
+              (page.withdrawing ? (
+                <p className="small">
+                  <Link className="inline-block py-2" to="/dashboard/balance">
+                    {START_TEXTS.withdrawing}
+                  </Link>
+                </p>
+              ) : (
+                <AppButtonLink look="line" wide to="/dashboard/balance/withdrawals/new">
+                  Tarik Saldo
+                </AppButtonLink>
+              ))}
           </section>
           {tip && <TipBox tip={tip} />}
           {sells && (
