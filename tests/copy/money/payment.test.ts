@@ -29,7 +29,12 @@ describe("the page to pay on", () => {
 
   it("tells the deadline as what is left and as a moment", () => {
     const until = now + 17 * 3_600_000;
-    expect(payUntil(until, now, "WIB")).toEqual({ left: "17 jam lagi", until, at: "Sen 23 Nov, 11.09 WIB" });
+    expect(payUntil(until, now, "WIB")).toEqual({
+      word: "Bayar sebelum",
+      left: "17 jam lagi",
+      until,
+      at: "Sen 23 Nov, 11.09 WIB",
+    });
     expect(payUntil(until, now, "WIT").at).toBe("Sen 23 Nov, 13.09 WIT");
   });
 

@@ -109,6 +109,7 @@ describe("the client's yes", () => {
     const said = pageText(page);
     for (const words of ["3 hari setelah dibayar", "Rp 1.400.000", "Ditahan JasaWarga", "Terima dan Bayar"])
       expect(said).toContain(words);
+    expect(said).not.toContain("Revisi");
 
     const unseen: Record<string, string>[] = [{}, { shown: "" }, { shown: "x" }, { shown: "{}" }];
     for (const says of unseen) {
@@ -148,8 +149,10 @@ describe("the client's yes", () => {
     expect(shown).not.toContain("Setujui Penawaran");
     expect(shown).toContain(`/payment/${order.id}`);
     expect(shown).toContain("Penawaran Sari");
+    expect(pageText(shown)).not.toContain("Tanpa batas");
     const paying = pageText(await (await world.fetch(`/payment/${order.id}`, { as: budi })).text());
     expect(paying).toContain("Rp 1.400.000");
+    expect(paying).toContain("Bayar sebelum");
     const sent = await (await world.fetch("/dashboard/proposals", { as: sari })).text();
     expect(sent).toContain(`/dashboard/orders/${order.id}`);
     const received = await world.fetch(`/dashboard/wanted/${wanted}/proposals?status=diterima`, { as: budi });

@@ -203,6 +203,9 @@ describe("agreeing on when", () => {
   it("lets what was agreed stand until another time is accepted", async () => {
     const id = await orderVisit(world, budi, listing);
     await acceptSlot(world, sari, id);
+    // Another hour of that day is what is mostly wished for.
+    const form = await (await world.fetch(`/dashboard/orders/${id}/visit`, { as: budi })).text();
+    expect(fieldValue(form, "day")).toBe(dayAhead());
     await proposeSlot(world, budi, id, "900");
     expect((await readVisitRows(world, id)).visit).toMatchObject({
       day: dayAhead(),

@@ -12,7 +12,7 @@ import {
   withdrawal,
   withdrawalsOf,
 } from "../../support/flows/paying-out";
-import { fieldValue, hrefs, pageText } from "../../support/page-text";
+import { fieldValue, hrefs, linkTexts, pageText } from "../../support/page-text";
 import { databaseCost } from "../../support/page-weight";
 import { toastOf } from "../../support/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -143,6 +143,10 @@ describe("the form", () => {
       account: PAYOUT_ACCOUNT,
     });
     expect(pageText(await show(sari, ASK))).toContain("Masih ada penarikan yang diproses");
+    await world.listing(sari);
+    const start = await show(sari, "/dashboard");
+    expect(linkTexts(start, PAGE)).toContain("Penarikan diproses");
+    expect(hrefs(start)).not.toContain(ASK);
   });
 
   const none = { channel: "", number: "", holder: "" };

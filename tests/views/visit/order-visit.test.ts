@@ -36,4 +36,29 @@ describe("what an order's page says of its visit", () => {
               if (view?.mayAccept && place === "working") expect(view.turn).toBe("answer");
             }
   });
+
+  it("says of each time what it is the time of", () => {
+    const seen = (slots: Pick<Visit, "agreed" | "wish">, now: number) =>
+      orderVisitView(
+        {
+          order: anOrder("working"),
+          visit: { mode: "at_buyer", placeCode: "31.74", ...slots },
+          address: null,
+        },
+        { side: "seller", people: PEOPLE, suspended: false, now },
+      );
+    expect(seen({ agreed: null, wish: wish("2026-11-13", "buyer") }, NOW)?.answerBy).toMatchObject({
+      word: "Jawab sebelum",
+      at: "Jum 13 Nov, 13.00 WIB",
+    });
+    const agreed = { day: "2026-11-12", slot: 600 };
+    const coming = ["2026-11-10", "2026-11-11", "2026-11-12"].map(
+      (day) => seen({ agreed, wish: null }, Date.parse(`${day}T09:00:00+07:00`))?.coming,
+    );
+    expect(coming.map((clock) => `${clock?.left} · ${clock?.at}`)).toEqual([
+      "Kunjungan Kam 12 Nov · 10.00–12.00",
+      "Kunjungan besok · 10.00–12.00",
+      "Kunjungan hari ini · 10.00–12.00",
+    ]);
+  });
 });
