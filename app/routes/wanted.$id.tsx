@@ -115,15 +115,15 @@ export default function Wanted() {
         </div>
         <aside>
           <BudgetPanel wanted={wanted} standing={standing} />
+          <BuyerCard
+            client={client}
+            profileHref={`/u/${buyerId}`}
+            posted={posted}
+            lastActive={lastActive}
+            askHref={open && standing.kind !== "client" ? `/messages/new?listing=${wanted.id}` : undefined}
+          />
           {standing.kind !== "client" && (
             <>
-              <BuyerCard
-                client={client}
-                profileHref={`/u/${buyerId}`}
-                posted={posted}
-                lastActive={lastActive}
-                askHref={open ? `/messages/new?listing=${wanted.id}` : undefined}
-              />
               <ProposalTips />
               <ReportLink subject="listing" id={wanted.id} text="Laporkan permintaan ini" />
             </>

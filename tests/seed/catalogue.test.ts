@@ -35,7 +35,7 @@ type Visit = {
   form?: Record<string, string>;
   headers?: Record<string, string>;
   /** These tables do not answer meanwhile. */
-  broken?: string[] | "everything";
+  broken?: string[] | "everything" | "writes";
   /** What it says then. */
   fault?: string;
 };
@@ -119,7 +119,7 @@ const FORMS: Row[] = [
   },
   {
     situation: "order creation failure",
-    visit: async () => ({ ...(await ordering()), broken: ["orders"] }),
+    visit: async () => ({ ...(await ordering()), broken: "writes" }),
     says: ["Gagal membuat pesanan. Silakan coba lagi."],
   },
   {
