@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paidOrder, step } from "../../support/flows/order-steps";
-import { pageText } from "../../support/page-text";
+import { linksNamed, pageText } from "../../support/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const WHY = "Warna hijaunya terlalu muda untuk papan nama.";
@@ -52,6 +52,17 @@ it("pays out before a delivery only where one looks for it, and says what it doe
   expect(pageText(after ?? "")).toMatch(
     /Selesaikan Order lebih awal.*Hasil belum diserahkan.*Tidak bisa ditarik/s,
   );
+});
+
+it("leads to what was ordered and to the other person", async () => {
+  const offer = await world.listing(sari, { title: "Papan nama kedai" });
+  const order = await paidOrder(world, budi, offer);
+  const links = async (as: TestPerson) => {
+    const html = await (await world.fetch(`/dashboard/orders/${order}`, { as })).text();
+    return [linksNamed(html, /^Papan nama kedai$/), linksNamed(html, /^(Sari Wulandari|Budi Santoso)$/)];
+  };
+  expect(await links(budi)).toEqual([[`/gig/${offer}`], [`/u/${sari.id}`]]);
+  expect(await links(sari)).toEqual([[`/gig/${offer}`], [`/u/${budi.id}`]]);
 });
 
 it("tells the same time of work as the form did", async () => {

@@ -40,6 +40,12 @@ describe("an empty marketplace", () => {
     expect(html).not.toContain("Kata warga");
   });
 
+  it("names the receipt beside its promise an example of nobody", async () => {
+    const receipt = part((await home()).html, "complementary", "Contoh nota pesanan");
+    expect(receipt.text).toContain("Contoh nota, bukan pesanan siapa pun");
+    expect(receipt.html).not.toMatch(/href="\/(u|gig|dashboard)\//);
+  });
+
   it("has a search form that works by itself, and the shortcuts", async () => {
     const { html } = await home();
     const search = part(html, "search").html;
