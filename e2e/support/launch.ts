@@ -1,8 +1,8 @@
 import type { LaunchOptions } from "@playwright/test";
 
 /**
- * A third of what a walk costs is drawing and serving pictures: only what looks at them has them, and each screen's once,
- * where axe judges it.
+ * A third of what a walk costs is drawing and serving pictures: only what looks at them has them, and every screen in a
+ * soak.
  */
 export function launchOptions({ pictures }: { pictures: boolean }): LaunchOptions {
   return {

@@ -31,7 +31,7 @@ export function orderWith(list: string, words: string, then?: string): Screen {
 const PROPOSALS = `/dashboard/wanted/${UUID}/proposals`;
 const received = first("/dashboard/wanted", PROPOSALS);
 
-/** By a route's file: what axe judges, and where nothing may reach over the edge. */
+/** By a route's file: what axe judges, the usual page first, and where nothing may reach over the edge. */
 const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   ...Object.fromEntries(STATIC.map((name) => [name, { visitor: [`/${name}`] }])),
   $: { visitor: ["/tidak-ada"] },
@@ -62,8 +62,8 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   },
   "dashboard.$list.edit.$id": {
     seller: [
-      "/dashboard/services/edit/tidak-ada",
       first("/dashboard/services", `/dashboard/services/edit/${UUID}`),
+      "/dashboard/services/edit/tidak-ada",
     ],
     buyer: [first("/dashboard/wanted", `/dashboard/wanted/edit/${UUID}`)],
   },
@@ -89,8 +89,8 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   },
   "dashboard.orders.$id": {
     seller: [
-      "/dashboard/orders/tidak-ada",
       first("/dashboard/orders?sisi=penjual", `/dashboard/orders/${UUID}`),
+      "/dashboard/orders/tidak-ada",
     ],
     buyer: [
       first("/dashboard/orders", ORDER),
@@ -151,7 +151,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   "forgot-password": { visitor: ["/forgot-password", "/forgot-password?sent=1"] },
   "how-it-works.ranking": { visitor: ["/how-it-works/ranking"] },
   "gig.$id": {
-    visitor: ["/gig/tidak-ada", first("/explore", `/gig/${UUID}`)],
+    visitor: [first("/explore", `/gig/${UUID}`), "/gig/tidak-ada"],
     seller: [first("/dashboard/services", `/gig/${UUID}`)],
   },
   "gig.$id_.reviews": { visitor: [first("/explore?sort=populer", `/gig/${UUID}`, "/reviews")] },
@@ -179,9 +179,9 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   "operator.mail": { operator: ["/operator/mail"] },
   "operator.orders.$id": {
     operator: [
-      "/operator/orders/tidak-ada",
       first("/operator/orders?keadaan=delivered", `/operator/orders/${UUID}`),
       first("/operator/payments", `/operator/orders/${UUID}`),
+      "/operator/orders/tidak-ada",
     ],
   },
   "operator.orders.$id_.notifications.$key": {
@@ -218,9 +218,9 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   "order._index": { visitor: ["/order"] },
   "payment.$id": {
     buyer: [
-      "/payment/tidak-ada",
       first("/dashboard", `/payment/${UUID}`),
       first("/dashboard", NEXT_ID, "payment"),
+      "/payment/tidak-ada",
     ],
   },
   profile: {
@@ -233,11 +233,11 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   "reset-password": { visitor: ["/reset-password"] },
   saved: { buyer: ["/saved"], newcomer: ["/saved"] },
   signup: { visitor: ["/signup"] },
-  "u.$id": { visitor: ["/u/tidak-ada", PROFILE] },
+  "u.$id": { visitor: [PROFILE, "/u/tidak-ada"] },
   "verify-email": { visitor: ["/verify-email"] },
   "verify-email_.resend": { visitor: ["/verify-email/resend"] },
   "wanted.$id": {
-    visitor: ["/wanted/tidak-ada", first("/wanted", `/wanted/${UUID}`)],
+    visitor: [first("/wanted", `/wanted/${UUID}`), "/wanted/tidak-ada"],
     seller: [first("/wanted", `/wanted/${UUID}`)],
     buyer: [first("/dashboard/wanted", `/wanted/${UUID}`)],
   },
@@ -247,17 +247,35 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
 /** The routes whose pages are looked at, by file. */
 export const SCREENED = Object.keys(SCREENS);
 
+/** A screen, and whether it is the first that shows its route: the others show it in another state, or to another. */
+export type Shown = { screen: Screen; isFirst: boolean };
+
 /** All that somebody looks at, route by route. */
-export function screensOf(viewer: Viewer): Screen[] {
-  return Object.values(SCREENS).flatMap((screens) => screens[viewer] ?? []);
+export function screensOf(viewer: Viewer): Shown[] {
+  return Object.values(SCREENS).flatMap((screens) =>
+    (screens[viewer] ?? []).map((screen, index) => ({
+      screen,
+      isFirst: index === 0 && Object.keys(screens)[0] === viewer,
+    })),
+  );
+}
+
+/** What a browser was sent of pages that lead to screens: many lead to several. */
+const read = new WeakMap<Page, Map<string, Promise<string>>>();
+
+function textOf(page: Page, address: string): Promise<string> {
+  const known = read.get(page) ?? new Map<string, Promise<string>>();
+  read.set(page, known);
+  const text = known.get(address) ?? page.request.get(address).then((answer) => answer.text());
+  known.set(address, text);
+  return text;
 }
 
 /** The screen's address. The demo's data must show a way there: a screen that is never looked at proves nothing. */
 export async function addressOf(page: Page, screen: Screen): Promise<string> {
   if (typeof screen === "string") return screen;
   const on = await addressOf(page, screen.on);
-  const html = await (await page.request.get(on)).text();
-  const found = screen.link.exec(html)?.[0];
+  const found = screen.link.exec(await textOf(page, on))?.[0];
   if (!found) throw new Error(`no link like ${screen.link} on ${on}`);
   if (screen.then === "ask") return `/messages/new?listing=${found}`;
   if (screen.then === "order") return `/order/${found}`;
