@@ -46,8 +46,8 @@ test("what somebody wrote runs nowhere", async ({ page }) => {
   await page.getByLabel("Harga", { exact: true }).fill("100.000");
   await page.getByLabel("Waktu pengerjaan").fill(`2 hari ${TEXTS[2]}`);
   // What is usual in the category is ticked, and would ask for a town.
-  await page.getByLabel("Datang ke tempat pelanggan").uncheck();
-  await page.getByLabel("Daring, tanpa bertemu").check();
+  await page.getByLabel("Di tempat pelanggan").uncheck();
+  await page.getByLabel("Daring").check();
   await page.getByLabel("Lokasi").fill("Online");
   await page.getByRole("button", { name: "Buat Jasa" }).click();
   await expect(page.getByRole("status")).toContainText("Jasa berhasil dibuat!");

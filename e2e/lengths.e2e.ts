@@ -50,12 +50,12 @@ const ROWS: Row[] = [
     wide: true,
   },
   { path: "/dashboard/balance", who: "seller", screens: 2.4, words: 190 },
-  { path: "/dashboard/services/create", who: "seller", screens: 2.4, words: 120 },
+  { path: "/dashboard/services/create", who: "seller", screens: 2.4, words: 90 },
   {
     path: first("/dashboard/services", `/dashboard/services/edit/${UUID}`),
     who: "seller",
     screens: 4,
-    words: 140,
+    words: 90,
   },
   { path: proposalsOf("Penyegaran logo"), who: "buyer", screens: 1.5, words: 190 },
   // Forty before the bar with the sum and the button; the second asks for a day and an address too.

@@ -9,7 +9,7 @@ import {
 } from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
 import { dayAhead } from "./support/requesting";
-import { offerService } from "./support/selling";
+import { offerService, picture } from "./support/selling";
 
 test("Budi posts a request with his category's examples, and closes it", { tag: "@no-script" }, async ({
   page,
@@ -67,10 +67,20 @@ test("Sari puts her second picture first, takes the other away, and deletes the 
     await expect(photo(1).getByLabel("Urutan")).toHaveValue("1");
     await photo(2).getByRole("img").dragTo(photo(1).getByRole("img"));
     await expect(photo(1).getByLabel("Urutan")).toHaveValue("2");
+    await page
+      .getByLabel("Tambah foto")
+      .setInputFiles([picture("buku-menu.webp"), picture("cat-kamar.webp")]);
+    await page.getByRole("button", { name: "Batal memilih cat-kamar.webp" }).click();
+    await expect(page.getByRole("img", { name: "cat-kamar.webp" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Batal memilih buku-menu.webp" }).click();
+    await expect(page.getByLabel("Tambah foto")).toHaveValue("");
   } else await photo(2).getByLabel("Urutan").selectOption("Sampul");
   await opener(page, "Keterangan foto").click();
   await page.getByLabel("Keterangan foto 2").fill("Kemasan keripik");
-  await page.getByRole("group", { name: "Foto 1" }).getByText("Hapus foto ini").click();
+  await page
+    .getByRole("group", { name: "Foto 1" })
+    .getByRole("checkbox", { name: "Hapus foto ini" })
+    .press("Space");
   await page.getByLabel("Lokasi").fill("Kota Bandung");
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

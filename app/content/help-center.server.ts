@@ -114,7 +114,8 @@ mentransfer paling lambat ${TRANSFER_WORKING_DAYS} hari kerja sesudahnya dan men
 ### Menawarkan jasa
 
 Setelah [masuk](/login), buka **Jasa Ditawarkan** di dashboard dan tambahkan jasa. Judul paling sedikit ${MIN_TITLE} karakter,
-deskripsi ${MIN_DESCRIPTION} karakter. Anda dapat menambah ${MAX_PACKAGES} paket dan ${MAX_PICTURES} foto.
+deskripsi ${MIN_DESCRIPTION} karakter; di dalamnya \\*\\*tebal\\*\\* menjadi **tebal**, dan baris yang diawali tanda hubung menjadi
+daftar. Anda dapat menambah ${MAX_PACKAGES} paket dan ${MAX_PICTURES} foto.
 
 ### Biaya
 

@@ -5,7 +5,8 @@ import { postForm } from "./form-post";
 import { opener } from "./page";
 import { type BrowserAccount, clearSession, newcomer, signUpAndIn } from "./people";
 
-const picture = (file: string) => fileURLToPath(new URL(`../demo/pictures/${file}`, import.meta.url));
+/** A picture of the demo data, as a file to choose. */
+export const picture = (file: string) => fileURLToPath(new URL(`../demo/pictures/${file}`, import.meta.url));
 
 /** What three packages of the offer cost, as a seller types it. */
 const PACKAGES = [
@@ -24,7 +25,7 @@ export async function offerService(page: Page, title: string): Promise<void> {
   await page.getByLabel("Deskripsi").fill("Logo untuk **usaha kecil**, dari obrolan sampai file siap cetak.");
   await page.getByLabel("Harga", { exact: true }).fill("350.000");
   await page.getByLabel("Waktu pengerjaan").fill("3-5 hari");
-  await page.getByLabel("Daring, tanpa bertemu").check();
+  await page.getByLabel("Daring").check();
   await page.getByLabel("Lokasi").fill("Jakarta Selatan");
   await page
     .getByLabel("Foto hasil kerja")

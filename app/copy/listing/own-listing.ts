@@ -12,7 +12,7 @@ type OwnListingCopy = {
   status: Record<ListingStatus, { button: string; done: string }>;
 };
 
-const CHANGED = { button: "Simpan Perubahan", note: "Pesanan yang sudah ada tidak berubah." };
+const CHANGED = { button: "Simpan Perubahan", note: "Pesanan lama tidak berubah." };
 
 export const OWN_LISTING_COPY: Record<ListingKind, OwnListingCopy> = {
   offer: {

@@ -3,9 +3,9 @@ import type { WorkMode } from "~/domain/visit/request";
 
 /** As a seller chooses, of an own offer; `copy/visit/modes` says it to the buyer. */
 export const OWN_MODES: Record<WorkMode, string> = {
-  at_buyer: "Datang ke tempat pelanggan",
-  at_seller: "Pelanggan datang ke tempat saya",
-  online: "Daring, tanpa bertemu",
+  at_buyer: "Di tempat pelanggan",
+  at_seller: "Di tempat saya",
+  online: "Daring",
 };
 
 /** When they can begin at the earliest. */

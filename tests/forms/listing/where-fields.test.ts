@@ -148,7 +148,7 @@ describe("where an offer is worked", () => {
       "areas to which nobody comes",
       [["modes", "online"], ...areasOf(DEPOK)],
       {},
-      { modes: "Centang “Datang ke tempat pelanggan”, atau hapus wilayahnya" },
+      { modes: "Centang “Di tempat pelanggan”, atau hapus wilayahnya" },
     ],
     [
       "an area of two",

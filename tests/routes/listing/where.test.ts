@@ -95,8 +95,8 @@ describe("an offer made by hand", () => {
     const path = `/dashboard/services/edit/${row?.id}`;
     const page = await get(path);
     expect(removals(page)).toEqual(["Hapus Kota Depok", "Hapus DKI Jakarta"]);
-    expect(field(page, "Datang ke tempat pelanggan").checked).toBe(true);
-    expect(field(page, "Daring, tanpa bertemu").checked).toBe(false);
+    expect(field(page, "Di tempat pelanggan").checked).toBe(true);
+    expect(field(page, "Daring").checked).toBe(false);
     expect(field(page, "Lokasi").value).toBe("Kota Bogor");
 
     const changed = formOf({ status: "active", title: "Pijat bayi dan ibu", location: "Kota Bogor" }, [
@@ -124,8 +124,8 @@ describe("a press beside the list of areas", () => {
 
   function expectKept(html: string) {
     for (const [name, value] of Object.entries(typed)) expect(fieldValue(html, name), name).toBe(value);
-    expect(field(html, "Pelanggan datang ke tempat saya").checked).toBe(true);
-    expect(field(html, "Daring, tanpa bertemu").checked).toBe(false);
+    expect(field(html, "Di tempat saya").checked).toBe(true);
+    expect(field(html, "Daring").checked).toBe(false);
     expect(html).not.toContain("yang perlu diperbaiki");
   }
   const ways: Sent = [["modes", "at_seller"]];

@@ -47,7 +47,7 @@ export function ChoiceGroup({
         {optional && <OptionalMark />}
       </legend>
       <FieldNotes field={field} hint={hint} />
-      {row ? <div className="flex flex-wrap">{choices}</div> : choices}
+      {row ? <div className="actions">{choices}</div> : choices}
     </fieldset>
   );
 }

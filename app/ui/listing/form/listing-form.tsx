@@ -152,7 +152,7 @@ export function AboutSection({
         field={fields.description}
         label="Deskripsi"
         data-draft
-        hint={`Minimal ${MIN_DESCRIPTION} karakter. Boleh **tebal** dan daftar dengan tanda hubung.`}
+        hint={`Minimal ${MIN_DESCRIPTION} karakter.`}
         low
         rows={5}
       />

@@ -23,8 +23,9 @@ export function useModes(field: FieldView) {
         // Boxes take their default once, so another default needs other boxes.
         key={usual}
         field={usual ? { ...field, initialValue: usual } : field}
-        label="Bagaimana Anda mengerjakannya?"
-        hint={`Boleh lebih dari satu.${usual ? " Yang lazim untuk kategori ini sudah dicentang." : ""}`}
+        // Seen, the section's title says it.
+        label={<span className="sr-only">Bagaimana Anda mengerjakannya? Boleh lebih dari satu.</span>}
+        hint={usual && "Yang lazim untuk kategori ini sudah dicentang."}
         options={options}
         onChange={() => {
           chosen.current = true;

@@ -48,7 +48,7 @@ export function OfferForm(props: Props) {
       <Section
         id="foto"
         title="Foto"
-        aside={`${form.photos.length + form.choice.files.length} dari ${MAX_PICTURES}`}
+        aside={`${form.photos.length + form.choice.files.length}/${MAX_PICTURES}`}
         small
       >
         <PicturesFields form={form} label="Foto hasil kerja" />
@@ -61,11 +61,10 @@ export function OfferForm(props: Props) {
       />
       <Section id="tempat" title="Cara dan tempat" small>
         {ways.element}
-        <LocationField form={form} hint="Kota atau kabupaten Anda, atau Online." />
+        <LocationField form={form} hint="Kota, kabupaten, atau Online." />
         <details className="disclosure mt-4" open={Boolean(more || areas.error)}>
           <summary>
             <span className="flex-1">Wilayah lain dan mulai kerja</span>
-            <span className="small soft mx-2">Opsional</span>
           </summary>
           <div>
             <SelectField
@@ -91,7 +90,7 @@ export function OfferForm(props: Props) {
         </div>
         <Hint field={price} hint={proceeds.said ?? FEE} />
       </Section>
-      <Section id="paket" title="Paket" aside="Opsional, sampai 3" small>
+      <Section id="paket" title="Paket" aside="Opsional" small>
         {packages.map((row, position) => (
           <PackageFields key={row.name.name} position={position} fields={row} />
         ))}

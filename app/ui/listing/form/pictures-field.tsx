@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { choiceFaultSentence } from "~/copy/listing/picture";
 import { MAX_PICTURES } from "~/domain/listing/listing";
 import { choiceFault, MAX_PICTURE_MB, PICTURE_TYPES } from "~/domain/listing/picture";
@@ -6,7 +7,7 @@ import type { FieldView } from "../../kit/form/field";
 import { FileField } from "../../kit/form/file-field";
 
 // What hardly any phone's picture breaks is said when one does.
-const RULES = `Hingga ${MAX_PICTURES} foto, masing-masing paling besar ${MAX_PICTURE_MB} MB. Yang pertama menjadi sampul.`;
+const RULES = `Hingga ${MAX_PICTURES}, masing-masing ${MAX_PICTURE_MB} MB. Yang pertama menjadi sampul.`;
 
 /** Checks files before megabytes are uploaded: `onChoice` gets the fault's sentence, or null, and the files. */
 export function PicturesField({
@@ -23,6 +24,24 @@ export function PicturesField({
   chosen: readonly File[];
   onChoice: (fault: string | null, files: readonly File[]) => void;
 }) {
+  const input = useRef<HTMLInputElement | null>(null);
+
+  function take(files: readonly File[]) {
+    const fault = choiceFault(files);
+    onChoice(fault && choiceFaultSentence(fault), files);
+  }
+
+  function leaveOut(index: number) {
+    if (!input.current) return;
+    hold(
+      input.current,
+      chosen.filter((_, at) => at !== index),
+    );
+    const left = [...(input.current.files ?? [])];
+    if (left.length === 0) input.current.focus();
+    take(left);
+  }
+
   return (
     <>
       <FileField
@@ -32,13 +51,23 @@ export function PicturesField({
         optional={kept === 0}
         multiple
         accept={PICTURE_TYPES}
-        onChange={(event) => {
-          const files = [...(event.currentTarget.files ?? [])];
-          const fault = choiceFault(files);
-          onChoice(fault && choiceFaultSentence(fault), files);
+        onChange={({ currentTarget }) => {
+          input.current = currentTarget;
+          take([...(currentTarget.files ?? [])]);
         }}
       />
-      <ChosenPictures files={chosen} />
+      <ChosenPictures files={chosen} onRemove={leaveOut} />
     </>
   );
+}
+
+/** Safari before 14.1 makes no list of files: there, the whole choice begins anew. */
+function hold(input: HTMLInputElement, files: readonly File[]): void {
+  try {
+    const list = new DataTransfer();
+    for (const file of files) list.items.add(file);
+    input.files = list.files;
+  } catch {
+    input.value = "";
+  }
 }

@@ -2,6 +2,7 @@ import { MAX_CAPTION } from "~/domain/listing/picture";
 import { controlProps, type FieldView, typed } from "../../kit/form/field";
 import { fieldView, type Result, typedPart } from "../../kit/form/form-result";
 import { TextField } from "../../kit/form/text-field";
+import { Icon } from "../../kit/icon";
 import { useDragging } from "./dragging";
 
 export type ShownPicture = { id: string; url: string; caption: string; width: number; height: number };
@@ -86,7 +87,8 @@ function Tile({
           ))}
         </select>
         <label htmlFor={remove.id}>
-          Hapus<span className="sr-only"> foto ini</span>
+          <Icon name="close" />
+          <span className="sr-only">Hapus foto ini</span>
         </label>
       </div>
       {faults.map(({ id, errorId, errors }) => (

@@ -6,8 +6,8 @@ import { ChoiceGroup } from "../../kit/form/choice-group";
 import type { FieldView } from "../../kit/form/field";
 
 const hints: Record<ListingKind, string> = {
-  offer: "Jasa yang tidak aktif hanya Anda yang melihatnya.",
-  wanted: "Permintaan yang ditutup hanya Anda yang melihatnya.",
+  offer: "Tidak aktif: tersembunyi.",
+  wanted: "Ditutup: tersembunyi.",
 };
 
 /** `hidden`: why an operator hid the listing, which its owner cannot undo. */
