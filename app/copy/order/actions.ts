@@ -5,8 +5,8 @@ import type { Order, Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
 import type { KindOn, OrderStep } from "~/domain/order/step";
 import { stepPath } from "~/domain/order/step-pages";
-import type { ButtonCopy, StepCopy } from "./step-copy";
-import { ANSWER_VERB, STEP_COPY } from "./steps";
+import { ANSWER_VERB, type ButtonCopy, type StepCopy } from "./step-copy";
+import { STEP_COPY } from "./steps";
 
 export function actionsOf<S extends OrderStep>(steps: readonly S[], copy: StepCopy<S>) {
   type Kind = KindOn<S, "form" | "button">;

@@ -2,6 +2,9 @@ import type { Order, Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
 import type { KindOn, OrderStep, OwnRefusal } from "~/domain/order/step";
 
+/** In a row of a list, of a step that says nothing else. */
+export const ANSWER_VERB = "Jawab";
+
 /** All that a step is called; a place that is left out has the label. */
 export type ButtonCopy = {
   label: string | ((order: Order, now: number) => string);
@@ -14,7 +17,7 @@ export type ButtonCopy = {
   aside?: string;
   /** At the bottom of a phone. */
   bar?: string;
-  /** In a row of a list, for the side that is waited for; "Jawab" where it is left out. */
+  /** In a row of a list, for the side that is waited for; `ANSWER_VERB` where it is left out. */
   row?: string | ((order: Order, side: Side) => string);
   page?: PageCopy;
 };

@@ -1,7 +1,7 @@
 import { stepVerb } from "~/copy/order/actions";
 import { answerChangeTitle } from "~/copy/order/status/change";
 import { suspensionStepOf } from "~/copy/order/status/suspension";
-import { ANSWER_VERB } from "~/copy/order/steps";
+import { ANSWER_VERB } from "~/copy/order/step-copy";
 import { VISIT_VERBS } from "~/copy/visit/turn";
 import type { ListedVisit } from "~/db/order/waiting.server";
 import { firstName } from "~/domain/account/person";
