@@ -1,14 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ChangeRowView } from "~/copy/order/change";
-import { orderPath } from "~/domain/order/path";
-import { SubmitButton } from "../../kit/button";
-import { Callout } from "../../kit/callout";
 import { ErrorSummary } from "../../kit/form/error-summary";
 import { formResult, type Result } from "../../kit/form/form-result";
 import { TextArea } from "../../kit/form/text-area";
-import { Prices } from "../../kit/money/prices";
-import { AppButtonLink } from "../../kit/navigation/app-link";
 import { ChangeTerms } from "../page/changes";
+import { StepEnd } from "./step-end";
 
 type ChangeAnswerProps = {
   orderId: string;
@@ -44,15 +40,7 @@ export function ChangeAnswerForm({ result, ...page }: ChangeAnswerProps & { resu
               />
             </fieldset>
           )}
-          <Callout icon="lock">
-            <Prices text={page.consequence} />
-          </Callout>
-          <div className="actions">
-            <SubmitButton busy={busy}>{page.button}</SubmitButton>
-            <AppButtonLink look="line" to={orderPath(page.orderId)}>
-              Kembali
-            </AppButtonLink>
-          </div>
+          <StepEnd orderId={page.orderId} consequence={page.consequence} button={page.button} busy={busy} />
         </Form>
       </div>
     </div>

@@ -1,18 +1,14 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { MIN_CHANGE_TEXT } from "~/domain/order/change";
-import { orderPath } from "~/domain/order/path";
-import { SubmitButton } from "../../kit/button";
-import { Callout } from "../../kit/callout";
 import { ErrorSummary } from "../../kit/form/error-summary";
 import { typed } from "../../kit/form/field";
 import { formResult, type Result } from "../../kit/form/form-result";
 import { PriceField } from "../../kit/form/price-field";
 import { TextArea } from "../../kit/form/text-area";
 import { TextField } from "../../kit/form/text-field";
-import { Prices } from "../../kit/money/prices";
-import { AppButtonLink } from "../../kit/navigation/app-link";
 import { SellingPriceField } from "../../money/selling-price-field";
 import { SeenVersion } from "../seen-version";
+import { StepEnd } from "./step-end";
 
 const FIELDS = ["requestId", "price", "deadline", "revisions", "description"] as const;
 
@@ -86,15 +82,7 @@ export function ChangeForm({ result, ...page }: ChangeFormProps & { result: Resu
               autoComplete="off"
             />
           </fieldset>
-          <Callout icon="lock">
-            <Prices text={page.consequence} />
-          </Callout>
-          <div className="actions">
-            <SubmitButton busy={busy}>{page.button}</SubmitButton>
-            <AppButtonLink look="line" to={orderPath(page.orderId)}>
-              Kembali
-            </AppButtonLink>
-          </div>
+          <StepEnd orderId={page.orderId} consequence={page.consequence} button={page.button} busy={busy} />
         </Form>
       </div>
     </div>

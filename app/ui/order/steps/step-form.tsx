@@ -2,17 +2,14 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { StepField, StepPage } from "~/copy/order/step-page";
 import { MAX_ORDER_FILE_MB, MAX_ORDER_FILES } from "~/domain/order/file";
 import type { Side } from "~/domain/order/order";
-import { orderPath } from "~/domain/order/path";
-import { SubmitButton } from "../../kit/button";
 import { Callout } from "../../kit/callout";
 import { ErrorSummary } from "../../kit/form/error-summary";
 import { FileField } from "../../kit/form/file-field";
 import { formResult, type Result } from "../../kit/form/form-result";
 import { TextArea } from "../../kit/form/text-area";
-import { Prices } from "../../kit/money/prices";
-import { AppButtonLink } from "../../kit/navigation/app-link";
 import { ShareField } from "../../money/share-field";
 import { SeenVersion } from "../seen-version";
+import { StepEnd } from "./step-end";
 
 const FIELDS = ["note", "reason", "buyerShare", "files"] as const;
 
@@ -67,16 +64,9 @@ export function OrderStepForm({
               />
             )}
           </fieldset>
-          <Callout icon="lock">
-            <Prices text={consequence} />
-          </Callout>
-          {step.note && <Callout icon="file">{step.note}</Callout>}
-          <div className="actions">
-            <SubmitButton busy={busy}>{step.button}</SubmitButton>
-            <AppButtonLink look="line" to={orderPath(orderId)}>
-              Kembali
-            </AppButtonLink>
-          </div>
+          <StepEnd orderId={orderId} consequence={consequence} button={step.button} busy={busy}>
+            {step.note && <Callout icon="file">{step.note}</Callout>}
+          </StepEnd>
         </Form>
       </div>
     </div>
