@@ -7,7 +7,13 @@ const DRAFTS = "draf:";
 /** The page whose form was sent last, until its answer is there. */
 const SENT = "draf-terkirim";
 
-type Root = { viewer: Viewer | null; toast: { kind: string } | null };
+type Answer = { kind: string } | null | undefined;
+type Root = { viewer: Viewer | null; toast: Answer };
+
+/** Whether what was sent was taken; null while nothing new is said: after a fault of ours the answer `heard` is still there. */
+export function isTaken(answer: Answer, heard: Answer): boolean | null {
+  return answer && answer !== heard ? answer.kind === "success" : null;
+}
 
 /**
  * Keeps the long texts marked `data-draft` while the tab is open, and puts them back into empty fields of the same page, until
@@ -21,7 +27,7 @@ export function useDrafts(): void {
   const { key } = useLocation();
   const { state } = useNavigation();
   const own = `${DRAFTS}${id}:`;
-  const heard = useRef<Root["toast"]>();
+  const heard = useRef<Answer>();
 
   useEffect(() => {
     forgetOthers(DRAFTS, own);
@@ -44,11 +50,10 @@ export function useDrafts(): void {
   useEffect(() => {
     if (id === undefined || state !== "idle") return;
     const sent = kept(SENT);
-    // After a fault of ours the last page's answer is still there.
-    const isNew = answer !== heard.current;
+    const taken = isTaken(answer, heard.current);
     heard.current = answer;
-    if (isNew && sent && answer?.kind === "success") forgetAll(sent);
-    if (isNew && answer) keep(SENT, "");
+    if (taken && sent) forgetAll(sent);
+    if (taken !== null) keep(SENT, "");
     for (const field of document.querySelectorAll("textarea[data-draft]")) {
       if (!isKept(field) || field.value !== "") continue;
       const text = kept(keyOf(own, field));
