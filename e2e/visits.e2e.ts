@@ -53,6 +53,8 @@ test("on-site work gets its day, hour and address, which the seller reads once i
     const hours = page.getByRole("group", { name: /^Jam/ });
     await hours.getByLabel("10.00–12.00").check();
     await hours.getByLabel("13.00–15.00").check();
+    if (test.info().project.name !== "without-javascript")
+      await expect(hours.getByLabel("08.00–10.00")).toBeDisabled();
     await page.getByLabel("Alamat pengerjaan").fill(STREET);
     await page.getByLabel("Kota atau kabupaten").selectOption("Jakarta Selatan");
     await page.getByRole("button", { name: "Lanjutkan ke Pembayaran" }).last().click();

@@ -7,8 +7,8 @@ export const SLOT_MINUTES = 120;
 
 /** How far ahead a visit may be wished for, today counted. */
 export const DAYS_AHEAD = 60;
-/** Days shown as tiles; the others are typed. */
-const TILES = 5;
+/** Bookable days shown to choose from; the others are typed. A list says more of them than tiles have room for. */
+export const DAY_CHOICES = { tiles: 5, list: 10 };
 /** Full days stand among the tiles; more than these would push the bookable ones out of sight. */
 const MOST_TILES = 7;
 /** From the order to the beginning of a slot: somebody has to read it and get there. */
@@ -71,7 +71,7 @@ export function dayTiles(days: readonly OfferedDay[]): OfferedDay[] {
   const tiles: OfferedDay[] = [];
   let bookable = 0;
   for (const day of days) {
-    if (bookable === TILES || tiles.length === MOST_TILES) break;
+    if (bookable === DAY_CHOICES.tiles || tiles.length === MOST_TILES) break;
     tiles.push(day);
     if (isBookable(day)) bookable += 1;
   }

@@ -1,29 +1,35 @@
 import { useState } from "react";
-import { shortDayText } from "~/copy/visit/time";
-import type { Address } from "~/domain/visit/request";
+import { type Address, OTHER_DAY } from "~/domain/visit/request";
 import { controlProps, FieldNotes, type FieldView, typed } from "../kit/form/field";
 import { SelectField } from "../kit/form/select-field";
 import { TextField } from "../kit/form/text-field";
 import { useHydrated } from "../kit/hydrated";
 import { Icon } from "../kit/icon";
+import { chosenAtFirst, OtherDayField, type TimeFormProps } from "./other-day";
 import { MODE_CHOICES } from "./place-fields";
 
 type Option = { value: string; label: string };
 
 export type BriefVisitProps = {
   modes: readonly { value: keyof typeof MODE_CHOICES; label: string }[];
-  /** Empty where the two agree on one later. */
-  days: readonly Option[];
-  slots: readonly Option[];
-  /** Slots that can be had, by day. */
-  free: Record<string, string[]>;
+  /** Null where the two agree on one later. */
+  time: TimeFormProps | null;
   places: readonly Option[];
   place: string;
   /** Where somebody came to the reader before. */
   known: Address | null;
 };
 
-export const BRIEF_VISIT_FIELDS = ["mode", "day", "slots", "street", "block", "landmark", "place"] as const;
+export const BRIEF_VISIT_FIELDS = [
+  "mode",
+  "day",
+  "otherDay",
+  "slots",
+  "street",
+  "block",
+  "landmark",
+  "place",
+] as const;
 
 type Fields = Record<(typeof BRIEF_VISIT_FIELDS)[number], FieldView>;
 
@@ -54,7 +60,7 @@ export function BriefVisitFields({ visit, fields }: { visit: BriefVisitProps; fi
           ];
         })}
         <div className="work-place__when">
-          <TimeFields visit={visit} fields={fields} />
+          <TimeFields time={visit.time} fields={fields} />
         </div>
         <div className="work-place__address">
           <AddressFields visit={visit} fields={fields} />
@@ -65,36 +71,37 @@ export function BriefVisitFields({ visit, fields }: { visit: BriefVisitProps; fi
 }
 
 /** Without script every hour can be sent of any day; the answer says what is not to be had. */
-function TimeFields({ visit: { days, slots, free }, fields }: { visit: BriefVisitProps; fields: Fields }) {
-  const asked = typed(fields.day) ?? days[0]?.value ?? "";
-  const [day, setDay] = useState(asked);
+function TimeFields({ time, fields }: { time: TimeFormProps | null; fields: Fields }) {
+  const asked = time && chosenAtFirst(time, fields);
+  const [day, setDay] = useState(asked?.day ?? "");
   const hydrated = useHydrated();
-  if (days.length === 0)
+  if (time === null)
     return <p className="small soft">Harinya Anda sepakati dengan penjual setelah memesan.</p>;
-  // One that is no longer to be had stays, beside the reason.
-  const gone = days.some(({ value }) => value === asked) ? [] : [{ value: asked, label: dayLabel(asked) }];
-  const had = hydrated ? free[day] : undefined;
+  const days = time.days.map(({ value, weekday, date }) => ({ value, label: `${weekday}, ${date}` }));
+  const had = hydrated ? time.free[day] : undefined;
+  const slots = time.slots.filter(({ value }) => had === undefined || had.includes(value));
   const [slot] = [fields.slots.initialValue].flat();
   return (
-    <div className="field-pair">
-      <SelectField
-        field={{ ...fields.day, initialValue: asked }}
-        label="Hari"
-        options={[...gone, ...days]}
-        onChange={(event) => setDay(event.target.value)}
-      />
-      <SelectField
-        field={{ ...fields.slots, initialValue: slot }}
-        label="Jam"
-        placeholder="Pilih jam"
-        options={had ? slots.filter(({ value }) => had.includes(value)) : slots}
-      />
-    </div>
+    <>
+      <div className="field-pair">
+        <SelectField
+          field={{ ...fields.day, initialValue: asked?.day }}
+          label="Hari"
+          options={[...days, { value: OTHER_DAY, label: "Hari lain" }]}
+          onChange={(event) => setDay(event.target.value)}
+        />
+        <SelectField
+          field={{ ...fields.slots, initialValue: slot }}
+          label="Jam"
+          placeholder="Pilih jam"
+          options={slots.map(({ value, text }) => ({ value: String(value), label: `${text} ${time.zone}` }))}
+        />
+      </div>
+      <div className="work-place__other-day">
+        <OtherDayField field={{ ...fields.otherDay, initialValue: asked?.otherDay }} time={time} />
+      </div>
+    </>
   );
-}
-
-function dayLabel(day: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? shortDayText(day) : "Pilih hari";
 }
 
 function AddressFields({ visit, fields }: { visit: BriefVisitProps; fields: Fields }) {

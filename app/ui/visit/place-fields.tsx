@@ -5,7 +5,8 @@ import { SelectField } from "../kit/form/select-field";
 import { TextArea } from "../kit/form/text-area";
 import { TextField } from "../kit/form/text-field";
 import { Icon } from "../kit/icon";
-import { type TimeFields, type TimeFormProps, VisitTimeFields } from "./time-fields";
+import type { TimeFormProps } from "./other-day";
+import { type TimeFields, VisitTimeFields } from "./time-fields";
 
 export type VisitFormProps = {
   modes: readonly { value: "at_buyer" | "at_seller" | "online"; label: string }[];
@@ -46,7 +47,7 @@ export function VisitFields({ visit, fields }: { visit: VisitFormProps; fields: 
       time={visit.time}
       fields={fields}
       label="Hari yang Anda inginkan"
-      hint="Pilih satu jam, atau dua yang sama-sama cocok. Penjual menyetujui atau mengusulkan jam lain."
+      hint="Pilih satu, atau paling banyak dua yang sama-sama cocok. Penjual menyetujui atau mengusulkan jam lain."
     />
   ) : (
     <p className="field small soft">

@@ -4,7 +4,8 @@ import { Callout } from "../kit/callout";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult, type Result } from "../kit/form/form-result";
 import { AppButtonLink } from "../kit/navigation/app-link";
-import { type TimeFormProps, VisitTimeFields } from "./time-fields";
+import type { TimeFormProps } from "./other-day";
+import { VisitTimeFields } from "./time-fields";
 
 const FIELDS = ["day", "otherDay", "slots"] as const;
 
@@ -33,7 +34,7 @@ export function VisitProposalForm({
               time={time}
               fields={fields}
               label="Hari"
-              hint={`Pilih satu jam, atau dua supaya ${other} dapat memilih.`}
+              hint={`Pilih satu, atau paling banyak dua supaya ${other} dapat memilih.`}
             />
           </fieldset>
           <Callout icon="clock">

@@ -1,18 +1,9 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { OTHER_DAY } from "~/domain/visit/request";
-import { controlProps, Field, FieldNotes, type FieldView, typed } from "../kit/form/field";
+import { MOST_SLOTS } from "~/domain/visit/slots";
+import { controlProps, FieldNotes, type FieldView } from "../kit/form/field";
 import { useHydrated } from "../kit/hydrated";
-
-export type TimeFormProps = {
-  days: readonly { value: string; weekday: string; date: string; full: boolean }[];
-  slots: readonly { value: number; text: string }[];
-  free: Record<string, number[]>;
-  otherFrom: string;
-  otherUntil: string;
-  /** The day that was named before. */
-  standing: string | null;
-  zone: string | null;
-};
+import { chosenAtFirst, OtherDayField, type TimeFormProps } from "./other-day";
 
 export type TimeFields = Record<"day" | "otherDay" | "slots", FieldView>;
 
@@ -28,9 +19,9 @@ export function VisitTimeFields({
   label: string;
   hint: string;
 }) {
-  const [day, setDay] = useState(dayChosen(time, fields.day));
+  const [day, setDay] = useState(chosenAtFirst(time, fields).day);
   const hydrated = useHydrated();
-  const free = day === undefined || !hydrated ? undefined : time.free[day];
+  const free = hydrated ? time.free[day] : undefined;
   return (
     <>
       <DayTiles time={time} fields={fields} label={label} onDay={setDay} />
@@ -39,15 +30,9 @@ export function VisitTimeFields({
   );
 }
 
-/** At first the day that stands, else the soonest that can be had; the hour is never chosen for anybody. */
-function dayChosen({ days, standing }: TimeFormProps, day: FieldView): string | undefined {
-  const open = days.filter(({ full }) => !full);
-  return typed(day) ?? (open.find(({ value }) => value === standing) ?? open[0])?.value;
-}
-
 function DayTiles({
   time,
-  fields: { day, otherDay },
+  fields,
   label,
   onDay,
 }: {
@@ -56,13 +41,14 @@ function DayTiles({
   label: string;
   onDay: (day: string) => void;
 }) {
-  const chosen = dayChosen(time, day);
+  const { day, otherDay } = fields;
+  const chosen = chosenAtFirst(time, fields);
   const { "aria-describedby": notes, "aria-invalid": bad } = controlProps(day);
   const firstFree = time.days.find(({ full }) => !full)?.value;
   const tile = (value: string) => ({
     ...{ type: "radio", name: day.name, value, "aria-invalid": bad },
     id: value === firstFree ? day.id : `${day.id}-${value}`,
-    defaultChecked: value === chosen,
+    defaultChecked: value === chosen.day,
     onChange: () => onDay(value),
   });
   const other = tile(OTHER_DAY);
@@ -92,16 +78,7 @@ function DayTiles({
           Hari lain
         </label>
         <div className="other-day__field">
-          <Field field={otherDay} label="Tanggal lain" hint="Sampai dua bulan ke depan.">
-            <input
-              {...controlProps(otherDay, true)}
-              className="input input--short"
-              type="date"
-              min={time.otherFrom}
-              max={time.otherUntil}
-              defaultValue={typed(otherDay)}
-            />
-          </Field>
+          <OtherDayField field={{ ...otherDay, initialValue: chosen.otherDay }} time={time} />
         </div>
       </div>
     </fieldset>
@@ -120,7 +97,14 @@ function SlotTiles({
   /** Of the chosen day; undefined: not known. */
   free: readonly number[] | undefined;
 }) {
-  const chosen = chosenSlots(field.initialValue);
+  const sent = chosenSlots(field.initialValue);
+  const tiles = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<number[]>([]);
+  const count = () => setChosen(checkedIn(tiles.current));
+  // What was ticked before the script came counts too.
+  useEffect(count, []);
+  const isFree = (slot: number) => free === undefined || free.includes(slot);
+  const enough = chosen.filter(isFree).length >= MOST_SLOTS;
   // Where the summary of faults leads to.
   const first = free?.[0] ?? slots[0]?.value;
   const { "aria-describedby": notes, "aria-invalid": bad } = controlProps(field, hint);
@@ -130,9 +114,10 @@ function SlotTiles({
         Jam <span className="soft small font-medium">waktu setempat{zone && `, ${zone}`}</span>
       </legend>
       <FieldNotes field={field} hint={hint} />
-      <div className="tile-row tile-row--wide">
+      <div className="tile-row tile-row--wide" ref={tiles}>
         {slots.map(({ value, text }) => {
           const id = value === first ? field.id : `${field.id}-${value}`;
+          const surplus = enough && !chosen.includes(value);
           return (
             <div className="tile-row__tile" key={value}>
               <input
@@ -140,17 +125,25 @@ function SlotTiles({
                 id={id}
                 name={field.name}
                 value={value}
-                defaultChecked={chosen.includes(value)}
-                disabled={free !== undefined && !free.includes(value)}
+                defaultChecked={sent.includes(value)}
+                onChange={count}
+                disabled={!isFree(value) || surplus}
                 aria-invalid={bad}
               />
-              <label htmlFor={id}>{text}</label>
+              {/* Only what is not to be had is struck. */}
+              <label htmlFor={id} className={isFree(value) ? "no-underline" : undefined}>
+                {text}
+              </label>
             </div>
           );
         })}
       </div>
     </fieldset>
   );
+}
+
+function checkedIn(tiles: HTMLElement | null): number[] {
+  return [...(tiles?.querySelectorAll<HTMLInputElement>(":checked") ?? [])].map(({ value }) => Number(value));
 }
 
 function chosenSlots(sent: unknown): number[] {

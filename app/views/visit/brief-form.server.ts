@@ -1,5 +1,4 @@
 import { SHORT_MODE_LABELS } from "~/copy/visit/modes";
-import { shortDayText, slotText } from "~/copy/visit/time";
 import { categoryByName } from "~/domain/listing/category";
 import { USUAL_MODE } from "~/domain/listing/ways";
 import { zoneAt } from "~/domain/place/zone";
@@ -10,7 +9,8 @@ import {
   placesServed,
   workModes,
 } from "~/domain/visit/request";
-import { type Availability, daysOffered, isBookable, slotTiles } from "~/domain/visit/slots";
+import { type Availability, daysOffered } from "~/domain/visit/slots";
+import { timeFormView } from "./time-form.server";
 
 type Request = { placeCode: string | null; online: boolean; category: string };
 
@@ -28,7 +28,6 @@ export function briefVisitView(
   const modes = workModes(offer);
   if (modes.length === 0) return null;
   const zone = zoneAt(request.placeCode);
-  const days = daysOffered(seller, zone, now).filter(isBookable);
   const places = placesServed(offer).map(({ code, name }) => ({ value: code, label: name }));
   const known = addressServed(offer, addresses);
   const usual = categoryByName(request.category);
@@ -36,16 +35,8 @@ export function briefVisitView(
   const first = modes.filter((mode) => usual && mode === USUAL_MODE[usual.slug]);
   return {
     modes: [...new Set([...first, ...modes])].map((value) => ({ value, label: SHORT_MODE_LABELS[value] })),
-    /** Empty where the seller has no free day: the two agree on one later. */
-    days: days.map(({ day }) => ({ value: day, label: shortDayText(day) })),
-    slots: slotTiles(days).map((value) => ({ value: String(value), label: `${slotText(value)} ${zone}` })),
-    /** Slots that can be had, by day. */
-    free: Object.fromEntries(
-      days.map(({ day, slots }) => [
-        day,
-        slots.flatMap(({ start, state }) => (state === "free" ? [String(start)] : [])),
-      ]),
-    ),
+    /** Null where the seller has no free day: the two agree on one later. */
+    time: timeFormView(daysOffered(seller, zone, now), { zone, shown: zone, as: "list", now }),
     places,
     place: known?.placeCode ?? (places.length === 1 ? places[0]?.value : undefined) ?? "",
     known: known && { street: known.street, block: known.block, landmark: known.landmark },

@@ -2,7 +2,15 @@ import { dateText, weekdayText } from "~/copy/core/days";
 import { slotText } from "~/copy/visit/time";
 import type { Zone } from "~/domain/core/dates";
 import { dayAfter, today } from "~/domain/visit/calendar";
-import { DAYS_AHEAD, dayTiles, isBookable, type OfferedDay, slotTiles } from "~/domain/visit/slots";
+import { OTHER_DAY } from "~/domain/visit/request";
+import {
+  DAY_CHOICES,
+  DAYS_AHEAD,
+  dayTiles,
+  isBookable,
+  type OfferedDay,
+  slotTiles,
+} from "~/domain/visit/slots";
 
 export type TimeForm = {
   days: { value: string; weekday: string; date: string; full: boolean }[];
@@ -12,42 +20,60 @@ export type TimeForm = {
   free: Record<string, number[]>;
   otherFrom: string;
   otherUntil: string;
-  /** Chosen at first where it is among the days and can be had. */
-  standing: string | null;
+  /** Chosen at first, and the date typed where it is not among `days`. */
+  first: { day: string | null; otherDay: string | null };
   /** Null where it depends on the place that is chosen. */
   zone: Zone | null;
 };
 
-/** Null where no day can be had. `now` in UTC ms. */
+type Asked = {
+  zone: Zone;
+  shown: Zone | null;
+  /** The day that was named before. */
+  standing?: string | null;
+  as?: keyof typeof DAY_CHOICES;
+  /** UTC ms. */
+  now: number;
+};
+
+/** Null where no day can be had. A list leaves out full days, which tiles show. */
 export function timeFormView(
   days: readonly OfferedDay[],
-  {
-    zone,
-    shown,
-    standing = null,
-    now,
-  }: { zone: Zone; shown: Zone | null; standing?: string | null; now: number },
+  { zone, shown, standing = null, as = "tiles", now }: Asked,
 ): TimeForm | null {
-  if (!days.some(isBookable)) return null;
-  const tiles = dayTiles(days);
-  const first = today(now, zone);
+  const bookable = days.filter(isBookable);
+  if (bookable.length === 0) return null;
+  const choices = as === "tiles" ? dayTiles(days) : bookable.slice(0, DAY_CHOICES.list);
+  const from = today(now, zone);
   return {
-    days: tiles.map((tile) => ({
-      value: tile.day,
-      weekday: weekdayText(tile.day).slice(0, 3),
-      date: dateText(tile.day),
-      full: !isBookable(tile),
+    days: choices.map((choice) => ({
+      value: choice.day,
+      weekday: weekdayText(choice.day).slice(0, 3),
+      date: dateText(choice.day),
+      full: !isBookable(choice),
     })),
     slots: slotTiles(days).map((value) => ({ value, text: slotText(value) })),
     free: Object.fromEntries(
-      tiles.map(({ day, slots }) => [
+      choices.map(({ day, slots }) => [
         day,
         slots.filter(({ state }) => state === "free").map(({ start }) => start),
       ]),
     ),
-    otherFrom: dayAfter(tiles.at(-1)?.day ?? first, 1),
-    otherUntil: dayAfter(first, DAYS_AHEAD - 1),
-    standing,
+    otherFrom: dayAfter(choices.at(-1)?.day ?? from, 1),
+    otherUntil: dayAfter(from, DAYS_AHEAD - 1),
+    first: firstChosen(bookable, choices, standing),
     zone: shown,
   };
+}
+
+/** The day that stands, and no other where it can't be had any more; where none was named, the soonest. */
+function firstChosen(
+  bookable: readonly OfferedDay[],
+  choices: readonly OfferedDay[],
+  standing: string | null,
+): TimeForm["first"] {
+  const day = standing ?? bookable[0]?.day;
+  if (!bookable.some((one) => one.day === day)) return { day: null, otherDay: null };
+  const isChoice = choices.some((choice) => choice.day === day);
+  return isChoice ? { day: day ?? null, otherDay: null } : { day: OTHER_DAY, otherDay: day ?? null };
 }

@@ -93,6 +93,19 @@ describe("ordering on-site work", () => {
     expect(fieldValue(stepped, "street")).toBe("Jl");
   });
 
+  it("says at the hours that three of them are too many, and keeps all three", async () => {
+    const form = new URLSearchParams(
+      await orderFormData(world, budi, `/order/${listing}`, visitFields({ otherDay: dayAhead(20) })),
+    );
+    for (const slot of ["780", "900"]) form.append("slots", slot);
+    const response = await world.fetch(`/order/${listing}`, { as: budi, form });
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    expect(pageText(html)).toMatch(/Jam waktu setempat.*Kesalahan: Pilih satu jam, atau paling banyak 2 jam/);
+    expect(html.match(/<input[^>]*name="slots"[^>]*checked=""/g)).toHaveLength(3);
+    expect([fieldValue(html, "day"), fieldValue(html, "otherDay")]).toEqual(["other", dayAhead(20)]);
+  });
+
   it("takes a date as people write it", async () => {
     const [year, month, day] = dayAhead().split("-");
     const id = await orderVisit(world, budi, listing, { day: "", otherDay: `${day}/${month}/${year}` });
@@ -206,6 +219,9 @@ describe("agreeing on when", () => {
     // Another hour of that day is what is mostly wished for.
     const form = await (await world.fetch(`/dashboard/orders/${id}/visit`, { as: budi })).text();
     expect(fieldValue(form, "day")).toBe(dayAhead());
+    const far = await orderVisit(world, budi, listing, { otherDay: dayAhead(20) });
+    const other = await (await world.fetch(`/dashboard/orders/${far}/visit`, { as: sari })).text();
+    expect([fieldValue(other, "day"), fieldValue(other, "otherDay")]).toEqual(["other", dayAhead(20)]);
     await proposeSlot(world, budi, id, "900");
     expect((await readVisitRows(world, id)).visit).toMatchObject({
       day: dayAhead(),

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { dayAfter } from "~/domain/visit/calendar";
+import { type Availability, daysOffered } from "~/domain/visit/slots";
+import { timeFormView } from "~/views/visit/time-form.server";
+
+/** Monday 23 November 2026, 10.48 WIB: the first whole day is the 24th. */
+const NOW = Date.UTC(2026, 10, 23, 3, 48);
+const ALWAYS: Availability = { hours: [], daysOff: [], held: [], startsInDays: 1 };
+const ZONE = { zone: "WIB", shown: "WIB" } as const;
+
+const formOf = (changes: Partial<Parameters<typeof timeFormView>[1]>, seller: Partial<Availability> = {}) =>
+  timeFormView(daysOffered({ ...ALWAYS, ...seller }, "WIB", NOW), { ...ZONE, now: NOW, ...changes });
+
+describe("the day that a form begins with", () => {
+  it("is the soonest where none was named", () => {
+    expect(formOf({})?.first).toEqual({ day: "2026-11-24", otherDay: null });
+  });
+
+  it("is the day that stands, as a tile or as the date of another day", () => {
+    expect(formOf({ standing: "2026-11-26" })?.first).toEqual({ day: "2026-11-26", otherDay: null });
+    expect(formOf({ standing: "2026-12-20" })?.first).toEqual({ day: "other", otherDay: "2026-12-20" });
+  });
+
+  it.each([
+    ["passed", "2026-11-20", {}],
+    ["off", "2026-11-25", { daysOff: ["2026-11-25"] }],
+    ["full", "2026-11-25", { held: [480, 600, 780, 900].map((slot) => ({ day: "2026-11-25", slot })) }],
+    ["too far", "2027-03-01", {}],
+  ])("is none where the day that stands is %s", (_, standing, seller) => {
+    expect(formOf({ standing }, seller)?.first).toEqual({ day: null, otherDay: null });
+  });
+});
+
+it("names ten days that can be had in a list, and no full one, before another is typed", () => {
+  const full = { held: [480, 600, 780, 900].map((slot) => ({ day: "2026-11-25", slot })) };
+  const form = formOf({ as: "list" }, full);
+  expect(form?.days).toHaveLength(10);
+  expect(form?.days.map(({ value }) => value)).not.toContain("2026-11-25");
+  expect(form?.days.some((day) => day.full)).toBe(false);
+  expect(form?.days.at(-1)?.value).toBe("2026-12-04");
+  expect(form).toMatchObject({ otherFrom: "2026-12-05", otherUntil: dayAfter("2026-11-23", 59) });
+});
