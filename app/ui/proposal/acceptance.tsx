@@ -14,7 +14,8 @@ import { StickyBar } from "../kit/sticky-bar";
 import { LongText } from "../kit/text/long-text";
 import { TrustNote } from "../kit/trust-note";
 import { TermsChanged } from "../order/checkout/terms-changed";
-import { BRIEF_VISIT_FIELDS, BriefVisitFields, type BriefVisitProps } from "../visit/brief-fields";
+import { BriefVisitFields, type BriefVisitProps } from "../visit/brief-fields";
+import { VISIT_FIELDS } from "../visit/place-fields";
 
 type AcceptanceProps = {
   wantedTitle: string;
@@ -34,7 +35,7 @@ type AcceptanceProps = {
 /** One press agrees to exactly what stands here: the form carries it, and the order takes nothing else. */
 export function ProposalAcceptance(page: AcceptanceProps) {
   const { wantedTitle, message, proposer, terms, time, passed, visit, changed, result } = page;
-  const { fields, errors } = formResult("terima", ["closes", "shown", ...BRIEF_VISIT_FIELDS], result, {
+  const { fields, errors } = formResult("terima", ["closes", "shown", ...VISIT_FIELDS], result, {
     closes: true,
     ...visit?.known,
   });
@@ -50,7 +51,7 @@ export function ProposalAcceptance(page: AcceptanceProps) {
         </div>
       </div>
       <Form method="post" noValidate>
-        <ErrorSummary fields={BRIEF_VISIT_FIELDS.map((field) => fields[field])} formErrors={errors} />
+        <ErrorSummary fields={VISIT_FIELDS.map((field) => fields[field])} formErrors={errors} />
         {changed && (
           <>
             <TermsChanged changed={changed} />

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { type Address, OTHER_DAY } from "~/domain/visit/request";
-import { controlProps, FieldNotes, type FieldView, typed } from "../kit/form/field";
+import { controlProps, FieldNotes, typed } from "../kit/form/field";
 import { SelectField } from "../kit/form/select-field";
 import { TextField } from "../kit/form/text-field";
 import { useHydrated } from "../kit/hydrated";
 import { Icon } from "../kit/icon";
 import { chosenAtFirst, OtherDayField, type TimeFormProps } from "./other-day";
-import { MODE_CHOICES } from "./place-fields";
+import { MODE_CHOICES, type VisitFieldViews } from "./place-fields";
 
 type Option = { value: string; label: string };
 
@@ -20,21 +20,8 @@ export type BriefVisitProps = {
   known: Address | null;
 };
 
-export const BRIEF_VISIT_FIELDS = [
-  "mode",
-  "day",
-  "otherDay",
-  "slots",
-  "street",
-  "block",
-  "landmark",
-  "place",
-] as const;
-
-type Fields = Record<(typeof BRIEF_VISIT_FIELDS)[number], FieldView>;
-
 /** When and where in a few lines; what is known of before is a line that unfolds. */
-export function BriefVisitFields({ visit, fields }: { visit: BriefVisitProps; fields: Fields }) {
+export function BriefVisitFields({ visit, fields }: { visit: BriefVisitProps; fields: VisitFieldViews }) {
   const { mode } = fields;
   const chosen = typed(mode) ?? visit.modes[0]?.value;
   return (
@@ -71,7 +58,7 @@ export function BriefVisitFields({ visit, fields }: { visit: BriefVisitProps; fi
 }
 
 /** Without script every hour can be sent of any day; the answer says what is not to be had. */
-function TimeFields({ time, fields }: { time: TimeFormProps | null; fields: Fields }) {
+function TimeFields({ time, fields }: { time: TimeFormProps | null; fields: VisitFieldViews }) {
   const asked = time && chosenAtFirst(time, fields);
   const [day, setDay] = useState(asked?.day ?? "");
   const hydrated = useHydrated();
@@ -104,7 +91,7 @@ function TimeFields({ time, fields }: { time: TimeFormProps | null; fields: Fiel
   );
 }
 
-function AddressFields({ visit, fields }: { visit: BriefVisitProps; fields: Fields }) {
+function AddressFields({ visit, fields }: { visit: BriefVisitProps; fields: VisitFieldViews }) {
   const { street, block, landmark, place } = fields;
   const [shown, setShown] = useState(typed(street) ?? "");
   const [only] = visit.places;

@@ -6,7 +6,7 @@ import { TextArea } from "../kit/form/text-area";
 import { TextField } from "../kit/form/text-field";
 import { Icon } from "../kit/icon";
 import type { TimeFormProps } from "./other-day";
-import { type TimeFields, VisitTimeFields } from "./time-fields";
+import { VisitTimeFields } from "./time-fields";
 
 export type VisitFormProps = {
   modes: readonly { value: "at_buyer" | "at_seller" | "online"; label: string }[];
@@ -34,10 +34,10 @@ export const VISIT_FIELDS = [
   "place",
 ] as const;
 
-type Fields = TimeFields & Record<"mode" | "street" | "block" | "landmark" | "place", FieldView>;
+export type VisitFieldViews = Record<(typeof VISIT_FIELDS)[number], FieldView>;
 
 /** When and where. With several ways to choose from, what a way does not need is hidden by the choice itself. */
-export function VisitFields({ visit, fields }: { visit: VisitFormProps; fields: Fields }) {
+export function VisitFields({ visit, fields }: { visit: VisitFormProps; fields: VisitFieldViews }) {
   const modes = visit.modes.map(({ value }) => value);
   const [first] = visit.modes;
   if (!first) return null;
@@ -113,7 +113,7 @@ function ModeChoice({
   );
 }
 
-function AddressFields({ visit, fields }: { visit: VisitFormProps; fields: Fields }) {
+function AddressFields({ visit, fields }: { visit: VisitFormProps; fields: VisitFieldViews }) {
   const { street, block, landmark, place } = fields;
   const own = { ...place, initialValue: typed(place) ?? visit.place };
   const seen = (

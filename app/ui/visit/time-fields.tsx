@@ -5,7 +5,7 @@ import { controlProps, FieldNotes, type FieldView } from "../kit/form/field";
 import { useHydrated } from "../kit/hydrated";
 import { chosenAtFirst, OtherDayField, type TimeFormProps } from "./other-day";
 
-export type TimeFields = Record<"day" | "otherDay" | "slots", FieldView>;
+type TimeFields = Record<"day" | "otherDay" | "slots", FieldView>;
 
 /** Day and hour as tiles. Without script every hour of any day can be sent; the answer says what is not to be had. */
 export function VisitTimeFields({
@@ -62,7 +62,7 @@ function DayTiles({
           return (
             <div className="tile-row__tile" key={value}>
               <input {...input} disabled={full} />
-              <label htmlFor={input.id}>
+              <label htmlFor={input.id} className={full ? "line-through" : undefined}>
                 {weekday}
                 <span className="sr-only"> </span>
                 <small>{full ? "penuh" : date}</small>
@@ -130,8 +130,7 @@ function SlotTiles({
                 disabled={!isFree(value) || surplus}
                 aria-invalid={bad}
               />
-              {/* Only what is not to be had is struck. */}
-              <label htmlFor={id} className={isFree(value) ? "no-underline" : undefined}>
+              <label htmlFor={id} className={isFree(value) ? undefined : "line-through"}>
                 {text}
               </label>
             </div>
