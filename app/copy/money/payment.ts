@@ -3,7 +3,9 @@ import { HOUR, type Zone } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import type { AttemptStatus } from "~/domain/money/payment";
 import { REVIEW_WINDOW } from "~/domain/order/escrow";
-import type { Visit } from "~/domain/visit/visit";
+import type { Slots } from "~/domain/order/visit-terms";
+import { visitAhead } from "../visit/after-payment";
+import { shortWhenText } from "../visit/time";
 
 /** Times are in words. */
 export type PaymentState =
@@ -68,29 +70,35 @@ export function paymentStops(
 
 export type NextAfterPayment = { text: string; note: string | null };
 
-/** `answers`: "dalam 2 jam", how soon the seller usually does; `due`: "28 Nov"; `visit`: null for work from afar. */
+/** `answers`: "dalam 2 jam", how soon the seller usually does; `due`: "28 Nov"; `visit`: null for work from afar; `now`: UTC ms. */
 export function afterPayment(
   seller: string,
   {
     answers,
     due,
     visit,
-  }: { answers: string | null; due: string | null; visit: Pick<Visit, "agreed" | "wish"> | null },
+    now,
+  }: { answers: string | null; due: string | null; visit: Slots | null; now: number },
 ): NextAfterPayment[] {
-  const schedule = visit && scheduleStep(seller, visit);
   const note = answers && `Membalas ${answers}`;
   return [
-    ...(schedule ? [{ text: schedule, note }] : []),
-    { text: `${seller} mulai bekerja`, note: schedule ? null : note },
+    ...(visit ? visitSteps(seller, visit, { now, note }) : [{ text: `${seller} mulai bekerja`, note }]),
     { text: "Anda memeriksa hasilnya", note: due && `Paling lambat ${due}` },
     { text: `Uang diteruskan setelah Anda setuju, atau diam ${REVIEW_WINDOW / HOUR} jam`, note: null },
   ];
 }
 
-/** Null where it is agreed on when they meet. */
-function scheduleStep(seller: string, { agreed, wish }: Pick<Visit, "agreed" | "wish">): string | null {
-  if (wish) return wish.by === "buyer" ? `${seller} menjawab jadwal Anda` : `Anda menjawab jadwal ${seller}`;
-  return agreed ? null : `Anda dan ${seller} menyepakati jadwal`;
+/** The schedule first, where it is still to be answered or agreed on; `note` is of whoever answers. */
+function visitSteps(
+  seller: string,
+  visit: Slots,
+  { now, note }: { now: number; note: string | null },
+): NextAfterPayment[] {
+  const { agreed, wish, zone } = visitAhead(visit, now);
+  const work = { text: `${seller} bekerja sesuai jadwal`, note: agreed && shortWhenText(agreed, zone) };
+  if (wish?.by === "seller") return [{ text: `Anda menjawab jadwal ${seller}`, note: null }, work];
+  if (wish) return [{ text: `${seller} menjawab jadwal Anda`, note }, work];
+  return agreed ? [work] : [{ text: `Anda dan ${seller} menyepakati jadwal`, note }, work];
 }
 
 /** `label` and `methodsText` are the gateway's. */

@@ -31,9 +31,10 @@ export function orderNotifications({
   event,
   people,
   title,
+  visit = null,
   heldUntil = null,
 }: OrderNotificationInput): NotificationDraft[] {
-  const facts = { order, event, buyer: firstName(people.buyer), seller: firstName(people.seller) };
+  const facts = { order, event, visit, buyer: firstName(people.buyer), seller: firstName(people.seller) };
   const copy = NOTIFICATIONS[event.kind](facts);
   return (["buyer", "seller"] as const).flatMap((side) => {
     const words = copy[side];

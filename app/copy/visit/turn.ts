@@ -1,8 +1,10 @@
 import { firstName } from "~/domain/account/person";
-import { otherSide, type Side } from "~/domain/order/order";
+import { type Order, otherSide, type Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
-import type { VisitTurn } from "~/domain/order/visit-terms";
+import type { Slots, VisitTurn } from "~/domain/order/visit-terms";
 import type { NextStep } from "../order/status/next-step";
+import { UNPAID_ENDS } from "../order/status/status-copy";
+import { visitAfterPayment } from "./after-payment";
 
 /** For the button of a row. */
 export const VISIT_VERBS: Record<VisitTurn, string> = {
@@ -10,6 +12,18 @@ export const VISIT_VERBS: Record<VisitTurn, string> = {
   awaited: "Lihat jadwal",
   ahead: "Lihat jadwal",
 };
+
+/** The buyer's step of an unpaid order: what follows is the visit, and not the work at once. `now`: UTC ms. */
+export function billStep(
+  step: NextStep,
+  { order, visit }: { order: Order; visit: Slots | null },
+  { side, people, now }: { side: Side; people: People; now: number },
+): NextStep {
+  const pays = order.phase === "awaiting_payment" && side === "buyer" && step.yours && !step.answers;
+  if (visit === null || !pays) return step;
+  const { sentence } = visitAfterPayment(visit, { side, people, now }, { brief: true });
+  return { ...step, brief: `${sentence} ${UNPAID_ENDS}` };
+}
 
 /** The step of a side where the visit comes before the work. `wish`: what is wished for, in words. */
 export function visitStep(

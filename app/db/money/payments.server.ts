@@ -212,12 +212,13 @@ export type AttemptState = OrderState & {
   attempt: PaymentAttempt;
   debts: RefundRow[];
   hold: CardHold | null;
+  visit: Visit | null;
 };
 
 /** One trip. `attempts`: the order's open ones; `debts`: all that it ever owed its buyer. */
 export async function findAttempt(db: Database, gatewayOrderId: string): Promise<AttemptState | null> {
   const orderId = sql`(select order_id from payments where gateway_order_id = ${gatewayOrderId})`;
-  const [[attempt], [row], attempts, debts, [hold]] = await db.batch([
+  const [[attempt], [row], attempts, debts, [hold], [visit]] = await db.batch([
     db.select().from(payments).where(eq(payments.gatewayOrderId, gatewayOrderId)),
     db.select().from(orders).where(eq(orders.id, orderId)),
     db
@@ -226,6 +227,8 @@ export async function findAttempt(db: Database, gatewayOrderId: string): Promise
       .where(and(eq(payments.orderId, orderId), inArray(payments.status, [...OPEN_ATTEMPTS]))),
     selectRefunds(db, orderId),
     selectCardHold(db, orderId),
+    selectVisit(db, orderId),
   ]);
-  return row && attempt ? { order: row, attempt, attempts, debts, hold: hold ?? null } : null;
+  if (!row || !attempt) return null;
+  return { order: row, attempt, attempts, debts, hold: hold ?? null, visit: toVisit(visit) };
 }

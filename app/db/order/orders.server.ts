@@ -12,7 +12,6 @@ import {
   sql,
 } from "drizzle-orm";
 import { MAX_ATTEMPTS } from "~/domain/money/payment";
-import type { PaymentMethod } from "~/domain/money/payment-method";
 import type { Wording } from "~/domain/notification/wording";
 import type { Accepted, EventKind, OrderEvent } from "~/domain/order/decision";
 import { workDueAt } from "~/domain/order/escrow";
@@ -215,6 +214,8 @@ export async function insertOrder(
   }
 }
 
+type Known = Omit<Parameters<typeof effectsOf>[2], "title" | "people"> & { visit?: Visit | null };
+
 /**
  * One batch: the event first, whose key lets only one of two racing changes through, then all that follows from it.
  * False: another change was faster, so decide again on fresh state.
@@ -223,7 +224,7 @@ export async function applyDecision(
   db: Database,
   row: OrderRow,
   decision: Accepted,
-  { wording, ...rules }: { wording: Wording; cardHoldDays: number; methods: readonly PaymentMethod[] },
+  { wording, visit = null, ...rules }: Known,
   alongside: BatchStatement[] = [],
 ): Promise<boolean> {
   const { order, event, postings, closesAttempts } = decision;
@@ -235,7 +236,7 @@ export async function applyDecision(
       ...alongside,
       ...effectsOf(db, decision, { title: row.title, people: peopleOf(row), wording, ...rules }),
       ...(closesAttempts ? [closeAttempts(db, decision, closesAttempts)] : []),
-      ...notifySides(db, row, { order, event }, wording),
+      ...notifySides(db, row, { order, event, visit }, wording),
     ]);
     return true;
   } catch (error) {
@@ -247,10 +248,11 @@ export async function applyDecision(
 function notifySides(
   db: Database,
   { title, buyerName: buyer, sellerName: seller }: NewOrder,
-  { order, event }: Opened,
+  change: Opened & { visit?: Visit | null },
   wording: Wording,
 ): BatchStatement[] {
-  const notifications = wording.orderNotifications({ order, event, people: { buyer, seller }, title });
+  const { event } = change;
+  const notifications = wording.orderNotifications({ ...change, people: { buyer, seller }, title });
   return notifications.flatMap((notification) => notify(db, notification, { now: event.at, wording }));
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import type { Accepted } from "~/domain/order/decision";
 import { isClosed, type Order } from "~/domain/order/order";
@@ -14,7 +14,7 @@ import { orderAddresses, orderVisits } from "../schema/visits";
 type VisitRow = typeof orderVisits.$inferSelect;
 
 /** No row for work online. For an order's two sides: the caller has asked who reads. */
-export function selectVisit(db: Database, orderId: string) {
+export function selectVisit(db: Database, orderId: string | SQL<unknown>) {
   return db.select().from(orderVisits).where(eq(orderVisits.orderId, orderId));
 }
 

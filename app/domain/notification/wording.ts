@@ -1,6 +1,7 @@
 import type { OrderEvent } from "../order/decision";
 import type { Order } from "../order/order";
 import type { People } from "../order/people";
+import type { Slots } from "../order/visit-terms";
 import type { NotificationDraft } from "./notification";
 
 export type OrderNotificationInput = {
@@ -8,6 +9,8 @@ export type OrderNotificationInput = {
   event: OrderEvent;
   people: People;
   title: string;
+  /** Of work on site, where what is told asks for it. */
+  visit?: Slots | null;
   /** UTC ms until which the seller waits for money paid by card. */
   heldUntil?: number | null;
 };

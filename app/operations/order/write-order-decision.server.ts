@@ -3,6 +3,7 @@ import type { BatchStatement } from "~/db/core/batch.server";
 import { completes } from "~/db/order/effects.server";
 import { applyDecision, type OrderState } from "~/db/order/orders.server";
 import type { Accepted } from "~/domain/order/decision";
+import type { Visit } from "~/domain/visit/visit";
 import { LISTS, personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
@@ -15,13 +16,13 @@ export type OrderDecisionWrite = Pick<
 /** False: another change was faster. */
 export async function writeOrderDecision(
   context: OrderDecisionWrite,
-  { order }: Pick<OrderState, "order">,
+  { order, visit = null }: Pick<OrderState, "order"> & { visit?: Visit | null },
   decision: Accepted,
   alongside: BatchStatement[] = [],
 ): Promise<boolean> {
   if (completes(decision)) context.purge(LISTS, personCacheTag(decision.order.sellerId));
   const { appOrigin, cardHoldDays } = context.env;
-  const known = { wording: wordingFor(appOrigin), cardHoldDays, methods: context.gateways.methods };
+  const known = { wording: wordingFor(appOrigin), visit, cardHoldDays, methods: context.gateways.methods };
   const written = await applyDecision(context.db, order, decision, known, alongside);
   if (written) context.defer(sendOutbox(context));
   return written;

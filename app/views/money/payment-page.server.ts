@@ -129,6 +129,7 @@ export function paymentView(state: OrderToPay, hint: PaymentHint, paying: Paying
     next: afterPayment(seller, {
       answers: responseTime(responseMinutes),
       visit,
+      now: paying.now,
       due: order.workDueAt === null ? null : dayAndMonth(order.workDueAt, zone),
     }),
     refundWindows: refundWindows(methods),

@@ -6,7 +6,7 @@ import { heldByHiding, hiddenStanding } from "~/copy/order/status/hidden-listing
 import { silenceSentence } from "~/copy/order/status/silence";
 import { standingSentence } from "~/copy/order/status/standing";
 import { suspensionStepOf } from "~/copy/order/status/suspension";
-import { visitStep } from "~/copy/visit/turn";
+import { billStep, visitStep } from "~/copy/visit/turn";
 import type { OrderPage } from "~/db/order/pages.server";
 import { mayWhileSuspended } from "~/domain/account/suspension";
 import { formatDate, type Zone } from "~/domain/core/dates";
@@ -41,7 +41,8 @@ export function orderPageView(
   const reading = { side, now, zone };
   const visit = orderVisitView(page, { side, people, suspended, now });
   const wish = visit?.wish?.text ?? null;
-  const own = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
+  const seenStep = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
+  const own = billStep(seenStep, page, { side, people, now });
   const away = page.away.some((id) => id !== userId) ? people[otherSide(side)] : null;
   const held = order.status === "pending" && page.listing.hiddenAt !== null;
   const step =

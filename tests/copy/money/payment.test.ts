@@ -68,28 +68,38 @@ describe("the page to pay on", () => {
   });
 
   it("names the answer to the schedule before the work, where one is waited for", () => {
-    const first = (wish: "buyer" | "seller" | null, agreed = false) => {
-      const wished = wish && { day: "2026-11-28" as const, slots: [540], by: wish };
-      const visit = { agreed: agreed ? { day: "2026-11-28" as const, slot: 540 } : null, wish: wished };
-      return afterPayment("Sari", { answers: "dalam 2 jam", due: null, visit })[0]?.text;
+    const steps = (wish: "buyer" | "seller" | null, agreed = false, now = Date.UTC(2026, 10, 20)) => {
+      const wished = wish && { day: "2026-11-28", slots: [600], by: wish };
+      const visit = {
+        ...{ placeCode: "31.74", wish: wished },
+        agreed: agreed ? { day: "2026-11-28", slot: 600 } : null,
+      };
+      return afterPayment("Sari", { answers: "dalam 2 jam", due: null, visit, now });
     };
+    const first = (...asked: Parameters<typeof steps>) => steps(...asked)[0]?.text;
     expect(first("buyer")).toBe("Sari menjawab jadwal Anda");
     expect(first("buyer", true)).toBe("Sari menjawab jadwal Anda");
     expect(first("seller")).toBe("Anda menjawab jadwal Sari");
     expect(first(null)).toBe("Anda dan Sari menyepakati jadwal");
-    expect(first(null, true)).toBe("Sari mulai bekerja");
+    expect(steps("buyer").slice(0, 2)).toEqual([
+      { text: "Sari menjawab jadwal Anda", note: "Membalas dalam 2 jam" },
+      { text: "Sari bekerja sesuai jadwal", note: null },
+    ]);
+    expect(steps(null, true)[0]).toEqual({
+      text: "Sari bekerja sesuai jadwal",
+      note: "Sab, 28 Nov, 10.00–12.00 WIB",
+    });
+    expect(first("buyer", true, Date.UTC(2026, 10, 29))).toBe("Anda dan Sari menyepakati jadwal");
   });
 
   it("says what follows in three lines, and only what is known", () => {
-    expect(afterPayment("Sari", { answers: "dalam 2 jam", due: "28 Nov", visit: null })).toEqual([
+    expect(afterPayment("Sari", { answers: "dalam 2 jam", due: "28 Nov", visit: null, now: 0 })).toEqual([
       { text: "Sari mulai bekerja", note: "Membalas dalam 2 jam" },
       { text: "Anda memeriksa hasilnya", note: "Paling lambat 28 Nov" },
       { text: "Uang diteruskan setelah Anda setuju, atau diam 72 jam", note: null },
     ]);
-    expect(afterPayment("Sari", { answers: null, due: null, visit: null }).map(({ note }) => note)).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect(
+      afterPayment("Sari", { answers: null, due: null, visit: null, now: 0 }).map(({ note }) => note),
+    ).toEqual([null, null, null]);
   });
 });

@@ -185,7 +185,7 @@ describe("whose turn it is", () => {
       yours: true,
       who: "Giliran Anda",
       title: "Bayar untuk memulai pekerjaan",
-      text: "Sari mulai bekerja begitu dana masuk titipan. Bayar sebelum 10 November 2026, 10.20 WIB; setelah itu pesanan batal sendiri.",
+      text: "Dana Anda kami simpan dan baru diteruskan setelah Anda puas. Bayar sebelum 10 November 2026, 10.20 WIB; setelah itu pesanan batal sendiri.",
       brief: "Sari mulai bekerja begitu dana masuk titipan. Tanpa pembayaran, pesanan batal sendiri.",
       summary: "bayar sebelum 10 November 2026, 10.20 WIB",
       dueAt: NOW + HOUR,

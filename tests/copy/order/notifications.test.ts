@@ -7,6 +7,7 @@ import { decide } from "~/domain/order/decide";
 import type { Accepted, Actor, Command } from "~/domain/order/decision";
 import { openInquiry, openPackageOrder } from "~/domain/order/opening";
 import type { Order, OrderPlace } from "~/domain/order/order";
+import type { Slots } from "~/domain/order/visit-terms";
 import { COMMANDS, TOLD, timeFor } from "../../domain/order/commands";
 import {
   anOrder,
@@ -25,8 +26,8 @@ const TITLE = "Desain logo untuk UMKM";
 const NAMES: Record<string, string> = { [BUDI]: "Budi", [SARI]: "Sari" };
 const ACTORS: Record<Actor["kind"], Actor> = { buyer: budi, seller: sari, gateway, scheduler, operator };
 
-const told = (change: Pick<Accepted, "order" | "event">) =>
-  orderNotifications({ ...change, people: PEOPLE, title: TITLE });
+const told = (change: Pick<Accepted, "order" | "event">, visit: Slots | null = null) =>
+  orderNotifications({ ...change, visit, people: PEOPLE, title: TITLE });
 
 const words = (text: string) => text.split(/[\s·]+/u).filter(Boolean).length;
 
@@ -153,6 +154,39 @@ describe("the notifications of an order", () => {
       ["Desain logo untuk UMKM · Sari mulai bekerja", null],
       ["Desain logo untuk UMKM · selesai 15 Nov", null],
     ]);
+  });
+
+  it("speak of the visit, agreed on or not, where somebody comes for the work", () => {
+    const visits: [string, Pick<Slots, "agreed" | "wish">, string, string][] = [
+      [
+        "agreed",
+        { agreed: { day: "2026-11-12", slot: 600 }, wish: null },
+        "Jadwal yang disepakati: Kamis, 12 November 2026, 10.00–12.00 WIB. Selesai",
+        "Jadwal yang disepakati: Kamis, 12 November 2026, 10.00–12.00 WIB. Selesai",
+      ],
+      [
+        "wished",
+        { agreed: null, wish: { day: "2026-11-12", slots: [600, 780], by: "buyer" } },
+        "Sari menjawab jadwal Anda: Kamis, 12 November 2026, 10.00–12.00 atau 13.00–15.00 WIB.",
+        "Jawab jadwal Budi: Kamis, 12 November 2026, 10.00–12.00 atau 13.00–15.00 WIB.",
+      ],
+      [
+        "passed",
+        { agreed: null, wish: { day: "2026-11-01", slots: [600], by: "seller" } },
+        "Sepakati hari dan jamnya dengan Sari.",
+        "Sepakati hari dan jamnya dengan Budi.",
+      ],
+    ];
+    for (const [what, slots, buyers, sellers] of visits) {
+      const decision = decide(anOrder("awaiting_payment"), gateway, COMMANDS.record_payment, NOW);
+      if (!decision.ok) throw new Error(decision.reason);
+      const notices = told(decision, { placeCode: "31.74", ...slots });
+      for (const notice of notices) expectShort(notice);
+      const bodies = notices.map(({ body }) => body);
+      expect(bodies, what).toEqual([expect.stringContaining(buyers), expect.stringContaining(sellers)]);
+      expect(bodies.join(), what).not.toMatch(/mulai bekerja/);
+      expect(notices.map(({ about }) => about).join(), what).not.toContain("mulai bekerja");
+    }
   });
 
   it("lead to the review once an order is completed", () => {

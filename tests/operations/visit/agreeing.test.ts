@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { dayText } from "~/copy/visit/time";
+import { dayText, shortDayText } from "~/copy/visit/time";
 import { listings } from "~/db/schema/listings";
 import { notifications } from "~/db/schema/notifications";
 import { orderVisits } from "~/db/schema/visits";
@@ -196,6 +196,7 @@ describe("agreeing on when", () => {
   it("is told to the other side, shown to both, and leaves status and money alone", async () => {
     const id = await orderVisit(world, budi, listing);
     const before = (await readOrder(world, id)).order;
+    expect(await page(id, budi)).toContain(`Sari menjawab jadwal Anda: ${shortDayText(dayAhead())}, 10.00–`);
     await proposeSlot(world, sari, id);
     expect(await page(id, budi)).toContain("Sari. Setujui, atau usulkan waktu lain");
     expect((await told(budi)).map(({ title }) => title)).toContain("Sari mengusulkan jadwal pengerjaan");

@@ -8,6 +8,7 @@ import { endOverdueOrders } from "~/operations/order/end-overdue-orders.server";
 import { takeOrderStep } from "~/operations/order/take-order-step.server";
 import { acceptVisit, proposeVisit } from "~/operations/visit/agree-visit.server";
 import { disputeCaseView } from "~/views/operator/dispute-case.server";
+import { mailOf } from "../../support/flows/account";
 import { auditLedger, readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import {
@@ -54,6 +55,9 @@ const phase = async () => (await readOrder(world, id)).order.phase;
 describe("work that begins with a visit", () => {
   it("asks for the day and hour first, and then for the work", async () => {
     const wished = whenText({ day: dayAhead(), slots: [600] }, "WIB").replace("–", "– ?");
+    expect((await mailOf(world, sari)).at(-1)?.body).toContain(
+      `Jawab jadwal Budi: ${whenText({ day: dayAhead(), slots: [600] }, "WIB")}.`,
+    );
     const first = await page(sari);
     expect(first).toMatch(
       new RegExp(`Giliran Anda Setujui jadwal Budi .*${wished} .*Setujui Jadwal.*Lokasi dan waktu`),

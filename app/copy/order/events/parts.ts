@@ -4,6 +4,7 @@ import { closed } from "~/domain/core/text";
 import type { NotificationKind } from "~/domain/notification/notification";
 import type { OrderEvent } from "~/domain/order/decision";
 import type { Order, Side } from "~/domain/order/order";
+import type { Slots } from "~/domain/order/visit-terms";
 
 export type NotificationText = {
   kind?: NotificationKind;
@@ -13,8 +14,14 @@ export type NotificationText = {
   note?: string;
   href?: string;
 };
-/** First names; `order` is as the event left it. */
-export type OrderNotificationFacts = { order: Order; event: OrderEvent; buyer: string; seller: string };
+/** First names; `order` is as the event left it, `visit` as it stood before, where it is known. */
+export type OrderNotificationFacts = {
+  order: Order;
+  event: OrderEvent;
+  visit: Slots | null;
+  buyer: string;
+  seller: string;
+};
 /** A side without words gets no notification. */
 export type OrderNotificationCopy = (
   facts: OrderNotificationFacts,

@@ -1,11 +1,18 @@
+import { visitAfterPayment } from "~/copy/visit/after-payment";
 import { visitFacts } from "~/copy/visit/time";
 import { formatDate, formatShortDate } from "~/domain/core/dates";
 import { proceedsText, totalText } from "~/domain/order/amounts";
 import type { OrderEvent } from "~/domain/order/decision";
 import { workDueAt } from "~/domain/order/escrow";
-import type { Order } from "~/domain/order/order";
+import type { Order, Side } from "~/domain/order/order";
 import { joinSentences } from "../status/status-copy";
-import { byDate, eventAmount, type OrderNotificationCopy, type Sentence } from "./parts";
+import {
+  byDate,
+  eventAmount,
+  type OrderNotificationCopy,
+  type OrderNotificationFacts,
+  type Sentence,
+} from "./parts";
 
 const PAYMENT_NOTIFICATIONS = "Kami memberi tahu begitu dananya masuk titipan.";
 const ORDER_AGAIN = "Jika masih memerlukan jasanya, silakan pesan lagi.";
@@ -19,6 +26,23 @@ function wishedTime({ detail }: OrderEvent): string {
 function workDay(order: Order): string {
   const due = workDueAt(order);
   return due === null ? "" : `selesai ${formatShortDate(due).slice(0, -5)}`;
+}
+
+/** Of paid work: on site the visit comes before it. */
+function firstStep({ order, event, visit, buyer, seller }: OrderNotificationFacts, side: Side) {
+  const due = workDueAt(order);
+  if (visit) {
+    const people = { buyer, seller };
+    const { sentence, note } = visitAfterPayment(visit, { side, people, now: event.at });
+    const done = due === null ? "" : `Selesai${byDate(due, formatDate)}.`;
+    return { sentence: joinSentences(sentence, done), note };
+  }
+  return side === "buyer"
+    ? {
+        sentence: `${seller} dapat mulai bekerja${byDate(due, formatDate, ", selesai")}.`,
+        note: `${seller} mulai bekerja`,
+      }
+    : { sentence: `Silakan mulai bekerja, dan selesaikan${byDate(due, formatDate)}.`, note: workDay(order) };
 }
 
 export const PENDING_NOTIFICATIONS = {
@@ -90,24 +114,24 @@ export const PENDING_NOTIFICATIONS = {
       href: `/payment/${order.id}`,
     },
   }),
-  paid: ({ order, buyer, seller }) => ({
+  paid: (facts) => ({
     buyer: {
       kind: "payment",
-      title: `Pembayaran ${totalText(order)} diterima`,
+      title: `Pembayaran ${totalText(facts.order)} diterima`,
       body: joinSentences(
-        `${seller} dapat mulai bekerja${byDate(workDueAt(order), formatDate, ", selesai")}.`,
+        firstStep(facts, "buyer").sentence,
         "Dana kami simpan dan baru diteruskan setelah Anda puas.",
       ),
-      note: `${seller} mulai bekerja`,
+      note: firstStep(facts, "buyer").note,
     },
     seller: {
       kind: "payment",
-      title: `${buyer} sudah membayar`,
+      title: `${facts.buyer} sudah membayar`,
       body: joinSentences(
-        `Silakan mulai bekerja, dan selesaikan${byDate(workDueAt(order), formatDate)}.`,
-        `Anda menerima ${proceedsText(order)} setelah ${buyer} puas.`,
+        firstStep(facts, "seller").sentence,
+        `Anda menerima ${proceedsText(facts.order)} setelah ${facts.buyer} puas.`,
       ),
-      note: workDay(order),
+      note: firstStep(facts, "seller").note,
     },
   }),
   paid_again: ({ event }) => ({

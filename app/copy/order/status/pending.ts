@@ -3,7 +3,7 @@ import { totalText } from "~/domain/order/amounts";
 import { deadlineBeyondDays, QUOTE_VALIDITY } from "~/domain/order/escrow";
 import { type PENDING_PHASES, quoteExpired } from "~/domain/order/order";
 import { netText } from "../money/amounts";
-import type { StatusCopy, StatusFacts } from "./status-copy";
+import { type StatusCopy, type StatusFacts, UNPAID_ENDS } from "./status-copy";
 
 export const PENDING_STATUS_COPY: Record<
   (typeof PENDING_PHASES)[number],
@@ -94,8 +94,8 @@ export const PENDING_STATUS_COPY: Record<
       dueAt: due,
       buyer: {
         title: "Bayar untuk memulai pekerjaan",
-        brief: `${seller} mulai bekerja begitu dana masuk titipan. Tanpa pembayaran, pesanan batal sendiri.`,
-        text: `${seller} mulai bekerja begitu dana masuk titipan. Bayar${until}; setelah itu pesanan batal sendiri.`,
+        brief: `${seller} mulai bekerja begitu dana masuk titipan. ${UNPAID_ENDS}`,
+        text: `Dana Anda kami simpan dan baru diteruskan setelah Anda puas. Bayar${until}; setelah itu pesanan batal sendiri.`,
         summary: `bayar${until}`,
       },
       seller: {

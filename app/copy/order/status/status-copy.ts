@@ -31,4 +31,6 @@ export function divisionText(order: Order): string {
   if (share === 0) return `seluruhnya untuk penjual (${formatRupiah(seller)} setelah biaya platform).`;
   return `${share}% untuk pembeli (${formatRupiah(buyer)}), ${100 - share}% untuk penjual (${formatRupiah(seller)} setelah biaya platform).`;
 }
+export const UNPAID_ENDS = "Tanpa pembayaran, pesanan batal sendiri.";
+
 export const joinSentences = (...parts: string[]): string => parts.filter((part) => part !== "").join(" ");
