@@ -52,10 +52,8 @@ function throughWrangler(which: WhichDatabase): D1Database {
     const answers = execute(which, `${statements.map((one) => one.text()).join(";\n")};`);
     return statements.map((_, at) => ({ results: answers[at] ?? [], success: true, meta: {} }));
   }
-  return {
-    prepare: (sql: string) => new Statement(sql),
-    batch: run,
-  } as unknown as D1Database;
+  const d1 = { prepare: (sql: string) => new Statement(sql), batch: run, withSession: () => d1 };
+  return d1 as unknown as D1Database;
 }
 
 function literal(value: unknown): string {

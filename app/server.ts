@@ -1,7 +1,9 @@
 import * as build from "@remix-run/dev/server-build";
 import { withDatabaseOutages } from "~/http/database-outage.server";
+import { withDocumentsFromAnywhere } from "~/http/document-copies.server";
 import { createNarrowRequestHandler } from "~/http/narrow-routes.server";
 import { runScheduledWork } from "~/operations/core/run-scheduled-work.server";
+import { bookmarkIn, rememberWritten } from "~/platform/core/bookmark.server";
 import { purgeTags } from "~/platform/core/cache-tags.server";
 import { type Context, createContext } from "~/platform/core/context.server";
 import { throughEdgeCache } from "~/platform/core/edge-cache.server";
@@ -11,7 +13,7 @@ import { errorResponse } from "~/platform/core/refusal.server";
 import { guard } from "~/platform/core/request-guard.server";
 import { DATABASE_PATIENCE } from "~/platform/core/time-limit.server";
 
-const handle = createNarrowRequestHandler(withDatabaseOutages(build));
+const handle = createNarrowRequestHandler(withDatabaseOutages(withDocumentsFromAnywhere(build)));
 
 export default {
   async fetch(request: Request, bindings: Bindings, ctx: ExecutionContext): Promise<Response> {
@@ -21,7 +23,8 @@ export default {
       return errorResponse(503, `Konfigurasi belum lengkap: ${names(reading.problems)}.`);
     }
     const patience = { ms: DATABASE_PATIENCE };
-    const context = contextOf(bindings, reading.env, ctx, patience);
+    const bookmark = bookmarkIn(request);
+    const context = contextOf(bindings, reading.env, ctx, { patience, bookmark });
     const allowed = await guard(request, {
       appOrigin: reading.env.appOrigin,
       isSigned: context.sessions.isSigned,
@@ -36,7 +39,9 @@ export default {
       defer: context.defer,
     };
     return throughEdgeCache(allowed, visit, async () => {
-      const response = finishResponse(await handle(allowed, context), context);
+      const answer = await handle(allowed, context);
+      rememberWritten(allowed, context);
+      const response = finishResponse(answer, context);
       await purgeTags(reading.env.appOrigin, context.purged);
       // What goes on after the response keeps nobody waiting.
       patience.ms = Number.POSITIVE_INFINITY;
@@ -57,12 +62,16 @@ export default {
   },
 };
 
-function contextOf(bindings: Bindings, env: Env, ctx: ExecutionContext, patience?: { ms: number }): Context {
-  const limits = patience === undefined ? {} : { patience };
+function contextOf(
+  bindings: Bindings,
+  env: Env,
+  ctx: ExecutionContext,
+  asked: { patience?: { ms: number }; bookmark?: string | null } = {},
+): Context {
   return createContext(bindings, env, {
     now: Date.now(),
     defer: (work) => ctx.waitUntil(work),
-    ...limits,
+    ...asked,
   });
 }
 

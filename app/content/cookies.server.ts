@@ -8,10 +8,10 @@ export default {
   path: "/cookies",
   title: "Kuki",
   description:
-    "Delapan kuki yang dipasang JasaWarga: nama, kegunaan, dan masa berlakunya. Tidak ada kuki iklan atau pelacak.",
+    "Sembilan kuki yang dipasang JasaWarga: nama, kegunaan, dan masa berlakunya. Tidak ada kuki iklan atau pelacak.",
   updated: "2026-11-23",
   text: ({ gateway }: { gateway: string }) => `
-Kuki adalah catatan kecil yang disimpan peramban Anda. JasaWarga memasang **paling banyak delapan**, semuanya untuk
+Kuki adalah catatan kecil yang disimpan peramban Anda. JasaWarga memasang **paling banyak sembilan**, semuanya untuk
 menjalankan situs. **Tidak ada kuki iklan, statistik, atau pelacak**, dan tidak ada yang dibagikan kepada pihak lain.
 Selama Anda hanya membaca tanpa masuk dan tanpa memilih tempat atau hemat data, kami tidak memasang kuki sama sekali.
 
@@ -59,6 +59,14 @@ Selama Anda hanya membaca tanpa masuk dan tanpa memilih tempat atau hemat data, 
 - **Isi:** email yang Anda pakai mendaftar.
 - **Kapan:** setelah Anda mendaftar atau memverifikasi email.
 - **Masa berlaku:** sampai Anda masuk, paling lama ${LINK_MINUTES} menit.
+- **Perlindungan:** tidak dapat dibaca skrip.
+
+### bookmark
+
+- **Kegunaan:** memastikan halaman berikutnya sudah memuat perubahan yang baru Anda simpan.
+- **Isi:** nomor urut perubahan terakhir di basis data. Tidak ada apa pun tentang Anda di dalamnya.
+- **Kapan:** setelah Anda, yang sudah masuk, mengirim formulir yang menyimpan sesuatu.
+- **Masa berlaku:** 1 menit.
 - **Perlindungan:** tidak dapat dibaca skrip.
 
 ### sidebar

@@ -157,6 +157,7 @@ async function lookUp(
   const session = await sessionOf(context, request);
   const userId = session.get("userId");
   if (!session.id || !userId) return null;
+  context.copies.fromPrimary();
   const id = await context.sessions.rowId(session.id);
   const user = await read(id, userId);
   if (!user) {

@@ -55,7 +55,8 @@ export const RULES: IForbiddenRuleType[] = [
     from: { path: "^app/server\\.ts$" },
     to: {
       path: "^app/",
-      pathNot: "^app/(platform/|http/(database-outage|narrow-routes)|operations/core/run-scheduled-work)",
+      pathNot:
+        "^app/(platform/|http/(database-outage|document-copies|narrow-routes)|operations/core/run-scheduled-work)",
     },
   },
   {

@@ -3,6 +3,7 @@ import { connect } from "~/db/core/connection.server";
 import type { Bindings } from "~/platform/core/env.server";
 import { fillIfEmpty } from "../../e2e/demo/fill";
 import { audit } from "../audit/audit";
+import { asD1 } from "../support/as-d1";
 import { startBindings } from "../support/bindings";
 import { FULL } from "../support/size";
 
@@ -35,11 +36,11 @@ function endedAt(bindings: Bindings, end: { put?: number; batch?: number }): Bin
       put: (...args: Parameters<R2Bucket["put"]>) =>
         ++puts >= (end.put ?? Number.POSITIVE_INFINITY) ? dead() : bindings.PICTURES.put(...args),
     } as R2Bucket,
-    DB: {
+    DB: asD1({
       prepare: (query: string) => bindings.DB.prepare(query),
       batch: (statements: D1PreparedStatement[]) =>
         ++batches >= (end.batch ?? Number.POSITIVE_INFINITY) ? dead() : bindings.DB.batch(statements),
-    } as unknown as D1Database,
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { asD1 } from "../support/as-d1";
 import { startWorld, type World } from "../support/world";
 
 let world: World;
@@ -11,13 +12,13 @@ afterAll(() => world.stop());
 async function loggedWhileOrdersFail(work: () => Promise<unknown>): Promise<string> {
   const whole = world.bindings.DB;
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  world.bindings.DB = {
+  world.bindings.DB = asD1({
     prepare(query: string) {
       if (/from "sessions"/.test(query) && /\borders\b/.test(query)) throw new Error("no such table: orders");
       return whole.prepare(query);
     },
     batch: (statements: D1PreparedStatement[]) => whole.batch(statements),
-  } as unknown as D1Database;
+  });
   try {
     await work();
     return log.mock.calls.map((said) => said.map(String).join(" ")).join("\n");

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { asD1 } from "./as-d1";
 import type { World } from "./world";
 
 /** Who is signed in, which is asked along with what waits for them. */
@@ -23,13 +24,13 @@ export async function withBroken<Result>(
     (Array.isArray(tables) &&
       tables.some((table) => new RegExp(`\\b${table}\\b`).test(query)) &&
       !asksWho(query));
-  world.bindings.DB = {
+  world.bindings.DB = asD1({
     prepare(query: string) {
       if (hit(query)) throw new Error(says);
       return whole.prepare(query);
     },
     batch: (statements: D1PreparedStatement[]) => whole.batch(statements),
-  } as unknown as D1Database;
+  });
   try {
     return await work();
   } finally {

@@ -1,3 +1,4 @@
+import { asD1 } from "./as-d1";
 import { apart } from "./edge-cache";
 import type { World } from "./world";
 
@@ -14,7 +15,7 @@ export async function withInterleaved<Result>(
   const whole = world.bindings.DB;
   let writes = false;
   let done = false;
-  world.bindings.DB = {
+  world.bindings.DB = asD1({
     prepare(query: string) {
       writes ||= query.startsWith(`insert into "${table}"`);
       return whole.prepare(query);
@@ -26,7 +27,7 @@ export async function withInterleaved<Result>(
       }
       return whole.batch(statements);
     },
-  } as unknown as D1Database;
+  });
   try {
     const result = await work();
     if (!done) throw new Error(`nothing was put into ${table}`);

@@ -8,14 +8,16 @@ import type { Miniflare } from "miniflare";
 export const BINDINGS_WORKER = `
 export default {
   async fetch(request, env) {
-    const { slot, exec, statements, kv, cached } = await request.json();
+    const { slot, exec, statements, session, kv, cached } = await request.json();
     const [DB, SESSIONS] = [env["DB" + slot], env["SESSIONS" + slot]];
     try {
       if (cached) return Response.json({ results: await asked(slot, cached) });
       if (kv) return Response.json({ results: (await SESSIONS[kv.method](...kv.args)) ?? null });
       if (exec) return Response.json({ results: await DB.exec(exec) });
-      const prepared = statements.map(({ sql, values }) => DB.prepare(sql).bind(...values));
-      return Response.json({ results: await DB.batch(prepared) });
+      const at = session ? DB.withSession(session) : DB;
+      const prepared = statements.map(({ sql, values }) => at.prepare(sql).bind(...values));
+      const results = await at.batch(prepared);
+      return Response.json({ results: session ? { results, bookmark: at.getBookmark() } : { results } });
     } catch (error) {
       return Response.json({ message: error.message, cause: error.cause?.message });
     }
@@ -32,7 +34,7 @@ async function asked(slot, { place, method, url, sent }) {
 
 type Question =
   | { exec: string }
-  | { statements: { sql: string; values: unknown[] }[] }
+  | { statements: { sql: string; values: unknown[] }[]; session?: string }
   | { kv: { method: string; args: unknown[] } }
   | { cached: { place: string; method: string; url: string; sent?: Kept } };
 
@@ -123,9 +125,20 @@ function cacheOf(ask: Ask, place: string): Cache {
   } as unknown as Cache;
 }
 
-function database(ask: Ask, hear: (ran: Ran) => void): D1Database {
+type Answered<Row> = { results: D1Result<Row>[]; bookmark?: string };
+
+/** `session`: where a session's next question begins, which its answers move on. */
+function database(
+  ask: Ask,
+  hear: (ran: Ran) => void,
+  session?: { next: string; bookmark: string | null },
+): D1Database {
   async function run<Row>(statements: Statement[]): Promise<D1Result<Row>[]> {
-    const results = await ask<D1Result<Row>[]>({ statements });
+    const { results, bookmark } = await ask<Answered<Row>>({
+      statements,
+      ...(session ? { session: session.next } : {}),
+    });
+    if (session && bookmark) session.next = session.bookmark = bookmark;
     statements.forEach(({ sql }, index) => {
       hear({ sql, changes: results[index]?.meta.changes ?? 0 });
     });
@@ -169,6 +182,8 @@ function database(ask: Ask, hear: (ran: Ran) => void): D1Database {
     prepare: (sql: string) => new Statement(sql),
     batch: run,
     exec: (exec: string) => ask({ exec }),
+    withSession: (next: string) => database(ask, hear, { next, bookmark: null }),
+    getBookmark: () => session?.bookmark ?? null,
   } as unknown as D1Database;
 }
 

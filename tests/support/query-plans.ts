@@ -1,3 +1,5 @@
+import { asD1 } from "./as-d1";
+
 /** How the database goes about every question that is put to it through `d1`, in its own words. */
 export function planned(d1: D1Database): { d1: D1Database; plans(): Promise<string[]> } {
   const asked: { query: string; values: unknown[] }[] = [];
@@ -12,7 +14,7 @@ export function planned(d1: D1Database): { d1: D1Database; plans(): Promise<stri
     return { bind, all: () => statement.all(), run: () => statement.run() };
   };
   return {
-    d1: { prepare, batch: d1.batch.bind(d1) } as unknown as D1Database,
+    d1: asD1({ prepare, batch: d1.batch.bind(d1) }),
     async plans() {
       const plans: string[] = [];
       for (const { query, values } of asked) {

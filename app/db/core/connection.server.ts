@@ -1,4 +1,5 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import { Copies, isRead } from "./copies.server";
 
 /** `ms`: time awaited; `rows`: `rows_read` as D1 counts it. */
 export type Meter = { trips: number; rows: number; ms: number };
@@ -10,40 +11,48 @@ export type Patience = { ms: number };
 export type Database = DrizzleD1Database;
 
 /** Rows come as objects: alias columns that share a name. A call given up by `patience` may still happen. */
-export function connect(d1: D1Database, meter: Meter, patience = ENDLESS): Database {
-  return drizzle(new MeteredD1(d1, { meter, patience }) as unknown as D1Database);
+export function connect(d1: D1Database, meter: Meter, patience = ENDLESS, copies = new Copies(d1)): Database {
+  return drizzle(new MeteredD1({ copies, meter, patience }) as unknown as D1Database);
 }
 
-type Waiting = { meter: Meter; patience: Patience };
+type Waiting = { copies: Copies; meter: Meter; patience: Patience };
 
 class MeteredD1 {
-  constructor(
-    private readonly d1: D1Database,
-    private readonly waiting: Waiting,
-  ) {}
+  constructor(private readonly waiting: Waiting) {}
 
   prepare(query: string): MeteredStatement {
-    return new MeteredStatement(this.d1.prepare(query), this.waiting);
+    return new MeteredStatement(query, [], this.waiting);
   }
 
   async batch(statements: MeteredStatement[]): Promise<D1Result[]> {
-    return counted(this.waiting, () => this.d1.batch(statements.map((statement) => statement.inner)));
+    return counted(this.waiting, () =>
+      this.waiting.copies.current().batch(statements.map((statement) => statement.prepared())),
+    );
   }
 }
 
 class MeteredStatement {
   constructor(
-    readonly inner: D1PreparedStatement,
+    private readonly query: string,
+    private readonly values: readonly unknown[],
     private readonly waiting: Waiting,
   ) {}
 
   bind(...values: unknown[]): MeteredStatement {
-    return new MeteredStatement(this.inner.bind(...values), this.waiting);
+    return new MeteredStatement(this.query, values, this.waiting);
+  }
+
+  /** Only once it is sent: until then the request may have turned to another copy. */
+  prepared(): D1PreparedStatement {
+    const { copies } = this.waiting;
+    copies.wrote ||= !isRead(this.query);
+    const statement = copies.current().prepare(this.query);
+    return this.values.length > 0 ? statement.bind(...this.values) : statement;
   }
 
   async all(): Promise<D1Result<Record<string, unknown>>> {
     const [result] = await counted(this.waiting, async () => [
-      await this.inner.all<Record<string, unknown>>(),
+      await this.prepared().all<Record<string, unknown>>(),
     ]);
     if (!result) throw new Error("D1 answered nothing");
     return result;

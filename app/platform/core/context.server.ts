@@ -5,6 +5,7 @@ import {
   type Patience,
   withoutValues,
 } from "~/db/core/connection.server";
+import { Copies } from "~/db/core/copies.server";
 import { readWordCounts } from "~/db/search/vocabulary.server";
 import type { Vocabulary } from "~/domain/search/words/vocabulary";
 import { createKnownDevices, type KnownDevices } from "../account/known-devices.server";
@@ -27,6 +28,8 @@ export type Context = {
   now: number;
   nonce: string;
   db: Database;
+  /** Which copy `db` reads; at first the primary. */
+  copies: Copies;
   meter: Meter;
   /** For work after the response: nobody waits for its trips, so they are not counted. */
   deferredDb: Database;
@@ -58,7 +61,12 @@ let shared: { module: WebAssembly.Module; passwords: Passwords } | undefined;
 export function createContext(
   bindings: Bindings,
   env: Env,
-  request: { now: number; defer(work: Promise<unknown>): void; patience?: Patience },
+  request: {
+    now: number;
+    defer(work: Promise<unknown>): void;
+    patience?: Patience;
+    bookmark?: string | null;
+  },
 ): Context {
   const meter: Meter = { trips: 0, rows: 0, ms: 0 };
   // The instantiated module outlives a request: making it anew would cost each login some milliseconds.
@@ -67,7 +75,8 @@ export function createContext(
   }
   const secure = env.appOrigin.startsWith("https:");
   const purged = new Set<string>();
-  const db = connect(bindings.DB, meter, request.patience);
+  const copies = new Copies(bindings.DB, request.bookmark);
+  const db = connect(bindings.DB, meter, request.patience, copies);
   const deferredDb = connect(bindings.DB, { trips: 0, rows: 0, ms: 0 });
   const defer = (work: Promise<unknown>) =>
     request.defer(work.catch((error: unknown) => console.error("deferred work", withoutValues(error))));
@@ -76,6 +85,7 @@ export function createContext(
     now: request.now,
     nonce: randomToken(),
     db,
+    copies,
     meter,
     deferredDb,
     sessions: createSessions(bindings.SESSIONS, { secret: env.sessionSecret, secure }),

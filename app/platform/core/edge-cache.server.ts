@@ -7,8 +7,8 @@ import { placeOfCategory, placeOfHome, placeOfSearch, savesData } from "./visito
 const FRESH_SECONDS = 60;
 /** As a stand-in when rendering fails. Nothing can be bought from it: an order asks the database. */
 const STANDING_IN_SECONDS = 60 * 60;
-/** Between the clocks of a location's machines (ms). */
-const CLOCK_SKEW = 1_000;
+/** Between the clocks of a location's machines, and until every copy of the database has a change (ms). */
+const SETTLING = 5_000;
 
 /** Only these are in the key, so that junk makes no second copy. `wanted` is of the home page, `foto` of the data saver. */
 export const KNOWN_PARAMETERS = [...SEARCH_PARAMETERS, "wanted", "foto"];
@@ -69,7 +69,7 @@ async function findCopy(
   const tags = response.headers.get(CACHE_TAGS)?.split(",") ?? [];
   const purgedAt = await lastPurge(cache, origin, tags);
   if (begunAt <= purgedAt) return null;
-  return { response, fresh: age <= FRESH_SECONDS * 1000 && begunAt > purgedAt + CLOCK_SKEW };
+  return { response, fresh: age <= FRESH_SECONDS * 1000 && begunAt > purgedAt + SETTLING };
 }
 
 function isData(request: Request): boolean {

@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import Argon2 from "@phi-ag/argon2";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { DAY, HOUR } from "~/domain/core/dates";
+import { asD1 } from "../../support/as-d1";
 import {
   cookiesOf,
   elsewhere,
@@ -34,7 +35,7 @@ const { takeDatabaseAway, giveDatabaseBack } = (() => {
       const prepare = () => {
         throw new Error("the database is down");
       };
-      world.bindings.DB = { prepare } as unknown as D1Database;
+      world.bindings.DB = asD1({ prepare });
     },
     giveDatabaseBack() {
       if (kept) world.bindings.DB = kept;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { orders } from "~/db/schema/orders";
+import { asD1 } from "../../support/as-d1";
 import { followed } from "../../support/flows/account";
 import { review } from "../../support/flows/reviewing";
 import { names, part, parts } from "../../support/page-parts";
@@ -160,7 +161,7 @@ it("pages through many services by key", async () => {
 it("has words for a profile that cannot be loaded", async () => {
   const { DB } = world.bindings;
   const batch = () => Promise.reject(new Error("down"));
-  world.bindings.DB = { prepare: DB.prepare.bind(DB), batch } as unknown as D1Database;
+  world.bindings.DB = asD1({ prepare: DB.prepare.bind(DB), batch });
   const { response, html } = await open("/profile", sari).finally(() => {
     world.bindings.DB = DB;
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listingPictures } from "~/db/schema/listings";
+import { asD1 } from "../../support/as-d1";
 import { paidOrder } from "../../support/flows/order-steps";
 import { review } from "../../support/flows/reviewing";
 import { names, part } from "../../support/page-parts";
@@ -272,7 +273,7 @@ describe("an address without an offer", () => {
   it("is no excuse when the database fails", async () => {
     const { DB } = world.bindings;
     const down = () => Promise.reject(new Error("down"));
-    world.bindings.DB = { prepare: DB.prepare.bind(DB), batch: down } as unknown as D1Database;
+    world.bindings.DB = asD1({ prepare: DB.prepare.bind(DB), batch: down });
     const { response, html } = await open("/gig/00000000-0000-4000-8000-000000000000").finally(() => {
       world.bindings.DB = DB;
     });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY } from "~/domain/core/dates";
+import { asD1 } from "../../support/as-d1";
 import { field, names, part, parts } from "../../support/page-parts";
 import { hrefs, linksNamed, shownListings } from "../../support/page-text";
 import { databaseCost } from "../../support/page-weight";
@@ -246,7 +247,7 @@ describe("the document", () => {
   it("still answers when the database does not, and is not kept", async () => {
     const { DB } = world.bindings;
     const down = () => Promise.reject(new Error("down"));
-    world.bindings.DB = { prepare: DB.prepare.bind(DB), batch: down } as unknown as D1Database;
+    world.bindings.DB = asD1({ prepare: DB.prepare.bind(DB), batch: down });
     const { response, html } = await home().finally(() => {
       world.bindings.DB = DB;
     });

@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import { asD1 } from "../as-d1";
 
 export type Timed = { trips: number; ms: number; rows: number };
 
@@ -28,11 +29,11 @@ export function sqliteAsD1(database: DatabaseSync, timed: Timed): D1Database {
       return this.run();
     }
   }
-  return {
+  return asD1({
     prepare: (sql: string) => new Statement(sql),
     async batch(statements: Statement[]) {
       timed.trips += 1;
       return statements.map((statement) => statement.run());
     },
-  } as unknown as D1Database;
+  });
 }

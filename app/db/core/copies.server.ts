@@ -1,0 +1,50 @@
+/** What a read may begin at; a string of another form is a bookmark. */
+export type Beginning = "first-primary" | "first-unconstrained" | (string & {});
+
+/**
+ * Which copy of the database one request reads. It begins at the primary unless a page for everybody says that any copy
+ * will do, and never goes back behind what it has read.
+ */
+export class Copies {
+  private beginning: Beginning = "first-primary";
+  /** Whether somebody's rights were asked for. */
+  pinned = false;
+  private session: D1DatabaseSession | undefined;
+  /** Whether something was written through it. */
+  wrote = false;
+
+  constructor(
+    private readonly d1: D1Database,
+    private readonly newest: string | null = null,
+  ) {}
+
+  /** For what everybody may read: any copy, but for one who has just written none older than that. */
+  fromAnywhere(): void {
+    if (this.pinned || this.session) return;
+    this.beginning = this.newest ?? "first-unconstrained";
+  }
+
+  /** For whatever decides money, rights or the state of an order. */
+  fromPrimary(): void {
+    this.pinned = true;
+    if (this.beginning === "first-primary") return;
+    this.beginning = "first-primary";
+    this.session = undefined;
+  }
+
+  /** Drizzle and our counting use `prepare` and `batch` alone, which a session has too. */
+  current(): D1DatabaseSession {
+    this.session ??= this.d1.withSession(this.beginning);
+    return this.session;
+  }
+
+  bookmark(): string | null {
+    return this.session?.getBookmark() ?? null;
+  }
+}
+
+/** Whether a statement only reads: a `select` cannot write, what begins with `with` can. */
+export function isRead(query: string): boolean {
+  const begins = /^\s*(select|with)\b/i.exec(query)?.[1]?.toLowerCase();
+  return begins === "select" || (begins === "with" && !/\b(?:insert|update|delete|replace)\b/i.test(query));
+}
