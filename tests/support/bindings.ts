@@ -114,7 +114,8 @@ async function migrate(db: D1Database): Promise<void> {
   const folder = new URL("migrations/", ROOT);
   for (const file of readdirSync(folder).sort()) {
     if (!file.endsWith(".sql")) continue;
-    const statements = readFileSync(new URL(file, folder), "utf8").split("--> statement-breakpoint");
-    await db.batch(statements.map((statement) => db.prepare(statement)));
+    await db.batch([
+      db.prepare(readFileSync(new URL(file, folder), "utf8").replaceAll("--> statement-breakpoint", "")),
+    ]);
   }
 }
