@@ -24,7 +24,6 @@ import { statusOf } from "~/http/refusals.server";
 import { findUser, requireUser, sessionOf } from "~/http/viewer.server";
 import { sendProposal } from "~/operations/proposal/send-proposal.server";
 import { personCacheTag } from "~/platform/core/cache-tags.server";
-import { Callout } from "~/ui/kit/callout";
 import { RichSection } from "~/ui/kit/text/rich-section";
 import { Main } from "~/ui/layout/page-shell";
 import { BudgetPanel, BudgetStickyBar } from "~/ui/listing/budget-panel";
@@ -34,7 +33,7 @@ import { GoneNotice, OwnerNotice } from "~/ui/listing/own-listing";
 import { WantedHeader, WantedTrail } from "~/ui/listing/wanted-header";
 import { WantedRequirements } from "~/ui/listing/wanted-requirements";
 import { ProposalSection, type ProposalStanding, proposalStepOf } from "~/ui/proposal/section";
-import { ProposalTips } from "~/ui/proposal/tips";
+import { ProposalHint, ProposalTips } from "~/ui/proposal/tips";
 import { ReportLink } from "~/ui/report/link";
 import { wantedPageView } from "~/views/listing/wanted-page.server";
 
@@ -108,9 +107,7 @@ export default function Wanted() {
           <WantedHeader wanted={wanted} pictures={pictures} held={held} />
           <RichSection id="deskripsi" title="Deskripsi Pekerjaan" tree={tree} />
           <WantedRequirements requirements={wanted.requirements} additionalInfo={wanted.additionalInfo} />
-          <Callout icon="ask">
-            Penawaran yang jelas lebih cepat dijawab: sebutkan isi pekerjaan, harga, dan waktunya.
-          </Callout>
+          {standing.kind !== "client" && <ProposalHint />}
           <ProposalSection wantedId={wanted.id} standing={standing} closed={!open} result={answer?.result} />
         </div>
         <aside>

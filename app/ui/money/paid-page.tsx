@@ -55,11 +55,17 @@ export function PaidPage({
           </AppButtonLink>
         </div>
       </div>
-      <StickyBar phone action={open}>
-        <ButtonLink look="line" href={`${orderPath(id)}#percakapan`}>
-          Kirim Pesan
-        </ButtonLink>
-      </StickyBar>
+      <StickyBar
+        phone
+        action={
+          <>
+            <ButtonLink look="line" href={`${orderPath(id)}#percakapan`}>
+              Kirim Pesan
+            </ButtonLink>
+            {open}
+          </>
+        }
+      />
     </>
   );
 }

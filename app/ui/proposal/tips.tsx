@@ -1,3 +1,4 @@
+import { Callout } from "../kit/callout";
 import { Panel } from "../kit/panel";
 
 const tips = [
@@ -17,5 +18,13 @@ export function ProposalTips() {
         ))}
       </ul>
     </Panel>
+  );
+}
+
+export function ProposalHint() {
+  return (
+    <Callout icon="ask">
+      Penawaran yang jelas lebih cepat dijawab: sebutkan isi pekerjaan, harga, dan waktunya.
+    </Callout>
   );
 }
