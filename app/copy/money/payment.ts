@@ -82,23 +82,24 @@ export function afterPayment(
 ): NextAfterPayment[] {
   const note = answers && `Membalas ${answers}`;
   return [
-    ...(visit ? visitSteps(seller, visit, { now, note }) : [{ text: `${seller} mulai bekerja`, note }]),
+    visit ? visitStep(seller, visit, { now, note }) : { text: `${seller} mulai bekerja`, note },
     { text: "Anda memeriksa hasilnya", note: due && `Paling lambat ${due}` },
     { text: `Uang diteruskan setelah Anda setuju, atau diam ${REVIEW_WINDOW / HOUR} jam`, note: null },
   ];
 }
 
-/** The schedule first, where it is still to be answered or agreed on; `note` is of whoever answers. */
-function visitSteps(
+/** One line: when they meet, or who answers the schedule first; `note` is of a seller who does. */
+function visitStep(
   seller: string,
   visit: Slots,
   { now, note }: { now: number; note: string | null },
-): NextAfterPayment[] {
+): NextAfterPayment {
   const { agreed, wish, zone } = visitAhead(visit, now);
-  const work = { text: `${seller} bekerja sesuai jadwal`, note: agreed && shortWhenText(agreed, zone) };
-  if (wish?.by === "seller") return [{ text: `Anda menjawab jadwal ${seller}`, note: null }, work];
-  if (wish) return [{ text: `${seller} menjawab jadwal Anda`, note }, work];
-  return agreed ? [work] : [{ text: `Anda dan ${seller} menyepakati jadwal`, note }, work];
+  if (wish?.by === "seller") return { text: `Anda menjawab jadwal ${seller}`, note: null };
+  if (wish) return { text: `${seller} menjawab jadwal`, note };
+  return agreed
+    ? { text: `${seller} bekerja`, note: shortWhenText(agreed, zone) }
+    : { text: `Anda dan ${seller} menyepakati jadwal`, note: null };
 }
 
 /** `label` and `methodsText` are the gateway's. */

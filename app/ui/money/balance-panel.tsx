@@ -1,10 +1,10 @@
 import { formatRupiah } from "~/domain/core/money";
 import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
+import { Icon } from "../kit/icon";
 import { BigPrice, Price } from "../kit/money/price";
 import { ReceiptRows } from "../kit/money/receipt";
 import { AppButtonLink } from "../kit/navigation/app-link";
 import { Panel } from "../kit/panel";
-import { TrustNote } from "../kit/trust-note";
 
 export type BalanceView = {
   /** All in integer rupiah. */
@@ -32,7 +32,9 @@ export function BalancePanel({ available, waiting, held, withdrawing, paidOut, w
           <AppButtonLink to="/dashboard/balance/withdrawals/new">Tarik Saldo</AppButtonLink>
         </div>
       ) : (
-        <TrustNote icon="clock">{WAITS[wait]}</TrustNote>
+        <p className="soft mt-2">
+          <Icon name="clock" /> {WAITS[wait]}
+        </p>
       )}
       <div className="mt-4">
         <ReceiptRows

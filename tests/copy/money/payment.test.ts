@@ -67,7 +67,7 @@ describe("the page to pay on", () => {
     ]);
   });
 
-  it("names the answer to the schedule before the work, where one is waited for", () => {
+  it("names the answer to the schedule in place of the work, where one is waited for, else its day and hour", () => {
     const steps = (wish: "buyer" | "seller" | null, agreed = false, now = Date.UTC(2026, 10, 20)) => {
       const wished = wish && { day: "2026-11-28", slots: [600], by: wish };
       const visit = {
@@ -77,18 +77,12 @@ describe("the page to pay on", () => {
       return afterPayment("Sari", { answers: "dalam 2 jam", due: null, visit, now });
     };
     const first = (...asked: Parameters<typeof steps>) => steps(...asked)[0]?.text;
-    expect(first("buyer")).toBe("Sari menjawab jadwal Anda");
-    expect(first("buyer", true)).toBe("Sari menjawab jadwal Anda");
+    expect(first("buyer", true)).toBe("Sari menjawab jadwal");
     expect(first("seller")).toBe("Anda menjawab jadwal Sari");
     expect(first(null)).toBe("Anda dan Sari menyepakati jadwal");
-    expect(steps("buyer").slice(0, 2)).toEqual([
-      { text: "Sari menjawab jadwal Anda", note: "Membalas dalam 2 jam" },
-      { text: "Sari bekerja sesuai jadwal", note: null },
-    ]);
-    expect(steps(null, true)[0]).toEqual({
-      text: "Sari bekerja sesuai jadwal",
-      note: "Sab, 28 Nov, 10.00–12.00 WIB",
-    });
+    expect(steps("buyer")[0]).toEqual({ text: "Sari menjawab jadwal", note: "Membalas dalam 2 jam" });
+    expect(steps("buyer")[1]?.text).toBe("Anda memeriksa hasilnya");
+    expect(steps(null, true)[0]).toEqual({ text: "Sari bekerja", note: "Sab, 28 Nov, 10.00–12.00 WIB" });
     expect(first("buyer", true, Date.UTC(2026, 10, 29))).toBe("Anda dan Sari menyepakati jadwal");
   });
 
