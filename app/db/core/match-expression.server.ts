@@ -1,13 +1,14 @@
 import { priceSearchTags } from "~/domain/listing/price-digits";
 import {
   categoryTag,
+  comingTag,
   daysTag,
   kindTag,
   PLACE_TAGS,
   ratingTag,
   startTag,
 } from "~/domain/search/listing-search";
-import type { PlaceGroupTags } from "~/domain/search/place-groups";
+import { leastTags, type PlaceGroupTags } from "~/domain/search/place-groups";
 import type { Tier } from "~/domain/search/plan";
 import type { SearchFilters } from "~/domain/search/question";
 import { type SearchMode, searchWords } from "~/domain/search/search";
@@ -25,8 +26,7 @@ function filtersOf(filters: SearchFilters, places: readonly string[] = []): stri
     category && quoted(categoryTag(category.name)),
     rating && quoted(ratingTag(rating)),
     days && quoted(daysTag(days)),
-    startsIn !== null && quoted(startTag(startsIn)),
-    mode && quoted(MODE_TAGS[mode]),
+    mode && (startsIn === null || mode === "online") && quoted(MODE_TAGS[mode]),
     places.length > 0 && either(places.map(quoted)),
     priced && either(pricesOf(filters)),
   ]
@@ -34,8 +34,14 @@ function filtersOf(filters: SearchFilters, places: readonly string[] = []): stri
     .map((part) => `tags : ${part}`);
 }
 
+/** By when they begin, or come and begin: few sellers say so, and fewer of them soon. */
+function startOf({ startsIn, mode }: SearchFilters): string | undefined {
+  if (startsIn === null) return undefined;
+  return `tags : ${quoted(mode === "at_buyer" ? comingTag(startsIn) : startTag(startsIn))}`;
+}
+
 export function hasFilters(filters: SearchFilters): boolean {
-  return filtersOf(filters).length > 0;
+  return filtersOf(filters).length > 0 || startOf(filters) !== undefined;
 }
 
 /**
@@ -45,18 +51,22 @@ export function hasFilters(filters: SearchFilters): boolean {
  */
 export function walkExpression(
   filters: SearchFilters,
-  { name, any, not }: PlaceGroupTags,
+  group: PlaceGroupTags,
   { tier, apart = false, offersOnly }: { tier: Tier | undefined; apart?: boolean; offersOnly: boolean },
 ): string {
-  const beyond = name === "beyond";
-  // Of what stands in one town or serves it there is less than of anything else.
-  const isTown = any.length > 0 && any.length <= TAGS_OF_A_TOWN;
-  const town = isTown ? `tags : ${either(any.map(quoted))}` : undefined;
+  const beyond = group.name === "beyond";
+  const { any, not } = leastTags(group);
+  const start = startOf(filters);
+  // Of what stands in one town or serves it there is less than of anything else; and words, which are asked for by long
+  // lists of many, are best looked up for the few who begin soon enough around here.
+  const isFirst = any.length > 0 && (any.length <= TAGS_OF_A_TOWN || start !== undefined);
+  const place = isFirst ? `tags : ${either(any.map(quoted))}` : undefined;
   const priced = beyond ? { ...filters, minPrice: null, maxPrice: null } : filters;
-  const asked = filtersOf(priced, isTown ? [] : any);
+  const asked = filtersOf(priced, isFirst ? [] : any);
   const kind = `tags : ${quoted(kindTag(filters.kind))}`;
-  const spared = filters.kind === "offer" && [town, tier, ...asked].some((part) => part !== undefined);
-  const wanted = [town, tier?.expression, ...(spared ? [] : [kind]), ...asked].filter(
+  const spared =
+    filters.kind === "offer" && [start, place, tier, ...asked].some((part) => part !== undefined);
+  const wanted = [start, place, tier?.expression, ...(spared ? [] : [kind]), ...asked].filter(
     (part) => part !== undefined,
   );
   const unwanted = [

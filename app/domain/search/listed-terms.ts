@@ -42,7 +42,7 @@ export function listedTerms(listing: SearchableListing): ListedTerms {
 }
 
 /** Raised by hand where the same data are read in another way. */
-const CODE_VERSION = 4;
+const CODE_VERSION = 5;
 
 let version: number | undefined;
 

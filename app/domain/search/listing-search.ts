@@ -35,14 +35,15 @@ export function searchTags(
 ): string {
   const { placeCode = null, areas = [], online = false, comesToBuyer = false, startsInDays = null } = listing;
   const stands = placeCode === null ? placeOfText(listing.location) : placeOf(placeCode);
+  const starts = START_STEPS.filter((step) => startsInDays !== null && startsInDays <= step);
   const tags = [
     kindTag(listing.kind),
     categoryTag(listing.category),
     ...(stands ? standingTags(stands) : []),
     ...areas.flatMap((code) => servingTags(code)),
     ...(online || isOnline(listing.location) ? [PLACE_TAGS.online] : []),
-    ...(comesToBuyer ? [PLACE_TAGS.comesToBuyer] : []),
-    ...START_STEPS.filter((step) => startsInDays !== null && startsInDays <= step).map(startTag),
+    ...(comesToBuyer ? [PLACE_TAGS.comesToBuyer, ...starts.map(comingTag)] : []),
+    ...starts.map(startTag),
   ];
   return [...new Set(tags)].join(" ");
 }
@@ -93,6 +94,11 @@ export type StartStep = (typeof START_STEPS)[number];
 
 export function startTag(step: StartStep): string {
   return `mulai${step}`;
+}
+
+/** Who comes to the buyer and can begin by then: what is asked for together is looked up as one. */
+export function comingTag(step: StartStep): string {
+  return `datang${startTag(step)}`;
 }
 
 export function ratingTag(step: RatingStep): string {

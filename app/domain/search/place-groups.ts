@@ -1,4 +1,4 @@
-import { neighbours, type Place } from "../place/place";
+import { neighbours, type Place, regencies } from "../place/place";
 import { PLACE_TAGS } from "./listing-search";
 
 const GROUP_NAMES = ["here", "serves", "near", "online", "elsewhere"] as const;
@@ -64,6 +64,45 @@ export function anywhereNear(groups: readonly PlaceGroupTags[]): PlaceGroupTags 
   const near = groups.filter(({ name }) => name !== "elsewhere" && name !== "beyond");
   const any = near.flatMap((group) => group.any);
   return any.length > 0 ? { name: "all", any, not: [] } : ALL;
+}
+
+/** Named one by one, so many places of a province are found sooner than all of it without the others. */
+const MOST_NAMED = 6;
+
+/**
+ * The same listings of a group by fewer and shorter lists: a listing stands in one place alone, so that no other needs
+ * to be left out; and whatever stands in a province need not be asked for by its towns as well.
+ */
+export function leastTags({ any, not }: Pick<PlaceGroupTags, "any" | "not">) {
+  const wide = any.filter((tag) => !any.some((other) => isWithin(tag, other)));
+  const named = wide.flatMap((tag) => restOfProvince(tag, not) ?? [tag]);
+  const standing = named.length > 0 && named.every((tag) => provinceOf(tag) !== null);
+  const meets = (tag: string) => named.some((one) => isWithin(tag, one) || isWithin(one, tag));
+  const needed = not.filter((tag) => !standing || provinceOf(tag) === null || meets(tag));
+  return { any: named, not: needed.filter((tag) => !needed.some((other) => isWithin(tag, other))) };
+}
+
+/** Null: too many, or nothing of it is left out. */
+function restOfProvince(tag: string, not: readonly string[]): string[] | null {
+  const province = provinceOf(tag);
+  if (province === null || tag !== PLACE_TAGS.standsIn(province)) return null;
+  if (!not.some((one) => isWithin(one, tag))) return null;
+  const inside = [
+    PLACE_TAGS.somewhereIn(province),
+    ...regencies(province).map(({ code }) => PLACE_TAGS.standsAt(code)),
+  ];
+  const rest = inside.filter((one) => !not.includes(one));
+  return rest.length > 0 && rest.length <= MOST_NAMED ? rest : null;
+}
+
+/** Of a tag that says where a listing stands. */
+function provinceOf(tag: string): string | null {
+  return /^(?:di|suatu|prov)(\d\d)/.exec(tag)?.[1] ?? null;
+}
+
+function isWithin(tag: string, other: string): boolean {
+  const province = provinceOf(tag);
+  return province !== null && tag !== other && other === PLACE_TAGS.standsIn(province);
 }
 
 function standingAt({ code, kind, province }: Place): string[] {

@@ -37,6 +37,14 @@ describe("the words for a place", () => {
   });
 });
 
+it("says of who comes also by when they begin to, in one word", () => {
+  const readiness = (comesToBuyer: boolean, startsInDays: number | null) =>
+    tags("Seluruh Indonesia", { comesToBuyer, startsInDays });
+  expect(readiness(true, 2)).toEqual(["datang", "datangmulai3", "datangmulai7", "mulai3", "mulai7"]);
+  expect(readiness(false, 2)).toEqual(["mulai3", "mulai7"]);
+  expect(readiness(true, null)).toEqual(["datang"]);
+});
+
 describe("a text of where something is", () => {
   it.each([
     ["Depok", "32.76", false],
