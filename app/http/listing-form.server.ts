@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { picturesNotSavedSentence } from "~/copy/core/pictures";
 import { type TooOften, tooOftenSentence } from "~/copy/core/rate-limits";
-import { HIDDEN_STAYS_INACTIVE, OWN_LISTING_COPY } from "~/copy/listing/own-listing";
+import { HIDDEN_STAYS_INACTIVE, NO_ROOM, OWN_LISTING_COPY } from "~/copy/listing/own-listing";
 import { withExamples } from "~/copy/listing/requirements";
 import { type TakenPlace, takenPlace, takenPlaceSaved } from "~/copy/place/place-question";
 import { secondsToNextHour } from "~/db/core/attempt-counters.server";
@@ -24,7 +24,7 @@ export function listingKindOf({ list }: { list?: string }): ListingKind {
 
 type Saved =
   | { ok: true; lost: number }
-  | { ok: false; reason: "no_listing" | "hidden" | TooOften }
+  | { ok: false; reason: "no_listing" | "hidden" | "no_room" | TooOften }
   | PictureRefusal;
 
 type ListingForm<Schema extends z.ZodType> = {
@@ -55,7 +55,7 @@ export async function answerListingForm<Schema extends z.ZodType>(
   }
   try {
     const saved = await save(parsed.value, files);
-    if (!saved.ok) return refusedAgain(parsed, again, saved, context.now);
+    if (!saved.ok) return refusedAgain(parsed, again, { kind, refusal: saved }, context.now);
     const toast = savedToast(OWN_LISTING_COPY[kind][act].done, saved.lost, where.taken);
     return await context.toasts.redirectWithSuccess(ownListPath(kind), toast, { status: 303 });
   } catch (error) {
@@ -100,15 +100,15 @@ function formAgain(
 function refusedAgain(
   parsed: Extract<ParsedForm<unknown>, { ok: true }>,
   sent: Sent,
-  refusal: Extract<Saved, { ok: false }>,
+  { kind, refusal }: { kind: ListingKind; refusal: Extract<Saved, { ok: false }> },
   now: number,
 ) {
   if (refusal.reason === "no_listing") notFound();
   if (refusal.reason === "refused_file") {
     return formAgain(parsed.reject({}), sent, { fault: refusal.sentence, status: 400 });
   }
-  if (refusal.reason === "hidden") {
-    const sentence = HIDDEN_STAYS_INACTIVE;
+  if (refusal.reason === "hidden" || refusal.reason === "no_room") {
+    const sentence = refusal.reason === "hidden" ? HIDDEN_STAYS_INACTIVE : NO_ROOM[kind];
     return formAgain(parsed.reject({ "": [sentence] }), sent, { fault: null, status: 400 });
   }
   const wait = secondsToNextHour(now);

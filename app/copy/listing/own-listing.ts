@@ -1,4 +1,9 @@
-import { LISTING_CHANGES_AN_HOUR, type ListingKind, type ListingStatus } from "~/domain/listing/listing";
+import {
+  LISTING_CHANGES_AN_HOUR,
+  type ListingKind,
+  type ListingStatus,
+  MAX_OWN_LISTINGS,
+} from "~/domain/listing/listing";
 import { kindOfOwnList, type OwnPart } from "~/domain/listing/own-lists";
 import { listingStatusLabel } from "./labels";
 
@@ -62,6 +67,11 @@ export function ownListingTitle(list: string | undefined, act: "create" | "chang
 export const STATUS_REFUSALS = {
   hidden: "JasaWarga menyembunyikannya; perbaiki isinya lewat Edit, lalu tulis kepada kami.",
   too_many_changes: `Anda sudah ${LISTING_CHANGES_AN_HOUR} kali menyimpan perubahan dalam satu jam ini. Coba lagi nanti.`,
+};
+
+export const NO_ROOM: Record<ListingKind, string> = {
+  offer: `Anda sudah memiliki ${MAX_OWN_LISTINGS} jasa, jumlah terbanyak untuk satu akun. Hapus yang tidak lagi ditawarkan, lalu kirim lagi; isian Anda tetap ada di sini.`,
+  wanted: `Anda sudah memiliki ${MAX_OWN_LISTINGS} permintaan, terbuka dan ditutup, jumlah terbanyak untuk satu akun. Hapus yang lama, lalu kirim lagi; isian Anda tetap ada di sini.`,
 };
 
 export const HIDDEN_STAYS_INACTIVE = "Jasa ini disembunyikan oleh JasaWarga, jadi tidak dapat diaktifkan.";

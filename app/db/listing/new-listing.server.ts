@@ -1,9 +1,11 @@
-import { sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { ListingDraft } from "~/domain/listing/draft";
+import { type ListingKind, MAX_OWN_LISTINGS } from "~/domain/listing/listing";
 import type { ListedTerms } from "~/domain/search/listed-terms";
 import type { BatchStatement } from "../core/batch.server";
-import type { Database } from "../core/connection.server";
+import { type Database, isNullViolation } from "../core/connection.server";
 import { listings } from "../schema/listings";
+import { personTotals } from "../schema/totals";
 import { insertPictures, type NewPicture } from "./pictures.server";
 
 type NewListing = ListingDraft &
@@ -29,6 +31,22 @@ const ratingOf = (userId: string) => ({
   sellerRatingCount: sql`(select rating_count from users where id = ${userId})`,
 });
 
+const TOTALS = { offer: "offers", wanted: "requests" } as const;
+
+/** Aborts the batch whose listing was one too many, once the triggers have counted it: see `isOneTooMany`. */
+function abortBeyondMost(db: Database, userId: string, kind: ListingKind) {
+  const total = TOTALS[kind];
+  return db
+    .update(personTotals)
+    .set({ [total]: sql`null` })
+    .where(and(eq(personTotals.userId, userId), gt(personTotals[total], MAX_OWN_LISTINGS)));
+}
+
+export function isOneTooMany(error: unknown): boolean {
+  return Object.values(TOTALS).some((total) => isNullViolation(error, `person_totals.${total}`));
+}
+
+/** The listing's row comes first: a form sent again is found out by it, whatever else would abort the batch. */
 export async function insertListing(
   db: Database,
   { kind, ...columns }: NewListing,
@@ -42,5 +60,5 @@ export async function insertListing(
     ...{ kind, status: shownOf(columns.ownerId), createdAt: now, updatedAt: now, contentChangedAt: now },
   });
   const rows = pictures.length > 0 ? [insertPictures(db, columns.id, pictures, now)] : [];
-  await db.batch([listing, ...rows, ...alongside]);
+  await db.batch([listing, abortBeyondMost(db, columns.ownerId, kind), ...rows, ...alongside]);
 }

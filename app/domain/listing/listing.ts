@@ -8,6 +8,8 @@ export const MAX_AREAS = 10;
 /** Per person; filling in a form takes minutes. */
 export const LISTINGS_AN_HOUR = 30;
 export const LISTING_CHANGES_AN_HOUR = 120;
+/** Of one person and kind, on sale or not, that are not deleted: a review of theirs writes to each of them. */
+export const MAX_OWN_LISTINGS = 100;
 /** Characters. */
 export const MIN_TITLE = 5;
 export const MAX_TITLE = 100;

@@ -1,7 +1,7 @@
 import { countOrAbort, isOverLimit } from "~/db/core/attempt-counters.server";
 import { isUniqueViolation } from "~/db/core/connection.server";
 import { findListingByRequest } from "~/db/listing/listings.server";
-import { insertListing } from "~/db/listing/new-listing.server";
+import { insertListing, isOneTooMany } from "~/db/listing/new-listing.server";
 import { deliveryDays } from "~/domain/listing/delivery-days";
 import { type ListingDraft, withListedPrice } from "~/domain/listing/draft";
 import { LISTINGS_AN_HOUR } from "~/domain/listing/listing";
@@ -17,7 +17,7 @@ export type ListingOwner = { id: string; name: string; pictureUrl: string | null
 /** `lost`: pictures that could not be stored. */
 type Creation =
   | { ok: true; id: string; lost: number }
-  | { ok: false; reason: "too_many_listings" }
+  | { ok: false; reason: "too_many_listings" | "no_room" }
   | PictureRefusal;
 
 /** Row with pending pictures, then objects, then the batch that shows them; a resend encodes nothing twice. */
@@ -58,6 +58,7 @@ export async function createListing(
     const counted = countOrAbort(db, `listing:${owner.id}`, LISTINGS_AN_HOUR, now);
     await insertListing(db, listing, rows, now, [counted]);
   } catch (error) {
+    if (isOneTooMany(error)) return { ok: false, reason: "no_room" };
     if (isOverLimit(error)) return { ok: false, reason: "too_many_listings" };
     if (!isUniqueViolation(error, "services.user_id, services.request_id")) throw error;
     const first = await findListingByRequest(db, owner.id, requestId);

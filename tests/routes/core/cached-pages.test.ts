@@ -4,7 +4,7 @@ import { PAGE_PATIENCE } from "~/platform/core/time-limit.server";
 import { asD1 } from "../../support/as-d1";
 import { withBroken } from "../../support/broken-database";
 import { offerFormData } from "../../support/flows/selling";
-import { field } from "../../support/page-parts";
+import { field, part } from "../../support/page-parts";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -108,6 +108,22 @@ describe("a visitor's page", () => {
     expect(await shown(named, "12.71")).toEqual({ value: "Kota Surakarta", read: false });
     // Another writing of the address is another copy, and remembers nothing.
     expect((await shown("/Explore?q=logo", "32.73")).value).toBe("");
+  });
+
+  it("is one for each place of home, typed or remembered, however it is written", async () => {
+    const shown = async (path: string, cookie = "") => {
+      const response = await world.fetch(path, { cookie });
+      const { value } = field(part(await response.text(), "search").html, "Di mana?");
+      await world.settled();
+      return [value, response.headers.has("Server-Timing") ? "read" : "kept"];
+    };
+    expect(await shown("/")).toEqual(["", "read"]);
+    expect(await shown("/?lokasi=bandung")).toEqual(["Kota Bandung", "read"]);
+    expect(await shown("/?lokasi=Kota+Bandung", "place=12.71")).toEqual(["Kota Bandung", "kept"]);
+    expect(await shown("/", "place=32.73")).toEqual(["Kota Bandung", "kept"]);
+    expect(await shown("/?lokasi=medan", "place=32.73")).toEqual(["Kota Medan", "read"]);
+    expect(await shown("/", "place=12.71")).toEqual(["Kota Medan", "kept"]);
+    expect(await shown("/")).toEqual(["", "kept"]);
   });
 
   it("is made anew for whoever comes after a minute", async () => {
