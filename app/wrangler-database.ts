@@ -43,3 +43,40 @@ export function execute<Row>({ state, remote, env }: WhichDatabase, sql: string)
 }
 
 const LONGEST_COMMAND = 50_000;
+
+/** The few calls that operations make, with values written into the statements; `run` gives the rows of each. */
+export function databaseOf(
+  run: (statements: readonly string[]) => unknown[][] | Promise<unknown[][]>,
+): D1Database {
+  class Statement {
+    constructor(
+      readonly sql: string,
+      readonly values: readonly unknown[] = [],
+    ) {}
+
+    bind(...given: unknown[]): Statement {
+      return new Statement(this.sql, given);
+    }
+
+    text(): string {
+      const rest = [...this.values];
+      return this.sql.replace(/'[^']*'|\?/g, (found) => (found === "?" ? literal(rest.shift()) : found));
+    }
+
+    async all() {
+      return (await batch([this]))[0];
+    }
+  }
+  async function batch(statements: readonly Statement[]) {
+    const answers = await run(statements.map((one) => one.text()));
+    return statements.map((_, at) => ({ results: answers[at] ?? [], success: true, meta: {} }));
+  }
+  const d1 = { prepare: (sql: string) => new Statement(sql), batch, withSession: () => d1 };
+  return d1 as unknown as D1Database;
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return "null";
+  if (typeof value === "number" || typeof value === "boolean") return String(Number(value));
+  return `'${String(value).replaceAll("'", "''")}'`;
+}

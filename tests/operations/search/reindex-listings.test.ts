@@ -3,7 +3,9 @@ import { connect } from "~/db/core/connection.server";
 import { readWordCounts } from "~/db/search/vocabulary.server";
 import { searchVersion } from "~/domain/search/listed-terms";
 import { countWords } from "~/operations/search/count-words.server";
+import { reindexAll } from "~/operations/search/reindex-all.server";
 import { reindexListings } from "~/operations/search/reindex-listings.server";
+import { databaseOf } from "../../../app/wrangler-database";
 import { shownListings } from "../../support/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -55,6 +57,30 @@ it("takes a bounded number in a run, goes on with the next, and has an end", asy
   expect(await reindexListings(world.context(), 3)).toBe(0);
   const left = await DB().prepare("select count(*) as n from services where place_code is null").first("n");
   expect(left).toBe(5);
+});
+
+it("is done at once by the command, whose statements hold their values, whatever people wrote", async () => {
+  await reindexAll(db(), Date.now(), () => {});
+  const titles = ["Jum'at bersih? 'Ya', halaman", "Cuci; lalu setrika? -- 'rapi'", 'Pompa "sumur" ? '];
+  const ids: string[] = [];
+  for (const title of titles) ids.push(await unread(title, "Kota Bandung"));
+  const written = databaseOf(async (statements) => {
+    const answers = await DB().batch(statements.map((sql) => DB().prepare(sql)));
+    return answers.map(({ results }) => results);
+  });
+  const said: number[] = [];
+  const command = connect(written, { trips: 0, rows: 0, ms: 0 });
+  expect(await reindexAll(command, Date.now(), (done) => said.push(done), 2)).toBe(3);
+  expect(said).toEqual([2]);
+  const { results } = await DB()
+    .prepare(
+      "select title, place_code from services where id in (?, ?, ?) and search_version = ? order by seq",
+    )
+    .bind(...ids, searchVersion())
+    .all();
+  expect(results).toEqual(titles.map((title) => ({ title, place_code: "32.73" })));
+  expect(await found("pompa sumur")).toContain(`/gig/${ids[2]}`);
+  expect((await readWordCounts(db())).get("setrika")).toBeGreaterThan(0);
 });
 
 it("writes at most 60 rows for a changed listing", async () => {
