@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 
 const item = z.object({ id: z.string(), name: z.string(), price: z.number(), quantity: z.number() });
 export type Item = z.infer<typeof item>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { emailField } from "./account.server";
 import { knownPassword } from "./password.server";
 

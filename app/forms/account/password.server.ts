@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type PasswordFault, passwordFault } from "~/domain/account/password";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "~/domain/account/password-length";
 import { emailField } from "./account.server";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { misleads } from "~/domain/account/person";
 import { cleanLine, hasLetter } from "~/domain/core/text";
 import { emailField } from "./account.server";

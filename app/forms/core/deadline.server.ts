@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { DAY, endOfDate, toDateInput } from "~/domain/core/dates";
 
 /** Anything beyond two years is a typing error. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { NOT_RUPIAH } from "~/copy/core/rupiah";
 import { formatRupiah, isShare, MAX_PRICE, MIN_PRICE } from "~/domain/core/money";
 import { type RupiahRead, readRupiah } from "~/domain/core/rupiah-text";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** 256 bits in base64url. */
 const mailToken = z.string().regex(/^[\w-]{43}$/);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { MAX_REQUIREMENTS } from "~/copy/listing/requirements";
 import { cleanLine, cleanText } from "~/domain/core/text";
 import { isCategory } from "~/domain/listing/category";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { PACKAGE_NAMES } from "~/copy/listing/package";
 import { cleanLine } from "~/domain/core/text";
 import { MAX_TIME, type Package, parseDays } from "~/domain/listing/package";

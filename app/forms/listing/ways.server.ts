@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { tooManyAreas } from "~/copy/listing/areas";
 import { AREAS_UNUSED, NO_WAY, ONLINE_BUT_MEETING } from "~/copy/listing/ways";
 import { keptAreas } from "~/domain/listing/areas";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { cleanLine, cleanText } from "~/domain/core/text";
 import { ASSIGNMENT_ACTIONS } from "~/domain/money/manual-payout-acts";
 import { textField } from "../core/fields.server";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { recheckedIn } from "../account/password.server";
 import { payoutAccountFields, payoutAccountIn } from "./payout-account.server";
 

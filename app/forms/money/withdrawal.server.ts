@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { NOT_RUPIAH } from "~/copy/core/rupiah";
 import { formatRupiah } from "~/domain/core/money";
 import { readRupiah } from "~/domain/core/rupiah-text";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { NOTIFICATION_KINDS } from "~/domain/notification/notification";
 
 /** An empty box is not sent, and means no. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { cleanText } from "~/domain/core/text";
 import { textField } from "../core/fields.server";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { cleanText } from "~/domain/core/text";
 import { MAX_REVISIONS, MIN_CHANGE_TEXT } from "~/domain/order/change";
 import { maybeDeadline } from "../core/deadline.server";

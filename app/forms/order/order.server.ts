@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { PackageTerms } from "~/copy/order/terms";
 import { cleanText } from "~/domain/core/text";
 import { MAX_QUANTITY, MIN_QUANTITY } from "~/domain/order/order";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { MAX_DAYS } from "~/domain/listing/package";
 import { countField, priceField } from "../core/fields.server";
 

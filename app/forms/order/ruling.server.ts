@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { cleanText } from "~/domain/core/text";
 import { MIN_DISPUTE_REASON } from "~/domain/order/order";
 import { MAX_RULING_REASON, OFFERED_SHARES } from "~/domain/order/ruling";

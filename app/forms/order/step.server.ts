@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { StepField, StepPage } from "~/copy/order/step-page";
 import { cleanText } from "~/domain/core/text";
 import { shareField, textField } from "../core/fields.server";

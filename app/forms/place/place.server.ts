@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { TakenPlace } from "~/copy/place/place-question";
 import { typedPlaceFault } from "~/copy/place/typed-place";
 import { cleanLine } from "~/domain/core/text";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { cleanText } from "~/domain/core/text";
 import { MAX_DAYS } from "~/domain/listing/package";
 import type { ProposalTerms } from "~/domain/order/opening";

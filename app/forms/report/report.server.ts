@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { reportChoices } from "~/copy/report/report";
 import { cleanText } from "~/domain/core/text";
 import { MODERATION_KINDS } from "~/domain/report/moderation";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { DEFAULT_GATEWAY, GATEWAYS } from "../payments/gateways.server";
 import type { GatewayDefinition, GatewaySettings } from "../payments/port.server";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { findOrderToPay } from "~/db/money/payments.server";
 import type { AttemptStatus, GatewayReport } from "~/domain/money/payment";
 import { refundBuyers } from "~/operations/money/refund-buyers.server";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Foreign, GatewayReport } from "~/domain/money/payment";
 import type { GatewayAnswer } from "./call.server";
 import { attemptOutcome, isPart, isUnsettled } from "./outcome.server";

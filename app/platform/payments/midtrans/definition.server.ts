@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { GatewayDefinition } from "../port.server";
 import { METHODS } from "./methods.server";
 import { createGateway } from "./midtrans.server";

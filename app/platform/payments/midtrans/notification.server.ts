@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { ReadNotification } from "../port.server";
 import { foreignAnswer, reportFrom, reportSchema } from "./answers.server";
 import { isSignedBy } from "./signature.server";
