@@ -32,6 +32,17 @@ test("Budi posts a request with his category's examples, and closes it", { tag: 
     await expect(page.getByText(message).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Deskripsi").fill("Dua kali seminggu di rumah kami, anak umur sembilan tahun.");
+  // With script an error goes as its field is mended, and comes back with what was refused.
+  if (withScript()) {
+    await expect(page.getByText("Deskripsi harus minimal 20 karakter").locator("visible=true")).toHaveCount(
+      0,
+    );
+    await expect(page.getByRole("heading", { name: "Ada dua hal yang perlu diperbaiki" })).toBeVisible();
+    await page.getByLabel("Budget").fill("4");
+    await expect(page.getByRole("heading", { name: "Ada satu hal yang perlu diperbaiki" })).toBeVisible();
+    await page.getByLabel("Budget").fill("");
+    await expect(page.getByText("Budget harus diisi").first()).toBeVisible();
+  }
   await page.getByLabel("Budget").fill("400.000");
   await page.getByLabel("Lokasi").fill("Kota Bandung");
   await page.getByLabel("Deadline").fill(dayAhead(14));

@@ -4,7 +4,7 @@ import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
 import { orderRefusalSentence } from "~/copy/order/refusals";
 import { findOrderPageAndMarkRead } from "~/db/order/pages.server";
 import { formatDateTime } from "~/domain/core/dates";
-import { shortId } from "~/domain/core/text";
+import { titleWithId } from "~/domain/core/text";
 import { orderPath } from "~/domain/order/path";
 import { quoteForm } from "~/forms/order/quote.server";
 import { noOrder } from "~/http/errors.server";
@@ -135,7 +135,7 @@ export default function OrderDetail() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Pesanan ${shortId(data.id)} | JasaWarga` : "Order tidak ditemukan | JasaWarga" },
+  { title: data ? `${titleWithId(data.title, data.id)} | JasaWarga` : "Order tidak ditemukan | JasaWarga" },
 ];
 
 export const handle: PageHandle = {

@@ -66,7 +66,7 @@ export default function OrderStepPage() {
   const { orderId, title, step } = page;
   return (
     <>
-      <OrderBreadcrumbs orderId={orderId} here={step.title} />
+      <OrderBreadcrumbs orderId={orderId} title={title} here={step.title} />
       <h1>{step.title}</h1>
       <p className="small soft">{title}</p>
       <OrderStepForm {...page} result={answer?.result} />

@@ -48,7 +48,7 @@ export default function Change() {
   const heading = page.renews ? "Minta penawaran baru" : WORDS.title;
   return (
     <>
-      <OrderBreadcrumbs orderId={page.orderId} here={heading} />
+      <OrderBreadcrumbs orderId={page.orderId} title={page.title} here={heading} />
       <h1>{heading}</h1>
       <p className="small soft">{page.title}</p>
       <ChangeForm {...page} button={WORDS.button} result={answer?.result} />

@@ -48,7 +48,7 @@ export default function ChangeAnswer() {
   const answer = useActionData<{ result: FormResult }>();
   return (
     <>
-      <OrderBreadcrumbs orderId={page.orderId} here={page.heading} />
+      <OrderBreadcrumbs orderId={page.orderId} title={page.title} here={page.heading} />
       <h1>{page.heading}</h1>
       <p className="small soft">{page.title}</p>
       <ChangeAnswerForm {...page} result={answer?.result} />

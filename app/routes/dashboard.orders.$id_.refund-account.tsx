@@ -80,7 +80,7 @@ export default function RefundAccount() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <OrderBreadcrumbs orderId={page.orderId} here="Rekening pengembalian" />
+      <OrderBreadcrumbs orderId={page.orderId} title={page.title} here="Rekening pengembalian" />
       <h1>Rekening untuk pengembalian dana</h1>
       <p className="small soft">{page.title}</p>
       {answer?.toast && <Toast kind="error" {...answer.toast} />}

@@ -56,7 +56,7 @@ export default function WriteReview() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <OrderBreadcrumbs orderId={form.orderId} here="Tulis ulasan" />
+      <OrderBreadcrumbs orderId={form.orderId} title={form.title} here="Tulis ulasan" />
       <h1>Tulis ulasan</h1>
       <ReviewForm {...form} result={answer?.result} />
     </>

@@ -27,11 +27,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id: orderId = "", reviewId } = params;
   const found = await findReviewedOrder(context.db, orderId, user.id);
   const review = found?.written.find(({ id }) => id === reviewId);
-  if (!review) notFound();
+  if (!found || !review) notFound();
   const open = mayReply(review, user.id);
   if (!open.ok && open.reason === "no_review") notFound();
   if (!open.ok) throw await refusedReply(context, orderId, open.reason);
-  return { orderId, review: shownReview(review) };
+  return { orderId, title: found.order.title, review: shownReview(review) };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
@@ -55,11 +55,11 @@ function refusedReply(context: AppLoadContext, orderId: string, reason: ReplyRef
 }
 
 export default function Reply() {
-  const { orderId, review } = useLoaderData<typeof loader>();
+  const { orderId, title, review } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
-      <OrderBreadcrumbs orderId={orderId} here="Jawab ulasan" />
+      <OrderBreadcrumbs orderId={orderId} title={title} here="Jawab ulasan" />
       <h1>Jawab ulasan</h1>
       <ReviewList reviews={[review]} />
       <ReplyForm orderId={orderId} reviewId={review.id} author={review.authorName} result={answer?.result} />

@@ -42,7 +42,7 @@ export default function VisitProposal() {
   const answer = useActionData<{ result: FormResult }>();
   return (
     <>
-      <OrderBreadcrumbs orderId={page.orderId} here={RESULTS.title} />
+      <OrderBreadcrumbs orderId={page.orderId} title={page.title} here={RESULTS.title} />
       <h1>{RESULTS.title}</h1>
       <p className="small soft">{page.title}</p>
       <VisitProposalForm {...page} result={answer?.result} />

@@ -30,6 +30,7 @@ import { requireUser } from "~/http/viewer.server";
 import { visitErrors } from "~/http/visit-form.server";
 import { acceptProposal } from "~/operations/proposal/accept-proposal.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
+import { BeginMenu } from "~/ui/layout/begin-menu";
 import { Topline } from "~/ui/layout/dashboard";
 import { ProposalAcceptance } from "~/ui/proposal/acceptance";
 import { ProposalNotFound } from "~/ui/proposal/not-found";
@@ -96,7 +97,7 @@ export default function Acceptance() {
   const answer = useActionData<{ changed?: TermsChange; result: FormResult }>();
   return (
     <>
-      <Topline>
+      <Topline menu={<BeginMenu />}>
         <Breadcrumbs
           trail={[
             { text: "Jasa Dicari", href: "/dashboard/wanted" },

@@ -86,7 +86,7 @@ export default function MessagesWithSomebody() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
     title: data
-      ? `Pesan dengan ${data.conversation.otherName} | JasaWarga`
+      ? `Pesan dengan ${data.conversation.otherName}: ${data.conversation.title} | JasaWarga`
       : "Percakapan tidak ditemukan | JasaWarga",
   },
 ];

@@ -85,7 +85,7 @@ export default function NewMessage() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
     title: data
-      ? `Pesan untuk ${data.conversation.otherName} | JasaWarga`
+      ? `Pesan untuk ${data.conversation.otherName}: ${data.conversation.title} | JasaWarga`
       : "Percakapan tidak ditemukan | JasaWarga",
   },
 ];

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { findDisputeCase } from "~/db/order/disputes.server";
 import { readSeqKey } from "~/domain/core/page-cursor";
-import { shortId } from "~/domain/core/text";
+import { titleWithId } from "~/domain/core/text";
 import { notFound } from "~/http/errors.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
@@ -24,7 +24,9 @@ export default function Dispute() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Sengketa ${shortId(data.id)} | JasaWarga` : "Tidak ditemukan | JasaWarga" },
+  {
+    title: data ? `Sengketa: ${titleWithId(data.title, data.id)} | JasaWarga` : "Tidak ditemukan | JasaWarga",
+  },
 ];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };

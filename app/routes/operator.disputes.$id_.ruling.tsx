@@ -62,7 +62,7 @@ export default function RulingPage() {
   const answer = useActionData<{ result?: FormResult; ruling?: Ruling }>();
   return (
     <>
-      <DisputeBreadcrumbs id={page.id} here="Putusan" />
+      <DisputeBreadcrumbs id={page.id} title={page.title} here="Putusan" />
       {answer?.ruling ? (
         <RulingConfirm {...page} {...answer.ruling} people={people} />
       ) : (

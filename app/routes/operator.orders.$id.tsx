@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { findAdminOrder } from "~/db/operator/order.server";
-import { isId, shortId } from "~/domain/core/text";
+import { isId, titleWithId } from "~/domain/core/text";
 import { notFound } from "~/http/errors.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
@@ -35,7 +35,9 @@ export default function AdminOrder() {
   return (
     <>
       <Topline>
-        <Breadcrumbs trail={[{ text: "Pesanan", href: "/operator/orders" }, { text: shortId(id) }]} />
+        <Breadcrumbs
+          trail={[{ text: "Pesanan", href: "/operator/orders" }, { text: titleWithId(order.title, id) }]}
+        />
       </Topline>
       <div className="detail-header">
         <h1>{order.title}</h1>
@@ -93,7 +95,9 @@ export default function AdminOrder() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? `Berkas pesanan ${shortId(data.id)}` : "Tidak ditemukan"} | JasaWarga` },
+  {
+    title: `${data ? `Berkas pesanan: ${titleWithId(data.title, data.id)}` : "Tidak ditemukan"} | JasaWarga`,
+  },
 ];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };

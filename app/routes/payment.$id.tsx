@@ -26,6 +26,7 @@ import { refreshPayment } from "~/operations/money/refresh-payment.server";
 import { startPayment } from "~/operations/money/start-payment.server";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
+import { BeginMenu } from "~/ui/layout/begin-menu";
 import { Topline } from "~/ui/layout/dashboard";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
@@ -87,7 +88,7 @@ export default function Payment() {
   const outdated = payment.outdated ?? (answer && "shown" in answer ? answer : null);
   return (
     <WorkPage>
-      <Topline>
+      <Topline menu={hasPaymentStep(panel) && <BeginMenu />}>
         <Breadcrumbs
           trail={[
             { text: "Home", href: "/", lang: "en" },

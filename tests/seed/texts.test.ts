@@ -266,10 +266,41 @@ describe("the screen", () => {
       .replace("{offer}", home.offer)
       .replace("{wanted}", home.wanted)
       .replace("{unpaid}", home.unpaid);
-    const said = pageText(await page(path, who));
+    const html = await page(path, who);
+    const said = pageText(html);
     for (const text of texts) expect(said).toContain(text);
+    if (who !== "visitor") expectOfferingTwoTapsAway(html);
+  });
+
+  it.each([
+    ["/dashboard/services/edit/{offer}", "sari"],
+    ["/dashboard/wanted/create", "budi"],
+    ["/dashboard/orders/{unpaid}", "budi"],
+    ["/payment/{unpaid}", "budi"],
+    ["/messages/new?listing={offer}", "budi"],
+  ] as const)("%s, which has a bar of its own, has Tawarkan Jasa in a menu", async (address, who) => {
+    const path = address.replace("{offer}", home.offer).replace("{unpaid}", home.unpaid);
+    const html = await page(path, who);
+    expect(parts(html, "navigation", "Pintasan")).toEqual([]);
+    const menus = parts(part(html, "main").html, "group");
+    expect(menus.flatMap((menu) => links(menu.html))).toContain("Tawarkan Jasa → /dashboard/services/create");
+  });
+
+  it("an order is named in words, and its id second", async () => {
+    const html = await page(`/dashboard/orders/${home.unpaid}`, "budi");
+    const named = `Logo untuk kedai kopi · ${home.unpaid.slice(0, 8)}...`;
+    expect(html).toContain(`<title>${named} | JasaWarga</title>`);
+    expect(pageText(part(html, "navigation", "Remah roti").html)).toContain(named);
   });
 });
+
+/** On a phone: by the tab Akun, whose page has it, or by a menu. */
+function expectOfferingTwoTapsAway(html: string): void {
+  const tabs = parts(html, "navigation", "Pintasan").flatMap((bar) => links(bar.html));
+  const menus = parts(html, "group", /^Menu/).flatMap((menu) => links(menu.html));
+  if (tabs.length > 0) expect(tabs.join()).toContain("Akun → /account");
+  else expect(menus).toContain("Tawarkan Jasa → /dashboard/services/create");
+}
 
 describe("numbers and lists", () => {
   it("the search box asks with its placeholder and the button Cari", async () => {

@@ -52,6 +52,11 @@ export function shortId(id: string): string {
   return `${id.slice(0, 8)}...`;
 }
 
+/** What it is, then which: "Servis AC · 7f3a21c9...". */
+export function titleWithId(title: string, id: string): string {
+  return `${shortTitle(title)} · ${shortId(id)}`;
+}
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Spares the database addresses that cannot name a row. */

@@ -12,6 +12,7 @@ export function Afterwards() {
   useClosingMenus();
   useCountDown();
   useDrafts();
+  useMending();
   return <UnderWay />;
 }
 
@@ -54,6 +55,15 @@ function useClosingMenus() {
       width.removeListener(resize);
     };
   }, []);
+}
+
+/** A form's errors, which only pages that have some pay for. */
+function useMending() {
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state === "idle" && document.querySelector("[aria-invalid]"))
+      void import("../kit/form/mending").then(({ watchFaults }) => watchFaults());
+  }, [state]);
 }
 
 /** ms between two looks at the clock. */

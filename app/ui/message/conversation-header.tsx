@@ -3,6 +3,7 @@ import type { ConversationView } from "~/domain/message/view";
 import { Avatar } from "../kit/avatar";
 import { Icon } from "../kit/icon";
 import { MoreMenu } from "../kit/navigation/more-menu";
+import { BeginLinks } from "../layout/begin-menu";
 
 /** Who it is, and below what it is about. */
 export function ConversationHeader({ conversation }: { conversation: ConversationView }) {
@@ -46,6 +47,7 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
               </a>
             ))}
           </nav>
+          <BeginLinks />
         </MoreMenu>
       </div>
       {href ? (

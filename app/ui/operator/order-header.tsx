@@ -1,4 +1,4 @@
-import { shortId } from "~/domain/core/text";
+import { shortTitle } from "~/domain/core/text";
 import { Breadcrumbs } from "../kit/navigation/breadcrumbs";
 import { Topline } from "../layout/dashboard";
 
@@ -9,7 +9,7 @@ export function OrderActionHeader({ id, title, heading }: { id: string; title: s
         <Breadcrumbs
           trail={[
             { text: "Pesanan", href: "/operator/orders" },
-            { text: shortId(id), href: `/operator/orders/${id}` },
+            { text: shortTitle(title), href: `/operator/orders/${id}` },
             { text: heading },
           ]}
         />

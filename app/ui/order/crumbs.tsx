@@ -1,15 +1,15 @@
-import { shortId } from "~/domain/core/text";
+import { shortTitle } from "~/domain/core/text";
 import { orderPath } from "~/domain/order/path";
 import { Breadcrumbs } from "../kit/navigation/breadcrumbs";
 import { Topline } from "../layout/dashboard";
 
-export function OrderBreadcrumbs({ orderId, here }: { orderId: string; here: string }) {
+export function OrderBreadcrumbs({ orderId, title, here }: { orderId: string; title: string; here: string }) {
   return (
     <Topline>
       <Breadcrumbs
         trail={[
           { text: "Order Aktif", href: "/dashboard/orders" },
-          { text: shortId(orderId), href: orderPath(orderId) },
+          { text: shortTitle(title), href: orderPath(orderId) },
           { text: here },
         ]}
       />

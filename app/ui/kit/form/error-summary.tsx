@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
+import { faultsTitle } from "./faults-title";
 import type { FieldView } from "./field";
 
 type Fault = { id: string | null; message: string };
@@ -50,12 +51,6 @@ function focusOn(field: HTMLElement): boolean {
   const asleep = field.isConnected && field.matches(":disabled");
   if (asleep) requestAnimationFrame(() => focusOn(field));
   return asleep || document.activeElement === field;
-}
-
-const WORDS = "nol satu dua tiga empat lima enam tujuh delapan sembilan sepuluh".split(" ");
-
-export function faultsTitle(count: number): string {
-  return `Ada ${WORDS[count] ?? count} hal yang perlu diperbaiki`;
 }
 
 function listFaults(

@@ -77,6 +77,7 @@ export function AreasField({
             placeholder="mis. Kota Depok, Jawa Barat"
             autoComplete="off"
             enterKeyHint="done"
+            data-rechecked
             onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
               if (event.key === "Enter" && !event.nativeEvent.isComposing) void pressed(event);
             }}

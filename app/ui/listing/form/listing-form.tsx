@@ -18,6 +18,7 @@ import { useHydrated } from "../../kit/hydrated";
 import { Breadcrumbs } from "../../kit/navigation/breadcrumbs";
 import { Section } from "../../kit/section";
 import { StickyBar } from "../../kit/sticky-bar";
+import { BeginMenu } from "../../layout/begin-menu";
 import { Topline } from "../../layout/dashboard";
 import { Toast } from "../../layout/toast";
 import { PlaceField } from "../../place/place-field";
@@ -97,7 +98,7 @@ export function ListingForm({
 
   return (
     <>
-      <Topline>
+      <Topline menu={<BeginMenu />}>
         <Breadcrumbs trail={[{ text: list, href: ownListPath(kind) }, { text: title }]} />
       </Topline>
       <h1 className="sr-only">{title}</h1>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { shortId } from "~/domain/core/text";
+import { shortTitle, titleWithId } from "~/domain/core/text";
 import type { OrderStatus, Phase } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
 import { Callout } from "../../kit/callout";
@@ -42,7 +42,7 @@ export function DisputeCase(shown: DisputeCaseView) {
   const { id, title, status, phase, people, due, ruling, money, end } = shown;
   return (
     <>
-      <DisputeBreadcrumbs id={id} decide={ruling.open} />
+      <DisputeBreadcrumbs id={id} title={title} decide={ruling.open} />
       <h1 className="text-xl">{title}</h1>
       <p className="mt-2">
         <OrderStatusBadge status={status} phase={phase} />{" "}
@@ -118,14 +118,16 @@ function Facts({ facts, requirements, notes, notesTitle }: DisputeCaseView) {
 /** `decide`: a phone leads straight to the ruling. */
 export function DisputeBreadcrumbs({
   id,
+  title,
   here,
   decide = false,
 }: {
   id: string;
+  title: string;
   here?: string;
   decide?: boolean;
 }) {
-  const place = { text: shortId(id), href: `/operator/disputes/${id}` };
+  const place = { text: shortTitle(title), href: `/operator/disputes/${id}` };
   return (
     <Topline
       menu={
@@ -139,7 +141,7 @@ export function DisputeBreadcrumbs({
       <Breadcrumbs
         trail={[
           { text: "Sengketa", href: "/operator/disputes" },
-          ...(here ? [place, { text: here }] : [{ text: place.text }]),
+          ...(here ? [place, { text: here }] : [{ text: titleWithId(title, id) }]),
         ]}
       />
     </Topline>

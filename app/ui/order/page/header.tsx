@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
-import { shortId } from "~/domain/core/text";
+import { titleWithId } from "~/domain/core/text";
 import type { OrderStatus, Phase, Side } from "~/domain/order/order";
 import { Callout } from "../../kit/callout";
 import { Breadcrumbs } from "../../kit/navigation/breadcrumbs";
 import { MoreMenu } from "../../kit/navigation/more-menu";
 import { illustrationUrl } from "../../kit/picture";
+import { BeginLinks } from "../../layout/begin-menu";
 import { Topline } from "../../layout/dashboard";
 import { OwnStatus } from "../status";
 import { PrintButton } from "./print-button";
@@ -29,7 +30,9 @@ export function OrderHeader({ id, title, side, other, listing, standing, ...orde
   return (
     <>
       <Topline menu={<OrderMenu paid={order.paid} disputable={order.disputable} />}>
-        <Breadcrumbs trail={[{ text: "Order Aktif", href: "/dashboard/orders" }, { text: shortId(id) }]} />
+        <Breadcrumbs
+          trail={[{ text: "Order Aktif", href: "/dashboard/orders" }, { text: titleWithId(title, id) }]}
+        />
       </Topline>
       <ReceiptHeader id={id} asOf={order.asOf} />
       <div className="picture-row order-head">
@@ -70,6 +73,7 @@ function OrderMenu({ paid, disputable }: Pick<Header, "paid" | "disputable">) {
         {disputable && <Link to={disputable}>Laporkan masalah</Link>}
         <a href="/help-center">Bantuan</a>
       </nav>
+      <BeginLinks />
       {paid && <PrintButton what="nota" />}
     </MoreMenu>
   );

@@ -69,7 +69,7 @@ export function OrderClosing({
   const asked = { ...order, button: words.button };
   return (
     <>
-      <OrderBreadcrumbs orderId={asked.orderId} here={words.title} />
+      <OrderBreadcrumbs orderId={asked.orderId} title={title} here={words.title} />
       <p className="small soft">{title}</p>
       <div className="mt-4">
         <ConfirmBox title={words.question} description={<Consequence {...asked} />}>

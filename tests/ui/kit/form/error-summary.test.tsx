@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { ErrorSummary, faultsTitle } from "~/ui/kit/form/error-summary";
+import { ErrorSummary } from "~/ui/kit/form/error-summary";
+import { faultsTitle } from "~/ui/kit/form/faults-title";
 import { names, part, parts } from "../../../support/page-parts";
 
 const email = { id: "login-email", errors: ["Mohon isi semua kolom"] };
