@@ -1,5 +1,5 @@
 /**
- * Second half of `npm run build`: bundles our small shared chunks into each page's module, since every chunk is
+ * Second part of `npm run build`: bundles our small shared chunks into each page's module, since every chunk is
  * a round trip on slow networks. Packages stay shared, so that React is fetched once, and what the root module
  * has is taken from there, since every page has that.
  */
@@ -182,10 +182,10 @@ for (const file of kept) {
 }
 writeFileSync(`${root}public/build/licenses.txt`, [...notices].join("\n\n"));
 
-// Server and browser both hold each page's import list, to preload it. A route without a component has no list,
-// but the browser asks for its module too, after a form was sent.
+// The manifest, from which the server has it too, holds each page's import list, to preload it. A route without a
+// component has no list, but the browser asks for its module too, after a form was sent.
 const manifests = readdirSync(`${root}public/build`).filter((file) => /^manifest-.*\.js$/.test(file));
-for (const file of [`${root}build/index.js`, ...manifests.map((name) => `${root}public/build/${name}`)]) {
+for (const file of manifests.map((name) => `${root}public/build/${name}`)) {
   writeFileSync(
     file,
     readFileSync(file, "utf8").replace(

@@ -2,7 +2,6 @@ import * as build from "@remix-run/dev/server-build";
 import { withDatabaseOutages } from "~/http/database-outage.server";
 import { withDocumentsFromAnywhere } from "~/http/document-copies.server";
 import { createNarrowRequestHandler } from "~/http/narrow-routes.server";
-import { runScheduledWork } from "~/operations/core/run-scheduled-work.server";
 import { bookmarkIn, rememberWritten } from "~/platform/core/bookmark.server";
 import { purgeTags } from "~/platform/core/cache-tags.server";
 import { type Context, createContext } from "~/platform/core/context.server";
@@ -13,7 +12,9 @@ import { errorResponse } from "~/platform/core/refusal.server";
 import { guard } from "~/platform/core/request-guard.server";
 import { DATABASE_PATIENCE } from "~/platform/core/time-limit.server";
 
-const handle = createNarrowRequestHandler(withDatabaseOutages(withDocumentsFromAnywhere(build)));
+const handle = createNarrowRequestHandler(build, (route) =>
+  withDatabaseOutages(withDocumentsFromAnywhere(route)),
+);
 
 export default {
   async fetch(request: Request, bindings: Bindings, ctx: ExecutionContext): Promise<Response> {
@@ -57,6 +58,7 @@ export default {
     const reading = readEnv(bindings);
     if (!reading.ok) throw new Error(`JasaWarga does not start: ${reading.problems.join("; ")}`);
     const context = contextOf(bindings, reading.env, ctx);
+    const { runScheduledWork } = await import("~/operations/core/run-scheduled-work.server");
     await runScheduledWork(context);
     await purgeTags(reading.env.appOrigin, context.purged);
   },

@@ -3,20 +3,14 @@ import { DATABASE_BUSY } from "~/copy/core/outage";
 import { databaseSaid, isPassingFault } from "~/db/core/connection.server";
 import type { UnsentFields } from "~/domain/core/unsent-form";
 import { errorResponse } from "~/platform/core/refusal.server";
-import { readForm, sentForm } from "./form.server";
 import { unsentFields } from "./unsent-form.server";
 
-/** Routes answer 503 when the database is down; the page offers what was sent again. Nothing here retries a write. */
-export function withDatabaseOutages(build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && patient(route)] as const);
-  return { ...build, routes: Object.fromEntries(routes) };
-}
+type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
-type Route = NonNullable<ServerBuild["routes"][string]>;
-
-function patient(route: Route): Route {
-  const { action, loader, default: page } = route.module;
-  const module = { ...route.module };
+/** A route answers 503 when the database is down; the page offers what was sent again. Nothing here retries a write. */
+export function withDatabaseOutages(route: RouteModule): RouteModule {
+  const { action, loader, default: page } = route;
+  const module = { ...route };
   if (loader) {
     module.loader = async (args: LoaderFunctionArgs) => {
       try {
@@ -35,7 +29,7 @@ function patient(route: Route): Route {
       }
     };
   }
-  return { ...route, module };
+  return module;
 }
 
 function isOutage(error: unknown, { request }: LoaderFunctionArgs): boolean {
@@ -49,6 +43,7 @@ function unavailable(page: unknown, about: { unsent?: UnsentFields | null }): Re
 }
 
 async function unsentIn(request: Request): Promise<UnsentFields | null> {
+  const { readForm, sentForm } = await import("./form.server");
   const form = sentForm(request) ?? (await readForm(request).catch(() => null));
   const { pathname, search } = new URL(request.url);
   return form && unsentFields(form, pathname + search);

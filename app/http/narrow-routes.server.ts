@@ -1,4 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { createRouteLoader } from "./load-routes.server";
 
 /** How many segments of an address are looked at: with two, the largest group left is that of one part of the app. */
 const DEPTH = 2;
@@ -8,13 +9,17 @@ type Segment = string | null;
 
 /**
  * Remix's handler, given only the routes that an address can lead to. It compares each address with every route
- * several times, and builds the tree of all for each page: with all of ours a quarter of a page's work.
+ * several times, and builds the tree of all for each page: with all of ours a quarter of a page's work. `prepare` is
+ * told each route's module before its first use.
  */
-export function createNarrowRequestHandler(build: ServerBuild): RequestHandler {
-  const narrow = narrowRoutes(build);
+export function createNarrowRequestHandler(
+  build: ServerBuild,
+  prepare: Parameters<typeof createRouteLoader>[1],
+): RequestHandler {
+  const load = createRouteLoader(narrowRoutes(build), prepare);
   const handlers = new Map<ServerBuild, RequestHandler>();
-  return (request, context) => {
-    const routes = narrow(new URL(request.url).pathname);
+  return async (request, context) => {
+    const routes = await load(new URL(request.url));
     // Also in development: Remix's other mode is for its own dev server, and shows stacks to visitors.
     const handler = handlers.get(routes) ?? createRequestHandler(routes, "production");
     handlers.set(routes, handler);

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,6 +7,7 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_readConfig } from "wrangler";
 import { DEVELOPMENT_KEYS, startStandIn } from "../../e2e/midtrans/server.ts";
 import { migrate, run } from "../../e2e/start/wrangler.ts";
+import { bundledModules } from "../support/bundled-modules";
 
 /** What is read of wrangler.toml, whose own type wrangler does not give away whole. */
 type Settings = {
@@ -48,7 +49,7 @@ export async function startRuntime() {
   const config: Settings = unstable_readConfig({ config: join(ROOT, "wrangler.toml") });
   const options = convertV4MiniflareOptions({
     name: "jasawarga",
-    modules: modulesOf(bundle),
+    modules: bundledModules(bundle),
     compatibilityDate: config.compatibility_date ?? "",
     compatibilityFlags: config.compatibility_flags,
     bindings: {
@@ -77,21 +78,4 @@ export async function startRuntime() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** What wrangler bundled: the Worker and the WASM it imports, by the names it imports them under. */
-function modulesOf(bundle: string) {
-  const wasm = readdirSync(bundle).filter((name) => name.endsWith(".wasm"));
-  return [
-    {
-      type: "ESModule" as const,
-      path: "worker.js",
-      contents: readFileSync(join(bundle, "worker.js"), "utf8"),
-    },
-    ...wasm.map((name) => ({
-      type: "CompiledWasm" as const,
-      path: name,
-      contents: readFileSync(join(bundle, name)),
-    })),
-  ];
 }

@@ -1,0 +1,108 @@
+/**
+ * Third part of `npm run build`: bundles the server anew, in parts that the runtime reads when an address first needs
+ * them. Remix's compiler makes one file of everything, and reading it is most of a cold start.
+ */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { build, type Plugin } from "esbuild";
+import remix from "../remix.config.js";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const scripts = `${root}public/build/`;
+const sheets = readdirSync(`${scripts}_assets`);
+
+type Route = { id: string; parentId?: string; path?: string; index?: boolean; caseSensitive?: boolean };
+type Manifest = { routes: Record<string, Route> };
+const [manifestFile] = readdirSync(scripts).filter((file) => /^manifest-.*\.js$/.test(file));
+const manifest: Manifest = JSON.parse(
+  readFileSync(`${scripts}${manifestFile}`, "utf8").replace(/^window\.__remixManifest=|;$/g, ""),
+);
+const { inputs } = JSON.parse(readFileSync(`${root}build/metafile.server.json`, "utf8"));
+
+/** Remix's own module of this name, but for routes that are loaded when they are first asked for. */
+const SERVER_BUILD = `
+import * as entryServer from "./entry.server";
+export const mode = "production";
+export const assets = JSON.parse(${JSON.stringify(JSON.stringify(manifest))});
+export const assetsBuildDirectory = "public/build";
+export const publicPath = "/build/";
+export const future = ${JSON.stringify(remix.future)};
+export const entry = { module: entryServer };
+export const routes = {${Object.values(manifest.routes).map(lazyRoute)}};`;
+
+function lazyRoute({ id, parentId, path, index, caseSensitive }: Route): string {
+  const about = JSON.stringify({ id, parentId, path, index, caseSensitive }).slice(0, -1);
+  return `${JSON.stringify(id)}: ${about},"load":()=>import(${JSON.stringify(`part:${id}`)}).then(({route})=>route)}`;
+}
+
+function fileOf(id: string): string {
+  const names = [".tsx", ".ts", "/route.tsx", "/route.ts"].map((end) => `app/${id}${end}`);
+  const file = names.find((name) => name in inputs);
+  if (!file) throw new Error(`Remix built no route ${id}`);
+  return root + file;
+}
+
+/**
+ * A route, with what is there before it: esbuild puts into one file what the same entries reach, so that all of the server's
+ * entry is one and all of the root is one, and not a hundred.
+ */
+function partOf(id: string): string {
+  const before = id === "root" ? ["server"] : ["server", "root"];
+  const there = before.map((file) => `export { default as ${file} } from "./${file}";`);
+  return [...there, `export * as route from ${JSON.stringify(fileOf(id))};`].join("\n");
+}
+
+/** What only a browser needs of it: there is none of it in what a server renders. */
+const NO_DOM = `
+const inBrowsersOnly = () => { throw new Error("react-dom is for browsers") };
+export { inBrowsersOnly as createPortal, inBrowsersOnly as flushSync };`;
+
+const parts: Plugin = {
+  name: "parts",
+  setup(plugin) {
+    const written = (filter: RegExp, contents: string) => {
+      plugin.onResolve({ filter }, ({ path }) => ({ path, namespace: "written", sideEffects: false }));
+      plugin.onLoad({ filter, namespace: "written" }, () => ({ contents, resolveDir: `${root}app` }));
+    };
+    written(/^@remix-run\/dev\/server-build$/, SERVER_BUILD);
+    written(/^react-dom$/, NO_DOM);
+    plugin.onResolve({ filter: /^part:/ }, ({ path }) => ({ path, namespace: "part" }));
+    plugin.onLoad({ filter: /^part:/, namespace: "part" }, ({ path }) => ({
+      contents: partOf(path.slice("part:".length)),
+      resolveDir: `${root}app`,
+    }));
+    plugin.onLoad({ filter: /\.css$/ }, ({ path }) => {
+      const name = path.replace(/^.*\/|\.css$/g, "");
+      const sheet = sheets.find((file) => file.replace(/-[A-Z0-9]+\.css$/, "") === name);
+      return { contents: `export default ${JSON.stringify(`/build/_assets/${sheet}`)}` };
+    });
+    // It imports zod in the one way that keeps all of zod in a bundle.
+    plugin.onLoad({ filter: /remix-toast\/dist\/index\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replace('import { z } from "zod"', 'import * as z from "zod"'),
+    }));
+  },
+};
+
+rmSync(`${root}build`, { recursive: true });
+const { metafile } = await build({
+  absWorkingDir: root,
+  entryPoints: { index: "app/server.ts" },
+  outdir: "build",
+  chunkNames: "parts/[hash]",
+  bundle: true,
+  splitting: true,
+  format: "esm",
+  platform: "neutral",
+  target: "es2022",
+  conditions: remix.serverConditions,
+  mainFields: remix.serverMainFields,
+  external: ["cloudflare:*", "node:*"],
+  define: { "process.env.NODE_ENV": '"production"', "process.env.REMIX_DEV_ORIGIN": '""' },
+  minify: true,
+  // Read by the runtime alone; licences are due beside the scripts that people are sent.
+  legalComments: "none",
+  metafile: true,
+  logLevel: "warning",
+  plugins: [parts],
+});
+writeFileSync(`${root}build/metafile.server.json`, JSON.stringify(metafile));

@@ -1,0 +1,71 @@
+import type { ServerBuild } from "@remix-run/cloudflare";
+import { matchRoutes } from "@remix-run/react";
+
+type Route = NonNullable<ServerBuild["routes"][string]>;
+type RouteModule = Route["module"];
+type RouteObject = Parameters<typeof matchRoutes>[0][number];
+/** A route of the deployed build comes without its module; in Remix's own, which `npm run dev` serves, all are there. */
+type LazyRoute = Omit<Route, "module"> & { module?: RouteModule; load?: () => Promise<RouteModule> };
+
+/**
+ * Gives for an address the build with the modules of the routes that answer it, each made ready by `prepare`, and
+ * with empty ones for all others; the same for the same routes.
+ */
+export function createRouteLoader(
+  narrow: (pathname: string) => ServerBuild,
+  prepare: (module: RouteModule) => RouteModule,
+): (url: URL) => Promise<ServerBuild> {
+  const trees = new Map<ServerBuild, { tree: RouteObject[]; loaded: Map<string, ServerBuild> }>();
+
+  return async (url) => {
+    const build = narrow(url.pathname);
+    const known = trees.get(build) ?? { tree: treeOf(build), loaded: new Map() };
+    trees.set(build, known);
+    const ids = answering(known.tree, url);
+    const key = ids.join(" ");
+    // The builds are kept, not the promises: those belong to the request that waits for them.
+    const loaded = known.loaded.get(key) ?? (await withModules(build, ids, prepare));
+    known.loaded.set(key, loaded);
+    return known.loaded.get(key) ?? loaded;
+  };
+}
+
+/** The ids of the routes that Remix runs for it; the root shows the errors of any. */
+function answering(tree: RouteObject[], { pathname, searchParams }: URL): string[] {
+  // Remix answers this one itself, from the assets' manifest.
+  if (pathname === "/__manifest") return [];
+  const page = searchParams.has("_data")
+    ? pathname
+    : pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  const matched = matchRoutes(tree, page)?.map(({ route }) => route.id ?? "") ?? [];
+  return [...new Set(["root", ...matched])];
+}
+
+async function withModules(
+  build: ServerBuild,
+  ids: string[],
+  prepare: (module: RouteModule) => RouteModule,
+): Promise<ServerBuild> {
+  const routes = Object.values(build.routes).map(async (route) => {
+    const { load, module, ...about } = route as LazyRoute;
+    const needed = ids.includes(about.id);
+    const loaded = needed ? (module ?? (await load?.())) : undefined;
+    return [about.id, { ...about, module: loaded ? prepare(loaded) : NOT_LOADED }] as const;
+  });
+  return { ...build, routes: Object.fromEntries(await Promise.all(routes)) };
+}
+
+const NOT_LOADED = {} as RouteModule;
+
+/** As Remix builds it. */
+function treeOf(build: ServerBuild, parentId?: string): RouteObject[] {
+  return Object.values(build.routes).flatMap((route): RouteObject[] => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, caseSensitive, index } = route;
+    return [
+      index
+        ? { id, path, caseSensitive, index: true }
+        : { id, path, caseSensitive, children: treeOf(build, id) },
+    ];
+  });
+}
