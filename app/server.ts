@@ -1,6 +1,6 @@
 import * as build from "@remix-run/dev/server-build";
+import { withReader } from "~/http/confirmed-routes.server";
 import { withDatabaseOutages } from "~/http/database-outage.server";
-import { withDocumentsFromAnywhere } from "~/http/document-copies.server";
 import { createNarrowRequestHandler } from "~/http/narrow-routes.server";
 import { bookmarkIn, rememberWritten } from "~/platform/core/bookmark.server";
 import { purgeTags } from "~/platform/core/cache-tags.server";
@@ -12,9 +12,7 @@ import { errorResponse } from "~/platform/core/refusal.server";
 import { guard } from "~/platform/core/request-guard.server";
 import { DATABASE_PATIENCE } from "~/platform/core/time-limit.server";
 
-const handle = createNarrowRequestHandler(build, (route) =>
-  withDatabaseOutages(withDocumentsFromAnywhere(route)),
-);
+const handle = createNarrowRequestHandler(build, (route) => withDatabaseOutages(withReader(route)));
 
 export default {
   async fetch(request: Request, bindings: Bindings, ctx: ExecutionContext): Promise<Response> {

@@ -20,7 +20,7 @@ Selama Anda hanya membaca tanpa masuk dan tanpa memilih tempat atau hemat data, 
 ### __Host-session
 
 - **Kegunaan:** mengenali Anda setelah masuk.
-- **Isi:** kode acak yang ditandatangani. Nama atau kata sandi Anda tidak ada di dalamnya.
+- **Isi:** kode acak dan nomor akun Anda, ditandatangani. Nama atau kata sandi Anda tidak ada di dalamnya.
 - **Kapan:** saat Anda masuk.
 - **Masa berlaku:** sampai peramban ditutup, dan paling lama ${SESSION_LASTS / HOUR} jam sejak terakhir dipakai. Bila Anda mencentang **Ingat
   saya**: ${REMEMBERED_LASTS / DAY} hari sejak terakhir dipakai. Saat Anda keluar, kuki ini dihapus.

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { LOGIN_FIRST } from "~/copy/account/login-first";
 import type { SessionUser } from "~/db/account/sessions.server";
 import { notFound } from "./errors.server";
-import { findUser, requireUser } from "./viewer.server";
+import { type Admit, admitUser, type Expected, expectWith, findUser, requireUser } from "./viewer.server";
 
 /** 404 for everybody who is not staff. */
 export async function requireOperator(context: AppLoadContext, request: Request): Promise<SessionUser> {
@@ -10,8 +10,19 @@ export async function requireOperator(context: AppLoadContext, request: Request)
   return user.operator ? user : notFound();
 }
 
+/** As `requireOperator`, in the way of `expectUser`. */
+export function expectOperator(context: AppLoadContext, request: Request): Promise<Expected> {
+  const admit: Admit = async (found) => {
+    const user = await admitUser(context, request, LOGIN_FIRST)(found);
+    return user.operator ? user : notFound();
+  };
+  return expectWith(context, request, admit);
+}
+
 /** For the layout: no redirect to login, each page does that itself. */
 export async function onlyOperators(context: AppLoadContext, request: Request): Promise<void> {
+  // Loaders start together: by the next step the page's own has asked, with what it shows.
+  await Promise.resolve();
   const user = await findUser(context, request);
   if (!user?.operator) notFound();
 }

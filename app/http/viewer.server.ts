@@ -12,15 +12,15 @@ import type { Viewer } from "~/domain/account/person";
 import { HOUR, type Zone } from "~/domain/core/dates";
 import { mailedReturn, returnPath, withReturn } from "~/domain/core/return-path";
 import { zoneAt } from "~/domain/place/zone";
-import { type AppSession, longestSession, sessionLifetime } from "~/platform/account/sessions.server";
+import { type Claim, longestSession, sessionLifetime } from "~/platform/account/sessions.server";
 import { rememberedPlace } from "~/platform/core/visitor-cookies.server";
 import { readForm, sentForm } from "./form.server";
+import { freshenCopy, sessionOf, viewerByCopy } from "./session-copy.server";
 import { typedTexts } from "./unsent-form.server";
 
-// A request reads its session once, however many loaders ask.
-const sessions = new WeakMap<AppLoadContext, Promise<AppSession>>();
 const users = new WeakMap<AppLoadContext, Promise<Reader | null>>();
-const readings = new WeakMap<AppLoadContext, Promise<void>>();
+const expectations = new WeakMap<Request, () => Promise<Reader>>();
+const readings = new WeakMap<AppLoadContext, Promise<{ unreadMessages?: number }>>();
 
 /**
  * Somebody signed in, with the zone they read times in: of their profile's place, or else of the remembered one. What
@@ -28,31 +28,16 @@ const readings = new WeakMap<AppLoadContext, Promise<void>>();
  */
 export type Reader = SessionUser & { zone: Zone };
 
-export function sessionOf(context: AppLoadContext, request: Request): Promise<AppSession> {
-  const known = sessions.get(context) ?? context.sessions.read(request);
-  sessions.set(context, known);
-  return known;
-}
-
-/** From the session's own copy: never a permission. Waits for the page's database read, so that counts are current. */
+/** For the top bar. As the page's own loader finds them in the database, or else by the session's copy: never a permission. */
 export async function viewerOf(context: AppLoadContext, request: Request): Promise<Viewer | null> {
-  const session = await sessionOf(context, request);
-  // Loaders start together, so the page's own has asked by now; a failure is that loader's to report.
-  const asked = users.get(context);
-  if (asked && (await asked.catch(() => undefined)) === null) return null;
-  await readings.get(context);
-  const id = session.get("userId");
-  if (!id) return null;
-  return {
-    id,
-    name: session.get("name") ?? "",
-    email: session.get("email") ?? "",
-    pictureUrl: session.get("pictureUrl") ?? null,
-    unreadMessages: session.get("unreadMessages") ?? 0,
-    unreadNotifications: session.get("unreadNotifications") ?? 0,
-    waitingOrders: session.get("waitingOrders") ?? 0,
-    operator: session.get("operator") ?? false,
-  };
+  // Loaders start together, so the page's own has asked by the next step; a failure is that loader's to report.
+  await Promise.resolve();
+  const reader = await users.get(context)?.catch(() => undefined);
+  if (reader === null) return null;
+  if (!reader) return viewerByCopy(context, request);
+  const { id, name, email, pictureUrl, unreadNotifications, waitingOrders, operator } = reader;
+  const { unreadMessages } = { ...reader, ...(await readings.get(context)) };
+  return { id, name, email, pictureUrl, unreadMessages, unreadNotifications, waitingOrders, operator };
 }
 
 /** By the session's copy; `surely` by the database too, for what nobody else may see. */
@@ -115,9 +100,7 @@ export async function requireUser(
   request: Request,
   toast: LoginPrompt,
 ): Promise<Reader> {
-  const user = await requireAccount(context, request, toast);
-  if (user.suspended) throw redirect(SUSPENDED_PATH, 303);
-  return user;
+  return admitUser(context, request, toast)(await findAccount(context, request));
 }
 
 /** Suspended people too: nobody's money is kept because they are suspended. */
@@ -126,9 +109,73 @@ export async function requireAccount(
   request: Request,
   toast: LoginPrompt,
 ): Promise<Reader> {
-  const user = await findAccount(context, request);
-  if (user) return user;
-  throw await toLogin(context, request, toast);
+  return admitAccount(context, request, toast)(await findAccount(context, request));
+}
+
+/**
+ * As `requireUser`, without waiting for the database: what is asked of `context.db` next takes the question along, and
+ * goes no further where the answer is no. What else reaches outside (pictures, the gateway, mail) waits for `reader()`.
+ */
+export function expectUser(context: AppLoadContext, request: Request, toast: LoginPrompt): Promise<Expected> {
+  return expectWith(context, request, admitUser(context, request, toast));
+}
+
+/** As `requireAccount`, in the way of `expectUser`. */
+export function expectAccount(
+  context: AppLoadContext,
+  request: Request,
+  toast: LoginPrompt,
+): Promise<Expected> {
+  return expectWith(context, request, admitAccount(context, request, toast));
+}
+
+export type Admit = (found: Reader | null) => Promise<Reader>;
+
+/** `id` is the cookie's word until the database has said something. */
+export type Expected = { id: string; reader(): Promise<Reader> };
+
+export function admitUser(context: AppLoadContext, request: Request, toast: LoginPrompt): Admit {
+  return async (found) => {
+    const user = await admitAccount(context, request, toast)(found);
+    if (user.suspended) throw redirect(SUSPENDED_PATH, 303);
+    return user;
+  };
+}
+
+function admitAccount(context: AppLoadContext, request: Request, toast: LoginPrompt): Admit {
+  return async (found) => {
+    if (found) return found;
+    throw await toLogin(context, request, toast);
+  };
+}
+
+/** Call it before the first await, or the top bar asks for itself. `admit` gives who may go on and throws for all others. */
+export async function expectWith(context: AppLoadContext, request: Request, admit: Admit): Promise<Expected> {
+  const known = users.get(context);
+  if (known) {
+    const reader = await admit(await known);
+    return { id: reader.id, reader: async () => reader };
+  }
+  const { admission } = context;
+  const claimed = context.sessions.claim(request);
+  const found = claimed.then(
+    (claim) => claim && findClaimed(context, request, claim, (rowId) => find(context, rowId)),
+  );
+  users.set(context, found);
+  const verdict = found.then(admit);
+  admission.close(verdict);
+  const reader = async () => {
+    await admission.leave();
+    return verdict;
+  };
+  expectations.set(request, reader);
+  const claim = await claimed;
+  return claim ? { id: claim.userId, reader } : { id: (await verdict).id, reader };
+}
+
+/** Who a loader or action has let in without waiting; throws the refusal. Undefined where it has expected nobody. */
+export function confirmed(request: Request): Promise<Reader> | undefined {
+  return expectations.get(request)?.();
 }
 
 async function toLogin(context: AppLoadContext, request: Request, toast: LoginPrompt): Promise<Response> {
@@ -154,35 +201,44 @@ async function lookUp(
   request: Request,
   read: (sessionId: string, userId: string) => Promise<SessionUser | null> = (id) => find(context, id),
 ): Promise<Reader | null> {
-  const session = await sessionOf(context, request);
-  const userId = session.get("userId");
-  if (!session.id || !userId) return null;
+  const claim = await context.sessions.claim(request);
+  return claim && findClaimed(context, request, claim, read);
+}
+
+async function findClaimed(
+  context: AppLoadContext,
+  request: Request,
+  { sessionId, rowId, userId }: Claim,
+  read: (sessionId: string, userId: string) => Promise<SessionUser | null>,
+): Promise<Reader | null> {
   context.copies.fromPrimary();
-  const id = await context.sessions.rowId(session.id);
-  const user = await read(id, userId);
-  if (!user) {
+  const user = await read(rowId, userId);
+  if (user?.id !== userId) {
     // Ended elsewhere: the copy in KV must not count any longer.
-    context.outgoing.append("Set-Cookie", await context.sessions.close(session));
+    context.outgoing.append("Set-Cookie", await context.sessions.close({ id: sessionId }));
     return null;
   }
   // A page that reads messages changes the counts, and updates the copy itself.
-  if (!readings.has(context)) freshenCopy(context, session, user);
+  if (!readings.has(context)) freshenCopy(context, request, user);
   // Sessions roll on use; an hour's grain keeps reads from becoming writes.
   if (context.now - user.sessionUsedAt > HOUR) {
+    const session = await sessionOf(context, request);
     const remember = session.get("remember") === true;
     const idle = context.now + sessionLifetime(remember) * 1000;
     const end = user.sessionBegunAt + longestSession(remember) * 1000;
-    context.defer(touchSession(context.deferredDb, id, { now: context.now, expiresAt: Math.min(idle, end) }));
+    context.defer(
+      touchSession(context.deferredDb, rowId, { now: context.now, expiresAt: Math.min(idle, end) }),
+    );
     context.outgoing.append("Set-Cookie", await context.sessions.renew(session));
   }
   return { ...user, zone: zoneAt(user.placeCode ?? rememberedPlace(request)) };
 }
 
-function find(context: AppLoadContext, sessionId: string): Promise<SessionUser | null> {
-  return findSessionUser(context.db, sessionId, context.now).catch((error: unknown) => {
+function find({ now, who }: AppLoadContext, sessionId: string): Promise<SessionUser | null> {
+  return findSessionUser(who, sessionId, now).catch((error: unknown) => {
     // Session and counts could not be read in one; the page goes on without the counts.
     console.error("session check", databaseSaid(error));
-    return findSessionUserAlone(context.db, sessionId, context.now);
+    return findSessionUserAlone(who, sessionId, now);
   });
 }
 
@@ -195,54 +251,12 @@ export function readingMessages<Read extends { unreadMessages: number }>(
   const freshened = async () => {
     const read = await reading.catch(() => null);
     const user = await users.get(context)?.catch(() => null);
-    if (user) freshenCopy(context, await sessionOf(context, request), { ...user, ...unreadOf(read) });
+    const unread = read ? { unreadMessages: read.unreadMessages } : {};
+    if (user) freshenCopy(context, request, { ...user, ...unread });
+    return unread;
   };
   readings.set(context, freshened());
   return reading;
-}
-
-function unreadOf(read: { unreadMessages: number } | null) {
-  return read ? { unreadMessages: read.unreadMessages } : {};
-}
-
-export function freshenCopy(context: AppLoadContext, session: AppSession, user: Omit<Viewer, "id">): void {
-  const { name, email, pictureUrl, unreadMessages, unreadNotifications, operator } = user;
-  const waitingOrders = user.waitingOrders ?? 0;
-  const same =
-    session.get("name") === name &&
-    session.get("email") === email &&
-    (session.get("pictureUrl") ?? null) === pictureUrl &&
-    (session.get("unreadMessages") ?? 0) === unreadMessages &&
-    (session.get("unreadNotifications") ?? 0) === unreadNotifications &&
-    (session.get("waitingOrders") ?? 0) === waitingOrders &&
-    (session.get("operator") ?? false) === operator;
-  if (same) return;
-  session.set("name", name);
-  session.set("email", email);
-  session.set("pictureUrl", pictureUrl);
-  session.set("unreadMessages", unreadMessages);
-  session.set("unreadNotifications", unreadNotifications);
-  session.set("waitingOrders", waitingOrders);
-  session.set("operator", operator);
-  // The cookie stays as it is; a failed write is repeated by the next page.
-  context.defer(context.sessions.renew(session));
-}
-
-/** Awaited, so that the next page reads the new copy. */
-export async function renameViewer(
-  context: AppLoadContext,
-  request: Request,
-  changed: { name: string; pictureUrl?: string | undefined },
-): Promise<void> {
-  const session = await sessionOf(context, request);
-  session.set("name", changed.name);
-  if (changed.pictureUrl !== undefined) session.set("pictureUrl", changed.pictureUrl);
-  try {
-    await context.sessions.renew(session);
-  } catch (error) {
-    // The change itself is saved; the next app page updates the copy.
-    console.error("session copy not written", error);
-  }
 }
 
 /** A path of this host, or home. */

@@ -4,17 +4,19 @@ import { LOGIN_FIRST } from "~/copy/account/login-first";
 import { readAccountMenu } from "~/db/account/menu.server";
 import { displayName } from "~/domain/account/person";
 import type { PageHandle } from "~/http/page";
-import { requireAccount } from "~/http/viewer.server";
+import { expectAccount } from "~/http/viewer.server";
 import { savesData } from "~/platform/core/visitor-cookies.server";
 import { AccountPage } from "~/ui/account/menu-page";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireAccount(context, request, LOGIN_FIRST);
+  const user = await expectAccount(context, request, LOGIN_FIRST);
+  const menu = await readAccountMenu(context.db, user.id);
+  const { name, pictureUrl, operator } = await user.reader();
   return {
-    person: { name: displayName(user.name), pictureUrl: user.pictureUrl },
-    operator: user.operator,
+    person: { name: displayName(name), pictureUrl },
+    operator,
     dataSaver: savesData(request),
-    ...(await readAccountMenu(context.db, user.id)),
+    ...menu,
   };
 }
 

@@ -11,7 +11,8 @@ import { LOGIN_FIRST } from "~/copy/account/login-first";
 import { mailTokenOf, readMailToken } from "~/forms/core/mail-token.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { freshenCopy, requireUser, sessionOf } from "~/http/viewer.server";
+import { freshenCopy } from "~/http/session-copy.server";
+import { requireUser } from "~/http/viewer.server";
 import { confirmEmailChange, pendingEmail } from "~/operations/account/confirm-email-change.server";
 import { ButtonLink, SubmitButton } from "~/ui/kit/button";
 import { AuthLayout } from "~/ui/layout/auth-layout";
@@ -30,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = readMailToken((await readForm(request)).get("token"));
   const email = token && (await confirmEmailChange(context, user, token));
   if (!email) return data({ refused: true }, { status: 400 });
-  freshenCopy(context, await sessionOf(context, request), { ...user, email });
+  freshenCopy(context, request, { ...user, email });
   const toast = { message: "Email Diganti", description: `Mulai sekarang, masuk dengan ${email}.` };
   return context.toasts.redirectWithSuccess("/account/security", toast, { status: 303 });
 }

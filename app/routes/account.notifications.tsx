@@ -5,7 +5,7 @@ import { listMailOptOuts, storeMailKinds } from "~/db/account/mail-opt-outs.serv
 import { mailKindsForm } from "~/forms/notification/notification.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { MailKindsForm } from "~/ui/account/mail-kinds-form";
 import { AccountNav } from "~/ui/account/nav";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
@@ -13,12 +13,13 @@ import { Topline } from "~/ui/layout/dashboard";
 import { WorkPage } from "~/ui/layout/work-page";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_FIRST);
-  return { email: user.email, refused: await listMailOptOuts(context.db, user.id) };
+  const user = await expectUser(context, request, LOGIN_FIRST);
+  const refused = await listMailOptOuts(context.db, user.id);
+  return { email: (await user.reader()).email, refused };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_FIRST);
+  const user = await expectUser(context, request, LOGIN_FIRST);
   const parsed = await parseForm(await readForm(request), mailKindsForm);
   if (!parsed.ok) return rejected(parsed.result);
   await storeMailKinds(context.db, user.id, parsed.value);

@@ -16,7 +16,7 @@ import { appealForm } from "~/forms/report/report.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { statusOf } from "~/http/refusals.server";
-import { requireAccount } from "~/http/viewer.server";
+import { expectAccount, requireAccount } from "~/http/viewer.server";
 import { appealSuspension } from "~/operations/account/appeal-suspension.server";
 import { AppealForm, AppealList } from "~/ui/account/appeal";
 import { SuspensionMeaning } from "~/ui/account/suspension-meaning";
@@ -25,20 +25,21 @@ import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Main } from "~/ui/layout/page-shell";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireAccount(context, request, LOGIN_FIRST);
+  const user = await expectAccount(context, request, LOGIN_FIRST);
   const suspension = await findSuspension(context.db, user.id);
   if (!suspension) throw redirect("/dashboard");
   const { since, reason, appeals } = suspension;
+  const { zone } = await user.reader();
   return {
-    since: formatDateTime(since, user.zone),
+    since: formatDateTime(since, zone),
     reason,
     waiting: appeals.some(({ status }) => status === "open"),
     appeals: appeals.map(({ id, text, answer, status, at, closedAt }) => ({
       id,
       text,
-      sent: formatDateTime(at, user.zone),
+      sent: formatDateTime(at, zone),
       answer: status === "closed" ? answer : null,
-      answered: closedAt === null ? null : formatDateTime(closedAt, user.zone),
+      answered: closedAt === null ? null : formatDateTime(closedAt, zone),
     })),
   };
 }

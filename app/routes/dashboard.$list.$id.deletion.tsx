@@ -8,7 +8,7 @@ import { ownListPath } from "~/domain/listing/own-lists";
 import { notFound } from "~/http/errors.server";
 import { listingKindOf } from "~/http/listing-form.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { deleteListing } from "~/operations/listing/delete-listing.server";
 import { DeletionPage } from "~/ui/listing/deletion";
 import { OwnListingErrorBoundary } from "~/ui/listing/own-listing-not-found";
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function requireOwner({ params, request, context }: LoaderFunctionArgs) {
   const kind = listingKindOf(params);
-  const user = await requireUser(context, request, loginForListing("delete", kind));
+  const user = await expectUser(context, request, loginForListing("delete", kind));
   return isId(params.id) ? { id: params.id, userId: user.id, kind } : notFound();
 }
 

@@ -7,7 +7,7 @@ import { ownListPath } from "~/domain/listing/own-lists";
 import { badRequest, notFound } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import { listingKindOf } from "~/http/listing-form.server";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { switchListing } from "~/operations/listing/switch-listing.server";
 
 /** Its button stands on the list. */
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function requireOwner({ params, request, context }: LoaderFunctionArgs) {
   const kind = listingKindOf(params);
-  const user = await requireUser(context, request, loginForListing("change", kind));
+  const user = await expectUser(context, request, loginForListing("change", kind));
   return isId(params.id) ? { id: params.id, userId: user.id, kind } : notFound();
 }
 

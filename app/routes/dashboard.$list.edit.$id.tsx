@@ -17,7 +17,7 @@ import { whereStored } from "~/forms/listing/where-fields.server";
 import { notFound } from "~/http/errors.server";
 import { answerListingForm, listingKindOf } from "~/http/listing-form.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { fileFault } from "~/operations/core/encode-pictures.server";
 import { changeListing } from "~/operations/listing/change-listing.server";
 import { OfferForm } from "~/ui/listing/form/offer-form";
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Somebody else's is not found, like one that never was. */
 async function requireOwn({ params, request, context }: LoaderFunctionArgs) {
   const kind = listingKindOf(params);
-  const user = await requireUser(context, request, loginForListing("change", kind));
+  const user = await expectUser(context, request, loginForListing("change", kind));
   if (!isId(params.id)) notFound();
   const listing = await findOwnListing(context.db, { id: params.id, userId: user.id, kind });
   return listing ? { kind, listing } : notFound();

@@ -4,12 +4,12 @@ import { LOGIN_TO_SEE_BALANCE } from "~/copy/account/login-first";
 import { readBalance } from "~/db/money/balance.server";
 import { readRowKey } from "~/domain/core/page-cursor";
 import type { PageHandle } from "~/http/page";
-import { requireAccount } from "~/http/viewer.server";
+import { expectAccount } from "~/http/viewer.server";
 import { BalanceFailed, BalancePage } from "~/ui/money/balance-page";
 import { balanceView } from "~/views/money/balance.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
+  const user = await expectAccount(context, request, LOGIN_TO_SEE_BALANCE);
   const { db, now } = context;
   const after = readRowKey(new URL(request.url).searchParams.get("after"));
   return balanceView(await readBalance(db, user.id, { after, now }), after, now);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LOGIN_TO_SEE_BALANCE } from "~/copy/account/login-first";
 import { monthKey, monthSpan } from "~/domain/core/dates";
-import { requireAccount } from "~/http/viewer.server";
+import { expectAccount } from "~/http/viewer.server";
 import { statementStream } from "~/views/money/statement.server";
 
 /** An answer in words: a file of another month would be filed as this one. */
@@ -13,7 +13,7 @@ function noMonth(): Response {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
+  const user = await expectAccount(context, request, LOGIN_TO_SEE_BALANCE);
   const month = new URL(request.url).searchParams.get("bulan") ?? monthKey(context.now);
   const span = monthSpan(month);
   if (!span || span.from > context.now) throw noMonth();

@@ -4,7 +4,7 @@ import { LOGIN_TO_SEE_BALANCE } from "~/copy/account/login-first";
 import { listOwnWithdrawals } from "~/db/money/withdrawals.server";
 import { readNewestKey } from "~/domain/core/page-cursor";
 import type { PageHandle } from "~/http/page";
-import { requireAccount } from "~/http/viewer.server";
+import { expectAccount } from "~/http/viewer.server";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { ListPagination } from "~/ui/kit/navigation/list-pagination";
@@ -14,7 +14,7 @@ import { WithdrawalList } from "~/ui/money/withdrawal-list";
 import { ownWithdrawalsView } from "~/views/money/balance.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
+  const user = await expectAccount(context, request, LOGIN_TO_SEE_BALANCE);
   const after = readNewestKey(new URL(request.url).searchParams.get("after"));
   return ownWithdrawalsView(await listOwnWithdrawals(context.db, user.id, after), after);
 }

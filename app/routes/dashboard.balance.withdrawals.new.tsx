@@ -16,7 +16,7 @@ import { readableIn, withdrawalForm } from "~/forms/money/withdrawal.server";
 import { type FormResult, parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { refusedAccount } from "~/http/refusals.server";
-import { requireAccount } from "~/http/viewer.server";
+import { expectAccount, requireAccount } from "~/http/viewer.server";
 import { findWithdrawalFaults, requestWithdrawal } from "~/operations/money/request-withdrawal.server";
 import { clientAddress } from "~/platform/account/limits.server";
 import { EmptyState } from "~/ui/kit/empty-state";
@@ -28,10 +28,10 @@ import { WithdrawalForm } from "~/ui/money/withdrawal-form";
 import { withdrawalFormView } from "~/views/money/balance.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
+  const user = await expectAccount(context, request, LOGIN_TO_SEE_BALANCE);
   const requestId = crypto.randomUUID();
   const balance = await readWithdrawableBalance(context.db, user.id, requestId, context.now);
-  return withdrawalFormView(balance, { requestId, email: user.email });
+  return withdrawalFormView(balance, { requestId, email: (await user.reader()).email });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -10,7 +10,7 @@ import { quoteForm } from "~/forms/order/quote.server";
 import { noOrder } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { readingMessages, requireAccount, requireUser } from "~/http/viewer.server";
+import { expectAccount, expectUser, readingMessages } from "~/http/viewer.server";
 import { negotiateOrder } from "~/operations/order/negotiate-order.server";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { OtherActions } from "~/ui/order/page/actions";
@@ -36,8 +36,9 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** Open to suspended users: they see where their money is. */
 async function readPage({ params, request, context }: LoaderFunctionArgs) {
-  const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
-  const page = await findOrderPageAndMarkRead(context.db, params.id ?? "", user.id);
+  const asking = await expectAccount(context, request, LOGIN_TO_SEE_ORDERS);
+  const page = await findOrderPageAndMarkRead(context.db, params.id ?? "", asking.id);
+  const user = await asking.reader();
   const { now, env, gateways } = context;
   const view =
     page && orderPageView(page, user, { now, cardHoldDays: env.cardHoldDays, methods: gateways.methods });
@@ -52,7 +53,7 @@ async function readPage({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
   const id = params.id ?? "";
   const parsed = await parseForm(await readForm(request), quoteForm);
   if (!parsed.ok) return rejected(parsed.result);

@@ -9,7 +9,7 @@ import { versionIn } from "~/forms/order/seen-version.server";
 import { orderStepForm } from "~/forms/order/step.server";
 import { noOrder } from "~/http/errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
-import { backToOrder, requireUserFor } from "~/http/order-access.server";
+import { backToOrder, expectUserFor } from "~/http/order-access.server";
 import { isMendable, stepOfRequest, stepRefusalSentence } from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
 import { takeOrderStep } from "~/operations/order/take-order-step.server";
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { params, context } = args;
   const step = stepOfRequest(params);
   const page = stepPageOf(step);
-  const user = await requireUserFor(args, step.kind);
+  const user = await expectUserFor(args, step.kind);
   const order = await findOrderVisit(context.db, params.id ?? "", user.id);
   if (!order) noOrder();
   const view = confirmationView(order, user.id, step.kind, context.now);
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const step = stepOfRequest(params);
   const page = stepPageOf(step);
-  const user = await requireUserFor({ context, request }, step.kind);
+  const user = await expectUserFor({ context, request }, step.kind);
   const form = await readForm(request);
   const files = page.fields.includes("files") ? chosenFiles(form, "files") : [];
   form.delete("files");

@@ -7,7 +7,7 @@ import { versionIn } from "~/forms/order/seen-version.server";
 import { FRESH_DOCUMENT } from "~/http/document.server";
 import { noOrder } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { negotiateOrder } from "~/operations/order/negotiate-order.server";
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -15,7 +15,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
   const id = params.id ?? "";
   // A price is agreed to by who saw it: a form without a version agrees to none.
   const seen = versionIn(await readForm(request)) ?? 0;

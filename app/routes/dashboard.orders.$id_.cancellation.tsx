@@ -10,7 +10,7 @@ import { noOrder } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { backToOrder, failing } from "~/http/order-access.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { cancelOrder } from "~/operations/order/cancel-order.server";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { OrderClosing } from "~/ui/order/steps/closing";
@@ -20,7 +20,7 @@ const { page: WORDS } = STEP_COPY.cancel;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request, context } = args;
-  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
   const order = await findOrder(context.db, params.id ?? "", user.id);
   if (!order) noOrder();
   const view = confirmationView(order, user.id, "cancel", context.now);
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
   const id = params.id ?? "";
   const form = await readForm(request);
   const parsed = await parseForm(form, cancellationForm);

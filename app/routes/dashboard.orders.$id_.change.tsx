@@ -11,7 +11,7 @@ import { type FormResult, parseForm, readForm, rejected } from "~/http/form.serv
 import { backToOrder } from "~/http/order-access.server";
 import { isMendable } from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { proposeChange } from "~/operations/order/propose-change.server";
 import { OrderBreadcrumbs } from "~/ui/order/crumbs";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
@@ -22,7 +22,7 @@ const { page: WORDS } = STEP_COPY.propose_change;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request, context } = args;
-  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
   const order = await findOrder(context.db, params.id ?? "", user.id);
   if (!order) noOrder();
   const view = changeFormView(order, user.id, context.now);
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
   const form = await readForm(request);
   const parsed = await parseForm(form, changeForm(context.now));
   if (!parsed.ok) return rejected(parsed.result);

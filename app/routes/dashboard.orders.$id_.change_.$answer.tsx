@@ -9,7 +9,7 @@ import { noOrder, notFound } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { backToOrder } from "~/http/order-access.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { answerChange } from "~/operations/order/answer-change.server";
 import { OrderBreadcrumbs } from "~/ui/order/crumbs";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
@@ -24,7 +24,7 @@ function answerIn({ answer }: { answer?: string }) {
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request, context } = args;
   const { kind, words } = answerIn(params);
-  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
   const order = await findOrderWithChange(context.db, params.id ?? "", user.id);
   if (!order) noOrder();
   const view = changeAnswerView(order, kind, user.id, context.now);
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
   const { kind, words } = answerIn(params);
   const parsed = await parseForm(await readForm(request), changeAnswerForm);
   if (!parsed.ok) return rejected(parsed.result);

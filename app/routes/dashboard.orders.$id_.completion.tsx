@@ -5,7 +5,7 @@ import { findOrder } from "~/db/order/orders.server";
 import { versionIn } from "~/forms/order/seen-version.server";
 import { noOrder } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
-import { backToOrder, failing, requireUserFor } from "~/http/order-access.server";
+import { backToOrder, expectUserFor, failing } from "~/http/order-access.server";
 import type { PageHandle } from "~/http/page";
 import { completeOrder } from "~/operations/order/complete-order.server";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
@@ -16,7 +16,7 @@ const { page: WORDS } = STEP_COPY.complete;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, context } = args;
-  const user = await requireUserFor(args, "complete");
+  const user = await expectUserFor(args, "complete");
   const order = await findOrder(context.db, params.id ?? "", user.id);
   if (!order) noOrder();
   const view = confirmationView(order, user.id, "complete", context.now);
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { params, request, context } = args;
-  const user = await requireUserFor(args, "complete");
+  const user = await expectUserFor(args, "complete");
   const seen = versionIn(await readForm(request));
   const ended = await completeOrder(context, params.id ?? "", user.id, seen).catch(failing("complete"));
   return backToOrder(args, WORDS, ended.ok ? null : ended.reason);

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
 import { findOrderFile } from "~/db/order/files.server";
 import { attachment } from "~/http/attachment.server";
-import { requireAccount } from "~/http/viewer.server";
+import { expectAccount } from "~/http/viewer.server";
 
 /** For the two sides of the order only. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await expectAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const { id: orderId = "", key = "" } = params;
   const file = await findOrderFile(context.db, { key, orderId, userId: user.id });
   return attachment(context, key, file);

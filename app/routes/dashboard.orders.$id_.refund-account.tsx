@@ -17,7 +17,7 @@ import { noOrder } from "~/http/errors.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { refusedAccount } from "~/http/refusals.server";
-import { requireAccount } from "~/http/viewer.server";
+import { expectAccount, requireAccount } from "~/http/viewer.server";
 import { saveRefundAccount } from "~/operations/money/save-refund-account.server";
 import { clientAddress } from "~/platform/account/limits.server";
 import { Toast } from "~/ui/layout/toast";
@@ -28,8 +28,9 @@ import { refundAccountView } from "~/views/money/refund-account.server";
 
 /** Open to suspended users: what is owed to them is theirs. */
 export async function loader(args: LoaderFunctionArgs) {
-  const user = await requireAccount(args.context, args.request, LOGIN_TO_SEE_ORDERS);
-  return { ...(await askedFor(args, user.id)), email: user.email };
+  const user = await expectAccount(args.context, args.request, LOGIN_TO_SEE_ORDERS);
+  const asked = await askedFor(args, user.id);
+  return { ...asked, email: (await user.reader()).email };
 }
 
 /** Redirects to the order where no account is asked for. */

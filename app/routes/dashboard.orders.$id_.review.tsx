@@ -16,7 +16,7 @@ import { reviewForm } from "~/forms/review/review.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { writeReview } from "~/operations/review/write-review.server";
 import { OrderBreadcrumbs } from "~/ui/order/crumbs";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
@@ -24,18 +24,18 @@ import { ReviewForm } from "~/ui/review/form";
 import { reviewFormView } from "~/views/order/reviews.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
   const found = await findReviewedOrder(context.db, params.id ?? "", user.id);
   const order = found?.order;
   const side = order && sideOf(order, user.id);
   if (!found || !order || !side) notFound();
   const open = mayReview(order, side, found.written, context.now);
   if (!open.ok) throw await refusedReview(context, order.id, open.reason);
-  return reviewFormView(found, side, { dueAt: open.value, zone: user.zone });
+  return reviewFormView(found, side, { dueAt: open.value, zone: (await user.reader()).zone });
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
   const id = params.id ?? "";
   const parsed = await parseForm(await readForm(request), reviewForm);
   if (!parsed.ok) return rejected(parsed.result);

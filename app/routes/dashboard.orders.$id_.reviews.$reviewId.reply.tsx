@@ -14,7 +14,7 @@ import { replyForm } from "~/forms/review/review.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { replyToReview } from "~/operations/review/reply-to-review.server";
 import { OrderBreadcrumbs } from "~/ui/order/crumbs";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
@@ -23,7 +23,7 @@ import { ReplyForm } from "~/ui/review/reply-form";
 import { shownReview } from "~/views/order/reviews.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
   const { id: orderId = "", reviewId } = params;
   const found = await findReviewedOrder(context.db, orderId, user.id);
   const review = found?.written.find(({ id }) => id === reviewId);
@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
   const { id: orderId = "", reviewId = "" } = params;
   const parsed = await parseForm(await readForm(request), replyForm);
   if (!parsed.ok) return rejected(parsed.result);

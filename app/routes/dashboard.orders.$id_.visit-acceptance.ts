@@ -4,7 +4,7 @@ import { STEP_COPY } from "~/copy/order/steps";
 import { agreedTime } from "~/forms/visit/visit.server";
 import { readForm } from "~/http/form.server";
 import { backToOrder } from "~/http/order-access.server";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { acceptVisit } from "~/operations/visit/agree-visit.server";
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -12,7 +12,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
   const time = agreedTime(await readForm(request));
   const accepted = await acceptVisit(context, params.id ?? "", user.id, time);
   return backToOrder({ context, params }, STEP_COPY.accept_visit.page, accepted.ok ? null : accepted.reason);

@@ -8,7 +8,7 @@ import { noOrder } from "~/http/errors.server";
 import { type FormResult, readForm, rejected } from "~/http/form.server";
 import { backToOrder } from "~/http/order-access.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { timeResult } from "~/http/visit-form.server";
 import { proposeVisit } from "~/operations/visit/agree-visit.server";
 import { OrderBreadcrumbs } from "~/ui/order/crumbs";
@@ -20,7 +20,7 @@ const { page: RESULTS } = STEP_COPY.propose_visit;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request, context } = args;
-  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
   const found = await findOrderToVisit(context.db, params.id ?? "", user.id, context.now);
   if (!found) noOrder();
   const view = visitProposalView(found, user.id, context.now);
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
   const form = await readForm(request);
   const proposed = await proposeVisit(context, params.id ?? "", user.id, askedTime(form));
   const refused = proposed.ok ? null : timeResult(form, proposed.reason);

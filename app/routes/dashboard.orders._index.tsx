@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { readOrderList } from "~/db/order/list.server";
-import { requireOrderReader } from "~/http/order-reader.server";
+import { requireOrderReader } from "~/http/order-access.server";
 import type { PageHandle } from "~/http/page";
 import { OrderList, OrderListFailed } from "~/ui/order/list/list";
 import { orderListView, readOrderListQuery, sideOfList } from "~/views/order/list.server";

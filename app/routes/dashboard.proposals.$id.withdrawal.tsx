@@ -12,7 +12,7 @@ import { findOwnProposal } from "~/db/proposal/proposals.server";
 import { isId } from "~/domain/core/text";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { withdrawProposal } from "~/operations/proposal/withdraw-proposal.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
@@ -22,7 +22,7 @@ import { WithdrawalPage } from "~/ui/proposal/withdrawal";
 const LIST = "/dashboard/proposals";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   if (!isId(params.id)) notFound();
   const proposal = await findOwnProposal(context.db, params.id, user.id);
   if (!proposal) notFound();
@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   if (!isId(params.id)) notFound();
   const withdrawn = await withdrawProposal(context, params.id, user.id);
   if (withdrawn.ok) {

@@ -4,12 +4,12 @@ import { loginForListing } from "~/copy/account/login-first";
 import { listOwnListings } from "~/db/listing/listings.server";
 import { badRequest } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { OwnListingsFailed, OwnListingsPage } from "~/ui/listing/own-listings-page";
 import { ownOffersView, readOwnListQuery } from "~/views/listing/own-list.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, loginForListing("see", "offer"));
+  const user = await expectUser(context, request, loginForListing("see", "offer"));
   const query = readOwnListQuery(new URL(request.url).searchParams) ?? badRequest();
   const page = await listOwnListings(context.db, { userId: user.id, kind: "offer" }, query);
   return { ...ownOffersView(page, query.part), sort: query.sort };

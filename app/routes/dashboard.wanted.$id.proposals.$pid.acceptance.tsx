@@ -26,7 +26,7 @@ import { FRESH_DOCUMENT } from "~/http/document.server";
 import { notFound } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser, requireUser } from "~/http/viewer.server";
 import { visitErrors } from "~/http/visit-form.server";
 import { acceptProposal } from "~/operations/proposal/accept-proposal.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
@@ -38,7 +38,7 @@ import { acceptanceView } from "~/views/proposal/acceptance.server";
 
 /** Redirects whoever may not accept it now, and after acceptance to the order. */
 export async function loader({ params: { id, pid }, request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   if (!isId(id) || !isId(pid)) notFound();
   const received = { id: pid, wantedId: id, buyerId: user.id };
   const found = await findProposalToShow(context.db, received, context.now);

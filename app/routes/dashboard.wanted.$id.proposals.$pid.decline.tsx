@@ -20,7 +20,7 @@ import { declineForm } from "~/forms/proposal/proposal.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { declineProposal } from "~/operations/proposal/decline-proposal.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
@@ -28,7 +28,7 @@ import { DeclineForm } from "~/ui/proposal/decline-form";
 import { ProposalNotFound } from "~/ui/proposal/not-found";
 
 export async function loader({ params: { id, pid }, request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   if (!isId(id) || !isId(pid)) notFound();
   const proposal = await findReceivedProposal(context.db, { id: pid, wantedId: id, buyerId: user.id });
   if (!proposal) notFound();
@@ -43,7 +43,7 @@ function notDeclined({ toasts }: AppLoadContext, wantedId: string, description: 
 }
 
 export async function action({ params: { id, pid }, request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   if (!isId(id) || !isId(pid)) notFound();
   const parsed = await parseForm(await readForm(request), declineForm);
   if (!parsed.ok) return rejected(parsed.result);

@@ -5,7 +5,7 @@ import { listReceivedProposals } from "~/db/proposal/pages.server";
 import { isId } from "~/domain/core/text";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { ButtonLink } from "~/ui/kit/button";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
@@ -14,12 +14,12 @@ import { ReceivedProposals } from "~/ui/proposal/received-proposals";
 import { readReceivedQuery, receivedProposalsView } from "~/views/proposal/lists.server";
 
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   if (!isId(id)) notFound();
   const query = readReceivedQuery(new URL(request.url).searchParams);
   const found = await listReceivedProposals(context.db, { wantedId: id, buyerId: user.id, ...query });
   return found
-    ? receivedProposalsView(found, { id, ...query }, { now: context.now, zone: user.zone })
+    ? receivedProposalsView(found, { id, ...query }, { now: context.now, zone: (await user.reader()).zone })
     : notFound();
 }
 

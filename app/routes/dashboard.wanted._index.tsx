@@ -4,16 +4,16 @@ import { loginForListing } from "~/copy/account/login-first";
 import { listOwnRequests } from "~/db/listing/listings.server";
 import { badRequest } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { OwnListingsFailed, OwnListingsPage } from "~/ui/listing/own-listings-page";
 import { ownRequestsView, readOwnListQuery } from "~/views/listing/own-list.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, loginForListing("see", "wanted"));
+  const user = await expectUser(context, request, loginForListing("see", "wanted"));
   // Requests have no parts: a `status` in the address is of the list of offers.
   const { sort, edge } = readOwnListQuery(new URL(request.url).searchParams) ?? badRequest();
   const page = await listOwnRequests(context.db, user.id, { sort, edge });
-  return { ...ownRequestsView(page, user.zone), sort };
+  return { ...ownRequestsView(page, (await user.reader()).zone), sort };
 }
 
 export default function OwnRequests() {

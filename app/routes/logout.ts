@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { FRESH_DOCUMENT } from "~/http/document.server";
-import { sessionOf } from "~/http/viewer.server";
+import { sessionOf } from "~/http/session-copy.server";
 import { logOut } from "~/operations/account/log-out.server";
 
 const WHOLE_PAGE = { status: 303, headers: FRESH_DOCUMENT };

@@ -14,7 +14,7 @@ import { MESSAGES_SHOWN } from "~/domain/message/message";
 import { notFound } from "~/http/errors.server";
 import { messageAgain, messagePlaceOf, messageRefused, readMessage } from "~/http/message-form.server";
 import type { PageHandle } from "~/http/page";
-import { readingMessages, requireUser } from "~/http/viewer.server";
+import { expectUser, readingMessages, requireUser } from "~/http/viewer.server";
 import { sendMessage } from "~/operations/message/send-message.server";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { ConversationHeader } from "~/ui/message/conversation-header";
@@ -28,12 +28,13 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 async function readPage({ params: { id }, request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
+  const asking = await expectUser(context, request, LOGIN_TO_SEE_MESSAGES);
   if (!isId(id)) notFound();
   const before = readSeqKey(new URL(request.url).searchParams.get("before"));
   const range = { limit: MESSAGES_SHOWN, before };
-  const read = await readConversationPage(context.db, id, user.id, range);
+  const read = await readConversationPage(context.db, id, asking.id, range);
   if (!read) notFound();
+  const user = await asking.reader();
   const view = conversationPageView(read, user, context.env.appOrigin, context.now);
   return {
     ...view,

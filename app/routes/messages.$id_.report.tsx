@@ -6,7 +6,7 @@ import { isId } from "~/domain/core/text";
 import { MESSAGES_SHOWN } from "~/domain/message/message";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
@@ -15,13 +15,13 @@ import { ReportChoice } from "~/ui/message/report-choice";
 import { reportableMessages } from "~/views/message/conversation.server";
 
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_MESSAGES);
   if (!isId(id)) notFound();
   // Read as an older page is, which marks nothing as read.
   const range = { limit: MESSAGES_SHOWN, before: Number.MAX_SAFE_INTEGER };
   const read = await readConversation(context.db, { kind: "conversation", id }, user.id, range);
   if (!read) notFound();
-  return { id, ...reportableMessages(read, user, context.now) };
+  return { id, ...reportableMessages(read, await user.reader(), context.now) };
 }
 
 export default function ReportOfMessage() {

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import { LOGIN_TO_SEE_MESSAGES } from "~/copy/account/login-first";
 import { listConversations } from "~/db/message/conversations.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { ListPagination } from "~/ui/kit/navigation/list-pagination";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { ListFailed } from "~/ui/layout/list-failed";
@@ -13,11 +13,12 @@ import { Inbox } from "~/ui/message/inbox";
 import { inboxView } from "~/views/message/conversation.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_MESSAGES);
   const from = new URL(request.url).searchParams.get("after");
   const { items, after } = await listConversations(context.db, user.id, from);
+  const { zone } = await user.reader();
   return {
-    conversations: items.map((item) => inboxView(item, context.now, user.zone)),
+    conversations: items.map((item) => inboxView(item, context.now, zone)),
     next: after && `/messages?after=${after}`,
     first: from && "/messages",
   };

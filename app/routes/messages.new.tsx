@@ -18,7 +18,7 @@ import { isId } from "~/domain/core/text";
 import { notFound } from "~/http/errors.server";
 import { messageAgain, messagePlaceOf, messageRefused, readMessage } from "~/http/message-form.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser, requireUser } from "~/http/viewer.server";
 import { sendMessage } from "~/operations/message/send-message.server";
 import { Callout } from "~/ui/kit/callout";
 import { ErrorPage } from "~/ui/layout/error-page";
@@ -29,11 +29,11 @@ import { partnerView } from "~/views/message/conversation.server";
 
 /** A conversation is stored with its first message. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_MESSAGES);
   const found = await findConversationPartner(context.db, subjectIn(request), user.id);
   if (!found) notFound();
   if (found.conversationId) throw redirect(`/messages/${found.conversationId}#terbaru`);
-  return { conversation: partnerView(found.prospect, user), requestId: crypto.randomUUID() };
+  return { conversation: partnerView(found.prospect, await user.reader()), requestId: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

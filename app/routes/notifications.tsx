@@ -9,7 +9,8 @@ import { listNotifications, readNotificationRow, readNotifications } from "~/db/
 import { badRequest, notFound } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { freshenCopy, requireUser, sessionOf } from "~/http/viewer.server";
+import { freshenCopy } from "~/http/session-copy.server";
+import { expectUser } from "~/http/viewer.server";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { AppButtonLink } from "~/ui/kit/navigation/app-link";
 import { Pagination } from "~/ui/kit/navigation/pagination";
@@ -23,36 +24,36 @@ import { byDay } from "~/views/notification/list.server";
 const MEMBERS_ONLY = { message: "Anda harus login untuk melihat notifikasi" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, MEMBERS_ONLY);
+  const user = await expectUser(context, request, MEMBERS_ONLY);
   const after = new URL(request.url).searchParams.get("after");
   const page = await listNotifications(context.db, user.id, { after });
+  const { zone, unreadNotifications } = await user.reader();
   return {
-    days: byDay(page.items, context.now, user.zone),
+    days: byDay(page.items, context.now, zone),
     after: page.after,
     further: after !== null,
-    unread: user.unreadNotifications,
+    unread: unreadNotifications,
     now: context.now,
   };
 }
 
 /** Marks a row as read and redirects to its subject, or all up to the page's moment. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, MEMBERS_ONLY);
+  const user = await expectUser(context, request, MEMBERS_ONLY);
   const form = await readForm(request);
   const { db, now } = context;
-  const session = await sessionOf(context, request);
   const read = form.get("read");
   if (read === "all") {
     const until = Math.min(now, Number(form.get("until")) || now);
     const unreadNotifications = await readNotifications(db, { userId: user.id, until, now });
-    freshenCopy(context, session, { ...user, unreadNotifications });
+    freshenCopy(context, request, { ...(await user.reader()), unreadNotifications });
     const toast = { message: "Semua notifikasi sudah dibaca" };
     return context.toasts.redirectWithSuccess("/notifications", toast, { status: 303 });
   }
   if (typeof read !== "string" || read === "") badRequest();
   const opened = await readNotificationRow(db, { ids: read.split(","), userId: user.id, now });
   if (!opened) notFound();
-  freshenCopy(context, session, { ...user, unreadNotifications: opened.unread });
+  freshenCopy(context, request, { ...(await user.reader()), unreadNotifications: opened.unread });
   return redirect(opened.href, 303);
 }
 

@@ -7,7 +7,7 @@ import { moderatedKindAt } from "~/domain/report/moderation";
 import { moderationForm } from "~/forms/report/report.server";
 import { notFound } from "~/http/errors.server";
 import { constraintsOf, type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
-import { requireOperator } from "~/http/operator.server";
+import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { moderate } from "~/operations/report/moderate.server";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function requireModerator({ params, request, context }: LoaderFunctionArgs) {
   const kind = moderatedKindAt(params) ?? notFound();
-  const { id: operatorId } = await requireOperator(context, request);
+  const { id: operatorId } = await expectOperator(context, request);
   if (!isId(params.id)) notFound();
   return { operatorId, reportId: reportIn(new URL(request.url).searchParams), kind, id: params.id };
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { readOperatorSummary } from "~/db/operator/summary.server";
-import { requireOperator } from "~/http/operator.server";
+import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { OperatorActionList } from "~/ui/operator/action-list";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
@@ -10,7 +10,7 @@ import { OperatorTitle } from "~/ui/operator/title";
 import { operatorSummaryView } from "~/views/operator/summary.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id } = await requireOperator(context, request);
+  const { id } = await expectOperator(context, request);
   return operatorSummaryView(await readOperatorSummary(context.db, context.now, id), context.now);
 }
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { selectOperatorActions } from "~/db/operator/actions.server";
 import { listHref } from "~/domain/core/list-href";
 import { newestKey, PAGE_SIZE, pageOf } from "~/domain/core/page-cursor";
-import { requireOperator } from "~/http/operator.server";
+import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { Pagination } from "~/ui/kit/navigation/pagination";
@@ -14,7 +14,7 @@ import { OperatorTitle } from "~/ui/operator/title";
 const PATH = "/operator/acts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id: readerId } = await requireOperator(context, request);
+  const { id: readerId } = await expectOperator(context, request);
   const params = new URL(request.url).searchParams;
   const asked = { operatorId: params.get("operator"), subjectId: params.get("mengenai") };
   const rows = await selectOperatorActions(

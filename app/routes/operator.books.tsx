@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { readLedgerAudit } from "~/db/money/books.server";
 import { readForm } from "~/http/form.server";
-import { requireOperator } from "~/http/operator.server";
+import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { checkLedger } from "~/operations/money/check-books.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
@@ -18,13 +18,13 @@ import { ledgerAuditView } from "~/views/money/books.server";
 const ROUNDS = 10;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireOperator(context, request);
+  await expectOperator(context, request);
   return ledgerAuditView(await readLedgerAudit(context.db));
 }
 
 /** Audits changes at once. It decides nothing, so it needs no reason. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  await requireOperator(context, request);
+  await expectOperator(context, request);
   await readForm(request);
   const all = await checkLedger(context, ROUNDS);
   return context.toasts.redirectWithSuccess(

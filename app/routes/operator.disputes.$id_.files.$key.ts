@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findDisputeFile } from "~/db/order/disputes.server";
 import { attachment } from "~/http/attachment.server";
-import { requireOperator } from "~/http/operator.server";
+import { expectOperator } from "~/http/operator.server";
 
 /** For operators, of orders that are or were disputed only. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  await requireOperator(context, request);
+  await expectOperator(context, request);
   const { id: orderId = "", key = "" } = params;
   return attachment(context, key, await findDisputeFile(context.db, { key, orderId }));
 }

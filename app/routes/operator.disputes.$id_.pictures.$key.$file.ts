@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isDisputePicture } from "~/db/order/disputes.server";
 import { isId } from "~/domain/core/text";
-import { requireOperator } from "~/http/operator.server";
+import { expectOperator } from "~/http/operator.server";
 import { missingPicture, pictureWidth, privatePicture } from "~/http/picture.server";
 
 /** For operators, of orders that are or were disputed only. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireOperator(context, request);
+  await expectOperator(context, request);
   const { id: orderId, key, file } = params;
   const width = pictureWidth(file);
   if (!width || !isId(orderId) || !isId(key)) return missingPicture();

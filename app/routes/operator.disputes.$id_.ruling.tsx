@@ -7,7 +7,7 @@ import { rulingClash, rulingForm, withChosenShare } from "~/forms/order/ruling.s
 import { versionIn } from "~/forms/order/seen-version.server";
 import { notFound } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
-import { requireOperator } from "~/http/operator.server";
+import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { ruleDispute } from "~/operations/order/rule-dispute.server";
 import { DisputeBreadcrumbs } from "~/ui/operator/dispute/case";
@@ -27,7 +27,7 @@ const disputePath = (id: string) => `/operator/disputes/${id}`;
 
 /** Redirects whoever may not rule on it now, with the reason. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const user = await requireOperator(context, request);
+  const user = await expectOperator(context, request);
   const { db, now, toasts } = context;
   const found = await findDispute(db, params.id ?? "", user.id);
   if (!found) notFound();
@@ -39,7 +39,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await requireOperator(context, request);
+  const user = await expectOperator(context, request);
   const id = params.id ?? "";
   const form = withChosenShare(await readForm(request));
   const parsed = await parseForm(form, rulingForm);

@@ -6,7 +6,7 @@ import { formatRupiah } from "~/domain/core/money";
 import { isId } from "~/domain/core/text";
 import { isAway } from "~/domain/report/moderation";
 import { notFound } from "~/http/errors.server";
-import { requireOperator } from "~/http/operator.server";
+import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { Callout } from "~/ui/kit/callout";
 import { ReceiptRows } from "~/ui/kit/money/receipt";
@@ -23,7 +23,7 @@ import { ModerationLink } from "~/ui/report/moderation-link";
 import { ReportsAbout } from "~/ui/report/reports-about";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { id: readerId } = await requireOperator(context, request);
+  const { id: readerId } = await expectOperator(context, request);
   if (!isId(params.id)) notFound();
   const found = await findAdminListing(context.db, params.id, readerId);
   if (!found) notFound();

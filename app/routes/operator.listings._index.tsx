@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { searchListings } from "~/db/operator/listings.server";
 import { listHref } from "~/domain/core/list-href";
 import { queryText, readOperatorQuery } from "~/domain/operator/query";
-import { requireOperator } from "~/http/operator.server";
+import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { Pagination } from "~/ui/kit/navigation/pagination";
@@ -15,7 +15,7 @@ import { OperatorTitle } from "~/ui/operator/title";
 const PATH = "/operator/listings";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireOperator(context, request);
+  await expectOperator(context, request);
   const params = new URL(request.url).searchParams;
   const q = queryText(params.get("q"));
   const asked = { query: readOperatorQuery(q), after: params.get("after") };

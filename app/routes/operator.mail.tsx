@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { listFailingMail } from "~/db/core/outbox.server";
 import { formatDateTime } from "~/domain/core/dates";
-import { requireOperator } from "~/http/operator.server";
+import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { isGivenUp } from "~/operations/notification/send-outbox.server";
 import { EmptyState } from "~/ui/kit/empty-state";
@@ -13,7 +13,7 @@ import { OperatorTitle } from "~/ui/operator/title";
 const LISTED = 50;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireOperator(context, request);
+  await expectOperator(context, request);
   const failing = await listFailingMail(context.db, LISTED);
   return {
     failing: failing.map(({ createdAt, nextAttemptAt, ...mail }) => ({

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { findAdminOrder } from "~/db/operator/order.server";
 import { isId, titleWithId } from "~/domain/core/text";
 import { notFound } from "~/http/errors.server";
-import { requireOperator } from "~/http/operator.server";
+import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { ReceiptRows } from "~/ui/kit/money/receipt";
 import { AppButtonLink } from "~/ui/kit/navigation/app-link";
@@ -22,7 +22,7 @@ import { OrderStatusBadge } from "~/ui/order/status";
 import { adminOrderView } from "~/views/operator/order.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { id: readerId } = await requireOperator(context, request);
+  const { id: readerId } = await expectOperator(context, request);
   if (!isId(params.id)) notFound();
   const found = await findAdminOrder(context.db, params.id, { readerId, now: context.now });
   const { now, gateways } = context;

@@ -10,7 +10,7 @@ import { sideOf } from "~/domain/order/order";
 import { operatorReasonForm } from "~/forms/operator/reason.server";
 import { notFound } from "~/http/errors.server";
 import { constraintsOf, parseForm, readForm, rejected } from "~/http/form.server";
-import { requireOperator } from "~/http/operator.server";
+import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import type { NotificationReceipt } from "~/operations/money/receive-gateway-notification.server";
 import { replayGatewayNotification } from "~/operations/money/replay-gateway-notification.server";
@@ -26,7 +26,7 @@ function named({ id, key }: LoaderFunctionArgs["params"]) {
 }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const operator = await requireOperator(context, request);
+  const operator = await expectOperator(context, request);
   const which = named(params);
   const stuck = await findStuckNotification(context.db, which);
   if (!stuck) notFound();
@@ -39,7 +39,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const operator = await requireOperator(context, request);
+  const operator = await expectOperator(context, request);
   const which = named(params);
   const parsed = await parseForm(await readForm(request), operatorReasonForm);
   if (!parsed.ok) return rejected(parsed.result);

@@ -9,7 +9,7 @@ import { sideOf } from "~/domain/order/order";
 import { operatorReasonForm } from "~/forms/operator/reason.server";
 import { notFound } from "~/http/errors.server";
 import { constraintsOf, parseForm, readForm, rejected } from "~/http/form.server";
-import { requireOperator } from "~/http/operator.server";
+import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { recheckPayments } from "~/operations/money/recheck-payments.server";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
@@ -17,7 +17,7 @@ import { OrderActionHeader } from "~/ui/operator/order-header";
 import { OperatorActionPage } from "~/ui/operator/reason-form";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const operator = await requireOperator(context, request);
+  const operator = await expectOperator(context, request);
   if (!isId(params.id)) notFound();
   const state = await findOrderState(context.db, params.id);
   if (!state) notFound();
@@ -31,7 +31,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const operator = await requireOperator(context, request);
+  const operator = await expectOperator(context, request);
   if (!isId(params.id)) notFound();
   const parsed = await parseForm(await readForm(request), operatorReasonForm);
   if (!parsed.ok) return rejected(parsed.result);

@@ -5,7 +5,7 @@ import { LISTED, searchOrders } from "~/db/operator/orders.server";
 import { listHref } from "~/domain/core/list-href";
 import { type AdminOrderFilter, readAdminOrderFilter } from "~/domain/operator/filters";
 import { queryText, readOperatorQuery } from "~/domain/operator/query";
-import { requireOperator } from "~/http/operator.server";
+import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { fieldView } from "~/ui/kit/form/form-result";
@@ -21,7 +21,7 @@ import { OperatorTitle } from "~/ui/operator/title";
 const PATH = "/operator/orders";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireOperator(context, request);
+  await expectOperator(context, request);
   const params = new URL(request.url).searchParams;
   const q = queryText(params.get("q"));
   const filter = readAdminOrderFilter(params.get("keadaan"));

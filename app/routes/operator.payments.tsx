@@ -4,7 +4,7 @@ import { outcomeLabel } from "~/copy/money/payment";
 import { listStuckNotifications } from "~/db/money/stuck-notifications.server";
 import { formatDateTime } from "~/domain/core/dates";
 import { shortId } from "~/domain/core/text";
-import { requireOperator } from "~/http/operator.server";
+import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { Prices } from "~/ui/kit/money/prices";
@@ -16,7 +16,7 @@ import { OperatorTitle } from "~/ui/operator/title";
 const LISTED = 50;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireOperator(context, request);
+  await expectOperator(context, request);
   const stuck = await listStuckNotifications(context.db, context.now, LISTED);
   return {
     stuck: stuck.map(({ receivedAt, outcome, ...notification }) => ({

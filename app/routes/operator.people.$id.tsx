@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { findAdminPerson } from "~/db/operator/person.server";
 import { isId } from "~/domain/core/text";
 import { notFound } from "~/http/errors.server";
-import { requireOperator } from "~/http/operator.server";
+import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { Callout } from "~/ui/kit/callout";
 import { ReceiptRows } from "~/ui/kit/money/receipt";
@@ -22,7 +22,7 @@ import { ReportsAbout } from "~/ui/report/reports-about";
 import { adminPersonView } from "~/views/operator/person.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { id: readerId } = await requireOperator(context, request);
+  const { id: readerId } = await expectOperator(context, request);
   if (!isId(params.id)) notFound();
   const found = await findAdminPerson(context.db, params.id, { readerId, now: context.now });
   return found ? adminPersonView(found, readerId) : notFound();

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { selectPeople } from "~/db/operator/people.server";
 import { PAGE_SIZE } from "~/domain/core/page-cursor";
 import { queryText, readOperatorQuery } from "~/domain/operator/query";
-import { requireOperator } from "~/http/operator.server";
+import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { FoundPeople } from "~/ui/operator/found-people";
@@ -14,7 +14,7 @@ import { OperatorTitle } from "~/ui/operator/title";
 const PATH = "/operator/people";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireOperator(context, request);
+  await expectOperator(context, request);
   const q = queryText(new URL(request.url).searchParams.get("q"));
   const people = await selectPeople(context.db, readOperatorQuery(q));
   return { q, people, full: people.length === PAGE_SIZE };

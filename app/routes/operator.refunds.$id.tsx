@@ -9,7 +9,7 @@ import { REFUND_ACTIONS } from "~/domain/money/manual-refund";
 import { manualPayoutForm } from "~/forms/money/manual-payout.server";
 import { badRequest, notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
-import { requireOperator } from "~/http/operator.server";
+import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { decideRefund } from "~/operations/money/decide-refund.server";
 import { Prices } from "~/ui/kit/money/prices";
@@ -22,7 +22,7 @@ import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { refundView } from "~/views/money/operator-refunds.server";
 
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
-  const operator = await requireOperator(context, request);
+  const operator = await expectOperator(context, request);
   if (!isId(id)) notFound();
   const found = await findRefund(context.db, id, { readerId: operator.id, now: context.now });
   if (!found) notFound();
@@ -31,7 +31,7 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
 
 /** `act` names the form, `seen` the account or payment that stood beside it. */
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
-  const { id: operatorId } = await requireOperator(context, request);
+  const { id: operatorId } = await expectOperator(context, request);
   if (!isId(id)) notFound();
   const form = await readForm(request);
   const act = REFUND_ACTIONS.find((known) => known === form.get("act")) ?? badRequest();

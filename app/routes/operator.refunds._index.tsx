@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { listRefunds } from "~/db/money/refund-list.server";
 import { readRefundStage } from "~/domain/money/refund-stage";
-import { requireOperator } from "~/http/operator.server";
+import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { OperatorRefunds } from "~/ui/operator/money/refunds";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { refundListView } from "~/views/money/operator-refunds.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const operator = await requireOperator(context, request);
+  const operator = await expectOperator(context, request);
   const { db, now } = context;
   const query = new URL(request.url).searchParams;
   const stage = readRefundStage(query.get("status"));

@@ -6,7 +6,7 @@ import { isId } from "~/domain/core/text";
 import { answerForm } from "~/forms/report/report.server";
 import { notFound } from "~/http/errors.server";
 import { constraintsOf, type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
-import { requireOperator } from "~/http/operator.server";
+import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { closeReport } from "~/operations/report/close-report.server";
 import { AppealConflict } from "~/ui/account/appeal-alone";
@@ -25,7 +25,7 @@ import { reportPageView } from "~/views/report/page.server";
 const LIST = "/operator/reports";
 
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
-  const operator = await requireOperator(context, request);
+  const operator = await expectOperator(context, request);
   if (!isId(id)) notFound();
   const file = await findReportFile(context.db, id, operator.id);
   if (!file) notFound();
@@ -33,7 +33,7 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
 }
 
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
-  const operator = await requireOperator(context, request);
+  const operator = await expectOperator(context, request);
   if (!isId(id)) notFound();
   const parsed = await parseForm(await readForm(request), answerForm);
   if (!parsed.ok) return rejected(parsed.result);

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isReportedPicture } from "~/db/report/reported-subjects.server";
 import { isId } from "~/domain/core/text";
-import { requireOperator } from "~/http/operator.server";
+import { expectOperator } from "~/http/operator.server";
 import { missingPicture, pictureWidth, privatePicture } from "~/http/picture.server";
 
 /** Of the reported message only; of those around it operators see the text alone. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const operator = await requireOperator(context, request);
+  const operator = await expectOperator(context, request);
   const { id, key, file } = params;
   const width = pictureWidth(file);
   if (!width || !isId(id) || !isId(key)) return missingPicture();

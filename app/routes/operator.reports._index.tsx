@@ -5,7 +5,7 @@ import { listClosedReports, listOpenReports } from "~/db/report/list.server";
 import { formatDateTime } from "~/domain/core/dates";
 import { excerpt } from "~/domain/core/text";
 
-import { requireOperator } from "~/http/operator.server";
+import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
@@ -19,7 +19,7 @@ const PATH = "/operator/reports";
 const CLOSED_PATH = `${PATH}?status=selesai`;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const operator = await requireOperator(context, request);
+  const operator = await expectOperator(context, request);
   const query = new URL(request.url).searchParams;
   const closed = query.get("status") === "selesai";
   const after = query.get("after");

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listMisses } from "~/db/search/misses.server";
 import { formatDate } from "~/domain/core/dates";
 import { missesSince, mostMissed } from "~/domain/search/miss";
-import { requireOperator } from "~/http/operator.server";
+import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { type Column, DataTable } from "~/ui/kit/table";
@@ -15,7 +15,7 @@ const LISTED = 100;
 const COUNTED = 500;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireOperator(context, request);
+  await expectOperator(context, request);
   const noted = await listMisses(context.db, missesSince(context.now), COUNTED);
   const oldest = noted.length === COUNTED ? noted.at(-1)?.day : undefined;
   return {

@@ -9,7 +9,7 @@ import { WITHDRAWAL_ACTIONS } from "~/domain/money/withdrawal";
 import { manualPayoutForm } from "~/forms/money/manual-payout.server";
 import { badRequest, notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
-import { requireOperator } from "~/http/operator.server";
+import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
@@ -20,7 +20,7 @@ import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { withdrawalFileView } from "~/views/money/operator-withdrawals.server";
 
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
-  const operator = await requireOperator(context, request);
+  const operator = await expectOperator(context, request);
   if (!isId(id)) notFound();
   const found = await findAdminWithdrawal(context.db, id, { readerId: operator.id, now: context.now });
   return found ? withdrawalFileView(found, { operatorId: operator.id, now: context.now }) : notFound();
@@ -28,7 +28,7 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
 
 /** `act` names the form. */
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
-  const { id: operatorId } = await requireOperator(context, request);
+  const { id: operatorId } = await expectOperator(context, request);
   if (!isId(id)) notFound();
   const form = await readForm(request);
   const act = WITHDRAWAL_ACTIONS.find((known) => known === form.get("act")) ?? badRequest();

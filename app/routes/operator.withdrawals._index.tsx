@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { listWithdrawals } from "~/db/money/withdrawal-pages.server";
-import { requireOperator } from "~/http/operator.server";
+import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { OperatorWithdrawals } from "~/ui/operator/money/withdrawals";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { withdrawalListView } from "~/views/money/operator-withdrawals.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const operator = await requireOperator(context, request);
+  const operator = await expectOperator(context, request);
   const { db, now } = context;
   const query = new URL(request.url).searchParams;
   const asked = { open: query.get("status") !== "selesai", after: query.get("after") };

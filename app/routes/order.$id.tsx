@@ -28,7 +28,7 @@ import { noService } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { statusOf } from "~/http/refusals.server";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser, requireUser } from "~/http/viewer.server";
 import { visitErrors, withVisitFaults } from "~/http/visit-form.server";
 import { placeOrder } from "~/operations/order/place-order.server";
 import { TypedTexts } from "~/ui/kit/form/typed-texts";
@@ -44,7 +44,7 @@ function asked(request: Request) {
 }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_ORDER);
+  const user = await expectUser(context, request, LOGIN_TO_ORDER);
   const { id } = params;
   if (!isId(id)) noService();
   const found = await findListingToOrder(context.db, id, user.id, context.now);

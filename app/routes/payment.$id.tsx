@@ -21,7 +21,7 @@ import { noOrder } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { gatewayHint, paymentHint, shownTotal } from "~/http/payment.server";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser, requireUser } from "~/http/viewer.server";
 import { refreshPayment } from "~/operations/money/refresh-payment.server";
 import { startPayment } from "~/operations/money/start-payment.server";
 import { EmptyState } from "~/ui/kit/empty-state";
@@ -39,7 +39,7 @@ import { usePaymentWatch } from "~/ui/money/payment-watch";
 import { paymentView } from "~/views/money/payment-page.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_ORDER);
+  const user = await expectUser(context, request, LOGIN_TO_ORDER);
   const { db } = context;
   const id = params.id ?? "";
   let state = await findOrderToPay(db, id, user.id);
@@ -52,7 +52,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   // Nothing to pay as long as there is no agreed price.
   const { phase, totalPrice } = state.order;
   if (phase === "inquiry" || phase === "quoted" || totalPrice === null) throw redirect(orderPath(id));
-  const paying = { now: context.now, gateways: context.gateways, zone: user.zone };
+  const { zone } = await user.reader();
+  const paying = { now: context.now, gateways: context.gateways, zone };
   return paymentView(state, paymentHint(request), paying);
 }
 

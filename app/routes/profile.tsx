@@ -13,7 +13,7 @@ import { ratingText } from "~/domain/review/review";
 
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { OwnDetails, OwnProfileHead } from "~/ui/account/own-profile";
 import { ProfileListings } from "~/ui/account/profile-listings";
 import { ProfileStatistics } from "~/ui/account/profile-statistics";
@@ -26,7 +26,7 @@ import { WorkPage } from "~/ui/layout/work-page";
 const SERVICES = "/profile?tab=services";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_FIRST);
+  const user = await expectUser(context, request, LOGIN_FIRST);
   const query = new URL(request.url).searchParams;
   if (query.get("tab") === "services") {
     const after = query.get("after");

@@ -23,7 +23,8 @@ import { settlePlace } from "~/forms/place/place.server";
 import { notFound } from "~/http/errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { renameViewer, requireUser } from "~/http/viewer.server";
+import { renameViewer } from "~/http/session-copy.server";
+import { expectUser, requireUser } from "~/http/viewer.server";
 import { changeProfile, portraitFileFault } from "~/operations/account/change-profile.server";
 import { AccountNav } from "~/ui/account/nav";
 import { ProfileForm, type ProfileTexts } from "~/ui/account/profile-form";
@@ -33,10 +34,10 @@ import { Toast } from "~/ui/layout/toast";
 import { WorkPage } from "~/ui/layout/work-page";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_FIRST);
+  const user = await expectUser(context, request, LOGIN_FIRST);
   const profile = await findOwnProfile(context.db, user.id);
   if (!profile) notFound();
-  const values = texts(profile, user.email);
+  const values = texts(profile, (await user.reader()).email);
   return {
     ...{ pictureUrl: profile.pictureUrl, values },
     where: { place: storedPlace(values.location), towns: commonTowns() },

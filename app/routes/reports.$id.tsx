@@ -8,7 +8,7 @@ import { isId } from "~/domain/core/text";
 
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { Callout } from "~/ui/kit/callout";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Panel } from "~/ui/kit/panel";
@@ -19,17 +19,18 @@ import { ReportNotFound } from "~/ui/report/not-found";
 
 /** For whoever made the report only. */
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_REPORT);
+  const user = await expectUser(context, request, LOGIN_TO_REPORT);
   if (!isId(id)) notFound();
   const report = await findOwnReport(context.db, id, user.id);
   if (!report) notFound();
   const { subject, reason, status, answer, createdAt, closedAt } = report;
+  const { zone } = await user.reader();
   return {
     kind: SUBJECT_LABELS[subject],
     reason,
     answer: status === "closed" ? answer : null,
-    sent: formatDateTime(createdAt, user.zone),
-    closed: closedAt === null ? null : formatDateTime(closedAt, user.zone),
+    sent: formatDateTime(createdAt, zone),
+    closed: closedAt === null ? null : formatDateTime(closedAt, zone),
   };
 }
 

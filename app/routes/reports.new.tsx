@@ -17,7 +17,7 @@ import { notFound } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { statusOf } from "~/http/refusals.server";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser, requireUser } from "~/http/viewer.server";
 import { sendReport } from "~/operations/report/send-report.server";
 import { Callout } from "~/ui/kit/callout";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
@@ -30,7 +30,7 @@ import { ReportNotFound } from "~/ui/report/not-found";
 const SHOWN = 300;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_REPORT);
+  const user = await expectUser(context, request, LOGIN_TO_REPORT);
   const about = reportedIn(request);
   const thing = await findReportedThing(context.db, { ...about, reporterId: user.id });
   if (!thing) notFound();

@@ -13,7 +13,7 @@ import { FRESH_DOCUMENT } from "~/http/document.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { refusedAccount } from "~/http/refusals.server";
-import { sessionOf } from "~/http/viewer.server";
+import { sessionOf } from "~/http/session-copy.server";
 import { canResetPassword, resetPassword } from "~/operations/account/reset-password.server";
 import { NewPasswordForm } from "~/ui/account/new-password-form";
 import { ButtonLink } from "~/ui/kit/button";

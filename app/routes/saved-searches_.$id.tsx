@@ -7,17 +7,17 @@ import { readSavedSearch, savedSearchHref } from "~/domain/search/saved";
 import { notFound } from "~/http/errors.server";
 import { isLook } from "~/http/look.server";
 import type { PageHandle } from "~/http/page";
-import { freshenCopy, requireUser, sessionOf } from "~/http/viewer.server";
+import { freshenCopy } from "~/http/session-copy.server";
+import { expectUser } from "~/http/viewer.server";
 
 /** On to its results; from now on nothing of it is new, if somebody looks. */
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_SAVED);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_SAVED);
   const { db, now } = context;
   const own = { id: isId(id) ? id : notFound(), userId: user.id, now };
   if (!isLook(request)) return onTo((await findSavedQuery(db, own)) ?? notFound());
   const opened = (await openSavedSearch(db, own)) ?? notFound();
-  const session = await sessionOf(context, request);
-  freshenCopy(context, session, { ...user, unreadNotifications: opened.unread });
+  freshenCopy(context, request, { ...(await user.reader()), unreadNotifications: opened.unread });
   return onTo(opened.query);
 }
 

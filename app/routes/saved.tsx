@@ -5,7 +5,7 @@ import { SAVED_HREF, SAVED_NAME } from "~/copy/listing/saved";
 import { readSaved } from "~/db/search/saved.server";
 import { withHeldPictures } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { ListPagination } from "~/ui/kit/navigation/list-pagination";
@@ -20,7 +20,7 @@ import { countedSearchViews } from "~/views/search/saved.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, vocabulary } = context;
-  const { id } = await requireUser(context, request, LOGIN_TO_SEE_SAVED);
+  const { id } = await expectUser(context, request, LOGIN_TO_SEE_SAVED);
   const after = new URL(request.url).searchParams.get("after");
   const { favourites, searches, searchNotifications } = await readSaved(db, id, after);
   return {

@@ -21,7 +21,7 @@ import { heldPictures, sparedOf } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { statusOf } from "~/http/refusals.server";
-import { findUser, requireUser, sessionOf } from "~/http/viewer.server";
+import { findUser, requireUser } from "~/http/viewer.server";
 import { sendProposal } from "~/operations/proposal/send-proposal.server";
 import { personCacheTag } from "~/platform/core/cache-tags.server";
 import { RichSection } from "~/ui/kit/text/rich-section";
@@ -45,9 +45,7 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   // In parallel: the page is read for the session cookie's user, and shown to the one the database knows.
   const [user, page] = await Promise.all([
     findUser(context, request),
-    sessionOf(context, request).then((session) =>
-      findWantedPage(context.db, id, session.get("userId") ?? null),
-    ),
+    context.sessions.claim(request).then((claim) => findWantedPage(context.db, id, claim?.userId ?? null)),
   ]);
   if (!page) noService();
   if (page.wanted.kind === "offer" && page.wanted.deletedAt === null)

@@ -56,7 +56,7 @@ export const RULES: IForbiddenRuleType[] = [
     to: {
       path: "^app/",
       pathNot:
-        "^app/(platform/|http/(database-outage|document-copies|narrow-routes)|operations/core/run-scheduled-work)",
+        "^app/(platform/|http/(database-outage|narrow-routes|confirmed-routes)|operations/core/run-scheduled-work)",
     },
   },
   {

@@ -1,4 +1,5 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import { Admission } from "./admission.server";
 import { Copies, isRead } from "./copies.server";
 
 /** `ms`: time awaited; `rows`: `rows_read` as D1 counts it. */
@@ -11,54 +12,84 @@ export type Patience = { ms: number };
 export type Database = DrizzleD1Database;
 
 /** Rows come as objects: alias columns that share a name. A call given up by `patience` may still happen. */
-export function connect(d1: D1Database, meter: Meter, patience = ENDLESS, copies = new Copies(d1)): Database {
-  return drizzle(new MeteredD1({ copies, meter, patience }) as unknown as D1Database);
+export function connect(d1: D1Database, meter: Meter, patience = ENDLESS): Database {
+  return connectAdmitting(d1, { meter, patience }).db;
 }
 
-type Waiting = { copies: Copies; meter: Meter; patience: Patience };
+/** What one request asks through; `who` is for the question who asks, which `admission` lets travel with `db`'s first. */
+export type Connection = {
+  db: Database;
+  who: Database;
+  admission: Admission<MeteredStatement>;
+  copies: Copies;
+};
+
+export function connectAdmitting(
+  d1: D1Database,
+  {
+    meter,
+    patience = ENDLESS,
+    bookmark = null,
+  }: { meter: Meter; patience?: Patience; bookmark?: string | null },
+): Connection {
+  const copies = new Copies(d1, bookmark);
+  const admission = new Admission<MeteredStatement>((statements) =>
+    counted({ meter, patience }, async () => {
+      const prepared = statements.map((statement) => statement.prepared(copies));
+      const [only] = prepared;
+      return only && prepared.length === 1 ? [await only.all()] : copies.current().batch(prepared);
+    }),
+  );
+  const through = (send: Send) => drizzle(new MeteredD1(send) as unknown as D1Database);
+  return {
+    db: through((statements) => admission.pass(statements)),
+    who: through((statements) => admission.ask(statements)),
+    admission,
+    copies,
+  };
+}
+
+type Row = Record<string, unknown>;
+type Send = (statements: MeteredStatement[]) => Promise<D1Result<Row>[]>;
+type Waiting = { meter: Meter; patience: Patience };
 
 class MeteredD1 {
-  constructor(private readonly waiting: Waiting) {}
+  constructor(private readonly send: Send) {}
 
   prepare(query: string): MeteredStatement {
-    return new MeteredStatement(query, [], this.waiting);
+    return new MeteredStatement(query, [], this.send);
   }
 
-  async batch(statements: MeteredStatement[]): Promise<D1Result[]> {
-    return counted(this.waiting, () =>
-      this.waiting.copies.current().batch(statements.map((statement) => statement.prepared())),
-    );
+  batch(statements: MeteredStatement[]): Promise<D1Result<Row>[]> {
+    return this.send(statements);
   }
 }
 
 class MeteredStatement {
   constructor(
-    private readonly query: string,
+    readonly query: string,
     private readonly values: readonly unknown[],
-    private readonly waiting: Waiting,
+    private readonly send: Send,
   ) {}
 
   bind(...values: unknown[]): MeteredStatement {
-    return new MeteredStatement(this.query, values, this.waiting);
+    return new MeteredStatement(this.query, values, this.send);
   }
 
   /** Only once it is sent: until then the request may have turned to another copy. */
-  prepared(): D1PreparedStatement {
-    const { copies } = this.waiting;
+  prepared(copies: Copies): D1PreparedStatement {
     copies.wrote ||= !isRead(this.query);
     const statement = copies.current().prepare(this.query);
     return this.values.length > 0 ? statement.bind(...this.values) : statement;
   }
 
-  async all(): Promise<D1Result<Record<string, unknown>>> {
-    const [result] = await counted(this.waiting, async () => [
-      await this.prepared().all<Record<string, unknown>>(),
-    ]);
+  async all(): Promise<D1Result<Row>> {
+    const [result] = await this.send([this]);
     if (!result) throw new Error("D1 answered nothing");
     return result;
   }
 
-  async run(): Promise<D1Result<Record<string, unknown>>> {
+  async run(): Promise<D1Result<Row>> {
     return this.all();
   }
 

@@ -1,5 +1,6 @@
 import { createCookie, createSession, createSessionStorage, type Session } from "@remix-run/cloudflare";
 import { REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/account/session";
+import { isId } from "~/domain/core/text";
 import { digest, isToken, randomToken } from "./tokens.server";
 
 /** A copy, so that a document needs no query. */
@@ -16,6 +17,9 @@ type SessionData = {
 };
 
 export type AppSession = Session<SessionData>;
+
+/** Whom a signed cookie names. Only the row in D1 says whether that still counts. */
+export type Claim = { sessionId: string; rowId: string; userId: string };
 
 const REMEMBERED = REMEMBERED_LASTS / 1000;
 const PASSING = SESSION_LASTS / 1000;
@@ -47,11 +51,12 @@ export function createSessions(kv: KVNamespace, options: { secret: string; secur
   const storage = createSessionStorage<SessionData>({
     cookie,
     async createData(data) {
-      const token = randomToken();
-      await kv.put(await key(token), JSON.stringify(data), {
+      // The person is part of what the row's key is made of: another one's id would name no row.
+      const id = `${randomToken()}.${data.userId}`;
+      await kv.put(await key(id), JSON.stringify(data), {
         expirationTtl: sessionLifetime(data.remember === true),
       });
-      return token;
+      return id;
     },
     async readData(token) {
       const at = await key(token);
@@ -70,6 +75,17 @@ export function createSessions(kv: KVNamespace, options: { secret: string; secur
     },
   });
 
+  async function idIn(request: Request): Promise<string | null> {
+    try {
+      const id: unknown = await cookie.parse(request.headers.get("Cookie"));
+      if (typeof id !== "string") return null;
+      const [token = "", userId, ...more] = id.split(".");
+      return isToken(token) && isId(userId) && more.length === 0 ? id : null;
+    } catch {
+      return null;
+    }
+  }
+
   return {
     cookieName: cookie.name,
     rowId: digest,
@@ -77,13 +93,13 @@ export function createSessions(kv: KVNamespace, options: { secret: string; secur
     async isSigned(request: Request): Promise<boolean> {
       const cookies = request.headers.get("Cookie") ?? "";
       const sent = cookies.split(";").filter((pair) => pair.split("=", 1)[0]?.trim() === cookie.name);
-      if (sent.length !== 1) return false;
-      try {
-        const token: unknown = await cookie.parse(cookies);
-        return typeof token === "string" && isToken(token);
-      } catch {
-        return false;
-      }
+      return sent.length === 1 && (await idIn(request)) !== null;
+    },
+    /** Without asking KV either; null for a visitor. */
+    async claim(request: Request): Promise<Claim | null> {
+      const sessionId = await idIn(request);
+      const userId = sessionId?.split(".")[1];
+      return sessionId && userId ? { sessionId, rowId: await digest(sessionId), userId } : null;
     },
     /** A cookie that cannot be read is an anonymous visitor. */
     async read(request: Request): Promise<AppSession> {
@@ -107,13 +123,11 @@ export function createSessions(kv: KVNamespace, options: { secret: string; secur
       await Promise.all(rowIds.map((id) => kv.delete(recordOf(id))));
     },
     /** A record that KV does not delete is logged only; the browser's cookie is cleared in any case. */
-    async close(session: AppSession): Promise<string> {
-      try {
-        return await storage.destroySession(session);
-      } catch (error) {
-        console.error("session record not deleted", error);
-        return cookie.serialize("", { maxAge: 0, expires: new Date(0) });
-      }
+    async close({ id }: Pick<AppSession, "id">): Promise<string> {
+      await kv
+        .delete(await key(id))
+        .catch((error: unknown) => console.error("session record not deleted", error));
+      return cookie.serialize("", { maxAge: 0, expires: new Date(0) });
     },
   };
 }

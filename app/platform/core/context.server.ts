@@ -1,11 +1,12 @@
 import {
+  type Connection,
   connect,
+  connectAdmitting,
   type Database,
   type Meter,
   type Patience,
   withoutValues,
 } from "~/db/core/connection.server";
-import { Copies } from "~/db/core/copies.server";
 import { readWordCounts } from "~/db/search/vocabulary.server";
 import type { Vocabulary } from "~/domain/search/words/vocabulary";
 import { createKnownDevices, type KnownDevices } from "../account/known-devices.server";
@@ -28,8 +29,11 @@ export type Context = {
   now: number;
   nonce: string;
   db: Database;
+  /** For the question who asks: see `Admission`. */
+  who: Connection["who"];
+  admission: Connection["admission"];
   /** Which copy `db` reads; at first the primary. */
-  copies: Copies;
+  copies: Connection["copies"];
   meter: Meter;
   /** For work after the response: nobody waits for its trips, so they are not counted. */
   deferredDb: Database;
@@ -75,8 +79,9 @@ export function createContext(
   }
   const secure = env.appOrigin.startsWith("https:");
   const purged = new Set<string>();
-  const copies = new Copies(bindings.DB, request.bookmark);
-  const db = connect(bindings.DB, meter, request.patience, copies);
+  const { patience, bookmark = null } = request;
+  const connection = connectAdmitting(bindings.DB, { meter, ...(patience && { patience }), bookmark });
+  const { db } = connection;
   const deferredDb = connect(bindings.DB, { trips: 0, rows: 0, ms: 0 });
   const defer = (work: Promise<unknown>) =>
     request.defer(work.catch((error: unknown) => console.error("deferred work", withoutValues(error))));
@@ -84,8 +89,7 @@ export function createContext(
     env,
     now: request.now,
     nonce: randomToken(),
-    db,
-    copies,
+    ...connection,
     meter,
     deferredDb,
     sessions: createSessions(bindings.SESSIONS, { secret: env.sessionSecret, secure }),

@@ -1,6 +1,5 @@
 import { endOtherSessions, endSession } from "~/db/account/sessions.server";
 import { badRequest, notFound } from "~/http/errors.server";
-import { sessionOf } from "~/http/viewer.server";
 import type { PasswordRequest } from "./submit-password.server";
 
 /** Somebody else's session is not found. */
@@ -9,7 +8,7 @@ export async function sendDevicesOut(form: FormData, { request, context, user }:
   const chosen = form.get("session");
   if (typeof chosen !== "string" || chosen === "") badRequest();
   const everyOther = chosen === "others";
-  const here = await sessions.rowId((await sessionOf(context, request)).id);
+  const here = (await sessions.claim(request))?.rowId ?? notFound();
   const ended = everyOther
     ? await endOtherSessions(db, { id: here, userId: user.id })
     : await endSession(db, { id: chosen, userId: user.id });

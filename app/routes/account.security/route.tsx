@@ -13,7 +13,7 @@ import { listSessions } from "~/db/account/sessions.server";
 import { badRequest } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser, sessionOf } from "~/http/viewer.server";
+import { expectUser, requireUser } from "~/http/viewer.server";
 import { AccountNav } from "~/ui/account/nav";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Panel } from "~/ui/kit/panel";
@@ -29,9 +29,11 @@ import { submitPassword } from "./submit-password.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, now, sessions } = context;
-  const user = await requireUser(context, request, LOGIN_FIRST);
-  const here = await sessions.rowId((await sessionOf(context, request)).id);
-  const devices = (await listSessions(db, user.id, now)).map(({ id, device, lastUsedAt }) => ({
+  const asking = await expectUser(context, request, LOGIN_FIRST);
+  const here = (await sessions.claim(request))?.rowId;
+  const listed = await listSessions(db, asking.id, now);
+  const user = await asking.reader();
+  const devices = listed.map(({ id, device, lastUsedAt }) => ({
     id,
     name: deviceName(device),
     used: formatRelative(lastUsedAt, now, user.zone),

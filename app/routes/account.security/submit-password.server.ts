@@ -4,7 +4,7 @@ import { isIncomplete, MISSING } from "~/forms/account/account.server";
 import { PASSWORD_CHANGE_FIELDS, passwordChangeForm } from "~/forms/account/password.server";
 import { parseForm } from "~/http/form.server";
 import { refusedAccount } from "~/http/refusals.server";
-import { sessionOf } from "~/http/viewer.server";
+import { sessionOf } from "~/http/session-copy.server";
 import { changePassword, type PasswordChange } from "~/operations/account/change-password.server";
 import { clientAddress } from "~/platform/account/limits.server";
 

@@ -30,9 +30,9 @@ describe("a session", () => {
     expect(cookie).toContain(`Max-Age=${30 * 24 * 3600}`);
   });
 
-  it("has a token of 256 bits, of which only the digest is stored", async () => {
+  it("has a token of 256 bits and the person's id, of which only the digest is stored", async () => {
     const { token } = await sessions().open(sari);
-    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(token).toMatch(new RegExp(`^[\\w-]{43}\\.${sari.userId}$`));
     const keys = (await world.kv.list()).keys.map(({ name }) => name);
     expect(keys.some((key) => key.includes(token))).toBe(false);
     expect(keys).toContain(`session:${await sessions().rowId(token)}`);

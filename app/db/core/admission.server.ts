@@ -1,0 +1,90 @@
+import { isRead } from "./copies.server";
+
+type Result = D1Result<Record<string, unknown>>;
+type Statement = { readonly query: string };
+type Send<Sent> = (statements: Sent[]) => Promise<Result[]>;
+type Question<Sent> = {
+  statement: Sent;
+  answer(result: Result | undefined): void;
+  fail(error: unknown): void;
+};
+
+/**
+ * Lets the question who somebody is travel with the first thing they ask. Once `close` was called, no row is handed out
+ * and nothing is written before that question is answered and `verdict` agrees: what reads goes along with it or waits for it
+ * with its answer, what writes is not sent before. Where `verdict` refuses, every call throws what it threw.
+ */
+export class Admission<Sent extends Statement> {
+  private verdict: Promise<unknown> | undefined;
+  private question: Question<Sent> | undefined;
+  private left = false;
+  private ready = () => {};
+  private readonly readied = new Promise<void>((resolve) => {
+    this.ready = resolve;
+  });
+
+  constructor(private readonly send: Send<Sent>) {}
+
+  /** Without anything yet to travel with, the question waits for it, or for `leave`. */
+  ask(statements: Sent[]): Promise<Result[]> {
+    const [statement] = statements;
+    if (!this.verdict || this.left || !statement || statements.length > 1) return this.send(statements);
+    return new Promise((resolve, fail) => {
+      this.question = { statement, answer: (result) => resolve(result ? [result] : []), fail };
+      this.ready();
+    });
+  }
+
+  close(verdict: Promise<unknown>): void {
+    this.verdict = verdict;
+    // A verdict that needs no question, since nobody says who they are.
+    verdict.then(this.ready, this.ready);
+  }
+
+  /** Asks now, for whoever has nothing else to ask. */
+  async leave(): Promise<void> {
+    const question = await this.taken();
+    if (question) await this.alone(question);
+  }
+
+  async pass(statements: Sent[]): Promise<Result[]> {
+    const { verdict } = this;
+    if (!verdict) return this.send(statements);
+    const reads = statements.every(({ query }) => isRead(query));
+    const question = await this.taken();
+    if (question && reads) return this.together(question, statements, verdict);
+    if (question) await this.alone(question);
+    if (!reads) await verdict;
+    const [results] = await Promise.all([this.send(statements), verdict]);
+    return results;
+  }
+
+  private async together(question: Question<Sent>, statements: Sent[], verdict: Promise<unknown>) {
+    let results: Result[];
+    try {
+      results = await this.send([question.statement, ...statements]);
+    } catch {
+      // Whichever of them failed: who asks is told apart from what they asked for.
+      await this.alone(question);
+      await verdict;
+      return this.send(statements);
+    }
+    question.answer(results[0]);
+    await verdict;
+    return results.slice(1);
+  }
+
+  private async taken(): Promise<Question<Sent> | undefined> {
+    if (this.left) return undefined;
+    await this.readied;
+    if (this.left) return undefined;
+    this.left = true;
+    const { question } = this;
+    this.question = undefined;
+    return question;
+  }
+
+  private async alone({ statement, answer, fail }: Question<Sent>): Promise<void> {
+    await this.send([statement]).then(([result]) => answer(result), fail);
+  }
+}

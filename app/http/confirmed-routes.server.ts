@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
+import type { PageHandle } from "./page";
+import { confirmed } from "./viewer.server";
+
+type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
+
+/**
+ * No answer of a loader or action leaves before whom it expected is confirmed, whatever it did or failed at. Documents are
+ * read from any copy of the database; who asks for the reader's rights turns to the primary for all.
+ */
+export function withReader(route: RouteModule): RouteModule {
+  const { loader, action, handle } = route;
+  const isDocument = (handle as PageHandle | undefined)?.page === "document";
+  const module = { ...route };
+  if (loader) {
+    module.loader = (args: LoaderFunctionArgs) => {
+      if (isDocument) args.context.copies.fromAnywhere();
+      return confirmedAfter(args.request, async () => loader(args));
+    };
+  }
+  if (action) {
+    module.action = (args: ActionFunctionArgs) => confirmedAfter(args.request, async () => action(args));
+  }
+  return module;
+}
+
+async function confirmedAfter<Answer>(request: Request, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } finally {
+    // Its refusal stands before whatever the work has thrown.
+    await confirmed(request);
+  }
+}

@@ -1,0 +1,90 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { withoutValues } from "~/db/core/connection.server";
+import type { Viewer } from "~/domain/account/person";
+import type { AppSession } from "~/platform/account/sessions.server";
+
+// A request reads its session's record once, however many loaders ask.
+const sessions = new WeakMap<AppLoadContext, Promise<AppSession>>();
+const writing = new WeakMap<AppLoadContext, Promise<void>>();
+
+/** The record in KV. What is decided by the database alone does not wait for it. */
+export function sessionOf(context: AppLoadContext, request: Request): Promise<AppSession> {
+  const known = sessions.get(context) ?? context.sessions.read(request);
+  sessions.set(context, known);
+  return known;
+}
+
+/** Of somebody whom no loader of this page asks the database about: never a permission. */
+export async function viewerByCopy(context: AppLoadContext, request: Request): Promise<Viewer | null> {
+  const session = await sessionOf(context, request);
+  const id = session.get("userId");
+  if (!id) return null;
+  return {
+    id,
+    name: session.get("name") ?? "",
+    email: session.get("email") ?? "",
+    pictureUrl: session.get("pictureUrl") ?? null,
+    unreadMessages: session.get("unreadMessages") ?? 0,
+    unreadNotifications: session.get("unreadNotifications") ?? 0,
+    waitingOrders: session.get("waitingOrders") ?? 0,
+    operator: session.get("operator") ?? false,
+  };
+}
+
+/** After the response, one change after the other; a failed one is repeated by the next page. */
+export function freshenCopy(context: AppLoadContext, request: Request, user: Omit<Viewer, "id">): void {
+  context.defer(
+    inTurn(context, async () => {
+      const session = await sessionOf(context, request);
+      // The cookie stays as it is.
+      if (session.get("userId") && setCopy(session, user)) await context.sessions.renew(session);
+    }),
+  );
+}
+
+/** Awaited, so that the next page reads the new copy. */
+export function renameViewer(
+  context: AppLoadContext,
+  request: Request,
+  changed: { name: string; pictureUrl?: string | undefined },
+): Promise<void> {
+  return inTurn(context, async () => {
+    const session = await sessionOf(context, request);
+    session.set("name", changed.name);
+    if (changed.pictureUrl !== undefined) session.set("pictureUrl", changed.pictureUrl);
+    await context.sessions.renew(session);
+  });
+}
+
+/** A fault is only logged: the change itself is saved, and the next app page updates the copy. */
+function inTurn(context: AppLoadContext, write: () => Promise<void>): Promise<void> {
+  const before = writing.get(context) ?? Promise.resolve();
+  const turn = before
+    .then(write)
+    .catch((error: unknown) => console.error("session copy not written", withoutValues(error)));
+  writing.set(context, turn);
+  return turn;
+}
+
+/** Whether anything of it has changed. */
+function setCopy(session: AppSession, user: Omit<Viewer, "id">): boolean {
+  const { name, email, pictureUrl, unreadMessages, unreadNotifications, operator } = user;
+  const waitingOrders = user.waitingOrders ?? 0;
+  const same =
+    session.get("name") === name &&
+    session.get("email") === email &&
+    (session.get("pictureUrl") ?? null) === pictureUrl &&
+    (session.get("unreadMessages") ?? 0) === unreadMessages &&
+    (session.get("unreadNotifications") ?? 0) === unreadNotifications &&
+    (session.get("waitingOrders") ?? 0) === waitingOrders &&
+    (session.get("operator") ?? false) === operator;
+  if (same) return false;
+  session.set("name", name);
+  session.set("email", email);
+  session.set("pictureUrl", pictureUrl);
+  session.set("unreadMessages", unreadMessages);
+  session.set("unreadNotifications", unreadNotifications);
+  session.set("waitingOrders", waitingOrders);
+  session.set("operator", operator);
+  return true;
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { Admission } from "~/db/core/admission.server";
+
+const WHO = { query: "select who" };
+const READ = { query: "select page" };
+const WRITE = { query: "insert into page" };
+const REFUSED = new Error("refused");
+
+type Sent = { query: string };
+const named = (statements: Sent[]) => statements.map(({ query }) => query);
+
+/** A request of somebody who is let in or not; `fails` says which trips do. */
+function arrive({ letIn = true, fails = (trip: string[]) => trip.length === 0 } = {}) {
+  const trips: string[][] = [];
+  const admission = new Admission<Sent>(async (statements) => {
+    trips.push(named(statements));
+    await Promise.resolve();
+    if (fails(named(statements))) throw new Error("D1_ERROR");
+    return statements.map(({ query }) => ({ results: [{ query }] }) as never);
+  });
+  const open = () => {
+    const asked = Promise.resolve().then(() => admission.ask([WHO]));
+    const verdict = asked.then(() => {
+      if (!letIn) throw REFUSED;
+    });
+    admission.close(verdict);
+    return { verdict };
+  };
+  return { admission, trips, open };
+}
+
+const rows = (results: { results: unknown[] }[]) => results.flatMap((result) => result.results);
+
+describe("the question who asks", () => {
+  it("travels with what is read first, and is asked once", async () => {
+    const { admission, trips, open } = arrive();
+    open();
+    expect(rows(await admission.pass([READ]))).toEqual([READ]);
+    await admission.pass([WRITE]);
+    expect(trips).toEqual([[WHO.query, READ.query], [WRITE.query]]);
+  });
+
+  it("goes alone before what writes, also where that reads beside it", async () => {
+    for (const batch of [[WRITE], [READ, WRITE]]) {
+      const { admission, trips, open } = arrive();
+      open();
+      await admission.pass(batch);
+      expect(trips).toEqual([[WHO.query], named(batch)]);
+    }
+  });
+
+  it("goes alone where nothing else is asked, and does so once", async () => {
+    const { admission, trips, open } = arrive();
+    const { verdict } = open();
+    await Promise.all([admission.leave(), admission.leave()]);
+    await verdict;
+    expect(trips).toEqual([[WHO.query]]);
+  });
+
+  it("is asked apart where the trip of both fails", async () => {
+    const { admission, trips, open } = arrive({ fails: (trip) => trip.includes(READ.query) });
+    const { verdict } = open();
+    await expect(admission.pass([READ])).rejects.toThrow("D1_ERROR");
+    await verdict;
+    expect(trips).toEqual([[WHO.query, READ.query], [WHO.query], [READ.query]]);
+  });
+});
+
+describe("who is not let in", () => {
+  it.each([[[READ]], [[WRITE]], [[READ, WRITE]]])("gets nothing by %j, and writes nothing", async (batch) => {
+    const { admission, trips, open } = arrive({ letIn: false });
+    open();
+    await expect(admission.pass(batch)).rejects.toBe(REFUSED);
+    await expect(admission.pass([WRITE])).rejects.toBe(REFUSED);
+    expect(trips.flat()).not.toContain(WRITE.query);
+  });
+
+  it("gets no row of what is read meanwhile either", async () => {
+    const { admission, trips, open } = arrive({ letIn: false });
+    open();
+    const reads = await Promise.allSettled([admission.pass([READ]), admission.pass([READ])]);
+    expect(reads.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(trips).toHaveLength(2);
+  });
+
+  it("reads nothing where nobody says who they are", async () => {
+    const { admission, trips } = arrive();
+    admission.close(Promise.reject(REFUSED));
+    await expect(admission.pass([WRITE])).rejects.toBe(REFUSED);
+    expect(trips).toEqual([]);
+  });
+});
+
+it("whoever says nothing of who they are is waited for by nobody", async () => {
+  const { admission, trips } = arrive();
+  await admission.pass([WRITE]);
+  await admission.ask([WHO]);
+  expect(trips).toEqual([[WRITE.query], [WHO.query]]);
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Marketplace, smallMarketplace } from "../../support/flows/order-parties";
+import { paidOrder } from "../../support/flows/order-steps";
+import { EVERY_ROUTE } from "../../support/routes";
+import { startWorld, type TestPerson, type World } from "../../support/world";
+
+let world: World;
+let home: Marketplace;
+let paid: string;
+beforeAll(async () => {
+  world = await startWorld();
+  home = await smallMarketplace(world);
+  paid = await paidOrder(world, home.budi, home.offer, { method: "qris" });
+  await world.settled();
+});
+afterAll(() => world.stop());
+
+const run = (query: string, ...values: unknown[]) =>
+  world.bindings.DB.prepare(query)
+    .bind(...values)
+    .run();
+
+/** Ends somebody's sessions in the database alone: KV still shows them, as it may for a minute. */
+const revoke = ({ id }: TestPerson) => run("delete from sessions where user_id = ?", id);
+
+const WORKED_IN =
+  /^\/(account|dashboard|messages|notifications|operator|order|payment|profile|reports|saved)\b/;
+const addresses = () => [
+  ...EVERY_ROUTE.map(([, { path }]) => path).filter((path) => WORKED_IN.test(path)),
+  `/dashboard/orders/${paid}`,
+  `/dashboard/orders/${paid}/delivery`,
+  `/dashboard/orders/${paid}/cancellation`,
+  `/payment/${paid}`,
+  `/order/${home.offer}`,
+  `/dashboard/services/edit/${home.offer}`,
+];
+
+async function answered(path: string, visit: Parameters<World["fetch"]>[1]) {
+  const response = await world.fetch(path, visit);
+  return [path, response.status, response.headers.get("Location")];
+}
+
+/** What somebody may have typed, as far as any form asks for it. */
+const form = () => ({ message: "Rahasia", reason: "Karena hal lain", version: "3", read: "all" });
+
+it.each(["sari", "ayu"] as const)(
+  "the revoked session of %s is a visitor's on every page and form, and writes nothing",
+  async (who) => {
+    const person = home[who];
+    await revoke(person);
+    const before = world.writes();
+    for (const path of addresses()) {
+      expect(await answered(path, { as: person })).toEqual(await answered(path, {}));
+      expect(await answered(path, { as: person, form: form() })).toEqual(
+        await answered(path, { form: form() }),
+      );
+    }
+    await world.settled();
+    expect(world.writes()).toBe(before);
+  },
+);
