@@ -83,7 +83,8 @@ const parts: Plugin = {
   },
 };
 
-rmSync(`${root}build`, { recursive: true });
+for (const file of readdirSync(`${root}build`))
+  if (!file.startsWith("metafile.")) rmSync(`${root}build/${file}`, { recursive: true });
 const { metafile } = await build({
   absWorkingDir: root,
   entryPoints: { index: "app/server.ts" },

@@ -1,7 +1,7 @@
 import * as build from "@remix-run/dev/server-build";
-import { withReader } from "~/http/confirmed-routes.server";
-import { withDatabaseOutages } from "~/http/database-outage.server";
-import { createNarrowRequestHandler } from "~/http/narrow-routes.server";
+import { withReader } from "~/http/serving/confirmed-routes.server";
+import { withDatabaseOutages } from "~/http/serving/database-outage.server";
+import { createNarrowRequestHandler } from "~/http/serving/narrow-routes.server";
 import { bookmarkIn, rememberWritten } from "~/platform/core/bookmark.server";
 import { purgeTags } from "~/platform/core/cache-tags.server";
 import { type Context, createContext } from "~/platform/core/context.server";

@@ -15,11 +15,11 @@ import { zoneAt } from "~/domain/place/zone";
 import { type Claim, longestSession, sessionLifetime } from "~/platform/account/sessions.server";
 import { rememberedPlace } from "~/platform/core/visitor-cookies.server";
 import { readForm, sentForm } from "./form.server";
+import { confirmBeforeAnswer } from "./serving/confirmations.server";
 import { freshenCopy, sessionOf, viewerByCopy } from "./session-copy.server";
 import { typedTexts } from "./unsent-form.server";
 
 const users = new WeakMap<AppLoadContext, Promise<Reader | null>>();
-const expectations = new WeakMap<Request, () => Promise<Reader>>();
 const readings = new WeakMap<AppLoadContext, Promise<{ unreadMessages?: number }>>();
 
 /**
@@ -168,14 +168,9 @@ export async function expectWith(context: AppLoadContext, request: Request, admi
     await admission.leave();
     return verdict;
   };
-  expectations.set(request, reader);
+  confirmBeforeAnswer(request, reader);
   const claim = await claimed;
   return claim ? { id: claim.userId, reader } : { id: (await verdict).id, reader };
-}
-
-/** Who a loader or action has let in without waiting; throws the refusal. Undefined where it has expected nobody. */
-export function confirmed(request: Request): Promise<Reader> | undefined {
-  return expectations.get(request)?.();
 }
 
 async function toLogin(context: AppLoadContext, request: Request, toast: LoginPrompt): Promise<Response> {

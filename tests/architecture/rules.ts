@@ -55,8 +55,7 @@ export const RULES: IForbiddenRuleType[] = [
     from: { path: "^app/server\\.ts$" },
     to: {
       path: "^app/",
-      pathNot:
-        "^app/(platform/|http/(database-outage|narrow-routes|confirmed-routes)|operations/core/run-scheduled-work)",
+      pathNot: "^app/(platform/|http/serving/|operations/core/run-scheduled-work)",
     },
   },
   {

@@ -2,7 +2,7 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { narrowRoutes } from "~/http/narrow-routes.server";
+import { narrowRoutes } from "~/http/serving/narrow-routes.server";
 
 /** [id, path, parent]: no path for a layout, null for an index. */
 const PLACES: [id: string, path: string | null | undefined, parent?: string][] = [

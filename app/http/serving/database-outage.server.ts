@@ -3,7 +3,7 @@ import { DATABASE_BUSY } from "~/copy/core/outage";
 import { databaseSaid, isPassingFault } from "~/db/core/connection.server";
 import type { UnsentFields } from "~/domain/core/unsent-form";
 import { errorResponse } from "~/platform/core/refusal.server";
-import { unsentFields } from "./unsent-form.server";
+import { unsentFields } from "../unsent-form.server";
 
 type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
@@ -43,7 +43,7 @@ function unavailable(page: unknown, about: { unsent?: UnsentFields | null }): Re
 }
 
 async function unsentIn(request: Request): Promise<UnsentFields | null> {
-  const { readForm, sentForm } = await import("./form.server");
+  const { readForm, sentForm } = await import("../form.server");
   const form = sentForm(request) ?? (await readForm(request).catch(() => null));
   const { pathname, search } = new URL(request.url);
   return form && unsentFields(form, pathname + search);

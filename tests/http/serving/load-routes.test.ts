@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { expect, it } from "vitest";
-import { createRouteLoader } from "~/http/load-routes.server";
+import { createRouteLoader } from "~/http/serving/load-routes.server";
 
 const asked: string[] = [];
 const lazy = (id: string, path: string | undefined, parentId?: string) => {

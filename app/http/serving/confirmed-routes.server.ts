@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
-import type { PageHandle } from "./page";
-import { confirmed } from "./viewer.server";
+import type { PageHandle } from "../page";
+import { confirmed } from "./confirmations.server";
 
 type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 

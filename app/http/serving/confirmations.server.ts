@@ -1,0 +1,11 @@
+const waiting = new WeakMap<Request, () => Promise<unknown>>();
+
+/** Has the request's answer wait for this, however its loader or action ends; a rejection is the answer instead. */
+export function confirmBeforeAnswer(request: Request, confirm: () => Promise<unknown>): void {
+  waiting.set(request, confirm);
+}
+
+/** Undefined where nobody was let in without waiting. */
+export function confirmed(request: Request): Promise<unknown> | undefined {
+  return waiting.get(request)?.();
+}
