@@ -50,10 +50,33 @@ export function renameViewer(
 ): Promise<void> {
   return inTurn(context, async () => {
     const session = await sessionOf(context, request);
+    // A record that cannot be read would be made anew, under a key that no cookie names.
+    if (!session.get("userId")) return;
     session.set("name", changed.name);
     if (changed.pictureUrl !== undefined) session.set("pictureUrl", changed.pictureUrl);
     await context.sessions.renew(session);
   });
+}
+
+/**
+ * Keeps a session for longer, as `touch` says of its row. Nothing happens while its record cannot be read: whether it is one to
+ * remember stands only there. Gives the cookie with its new age.
+ */
+export async function prolong(
+  context: AppLoadContext,
+  request: Request,
+  touch: (remember: boolean) => Promise<unknown>,
+): Promise<string | null> {
+  try {
+    const session = await sessionOf(context, request);
+    if (!session.get("userId")) return null;
+    const cookie = await context.sessions.renew(session);
+    context.defer(touch(session.get("remember") === true));
+    return cookie;
+  } catch (error) {
+    console.error("session not prolonged", withoutValues(error));
+    return null;
+  }
 }
 
 /** A fault is only logged: the change itself is saved, and the next app page updates the copy. */

@@ -16,7 +16,7 @@ import { type Claim, longestSession, sessionLifetime } from "~/platform/account/
 import { rememberedPlace } from "~/platform/core/visitor-cookies.server";
 import { readForm, sentForm } from "./form.server";
 import { confirmBeforeAnswer } from "./serving/confirmations.server";
-import { freshenCopy, sessionOf, viewerByCopy } from "./session-copy.server";
+import { freshenCopy, prolong, viewerByCopy } from "./session-copy.server";
 import { typedTexts } from "./unsent-form.server";
 
 const users = new WeakMap<AppLoadContext, Promise<Reader | null>>();
@@ -217,14 +217,12 @@ async function findClaimed(
   if (!readings.has(context)) freshenCopy(context, request, user);
   // Sessions roll on use; an hour's grain keeps reads from becoming writes.
   if (context.now - user.sessionUsedAt > HOUR) {
-    const session = await sessionOf(context, request);
-    const remember = session.get("remember") === true;
-    const idle = context.now + sessionLifetime(remember) * 1000;
-    const end = user.sessionBegunAt + longestSession(remember) * 1000;
-    context.defer(
-      touchSession(context.deferredDb, rowId, { now: context.now, expiresAt: Math.min(idle, end) }),
-    );
-    context.outgoing.append("Set-Cookie", await context.sessions.renew(session));
+    const cookie = await prolong(context, request, (remember) => {
+      const idle = context.now + sessionLifetime(remember) * 1000;
+      const end = user.sessionBegunAt + longestSession(remember) * 1000;
+      return touchSession(context.deferredDb, rowId, { now: context.now, expiresAt: Math.min(idle, end) });
+    });
+    if (cookie) context.outgoing.append("Set-Cookie", cookie);
   }
   return { ...user, zone: zoneAt(user.placeCode ?? rememberedPlace(request)) };
 }

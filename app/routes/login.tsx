@@ -16,7 +16,6 @@ import { FRESH_DOCUMENT } from "~/http/document.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { refusedAccount } from "~/http/refusals.server";
-import { sessionOf } from "~/http/session-copy.server";
 import { alreadySignedIn, findAccount, wayBack } from "~/http/viewer.server";
 import { type LogInAnswer, logIn } from "~/operations/account/log-in.server";
 import { createAuthenticator } from "~/platform/account/auth.server";
@@ -48,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       address: clientAddress(request),
       device: request.headers.get("User-Agent") ?? "",
       knownDevice: await context.knownDevices.read(request),
-      previous: await sessionOf(context, request),
+      previous: await context.sessions.claim(request),
     }),
   );
   let answer: LogInAnswer;

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { FRESH_DOCUMENT } from "~/http/document.server";
-import { sessionOf } from "~/http/session-copy.server";
 import { logOut } from "~/operations/account/log-out.server";
 
 const WHOLE_PAGE = { status: 303, headers: FRESH_DOCUMENT };
@@ -12,7 +11,7 @@ export function loader() {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   try {
-    context.outgoing.append("Set-Cookie", await logOut(context, await sessionOf(context, request)));
+    context.outgoing.append("Set-Cookie", await logOut(context, await context.sessions.claim(request)));
   } catch (error) {
     console.error("log out", error);
     return context.toasts.redirectWithError("/", { message: "Gagal keluar" }, WHOLE_PAGE);

@@ -13,7 +13,6 @@ import { FRESH_DOCUMENT } from "~/http/document.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { refusedAccount } from "~/http/refusals.server";
-import { sessionOf } from "~/http/session-copy.server";
 import { canResetPassword, resetPassword } from "~/operations/account/reset-password.server";
 import { NewPasswordForm } from "~/ui/account/new-password-form";
 import { ButtonLink } from "~/ui/kit/button";
@@ -35,16 +34,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refusedAccount({ result: parsed.result, toast });
   }
   const token = mailTokenOf(request);
-  // Read first: afterwards its row may be gone.
-  const session = await sessionOf(context, request);
+  const claim = await context.sessions.claim(request);
   const knownDevice = await context.knownDevices.read(request);
   const { password } = parsed.value;
   const reset = token && (await resetPassword(context, { token, password, knownDevice }));
   // The loader runs again, finds the link dead and says so.
   if (!reset) return refusedAccount({ result: parsed.reject({}) });
   context.outgoing.append("Set-Cookie", reset.cookie);
-  if (session.get("userId") === reset.userId) {
-    context.outgoing.append("Set-Cookie", await context.sessions.close(session));
+  if (claim?.userId === reset.userId) {
+    context.outgoing.append("Set-Cookie", await context.sessions.close({ id: claim.sessionId }));
   }
   return context.toasts.redirectWithSuccess(
     "/login",

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { DAY, HOUR } from "~/domain/core/dates";
 import { asD1 } from "../support/as-d1";
 import { startWorld, type World } from "../support/world";
 
 let world: World;
+const down = async () => Promise.reject(new Error("KV down"));
 beforeAll(async () => {
   world = await startWorld();
 });
@@ -44,19 +46,56 @@ describe("who asks, when what waits for them cannot be told", () => {
 
   it("stays signed in where the session's record cannot be read, since the database knows them", async () => {
     const sari = await world.person("Sari Wulandari");
-    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const { SESSIONS } = world.bindings;
-    const down = async () => Promise.reject(new Error("KV down"));
-    world.bindings.SESSIONS = { get: down, put: down } as never;
-    try {
+    const logged = await loggedWhile({ get: down, put: down }, async () => {
       expect((await world.fetch("/dashboard/services", { as: sari })).status).toBe(200);
       // Documents ask nobody else who their visitor is.
       expect(await (await world.fetch("/about", { as: sari })).text()).toContain("Masuk");
-      await world.settled();
-      expect(log.mock.calls.map(([said]) => said)).toContain("session not read");
-    } finally {
-      world.bindings.SESSIONS = SESSIONS;
-      log.mockRestore();
-    }
+    });
+    expect(logged).toContain("session not read");
+  });
+
+  it.each([
+    ["nothing can be read", { get: down }],
+    ["nothing can be written", { put: down }],
+    ["nothing works", { get: down, put: down }],
+    ["the record is gone", { get: async () => null }],
+  ])("keeps a session that was not used for hours while %s", async (_, broken) => {
+    const sari = await world.person("Sari Wulandari");
+    const { DB } = world.bindings;
+    await DB.prepare("update sessions set last_used_at = last_used_at - ?, expires_at = ? where user_id = ?")
+      .bind(2 * HOUR, Date.now() + 20 * DAY, sari.id)
+      .run();
+    const ends = () => DB.prepare("select expires_at from sessions where user_id = ?").bind(sari.id).first();
+    const before = await ends();
+    await loggedWhile(broken, async () => {
+      const page = await world.fetch("/dashboard/services", { as: sari });
+      expect(page.status).toBe(200);
+      expect(page.headers.getSetCookie().filter((cookie) => cookie.includes("session="))).toEqual([]);
+    });
+    expect(await ends()).toEqual(before);
+    expect((await world.fetch("/dashboard/services", { as: sari })).status).toBe(200);
+  });
+
+  it("is signed out by a press on it, whether or not the session's record can be read", async () => {
+    const sari = await world.person("Sari Wulandari");
+    await loggedWhile({ get: down, put: down, delete: down }, async () => {
+      await world.fetch("/logout", { as: sari, form: {} });
+    });
+    expect((await world.fetch("/dashboard/services", { as: sari })).status).toBe(303);
   });
 });
+
+/** The first words of each line of the log, while the sessions' store behaves so. */
+async function loggedWhile(broken: object, work: () => Promise<void>): Promise<unknown[]> {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { SESSIONS } = world.bindings;
+  world.bindings.SESSIONS = { ...SESSIONS, ...broken } as never;
+  try {
+    await work();
+    await world.settled();
+    return log.mock.calls.map(([said]) => said);
+  } finally {
+    world.bindings.SESSIONS = SESSIONS;
+    log.mockRestore();
+  }
+}

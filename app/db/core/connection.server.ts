@@ -35,9 +35,10 @@ export function connectAdmitting(
   const copies = new Copies(d1, bookmark);
   const admission = new Admission<MeteredStatement>((statements) =>
     counted({ meter, patience }, async () => {
-      const prepared = statements.map((statement) => statement.prepared(copies));
+      const copy = copies.begin(statements.some(({ query }) => !isRead(query)));
+      const prepared = statements.map((statement) => statement.prepared(copy));
       const [only] = prepared;
-      return only && prepared.length === 1 ? [await only.all()] : copies.current().batch(prepared);
+      return only && prepared.length === 1 ? [await only.all()] : copy.batch(prepared);
     }),
   );
   const through = (send: Send) => drizzle(new MeteredD1(send) as unknown as D1Database);
@@ -77,9 +78,8 @@ class MeteredStatement {
   }
 
   /** Only once it is sent: until then the request may have turned to another copy. */
-  prepared(copies: Copies): D1PreparedStatement {
-    copies.wrote ||= !isRead(this.query);
-    const statement = copies.current().prepare(this.query);
+  prepared(copy: D1DatabaseSession): D1PreparedStatement {
+    const statement = copy.prepare(this.query);
     return this.values.length > 0 ? statement.bind(...this.values) : statement;
   }
 

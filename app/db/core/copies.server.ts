@@ -10,8 +10,8 @@ export class Copies {
   /** Whether somebody's rights were asked for. */
   pinned = false;
   private session: D1DatabaseSession | undefined;
-  /** Whether something was written through it. */
-  wrote = false;
+  /** The one that wrote last. */
+  private written: D1DatabaseSession | undefined;
 
   constructor(
     private readonly d1: D1Database,
@@ -32,14 +32,25 @@ export class Copies {
     this.session = undefined;
   }
 
-  /** Drizzle and our counting use `prepare` and `batch` alone, which a session has too. */
-  current(): D1DatabaseSession {
-    this.session ??= this.d1.withSession(this.beginning);
+  /** Whether something was written. */
+  get wrote(): boolean {
+    return this.written !== undefined;
+  }
+
+  /**
+   * What the next trip asks. Only a session's first query surely goes to the primary, so that there each trip has a session
+   * of its own. Drizzle and our counting use `prepare` and `batch` alone, which a session has too.
+   */
+  begin(writes: boolean): D1DatabaseSession {
+    if (!this.session || this.beginning === "first-primary")
+      this.session = this.d1.withSession(this.beginning);
+    if (writes) this.written = this.session;
     return this.session;
   }
 
+  /** As new as what was written, or else as what was read. */
   bookmark(): string | null {
-    return this.session?.getBookmark() ?? null;
+    return (this.written ?? this.session)?.getBookmark() ?? null;
   }
 }
 

@@ -25,8 +25,10 @@ export function createRouteLoader(
     const key = ids.join(" ");
     // The builds are kept, not the promises: those belong to the request that waits for them.
     const loaded = known.loaded.get(key) ?? (await withModules(build, ids, prepare));
-    known.loaded.set(key, loaded);
-    return known.loaded.get(key) ?? loaded;
+    // Another request may have been quicker; each build has a handler of its own.
+    const first = known.loaded.get(key) ?? loaded;
+    known.loaded.set(key, first);
+    return first;
   };
 }
 

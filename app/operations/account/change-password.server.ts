@@ -12,7 +12,7 @@ export type PasswordChange = {
   next: string;
   address: string;
   /** Continues under a new token; every other session of this person ends. */
-  session: AppSession;
+  session: { rowId: string; copy: AppSession };
   knownDevice: KnownDevice | null;
 };
 
@@ -31,16 +31,16 @@ export async function changePassword(
     name,
     email,
     pictureUrl,
-    unreadMessages: session.get("unreadMessages") ?? 0,
-    unreadNotifications: session.get("unreadNotifications") ?? 0,
-    operator: session.get("operator") ?? false,
-    remember: session.get("remember") === true,
+    unreadMessages: session.copy.get("unreadMessages") ?? 0,
+    unreadNotifications: session.copy.get("unreadNotifications") ?? 0,
+    operator: session.copy.get("operator") ?? false,
+    remember: session.copy.get("remember") === true,
   });
   const fresh = await sessions.rowId(opened.token);
   const ended = await changePasswordHash(db, {
     userId,
     hashes: { from: checked.account.passwordHash, to: hash },
-    session: { from: await sessions.rowId(session.id), to: fresh },
+    session: { from: session.rowId, to: fresh },
     failures: checked.failures,
     mail: passwordChangedMail(email, `${env.appOrigin}/forgot-password`),
     now,

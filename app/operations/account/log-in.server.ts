@@ -9,7 +9,7 @@ import {
 import { countAttempt, forgiveAttempt, secondsToNextHour } from "~/db/core/attempt-counters.server";
 import type { KnownDevice } from "~/platform/account/known-devices.server";
 import { ADDRESS_TRIES_AN_HOUR, LIMIT_SECONDS } from "~/platform/account/limits.server";
-import { type AppSession, sessionLifetime } from "~/platform/account/sessions.server";
+import { type Claim, sessionLifetime } from "~/platform/account/sessions.server";
 import { digest } from "~/platform/account/tokens.server";
 import type { Context } from "~/platform/core/context.server";
 
@@ -28,7 +28,7 @@ type LogInAttempt = {
   address: string;
   device: string;
   knownDevice: KnownDevice | null;
-  previous: AppSession;
+  previous: Claim | null;
 };
 
 export type LogInAnswer =
@@ -107,7 +107,7 @@ async function openSession(
   const expiresAt = now + sessionLifetime(remember) * 1000;
   const rehash =
     hash === passwordHash ? [] : [replacePasswordHash(db, userId, { from: passwordHash, to: hash })];
-  const replaced = previous.id ? [deleteSession(db, await sessions.rowId(previous.id))] : [];
+  const replaced = previous ? [deleteSession(db, previous.rowId)] : [];
   try {
     await db.batch([
       // Before the hash is renewed: it asks for the one that was verified.
@@ -122,7 +122,7 @@ async function openSession(
     context.defer(sessions.forget([id]));
     return null;
   }
-  if (previous.id) context.defer(sessions.close(previous));
+  if (previous) context.defer(sessions.close({ id: previous.sessionId }));
   return [
     opened.cookie,
     await knownDevices.remember(attempt.knownDevice, { id: userId, passwordHash: hash }),

@@ -1,12 +1,15 @@
 import { deleteSession } from "~/db/account/sessions.server";
-import type { AppSession } from "~/platform/account/sessions.server";
+import type { Claim } from "~/platform/account/sessions.server";
 import type { Context } from "~/platform/core/context.server";
 
-/** The row goes first: it decides whether the cookie counts. Gives the clearing cookie. */
+/**
+ * The row goes first: it decides whether the cookie counts. By what the cookie names, so that a session ends also while KV
+ * cannot be read. Gives the clearing cookie.
+ */
 export async function logOut(
   { db, sessions }: Pick<Context, "db" | "sessions">,
-  session: AppSession,
+  claim: Claim | null,
 ): Promise<string> {
-  if (session.id) await deleteSession(db, await sessions.rowId(session.id));
-  return sessions.close(session);
+  if (claim) await deleteSession(db, claim.rowId);
+  return sessions.close({ id: claim?.sessionId ?? "" });
 }

@@ -77,7 +77,10 @@ function ownHeaders(request: Request, appOrigin: string): Headers {
 /** A file has no data route: the framework would decode it as text. Its older versions asked by `_data`. */
 function asksOddly({ pathname, searchParams }: URL): boolean {
   return (
-    searchParams.has("_data") || /^\/(media|.*\/(files|pictures))\/.*\.data$|\.csv\.data$/.test(pathname)
+    // Remix takes two strokes for one; what is kept at the edge tells them apart.
+    pathname.includes("//") ||
+    searchParams.has("_data") ||
+    /^\/(media|.*\/(files|pictures))\/.*\.data$|\.csv\.data$/.test(pathname)
   );
 }
 

@@ -18,12 +18,13 @@ export async function submitPassword(form: FormData, { request, context, user }:
     const toast = isIncomplete(form, PASSWORD_CHANGE_FIELDS) ? { title: MISSING } : null;
     return refusedAccount({ result: parsed.result, toast });
   }
+  const claim = await context.sessions.claim(request);
   const answer = await changePassword(context, {
     user,
     current: parsed.value.currentPassword,
     next: parsed.value.password,
     address: clientAddress(request),
-    session: await sessionOf(context, request),
+    session: { rowId: claim?.rowId ?? "", copy: await sessionOf(context, request) },
     knownDevice: await context.knownDevices.read(request),
   });
   if (answer.ok) {

@@ -180,7 +180,9 @@ describe("changing the password", () => {
     const attempt = async (next: string) => {
       const context = world.context();
       const cookie = cookiesOf(await logInRequest(world, email));
-      const session = await context.sessions.read(new Request("http://x", { headers: { Cookie: cookie } }));
+      const request = new Request("http://x", { headers: { Cookie: cookie } });
+      const rowId = (await context.sessions.claim(request))?.rowId ?? "";
+      const session = { rowId, copy: await context.sessions.read(request) };
       const wanted = { user, current: PASSWORD, next, address: next, session, knownDevice: null };
       return () => changePassword(context, wanted);
     };
