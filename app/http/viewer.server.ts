@@ -206,7 +206,7 @@ async function findClaimed(
   { sessionId, rowId, userId }: Claim,
   read: (sessionId: string, userId: string) => Promise<SessionUser | null>,
 ): Promise<Reader | null> {
-  context.copies.fromPrimary();
+  context.replicas.fromPrimary();
   const user = await read(rowId, userId);
   if (user?.id !== userId) {
     // Ended elsewhere: the copy in KV must not count any longer.

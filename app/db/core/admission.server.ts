@@ -1,4 +1,4 @@
-import { isRead } from "./copies.server";
+import { isRead } from "./replicas.server";
 
 type Result = D1Result<Record<string, unknown>>;
 type Statement = { readonly query: string };

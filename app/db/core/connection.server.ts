@@ -1,6 +1,6 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { Admission } from "./admission.server";
-import { Copies, isRead } from "./copies.server";
+import { isRead, Replicas } from "./replicas.server";
 
 /** `ms`: time awaited; `rows`: `rows_read` as D1 counts it. */
 export type Meter = { trips: number; rows: number; ms: number };
@@ -21,7 +21,7 @@ export type Connection = {
   db: Database;
   who: Database;
   admission: Admission<MeteredStatement>;
-  copies: Copies;
+  replicas: Replicas;
 };
 
 export function connectAdmitting(
@@ -32,13 +32,13 @@ export function connectAdmitting(
     bookmark = null,
   }: { meter: Meter; patience?: Patience; bookmark?: string | null },
 ): Connection {
-  const copies = new Copies(d1, bookmark);
+  const replicas = new Replicas(d1, bookmark);
   const admission = new Admission<MeteredStatement>((statements) =>
     counted({ meter, patience }, async () => {
-      const copy = copies.begin(statements.some(({ query }) => !isRead(query)));
-      const prepared = statements.map((statement) => statement.prepared(copy));
+      const replica = replicas.begin(statements.some(({ query }) => !isRead(query)));
+      const prepared = statements.map((statement) => statement.prepared(replica));
       const [only] = prepared;
-      return only && prepared.length === 1 ? [await only.all()] : copy.batch(prepared);
+      return only && prepared.length === 1 ? [await only.all()] : replica.batch(prepared);
     }),
   );
   const through = (send: Send) => drizzle(new MeteredD1(send) as unknown as D1Database);
@@ -46,7 +46,7 @@ export function connectAdmitting(
     db: through((statements) => admission.pass(statements)),
     who: through((statements) => admission.ask(statements)),
     admission,
-    copies,
+    replicas,
   };
 }
 
@@ -77,9 +77,9 @@ class MeteredStatement {
     return new MeteredStatement(this.query, values, this.send);
   }
 
-  /** Only once it is sent: until then the request may have turned to another copy. */
-  prepared(copy: D1DatabaseSession): D1PreparedStatement {
-    const statement = copy.prepare(this.query);
+  /** Only once it is sent: until then the request may have turned to another replica. */
+  prepared(replica: D1DatabaseSession): D1PreparedStatement {
+    const statement = replica.prepare(this.query);
     return this.values.length > 0 ? statement.bind(...this.values) : statement;
   }
 

@@ -6,7 +6,7 @@ type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
 /**
  * No answer of a loader or action leaves before whom it expected is confirmed, whatever it did or failed at. Documents are
- * read from any copy of the database; who asks for the reader's rights turns to the primary for all.
+ * read from any replica of the database; who asks for the reader's rights turns to the primary for all.
  */
 export function withReader(route: RouteModule): RouteModule {
   const { loader, action, handle } = route;
@@ -14,7 +14,7 @@ export function withReader(route: RouteModule): RouteModule {
   const module = { ...route };
   if (loader) {
     module.loader = (args: LoaderFunctionArgs) => {
-      if (isDocument) args.context.copies.fromAnywhere();
+      if (isDocument) args.context.replicas.fromAnywhere();
       return confirmedAfter(args.request, async () => loader(args));
     };
   }

@@ -1,11 +1,11 @@
 import { isBookmark } from "~/domain/core/bookmark";
 import type { Context } from "./context.server";
 
-/** Seconds: longer than a copy of the database lags behind. */
+/** Seconds: longer than a replica of the database lags behind. */
 const KEPT = 60;
 const NAME = "bookmark";
 
-/** How new a copy must be for who has just written; anything but a bookmark counts as none. */
+/** How new a replica must be for who has just written; anything but a bookmark counts as none. */
 export function bookmarkIn(request: Request): string | null {
   const sent = new RegExp(`(?:^|;\\s*)${NAME}=([^;]*)`).exec(request.headers.get("Cookie") ?? "")?.[1];
   return isBookmark(sent) ? sent : null;
@@ -15,9 +15,9 @@ export function bookmarkIn(request: Request): string | null {
  * After a form alone: a page that the edge keeps for all must not set a cookie. Of people signed in alone: to others it would
  * tell whether an address has an account, since only then something is written.
  */
-export function rememberWritten(request: Request, { copies, env, outgoing }: Context): void {
-  if (request.method !== "POST" || !copies.wrote || !copies.pinned) return;
-  const bookmark = copies.bookmark();
+export function rememberWritten(request: Request, { replicas, env, outgoing }: Context): void {
+  if (request.method !== "POST" || !replicas.wrote || !replicas.pinned) return;
+  const bookmark = replicas.bookmark();
   if (!isBookmark(bookmark)) return;
   const secure = env.appOrigin.startsWith("https:") ? "; Secure" : "";
   outgoing.append(

@@ -32,8 +32,8 @@ export type Context = {
   /** For the question who asks: see `Admission`. */
   who: Connection["who"];
   admission: Connection["admission"];
-  /** Which copy `db` reads; at first the primary. */
-  copies: Connection["copies"];
+  /** Which replica `db` reads; at first the primary. */
+  replicas: Connection["replicas"];
   meter: Meter;
   /** For work after the response: nobody waits for its trips, so they are not counted. */
   deferredDb: Database;

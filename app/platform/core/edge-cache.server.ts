@@ -7,7 +7,7 @@ import { placeOfCategory, placeOfHome, placeOfSearch, savesData } from "./visito
 const FRESH_SECONDS = 60;
 /** As a stand-in when rendering fails. Nothing can be bought from it: an order asks the database. */
 const STANDING_IN_SECONDS = 60 * 60;
-/** Between the clocks of a location's machines, and until every copy of the database has a change (ms). */
+/** Between the clocks of a location's machines, and until every replica of the database has a change (ms). */
 const SETTLING = 5_000;
 
 /** Only these are in the key, so that junk makes no second copy. `wanted` is of the home page, `foto` of the data saver. */

@@ -1,11 +1,11 @@
 /** What a read may begin at; a string of another form is a bookmark. */
-export type Beginning = "first-primary" | "first-unconstrained" | (string & {});
+type Beginning = "first-primary" | "first-unconstrained" | (string & {});
 
 /**
- * Which copy of the database one request reads. It begins at the primary unless a page for everybody says that any copy
+ * Which replica of the database one request reads. It begins at the primary unless a page for everybody says that any replica
  * will do, and never goes back behind what it has read.
  */
-export class Copies {
+export class Replicas {
   private beginning: Beginning = "first-primary";
   /** Whether somebody's rights were asked for. */
   pinned = false;
@@ -18,7 +18,7 @@ export class Copies {
     private readonly newest: string | null = null,
   ) {}
 
-  /** For what everybody may read: any copy, but for one who has just written none older than that. */
+  /** For what everybody may read: any replica, but for one who has just written none older than that. */
   fromAnywhere(): void {
     if (this.pinned || this.session) return;
     this.beginning = this.newest ?? "first-unconstrained";

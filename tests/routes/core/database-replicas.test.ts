@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { isRead } from "~/db/core/copies.server";
+import { isRead } from "~/db/core/replicas.server";
 import { isBookmark } from "~/domain/core/bookmark";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -31,14 +31,17 @@ const save = () =>
   beginnings("/saved-searches", { as: sari, form: { search: `q=servis+ac+${crypto.randomUUID()}` } });
 
 describe("a page for everybody", () => {
-  it.each(["/", "/explore?q=logo", "/gig/{offer}", "/wanted"])("%s is read from any copy", async (path) => {
-    const { response, begun } = await beginnings(path.replace("{offer}", offer));
-    expect(response.status).toBe(200);
-    expect(begun).toEqual(["first-unconstrained"]);
-    expect(response.headers.get("Set-Cookie")).toBeNull();
-  });
+  it.each(["/", "/explore?q=logo", "/gig/{offer}", "/wanted"])(
+    "%s is read from any replica",
+    async (path) => {
+      const { response, begun } = await beginnings(path.replace("{offer}", offer));
+      expect(response.status).toBe(200);
+      expect(begun).toEqual(["first-unconstrained"]);
+      expect(response.headers.get("Set-Cookie")).toBeNull();
+    },
+  );
 
-  it("is read from a copy no older than what its reader has just written", async () => {
+  it("is read from a replica no older than what its reader has just written", async () => {
     const { begun } = await beginnings("/explore", { cookie: `bookmark=${OLDER}` });
     expect(begun).toEqual([OLDER]);
   });
