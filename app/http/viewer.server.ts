@@ -16,7 +16,7 @@ import { type Claim, longestSession, sessionLifetime } from "~/platform/account/
 import { rememberedPlace } from "~/platform/core/visitor-cookies.server";
 import { readForm, sentForm } from "./form.server";
 import { confirmBeforeAnswer } from "./serving/confirmations.server";
-import { freshenCopy, prolong, viewerByCopy } from "./session-copy.server";
+import { freshenRecord, prolong, viewerByRecord } from "./session-record.server";
 import { typedTexts } from "./unsent-form.server";
 
 const users = new WeakMap<AppLoadContext, Promise<Reader | null>>();
@@ -28,30 +28,25 @@ const readings = new WeakMap<AppLoadContext, Promise<{ unreadMessages?: number }
  */
 export type Reader = SessionUser & { zone: Zone };
 
-/** For the top bar. As the page's own loader finds them in the database, or else by the session's copy: never a permission. */
+/** For the top bar. As the page's own loader finds them in the database, or else by the session's record in KV: never a permission. */
 export async function viewerOf(context: AppLoadContext, request: Request): Promise<Viewer | null> {
   // Loaders start together, so the page's own has asked by the next step; a failure is that loader's to report.
   await Promise.resolve();
   const reader = await users.get(context)?.catch(() => undefined);
   if (reader === null) return null;
-  if (!reader) return viewerByCopy(context, request);
+  if (!reader) return viewerByRecord(context, request);
   const { id, name, email, pictureUrl, unreadNotifications, waitingOrders, operator } = reader;
   const { unreadMessages } = { ...reader, ...(await readings.get(context)) };
   return { id, name, email, pictureUrl, unreadMessages, unreadNotifications, waitingOrders, operator };
 }
 
-/** By the session's copy; `surely` by the database too, for what nobody else may see. */
-export async function isReader(
-  context: AppLoadContext,
-  request: Request,
-  userId: string,
-  surely: boolean,
-): Promise<boolean> {
+/** For what nobody else may see: the database is asked only about whom the top bar already takes for them. */
+export async function isReader(context: AppLoadContext, request: Request, userId: string): Promise<boolean> {
   if ((await viewerOf(context, request))?.id !== userId) return false;
-  return !surely || (await findUser(context, request))?.id === userId;
+  return (await findUser(context, request))?.id === userId;
 }
 
-/** Also suspended. Checked against the database: KV may hold a session that has ended. */
+/** Also suspended. By the session's row in the database: the cookie and the record in KV may outlast it. */
 export function findAccount(context: AppLoadContext, request: Request): Promise<Reader | null> {
   const known = users.get(context) ?? lookUp(context, request);
   users.set(context, known);
@@ -60,7 +55,7 @@ export function findAccount(context: AppLoadContext, request: Request): Promise<
 
 /**
  * For a page that reads the person in one batch with what it shows: `read` gets the session's row and the person whom
- * the copy names, and is not called for a visitor. Call it before the first await, or the top bar asks for itself.
+ * the cookie names, and is not called for a visitor. Call it before the first await, or the top bar asks for itself.
  */
 export function findAccountWith(
   context: AppLoadContext,
@@ -209,12 +204,12 @@ async function findClaimed(
   context.replicas.fromPrimary();
   const user = await read(rowId, userId);
   if (user?.id !== userId) {
-    // Ended elsewhere: the copy in KV must not count any longer.
+    // Ended elsewhere: the record in KV must not count any longer.
     context.outgoing.append("Set-Cookie", await context.sessions.close({ id: sessionId }));
     return null;
   }
-  // A page that reads messages changes the counts, and updates the copy itself.
-  if (!readings.has(context)) freshenCopy(context, request, user);
+  // A page that reads messages changes the counts, and updates the record itself.
+  if (!readings.has(context)) freshenRecord(context, request, user);
   // Sessions roll on use; an hour's grain keeps reads from becoming writes.
   if (context.now - user.sessionUsedAt > HOUR) {
     const cookie = await prolong(context, request, (remember) => {
@@ -245,7 +240,7 @@ export function readingMessages<Read extends { unreadMessages: number }>(
     const read = await reading.catch(() => null);
     const user = await users.get(context)?.catch(() => null);
     const unread = read ? { unreadMessages: read.unreadMessages } : {};
-    if (user) freshenCopy(context, request, { ...user, ...unread });
+    if (user) freshenRecord(context, request, { ...user, ...unread });
     return unread;
   };
   readings.set(context, freshened());

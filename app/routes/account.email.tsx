@@ -11,7 +11,7 @@ import { LOGIN_FIRST } from "~/copy/account/login-first";
 import { mailTokenOf, readMailToken } from "~/forms/core/mail-token.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { freshenCopy } from "~/http/session-copy.server";
+import { freshenRecord } from "~/http/session-record.server";
 import { requireUser } from "~/http/viewer.server";
 import { confirmEmailChange, pendingEmail } from "~/operations/account/confirm-email-change.server";
 import { ButtonLink, SubmitButton } from "~/ui/kit/button";
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = readMailToken((await readForm(request)).get("token"));
   const email = token && (await confirmEmailChange(context, user, token));
   if (!email) return data({ refused: true }, { status: 400 });
-  freshenCopy(context, request, { ...user, email });
+  freshenRecord(context, request, { ...user, email });
   const toast = { message: "Email Diganti", description: `Mulai sekarang, masuk dengan ${email}.` };
   return context.toasts.redirectWithSuccess("/account/security", toast, { status: 303 });
 }

@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { userId, kind, status, ...offer } = page.offer;
   if (kind === "wanted") throw redirect(`/wanted/${id}`);
   // An inactive offer is visible to its owner alone.
-  if (status !== "active" && !(await isReader(context, request, userId, true))) noService();
+  if (status !== "active" && !(await isReader(context, request, userId))) noService();
   return data(
     {
       offer,

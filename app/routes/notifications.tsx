@@ -9,7 +9,7 @@ import { listNotifications, readNotificationRow, readNotifications } from "~/db/
 import { badRequest, notFound } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { freshenCopy } from "~/http/session-copy.server";
+import { freshenRecord } from "~/http/session-record.server";
 import { expectUser } from "~/http/viewer.server";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { AppButtonLink } from "~/ui/kit/navigation/app-link";
@@ -46,14 +46,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (read === "all") {
     const until = Math.min(now, Number(form.get("until")) || now);
     const unreadNotifications = await readNotifications(db, { userId: user.id, until, now });
-    freshenCopy(context, request, { ...(await user.reader()), unreadNotifications });
+    freshenRecord(context, request, { ...(await user.reader()), unreadNotifications });
     const toast = { message: "Semua notifikasi sudah dibaca" };
     return context.toasts.redirectWithSuccess("/notifications", toast, { status: 303 });
   }
   if (typeof read !== "string" || read === "") badRequest();
   const opened = await readNotificationRow(db, { ids: read.split(","), userId: user.id, now });
   if (!opened) notFound();
-  freshenCopy(context, request, { ...(await user.reader()), unreadNotifications: opened.unread });
+  freshenRecord(context, request, { ...(await user.reader()), unreadNotifications: opened.unread });
   return redirect(opened.href, 303);
 }
 

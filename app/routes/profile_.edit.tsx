@@ -23,7 +23,7 @@ import { settlePlace } from "~/forms/place/place.server";
 import { notFound } from "~/http/errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { renameViewer } from "~/http/session-copy.server";
+import { renameViewer } from "~/http/session-record.server";
 import { expectUser, requireUser } from "~/http/viewer.server";
 import { changeProfile, portraitFileFault } from "~/operations/account/change-profile.server";
 import { AccountNav } from "~/ui/account/nav";

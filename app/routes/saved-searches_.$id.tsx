@@ -7,7 +7,7 @@ import { readSavedSearch, savedSearchHref } from "~/domain/search/saved";
 import { notFound } from "~/http/errors.server";
 import { isLook } from "~/http/look.server";
 import type { PageHandle } from "~/http/page";
-import { freshenCopy } from "~/http/session-copy.server";
+import { freshenRecord } from "~/http/session-record.server";
 import { expectUser } from "~/http/viewer.server";
 
 /** On to its results; from now on nothing of it is new, if somebody looks. */
@@ -17,7 +17,7 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   const own = { id: isId(id) ? id : notFound(), userId: user.id, now };
   if (!isLook(request)) return onTo((await findSavedQuery(db, own)) ?? notFound());
   const opened = (await openSavedSearch(db, own)) ?? notFound();
-  freshenCopy(context, request, { ...(await user.reader()), unreadNotifications: opened.unread });
+  freshenRecord(context, request, { ...(await user.reader()), unreadNotifications: opened.unread });
   return onTo(opened.query);
 }
 

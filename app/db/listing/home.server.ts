@@ -77,7 +77,7 @@ export type OwnHome = HomeLists & {
 };
 
 /**
- * In one trip, for whom the session's copy names: what is theirs alone counts only if `user` comes back, for the session
+ * In one trip, for whom the cookie names: what is theirs alone counts only if `user` comes back, for the session
  * may have ended. Without a chosen place, the profile's.
  */
 export async function readOwnHome(

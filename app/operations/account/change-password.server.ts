@@ -12,7 +12,7 @@ export type PasswordChange = {
   next: string;
   address: string;
   /** Continues under a new token; every other session of this person ends. */
-  session: { rowId: string; copy: AppSession };
+  session: { rowId: string; record: AppSession };
   knownDevice: KnownDevice | null;
 };
 
@@ -31,10 +31,10 @@ export async function changePassword(
     name,
     email,
     pictureUrl,
-    unreadMessages: session.copy.get("unreadMessages") ?? 0,
-    unreadNotifications: session.copy.get("unreadNotifications") ?? 0,
-    operator: session.copy.get("operator") ?? false,
-    remember: session.copy.get("remember") === true,
+    unreadMessages: session.record.get("unreadMessages") ?? 0,
+    unreadNotifications: session.record.get("unreadNotifications") ?? 0,
+    operator: session.record.get("operator") ?? false,
+    remember: session.record.get("remember") === true,
   });
   const fresh = await sessions.rowId(opened.token);
   const ended = await changePasswordHash(db, {

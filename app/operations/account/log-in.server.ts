@@ -100,9 +100,9 @@ async function openSession(
   const { previous, remember } = attempt;
   const { id: userId, name, email, pictureUrl, unreadMessages, unreadNotifications, passwordHash } = user;
   const operator = user.operatorSince !== null;
-  const copy = { name, email, pictureUrl, unreadMessages, unreadNotifications, operator };
+  const shown = { name, email, pictureUrl, unreadMessages, unreadNotifications, operator };
   const hash = passwords.isOutdated(passwordHash) ? await passwords.hash(attempt.password) : passwordHash;
-  const opened = await sessions.open({ userId, ...copy, remember });
+  const opened = await sessions.open({ userId, ...shown, remember });
   const id = await sessions.rowId(opened.token);
   const expiresAt = now + sessionLifetime(remember) * 1000;
   const rehash =

@@ -3,7 +3,7 @@ import { REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/account/session";
 import { isId } from "~/domain/core/text";
 import { digest, isToken, randomToken } from "./tokens.server";
 
-/** A copy, so that a document needs no query. */
+/** The record in KV: what the top bar shows, so that a document needs no query. */
 type SessionData = {
   userId: string;
   name: string;

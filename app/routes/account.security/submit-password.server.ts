@@ -4,7 +4,7 @@ import { isIncomplete, MISSING } from "~/forms/account/account.server";
 import { PASSWORD_CHANGE_FIELDS, passwordChangeForm } from "~/forms/account/password.server";
 import { parseForm } from "~/http/form.server";
 import { refusedAccount } from "~/http/refusals.server";
-import { sessionOf } from "~/http/session-copy.server";
+import { sessionRecordOf } from "~/http/session-record.server";
 import { changePassword, type PasswordChange } from "~/operations/account/change-password.server";
 import { clientAddress } from "~/platform/account/limits.server";
 
@@ -24,7 +24,7 @@ export async function submitPassword(form: FormData, { request, context, user }:
     current: parsed.value.currentPassword,
     next: parsed.value.password,
     address: clientAddress(request),
-    session: { rowId: claim?.rowId ?? "", copy: await sessionOf(context, request) },
+    session: { rowId: claim?.rowId ?? "", record: await sessionRecordOf(context, request) },
     knownDevice: await context.knownDevices.read(request),
   });
   if (answer.ok) {

@@ -182,7 +182,7 @@ describe("changing the password", () => {
       const cookie = cookiesOf(await logInRequest(world, email));
       const request = new Request("http://x", { headers: { Cookie: cookie } });
       const rowId = (await context.sessions.claim(request))?.rowId ?? "";
-      const session = { rowId, copy: await context.sessions.read(request) };
+      const session = { rowId, record: await context.sessions.read(request) };
       const wanted = { user, current: PASSWORD, next, address: next, session, knownDevice: null };
       return () => changePassword(context, wanted);
     };

@@ -178,7 +178,7 @@ describe("a conversation", () => {
     const { html } = await open(`/messages/${id}`, sari);
     expect(counted(html)).toBe("1");
     expect(await unreadOf(world, sari)).toEqual({ counted: 1, summed: 1 });
-    expect(counted((await open("/", sari)).html), "a document, by the session's copy").toBe("1");
+    expect(counted((await open("/", sari)).html), "a document, by the session's record").toBe("1");
     expect(counted((await open(`/messages/${id}`, sari)).html)).toBe("1");
   });
 

@@ -118,7 +118,7 @@ it("reads one by pressing it, and leads on", async () => {
   const { html } = await open("/notifications", budi);
   expect(unread(html)).toBe("1");
   expect(hrefs(html)).toContain("/gig/x");
-  // A document greets by the session's copy, which the press renewed.
+  // A document greets by the session's record, which the press renewed.
   await world.settled();
   expect(unread((await open("/", budi)).html)).toBe("1");
 });

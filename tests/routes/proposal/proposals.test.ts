@@ -99,7 +99,7 @@ describe("a request's page", () => {
     expect(text).not.toContain(OFFER);
   });
 
-  it("shows a proposal to nobody but its proposer, not even by the session's copy", async () => {
+  it("shows a proposal to nobody but its proposer, not even by the session's record", async () => {
     await propose(world, sari, wanted, { message: "Hanya untuk Pak Budi." });
     expect(await html(page, sari)).toContain("Hanya untuk Pak Budi.");
     expect(await html(page, rina)).not.toContain("Hanya untuk Pak Budi.");

@@ -8,15 +8,15 @@ const sessions = new WeakMap<AppLoadContext, Promise<AppSession>>();
 const writing = new WeakMap<AppLoadContext, Promise<void>>();
 
 /** The record in KV. What is decided by the database alone does not wait for it. */
-export function sessionOf(context: AppLoadContext, request: Request): Promise<AppSession> {
+export function sessionRecordOf(context: AppLoadContext, request: Request): Promise<AppSession> {
   const known = sessions.get(context) ?? context.sessions.read(request);
   sessions.set(context, known);
   return known;
 }
 
 /** Of somebody whom no loader of this page asks the database about: never a permission. */
-export async function viewerByCopy(context: AppLoadContext, request: Request): Promise<Viewer | null> {
-  const session = await sessionOf(context, request);
+export async function viewerByRecord(context: AppLoadContext, request: Request): Promise<Viewer | null> {
+  const session = await sessionRecordOf(context, request);
   const id = session.get("userId");
   if (!id) return null;
   return {
@@ -32,24 +32,24 @@ export async function viewerByCopy(context: AppLoadContext, request: Request): P
 }
 
 /** After the response, one change after the other; a failed one is repeated by the next page. */
-export function freshenCopy(context: AppLoadContext, request: Request, user: Omit<Viewer, "id">): void {
+export function freshenRecord(context: AppLoadContext, request: Request, user: Omit<Viewer, "id">): void {
   context.defer(
     inTurn(context, async () => {
-      const session = await sessionOf(context, request);
+      const session = await sessionRecordOf(context, request);
       // The cookie stays as it is.
-      if (session.get("userId") && setCopy(session, user)) await context.sessions.renew(session);
+      if (session.get("userId") && setRecord(session, user)) await context.sessions.renew(session);
     }),
   );
 }
 
-/** Awaited, so that the next page reads the new copy. */
+/** Awaited, so that the next page reads the new record. */
 export function renameViewer(
   context: AppLoadContext,
   request: Request,
   changed: { name: string; pictureUrl?: string | undefined },
 ): Promise<void> {
   return inTurn(context, async () => {
-    const session = await sessionOf(context, request);
+    const session = await sessionRecordOf(context, request);
     // A record that cannot be read would be made anew, under a key that no cookie names.
     if (!session.get("userId")) return;
     session.set("name", changed.name);
@@ -68,7 +68,7 @@ export async function prolong(
   touch: (remember: boolean) => Promise<unknown>,
 ): Promise<string | null> {
   try {
-    const session = await sessionOf(context, request);
+    const session = await sessionRecordOf(context, request);
     if (!session.get("userId")) return null;
     const cookie = await context.sessions.renew(session);
     context.defer(touch(session.get("remember") === true));
@@ -79,18 +79,18 @@ export async function prolong(
   }
 }
 
-/** A fault is only logged: the change itself is saved, and the next app page updates the copy. */
+/** A fault is only logged: the change itself is saved, and the next app page updates the record. */
 function inTurn(context: AppLoadContext, write: () => Promise<void>): Promise<void> {
   const before = writing.get(context) ?? Promise.resolve();
   const turn = before
     .then(write)
-    .catch((error: unknown) => console.error("session copy not written", withoutValues(error)));
+    .catch((error: unknown) => console.error("session record not written", withoutValues(error)));
   writing.set(context, turn);
   return turn;
 }
 
 /** Whether anything of it has changed. */
-function setCopy(session: AppSession, user: Omit<Viewer, "id">): boolean {
+function setRecord(session: AppSession, user: Omit<Viewer, "id">): boolean {
   const { name, email, pictureUrl, unreadMessages, unreadNotifications, operator } = user;
   const waitingOrders = user.waitingOrders ?? 0;
   const same =
