@@ -14,6 +14,7 @@ const sheets = readdirSync(`${scripts}_assets`);
 type Route = { id: string; parentId?: string; path?: string; index?: boolean; caseSensitive?: boolean };
 type Manifest = { routes: Record<string, Route> };
 const [manifestFile] = readdirSync(scripts).filter((file) => /^manifest-.*\.js$/.test(file));
+if (!manifestFile) throw new Error(`Remix wrote no manifest into ${scripts}`);
 const manifest: Manifest = JSON.parse(
   readFileSync(`${scripts}${manifestFile}`, "utf8").replace(/^window\.__remixManifest=|;$/g, ""),
 );
@@ -74,12 +75,16 @@ const parts: Plugin = {
     plugin.onLoad({ filter: /\.css$/ }, ({ path }) => {
       const name = path.replace(/^.*\/|\.css$/g, "");
       const sheet = sheets.find((file) => file.replace(/-[A-Z0-9]+\.css$/, "") === name);
+      if (!sheet) throw new Error(`Remix wrote no sheet for ${path}`);
       return { contents: `export default ${JSON.stringify(`/build/_assets/${sheet}`)}` };
     });
     // It imports zod in the one way that keeps all of zod in a bundle.
-    plugin.onLoad({ filter: /remix-toast\/dist\/index\.js$/ }, ({ path }) => ({
-      contents: readFileSync(path, "utf8").replace('import { z } from "zod"', 'import * as z from "zod"'),
-    }));
+    plugin.onLoad({ filter: /remix-toast\/dist\/index\.js$/ }, ({ path }) => {
+      const [text, all] = [readFileSync(path, "utf8"), 'import { z } from "zod"'];
+      if (!text.includes(all))
+        throw new Error(`${path} does not import zod as it did: see what a bundle keeps`);
+      return { contents: text.replace(all, 'import * as z from "zod"') };
+    });
   },
 };
 
