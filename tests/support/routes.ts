@@ -1,3 +1,4 @@
+import { STATIC_PAGES } from "~/content/pages.server";
 import type { Who } from "./flows/order-parties";
 
 type Route = {
@@ -18,11 +19,8 @@ export const NOBODY = "3f0c5a52-0000-4000-8000-00000000dead";
 /** UTC ms: a page behind it begins with the newest. */
 const FAR_FUTURE = 9_999_999_999_999;
 
-/** The pages of `$page`: documents that are only read. */
-export const STATIC = [
-  ...["about", "how-it-works", "help-center", "safety", "community", "faq", "privacy", "terms", "cookies"],
-  "accessibility",
-];
+/** The pages of `$page`: documents that are only read. What has a slash in its address has a route of its own. */
+export const STATIC = STATIC_PAGES.map(({ path }) => path.slice(1)).filter((name) => !name.includes("/"));
 
 const EVERY_FILTER =
   "q=servis&jenis=jasa&kategori=bisnis&lokasi=bandung&hargaMin=123456&hargaMax=876543&rating=3&waktu=14&mulai=7&cara=datang&sort=rating";
