@@ -24,6 +24,11 @@ export const PLACE_TAGS = {
   comesToBuyer: "datang",
 };
 
+/** Of a tag that says where a listing stands: `standsAt`, `standsIn` or `somewhereIn`. */
+export function provinceOf(tag: string): string | null {
+  return /^(?:di|suatu|prov)(\d\d)/.exec(tag)?.[1] ?? null;
+}
+
 export type Whereabouts = { placeCode: string | null; areas: string[]; online: boolean };
 
 /** Of an offer alone: whether the seller comes to the buyer, and in how many days they can begin (0 is today). */

@@ -1,5 +1,5 @@
 import { neighbours, type Place, regencies } from "../place/place";
-import { PLACE_TAGS } from "./listing-search";
+import { PLACE_TAGS, provinceOf } from "./listing-search";
 
 const GROUP_NAMES = ["here", "serves", "near", "online", "elsewhere"] as const;
 /** `all`: no place was asked for. `beyond`: not at the price that was asked for. */
@@ -93,11 +93,6 @@ function restOfProvince(tag: string, not: readonly string[]): string[] | null {
   ];
   const rest = inside.filter((one) => !not.includes(one));
   return rest.length > 0 && rest.length <= MOST_NAMED ? rest : null;
-}
-
-/** Of a tag that says where a listing stands. */
-function provinceOf(tag: string): string | null {
-  return /^(?:di|suatu|prov)(\d\d)/.exec(tag)?.[1] ?? null;
 }
 
 function isWithin(tag: string, other: string): boolean {
