@@ -1,3 +1,5 @@
+import { withoutValues } from "~/db/core/connection.server";
+
 /** For the route's boundary; `said` goes along with its data. */
 export function notFound(said = "Not Found"): never {
   throw new Response(null, { status: 404, statusText: said });
@@ -23,4 +25,11 @@ export function methodNotAllowed(): never {
 
 export function tooLarge(): never {
   throw new Response(null, { status: 413, statusText: "Payload Too Large" });
+}
+
+/** For what answers a fault itself: logs it without values, and throws on what is no fault but a refusal of who asks. */
+export function logFault(what: string, error: unknown): void {
+  for (const thrown of [error, error instanceof Error && error.cause])
+    if (thrown instanceof Response) throw thrown;
+  console.error(what, withoutValues(error));
 }

@@ -15,7 +15,7 @@ import {
   settleWhere,
   whereTyped,
 } from "~/forms/listing/where-fields.server";
-import { notFound } from "./errors.server";
+import { logFault, notFound } from "./errors.server";
 import { chosenFiles, type FormResult, type ParsedForm, parseForm, readForm } from "./form.server";
 
 export function listingKindOf({ list }: { list?: string }): ListingKind {
@@ -59,8 +59,7 @@ export async function answerListingForm<Schema extends z.ZodType>(
     const toast = savedToast(OWN_LISTING_COPY[kind][act].done, saved.lost, where.taken);
     return await context.toasts.redirectWithSuccess(ownListPath(kind), toast, { status: 303 });
   } catch (error) {
-    if (error instanceof Response) throw error;
-    console.error(`${act} listing`, kind, error);
+    logFault(`${act} listing ${kind}`, error);
     return formAgain(parsed.reject({}), again, { fault: null, status: 503 });
   }
 }

@@ -8,7 +8,7 @@ import type { CommandKind } from "~/domain/order/decision";
 import type { Side } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
 import type { OrderRefusal } from "~/domain/order/refusal";
-import { noOrder } from "./errors.server";
+import { logFault, noOrder } from "./errors.server";
 import {
   type Expected,
   expectAccount,
@@ -50,7 +50,7 @@ export async function backToOrder(
 
 export function failing(command: CommandKind) {
   return (error: unknown) => {
-    console.error(`${command} order`, error);
+    logFault(`${command} order`, error);
     return refused("failed" as const);
   };
 }

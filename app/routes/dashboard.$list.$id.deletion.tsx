@@ -5,7 +5,7 @@ import { OWN_LISTING_COPY, ownListingTitle } from "~/copy/listing/own-listing";
 import { findOwnTitle } from "~/db/listing/own-listing.server";
 import { isId } from "~/domain/core/text";
 import { ownListPath } from "~/domain/listing/own-lists";
-import { notFound } from "~/http/errors.server";
+import { logFault, notFound } from "~/http/errors.server";
 import { listingKindOf } from "~/http/listing-form.server";
 import type { PageHandle } from "~/http/page";
 import { expectUser } from "~/http/viewer.server";
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   const own = await requireOwner(args);
   const list = ownListPath(own.kind);
   const stood = await deleteListing(context, own).catch((error: unknown) => {
-    console.error("delete listing", own.id, error);
+    logFault(`delete listing ${own.id}`, error);
     return "failed" as const;
   });
   if (stood === false) notFound();

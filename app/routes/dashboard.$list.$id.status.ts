@@ -4,7 +4,7 @@ import { OWN_LISTING_COPY, STATUS_REFUSALS } from "~/copy/listing/own-listing";
 import { findOwnTitle } from "~/db/listing/own-listing.server";
 import { isId } from "~/domain/core/text";
 import { ownListPath } from "~/domain/listing/own-lists";
-import { badRequest, notFound } from "~/http/errors.server";
+import { badRequest, logFault, notFound } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import { listingKindOf } from "~/http/listing-form.server";
 import { expectUser } from "~/http/viewer.server";
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   const status = (await readForm(request)).get("status");
   if (status !== "active" && status !== "inactive") badRequest();
   const switched = await switchListing(context, own, status).catch((error: unknown) => {
-    console.error("switch listing", own.id, error);
+    logFault(`switch listing ${own.id}`, error);
     return null;
   });
   const list = ownListPath(own.kind);

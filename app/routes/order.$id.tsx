@@ -17,14 +17,14 @@ import { LOGIN_TO_ORDER } from "~/copy/account/login-first";
 import { ORDER_GONE, ORDER_NOT_PLACED } from "~/copy/order/placing";
 import { orderRefusalSentence } from "~/copy/order/refusals";
 import type { TermsChange } from "~/copy/order/terms";
-import { isPassingFault, withoutValues } from "~/db/core/connection.server";
+import { isPassingFault } from "~/db/core/connection.server";
 import { findListingToOrder } from "~/db/order/listing.server";
 import { isId } from "~/domain/core/text";
 import { orderPath } from "~/domain/order/path";
 import { orderForm, shownTerms, typedTexts, withQuantityStepped } from "~/forms/order/order.server";
 import { askedVisit } from "~/forms/visit/visit.server";
 import { FRESH_DOCUMENT } from "~/http/document.server";
-import { noService } from "~/http/errors.server";
+import { logFault, noService } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { statusOf } from "~/http/refusals.server";
@@ -91,8 +91,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       { status: 303, headers: FRESH_DOCUMENT },
     );
   } catch (error) {
-    if (error instanceof Response) throw error;
-    console.error("place order", withoutValues(error));
+    logFault("place order", error);
     const passing = isPassingFault(error);
     // Throws where the listing could not be read either.
     if (passing) await findListingToOrder(context.db, id, user.id, context.now);

@@ -20,7 +20,7 @@ import { secondsToNextHour } from "~/db/core/attempt-counters.server";
 import { commonTowns, storedLocation } from "~/domain/place/place";
 import { profileForm } from "~/forms/account/profile.server";
 import { settlePlace } from "~/forms/place/place.server";
-import { notFound } from "~/http/errors.server";
+import { logFault, notFound } from "~/http/errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { renameViewer } from "~/http/session-record.server";
@@ -75,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { pictureUrl } = change;
     await renameViewer(context, request, { name: parsed.value.fullName, pictureUrl });
   } catch (error) {
-    console.error("change profile", error);
+    logFault("change profile", error);
     return back(parsed.reject({}), file, null, { status: 503 });
   }
   return context.toasts.redirectWithSuccess(

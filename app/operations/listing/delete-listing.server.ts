@@ -11,8 +11,8 @@ export async function deleteListing(
   own: { id: string; userId: string; kind: ListingKind },
 ): Promise<boolean> {
   const notifications = own.kind === "wanted" ? await notifyProposers(context, own, "deleted") : [];
-  context.purge(LISTS, personCacheTag(own.userId));
   const stood = await writeDeletion(context.db, own, context.now, notifications);
+  if (stood) context.purge(LISTS, personCacheTag(own.userId));
   if (notifications.length > 0) context.defer(sendOutbox(context));
   return stood;
 }

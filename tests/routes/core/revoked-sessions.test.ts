@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type Marketplace, smallMarketplace } from "../../support/flows/order-parties";
 import { paidOrder } from "../../support/flows/order-steps";
 import { EVERY_ROUTE } from "../../support/routes";
@@ -33,6 +33,8 @@ const addresses = () => [
   `/payment/${paid}`,
   `/order/${home.offer}`,
   `/dashboard/services/edit/${home.offer}`,
+  `/dashboard/services/${home.offer}/deletion`,
+  `/dashboard/services/${home.offer}/status`,
 ];
 
 async function answered(path: string, visit: Parameters<World["fetch"]>[1]) {
@@ -41,14 +43,21 @@ async function answered(path: string, visit: Parameters<World["fetch"]>[1]) {
 }
 
 /** What somebody may have typed, as far as any form asks for it. */
-const form = () => ({ message: "Rahasia", reason: "Karena hal lain", version: "3", read: "all" });
+const form = () => ({
+  message: "Rahasia",
+  reason: "Karena hal lain",
+  version: "3",
+  read: "all",
+  status: "active",
+});
 
 it.each(["sari", "ayu"] as const)(
-  "the revoked session of %s is a visitor's on every page and form, and writes nothing",
+  "the revoked session of %s is a visitor's on every page and form, writes nothing and is logged as no fault",
   async (who) => {
     const person = home[who];
     await revoke(person);
     const before = world.writes();
+    const log = vi.spyOn(console, "error");
     for (const path of addresses()) {
       expect(await answered(path, { as: person })).toEqual(await answered(path, {}));
       expect(await answered(path, { as: person, form: form() })).toEqual(
@@ -57,5 +66,7 @@ it.each(["sari", "ayu"] as const)(
     }
     await world.settled();
     expect(world.writes()).toBe(before);
+    expect(log.mock.calls).toEqual([]);
+    log.mockRestore();
   },
 );
