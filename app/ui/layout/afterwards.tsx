@@ -12,7 +12,7 @@ export function Afterwards() {
   useClosingMenus();
   useCountDown();
   useDrafts();
-  useMending();
+  useClearedErrors();
   return <UnderWay />;
 }
 
@@ -58,11 +58,11 @@ function useClosingMenus() {
 }
 
 /** A form's errors, which only pages that have some pay for. */
-function useMending() {
+function useClearedErrors() {
   const { state } = useNavigation();
   useEffect(() => {
     if (state === "idle" && document.querySelector("[aria-invalid]"))
-      void import("../kit/form/mending").then(({ watchFaults }) => watchFaults());
+      void import("../kit/form/clear-errors").then(({ watchErrors }) => watchErrors());
   }, [state]);
 }
 

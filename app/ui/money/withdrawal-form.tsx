@@ -41,7 +41,7 @@ export function WithdrawalForm({
   const { fields, errors } = formResult("withdrawal", FIELDS, result, before);
   const { portion, amount, to, channel, number, holder, currentPassword } = fields;
   const busy = useNavigation().state !== "idle";
-  const wrong = (...some: FieldView[]) => some.some(({ errors: faults }) => faults?.length);
+  const wrong = (...some: FieldView[]) => some.some(({ errors: own }) => own?.length);
   // What has an error must be seen, whatever is chosen.
   const asksAmount = useChosen(typed(portion) === "part" || wrong(amount));
   const asksAccount = useChosen(last === null || typed(to) === "new" || wrong(channel, number, holder));

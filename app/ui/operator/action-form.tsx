@@ -22,7 +22,7 @@ export type OperatorActionAsk = ActionField & {
   quiet?: boolean;
 };
 
-/** Several stand on one page; `act` says which one it is, and each shows only its own faults. */
+/** Several stand on one page; `act` says which one it is, and each shows only its own errors. */
 export function OperatorActionForm({
   action,
   ask,

@@ -26,7 +26,7 @@ export function HoursForm({
 }) {
   const { errors } = formResult("jam", [], result);
   const busy = useNavigation().state !== "idle";
-  const faults = wrong.map((weekday) => ({
+  const listed = wrong.map((weekday) => ({
     id: `from-${weekday}`,
     errors: errors?.map((said) => `${WEEKDAYS[weekday - 1]}: ${said}`),
   }));
@@ -38,7 +38,7 @@ export function HoursForm({
           : "Formulir pesanan hanya menawarkan hari dan jam ini."}{" "}
         Jamnya menurut tempat pengerjaan.
       </p>
-      <ErrorSummary fields={faults} formErrors={wrong.length === 0 ? errors : []} />
+      <ErrorSummary fields={listed} formErrors={wrong.length === 0 ? errors : []} />
       <Form method="post" noValidate>
         <input type="hidden" name="intent" value="hours" />
         <fieldset disabled={busy}>

@@ -105,7 +105,7 @@ function SlotTiles({
   useEffect(count, []);
   const isFree = (slot: number) => free === undefined || free.includes(slot);
   const enough = chosen.filter(isFree).length >= MOST_SLOTS;
-  // Where the summary of faults leads to.
+  // Where the summary of errors leads to.
   const first = free?.[0] ?? slots[0]?.value;
   const { "aria-describedby": notes, "aria-invalid": bad } = controlProps(field, hint);
   return (

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { faultsTitle } from "./faults-title";
+import { errorsTitle } from "./errors-title";
 import type { FieldView } from "./field";
 
-type Fault = { id: string | null; message: string };
+type ListedError = { id: string | null; message: string };
 
 /** Links each error to its field; takes the focus when it appears, so screen readers start here. */
 export function ErrorSummary({
@@ -12,19 +12,19 @@ export function ErrorSummary({
   fields: readonly Pick<FieldView, "id" | "errors">[];
   formErrors?: readonly string[] | undefined;
 }) {
-  const faults = listFaults(fields, formErrors);
+  const errors = listErrors(fields, formErrors);
   const box = useRef<HTMLDivElement>(null);
-  const said = faults.map((fault) => fault.message).join("\n");
+  const said = errors.map((error) => error.message).join("\n");
   useEffect(() => {
     if (said) box.current?.focus();
   }, [said]);
-  if (faults.length === 0) return null;
+  if (errors.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: the answer to a press; without script nothing else leads to it.
     <div className="error-summary" role="alert" tabIndex={-1} aria-labelledby="h-errs" ref={box} autoFocus>
-      <h2 id="h-errs">{faultsTitle(faults.length)}</h2>
+      <h2 id="h-errs">{errorsTitle(errors.length)}</h2>
       <ul>
-        {faults.map(({ id, message }) => (
+        {errors.map(({ id, message }) => (
           <li key={`${id} ${message}`}>{id ? <FieldLink id={id}>{message}</FieldLink> : message}</li>
         ))}
       </ul>
@@ -53,10 +53,10 @@ function focusOn(field: HTMLElement): boolean {
   return asleep || document.activeElement === field;
 }
 
-function listFaults(
+function listErrors(
   fields: readonly Pick<FieldView, "id" | "errors">[],
   formErrors: readonly string[],
-): Fault[] {
+): ListedError[] {
   const ofFields = fields.flatMap(({ id, errors }) => (errors?.[0] ? [{ id, message: errors[0] }] : []));
   return [...formErrors.map((message) => ({ id: null, message })), ...ofFields];
 }

@@ -38,17 +38,17 @@ export function packageViews(
   });
 }
 
-/** Its line says what is written in it, so that only a fault has to unfold it. `position` counts from 0. */
+/** Its line says what is written in it, so that only an error has to unfold it. `position` counts from 0. */
 export function PackageFields({ position, fields }: { position: number; fields: PackageFieldViews }) {
   const { remove, ...texts } = fields;
   const { name, price, days, revisions, checklist } = texts;
   const usualName = PACKAGE_NAMES[position] ?? STANDARD_PACKAGE_NAME;
   const usual = formatDays(packageEstimate({ minDays: null, maxDays: null }, position));
   const written = Object.values(texts).some(typed);
-  const faulty = Object.values(texts).some((field) => field.errors?.length);
+  const wrong = Object.values(texts).some((field) => field.errors?.length);
   const proceeds = useProceeds(price, PLATFORM_FEE_PERCENT);
   return (
-    <details className="disclosure" open={faulty}>
+    <details className="disclosure" open={wrong}>
       <summary>
         <span className="flex-1 min-w-0">{typed(name) || usualName}</span>
         <span className="small soft mx-2">{written ? termsText(fields, usual) : "Tambah"}</span>

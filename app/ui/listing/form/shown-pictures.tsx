@@ -59,10 +59,10 @@ function Tile({
   index,
   places,
 }: PictureViews & { index: number; places: readonly string[] }) {
-  const faults = [place, remove].filter(({ errors }) => errors?.length);
+  const wrong = [place, remove].filter(({ errors }) => errors?.length);
   const leaves = remove.initialValue === "on" || remove.initialValue === true;
   return (
-    <fieldset className={faults.length > 0 ? "has-error" : undefined}>
+    <fieldset className={wrong.length > 0 ? "has-error" : undefined}>
       <legend className="sr-only">Foto {index + 1}</legend>
       <input type="hidden" name={`photos[${index}].id`} value={picture.id} />
       <input type="checkbox" className="sr-only" defaultChecked={leaves} {...controlProps(remove)} />
@@ -91,7 +91,7 @@ function Tile({
           <span className="sr-only">Hapus foto ini</span>
         </label>
       </div>
-      {faults.map(({ id, errorId, errors }) => (
+      {wrong.map(({ id, errorId, errors }) => (
         <p key={id} className="field-error small" id={errorId}>
           {errors?.[0]}
         </p>
@@ -103,9 +103,9 @@ function Tile({
 /** For who cannot see the pictures. */
 function Captions({ views }: { views: readonly PictureViews[] }) {
   const written = views.filter(({ caption }) => typed(caption)).length;
-  const faulty = views.some(({ caption }) => caption.errors?.length);
+  const wrong = views.some(({ caption }) => caption.errors?.length);
   return (
-    <details className="disclosure mt-3" open={faulty}>
+    <details className="disclosure mt-3" open={wrong}>
       <summary>
         <span className="flex-1">Keterangan foto</span>
         <span className="small soft mx-2">{written > 0 ? `${written} terisi` : "Tambah"}</span>

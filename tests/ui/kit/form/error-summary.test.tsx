@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { ErrorSummary } from "~/ui/kit/form/error-summary";
-import { faultsTitle } from "~/ui/kit/form/faults-title";
+import { errorsTitle } from "~/ui/kit/form/errors-title";
 import { names, part, parts } from "../../../support/page-parts";
 
 const email = { id: "login-email", errors: ["Mohon isi semua kolom"] };
@@ -10,11 +10,11 @@ const name = { id: "login-name", errors: undefined };
 
 describe("the error summary", () => {
   it("counts in words up to ten, then in figures", () => {
-    expect(faultsTitle(1)).toBe("Ada satu hal yang perlu diperbaiki");
-    expect(faultsTitle(2)).toBe("Ada dua hal yang perlu diperbaiki");
-    expect(faultsTitle(5)).toBe("Ada lima hal yang perlu diperbaiki");
-    expect(faultsTitle(10)).toBe("Ada sepuluh hal yang perlu diperbaiki");
-    expect(faultsTitle(11)).toBe("Ada 11 hal yang perlu diperbaiki");
+    expect(errorsTitle(1)).toBe("Ada satu hal yang perlu diperbaiki");
+    expect(errorsTitle(2)).toBe("Ada dua hal yang perlu diperbaiki");
+    expect(errorsTitle(5)).toBe("Ada lima hal yang perlu diperbaiki");
+    expect(errorsTitle(10)).toBe("Ada sepuluh hal yang perlu diperbaiki");
+    expect(errorsTitle(11)).toBe("Ada 11 hal yang perlu diperbaiki");
   });
 
   it("prints nothing while all is well", () => {
