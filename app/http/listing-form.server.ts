@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { picturesNotSavedSentence } from "~/copy/core/pictures";
 import { type TooOften, tooOftenSentence } from "~/copy/core/rate-limits";
-import { HIDDEN_STAYS_INACTIVE, NO_ROOM, OWN_LISTING_COPY } from "~/copy/listing/own-listing";
+import { HIDDEN_STAYS_INACTIVE, LISTING_LIMIT, OWN_LISTING_COPY } from "~/copy/listing/own-listing";
 import { withExamples } from "~/copy/listing/requirements";
 import { type TakenPlace, takenPlace, takenPlaceSaved } from "~/copy/place/place-question";
 import { secondsToNextHour } from "~/db/core/attempt-counters.server";
@@ -24,7 +24,7 @@ export function listingKindOf({ list }: { list?: string }): ListingKind {
 
 type Saved =
   | { ok: true; lost: number }
-  | { ok: false; reason: "no_listing" | "hidden" | "no_room" | TooOften }
+  | { ok: false; reason: "no_listing" | "hidden" | "listing_limit" | TooOften }
   | PictureRefusal;
 
 type ListingForm<Schema extends z.ZodType> = {
@@ -106,8 +106,8 @@ function refusedAgain(
   if (refusal.reason === "refused_file") {
     return formAgain(parsed.reject({}), sent, { fault: refusal.sentence, status: 400 });
   }
-  if (refusal.reason === "hidden" || refusal.reason === "no_room") {
-    const sentence = refusal.reason === "hidden" ? HIDDEN_STAYS_INACTIVE : NO_ROOM[kind];
+  if (refusal.reason === "hidden" || refusal.reason === "listing_limit") {
+    const sentence = refusal.reason === "hidden" ? HIDDEN_STAYS_INACTIVE : LISTING_LIMIT[kind];
     return formAgain(parsed.reject({ "": [sentence] }), sent, { fault: null, status: 400 });
   }
   const wait = secondsToNextHour(now);

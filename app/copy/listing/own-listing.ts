@@ -69,7 +69,7 @@ export const STATUS_REFUSALS = {
   too_many_changes: `Anda sudah ${LISTING_CHANGES_AN_HOUR} kali menyimpan perubahan dalam satu jam ini. Coba lagi nanti.`,
 };
 
-export const NO_ROOM: Record<ListingKind, string> = {
+export const LISTING_LIMIT: Record<ListingKind, string> = {
   offer: `Anda sudah memiliki ${MAX_OWN_LISTINGS} jasa, jumlah terbanyak untuk satu akun. Hapus yang tidak lagi ditawarkan, lalu kirim lagi; isian Anda tetap ada di sini.`,
   wanted: `Anda sudah memiliki ${MAX_OWN_LISTINGS} permintaan, terbuka dan ditutup, jumlah terbanyak untuk satu akun. Hapus yang lama, lalu kirim lagi; isian Anda tetap ada di sini.`,
 };

@@ -17,7 +17,7 @@ export type ListingOwner = { id: string; name: string; pictureUrl: string | null
 /** `lost`: pictures that could not be stored. */
 type Creation =
   | { ok: true; id: string; lost: number }
-  | { ok: false; reason: "too_many_listings" | "no_room" }
+  | { ok: false; reason: "too_many_listings" | "listing_limit" }
   | PictureRefusal;
 
 /** Row with pending pictures, then objects, then the batch that shows them; a resend encodes nothing twice. */
@@ -58,7 +58,7 @@ export async function createListing(
     const counted = countOrAbort(db, `listing:${owner.id}`, LISTINGS_AN_HOUR, now);
     await insertListing(db, listing, rows, now, [counted]);
   } catch (error) {
-    if (isOneTooMany(error)) return { ok: false, reason: "no_room" };
+    if (isOneTooMany(error)) return { ok: false, reason: "listing_limit" };
     if (isOverLimit(error)) return { ok: false, reason: "too_many_listings" };
     if (!isUniqueViolation(error, "services.user_id, services.request_id")) throw error;
     const first = await findListingByRequest(db, owner.id, requestId);
