@@ -1,5 +1,5 @@
 import * as build from "@remix-run/dev/server-build";
-import { withReader } from "~/http/serving/confirmed-routes.server";
+import { withConfirmedReader } from "~/http/serving/confirmed-routes.server";
 import { withDatabaseOutages } from "~/http/serving/database-outage.server";
 import { createNarrowRequestHandler } from "~/http/serving/narrow-routes.server";
 import { bookmarkIn, rememberWritten } from "~/platform/core/bookmark.server";
@@ -12,7 +12,7 @@ import { errorResponse } from "~/platform/core/refusal.server";
 import { guard } from "~/platform/core/request-guard.server";
 import { DATABASE_PATIENCE } from "~/platform/core/time-limit.server";
 
-const handle = createNarrowRequestHandler(build, (route) => withDatabaseOutages(withReader(route)));
+const handle = createNarrowRequestHandler(build, (route) => withDatabaseOutages(withConfirmedReader(route)));
 
 export default {
   async fetch(request: Request, bindings: Bindings, ctx: ExecutionContext): Promise<Response> {

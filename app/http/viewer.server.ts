@@ -222,11 +222,11 @@ async function findClaimed(
   return { ...user, zone: zoneAt(user.placeCode ?? rememberedPlace(request)) };
 }
 
-function find({ now, who }: AppLoadContext, sessionId: string): Promise<SessionUser | null> {
-  return findSessionUser(who, sessionId, now).catch((error: unknown) => {
+function find({ now, admissionDb }: AppLoadContext, sessionId: string): Promise<SessionUser | null> {
+  return findSessionUser(admissionDb, sessionId, now).catch((error: unknown) => {
     // Session and counts could not be read in one; the page goes on without the counts.
     console.error("session check", databaseSaid(error));
-    return findSessionUserAlone(who, sessionId, now);
+    return findSessionUserAlone(admissionDb, sessionId, now);
   });
 }
 

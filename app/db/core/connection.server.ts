@@ -16,10 +16,10 @@ export function connect(d1: D1Database, meter: Meter, patience = ENDLESS): Datab
   return connectAdmitting(d1, { meter, patience }).db;
 }
 
-/** What one request asks through; `who` is for the question who asks, which `admission` lets travel with `db`'s first. */
+/** What one request asks through; `admissionDb` is for the question who asks, which `admission` lets travel with `db`'s first. */
 export type Connection = {
   db: Database;
-  who: Database;
+  admissionDb: Database;
   admission: Admission<MeteredStatement>;
   replicas: Replicas;
 };
@@ -44,7 +44,7 @@ export function connectAdmitting(
   const through = (send: Send) => drizzle(new MeteredD1(send) as unknown as D1Database);
   return {
     db: through((statements) => admission.pass(statements)),
-    who: through((statements) => admission.ask(statements)),
+    admissionDb: through((statements) => admission.ask(statements)),
     admission,
     replicas,
   };

@@ -8,7 +8,7 @@ type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
  * No answer of a loader or action leaves before whom it expected is confirmed, whatever it did or failed at. Documents are
  * read from any replica of the database; who asks for the reader's rights turns to the primary for all.
  */
-export function withReader(route: RouteModule): RouteModule {
+export function withConfirmedReader(route: RouteModule): RouteModule {
   const { loader, action, handle } = route;
   const isDocument = (handle as PageHandle | undefined)?.page === "document";
   const module = { ...route };

@@ -30,7 +30,7 @@ export type Context = {
   nonce: string;
   db: Database;
   /** For the question who asks: see `Admission`. */
-  who: Connection["who"];
+  admissionDb: Connection["admissionDb"];
   admission: Connection["admission"];
   /** Which replica `db` reads; at first the primary. */
   replicas: Connection["replicas"];
