@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** Which database a command means: the local one below `state`, or the real one of `env`. */
-export type WhichDatabase = { state: string; remote: boolean; env?: string | undefined };
+type WhichDatabase = { state: string; remote: boolean; env?: string | undefined };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

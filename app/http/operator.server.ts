@@ -1,16 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { LOGIN_FIRST } from "~/copy/account/login-first";
-import type { SessionUser } from "~/db/account/sessions.server";
 import { notFound } from "./errors.server";
-import { type Admit, admitUser, type Expected, expectWith, findUser, requireUser } from "./viewer.server";
+import { type Admit, admitUser, type Expected, expectWith, findUser } from "./viewer.server";
 
-/** 404 for everybody who is not staff. */
-export async function requireOperator(context: AppLoadContext, request: Request): Promise<SessionUser> {
-  const user = await requireUser(context, request, LOGIN_FIRST);
-  return user.operator ? user : notFound();
-}
-
-/** As `requireOperator`, in the way of `expectUser`. */
+/** 404 for everybody who is not staff, in the way of `expectUser`. */
 export function expectOperator(context: AppLoadContext, request: Request): Promise<Expected> {
   const admit: Admit = async (found) => {
     const user = await admitUser(context, request, LOGIN_FIRST)(found);

@@ -8,7 +8,7 @@ import { users } from "./users";
 
 // drizzle-kit takes an index's expression apart at its commas, so these have none.
 
-export const LISTED_PRICE = sql`case when total_price is null then 0 else total_price end`;
+const LISTED_PRICE = sql`case when total_price is null then 0 else total_price end`;
 
 /** Later than any time: what has no due date sorts last. */
 const UNDATED = sql.raw("9000000000000000");
