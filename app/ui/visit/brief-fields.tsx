@@ -86,6 +86,7 @@ function TimeFields({ time, fields }: { time: TimeFormProps | null; fields: Visi
       </div>
       <div className="work-place__other-day">
         <OtherDayField field={{ ...fields.otherDay, initialValue: asked?.otherDay }} time={time} />
+        <p className="field__hint work-place__not-hidden">Dipakai bila di atas “Hari lain” yang dipilih.</p>
       </div>
     </>
   );
