@@ -15,6 +15,7 @@ import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
 import {
   ANSWER_WINDOW,
   LATE_GRACE,
+  PAID_BEFORE_VISIT,
   PAYMENT_WINDOW,
   QUOTE_VALIDITY,
   REVIEW_WINDOW,
@@ -142,7 +143,7 @@ Pembayaran diproses oleh ${gateway}. Metode yang tersedia, misalnya ${methodsTex
 
 ### Berapa lama saya punya waktu untuk membayar?
 
-${PAYMENT_WINDOW / HOUR} jam sejak pesanan siap dibayar. Lewat dari itu pesanan batal sendiri, dan Anda dapat memesan lagi.
+${PAYMENT_WINDOW / HOUR} jam sejak pesanan siap dibayar, dan paling lambat ${PAID_BEFORE_VISIT / HOUR} jam sebelum kunjungan dimulai. Lewat dari itu pesanan batal sendiri, dan Anda dapat memesan lagi.
 
 ### Pembayaran saya gagal. Apakah pesanan saya hilang?
 

@@ -8,7 +8,13 @@ import { MAX_PACKAGES } from "~/domain/listing/package";
 import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
 import { TRANSFER_WORKING_DAYS } from "~/domain/money/refund";
 import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
-import { ANSWER_WINDOW, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/domain/order/escrow";
+import {
+  ANSWER_WINDOW,
+  PAID_BEFORE_VISIT,
+  PAYMENT_WINDOW,
+  QUOTE_VALIDITY,
+  REVIEW_WINDOW,
+} from "~/domain/order/escrow";
 import { MIN_REQUIREMENTS } from "~/domain/order/requirements-text";
 
 export default {
@@ -81,7 +87,7 @@ server kami.
 
 ### Batas waktu
 
-Bayar dalam ${PAYMENT_WINDOW / HOUR} jam. Setelah itu pesanan batal sendiri. Uang yang telanjur masuk sesudahnya dikembalikan
+Bayar dalam ${PAYMENT_WINDOW / HOUR} jam, dan paling lambat ${PAID_BEFORE_VISIT / HOUR} jam sebelum kunjungan dimulai. Setelah itu pesanan batal sendiri. Uang yang telanjur masuk sesudahnya dikembalikan
 seluruhnya.
 
 ### Sudah membayar, status belum berubah

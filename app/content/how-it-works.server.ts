@@ -2,7 +2,13 @@ import type { PageText } from "~/copy/core/page-text";
 import { DAY, HOUR } from "~/domain/core/dates";
 import { formatRupiah, PLATFORM_FEE_PERCENT, platformFee, sellerProceeds } from "~/domain/core/money";
 import { MAX_PACKAGES } from "~/domain/listing/package";
-import { LATE_GRACE, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/domain/order/escrow";
+import {
+  LATE_GRACE,
+  PAID_BEFORE_VISIT,
+  PAYMENT_WINDOW,
+  QUOTE_VALIDITY,
+  REVIEW_WINDOW,
+} from "~/domain/order/escrow";
 
 const EXAMPLE = 350_000;
 
@@ -77,7 +83,7 @@ Bila pesanan batal dan dananya dikembalikan penuh, tidak ada biaya platform.
 
 ## Batas waktu yang berlaku
 
-- **Membayar:** ${PAYMENT_WINDOW / HOUR} jam setelah pesanan dibuat. Lewat dari itu pesanan batal sendiri.
+- **Membayar:** ${PAYMENT_WINDOW / HOUR} jam setelah pesanan dibuat, dan paling lambat ${PAID_BEFORE_VISIT / HOUR} jam sebelum kunjungan dimulai. Lewat dari itu pesanan batal sendiri.
 - **Penawaran harga:** berlaku ${QUOTE_VALIDITY / DAY} hari.
 - **Memeriksa hasil:** ${REVIEW_WINDOW / HOUR} jam setelah diserahkan; untuk pekerjaan dengan kunjungan paling cepat ${REVIEW_WINDOW / HOUR} jam setelah
   jadwalnya selesai.

@@ -9,6 +9,7 @@ import {
   ANSWER_WINDOW,
   LATE_CANCEL,
   LATE_GRACE,
+  PAID_BEFORE_VISIT,
   PAYMENT_WINDOW,
   QUOTE_VALIDITY,
   REVIEW_WINDOW,
@@ -93,7 +94,7 @@ Tidak boleh ditawarkan, diminta, atau dikerjakan:
 
 ## 6. Pembayaran dan titipan
 
-- Bayar dalam **${PAYMENT_WINDOW / HOUR} jam**. Lewat dari itu pesanan batal sendiri. Pembayaran yang masuk sesudahnya, atau masuk dua
+- Bayar dalam **${PAYMENT_WINDOW / HOUR} jam**, dan paling lambat ${PAID_BEFORE_VISIT / HOUR} jam sebelum kunjungan dimulai. Lewat dari itu pesanan batal sendiri. Pembayaran yang masuk sesudahnya, atau masuk dua
   kali, dikembalikan.
 - Pembayaran diproses oleh ${gateway}. Pembayaran dianggap diterima setelah dikonfirmasi ${gateway} kepada kami, bukan dari
   bukti yang diunggah atau ditunjukkan.

@@ -70,7 +70,7 @@ export function paymentStops(
 
 export type NextAfterPayment = { text: string; note: string | null };
 
-/** `answers`: "dalam 2 jam", how soon the seller usually does; `due`: "28 Nov"; `visit`: null for work from afar; `now`: UTC ms. */
+/** `answers`: "dalam 2 jam", how soon the seller usually does; `due`: by when the seller delivers, "28 Nov"; `visit`: null for work from afar; `now`: UTC ms. */
 export function afterPayment(
   seller: string,
   {
@@ -83,9 +83,16 @@ export function afterPayment(
   const note = answers && `Membalas ${answers}`;
   return [
     visit ? visitStep(seller, visit, { now, note }) : { text: `${seller} mulai bekerja`, note },
-    { text: "Anda memeriksa hasilnya", note: due && `Paling lambat ${due}` },
+    { text: "Anda memeriksa hasilnya", note: due && `Diserahkan paling lambat ${due}` },
     { text: `Uang diteruskan setelah Anda setuju, atau diam ${REVIEW_WINDOW / HOUR} jam`, note: null },
   ];
+}
+
+/** The day and hour that the bill is over; `now`: UTC ms. */
+export function billedTime(visit: Slots, now: number): string {
+  const { agreed, wish, zone } = visitAhead(visit, now);
+  const when = agreed ?? wish;
+  return when ? shortWhenText(when, zone) : "Disepakati setelah dibayar";
 }
 
 /** One line: when they meet, or who answers the schedule first; `note` is of a seller who does. */

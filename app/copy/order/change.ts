@@ -73,7 +73,7 @@ function moneySentences(order: Order, price: number | null, side: Side): string[
     return [`Belum ada dana yang berpindah: ${pays} menyetujui penawaran ${total}, lalu membayar.`, RENEWED];
   }
   if (price === null) return [`Yang harus dibayar tetap ${total}.`];
-  const due = `Yang harus dibayar menjadi ${total}, dalam ${PAYMENT_WINDOW / HOUR} jam setelah disetujui.`;
+  const due = `Yang harus dibayar menjadi ${total}, dalam ${PAYMENT_WINDOW / HOUR} jam setelah disetujui, atau lebih cepat bila ada kunjungan.`;
   return order.paymentStatus === "unpaid" ? [due] : [due, OLD_BILL];
 }
 

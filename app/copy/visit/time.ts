@@ -54,6 +54,8 @@ export function comingText(start: number, now: number, zone: Zone): string {
 
 /** Before the day and hour until which a wish can be agreed to. */
 export const ANSWER_BEFORE = "Jawab sebelum";
+/** The same to whoever waits for the answer. */
+export const ANSWERED_BEFORE = "Dijawab sebelum";
 
 export function placeText(code: string): string {
   return placeOf(code)?.name ?? "";

@@ -2,10 +2,10 @@ import { daysUntil } from "../core/dates";
 import { isPrice } from "../core/money";
 import type { Visit } from "../visit/visit";
 import { type ChangeTerms, MAX_REVISIONS } from "./change";
-import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "./escrow";
+import { QUOTE_VALIDITY } from "./escrow";
 import { type Order, otherSide, type Phase, type Side } from "./order";
 import type { CommonRefusal, StepResult } from "./step";
-import { endsAfter } from "./visit-terms";
+import { billDueAt, endsAfter } from "./visit-terms";
 
 export const CHANGEABLE: readonly Phase[] = [
   "quoted",
@@ -58,7 +58,7 @@ function agreedDeadline(order: Order, deadline: number, now: number): StepResult
 
 export function agreed(
   order: Order,
-  { price, deadline, revisions }: ChangeTerms,
+  { price, deadline, revisions, visit = null }: ChangeTerms & WithVisit,
   now: number,
 ): StepResult["changes"] {
   return {
@@ -69,7 +69,7 @@ export function agreed(
     // Renews the seller's offer, even one that had run out.
     ...(order.phase === "quoted" ? { quoteExpiresAt: now + QUOTE_VALIDITY } : {}),
     ...(order.phase === "awaiting_payment" && price !== null
-      ? { paymentStatus: "unpaid" as const, paymentDueAt: now + PAYMENT_WINDOW }
+      ? { paymentStatus: "unpaid" as const, paymentDueAt: billDueAt(visit, now) }
       : {}),
   };
 }

@@ -5,6 +5,12 @@ import { DAY, HOUR } from "../core/dates";
 /** A virtual account's usual life. */
 export const PAYMENT_WINDOW = 24 * HOUR;
 
+/** The seller knows by then that the visit is paid. */
+export const PAID_BEFORE_VISIT = HOUR;
+
+/** However near the visit is. */
+export const SHORTEST_PAYMENT = HOUR;
+
 /** Three days span a weekend. */
 export const REVIEW_WINDOW = 72 * HOUR;
 

@@ -2,7 +2,14 @@ import { DAY, endOfDate } from "../core/dates";
 import { zoneAt } from "../place/zone";
 import { momentOf } from "../visit/calendar";
 import { type Span, spanOf, type Visit, type VisitWish } from "../visit/visit";
-import { isLate, REVIEW_WINDOW, workDueAt } from "./escrow";
+import {
+  isLate,
+  PAID_BEFORE_VISIT,
+  PAYMENT_WINDOW,
+  REVIEW_WINDOW,
+  SHORTEST_PAYMENT,
+  workDueAt,
+} from "./escrow";
 import { type Order, otherSide, type Phase, type Side } from "./order";
 import type { StepResult } from "./step";
 
@@ -27,12 +34,42 @@ export function isSameWish(
 
 type Wished = { placeCode: string; wish: Pick<VisitWish, "day" | "slots"> | null };
 
-/** A day wished for after the package's own time is its deadline, or the order would be late before anybody comes. */
+/**
+ * A new order with the day wished for: one after the package's own time is its deadline, or it would be late before
+ * anybody comes, and its bill is due before they set out.
+ */
 export function coveringVisit(order: Order, visit: Wished | null): Order {
-  const { maxDays, deadline, createdAt } = order;
-  if (!visit?.wish || maxDays === null || deadline !== null) return order;
+  const { maxDays, deadline, createdAt, paymentDueAt } = order;
+  if (!visit?.wish) return order;
   const end = endOfDate(visit.wish.day, zoneAt(visit.placeCode));
-  return end !== null && end > createdAt + maxDays * DAY ? { ...order, deadline: end } : order;
+  const covers = end !== null && maxDays !== null && deadline === null && end > createdAt + maxDays * DAY;
+  return {
+    ...order,
+    ...(covers ? { deadline: end } : {}),
+    ...(paymentDueAt === null ? {} : { paymentDueAt: billDueAt({ ...visit, agreed: null }, createdAt) }),
+  };
+}
+
+/**
+ * Of a bill of `now`, UTC ms: within the window, and before a visit ahead by enough to set out, so that nobody comes
+ * unpaid. Where a visit is too near for that there is still `SHORTEST_PAYMENT`, which ordering always leaves.
+ */
+export function billDueAt(visit: (Pick<Visit, "placeCode" | "agreed"> & Wished) | null, now: number): number {
+  const begin = visit && beginAhead(visit, now);
+  const usual = now + PAYMENT_WINDOW;
+  return begin === null
+    ? usual
+    : Math.min(usual, Math.max(begin - PAID_BEFORE_VISIT, now + SHORTEST_PAYMENT));
+}
+
+/** Of what both agreed on, else of the first slot wished for, UTC ms; null where all that has begun. */
+function beginAhead({ agreed, wish, placeCode }: NonNullable<Parameters<typeof billDueAt>[0]>, now: number) {
+  const zone = zoneAt(placeCode);
+  const from = (day: string, slot: number) => momentOf(day, slot, zone);
+  const agreedAt = agreed && from(agreed.day, agreed.slot);
+  if (agreedAt !== null && agreedAt > now) return agreedAt;
+  const wished = (wish?.slots ?? []).map((slot) => from(wish?.day ?? "", slot)).filter((at) => at > now);
+  return wished.length === 0 ? null : Math.min(...wished);
 }
 
 /**

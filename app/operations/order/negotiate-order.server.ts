@@ -16,7 +16,7 @@ export async function negotiateOrder(
     userId,
     command: {
       kind: command.kind,
-      read: ({ visit }) => (command.kind === "quote" ? { ...command, visit } : command),
+      read: ({ visit }) => ({ ...command, visit }),
     },
     seen,
     tries: 1,

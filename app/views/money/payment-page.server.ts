@@ -1,7 +1,14 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { responseTime } from "~/copy/account/seller-statistics";
 import { dayAndMonth } from "~/copy/core/days";
-import { afterPayment, type PaymentState, payingText, paymentStops, payUntil } from "~/copy/money/payment";
+import {
+  afterPayment,
+  billedTime,
+  type PaymentState,
+  payingText,
+  paymentStops,
+  payUntil,
+} from "~/copy/money/payment";
 import { methodLabel, refundWindows, transferOnly } from "~/copy/money/payment-methods";
 import { orderedAs } from "~/copy/order/labels";
 import { orderRefusalSentence } from "~/copy/order/refusals";
@@ -119,6 +126,7 @@ export function paymentView(state: OrderToPay, hint: PaymentHint, paying: Paying
     rows: [
       { label: "Harga", value: order.quantity === 1 ? price : `${order.quantity} × ${price}` },
       { label: "Biaya tambahan", value: "Tidak ada" },
+      ...(visit ? [{ label: "Jadwal", value: billedTime(visit, paying.now) }] : []),
       ...(later === null || panel.state === "completed"
         ? []
         : [{ label: "Tenggat", value: formatDate(later) }]),

@@ -92,6 +92,7 @@ export function orderPageView(
     },
     seen,
     bar: barOf(order, step, reading, {
+      until: visit?.answerBy?.at ?? null,
       actions: arranged,
       again: listing.again,
       reviewable: Boolean(reviews?.openUntil),

@@ -99,6 +99,8 @@ type AtHand = {
   mayWrite: boolean;
   /** `answer`: its day and hour are to be answered first. */
   visit?: { turn: string | null } | null;
+  /** By when that is answered, in words; null where nobody waits for it. */
+  until?: string | null;
   /** What stands above the form: work to look at, a dispute, a refund that waits for an account, a notice. */
   seen?: object | null;
   dispute?: object | null;
@@ -111,7 +113,7 @@ export function barOf(
   order: Order,
   step: NextStep,
   { side, zone }: Pick<Reading, "side" | "zone">,
-  { actions, again, reviewable, mayWrite, visit = null, refunds = [], ...above }: AtHand,
+  { actions, again, reviewable, mayWrite, visit = null, refunds = [], until = null, ...above }: AtHand,
 ) {
   if (isClosed(order))
     return again !== null || reviewable ? { kind: "over" as const, again, reviewable } : null;
@@ -121,13 +123,14 @@ export function barOf(
     return { kind: "accept" as const, accept, revise };
   }
   const between = [visit, order.changeBy, above.seen, above.dispute, above.standing];
+  const due = step.dueAt === null ? null : shortMoment(stepDeadline(order, step.dueAt), zone);
   const near = between.every((one) => one == null) && !refunds.some(({ waits }) => waits);
   const act = barAct(order, step, actions, { mayWrite, answersVisit: visit?.turn === "answer", near });
   if (!act) return null;
   return {
     ...act,
     sum: barSum(order, side, step.yours),
-    note: barNote(order, step.dueAt === null ? null : shortMoment(stepDeadline(order, step.dueAt), zone)),
+    note: barNote(order, until ?? due),
   };
 }
 

@@ -1,6 +1,6 @@
 import { leftText, shortMoment } from "~/copy/core/days";
 import { addressNote, visitStanding } from "~/copy/visit/standing";
-import { ANSWER_BEFORE, comingText, placeText, slotText, whenText } from "~/copy/visit/time";
+import { ANSWER_BEFORE, ANSWERED_BEFORE, comingText, placeText, slotText, whenText } from "~/copy/visit/time";
 import type { Zone } from "~/domain/core/dates";
 import { isClosed, type Order, type Side } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
@@ -44,7 +44,10 @@ export function orderVisitView({ order, visit, address }: Read, { side, people, 
       order.phase === "working" && agreed && spanOf(agreed, zone).to > now
         ? { left: comingText(spanOf(agreed, zone).from, now, zone), at: slotText(agreed.slot), late: false }
         : null,
-    answerBy: turn === "answer" && wish ? answerBy(wish.day, ahead, { zone, now }) : null,
+    answerBy:
+      turn !== null && turn !== "ahead" && wish
+        ? answerBy(wish.day, ahead, { zone, now, mine: turn === "answer" })
+        : null,
     map: address && mapHref(address.street, placeText(placeCode)),
     place: placeText(placeCode),
     where:
@@ -62,12 +65,16 @@ export function orderVisitView({ order, visit, address }: Read, { side, people, 
   };
 }
 
-/** Until when a wish can be accepted, twice. */
-function answerBy(day: string, slots: readonly number[], { zone, now }: { zone: Zone; now: number }) {
+/** Until when a wish can be accepted, twice; `mine`: by the reader. */
+function answerBy(
+  day: string,
+  slots: readonly number[],
+  { zone, now, mine }: { zone: Zone; now: number; mine: boolean },
+) {
   const at = momentOf(day, Math.max(...slots), zone);
   const deadline = { at, wholeDay: false };
   return {
-    word: ANSWER_BEFORE,
+    word: mine ? ANSWER_BEFORE : ANSWERED_BEFORE,
     left: leftText(deadline, now, zone),
     at: `${shortMoment(deadline, zone)} ${zone}`,
     late: false,

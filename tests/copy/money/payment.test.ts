@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { afterPayment, hasPaymentStep, paymentStops, payUntil, recheckText } from "~/copy/money/payment";
+import {
+  afterPayment,
+  billedTime,
+  hasPaymentStep,
+  paymentStops,
+  payUntil,
+  recheckText,
+} from "~/copy/money/payment";
 
 const SAME = { changed: 0, odd: 0, partBack: 0, foreign: 0, unknown: 0 };
 const UPDATED = "Pesanan diperbarui sesuai jawabannya.";
@@ -86,10 +93,23 @@ describe("the page to pay on", () => {
     expect(first("buyer", true, Date.UTC(2026, 10, 29))).toBe("Anda dan Sari menyepakati jadwal");
   });
 
+  it("shows the day and hour that the bill is over, until they have begun", () => {
+    const visit = {
+      ...{ placeCode: "31.74", agreed: null },
+      wish: { day: "2026-11-28", slots: [600, 780], by: "buyer" as const },
+    };
+    const begins = (hour: string) => Date.parse(`2026-11-28T${hour}:00+07:00`);
+    const agreed = { day: "2026-11-28", slot: 780 };
+    expect(billedTime(visit, now)).toBe("Sab, 28 Nov, 10.00–12.00 atau 13.00–15.00 WIB");
+    expect(billedTime({ ...visit, agreed }, now)).toBe("Sab, 28 Nov, 13.00–15.00 WIB");
+    expect(billedTime(visit, begins("10:00"))).toBe("Sab, 28 Nov, 13.00–15.00 WIB");
+    expect(billedTime(visit, begins("13:00"))).toBe("Disepakati setelah dibayar");
+  });
+
   it("says what follows in three lines, and only what is known", () => {
     expect(afterPayment("Sari", { answers: "dalam 2 jam", due: "28 Nov", visit: null, now: 0 })).toEqual([
       { text: "Sari mulai bekerja", note: "Membalas dalam 2 jam" },
-      { text: "Anda memeriksa hasilnya", note: "Paling lambat 28 Nov" },
+      { text: "Anda memeriksa hasilnya", note: "Diserahkan paling lambat 28 Nov" },
       { text: "Uang diteruskan setelah Anda setuju, atau diam 72 jam", note: null },
     ]);
     expect(

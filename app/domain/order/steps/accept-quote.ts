@@ -1,9 +1,11 @@
 import { DAY } from "../../core/dates";
-import { PAYMENT_WINDOW } from "../escrow";
+import type { Visit } from "../../visit/visit";
 import { type Order, quoteExpired } from "../order";
 import { buttonStep } from "../step";
+import { billDueAt } from "../visit-terms";
 
-type AcceptQuote = { kind: "accept_quote" };
+/** `visit`: as the caller reads it; none for work without one. */
+type AcceptQuote = { kind: "accept_quote"; visit?: Visit | null };
 
 const breaksDeadline = ({ deadline, maxDays }: Order, now: number): boolean =>
   deadline !== null && maxDays !== null && now + maxDays * DAY > deadline;
@@ -17,10 +19,10 @@ export const acceptQuote = buttonStep<AcceptQuote, "quote_accepted", "quote_expi
       by: ["buyer"],
       from: ["quoted"],
       guard: (order, now) => (quoteExpired(order, now) ? "quote_expired" : null),
-      does: (order, _, now) => ({
+      does: (order, { visit = null }, now) => ({
         changes: {
           phase: "awaiting_payment",
-          paymentDueAt: now + PAYMENT_WINDOW,
+          paymentDueAt: billDueAt(visit, now),
           changeBy: null,
           // Both agreed to these days, so an earlier wish is no deadline any longer.
           ...(breaksDeadline(order, now) ? { deadline: null } : {}),

@@ -1,10 +1,16 @@
 import { zoneAt } from "../../place/zone";
 import { spanOf, type Visit } from "../../visit/visit";
+import type { Order } from "../order";
 import { visitStep } from "../step";
-import { deadlineWithVisit, VISITABLE, visitDetail } from "../visit-terms";
+import { billDueAt, deadlineWithVisit, VISITABLE, visitDetail } from "../visit-terms";
 
 /** Of the slots that were shown, one. */
 type AcceptVisit = { kind: "accept_visit"; visit: Visit | null; day: string; slot: number };
+
+/** Never later than it was: the other side counts on that. UTC ms. */
+function billBefore({ paymentDueAt }: Order, visit: Visit, now: number): number | null {
+  return paymentDueAt === null ? null : Math.min(paymentDueAt, billDueAt(visit, now));
+}
 
 export const acceptVisit = visitStep<AcceptVisit, "visit_accepted", "no_visit" | "visit_passed">({
   kind: "accept_visit",
@@ -28,8 +34,15 @@ export const acceptVisit = visitStep<AcceptVisit, "visit_accepted", "no_visit" |
         const agreed = { day, slot };
         const deadline = visit && deadlineWithVisit(order, { placeCode: visit.placeCode, agreed }, now);
         const detail = visitDetail(visit, day, [slot]);
-        if (deadline === order.deadline) return { changes: {}, event: "visit_accepted", detail };
-        return { changes: { deadline }, event: "visit_accepted", detail: { ...detail, deadline } };
+        const bill =
+          order.phase === "awaiting_payment" && visit && billBefore(order, { ...visit, agreed }, now);
+        const changes = bill ? { paymentDueAt: bill } : {};
+        if (deadline === order.deadline) return { changes, event: "visit_accepted", detail };
+        return {
+          changes: { ...changes, deadline },
+          event: "visit_accepted",
+          detail: { ...detail, deadline },
+        };
       },
     },
   ],
