@@ -1,8 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { PageHandle } from "../page";
 import { confirmed } from "./confirmations.server";
-
-type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
+import type { RouteModule } from "./route-module";
 
 /**
  * No answer of a loader or action leaves before whom it expected is confirmed, whatever it did or failed at. Documents are

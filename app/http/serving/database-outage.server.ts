@@ -1,11 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { DATABASE_BUSY } from "~/copy/core/outage";
 import { databaseSaid, isPassingFault } from "~/db/core/connection.server";
 import type { UnsentFields } from "~/domain/core/unsent-form";
 import { errorResponse } from "~/platform/core/refusal.server";
 import { unsentFields } from "../unsent-form.server";
-
-type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
+import type { RouteModule } from "./route-module";
 
 /** A route answers 503 when the database is down; the page offers what was sent again. Nothing here retries a write. */
 export function withDatabaseOutages(route: RouteModule): RouteModule {

@@ -1,8 +1,9 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { matchRoutes } from "@remix-run/react";
+import { pagePath } from "./page-path";
+import type { RouteModule } from "./route-module";
 
 type Route = NonNullable<ServerBuild["routes"][string]>;
-type RouteModule = Route["module"];
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 /** A route of the deployed build comes without its module; in Remix's own, which `npm run dev` serves, all are there. */
 type LazyRoute = Omit<Route, "module"> & { module?: RouteModule; load?: () => Promise<RouteModule> };
@@ -34,12 +35,11 @@ export function createRouteLoader(
 
 /** The ids of the routes that Remix runs for it; the root shows the errors of any. */
 function answering(tree: RouteObject[], { pathname, searchParams }: URL): string[] {
-  // Remix answers this one itself, from the assets' manifest.
-  if (pathname === "/__manifest") return [];
-  const page = searchParams.has("_data")
-    ? pathname
-    : pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
-  const matched = matchRoutes(tree, page)?.map(({ route }) => route.id ?? "") ?? [];
+  const page = pagePath(pathname);
+  // Remix answers its manifest itself, from the assets'.
+  if (page === null) return [];
+  const matched =
+    matchRoutes(tree, searchParams.has("_data") ? pathname : page)?.map(({ route }) => route.id ?? "") ?? [];
   return [...new Set(["root", ...matched])];
 }
 

@@ -1,5 +1,6 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { createRouteLoader } from "./load-routes.server";
+import { pagePath } from "./page-path";
 
 /** How many segments of an address are looked at: with two, the largest group left is that of one part of the app. */
 const DEPTH = 2;
@@ -62,8 +63,8 @@ function pathOf(build: ServerBuild, id: string): Segment[] {
 
 /** As Remix reads them, where that is simple; null where it is not, or where Remix itself asks for its manifest. */
 function segmentsOf(pathname: string): string[] | null {
-  if (pathname === "/__manifest" || pathname.includes("%") || pathname.includes("//")) return null;
-  const page = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  const page = pagePath(pathname);
+  if (page === null || page.includes("%") || page.includes("//")) return null;
   return page.toLowerCase().split("/").filter(Boolean);
 }
 
