@@ -4,7 +4,6 @@ import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
 import { orderRefusalSentence } from "~/copy/order/refusals";
 import { findOrderPageAndMarkRead } from "~/db/order/pages.server";
 import { formatDateTime } from "~/domain/core/dates";
-import { titleWithId } from "~/domain/core/text";
 import { orderPath } from "~/domain/order/path";
 import { quoteForm } from "~/forms/order/quote.server";
 import { noOrder } from "~/http/errors.server";
@@ -25,6 +24,7 @@ import { OrderMoney, RefundNextStep } from "~/ui/order/page/money";
 import { QuoteForm } from "~/ui/order/page/quote-form";
 import { OrderReviews, ReviewRequest } from "~/ui/order/page/reviews";
 import { OrderNeeds } from "~/ui/order/page/texts";
+import { orderPageTitle } from "~/ui/order/page/title";
 import { HandedOver, OrderTurn } from "~/ui/order/page/turn";
 import { OrderVisit, VisitAnswer } from "~/ui/visit/order-visit";
 import { orderConversation } from "~/views/order/conversation.server";
@@ -135,9 +135,7 @@ export default function OrderDetail() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${titleWithId(data.title, data.id)} | JasaWarga` : "Order tidak ditemukan | JasaWarga" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: orderPageTitle(data) }];
 
 export const handle: PageHandle = {
   page: "app",

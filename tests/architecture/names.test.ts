@@ -28,3 +28,9 @@ it("no folder holds more than 30 files", () => {
   const long = [...counts].filter(([, count]) => count > 30).map(([folder]) => folder);
   expect(long.sort()).toEqual([...LONG].sort());
 });
+
+it("routes stay under 150 lines, and all other files under 300", () => {
+  const most = (file: string) => (file.startsWith(`routes${path.sep}`) ? 150 : 300);
+  const lines = (file: string) => readFileSync(path.join(APP, file), "utf8").trimEnd().split("\n").length;
+  expect(FILES.filter((file) => lines(file) >= most(file))).toEqual([]);
+});
