@@ -15,7 +15,7 @@ import { zoneAt } from "~/domain/place/zone";
 import { type Claim, longestSession, sessionLifetime } from "~/platform/account/sessions.server";
 import { rememberedPlace } from "~/platform/core/visitor-cookies.server";
 import { readForm, sentForm } from "./form.server";
-import { confirmBeforeAnswer } from "./serving/confirmations.server";
+import { confirmBeforeAnswer, confirmed } from "./serving/confirmations.server";
 import { freshenRecord, prolong, viewerByRecord } from "./session-record.server";
 import { typedTexts } from "./unsent-form.server";
 
@@ -47,9 +47,11 @@ export async function isReader(context: AppLoadContext, request: Request, userId
 }
 
 /** Also suspended. By the session's row in the database: the cookie and the record in KV may outlast it. */
-export function findAccount(context: AppLoadContext, request: Request): Promise<Reader | null> {
+export async function findAccount(context: AppLoadContext, request: Request): Promise<Reader | null> {
   const known = users.get(context) ?? lookUp(context, request);
   users.set(context, known);
+  // Where the same loader expects them already, the question may wait for what it asks next: for this.
+  await confirmed(request);
   return known;
 }
 
@@ -146,9 +148,8 @@ function admitAccount(context: AppLoadContext, request: Request, toast: LoginPro
 
 /** Call it before the first await, or the top bar asks for itself. `admit` gives who may go on and throws for all others. */
 export async function expectWith(context: AppLoadContext, request: Request, admit: Admit): Promise<Expected> {
-  const known = users.get(context);
-  if (known) {
-    const reader = await admit(await known);
+  if (users.has(context)) {
+    const reader = await admit(await findAccount(context, request));
     return { id: reader.id, reader: async () => reader };
   }
   const { admission } = context;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { LOGIN_FIRST } from "~/copy/account/login-first";
 import { DAY, HOUR } from "~/domain/core/dates";
+import { expectUser, findUser } from "~/http/viewer.server";
 import { asD1 } from "../support/as-d1";
 import { startWorld, type World } from "../support/world";
 
@@ -83,6 +85,17 @@ describe("who asks, when what waits for them cannot be told", () => {
     });
     expect((await world.fetch("/dashboard/services", { as: sari })).status).toBe(303);
   });
+});
+
+it("is found by a loader that expects them already and asks nothing else, in one trip", async () => {
+  const sari = await world.person("Sari Wulandari");
+  const context = world.context();
+  const request = new Request("http://localhost/", { headers: { Cookie: sari.cookie } });
+  const { id } = await expectUser(context, request, LOGIN_FIRST);
+  expect(id).toBe(sari.id);
+  expect((await findUser(context, request))?.name).toBe("Sari Wulandari");
+  expect((await expectUser(context, request, LOGIN_FIRST)).id).toBe(sari.id);
+  expect(context.meter.trips).toBe(1);
 });
 
 /** The first words of each line of the log, while the sessions' store behaves so. */

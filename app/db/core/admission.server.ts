@@ -12,7 +12,8 @@ type Question<Sent> = {
 /**
  * Lets the question who somebody is travel with the first thing they ask. Once `close` was called, no row is handed out
  * and nothing is written before that question is answered and `verdict` agrees: what reads goes along with it or waits for it
- * with its answer, what writes is not sent before. Where `verdict` refuses, every call throws what it threw.
+ * with its answer, what writes is not sent before. Where `verdict` refuses, every call throws what it threw. Nobody awaits
+ * the question's answer with nothing else to ask, unless they `leave` first: the two would wait for each other for ever.
  */
 export class Admission<Sent extends Statement> {
   private verdict: Promise<unknown> | undefined;
