@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, gte, sql } from "drizzle-orm";
 import type { ListingDraft } from "~/domain/listing/draft";
 import { type ListingKind, MAX_OWN_LISTINGS } from "~/domain/listing/listing";
 import type { ListedTerms } from "~/domain/search/listed-terms";
@@ -32,6 +32,16 @@ const ratingOf = (userId: string) => ({
 });
 
 const TOTALS = { offer: "offers", wanted: "requests" } as const;
+
+/** For now: `insertListing` decides. */
+export async function hasMostListings(db: Database, userId: string, kind: ListingKind): Promise<boolean> {
+  const total = personTotals[TOTALS[kind]];
+  const [most] = await db
+    .select({ total })
+    .from(personTotals)
+    .where(and(eq(personTotals.userId, userId), gte(total, MAX_OWN_LISTINGS)));
+  return most !== undefined;
+}
 
 /** Aborts the batch whose listing was one too many, once the triggers have counted it: see `isOneTooMany`. */
 function abortBeyondMost(db: Database, userId: string, kind: ListingKind) {

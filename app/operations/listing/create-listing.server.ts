@@ -1,7 +1,7 @@
 import { countOrAbort, isOverLimit } from "~/db/core/attempt-counters.server";
 import { isUniqueViolation } from "~/db/core/connection.server";
 import { findListingByRequest } from "~/db/listing/listings.server";
-import { insertListing, isOneTooMany } from "~/db/listing/new-listing.server";
+import { hasMostListings, insertListing, isOneTooMany } from "~/db/listing/new-listing.server";
 import { deliveryDays } from "~/domain/listing/delivery-days";
 import { type ListingDraft, withListedPrice } from "~/domain/listing/draft";
 import { LISTINGS_AN_HOUR } from "~/domain/listing/listing";
@@ -20,7 +20,7 @@ type Creation =
   | { ok: false; reason: "too_many_listings" | "listing_limit" }
   | PictureRefusal;
 
-/** Row with pending pictures, then objects, then the batch that shows them; a resend encodes nothing twice. */
+/** Row with pending pictures, then objects, then the batch that shows them; a resend encodes nothing twice, one too many nothing. */
 export async function createListing(
   context: Pick<Context, "db" | "pictures" | "now" | "purge">,
   owner: ListingOwner,
@@ -30,8 +30,12 @@ export async function createListing(
   const { db, now } = context;
   const draft = withListedPrice(written);
   if (files.length > 0) {
-    const earlier = await findListingByRequest(db, owner.id, requestId);
+    const [earlier, full] = await Promise.all([
+      findListingByRequest(db, owner.id, requestId),
+      hasMostListings(db, owner.id, draft.kind),
+    ]);
     if (earlier) return { ok: true, id: earlier.id, lost: 0 };
+    if (full) return { ok: false, reason: "listing_limit" };
   }
   const encoding = await encodePictures(context, owner.id, files);
   if (!encoding.ok) return encoding;

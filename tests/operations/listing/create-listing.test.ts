@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findListingByRequest, listOwnListings } from "~/db/listing/listings.server";
 import type { OfferDraft } from "~/domain/listing/draft";
+import { MAX_OWN_LISTINGS } from "~/domain/listing/listing";
 import { createListing, type ListingOwner } from "~/operations/listing/create-listing.server";
 import type { Context } from "~/platform/core/context.server";
 import { IN_JAKARTA_SELATAN } from "../../support/flows/selling";
@@ -119,6 +120,22 @@ describe("a bad picture", () => {
     const nine = Array.from({ length: 9 }, (_, n) => file(webp(), `${n}.webp`));
     const answer = await createListing(world.context(), seller, draft(), nine);
     expect(answer).toEqual({ ok: false, reason: "refused_file", sentence: "Pilih paling banyak 8 foto" });
+  });
+});
+
+describe("one listing too many", () => {
+  it("leaves its pictures out of the hour's count, and a resend of an earlier one is still told as done", async () => {
+    await newSeller();
+    const first = draft();
+    const made = await createListing(world.context(), seller, first, [file(webp(), "a")]);
+    await rows("update person_totals set offers = ? where user_id = ?", MAX_OWN_LISTINGS, seller.id);
+    const counted = () =>
+      rows("select sum(count) pictures from attempt_counters where key = ?", `picture:${seller.id}`);
+
+    const refused = await createListing(world.context(), seller, draft(), [file(webp(), "b")]);
+    expect(refused).toEqual({ ok: false, reason: "listing_limit" });
+    expect(await createListing(world.context(), seller, first, [file(webp(), "a")])).toEqual(made);
+    expect(await counted()).toEqual([{ pictures: 1 }]);
   });
 });
 
