@@ -1,0 +1,5 @@
+export const meta = () => [{ title: "Hello" }];
+
+export default function Index() {
+  return <h1>Hello</h1>;
+}
