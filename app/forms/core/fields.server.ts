@@ -3,6 +3,7 @@ import { NOT_RUPIAH } from "~/copy/core/rupiah";
 import { formatRupiah, isShare, MAX_PRICE, MIN_PRICE } from "~/domain/core/money";
 import { type RupiahRead, readRupiah } from "~/domain/core/rupiah-text";
 import { cleanText } from "~/domain/core/text";
+import { MAX_DAYS, MAX_TIME, parseDays } from "~/domain/listing/package";
 
 type LineLimits = { max: number; many: string; length: number; long: string };
 
@@ -35,6 +36,21 @@ export function countField({ empty, junk, min, few, max, many }: CountLimits) {
     })
     .refine((count) => count >= min, few)
     .refine((count) => count <= max, many);
+}
+
+const DAYS = `Waktu pengerjaan harus antara 1 dan ${MAX_DAYS} hari, misalnya 3 hari atau 1 minggu`;
+
+/** "3", "3 hari" or "1 minggu" as whole days; of "3-5 hari" the last one binds. */
+export function daysField() {
+  return z
+    .string({ error: DAYS })
+    .max(MAX_TIME, DAYS)
+    .transform((typed, issues) => {
+      const days = parseDays(typed);
+      if (days) return days.max;
+      issues.addIssue({ code: "custom", message: DAYS });
+      return z.NEVER;
+    });
 }
 
 /** "350.000", "350rb" or "Rp 350.000" as integer rupiah. `name`: what its label calls it. */

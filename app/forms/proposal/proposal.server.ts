@@ -1,11 +1,8 @@
 import * as z from "zod";
 import { cleanText } from "~/domain/core/text";
-import { MAX_DAYS } from "~/domain/listing/package";
 import type { ProposalTerms } from "~/domain/order/opening";
 import { MIN_DECLINE_REASON } from "~/domain/proposal/proposal";
-import { priceField, requestIdField, textField } from "../core/fields.server";
-
-const DAYS = `Waktu pengerjaan harus antara 1 dan ${MAX_DAYS} hari`;
+import { daysField, priceField, requestIdField, textField } from "../core/fields.server";
 
 /** Price and days may stay open: null. */
 export const proposalForm = z.object({
@@ -19,11 +16,7 @@ export const proposalForm = z.object({
   price: priceField("Tulis harga dalam rupiah dengan angka, misalnya 350.000")
     .optional()
     .transform((price) => price ?? null),
-  days: z
-    .number({ error: DAYS })
-    .int(DAYS)
-    .min(1, DAYS)
-    .max(MAX_DAYS, DAYS)
+  days: daysField()
     .optional()
     .transform((days) => days ?? null),
   seen: z

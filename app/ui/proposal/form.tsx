@@ -45,12 +45,18 @@ export function ProposalForm({
         <input type="hidden" name="requestId" value={requestId} />
         <input type="hidden" name="seen" value={seen} />
         <fieldset disabled={busy}>
-          <TextArea field={message} label="Pesan Anda ke Klien" rows={6} data-draft />
+          <TextArea
+            field={message}
+            label="Pesan Anda ke Klien"
+            hint="Perlu diisi: apa yang Anda kerjakan, dan kapan dapat mulai."
+            rows={6}
+            data-draft
+          />
           <SellingPriceField
             field={price}
             label="Harga yang Anda tawarkan"
             feePercent={PLATFORM_FEE_PERCENT}
-            hint={`Yang dibayar klien untuk seluruh pekerjaan. JasaWarga memotong biaya platform ${PLATFORM_FEE_PERCENT}%.`}
+            hint={`Yang dibayar klien untuk seluruh pekerjaan. JasaWarga memotong biaya platform ${PLATFORM_FEE_PERCENT}%. Penawaran baru dapat diterima setelah ada harganya.`}
             optional
           />
           <TextField
@@ -59,13 +65,15 @@ export function ProposalForm({
             optional
             short
             inputMode="numeric"
+            pattern=".*(\d|hari|minggu|bulan).*"
             autoComplete="off"
           />
         </fieldset>
         <p className="mt-5">
           <SubmitButton busy={busy} disabled={blank}>
             {button}
-          </SubmitButton>
+          </SubmitButton>{" "}
+          {blank && <span className="small soft">Tulis pesan Anda dahulu.</span>}
         </p>
       </Form>
     </>

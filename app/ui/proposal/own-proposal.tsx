@@ -59,6 +59,14 @@ export function OwnProposal({
           </Callout>
         </div>
       )}
+      {own.status === "open" && own.price === null && (
+        <div className="mb-3">
+          <Callout warm small icon="ask">
+            Klien belum dapat menerima penawaran ini karena belum ada harganya.
+            {!closed && " Tekan “Ubah penawaran” dan tulis harganya begitu sudah jelas."}
+          </Callout>
+        </div>
+      )}
       {own.status === "declined" && (
         <div className="mb-3">
           <b>Alasan klien</b>

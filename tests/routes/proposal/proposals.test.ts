@@ -142,10 +142,16 @@ describe("sending", () => {
       expect(text).toContain(part);
   });
 
-  it("takes a message alone", async () => {
+  it("takes a message alone, and says what the client cannot do until there is a price", async () => {
+    expect(await html(page, sari)).toContain("Penawaran baru dapat diterima setelah ada harganya.");
     await send({ price: "", days: "" });
     expect(await readProposal(world, wanted, sari)).toMatchObject({ price: null, days: null });
-    expect(await html(page, sari)).toContain("Dibicarakan");
+    const text = pageText(await html(page, sari));
+    expect(text).toContain("Dibicarakan");
+    expect(text).toContain("Klien belum dapat menerima penawaran ini karena belum ada harganya. Tekan “Ubah");
+    await send({ days: "1 minggu" });
+    expect(await readProposal(world, wanted, sari)).toMatchObject({ price: 1_400_000, days: 7 });
+    expect(pageText(await html(page, sari))).not.toContain("Klien belum dapat menerima");
   });
 
   it.each([
