@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import { picturesNotSavedSentence } from "~/copy/core/pictures";
+import { picturesNotSavedSentence, withoutPicturesSentence } from "~/copy/core/pictures";
 import { type TooOften, tooOftenSentence } from "~/copy/core/rate-limits";
 import { HIDDEN_STAYS_INACTIVE, LISTING_LIMIT, OWN_LISTING_COPY } from "~/copy/listing/own-listing";
 import { withExamples } from "~/copy/listing/requirements";
@@ -44,7 +44,9 @@ export async function answerListingForm<Schema extends z.ZodType>(
   const files = chosenFiles(form, "pictures");
   const where = kind === "offer" ? settleWhere(form) : settleLocation(form);
   const parsed = await parseForm(form, schema, { secret: ["pictures"] });
-  const again = { files, where, form };
+  const lost = lostPictures(form);
+  const asked = form.has("withoutPictures");
+  const again = { sent: files.length || lost, asked, where, form };
   if (kind === "wanted" && form.has("examples")) return examplesAgain(parsed, again);
   if (where.again) {
     const { initialValue } = resultOf(parsed);
@@ -52,6 +54,10 @@ export async function answerListingForm<Schema extends z.ZodType>(
   }
   if (!parsed.ok || where.areas.error) {
     return formAgain(resultOf(parsed), again, { fault: await fileFault(files), status: 400 });
+  }
+  if (files.length === 0 && lost > 0 && !asked) {
+    const fault = withoutPicturesSentence(lost);
+    return formAgain(parsed.reject({}), { ...again, asked: true }, { fault, status: 400 });
   }
   try {
     const saved = await save(parsed.value, files);
@@ -64,19 +70,25 @@ export async function answerListingForm<Schema extends z.ZodType>(
   }
 }
 
+/** Chosen for an earlier try, and forgotten by a browser without script. */
+function lostPictures(form: FormData): number {
+  const count = String(form.get("lostPictures") ?? "");
+  return /^\d{1,2}$/.test(count) ? Number(count) : 0;
+}
+
 function resultOf(parsed: ParsedForm<unknown>): FormResult {
   return parsed.ok ? parsed.reject({}) : parsed.result;
 }
 
 /** `wait`: whole seconds. */
 type Answer = { fault: string | null; status: 200 | 400 | 429 | 503; wait?: number };
-/** What came, for a form that is shown again. */
-type Sent = { files: readonly File[]; where: SettledWhere; form: FormData };
+/** What came, for a form that is shown again. `sent`: pictures. */
+type Sent = { sent: number; asked: boolean; where: SettledWhere; form: FormData };
 
 /** Files cannot be given back; the page says how many there were. */
 function formAgain(
   result: FormResult,
-  { files, where: settled, form }: Sent,
+  { sent, asked, where: settled, form }: Sent,
   { fault, status, wait }: Answer,
 ) {
   const areas = { ...settled.areas, error: settled.areas.error ?? result.error?.areas?.[0] ?? null };
@@ -87,7 +99,8 @@ function formAgain(
   };
   const rejected = {
     result: { ...result, status: status === 200 ? undefined : ("error" as const), error },
-    pictures: fault ? 0 : files.length,
+    pictures: sent,
+    asked,
   };
   const refused = result.error?.location ? String(form.get("location")) : "";
   const { taken } = settled;

@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Requests have no parts: a `status` in the address is of the list of offers.
   const { sort, edge } = readOwnListQuery(new URL(request.url).searchParams) ?? badRequest();
   const page = await listOwnRequests(context.db, user.id, { sort, edge });
-  return { ...ownRequestsView(page, (await user.reader()).zone), sort };
+  return { ...ownRequestsView(page, (await user.reader()).zone, context.now), sort };
 }
 
 export default function OwnRequests() {

@@ -33,8 +33,8 @@ export type OwnListingItem = {
   coverUrl: string | null;
   /** Of a request: its last day, "5 Des". */
   until: string | null;
-  /** Of a request: all it received, "3" or "121+", and how many wait for an answer. */
-  proposals: { received: string; waiting: number } | null;
+  /** Of a request: all it received, "3" or "121+", and how many wait for an answer. `fresh`: posted within a day. */
+  proposals: { received: string; waiting: number; fresh: boolean } | null;
 };
 
 const words = {
@@ -135,12 +135,13 @@ function Proposals({
   open,
   received,
   waiting,
+  fresh,
 }: Pick<OwnListingItem, "id" | "title"> & NonNullable<OwnListingItem["proposals"]> & { open: boolean }) {
   if (received === "0")
     return (
       <>
         <Counted number="0" of="penawaran" />
-        {open && <small>Perjelas lewat Edit</small>}
+        {open && <small>{fresh ? "Baru tayang" : "Perjelas lewat Edit"}</small>}
       </>
     );
   return (

@@ -1,7 +1,7 @@
 import { dayAndMonth } from "~/copy/core/days";
 import { OWN_PART_LABELS } from "~/copy/listing/own-listing";
 import type { listOwnListings, listOwnRequests } from "~/db/listing/listings.server";
-import type { Zone } from "~/domain/core/dates";
+import { DAY, type Zone } from "~/domain/core/dates";
 import { readListSort } from "~/domain/core/list-sort";
 import { readValueKey } from "~/domain/core/page-cursor";
 import { OWN_PARTS, type OwnPart, ownListPath, readOwnPart } from "~/domain/listing/own-lists";
@@ -40,6 +40,7 @@ export function ownOffersView(
 export function ownRequestsView(
   { listings, decided, ...page }: Awaited<ReturnType<typeof listOwnRequests>>,
   zone: Zone,
+  now: number,
 ) {
   return {
     ...page,
@@ -52,6 +53,7 @@ export function ownRequestsView(
         until: row.deadline === null ? null : dayAndMonth(row.deadline, zone),
         proposals: {
           received: decided.most ? `${received}+` : `${received}`,
+          fresh: now - row.createdAt < DAY,
           // A closed request waits for no answer.
           waiting: row.status === "active" ? row.proposalCount : 0,
         },

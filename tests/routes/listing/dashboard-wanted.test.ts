@@ -107,7 +107,13 @@ describe("the list of one's own requests", () => {
     expect(closed.text).toContain("Permintaan yang ditutup");
     expect(closed.text).not.toContain("Permintaan yang terbuka");
     expect(pageText(html)).toContain("sampai 5 Des");
-    expect(pageText(html)).toContain("0 penawaran Perjelas lewat Edit");
+    expect(pageText(html)).toContain("0 penawaran Baru tayang");
+    await world.listing(rina, {
+      kind: "wanted",
+      title: "Terbuka sejak kemarin",
+      createdAt: Date.now() - DAY,
+    });
+    expect(pageText(await page(LIST, rina))).toContain("0 penawaran Perjelas lewat Edit");
   });
 
   it("costs one trip and no more rows than it shows", async () => {
@@ -231,7 +237,7 @@ describe("the form", () => {
     const tiny = new File([png(40, 30)], "tiny.png");
     const fake = new File(["bukan gambar"], "fake.jpg");
     const text = pageText(await (await send({}, [tiny, new File([webp()], "baik.webp"), fake])).text());
-    for (const said of ['Foto "tiny.png" terlalu kecil', '"fake.jpg" bukan foto'])
+    for (const said of ['Foto "tiny.png" terlalu kecil', '"fake.jpg" bukan foto', "Pilih semua foto Anda"])
       expect(text).toContain(said);
     expect(text).not.toContain("baik.webp");
   });
@@ -251,6 +257,32 @@ describe("the form", () => {
     expect(fieldValue(html, "requestId")).toBe(requestId);
     for (const text of ["Judul harus", "Budget harus"]) expect(html).not.toContain(text);
     expect(await requests()).toHaveLength(before);
+  });
+
+  it("asks once before it goes without the pictures that a browser without script forgot", async () => {
+    const before = (await requests()).length;
+    const again = async (html: string, changes: Record<string, string> = {}) => {
+      const hidden = ["lostPictures", "withoutPictures"].flatMap((name) =>
+        html.includes(`name="${name}"`) ? [[name, fieldValue(html, name) ?? ""]] : [],
+      );
+      return send({
+        requestId: fieldValue(html, "requestId") ?? "",
+        ...Object.fromEntries(hidden),
+        ...changes,
+      });
+    };
+    const files = ["a.webp", "b.webp"].map((name) => new File([webp()], name));
+    const first = await (await send({ title: "Les" }, files)).text();
+    expect(first).toContain("Pilih 2 foto Anda sekali lagi");
+    const second = await (await again(first, { title: "Les" })).text();
+    expect(second).toContain("Pilih 2 foto Anda sekali lagi");
+    const third = await again(second);
+    expect(third.status).toBe(400);
+    const asked = await third.text();
+    expect(asked).toContain("Tadi Anda memilih 2 foto. Pilih foto lagi, atau tekan tombolnya sekali lagi");
+    expect(await requests()).toHaveLength(before);
+    expect((await again(asked)).status).toBe(303);
+    expect(await requests()).toHaveLength(before + 1);
   });
 
   it("names the file it refuses", async () => {

@@ -3,8 +3,8 @@ import type { FieldView } from "./field";
 
 export type Result = SubmissionResult<string[]>;
 
-/** `pictures`: how many valid files were sent along. */
-export type RejectedForm = { result: Result; pictures: number };
+/** `pictures`: how many files were sent along, now or before. `asked`: whether it may go without them. */
+export type RejectedForm = { result: Result; pictures: number; asked?: boolean };
 
 export type Constraints = NonNullable<Parameters<typeof useForm>[0]["constraint"]>;
 

@@ -5,7 +5,7 @@ import { LISTING_NAMES, LISTING_VERBS } from "~/copy/listing/labels";
 import { OWN_LISTING_COPY } from "~/copy/listing/own-listing";
 import type { PlaceQuestion } from "~/copy/place/place-question";
 import { CATEGORIES } from "~/domain/listing/category";
-import { type ListingKind, MIN_DESCRIPTION } from "~/domain/listing/listing";
+import { type ListingKind, MIN_DESCRIPTION, MIN_TITLE } from "~/domain/listing/listing";
 import { ownListPath } from "~/domain/listing/own-lists";
 import { EnterButton, SubmitButton } from "../../kit/button";
 import { ErrorSummary } from "../../kit/form/error-summary";
@@ -141,7 +141,13 @@ export function AboutSection({
 }) {
   return (
     <Section id="tentang" title={title} small>
-      <TextField field={fields.title} label="Judul" placeholder={example} autoComplete="off" />
+      <TextField
+        field={fields.title}
+        label="Judul"
+        placeholder={example}
+        minLength={MIN_TITLE}
+        autoComplete="off"
+      />
       <SelectField
         field={fields.category}
         label="Kategori"
@@ -185,6 +191,8 @@ export function PicturesFields({
   return (
     <>
       <ShownPictures views={photos} />
+      {choice.lost > 0 && <input type="hidden" name="lostPictures" value={choice.lost} />}
+      {choice.asked && <input type="hidden" name="withoutPictures" value="on" />}
       <PicturesField
         field={fields.pictures}
         label={label}

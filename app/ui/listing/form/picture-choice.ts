@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { lostPicturesSentence } from "~/copy/core/pictures";
+import { ALL_AGAIN, lostPicturesSentence } from "~/copy/core/pictures";
 import type { RejectedForm } from "../../kit/form/form-result";
 
 /** The chosen files and their fault; undefined leaves it to the server's answer. `refused`: not worth sending. */
@@ -11,13 +11,22 @@ export function usePictureChoice(rejected: RejectedForm | undefined) {
   const fault = chosen?.after === rejected ? chosen?.fault : undefined;
   return {
     refused: Boolean(fault),
-    errors: fault !== undefined ? present(fault) : lost > 0 ? [lostPicturesSentence(lost)] : undefined,
+    errors: fault !== undefined ? present(fault) : lost > 0 ? [lostError(lost, rejected)] : undefined,
+    lost,
+    asked: rejected?.asked,
     files,
     choose(found: string | null, picked: readonly File[] = []) {
       setChosen({ after: rejected, fault: found });
       setFiles(picked);
     },
   };
+}
+
+/** Without script all of them are gone, not only the refused one. */
+function lostError(lost: number, rejected: RejectedForm | undefined): string {
+  const fault = rejected?.result.error?.pictures?.[0];
+  if (!fault) return lostPicturesSentence(lost);
+  return lost > 1 && !rejected?.asked ? `${fault}. ${ALL_AGAIN}` : fault;
 }
 
 function present(fault: string | null): string[] {
