@@ -18,7 +18,7 @@ export function watchErrors(): void {
   for (const control of document.querySelectorAll<HTMLInputElement>(CONTROLS)) {
     const field = control.closest<HTMLElement>(".has-error");
     const error = field?.querySelector<HTMLElement>(".field-error");
-    if (field && error) watched.set(control, { said: saidBy(control), field, error });
+    if (field && error) watched.set(control, { said: saidBy(control, field), field, error });
   }
   const unseen = summary()?.hidden;
   countErrors();
@@ -27,15 +27,17 @@ export function watchErrors(): void {
   document.addEventListener("input", recheck);
 }
 
-function saidBy({ type, checked, value }: HTMLInputElement): string {
-  return type === "checkbox" || type === "radio" ? String(checked) : value.trim();
+/** Boxes say together which of them are ticked. */
+function saidBy({ type, value }: HTMLInputElement, field: HTMLElement): string {
+  if (type !== "checkbox" && type !== "radio") return value.trim();
+  return Array.from(field.querySelectorAll<HTMLInputElement>(":checked"), (box) => box.value).join();
 }
 
 function recheck({ target }: Event): void {
   const control = target as HTMLInputElement;
   const known = watched.get(control);
   if (!known) return;
-  show(known, saidBy(control) === known.said || !control.validity.valid);
+  show(known, saidBy(control, known.field) === known.said || !control.validity.valid);
   countErrors();
 }
 

@@ -14,6 +14,7 @@ export function PriceField({ field, label, hint, below, optional, ...input }: Fi
         <span aria-hidden="true">Rp</span>
         <input
           autoComplete="off"
+          pattern=".*\d.*"
           {...input}
           {...controlProps(field, hint)}
           className="input"

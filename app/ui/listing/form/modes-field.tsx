@@ -15,14 +15,19 @@ export function useModes(field: FieldView) {
   return {
     follow(name: string) {
       const category = categoryByName(name);
-      if (!chosen.current && category) setUsual(USUAL_MODE[category.slug]);
+      if (chosen.current || !category) return;
+      const mode = USUAL_MODE[category.slug];
+      setUsual(mode);
+      for (const box of document.getElementsByName(field.name) as NodeListOf<HTMLInputElement>) {
+        box.checked = box.value === mode;
+        // Heard by what takes mended errors away, and not as a choice of one's own.
+        box.dispatchEvent(new Event("input", { bubbles: true }));
+      }
     },
     element: (
       <ChoiceGroup
         several
-        // Boxes take their default once, so another default needs other boxes.
-        key={usual}
-        field={usual ? { ...field, initialValue: usual } : field}
+        field={field}
         // Seen, the section's title says it.
         label={<span className="sr-only">Bagaimana Anda mengerjakannya? Boleh lebih dari satu.</span>}
         hint={usual && "Yang lazim untuk kategori ini sudah dicentang."}
