@@ -3,6 +3,7 @@ import { formatDate } from "~/domain/core/dates";
 import type { EventDetail } from "~/domain/order/decision";
 import { placeOf } from "~/domain/place/place";
 import { zoneAt } from "~/domain/place/zone";
+import { dayAfter } from "~/domain/visit/calendar";
 import { SLOT_MINUTES } from "~/domain/visit/slots";
 import { dateText, visitMoment, weekdayText } from "../core/days";
 
@@ -16,6 +17,12 @@ export function dayText(day: string): string {
 /** "Sel, 24 Nov" */
 export function shortDayText(day: string): string {
   return `${weekdayText(day).slice(0, 3)}, ${dateText(day)}`;
+}
+
+/** Above a date to choose: "Hari ini", "Besok", then "Rab". `from`: today. */
+export function tileDay(day: string, from: string): string {
+  if (day === from) return "Hari ini";
+  return day === dayAfter(from, 1) ? "Besok" : weekdayText(day).slice(0, 3);
 }
 
 /** "10.00" */

@@ -1,5 +1,5 @@
-import { dateText, weekdayText } from "~/copy/core/days";
-import { slotText } from "~/copy/visit/time";
+import { dateText } from "~/copy/core/days";
+import { slotText, tileDay } from "~/copy/visit/time";
 import type { Zone } from "~/domain/core/dates";
 import { dayAfter, today } from "~/domain/visit/calendar";
 import { OTHER_DAY } from "~/domain/visit/request";
@@ -48,7 +48,7 @@ export function timeFormView(
   return {
     days: choices.map((choice) => ({
       value: choice.day,
-      weekday: weekdayText(choice.day).slice(0, 3),
+      weekday: tileDay(choice.day, from),
       date: dateText(choice.day),
       full: !isBookable(choice),
     })),

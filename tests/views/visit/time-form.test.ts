@@ -40,3 +40,12 @@ it("names ten days that can be had in a list, and no full one, before another is
   expect(form?.days.at(-1)?.value).toBe("2026-12-04");
   expect(form).toMatchObject({ otherFrom: "2026-12-05", otherUntil: dayAfter("2026-11-23", 59) });
 });
+
+it("calls the first days today and tomorrow by their names, and the rest by their weekdays", () => {
+  const names = (startsInDays: number) =>
+    formOf({}, { startsInDays })
+      ?.days.slice(0, 3)
+      .map(({ weekday, date }) => `${weekday} ${date}`);
+  expect(names(0)).toEqual(["Hari ini 23 Nov", "Besok 24 Nov", "Rab 25 Nov"]);
+  expect(names(1)).toEqual(["Besok 24 Nov", "Rab 25 Nov", "Kam 26 Nov"]);
+});
