@@ -35,7 +35,7 @@ async function dispute(page: Page, order: string): Promise<void> {
   await page.getByLabel("Apa masalahnya").fill(PROBLEM);
   await page.getByLabel(/Berkas/).setInputFiles(FILE);
   await page.getByRole("button", { name: "Ajukan Masalah" }).click();
-  await expect(page.getByText("Masalah diajukan, semua tenggat berhenti").first()).toBeVisible();
+  await expect(page.getByText("Masalah diajukan, tenggat pekerjaan berhenti").first()).toBeVisible();
 }
 
 test("Budi brings up a problem, Sari answers, and an operator rules", {

@@ -1,9 +1,11 @@
+import type { Zone } from "~/domain/core/dates";
 import {
   MAX_ORDER_FILE_MB,
   MAX_ORDER_FILES,
   MAX_ORDER_FILES_MB,
   type OrderFilesFault,
 } from "~/domain/order/file";
+import { shortMoment } from "../core/days";
 
 export function orderFilesFaultSentence(fault: OrderFilesFault): string {
   switch (fault.reason) {
@@ -14,4 +16,9 @@ export function orderFilesFaultSentence(fault: OrderFilesFault): string {
     case "too_heavy_together":
       return `Berkas-berkas ini bersama-sama lebih dari ${MAX_ORDER_FILES_MB} MB`;
   }
+}
+
+/** Over the files of an earlier delivery, which came `at`, UTC ms. */
+export function earlierFiles(at: number, zone: Zone): string {
+  return `Berkas dari penyerahan ${shortMoment({ at, wholeDay: false }, zone)}`;
 }

@@ -3,7 +3,7 @@ import { notesTitle, orderedAs, orderedTime } from "~/copy/order/labels";
 import { revisionsFact, revisionsSentence } from "~/copy/order/revisions";
 import { PAYMENT_STATUS_LABELS } from "~/copy/order/status";
 import { heldByHiding, hiddenStanding } from "~/copy/order/status/hidden-listing";
-import { silenceSentence } from "~/copy/order/status/silence";
+import { dueWord, silenceSentence } from "~/copy/order/status/silence";
 import { standingSentence } from "~/copy/order/status/standing";
 import { suspensionStepOf } from "~/copy/order/status/suspension";
 import { billStep, visitStep } from "~/copy/visit/turn";
@@ -59,8 +59,9 @@ export function orderPageView(
       !(early && command === "deliver") &&
       !waitsForListing(order, command, held),
   );
-  const seen = seenWork(page, side);
-  const clock = clockOf(order, step, reading);
+  const seen = seenWork(page, reading);
+  const due = clockOf(order, step, reading);
+  const clock = due && { ...due, word: dueWord(order, side, people) };
   const listing = listingView(page, side, suspended);
   const reviews = orderReviewsView(page, userId, { now, suspended, zone });
   const arranged = arrangedActions(order, step, actions, now);

@@ -1,5 +1,6 @@
 import { countedDown, type Deadline, leftText, shortMoment } from "~/copy/core/days";
 import { barNote, barSum } from "~/copy/order/bar";
+import { earlierFiles } from "~/copy/order/file";
 import type { NextStep } from "~/copy/order/status/next-step";
 import type { OrderPage } from "~/db/order/pages.server";
 import type { Zone } from "~/domain/core/dates";
@@ -16,18 +17,32 @@ const TO_SEE: Partial<Record<Phase, { side: Side; kind: EventKind; id: string }>
   revision: { side: "seller", kind: "revision_requested", id: "revisi" },
 };
 
-/** `version`: of its event, which need not say it again. */
-export function seenWork({ order, events, files }: OrderPage, side: Side) {
+/** `before`: files of an earlier delivery. `version`: of its event, which need not say it again. */
+export function seenWork(
+  { order, events, files }: Pick<OrderPage, "order" | "events" | "files">,
+  { side, zone }: Pick<Reading, "side" | "zone">,
+) {
   const seen = order.phase === null ? undefined : TO_SEE[order.phase];
   if (order.status !== "completed" && seen?.side !== side) return null;
-  const event = events.filter(({ kind }) => kind === (seen?.kind ?? "delivered")).at(-1);
+  const kind = seen?.kind ?? "delivered";
+  const alike = events.filter((event) => event.kind === kind);
+  const event = alike.at(-1);
   if (!event) return null;
   const { reason } = event.detail;
+  const filesAt = (version: number) => filesOf(files, version, sidesFileHref(order.id));
+  const own = filesAt(event.version);
+  const filed =
+    kind === "delivered" ? alike.filter(({ version }) => filesAt(version).length > 0).at(-1) : null;
   return {
     id: seen?.id ?? "hasil",
     version: event.version,
     quote: typeof reason === "string" && reason !== "" ? reason : null,
-    files: filesOf(files, event.version, sidesFileHref(order.id)),
+    files: own,
+    /** A delivery in words alone leaves the files of the one before as what there is. */
+    before:
+      own.length > 0 || !filed
+        ? null
+        : { title: earlierFiles(filed.at, zone), files: filesAt(filed.version) },
   };
 }
 

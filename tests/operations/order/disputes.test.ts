@@ -12,7 +12,7 @@ describe("bringing up a problem", () => {
   it("says first what will happen, and who reads along", async () => {
     const id = await court.delivered();
     const asked = await court.page(`/dashboard/orders/${id}/dispute`, court.budi);
-    expect(asked).toContain("Semua tenggat berhenti: Rp 350.000 tetap ditahan");
+    expect(asked).toContain("Tenggat pekerjaan berhenti: Rp 350.000 tetap ditahan");
     expect(asked).toContain("Tim JasaWarga membaca percakapan");
   });
 

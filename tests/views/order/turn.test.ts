@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { allowedActions } from "~/copy/order/actions";
+import { nextStep } from "~/copy/order/status/next-step";
+import { dueWord } from "~/copy/order/status/silence";
 import { suspensionStepOf } from "~/copy/order/status/suspension";
+import type { OrderPage } from "~/db/order/pages.server";
 import { mayWhileSuspended } from "~/domain/account/suspension";
 import type { OrderAction } from "~/domain/order/actions";
 import { type Order, PHASES, type Phase, type Side } from "~/domain/order/order";
-import { arrangedActions, barOf } from "~/views/order/turn.server";
-import { anOrder, NOW, PEOPLE } from "../../domain/order/fixture";
+import { arrangedActions, barOf, seenWork } from "~/views/order/turn.server";
+import { anOrder, NOW, PEOPLE, SARI } from "../../domain/order/fixture";
 
 type Reader = { suspended?: boolean; otherAway?: boolean } & Partial<Parameters<typeof barOf>[3]>;
 
@@ -202,4 +205,66 @@ describe("the bar", () => {
       note: "sampai ada putusan",
     });
   });
+});
+
+describe("the work that one looks at", () => {
+  const delivered = (version: number, reason = "") => ({
+    ...{ version, kind: "delivered" as const, at: NOW + version * 60_000, detail: { reason } },
+    actor: { kind: "seller" as const, userId: SARI },
+  });
+  const file = (fileVersion: number, name: string) => ({
+    key: `key-${name}`,
+    fileVersion,
+    name,
+    size: 2_048,
+  });
+  const seen = (place: "delivered" | "completed", events: object[], files: object[]) => {
+    const page = { order: anOrder(place), events, files } as unknown as OrderPage;
+    const work = seenWork(page, { side: "buyer", zone: "WIB" });
+    const names = (of: readonly { name: string }[] = []) => of.map(({ name }) => name);
+    return {
+      files: names(work?.files),
+      before: work?.before && [work.before.title, ...names(work.before.files)],
+    };
+  };
+  const first = file(3, "logo.pdf");
+
+  it.each(["delivered", "completed"] as const)("has the files of an earlier delivery (%s)", (place) => {
+    const again = [delivered(3, "Logo"), delivered(6, "Warnanya sudah benar")];
+    expect(seen(place, again, [first])).toEqual({
+      files: [],
+      before: ["Berkas dari penyerahan Sel 10 Nov, 09.23", "logo.pdf"],
+    });
+    expect(seen(place, again, [first, file(6, "logo-2.pdf")])).toEqual({
+      files: ["logo-2.pdf"],
+      before: null,
+    });
+    expect(seen(place, again, [])).toEqual({ files: [], before: null });
+  });
+
+  it("has those of the latest that has any", () => {
+    const three = [delivered(3), delivered(6), delivered(9)];
+    expect(seen("completed", three, [first, file(6, "logo-2.pdf")]).before?.[1]).toBe("logo-2.pdf");
+  });
+});
+
+describe("the deadline of a dispute", () => {
+  it("says whose answer it is for, and that the work's own has stopped", () => {
+    const disputed = anOrder("disputed", { disputedBy: "buyer", answerDueAt: NOW + 3_600_000 });
+    expect(dueWord(disputed, "buyer", PEOPLE)).toBe("Sari menanggapi sebelum");
+    expect(dueWord(disputed, "seller", PEOPLE)).toBe("Tanggapi sebelum");
+    expect(dueWord(anOrder("delivered"), "buyer", PEOPLE)).toBeUndefined();
+    expect(nextStep(disputed, "buyer", NOW, PEOPLE)).toMatchObject({
+      brief: "Tenggat pekerjaan berhenti, dana tetap ditahan.",
+      dueAt: NOW + 3_600_000,
+    });
+  });
+});
+
+it("says of a revision that it has no deadline, to either side", () => {
+  for (const side of ["buyer", "seller"] as const)
+    expect(nextStep(anOrder("revision"), side, NOW, PEOPLE)).toMatchObject({
+      brief: expect.stringContaining("Revisi tidak punya tenggat"),
+      dueAt: null,
+    });
 });

@@ -38,17 +38,22 @@ describe("what an order's page says of its visit", () => {
   });
 
   it("says of each time what it is the time of", () => {
-    const seen = (slots: Pick<Visit, "agreed" | "wish">, now: number) =>
+    const seen = (slots: Pick<Visit, "agreed" | "wish">, now: number, side: Side = "seller") =>
       orderVisitView(
         {
           order: anOrder("working"),
           visit: { mode: "at_buyer", placeCode: "31.74", ...slots },
           address: null,
         },
-        { side: "seller", people: PEOPLE, suspended: false, now },
+        { side, people: PEOPLE, suspended: false, now },
       );
     expect(seen({ agreed: null, wish: wish("2026-11-13", "buyer") }, NOW)?.answerBy).toMatchObject({
       word: "Jawab sebelum",
+      at: "Jum 13 Nov, 13.00 WIB",
+    });
+    // Whoever waits is told the same hour.
+    expect(seen({ agreed: null, wish: wish("2026-11-13", "buyer") }, NOW, "buyer")?.answerBy).toMatchObject({
+      word: "Dijawab sebelum",
       at: "Jum 13 Nov, 13.00 WIB",
     });
     const agreed = { day: "2026-11-12", slot: 600 };

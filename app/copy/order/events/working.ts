@@ -103,7 +103,7 @@ export const WORK_NOTIFICATIONS = {
       title: `${who} mengajukan masalah`,
       body: joinSentences(
         quotedReason(event, "Alasannya"),
-        `Semua tenggat berhenti dan ${totalText(order)} tetap ditahan. Tanggapi${byDate(order.answerDueAt)}; jika Anda diam, keputusan dapat diambil tanpa tanggapan Anda.`,
+        `Tenggat pekerjaan berhenti dan ${totalText(order)} tetap ditahan. Tanggapi${byDate(order.answerDueAt)}; jika Anda diam, keputusan dapat diambil tanpa tanggapan Anda.`,
       ),
     });
     return { buyer: words(actorDisplayName(event, facts)), seller: words(actorDisplayName(event, facts)) };

@@ -18,8 +18,8 @@ export function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFa
   const until = answerDueAt === null ? "" : formatDateTime(answerDueAt, zone);
   const asked = proposedBy === null ? null : otherSide(proposedBy);
 
-  const still = "Tenggat berhenti, dana tetap ditahan.";
-  const held = `Semua tenggat berhenti dan ${totalText(order)} tetap di titipan.`;
+  const still = "Tenggat pekerjaan berhenti, dana tetap ditahan.";
+  const held = `Tenggat pekerjaan berhenti dan ${totalText(order)} tetap di titipan.`;
   const offer = asked === null ? "" : `Usulan yang menunggu jawaban: ${divisionText(order)}`;
 
   const toAnswer = (side: Side): StatusText =>

@@ -33,7 +33,7 @@ const SCHEDULED_NEXT: Record<OrderPlace, (order: Order, now: number) => string> 
   cancel_requested: ({ answerDueAt }, now) =>
     `Usulan pembatalan berlaku dengan sendirinya setelah ${by(answerDueAt)}${overdue(answerDueAt, now)}, bila penjual diam.`,
   disputed: ({ answerDueAt }, now) =>
-    `Semua tenggat berhenti sampai ada kesepakatan atau keputusan operator.${
+    `Tenggat pekerjaan berhenti sampai ada kesepakatan atau keputusan operator.${
       answerDueAt === null
         ? ""
         : ` Pihak lain diminta menanggapi sebelum ${by(answerDueAt)}${overdue(answerDueAt, now)}.`

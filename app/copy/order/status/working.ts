@@ -77,13 +77,13 @@ export const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: Stat
     waitsFor: "seller",
     buyer: {
       title: `${seller} mengerjakan revisi`,
-      text: `${totalText(order)} tetap di titipan sampai Anda puas.`,
+      text: `${totalText(order)} tetap di titipan sampai Anda puas. Revisi tidak punya tenggat: tanyakan kapan selesai lewat percakapan.`,
       summary: "revisi dikerjakan",
     },
     seller: {
       title: `Kerjakan revisi untuk ${buyer}`,
-      brief: "",
-      text: "Baca catatan revisinya, lalu serahkan hasil yang baru.",
+      brief: `Revisi tidak punya tenggat, tetapi dana tetap ditahan sampai ${buyer} puas.`,
+      text: "Baca catatan revisinya, lalu serahkan hasil yang baru. Revisi tidak punya tenggat.",
       summary: "kerjakan revisi",
     },
   }),

@@ -56,11 +56,11 @@ export const DISPUTING_STEPS = {
     label: "Ajukan Masalah",
     answer: "Ada masalah",
     consequence: (order) =>
-      `Semua tenggat berhenti: ${totalText(order)} tetap ditahan sampai Anda berdua sepakat atau tim JasaWarga memutuskan. Pihak lain menanggapi dalam ${ANSWER_WINDOW / HOUR} jam.`,
+      `Tenggat pekerjaan berhenti: ${totalText(order)} tetap ditahan sampai Anda berdua sepakat atau tim JasaWarga memutuskan. Pihak lain menanggapi dalam ${ANSWER_WINDOW / HOUR} jam.`,
     page: {
       title: "Ajukan masalah",
       button: "Ajukan Masalah",
-      done: "Masalah diajukan, semua tenggat berhenti",
+      done: "Masalah diajukan, tenggat pekerjaan berhenti",
       failed: "Gagal mengajukan masalah",
       label: "Apa masalahnya",
       hint: "Apa yang terjadi, dan yang Anda harapkan.",

@@ -18,11 +18,15 @@ export type Turn = {
   silence: string | null;
 };
 
+type Files = readonly { href: string; name: string; size: string }[];
+
 /** What the reader looks at before their step. */
 type SeenWork = {
   id: string;
   quote: string | null;
-  files: readonly { href: string; name: string; size: string }[];
+  files: Files;
+  /** Of an earlier delivery, where this one has none. */
+  before: { title: string; files: Files } | null;
 } | null;
 
 type Arranged = { decision: readonly OrderAction[]; beside: readonly OrderAction[] };
@@ -64,8 +68,7 @@ export function OrderTurn({
         {revisions && <p>{revisions}</p>}
         {seen && (
           <div id={seen.id}>
-            <WorkFiles files={seen.files} />
-            {seen.quote && <PlainText text={`“${seen.quote}”`} />}
+            <SeenFiles {...seen} />
           </div>
         )}
         {/* On phones the bar has the reader's own step. */}
@@ -81,8 +84,22 @@ export function HandedOver({ seen }: { seen: NonNullable<SeenWork> }) {
   return (
     <section className="mt-4" aria-label="Hasil" id={seen.id}>
       <h2 className="text-m">Hasil</h2>
-      <WorkFiles files={seen.files} />
-      {seen.quote && <PlainText text={`“${seen.quote}”`} />}
+      <SeenFiles {...seen} />
     </section>
+  );
+}
+
+function SeenFiles({ files, quote, before }: NonNullable<SeenWork>) {
+  return (
+    <>
+      <WorkFiles files={files} />
+      {quote && <PlainText text={`“${quote}”`} />}
+      {before && (
+        <>
+          <p className="small soft mt-2">{before.title}</p>
+          <WorkFiles files={before.files} />
+        </>
+      )}
+    </>
   );
 }
