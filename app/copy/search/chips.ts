@@ -1,5 +1,6 @@
 import { bareName } from "~/domain/place/names";
 import type { Place } from "~/domain/place/place";
+import type { StartStep } from "~/domain/search/listing-search";
 import type { ShownChip } from "~/domain/search/shown-search";
 import type { Understanding } from "~/domain/search/understanding";
 import { asWritten } from "~/domain/search/words/query-words";
@@ -7,10 +8,17 @@ import { placeAskedText, priceRange } from "./filters";
 
 type ChipText = { label: string; value: string; synonyms?: readonly string[] };
 
+const SOON: Record<StartStep, string> = {
+  0: "hari ini",
+  1: "besok",
+  3: "dalam 3 hari",
+  7: "dalam seminggu",
+};
+
 /** What a chip says of its part. */
 export function chipText(
   chip: ShownChip,
-  { place, price }: Pick<Understanding, "place" | "price">,
+  { place, price, soon }: Pick<Understanding, "place" | "price" | "soon">,
 ): ChipText {
   switch (chip.of) {
     case "part":
@@ -24,7 +32,9 @@ export function chipText(
     case "price":
       return { label: "harga", value: priceRange(price?.min ?? null, price?.max ?? null) };
     case "cheap":
-      return { label: "urutan", value: "yang murah dulu" };
+      return { label: "lebih disukai", value: "yang murah" };
+    case "soon":
+      return { label: "lebih disukai", value: `yang bisa ${SOON[soon ?? 0]}` };
     case "kind":
       return { label: "jenis", value: "permintaan warga" };
   }

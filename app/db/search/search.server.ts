@@ -195,9 +195,10 @@ function hitOf<Row extends OfferRow | WantedRow>(row: Row, { names }: SearchPlan
 function candidateOf(row: OfferRow | WantedRow): Candidate {
   const { searchTitle, searchWords, placeCode, areas, online, price } = row;
   const { ratingSum, ratingCount, ordersCompleted, createdAt } = row;
+  const startsInDays = "startsInDays" in row ? row.startsInDays : null;
   return {
     ...{ title: searchTitle, words: searchWords, place: placeCode, serves: areas, online, price },
-    ...{ ratingSum, ratingCount, ordersCompleted, createdAt },
+    ...{ ratingSum, ratingCount, ordersCompleted, createdAt, startsInDays },
   };
 }
 

@@ -122,8 +122,8 @@ function tiersOf(q: string, understanding: Understanding): readonly Tier[] | nul
   if (q === "") return [];
   const tiers = searchPlan(understanding);
   if (tiers.length > 0) return tiers;
-  const { parts, place, price, kind, anywhere, near, wishCheap } = understanding;
+  const { parts, place, price, kind, anywhere, near, wishCheap, soon } = understanding;
   const worded = parts.some(({ telling }) => telling > 0);
-  const others = place || price || kind || anywhere || near || wishCheap;
+  const others = place || price || kind || anywhere || near || wishCheap || soon !== null;
   return worded || !others ? null : [];
 }

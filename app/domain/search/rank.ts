@@ -1,7 +1,7 @@
 import { DAY } from "../core/dates";
 import { covers } from "../place/place";
 import { type Alternative, headsOf, type Part, type Understanding } from "./understanding";
-import { categoryToken, conceptKey, concepts, widerOf } from "./words/concepts";
+import { categoryToken, conceptKey, concepts, conceptToken, widerOf } from "./words/concepts";
 
 /** All that moves a listing up or down, in one place. */
 export const WEIGHTS = {
@@ -23,6 +23,7 @@ export const WEIGHTS = {
   orders: 0.03,
   fresh: 0.01,
   cheap: 0.04,
+  soon: 0.05,
 };
 /** Of what was asked, at least so much must be found: more than its word in passing. */
 export const LEAST_MATCH = 0.425;
@@ -49,6 +50,8 @@ export type Candidate = {
   ordersCompleted: number;
   /** UTC ms */
   createdAt: number;
+  /** In how many days the seller can begin; left out or null: nothing is said of it. */
+  startsInDays?: number | null;
 };
 
 export type PlaceGroup = "here" | "serves" | "online" | "elsewhere";
@@ -77,8 +80,9 @@ export function score(understanding: Understanding, listing: Candidate, now: num
     price !== null &&
     ((price.max !== null && listing.price > price.max) || (price.min !== null && listing.price < price.min));
   const cheap = wishCheap ? WEIGHTS.cheap * Math.log10(Math.max(listing.price, 1000) / 1000) : 0;
+  const soon = isSoon(understanding, listing) ? WEIGHTS.soon : 0;
   const taught = isLesson(listing) && !asksForLesson(understanding.parts) ? WEIGHTS.lesson : 1;
-  const liked = text * taught * (1 + qualityOf(listing, now) - cheap);
+  const liked = text * taught * (1 + qualityOf(listing, now) - cheap + soon);
   return { text, group, score: liked * wherefore * (over ? WEIGHTS.overPrice : 1) };
 }
 
@@ -135,6 +139,14 @@ function matchOf(parts: readonly Part[], listing: Candidate): number | null {
   return firm >= LEAST_MATCH && (!isThing || head >= LEAST_HEAD) ? text : null;
 }
 
+/** By what the seller says of their days, or of haste. */
+function isSoon({ soon }: Understanding, { startsInDays = null, title, words }: Candidate): boolean {
+  if (soon === null) return false;
+  if (startsInDays !== null) return startsInDays <= soon;
+  return [title, words].some((terms) => terms.split(" ").includes(HASTE));
+}
+
+const HASTE = conceptToken("besok");
 const LESSONS = ["les", "latih", "pendidikan"];
 
 function isLesson({ title }: Candidate): boolean {

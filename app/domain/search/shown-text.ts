@@ -1,14 +1,15 @@
 import type { Understanding } from "./understanding";
+import { SOON_PHRASES } from "./words/fillers";
 import { priceText } from "./words/price-words";
 import { asWritten } from "./words/query-words";
 
 export type Chip =
   | { of: "part"; typed: string }
-  | { of: "place" | "anywhere" | "near" | "price" | "cheap" | "kind" };
+  | { of: "place" | "anywhere" | "near" | "price" | "cheap" | "soon" | "kind" };
 
 /** What was understood, for people to take away one by one. */
 export function chipsOf(understanding: Understanding): Chip[] {
-  const { parts, place, anywhere, near, price, wishCheap, kind } = understanding;
+  const { parts, place, anywhere, near, price, wishCheap, soon, kind } = understanding;
   const chips: Chip[] = parts
     .filter(({ telling }) => telling > 0)
     .map(({ typed }): Chip => ({ of: "part", typed }));
@@ -17,13 +18,14 @@ export function chipsOf(understanding: Understanding): Chip[] {
   if (anywhere) chips.push({ of: "anywhere" });
   if (price) chips.push({ of: "price" });
   if (wishCheap) chips.push({ of: "cheap" });
+  if (soon !== null) chips.push({ of: "soon" });
   if (kind) chips.push({ of: "kind" });
   return chips;
 }
 
 /** A search that is understood the same; semicolons keep apart what must not become a phrase or a place. */
 export function shownText(understanding: Understanding, without?: Chip): string {
-  const { parts, place, anywhere, near, price, wishCheap, kind } = understanding;
+  const { parts, place, anywhere, near, price, wishCheap, soon, kind } = understanding;
   const gone = (of: Chip["of"]) => without?.of === of;
   const left = parts.filter(({ typed }) => !(without?.of === "part" && without.typed === typed));
   const words = left.map(({ typed, apart, aside }, at) => {
@@ -34,6 +36,7 @@ export function shownText(understanding: Understanding, without?: Chip): string 
     words.join(""),
     kind && !gone("kind") && "lowongan",
     wishCheap && !gone("cheap") && "murah",
+    soon !== null && !gone("soon") && SOON_PHRASES.find(([, days]) => days === soon)?.[0],
     near && !gone("near") && "terdekat",
     anywhere && !gone("anywhere") && "online",
     ...(place && !gone("place") ? place.typed.split(", ").map((typed) => `di ${typed}`) : []),

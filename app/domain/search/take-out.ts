@@ -1,4 +1,5 @@
 import { placeWordsAt } from "../place/read-place";
+import type { StartStep } from "./listing-search";
 import type { PlaceAsked, Understanding } from "./understanding";
 import {
   ANYWHERE,
@@ -8,18 +9,23 @@ import {
   JOB_PHRASES,
   JOB_WORDS,
   NEAR_PHRASES,
+  SOON_PHRASES,
   WORK_WORDS,
 } from "./words/fillers";
 import { segmentsOf } from "./words/meanings";
 import { wordsOf } from "./words/query-words";
 import { type Token, tokensOf, withoutFillers } from "./words/tokens";
 
-type TakenOut = Pick<Understanding, "place" | "anywhere" | "near" | "wishCheap" | "kind"> & {
+type TakenOut = Pick<Understanding, "place" | "anywhere" | "near" | "wishCheap" | "soon" | "kind"> & {
   rest: Token[][];
 };
 
 const NEAR = NEAR_PHRASES.map((phrase) => phrase.split(" "));
 const JOBS = JOB_PHRASES.map((phrase) => phrase.split(" "));
+/** The longest first: "besok" is not all of "besok malam". */
+const TIMES = SOON_PHRASES.map(([phrase, days]) => ({ words: phrase.split(" "), days })).sort(
+  (a, b) => b.words.length - a.words.length,
+);
 const FAR = ANYWHERE_PHRASES.map((phrase) => phrase.split(" "));
 
 /** "datang ke rumah" and "les di rumah" say how, and ask for no house. */
@@ -36,6 +42,7 @@ export function takeOut(text: string): TakenOut {
     anywhere: false,
     near: false,
     wishCheap: false,
+    soon: null,
     kind: null,
     rest: [],
   };
@@ -69,8 +76,12 @@ function takeFromClause(words: readonly string[], where: Where, taken: TakenOut)
   for (let at = 0; at < words.length; ) {
     const place = placeAt(words, at, where, kept);
     const phrase = phraseAt(tokens, at, NEAR) ?? phraseAt(tokens, at, FAR) ?? phraseAt(tokens, at, JOBS);
+    const time = TIMES.find(({ words: said }) => said.every((word, n) => tokens[at + n]?.word === word));
     const token = tokens[at];
-    if (place) {
+    if (time) {
+      taken.soon = Math.min(time.days, taken.soon ?? time.days) as StartStep;
+      at += time.words.length;
+    } else if (place) {
       while (BEFORE_PLACE.has(rest.at(-1)?.word ?? "")) rest.pop();
       taken.place = joined(taken.place, place);
       at += place.length;

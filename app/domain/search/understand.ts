@@ -106,8 +106,9 @@ function readingOf(typed: string) {
 }
 
 function isAsked(asked: Omit<Understanding, "parts" | "correction" | "nonsense">): boolean {
-  const { place, price, kind, anywhere, near, wishCheap } = asked;
-  return place !== null || price !== null || kind !== null || anywhere || near || wishCheap;
+  const { place, price, kind, anywhere, near, wishCheap, soon } = asked;
+  const limited = place !== null || price !== null || kind !== null;
+  return limited || anywhere || near || wishCheap || soon !== null;
 }
 
 /** "2 unit" and "1pk" are no words to search for, unless nothing else is there. */

@@ -1,4 +1,5 @@
 import type { Place } from "../place/place";
+import type { StartStep } from "./listing-search";
 import type { PriceAsked } from "./words/price-words";
 
 type Because = "typed" | "stem" | "concept" | "correction";
@@ -47,6 +48,8 @@ export type Understanding = {
   near: boolean;
   price: PriceAsked | null;
   wishCheap: boolean;
+  /** In how many days it should begin: a wish among what fits, no limit. Null: nothing is said of it. */
+  soon: StartStep | null;
   kind: "wanted" | null;
   /** The misspelt stretch as it was typed, and the whole search as it is read. */
   correction: { from: string; to: string } | null;

@@ -15,7 +15,7 @@ export function UnderstoodSearch({
 }: {
   search: Search;
   shown: Pick<ShownSearch, "chips" | "correction" | "otherPlaces" | "places">;
-  understanding: Pick<Understanding, "place" | "price">;
+  understanding: Pick<Understanding, "place" | "price" | "soon">;
   hrefOf: (search: Partial<Search>) => string;
 }) {
   const filters = activeFilters(search).map(({ label, value, without }) => ({

@@ -53,6 +53,8 @@ function shownChips(search: Search, understood: Understanding, hrefOf: HrefOf): 
   return chipsOf(understood).flatMap((chip) => {
     // The place that it stands for has a chip of its own.
     if (chip.of === "near" && (understood.place || search.place)) return [];
+    // In an order that somebody chose, a wish among equals moves nothing.
+    if ((chip.of === "cheap" || chip.of === "soon") && search.sort !== "relevan") return [];
     const left = { ...search, q: shownText(understood, chip), after: null };
     return {
       ...chip,

@@ -128,6 +128,17 @@ it("keeps what costs more than the limit, below", () => {
   expect(found("servis ac murah", offers)).toEqual(["fit", "dear"]);
 });
 
+it("puts who can begin by then above equals, and leaves nobody out", () => {
+  const offers = {
+    unsaid: offer("Servis AC"),
+    week: offer("Servis AC", { startsInDays: 7 }),
+    tomorrow: offer("Servis AC", { startsInDays: 1 }),
+    today: offer("Servis AC", { startsInDays: 0 }),
+  };
+  expect(found("servis ac malam ini", offers)).toEqual(["today", "unsaid", "week", "tomorrow"]);
+  expect(found("servis ac besok", offers)).toEqual(["tomorrow", "today", "unsaid", "week"]);
+});
+
 it("puts many good votes above one best", () => {
   const offers = {
     one: offer("Servis AC", { ratingSum: 5, ratingCount: 1 }),

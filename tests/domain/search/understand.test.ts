@@ -171,6 +171,19 @@ describe("where, how and for how much", () => {
     expect(read("tukang ac dekat saya")).toMatchObject({ near: true, place: null });
   });
 
+  it.each([
+    ["pijat malem ini", 0],
+    ["pijat hari ini", 0],
+    ["pijat skrg", 0],
+    ["pijat besok pagi", 1],
+    ["pijat minggu depan", 7],
+    ["pijat", null],
+  ])("%s should begin within days: %s, and only what is done is looked for", (q, soon) => {
+    const understanding = read(q);
+    expect(understanding.soon).toBe(soon);
+    expect(understanding.parts.map(({ typed }) => typed)).toEqual(["pijat"]);
+  });
+
   it.each(["dkt sini", "dket saya", "deket aku", "dkt rumah", "skitar sini", "sekitaran sini"])(
     "%s is near, and no word of it is looked for",
     (q) => {
@@ -181,7 +194,7 @@ describe("where, how and for how much", () => {
   );
 
   it("claims no other name for a time", () => {
-    for (const q of ["cuci ac besok", "cuci ac hari ini", "cuci ac bulanan"])
+    for (const q of ["cuci ac malam", "cuci ac kilat", "cuci ac bulanan"])
       expect(read(q).parts.find(({ role }) => role === "manner")).toMatchObject({ same: [] });
   });
 
@@ -219,7 +232,7 @@ describe("who speaks", () => {
 
 /** Words that mean much beside each other, more often than chance would put them there. */
 const WORDS =
-  "ac cuci di bandung barat solo murah 200rb 100 - 300 ribu online toko jasa tidak dingin foto-foto b.ing kota sevis lowongan , sampai juta se dekat saya padang nasi rp 75.000 max keran bocor yg dan ke rumah untuk olshop gue logo iklan ada yang cari acara lamaran".split(
+  "ac cuci di bandung barat solo murah 200rb 100 - 300 ribu online toko jasa tidak dingin hari ini besok pagi foto-foto b.ing kota sevis lowongan , sampai juta se dekat saya padang nasi rp 75.000 max keran bocor yg dan ke rumah untuk olshop gue logo iklan ada yang cari acara lamaran".split(
     " ",
   );
 const text = fc.oneof(

@@ -57,6 +57,28 @@ export const NEAR_PHRASES = [
   "terdekat",
 ];
 
+/** When it should begin, by days from today, each first as it is shown; who can by then comes first among equals. */
+export const SOON_PHRASES: readonly (readonly [phrase: string, days: 0 | 1 | 3 | 7])[] = [
+  ...["hari ini", "hari ini juga", "malam ini", "nanti malam", "pagi ini", "siang ini", "nanti siang"].map(
+    today,
+  ),
+  ...["sore ini", "nanti sore", "sekarang", "sekarang juga", "saat ini", "today", "tonight", "right now"].map(
+    today,
+  ),
+  ...["segera", "secepatnya", "urgent", "mendadak", "dadakan"].map(today),
+  ...["besok", "besok pagi", "besok siang", "besok sore", "besok malam", "tomorrow"].map(
+    (phrase) => [phrase, 1] as const,
+  ),
+  ...["lusa", "besok lusa"].map((phrase) => [phrase, 3] as const),
+  ...["minggu ini", "minggu depan", "akhir pekan", "akhir minggu", "pekan ini", "pekan depan"].map(
+    (phrase) => [phrase, 7] as const,
+  ),
+];
+
+function today(phrase: string): readonly [string, 0] {
+  return [phrase, 0];
+}
+
 /** Before a place; go with it. */
 export const BEFORE_PLACE = words(
   "di ke dari daerah area wilayah sekitar kawasan kota kab kabupaten kec kecamatan",
@@ -93,7 +115,7 @@ const CHAT = `
   batre=baterai batere=baterai batrei=baterai kamer=kamar kamare=kamar wece=wc seko=dari saka=dari ning=di nang=di deket=dekat dkt=dekat dket=dekat skitar=sekitar skitaran=sekitaran sini2=sini se=se n=dan nd=dan w=dengan kaya=kayak jdi=jadi trs=terus
   pindhn=pindahan pindhan=pindahan kostan=kosan kon=kos catring=katering ktring=katering
   renang=renang gtr=gitar piano=piano ngerjain=kerjain tkg=tukang tkng=tukang tukan=tukang tuk=untuk lstrk=listrik lstrik=listrik
-  ilang=hilang ilangin=hilang ngilangin=hilang aer=air komplit=lengkap cpt=cepat cepet=cepat skrg=sekarang skrng=sekarang skarang=sekarang bsk=besok
+  ilang=hilang ilangin=hilang ngilangin=hilang aer=air komplit=lengkap cpt=cepat cepet=cepat skrg=sekarang skrng=sekarang skarang=sekarang bsk=besok malem=malam mlm=malam mlem=malam ntar=nanti entar=nanti bsok=besok besuk=besok sgra=segera sgera=segera sekrang=sekarang buruan=segera
 `;
 
 export const CHAT_WORDS: ReadonlyMap<string, string> = new Map(
