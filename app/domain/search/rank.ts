@@ -136,7 +136,9 @@ function matchOf(parts: readonly Part[], listing: Candidate): number | null {
   const isThing = heads.some(({ role }) => role === "topic" || role === "must");
   // What surrounds the thing asked for may be missing, and cannot stand in for it.
   if (head >= (isThing ? SURE_HEAD : LEAST_MATCH)) return text;
-  return firm >= LEAST_MATCH && (!isThing || head >= LEAST_HEAD) ? text : null;
+  if (!isThing) return firm >= LEAST_MATCH ? text : null;
+  const own = shareOf(telling.filter(({ role }) => role !== "setting"));
+  return own >= LEAST_MATCH && firm >= LEAST_MATCH && head >= LEAST_HEAD ? text : null;
 }
 
 /** By what the seller says of their days, or of haste. */

@@ -10,8 +10,8 @@ const PROBLEMS = 2;
 const FAMILY = 12;
 
 /**
- * Other searches around the thing that is asked for: problems that need it, then what is near it, then its kin. From
- * our own table of concepts, not from what others searched, and in words that listings are written with.
+ * Other searches around the thing that is asked for: problems that need it, then what is near it, then what is narrower.
+ * What only shares a wider concept is left out: beside "pijat" stood "eyang". From our own table of concepts, not from what others searched, and in words that listings are written with.
  */
 export function relatedSearches({ parts }: Pick<Understanding, "parts">, known: Vocabulary): string[] {
   const asked = new Set(parts.flatMap(({ typed }) => wordsOf(typed)));
@@ -25,11 +25,11 @@ export function relatedSearches({ parts }: Pick<Understanding, "parts">, known: 
     ({ key, role }) => role === "topic" && !keys.has(key) && !CATEGORY_KEYS.has(key),
   );
   const near = topics.filter(
-    ({ key, near: beside }) =>
-      own.some((one) => one.near.includes(key)) || beside.some((one) => keys.has(one)),
+    ({ key, near: others }) =>
+      own.some((one) => one.near.includes(key) || one.beside.includes(key)) ||
+      others.some((one) => keys.has(one)),
   );
-  const families = own.flatMap(({ wider }) => wider).filter((key) => !CATEGORY_KEYS.has(key));
-  const kin = [...new Set([...keys, ...families])].flatMap((key) => {
+  const narrower = [...keys].flatMap((key) => {
     const within = topics.filter(({ wider }) => wider.includes(key));
     return within.length <= FAMILY ? within : [];
   });
@@ -37,7 +37,7 @@ export function relatedSearches({ parts }: Pick<Understanding, "parts">, known: 
     ...own.flatMap(({ needs }) =>
       needs.filter((need) => need.includes(" ") && isWritten(need, known)).slice(0, PROBLEMS),
     ),
-    ...[...near, ...kin].flatMap(({ names: some }) => some.find((name) => isWritten(name, known)) ?? []),
+    ...[...near, ...narrower].flatMap(({ names: some }) => some.find((name) => isWritten(name, known)) ?? []),
   ];
   const others = names.filter((name) => !wordsOf(name).every((word) => asked.has(word)));
   return [...new Set(others)].slice(0, MOST);

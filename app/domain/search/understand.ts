@@ -14,7 +14,7 @@ import {
 } from "./words/concepts";
 import { corrected, correctionOf, withCorrections } from "./words/corrected";
 import { PIECES } from "./words/fillers";
-import { MAX_PHRASE, roleOf, type Segment, segmentsOf } from "./words/meanings";
+import { roleOf, type Segment, segmentsOf } from "./words/meanings";
 import { takePrice } from "./words/price-words";
 import { plain, wordsOf } from "./words/query-words";
 import { stemCandidates } from "./words/stem";
@@ -200,12 +200,10 @@ function distinct(alternatives: readonly Alternative[]): Alternative[] {
   return [...byTerms.values()];
 }
 
-/** Those that listings are written with: the table of names holds slang and foreign words too. */
+/** What each thing is called itself, if listings are written with it: further names may be of kin ("kipas", "setrika"). */
 function otherNames(typed: string, keys: readonly string[], known: Vocabulary): string[] {
-  const names = keys
-    .flatMap((key) => concepts().get(key)?.names ?? [])
-    .filter((name) => name !== typed && wordsOf(name).length <= MAX_PHRASE);
-  return [...new Set(names)].filter((name) => isWritten(name, known)).slice(0, 2);
+  const names = keys.flatMap((key) => concepts().get(key)?.names.slice(0, 1) ?? []);
+  return [...new Set(names)].filter((name) => name !== typed && isWritten(name, known)).slice(0, 2);
 }
 
 /** What is said twice counts once. */

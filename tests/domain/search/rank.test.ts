@@ -128,6 +128,22 @@ it("keeps what costs more than the limit, below", () => {
   expect(found("servis ac murah", offers)).toEqual(["fit", "dear"]);
 });
 
+it("lets no place or person stand in for the thing that is named in passing", () => {
+  const offers = {
+    haircut: offer("Potong rambut sekeluarga di rumah", { description: "Rambut saya sapu sendiri." }),
+    cleaner: offer("Bersih rumah menyeluruh"),
+  };
+  expect(found("tukang bersih2 rumah", offers)).toEqual(["cleaner"]);
+});
+
+it("puts no roof before a pipe for a word of the trouble", () => {
+  const offers = {
+    roof: offer("Tukang atap: genting pecah, talang tersumbat"),
+    pipe: offer("Tukang pipa: saluran tersumbat"),
+  };
+  expect(found("plumber", offers)).toEqual(["pipe"]);
+});
+
 it("puts who can begin by then above equals, and leaves nobody out", () => {
   const offers = {
     unsaid: offer("Servis AC"),

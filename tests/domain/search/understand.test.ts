@@ -38,6 +38,7 @@ describe("what people type", () => {
     ["terjemahin", "terjemahan"],
     ["ngurus izin usaha", "izinusaha"],
     ["ac ga dingin", "ac"],
+    ["kipas angin", "kipas"],
     ["laptop lemot", "laptop"],
     ["listrik jeglek", "listrik"],
     ["foto2 keluarga", "foto"],
@@ -109,6 +110,21 @@ describe("what people type", () => {
     "%s is about all it names",
     (q) => expect(read(q).parts.some(({ role }) => role === "setting")).toBe(false),
   );
+
+  it("keeps what is denied together, though it is said twice", () => {
+    const typed = (q: string) => read(q).parts.map((part) => part.typed);
+    expect(typed("ac dingin ga dingin")).toEqual(["ac tidak dingin"]);
+    expect(typed("tukang ac dingin nggak dingin depok")).toEqual(["tukang", "ac tidak dingin"]);
+  });
+
+  it("shows a thing by its own name alone", () => {
+    const listed = createVocabulary(
+      new Map(["ledeng", "pipa", "kompor", "listrik"].map((word) => [word, 3])),
+    );
+    const same = (q: string) => understand(q, listed).parts.map((part) => part.same);
+    expect(same("plumber")).toEqual([["ledeng"]]);
+    expect(same("oven")).toEqual([[]]);
+  });
 
   it("reads a visit as a way, and a house as a house", () => {
     const rolesOf = (q: string) => read(q).parts.map(({ typed, role }) => [typed, role]);

@@ -62,13 +62,14 @@ export function concepts(): ReadonlyMap<string, Concept> {
 function together(lines: readonly Concept[]): Map<string, Concept> {
   const found = new Map<string, Concept>();
   for (const line of lines) {
-    const { key, role, names, needs, wider, near } = found.get(line.key) ?? line;
+    const { key, role, names, needs, wider, near, beside } = found.get(line.key) ?? line;
     const isFirst = !found.has(key);
     const both = (some: readonly string[], more: readonly string[]) =>
       isFirst ? some : [...new Set([...some, ...more])];
     found.set(key, {
       ...{ key, role, names: both(names, line.names), needs: both(needs, line.needs) },
       ...{ wider: both(wider, line.wider), near: both(near, line.near) },
+      beside: both(beside, line.beside),
     });
   }
   return found;

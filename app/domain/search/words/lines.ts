@@ -6,7 +6,7 @@
  * Names are synonyms, English, abbreviations, and as it is spoken; affixes need not be written out. After `!` stand
  * problems that mean it ("keran bocor"). `>` names wider concepts by their keys: whoever looks for a wider one finds
  * this too, never the other way round. `~` names concepts to be taken instead, at half the weight, by whoever looks
- * for this one. A key is letters and digits only. Before it may stand `+` for a doing that goes with many things
+ * for this one. `&` names concepts of another trade that may help: offered as a search, never found. A key is letters and digits only. Before it may stand `+` for a doing that goes with many things
  * (servis, pasang), `@` for an occasion or for whom it is, `-` for when and how, `*` for what nothing else can stand in for.
  * Two lines of one key are read as one.
  * After a change the scheduler writes the listings' words anew (`searchVersion` in listed-terms).
@@ -20,17 +20,19 @@ export type Concept = {
   needs: readonly string[];
   wider: readonly string[];
   near: readonly string[];
+  beside: readonly string[];
 };
 
 const ROLES: Record<string, Role> = { "+": "doing", "@": "setting", "-": "manner", "*": "must" };
-const LINE = /^([-+@*]?)([a-z0-9]+) = ([^!>~]+)(?:!([^>~]+))?(?:>([^~]+))?(?:~(.+))?$/;
+const LINE = /^([-+@*]?)([a-z0-9]+) = ([^!>~&]+)(?:!([^>~&]+))?(?:>([^~&]+))?(?:~([^&]+))?(?:&(.+))?$/;
 
 export function readLines(text: string): Concept[] {
   return text
     .split("\n")
     .filter((line) => line.trim() !== "")
     .map((line) => {
-      const [, sign = "", key, names = "", needs = "", wider = "", near = ""] = LINE.exec(line.trim()) ?? [];
+      const [, sign = "", key, names = "", needs = "", wider = "", near = "", beside = ""] =
+        LINE.exec(line.trim()) ?? [];
       if (key === undefined) throw new RangeError(`no line of concepts: ${line}`);
       return {
         key,
@@ -39,6 +41,7 @@ export function readLines(text: string): Concept[] {
         needs: list(needs),
         wider: list(wider),
         near: list(near),
+        beside: list(beside),
       };
     });
 }

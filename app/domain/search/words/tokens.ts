@@ -13,7 +13,17 @@ export function tokensOf(words: readonly string[], from = 0, rootOf = stem): Tok
   });
 }
 
+const NOT = "tidak";
+
+/** "dingin ga dingin" says of one thing that it is not: the rest of the phrase stands beside the denial. */
+function withoutDoubt(tokens: readonly Token[]): Token[] {
+  return tokens.filter(({ root }, at) => {
+    const [no, again] = tokens.slice(at + 1, at + 3);
+    return !(no?.word === NOT && again?.root === root);
+  });
+}
+
 export function withoutFillers(tokens: readonly Token[]): Token[] {
-  const telling = tokens.filter(({ word }) => !FILLERS.has(word));
+  const telling = withoutDoubt(tokens.filter(({ word }) => !FILLERS.has(word)));
   return telling.filter((token, at) => at === 0 || token.root !== telling[at - 1]?.root);
 }

@@ -4,7 +4,7 @@ import { CATEGORY_CONCEPTS, CATEGORY_WORDS, concepts, conceptToken } from "~/dom
 import { readLines } from "~/domain/search/words/lines";
 
 it("reads names, needs, wider and near of a line", () => {
-  expect(readLines("@ac = ac, aircon ! panas > rumah ~ kipas")).toEqual([
+  expect(readLines("@ac = ac, aircon ! panas > rumah ~ kipas & listrik")).toEqual([
     {
       key: "ac",
       role: "setting",
@@ -12,6 +12,7 @@ it("reads names, needs, wider and near of a line", () => {
       needs: ["panas"],
       wider: ["rumah"],
       near: ["kipas"],
+      beside: ["listrik"],
     },
   ]);
 });

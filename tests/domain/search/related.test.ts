@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { relatedSearches } from "~/domain/search/related";
+import { understand } from "~/domain/search/understand";
+import { createVocabulary } from "~/domain/search/words/vocabulary";
+
+const listed = "pijat urut eyang mandi bayi sewa kursi roda pipa pompa keran bocor sedot wc".split(" ");
+const known = createVocabulary(new Map(listed.map((word) => [word, 3])));
+const related = (q: string) => relatedSearches(understand(q, known), known);
+
+it("offers what is near, and nothing that only shares a wide concept", () => {
+  expect(related("pijat")).toEqual([]);
+  expect(related("tukang ledeng")).toEqual(["keran bocor", "pipa bocor", "pompa"]);
+});
+
+it("offers another trade that may help", () => {
+  expect(related("sedot wc")).toEqual(["pipa"]);
+});
