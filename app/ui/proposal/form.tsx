@@ -56,7 +56,7 @@ export function ProposalForm({
             field={price}
             label="Harga yang Anda tawarkan"
             feePercent={PLATFORM_FEE_PERCENT}
-            hint={`Yang dibayar klien untuk seluruh pekerjaan. JasaWarga memotong biaya platform ${PLATFORM_FEE_PERCENT}%. Penawaran baru dapat diterima setelah ada harganya.`}
+            hint={`Yang dibayar klien untuk seluruh pekerjaan. JasaWarga memotong biaya platform ${PLATFORM_FEE_PERCENT}%. Tanpa harga, klien belum dapat menerimanya.`}
             optional
           />
           <TextField
@@ -73,7 +73,7 @@ export function ProposalForm({
           <SubmitButton busy={busy} disabled={blank}>
             {button}
           </SubmitButton>{" "}
-          {blank && <span className="small soft">Tulis pesan Anda dahulu.</span>}
+          {blank && <span className="small soft">Isi pesan dahulu</span>}
         </p>
       </Form>
     </>

@@ -143,7 +143,7 @@ describe("sending", () => {
   });
 
   it("takes a message alone, and says what the client cannot do until there is a price", async () => {
-    expect(await html(page, sari)).toContain("Penawaran baru dapat diterima setelah ada harganya.");
+    expect(await html(page, sari)).toContain("Tanpa harga, klien belum dapat menerimanya.");
     await send({ price: "", days: "" });
     expect(await readProposal(world, wanted, sari)).toMatchObject({ price: null, days: null });
     const text = pageText(await html(page, sari));
