@@ -202,7 +202,9 @@ function distinct(alternatives: readonly Alternative[]): Alternative[] {
 
 /** What each thing is called itself, if listings are written with it: further names may be of kin ("kipas", "setrika"). */
 function otherNames(typed: string, keys: readonly string[], known: Vocabulary): string[] {
-  const names = keys.flatMap((key) => concepts().get(key)?.names.slice(0, 1) ?? []);
+  const names = keys.flatMap((key) =>
+    (concepts().get(key)?.names ?? []).filter((name) => name.replaceAll(" ", "") === key),
+  );
   return [...new Set(names)].filter((name) => name !== typed && isWritten(name, known)).slice(0, 2);
 }
 

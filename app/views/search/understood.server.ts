@@ -4,6 +4,7 @@ import { placeParameter, type Search } from "~/domain/search/search";
 import type { ShownChip, ShownSearch } from "~/domain/search/shown-search";
 import { chipsOf, shownText } from "~/domain/search/shown-text";
 import { placeAlone, type Understanding } from "~/domain/search/understanding";
+import { asTwice } from "~/domain/search/words/query-words";
 import type { Vocabulary } from "~/domain/search/words/vocabulary";
 
 export type HrefOf = (search: Partial<Search>) => string;
@@ -57,7 +58,7 @@ function shownChips(search: Search, understood: Understanding, hrefOf: HrefOf): 
     if ((chip.of === "cheap" || chip.of === "soon") && search.sort !== "relevan") return [];
     const left = { ...search, q: shownText(understood, chip), after: null };
     return {
-      ...chip,
+      ...(chip.of === "part" ? { ...chip, typed: asTwice(chip.typed, search.q) } : chip),
       same:
         chip.of === "part" ? (understood.parts.find(({ typed }) => typed === chip.typed)?.same ?? []) : [],
       href: hrefOf(chip.of === "place" ? { ...left, everywhere: search.mode !== "online" } : left),

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { chipsOf, shownText } from "~/domain/search/shown-text";
 import { understand } from "~/domain/search/understand";
 import type { Understanding } from "~/domain/search/understanding";
+import { asTwice } from "~/domain/search/words/query-words";
 import { createVocabulary } from "~/domain/search/words/vocabulary";
 
 const known = createVocabulary(
@@ -116,6 +117,12 @@ describe("what people type", () => {
     expect(typed("ac dingin ga dingin")).toEqual(["ac tidak dingin"]);
     expect(typed("tukang ac dingin nggak dingin depok")).toEqual(["tukang", "ac tidak dingin"]);
   });
+
+  it.each([
+    ["bersih", "bersih2 rumah", "bersih-bersih"],
+    ["tukang bersih", "tukang bersih bersih", "tukang bersih-bersih"],
+    ["bersih", "bersih rumah", "bersih"],
+  ])("%s of %s is shown as %s", (words, q, shown) => expect(asTwice(words, q)).toBe(shown));
 
   it("shows a thing by its own name alone", () => {
     const listed = createVocabulary(

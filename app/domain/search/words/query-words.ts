@@ -23,6 +23,14 @@ export function plain(text: string): string {
   return text.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "");
 }
 
+/** `words` of ours, with what stands twice in `text` as it is written: "bersih2" is "bersih-bersih". */
+export function asTwice(words: string, text: string): string {
+  const said = plain(text);
+  return words.replace(/[a-z]{3,}/g, (word) =>
+    new RegExp(`\\b${word}(?:2|[ -]+${word})\\b`).test(said) ? `${word}-${word}` : word,
+  );
+}
+
 /** Words of ours as people write them. */
 export function asWritten(words: string): string {
   return words.replace(JOINED, "$1-$1");
