@@ -26,6 +26,9 @@ async function beginnings(path: string, visit: Parameters<World["fetch"]>[1] = {
   }
 }
 
+const tripsOf = (response: Response) =>
+  Number(/d1;.*?trips=(\d+)/.exec(response.headers.get("Server-Timing") ?? "")?.[1]);
+
 /** What a form of somebody signed in answers. */
 const save = () =>
   beginnings("/saved-searches", { as: sari, form: { search: `q=servis+ac+${crypto.randomUUID()}` } });
@@ -74,13 +77,14 @@ describe("what decides rights, money or an order begins at the primary", () => {
         as: sari,
         cookie: `bookmark=${OLDER}`,
       });
-      expect(begun).toEqual(["first-primary"]);
+      expect(new Set(begun)).toEqual(new Set(["first-primary"]));
     },
   );
 
   it("a form, which gives its bookmark to the next page", async () => {
     const { response, begun } = await save();
-    expect(begun).toEqual(["first-primary"]);
+    // One for each trip: only a session's first query surely goes to the primary.
+    expect(begun).toEqual(Array(tripsOf(response)).fill("first-primary"));
     const cookie = response.headers.getSetCookie().find((sent) => sent.startsWith("bookmark=")) ?? "";
     expect(isBookmark(/=([^;]*)/.exec(cookie)?.[1])).toBe(true);
     expect(cookie).toMatch(/; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
