@@ -37,9 +37,9 @@ test("Budi posts a request with his category's examples, and closes it", { tag: 
     await expect(page.getByText("Deskripsi harus minimal 20 karakter").locator("visible=true")).toHaveCount(
       0,
     );
-    await expect(page.getByRole("heading", { name: "Ada dua hal yang perlu diperbaiki" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Ada tiga hal yang perlu diperbaiki" })).toBeVisible();
     await page.getByLabel("Budget").fill("4");
-    await expect(page.getByRole("heading", { name: "Ada satu hal yang perlu diperbaiki" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Ada dua hal yang perlu diperbaiki" })).toBeVisible();
     await page.getByLabel("Budget").fill("");
     await expect(page.getByText("Budget harus diisi").first()).toBeVisible();
   }

@@ -286,11 +286,12 @@ describe("the screen", () => {
     expect(menus.flatMap((menu) => links(menu.html))).toContain("Tawarkan Jasa → /dashboard/services/create");
   });
 
-  it("an order is named in words, and its id second", async () => {
+  it("an order is named in words, and its id once beside them", async () => {
     const html = await page(`/dashboard/orders/${home.unpaid}`, "budi");
-    const named = `Logo untuk kedai kopi · ${home.unpaid.slice(0, 8)}...`;
-    expect(html).toContain(`<title>${named} | JasaWarga</title>`);
-    expect(pageText(part(html, "navigation", "Remah roti").html)).toContain(named);
+    const id = `${home.unpaid.slice(0, 8)}...`;
+    expect(html).toContain(`<title>Logo untuk kedai kopi · ${id} | JasaWarga</title>`);
+    expect(pageText(part(html, "navigation", "Remah roti").html)).toContain(id);
+    expect(pageText(part(html, "main").html)).toContain("Logo untuk kedai kopi");
   });
 });
 

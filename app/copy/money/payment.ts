@@ -83,7 +83,7 @@ export function afterPayment(
   const note = answers && `Membalas ${answers}`;
   return [
     visit ? visitStep(seller, visit, { now, note }) : { text: `${seller} mulai bekerja`, note },
-    { text: "Anda memeriksa hasilnya", note: due && `Diserahkan paling lambat ${due}` },
+    { text: "Anda memeriksa hasilnya", note: due && `Tenggat penyerahan ${due}` },
     { text: `Uang diteruskan setelah Anda setuju, atau diam ${REVIEW_WINDOW / HOUR} jam`, note: null },
   ];
 }

@@ -109,7 +109,7 @@ describe("the page to pay on", () => {
   it("says what follows in three lines, and only what is known", () => {
     expect(afterPayment("Sari", { answers: "dalam 2 jam", due: "28 Nov", visit: null, now: 0 })).toEqual([
       { text: "Sari mulai bekerja", note: "Membalas dalam 2 jam" },
-      { text: "Anda memeriksa hasilnya", note: "Diserahkan paling lambat 28 Nov" },
+      { text: "Anda memeriksa hasilnya", note: "Tenggat penyerahan 28 Nov" },
       { text: "Uang diteruskan setelah Anda setuju, atau diam 72 jam", note: null },
     ]);
     expect(

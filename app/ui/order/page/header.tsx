@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { titleWithId } from "~/domain/core/text";
+import { shortId } from "~/domain/core/text";
 import type { OrderStatus, Phase, Side } from "~/domain/order/order";
 import { Callout } from "../../kit/callout";
 import { Breadcrumbs } from "../../kit/navigation/breadcrumbs";
@@ -30,9 +30,8 @@ export function OrderHeader({ id, title, side, other, listing, standing, ...orde
   return (
     <>
       <Topline menu={<OrderMenu paid={order.paid} disputable={order.disputable} />}>
-        <Breadcrumbs
-          trail={[{ text: "Order Aktif", href: "/dashboard/orders" }, { text: titleWithId(title, id) }]}
-        />
+        {/* The title itself stands right below. */}
+        <Breadcrumbs trail={[{ text: "Order Aktif", href: "/dashboard/orders" }, { text: shortId(id) }]} />
       </Topline>
       <ReceiptHeader id={id} asOf={order.asOf} />
       <div className="picture-row order-head">
