@@ -114,6 +114,7 @@ async function migrate(db: D1Database): Promise<void> {
   const folder = new URL("migrations/", ROOT);
   for (const file of readdirSync(folder).sort()) {
     if (!file.endsWith(".sql")) continue;
+    // Whole, as the local database takes it: one by one, hundreds of statements each wait for an answer of their own.
     await db.batch([
       db.prepare(readFileSync(new URL(file, folder), "utf8").replaceAll("--> statement-breakpoint", "")),
     ]);

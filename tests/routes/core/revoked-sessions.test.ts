@@ -70,3 +70,18 @@ it.each(["sari", "ayu"] as const)(
     log.mockRestore();
   },
 );
+
+it("a revoked session empties nothing that the edge keeps", async () => {
+  await revoke(home.sari);
+  world.moveTo("jakarta");
+  try {
+    await world.fetch("/wanted");
+    await world.settled();
+    await world.fetch(`/dashboard/services/${home.offer}/deletion`, { as: home.sari, form: form() });
+    await world.settled();
+    // Of a page that was kept nothing is told of the database, since nobody asked it.
+    expect((await world.fetch("/wanted")).headers.get("Server-Timing")).toBeNull();
+  } finally {
+    world.moveTo(null);
+  }
+});
