@@ -5,7 +5,7 @@ import { createNarrowRequestHandler } from "~/http/serving/narrow-routes.server"
 import { bookmarkIn, rememberWritten } from "~/platform/core/bookmark.server";
 import { purgeTags } from "~/platform/core/cache-tags.server";
 import { type Context, createContext } from "~/platform/core/context.server";
-import { throughEdgeCache } from "~/platform/core/edge-cache.server";
+import { sendsAny, throughEdgeCache } from "~/platform/core/edge-cache.server";
 import { type Bindings, type Env, readEnv } from "~/platform/core/env.server";
 import { finishResponse } from "~/platform/core/finish-response.server";
 import { errorResponse } from "~/platform/core/refusal.server";
@@ -40,7 +40,7 @@ export default {
     return throughEdgeCache(allowed, visit, async () => {
       const answer = await handle(allowed, context);
       rememberWritten(allowed, context);
-      const response = finishResponse(answer, context);
+      const response = finishResponse(answer, context, goesBack(allowed, context));
       await purgeTags(reading.env.appOrigin, context.purged);
       // What goes on after the response keeps nobody waiting.
       patience.ms = Number.POSITIVE_INFINITY;
@@ -61,6 +61,12 @@ export default {
     await purgeTags(reading.env.appOrigin, context.purged);
   },
 };
+
+/** What an operator sees of others stays in no browser. */
+function goesBack(request: Request, { sessions }: Context): boolean {
+  const operators = new URL(request.url).pathname.startsWith("/operator");
+  return request.method === "GET" && !operators && sendsAny(request, [sessions.cookieName]);
+}
 
 function contextOf(
   bindings: Bindings,

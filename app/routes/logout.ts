@@ -10,6 +10,8 @@ export function loader() {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  // Whoever takes the phone next finds none of the pages by going back.
+  context.outgoing.append("Clear-Site-Data", '"cache"');
   try {
     context.outgoing.append("Set-Cookie", await logOut(context, await context.sessions.claim(request)));
   } catch (error) {

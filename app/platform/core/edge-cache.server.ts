@@ -1,5 +1,6 @@
 import { SEARCH_PARAMETERS } from "~/domain/search/search";
 import { CACHE_TAGS, edgeCache, lastPurge } from "./cache-tags.server";
+import { etagOf, isHeld } from "./etag.server";
 import { atMost, PAGE_PATIENCE } from "./time-limit.server";
 import { placeOfCategory, placeOfHome, placeOfSearch, savesData } from "./visitor-cookies.server";
 
@@ -35,24 +36,28 @@ export async function throughEdgeCache(
   const cache = edgeCache();
   if (!cache || request.method === "POST") return render();
   if (request.method === "HEAD" || isData(request) || sendsAny(request, asked.privateCookies))
-    return forBrowser(await render());
+    return forBrowser(request, await render());
 
   const key = cacheKey(request, asked.version);
   const copy = await findCopy(cache, key, asked);
-  if (copy?.fresh) return forBrowser(copy.response);
+  if (copy?.fresh) return forBrowser(request, copy.response);
 
   const rendering = render();
   // A database that hangs is no better than one that fails: with a copy at hand, the wait is limited.
   const inTime = copy ? await atMost(PAGE_PATIENCE, rendering, null) : await rendering;
   if (copy && (inTime === null || isFault(inTime))) {
     if (inTime === null) asked.defer(rendering.then((late) => store(cache, key, late, asked.now)));
-    return forBrowser(copy.response);
+    return forBrowser(request, copy.response);
   }
-  const response = inTime ?? (await rendering);
-  // Asked before copying: a copy that nobody reads would be held in memory, and pictures are large.
-  if (isStorable(response)) asked.defer(store(cache, key, response.clone(), asked.now));
-  else if (copy) asked.defer(cache.delete(key));
-  return forBrowser(response);
+  const rendered = inTime ?? (await rendering);
+  // Asked before reading: pictures are large.
+  if (!isStorable(rendered)) {
+    if (copy) asked.defer(cache.delete(key));
+    return forBrowser(request, rendered);
+  }
+  const response = await withEtag(rendered);
+  asked.defer(store(cache, key, response.clone(), asked.now));
+  return forBrowser(request, response);
 }
 
 /** Nothing older than a purge in this location is shown again. */
@@ -125,19 +130,37 @@ function isFault(response: Response): boolean {
 /** `begunAt` (UTC ms): before anything was read, so that a change made while rendering is later. */
 async function store(cache: Cache, key: Request, response: Response, begunAt: number): Promise<void> {
   if (!isStorable(response)) return;
-  const kept = new Response(response.body, response);
+  const kept = response.headers.has("ETag")
+    ? new Response(response.body, response)
+    : await withEtag(response);
   kept.headers.set("Cache-Control", `public, max-age=${STANDING_IN_SECONDS}`);
   kept.headers.set(BEGUN_AT, String(begunAt));
   kept.headers.delete("Server-Timing");
   await cache.put(key, kept);
 }
 
-/** After signing in the same address shows another page, and copies elsewhere could not be purged. */
-function forBrowser(response: Response): Response {
+/** A document is one string, so reading it whole keeps nobody waiting. */
+async function withEtag(document: Response): Promise<Response> {
+  const body = await document.arrayBuffer();
+  const tagged = new Response(body, document);
+  tagged.headers.set("ETag", await etagOf(body));
+  return tagged;
+}
+
+/**
+ * After signing in the same address shows another page, and copies elsewhere could not be purged: so a browser asks each
+ * time, and is spared the page if it is the one it holds.
+ */
+function forBrowser(request: Request, response: Response): Response {
   const { headers } = response;
   const document = headers.has(BEGUN_AT) || headers.get("Cache-Control") === PUBLIC_DOCUMENT;
   if (!document) return response;
-  const sent = new Response(response.body, response);
+  const held = response.status === 200 && isHeld(request, headers.get("ETag"));
+  const sent = held ? new Response(null, { status: 304, headers }) : new Response(response.body, response);
+  if (held) {
+    sent.headers.delete("Content-Type");
+    sent.headers.delete("Content-Length");
+  }
   sent.headers.delete(BEGUN_AT);
   sent.headers.delete(CACHE_TAGS);
   sent.headers.set("Cache-Control", "private, no-cache");

@@ -4,7 +4,11 @@ import { contentSecurityPolicy, openerPolicy } from "./policy.server";
 /** Seconds. */
 const RETRY_AFTER = "10";
 
-export function finishResponse(response: Response, context: Context): Response {
+/** What a member's own browser holds for its Back button, and asks about before it shows it anew. */
+const OWN_PAGE = "private, no-cache";
+
+/** `goesBack`: asked for by a member's browser, so that going back needs no network. */
+export function finishResponse(response: Response, context: Context, goesBack = false): Response {
   const finished = new Response(response.body, response);
   const { headers } = finished;
   context.outgoing.forEach((value, name) => {
@@ -21,7 +25,7 @@ export function finishResponse(response: Response, context: Context): Response {
   if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", RETRY_AFTER);
   // One person's cookie is nobody else's, and a kept redirect would not set it again.
   if (!headers.has("Cache-Control") || headers.has("Set-Cookie"))
-    headers.set("Cache-Control", "private, no-store");
+    headers.set("Cache-Control", goesBack && isPage(finished) ? OWN_PAGE : "private, no-store");
   if (headers.get("Cache-Control")?.startsWith("private")) {
     headers.set("Cross-Origin-Resource-Policy", "same-origin");
   }
@@ -32,4 +36,12 @@ export function finishResponse(response: Response, context: Context): Response {
     headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   }
   return finished;
+}
+
+function isPage({ status, headers }: Response): boolean {
+  return (
+    status === 200 &&
+    !headers.has("Set-Cookie") &&
+    (headers.get("Content-Type")?.startsWith("text/html") ?? false)
+  );
 }

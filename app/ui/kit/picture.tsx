@@ -9,8 +9,9 @@ export function pictureSrcSet(url: string): string {
   return WIDTHS.map((width) => `${url}/${width}.webp ${width}w`).join(", ");
 }
 
+/** A view of the one file that holds all drawings: a page of eleven costs one request. */
 export function illustrationUrl(category: string): string {
-  return `/illustrations/${slugOf(category)}.svg`;
+  return `/illustrations.svg#${slugOf(category)}`;
 }
 
 type Loading = "lazy" | "first";

@@ -5,10 +5,13 @@ import { Photo } from "../kit/picture";
 import { Rating } from "../review/rating";
 
 /** The title's link covers the card: all of it can be pressed, and it is read once. */
-export function OfferCard(offer: OfferSummary & { why?: string | null }) {
+export function OfferCard({
+  loading = "lazy",
+  ...offer
+}: OfferSummary & { why?: string | null; loading?: "first" | "lazy" }) {
   return (
     <li className="offer-card">
-      <Photo picture={offer.picture} category={offer.category} />
+      <Photo picture={offer.picture} category={offer.category} loading={loading} />
       <div>
         <span className="card-category">{offer.category}</span>
         <h3>

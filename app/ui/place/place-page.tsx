@@ -78,12 +78,12 @@ export function PlacePage({ page, remembered = false }: { page: ShownPlace; reme
           </>
         }
       >
-        {groups.map(({ name, stands, listings }) => {
+        {groups.map(({ name, stands, listings }, at) => {
           const heading = groupHeading(name, [place], stands);
           return heading === null ? (
             <div key={name}>
               <h2 className="sr-only">Daftar jasa</h2>
-              <FoundList offers={listings.map(withSoon)} />
+              <FoundList offers={listings.map(withSoon)} isFirst={at === 0} />
             </div>
           ) : (
             <FoundGroup
@@ -93,6 +93,7 @@ export function PlacePage({ page, remembered = false }: { page: ShownPlace; reme
               count={name === "here" ? offersText(facts.offers) : undefined}
               note={groupNote(name, [place])}
               offers={listings.map(withSoon)}
+              isFirst={at === 0}
             />
           );
         })}

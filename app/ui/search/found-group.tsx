@@ -12,40 +12,43 @@ export type FoundOffer = OfferSummary & {
   why?: string | null;
 };
 
+/** `isFirst`: where a page's list begins, and its first picture is not waited for. */
+type Found = { offers: readonly FoundOffer[]; isFirst?: boolean };
+
 /** Offers to compare, under what they have in common; left out where there are none. */
 export function FoundGroup({
   offers,
+  isFirst,
   ...group
 }: {
   id: string;
   title: string;
   count?: string | undefined;
   note?: string | undefined;
-  offers: readonly FoundOffer[];
-}) {
+} & Found) {
   if (offers.length === 0) return null;
   return (
     <Group {...group}>
-      <FoundList offers={offers} />
+      <FoundList offers={offers} isFirst={isFirst} />
     </Group>
   );
 }
 
-export function FoundList({ offers }: { offers: readonly FoundOffer[] }) {
+export function FoundList({ offers, isFirst }: Found) {
   return (
     <ul className="found">
-      {offers.map((offer) => (
-        <FoundLine key={offer.id} {...offer} />
+      {offers.map((offer, at) => (
+        <FoundLine key={offer.id} {...offer} loading={isFirst && at === 0 ? "first" : "lazy"} />
       ))}
     </ul>
   );
 }
 
 /** The title's link covers the line: all of it can be pressed, and it is read once. */
-function FoundLine(offer: FoundOffer) {
+function FoundLine({ loading, ...offer }: FoundOffer & { loading: "first" | "lazy" }) {
   return (
     <li className="offer-card">
-      <Photo picture={offer.picture} category={offer.category} sizes="small" />
+      <Photo picture={offer.picture} category={offer.category} sizes="small" loading={loading} />
       <div>
         <h3>
           <a href={`/gig/${offer.id}`}>{offer.title}</a>

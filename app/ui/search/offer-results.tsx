@@ -12,7 +12,7 @@ export function OfferGroups({ groups, places, pages }: Pick<ShownSearch, "groups
   const whole = pages.first === null && pages.next === null;
   return (
     <>
-      {groups.map(({ name, stands, listings }) => {
+      {groups.map(({ name, stands, listings }, at) => {
         const heading = groupHeading(name, places, stands);
         const offers = listings.map(foundOffer);
         if (heading !== null) {
@@ -24,13 +24,14 @@ export function OfferGroups({ groups, places, pages }: Pick<ShownSearch, "groups
               {...(whole && { count: countText(listings.length, "offer") })}
               note={groupNote(name, places)}
               offers={offers}
+              isFirst={at === 0}
             />
           );
         }
         return (
           <div key={name} className="mt-4">
             <h2 className="sr-only">Daftar jasa</h2>
-            <FoundList offers={offers} />
+            <FoundList offers={offers} isFirst={at === 0} />
           </div>
         );
       })}
@@ -58,8 +59,8 @@ export function OfferResults({
     <>
       <h2 className="sr-only">Daftar jasa</h2>
       <ul className="cards">
-        {offers.map((offer) => (
-          <OfferCard key={offer.id} {...offer} />
+        {offers.map((offer, at) => (
+          <OfferCard key={offer.id} {...offer} loading={at === 0 ? "first" : "lazy"} />
         ))}
       </ul>
       <ListPagination first={first} next={next} />

@@ -30,7 +30,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-type Visit = { path?: string; cookie?: string; saveData?: boolean; now?: number; version?: string };
+type Visit = {
+  path?: string;
+  cookie?: string;
+  saveData?: boolean;
+  now?: number;
+  version?: string;
+  /** `If-None-Match` */
+  holds?: string | null;
+};
 
 /** A visit to a page that answers `text`; gives what the browser gets, with the background work done. */
 function visit(text: string, asked: Visit = {}): Promise<Response> {
@@ -39,11 +47,12 @@ function visit(text: string, asked: Visit = {}): Promise<Response> {
 
 async function answered(
   response: Response,
-  { path = "/", cookie, saveData, now = NOON, version = "1" }: Visit = {},
+  { path = "/", cookie, saveData, now = NOON, version = "1", holds }: Visit = {},
 ): Promise<Response> {
   const headers = new Headers();
   if (cookie) headers.set("Cookie", cookie);
   if (saveData) headers.set("Save-Data", "on");
+  if (holds) headers.set("If-None-Match", holds);
   const answer = await throughEdgeCache(
     new Request(`https://jasawarga.test${path}`, { headers }),
     {
@@ -80,6 +89,21 @@ describe("a document for a signed-out visitor", () => {
     expect(await second.text()).toBe("first");
     expect(second.headers.get("Cache-Control")).toBe("private, no-cache");
     expect(second.headers.has("X-Begun-At")).toBe(false);
+  });
+
+  it("is not sent again to a browser that holds it, whether kept here or made anew", async () => {
+    const holds = (await visit("first")).headers.get("ETag");
+    for (const asked of [{ holds }, { holds: `"other", ${holds}` }, { holds, now: NOON + 2 * MINUTE }]) {
+      const answer = await visit("first", asked);
+      expect(answer.status).toBe(304);
+      expect(await answer.text()).toBe("");
+      expect(answer.headers.get("ETag")).toBe(holds);
+      expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
+    }
+    const changed = await visit("second", { holds, now: NOON + 4 * MINUTE });
+    expect(changed.status).toBe(200);
+    expect(await changed.text()).toBe("second");
+    expect((await visit("third", { holds, cookie: "session=x" })).status).toBe(200);
   });
 
   it("is made anew after a minute", async () => {

@@ -83,6 +83,21 @@ describe("a visitor's page", () => {
     }
   });
 
+  it("travels again only when it changed", async () => {
+    for (const path of paths()) {
+      const asked = () => visit(path).then(({ headers }) => headers.get("ETag") ?? "");
+      const holds = await asked();
+      expect(holds, path).toMatch(/^W\/"/);
+      const again = await world.fetch(path, { headers: { "If-None-Match": holds } });
+      expect([again.status, await again.text()], path).toEqual([304, ""]);
+      expect(again.headers.get("Content-Security-Policy"), path).toContain("default-src");
+    }
+    const { headers } = await visit(gig);
+    await edit({ title: "Logo lain untuk kedai" });
+    const holds = { "If-None-Match": headers.get("ETag") ?? "" };
+    expect((await world.fetch(gig, { headers: holds })).status).toBe(200);
+  });
+
   it("tells nobody on the way to keep it, nor what it shows", async () => {
     for (const path of [...paths(), ...paths()]) {
       const { headers } = await visit(path);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { newOperator } from "../../support/flows/operators";
 import { heading } from "../../support/page-text";
 import { flowing, multipart } from "../../support/request-bodies";
 import { ORIGIN, startWorld, type TestPerson, type World } from "../../support/world";
@@ -227,6 +228,18 @@ describe("whatever a client calls us", () => {
 });
 
 describe("every response is finished", () => {
+  it("is a member's own to go back to without the network, until they log out", async () => {
+    const kept = async (path: string, as: TestPerson, form?: Record<string, string>) =>
+      (await world.fetch(path, { as, ...(form && { form }) })).headers.get("Cache-Control");
+    for (const path of ["/", "/dashboard", "/dashboard/orders"])
+      expect(await kept(path, sari), path).toBe("private, no-cache");
+    expect(await kept("/dashboard.data", sari)).toBe("private, no-store");
+    expect(await kept("/tidak-ada", sari)).toBe("private, no-store");
+    expect(await kept("/operator", await newOperator(world))).toBe("private, no-store");
+    const left = await world.fetch("/logout", { as: await world.person("Budi Santoso"), form: {} });
+    expect(left.headers.get("Clear-Site-Data")).toBe('"cache"');
+  });
+
   it("carries the security headers and no cache", async () => {
     const { headers } = await world.fetch("/tidak-ada");
     expect(headers.get("Content-Security-Policy")).toContain("script-src 'none'");

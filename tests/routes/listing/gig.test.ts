@@ -83,7 +83,7 @@ describe("an offer's page", () => {
 
   it("shows the category's drawing without pictures, and only ready pictures in their order", async () => {
     const id = await world.listing(sari);
-    expect((await open(`/gig/${id}`)).html).toContain("/illustrations/desain-grafis.svg");
+    expect((await open(`/gig/${id}`)).html).toContain("/illustrations.svg#desain-grafis");
     const { db, now } = world.context();
     const picture = (url: string, position: number, status: "ready" | "pending") => ({
       id: crypto.randomUUID(),
