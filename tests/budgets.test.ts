@@ -181,3 +181,12 @@ it("the home page of somebody signed in keeps to its size with all that is their
   expect(page.cost.trips).toBe(1);
   expect(page.cost.rows).toBeLessThanOrEqual(90);
 });
+
+it("the font weighs at most 20 KB, for its letters and for the weights in use", () => {
+  const fonts = new URL("../public/build/_assets/", import.meta.url);
+  const sizes = readdirSync(fonts)
+    .filter((name) => name.endsWith(".woff2"))
+    .map((name) => readFileSync(new URL(name, fonts)).byteLength);
+  expect(sizes).toHaveLength(1);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(20 * KB);
+});
