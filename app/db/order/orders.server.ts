@@ -56,6 +56,7 @@ function columnsOfOrder() {
     requestId,
     workDueAt,
     remindAt,
+    wordsRemovedAt,
     ...columns
   } = getTableColumns(orders);
   return columns;

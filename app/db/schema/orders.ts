@@ -80,6 +80,8 @@ export const orders = sqliteTable(
     closedAt: moment("closed_at"),
     requestId: text("request_id").notNull(),
     createdAt: moment("created_at").notNull(),
+    /** Since when its words are gone: what was traded stays. */
+    wordsRemovedAt: moment("words_removed_at"),
   },
   (t) => [
     uniqueIndex("orders_request").on(t.buyerId, t.requestId),
@@ -106,6 +108,7 @@ export const orders = sqliteTable(
     index("orders_disputed").on(t.rulingDueAt).where(sql`phase = 'disputed'`),
     index("orders_remind").on(t.remindAt).where(sql`remind_at is not null`),
     index("orders_review_due").on(t.reviewDueAt).where(sql`phase = 'delivered'`),
+    index("orders_words_kept").on(t.closedAt).where(sql`closed_at is not null and words_removed_at is null`),
     index("orders_listing_completed").on(t.listingId, t.closedAt).where(sql`status = 'completed'`),
     oneOf("orders_kind", t.kind, ["package", "custom", "proposal"]),
     oneOf("orders_status", t.status, ORDER_STATUSES),

@@ -45,6 +45,7 @@ export const refunds = sqliteTable(
     index("refunds_by_hand").on(t.createdAt).where(sql`status <> 'paid' and route = 'bank'`),
     index("refunds_sent").on(t.buyerId, t.paidAt).where(sql`route = 'bank'`),
     index("refunds_unnamed").on(t.buyerId, t.orderId).where(MISSING_ACCOUNT),
+    index("refunds_account_kept").on(t.paidAt).where(sql`paid_at is not null and account is not null`),
     rule("refunds_claim", sql`(${t.assignedTo} is null) = (${t.assignedAt} is null)`),
     oneOf("refunds_route", t.route, REFUND_ROUTES),
     oneOf("refunds_status", t.status, REFUND_STATUSES),

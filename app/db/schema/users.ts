@@ -39,6 +39,10 @@ export const users = sqliteTable(
     lastActiveAt: moment("last_active_at").notNull(),
     suspendedAt: moment("suspended_at"),
     suspendedReason: text("suspended_reason").notNull().default(""),
+    /** Frozen by its owner: nothing of theirs is shown and no work is taken on. */
+    restrictedAt: moment("restricted_at"),
+    /** Closed by its owner and suspended for good, so that all guards against the suspended hold for it. */
+    closedAt: moment("closed_at"),
     /** Staff since then; only a command line makes operators. */
     operatorSince: moment("operator_since"),
   },

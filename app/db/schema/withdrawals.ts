@@ -33,6 +33,9 @@ export const withdrawals = sqliteTable(
     index("withdrawals_newest").on(t.userId, sql`created_at desc`, sql`id desc`),
     index("withdrawals_decided").on(t.userId, t.decidedAt).where(sql`decided_at is not null`),
     index("withdrawals_open").on(t.createdAt).where(sql`status in ('requested', 'approved')`),
+    index("withdrawals_account_kept")
+      .on(t.decidedAt)
+      .where(sql`decided_at is not null and json_extract(account, '$.number') <> ''`),
     rule("withdrawals_claim", sql`(${t.assignedTo} is null) = (${t.assignedAt} is null)`),
     oneOf("withdrawals_status", t.status, WITHDRAWAL_STATUSES),
     rule("withdrawals_amount", sql`typeof(${t.amount}) = 'integer' and ${t.amount} > 0`),
