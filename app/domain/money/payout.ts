@@ -1,0 +1,212 @@
+import { DAY, HOUR, MINUTE } from "../core/dates";
+import { type Outcome, ok, refused } from "../core/outcome";
+import type { ManualPayout } from "./manual-payout";
+
+/**
+ * One attempt to send a withdrawal or a refund through a payout provider. intended: stored before the provider hears
+ * of it; prepared: the provider has it and waits for our release; releasing: decided, the answer is not in; released:
+ * the provider waits for the bank's hours; sending: with the bank; returned: arrived, and then came back.
+ */
+export const PAYOUT_STATES = [
+  "intended",
+  "prepared",
+  "releasing",
+  "released",
+  "sending",
+  "arrived",
+  "failed",
+  "returned",
+] as const;
+export type PayoutState = (typeof PAYOUT_STATES)[number];
+
+/** What a provider says of a payout, in our words. */
+export const PAYOUT_STATUSES = ["waiting", "released", "sent", "arrived", "failed", "rejected"] as const;
+export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
+
+/** Why it did not arrive. account: the owner has to mend it; balance: our money with the provider is too little. */
+export const PAYOUT_CAUSES = [
+  "account",
+  "account_blocked",
+  "wallet_full",
+  "balance",
+  "bank",
+  "refused",
+  "rejected",
+  "absent",
+  "other",
+] as const;
+export type PayoutCause = (typeof PAYOUT_CAUSES)[number];
+
+export type PayoutReport = {
+  reference: string;
+  status: PayoutStatus;
+  /** Integer rupiah; null where it is no whole sum. */
+  amount: number | null;
+  cause: PayoutCause | null;
+  /** Our attempt's id, where the provider gives it back. */
+  attemptId: string | null;
+};
+
+/** paid: it left for good, as far as anybody knows; returned: it came back afterwards. */
+type Moves = "paid" | "returned";
+export type PayoutProgress = { state: PayoutState; moves: Moves | null; revived: boolean };
+
+const RANK: Record<PayoutState, number> = {
+  intended: 0,
+  prepared: 1,
+  releasing: 2,
+  released: 3,
+  sending: 4,
+  arrived: 5,
+  failed: 6,
+  returned: 6,
+};
+
+const FORWARD: Record<Exclude<PayoutStatus, "failed" | "rejected">, PayoutState> = {
+  waiting: "prepared",
+  released: "released",
+  sent: "sending",
+  arrived: "arrived",
+};
+
+/** Neither certain to have arrived nor certain not to. */
+export function isUnderWay(state: PayoutState): boolean {
+  return RANK[state] < RANK.arrived;
+}
+
+/** Nothing else may send the same money: at most one such attempt a withdrawal or refund, which an index keeps. */
+export function isStanding(state: PayoutState): boolean {
+  return state !== "failed" && state !== "returned";
+}
+
+/**
+ * Reports come twice, late and in any order. An arrival is taken back by a failure alone; a failure is what the provider
+ * called final, so whatever denies it counts again as long as nothing else was done with the money (`revived`), else a
+ * person has to look (contradicted). stale: nothing new.
+ */
+export function progressOf(
+  state: PayoutState,
+  status: PayoutStatus,
+): Outcome<PayoutProgress, "stale" | "contradicted"> {
+  if (status === "failed" || status === "rejected") {
+    if (isUnderWay(state)) return ok({ state: "failed", moves: null, revived: false });
+    if (state !== "arrived") return refused("stale");
+    return status === "failed"
+      ? ok({ state: "returned", moves: "returned", revived: false })
+      : refused("contradicted");
+  }
+  const next = FORWARD[status];
+  const moves = next === "arrived" ? "paid" : null;
+  if (state === "returned") return refused(moves ? "contradicted" : "stale");
+  if (state === "failed")
+    return status === "waiting" ? refused("stale") : ok({ state: next, moves, revived: true });
+  return RANK[next] <= RANK[state] ? refused("stale") : ok({ state: next, moves, revived: false });
+}
+
+/** Whether asking the provider again with the same key still makes nothing new; `window` in ms is the provider's. */
+export function mayRepeat({ createdAt }: { createdAt: number }, window: number, now: number): boolean {
+  return now - createdAt < window;
+}
+
+/** ms; a late failure is looked for so long after an arrival. */
+const RETURNS_WITHIN = 7 * DAY;
+
+/** UTC ms when to ask next, null: no more. Minutes at first, then ever more seldom, at most twice a day. */
+export function nextPayoutCheck(
+  {
+    state,
+    createdAt,
+    settledAt,
+    tries,
+  }: { state: PayoutState; createdAt: number; settledAt: number | null; tries: number },
+  window: number,
+  now: number,
+): number | null {
+  if (!isStanding(state)) return null;
+  if (state === "arrived") return now + DAY - (settledAt ?? now) <= RETURNS_WITHIN ? now + DAY : null;
+  if (state === "intended" && !mayRepeat({ createdAt }, window, now)) return null;
+  if (state === "prepared") return now + 6 * HOUR;
+  return (
+    now +
+    Math.min(
+      5 * MINUTE * 2 ** Math.min(tries, 10),
+      state === "sending" || state === "released" ? 2 * HOUR : HOUR,
+    )
+  );
+}
+
+export const PAYOUT_ACTIONS = [
+  "payout-prepare",
+  "payout-release",
+  "payout-reject",
+  "payout-check",
+  "payout-found",
+  "payout-absent",
+] as const;
+export type PayoutAction = (typeof PAYOUT_ACTIONS)[number];
+
+/** What an operator sees of the newest attempt. */
+export type PayoutAttempt = {
+  state: PayoutState;
+  createdBy: string;
+  createdAt: number;
+  /** Whoever prepared it has left the operators since. */
+  creatorLapsed: boolean;
+};
+
+export type PayoutRefusal =
+  | "not_open"
+  | "own_money"
+  | "assigned"
+  | "no_account"
+  | "not_served"
+  | "under_way"
+  | "not_prepared"
+  | "same_person"
+  | "approval_lapsed"
+  | "not_lost"
+  | "balance_low"
+  | "provider_silent"
+  | "provider_refused"
+  | "wrong_reference"
+  | "changed_meanwhile";
+
+export type PayoutWork = Pick<ManualPayout, "status" | "amount" | "sentAlone" | "assignedTo"> & {
+  own: boolean;
+  /** Open, by hand until now, with an account. */
+  account: boolean;
+  served: boolean;
+  attempt: PayoutAttempt | null;
+};
+
+/** Whether another person has to release what one has prepared, is asked with all that went to its owner today. */
+export function mayActOnProvider(
+  act: PayoutAction,
+  work: PayoutWork,
+  { operatorId, needsTwo, lost }: { operatorId: string; needsTwo: boolean; lost: boolean },
+): Outcome<PayoutAction, PayoutRefusal> {
+  const refusal = whyNot(act, work, { operatorId, needsTwo, lost });
+  return refusal === null ? ok(act) : refused(refusal);
+}
+
+function whyNot(
+  act: PayoutAction,
+  { own, status, assignedTo, account, served, attempt }: PayoutWork,
+  { operatorId, needsTwo, lost }: { operatorId: string; needsTwo: boolean; lost: boolean },
+): PayoutRefusal | null {
+  if (own) return "own_money";
+  if (act === "payout-check") return attempt && isStanding(attempt.state) ? null : "not_open";
+  if (status === "paid" || status === "failed") return "not_open";
+  if (act === "payout-prepare") {
+    if (attempt && isStanding(attempt.state)) return "under_way";
+    if (assignedTo !== null) return "assigned";
+    if (!account) return "no_account";
+    return served ? null : "not_served";
+  }
+  if (act === "payout-found" || act === "payout-absent")
+    return attempt?.state === "intended" && lost ? null : "not_lost";
+  if (attempt?.state !== "prepared") return "not_prepared";
+  if (act === "payout-reject") return null;
+  if (attempt.creatorLapsed) return "approval_lapsed";
+  return needsTwo && attempt.createdBy === operatorId ? "same_person" : null;
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR } from "~/domain/core/dates";
+import {
+  isStanding,
+  isUnderWay,
+  mayActOnProvider,
+  mayRepeat,
+  nextPayoutCheck,
+  PAYOUT_STATES,
+  PAYOUT_STATUSES,
+  type PayoutAction,
+  type PayoutState,
+  type PayoutWork,
+  progressOf,
+} from "~/domain/money/payout";
+
+const after = (state: PayoutState, ...statuses: Parameters<typeof progressOf>[1][]) =>
+  statuses.reduce((now, status) => {
+    const next = progressOf(now, status);
+    return next.ok ? next.value.state : now;
+  }, state);
+
+describe("what the provider reports", () => {
+  it("goes forward from any state under way, whatever was left out", () => {
+    for (const state of ["intended", "prepared", "releasing", "released", "sending"] as const) {
+      expect(progressOf(state, "arrived")).toEqual({
+        ok: true,
+        value: { state: "arrived", moves: "paid", revived: false },
+      });
+      expect(progressOf(state, "failed")).toMatchObject({
+        ok: true,
+        value: { state: "failed", moves: null },
+      });
+      expect(progressOf(state, "rejected")).toMatchObject({
+        ok: true,
+        value: { state: "failed", moves: null },
+      });
+    }
+    expect(after("intended", "waiting", "released", "sent", "arrived")).toBe("arrived");
+  });
+
+  it("changes nothing when it comes twice or late", () => {
+    for (const status of ["waiting", "released", "sent", "arrived"] as const)
+      expect(progressOf("arrived", status)).toEqual({ ok: false, reason: "stale" });
+    expect(progressOf("sending", "released")).toEqual({ ok: false, reason: "stale" });
+    expect(progressOf("releasing", "waiting")).toEqual({ ok: false, reason: "stale" });
+    expect(progressOf("failed", "failed")).toEqual({ ok: false, reason: "stale" });
+    expect(progressOf("returned", "failed")).toEqual({ ok: false, reason: "stale" });
+  });
+
+  it("takes an arrival back by a failure alone", () => {
+    expect(progressOf("arrived", "failed")).toMatchObject({
+      ok: true,
+      value: { state: "returned", moves: "returned" },
+    });
+    expect(progressOf("arrived", "rejected")).toEqual({ ok: false, reason: "contradicted" });
+  });
+
+  it("counts again after a failure that it denies, and is a person's after money came back", () => {
+    expect(progressOf("failed", "arrived")).toMatchObject({
+      ok: true,
+      value: { state: "arrived", revived: true },
+    });
+    expect(progressOf("failed", "sent")).toMatchObject({
+      ok: true,
+      value: { state: "sending", revived: true },
+    });
+    expect(progressOf("failed", "waiting")).toEqual({ ok: false, reason: "stale" });
+    expect(progressOf("returned", "arrived")).toEqual({ ok: false, reason: "contradicted" });
+  });
+
+  it("moves money only into and out of an arrival", () => {
+    for (const state of PAYOUT_STATES)
+      for (const status of PAYOUT_STATUSES) {
+        const next = progressOf(state, status);
+        if (!next.ok) continue;
+        expect(next.value.moves === "paid").toBe(next.value.state === "arrived");
+        expect(next.value.moves === "returned").toBe(state === "arrived");
+        expect(isUnderWay(next.value.state) && state === "arrived").toBe(false);
+      }
+  });
+});
+
+describe("asking again", () => {
+  const intended = { state: "intended", createdAt: 0, settledAt: null, tries: 0 } as const;
+
+  it("repeats a request only while its key is remembered, and then leaves it to a person", () => {
+    expect(mayRepeat(intended, 23 * HOUR, 23 * HOUR - 1)).toBe(true);
+    expect(mayRepeat(intended, 23 * HOUR, 23 * HOUR)).toBe(false);
+    expect(nextPayoutCheck(intended, 23 * HOUR, 0)).not.toBeNull();
+    expect(nextPayoutCheck(intended, 23 * HOUR, 23 * HOUR)).toBeNull();
+  });
+
+  it("gets more seldom, looks a week for what comes back, and ends with a failure", () => {
+    const sending = { ...intended, state: "sending" } as const;
+    const waits = [0, 1, 2, 8].map((tries) => nextPayoutCheck({ ...sending, tries }, HOUR, 0) ?? 0);
+    expect(waits).toEqual([...waits].sort((a, b) => a - b));
+    const arrived = { ...intended, state: "arrived", settledAt: 0 } as const;
+    expect(nextPayoutCheck(arrived, HOUR, 0)).toBe(DAY);
+    expect(nextPayoutCheck(arrived, HOUR, 7 * DAY)).toBeNull();
+    expect(nextPayoutCheck({ ...intended, state: "failed" }, HOUR, 0)).toBeNull();
+    expect(nextPayoutCheck({ ...intended, state: "returned" }, HOUR, 0)).toBeNull();
+  });
+});
+
+describe("who may do what", () => {
+  const attempt = (state: PayoutState) => ({ state, createdBy: "ayu", createdAt: 0, creatorLapsed: false });
+  const work: PayoutWork = {
+    status: "requested",
+    amount: 6_000_000,
+    sentAlone: 0,
+    assignedTo: null,
+    own: false,
+    account: true,
+    served: true,
+    attempt: null,
+  };
+  const may = (
+    act: PayoutAction,
+    change: Partial<PayoutWork>,
+    by: Partial<Parameters<typeof mayActOnProvider>[2]> = {},
+  ) => {
+    const answer = mayActOnProvider(
+      act,
+      { ...work, ...change },
+      { operatorId: "ayu", needsTwo: true, lost: false, ...by },
+    );
+    return answer.ok ? "yes" : answer.reason;
+  };
+
+  it("prepares what nobody else is sending", () => {
+    expect(may("payout-prepare", {})).toBe("yes");
+    expect(may("payout-prepare", { own: true })).toBe("own_money");
+    expect(may("payout-prepare", { assignedTo: "bima" })).toBe("assigned");
+    expect(may("payout-prepare", { account: false })).toBe("no_account");
+    expect(may("payout-prepare", { served: false })).toBe("not_served");
+    expect(may("payout-prepare", { status: "paid" })).toBe("not_open");
+    for (const state of PAYOUT_STATES)
+      expect(may("payout-prepare", { attempt: attempt(state) })).toBe(
+        isStanding(state) ? "under_way" : "yes",
+      );
+  });
+
+  it("has a second person release a large sum, and nobody what was prepared by one who left", () => {
+    expect(may("payout-release", { attempt: attempt("prepared") })).toBe("same_person");
+    expect(may("payout-release", { attempt: attempt("prepared") }, { operatorId: "bima" })).toBe("yes");
+    expect(may("payout-release", { attempt: attempt("prepared") }, { needsTwo: false })).toBe("yes");
+    const lapsed = { ...attempt("prepared"), creatorLapsed: true };
+    expect(may("payout-release", { attempt: lapsed }, { operatorId: "bima" })).toBe("approval_lapsed");
+    expect(may("payout-reject", { attempt: lapsed })).toBe("yes");
+    expect(may("payout-release", { attempt: attempt("releasing") })).toBe("not_prepared");
+    expect(may("payout-reject", { attempt: attempt("releasing") })).toBe("not_prepared");
+  });
+
+  it("writes off, or finds, only what the provider cannot be asked for any more", () => {
+    for (const act of ["payout-absent", "payout-found"] as const) {
+      expect(may(act, { attempt: attempt("intended") })).toBe("not_lost");
+      expect(may(act, { attempt: attempt("intended") }, { lost: true })).toBe("yes");
+      expect(may(act, { attempt: attempt("releasing") }, { lost: true })).toBe("not_lost");
+    }
+  });
+});
