@@ -5,7 +5,7 @@ import { WITHDRAWAL_STATUSES } from "../../domain/money/withdrawal";
 import { moment, oneOf, rule, rupiah, uuid } from "./columns";
 import { users } from "./users";
 
-/** Paid by hand, one at a time. */
+/** Paid by hand or through a payout provider, one at a time. */
 export const withdrawals = sqliteTable(
   "withdrawals",
   {
@@ -15,6 +15,8 @@ export const withdrawals = sqliteTable(
       .notNull()
       .references(() => users.id),
     amount: rupiah("amount").notNull(),
+    /** Of the amount, what its owner was told that the transfer costs them. A trigger keeps it below. */
+    fee: rupiah("fee").notNull().default(0),
     account: text({ mode: "json" }).$type<PayoutAccount>().notNull(),
     status: text({ enum: WITHDRAWAL_STATUSES }).notNull(),
     approvedBy: uuid("approved_by").references(() => users.id),

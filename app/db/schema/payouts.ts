@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { PAYOUT_CAUSES, PAYOUT_STATES } from "../../domain/money/payout";
+import type { PayoutAccount } from "../../domain/money/payout-account";
+import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
+import { refunds } from "./refunds";
+import { users } from "./users";
+import { withdrawals } from "./withdrawals";
+
+/** A withdrawal or a refund sent through a payout provider, once for each attempt. What goes by hand has none. */
+export const payoutAttempts = sqliteTable(
+  "payout_attempts",
+  {
+    /** Given to the provider too, to find it by. */
+    id: uuid().primaryKey(),
+    withdrawalId: uuid("withdrawal_id").references(() => withdrawals.id),
+    refundId: uuid("refund_id").references(() => refunds.id),
+    /** Who gets the money. */
+    ownerId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    /** The provider's name. */
+    route: text().notNull(),
+    /** What is sent, less a fee that its owner bears. */
+    amount: rupiah("amount").notNull(),
+    /** As it was when prepared: a repeated request has to be the same to the letter. */
+    account: text({ mode: "json" }).$type<PayoutAccount>().notNull(),
+    idempotencyKey: text("idempotency_key").notNull(),
+    /** The provider's; null until it is known. */
+    reference: text(),
+    state: text({ enum: PAYOUT_STATES }).notNull(),
+    cause: text({ enum: PAYOUT_CAUSES }),
+    tries: integer().notNull().default(0),
+    /** What went wrong last, for operators. */
+    lastError: text("last_error"),
+    createdBy: uuid("created_by")
+      .notNull()
+      .references(() => users.id),
+    createdAt: moment("created_at").notNull(),
+    releasedBy: uuid("released_by").references(() => users.id),
+    releasedAt: moment("released_at"),
+    arrivedAt: moment("arrived_at"),
+    /** When it was certain that it failed or came back. */
+    endedAt: moment("ended_at"),
+    /** The provider denied what it had said for certain. */
+    contradictedAt: moment("contradicted_at"),
+    /** When the scheduler asks next; null: not by itself. */
+    nextCheckAt: moment("next_check_at"),
+    /** Counts the changes of a row: of two at once, one is refused. */
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    // Never two ways for the same money.
+    uniqueIndex("payout_attempts_one_withdrawal")
+      .on(t.withdrawalId)
+      .where(sql`state not in ('failed', 'returned')`),
+    uniqueIndex("payout_attempts_one_refund").on(t.refundId).where(sql`state not in ('failed', 'returned')`),
+    uniqueIndex("payout_attempts_key").on(t.route, t.idempotencyKey),
+    uniqueIndex("payout_attempts_reference").on(t.route, t.reference),
+    index("payout_attempts_withdrawal").on(t.withdrawalId, sql`created_at desc`),
+    index("payout_attempts_refund").on(t.refundId, sql`created_at desc`),
+    index("payout_attempts_due").on(t.nextCheckAt).where(sql`next_check_at is not null`),
+    index("payout_attempts_released").on(t.ownerId, t.releasedAt).where(sql`released_at is not null`),
+    rule("payout_attempts_subject", sql`(${t.withdrawalId} is null) <> (${t.refundId} is null)`),
+    oneOf("payout_attempts_state", t.state, PAYOUT_STATES),
+    oneOf("payout_attempts_cause", t.cause, PAYOUT_CAUSES),
+    rule("payout_attempts_amount", sql`typeof(${t.amount}) = 'integer' and ${t.amount} > 0`),
+    rule("payout_attempts_known", sql`${t.reference} is not null or ${t.state} in ('intended', 'failed')`),
+    rule("payout_attempts_release", sql`(${t.releasedBy} is null) = (${t.releasedAt} is null)`),
+    rule(
+      "payout_attempts_arrival",
+      sql`(${t.arrivedAt} is not null) = (${t.state} in ('arrived', 'returned'))`,
+    ),
+    lengthBetween("payout_attempts_key_length", t.idempotencyKey, 1, 100),
+  ],
+);
