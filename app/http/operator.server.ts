@@ -9,7 +9,7 @@ export function expectOperator(context: AppLoadContext, request: Request): Promi
     const user = await admitUser(context, request, LOGIN_FIRST)(found);
     return user.operator ? user : notFound();
   };
-  return expectWith(context, request, admit);
+  return expectWith(context, request, admit, "operator");
 }
 
 /** For the layout: no redirect to login, each page does that itself. */

@@ -2,8 +2,10 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { SESSION_ENDED_PATH } from "~/copy/account/session-ended";
 import { SUSPENDED_PATH } from "~/copy/report/moderation-notifications";
 import {
+  abortUnlessAdmitted,
   findSessionUser,
   findSessionUserAlone,
+  type Rights,
   type SessionUser,
   touchSession,
 } from "~/db/account/sessions.server";
@@ -114,7 +116,7 @@ export async function requireAccount(
  * goes no further where the answer is no. What else reaches outside (pictures, the gateway, mail) waits for `reader()`.
  */
 export function expectUser(context: AppLoadContext, request: Request, toast: LoginPrompt): Promise<Expected> {
-  return expectWith(context, request, admitUser(context, request, toast));
+  return expectWith(context, request, admitUser(context, request, toast), "user");
 }
 
 /** As `requireAccount`, in the way of `expectUser`. */
@@ -123,7 +125,7 @@ export function expectAccount(
   request: Request,
   toast: LoginPrompt,
 ): Promise<Expected> {
-  return expectWith(context, request, admitAccount(context, request, toast));
+  return expectWith(context, request, admitAccount(context, request, toast), "account");
 }
 
 export type Admit = (found: Reader | null) => Promise<Reader>;
@@ -146,20 +148,33 @@ function admitAccount(context: AppLoadContext, request: Request, toast: LoginPro
   };
 }
 
-/** Call it before the first await, or the top bar asks for itself. `admit` gives who may go on and throws for all others. */
-export async function expectWith(context: AppLoadContext, request: Request, admit: Admit): Promise<Expected> {
+/**
+ * Call it before the first await, or the top bar asks for itself. `admit` gives who may go on and throws for all others, among
+ * them everybody without these `rights`.
+ */
+export async function expectWith(
+  context: AppLoadContext,
+  request: Request,
+  admit: Admit,
+  rights: Rights,
+): Promise<Expected> {
   if (users.has(context)) {
     const reader = await admit(await findAccount(context, request));
     return { id: reader.id, reader: async () => reader };
   }
-  const { admission } = context;
+  const { admission, db, now, statementOf } = context;
   const claimed = context.sessions.claim(request);
   const found = claimed.then(
     (claim) => claim && findClaimed(context, request, claim, (rowId) => find(context, rowId)),
   );
   users.set(context, found);
   const verdict = found.then(admit);
-  admission.close(verdict);
+  admission.close(verdict, async () => {
+    const claim = await claimed;
+    if (!claim) return null;
+    const { rowId: sessionId, userId } = claim;
+    return statementOf(abortUnlessAdmitted(db, { sessionId, userId, now }, rights));
+  });
   const reader = async () => {
     await admission.leave();
     return verdict;

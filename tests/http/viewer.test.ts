@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { LOGIN_FIRST } from "~/copy/account/login-first";
+import { abortUnlessAdmitted } from "~/db/account/sessions.server";
+import { attemptCounters } from "~/db/schema/users";
 import { DAY, HOUR } from "~/domain/core/dates";
-import { expectUser, findUser } from "~/http/viewer.server";
+import { expectOperator } from "~/http/operator.server";
+import { expectAccount, expectUser, findUser } from "~/http/viewer.server";
 import { asD1 } from "../support/as-d1";
 import { startWorld, type World } from "../support/world";
 
@@ -96,6 +99,60 @@ it("is found by a loader that expects them already and asks nothing else, in one
   expect((await findUser(context, request))?.name).toBe("Sari Wulandari");
   expect((await expectUser(context, request, LOGIN_FIRST)).id).toBe(sari.id);
   expect(context.meter.trips).toBe(1);
+});
+
+describe("what is written along with the question who asks", () => {
+  const SUSPENDED = "update users set suspended_at = 1 where id = ?";
+  const OPERATOR = "update users set operator_since = 1 where id = ?";
+  const STATES: Record<string, string[]> = {
+    "is anybody": [],
+    "was signed out": ["delete from sessions where user_id = ?"],
+    "left it until it expired": ["update sessions set expires_at = 1 where user_id = ?"],
+    "is suspended": [SUSPENDED],
+    "is an operator": [OPERATOR],
+    "is a suspended operator": [SUSPENDED, OPERATOR],
+  };
+  const EXPECTED = { account: expectAccount, user: expectUser, operator: expectOperator };
+  const LET_IN: Record<keyof typeof EXPECTED, string[]> = {
+    account: ["is anybody", "is suspended", "is an operator", "is a suspended operator"],
+    user: ["is anybody", "is an operator"],
+    operator: ["is an operator"],
+  };
+  const cases = (Object.keys(EXPECTED) as (keyof typeof EXPECTED)[]).flatMap((rights) =>
+    Object.keys(STATES).map((state) => [rights, state] as const),
+  );
+
+  it.each(cases)("for %s stands by whether they are let in, who %s", async (rights, state) => {
+    const rina = await world.person("Rina Lestari");
+    for (const change of STATES[state] ?? []) await world.bindings.DB.prepare(change).bind(rina.id).run();
+    const { context, write } = visit(rina.cookie);
+    const { id, reader } = await EXPECTED[rights](context, write.request, LOGIN_FIRST);
+    const written = context.db.insert(attemptCounters).values({ key: id, windowStart: 0, count: 1 });
+    const letIn = LET_IN[rights].includes(state);
+    if (letIn) await written;
+    else await expect(written).rejects.toBeDefined();
+    expect(await write.rows(rina.id)).toBe(letIn ? 1 : 0);
+    if (letIn) expect([(await reader()).id, context.meter.trips]).toEqual([rina.id, 1]);
+    else await expect(reader()).rejects.toBeDefined();
+  });
+
+  it("stands for nobody whose cookie was signed for another session", async () => {
+    const [rina, made] = [await world.person("Rina Lestari"), await world.person("Made Wirawan")];
+    const { context, write } = visit(rina.cookie);
+    const { rowId } = (await context.sessions.claim(write.request)) ?? {};
+    const claim = { sessionId: rowId ?? "", userId: made.id, now: context.now };
+    await expect(abortUnlessAdmitted(context.db, claim, "account")).rejects.toThrow();
+    expect(await abortUnlessAdmitted(context.db, { ...claim, userId: rina.id }, "account")).toHaveLength(1);
+  });
+
+  function visit(cookie: string) {
+    const request = new Request("http://localhost/", { headers: { Cookie: cookie } });
+    const rows = async (key: string) =>
+      world.bindings.DB.prepare("select count(*) as n from attempt_counters where key = ?")
+        .bind(key)
+        .first("n");
+    return { context: world.context(), write: { request, rows } };
+  }
 });
 
 /** The first words of each line of the log, while the sessions' store behaves so. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { type Database, isNullViolation } from "../core/connection.server";
 import { countWaiting } from "../order/waiting.server";
 import { sessions, users } from "../schema/users";
@@ -72,6 +72,33 @@ export function findSessionUserAlone(
   now: number,
 ): Promise<SessionUser | null> {
   return findSessionUser(db, sessionId, now, { bought: sql<number>`0`, sold: sql<number>`0` });
+}
+
+/** What somebody must be for what they ask: let in at all, not suspended, or staff. */
+export type Rights = "account" | "user" | "operator";
+
+/** Aborts the batch that it begins, where the session's row does not say all of this of that person. */
+export function abortUnlessAdmitted(
+  db: Database,
+  { sessionId, userId, now }: { sessionId: string; userId: string; now: number },
+  rights: Rights,
+) {
+  const admitted = db
+    .select({ id: users.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        gt(sessions.expiresAt, now),
+        eq(users.id, userId),
+        rights === "account" ? undefined : isNull(users.suspendedAt),
+        rights === "operator" ? isNotNull(users.operatorSince) : undefined,
+      ),
+    );
+  // No JSON: only a function that fails lets a question abort.
+  const said = sql`case when exists ${admitted} then '1' else 'not admitted' end`;
+  return db.select({ admitted: sql`json(${said})` }).from(sql`(select 1)`);
 }
 
 const LONGEST_DEVICE = 200;

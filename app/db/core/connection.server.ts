@@ -1,3 +1,4 @@
+import type { Query } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { Admission } from "./admission.server";
 import { isRead, Replicas } from "./replicas.server";
@@ -21,6 +22,8 @@ export type Connection = {
   db: Database;
   admissionDb: Database;
   admission: Admission<MeteredStatement>;
+  /** For what travels by itself, and not through `db`. */
+  statementOf(query: { toSQL(): Query }): MeteredStatement;
   replicas: Replicas;
 };
 
@@ -33,19 +36,23 @@ export function connectAdmitting(
   }: { meter: Meter; patience?: Patience; bookmark?: string | null },
 ): Connection {
   const replicas = new Replicas(d1, bookmark);
-  const admission = new Admission<MeteredStatement>((statements) =>
+  const send: Send = (statements) =>
     counted({ meter, patience }, async () => {
       const replica = replicas.begin(statements.some(({ query }) => !isRead(query)));
       const prepared = statements.map((statement) => statement.prepared(replica));
       const [only] = prepared;
       return only && prepared.length === 1 ? [await only.all()] : replica.batch(prepared);
-    }),
-  );
+    });
+  const admission = new Admission<MeteredStatement>(send, isPassingFault);
   const through = (send: Send) => drizzle(new MeteredD1(send) as unknown as D1Database);
   return {
     db: through((statements) => admission.pass(statements)),
     admissionDb: through((statements) => admission.ask(statements)),
     admission,
+    statementOf(query) {
+      const { sql, params } = query.toSQL();
+      return new MeteredStatement(sql, params, send);
+    },
     replicas,
   };
 }

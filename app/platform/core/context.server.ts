@@ -32,6 +32,7 @@ export type Context = {
   /** For the question who asks: see `Admission`. */
   admissionDb: Connection["admissionDb"];
   admission: Connection["admission"];
+  statementOf: Connection["statementOf"];
   /** Which replica `db` reads; at first the primary. */
   replicas: Connection["replicas"];
   meter: Meter;

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { Admission } from "~/db/core/admission.server";
 
 const WHO = { query: "select who" };
+const IF_LET_IN = { query: "select json(if let in)" };
+const WHO_ALONE = { query: "select who alone" };
 const READ = { query: "select page" };
 const WRITE = { query: "insert into page" };
 const REFUSED = new Error("refused");
@@ -9,21 +11,27 @@ const REFUSED = new Error("refused");
 type Sent = { query: string };
 const named = (statements: Sent[]) => statements.map(({ query }) => query);
 
-/** A request of somebody who is let in or not; `fails` says which trips do. */
-function arrive({ letIn = true, fails = (trip: string[]) => trip.length === 0 } = {}) {
+/**
+ * A request of somebody who is let in or not; `fails` says which trips do, and `lost` whether only their answers did. Asked
+ * anew, the question is told without what waits for them.
+ */
+function arrive({ letIn = true, lost = false, fails = (trip: string[]) => trip.length === 0 } = {}) {
   const trips: string[][] = [];
-  const admission = new Admission<Sent>(async (statements) => {
+  const send = async (statements: Sent[]) => {
     trips.push(named(statements));
     await Promise.resolve();
-    if (fails(named(statements))) throw new Error("D1_ERROR");
+    if (fails(named(statements)) || (!letIn && statements.includes(IF_LET_IN))) throw new Error("D1_ERROR");
     return statements.map(({ query }) => ({ results: [{ query }] }) as never);
-  });
-  const open = () => {
+  };
+  const admission = new Admission<Sent>(send, () => lost);
+  const open = ({ condition = true } = {}) => {
     const asked = Promise.resolve().then(() => admission.ask([WHO]));
-    const verdict = asked.then(() => {
-      if (!letIn) throw REFUSED;
-    });
-    admission.close(verdict);
+    const verdict = asked
+      .catch(() => admission.ask([WHO_ALONE]))
+      .then(() => {
+        if (!letIn) throw REFUSED;
+      });
+    admission.close(verdict, condition ? async () => IF_LET_IN : undefined);
     return { verdict };
   };
   return { admission, trips, open };
@@ -40,10 +48,19 @@ describe("the question who asks", () => {
     expect(trips).toEqual([[WHO.query, READ.query], [WRITE.query]]);
   });
 
-  it("goes alone before what writes, also where that reads beside it", async () => {
+  it("travels with what is written first, which its condition can abort", async () => {
     for (const batch of [[WRITE], [READ, WRITE]]) {
       const { admission, trips, open } = arrive();
       open();
+      expect(rows(await admission.pass(batch))).toEqual(batch);
+      expect(trips).toEqual([[WHO.query, IF_LET_IN.query, ...named(batch)]]);
+    }
+  });
+
+  it("goes alone before what writes where it has no such condition", async () => {
+    for (const batch of [[WRITE], [READ, WRITE]]) {
+      const { admission, trips, open } = arrive();
+      open({ condition: false });
       await admission.pass(batch);
       expect(trips).toEqual([[WHO.query], named(batch)]);
     }
@@ -66,13 +83,40 @@ describe("the question who asks", () => {
   });
 });
 
+describe("what fails in the trip of both", () => {
+  const failing = (trip: string[]) => trip.includes(WRITE.query);
+
+  it("is not written a second time where the question was not to blame", async () => {
+    const { admission, trips, open } = arrive({ fails: failing });
+    const { verdict } = open();
+    await expect(admission.pass([WRITE])).rejects.toThrow("D1_ERROR");
+    await verdict;
+    expect(trips.slice(1)).toEqual([[WHO.query]]);
+  });
+
+  it("is written alone where only the question cannot be asked", async () => {
+    const { admission, trips, open } = arrive({ fails: (trip) => trip.includes(WHO.query) });
+    open();
+    expect(rows(await admission.pass([WRITE]))).toEqual([WRITE]);
+    expect(trips.slice(1)).toEqual([[WHO.query], [WHO_ALONE.query], [WRITE.query]]);
+  });
+
+  it("is not written again where it may have been written", async () => {
+    const { admission, trips, open } = arrive({ lost: true, fails: (trip) => trip.includes(WHO.query) });
+    open();
+    await expect(admission.pass([WRITE])).rejects.toThrow("D1_ERROR");
+    expect(trips.slice(1)).toEqual([[WHO.query], [WHO_ALONE.query]]);
+  });
+});
+
 describe("who is not let in", () => {
   it.each([[[READ]], [[WRITE]], [[READ, WRITE]]])("gets nothing by %j, and writes nothing", async (batch) => {
     const { admission, trips, open } = arrive({ letIn: false });
     open();
     await expect(admission.pass(batch)).rejects.toBe(REFUSED);
     await expect(admission.pass([WRITE])).rejects.toBe(REFUSED);
-    expect(trips.flat()).not.toContain(WRITE.query);
+    const written = trips.filter((trip) => trip.includes(WRITE.query) && !trip.includes(IF_LET_IN.query));
+    expect(written).toEqual([]);
   });
 
   it("gets no row of what is read meanwhile either", async () => {

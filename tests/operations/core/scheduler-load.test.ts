@@ -79,11 +79,11 @@ describe("among ever so many orders in every state, none of them due", () => {
   it.each([
     ["the buyer", () => budi],
     ["the seller", () => sari],
-  ])("an order's page costs %s two trips", async (_who, person) => {
+  ])("an order's page costs %s one trip", async (_who, person) => {
     const id = await order(world, budi, listing);
     const page = await world.fetch(`/dashboard/orders/${id}`, { as: person() });
     expect(page.status).toBe(200);
-    expect(databaseCost(page).trips).toBeLessThanOrEqual(2);
+    expect(databaseCost(page).trips).toBe(1);
     expect(databaseCost(page).rows).toBeLessThanOrEqual(60);
   });
 

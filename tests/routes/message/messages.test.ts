@@ -261,7 +261,7 @@ describe("a conversation", () => {
     expect(parts(beside.html, "link").map(({ current }) => current)).toEqual([true, false]);
     expect(beside.text).toContain("Kemasan keripik yang menjual");
     expect(beside.text.match(/belum dibaca/g)).toHaveLength(1);
-    expect(databaseCost(response).trips).toBe(2);
+    expect(databaseCost(response).trips).toBe(1);
   });
 
   it("asks on a page of its own which message is reported, of the other's alone", async () => {

@@ -272,13 +272,13 @@ describe("the payment page", () => {
 });
 
 describe("the page of an order", () => {
-  it("says in two trips whose turn it is, where the money is and what happened", async () => {
+  it("says in one trip whose turn it is, where the money is and what happened", async () => {
     const id = await order(world, budi, listing, { notes: "Baris satu\nBaris dua" });
     const { gatewayOrderId } = await startPaying(world, budi, id);
     await control.pay(gatewayOrderId, { transaction_status: "settlement", payment_type: "gopay" });
     const answer = await world.fetch(`/dashboard/orders/${id}`, { as: budi });
     const page = await answer.text();
-    expect(answer.headers.get("Server-Timing")).toContain("trips=2");
+    expect(answer.headers.get("Server-Timing")).toContain("trips=1");
     for (const words of [
       "Sari sedang mengerjakan pesanan Anda",
       "Di mana uang saya?",

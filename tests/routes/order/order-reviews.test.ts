@@ -65,7 +65,7 @@ describe("the page of a completed order", () => {
     expect((await open(`${page()}.data`, sari)).html).not.toContain(BOUGHT);
     expect((await open(`/gig/${offer}`)).html).not.toContain(BOUGHT);
     expect(others.response.status).toBe(200);
-    expect(databaseCost(others.response).trips).toBe(2);
+    expect(databaseCost(others.response).trips).toBe(1);
 
     await send(sari, "4", SOLD);
     for (const who of [budi, sari]) {
