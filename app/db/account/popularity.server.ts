@@ -29,29 +29,29 @@ export function countCompletion(
   ];
 }
 
-/** `before` in UTC ms; oldest first. Rides on `services_popularity_stale`. */
-export async function listStalePopularity(db: Database, before: number, limit: number): Promise<string[]> {
-  const stale = await db
+/**
+ * Counts those counted before `stale` anew, oldest first, by the orders closed after `since`; all in UTC ms. How many there
+ * were. Rides on `services_popularity_stale` and `orders_listing_completed`.
+ */
+export async function recountStalePopularity(
+  db: Database,
+  { stale, since, now }: { stale: number; since: number; now: number },
+  limit: number,
+): Promise<number> {
+  const oldest = db
     .select({ id: listings.id })
     .from(listings)
-    .where(and(sql`${listings.popularity} > 0`, lt(listings.popularityAt, before)))
+    .where(and(sql`${listings.popularity} > 0`, lt(listings.popularityAt, stale)))
     .orderBy(asc(listings.popularityAt))
     .limit(limit);
-  return stale.map(({ id }) => id);
-}
-
-/** Since a time in UTC ms. Rides on `orders_listing_completed`. */
-export async function recountPopularity(
-  db: Database,
-  ids: readonly string[],
-  times: { since: number; now: number },
-): Promise<void> {
-  await db
+  const counted = await db
     .update(listings)
     .set({
       popularity: sql`(select count(*) from orders
-        where orders.service_id = services.id and ${SUCCEEDED} and orders.closed_at >= ${times.since})`,
-      popularityAt: times.now,
+        where orders.service_id = services.id and ${SUCCEEDED} and orders.closed_at >= ${since})`,
+      popularityAt: now,
     })
-    .where(inArray(listings.id, [...ids]));
+    .where(inArray(listings.id, oldest))
+    .returning({ seq: listings.seq });
+  return counted.length;
 }

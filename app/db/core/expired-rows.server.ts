@@ -4,11 +4,12 @@ import type { Database } from "./connection.server";
 
 const BATCH = 500;
 
+/** True: there may be more. */
 export async function deleteExpiredRows(
   db: Database,
   before: { counters: number; sessions: number; tokens: number },
-): Promise<void> {
-  await db.batch([
+): Promise<boolean> {
+  const deleted = await db.batch([
     db
       .delete(attemptCounters)
       .where(
@@ -39,4 +40,5 @@ export async function deleteExpiredRows(
         ),
       ),
   ]);
+  return deleted.some(({ meta }) => meta.changes >= BATCH);
 }

@@ -101,12 +101,14 @@ export function listFailingMail(db: Database, limit: number) {
     .limit(limit);
 }
 
-export function deleteOldMail(db: Database, olderThan: number, limit: number) {
+/** How many went. */
+export async function deleteOldMail(db: Database, olderThan: number, limit: number): Promise<number> {
   const old = db
     .select({ id: outbox.id })
     .from(outbox)
     .where(lt(outbox.createdAt, olderThan))
     .orderBy(asc(outbox.createdAt))
     .limit(limit);
-  return db.delete(outbox).where(inArray(outbox.id, old));
+  const { meta } = await db.delete(outbox).where(inArray(outbox.id, old));
+  return meta.changes;
 }

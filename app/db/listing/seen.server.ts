@@ -63,8 +63,9 @@ export async function deleteSeen(db: Database, userId: string): Promise<void> {
   await db.delete(seenListings).where(eq(seenListings.userId, userId));
 }
 
-/** `before` in UTC ms. Rides on seen_listings_age. */
-export async function deleteOldSeen(db: Database, before: number, limit: number): Promise<void> {
-  await db.run(sql`delete from seen_listings where rowid in (
+/** `before` in UTC ms; how many went. Rides on seen_listings_age. */
+export async function deleteOldSeen(db: Database, before: number, limit: number): Promise<number> {
+  const { meta } = await db.run(sql`delete from seen_listings where rowid in (
     select rowid from seen_listings where seen_at < ${before} order by seen_at limit ${sql.raw(String(limit))})`);
+  return meta.changes;
 }

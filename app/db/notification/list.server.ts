@@ -100,16 +100,17 @@ export function selectUnread(db: Database, userId: string) {
   return db.select({ unread: users.unreadNotifications }).from(users).where(eq(users.id, userId));
 }
 
-/** Times in UTC ms. */
+/** Times in UTC ms. True: there may be more. */
 export async function deleteOldNotifications(
   db: Database,
   before: { read: number; created: number },
   limit: number,
-): Promise<void> {
+): Promise<boolean> {
   // Each has its own index, so old unread rows are not walked over.
   const some = (due: SQL) => sql`id in (select id from notifications where ${due} limit ${limit})`;
-  await db.batch([
+  const deleted = await db.batch([
     db.delete(notifications).where(some(sql`read_at < ${before.read} order by read_at`)),
     db.delete(notifications).where(some(sql`created_at < ${before.created} order by created_at`)),
   ]);
+  return deleted.some(({ meta }) => meta.changes >= limit);
 }

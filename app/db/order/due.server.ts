@@ -4,6 +4,7 @@ import { LATE_CANCEL } from "~/domain/order/escrow";
 import type { Database } from "../core/connection.server";
 import { type NotifyOptions, notify } from "../notification/notifications.server";
 import { orders } from "../schema/orders";
+import type { OrderRow } from "./orders.server";
 
 /** Rides on `orders_payment_due`. Those under review wait for the gateway, and would fill a run. */
 export async function listOrdersDueForPayment(
@@ -43,25 +44,18 @@ export async function listOrdersDue(
   kind: OverdueKind,
   now: number,
   limit: number,
-): Promise<string[]> {
-  const due = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(OVERDUE[kind](now))
-    .orderBy(asc(DUE_COLUMNS[kind]))
-    .limit(limit);
-  return due.map(({ id }) => id);
+): Promise<OrderRow[]> {
+  return db.select().from(orders).where(OVERDUE[kind](now)).orderBy(asc(DUE_COLUMNS[kind])).limit(limit);
 }
 
 /** Rides on `orders_remind`. */
-export async function listOrdersToRemind(db: Database, now: number, limit: number): Promise<string[]> {
-  const due = await db
-    .select({ id: orders.id })
+export async function listOrdersToRemind(db: Database, now: number, limit: number): Promise<OrderRow[]> {
+  return db
+    .select()
     .from(orders)
     .where(sql`${orders.remindAt} is not null and ${orders.remindAt} <= ${now}`)
     .orderBy(asc(orders.remindAt))
     .limit(limit);
-  return due.map(({ id }) => id);
 }
 
 /** An order that has changed meanwhile has a reminder of its own. */

@@ -43,10 +43,12 @@ export function listMisses(db: Database, since: string, limit: number): Promise<
     .limit(limit);
 }
 
-export async function deleteOldMisses(db: Database, before: string, limit: number): Promise<void> {
-  await db
+/** How many went. */
+export async function deleteOldMisses(db: Database, before: string, limit: number): Promise<number> {
+  const { meta } = await db
     .delete(searchMisses)
     .where(
       sql`rowid in (select rowid from search_misses where ${lt(searchMisses.day, before)} limit ${sql.raw(String(limit))})`,
     );
+  return meta.changes;
 }

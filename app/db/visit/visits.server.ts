@@ -132,9 +132,12 @@ export function visitEnd(db: Database, { order, event }: Accepted): BatchStateme
 }
 
 /** Rides on order_addresses_removal; at most `limit` a run. */
-export async function removeAddresses(db: Database, now: number, limit: number): Promise<void> {
-  await db.run(sql`delete from order_addresses where order_id in (select order_id from order_addresses
+/** How many went. */
+export async function removeAddresses(db: Database, now: number, limit: number): Promise<number> {
+  const { meta } =
+    await db.run(sql`delete from order_addresses where order_id in (select order_id from order_addresses
     where remove_at is not null and remove_at <= ${now} order by remove_at limit ${limit})`);
+  return meta.changes;
 }
 
 /** Soonest first, rides on order_visits_remind. */

@@ -1,13 +1,15 @@
-import { listStalePopularity, recountPopularity } from "~/db/account/popularity.server";
+import { recountStalePopularity } from "~/db/account/popularity.server";
 import type { Database } from "~/db/core/connection.server";
-import { DAY } from "~/domain/core/dates";
+import { DAY, HOUR } from "~/domain/core/dates";
 
 /** Popular: orders completed in the last 30 days, so counts fall as days pass. */
 const WINDOW = 30 * DAY;
-/** D1 allows a hundred bound parameters in a statement. */
-const A_RUN = 50;
+/** Sooner than a day, so that runs have some hours for all and each is counted daily. */
+const STALE = 20 * HOUR;
+const BATCH = 500;
 
-export async function refreshPopularity(db: Database, now: number): Promise<void> {
-  const stale = await listStalePopularity(db, now - DAY, A_RUN);
-  if (stale.length > 0) await recountPopularity(db, stale, { since: now - WINDOW, now });
+/** True: there is more. */
+export async function refreshPopularity(db: Database, now: number): Promise<boolean> {
+  const times = { stale: now - STALE, since: now - WINDOW, now };
+  return (await recountStalePopularity(db, times, BATCH)) >= BATCH;
 }

@@ -26,55 +26,64 @@ import { notifyOfNewListings } from "../search/notify-of-new-listings.server";
 import { reindexListings } from "../search/reindex-listings.server";
 import { remindOfVisits, removeOldAddresses } from "../visit/remind-of-visits.server";
 import { sweepPictures } from "./sweep-pictures.server";
+import { BUDGET, type Spending, type Step, takeTurns } from "./take-turns.server";
 
-type Step = { name: string; run(context: Context): Promise<unknown> };
+/** Rows that one batch deletes. */
+const DELETED = 500;
+/** A batch of them is two trips. */
+const MAILS = 25;
 
 /** Payments first: an order whose money has come must not expire. */
-const STEPS: readonly Step[] = [
-  { name: "reconcile payments", run: reconcilePayments },
-  { name: "expire orders", run: expireOrders },
-  { name: "release deliveries", run: (context) => endOverdueOrders(context, "release") },
-  { name: "enforce cancellations", run: (context) => endOverdueOrders(context, "enforce_cancellation") },
-  { name: "cancel late work", run: (context) => endOverdueOrders(context, "cancel_late") },
-  // After whatever makes debts, so that most are paid in the run that made them.
-  { name: "refund buyers", run: refundBuyers },
-  { name: "remind of refund accounts", run: remindOfRefundAccounts },
-  { name: "remind sides", run: remindSides },
-  { name: "remind of visits", run: remindOfVisits },
-  { name: "publish reviews", run: publishDueReviews },
-  { name: "refresh popularity", run: ({ db, now }) => refreshPopularity(db, now) },
-  { name: "index listings anew", run: (context) => reindexListings(context) },
-  { name: "count words", run: ({ db, now }) => countWords(db, now) },
-  { name: "notify of new listings", run: notifyOfNewListings },
-  { name: "count places", run: ({ db, now }) => countPlaces(db, now) },
-  { name: "send outbox", run: (context) => sendOutbox(context, 5) },
-  { name: "check books", run: (context) => checkLedger(context) },
-  { name: "sweep pictures", run: sweepPictures },
-  { name: "sweep files", run: sweepFiles },
-  { name: "remove addresses", run: removeOldAddresses },
-  {
-    name: "delete leftovers",
-    run: ({ db, now }) =>
-      deleteExpiredRows(db, { counters: now - 2 * DAY, sessions: now, tokens: now - 7 * DAY }),
-  },
-  // Kept for a month as a record of what was sent; its links expire after half an hour.
-  { name: "delete old mail", run: ({ db, now }) => deleteOldMail(db, now - MAIL_KEPT, 500) },
-  { name: "forget what was seen", run: ({ db, now }) => deleteOldSeen(db, now - SEEN_KEPT, 500) },
-  { name: "delete old misses", run: ({ db, now }) => deleteOldMisses(db, missesSince(now), 500) },
-  { name: "shorten the gateway's notifications", run: trimGatewayNotifications },
-  {
-    name: "delete old notifications",
-    run: ({ db, now }) => deleteOldNotifications(db, { read: now - READ_KEPT, created: now - ALL_KEPT }, 500),
-  },
-];
+function stepsOf(context: Context): Step[] {
+  const { db, now } = context;
+  return [
+    { name: "reconcile payments", waitsFor: "gateway", run: (turn) => reconcilePayments(context, turn) },
+    { name: "expire orders", waitsFor: "gateway", run: (turn) => expireOrders(context, turn) },
+    { name: "release deliveries", run: (turn) => endOverdueOrders(context, "release", turn) },
+    { name: "enforce cancellations", run: (turn) => endOverdueOrders(context, "enforce_cancellation", turn) },
+    { name: "cancel late work", run: (turn) => endOverdueOrders(context, "cancel_late", turn) },
+    // After whatever makes debts, so that most are paid in the run that made them.
+    { name: "refund buyers", waitsFor: "gateway", follows: true, run: (turn) => refundBuyers(context, turn) },
+    { name: "remind of refund accounts", run: (turn) => remindOfRefundAccounts(context, turn) },
+    { name: "remind sides", run: (turn) => remindSides(context, turn) },
+    { name: "remind of visits", run: (turn) => remindOfVisits(context, turn) },
+    { name: "publish reviews", run: () => publishDueReviews(context) },
+    { name: "refresh popularity", run: () => refreshPopularity(db, now) },
+    { name: "index listings anew", run: async () => (await reindexListings(context)) > 0 },
+    { name: "notify of new listings", run: (turn) => notifyOfNewListings(context, turn) },
+    { name: "send outbox", waitsFor: "mail", follows: true, run: () => sendOutbox(context, 1, MAILS) },
+    { name: "check books", run: async () => !(await checkLedger(context)) },
+    { name: "remove addresses", run: () => removeOldAddresses(context) },
+    {
+      name: "delete leftovers",
+      run: () => deleteExpiredRows(db, { counters: now - 2 * DAY, sessions: now, tokens: now - 7 * DAY }),
+    },
+    // Kept for a month as a record of what was sent; its links expire after half an hour.
+    { name: "delete old mail", run: () => isFull(deleteOldMail(db, now - MAIL_KEPT, DELETED)) },
+    { name: "forget what was seen", run: () => isFull(deleteOldSeen(db, now - SEEN_KEPT, DELETED)) },
+    { name: "delete old misses", run: () => isFull(deleteOldMisses(db, missesSince(now), DELETED)) },
+    { name: "shorten the gateway's notifications", run: () => trimGatewayNotifications(context) },
+    {
+      name: "delete old notifications",
+      run: () => deleteOldNotifications(db, { read: now - READ_KEPT, created: now - ALL_KEPT }, DELETED),
+    },
+    // Once a run: each goes on where the last run ended.
+    { name: "count words", run: () => countWords(db, now) },
+    { name: "count places", run: () => countPlaces(db, now) },
+    { name: "sweep pictures", run: () => sweepPictures(context) },
+    { name: "sweep files", run: () => sweepFiles(context) },
+  ];
+}
 
-/** Runs every five minutes. Each step is bounded and safe to repeat or skip. */
-export async function runScheduledWork(context: Context): Promise<void> {
-  for (const { name, run } of STEPS) {
-    try {
-      await run(context);
-    } catch (error) {
-      console.error(`scheduled work, ${name}`, error);
-    }
-  }
+async function isFull(deleted: Promise<number>): Promise<boolean> {
+  return (await deleted) >= DELETED;
+}
+
+/** Runs every five minutes, for as long as there is work and `budget` lasts. Each step is safe to repeat or skip. */
+export async function runScheduledWork(
+  context: Context,
+  { clock = Date.now, budget = BUDGET }: Partial<Pick<Spending, "clock" | "budget">> = {},
+): Promise<void> {
+  const own = { ...context, deferredDb: context.db, mailsByItself: true };
+  await takeTurns(stepsOf(own), { clock, budget, trips: () => context.meter.trips });
 }

@@ -9,7 +9,7 @@ import {
 } from "~/db/money/refunds-due.server";
 import { ACCOUNT_REMINDER, GATEWAY_TRIES, nextTryAt } from "~/domain/money/refund";
 import type { Context } from "~/platform/core/context.server";
-import { sendOutbox } from "../notification/send-outbox.server";
+import { sendSoon } from "../notification/send-outbox.server";
 import { recordPayment } from "./record-payment.server";
 
 /** unreachable: the gateway is silent. by_hand: the buyer was asked for an account. */
@@ -74,6 +74,6 @@ async function byHand(context: Context, due: DueRefund, error: string): Promise<
     notification: accountWantedNotification(due, due.title),
   };
   await db.batch(leaveToBank(db, due.id, change, options));
-  context.defer(sendOutbox(context));
+  sendSoon(context);
   return "by_hand";
 }

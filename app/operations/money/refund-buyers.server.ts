@@ -1,15 +1,17 @@
 import { listRefundsDue } from "~/db/money/refunds-due.server";
 import type { Context } from "~/platform/core/context.server";
 import { forEachDue } from "../core/each-due.server";
+import type { StepTurn } from "../core/take-turns.server";
 import { refundBuyer } from "./refund-buyer.server";
 
-const A_RUN = 25;
+const BATCH = 25;
 
 /** Longest overdue first; failures are retried ever less often. */
-export async function refundBuyers(context: Context): Promise<void> {
-  const due = await listRefundsDue(context.db, "gateway", context.now, A_RUN);
-  // Down for one is down for all: the next run goes on from here.
-  await forEachDue("refund", due, async (refund) =>
-    (await refundBuyer(context, refund)) === "unreachable" ? "stop" : undefined,
-  );
+export async function refundBuyers(context: Context, turn?: StepTurn): Promise<boolean> {
+  return forEachDue("refund", {
+    ...{ turn, batch: BATCH },
+    list: (limit) => listRefundsDue(context.db, "gateway", context.now, limit),
+    // Down for one is down for all: the next run goes on from here.
+    work: async (refund) => ((await refundBuyer(context, refund)) === "unreachable" ? "stop" : undefined),
+  });
 }

@@ -2,11 +2,11 @@ import { listUntrimmedBodies, trimBodies } from "~/db/money/gateway-notification
 import { BODY_KEPT, OPEN_BODY_KEPT } from "~/domain/money/gateway-body";
 import type { Context } from "~/platform/core/context.server";
 
-const A_RUN = 50;
+const BATCH = 50;
 
-/** Old bodies hold names and parts of card numbers; only what the books need stays. */
-export async function trimGatewayNotifications({ db, gateways, now }: Context): Promise<void> {
-  const old = await listUntrimmedBodies(db, { settled: now - BODY_KEPT, open: now - OPEN_BODY_KEPT }, A_RUN);
+/** Old bodies hold names and parts of card numbers; only what the books need stays. True: there is more. */
+export async function trimGatewayNotifications({ db, gateways, now }: Context): Promise<boolean> {
+  const old = await listUntrimmedBodies(db, { settled: now - BODY_KEPT, open: now - OPEN_BODY_KEPT }, BATCH);
   await trimBodies(
     db,
     old.map((notification) => ({
@@ -15,4 +15,5 @@ export async function trimGatewayNotifications({ db, gateways, now }: Context): 
     })),
     now,
   );
+  return old.length === BATCH;
 }

@@ -12,15 +12,23 @@ const GIVE_UP_AFTER = 20;
 
 type Sending = Pick<Context, "deferredDb" | "mailer" | "now">;
 
-/** Safe to run in parallel: each mail is claimed first; failures wait, each time twice as long. */
-export async function sendOutbox(context: Sending, rounds = 1): Promise<void> {
-  for (let round = 0; round < rounds; round++) {
-    if ((await sendSome(context)) < MAILS_AT_ONCE) return;
-  }
+/** After the response. The scheduler mails for all that its steps have written. */
+export function sendSoon(context: Sending & Pick<Context, "defer" | "mailsByItself">): void {
+  if (!context.mailsByItself) context.defer(sendOutbox(context));
 }
 
-async function sendSome({ deferredDb: db, mailer, now }: Sending): Promise<number> {
-  const claimed = await reserveDueMail(db, { now, leaseEnd: now + LEASE }, MAILS_AT_ONCE);
+/**
+ * Safe to run in parallel: each mail is claimed first; failures wait, each time twice as long. True: there may be more.
+ */
+export async function sendOutbox(context: Sending, rounds = 1, atOnce = MAILS_AT_ONCE): Promise<boolean> {
+  for (let round = 0; round < rounds; round++) {
+    if ((await sendSome(context, atOnce)) < atOnce) return false;
+  }
+  return true;
+}
+
+async function sendSome({ deferredDb: db, mailer, now }: Sending, atOnce: number): Promise<number> {
+  const claimed = await reserveDueMail(db, { now, leaseEnd: now + LEASE }, atOnce);
   const answers = await Promise.all(claimed.map((mail) => mailer.send(mail)));
   const [first, ...rest] = claimed.map((mail, index) => {
     const answer = answers[index];

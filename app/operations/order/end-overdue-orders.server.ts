@@ -1,17 +1,25 @@
 import { listOrdersDue, type OverdueKind } from "~/db/order/due.server";
-import { findOrderState } from "~/db/order/orders.server";
 import { decide } from "~/domain/order/decide";
 import type { Context } from "~/platform/core/context.server";
 import { forEachDue } from "../core/each-due.server";
+import type { StepTurn } from "../core/take-turns.server";
 import { writeOrderDecision } from "./write-order-decision.server";
 
-const A_RUN = 50;
+const BATCH = 50;
 
-export async function endOverdueOrders(context: Context, kind: OverdueKind): Promise<void> {
+export async function endOverdueOrders(
+  context: Context,
+  kind: OverdueKind,
+  turn?: StepTurn,
+): Promise<boolean> {
   const { db, now } = context;
-  await forEachDue(kind, await listOrdersDue(db, kind, now, A_RUN), async (id) => {
-    const state = await findOrderState(db, id);
-    const decision = state && decide(state.order, { kind: "scheduler" }, { kind }, now);
-    if (state && decision?.ok) await writeOrderDecision(context, state, decision);
+  return forEachDue(kind, {
+    ...{ turn, batch: BATCH },
+    list: (limit) => listOrdersDue(db, kind, now, limit),
+    // Decided on what the list says of it: one that has changed since keeps its change.
+    async work(order) {
+      const decision = decide(order, { kind: "scheduler" }, { kind }, now);
+      if (decision.ok) await writeOrderDecision(context, { order }, decision);
+    },
   });
 }

@@ -6,11 +6,11 @@ import type { Accepted } from "~/domain/order/decision";
 import type { Visit } from "~/domain/visit/visit";
 import { LISTS, personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
-import { sendOutbox } from "../notification/send-outbox.server";
+import { sendSoon } from "../notification/send-outbox.server";
 
 export type OrderDecisionWrite = Pick<
   Context,
-  "db" | "deferredDb" | "env" | "gateways" | "mailer" | "now" | "defer" | "purge"
+  "db" | "deferredDb" | "env" | "gateways" | "mailer" | "mailsByItself" | "now" | "defer" | "purge"
 >;
 
 /** False: another change was faster. */
@@ -24,6 +24,6 @@ export async function writeOrderDecision(
   const { appOrigin, cardHoldDays } = context.env;
   const known = { wording: wordingFor(appOrigin), visit, cardHoldDays, methods: context.gateways.methods };
   const written = await applyDecision(context.db, order, decision, known, alongside);
-  if (written) context.defer(sendOutbox(context));
+  if (written) sendSoon(context);
   return written;
 }

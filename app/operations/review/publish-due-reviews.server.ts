@@ -11,15 +11,15 @@ import { peopleOf } from "~/domain/order/people";
 import { LISTS, personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 
-const A_RUN = 20;
+const BATCH = 20;
 
 export async function publishDueReviews({
   db,
   now,
   env,
   purge,
-}: Pick<Context, "db" | "now" | "env" | "purge">): Promise<void> {
-  const due = await listReviewsDue(db, now, A_RUN);
+}: Pick<Context, "db" | "now" | "env" | "purge">): Promise<boolean> {
+  const due = await listReviewsDue(db, now, BATCH);
   const options = { now, wording: wordingFor(env.appOrigin) };
   const notifications = due.flatMap((review) => {
     const people = peopleOf(review);
@@ -39,4 +39,5 @@ export async function publishDueReviews({
     now,
     notifications,
   );
+  return due.length === BATCH;
 }

@@ -8,9 +8,10 @@ import type { Search } from "~/domain/search/search";
 import type { Vocabulary } from "~/domain/search/words/vocabulary";
 import type { Context } from "~/platform/core/context.server";
 import { forEachDue } from "../core/each-due.server";
+import { newTurn } from "../core/take-turns.server";
 
-/** In one run: each costs a walk of the index. */
-const A_RUN = 40;
+/** In one batch: each costs a walk of the index. */
+const BATCH = 40;
 /** Read to find listings of some sellers among them. */
 const HITS = 24;
 
@@ -19,10 +20,12 @@ type Asked = DueSearch & { search: Search; expression: string; after: number };
 /** Looks once a day for what is new for each saved search; the longest waiting first, so that runs go on where the last ended. */
 export async function notifyOfNewListings(
   context: Pick<Context, "db" | "env" | "now" | "vocabulary">,
-): Promise<void> {
+  turn = newTurn(),
+): Promise<boolean> {
   const { db, env, now } = context;
-  const { due, newest } = await listDueSearches(db, now - LOOKED_FOR_EVERY, A_RUN);
-  if (due.length === 0) return;
+  const { due: all, newest } = await listDueSearches(db, now - LOOKED_FOR_EVERY, BATCH);
+  const due = all.filter(({ id }) => !turn.tried.has(id));
+  if (due.length === 0) return false;
   const vocabulary = await context.vocabulary();
   const suspended = due.filter((search) => search.suspended).map(({ id }) => id);
   const asked = due.flatMap((search) => (search.suspended ? [] : askedOf(search, vocabulary)));
@@ -37,10 +40,10 @@ export async function notifyOfNewListings(
   if (suspended.length > 0) await markLookedFor(db, suspended, { now });
   if (nothing.length > 0) await markLookedFor(db, nothing, { seenSeq: newest, now });
   const options = { now, wording: wordingFor(env.appOrigin) };
-  await forEachDue(
-    "notify of new listings",
-    [...withHits.values()],
-    async ({ id, userId, search, after, hits }) => {
+  await forEachDue("notify of new listings", {
+    ...{ turn, batch: BATCH },
+    list: async () => [...withHits.values()],
+    async work({ id, userId, search, after, hits }) {
       const titles = oneOfEachSeller(hits).map(({ title }) => title);
       const draft = newListingsNotification({
         userId,
@@ -52,7 +55,8 @@ export async function notifyOfNewListings(
       const seenSeq = Math.max(newest, hits[0].seq);
       await db.batch([markLookedFor(db, [id], { seenSeq, now }), ...notify(db, draft, options)]);
     },
-  );
+  });
+  return all.length === BATCH;
 }
 
 function askedOf(due: DueSearch, vocabulary: Vocabulary): Asked[] {

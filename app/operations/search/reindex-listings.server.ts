@@ -6,7 +6,7 @@ import { whereaboutsOf } from "~/domain/search/listing-search";
 import { LISTS } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 
-/** In one run: each writes some fifty rows of the indexes. */
+/** In one batch: each writes some fifty rows of the indexes. */
 const LISTINGS = 100;
 
 /** Writes anew what listings are found by, where the words behind it have changed. Gives how many were. */

@@ -3,22 +3,26 @@ import { visitReminders } from "~/copy/visit/reminder";
 import { listVisitsToRemind, noteVisitReminded, removeAddresses } from "~/db/visit/visits.server";
 import type { Context } from "~/platform/core/context.server";
 import { forEachDue } from "../core/each-due.server";
+import type { StepTurn } from "../core/take-turns.server";
 
-const A_RUN = 50;
-const REMOVED_A_RUN = 500;
+const BATCH = 50;
+const REMOVED_A_BATCH = 500;
 
 /** On the morning before, both sides. Bounded. */
-export async function remindOfVisits({ db, env, now }: Pick<Context, "db" | "env" | "now">): Promise<void> {
-  const due = new Map((await listVisitsToRemind(db, now, A_RUN)).map((visit) => [visit.orderId, visit]));
-  await forEachDue("remind of a visit", [...due.keys()], async (id) => {
-    const visit = due.get(id);
-    if (!visit) return;
-    const options = { now, wording: wordingFor(env.appOrigin) };
-    await noteVisitReminded(db, visit, visitReminders(visit, now), options);
+export async function remindOfVisits(
+  { db, env, now }: Pick<Context, "db" | "env" | "now">,
+  turn?: StepTurn,
+): Promise<boolean> {
+  const options = { now, wording: wordingFor(env.appOrigin) };
+  return forEachDue("remind of a visit", {
+    ...{ turn, batch: BATCH },
+    list: async (limit) =>
+      (await listVisitsToRemind(db, now, limit)).map((visit) => ({ ...visit, id: visit.orderId })),
+    work: (visit) => noteVisitReminded(db, visit, visitReminders(visit, now), options),
   });
 }
 
-/** Bounded; what is left waits for the next run. */
-export async function removeOldAddresses({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
-  await removeAddresses(db, now, REMOVED_A_RUN);
+/** True: there is more. */
+export async function removeOldAddresses({ db, now }: Pick<Context, "db" | "now">): Promise<boolean> {
+  return (await removeAddresses(db, now, REMOVED_A_BATCH)) >= REMOVED_A_BATCH;
 }

@@ -52,6 +52,8 @@ export type Context = {
   outgoing: Headers;
   policy: Policy;
   defer(work: Promise<unknown>): void;
+  /** Whoever works with this context sends what mail it leads to, so that nothing else need. */
+  mailsByItself?: boolean;
   /** Takes effect before the response. Call it before the change: that may stand although its answer was lost. */
   purge(...tags: string[]): void;
   purged: ReadonlySet<string>;

@@ -1,0 +1,94 @@
+import { withoutValues } from "~/db/core/connection.server";
+import { atMost } from "~/platform/core/time-limit.server";
+
+/** One step's part in one run. */
+export type StepTurn = {
+  /** Its time is up: nothing more is begun. */
+  isOver(): boolean;
+  /** Ids taken up in this run. */
+  tried: Set<string>;
+  /** Of those, the ones that are due still. */
+  stuck: Set<string>;
+};
+
+export type Step = {
+  name: string;
+  /** What it waits for outside our database. */
+  waitsFor?: "gateway" | "mail";
+  /** It has new work once the others are done. */
+  follows?: boolean;
+  /** One bounded batch. True: there is more. */
+  run(turn: StepTurn): Promise<unknown>;
+};
+
+export type Budget = {
+  /** ms of a run, after which no batch begins */
+  run: number;
+  /** ms of one turn that waits for something outside, after which it begins nothing more */
+  outside: number;
+  /** ms that the others wait for such a turn in the first round */
+  patience: number;
+  /** D1 calls, after which no batch begins. An invocation has 1,000, a batch takes about 100 at most. */
+  trips: number;
+};
+
+export const BUDGET: Budget = { run: 20_000, outside: 4_000, patience: 1_000, trips: 700 };
+
+export type Spending = { clock(): number; trips(): number; budget: Budget };
+
+export function newTurn(isOver = () => false): StepTurn {
+  return { isOver, tried: new Set(), stuck: new Set() };
+}
+
+/**
+ * Every step has a first batch, in order, whatever the time. Then the rest goes round until the budget is spent: each with
+ * work left has one batch a round, and what waits for the same thing outside goes round by itself. A step that throws is
+ * out of this run.
+ */
+export async function takeTurns(steps: readonly Step[], { clock, trips, budget }: Spending): Promise<void> {
+  const end = clock() + budget.run;
+  const isSpent = () => clock() >= end || trips() >= budget.trips;
+  const deadlines = new Map<Step, number>();
+  const turns = new Map(
+    steps.map((step) => [step, newTurn(() => clock() >= (deadlines.get(step) ?? Number.POSITIVE_INFINITY))]),
+  );
+
+  async function takeTurn(step: Step): Promise<boolean> {
+    if (step.waitsFor) deadlines.set(step, clock() + budget.outside);
+    try {
+      return (await step.run(turns.get(step) ?? newTurn())) === true;
+    } catch (error) {
+      console.error(`scheduled work, ${step.name}`, withoutValues(error));
+      return false;
+    }
+  }
+
+  async function goRound(lane: readonly Step[], first: (step: Step) => Promise<boolean>): Promise<void> {
+    let left: Step[] = [];
+    for (const step of lane) if (await first(step)) left.push(step);
+    while (left.length > 0) {
+      const still: Step[] = [];
+      for (const step of left) {
+        if (isSpent()) return;
+        if (await takeTurn(step)) still.push(step);
+      }
+      left = still;
+    }
+  }
+
+  const begun = new Map<Step, Promise<boolean>>();
+  for (const step of steps) {
+    const turn = takeTurn(step);
+    begun.set(step, turn);
+    await (step.waitsFor ? atMost(budget.patience, turn, false) : turn);
+  }
+  const lanes = new Map<Step["waitsFor"], Step[]>();
+  for (const step of steps) lanes.set(step.waitsFor, [...(lanes.get(step.waitsFor) ?? []), step]);
+  await Promise.all(
+    [...lanes.values()].map((lane) => goRound(lane, async (step) => (await begun.get(step)) ?? false)),
+  );
+  await goRound(
+    steps.filter(({ follows }) => follows),
+    async (step) => !isSpent() && takeTurn(step),
+  );
+}

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { forEachDue } from "~/operations/core/each-due.server";
+import {
+  type Budget,
+  newTurn,
+  type Step,
+  type StepTurn,
+  takeTurns,
+} from "~/operations/core/take-turns.server";
+
+const BUDGET: Budget = { run: 1_000, outside: 200, patience: 5, trips: 100 };
+
+let elapsed: number;
+let trips: number;
+let log: string[];
+beforeEach(() => {
+  elapsed = 0;
+  trips = 0;
+  log = [];
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** A step with so many batches, each of which takes so many ms. */
+function step(name: string, batches: number, ms = 10, more: Partial<Step> = {}): Step {
+  let left = batches;
+  const run = async () => {
+    log.push(name);
+    elapsed += ms;
+    trips += 1;
+    left -= 1;
+    return left > 0;
+  };
+  return { name, run, ...more };
+}
+
+const go = (...steps: Step[]) =>
+  takeTurns(steps, { clock: () => elapsed, trips: () => trips, budget: BUDGET });
+
+describe("a run of the scheduler", () => {
+  it("goes round, one batch each, until nobody has anything left", async () => {
+    await go(step("release", 3), step("remind", 1), step("publish", 2));
+    expect(log).toEqual(["release", "remind", "publish", "release", "publish", "release"]);
+  });
+
+  it("ends once its time is up, and no step has had more than one batch over another", async () => {
+    await go(step("release", 1_000), step("publish", 1_000), step("remind", 1_000));
+    expect(elapsed).toBe(BUDGET.run);
+    const times = (name: string) => log.filter((entry) => entry === name).length;
+    expect([times("release"), times("publish"), times("remind")]).toEqual([34, 33, 33]);
+  });
+
+  it("gives every step its first batch, however slow the ones before were", async () => {
+    await go(step("release", 9, 5_000), step("publish", 9, 5_000), step("sweep", 1));
+    expect(log).toEqual(["release", "publish", "sweep"]);
+  });
+
+  it("ends while the invocation still has calls of the database left", async () => {
+    await go(step("release", 1_000, 0), step("publish", 1_000, 0));
+    expect(trips).toBe(BUDGET.trips);
+  });
+
+  it("leaves out a step that throws, until the next run", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    let tries = 0;
+    const broken = () => {
+      tries += 1;
+      return Promise.reject(new Error("a bug"));
+    };
+    await go(step("release", 2), { name: "broken", run: broken }, step("publish", 2));
+    expect(log).toEqual(["release", "publish", "release", "publish"]);
+    expect(tries).toBe(1);
+    expect(logged.mock.calls).toEqual([["scheduled work, broken", expect.any(Error)]]);
+  });
+
+  it("does not wait for a gateway that is silent before the others have done their work", async () => {
+    let answer = (_: boolean) => {};
+    const silent = new Promise<boolean>((resolve) => {
+      answer = resolve;
+    });
+    const waiting: Step = { name: "expire", waitsFor: "gateway", run: () => silent };
+    const run = go(waiting, step("release", 3), step("publish", 3));
+    await vi.waitFor(() => expect(log).toHaveLength(6));
+    answer(false);
+    await run;
+  });
+
+  it("lets what waits outside begin nothing more once its own time is up", async () => {
+    const asked: number[] = [];
+    const run = async (turn: StepTurn) => {
+      for (let n = 0; n < 50 && !turn.isOver(); n += 1) {
+        asked.push(n);
+        elapsed += 50;
+      }
+    };
+    await go({ name: "expire", waitsFor: "gateway", run });
+    expect(asked).toHaveLength(4);
+  });
+
+  it("looks again at the end for what the others have made", async () => {
+    const debts = step("refund", 1, 10, { waitsFor: "gateway", follows: true });
+    await go(debts, step("enforce", 2));
+    expect(log).toEqual(["refund", "enforce", "enforce", "refund"]);
+  });
+});
+
+describe("what is due", () => {
+  const due = (count: number) => Array.from({ length: count }, (_, n) => `order-${n}`);
+
+  it("is taken up once in a run, and what stays due does not hold up what is behind it", async () => {
+    const left = due(12);
+    const taken: string[] = [];
+    const turn = newTurn();
+    const batch = () =>
+      forEachDue("expire order", {
+        ...{ turn, batch: 5 },
+        list: async (limit) => left.slice(0, limit),
+        async work(id) {
+          taken.push(id);
+          // The first four cannot be ended now.
+          if (Number(id.slice(6)) >= 4) left.splice(left.indexOf(id), 1);
+        },
+      });
+    let rounds = 0;
+    while (await batch()) rounds += 1;
+    expect(rounds).toBeLessThan(12);
+    expect(taken.sort()).toEqual(due(12).sort());
+    expect(left).toEqual(due(4));
+  });
+
+  it("is left alone once the gateway is silent", async () => {
+    const asked: string[] = [];
+    const work = async (id: string) => {
+      asked.push(id);
+      return "unsure" as const;
+    };
+    expect(await forEachDue("expire order", { batch: 20, list: async () => due(20), work })).toBe(false);
+    expect(asked.length).toBeLessThanOrEqual(8);
+  });
+
+  it("goes past what throws, and says which it was", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const done: string[] = [];
+    await forEachDue("release", {
+      batch: 3,
+      list: async () => due(3),
+      work: async (id) => {
+        if (id === "order-1") throw new Error("a bug");
+        done.push(id);
+      },
+    });
+    expect(done).toEqual(["order-0", "order-2"]);
+    expect(logged).toHaveBeenCalledWith("release order-1", expect.any(Error));
+  });
+});
