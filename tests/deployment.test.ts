@@ -20,6 +20,7 @@ it.each(FULL ? ["production", "staging"] : ["production"])(
         "env.SESSIONS",
         "env.PICTURES",
         "env.FILES",
+        "env.BACKUPS",
         "env.IMAGES",
         "env.MAIL",
         "env.LOGIN_LIMIT",

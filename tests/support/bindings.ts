@@ -44,6 +44,15 @@ class LoginLimit implements RateLimit {
   }
 }
 
+/** Says that no dump is due: those who test dumps take the real bucket. */
+const NO_DUMP_DUE = {
+  get: async () => ({
+    etag: "1",
+    json: async () => ({ due: Number.MAX_SAFE_INTEGER, heldUntil: 0, running: null, complete: [] }),
+  }),
+  head: async () => null,
+} as unknown as R2Bucket;
+
 /** As many worlds share a runtime, each with bindings of its own: starting one takes as long as many a file of tests. */
 const SLOTS = 20;
 
@@ -66,7 +75,7 @@ function startRuntime(): Runtime {
     compatibilityDate: "2026-11-01",
     d1Databases: slots.map((slot) => `DB${slot}`),
     kvNamespaces: slots.map((slot) => `SESSIONS${slot}`),
-    r2Buckets: slots.flatMap((slot) => [`PICTURES${slot}`, `FILES${slot}`]),
+    r2Buckets: slots.flatMap((slot) => [`PICTURES${slot}`, `FILES${slot}`, `BACKUPS${slot}`]),
     images: { binding: "IMAGES" },
     // Past Miniflare's own worker in front, which costs as much as a trip.
     unsafeDirectSockets: [{}],
@@ -91,6 +100,7 @@ export async function startBindings(variables: Record<string, string>) {
     SESSIONS: sessionStore(),
     PICTURES: given[`PICTURES${slot}`],
     FILES: given[`FILES${slot}`],
+    BACKUPS: NO_DUMP_DUE,
     LOGIN_LIMIT: new LoginLimit(),
     MAIL: postbox as unknown as SendEmail,
     ARGON2: argon2(),
@@ -99,7 +109,8 @@ export async function startBindings(variables: Record<string, string>) {
   const stop = async () => {
     if (--runtime.open === 0 && runtime.used === SLOTS) await runtime.miniflare.dispose();
   };
-  return { bindings, postbox, cacheAt, writes, kv: local.SESSIONS, stop };
+  const backups = given[`BACKUPS${slot}`] as R2Bucket;
+  return { bindings, backups, postbox, cacheAt, writes, kv: local.SESSIONS, stop };
 }
 
 let compiled: WebAssembly.Module | undefined;

@@ -107,6 +107,7 @@ export async function startWorld(options: { variables?: Record<string, string> }
 
   return {
     bindings: world.bindings,
+    backups: world.backups,
     postbox: world.postbox,
     kv: world.kv,
     writes: world.writes,

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "./connection.server";
 
@@ -10,4 +11,14 @@ export async function batchByName<Statements extends Record<string, BatchStateme
   const answers = await db.batch(Object.values(statements) as [BatchStatement, ...BatchStatement[]]);
   const named = Object.keys(statements).map((name, index) => [name, answers[index]]);
   return Object.fromEntries(named);
+}
+
+/** Statements written as text, without parameters; the rows of each. */
+export async function batchTexts<Row = Record<string, unknown>>(
+  db: Database,
+  statements: readonly string[],
+): Promise<Row[][]> {
+  const all: BatchStatement[] = statements.map((statement) => db.all(sql.raw(statement)));
+  const [first, ...rest] = all;
+  return first ? ((await db.batch([first, ...rest])) as Row[][]) : [];
 }

@@ -48,6 +48,11 @@ export class Replicas {
     return this.session;
   }
 
+  /** As new as the last that was read or written. */
+  reached(): string | null {
+    return this.session?.getBookmark() ?? null;
+  }
+
   /** As new as what was written, or else as what was read. */
   bookmark(): string | null {
     return (this.written ?? this.session)?.getBookmark() ?? null;

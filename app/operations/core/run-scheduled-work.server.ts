@@ -9,6 +9,7 @@ import { ALL_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notification/notificati
 import { missesSince } from "~/domain/search/miss";
 import type { Context } from "~/platform/core/context.server";
 import { refreshPopularity } from "../account/refresh-popularity.server";
+import { backUp } from "../backup/back-up.server";
 import { checkLedger } from "../money/check-books.server";
 import { reconcilePayments } from "../money/reconcile-payments.server";
 import { refundBuyers } from "../money/refund-buyers.server";
@@ -72,6 +73,7 @@ function stepsOf(context: Context): Step[] {
     { name: "count places", run: () => countPlaces(db, now) },
     { name: "sweep pictures", run: () => sweepPictures(context) },
     { name: "sweep files", run: () => sweepFiles(context) },
+    { name: "back up", waitsFor: "storage", run: (turn) => backUp(context, turn) },
   ];
 }
 

@@ -14,7 +14,7 @@ export type StepTurn = {
 export type Step = {
   name: string;
   /** What it waits for outside our database. */
-  waitsFor?: "gateway" | "mail";
+  waitsFor?: "gateway" | "mail" | "storage";
   /** It has new work once the others are done. */
   follows?: boolean;
   /** One bounded batch. True: there is more. */

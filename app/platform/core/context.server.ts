@@ -15,6 +15,7 @@ import { createPasswords, type Passwords } from "../account/passwords.server";
 import { createSessions, type Sessions } from "../account/sessions.server";
 import { randomToken } from "../account/tokens.server";
 import { createGateways, type PaymentGateways } from "../payments/gateways.server";
+import { type Backups, createBackups } from "./backups.server";
 import type { Bindings, Env } from "./env.server";
 import { createFiles, type Files } from "./files.server";
 import { createMailer, type Mailer } from "./mail.server";
@@ -43,6 +44,7 @@ export type Context = {
   passwords: Passwords;
   pictures: Pictures;
   files: Files;
+  backups: Backups;
   mailer: Mailer;
   gateways: PaymentGateways;
   limits: Limits;
@@ -100,6 +102,7 @@ export function createContext(
     passwords: shared.passwords,
     pictures: createPictures(bindings.PICTURES, bindings.IMAGES),
     files: createFiles(bindings.FILES),
+    backups: createBackups(bindings.BACKUPS),
     mailer: createMailer(bindings.MAIL, env.mailFrom),
     gateways: createGateways(env.payments),
     limits: createLimits({ login: bindings.LOGIN_LIMIT }),

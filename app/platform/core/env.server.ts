@@ -8,6 +8,8 @@ export type Bindings = {
   PICTURES: R2Bucket;
   /** Never behind a public address. */
   FILES: R2Bucket;
+  /** Dumps of the database: everybody's data, so never behind a public address either. */
+  BACKUPS: R2Bucket;
   IMAGES: ImagesBinding;
   MAIL: SendEmail;
   LOGIN_LIMIT: RateLimit;

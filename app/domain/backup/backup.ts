@@ -1,0 +1,108 @@
+import { DAY, daysAgo, HOUR, monthKey, startOfDay } from "../core/dates";
+
+/** Columns as the dump holds them; the first is the row's number. */
+export type DumpedTable = { name: string; columns: readonly string[] };
+
+/** `bytes` and `sha256` are of the object as it is stored, compressed. */
+export type DumpObject = { key: string; bytes: number; sha256: string; rows: number };
+
+/** An object's lines: a head, then its rows, or the numbers of rows that are gone. */
+export type DumpHead = { table: string; columns: readonly string[] } | { table: string; removed: number[] };
+export type DumpCell = string | number | null;
+
+/** Integer rupiah; `accounts` are those not at zero. */
+export type KindSum = { kind: string; accounts: number; balance: number };
+
+/** A dump in full: what it holds is the database as it was at `endedAt`. Times in UTC ms. */
+export type DumpManifest = {
+  format: 1;
+  name: string;
+  begunAt: number;
+  endedAt: number;
+  /** Time Travel's, where D1 gives them. */
+  beginBookmark: string | null;
+  endBookmark: string | null;
+  /** All that had been applied; the last is the schema's version. */
+  migrations: readonly string[];
+  /** Parents before whatever refers to them. */
+  tables: readonly (DumpedTable & { rows: number })[];
+  leftOut: readonly string[];
+  sequences: Record<string, number>;
+  sums: readonly KindSum[];
+  /** As the walk met them, then what changed during it, oldest first. */
+  walked: readonly DumpObject[];
+  changed: readonly DumpObject[];
+};
+
+/** A dump under way; the next run goes on here. */
+export type DumpProgress = Pick<DumpManifest, "name" | "begunAt" | "beginBookmark" | "migrations"> & {
+  tables: readonly DumpedTable[];
+  /** Which table the walk is in, and the row it has passed. */
+  table: number;
+  row: number;
+  /** The last change whose row was dumped again. */
+  change: number;
+  walked: DumpObject[];
+  changed: DumpObject[];
+};
+
+export type BackupState = {
+  /** UTC ms. */
+  due: number;
+  /** A run works on it until then, UTC ms. */
+  heldUntil: number;
+  running: DumpProgress | null;
+  /** Complete ones, oldest first. */
+  complete: readonly string[];
+};
+
+/** At two in the morning, in Jakarta. */
+const AT = 2 * HOUR;
+const DAILY_KEPT = 35 * DAY;
+const MONTHLY_KEPT = 400 * DAY;
+/** What was given up is kept as long as somebody may be looking for why. */
+const BROKEN_KEPT = 2 * DAY;
+
+export function nextBackup(now: number): number {
+  const today = startOfDay(now) + AT;
+  return today > now ? today : today + DAY;
+}
+
+/** In UTC, so that names sort by time: "2026-11-23T190000Z". */
+export function backupName(now: number): string {
+  return `${new Date(now).toISOString().slice(0, 19).replaceAll(":", "")}Z`;
+}
+
+function begunAt(name: string): number {
+  const [, date, hour, minute, second] = /^(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(name) ?? [];
+  return Date.parse(`${date}T${hour}:${minute}:${second}Z`);
+}
+
+/**
+ * Of complete dumps each for 35 days and the first of a month (WIB) for 400; the newest always. What never became
+ * complete goes after two days, unless it is under way. Names that are not a dump's are left alone.
+ */
+export function expiredBackups(
+  names: { complete: readonly string[]; broken: readonly string[] },
+  now: number,
+): string[] {
+  const complete = [...names.complete].filter((name) => begunAt(name) <= now).sort();
+  const monthly = new Set<string>();
+  const firsts = complete.filter((name) => {
+    const month = monthKey(begunAt(name));
+    return !monthly.has(month) && monthly.add(month);
+  });
+  const age = (name: string) => now - begunAt(name);
+  return [
+    ...complete
+      .slice(0, -1)
+      .filter((name) => age(name) > (firsts.includes(name) ? MONTHLY_KEPT : DAILY_KEPT)),
+    ...names.broken.filter((name) => age(name) > BROKEN_KEPT),
+  ];
+}
+
+/** Whether the newest complete dump is from before yesterday: nights are passing without one. */
+export function isBackupLate(complete: readonly string[], now: number): boolean {
+  const newest = [...complete].sort().at(-1);
+  return newest === undefined || daysAgo(begunAt(newest), now) > 1;
+}

@@ -1,0 +1,88 @@
+import { type BackupState, type DumpProgress, expiredBackups, nextBackup } from "~/domain/backup/backup";
+import { MINUTE } from "~/domain/core/dates";
+import {
+  type Budget,
+  beginDump,
+  catchUp,
+  closeDump,
+  type DumpContext,
+  endDump,
+  isDumpable,
+  walkOn,
+} from "./dump-database.server";
+
+/** Past it a run that was cut off holds up no other. */
+const HELD = 10 * MINUTE;
+/** How often the state is written while a dump runs, ms. */
+const SAVED_EVERY = 5_000;
+
+export function budgetOf(ms: number): Budget {
+  const until = Date.now() + ms;
+  return { isOver: () => Date.now() >= until };
+}
+
+/**
+ * Each night, or when it is asked for, dumps the database into its bucket: several runs make one dump, a run ends soon
+ * after its budget. True: there is more to do. What changes while it runs is dumped as it is at the end.
+ */
+export async function backUp(context: DumpContext, budget: Budget): Promise<boolean> {
+  const { backups, now } = context;
+  const found = await backups.readState();
+  const state: BackupState = found?.state ?? {
+    ...{ due: nextBackup(now), heldUntil: 0, running: null, complete: [] },
+  };
+  let tag = found?.tag ?? (await backups.writeState(state, null));
+  if (!tag || state.heldUntil > now) return false;
+  const asked = !state.running && state.due > now && (await backups.isAskedFor());
+  if (!state.running && state.due > now && !asked) return false;
+
+  tag = await backups.writeState({ ...state, heldUntil: now + HELD }, tag);
+  let saved = Date.now();
+  /** False: another run has taken over. */
+  async function save(next: BackupState): Promise<boolean> {
+    if (tag) tag = await backups.writeState(next, tag);
+    saved = Date.now();
+    return tag !== null;
+  }
+  if (!tag) return false;
+  if (asked) await backups.forgetRequest();
+
+  const running = await usable(context, state.running);
+  const held = (): BackupState => ({ ...state, running, heldUntil: now + HELD });
+  if (!(await save(held()))) return false;
+  while (!budget.isOver()) {
+    if (await goOn(context, running, budget)) {
+      if (Date.now() - saved > SAVED_EVERY && !(await save(held()))) return false;
+      continue;
+    }
+    const manifest = await closeDump(context, running);
+    if (!manifest) break;
+    await endDump(context);
+    const complete = await deleteOldBackups(context);
+    await save({ due: nextBackup(now), heldUntil: 0, running: null, complete });
+    return false;
+  }
+  await save({ ...state, running, heldUntil: 0 });
+  return true;
+}
+
+async function goOn(context: DumpContext, running: DumpProgress, budget: Budget): Promise<boolean> {
+  if (running.table < running.tables.length) {
+    await walkOn(context, running, budget);
+    return true;
+  }
+  return catchUp(context, running);
+}
+
+/** The dump under way, or a new one where there is none that still fits the tables. */
+async function usable(context: DumpContext, running: DumpProgress | null): Promise<DumpProgress> {
+  return running && (await isDumpable(context, running)) ? running : beginDump(context);
+}
+
+/** Gives those that are left. */
+async function deleteOldBackups({ backups, now }: DumpContext): Promise<string[]> {
+  const names = await backups.list();
+  const expired = expiredBackups(names, now);
+  for (const name of expired) await backups.remove(name);
+  return names.complete.filter((name) => !expired.includes(name));
+}

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { backupName, expiredBackups, isBackupLate, nextBackup } from "~/domain/backup/backup";
+import { DAY, HOUR } from "~/domain/core/dates";
+
+const NOON = Date.parse("2026-11-23T12:00:00+07:00");
+const nights = (count: number) =>
+  Array.from({ length: count }, (_, back) => backupName(NOON - back * DAY)).reverse();
+
+it("is due at two in the morning in Jakarta", () => {
+  expect(nextBackup(NOON)).toBe(Date.parse("2026-11-24T02:00:00+07:00"));
+  expect(nextBackup(NOON - 11 * HOUR)).toBe(Date.parse("2026-11-23T02:00:00+07:00"));
+});
+
+it("keeps each for 35 days and the first of a month for 400", () => {
+  const complete = nights(500);
+  const expired = expiredBackups({ complete, broken: [] }, NOON);
+  const kept = complete.filter((name) => !expired.includes(name));
+  const daily = kept.filter((name) => name >= backupName(NOON - 35 * DAY));
+  expect(daily).toHaveLength(36);
+  expect(kept.slice(0, -36).map((name) => name.slice(0, 10))).toEqual([
+    "2025-11-01",
+    "2025-12-01",
+    ...["01", "02", "03", "04", "05", "06", "07", "08", "09", "10"].map((month) => `2026-${month}-01`),
+  ]);
+});
+
+it("keeps the newest, however old, and what was just broken off", () => {
+  const old = backupName(NOON - 900 * DAY);
+  const broken = [backupName(NOON - 3 * DAY), backupName(NOON - DAY), "not-a-dump"];
+  expect(expiredBackups({ complete: [old], broken }, NOON)).toEqual([broken[0]]);
+});
+
+it("is late once a night has passed without one", () => {
+  expect(isBackupLate([backupName(NOON - 2 * DAY), backupName(NOON - DAY)], NOON)).toBe(false);
+  expect(isBackupLate([backupName(NOON - 2 * DAY)], NOON)).toBe(true);
+  expect(isBackupLate([], NOON)).toBe(true);
+});
