@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { literal } from "~/db/core/literal.server";
 
 /** Which database a command means: the local one below `state`, or the real one of `env`. */
 type WhichDatabase = { state: string; remote: boolean; env?: string | undefined };
@@ -73,10 +74,4 @@ export function databaseOf(
   }
   const d1 = { prepare: (sql: string) => new Statement(sql), batch, withSession: () => d1 };
   return d1 as unknown as D1Database;
-}
-
-function literal(value: unknown): string {
-  if (value === null || value === undefined) return "null";
-  if (typeof value === "number" || typeof value === "boolean") return String(Number(value));
-  return `'${String(value).replaceAll("'", "''")}'`;
 }

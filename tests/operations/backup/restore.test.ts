@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connect } from "~/db/core/connection.server";
+import { type DumpManifest, nextBackup } from "~/domain/backup/backup";
+import { DAY, HOUR } from "~/domain/core/dates";
+import { backUp, budgetOf } from "~/operations/backup/back-up.server";
+import { readManifest, restoreDatabase } from "~/operations/backup/restore-database.server";
+import { completeOrder } from "~/operations/order/complete-order.server";
+import { createBackups, manifestKey } from "~/platform/core/backups.server";
+import { startBindings } from "../../support/bindings";
+import { order } from "../../support/flows/buying";
+import { auditLedger } from "../../support/flows/money";
+import { paidOrder } from "../../support/flows/order-steps";
+import { startWorld, type TestPerson, type World } from "../../support/world";
+
+let world: World;
+let sari: TestPerson;
+let budi: TestPerson;
+let listing: string;
+let before: string;
+let manifest: DumpManifest;
+/** What people were told was done before the dump began, and while it ran. */
+const acknowledged: string[] = [];
+
+const dumping = (now = Date.now()) => ({
+  ...world.context(now),
+  backups: createBackups(world.backups),
+});
+const read = async (key: string) => (await world.backups.get(key))?.arrayBuffer() ?? null;
+
+/** Over as soon as one table with rows has been walked. */
+function shortBudget() {
+  let asked = 0;
+  return { isOver: () => asked++ > 0 };
+}
+
+const tomorrow = Date.now() + DAY;
+/** An hour apart. */
+let runs = 0;
+
+const complete = (id: string) => completeOrder(world.context(), id, budi.id);
+
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  listing = await world.listing(sari);
+  before = await paidOrder(world, budi, listing);
+  acknowledged.push(before, await order(world, budi, listing));
+  const { DB } = world.bindings;
+  await DB.batch([
+    DB.prepare("update users set bio = cast(x'410042' as text) where id = ?").bind(budi.id),
+    DB.prepare("update services set rating = 14 / 3.0 where id = ?").bind(listing),
+    DB.prepare("update search_vocabulary set words = ?").bind("kuas — commit; 🎨 'x' ".repeat(20_000)),
+  ]);
+});
+afterAll(() => world.stop());
+
+describe("a dump in the night", () => {
+  it("waits for its hour", async () => {
+    expect(await backUp(dumping(), budgetOf(10_000))).toBe(false);
+    expect(await createBackups(world.backups).list()).toEqual({ complete: [], broken: [] });
+  });
+
+  it("goes on over several runs while people order, pay and change their minds", async () => {
+    const meanwhile = [
+      () => complete(before),
+      async () => acknowledged.push(await paidOrder(world, budi, listing)),
+      async () => acknowledged.push(await order(world, budi, listing)),
+      () => world.fetch(`/gig/${listing}/favourite`, { as: budi, form: {} }),
+      () => world.fetch(`/gig/${listing}/favourite`, { as: budi, form: {} }),
+      async () => complete(await paidOrder(world, budi, listing)),
+      () => world.bindings.DB.prepare("delete from notifications where user_id = ?").bind(budi.id).run(),
+    ];
+    for (; await backUp(dumping(tomorrow + runs * HOUR), shortBudget()); runs++) await meanwhile.shift()?.();
+    expect(meanwhile).toHaveLength(0);
+    expect(runs).toBeGreaterThan(10);
+
+    const { complete: [name = ""] = [] } = await createBackups(world.backups).list();
+    const found = await readManifest(read, manifestKey(name));
+    if (!found) throw new Error("no manifest");
+    manifest = found;
+    expect(manifest.changed.length).toBeGreaterThan(0);
+    expect(manifest.begunAt).toBe(tomorrow);
+    expect(manifest.beginBookmark).not.toBe(manifest.endBookmark);
+    expect(manifest.sums.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
+    expect(manifest.leftOut).toContain("sessions");
+  });
+
+  it("is not begun again before the next night, save when it is asked for", async () => {
+    const { state } = (await createBackups(world.backups).readState()) ?? {};
+    expect(state?.due).toBe(nextBackup(tomorrow + runs * HOUR));
+    await world.backups.put("request", "");
+    expect(await backUp(dumping(Date.now() + DAY), budgetOf(60_000))).toBe(false);
+    const { complete: names } = await createBackups(world.backups).list();
+    expect(names).toHaveLength(2);
+  });
+
+  it("begins anew where a migration made a table anew under it, and one run waits for another", async () => {
+    const { DB } = world.bindings;
+    const begun = () => world.backups.put("request", "").then(() => Date.now() + 2 * HOUR);
+    const first = dumping(await begun());
+    const [one, other] = await Promise.all([
+      backUp(first, shortBudget()),
+      backUp(dumping(first.now), shortBudget()),
+    ]);
+    expect([one, other].sort()).toEqual([false, true]);
+    await DB.prepare("drop trigger dump_orders_update").run();
+    const second = dumping(first.now + HOUR);
+    expect(await backUp(second, shortBudget())).toBe(true);
+    const { state } = (await createBackups(world.backups).readState()) ?? {};
+    expect(state?.running?.begunAt).toBe(second.now);
+    // Half a dump has no manifest.
+    expect(await readManifest(read, manifestKey(state?.running?.name ?? ""))).toBeNull();
+    expect(await backUp(dumping(second.now), budgetOf(60_000))).toBe(false);
+  });
+});
+
+describe("a restore", () => {
+  let empty: Awaited<ReturnType<typeof startBindings>>;
+  const target = () => ({
+    db: connect(empty.bindings.DB, { trips: 0, rows: 0, ms: 0 }),
+    write: async (statements: readonly string[]) =>
+      void (await empty.bindings.DB.batch(statements.map((sql) => empty.bindings.DB.prepare(sql)))),
+    atOnce: 500_000,
+  });
+  const restored = (from = read, what: DumpManifest | null = manifest) =>
+    restoreDatabase(from, what, target());
+
+  beforeAll(async () => {
+    empty = await startBindings({});
+  });
+  afterAll(() => empty.stop());
+
+  it("refuses half a dump and a damaged one, before it writes anything", async () => {
+    expect(await restored(read, null)).toMatchObject({ ok: false, reason: "no_dump" });
+    const bent = async (key: string) => {
+      const bytes = await read(key);
+      if (bytes && key === manifest.walked.at(-1)?.key) new Uint8Array(bytes).reverse();
+      return bytes;
+    };
+    expect(await restored(bent)).toMatchObject({ ok: false, reason: "damaged" });
+    const gone = async (key: string) => (key === manifest.changed[0]?.key ? null : read(key));
+    expect(await restored(gone)).toMatchObject({ ok: false, reason: "damaged" });
+    const [people] = (await empty.bindings.DB.prepare("select count(*) as n from users").all()).results;
+    expect(people).toEqual({ n: 0 });
+  });
+
+  it("refuses a dump of other tables", async () => {
+    const older = { ...manifest, tables: manifest.tables.slice(1) };
+    expect(await restored(read, older)).toMatchObject({ ok: false, reason: "other_schema" });
+    const newer = { ...manifest, migrations: ["0099_later.sql"] };
+    expect(await restored(read, newer)).toMatchObject({ ok: false, reason: "other_schema" });
+  });
+
+  it("brings every row back as it was when the dump closed, and the search with it", async () => {
+    expect(await restored()).toMatchObject({ ok: true });
+    for (const { name } of manifest.tables) {
+      const all = `select rowid as number, * from "${name}" order by rowid`;
+      const [was, is] = await Promise.all(
+        [world.bindings.DB, empty.bindings.DB].map((db) => db.prepare(all).all()),
+      );
+      expect(is?.results, name).toEqual(was?.results);
+    }
+    const rest = `select type, name, sql from sqlite_master order by type, name`;
+    const found = `select rowid from services_search('logo')`;
+    for (const sql of [rest, found, "select * from sqlite_sequence order by name"]) {
+      const [was, is] = await Promise.all(
+        [world.bindings.DB, empty.bindings.DB].map((db) => db.prepare(sql).all()),
+      );
+      expect(is?.results.length).toBeGreaterThan(0);
+      expect(is?.results).toEqual(was?.results);
+    }
+  });
+
+  it("refuses a database in which there is something", async () => {
+    expect(await restored()).toMatchObject({ ok: false, reason: "not_empty" });
+  });
+
+  it("leaves books that add up and an app that goes on", async () => {
+    const whole = world.bindings.DB;
+    world.bindings.DB = empty.bindings.DB;
+    try {
+      expect(await auditLedger(world)).toEqual([]);
+      // Devices that were signed in are not.
+      const page = await world.fetch("/dashboard", { as: budi });
+      expect(page.headers.get("Location")).toContain("/login");
+      const paid = acknowledged.find((id) => id !== before) ?? "";
+      expect(await whole.prepare("select 1 from orders where id = ?").bind(paid).first()).not.toBeNull();
+      for (const id of acknowledged)
+        expect(
+          await empty.bindings.DB.prepare("select 1 from orders where id = ?").bind(id).first(),
+        ).not.toBeNull();
+      expect(await complete(acknowledged[2] ?? "")).toMatchObject({ ok: true });
+      expect(await auditLedger(world)).toEqual([]);
+    } finally {
+      world.bindings.DB = whole;
+    }
+  });
+});
