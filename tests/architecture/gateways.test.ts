@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { GATEWAYS } from "~/platform/payments/gateways.server";
+import { PAYOUT_PROVIDERS } from "~/platform/payouts/providers.server";
 
 const APP = new URL("../../app/", import.meta.url);
 
@@ -14,7 +15,7 @@ const BRAND = new RegExp(names.join("|"), "i");
 const knowing = (pattern: RegExp) =>
   readdirSync(APP, { recursive: true })
     .map((path) => String(path).replaceAll("\\", "/"))
-    .filter((path) => /\.tsx?$/.test(path) && !/^platform\/payments\/[^/]+\//.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/^platform\/(payments|payouts)\/[^/]+\//.test(path))
     .filter((path) => pattern.test(readFileSync(new URL(path, APP), "utf8")));
 
 it("what a payment gateway calls things is known in its own folder alone", () => {
@@ -25,4 +26,11 @@ it("what a payment gateway calls things is known in its own folder alone", () =>
 
 it("and the table alone names a gateway: pages take the name from its definition", () => {
   expect(knowing(BRAND)).toEqual(["platform/payments/gateways.server.ts"]);
+});
+
+it("and so for who sends money out", () => {
+  const names = Object.keys(PAYOUT_PROVIDERS);
+  const provider = new RegExp(names.map((name) => `/${name}/|\\b${name.toUpperCase()}_`).join("|"));
+  expect(knowing(provider)).toEqual(["platform/payouts/providers.server.ts"]);
+  expect(knowing(/\b(?:reference_no|beneficiary_\w+|account_validation)\b/)).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { createSessions, type Sessions } from "../account/sessions.server";
 import { randomToken } from "../account/tokens.server";
 import { createGateways, type PaymentGateways } from "../payments/gateways.server";
 import { type Backups, createBackups } from "./backups.server";
+import { createPayoutProviders, type PayoutProviders } from "../payouts/providers.server";
 import type { Bindings, Env } from "./env.server";
 import { createFiles, type Files } from "./files.server";
 import { createMailer, type Mailer } from "./mail.server";
@@ -47,6 +48,7 @@ export type Context = {
   backups: Backups;
   mailer: Mailer;
   gateways: PaymentGateways;
+  payouts: PayoutProviders;
   limits: Limits;
   toasts: Toasts;
   /** Which words are words, for reading what people search for. One trip at first, then none. */
@@ -105,6 +107,7 @@ export function createContext(
     backups: createBackups(bindings.BACKUPS),
     mailer: createMailer(bindings.MAIL, env.mailFrom),
     gateways: createGateways(env.payments),
+    payouts: createPayoutProviders(env.payouts),
     limits: createLimits({ login: bindings.LOGIN_LIMIT }),
     toasts: createToasts({ secret: env.sessionSecret, secure }),
     outgoing: new Headers(),

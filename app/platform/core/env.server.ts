@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { DEFAULT_GATEWAY, GATEWAYS } from "../payments/gateways.server";
 import type { GatewayDefinition, GatewaySettings } from "../payments/port.server";
+import { BY_HAND, PAYOUT_PROVIDERS, type PayoutSettings } from "../payouts/providers.server";
 
 export type Bindings = {
   DB: D1Database;
@@ -27,6 +28,15 @@ const variables = z.object({
     .transform(Number)
     .pipe(z.number().max(180)),
   MAIL_FROM: z.string().min(3),
+  /** Who sends money to bank accounts: operators, or a provider. */
+  PAYOUTS: z.enum([BY_HAND, ...Object.keys(PAYOUT_PROVIDERS)]).default(BY_HAND),
+  /** Integer rupiah a provider takes for one payout, taxes included. */
+  PAYOUT_FEE: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .default("5550")
+    .transform(Number),
+  PAYOUT_FEE_BEARER: z.enum(["platform", "seller"]).default("platform"),
 });
 
 export type Env = {
@@ -38,6 +48,9 @@ export type Env = {
   cardHoldDays: number;
   /** `gateway` takes new payments; `settings` configure all of them. */
   payments: { gateway: string; settings: GatewaySettings };
+  payouts: PayoutSettings;
+  /** Of a withdrawal through a provider: integer rupiah, and who bears it. */
+  payoutFee: { amount: number; bearer: "platform" | "seller" };
 };
 
 type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[] };
@@ -52,7 +65,12 @@ export function readEnv(raw: Record<string, unknown>): EnvReading {
   }
   const values = own.data;
   const settings: GatewaySettings = Object.assign({}, ...gateways.map(({ data }) => data));
-  const problems = values.ENVIRONMENT === "development" ? [] : unfitValues(values, settings);
+  const payouts = readPayouts(raw, values.PAYOUTS);
+  if (!payouts.ok) return payouts;
+  const problems =
+    values.ENVIRONMENT === "development"
+      ? []
+      : [...unfitValues(values, settings), ...unfitPayouts(payouts.settings, values)];
   if (problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
@@ -63,8 +81,40 @@ export function readEnv(raw: Record<string, unknown>): EnvReading {
       mailFrom: values.MAIL_FROM,
       cardHoldDays: values.CARD_HOLD_DAYS,
       payments: { gateway: values.PAYMENT_GATEWAY, settings },
+      payouts: { route: values.PAYOUTS, settings: payouts.settings },
+      payoutFee: { amount: values.PAYOUT_FEE, bearer: values.PAYOUT_FEE_BEARER },
     },
   };
+}
+
+type PayoutReading = { ok: true; settings: PayoutSettings["settings"] } | { ok: false; problems: string[] };
+
+/** A provider without any of its variables is not set up; half of them are a mistake. */
+function readPayouts(raw: Record<string, unknown>, route: string): PayoutReading {
+  const settings: Record<string, GatewaySettings> = {};
+  for (const [name, { variables: own }] of Object.entries(PAYOUT_PROVIDERS)) {
+    const none = Object.keys(own.shape).every((variable) => !raw[variable]);
+    if (none && route !== name) continue;
+    const read = own.safeParse(raw);
+    if (!read.success)
+      return {
+        ok: false,
+        problems: read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`),
+      };
+    settings[name] = read.data;
+  }
+  return { ok: true, settings };
+}
+
+function unfitPayouts(
+  settings: PayoutSettings["settings"],
+  { ENVIRONMENT }: z.infer<typeof variables>,
+): string[] {
+  const live = ENVIRONMENT === "production";
+  return Object.entries(settings).flatMap(([name, own]) => {
+    const definition = PAYOUT_PROVIDERS[name];
+    return definition ? unfitSettings(definition, own, live) : [];
+  });
 }
 
 function unfitValues(

@@ -1,10 +1,13 @@
 import { GATEWAYS } from "../payments/gateways.server";
+import { PAYOUT_PROVIDERS } from "../payouts/providers.server";
 import { FORM_LIMIT, type FormFault, readCapped, UPLOAD_LIMIT } from "./form-body.server";
 import { formType, mediaType } from "./form-type.server";
 import { errorResponse } from "./refusal.server";
 
 /** Gateways post without an origin; their signature is checked instead. */
-const WEBHOOK_PATHS = Object.keys(GATEWAYS).map((name) => `/webhooks/${name}`);
+const WEBHOOK_PATHS = [...Object.keys(GATEWAYS), ...Object.keys(PAYOUT_PROVIDERS)].map(
+  (name) => `/webhooks/${name}`,
+);
 
 const WEBHOOK_LIMIT = 64 * 1024;
 /** Forms with files. Anywhere else that much would only fill the isolate. */

@@ -71,3 +71,41 @@ describe("the staging environment", () => {
     expect(reading.problems[0]).not.toContain(value);
   });
 });
+
+describe("who sends money out", () => {
+  const provider = {
+    IRIS_URL: "https://app.midtrans.com/iris/api/v1",
+    IRIS_CREATOR_KEY: "IRIS-11111111-aaaa",
+    IRIS_APPROVER_KEY: "IRIS-22222222-bbbb",
+    IRIS_MERCHANT_KEY: "a-merchant-key-of-ours",
+  };
+
+  it("is an operator where nothing else is said, and bears no fee", () => {
+    expect(readEnv(production)).toMatchObject({
+      env: { payouts: { route: "hand", settings: {} }, payoutFee: { bearer: "platform" } },
+    });
+  });
+
+  it("is a provider once it is named, and one that was left is still known", () => {
+    expect(readEnv({ ...production, ...provider, PAYOUTS: "iris" })).toMatchObject({
+      env: { payouts: { route: "iris", settings: { iris: provider } } },
+    });
+    expect(readEnv({ ...production, ...provider })).toMatchObject({
+      env: { payouts: { route: "hand", settings: { iris: provider } } },
+    });
+  });
+
+  it.each([
+    ["IRIS_URL", "https://app.sandbox.midtrans.com/iris/api/v1"],
+    ["IRIS_URL", "http://app.midtrans.com/iris/api/v1"],
+    ["IRIS_APPROVER_KEY", ""],
+    ["IRIS_CREATOR_KEY", "IRIS-development-creator"],
+    ["PAYOUT_FEE_BEARER", "nobody"],
+    ["PAYOUT_FEE", "-5"],
+  ])("is not taken with %s of %s", (name, value) => {
+    const reading = readEnv({ ...production, ...provider, PAYOUTS: "iris", [name]: value });
+    if (reading.ok) throw new Error("taken");
+    expect(reading.problems).toHaveLength(1);
+    expect(reading.problems[0]).toContain(name);
+  });
+});

@@ -8,6 +8,7 @@ type Call = {
   serverKey: string;
   /** Sent as JSON by POST; absent means GET. */
   body?: unknown;
+  headers?: Record<string, string>;
   timeoutMs?: number;
   fetch?: typeof fetch;
 };
@@ -44,6 +45,7 @@ async function exchange(call: Call, signal: AbortSignal): Promise<GatewayAnswer 
 
 function request(call: Call): RequestInit {
   const headers: Record<string, string> = {
+    ...call.headers,
     Accept: "application/json",
     Authorization: `Basic ${btoa(`${call.serverKey}:`)}`,
   };

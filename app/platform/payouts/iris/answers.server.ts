@@ -1,0 +1,112 @@
+import * as z from "zod";
+import type { PayoutCause, PayoutReport, PayoutStatus } from "~/domain/money/payout";
+import { parseGrossAmount } from "../../payments/midtrans/answers.server";
+import type { GatewayAnswer } from "../../payments/midtrans/call.server";
+import type { PayoutFault } from "../port.server";
+
+const text = z.string().max(1000);
+const textOrNumber = z.union([text, z.number().transform(String)]);
+const reference = z.string().min(1).max(100);
+
+export const createdSchema = z.object({
+  payouts: z.array(z.object({ status: text, reference_no: reference })).length(1),
+});
+
+export const validatedSchema = z.object({
+  account_name: z.string().min(1).max(200),
+  account_no: text.nullish(),
+});
+
+export const balanceSchema = z.object({ balance: textOrNumber });
+
+const detailsSchema = z.object({
+  reference_no: reference,
+  amount: textOrNumber,
+  status: text,
+  notes: text.nullish(),
+  error_code: textOrNumber.nullish(),
+});
+
+const problemSchema = z.object({
+  error_message: text.nullish(),
+  /** A sentence, some, or some by field. */
+  errors: z.unknown().optional(),
+});
+
+const STATUSES: Record<string, PayoutStatus> = {
+  queued: "waiting",
+  approved: "released",
+  processed: "sent",
+  completed: "arrived",
+  failed: "failed",
+  rejected: "rejected",
+};
+
+/** By their page of error codes; 005 to 007 leave open what happened, and come with no final status. */
+const CAUSES: Record<string, PayoutCause> = {
+  "001": "account",
+  "002": "account",
+  "003": "account",
+  "008": "bank",
+  "009": "balance",
+  "012": "account_blocked",
+  "014": "wallet_full",
+  "015": "wallet_full",
+  "016": "balance",
+};
+
+export function causeOf(code: string | null | undefined): PayoutCause | null {
+  return code ? (CAUSES[code.padStart(3, "0")] ?? "other") : null;
+}
+
+/** Null where it is no answer about this payout. */
+export function reportIn({ body }: GatewayAnswer, asked: string): PayoutReport | null {
+  const parsed = detailsSchema.safeParse(body);
+  if (!parsed.success || parsed.data.reference_no !== asked) return null;
+  const { amount, notes, error_code } = parsed.data;
+  const status = STATUSES[parsed.data.status];
+  if (!status) return null;
+  const cause = status === "rejected" ? "rejected" : status === "failed" ? causeOf(error_code) : null;
+  return {
+    reference: asked,
+    status,
+    amount: parseGrossAmount(amount),
+    cause,
+    attemptId: attemptIn(notes ?? ""),
+  };
+}
+
+const NOTE = "JasaWarga ";
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function noteOf(attemptId: string): string {
+  return `${NOTE}${attemptId}`;
+}
+
+function attemptIn(note: string): string | null {
+  const id = note.startsWith(NOTE) ? note.slice(NOTE.length) : "";
+  return ID.test(id) ? id : null;
+}
+
+export type Said = { status: number; message: string; fields: readonly string[] };
+
+/** Null when it is no error. */
+export function problemIn({ status, body }: GatewayAnswer): Said | null {
+  const parsed = problemSchema.safeParse(body);
+  const { error_message, errors } = parsed.success ? parsed.data : {};
+  if (status < 300 && !error_message && !errors) return null;
+  const fields = errors && typeof errors === "object" && !Array.isArray(errors) ? Object.keys(errors) : [];
+  const message = [error_message, errors === undefined ? "" : JSON.stringify(errors)]
+    .filter(Boolean)
+    .join(": ");
+  return { status, message: (message || "no message").slice(0, 200), fields };
+}
+
+/** Above 499 and at 429 nobody knows whether it was done. */
+export function faultOf({ status, message }: Said): PayoutFault {
+  if (/idempotency.key is not unique/i.test(message))
+    return { ok: false, reason: "key_used", detail: message };
+  const reason = status >= 500 || status === 429 || status < 300 ? "unreachable" : "refused";
+  const cause: PayoutCause = /balance/i.test(message) ? "balance" : "refused";
+  return { ok: false, reason, ...(reason === "refused" ? { cause } : {}), detail: `${status} ${message}` };
+}
