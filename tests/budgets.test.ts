@@ -22,7 +22,7 @@ type Place = Awaited<ReturnType<typeof settle>>;
 
 /** A crowd, and in it one offer with forty reviews. */
 async function settle(listings: number) {
-  const world = await startWorld();
+  const world = await startWorld({ database: "runtime" });
   const sari = await world.person("Sari Wulandari");
   const budi = await world.person("Budi Santoso");
   await manyListings(world.bindings.DB, sari, listings);

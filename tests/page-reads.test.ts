@@ -15,7 +15,7 @@ let world: World;
 let people: Record<"budi" | "sari" | "ayu", TestPerson>;
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ database: "runtime" });
   const [budi, sari] = [await world.person("Budi Santoso"), await world.person("Sari Wulandari")];
   people = { budi, sari, ayu: await newOperator(world) };
   await busyPeople(world, { buyer: budi, seller: sari, operator: people.ayu, count: EACH });

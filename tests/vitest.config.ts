@@ -17,8 +17,20 @@ const project = (name: string, test: TestProjectInlineConfiguration["test"]) => 
   root,
   resolve: { alias: { "~": fileURLToPath(new URL("../app", import.meta.url)) } },
   // A world of its own is what keeps files apart; loading the app anew for each of them took a third of the time.
-  test: { name, isolate: false, ...test },
+  // The built server runs as Node reads it; through Vitest's own runner each call into another file of it is looked up.
+  test: {
+    name,
+    isolate: false,
+    server: { deps: { external: [/\/build\/(index|parts\/\w+)\.js$/] } },
+    ...test,
+  },
 });
+
+const APP: TestProjectInlineConfiguration["test"] = {
+  ...{ include: ["tests/**/*.test.{ts,tsx}"], exclude: PURE },
+  globalSetup: ["tests/support/build.ts"],
+  ...{ testTimeout: 30_000, hookTimeout: 60_000 },
+};
 
 export default defineConfig({
   root,
@@ -27,16 +39,14 @@ export default defineConfig({
     maxWorkers: 4,
     projects: [
       project("pure", { include: PURE, testTimeout: 30_000 }),
-      project("app", {
-        ...{ include: ["tests/**/*.test.{ts,tsx}"], exclude: PURE },
-        globalSetup: ["tests/support/build.ts"],
-        ...{ testTimeout: 30_000, hookTimeout: 60_000 },
-      }),
+      project("app", APP),
+      // The same over the runtime's own D1 alone, for the soak.
+      project("runtime", { ...APP, env: { TEST_DATABASE: "runtime" } }),
       // What takes long by its nature: rough ends of real starts, memory under load, and at full size what the others sample.
       project("soak", {
         include: ["tests/soak/**/*.soak.ts"],
         globalSetup: ["tests/support/build.ts", "tests/soak/print-seed.ts"],
-        env: { TEST_SIZE: "full", TEST_SEED: seed },
+        env: { TEST_SIZE: "full", TEST_SEED: seed, TEST_DATABASE: "runtime" },
         // Ports and patience are shared.
         fileParallelism: false,
         ...{ testTimeout: 30 * 60_000, hookTimeout: 5 * 60_000 },

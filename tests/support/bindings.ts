@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { MINUTE } from "~/domain/core/dates";
 import type { Bindings } from "~/platform/core/env.server";
 import { noteWrite } from "./edge-cache";
+import { inProcessD1, migrations } from "./in-process-d1";
 import { BINDINGS_WORKER, localBindings } from "./local-bindings";
 import { sessionStore } from "./session-store";
 
@@ -84,15 +85,22 @@ function startRuntime(): Runtime {
   return { miniflare, bindings: miniflare.getBindings(), used: 0, open: 0 };
 }
 
-/** Real local D1, R2 and Images, in memory, with every migration applied; `kv` is the real KV. */
-export async function startBindings(variables: Record<string, string>) {
+/** Where a world's database is: in this process, or in the runtime. */
+export type Database = "in-process" | "runtime";
+
+/** What a soak says for all of them. */
+const DATABASE: Database = process.env.TEST_DATABASE === "runtime" ? "runtime" : "in-process";
+
+/** Real local R2 and Images, in memory, and a D1 with every migration applied; `kv` is the real KV. */
+export async function startBindings(variables: Record<string, string>, database = DATABASE) {
+  const inProcess = database === "in-process" && DATABASE === "in-process" ? inProcessD1() : null;
   if (!latest || latest.used === SLOTS) latest = startRuntime();
   const runtime = latest;
   const slot = runtime.used++;
   runtime.open++;
   const given = await runtime.bindings;
   const postbox = new Postbox();
-  const { cacheAt, writes, ...local } = localBindings(runtime.miniflare, slot, noteWrite);
+  const { cacheAt, writes, ...local } = localBindings(runtime.miniflare, slot, noteWrite, inProcess?.ask);
   const bindings = {
     ...variables,
     ...local,
@@ -105,8 +113,9 @@ export async function startBindings(variables: Record<string, string>) {
     MAIL: postbox as unknown as SendEmail,
     ARGON2: argon2(),
   } as unknown as Bindings;
-  await migrate(bindings.DB);
+  if (!inProcess) await migrate(bindings.DB);
   const stop = async () => {
+    inProcess?.stop();
     if (--runtime.open === 0 && runtime.used === SLOTS) await runtime.miniflare.dispose();
   };
   const backups = given[`BACKUPS${slot}`] as R2Bucket;
@@ -122,12 +131,6 @@ function argon2(): WebAssembly.Module {
 }
 
 async function migrate(db: D1Database): Promise<void> {
-  const folder = new URL("migrations/", ROOT);
-  for (const file of readdirSync(folder).sort()) {
-    if (!file.endsWith(".sql")) continue;
-    // Whole, as the local database takes it: one by one, hundreds of statements each wait for an answer of their own.
-    await db.batch([
-      db.prepare(readFileSync(new URL(file, folder), "utf8").replaceAll("--> statement-breakpoint", "")),
-    ]);
-  }
+  // Each file whole, as the local database takes it: one by one, hundreds of statements each wait for an answer of their own.
+  for (const sql of migrations()) await db.batch([db.prepare(sql)]);
 }

@@ -42,25 +42,30 @@ type Kept = { body: string; headers: [string, string][] };
 type Answer = { results: never } | { message: string; cause?: string };
 type Ask = <Results>(question: Question) => Promise<Results>;
 
+/** What a D1 is asked, wherever it is. */
+export type AskD1 = <Results>(
+  question: Extract<Question, { exec: string } | { statements: unknown }>,
+) => Promise<Results>;
+
 /** What a trip to the database did: a statement, and what came of it. */
 export type Ran = { sql: string; changes: number };
 
 /**
  * The D1 and KV of one slot of a Miniflare that runs `BINDINGS_WORKER`, with one exchange for each trip of the app's, and
  * its caches, one for each place. `hear` is told what every statement did,
- * and `writes` grows whenever one changed rows.
+ * and `writes` grows whenever one changed rows. With `askD1` the D1 is elsewhere.
  */
 export function localBindings(
   miniflare: Miniflare,
   slot: number,
   hear: (ran: Ran) => void,
+  askD1?: AskD1,
 ): { DB: D1Database; SESSIONS: KVNamespace; cacheAt: (place: string) => Cache; writes: () => number } {
   let writes = 0;
   // The runtime hangs up after five seconds of silence: a line is not used again when that might be now.
   const agent = new Agent({ keepAlive: true, timeout: 2_000 });
 
   const ask: Ask = async (question) => {
-    if ("exec" in question) writes++;
     const answer: Answer = JSON.parse(
       await post(await miniflare.unsafeGetDirectURL(), agent, JSON.stringify({ slot, ...question })),
     );
@@ -72,7 +77,10 @@ export function localBindings(
     hear(ran);
   };
   return {
-    DB: database(ask, count),
+    DB: database((question) => {
+      if ("exec" in question) writes++;
+      return (askD1 ?? ask)(question);
+    }, count),
     SESSIONS: namespace(ask),
     cacheAt: (place) => cacheOf(ask, place),
     writes: () => writes,
@@ -129,7 +137,7 @@ type Answered<Row> = { results: D1Result<Row>[]; bookmark?: string };
 
 /** `session`: where a session's next question begins, which its answers move on. */
 function database(
-  ask: Ask,
+  ask: AskD1,
   hear: (ran: Ran) => void,
   session?: { next: string; bookmark: string | null },
 ): D1Database {

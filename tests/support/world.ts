@@ -11,7 +11,7 @@ import { type Context, createContext } from "~/platform/core/context.server";
 import { type Bindings, type Env, readEnv } from "~/platform/core/env.server";
 import { atMost } from "~/platform/core/time-limit.server";
 import { DEVELOPMENT_KEYS, type RunningStandIn, startStandIn } from "../../e2e/midtrans/server";
-import { startBindings } from "./bindings";
+import { type Database, startBindings } from "./bindings";
 import { openCaches, visiting } from "./edge-cache";
 
 export const ORIGIN = "http://localhost:8787";
@@ -44,9 +44,10 @@ type Visit = {
 
 /**
  * The built server over real local bindings, with the payment stand-in beside it, in one process. People are put
- * in directly, already signed in; what signing up does has its own tests.
+ * in directly, already signed in; what signing up does has its own tests. Rows that the database reads are counted in the
+ * runtime's own alone.
  */
-export async function startWorld(options: { variables?: Record<string, string> } = {}) {
+export async function startWorld(options: { variables?: Record<string, string>; database?: Database } = {}) {
   const built = "../../build/index.js";
   const server = ((await import(/* @vite-ignore */ built)) as { default: Server }).default;
 
@@ -84,19 +85,22 @@ export async function startWorld(options: { variables?: Record<string, string> }
     quiet: true,
   });
 
-  const world = await startBindings({
-    ENVIRONMENT: "development",
-    APP_ORIGIN: ORIGIN,
-    SESSION_SECRET: "development-session-secret-that-everyone-may-know",
-    MIDTRANS_APP_URL: gateway.url,
-    MIDTRANS_API_URL: gateway.url,
-    MIDTRANS_SERVER_KEY: DEVELOPMENT_KEYS.serverKey,
-    MIDTRANS_CLIENT_KEY: DEVELOPMENT_KEYS.clientKey,
-    MIDTRANS_MERCHANT_ID: DEVELOPMENT_KEYS.merchantId,
-    CARD_HOLD_DAYS: "30",
-    MAIL_FROM: "JasaWarga <no-reply@jasawarga.test>",
-    ...options.variables,
-  });
+  const world = await startBindings(
+    {
+      ENVIRONMENT: "development",
+      APP_ORIGIN: ORIGIN,
+      SESSION_SECRET: "development-session-secret-that-everyone-may-know",
+      MIDTRANS_APP_URL: gateway.url,
+      MIDTRANS_API_URL: gateway.url,
+      MIDTRANS_SERVER_KEY: DEVELOPMENT_KEYS.serverKey,
+      MIDTRANS_CLIENT_KEY: DEVELOPMENT_KEYS.clientKey,
+      MIDTRANS_MERCHANT_ID: DEVELOPMENT_KEYS.merchantId,
+      CARD_HOLD_DAYS: "30",
+      MAIL_FROM: "JasaWarga <no-reply@jasawarga.test>",
+      ...options.variables,
+    },
+    options.database,
+  );
 
   /** The context operations get; `now` in UTC ms. */
   const context = (now = Date.now()): Context =>

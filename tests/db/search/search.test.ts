@@ -16,7 +16,7 @@ let sari: TestPerson;
 let meter: Meter;
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ database: "runtime" });
   sari = await world.person("Sari Wulandari");
 });
 afterAll(() => world.stop());

@@ -15,7 +15,7 @@ let listing: string;
 
 /** Every slot of two months is agreed on. */
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ database: "runtime" });
   budi = await world.person("Budi Santoso");
   const sari = await world.person("Sari Wulandari");
   listing = await onSiteOffer(world, sari);

@@ -11,7 +11,7 @@ let ayu: TestPerson;
 let id: string;
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ database: "runtime" });
   ayu = await newOperator(world);
   const budi = await world.person("Budi Santoso");
   id = await paidOrder(world, budi, await world.listing(await world.person("Sari Wulandari")));

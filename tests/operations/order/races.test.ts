@@ -28,7 +28,7 @@ let ayu: TestPerson;
 let listing: string;
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ database: "runtime" });
   control = controlOf(world);
   ayu = await newOperator(world);
 });

@@ -17,7 +17,7 @@ let budi: TestPerson;
 let offer: string;
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ database: "runtime" });
 });
 beforeEach(async () => {
   sari = await world.person("Sari Wulandari");

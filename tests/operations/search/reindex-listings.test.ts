@@ -13,7 +13,7 @@ let world: World;
 let sari: TestPerson;
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ database: "runtime" });
   sari = await world.person("Sari Wulandari");
 });
 afterAll(() => world.stop());

@@ -13,7 +13,7 @@ let sari: TestPerson;
 let budi: TestPerson;
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ database: "runtime" });
   sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
 });

@@ -17,7 +17,7 @@ let offer: string;
 let gig: string;
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ database: "runtime" });
 });
 beforeEach(async () => {
   stopClock();

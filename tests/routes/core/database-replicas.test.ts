@@ -7,7 +7,7 @@ let world: World;
 let sari: TestPerson;
 let offer: string;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ database: "runtime" });
   sari = await world.person("Sari Wulandari");
   offer = await world.listing(sari);
 });

@@ -8,7 +8,7 @@ import { ORIGIN, startWorld, type TestPerson, type World } from "../../support/w
 let world: World;
 let sari: TestPerson;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ database: "runtime" });
   sari = await world.person("Sari Wulandari");
 });
 afterAll(() => world.stop());

@@ -13,7 +13,7 @@ const CREATE = "/dashboard/services/create";
 let world: World;
 let sari: TestPerson;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ database: "runtime" });
 });
 afterAll(() => world.stop());
 

@@ -13,7 +13,7 @@ const CREATE = "/dashboard/wanted/create";
 let world: World;
 let budi: TestPerson;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ database: "runtime" });
   budi = await world.person("Budi Santoso");
 });
 afterAll(() => world.stop());

@@ -13,7 +13,7 @@ let sari: TestPerson;
 let budi: TestPerson;
 let offer: string;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ database: "runtime" });
   sari = await world.person("Sari Wulandari");
 });
 beforeEach(async () => {

@@ -18,7 +18,7 @@ import { ORIGIN, startWorld, type TestPerson, type World } from "../../support/w
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ database: "runtime" });
 });
 afterAll(() => world.stop());
 

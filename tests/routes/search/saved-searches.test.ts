@@ -15,7 +15,7 @@ let world: World;
 let sari: TestPerson;
 let budi: TestPerson;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ database: "runtime" });
   sari = await world.person("Sari Wulandari");
 });
 beforeEach(async () => {

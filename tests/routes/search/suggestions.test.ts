@@ -14,7 +14,7 @@ let sari: TestPerson;
 const HIDDEN = { status: "inactive", hiddenAt: 1, hiddenReason: "Palsu." } as const;
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ database: "runtime" });
   sari = await world.person("Sari Wulandari");
   await world.listing(sari, { title: "Servis kulkas dua pintu" });
   await world.listing(sari, { title: "Servis AC yang ditutup", status: "inactive" });

@@ -11,7 +11,7 @@ let world: World;
 let sari: TestPerson;
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ database: "runtime" });
   sari = await world.person("Sari Wulandari");
   await world.listing(sari, { title: "Servis AC panggilan", location: "Kota Bandung", price: 150_000 });
   await world.listing(sari, { title: "Perbaikan pipa dan wastafel", location: "Medan", price: 90_000 });
