@@ -17,3 +17,12 @@ export function sample<Item>(all: readonly Item[], few: number): Item[] {
   while (drawn.size < few) drawn.add(roll(all.length));
   return all.filter((_, place) => drawn.has(place));
 }
+
+/**
+ * The next few of many, going round with `turn`: who asks for turns 0, 1, 2 … meets each of them equally often. All of
+ * them in a soak.
+ */
+export function turns<Item>(all: readonly Item[], turn: number, few = 1): Item[] {
+  if (FULL || few >= all.length) return [...all];
+  return Array.from({ length: few }, (_, n) => all[(turn * few + n) % all.length] as Item);
+}

@@ -25,6 +25,7 @@ import {
 } from "../../support/flows/visiting";
 import { controlOf } from "../../support/gateway-control";
 import { fieldValue } from "../../support/page-text";
+import { turns } from "../../support/size";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 type Who = "budi" | "sari" | "hendra" | "ayu" | "visitor";
@@ -242,7 +243,11 @@ const holds = (path: string, id: string) =>
   path.startsWith(`/dashboard/orders/${id}`) &&
   !/\/(change|delivery|cancellation|visit|visit\.data)$/.test(path);
 
-describe.each(STATES)("the address of an order that is %s", (_name, make, status, sellerSees, ends) => {
+/** Who has nothing to do with the order: of each state everyone is shown nothing, each in another part of its pages. */
+const OUTSIDERS: Who[] = ["hendra", "ayu", "visitor"];
+
+const states = STATES.map((state, turn) => [...state, turn] as const);
+describe.each(states)("the address of an order that is %s", (_name, make, status, sellerSees, ends, turn) => {
   let id: string;
   beforeAll(async () => {
     id = await make();
@@ -263,7 +268,8 @@ describe.each(STATES)("the address of an order that is %s", (_name, make, status
     ["ayu", false],
     ["visitor", false],
   ])("on pages, their data and the calendar: %s sees it: %s", async (who, sees) => {
-    const paths = pagesOf(id);
+    const part = OUTSIDERS.indexOf(who);
+    const paths = part < 0 ? pagesOf(id) : turns(pagesOf(id), turn + part, 5);
     const responses = await Promise.all(paths.map((path) => visit(path, who)));
     for (const [at, path] of paths.entries()) {
       const response = responses[at] as Response;
