@@ -2,7 +2,7 @@ import { placeWordsAt } from "../place/read-place";
 import { asidesOf } from "./asides";
 import { takeOut } from "./take-out";
 import type { Alternative, Part, PartRole, Understanding } from "./understanding";
-import { takeVoice } from "./voice";
+import { inOneLanguage, takeVoice } from "./voice";
 import { COMMON_WORDS } from "./words/common-words";
 import {
   CATEGORY_KEYS,
@@ -101,7 +101,7 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
 /** Who speaks and what it may cost come out first; `text` is what is left then. */
 function readingOf(typed: string) {
   const { asksForRequests, rest: said } = takeVoice(typed);
-  const { price, rest: text } = takePrice(said);
+  const { price, rest: text } = takePrice(inOneLanguage(said));
   return { asksForRequests, price, text, taken: takeOut(text) };
 }
 

@@ -52,6 +52,9 @@ describe("what people type", () => {
     ["bhs inggris buat interview", "percakapan"],
     ["les ingg", "lesinggris"],
     ["cukur bocil", "anak"],
+    ["kulkase mati", "kulkas"],
+    ["laptopnye lemot", "laptop"],
+    ["iso 9001", "sertifikasi"],
   ])("%s is about %s", (q, concept) => expect(concepts(read(q))).toContain(concept));
 
   it.each([
@@ -64,6 +67,8 @@ describe("what people type", () => {
     ["ditulis oleh ahli", "hampers"],
     ["mogok di jalan", "liburan"],
     ["duplikat kunci motor", "servismotor"],
+    ["sing iso nggawe logo", "sertifikasi"],
+    ["wis rusak", "wisuda"],
   ])("%s is not about %s", (q, concept) => expect(concepts(read(q))).not.toContain(concept));
 
   it.each([

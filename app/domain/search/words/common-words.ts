@@ -49,6 +49,49 @@ made many maybe month more most much must name near never new next nice night no
 plan price quick ready real review right room same send show simple small some still stop style such sure take team tell than that their
 them then there these they thing think this those time today top total try under until use very want water way week well what when where
 which while white who why will with without woman word work world would year your
+rewel mabok mabuk kelar rubuh roboh ambruk kopong kurus gendut buncit kekar bocel gompal sompal kendor kendur goyah bengkok
+melengkung mengkerut memuai menggelembung kempis kempot peyot ambles longsor lapuk korosi lumutan berlumut berkerak buluk dekil
+kumal butut usang lawas anyar lembap kuyup tandus mendengung gemeretak gredek gluduk ngorok getar anyir amis sengit lengket kasar
+alus lembek kenyal renyah alot getas rapuh matang asin pahit kecut gurih hambar mandek mandeg tersangkut kesangkut tergelincir
+terpeleset terguling raib kecurian kerampokan kecopetan kelupaan terlupa terendam kerendem kerendam kelonggaran kelamaan amburadul
+semrawut acakadut berserakan berceceran tercecer keburu buru terburu molor maju tolak dicuekin diblokir keblokir dihack ketipu
+penipu penipuan tertipu diancam diteror diganggu dibully bully pacaran pdkt selingkuh galau baper kepo gabut santuy rebahan lesu
+bete badmood ketawa tertawa senyum ngamuk ngambek cemberut ngeluh mengeluh ngomel bandel bandelnya jahil iseng usil cerewet bawel
+pendiam pemberani penyabar telaten ceroboh teledor pelupa pikun linglung bengong melamun ngelamun kecanduan nyandu guede segede
+kegedean mungil imut jumbo raksasa cebol jangkung dalem dangkal enteng langsing ramping bunder lonjong segitiga datar landai curam
+terjal runcing buntung separo separuh seperempat sebiji sejodoh selusin serenteng sekardus semangkok sekilo seliter semeter sejam
+semenit seminggu setahun selamanya ijo oranye jingga krem pink maroon tosca navy remang silau kinclong mengkilap kilap bening
+butek transparan petang magrib maghrib isya dzuhur zuhur ashar asar barusan selasa rabu kamis jumat januari februari maret april
+juni juli agustus september oktober november desember weekday nyebrang menyeberang merantau rantau mukim netap menetap ngekos
+ngemil ngeteh begadang bergadang pipis eek boker berak kentut gumoh ngiler ngigo dikasih lempar gotong injak tendang pukul tampar
+jewer cubit gigit jilat cium ngeliat nelpon nelepon ngechat sms tau ragu bimbang bangga iri cemburu kangen dendam kecewa nyesel
+menyesal bosan muak kesal kesel sebel jengkel dongkol gemas kaget panik khawatir was minder diliat dipake digoreng dikukus
+sepertinya katanya niatnya harusnya seharusnya mestinya andaikan seandainya misal contohnya khususnya biasane kadangkala sesekali
+seringnya ayah papah mamah mama mami emak enyak babeh babe opung bulek bude pakde paklek uwak keponakan ponakan sepupu ipar
+menantu besan cucu cicit buyut bini janda duda batita abg sahabat bestie atasan bawahan boss majikan fungsi orangnya caranya
+kualitasnya garansi bergaransi ori original segel cod diskon keempat kelima terlama terburuk terjauh agak nian pol maksimal
+sekarat wafat terasa keliatan tampak kecium tercium ketauan ketahuan kepake racing ultra super premium standar reguler eksklusif
+vintage retro rustic estetik aesthetic kekinian hits viral trending
+duwe teko bara tiang beta ambo larang awis katik isa kanca suwe awak kali ka ku sa ko nu ti mbok pigi dugi ngalih galo ambek nyo pulak kian pace mace rancak ciek ngidang alus
 `;
 
 export const COMMON_WORDS: ReadonlySet<string> = new Set(TEXT.trim().split(/\s+/));
+
+/** Everyday things: known, so that none is taken for a misspelling; where listings name one, it is asked for like any other word. */
+const THINGS = `
+kaset bahu leher paha lutut siku dengkul tumit jempol telapak lengan pundak pinggul bokong pantat kening dahi dagu pelipis hidung
+telinga kuping lidah gusi janggut jakun ketiak pusar ginjal lambung usus paru kandung kemih sendi otot nadi demam batuk pilek flu
+mual diare mencret sembelit pening migrain vertigo asma sesak gatal bengkak memar lebam benjol bisul kutil panu kadas kurap kudis
+borok melepuh alergi bersin mimisan sariawan maag kolesterol diabetes hipertensi kencing katarak rabun minus silinder budek gagu
+pincang keram kram nyeri ngilu meriang menggigil lemas lunglai pingsan sempoyongan kepik jangkrik belalang laron ngengat kelabang
+kalajengking cacing ulat keong bekicot cicak tokek kadal kura penyu buaya kelelawar codot musang luwak garangan tupai bajing rusa
+babi celeng beruk lutung badak marmut entok angsa itik kalkun dara perkutut jalak beo nuri kakaktua elang nila gurame mujair
+cupang arwana louhan gayung baskom wajan penggorengan kuali dandang sutil spatula centong mangkok talenan ulekan cobek teko termos
+rantang jerigen tong tambang mur baut sekrup tang obeng gergaji gerinda linggis cangkul sekop arit golok kapak senter korek sandal
+sabuk sprei seprei keset taplak serbet pembalut sampo shampo odol kapas balsem koyo pil sirup salep gang trotoar jembatan mall mal
+apotek apotik atm mesjid mushola musholla langgar pura vihara klenteng kuburan stasiun terminal pelabuhan halte tombol gagang
+pegas adaptor remot memori italia portugal turki mesir india thailand vietnam filipina malaysia singapura singapur brunei tiongkok
+taiwan hongkong australia amerika kanada brazil mekkah madinah bangkok tokyo seoul dubai
+`;
+
+export const KNOWN_THINGS: ReadonlySet<string> = new Set(THINGS.trim().split(/\s+/));

@@ -1,5 +1,5 @@
-import { COMMON_WORDS } from "./common-words";
-import { isConceptWord, segmentsOf } from "./meanings";
+import { COMMON_WORDS, KNOWN_THINGS } from "./common-words";
+import { isConceptWord, ownedName, segmentsOf } from "./meanings";
 import { stemCandidates } from "./stem";
 import { type Token, tokensOf, withoutFillers } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
@@ -66,6 +66,7 @@ function fitting(likely: readonly string[], token: Token, clauses: readonly Toke
 
 /** A word with affixes that nobody wrote down is a word, and no misspelling of another. */
 function isDerived(word: string, known: Vocabulary): boolean {
+  if (ownedName(word) !== undefined) return true;
   return stemCandidates(word).some(
     (one) => one.length >= MIN_CORRECTED && (isConceptWord(one) || known.count(one) > 0),
   );
@@ -73,7 +74,8 @@ function isDerived(word: string, known: Vocabulary): boolean {
 
 /** The beginning is seldom misspelt; and nothing is gained by a word that names nothing. */
 function isLikely(near: string, word: string, known: Vocabulary): boolean {
-  if (known.count(near) === 0 && COMMON_WORDS.has(near) && !isConceptWord(near)) return false;
+  const namesNothing = COMMON_WORDS.has(near) || KNOWN_THINGS.has(near);
+  if (known.count(near) === 0 && namesNothing && !isConceptWord(near)) return false;
   const beginsAlike = near[0] === word[0] || (near[0] === word[1] && near[1] === word[0]);
   return beginsAlike || isConceptWord(near) || known.count(near) >= MUCH_MORE;
 }

@@ -15,6 +15,13 @@ export const FILLERS = words(`
   bareng barengan bersama sekalian sekaligus banyak macam jenis bingung gimana susah capek males malas bosen gaptek ribet repot puyeng mulu melulu doang ngerti
   terbaik bagus profesional terpercaya berkualitas berpengalaman handal amanah rekomendasi recommended rekomen keren
   terdekat harga tarif biaya ongkos bayaran per
+  sopo piye piyo kepiye priye endi ngendi nendi ono onok onten wonten saged ingkang sinten menopo nopo mawon wae ae mung durung dereng sampun lho loh
+  ngono ngene mengko mangke njur yowes yo pados pado monggo mangga maring marang kaleh dening jare regane regine carane carana caranye nggih inggih njih
+  gadah apik sae jenengan njenengan panjenengan rek cah ning dewe tiasa tiasana peryogi peryogina nyuhunkeun kumaha kumahana upami upama mun dupi nuju keur
+  oge deui sareng kana dieu didieu ditu didinya naha saha iraha ceuk ceu aa neng ujang hatur simkuring hoyong kersa aya anu ngadamel hargana
+  nyang ade bise gimane dimane kenape siape ape aje ame kite aye encang encing kelen cemana camana lae ito inang amang rupanya
+  daeng tabe tabek kodong torang kitorang dorang kitong sapa ado nan jua juo nio butuah denai uda uni ajo jo caro mano cak nak kito ulun handak pian gasan dimapa bli gek
+  adaji adakah adami bisaki bisaji bisami mauka mauki mauji siapaki siapaji berapami berapaji dimanaki dimanami apaji bolehkah bolehji
   for in the a an of to and with my me i need want looking find from on at best good please someone who can
 `);
 
@@ -100,7 +107,7 @@ const CHAT = `
   mbl=mobil mtr=motor mtor=motor spd=sepeda tlp=telepon telpon=telepon telp=telepon hape=hp
   krj=kerja kerjaan=kerja usha=usaha ush=usaha prusahaan=perusahaan tko=toko produknya=produk prdk=produk
   bkn=bikin bkin=bikin bwt=buat bt=buat buatkan=buat bikinkan=bikin srv=servis svc=servis srvs=servis serv=servis
-  sertif=sertifikat sertifikt=sertifikat nkh=nikah nikahannya=nikahan ultah=ultah wis=wisuda wsd=wisuda
+  sertif=sertifikat sertifikt=sertifikat nkh=nikah nikahannya=nikahan ultah=ultah wis=sudah uwis=sudah wsd=wisuda
   desainin=desain designin=desain disainin=desain dsgn=desain dsain=desain edt=edit vid=video vdo=video ft=foto pht=photo
   trjmh=terjemah tl=translate mtk=matematika mat=matematika mm=matematika mtmtk=matematika fis=fisika kim=kimia bio=biologi
   bingg=inggris bindo=indonesia jkt=jkt ngjr=ngajar blajar=belajar bljr=belajar prvt=privat pvt=privat gr=guru
@@ -112,7 +119,7 @@ const CHAT = `
   desen=desain pake=pakai pk=pakai bocorr=bocor rusakk=rusak aqiqah=akikah merid=nikah mrried=married nikahn=nikahan dkk=dll
   omah=rumah imah=rumah umahe=rumah omahe=rumah griyo=rumah griya=rumah banyu=air banyune=air cai=air klambi=baju klambine=baju kebon=kebun
   ora=tidak mboten=tidak teu=tidak henteu=tidak pawon=dapur sego=nasi sega=nasi montor=motor
-  batre=baterai batere=baterai batrei=baterai kamer=kamar kamare=kamar wece=wc seko=dari saka=dari ning=di nang=di deket=dekat dkt=dekat dket=dekat skitar=sekitar skitaran=sekitaran sini2=sini se=se n=dan nd=dan w=dengan kaya=kayak jdi=jadi trs=terus
+  batre=baterai batere=baterai batrei=baterai kamer=kamar kamare=kamar wece=wc seko=dari saka=dari ning=di nang=di deket=dekat dkt=dekat dket=dekat skitar=sekitar skitaran=sekitaran sini2=sini ad=ada kah=ya sesuk=besok saiki=sekarang ayeuna=sekarang enjing=besok sonten=sore indak=tidak kada=tidak cape=capek dalem=dalam seprai=sprei seprei=sprei se=se n=dan nd=dan w=dengan kaya=kayak jdi=jadi trs=terus
   pindhn=pindahan pindhan=pindahan kostan=kosan kon=kos catring=katering ktring=katering
   renang=renang gtr=gitar piano=piano ngerjain=kerjain tkg=tukang tkng=tukang tukan=tukang tuk=untuk lstrk=listrik lstrik=listrik
   ilang=hilang ilangin=hilang ngilangin=hilang aer=air komplit=lengkap cpt=cepat cepet=cepat skrg=sekarang skrng=sekarang skarang=sekarang bsk=besok malem=malam mlm=malam mlem=malam ntar=nanti entar=nanti bsok=besok besuk=besok sgra=segera sgera=segera sekrang=sekarang buruan=segera

@@ -7,7 +7,9 @@ import { type Token, tokensOf, withoutFillers } from "./tokens";
 export type Meaning = { key: string; weight: number };
 const NEED_WEIGHT = 0.9;
 export const MAX_PHRASE = 4;
-const OWNED = /^([a-z]{4,})(?:nya|ku|mu)$/;
+/** Whose it is, in Indonesian, Betawi, Javanese and Sundanese. */
+const OWNERS = ["nya", "nye", "ku", "mu", "ne", "na", "e"];
+const MIN_OWNED = 4;
 
 type Tables = {
   byWords: Map<string, Meaning[]>;
@@ -100,12 +102,18 @@ export function meaningsOf(tokens: readonly Token[]): readonly Meaning[] {
   return byForms.get(formsOf(tokens, doingOf)) ?? [];
 }
 
-/** "matematikanya" is "matematika", though no root of ours: said of whose it is, a name stays the same name. */
 function withoutOwner(token: Token): Token {
-  const [, name = ""] = OWNED.exec(token.word) ?? [];
+  const name = token.word === token.root ? ownedName(token.word) : undefined;
+  return name === undefined ? token : { ...token, word: name, root: stem(name) };
+}
+
+/** "matematikanya" is "matematika" and "kulkase" a "kulkas", though no roots of ours: a name stays the same name. */
+export function ownedName(word: string): string | undefined {
   const { words } = tables();
-  if (token.word !== token.root || words.has(token.word) || !words.has(name)) return token;
-  return { ...token, word: name, root: stem(name) };
+  if (words.has(word)) return undefined;
+  return OWNERS.filter((owner) => word.endsWith(owner))
+    .map((owner) => word.slice(0, -owner.length))
+    .find((name) => name.length >= MIN_OWNED && words.has(name));
 }
 
 export type Segment = { tokens: readonly Token[]; meanings: readonly Meaning[] };

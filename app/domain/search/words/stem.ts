@@ -1,6 +1,7 @@
 import { ROOTS, WHOLE_WORDS } from "./roots";
 
-const SUFFIXES = ["nya", "kan", "in", "an", "i", "ku", "mu"];
+/** The last three are Sundanese and Javanese for "kan". */
+const SUFFIXES = ["nya", "kan", "in", "an", "i", "ku", "mu", "keun", "no", "ke"];
 const MIN_ROOT = 3;
 const MAX_CUTS = 4;
 

@@ -1,5 +1,5 @@
 import { placeNames } from "../../place/names";
-import { COMMON_WORDS } from "./common-words";
+import { COMMON_WORDS, KNOWN_THINGS } from "./common-words";
 import { ANYWHERE, BEFORE_PLACE, CHAT_WORDS, CHEAP, FILLERS, JOB_WORDS } from "./fillers";
 import { isConceptWord } from "./meanings";
 import { wordsOf } from "./query-words";
@@ -19,6 +19,7 @@ const OWN: readonly { has(word: string): boolean }[] = [
     WHOLE_WORDS,
     { has: isConceptWord },
     COMMON_WORDS,
+    KNOWN_THINGS,
     FILLERS,
     CHEAP,
     JOB_WORDS,

@@ -87,6 +87,16 @@ describe("misspellings", () => {
     "resik omah",
     "motoin",
     "ndandani",
+    "hidung",
+    "kuping",
+    "mabuk",
+    "jumat",
+    "garansi",
+    "wonten tukang kulkas",
+    "aya nu tiasa",
+    "mauka cuci ac",
+    "listrike",
+    "laptopku",
   ])("%s is left alone", (q) => expect(read(q).correction).toBeNull());
 
   it("is searched as typed where that is asked", () => {

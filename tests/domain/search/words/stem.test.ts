@@ -29,6 +29,8 @@ it.each([
   ["mindahin", "pindah"],
   ["nyervisin", "servis"],
   ["mengemas", "kemas"],
+  ["jahitkeun", "jahit"],
+  ["cetakno", "cetak"],
 ])("takes %s back to %s", (word, root) => expect(stem(word)).toBe(root));
 
 it.each([
