@@ -1,22 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
 import { orderRefusalSentence } from "~/copy/order/refusals";
-import { readOrderReader } from "~/db/order/reader.server";
 import { mayWhileSuspended } from "~/domain/account/suspension";
 import { refused } from "~/domain/core/outcome";
 import type { CommandKind } from "~/domain/order/decision";
-import type { Side } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
 import type { OrderRefusal } from "~/domain/order/refusal";
 import { logFault, noOrder } from "./errors.server";
-import {
-  type Expected,
-  expectAccount,
-  expectUser,
-  findAccountWith,
-  type Reader,
-  requireAccount,
-} from "./viewer.server";
+import { type Expected, expectAccount, expectUser } from "./viewer.server";
 
 type OrderRequest = { context: AppLoadContext; request: Request; params: { id?: string } };
 
@@ -53,19 +44,4 @@ export function failing(command: CommandKind) {
     logFault(`${command} order`, error);
     return refused("failed" as const);
   };
-}
-
-/** Who asks for their orders, and how many those are on each side. Call it before the first await. */
-export async function requireOrderReader(
-  context: AppLoadContext,
-  request: Request,
-): Promise<Reader & { counts: Record<Side, number> }> {
-  let counts = { buyer: 0, seller: 0 };
-  await findAccountWith(context, request, async (sessionId, userId) => {
-    const read = await readOrderReader(context.db, { sessionId, userId, now: context.now });
-    counts = read.counts;
-    return read.user;
-  });
-  const reader = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
-  return { ...reader, counts };
 }

@@ -8,7 +8,7 @@ import { readDaysOff, readHours } from "~/domain/visit/hours";
 import { askedDaysOff, askedHours, hoursIntent } from "~/forms/visit/hours.server";
 import { type FormResult, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { daysOffResult, hoursResult } from "~/http/visit-form.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
@@ -19,25 +19,26 @@ const PAGE = "/dashboard/services/hours";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, now } = context;
-  const user = await requireUser(context, request, LOGIN_TO_SET_HOURS);
-  const first = today(now, user.zone);
-  return hoursView(await findHours(db, user.id, first), first);
+  const user = await expectUser(context, request, LOGIN_TO_SET_HOURS);
+  // No zone begins its day later than WIB.
+  const found = await findHours(db, user.id, today(now, "WIB"));
+  return hoursView(found, today(now, (await user.reader()).zone));
 }
 
 type Refused = { form: "hours" | "off"; result: FormResult; wrong: number[]; days: WeekdayHours[] | null };
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now, toasts } = context;
-  const user = await requireUser(context, request, LOGIN_TO_SET_HOURS);
+  const user = await expectUser(context, request, LOGIN_TO_SET_HOURS);
   const form = await readForm(request);
   const intent = hoursIntent(form);
-  const first = today(now, user.zone);
   const done = (message: string) => toasts.redirectWithSuccess(PAGE, { message }, { status: 303 });
   if (intent.kind === "work") {
     await removeDayOff(db, user.id, intent.day);
     return done("Hari libur dihapus");
   }
   if (intent.kind === "off") {
+    const first = today(now, (await user.reader()).zone);
     const asked = askedDaysOff(form);
     const read = readDaysOff(asked, first);
     if (!read.ok) {

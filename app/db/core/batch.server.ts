@@ -4,6 +4,10 @@ import type { Database } from "./connection.server";
 
 export type BatchStatement = BatchItem<"sqlite">;
 
+export type AnswersOf<Statements extends readonly BatchStatement[]> = {
+  [At in keyof Statements]: Statements[At]["_"]["result"];
+};
+
 export async function batchByName<Statements extends Record<string, BatchStatement>>(
   db: Database,
   statements: Statements,

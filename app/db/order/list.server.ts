@@ -1,8 +1,9 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { NewestKey } from "~/domain/core/page-cursor";
 import { COUNTED, LINES_A_PAGE, type OrderPart } from "~/domain/order/list";
 import type { OrderStatus, Side } from "~/domain/order/order";
+import type { AnswersOf } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { shownCover } from "../listing/hidden.server";
 import { listings } from "../schema/listings";
@@ -56,16 +57,46 @@ const NO_VISIT = {
   visitAskedSlots: sql<number[] | null>`null`.as("asked_slots"),
 };
 
+/** `months`: starts of those with closed orders, UTC ms, newest first. */
+export async function readOrderList(db: Database, asked: Reading) {
+  return toOrderList(asked, await db.batch(selectOrderList(db, asked, sql`${asked.userId}`)));
+}
+
+/**
+ * The list of the side that has more open orders, or the only one that has orders, in one trip: the other side is asked for
+ * beside it, of nobody.
+ */
+export async function readLikelyOrderList(db: Database, asked: Omit<Reading, "side">) {
+  const [buyer, seller] = [
+    { ...asked, side: "buyer" as const },
+    { ...asked, side: "seller" as const },
+  ];
+  const bought = selectOrderList(db, buyer, likely(buyer));
+  const sold = selectOrderList(db, seller, likely(seller));
+  const read: unknown[] = await db.batch([...bought, ...sold]);
+  const [asBuyer, asSeller] = [read.slice(0, bought.length), read.slice(bought.length)] as unknown[] as [
+    Answers,
+    Answers,
+  ];
+  const list = toOrderList(buyer, asBuyer);
+  return list.likely === "buyer" ? list : toOrderList(seller, asSeller);
+}
+
+const LIKELY = sql<Side>`iif(sold > 0 and (bought = 0 or sold_open > bought_open), 'seller', 'buyer')`;
+
+const likely = ({ userId, side }: Reading) =>
+  sql`(select user_id from person_totals where user_id = ${userId} and ${LIKELY} = ${side})`;
+
+type Reading = OrderListAsked & { userId: string; now: number };
+
+type Answers = AnswersOf<ReturnType<typeof selectOrderList>>;
+
 /**
  * One side's orders, each kind by itself: several statuses at once would be read whole to be sorted. They ride
- * orders_buyer_turn and orders_buyer_status, or their twins. `months`: starts of those with closed orders, UTC ms, newest
- * first.
+ * orders_buyer_turn and orders_buyer_status, or their twins. `owner`: whose they are, or null.
  */
-export async function readOrderList(
-  db: Database,
-  { userId, now, ...asked }: OrderListAsked & { userId: string; now: number },
-) {
-  const { side, part, from, until, after } = asked;
+function selectOrderList(db: Database, { userId, now, ...asked }: Reading, owner: SQL) {
+  const { side, part, until, after } = asked;
   const own = side === "buyer" ? orders.buyerId : orders.sellerId;
   const upTo = (kind: Kind | "months") => LIMITS[part][kind] ?? 0;
   // One bound only: with a second SQLite takes another index. What is older than `from` falls away below.
@@ -84,7 +115,7 @@ export async function readOrderList(
       .from(orders)
       .innerJoin(listings, eq(listings.id, orders.listingId))
       .leftJoin(orderVisits, eq(orderVisits.orderId, orders.id))
-      .where(and(sql`${own} = ${userId}`, where))
+      .where(and(sql`${own} = ${owner}`, where))
       .orderBy(...order)
       .limit(upTo(kind) && upTo(kind) + 1);
   const newest = [desc(orders.createdAt), desc(orders.id)];
@@ -94,26 +125,37 @@ export async function readOrderList(
       .select({ ...listedColumns, ...shownColumns, ...NO_VISIT, turn: sql`0`.mapWith(Boolean).as("turn") })
       .from(orders)
       .innerJoin(listings, eq(listings.id, orders.listingId))
-      .where(and(sql`${own} = ${userId}`, eq(orders.status, status), older))
+      .where(and(sql`${own} = ${owner}`, eq(orders.status, status), older))
       .orderBy(...newest)
       .limit(upTo(status) && upTo(status) + 1);
-  const [turns, pending, inProgress, completed, cancelled, months, [counted], [totals], refunds] =
-    await db.batch([
-      lines("turns", waits(side, now), [sql`${dueOf(side)}`, sql`${orders.id}`]),
-      open("pending"),
-      open("in_progress"),
-      closed("completed"),
-      closed("cancelled"),
-      selectMonths(db, own, { userId, before: until ?? now + 1, limit: upTo("months") }),
-      countParts(db, own, { userId, side, now, limit: part === "all" ? 0 : COUNTED + 1 }),
-      db.select().from(personTotals).where(eq(personTotals.userId, userId)),
-      selectMissingAccounts(db, side === "buyer" ? userId : ""),
-    ]);
+  return [
+    lines("turns", waits(side, now), [sql`${dueOf(side)}`, sql`${orders.id}`]),
+    open("pending"),
+    open("in_progress"),
+    closed("completed"),
+    closed("cancelled"),
+    selectMonths(db, own, { owner, before: until ?? now + 1, limit: upTo("months") }),
+    countParts(db, own, { owner, side, now, limit: part === "all" ? 0 : COUNTED + 1 }),
+    db
+      .select({ ...getTableColumns(personTotals), likely: LIKELY.as("likely") })
+      .from(personTotals)
+      .where(eq(personTotals.userId, userId)),
+    selectMissingAccounts(db, side === "buyer" ? userId : ""),
+  ] as const;
+}
+
+function toOrderList(
+  { side, part, from }: OrderListAsked,
+  [turns, pending, inProgress, completed, cancelled, months, [counted], [totals], refunds]: Answers,
+) {
+  const upTo = (kind: Kind | "months") => LIMITS[part][kind] ?? 0;
   const cut = (kind: Kind, read: OrderLine[]): OrderLines => {
     const rows = read.filter(({ createdAt }) => from === null || createdAt >= from);
     return { rows: rows.slice(0, upTo(kind)), more: rows.length > upTo(kind) };
   };
   return {
+    side,
+    likely: totals?.likely ?? "buyer",
     turns: cut("turns", turns),
     pending: cut("pending", pending),
     inProgress: cut("in_progress", inProgress),
@@ -129,7 +171,7 @@ export async function readOrderList(
   };
 }
 
-export type OrderListRead = Awaited<ReturnType<typeof readOrderList>>;
+export type OrderListRead = Omit<ReturnType<typeof toOrderList>, "likely">;
 
 const DAY_OF_JAKARTA = 25_200;
 
@@ -137,12 +179,12 @@ const DAY_OF_JAKARTA = 25_200;
 function selectMonths(
   db: Database,
   own: SQLiteColumn,
-  { userId, before, limit }: { userId: string; before: number; limit: number },
+  { owner, before, limit }: { owner: SQL; before: number; limit: number },
 ) {
   const newest = (bound: SQL) => {
     const of = (
       status: string,
-    ) => sql`coalesce((select created_at from orders where ${sql.identifier(own.name)} = ${userId}
+    ) => sql`coalesce((select created_at from orders where ${sql.identifier(own.name)} = ${owner}
       and status = ${status} and created_at < ${bound} order by created_at desc limit 1), 0)`;
     const at = sql`nullif(max(${of("completed")}, ${of("cancelled")}), 0)`;
     return sql`cast(strftime('%s', ${at} / 1000 + ${DAY_OF_JAKARTA}, 'unixepoch', 'start of month') as integer) * 1000 - ${DAY_OF_JAKARTA * 1000}`;
@@ -158,10 +200,10 @@ function selectMonths(
 function countParts(
   db: Database,
   own: SQLiteColumn,
-  { userId, side, now, limit }: { userId: string; side: Side; now: number; limit: number },
+  { owner, side, now, limit }: { owner: SQL; side: Side; now: number; limit: number },
 ) {
   const of = (where: SQL) => sql<number>`(select count(*) from (select 1 from orders
-    where ${sql.identifier(own.name)} = ${userId} and ${where} limit ${limit}))`;
+    where ${sql.identifier(own.name)} = ${owner} and ${where} limit ${limit}))`;
   return db
     .select({
       turns: of(waits(side, now)).as("turns"),

@@ -1,14 +1,10 @@
 import { accountById, type UserAccount } from "~/db/account/users.server";
 import { countAttempt, forgiveAttempt, secondsToNextHour } from "~/db/core/attempt-counters.server";
-import type { BatchStatement } from "~/db/core/batch.server";
+import type { AnswersOf, BatchStatement } from "~/db/core/batch.server";
 import { ADDRESS_TRIES_AN_HOUR, LIMIT_SECONDS } from "~/platform/account/limits.server";
 import { digest } from "~/platform/account/tokens.server";
 import type { Context } from "~/platform/core/context.server";
 import { FAILURES_AN_HOUR, failuresFrom, failuresOf } from "./log-in.server";
-
-type Answers<Statements extends readonly BatchStatement[]> = {
-  [At in keyof Statements]: Statements[At]["_"]["result"];
-};
 
 export type RecheckRefusal =
   | { ok: false; reason: "wrong" }
@@ -45,7 +41,7 @@ export async function recheckPassword<Alongside extends readonly BatchStatement[
   const allowed = byThem.length > 0 && (signedIn || (byAnybody.length > 0 && fromAddress.length > 0));
   if (!allowed) return limited(secondsToNextHour(now));
   const matched = await passwords.verify(found?.passwordHash ?? null, password);
-  const read = answers as Answers<Alongside>;
+  const read = answers as AnswersOf<Alongside>;
   if (!found || !matched) return { ok: false, reason: "wrong", alongside: read } as const;
   return { ...passed(found, failures, forgiveAttempt(db, failures, now)), alongside: read };
 }

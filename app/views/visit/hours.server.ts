@@ -4,7 +4,7 @@ import { USUAL_HOURS } from "~/domain/visit/slots";
 
 type Found = Awaited<ReturnType<typeof findHours>>;
 
-/** Every weekday, as it holds now. */
+/** Every weekday, as it holds now, and the days off from `first` on. */
 export function hoursView({ hours, daysOff }: Found, first: string) {
   const untouched = hours.length === 0;
   return {
@@ -15,6 +15,6 @@ export function hoursView({ hours, daysOff }: Found, first: string) {
       const { from, to } = own ?? USUAL_HOURS;
       return { weekday, works: untouched || own !== undefined, from, to };
     }),
-    daysOff: daysOff.map((day) => ({ value: day, text: dayText(day) })),
+    daysOff: daysOff.filter((day) => day >= first).map((day) => ({ value: day, text: dayText(day) })),
   };
 }

@@ -19,6 +19,7 @@ function line(place: OrderPlace, changes: Partial<Order & OrderLine> = {}): Orde
 
 const some = (rows: OrderLine[], more = false) => ({ rows, more });
 const NOTHING: OrderListRead = {
+  side: "buyer",
   ...{ turns: some([]), pending: some([]), inProgress: some([]), completed: some([]), cancelled: some([]) },
   ...{ months: [], moreMonths: false, counted: null, counts: { buyer: 24, seller: 0 }, open: 0, refunds: [] },
 };
