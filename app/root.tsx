@@ -14,8 +14,8 @@ import {
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { fillsScreen, hasOwnStep, hasTitleBar, isWork, leafHandle } from "~/http/page";
 import { readToast } from "~/http/toast.server";
-import { isSidebarFolded, viewerOf } from "~/http/viewer.server";
-import { savesData } from "~/platform/core/visitor-cookies.server";
+import { viewerOf } from "~/http/viewer.server";
+import { isSidebarFolded, savesData } from "~/platform/core/visitor-cookies.server";
 import appSheet from "~/styles/app.css";
 import conversationSheet from "~/styles/conversation.css";
 import documentSheet from "~/styles/document.css";

@@ -10,7 +10,7 @@ import {
   touchSession,
 } from "~/db/account/sessions.server";
 import { databaseSaid } from "~/db/core/connection.server";
-import type { Viewer } from "~/domain/account/person";
+import type { Asking, Viewer } from "~/domain/account/person";
 import { HOUR, type Zone } from "~/domain/core/dates";
 import { mailedReturn, returnPath, withReturn } from "~/domain/core/return-path";
 import { zoneAt } from "~/domain/place/zone";
@@ -131,7 +131,7 @@ export function expectAccount(
 export type Admit = (found: Reader | null) => Promise<Reader>;
 
 /** `id` is the cookie's word until the database has said something. */
-export type Expected = { id: string; reader(): Promise<Reader> };
+export type Expected = Asking<Reader>;
 
 export function admitUser(context: AppLoadContext, request: Request, toast: LoginPrompt): Admit {
   return async (found) => {
@@ -148,10 +148,7 @@ function admitAccount(context: AppLoadContext, request: Request, toast: LoginPro
   };
 }
 
-/**
- * Call it before the first await, or the top bar asks for itself. `admit` gives who may go on and throws for all others, among
- * them everybody without these `rights`.
- */
+/** Call it before the first await, or the top bar asks for itself. `admit` throws for all who may not go on or lack `rights`. */
 export async function expectWith(
   context: AppLoadContext,
   request: Request,
@@ -162,6 +159,25 @@ export async function expectWith(
     const reader = await admit(await findAccount(context, request));
     return { id: reader.id, reader: async () => reader };
   }
+  const { claimed, verdict, reader } = askAlong(context, request, admit, rights);
+  const claim = await claimed;
+  return claim ? { id: claim.userId, reader } : { id: (await verdict).id, reader };
+}
+
+/** Whom the cookie names, in the way of `expectUser`, for pages that visitors read too; `findUser` then knows who it is. */
+export async function expectAnybody(context: AppLoadContext, request: Request): Promise<string | null> {
+  if (users.has(context)) return (await findAccount(context, request))?.id ?? null;
+  const { claimed } = askAlong(context, request, async (found) => found, "account");
+  return (await claimed)?.userId ?? null;
+}
+
+/** Who asks is asked with what `context.db` is asked next, or else by `reader`. */
+function askAlong<Admitted>(
+  context: AppLoadContext,
+  request: Request,
+  admit: (found: Reader | null) => Promise<Admitted>,
+  rights: Rights,
+) {
   const { admission, db, now, statementOf } = context;
   const claimed = context.sessions.claim(request);
   const found = claimed.then(
@@ -180,8 +196,7 @@ export async function expectWith(
     return verdict;
   };
   confirmBeforeAnswer(request, reader);
-  const claim = await claimed;
-  return claim ? { id: claim.userId, reader } : { id: (await verdict).id, reader };
+  return { claimed, verdict, reader };
 }
 
 async function toLogin(context: AppLoadContext, request: Request, toast: LoginPrompt): Promise<Response> {
@@ -273,11 +288,6 @@ export function wayBack(context: AppLoadContext, request: Request): string | nul
   const query = new URL(request.url).searchParams;
   const mailed = query.get("next");
   return returnPath(context.env.appOrigin, mailed === null ? query.get("redirectTo") : mailedReturn(mailed));
-}
-
-/** The page's script writes the cookie, for seven days. */
-export function isSidebarFolded(request: Request): boolean {
-  return /(?:^|;\s*)sidebar=folded(?:;|$)/.test(request.headers.get("Cookie") ?? "");
 }
 
 export function alreadySignedIn(context: AppLoadContext, request: Request): Response {

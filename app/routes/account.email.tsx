@@ -12,7 +12,7 @@ import { mailTokenOf, readMailToken } from "~/forms/core/mail-token.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { freshenRecord } from "~/http/session-record.server";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { confirmEmailChange, pendingEmail } from "~/operations/account/confirm-email-change.server";
 import { ButtonLink, SubmitButton } from "~/ui/kit/button";
 import { AuthLayout } from "~/ui/layout/auth-layout";
@@ -20,25 +20,25 @@ import { Toast } from "~/ui/layout/toast";
 
 /** Consumes no token: mail programs open links before their reader does. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id: userId } = await requireOwner(context, request);
+  const { id: userId } = await expectOwner(context, request);
   const token = mailTokenOf(request);
   const email = token && (await pendingEmail(context.db, { userId, token }, context.now));
   return token && email ? data({ token, email }) : data({ token: null, email: null }, { status: 400 });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await requireOwner(context, request);
+  const user = await expectOwner(context, request);
   const token = readMailToken((await readForm(request)).get("token"));
   const email = token && (await confirmEmailChange(context, user, token));
   if (!email) return data({ refused: true }, { status: 400 });
-  freshenRecord(context, request, { ...user, email });
+  freshenRecord(context, request, { ...(await user.reader()), email });
   const toast = { message: "Email Diganti", description: `Mulai sekarang, masuk dengan ${email}.` };
   return context.toasts.redirectWithSuccess("/account/security", toast, { status: 303 });
 }
 
-function requireOwner(context: AppLoadContext, request: Request) {
+function expectOwner(context: AppLoadContext, request: Request) {
   const description = "Masuk dengan email lama Anda untuk mengonfirmasi email baru.";
-  return requireUser(context, request, { ...LOGIN_FIRST, description });
+  return expectUser(context, request, { ...LOGIN_FIRST, description });
 }
 
 export default function ConfirmEmail() {

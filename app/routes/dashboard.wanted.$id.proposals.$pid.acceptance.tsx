@@ -26,7 +26,7 @@ import { FRESH_DOCUMENT } from "~/http/document.server";
 import { notFound } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { expectUser, requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { visitErrors } from "~/http/visit-form.server";
 import { acceptProposal } from "~/operations/proposal/accept-proposal.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
@@ -58,7 +58,7 @@ function notAccepted({ toasts }: AppLoadContext, wantedId: string, description: 
 }
 
 export async function action({ params: { id, pid }, request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   if (!isId(id) || !isId(pid)) notFound();
   const form = await readForm(request);
   const parsed = await parseForm(form, acceptanceForm);

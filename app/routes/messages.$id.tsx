@@ -14,7 +14,7 @@ import { MESSAGES_SHOWN } from "~/domain/message/message";
 import { notFound } from "~/http/errors.server";
 import { messageAgain, messagePlaceOf, messageRefused, readMessage } from "~/http/message-form.server";
 import type { PageHandle } from "~/http/page";
-import { expectUser, readingMessages, requireUser } from "~/http/viewer.server";
+import { expectUser, readingMessages } from "~/http/viewer.server";
 import { sendMessage } from "~/operations/message/send-message.server";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { ConversationHeader } from "~/ui/message/conversation-header";
@@ -49,7 +49,7 @@ async function readPage({ params: { id }, request, context }: LoaderFunctionArgs
 }
 
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_MESSAGES);
   if (!isId(id)) notFound();
   const posted = await readMessage(request);
   if (!posted.ok) return messageAgain(posted.again);

@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readConversation } from "~/db/message/messages.server";
 import { readSeqKey } from "~/domain/core/page-cursor";
 import { isId } from "~/domain/core/text";
 import { MESSAGES_SHOWN } from "~/domain/message/message";
 import { notFound } from "~/http/errors.server";
 import { type MessageNotSent, messageRefused, readMessage, waitHeaders } from "~/http/message-form.server";
-import { findUser, readingMessages } from "~/http/viewer.server";
+import { type Admit, expectWith, readingMessages } from "~/http/viewer.server";
 import { sendMessage } from "~/operations/message/send-message.server";
 import { conversationView, messageView } from "~/views/message/conversation.server";
 
@@ -15,27 +15,40 @@ import { conversationView, messageView } from "~/views/message/conversation.serv
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   const after = readSeqKey(new URL(request.url).searchParams.get("after")) ?? 0;
   const reading = async () => {
-    const user = (await findUser(context, request)) ?? signedOut();
+    const asking = await expectReader(context, request);
     if (!isId(id)) notFound();
     const conversation = { kind: "conversation", id } as const;
-    const read = await readConversation(context.db, conversation, user.id, { limit: MESSAGES_SHOWN, after });
-    return read ? { ...read, user } : notFound();
+    const read = await readConversation(context.db, conversation, asking.id, {
+      limit: MESSAGES_SHOWN,
+      after,
+    });
+    return read ? { ...read, user: await asking.reader() } : notFound();
   };
   const { user, ...read } = await readingMessages(context, request, reading());
   return Response.json({ messages: conversationView(read, user, context.env.appOrigin).messages });
 }
 
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
-  const user = (await findUser(context, request)) ?? signedOut();
+  const asking = await expectReader(context, request);
   if (!isId(id)) notFound();
   const posted = await readMessage(request);
   if (!posted.ok) return refusal(posted.again);
   const conversation = { kind: "conversation", id } as const;
-  const sent = await sendMessage(context, user, conversation, posted.draft, posted.files);
+  const sent = await sendMessage(context, asking, conversation, posted.draft, posted.files);
   if (!sent.ok) return refusal(messageRefused(posted, sent, context.now));
   const { message, pictures } = sent;
-  const view = messageView({ conversation: { id }, pictures }, message, user, context.env.appOrigin);
+  const view = messageView(
+    { conversation: { id }, pictures },
+    message,
+    await asking.reader(),
+    context.env.appOrigin,
+  );
   return Response.json({ message: view });
+}
+
+function expectReader(context: AppLoadContext, request: Request) {
+  const admit: Admit = async (found) => (found && !found.suspended ? found : signedOut());
+  return expectWith(context, request, admit, "user");
 }
 
 function refusal({ rejected, status, wait }: MessageNotSent): Response {

@@ -18,7 +18,7 @@ import { isId } from "~/domain/core/text";
 import { notFound } from "~/http/errors.server";
 import { messageAgain, messagePlaceOf, messageRefused, readMessage } from "~/http/message-form.server";
 import type { PageHandle } from "~/http/page";
-import { expectUser, requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { sendMessage } from "~/operations/message/send-message.server";
 import { Callout } from "~/ui/kit/callout";
 import { ErrorPage } from "~/ui/layout/error-page";
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
+  const user = await expectUser(context, request, LOGIN_TO_SEE_MESSAGES);
   const posted = await readMessage(request);
   if (!posted.ok) return messageAgain(posted.again);
   const sent = await sendMessage(context, user, subjectIn(request), posted.draft, posted.files);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { onlyOperators } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { isSidebarFolded } from "~/http/viewer.server";
+import { isSidebarFolded } from "~/platform/core/visitor-cookies.server";
 import { Dashboard } from "~/ui/layout/dashboard";
 import { OperatorSide } from "~/ui/operator/sidebar";
 

@@ -28,7 +28,7 @@ import { logFault, noService } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { statusOf } from "~/http/refusals.server";
-import { expectUser, requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { visitErrors, withVisitFaults } from "~/http/visit-form.server";
 import { placeOrder } from "~/operations/order/place-order.server";
 import { TypedTexts } from "~/ui/kit/form/typed-texts";
@@ -60,7 +60,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_ORDER);
+  const user = await expectUser(context, request, LOGIN_TO_ORDER);
   const { id } = params;
   if (!isId(id)) noService();
   const form = await readForm(request);

@@ -21,7 +21,7 @@ import { noOrder } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { gatewayHint, paymentHint, shownTotal } from "~/http/payment.server";
-import { expectUser, requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { refreshPayment } from "~/operations/money/refresh-payment.server";
 import { startPayment } from "~/operations/money/start-payment.server";
 import { EmptyState } from "~/ui/kit/empty-state";
@@ -58,7 +58,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_ORDER);
+  const user = await expectUser(context, request, LOGIN_TO_ORDER);
   const form = await readForm(request);
   const id = params.id ?? "";
   const shown = shownTotal(form);

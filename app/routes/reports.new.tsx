@@ -17,7 +17,7 @@ import { notFound } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { statusOf } from "~/http/refusals.server";
-import { expectUser, requireUser } from "~/http/viewer.server";
+import { expectUser } from "~/http/viewer.server";
 import { sendReport } from "~/operations/report/send-report.server";
 import { Callout } from "~/ui/kit/callout";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_REPORT);
+  const user = await expectUser(context, request, LOGIN_TO_REPORT);
   const about = reportedIn(request);
   const parsed = await parseForm(await readForm(request), reportForm(about.subject));
   if (!parsed.ok) return rejected(parsed.result);

@@ -21,7 +21,7 @@ import { heldPictures, sparedOf } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { statusOf } from "~/http/refusals.server";
-import { findUser, requireUser } from "~/http/viewer.server";
+import { expectAnybody, expectUser, findUser } from "~/http/viewer.server";
 import { sendProposal } from "~/operations/proposal/send-proposal.server";
 import { personCacheTag } from "~/platform/core/cache-tags.server";
 import { RichSection } from "~/ui/kit/text/rich-section";
@@ -42,11 +42,9 @@ const NOT_WANTED = "This is not a wanted service";
 
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   if (!isId(id)) noService();
-  // In parallel: the page is read for the session cookie's user, and shown to the one the database knows.
-  const [user, page] = await Promise.all([
-    findUser(context, request),
-    context.sessions.claim(request).then((claim) => findWantedPage(context.db, id, claim?.userId ?? null)),
-  ]);
+  // Read for the session cookie's user, and shown to the one the database knows.
+  const page = await findWantedPage(context.db, id, await expectAnybody(context, request));
+  const user = await findUser(context, request);
   if (!page) noService();
   if (page.wanted.kind === "offer" && page.wanted.deletedAt === null)
     throw new Response(NOT_WANTED, { status: 302, headers: { Location: `/gig/${id}` } });
@@ -66,7 +64,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
 
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_PROPOSE);
+  const user = await expectUser(context, request, LOGIN_TO_PROPOSE);
   if (!isId(id)) notFound();
   const parsed = await parseForm(await readForm(request), proposalForm);
   if (!parsed.ok) return rejected(parsed.result);

@@ -22,6 +22,8 @@ export type TestPerson = {
   email: string;
   /** `name=value`, ready for a Cookie header */
   cookie: string;
+  /** As operations get them. */
+  reader(): Promise<{ name: string; email: string }>;
 };
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
@@ -178,7 +180,8 @@ export async function startWorld(options: { variables?: Record<string, string>; 
         now,
         expiresAt: now + 86_400_000,
       });
-      return { id, name, email, cookie: opened.cookie.split(";", 1)[0] ?? "" };
+      const reader = async () => ({ name, email });
+      return { id, name, email, cookie: opened.cookie.split(";", 1)[0] ?? "", reader };
     },
 
     /** A listing of somebody's, as if it had been made with the form. Gives its id. */

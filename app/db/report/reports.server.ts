@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Reportable, ReportSubject } from "~/domain/report/report";
-import { countAttempt } from "../core/attempt-counters.server";
+import { countOrAbort, isOverLimit } from "../core/attempt-counters.server";
 import { type Database, isUniqueViolation } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";
 import { reports } from "../schema/operators";
@@ -63,28 +63,26 @@ function isOpenReport({ subject, subjectId, reporterId }: About) {
 
 type NewReport = About & { id: string; reason: string; createdAt: number };
 
-/** Counts the try. No second open one, no vanished subject; only a suspended person's own appeal. */
+/** Counts what is stored or no longer stands. No second open one, no vanished subject; only a suspended person's own appeal. */
 export async function insertReport(
   db: Database,
   report: NewReport,
   limit: number,
 ): Promise<"stored" | "already_open" | "too_many" | "no_subject"> {
   const { id, reporterId, subject, subjectId, reason, createdAt } = report;
-  const counted = await countAttempt(db, `report:${reporterId}`, limit, createdAt);
-  if (counted.length === 0) return "too_many";
   const stands =
     subject === "appeal"
       ? sql`exists (select 1 from users where id = ${reporterId} and id = ${subjectId} and suspended_at is not null)`
       : sql`exists (select 1 from ${things(subject, subjectId, reporterId)} x)`;
+  const row = { id, reporterId, subject, subjectId, reason, status: "open" as const, createdAt };
   try {
-    const stored = await insertWhere(
-      db,
-      reports,
-      { id, reporterId, subject, subjectId, reason, status: "open", createdAt },
-      sql`where ${stands}`,
-    );
-    return stored.meta.changes > 0 ? "stored" : "no_subject";
+    const [, stored] = await db.batch([
+      countOrAbort(db, `report:${reporterId}`, limit, createdAt),
+      insertWhere(db, reports, row, sql`where ${stands}`).returning({ id: reports.id }),
+    ]);
+    return stored.length > 0 ? "stored" : "no_subject";
   } catch (error) {
+    if (isOverLimit(error)) return "too_many";
     if (isUniqueViolation(error, "reports.reporter_id, reports.subject, reports.subject_id"))
       return "already_open";
     throw error;

@@ -10,6 +10,9 @@ export type Viewer = {
   operator: boolean;
 };
 
+/** Who asks, by the cookie's word; `reader` waits until the database has said who that is. */
+export type Asking<Known> = { id: string; reader(): Promise<Known> };
+
 export function displayName(name: string | null | undefined): string {
   return name?.trim() || "User";
 }

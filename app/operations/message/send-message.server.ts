@@ -5,6 +5,7 @@ import type { ConversationKey } from "~/db/message/conversations.server";
 import type { MessagePictureRow, MessageRow } from "~/db/message/messages.server";
 import { writeMessage } from "~/db/message/new-message.server";
 import { insertMessagePictures } from "~/db/message/pictures.server";
+import type { Asking } from "~/domain/account/person";
 import { choiceFault } from "~/domain/listing/picture";
 import type { MessageRefusal } from "~/domain/message/message";
 import { MAX_MESSAGE_PICTURES } from "~/domain/message/message";
@@ -22,7 +23,7 @@ type SentMessage = { conversationId: string; message: MessageRow; pictures: Mess
 
 type SendMessageResult = ({ ok: true } & SentMessage) | MessageRefusal;
 
-type Sender = { id: string; name: string };
+type Sender = Asking<{ name: string }>;
 type Means = Pick<Context, "db" | "deferredDb" | "pictures" | "mailer" | "env" | "now" | "defer" | "purge">;
 
 /** All or nothing; idempotent by request id. */
@@ -36,6 +37,8 @@ export async function sendMessage(
   try {
     return await send(context, sender, conversation, draft, files);
   } catch (error) {
+    // No fault, but a refusal of who asks.
+    if (error instanceof Response) throw error;
     console.error("send message", error);
     return { ok: false, reason: "failed" };
   }
@@ -71,13 +74,14 @@ async function send(
   }
 
   const excerpt = messageExcerpt(body, pictures.length);
-  const about = { conversationId: opened.value.id, senderName: sender.name, excerpt };
+  const { name } = await sender.reader();
+  const about = { conversationId: opened.value.id, senderName: name, excerpt };
   const { mailed, firstAnswer, ...sent } = await writeMessage(
     db,
     {
       id,
       conversation: opened.value,
-      sender,
+      sender: { id: sender.id, name },
       body,
       excerpt,
       notification: (recipientId) => messageNotification({ ...about, recipientId }),

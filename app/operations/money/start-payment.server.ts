@@ -10,6 +10,7 @@ import {
   saveToken,
 } from "~/db/money/payments.server";
 import type { OrderState, PaymentAttempt } from "~/db/order/orders.server";
+import type { Asking } from "~/domain/account/person";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { gatewayOrderId, MAX_ATTEMPTS, OPENINGS_AN_HOUR } from "~/domain/money/payment";
 import { decide } from "~/domain/order/decide";
@@ -33,7 +34,7 @@ type NoCheckout =
   | "seller_suspended"
   | "listing_hidden";
 
-type Payer = { id: string; name: string; email: string };
+type Payer = Asking<{ name: string; email: string }>;
 
 /** ms; the gateway answers within four seconds, after that no token is on its way. */
 const FETCHING = 5_000;
@@ -183,11 +184,12 @@ async function askGateway(
   payer: Payer,
 ): Promise<Outcome<Checkout, NoCheckout> | "taken"> {
   const gateway = gateways.of(attempt);
+  const { name, email } = await payer.reader();
   const answer = await gateway.createTransaction({
     gatewayOrderId: attempt.gatewayOrderId,
     amount: attempt.amount,
     items: [{ id: order.listingId, name: order.title, price: agreedPrice(order), quantity: order.quantity }],
-    customer: { name: payer.name, email: payer.email },
+    customer: { name, email },
     // Neutral: the gateway returns here however it went, and appends its own status.
     finishUrl: `${env.appOrigin}/payment/${order.id}?status=pending`,
     createdAt: attempt.createdAt,

@@ -4,6 +4,7 @@ import { countOrAbort, isOverLimit } from "~/db/core/attempt-counters.server";
 import { findForOrder, idWhileUnchanged, isListingChanged } from "~/db/order/listing.server";
 import { insertOrder, orderByRequest } from "~/db/order/orders.server";
 import { insertVisit } from "~/db/visit/visits.server";
+import type { Asking } from "~/domain/account/person";
 import { type Ok, ok, type Refused, refused } from "~/domain/core/outcome";
 import { parseDays } from "~/domain/listing/package";
 import type { OpeningRefusal } from "~/domain/order/decision";
@@ -15,7 +16,7 @@ import { sendOutbox } from "../notification/send-outbox.server";
 import type { OrderDecisionWrite } from "./write-order-decision.server";
 
 type OrderRequest = {
-  buyer: { id: string; name: string };
+  buyer: Asking<{ name: string }>;
   listingId: string;
   custom: boolean;
   packageId: string | null;
@@ -102,7 +103,7 @@ async function placeAsRead(
     packageId: choice?.id ?? null,
     package: choice?.pkg ?? null,
     title: listing.title,
-    buyerName: buyer.name,
+    buyerName: (await buyer.reader()).name,
     sellerName: listing.sellerName,
     requirements: request.requirements,
     notes: request.notes,

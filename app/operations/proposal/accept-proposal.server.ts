@@ -10,6 +10,7 @@ import {
 } from "~/db/proposal/acceptance.server";
 import type { ReceivedProposalKey } from "~/db/proposal/proposals.server";
 import { insertVisit } from "~/db/visit/visits.server";
+import type { Asking } from "~/domain/account/person";
 import { type Ok, ok, type Refused, refused } from "~/domain/core/outcome";
 import { openProposalOrder, type ProposalTerms, proposalTerms } from "~/domain/order/opening";
 import { cut } from "~/domain/order/requirements-text";
@@ -29,7 +30,7 @@ type NotAccepted =
 
 /** `shown`: what the page said of the proposal; null when it cannot be read. */
 type Acceptance = ReceivedProposalKey & {
-  client: { name: string };
+  client: Asking<{ name: string }>;
   closes: boolean;
   shown: ProposalTerms | null;
   /** Read against the place of the request and the days of the sender. */
@@ -65,9 +66,10 @@ export async function acceptProposal(
       return { ...refused("bad_visit"), faults: { day: "after_deadline" } };
     const order = coveringVisit(opened.value.order, visit.value);
     const event = withWishedVisit(opened.value.event, visit.value);
+    const { name } = await client.reader();
     const losing = others.map((other) => ({ ...other, wantedTitle: proposal.wantedTitle }));
     if (closes) context.purge(LISTS, personCacheTag(received.buyerId));
-    const written = await write(db, proposal, { order, event }, frozen(proposal, client.name), {
+    const written = await write(db, proposal, { order, event }, frozen(proposal, name), {
       closes,
       now,
       wording: wordingFor(env.appOrigin),

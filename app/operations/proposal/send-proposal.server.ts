@@ -3,6 +3,7 @@ import { proposalSentNotification } from "~/copy/proposal/notifications";
 import { countAttempt } from "~/db/core/attempt-counters.server";
 import { notify } from "~/db/notification/notifications.server";
 import { countTryAndFindWanted, writeProposal } from "~/db/proposal/proposals.server";
+import type { Asking } from "~/domain/account/person";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import {
   decideSending,
@@ -16,7 +17,7 @@ import { sendOutbox } from "../notification/send-outbox.server";
 
 type ProposalToSend = ProposalText & {
   wantedId: string;
-  proposer: { id: string; name: string };
+  proposer: Asking<{ name: string }>;
   /** From the form; one id sends once. */
   requestId: string;
   /** The request's last change (UTC ms) that the form stood below; null where it does not say. */
@@ -50,7 +51,7 @@ export async function sendProposal(
       wantedTitle,
       buyerId,
       proposerId: proposer.id,
-      proposerName: proposer.name,
+      proposerName: (await proposer.reader()).name,
     };
     const notification = proposalSentNotification(facts, decided.value, text, now);
     const written = await writeProposal(

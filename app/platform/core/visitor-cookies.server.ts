@@ -56,3 +56,8 @@ export function savesData(request: Request): boolean {
 export function dataSaverCookie(on: boolean, origin: string): string {
   return writeCookie(DATA_SAVER, on ? "on" : "off", origin);
 }
+
+/** The page's script writes the cookie, for seven days. */
+export function isSidebarFolded(request: Request): boolean {
+  return cookieOf(request, "sidebar") === "folded";
+}

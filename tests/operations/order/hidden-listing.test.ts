@@ -9,6 +9,7 @@ import { act, guardedMarket, hide, type Market, show } from "../../support/flows
 import { controlOf } from "../../support/gateway-control";
 import { withInterleaved } from "../../support/interleave";
 import { pageText } from "../../support/page-text";
+import { databaseCost } from "../../support/page-weight";
 import type { TestPerson, World } from "../../support/world";
 
 let market: Market;
@@ -56,7 +57,8 @@ describe("while operators hide what an order is about", () => {
     expect(pageText(await refused.text())).toContain("JasaWarga menyembunyikan jasa Anda");
     expect(await phase(id)).toBe("inquiry");
     await shown();
-    expect((await quote(id)).status).toBe(303);
+    const quoted = await quote(id);
+    expect([quoted.status, databaseCost(quoted).trips]).toEqual([303, 2]);
   });
 
   it("no price is agreed to, by button or by change", async () => {

@@ -371,7 +371,7 @@ describe("changing the email", () => {
     const row = await world.bindings.DB.prepare("select id from users where email = ?")
       .bind(email)
       .first<{ id: string }>();
-    const user = { id: row?.id ?? "", email };
+    const user = { id: row?.id ?? "", reader: async () => ({ email }) };
     const { now } = world.context();
     expect(await confirmEmailChange(world.context(now + 31 * MINUTE), user, token)).toBeNull();
     const answers = await Promise.all(

@@ -7,6 +7,7 @@ import { readOrder } from "../../support/flows/money";
 import { proposalFields, propose, readProposal } from "../../support/flows/proposing";
 import { wantedFormData } from "../../support/flows/selling";
 import { fieldValue, linksNamed, pageText } from "../../support/page-text";
+import { databaseCost } from "../../support/page-weight";
 import { toastOf } from "../../support/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -86,7 +87,9 @@ it("binds nobody to a request that was rewritten after their proposal, until the
   expect(pageText(await html(`/wanted/${wanted}`, sari))).not.toContain(LOOK_AGAIN);
   expect(pageText(await html("/dashboard/proposals", sari))).not.toContain("Permintaan berubah setelah");
   expect(linksNamed(await html(list(), budi), /^Terima penawaran/)).toHaveLength(1);
-  expect((await press(id, await shownTo(id))).headers.get("Location")).toMatch(/^\/payment\//);
+  const accepted = await press(id, await shownTo(id));
+  expect(accepted.headers.get("Location")).toMatch(/^\/payment\//);
+  expect(databaseCost(accepted).trips).toBe(2);
   const { orderId } = await readProposal(world, wanted, sari);
   expect((await readOrder(world, orderId ?? "")).order.requirements).toContain(REWRITTEN.description);
 });

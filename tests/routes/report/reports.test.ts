@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { askAbout, write } from "../../support/flows/messaging";
 import { guardedMarket, type Market, newestReport, report } from "../../support/flows/reporting";
 import { review } from "../../support/flows/reviewing";
+import { databaseCost } from "../../support/page-weight";
 import { stopClock } from "../../support/stopped-clock";
 import { toastOf } from "../../support/toast";
 import type { TestPerson, World } from "../../support/world";
@@ -75,7 +76,7 @@ describe("reporting", () => {
       expect(form.status).toBe(200);
       expect(form.html).toContain(subject === "listing" ? "Logo untuk kedai kopi" : "Sari Wulandari");
       const sent = await report(world, budi, thing);
-      expect(sent.status).toBe(303);
+      expect([sent.status, databaseCost(sent).trips]).toEqual([303, 2]);
       expect(await toastOf(world, sent, budi)).toContain("Laporan terkirim");
       const again = await report(world, budi, thing);
       expect(again.status).toBe(400);

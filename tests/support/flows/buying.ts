@@ -1,4 +1,5 @@
 import { fieldValue } from "../page-text";
+import { databaseCost } from "../page-weight";
 import type { TestPerson, World } from "../world";
 
 export const NEEDS = "Logo untuk kedai kopi kecil di Lembang, dua warna.";
@@ -63,7 +64,7 @@ export async function order(
   return id;
 }
 
-/** Presses the pay button; gives where the gateway wants the buyer, and its name for the attempt. */
+/** Presses the pay button; gives where the gateway wants the buyer, its name for the attempt, and what it cost. */
 export async function startPaying(world: World, buyer: TestPerson, orderId: string, attempt = 1) {
   const form = await paymentFormData(world, buyer, orderId);
   const response = await world.fetch(`/payment/${orderId}`, { as: buyer, form });
@@ -71,5 +72,5 @@ export async function startPaying(world: World, buyer: TestPerson, orderId: stri
   if (response.status !== 303 || !location.startsWith(world.gateway.url)) {
     throw new Error(`no checkout: ${response.status} ${location}`);
   }
-  return { location, gatewayOrderId: `JW-${orderId}-${attempt}` };
+  return { location, gatewayOrderId: `JW-${orderId}-${attempt}`, trips: databaseCost(response).trips };
 }
