@@ -17,7 +17,7 @@ import { noOrder } from "~/http/errors.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { refusedAccount } from "~/http/refusals.server";
-import { expectAccount, requireAccount } from "~/http/viewer.server";
+import { expectAccount } from "~/http/viewer.server";
 import { saveRefundAccount } from "~/operations/money/save-refund-account.server";
 import { clientAddress } from "~/platform/account/limits.server";
 import { Toast } from "~/ui/layout/toast";
@@ -53,7 +53,7 @@ async function nothingWaits({ toasts }: AppLoadContext, orderId: string): Promis
 
 export async function action(args: ActionFunctionArgs) {
   const { params, request, context } = args;
-  const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await expectAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const parsed = await parseForm(await readForm(request), refundAccountForm, {
     secret: ["currentPassword"],
   });
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   const { orderId } = await askedFor({ params, context }, user.id);
   if (!parsed.ok) return refusedAccount({ result: parsed.result });
   const naming = { ...parsed.value, orderId, address: clientAddress(request) };
-  const named = await saveRefundAccount(context, user, naming);
+  const named = await saveRefundAccount(context, await user.reader(), naming);
   if (named.ok) {
     const description = `Pengembalian kami kirim ke ${maskedAccount(naming.account)}.`;
     const toast = { message: "Rekening tersimpan", description };

@@ -68,13 +68,13 @@ export async function findOwnRefunds(
 
 type Named = { orderId: string; buyerId: string; account: PayoutAccount };
 
-/** For all of an order's open debts paid by hand. False: none waits for the buyer. `counted` may abort the batch. */
+/** For all of an order's open debts paid by hand. False: none waits for the buyer. `alongside` may abort the batch. */
 export async function writeRefundAccount(
   db: Database,
   { orderId, buyerId, account }: Named,
   notification: NotificationDraft,
   options: NotifyOptions,
-  counted: BatchStatement,
+  alongside: readonly BatchStatement[],
 ): Promise<boolean> {
   const open = sql`order_id = ${orderId} and user_id = ${buyerId} and route = 'bank' and status = 'pending'
     and claimed_by is null`;
@@ -82,7 +82,7 @@ export async function writeRefundAccount(
   const [rows] = await db.batch([
     db.update(refunds).set({ account, nextTryAt: null }).where(open).returning({ id: refunds.id }),
     ...notify(db, notification, options, saved),
-    counted,
+    ...alongside,
   ]);
   return rows.length > 0;
 }

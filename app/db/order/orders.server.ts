@@ -22,7 +22,7 @@ import { reminderAt } from "~/domain/order/reminder";
 import type { AttemptEnd, StepLimit } from "~/domain/order/step";
 import type { Visit } from "~/domain/visit/visit";
 import { countAttempt } from "../core/attempt-counters.server";
-import type { BatchStatement } from "../core/batch.server";
+import type { AnswersOf, BatchStatement } from "../core/batch.server";
 import { type Database, isUniqueViolation } from "../core/connection.server";
 import { selectListingHidden } from "../listing/hidden.server";
 import { insertPostings } from "../money/ledger.server";
@@ -98,7 +98,7 @@ export async function findOrderState(db: Database, id: string): Promise<OrderSta
   return row ? { order: row, attempts } : null;
 }
 
-/** With its latest change, the open one if there is any, and what happened to it last. */
+/** With its latest change, the open one if there is any, and its last event. */
 export type OrderToChange = OrderState & {
   filesHeld: number;
   change: OrderChange | null;
@@ -107,20 +107,20 @@ export type OrderToChange = OrderState & {
   last: { kind: string; actorId: string | null } | null;
 };
 
+type Try<Reads> = { limit: number; repeats: StepLimit<EventKind> | null; now: number; reads: Reads };
+
 /**
  * One trip, which counts the try. `counted`: within the limit, so it may go on. `timesBefore`: how often this person made
- * the event that `repeats` limits, within its time.
+ * the event that `repeats` limits, within its time. `read`: what `reads` answered.
  */
-export async function countTryAndFindOrder(
+export async function countTryAndFindOrder<Reads extends readonly BatchStatement[]>(
   db: Database,
   id: string,
   userId: string,
-  { limit, repeats, now }: { limit: number; repeats: StepLimit<EventKind> | null; now: number },
-): Promise<{ state: OrderToChange | null; counted: boolean; timesBefore: number }> {
-  const before = repeats
-    ? [countEvents(db, { orderId: id, kind: repeats.event, userId, since: now - repeats.within })]
-    : [];
-  const [tried, [row], attempts, held, [change], [last], [visit], [listing], ...counts] = await db.batch([
+  { limit, repeats, now, reads }: Try<Reads>,
+): Promise<{ state: OrderToChange | null; counted: boolean; timesBefore: number; read: AnswersOf<Reads> }> {
+  const before = repeats ? [countEvents(db, { orderId: id, userId, repeats, now })] : [];
+  const [tried, [row], attempts, held, [change], [last], [visit], [listing], ...others] = await db.batch([
     countAttempt(db, `order-step:${userId}`, limit, now),
     selectOrder(db, id, userId),
     selectAttempts(db, id),
@@ -130,13 +130,15 @@ export async function countTryAndFindOrder(
     selectVisit(db, id),
     selectListingHidden(db, id),
     ...before,
+    ...reads,
   ]);
-  const done = { counted: tried.length > 0, timesBefore: counts[0]?.[0]?.times ?? 0 };
+  const [times] = others.slice(0, before.length) as AnswersOf<typeof before>;
+  const read = others.slice(before.length) as unknown[] as AnswersOf<Reads>;
+  const done = { counted: tried.length > 0, timesBefore: times?.[0]?.times ?? 0, read };
   if (!row) return { state: null, ...done };
-  const found = { order: row, attempts, filesHeld: held.length };
+  const around = { change: change ?? null, visit: toVisit(visit), last: last ?? null };
   const listingHidden = listing?.hiddenSince != null;
-  const around = { change: change ?? null, visit: toVisit(visit), listingHidden, last: last ?? null };
-  return { state: { ...found, ...around }, ...done };
+  return { state: { order: row, attempts, filesHeld: held.length, listingHidden, ...around }, ...done };
 }
 
 function selectLastEvent(db: Database, orderId: string) {
@@ -148,20 +150,20 @@ function selectLastEvent(db: Database, orderId: string) {
     .limit(1);
 }
 
-/** How many events of a kind somebody made of an order after `since`, UTC ms. */
+/** How many of the limited events somebody made of an order within their time. */
 function countEvents(
   db: Database,
-  { orderId, kind, userId, since }: { orderId: string; kind: EventKind; userId: string; since: number },
+  { repeats, now, ...by }: { orderId: string; userId: string; repeats: StepLimit<EventKind>; now: number },
 ) {
   return db
     .select({ times: count() })
     .from(orderEvents)
     .where(
       and(
-        eq(orderEvents.orderId, orderId),
-        eq(orderEvents.kind, kind),
-        eq(orderEvents.actorId, userId),
-        gt(orderEvents.at, since),
+        eq(orderEvents.orderId, by.orderId),
+        eq(orderEvents.kind, repeats.event),
+        eq(orderEvents.actorId, by.userId),
+        gt(orderEvents.at, now - repeats.within),
       ),
     );
 }

@@ -7,7 +7,7 @@ import { selectLedgerEntries } from "../money/ledger.server";
 import { selectRefunds } from "../money/refunds.server";
 import { orderEvents } from "../schema/orders";
 import { users } from "../schema/users";
-import { availabilityOf, toAvailability } from "../visit/availability.server";
+import { availabilityOfOrder, toAvailability } from "../visit/availability.server";
 import { selectAddress, selectVisit, toVisit } from "../visit/visits.server";
 import { selectChanges } from "./changes.server";
 import { selectOrderFiles } from "./files.server";
@@ -127,11 +127,10 @@ export async function findOrderVisit(db: Database, id: string, userId: string) {
 
 /** With what its seller can still take on; null for a stranger. */
 export async function findOrderToVisit(db: Database, id: string, userId: string, now: number) {
-  const seller = sql<string>`(select seller_id from orders where id = ${id})`;
   const [[order], [visit], hours, off, held] = await db.batch([
     selectOrder(db, id, userId),
     selectVisit(db, id),
-    ...availabilityOf(db, seller, now),
+    ...availabilityOfOrder(db, id, now),
   ]);
   if (!order) return null;
   return { order, visit: toVisit(visit), availability: toAvailability({ hours, off, held }, null, id) };

@@ -25,6 +25,11 @@ export function availabilityOf(db: Database, sellerId: string | SQL<string>, now
   ] as const;
 }
 
+/** As `availabilityOf`, of an order's seller. */
+export function availabilityOfOrder(db: Database, orderId: string, now: number, wished?: string) {
+  return availabilityOf(db, sql<string>`(select seller_id from orders where id = ${orderId})`, now, wished);
+}
+
 export function selectHours(db: Database, sellerId: string | SQL<string>) {
   return db
     .select({ weekday: workingHours.weekday, from: workingHours.from, to: workingHours.to })
@@ -77,14 +82,4 @@ export function toAvailability(
     ),
     startsInDays,
   };
-}
-
-/** Of the order's seller, as this order may use it for the `wished` day. */
-export async function findAvailability(
-  db: Database,
-  { id, sellerId }: { id: string; sellerId: string },
-  { now, wished }: { now: number; wished: string },
-): Promise<Availability> {
-  const [hours, off, held] = await db.batch([...availabilityOf(db, sellerId, now, wished)]);
-  return toAvailability({ hours, off, held }, null, id);
 }

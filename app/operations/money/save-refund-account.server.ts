@@ -27,17 +27,17 @@ export async function saveRefundAccount(
   const { db, env, now } = context;
   const checked = await recheckPassword(context, buyer, { password, address });
   if (!checked.ok) return checked;
-  await checked.forgiven;
   const notification = accountNamedNotification({ orderId, buyerId: buyer.id }, account, now);
   const options = { now, wording: wordingFor(env.appOrigin) };
   const counted = countOrAbort(db, `refund-account:${orderId}`, ACCOUNTS_AN_HOUR, now);
   try {
     const named = { orderId, buyerId: buyer.id, account };
-    if (!(await writeRefundAccount(db, named, notification, options, counted)))
+    if (!(await writeRefundAccount(db, named, notification, options, [counted, checked.forgiven])))
       return refused("nothing_waits");
   } catch (error) {
-    if (isOverLimit(error)) return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
-    throw error;
+    if (!isOverLimit(error)) throw error;
+    await checked.forgiven;
+    return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
   }
   context.defer(sendOutbox(context));
   return ok("named");

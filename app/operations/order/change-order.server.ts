@@ -1,4 +1,4 @@
-import type { BatchStatement } from "~/db/core/batch.server";
+import type { AnswersOf, BatchStatement } from "~/db/core/batch.server";
 import { abortIfListingHidden, isListingChanged } from "~/db/order/listing.server";
 import { countTryAndFindOrder, type OrderToChange } from "~/db/order/orders.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
@@ -23,29 +23,32 @@ const STEPS_AN_HOUR = 120;
 /** Needs what only the database knows; null: what it answers is gone. */
 type ReadCommand = { kind: CommandKind; read(state: OrderToChange): Command | null };
 
-type Change<No extends string> = {
+type Change<No extends string, Reads extends readonly BatchStatement[]> = {
   orderId: string;
   userId: string;
   command: Command | ReadCommand;
   /** Version of the order that was shown; null when the form did not say. */
   seen: number | null;
   formId?: string;
+  /** What `prepare` looks at besides, of the same moment; also read for strangers, who get no further. */
+  reads?: Reads;
   /** Checks beyond the rules, and more for the batch; runs on each try. */
-  prepare?(state: OrderToChange, side: Side): Promise<Outcome<BatchStatement[], No>>;
+  prepare?(state: OrderToChange, side: Side, read: AnswersOf<Reads>): Promise<Outcome<BatchStatement[], No>>;
   tries: number;
 };
 
-export async function changeOrder<No extends string = never>(
+export async function changeOrder<No extends string = never, Reads extends readonly BatchStatement[] = []>(
   context: OrderDecisionWrite,
-  { orderId, userId, command, seen, formId, prepare, tries }: Change<No>,
+  { orderId, userId, command, seen, formId, reads, prepare, tries }: Change<No, Reads>,
 ): Promise<Outcome<"done", NotChanged | No>> {
   const step = stepOfKind(command.kind);
   for (let left = tries; left > 0; left--) {
     const { now } = context;
-    const { state, counted, timesBefore } = await countTryAndFindOrder(context.db, orderId, userId, {
+    const { state, counted, timesBefore, read } = await countTryAndFindOrder(context.db, orderId, userId, {
       limit: STEPS_AN_HOUR,
       repeats: step.limit,
       now,
+      reads: reads ?? ([] as readonly BatchStatement[] as Reads),
     });
     const side = state && sideOf(state.order, userId);
     if (!state || !side) return refused("no_order");
@@ -62,7 +65,7 @@ export async function changeOrder<No extends string = never>(
     const decision = decide(order, actorOf(side, userId), meant, now);
     if (!decision.ok) return decision;
     if (waitsForListing(order, meant.kind, state.listingHidden)) return refused("listing_hidden");
-    const prepared = await prepare?.(state, side);
+    const prepared = await prepare?.(state, side, read);
     if (prepared && !prepared.ok) return prepared;
     const alongside = prepared?.value ?? [];
     // Operators may hide it between the look at it and the write.

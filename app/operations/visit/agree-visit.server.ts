@@ -1,10 +1,17 @@
-import { findAvailability } from "~/db/visit/availability.server";
+import { availabilityOfOrder, toAvailability } from "~/db/visit/availability.server";
 import { isSlotHeld } from "~/db/visit/visits.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import type { Side } from "~/domain/order/order";
 import { isAfterDeadline, visitBefore } from "~/domain/order/visit-terms";
 import { zoneAt } from "~/domain/place/zone";
-import { dayFault, daysFor, type SlotFault, slotsFault, type TimeFault } from "~/domain/visit/slots";
+import {
+  type Availability,
+  dayFault,
+  daysFor,
+  type SlotFault,
+  slotsFault,
+  type TimeFault,
+} from "~/domain/visit/slots";
 import { changeOrder, type NotChanged } from "../order/change-order.server";
 import type { OrderDecisionWrite } from "../order/write-order-decision.server";
 
@@ -19,20 +26,23 @@ export async function proposeVisit(
   userId: string,
   { day, slots }: Proposed,
 ): Promise<Outcome<"done", NotAgreed>> {
-  return changeOrder<TimeFault | SlotFault>(context, {
+  const reads = availabilityOfOrder(context.db, orderId, context.now, day);
+  return changeOrder<TimeFault | SlotFault, typeof reads>(context, {
     orderId,
     userId,
     seen: null,
+    reads,
     command: {
       kind: "propose_visit",
       read: ({ visit }) => ({ kind: "propose_visit", visit, day, slots }),
     },
-    async prepare({ order, visit }, side) {
+    async prepare({ order, visit }, side, [hours, off, held]) {
       if (visit === null) return ok([]);
       const { placeCode } = visit;
       if (isAfterDeadline(visitBefore(order, context.now), { placeCode, wish: { day, slots } }))
         return refused("after_deadline");
-      const fault = await timeFault(context, order, { side, day, slots, placeCode });
+      const seller = toAvailability({ hours, off, held }, null, orderId);
+      const fault = timeFault(seller, { side, day, slots, placeCode }, context.now);
       return fault === null ? ok([]) : refused(fault);
     },
     tries: 3,
@@ -65,12 +75,11 @@ export async function acceptVisit(
 
 type Asked = Proposed & { side: Side; placeCode: string };
 
-async function timeFault(
-  { db, now }: Pick<OrderDecisionWrite, "db" | "now">,
-  order: { id: string; sellerId: string },
+function timeFault(
+  seller: Availability,
   { side, day, slots, placeCode }: Asked,
-): Promise<TimeFault | SlotFault | null> {
-  const seller = await findAvailability(db, order, { now, wished: day });
+  now: number,
+): TimeFault | SlotFault | null {
   const zone = zoneAt(placeCode);
   const days = daysFor(side, seller, zone, now);
   const offered = days.find((one) => one.day === day);

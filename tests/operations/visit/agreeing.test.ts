@@ -262,7 +262,8 @@ describe("agreeing on when", () => {
     const html = await refused.text();
     expect(pageText(html)).toContain("Penjual tidak bekerja pada jam itu");
     expect(fieldValue(html, "otherDay")).toBe(dayAhead());
-    expect((await proposeSlot(world, sari, id, "1140")).status).toBe(303);
+    const proposed = await proposeSlot(world, sari, id, "1140");
+    expect([proposed.status, databaseCost(proposed).trips]).toEqual([303, 2]);
   });
 
   it("never lets an order be late before anybody comes", async () => {
