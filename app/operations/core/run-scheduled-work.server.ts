@@ -32,7 +32,7 @@ import { BUDGET, type Spending, type Step, takeTurns } from "./take-turns.server
 /** Rows that one batch deletes. */
 const DELETED = 500;
 /** A batch of them is two trips. */
-const MAILS = 25;
+const [MAILS, REVIEWS] = [25, 50];
 
 /** Payments first: an order whose money has come must not expire. */
 function stepsOf(context: Context): Step[] {
@@ -48,7 +48,7 @@ function stepsOf(context: Context): Step[] {
     { name: "remind of refund accounts", run: (turn) => remindOfRefundAccounts(context, turn) },
     { name: "remind sides", run: (turn) => remindSides(context, turn) },
     { name: "remind of visits", run: (turn) => remindOfVisits(context, turn) },
-    { name: "publish reviews", run: () => publishDueReviews(context) },
+    { name: "publish reviews", run: () => publishDueReviews(context, REVIEWS) },
     { name: "refresh popularity", run: () => refreshPopularity(db, now) },
     { name: "index listings anew", run: async () => (await reindexListings(context)) > 0 },
     { name: "notify of new listings", run: (turn) => notifyOfNewListings(context, turn) },

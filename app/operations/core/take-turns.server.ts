@@ -30,9 +30,11 @@ export type Budget = {
   patience: number;
   /** D1 calls, after which no batch begins. An invocation has 1,000, a batch takes about 100 at most. */
   trips: number;
+  /** Of these, what the others leave to those who wait outside and are slower */
+  kept: number;
 };
 
-export const BUDGET: Budget = { run: 20_000, outside: 4_000, patience: 1_000, trips: 700 };
+export const BUDGET: Budget = { run: 20_000, outside: 4_000, patience: 1_000, trips: 800, kept: 300 };
 
 export type Spending = { clock(): number; trips(): number; budget: Budget };
 
@@ -47,7 +49,11 @@ export function newTurn(isOver = () => false): StepTurn {
  */
 export async function takeTurns(steps: readonly Step[], { clock, trips, budget }: Spending): Promise<void> {
   const end = clock() + budget.run;
-  const isSpent = () => clock() >= end || trips() >= budget.trips;
+  const waiting = new Set<Step["waitsFor"]>();
+  const isSpent = ({ waitsFor }: Step) => {
+    const kept = waitsFor || waiting.size === 0 ? 0 : budget.kept;
+    return clock() >= end || trips() >= budget.trips - kept;
+  };
   const deadlines = new Map<Step, number>();
   const turns = new Map(
     steps.map((step) => [step, newTurn(() => clock() >= (deadlines.get(step) ?? Number.POSITIVE_INFINITY))]),
@@ -69,7 +75,7 @@ export async function takeTurns(steps: readonly Step[], { clock, trips, budget }
     while (left.length > 0) {
       const still: Step[] = [];
       for (const step of left) {
-        if (isSpent()) return;
+        if (isSpent(step)) return;
         if (await takeTurn(step)) still.push(step);
       }
       left = still;
@@ -84,11 +90,15 @@ export async function takeTurns(steps: readonly Step[], { clock, trips, budget }
   }
   const lanes = new Map<Step["waitsFor"], Step[]>();
   for (const step of steps) lanes.set(step.waitsFor, [...(lanes.get(step.waitsFor) ?? []), step]);
+  for (const waitsFor of lanes.keys()) if (waitsFor) waiting.add(waitsFor);
   await Promise.all(
-    [...lanes.values()].map((lane) => goRound(lane, async (step) => (await begun.get(step)) ?? false)),
+    [...lanes].map(async ([waitsFor, lane]) => {
+      await goRound(lane, async (step) => (await begun.get(step)) ?? false);
+      waiting.delete(waitsFor);
+    }),
   );
   await goRound(
     steps.filter(({ follows }) => follows),
-    async (step) => !isSpent() && takeTurn(step),
+    async (step) => !isSpent(step) && takeTurn(step),
   );
 }

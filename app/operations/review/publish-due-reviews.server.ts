@@ -13,13 +13,12 @@ import type { Context } from "~/platform/core/context.server";
 
 const BATCH = 20;
 
-export async function publishDueReviews({
-  db,
-  now,
-  env,
-  purge,
-}: Pick<Context, "db" | "now" | "env" | "purge">): Promise<boolean> {
-  const due = await listReviewsDue(db, now, BATCH);
+/** True: there may be more. */
+export async function publishDueReviews(
+  { db, now, env, purge }: Pick<Context, "db" | "now" | "env" | "purge">,
+  batch = BATCH,
+): Promise<boolean> {
+  const due = await listReviewsDue(db, now, batch);
   const options = { now, wording: wordingFor(env.appOrigin) };
   const notifications = due.flatMap((review) => {
     const people = peopleOf(review);
@@ -39,5 +38,5 @@ export async function publishDueReviews({
     now,
     notifications,
   );
-  return due.length === BATCH;
+  return due.length === batch;
 }

@@ -8,7 +8,7 @@ import {
   takeTurns,
 } from "~/operations/core/take-turns.server";
 
-const BUDGET: Budget = { run: 1_000, outside: 200, patience: 5, trips: 100 };
+const BUDGET: Budget = { run: 1_000, outside: 200, patience: 5, trips: 100, kept: 40 };
 
 let elapsed: number;
 let trips: number;
@@ -57,6 +57,18 @@ describe("a run of the scheduler", () => {
   it("ends while the invocation still has calls of the database left", async () => {
     await go(step("release", 1_000, 0), step("publish", 1_000, 0));
     expect(trips).toBe(BUDGET.trips);
+  });
+
+  it("leaves calls of the database to what waits outside and is slower", async () => {
+    const slow = step("refund", 1_000, 0, { waitsFor: "gateway" });
+    const { run } = slow;
+    slow.run = async (turn) => {
+      await new Promise((later) => setTimeout(later, 0));
+      return run(turn);
+    };
+    await go(step("release", 1_000, 0), slow);
+    expect(trips).toBe(BUDGET.trips);
+    expect(log.filter((name) => name === "refund").length).toBeGreaterThanOrEqual(BUDGET.kept);
   });
 
   it("leaves out a step that throws, until the next run", async () => {

@@ -3,8 +3,11 @@ import { asD1 } from "../as-d1";
 
 export type Timed = { trips: number; ms: number; rows: number };
 
-/** What the app asks of a D1, put to SQLite itself; what it takes is the database's own time. `timed` is added to. */
-export function sqliteAsD1(database: DatabaseSync, timed: Timed): D1Database {
+/**
+ * What the app asks of a D1, put to SQLite itself; what it takes is the database's own time. `timed` is added to, and each
+ * trip waits for `way`.
+ */
+export function sqliteAsD1(database: DatabaseSync, timed: Timed, way = async () => {}): D1Database {
   class Statement {
     constructor(
       readonly sql: string,
@@ -26,6 +29,7 @@ export function sqliteAsD1(database: DatabaseSync, timed: Timed): D1Database {
 
     async all() {
       timed.trips += 1;
+      await way();
       return this.run();
     }
   }
@@ -33,6 +37,7 @@ export function sqliteAsD1(database: DatabaseSync, timed: Timed): D1Database {
     prepare: (sql: string) => new Statement(sql),
     async batch(statements: Statement[]) {
       timed.trips += 1;
+      await way();
       return statements.map((statement) => statement.run());
     },
   });
