@@ -57,6 +57,7 @@ function columnsOfOrder() {
     workDueAt,
     remindAt,
     wordsRemovedAt,
+    notificationsDeleted,
     ...columns
   } = getTableColumns(orders);
   return columns;

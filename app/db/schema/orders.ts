@@ -8,8 +8,6 @@ import { users } from "./users";
 
 // drizzle-kit takes an index's expression apart at its commas, so these have none.
 
-const LISTED_PRICE = sql`case when total_price is null then 0 else total_price end`;
-
 /** Later than any time: what has no due date sorts last. */
 const UNDATED = sql.raw("9000000000000000");
 
@@ -82,6 +80,8 @@ export const orders = sqliteTable(
     createdAt: moment("created_at").notNull(),
     /** Since when its words are gone: what was traded stays. */
     wordsRemovedAt: moment("words_removed_at"),
+    /** What its sides were notified of has been deleted. */
+    notificationsDeleted: integer("notifications_deleted", { mode: "boolean" }).notNull().default(false),
   },
   (t) => [
     uniqueIndex("orders_request").on(t.buyerId, t.requestId),
@@ -89,13 +89,15 @@ export const orders = sqliteTable(
     index("orders_seller").on(t.sellerId, sql`created_at desc`, sql`id desc`),
     index("orders_buyer_status").on(t.buyerId, t.status, sql`created_at desc`, sql`id desc`),
     index("orders_seller_status").on(t.sellerId, t.status, sql`created_at desc`, sql`id desc`),
-    index("orders_buyer_price").on(t.buyerId, LISTED_PRICE, t.id, t.status),
-    index("orders_seller_price").on(t.sellerId, LISTED_PRICE, t.id, t.status),
     index("orders_buyer_turn").on(t.buyerId, BUYER_DUE, t.id).where(BUYER_TURN),
     index("orders_seller_turn").on(t.sellerId, SELLER_DUE, t.id).where(SELLER_TURN),
     index("orders_payment_due").on(t.paymentDueAt).where(sql`phase = 'awaiting_payment'`),
     index("orders_answer_due").on(t.answerDueAt).where(sql`phase = 'cancel_requested'`),
     index("orders_work_due").on(t.workDueAt).where(sql`phase = 'working'`),
+    // While something is owed, its sides are still reminded.
+    index("orders_notified")
+      .on(t.closedAt)
+      .where(sql`closed_at is not null and notifications_deleted = 0 and payment_status <> 'refund_pending'`),
     // By rowid, as every index is at its end: in the order of arrival.
     index("orders_ended").on(t.status).where(sql`status = 'completed' or status = 'cancelled'`),
     index("orders_money").on(t.paymentStatus).where(MONEY_TO_SEE),

@@ -57,10 +57,16 @@ export const gatewayNotifications = sqliteTable(
     answeredAt: moment("heard_at"),
     /** Since when `body` holds only what the books need, UTC ms. */
     trimmedAt: moment("shortened_at"),
+    /** SHA-256 in hex of the body that lies in the archive, under the row's id; null: in `body`. */
+    archivedHash: text("archived_hash"),
   },
   (t) => [
     index("gateway_notifications_order").on(t.gatewayOrderId, t.receivedAt),
     index("gateway_notifications_whole").on(t.receivedAt).where(sql`shortened_at is null`),
+    // What can still be processed again stays in its row.
+    index("gateway_notifications_here")
+      .on(t.receivedAt)
+      .where(sql`archived_hash is null and (processed_at is not null or shortened_at is not null)`),
     lengthBetween("gateway_notifications_body_length", t.body, 2, 65_536),
   ],
 );
