@@ -10,6 +10,7 @@ import { renderToReadableStream, renderToString } from "react-dom/server";
 import { weightText } from "~/copy/listing/held-pictures";
 import type { Spared } from "~/http/held-pictures.server";
 import { hydrates, leafHandle } from "~/http/page";
+import { log, requestId } from "~/platform/core/log.server";
 import { PageContext } from "~/ui/layout/page-context";
 import { PAGE_WEIGHT } from "~/ui/layout/page-weight";
 
@@ -31,7 +32,7 @@ export default async function handleRequest(
     context.policy = { kind: "document" };
     // Without the hand-off stream nothing hydrates, and the string renderer leaves no holes.
     const html = renderToString(
-      <PageContext.Provider value={{ script: false, nonce: undefined }}>
+      <PageContext.Provider value={{ script: false, nonce: undefined, ...(failed && { code: requestId() }) }}>
         <RemixServer context={{ ...remix, serverHandoffStream: undefined }} url={request.url} />
       </PageContext.Provider>,
     );
@@ -50,7 +51,7 @@ export default async function handleRequest(
       nonce: context.nonce,
       signal: request.signal,
       onError(error) {
-        console.error("render", error);
+        log("error", "render_failed", { error });
       },
     },
   );
@@ -71,5 +72,5 @@ async function weighed(html: string, spared?: Spared): Promise<string> {
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   // Visitors' errors are answered, not logged.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  console.error(`${request.method} ${new URL(request.url).pathname}`, error);
+  log("error", "route_failed", { method: request.method, error });
 }

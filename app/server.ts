@@ -1,66 +1,79 @@
 import * as build from "@remix-run/dev/server-build";
+import { withAnsweredFaults } from "~/http/serving/answered-faults.server";
 import { withConfirmedReader } from "~/http/serving/confirmed-routes.server";
-import { withDatabaseOutages } from "~/http/serving/database-outage.server";
 import { createNarrowRequestHandler } from "~/http/serving/narrow-routes.server";
 import { bookmarkIn, rememberWritten } from "~/platform/core/bookmark.server";
 import { purgeTags } from "~/platform/core/cache-tags.server";
 import { type Context, createContext } from "~/platform/core/context.server";
 import { sendsAny, throughEdgeCache } from "~/platform/core/edge-cache.server";
 import { type Bindings, type Env, readEnv } from "~/platform/core/env.server";
-import { finishResponse } from "~/platform/core/finish-response.server";
+import { finishResponse, nameRequest } from "~/platform/core/finish-response.server";
+import { log, loggingAs, newRequestId } from "~/platform/core/log.server";
 import { errorResponse } from "~/platform/core/refusal.server";
 import { guard } from "~/platform/core/request-guard.server";
 import { DATABASE_PATIENCE } from "~/platform/core/time-limit.server";
 
-const handle = createNarrowRequestHandler(build, (route) => withDatabaseOutages(withConfirmedReader(route)));
+const handle = createNarrowRequestHandler(build, (route, id) =>
+  withAnsweredFaults(withConfirmedReader(route), id),
+);
 
 export default {
-  async fetch(request: Request, bindings: Bindings, ctx: ExecutionContext): Promise<Response> {
-    const reading = readEnv(bindings);
-    if (!reading.ok) {
-      console.error(`JasaWarga does not start: ${reading.problems.join("; ")}`);
-      return errorResponse(503, `Konfigurasi belum lengkap: ${names(reading.problems)}.`);
-    }
-    const patience = { ms: DATABASE_PATIENCE };
-    const bookmark = bookmarkIn(request);
-    const context = contextOf(bindings, reading.env, ctx, { patience, bookmark });
-    const allowed = await guard(request, {
-      appOrigin: reading.env.appOrigin,
-      isSigned: context.sessions.isSigned,
-    });
-    if (allowed instanceof Response) return finishResponse(allowed, context);
-
-    const visit = {
-      now: context.now,
-      origin: reading.env.appOrigin,
-      version: build.assets.version,
-      privateCookies: [context.sessions.cookieName, context.toasts.cookieName],
-      defer: context.defer,
-    };
-    return throughEdgeCache(allowed, visit, async () => {
-      const answer = await handle(allowed, context);
-      rememberWritten(allowed, context);
-      const response = finishResponse(answer, context, goesBack(allowed, context));
-      await purgeTags(reading.env.appOrigin, context.purged);
-      // What goes on after the response keeps nobody waiting.
-      patience.ms = Number.POSITIVE_INFINITY;
+  fetch(request: Request, bindings: Bindings, ctx: ExecutionContext): Promise<Response> {
+    const asked = { id: newRequestId(), startedAt: Date.now(), ray: request.headers.get("CF-Ray") };
+    return loggingAs(asked, async () => {
+      const response = await answer(request, bindings, ctx);
+      // Here and not before: a copy that the edge keeps holds nobody's id, and each answer its own.
+      nameRequest(response, asked.id);
+      if (bindings.ENVIRONMENT !== "development")
+        log("info", "answered", { method: request.method, status: response.status });
       return response;
     });
   },
 
-  async scheduled(
-    _controller: ScheduledController,
-    bindings: Bindings,
-    ctx: ExecutionContext,
-  ): Promise<void> {
-    const reading = readEnv(bindings);
-    if (!reading.ok) throw new Error(`JasaWarga does not start: ${reading.problems.join("; ")}`);
-    const context = contextOf(bindings, reading.env, ctx);
-    const { runScheduledWork } = await import("~/operations/core/run-scheduled-work.server");
-    await runScheduledWork(context);
-    await purgeTags(reading.env.appOrigin, context.purged);
+  scheduled(_controller: ScheduledController, bindings: Bindings, ctx: ExecutionContext): Promise<void> {
+    return loggingAs({ id: newRequestId(), startedAt: Date.now() }, async () => {
+      const reading = readEnv(bindings);
+      if (!reading.ok) throw new Error(`JasaWarga does not start: ${reading.problems.join("; ")}`);
+      const context = contextOf(bindings, reading.env, ctx);
+      const { runScheduledWork } = await import("~/operations/core/run-scheduled-work.server");
+      await runScheduledWork(context);
+      await purgeTags(reading.env.appOrigin, context.purged);
+    });
   },
 };
+
+async function answer(request: Request, bindings: Bindings, ctx: ExecutionContext): Promise<Response> {
+  const reading = readEnv(bindings);
+  if (!reading.ok) {
+    log("error", "configuration_incomplete", { reason: names(reading.problems) });
+    return errorResponse(503, `Konfigurasi belum lengkap: ${names(reading.problems)}.`);
+  }
+  const patience = { ms: DATABASE_PATIENCE };
+  const bookmark = bookmarkIn(request);
+  const context = contextOf(bindings, reading.env, ctx, { patience, bookmark });
+  const allowed = await guard(request, {
+    appOrigin: reading.env.appOrigin,
+    isSigned: context.sessions.isSigned,
+  });
+  if (allowed instanceof Response) return finishResponse(allowed, context);
+
+  const visit = {
+    now: context.now,
+    origin: reading.env.appOrigin,
+    version: build.assets.version,
+    privateCookies: [context.sessions.cookieName, context.toasts.cookieName],
+    defer: context.defer,
+  };
+  return throughEdgeCache(allowed, visit, async () => {
+    const answer = await handle(allowed, context);
+    rememberWritten(allowed, context);
+    const response = finishResponse(answer, context, goesBack(allowed, context));
+    await purgeTags(reading.env.appOrigin, context.purged);
+    // What goes on after the response keeps nobody waiting.
+    patience.ms = Number.POSITIVE_INFINITY;
+    return response;
+  });
+}
 
 /** What an operator sees of others stays in no browser. */
 function goesBack(request: Request, { sessions }: Context): boolean {

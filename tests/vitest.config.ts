@@ -29,6 +29,7 @@ const project = (name: string, test: TestProjectInlineConfiguration["test"]) => 
 const APP: TestProjectInlineConfiguration["test"] = {
   ...{ include: ["tests/**/*.test.{ts,tsx}"], exclude: PURE },
   globalSetup: ["tests/support/build.ts"],
+  setupFiles: ["tests/support/watch-logs.ts"],
   ...{ testTimeout: 30_000, hookTimeout: 60_000 },
 };
 

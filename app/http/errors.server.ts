@@ -1,4 +1,5 @@
-import { withoutValues } from "~/db/core/connection.server";
+import type { LogAbout, LogEvent } from "~/domain/core/log";
+import { log } from "~/platform/core/log.server";
 
 /** For the route's boundary; `said` goes along with its data. */
 export function notFound(said = "Not Found"): never {
@@ -27,9 +28,9 @@ export function tooLarge(): never {
   throw new Response(null, { status: 413, statusText: "Payload Too Large" });
 }
 
-/** For what answers a fault itself: logs it without values, and throws on what is no fault but a refusal of who asks. */
-export function logFault(what: string, error: unknown): void {
+/** For what answers a fault itself: logs it, and throws on what is no fault but a refusal of who asks. */
+export function logFault(event: LogEvent, error: unknown, about: LogAbout = {}): void {
   for (const thrown of [error, error instanceof Error && error.cause])
     if (thrown instanceof Response) throw thrown;
-  console.error(what, withoutValues(error));
+  log("error", event, { ...about, error });
 }

@@ -65,7 +65,7 @@ export async function answerListingForm<Schema extends z.ZodType>(
     const toast = savedToast(OWN_LISTING_COPY[kind][act].done, saved.lost, where.taken);
     return await context.toasts.redirectWithSuccess(ownListPath(kind), toast, { status: 303 });
   } catch (error) {
-    logFault(`${act} listing ${kind}`, error);
+    logFault("listing_not_saved", error, { step: act });
     return formAgain(parsed.reject({}), again, { fault: null, status: 503 });
   }
 }

@@ -3,10 +3,13 @@ import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
 import { orderRefusalSentence } from "~/copy/order/refusals";
 import { mayWhileSuspended } from "~/domain/account/suspension";
 import { refused } from "~/domain/core/outcome";
+import { shownCode } from "~/domain/core/request-code";
 import type { CommandKind } from "~/domain/order/decision";
 import { orderPath } from "~/domain/order/path";
 import type { OrderRefusal } from "~/domain/order/refusal";
+import { requestId } from "~/platform/core/log.server";
 import { logFault, noOrder } from "./errors.server";
+import { noteFault } from "./faults.server";
 import { type Expected, expectAccount, expectUser } from "./viewer.server";
 
 type OrderRequest = { context: AppLoadContext; request: Request; params: { id?: string } };
@@ -34,14 +37,22 @@ export async function backToOrder(
     ? context.toasts.redirectWithSuccess(path, { message: done }, { status: 303 })
     : context.toasts.redirectWithError(
         path,
-        { message: failed, description: orderRefusalSentence(refusal) },
+        { message: failed, description: refusalText(refusal) },
         { status: 303 },
       );
 }
 
-export function failing(command: CommandKind) {
+function refusalText(refusal: OrderRefusal): string {
+  const sentence = orderRefusalSentence(refusal);
+  return refusal === "failed" ? `${sentence} Kode ${shownCode(requestId())}.` : sentence;
+}
+
+/** Logged, and found by operators under the code that its toast shows. */
+export function failing({ context, params }: Pick<OrderRequest, "context" | "params">, command: CommandKind) {
   return (error: unknown) => {
-    logFault(`${command} order`, error);
+    const event = "order_step_failed";
+    logFault(event, error, { step: command, ...(params.id && { order: params.id }) });
+    noteFault(context, { event, orderId: params.id });
     return refused("failed" as const);
   };
 }

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { databaseSaid, isPassingFault } from "~/db/core/connection.server";
+import { isPassingFault } from "~/db/core/connection.server";
 import {
   findPictureOwnership,
   isBeingBoughtBy,
@@ -7,6 +7,7 @@ import {
 } from "~/db/listing/picture-readers.server";
 import { MINUTE } from "~/domain/core/dates";
 import { CACHE_TAGS, edgeCache, lastPurge, personCacheTag } from "~/platform/core/cache-tags.server";
+import { log } from "~/platform/core/log.server";
 import { findAccount } from "./viewer.server";
 
 /** As documents are: an operator's hiding shows here at once, and everywhere after this. */
@@ -28,7 +29,7 @@ export async function pictureReaders(
   } catch (error) {
     if (!isPassingFault(error)) throw error;
     // Pages go on with what they have, and look no better without pictures; but it may be hidden.
-    console.error("picture without its listing", databaseSaid(error));
+    log("error", "picture_without_listing", { error });
     return "some";
   }
   // What its owner took out of a hidden listing lies on until the sweep.

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { withoutValues } from "~/db/core/connection.server";
 import type { Viewer } from "~/domain/account/person";
 import type { AppSession } from "~/platform/account/sessions.server";
+import { log } from "~/platform/core/log.server";
 
 // A request reads its session's record once, however many loaders ask.
 const sessions = new WeakMap<AppLoadContext, Promise<AppSession>>();
@@ -74,7 +74,7 @@ export async function prolong(
     context.defer(touch(session.get("remember") === true));
     return cookie;
   } catch (error) {
-    console.error("session not prolonged", withoutValues(error));
+    log("error", "session_not_prolonged", { error });
     return null;
   }
 }
@@ -84,7 +84,7 @@ function inTurn(context: AppLoadContext, write: () => Promise<void>): Promise<vo
   const before = writing.get(context) ?? Promise.resolve();
   const turn = before
     .then(write)
-    .catch((error: unknown) => console.error("session record not written", withoutValues(error)));
+    .catch((error: unknown) => log("error", "session_record_not_written", { error }));
   writing.set(context, turn);
   return turn;
 }

@@ -9,12 +9,12 @@ import {
   type SessionUser,
   touchSession,
 } from "~/db/account/sessions.server";
-import { databaseSaid } from "~/db/core/connection.server";
 import type { Asking, Viewer } from "~/domain/account/person";
 import { HOUR, type Zone } from "~/domain/core/dates";
 import { mailedReturn, returnPath, withReturn } from "~/domain/core/return-path";
 import { zoneAt } from "~/domain/place/zone";
 import { type Claim, longestSession, sessionLifetime } from "~/platform/account/sessions.server";
+import { log } from "~/platform/core/log.server";
 import { rememberedPlace } from "~/platform/core/visitor-cookies.server";
 import { readForm, sentForm } from "./form.server";
 import { confirmBeforeAnswer, confirmed } from "./serving/confirmations.server";
@@ -256,7 +256,7 @@ async function findClaimed(
 function find({ now, admissionDb }: AppLoadContext, sessionId: string): Promise<SessionUser | null> {
   return findSessionUser(admissionDb, sessionId, now).catch((error: unknown) => {
     // Session and counts could not be read in one; the page goes on without the counts.
-    console.error("session check", databaseSaid(error));
+    log("error", "session_check_apart", { error });
     return findSessionUserAlone(admissionDb, sessionId, now);
   });
 }

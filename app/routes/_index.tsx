@@ -14,6 +14,7 @@ import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { findAccountWith, viewerOf } from "~/http/viewer.server";
 import { LISTS } from "~/platform/core/cache-tags.server";
+import { log } from "~/platform/core/log.server";
 import { placeOfHome } from "~/platform/core/visitor-cookies.server";
 import { CategorySection } from "~/ui/home/categories";
 import { Greeting } from "~/ui/home/greeting";
@@ -63,7 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     );
   } catch (error) {
     // Search, categories and the steps need no database.
-    console.error("home", error);
+    log("error", "home_unreadable", { error });
     const lists = { wanted: null, popular: null, testimonials: [], moreHref: null, further: false };
     const page = { place: placeChosen(place)?.name ?? "", popularNote: "", own: null };
     const signedIn = (await viewerOf(context, request)) !== null;

@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   const own = await requireOwner(args);
   const list = ownListPath(own.kind);
   const stood = await deleteListing(context, own).catch((error: unknown) => {
-    logFault(`delete listing ${own.id}`, error);
+    logFault("listing_not_deleted", error, { id: own.id });
     return "failed" as const;
   });
   if (stood === false) notFound();

@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   const status = (await readForm(request)).get("status");
   if (status !== "active" && status !== "inactive") badRequest();
   const switched = await switchListing(context, own, status).catch((error: unknown) => {
-    logFault(`switch listing ${own.id}`, error);
+    logFault("listing_not_switched", error, { id: own.id });
     return null;
   });
   const list = ownListPath(own.kind);

@@ -36,7 +36,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (!parsed.ok) return rejected(parsed.result);
   const { reason } = parsed.value;
   const asked = { seen: versionIn(form), reason };
-  const ended = await cancelOrder(context, id, user.id, asked).catch(failing("cancel"));
+  const ended = await cancelOrder(context, id, user.id, asked).catch(failing({ context, params }, "cancel"));
   if (!ended.ok && ended.reason !== "no_order" && reason !== "") {
     const result = parsed.reject({ "": [orderRefusalSentence(ended.reason)] });
     return rejected(result, ended.reason === "failed" ? 503 : 400);

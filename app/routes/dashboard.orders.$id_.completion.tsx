@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   const { params, request, context } = args;
   const user = await expectUserFor(args, "complete");
   const seen = versionIn(await readForm(request));
-  const ended = await completeOrder(context, params.id ?? "", user.id, seen).catch(failing("complete"));
+  const ended = await completeOrder(context, params.id ?? "", user.id, seen).catch(failing(args, "complete"));
   return backToOrder(args, WORDS, ended.ok ? null : ended.reason);
 }
 

@@ -8,7 +8,6 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { LINK_MINUTES } from "~/copy/account/account-mail";
 import { waitSentence } from "~/copy/account/refusals";
 import { SUSPENDED_PATH } from "~/copy/report/moderation-notifications";
-import { withoutValues } from "~/db/core/connection.server";
 import { withReturn } from "~/domain/core/return-path";
 import { isIncomplete, MISSING } from "~/forms/account/account.server";
 import { LOGIN_FIELDS, loginForm } from "~/forms/account/login.server";
@@ -21,6 +20,7 @@ import { type LogInAnswer, logIn } from "~/operations/account/log-in.server";
 import { createAuthenticator } from "~/platform/account/auth.server";
 import { clientAddress } from "~/platform/account/limits.server";
 import { forgetLoginEmail, readLoginEmail } from "~/platform/account/login-email.server";
+import { log } from "~/platform/core/log.server";
 import { AccountLink } from "~/ui/account/account-link";
 import { LoginForm } from "~/ui/account/login-form";
 import { SubmitButton } from "~/ui/kit/button";
@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     answer = await authenticator.authenticate(request);
   } catch (error) {
-    console.error("log in", withoutValues(error));
+    log("error", "log_in_failed", { error });
     const toast = { title: "Error", description: "Terjadi kesalahan saat masuk. Silakan coba lagi." };
     return refusedAccount({ result, toast }, 503);
   }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { FRESH_DOCUMENT } from "~/http/document.server";
 import { logOut } from "~/operations/account/log-out.server";
+import { log } from "~/platform/core/log.server";
 
 const WHOLE_PAGE = { status: 303, headers: FRESH_DOCUMENT };
 
@@ -15,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     context.outgoing.append("Set-Cookie", await logOut(context, await context.sessions.claim(request)));
   } catch (error) {
-    console.error("log out", error);
+    log("error", "log_out_failed", { error });
     return context.toasts.redirectWithError("/", { message: "Gagal keluar" }, WHOLE_PAGE);
   }
   return context.toasts.redirectWithSuccess("/", { message: "Berhasil keluar" }, WHOLE_PAGE);

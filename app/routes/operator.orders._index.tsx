@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ORDER_FILTER_OPTIONS } from "~/copy/operator/order-filters";
+import { listFaultsOf } from "~/db/operator/faults.server";
 import { LISTED, searchOrders } from "~/db/operator/orders.server";
+import { formatDateTime } from "~/domain/core/dates";
 import { listHref } from "~/domain/core/list-href";
+import { readCode, shownCode } from "~/domain/core/request-code";
 import { type AdminOrderFilter, readAdminOrderFilter } from "~/domain/operator/filters";
 import { queryText, readOperatorQuery } from "~/domain/operator/query";
 import { expectOperator } from "~/http/operator.server";
@@ -12,6 +15,7 @@ import { fieldView } from "~/ui/kit/form/form-result";
 import { SelectField } from "~/ui/kit/form/select-field";
 import { Pagination } from "~/ui/kit/navigation/pagination";
 import { Section } from "~/ui/kit/section";
+import { FoundFaults } from "~/ui/operator/found-faults";
 import { FoundOrders } from "~/ui/operator/found-orders";
 import { FoundPeople } from "~/ui/operator/found-people";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
@@ -26,13 +30,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = queryText(params.get("q"));
   const filter = readAdminOrderFilter(params.get("keadaan"));
   const asked = { query: readOperatorQuery(q), filter, after: params.get("after") };
-  const { orders, people, after } = await searchOrders(context.db, asked);
+  const code = readCode(q);
+  const [{ orders, people, after }, faults] = await Promise.all([
+    searchOrders(context.db, asked),
+    code === null ? [] : listFaultsOf(context.db, code),
+  ]);
   const state = filter?.value ?? "";
   return {
     q,
     state,
     orders,
     people,
+    faults: faults.map((fault) => ({ ...fault, at: formatDateTime(fault.createdAt) })),
+    code: code && shownCode(code),
     note: q === "" ? listHint(filter) : null,
     next: after && listHref(PATH, { q, keadaan: state, after }),
   };
@@ -43,7 +53,7 @@ function listHint(filter: AdminOrderFilter): string | null {
 }
 
 export default function OperatorOrders() {
-  const { q, state, orders, people, note, next } = useLoaderData<typeof loader>();
+  const { q, state, orders, people, faults, code, note, next } = useLoaderData<typeof loader>();
   return (
     <>
       <OperatorTitle title="Pesanan" />
@@ -51,7 +61,7 @@ export default function OperatorOrders() {
         path={PATH}
         q={q}
         label="Cari pesanan"
-        hint="ID (cukup 8 huruf pertamanya), nama JW-… di penyedia pembayaran, atau email salah satu pihak."
+        hint="ID (cukup 8 huruf pertamanya), nama JW-… di penyedia pembayaran, Kode di halaman yang gagal, atau email salah satu pihak."
       >
         <SelectField
           key={state}
@@ -61,11 +71,16 @@ export default function OperatorOrders() {
         />
       </OperatorSearch>
       {note && <p className="small soft">{note}</p>}
+      {faults.length > 0 && <FoundFaults faults={faults} code={code} />}
       {orders.length > 0 && <FoundOrders orders={orders} caption="Pesanan" />}
-      {orders.length === 0 && people.length === 0 && (
+      {orders.length + people.length + faults.length === 0 && (
         <EmptyState
           title="Tidak ada pesanan yang cocok"
-          text="Periksa ID atau emailnya, atau cari orangnya dulu lewat nama."
+          text={
+            code
+              ? `Kode ${code} tidak tercatat: mungkin lebih lama dari 30 hari, atau basis data sendiri yang sedang tidak menjawab.`
+              : "Periksa ID atau emailnya, atau cari orangnya dulu lewat nama."
+          }
           action={{ href: PATH, text: "Semua Pesanan" }}
         />
       )}

@@ -91,7 +91,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       { status: 303, headers: FRESH_DOCUMENT },
     );
   } catch (error) {
-    logFault("place order", error);
+    logFault("order_not_placed", error, { id });
     const passing = isPassingFault(error);
     // Throws where the listing could not be read either.
     if (passing) await findListingToOrder(context.db, id, user.id, context.now);

@@ -75,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { pictureUrl } = change;
     await renameViewer(context, request, { name: parsed.value.fullName, pictureUrl });
   } catch (error) {
-    logFault("change profile", error);
+    logFault("profile_not_saved", error);
     return back(parsed.reject({}), file, null, { status: 503 });
   }
   return context.toasts.redirectWithSuccess(

@@ -8,7 +8,6 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { LINK_MINUTES } from "~/copy/account/account-mail";
 import { missingSentence } from "~/copy/account/missing";
 import { waitSentence } from "~/copy/account/refusals";
-import { withoutValues } from "~/db/core/connection.server";
 import { withReturn } from "~/domain/core/return-path";
 import { missingIn } from "~/forms/account/account.server";
 import { SIGNUP_FIELDS, signupForm } from "~/forms/account/signup.server";
@@ -19,6 +18,7 @@ import { alreadySignedIn, findAccount, wayBack } from "~/http/viewer.server";
 import { type SignUpAnswer, signUp } from "~/operations/account/sign-up.server";
 import { clientAddress } from "~/platform/account/limits.server";
 import { rememberLoginEmail } from "~/platform/account/login-email.server";
+import { log } from "~/platform/core/log.server";
 import { AccountLink } from "~/ui/account/account-link";
 import { SignupForm } from "~/ui/account/signup-form";
 import { AuthLayout } from "~/ui/layout/auth-layout";
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     answer = await signUp(context, { email, password, fullName, address: clientAddress(request), back });
   } catch (error) {
-    console.error("sign up", withoutValues(error));
+    log("error", "sign_up_failed", { error });
     const toast = { title: "Error", description: "Terjadi kesalahan saat mendaftar. Silakan coba lagi." };
     return refusedAccount({ result, toast }, 503);
   }

@@ -3,6 +3,7 @@ import {
   type NotificationReceipt,
   receiveGatewayNotification,
 } from "~/operations/money/receive-gateway-notification.server";
+import { log } from "~/platform/core/log.server";
 import { errorResponse } from "~/platform/core/refusal.server";
 
 /** 2xx ends the gateway's deliveries, 503 and 409 make it retry, the rest is not worth repeating. */
@@ -31,7 +32,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const raw = await request.text();
   const receipt = await receiveGatewayNotification(context, gateway, raw).catch((error: unknown) => {
     // Whatever went wrong here, the notification must come again.
-    console.error("notification", error);
+    log("error", "notification_failed", { error });
     return "unreachable" as const;
   });
   const headers: HeadersInit = receipt === "unreachable" ? { "Retry-After": "60" } : {};

@@ -27,6 +27,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
 };
 
+/** Besides those that import all of platform: whoever meets a fault that it answers itself may log it. */
+const SERVERS = ["db"];
+
 const layers: IForbiddenRuleType[] = Object.entries(MAY_IMPORT).map(([layer, allowed]) => ({
   name: `${layer}-imports`,
   comment: `app/${layer} may import ${allowed.join(", ") || "no other layer"}`,
@@ -36,7 +39,10 @@ const layers: IForbiddenRuleType[] = Object.entries(MAY_IMPORT).map(([layer, all
     path: `^app/${layer}/`,
     pathNot: layer === "platform" ? "^app/platform/core/context\\.server\\.ts$" : undefined,
   },
-  to: { path: "^app/", pathNot: `^app/(${[layer, ...allowed].join("|")})/` },
+  to: {
+    path: "^app/",
+    pathNot: `^app/(${[layer, ...allowed].join("|")})/${SERVERS.includes(layer) ? "|^app/platform/core/log\\.server" : ""}`,
+  },
 }));
 
 export const RULES: IForbiddenRuleType[] = [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LOGIN_FIRST } from "~/copy/account/login-first";
 import { abortUnlessAdmitted } from "~/db/account/sessions.server";
 import { attemptCounters } from "~/db/schema/users";
@@ -6,6 +6,7 @@ import { DAY, HOUR } from "~/domain/core/dates";
 import { expectOperator } from "~/http/operator.server";
 import { expectAccount, expectUser, findUser } from "~/http/viewer.server";
 import { asD1 } from "../support/as-d1";
+import { hush, type LoggedLine } from "../support/logs";
 import { startWorld, type World } from "../support/world";
 
 let world: World;
@@ -16,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /** What the server logs while what waits for somebody cannot be told along with who they are. */
-async function loggedWhileOrdersFail(work: () => Promise<unknown>): Promise<string> {
+async function loggedWhileOrdersFail(work: () => Promise<unknown>): Promise<LoggedLine[]> {
   const whole = world.bindings.DB;
-  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const log = hush();
   world.bindings.DB = asD1({
     prepare(query: string) {
       if (/from "sessions"/.test(query) && /\borders\b/.test(query)) throw new Error("no such table: orders");
@@ -28,10 +29,10 @@ async function loggedWhileOrdersFail(work: () => Promise<unknown>): Promise<stri
   });
   try {
     await work();
-    return log.mock.calls.map((said) => said.map(String).join(" ")).join("\n");
+    return log.lines();
   } finally {
     world.bindings.DB = whole;
-    log.mockRestore();
+    log.end();
   }
 }
 
@@ -45,8 +46,9 @@ describe("who asks, when what waits for them cannot be told", () => {
     const logged = await loggedWhileOrdersFail(async () => {
       expect((await world.fetch("/dashboard/services", { as: sari })).status).toBe(200);
     });
-    expect(logged).toBe("session check no such table: orders");
-    for (const secret of [rowId, sari.email, sari.id]) expect(logged).not.toContain(secret);
+    expect(logged).toMatchObject([{ event: "session_check_apart", level: "error" }]);
+    expect(JSON.stringify(logged)).toContain("no such table: orders");
+    for (const secret of [rowId, sari.email, sari.id]) expect(JSON.stringify(logged)).not.toContain(secret);
   });
 
   it("stays signed in where the session's record cannot be read, since the database knows them", async () => {
@@ -56,7 +58,7 @@ describe("who asks, when what waits for them cannot be told", () => {
       // Documents ask nobody else who their visitor is.
       expect(await (await world.fetch("/about", { as: sari })).text()).toContain("Masuk");
     });
-    expect(logged).toContain("session not read");
+    expect(logged.map(({ event }) => event)).toContain("session_not_read");
   });
 
   it.each([
@@ -155,17 +157,17 @@ describe("what is written along with the question who asks", () => {
   }
 });
 
-/** The first words of each line of the log, while the sessions' store behaves so. */
-async function loggedWhile(broken: object, work: () => Promise<void>): Promise<unknown[]> {
-  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+/** The lines of the log while the sessions' store behaves so. */
+async function loggedWhile(broken: object, work: () => Promise<void>): Promise<LoggedLine[]> {
+  const log = hush();
   const { SESSIONS } = world.bindings;
   world.bindings.SESSIONS = { ...SESSIONS, ...broken } as never;
   try {
     await work();
     await world.settled();
-    return log.mock.calls.map(([said]) => said);
+    return log.lines();
   } finally {
     world.bindings.SESSIONS = SESSIONS;
-    log.mockRestore();
+    log.end();
   }
 }

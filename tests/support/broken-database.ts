@@ -1,5 +1,5 @@
-import { vi } from "vitest";
 import { asD1 } from "./as-d1";
+import { hush } from "./logs";
 import type { World } from "./world";
 
 /** Who is signed in, which is asked along with what waits for them. */
@@ -17,7 +17,7 @@ export async function withBroken<Result>(
   says = "D1_ERROR: the database does not answer",
 ): Promise<Result> {
   const whole = world.bindings.DB;
-  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const log = hush();
   const hit = (query: string) =>
     tables === "everything" ||
     (tables === "writes" && /^(insert|update|delete)\b/.test(query)) ||
@@ -35,6 +35,6 @@ export async function withBroken<Result>(
     return await work();
   } finally {
     world.bindings.DB = whole;
-    log.mockRestore();
+    log.end();
   }
 }

@@ -13,6 +13,7 @@ import { atMost } from "~/platform/core/time-limit.server";
 import { DEVELOPMENT_KEYS, type RunningStandIn, startStandIn } from "../../e2e/midtrans/server";
 import { type Database, startBindings } from "./bindings";
 import { openCaches, visiting } from "./edge-cache";
+import { neverToBeLogged } from "./logs";
 
 export const ORIGIN = "http://localhost:8787";
 
@@ -180,6 +181,7 @@ export async function startWorld(options: { variables?: Record<string, string>; 
         now,
         expiresAt: now + 86_400_000,
       });
+      neverToBeLogged(name, email, opened.token, opened.cookie.split(";", 1)[0] ?? "");
       const reader = async () => ({ name, email });
       return { id, name, email, cookie: opened.cookie.split(";", 1)[0] ?? "", reader };
     },

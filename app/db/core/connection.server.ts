@@ -1,5 +1,6 @@
 import type { Query } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import { log } from "~/platform/core/log.server";
 import { Admission } from "./admission.server";
 import { isRead, Replicas } from "./replicas.server";
 
@@ -153,7 +154,7 @@ export async function readAtLeast<Found>(read: (writes: boolean) => Promise<Foun
     return await read(true);
   } catch (error) {
     if (!isPassingFault(error)) throw error;
-    console.error("read without writing along", databaseSaid(error));
+    log("error", "read_without_writing", { error });
     return read(false);
   }
 }
@@ -170,17 +171,6 @@ export function isNullViolation(error: unknown, column: string): boolean {
 
 export function isCheckViolation(error: unknown, check: string): boolean {
   return broke(error, `CHECK constraint failed: ${check}`);
-}
-
-/** For a log: the error around it quotes a statement's values, which are personal data. */
-export function databaseSaid(error: unknown): string {
-  let said = error;
-  while (said instanceof Error && said.cause !== undefined) said = said.cause;
-  return said instanceof Error ? said.message : String(said);
-}
-
-export function withoutValues(error: unknown): unknown {
-  return error instanceof Error && error.message.startsWith("Failed query") ? databaseSaid(error) : error;
 }
 
 function broke(error: unknown, words: string): boolean {

@@ -4,18 +4,19 @@ import { pagePath } from "./page-path";
 import type { RouteModule } from "./route-module";
 
 type Route = NonNullable<ServerBuild["routes"][string]>;
+type Prepare = (module: RouteModule, id: string) => RouteModule;
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 /** A route of the deployed build comes without its module; in Remix's own, which `npm run dev` serves, all are there. */
 type LazyRoute = Omit<Route, "module"> & { module?: RouteModule; load?: () => Promise<RouteModule> };
 
 /**
  * Gives for an address the build with the modules of the routes that answer it, each made ready by `prepare`, and
- * with empty ones for all others; the same for the same routes.
+ * with empty ones for all others, the same for the same routes; and the id of the last of them.
  */
 export function createRouteLoader(
   narrow: (pathname: string) => ServerBuild,
-  prepare: (module: RouteModule) => RouteModule,
-): (url: URL) => Promise<ServerBuild> {
+  prepare: Prepare,
+): (url: URL) => Promise<{ routes: ServerBuild; leaf: string }> {
   const trees = new Map<ServerBuild, { tree: RouteObject[]; loaded: Map<string, ServerBuild> }>();
 
   return async (url) => {
@@ -29,7 +30,7 @@ export function createRouteLoader(
     // Another request may have been quicker; each build has a handler of its own.
     const first = known.loaded.get(key) ?? loaded;
     known.loaded.set(key, first);
-    return first;
+    return { routes: first, leaf: ids.at(-1) ?? "root" };
   };
 }
 
@@ -43,16 +44,12 @@ function answering(tree: RouteObject[], { pathname, searchParams }: URL): string
   return [...new Set(["root", ...matched])];
 }
 
-async function withModules(
-  build: ServerBuild,
-  ids: string[],
-  prepare: (module: RouteModule) => RouteModule,
-): Promise<ServerBuild> {
+async function withModules(build: ServerBuild, ids: string[], prepare: Prepare): Promise<ServerBuild> {
   const routes = Object.values(build.routes).map(async (route) => {
     const { load, module, ...about } = route as LazyRoute;
     const needed = ids.includes(about.id);
     const loaded = needed ? (module ?? (await load?.())) : undefined;
-    return [about.id, { ...about, module: loaded ? prepare(loaded) : NOT_LOADED }] as const;
+    return [about.id, { ...about, module: loaded ? prepare(loaded, about.id) : NOT_LOADED }] as const;
   });
   return { ...build, routes: Object.fromEntries(await Promise.all(routes)) };
 }

@@ -1,4 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { noteRoute } from "~/platform/core/log.server";
 import { createRouteLoader } from "./load-routes.server";
 import { pagePath } from "./page-path";
 
@@ -20,7 +21,8 @@ export function createNarrowRequestHandler(
   const load = createRouteLoader(narrowRoutes(build), prepare);
   const handlers = new Map<ServerBuild, RequestHandler>();
   return async (request, context) => {
-    const routes = await load(new URL(request.url));
+    const { routes, leaf } = await load(new URL(request.url));
+    noteRoute(leaf);
     // Also in development: Remix's other mode is for its own dev server, and shows stacks to visitors.
     const handler = handlers.get(routes) ?? createRequestHandler(routes, "production");
     handlers.set(routes, handler);

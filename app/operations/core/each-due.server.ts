@@ -1,3 +1,4 @@
+import { log } from "~/platform/core/log.server";
 import { newTurn, type StepTurn } from "./take-turns.server";
 
 /** So many silences mean that the gateway is down; fewer must not hold up the rest. */
@@ -38,7 +39,7 @@ export async function forEachDue<Item extends string | { id: string }>(
         const came = await work(item);
         if (came === "stop" || (came === "unsure" && ++doubts >= MAX_DOUBTS)) stopped = true;
       } catch (error) {
-        console.error(`${what} ${idOf(item)}`, error);
+        log("error", "due_item_failed", { step: what, id: idOf(item), error });
       }
     }
   }

@@ -2,10 +2,12 @@ import { deleteExpiredRows } from "~/db/core/expired-rows.server";
 import { deleteOldMail } from "~/db/core/outbox.server";
 import { deleteOldSeen } from "~/db/listing/seen.server";
 import { deleteOldNotifications } from "~/db/notification/list.server";
+import { deleteOldFaults } from "~/db/operator/faults.server";
 import { deleteOldMisses } from "~/db/search/misses.server";
 import { DAY } from "~/domain/core/dates";
 import { SEEN_KEPT } from "~/domain/listing/seen";
 import { ALL_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notification/notification";
+import { FAULTS_KEPT } from "~/domain/operator/fault";
 import { missesSince } from "~/domain/search/miss";
 import type { Context } from "~/platform/core/context.server";
 import { refreshPopularity } from "../account/refresh-popularity.server";
@@ -63,6 +65,7 @@ function stepsOf(context: Context): Step[] {
     { name: "delete old mail", run: () => isFull(deleteOldMail(db, now - MAIL_KEPT, DELETED)) },
     { name: "forget what was seen", run: () => isFull(deleteOldSeen(db, now - SEEN_KEPT, DELETED)) },
     { name: "delete old misses", run: () => isFull(deleteOldMisses(db, missesSince(now), DELETED)) },
+    { name: "forget old faults", run: () => isFull(deleteOldFaults(db, now - FAULTS_KEPT, DELETED)) },
     { name: "shorten the gateway's notifications", run: () => trimGatewayNotifications(context) },
     {
       name: "delete old notifications",

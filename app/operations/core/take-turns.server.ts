@@ -1,4 +1,4 @@
-import { withoutValues } from "~/db/core/connection.server";
+import { log } from "~/platform/core/log.server";
 import { atMost } from "~/platform/core/time-limit.server";
 
 /** One step's part in one run. */
@@ -64,7 +64,7 @@ export async function takeTurns(steps: readonly Step[], { clock, trips, budget }
     try {
       return (await step.run(turns.get(step) ?? newTurn())) === true;
     } catch (error) {
-      console.error(`scheduled work, ${step.name}`, withoutValues(error));
+      log("error", "scheduled_step_failed", { step: step.name, error });
       return false;
     }
   }

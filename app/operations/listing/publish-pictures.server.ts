@@ -1,5 +1,6 @@
 import { markPicturesReady, type NewPicture } from "~/db/listing/pictures.server";
 import type { Context } from "~/platform/core/context.server";
+import { log } from "~/platform/core/log.server";
 import type { EncodedPicture } from "~/platform/core/pictures.server";
 import { storePictures } from "./store-pictures.server";
 
@@ -18,7 +19,7 @@ export async function publishPictures(
   try {
     return (await markPicturesReady(context.db, listingId, ids)).length;
   } catch (error) {
-    console.error("pictures not published", listingId, error);
+    log("error", "pictures_not_published", { id: listingId, error });
     return 0;
   }
 }

@@ -1,3 +1,4 @@
+import { log } from "~/platform/core/log.server";
 import type { EncodedPicture, PictureOwner, Pictures } from "~/platform/core/pictures.server";
 
 /** Gives back those stored in every width; a failure is logged and left to the sweep. */
@@ -12,7 +13,7 @@ export async function storePictures<Row extends { key: string }>(
         await pictures.put(row.key, picture, owner);
         return [row];
       } catch (error) {
-        console.error("picture not stored", row.key, error);
+        log("error", "picture_not_stored", { id: row.key, error });
         return [];
       }
     }),

@@ -12,6 +12,7 @@ import { MAX_MESSAGE_PICTURES } from "~/domain/message/message";
 import { digest } from "~/platform/account/tokens.server";
 import { personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
+import { log } from "~/platform/core/log.server";
 import { encodeCounted, fileFault } from "../core/encode-pictures.server";
 import { storePictures } from "../listing/store-pictures.server";
 import { sendOutbox } from "../notification/send-outbox.server";
@@ -39,7 +40,7 @@ export async function sendMessage(
   } catch (error) {
     // No fault, but a refusal of who asks.
     if (error instanceof Response) throw error;
-    console.error("send message", error);
+    log("error", "message_not_sent", { error });
     return { ok: false, reason: "failed" };
   }
 }

@@ -1,6 +1,7 @@
 import { listChangedOrders, readOrderLedgers, writeLedgerAudit } from "~/db/money/books.server";
 import { breachesOf } from "~/domain/money/books";
 import type { Context } from "~/platform/core/context.server";
+import { log } from "~/platform/core/log.server";
 
 const CHANGES_A_ROUND = 200;
 
@@ -13,7 +14,7 @@ export async function checkLedger({ db, now }: Pick<Context, "db" | "now">, roun
       breachesOf(book).map((breach) => ({ ...breach, orderId: book.order.id })),
     );
     for (const { orderId, rule, expected, found } of breaches)
-      console.error(`books of order ${orderId}: ${rule} is ${found}, not ${expected}`);
+      log("error", "books_broken", { order: orderId, reason: rule, expected, found });
     await writeLedgerAudit(db, { orderIds: ids, through, breaches }, now);
     if (changes < CHANGES_A_ROUND) return true;
   }

@@ -7,6 +7,7 @@ import {
 import { type Foreign, type GatewayReport, hasCome, isForeign } from "~/domain/money/payment";
 import { digest } from "~/platform/account/tokens.server";
 import type { Context } from "~/platform/core/context.server";
+import { log } from "~/platform/core/log.server";
 import type { PaymentGateway } from "~/platform/payments/port.server";
 import { type NotRecorded, recordPayment } from "./record-payment.server";
 
@@ -49,7 +50,12 @@ export async function receiveGatewayNotification(
   const asked = await gateway.status(report.gatewayOrderId);
   if (!asked.ok && isForeign(asked.reason)) return refuse(db, id, asked.reason);
   if (!asked.ok) {
-    console.error(`notification ${id}: ${asked.reason}, ${asked.detail}`);
+    log("error", "gateway_fault", {
+      attempt: report.gatewayOrderId,
+      id,
+      reason: asked.reason,
+      detail: asked.detail,
+    });
     return "unreachable";
   }
   if (asked.report === null || contradicts(report, asked.report)) {
@@ -63,7 +69,7 @@ export async function receiveGatewayNotification(
 }
 
 async function refuse<Why extends Foreign | NotRecorded>(db: Database, id: string, why: Why): Promise<Why> {
-  console.error(`notification ${id}: ${why}`);
+  log("error", "notification_refused", { id, reason: why });
   await noteOutcome(db, id, why);
   return why;
 }

@@ -6,6 +6,7 @@ import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { isForeign } from "~/domain/money/payment";
 import { sideOf } from "~/domain/order/order";
 import type { Context } from "~/platform/core/context.server";
+import { log } from "~/platform/core/log.server";
 import { patiently } from "~/platform/core/time-limit.server";
 import { recordPayment } from "./record-payment.server";
 
@@ -37,7 +38,7 @@ async function askAboutAll(
     const { gatewayOrderId } = attempt;
     const asked = await gateways.of(attempt).status(gatewayOrderId);
     if (!asked.ok) {
-      console.error(`payment ${gatewayOrderId}: ${asked.reason}, ${asked.detail}`);
+      log("error", "gateway_fault", { attempt: gatewayOrderId, reason: asked.reason, detail: asked.detail });
       if (!isForeign(asked.reason)) return refused("unreachable");
       odd.push(gatewayOrderId);
       done.foreign += 1;

@@ -7,6 +7,7 @@ import {
 import type { PaymentAttempt } from "~/db/order/orders.server";
 import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
 import type { Context } from "~/platform/core/context.server";
+import { log } from "~/platform/core/log.server";
 import { forEachDue } from "../core/each-due.server";
 import type { StepTurn } from "../core/take-turns.server";
 import { recordPayment } from "./record-payment.server";
@@ -38,11 +39,14 @@ async function reconcile(context: Context, attempt: PaymentAttempt): Promise<"un
   if (!(await reserveCheck(db, attempt, now))) return;
   const asked = await gateways.of(attempt).status(attempt.gatewayOrderId);
   if (!asked.ok) {
-    console.error(`payment ${attempt.gatewayOrderId}: ${asked.reason}, ${asked.detail}`);
+    log("error", "gateway_fault", {
+      ...{ attempt: attempt.gatewayOrderId, reason: asked.reason, detail: asked.detail },
+    });
     if (asked.reason === "unreachable") return "unsure";
   } else if (asked.report !== null) {
     const recorded = await recordPayment(context, asked.report);
-    if (!recorded.ok) console.error(`payment ${attempt.gatewayOrderId}: ${recorded.reason}`);
+    if (!recorded.ok)
+      log("error", "payment_not_recorded", { attempt: attempt.gatewayOrderId, reason: recorded.reason });
   } else if (now > attempt.expiresAt && attempt.status !== "cancelled") {
     // Nobody chose a way to pay, and now nobody can.
     await moveAttempt(db, attempt, { status: "expired", method: null, now });

@@ -1,8 +1,9 @@
-import { databaseSaid, isPassingFault } from "~/db/core/connection.server";
+import { isPassingFault } from "~/db/core/connection.server";
 import { reserveCheck } from "~/db/money/payments.server";
 import type { PaymentAttempt } from "~/db/order/orders.server";
 import { OPEN_ATTEMPTS } from "~/domain/money/payment";
 import type { Context } from "~/platform/core/context.server";
+import { log } from "~/platform/core/log.server";
 import { recordPayment } from "./record-payment.server";
 
 /** ms; a polling page asks the gateway no more often. */
@@ -18,7 +19,7 @@ export async function refreshPayment(
     return await ask(context, attempt);
   } catch (error) {
     if (!isPassingFault(error)) throw error;
-    console.error("refresh payment", databaseSaid(error));
+    log("error", "payment_not_refreshed", { attempt: attempt.gatewayOrderId, error });
     return false;
   }
 }

@@ -9,6 +9,7 @@ import {
 } from "~/db/money/refunds-due.server";
 import { ACCOUNT_REMINDER, GATEWAY_TRIES, nextTryAt } from "~/domain/money/refund";
 import type { Context } from "~/platform/core/context.server";
+import { log } from "~/platform/core/log.server";
 import { sendSoon } from "../notification/send-outbox.server";
 import { recordPayment } from "./record-payment.server";
 
@@ -57,10 +58,10 @@ export async function refundBuyer(context: Context, due: DueRefund): Promise<Ref
 
 async function later(
   { db }: Context,
-  { id }: DueRefund,
+  { id, orderId }: DueRefund,
   { reason, detail }: { reason: string; detail: string },
 ): Promise<Refunded> {
-  console.error(`refund ${id}: ${reason}, ${detail}`);
+  log("error", "refund_later", { id, order: orderId, reason, detail });
   await recordTry(db, id, detail);
   return reason === "unreachable" ? "unreachable" : "later";
 }

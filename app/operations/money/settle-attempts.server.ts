@@ -1,6 +1,7 @@
 import type { PaymentAttempt } from "~/db/order/orders.server";
 import { OPEN_ATTEMPTS } from "~/domain/money/payment";
 import type { Context } from "~/platform/core/context.server";
+import { log } from "~/platform/core/log.server";
 import { patiently } from "~/platform/core/time-limit.server";
 import type { ReportResult } from "~/platform/payments/port.server";
 import { recordPayment } from "./record-payment.server";
@@ -46,6 +47,6 @@ async function settleAll(
 }
 
 function doubt(id: string, fault: Exclude<ReportResult, { ok: true }>): AttemptsOutcome {
-  console.error(`payment ${id}: ${fault.reason}, ${fault.detail}`);
+  log("error", "gateway_fault", { attempt: id, reason: fault.reason, detail: fault.detail });
   return "unsure";
 }

@@ -17,6 +17,7 @@ import { decide } from "~/domain/order/decide";
 import type { Accepted, Refusal } from "~/domain/order/decision";
 import { agreedPrice, pricedTotal } from "~/domain/order/order";
 import type { Context } from "~/platform/core/context.server";
+import { log } from "~/platform/core/log.server";
 import { patiently, pause } from "~/platform/core/time-limit.server";
 import type { GatewayWindow } from "~/platform/payments/port.server";
 import { writeOrderDecision } from "../order/write-order-decision.server";
@@ -197,7 +198,11 @@ async function askGateway(
   });
   if (!answer.ok && answer.reason === "taken") return "taken";
   if (!answer.ok) {
-    console.error(`payment ${attempt.gatewayOrderId}: ${answer.reason}, ${answer.detail}`);
+    log("error", "gateway_fault", {
+      attempt: attempt.gatewayOrderId,
+      reason: answer.reason,
+      detail: answer.detail,
+    });
     await failTokenless(db, attempt.id, now);
     return refused("gateway_silent");
   }

@@ -1,6 +1,7 @@
 import type { NewOrderFile } from "~/db/order/files.server";
 import { fileName } from "~/domain/order/file";
 import type { Files } from "~/platform/core/files.server";
+import { log } from "~/platform/core/log.server";
 
 /** Stored before any row names them. Null when one fails; the sweep clears the others. */
 export async function storeFiles(files: Files, sent: readonly File[]): Promise<NewOrderFile[] | null> {
@@ -14,7 +15,7 @@ export async function storeFiles(files: Files, sent: readonly File[]): Promise<N
     }
     return stored;
   } catch (error) {
-    console.error("file not stored", error);
+    log("error", "file_not_stored", { error });
     return null;
   }
 }

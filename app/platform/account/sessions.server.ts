@@ -1,6 +1,7 @@
 import { createCookie, createSession, createSessionStorage, type Session } from "@remix-run/cloudflare";
 import { REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/account/session";
 import { isId } from "~/domain/core/text";
+import { log } from "../core/log.server";
 import { digest, isToken, randomToken } from "./tokens.server";
 
 /** The record in KV: what the top bar shows, so that a document needs no query. */
@@ -61,7 +62,7 @@ export function createSessions(kv: KVNamespace, options: { secret: string; secur
     async readData(token) {
       const at = await key(token);
       return await kv.get<SessionData>(at, "json").catch((error: unknown) => {
-        console.error("session not read", error);
+        log("error", "session_not_read", { error });
         throw error;
       });
     },
@@ -126,7 +127,7 @@ export function createSessions(kv: KVNamespace, options: { secret: string; secur
     async close({ id }: Pick<AppSession, "id">): Promise<string> {
       await kv
         .delete(await key(id))
-        .catch((error: unknown) => console.error("session record not deleted", error));
+        .catch((error: unknown) => log("error", "session_record_not_deleted", { error }));
       return cookie.serialize("", { maxAge: 0, expires: new Date(0) });
     },
   };

@@ -1,3 +1,5 @@
+import { log } from "./log.server";
+
 /** Pages that list things of many people: home, search, categories, the board of requests. */
 export const LISTS = "lists";
 
@@ -32,7 +34,7 @@ export async function purgeTags(origin: string, tags: Iterable<string>): Promise
     [PURGED_AT]: String(Date.now()),
   };
   const purges = [...tags].map((tag) => cache.put(purgeKey(origin, tag), new Response(null, { headers })));
-  await Promise.all(purges).catch((error) => console.error("purge", error));
+  await Promise.all(purges).catch((error: unknown) => log("error", "purge_failed", { error }));
 }
 
 /** UTC ms; 0 for never. */

@@ -5,7 +5,6 @@ import {
   type Database,
   type Meter,
   type Patience,
-  withoutValues,
 } from "~/db/core/connection.server";
 import { readWordCounts } from "~/db/search/vocabulary.server";
 import type { Vocabulary } from "~/domain/search/words/vocabulary";
@@ -15,10 +14,11 @@ import { createPasswords, type Passwords } from "../account/passwords.server";
 import { createSessions, type Sessions } from "../account/sessions.server";
 import { randomToken } from "../account/tokens.server";
 import { createGateways, type PaymentGateways } from "../payments/gateways.server";
-import { type Backups, createBackups } from "./backups.server";
 import { createPayoutProviders, type PayoutProviders } from "../payouts/providers.server";
+import { type Backups, createBackups } from "./backups.server";
 import type { Bindings, Env } from "./env.server";
 import { createFiles, type Files } from "./files.server";
+import { log } from "./log.server";
 import { createMailer, type Mailer } from "./mail.server";
 import { createPictures, type Pictures } from "./pictures.server";
 import type { Policy } from "./policy.server";
@@ -91,7 +91,7 @@ export function createContext(
   const { db } = connection;
   const deferredDb = connect(bindings.DB, { trips: 0, rows: 0, ms: 0 });
   const defer = (work: Promise<unknown>) =>
-    request.defer(work.catch((error: unknown) => console.error("deferred work", withoutValues(error))));
+    request.defer(work.catch((error: unknown) => log("error", "deferred_work_failed", { error })));
   return {
     env,
     now: request.now,

@@ -1,8 +1,16 @@
+import { shownCode } from "~/domain/core/request-code";
 import type { Context } from "./context.server";
 import { contentSecurityPolicy, openerPolicy } from "./policy.server";
 
 /** Seconds. */
 const RETRY_AFTER = "10";
+
+/** On every answer; on error pages the *Kode*. */
+const REQUEST_ID = "X-Request-Id";
+
+export function nameRequest(response: Response, id: string): void {
+  response.headers.set(REQUEST_ID, shownCode(id));
+}
 
 /** What a member's own browser holds for its Back button, and asks about before it shows it anew. */
 const OWN_PAGE = "private, no-cache";

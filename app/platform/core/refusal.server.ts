@@ -1,3 +1,5 @@
+import { shownCode } from "~/domain/core/request-code";
+import { requestId } from "./log.server";
 import { contentSecurityPolicy } from "./policy.server";
 
 const TITLES: Record<number, string> = {
@@ -9,6 +11,7 @@ const TITLES: Record<number, string> = {
   413: "Kiriman terlalu besar",
   415: "Bentuk kiriman tidak didukung",
   429: "Terlalu banyak percobaan",
+  500: "Terjadi kesalahan",
   503: "Layanan belum siap",
 };
 
@@ -32,6 +35,6 @@ export function errorResponse(
   headers: Record<string, string> = {},
 ): Response {
   const title = TITLES[status] ?? "Permintaan ditolak";
-  const html = `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} | JasaWarga</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${sentence}</p><p>Tekan Kembali di peramban Anda: yang sudah Anda ketik biasanya masih ada.</p><p><a href="/">Kembali ke Beranda</a></p></main></body></html>`;
+  const html = `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} | JasaWarga</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${sentence}</p><p>Tekan Kembali di peramban Anda: yang sudah Anda ketik biasanya masih ada.</p><p>Kode ${shownCode(requestId())}</p><p><a href="/">Kembali ke Beranda</a></p></main></body></html>`;
   return new Response(html, { status, headers: { ...GUARDED, ...headers } });
 }

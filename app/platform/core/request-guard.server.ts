@@ -39,6 +39,7 @@ export async function guard(sent: Request, { appOrigin, isSigned }: Guarding): P
     const init = { method: sent.method, headers, body, signal: sent.signal, duplex: "half" };
     return new Request(`${appOrigin}${url.pathname}${url.search}`, init as RequestInit);
   };
+  if (!isReadable(url)) return errorResponse(404, "Alamat ini tidak ada.");
   if (sent.method === "GET" || sent.method === "HEAD")
     return asksOddly(url) ? errorResponse(404, "Alamat ini tidak ada.") : pass(null);
   if (sent.method !== "POST") {
@@ -67,6 +68,15 @@ export async function guard(sent: Request, { appOrigin, isSigned }: Guarding): P
   const body = await readCapped(sent.body, limit);
   if (body === "too large") return tooLarge();
   return body instanceof Uint8Array ? pass(body) : refused(body);
+}
+
+/** The router would print it into the log whole, and find nothing either. */
+function isReadable({ pathname }: URL): boolean {
+  try {
+    return decodeURIComponent(pathname) !== "";
+  } catch {
+    return false;
+  }
 }
 
 /** Links, redirects, cache keys and Remix's origin check never depend on the Host that a client sends. */

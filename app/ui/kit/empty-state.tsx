@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button";
+import { FaultCode } from "./fault-code";
 import { Mark } from "./logo";
 
-/** `level` is the level of its heading; `lang` is for English text. */
+/** `level` is the level of its heading: 1 where it stands for a page that is not there. `lang` is for English text. */
 export function EmptyState({
   title,
   text,
@@ -22,6 +23,7 @@ export function EmptyState({
       <Mark />
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
+      {level === 1 && <FaultCode />}
       {action && <ButtonLink href={action.href}>{action.text}</ButtonLink>}
     </div>
   );

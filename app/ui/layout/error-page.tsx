@@ -1,5 +1,7 @@
+import { FaultCode } from "../kit/fault-code";
 import { UnsentForm } from "../kit/form/unsent-form";
 import { Mark } from "../kit/logo";
+import { usePage } from "./page-context";
 import { Main } from "./page-shell";
 
 const SENTENCES: Record<number, string> = {
@@ -12,6 +14,7 @@ const SENTENCES: Record<number, string> = {
 };
 
 export function ErrorPage({ status }: { status: number }) {
+  const { code } = usePage();
   if (status === 404) {
     return (
       <Main>
@@ -19,6 +22,7 @@ export function ErrorPage({ status }: { status: number }) {
           <Mark />
           <h1 lang="en">Oops! Page not found</h1>
           <p>Alamat ini tidak ada, atau halamannya sudah dihapus.</p>
+          <FaultCode code={code} />
           <a className="btn" href="/">
             Kembali ke Beranda
           </a>
@@ -35,7 +39,7 @@ export function ErrorPage({ status }: { status: number }) {
           {SENTENCES[status] ??
             "Terjadi kesalahan di pihak kami. Tidak ada yang Anda kirim yang diproses dua kali."}
         </p>
-        <p>Kode {status}</p>
+        <FaultCode status={status} code={code} />
         <UnsentForm />
         <a className="btn" href="/">
           Kembali ke Beranda

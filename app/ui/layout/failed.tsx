@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { FaultCode } from "../kit/fault-code";
 import { Toast } from "./toast";
 
 /** In place of what could not be read: says so on top, and asks once more for the same page. */
@@ -12,6 +13,7 @@ export function Failed({ failed, text = "" }: { failed: string; text?: string })
         description={`${text} Periksa sambungan Anda.`.trim()}
         again={pathname + search}
       />
+      <FaultCode />
     </div>
   );
 }

@@ -1,7 +1,15 @@
 import { createContext, useContext } from "react";
 
-/** Whether the server sends this page with script, and its CSP nonce. In a browser there is always script. */
-export const PageContext = createContext<{ script: boolean; nonce: string | undefined }>({
+type Page = {
+  /** Whether the server sends this page with script. In a browser there is always script. */
+  script: boolean;
+  /** Of its CSP. */
+  nonce: string | undefined;
+  /** The request's, on a page that failed. */
+  code?: string;
+};
+
+export const PageContext = createContext<Page>({
   script: true,
   nonce: undefined,
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { ListingKind } from "~/domain/listing/listing";
 import { ButtonLink } from "../kit/button";
 import { EmptyState } from "../kit/empty-state";
+import { FaultCode } from "../kit/fault-code";
 import { UnsentForm } from "../kit/form/unsent-form";
 import { ErrorPage } from "../layout/error-page";
 import { Main } from "../layout/page-shell";
@@ -48,6 +49,7 @@ function ListingFailed({ kind, again }: { kind: ListingKind; again: string }) {
           <Toast kind="error" title="Error" description={`${FAILED}. ${LATER}`} />
         )}
       </div>
+      <FaultCode />
       <UnsentForm />
       <p className="actions">
         <ButtonLink look="line" href={again}>

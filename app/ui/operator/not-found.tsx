@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { EmptyState } from "../kit/empty-state";
+import { FaultCode } from "../kit/fault-code";
 import { UnsentForm } from "../kit/form/unsent-form";
 import { Topline } from "../layout/dashboard";
 import { Toast } from "../layout/toast";
@@ -21,6 +22,7 @@ export function OperatorErrorBoundary() {
         <>
           <h1>Operator</h1>
           <Toast kind="error" title="Halaman ini gagal dimuat" description="Coba muat ulang halaman ini." />
+          <FaultCode />
           <UnsentForm />
         </>
       )}

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { EmptyState } from "../kit/empty-state";
+import { FaultCode } from "../kit/fault-code";
 import { UnsentForm } from "../kit/form/unsent-form";
 import { Topline } from "../layout/dashboard";
 import { Toast } from "../layout/toast";
@@ -37,6 +38,7 @@ function OrderFailed() {
       <div lang="en">
         <Toast kind="error" title="Failed to load order details" />
       </div>
+      <FaultCode />
       <UnsentForm />
     </>
   );

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findListingByRequest, listOwnListings } from "~/db/listing/listings.server";
 import type { OfferDraft } from "~/domain/listing/draft";
 import { MAX_OWN_LISTINGS } from "~/domain/listing/listing";
 import { createListing, type ListingOwner } from "~/operations/listing/create-listing.server";
 import type { Context } from "~/platform/core/context.server";
 import { IN_JAKARTA_SELATAN } from "../../support/flows/selling";
+import { hush } from "../../support/logs";
 import { phonePhoto, png, SVG, webp } from "../../support/pictures";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -140,7 +141,7 @@ describe("one listing too many", () => {
 });
 
 describe("when the bucket fails", () => {
-  const quiet = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const quiet = hush;
   function failing(times: number): Context {
     const context = world.context();
     let left = times;
@@ -159,7 +160,7 @@ describe("when the bucket fails", () => {
     expect(answer).toMatchObject({ ok: true, lost: 2 });
     const [listing] = await rows("select cover_url from services where user_id = ?", seller.id);
     expect(listing).toEqual({ cover_url: null });
-    log.mockRestore();
+    log.end();
   });
 
   it("the pictures that did arrive are shown, the first of them as cover", async () => {
@@ -172,6 +173,6 @@ describe("when the bucket fails", () => {
       seller.id,
     );
     expect(shown).toEqual([{ position: 1, cover: 1 }]);
-    log.mockRestore();
+    log.end();
   });
 });

@@ -8,6 +8,7 @@ import { sendMessage } from "~/operations/message/send-message.server";
 import type { Context } from "~/platform/core/context.server";
 import { postedSubjects } from "../../support/flows/account";
 import { unreadOf } from "../../support/flows/messaging";
+import { hush } from "../../support/logs";
 import { png, SVG, webp } from "../../support/pictures";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -340,7 +341,7 @@ describe("pictures of a message", () => {
   it("that the bucket lost take the message with them, and are swept", async () => {
     await meet();
     const about = await asked();
-    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const log = hush();
     const context = world.context();
     const put: Context["pictures"]["put"] = async (key, picture, owner) => {
       await context.pictures.put(key, { ...picture, files: picture.files.slice(0, 1) }, owner);
@@ -352,7 +353,7 @@ describe("pictures of a message", () => {
       ok: false,
       reason: "lost_picture",
     });
-    log.mockRestore();
+    log.end();
     expect(await count("messages where conversation_id = ?", about.id)).toBe(1);
     expect(await count("message_pictures where status = 'pending'")).toBeGreaterThan(0);
     await sweepPictures(world.context(Date.now() + 2 * HOUR));

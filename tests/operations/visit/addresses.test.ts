@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { notifications } from "~/db/schema/notifications";
 import { orderEvents } from "~/db/schema/orders";
 import { outbox } from "~/db/schema/users";
@@ -24,6 +24,7 @@ import {
   visitFields,
 } from "../../support/flows/visiting";
 import { controlOf } from "../../support/gateway-control";
+import { hush } from "../../support/logs";
 import { fieldValue } from "../../support/page-text";
 import { turns } from "../../support/size";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -34,11 +35,10 @@ let world: World;
 let people: Record<Who, TestPerson | undefined>;
 let sari: TestPerson;
 let budi: TestPerson;
-const logged: string[] = [];
+let logged: ReturnType<typeof hush>;
 
 beforeAll(async () => {
-  for (const name of ["log", "info", "warn", "error"] as const)
-    vi.spyOn(console, name).mockImplementation((...said) => void logged.push(said.map(String).join(" ")));
+  logged = hush();
   world = await startWorld();
   sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
@@ -46,7 +46,7 @@ beforeAll(async () => {
   people = { sari, budi, hendra, ayu: await newOperator(world), visitor: undefined };
 });
 afterAll(async () => {
-  vi.restoreAllMocks();
+  logged.end();
   expect(await auditLedger(world)).toEqual([]);
   await world.stop();
 });
@@ -306,7 +306,7 @@ describe("the address of any order", () => {
     expect(kept.filter((row) => leaks(JSON.stringify(row)))).toEqual([]);
     expect(kept.some((row) => JSON.stringify(row).includes("Jakarta Selatan"))).toBe(true);
     expect(world.postbox.sent.filter((mail) => leaks(JSON.stringify(mail)))).toEqual([]);
-    expect(logged.filter(leaks)).toEqual([]);
+    expect(logged.lines().filter((line) => leaks(JSON.stringify(line)))).toEqual([]);
   });
 
   it("is gone 90 days after the end, for everybody, and not a moment before", async () => {

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import Argon2 from "@phi-ag/argon2";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DAY, HOUR } from "~/domain/core/dates";
 import { asD1 } from "../../support/as-d1";
 import {
@@ -13,6 +13,7 @@ import {
   signUpRequest,
   verifiedAccount,
 } from "../../support/flows/account";
+import { hush } from "../../support/logs";
 import { field } from "../../support/page-parts";
 import { stopClock } from "../../support/stopped-clock";
 import { ORIGIN, startWorld, type World } from "../../support/world";
@@ -28,9 +29,10 @@ afterAll(() => world.stop());
 /** While it is gone every statement fails; what the server logs about it is no news. */
 const { takeDatabaseAway, giveDatabaseBack } = (() => {
   let kept: D1Database | undefined;
+  let log: ReturnType<typeof hush> | undefined;
   return {
     takeDatabaseAway() {
-      vi.spyOn(console, "error").mockImplementation(() => undefined);
+      log = hush();
       kept = world.bindings.DB;
       const prepare = () => {
         throw new Error("the database is down");
@@ -40,7 +42,8 @@ const { takeDatabaseAway, giveDatabaseBack } = (() => {
     giveDatabaseBack() {
       if (kept) world.bindings.DB = kept;
       kept = undefined;
-      vi.restoreAllMocks();
+      log?.end();
+      log = undefined;
     },
   };
 })();

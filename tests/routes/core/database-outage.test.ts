@@ -8,6 +8,7 @@ import { order, orderFormData, startPaying } from "../../support/flows/buying";
 import { askAbout } from "../../support/flows/messaging";
 import { as, type Marketplace, smallMarketplace, type Who } from "../../support/flows/order-parties";
 import { proposalFields } from "../../support/flows/proposing";
+import { hush } from "../../support/logs";
 import { part } from "../../support/page-parts";
 import { fieldValue, pageText } from "../../support/page-text";
 import { startWorld, type World } from "../../support/world";
@@ -277,7 +278,7 @@ describe("while the database does not answer", () => {
 
   it("nobody waits for it without end", async () => {
     const whole = world.bindings.DB;
-    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const log = hush();
     const never = () => new Promise<never>(() => undefined);
     const silent = { bind: () => silent, all: never, run: never, raw: never };
     world.bindings.DB = asD1({ prepare: () => silent, batch: never });
@@ -288,7 +289,7 @@ describe("while the database does not answer", () => {
       expect(performance.now() - started).toBeLessThan(9_000);
     } finally {
       world.bindings.DB = whole;
-      log.mockRestore();
+      log.end();
     }
   }, 20_000);
 });

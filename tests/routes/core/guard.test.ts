@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { newOperator } from "../../support/flows/operators";
+import { hush } from "../../support/logs";
 import { heading } from "../../support/page-text";
 import { flowing, multipart } from "../../support/request-bodies";
 import { ORIGIN, startWorld, type TestPerson, type World } from "../../support/world";
@@ -298,9 +299,17 @@ describe("a production deployment with development values", () => {
     }).catch((error: unknown) => error);
     if (production instanceof Error) throw production;
     const running = production as World;
+    const log = hush();
     const response = await running.fetch("/");
+    log.end();
     const html = await response.text();
     expect(response.status).toBe(503);
+    // Deployed, each request has its line, and no other than ours.
+    expect(log.lines()).toMatchObject([
+      { level: "error", event: "configuration_incomplete" },
+      { level: "info", event: "answered", method: "GET", status: 503 },
+    ]);
+    expect(html).toContain(`Kode ${response.headers.get("X-Request-Id")}`);
     expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
     expect(response.headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");

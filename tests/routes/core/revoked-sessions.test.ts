@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Marketplace, smallMarketplace } from "../../support/flows/order-parties";
 import { paidOrder } from "../../support/flows/order-steps";
+import { hush } from "../../support/logs";
 import { EVERY_ROUTE } from "../../support/routes";
 import { FULL } from "../../support/size";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -67,7 +68,7 @@ it.each(["sari", "ayu"] as const)(
     const person = home[who];
     await revoke(person);
     const before = world.writes();
-    const log = vi.spyOn(console, "error");
+    const log = hush();
     // An operator asks for operators' pages, and for everybody's in a soak.
     const asked = addresses().filter((path) => FULL || path.startsWith("/operator") === (who === "ayu"));
     expect(asked.length).toBeGreaterThan(20);
@@ -79,8 +80,8 @@ it.each(["sari", "ayu"] as const)(
     }
     await world.settled();
     expect(world.writes()).toBe(before);
-    expect(log.mock.calls).toEqual([]);
-    log.mockRestore();
+    expect(log.lines()).toEqual([]);
+    log.end();
   },
 );
 

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "~/db/schema/users";
 import { offerFormData, sendOffer } from "../../support/flows/selling";
+import { hush } from "../../support/logs";
 import { field, names, part, parts } from "../../support/page-parts";
 import { fieldValue, linksNamed, nextPage, pageText, previousPage } from "../../support/page-text";
 import { png, SVG, webp } from "../../support/pictures";
@@ -276,11 +277,11 @@ describe("the form", () => {
     await db.exec(
       "create trigger down before insert on services begin select raise(abort, 'disk full'); end",
     );
-    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const log = hush();
     const requestId = crypto.randomUUID();
     const failed = await sendOffer(world, sari, offerFormData({ requestId, title: "Jasa yang tertahan" }));
     await db.exec("drop trigger down");
-    log.mockRestore();
+    log.end();
     expect(failed.status).toBe(503);
     const html = await failed.text();
     for (const text of ["Gagal membuat jasa", "Terjadi kesalahan saat membuat jasa"])

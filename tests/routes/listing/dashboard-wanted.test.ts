@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY, toDateInput } from "~/domain/core/dates";
 import { wantedFormData } from "../../support/flows/selling";
+import { hush } from "../../support/logs";
 import { field, names, part } from "../../support/page-parts";
 import { fieldValue, linksNamed, nextPage, pageText, previousPage } from "../../support/page-text";
 import { png, SVG, webp } from "../../support/pictures";
@@ -296,10 +297,10 @@ describe("the form", () => {
     await db.exec(
       "create trigger down before insert on services begin select raise(abort, 'disk full'); end",
     );
-    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const log = hush();
     const failed = await send({ title: "Permintaan yang tertahan" });
     await db.exec("drop trigger down");
-    log.mockRestore();
+    log.end();
     expect(failed.status).toBe(503);
     const html = await failed.text();
     expect(html).toContain("Gagal membuat jasa dicari");

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { order } from "../../support/flows/buying";
+import { hush } from "../../support/logs";
 import { names, part } from "../../support/page-parts";
 import { toastOf } from "../../support/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -101,10 +102,10 @@ describe.each(kinds)("deleting %s", (_what, which, kind, question, done, place) 
     await db.exec(
       "create trigger down before update on services begin select raise(abort, 'disk full'); end",
     );
-    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const log = hush();
     const answer = await world.fetch(path(), { as: sari, form: {} });
     await db.exec("drop trigger down");
-    log.mockRestore();
+    log.end();
     expect(answer.headers.get("Location")).toBe(list);
     expect(await toastOf(world, answer, sari)).toContain("Gagal menghapus jasa");
     expect(await deletedAt(which())).toBeNull();

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY, toDateInput } from "~/domain/core/dates";
 import { order } from "../../support/flows/buying";
 import { propose } from "../../support/flows/proposing";
 import { offerFormData, photoFields, sendOffer, wantedFormData } from "../../support/flows/selling";
+import { hush } from "../../support/logs";
 import { field, part } from "../../support/page-parts";
 import { fieldValue, pageText } from "../../support/page-text";
 import { png, SVG, webp } from "../../support/pictures";
@@ -243,10 +244,10 @@ describe("the form", () => {
     await db.exec(
       "create trigger down before update on services begin select raise(abort, 'disk full'); end",
     );
-    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const log = hush();
     const failed = await change(offer, { title: "Judul yang tertahan" });
     await db.exec("drop trigger down");
-    log.mockRestore();
+    log.end();
     expect(failed.status).toBe(503);
     const html = await failed.text();
     expect(html).toContain("Gagal mengubah jasa");
@@ -377,13 +378,13 @@ describe("pictures", () => {
   it("never become more than eight, however many forms come at once", async () => {
     offer = await offerWith(6);
     const fields = photoFields(await photos(offer));
-    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const log = hush();
     await Promise.all(
       [500, 510, 520, 530].map((width) =>
         change(offer, fields, [file(png(width, 400)), file(png(width, 410))]),
       ),
     );
-    log.mockRestore();
+    log.end();
     expect((await photos(offer)).filter(({ status }) => status === "ready")).toHaveLength(8);
   });
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { propose } from "../../support/flows/proposing";
+import { hush } from "../../support/logs";
 import { names, parts } from "../../support/page-parts";
 import { toastOf } from "../../support/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -76,10 +77,10 @@ it("that fails says so and leaves it", async () => {
   const id = await world.listing(sari);
   const db = world.bindings.DB;
   await db.exec("create trigger down before update on services begin select raise(abort, 'disk full'); end");
-  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const log = hush();
   const answer = await send("services", id, "inactive");
   await db.exec("drop trigger down");
-  log.mockRestore();
+  log.end();
   expect(await toastOf(world, answer, sari)).toContain("Gagal mengubah status");
   expect(await statusOf(id)).toBe("active");
 });

@@ -1,0 +1,29 @@
+/** Without what is taken for something else when read out: no 0, 1, I or O. */
+const SYMBOLS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+/** No digit of an order's id is among them, so that a code is never taken for one. */
+const FIRST = "GHJKLMNPQRSTUVWXYZ";
+export const CODE_LENGTH = 8;
+const CODE = new RegExp(`^[${FIRST}][${SYMBOLS}]{${CODE_LENGTH - 1}}$`);
+
+/** A request's id, which people read out to support. `random`: as many bytes. */
+export function requestCode(random: Uint8Array): string {
+  return Array.from(random.subarray(0, CODE_LENGTH), (byte, at) => {
+    const symbols = at === 0 ? FIRST : SYMBOLS;
+    return symbols[byte % symbols.length];
+  }).join("");
+}
+
+/** "K7QF-9M2X" */
+export function shownCode(code: string): string {
+  return `${code.slice(0, 4)}-${code.slice(4)}`;
+}
+
+/** As people type it, with the page's status before it or not; null for what is none. */
+export function readCode(typed: string): string | null {
+  const code = typed
+    .toUpperCase()
+    .replace(/^\s*KODE\b/, "")
+    .replace(/^[\s:]*\d{3}(?=[\s·])/, "")
+    .replace(/[\s·:-]/g, "");
+  return CODE.test(code) ? code : null;
+}

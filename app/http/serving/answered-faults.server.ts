@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { DATABASE_BUSY, SERVER_FAILED } from "~/copy/core/outage";
+import { isPassingFault } from "~/db/core/connection.server";
+import type { UnsentFields } from "~/domain/core/unsent-form";
+import { log, requestId } from "~/platform/core/log.server";
+import { errorResponse } from "~/platform/core/refusal.server";
+import { noteFault } from "../faults.server";
+import { unsentFields } from "../unsent-form.server";
+import type { RouteModule } from "./route-module";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/**
+ * What a route throws is logged here, and goes on with the request's code for its page to show: 503 when the database is
+ * down, where the page offers what was sent again, else 500. Nothing here retries a write.
+ */
+export function withAnsweredFaults(route: RouteModule, id: string): RouteModule {
+  const { action, loader, default: page } = route;
+  const module = { ...route };
+  if (loader) {
+    module.loader = async (args: LoaderFunctionArgs) => {
+      try {
+        return await loader(args);
+      } catch (error) {
+        throw await answered(error, args, { id, page });
+      }
+    };
+  }
+  if (action) {
+    module.action = async (args: ActionFunctionArgs) => {
+      try {
+        return await action(args);
+      } catch (error) {
+        throw await answered(error, args, { id, page, unsent: () => unsentIn(args.request) });
+      }
+    };
+  }
+  return module;
+}
+
+type Failed = { id: string; page: unknown; unsent?: () => Promise<UnsentFields | null> };
+
+async function answered(error: unknown, args: Args, { id, page, unsent }: Failed): Promise<unknown> {
+  if (error instanceof Response) return page && error.status >= 400 ? withCode(error) : error;
+  // Whoever left gets no answer.
+  if (!(error instanceof Error) || args.request.signal.aborted) return error;
+  const passing = isPassingFault(error);
+  const event = passing ? "database_out" : "route_failed";
+  log("error", event, { route: id, method: args.request.method, error });
+  noteFault(args.context, { event, route: id, orderId: args.params.id });
+  const status = passing ? 503 : 500;
+  if (!page) return errorResponse(status, passing ? DATABASE_BUSY : SERVER_FAILED);
+  const kept = passing && unsent ? { unsent: await unsent() } : {};
+  return Response.json({ ...kept, code: requestId() }, { status });
+}
+
+/** A refusal's own data, if it has any, are JSON. */
+async function withCode(refusal: Response): Promise<Response> {
+  const { status, statusText, headers, body } = refusal;
+  if (body !== null && !headers.get("Content-Type")?.includes("json")) return refusal;
+  const said = body === null ? {} : await refusal.json<object>();
+  return Response.json({ ...said, code: requestId() }, { status, statusText, headers });
+}
+
+async function unsentIn(request: Request): Promise<UnsentFields | null> {
+  const { readForm, sentForm } = await import("../form.server");
+  const form = sentForm(request) ?? (await readForm(request).catch(() => null));
+  const { pathname, search } = new URL(request.url);
+  return form && unsentFields(form, pathname + search);
+}

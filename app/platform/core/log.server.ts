@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { type LogAbout, type LogEvent, type LogLevel, logLine } from "~/domain/core/log";
+import { CODE_LENGTH, requestCode } from "~/domain/core/request-code";
+
+type Asked = { id: string; ray: string | null; startedAt: number; route: string | null };
+
+/** Around each request: what runs within it logs under its id, however deep, and hands nothing on. */
+const asked = new AsyncLocalStorage<Asked>();
+
+export function newRequestId(): string {
+  return requestCode(crypto.getRandomValues(new Uint8Array(CODE_LENGTH)));
+}
+
+/** `startedAt`: UTC ms. Cloudflare's own id comes along as `ray`, and is never the one that counts: anybody can send it. */
+export function loggingAs<Result>(
+  { id, startedAt, ray = null }: { id: string; startedAt: number; ray?: string | null },
+  work: () => Result,
+): Result {
+  return asked.run({ id, ray, startedAt, route: null }, work);
+}
+
+/** Of the request that this runs for. */
+export function requestId(): string {
+  return asked.getStore()?.id ?? newRequestId();
+}
+
+/** Of the leaf of the page that this request asks for; null before the router knew. */
+export function routeId(): string | null {
+  return asked.getStore()?.route ?? null;
+}
+
+/** The id of the route that answers, once it is known. */
+export function noteRoute(id: string): void {
+  const request = asked.getStore();
+  if (request) request.route = id;
+}
+
+/** The only way to a log: one line of JSON, without anything of people's. */
+export function log(level: LogLevel, event: LogEvent, about: LogAbout = {}): void {
+  const request = asked.getStore();
+  const facts = request ? { route: request.route, ms: Date.now() - request.startedAt, ...about } : about;
+  // biome-ignore lint/suspicious/noConsole: the one place that may
+  console[level](logLine(level, event, facts, request ? { request: request.id, ray: request.ray } : {}));
+}

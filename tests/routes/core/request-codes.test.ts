@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deleteOldFaults, insertFault, listFaultsOf } from "~/db/operator/faults.server";
+import { HOUR } from "~/domain/core/dates";
+import { readCode } from "~/domain/core/request-code";
+import { FAULTS_AN_HOUR } from "~/domain/operator/fault";
+import { withBroken } from "../../support/broken-database";
+import { order } from "../../support/flows/buying";
+import { newOperator } from "../../support/flows/operators";
+import { type Marketplace, smallMarketplace } from "../../support/flows/order-parties";
+import { hush, tells } from "../../support/logs";
+import { pageText } from "../../support/page-text";
+import { startWorld, type TestPerson, type World } from "../../support/world";
+
+let world: World;
+let home: Marketplace;
+let ayu: TestPerson;
+let orderId: string;
+beforeAll(async () => {
+  world = await startWorld();
+  home = await smallMarketplace(world);
+  ayu = await newOperator(world);
+  orderId = await order(world, home.budi, home.offer);
+});
+afterAll(() => world.stop());
+
+const LASTING = "D1_ERROR: no such table: refunds: SQLITE_ERROR";
+const codeOf = ({ headers }: Response) => headers.get("X-Request-Id") ?? "";
+
+/** The order's page, which fails for good; what was logged of it. */
+async function failingOrder(path = `/dashboard/orders/${orderId}`) {
+  const log = hush();
+  const answer = await withBroken(world, ["refunds"], () => world.fetch(path, { as: home.budi }), LASTING);
+  await world.settled();
+  log.end();
+  return { answer, text: await answer.text(), lines: log.lines() };
+}
+
+describe("the request's code", () => {
+  it.each<[what: string, path: string, visit?: Parameters<World["fetch"]>[1]]>([
+    ["a page", "/"],
+    ["a page's data", "/about.data"],
+    ["a redirect", "/dashboard"],
+    ["a page that is not there", "/tidak-ada"],
+    ["an address that cannot be read", "/%E0%A4%A"],
+    ["a file", "/robots.txt"],
+    ["the health check", "/healthz"],
+    ["a refused form", "/login", { form: {}, headers: { Origin: "https://evil.example" } }],
+    ["a method that nobody takes", "/", { method: "PUT" }],
+    ["an unknown gateway", "/webhooks/nobody"],
+  ])("is on %s", async (_what, path, visit) => {
+    const [one, other] = [await world.fetch(path, visit), await world.fetch(path, visit)];
+    expect(readCode(codeOf(one))).not.toBeNull();
+    expect(codeOf(one)).not.toBe(codeOf(other));
+  });
+
+  it("of a kept copy is that of who is shown it, and never in the copy", async () => {
+    world.moveTo("bandung");
+    const first = await world.fetch("/about");
+    await world.settled();
+    const second = await world.fetch("/about");
+    world.moveTo(null);
+    expect(await second.text()).toBe(await first.text());
+    expect(readCode(codeOf(second))).not.toBeNull();
+    expect(codeOf(second)).not.toBe(codeOf(first));
+  });
+
+  it.each([
+    ["/tidak-ada", 404],
+    ["/%E0%A4%A", 404],
+    ["/gig/0f7c4e2a-9d55-4b61-8a43-2f1e0c9b7d68", 404],
+    ["/payment/0f7c4e2a-9d55-4b61-8a43-2f1e0c9b7d68", 404],
+    ["/dashboard/orders/0f7c4e2a-9d55-4b61-8a43-2f1e0c9b7d68", 404],
+    ["/messages/0f7c4e2a-9d55-4b61-8a43-2f1e0c9b7d68", 404],
+  ])("stands on the page of %s", async (path, status) => {
+    const answer = await world.fetch(path, { as: home.budi });
+    expect(answer.status).toBe(status);
+    expect(pageText(await answer.text())).toContain(`Kode ${codeOf(answer)}`);
+  });
+
+  it("stands on no page that is all right", async () => {
+    const answer = await world.fetch("/dashboard/orders", { as: home.budi });
+    expect(pageText(await answer.text())).not.toContain(codeOf(answer));
+  });
+});
+
+describe("a page of an order that fails", () => {
+  it("shows the code under which the log has it, without anything of people's", async () => {
+    const { answer, text, lines } = await failingOrder();
+    expect(answer.status).toBe(500);
+    expect(pageText(text)).toContain(`Kode ${codeOf(answer)}`);
+    expect(lines).toMatchObject([
+      {
+        ...{ level: "error", event: "route_failed", request: readCode(codeOf(answer)), method: "GET" },
+        ...{ route: "routes/dashboard.orders.$id", error: { said: LASTING } },
+      },
+    ]);
+    expect(lines[0]?.ms).toBeTypeOf("number");
+  });
+
+  it("gives the code to a page that was already open, too", async () => {
+    const { answer, text } = await failingOrder(`/dashboard/orders/${orderId}.data`);
+    expect(text).toContain(readCode(codeOf(answer)));
+  });
+
+  it("is found by operators under its code, with its order, as its reader tells it", async () => {
+    const { answer } = await failingOrder();
+    const told = `kode ${codeOf(answer).toLowerCase()}`;
+    const page = await world.fetch(`/operator/orders?q=${encodeURIComponent(told)}`, { as: ayu });
+    const html = await page.text();
+    expect(pageText(html)).toContain("Halaman gagal dibuat");
+    expect(pageText(html)).toContain("routes/dashboard.orders.$id");
+    expect(html).toContain(`href="/operator/orders/${orderId}"`);
+  });
+
+  it("is not found under another code, and operators are told why that may be", async () => {
+    const page = await world.fetch("/operator/orders?q=ZZZZ-2222", { as: ayu });
+    expect(pageText(await page.text())).toContain("Kode ZZZZ-2222 tidak tercatat");
+  });
+});
+
+describe("what is kept of faults", () => {
+  const fault = { requestId: "ZZZZ3333", event: "route_failed", route: "routes/gig.$id", orderId: null };
+
+  it("names no order where the id is none of ours, and goes after its time", async () => {
+    const { db } = world.context();
+    await insertFault(db, { ...fault, orderId: crypto.randomUUID(), now: 1_000 });
+    expect(await listFaultsOf(db, "ZZZZ3333")).toMatchObject([{ orderId: null, title: null }]);
+    await deleteOldFaults(db, 1_001, 500);
+    expect(await listFaultsOf(db, "ZZZZ3333")).toEqual([]);
+  });
+
+  it("is no more in an hour than the limit, whoever makes pages fail", async () => {
+    const { db } = world.context();
+    const now = 100 * HOUR;
+    const id = (at: number) => `${String(at).padStart(8, "0")}-0000-4000-8000-000000000000`;
+    const rows = Array.from(
+      { length: FAULTS_AN_HOUR },
+      (_, at) => `('${id(at)}', 'ZZZZ4444', 'route_failed', 'root', ${now - HOUR / 2})`,
+    );
+    await world.bindings.DB.prepare(
+      `insert into faults (id, request_id, event, route, created_at) values ${rows.join(", ")}`,
+    ).run();
+    await insertFault(db, { ...fault, now });
+    expect(await listFaultsOf(db, "ZZZZ3333")).toEqual([]);
+    await insertFault(db, { ...fault, now: now + HOUR });
+    expect(await listFaultsOf(db, "ZZZZ3333")).toHaveLength(1);
+  });
+});
+
+it("a line that told of somebody would be found", () => {
+  for (const said of [home.budi.name, home.budi.email, home.budi.cookie, "0812 3456 7890", "Budi"])
+    expect(tells(JSON.stringify({ level: "error", event: "route_failed", said }))).toBe(true);
+  expect(tells(JSON.stringify({ level: "error", order: orderId, route: "routes/profile_.edit" }))).toBe(
+    false,
+  );
+});

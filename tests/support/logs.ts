@@ -1,0 +1,71 @@
+import type { LogEvent, LogLevel } from "~/domain/core/log";
+
+const LEVELS = ["info", "warn", "error"] as const satisfies readonly LogLevel[];
+
+export type LoggedLine = { level: LogLevel; event: LogEvent } & Record<string, unknown>;
+
+/** One for a process, however many copies of this module it loads: files of tests share it. */
+type Capture = { lines: string[]; hushed: number; secrets: Set<string>; judged: number };
+const KEPT = "kept line";
+const KEY = Symbol.for("captured logs");
+const shared = globalThis as unknown as Record<symbol, Capture | undefined>;
+
+function captured(): Capture {
+  shared[KEY] ??= { lines: [], hushed: 0, secrets: new Set(), judged: 0 };
+  return shared[KEY];
+}
+
+/** From here on each line of the app's log is kept, whether or not it is printed. */
+export function captureLogs(): void {
+  const capture = captured();
+  const { console } = globalThis;
+  for (const level of LEVELS) {
+    const print = console[level];
+    if (print.name === KEPT) continue;
+    const keep = (...said: unknown[]) => {
+      const line = String(said[0]);
+      const ours = line.startsWith('{"level":');
+      if (ours) capture.lines.push(line);
+      if (!ours || capture.hushed === 0) print.apply(console, said);
+    };
+    console[level] = Object.defineProperty(keep, "name", { value: KEPT });
+  }
+}
+
+/** What is logged until `end` is no news and is not printed; `lines` gives it. */
+export function hush(): { lines(): LoggedLine[]; end(): void } {
+  const capture = captured();
+  const from = capture.lines.length;
+  capture.hushed += 1;
+  return {
+    lines: () => capture.lines.slice(from).map((line) => JSON.parse(line) as LoggedLine),
+    end() {
+      capture.hushed -= 1;
+    },
+  };
+}
+
+/** Whole, and each of its words that is long enough not to be part of others. */
+export function neverToBeLogged(...texts: readonly string[]): void {
+  for (const text of texts)
+    for (const part of [text, ...text.split(/[\s=;]+/)]) if (part.length >= 4) captured().secrets.add(part);
+}
+
+const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+/** An address of mail, a telephone number, a token as we make them. */
+const PERSONAL = [/\S@\S/, /(?:\+62|\b08)\d[\d -]{7,}/, /(?<![\w-])[\w-]{43}(?![\w-])/];
+
+/** Lines since the last time that tell of somebody. */
+export function tellingLines(): string[] {
+  const capture = captured();
+  const fresh = capture.lines.slice(capture.judged);
+  capture.judged = capture.lines.length;
+  return fresh.filter((line) => tells(line, capture.secrets));
+}
+
+export function tells(line: string, secrets: ReadonlySet<string> = captured().secrets): boolean {
+  const plain = line.replaceAll(ID, "id");
+  if (PERSONAL.some((pattern) => pattern.test(plain))) return true;
+  const words = new Set(plain.split(/[^\p{L}\p{N}@._-]+/u));
+  return [...secrets].some((secret) => (/\s/.test(secret) ? plain.includes(secret) : words.has(secret)));
+}
