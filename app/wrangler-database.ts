@@ -6,38 +6,48 @@ import { fileURLToPath } from "node:url";
 import { literal } from "~/db/core/literal.server";
 
 /** Which database a command means: the local one below `state`, or the real one of `env`. */
-type WhichDatabase = { state: string; remote: boolean; env?: string | undefined };
+export type WhichDatabase = { state: string; remote: boolean; env?: string | undefined };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Puts SQL to a database through wrangler, as whoever may write to it; gives the rows of each statement. Throws what it said. */
 export function execute<Row>({ state, remote, env }: WhichDatabase, sql: string): Row[][] {
-  const folder = mkdtempSync(join(tmpdir(), "jasawarga-sql-"));
-  // A command line holds less than a batch of statements may need.
-  const file = join(folder, "statements.sql");
-  writeFileSync(file, sql);
-  const asked = sql.length > LONGEST_COMMAND ? ["--file", file] : ["--command", sql];
-  try {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      // Without a shell, so that quotes stay as they are.
-      [
-        `${root}node_modules/wrangler/bin/wrangler.js`,
-        ...["d1", "execute", "DB", "--json", "--yes"],
-        ...(remote ? ["--remote"] : ["--local", "--persist-to", state]),
-        ...(env ? ["--env", env] : []),
-        ...asked,
-      ],
-      {
-        cwd: root,
-        encoding: "utf8",
-        maxBuffer: 64 * 1024 * 1024,
-        env: { ...process.env, WRANGLER_SEND_METRICS: "false" },
-      },
-    );
-    if (status !== 0) throw new Error(`${stdout}${stderr}`);
-    const answers: { results: Row[] }[] = JSON.parse(stdout.slice(stdout.indexOf("[")));
+  return withFile(sql, (file) => {
+    // A command line holds less than a batch of statements may need.
+    const asked = sql.length > LONGEST_COMMAND ? ["--file", file] : ["--command", sql];
+    const where = remote ? ["--remote"] : ["--local", "--persist-to", state];
+    const said = wrangler(["d1", "execute", "DB", "--json", "--yes", ...where, ...envOf(env), ...asked]);
+    const answers: { results: Row[] }[] = JSON.parse(said.slice(said.indexOf("[")));
     return answers.map(({ results }) => results);
+  });
+}
+
+/** Runs wrangler and gives what it said; throws that where it failed. */
+export function wrangler(args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    // Without a shell, so that quotes stay as they are.
+    [`${root}node_modules/wrangler/bin/wrangler.js`, ...args],
+    {
+      cwd: root,
+      encoding: "utf8",
+      maxBuffer: 64 * 1024 * 1024,
+      env: { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false" },
+    },
+  );
+  if (status !== 0) throw new Error(`${stdout}${stderr}`);
+  return stdout;
+}
+
+export const envOf = (env: string | undefined): string[] => (env ? ["--env", env] : []);
+
+/** Gives work a file with this text, and removes it afterwards. */
+export function withFile<Result>(text: string, work: (file: string) => Result): Result {
+  const folder = mkdtempSync(join(tmpdir(), "jasawarga-"));
+  const file = join(folder, "written.sql");
+  writeFileSync(file, text);
+  try {
+    return work(file);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -3,9 +3,9 @@ import type { BackupState, DumpManifest, DumpObject } from "~/domain/backup/back
 export type Backups = ReturnType<typeof createBackups>;
 
 const FOLDER = "dumps/";
-const STATE = "state.json";
+export const STATE = "state.json";
 /** Whoever puts an object there asks for a dump now. */
-const REQUEST = "request";
+export const REQUEST = "request";
 /** R2 takes one write a second of a key. */
 const PAUSE = 1_200;
 
