@@ -12,6 +12,8 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { TEXT_VERSIONS } from "~/content/text-versions";
+import { textNotices } from "~/copy/account/agreement";
 import { fillsScreen, hasOwnStep, hasTitleBar, isWork, leafHandle } from "~/http/page";
 import { readToast } from "~/http/toast.server";
 import { viewerOf } from "~/http/viewer.server";
@@ -46,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     viewer: await viewerOf(context, request),
     toast: await readToast(context, request),
+    notices: textNotices(TEXT_VERSIONS, context.now),
     year: new Date(context.now).getUTCFullYear(),
     /** UTC ms: many a phone's own clock is wrong. */
     now: context.now,
@@ -114,6 +117,7 @@ function Shell({ children }: { children: ReactNode }) {
       path={pathname}
       year={root?.year ?? new Date().getUTCFullYear()}
       toast={root?.toast ?? null}
+      notices={root?.viewer ? root.notices : []}
       dataSaver={usePage().script ? null : (root?.saveData ?? false)}
       work={isWork(matches)}
       titleBar={hasTitleBar(matches)}

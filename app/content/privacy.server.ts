@@ -1,20 +1,24 @@
 import { SUPPORT_EMAIL } from "~/copy/core/contact";
 import type { PageText } from "~/copy/core/page-text";
+import { COPY_KEPT, REQUEST_KEPT } from "~/domain/account/data-request";
 import { REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/account/session";
+import { newestText } from "~/domain/account/text-versions";
 import { DAY, HOUR } from "~/domain/core/dates";
+import { MONEY_KEPT, TRADE_KEPT, YEAR } from "~/domain/core/retention";
 import { MAX_SEEN, SEEN_KEPT } from "~/domain/listing/seen";
 import { BODY_KEPT, OPEN_BODY_KEPT } from "~/domain/money/gateway-body";
 import { ALL_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notification/notification";
 import { MESSAGES_AROUND } from "~/domain/report/report";
 import { MISS_KEPT } from "~/domain/search/miss";
 import { ADDRESS_KEPT } from "~/domain/visit/visit";
+import { TEXT_VERSIONS } from "./text-versions";
 
 export default {
   path: "/privacy",
   title: "Kebijakan Privasi",
   description:
     "Data pribadi apa yang diproses JasaWarga, untuk apa, berapa lama, dan hak Anda menurut UU Nomor 27 Tahun 2022.",
-  updated: "2026-11-23",
+  updated: newestText(TEXT_VERSIONS.privacy).from,
   text: ({ gateway }: { gateway: string }) => `
 Kebijakan ini menjelaskan bagaimana JasaWarga memproses data pribadi Anda menurut **Undang-Undang Nomor 27 Tahun 2022
 tentang Pelindungan Data Pribadi** (UU PDP). Singkatnya:
@@ -47,6 +51,8 @@ rekening, dan nama pemilik rekening yang Anda sebutkan.
 
 **Simpanan:** jasa dan pencarian yang Anda simpan, serta ${MAX_SEEN} jasa yang terakhir Anda lihat selagi masuk. Daftarnya hanya
 untuk Anda: penjual tidak tahu siapa yang melihat atau menyimpan jasanya.
+
+**Persetujuan dan permintaan:** versi teks yang Anda setujui beserta waktunya, dan permintaan Anda tentang data pribadi.
 
 **Data teknis:** kuki masuk, nama peramban pada perangkat yang sedang masuk, alamat jaringan (IP), dan catatan galat. Alamat
 IP dipakai untuk membatasi percobaan masuk yang berlebihan. Daftar kuki ada di halaman [Kuki](/cookies).
@@ -99,8 +105,12 @@ memastikan tingkat pelindungannya setara atau lebih tinggi, atau dijamin dengan 
 ## 6. Lama penyimpanan
 
 - **Data akun dan profil:** selama akun Anda ada.
-- **Catatan transaksi keuangan:** paling singkat 10 tahun, sesuai Pasal 25 Peraturan Pemerintah Nomor 80 Tahun 2019.
-- **Catatan pesanan lain, termasuk pesan dan pengaduan:** paling singkat 5 tahun, sesuai peraturan yang sama.
+- **Catatan transaksi keuangan:** paling singkat 10 tahun, sesuai Pasal 25 Peraturan Pemerintah Nomor 80 Tahun 2019. Nomor
+  rekening dihapus ${MONEY_KEPT / YEAR} tahun setelah transfernya.
+- **Catatan pesanan lain, termasuk pesan dan pengaduan:** ${TRADE_KEPT / YEAR} tahun, sesuai peraturan yang sama. Isi pesanan dihitung
+  sejak pesanannya berakhir.
+- **Permintaan Anda tentang data, serta bukti persetujuan setelah akun ditutup:** ${REQUEST_KEPT / YEAR} tahun.
+- **Salinan data yang Anda minta:** ${COPY_KEPT / HOUR} jam sejak siap.
 - **Kabar asli dari ${gateway} tentang pembayaran:** ${BODY_KEPT / DAY} hari, paling lama ${OPEN_BODY_KEPT / DAY} hari bila masih perlu diperiksa. Setelah itu
   tinggal nomor transaksi, jumlah, metode, waktu, dan statusnya.
 - **Alamat pengerjaan:** ${ADDRESS_KEPT / DAY} hari setelah pesanannya berakhir.
@@ -128,8 +138,12 @@ Menurut UU PDP Anda berhak:
 - mendapat atau memindahkan data Anda dalam format yang lazim dibaca sistem elektronik;
 - menggugat dan menerima ganti rugi atas pelanggaran pemrosesan data Anda.
 
-**Cara memakainya:** tulis dari alamat email akun Anda ke [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dengan subjek **Data
-Pribadi**. Kami dapat meminta konfirmasi bahwa Anda pemilik akunnya. Permintaan tidak dipungut biaya.
+**Cara memakainya:** buka [Data saya](/account/data) untuk mengunduh, memperbaiki, atau membekukan data, dan untuk menutup
+akun. Bila tidak dapat masuk, tulis dari alamat email akun Anda ke [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dengan subjek
+**Data Pribadi**; kami dapat meminta konfirmasi bahwa Anda pemilik akunnya. Permintaan tidak dipungut biaya.
+
+Setelah akun ditutup, pesanan, pesan kepada orang lain, ulasan, dan catatan uang tinggal atas nama “Pengguna terhapus” selama
+masa simpannya. Menarik persetujuan atas teks ini berarti menutup akun.
 
 Sebagian hak dibatasi hukum. Misalnya, catatan transaksi yang wajib disimpan tidak dapat langsung dihapus, dan akses ditolak
 bila membuka data pribadi orang lain. Bila kami menolak, kami menyebutkan alasannya.
@@ -153,7 +167,8 @@ orang tua atau wali, akun dan datanya kami hapus.
 
 ## 11. Perubahan kebijakan
 
-Bila kebijakan ini berubah, tanggal di atas ikut berubah. Perubahan penting kami beritahukan lewat email sebelum berlaku.
+Bila kebijakan ini berubah, tanggal di atas ikut berubah. Perubahan penting kami beritahukan sebelum berlaku,
+di atas setiap halaman selagi Anda masuk, dan bila perlu kami minta persetujuan Anda lagi saat masuk.
 Bila Anda tidak puas dengan jawaban kami, Anda dapat mengadu kepada lembaga pelindungan data pribadi yang ditetapkan
 pemerintah.
 `,

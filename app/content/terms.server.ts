@@ -1,5 +1,6 @@
 import { ANSWER_DAYS, COMPLAINT_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/copy/core/contact";
 import type { PageText } from "~/copy/core/page-text";
+import { newestText } from "~/domain/account/text-versions";
 import { DAY, HOUR } from "~/domain/core/dates";
 import { formatRupiah, MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
 import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
@@ -16,13 +17,14 @@ import {
 } from "~/domain/order/escrow";
 import { MIN_DISPUTE_REASON, MIN_REVISION_REASON } from "~/domain/order/order";
 import { WRITING_WINDOW } from "~/domain/review/review";
+import { TEXT_VERSIONS } from "./text-versions";
 
 export default {
   path: "/terms",
   title: "Syarat dan Ketentuan",
   description:
     "Aturan JasaWarga: titipan dana, biaya platform, batas waktu, pembatalan, pengembalian dana, sengketa, dan jasa yang dilarang.",
-  updated: "2026-11-23",
+  updated: newestText(TEXT_VERSIONS.terms).from,
   text: ({
     gateway,
     refundWindows,

@@ -5,12 +5,14 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { TEXT_VERSIONS } from "~/content/text-versions";
 import { LINK_MINUTES } from "~/copy/account/account-mail";
 import { waitSentence } from "~/copy/account/refusals";
 import { SUSPENDED_PATH } from "~/copy/report/moderation-notifications";
 import { withReturn } from "~/domain/core/return-path";
 import { isIncomplete, MISSING } from "~/forms/account/account.server";
 import { LOGIN_FIELDS, loginForm } from "~/forms/account/login.server";
+import { afterAgreement } from "~/http/agreement.server";
 import { FRESH_DOCUMENT } from "~/http/document.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
@@ -67,8 +69,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const secure = context.env.appOrigin.startsWith("https:");
   const cookies = [...answer.cookies, await forgetLoginEmail(secure)];
   for (const cookie of cookies) context.outgoing.append("Set-Cookie", cookie);
+  const { userId, suspended } = answer;
+  const to = wayBack(context, request) ?? "/";
   return context.toasts.redirectWithSuccess(
-    answer.suspended ? SUSPENDED_PATH : (wayBack(context, request) ?? "/"),
+    suspended ? SUSPENDED_PATH : await afterAgreement(context, { userId, texts: TEXT_VERSIONS, to }),
     { message: "Masuk Berhasil", description: "Selamat datang kembali!" },
     { status: 303, headers: FRESH_DOCUMENT },
   );

@@ -5,9 +5,11 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { TEXT_VERSIONS } from "~/content/text-versions";
 import { LINK_MINUTES } from "~/copy/account/account-mail";
 import { missingSentence } from "~/copy/account/missing";
 import { waitSentence } from "~/copy/account/refusals";
+import { versionsInForce } from "~/domain/account/text-versions";
 import { withReturn } from "~/domain/core/return-path";
 import { missingIn } from "~/forms/account/account.server";
 import { SIGNUP_FIELDS, signupForm } from "~/forms/account/signup.server";
@@ -42,7 +44,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const back = wayBack(context, request);
   let answer: SignUpAnswer;
   try {
-    answer = await signUp(context, { email, password, fullName, address: clientAddress(request), back });
+    const versions = versionsInForce(TEXT_VERSIONS, context.now);
+    const address = clientAddress(request);
+    answer = await signUp(context, { email, password, fullName, address, back, versions });
   } catch (error) {
     log("error", "sign_up_failed", { error });
     const toast = { title: "Error", description: "Terjadi kesalahan saat mendaftar. Silakan coba lagi." };

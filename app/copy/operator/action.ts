@@ -26,6 +26,7 @@ export const OPERATOR_ACTION_LABELS: Record<OperatorActionKind, string> = {
   suspend_person: "Menangguhkan akun",
   restore_person: "Memulihkan akun",
   close_report: "Menutup laporan",
+  answer_correction: "Menjawab permintaan perbaikan data",
   recheck_payment: "Menanyai penyedia pembayaran",
   replay_notification: "Memproses ulang kabar penyedia pembayaran",
   become_operator: "Menjadi operator",

@@ -44,7 +44,14 @@ export async function findPublicProfile(db: Database, id: string, list: { after:
     db
       .select(columns)
       .from(users)
-      .where(and(eq(users.id, id), isNull(users.suspendedAt), isNotNull(users.verifiedAt))),
+      .where(
+        and(
+          eq(users.id, id),
+          isNull(users.suspendedAt),
+          isNull(users.restrictedAt),
+          isNotNull(users.verifiedAt),
+        ),
+      ),
     // Rides on services_owner_open.
     db
       .select(offerColumns)

@@ -173,6 +173,11 @@ export function isCheckViolation(error: unknown, check: string): boolean {
   return broke(error, `CHECK constraint failed: ${check}`);
 }
 
+/** A trigger's answer: one of the people has closed their account meanwhile. */
+export function isAccountClosed(error: unknown): boolean {
+  return broke(error, "account closed");
+}
+
 function broke(error: unknown, words: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.message.includes(words)) return true;

@@ -23,7 +23,7 @@ type FieldOf<Draft> = Draft extends unknown ? keyof Draft : never;
 
 /** Its owner may have been suspended while the form was open. */
 const shownOf = (userId: string) =>
-  sql`iif(exists (select 1 from users where id = ${userId} and suspended_at is not null), 'inactive', 'active')`;
+  sql`iif(exists (select 1 from users where id = ${userId} and (suspended_at is not null or restricted_at is not null)), 'inactive', 'active')`;
 
 /** Read within the statement: a review may come out meanwhile. */
 const ratingOf = (userId: string) => ({

@@ -65,7 +65,8 @@ type PictureChanges = { kept: OwnPicture[]; removed: string[]; added: NewPicture
 /** A listing hidden by an operator, alone or with its owner, stays so whatever the form says. */
 const visibleOr = (status: ListingStatus) =>
   sql`case when ${listings.hiddenAt} is null
-    and not exists (select 1 from users where id = ${listings.ownerId} and suspended_at is not null)
+    and not exists (select 1 from users where id = ${listings.ownerId}
+      and (suspended_at is not null or restricted_at is not null))
     then ${status} else 'inactive' end`;
 
 type Columns = Omit<ListingDraft, "kind"> &

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { type Database, isNullViolation } from "../core/connection.server";
+import { type Database, isAccountClosed, isNullViolation } from "../core/connection.server";
 import { shownCover } from "../listing/hidden.server";
 import { listings } from "../schema/listings";
 import { orders } from "../schema/orders";
@@ -103,7 +103,7 @@ export function idWhileUnchanged(listing: ListingToOrder): SQL<string> {
 }
 
 export function isListingChanged(error: unknown): boolean {
-  return isNullViolation(error, "orders.service_id");
+  return isNullViolation(error, "orders.service_id") || isAccountClosed(error);
 }
 
 /** In the batch that agrees to something over it: aborts it if operators hid it meanwhile (`isListingChanged`). */

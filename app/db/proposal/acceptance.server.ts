@@ -3,7 +3,7 @@ import type { Wording } from "~/domain/notification/wording";
 import type { Opened } from "~/domain/order/opening";
 import type { countAttempt } from "../core/attempt-counters.server";
 import type { BatchStatement } from "../core/batch.server";
-import { type Database, isNullViolation } from "../core/connection.server";
+import { type Database, isAccountClosed, isNullViolation } from "../core/connection.server";
 import { isOpenListing } from "../listing/cards.server";
 import { insertOrder, type NewOrder } from "../order/orders.server";
 import { listings } from "../schema/listings";
@@ -111,7 +111,8 @@ export async function writeAcceptedProposal(
   const standing = sql`${proposals.status} = 'open' and ${proposals.updatedAt} = ${updatedAt}
     and exists (select 1 from ${listings} where ${listings.id} = ${wantedId} and ${isOpenListing}
       and ${listings.deadline} is ${deadline} and ${listings.contentChangedAt} <= ${updatedAt})
-    and exists (select 1 from ${users} where ${users.id} = ${proposerId} and ${users.suspendedAt} is null)`;
+    and exists (select 1 from ${users} where ${users.id} = ${proposerId} and ${users.suspendedAt} is null
+      and ${users.restrictedAt} is null)`;
   const take = db
     .update(proposals)
     .set({ status: onlyIf(standing, "accepted"), orderId: opened.order.id, updatedAt: now })
@@ -124,7 +125,7 @@ export async function writeAcceptedProposal(
   try {
     return await insertOrder(db, opened, frozen, wording, statements);
   } catch (error) {
-    if (isNullViolation(error, "proposals.status")) return false;
+    if (isNullViolation(error, "proposals.status") || isAccountClosed(error)) return false;
     throw error;
   }
 }

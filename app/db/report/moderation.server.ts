@@ -91,7 +91,8 @@ const CHANGES: Record<ModerationKind, Change> = {
     ],
   },
   restore_person: {
-    when: (id) => sql`exists (select 1 from users where id = ${id} and suspended_at is not null)`,
+    when: (id) =>
+      sql`exists (select 1 from users where id = ${id} and suspended_at is not null and closed_at is null)`,
     change: (db, { subjectId }, _, stands) => [
       // Only those: others were inactive or hidden for themselves. Rides on services_owner.
       db
@@ -99,7 +100,8 @@ const CHANGES: Record<ModerationKind, Change> = {
         .set({ status: "active", hiddenAt: null, hiddenReason: "", hiddenWithOwner: false })
         .where(
           sql`${listings.ownerId} = ${subjectId} and ${listings.kind} in ('offer', 'wanted')
-            and ${listings.deletedAt} is null and ${listings.hiddenWithOwner} and ${stands}`,
+            and ${listings.deletedAt} is null and ${listings.hiddenWithOwner} and ${stands}
+            and not exists (select 1 from users where id = ${subjectId} and restricted_at is not null)`,
         ),
       db
         .update(users)

@@ -25,6 +25,7 @@ const SUBJECT_PLACES = {
   suspend_person: "/operator/people",
   restore_person: "/operator/people",
   close_report: "/operator/reports",
+  answer_correction: "/operator/data",
   recheck_payment: "/operator/orders",
   replay_notification: "/operator/orders",
   become_operator: "/operator/people",

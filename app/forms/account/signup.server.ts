@@ -1,10 +1,19 @@
 import * as z from "zod";
+import { MUST_AGREE } from "~/copy/account/agreement";
 import { misleads } from "~/domain/account/person";
 import { cleanLine, hasLetter } from "~/domain/core/text";
 import { emailField } from "./account.server";
 import { confirmPassword, DIFFERENT, newPassword, sameTwice } from "./password.server";
 
 export const SIGNUP_FIELDS = ["fullName", "email", "password", "confirmPassword"] as const;
+
+const agreeToTerms = z
+  .boolean({ error: MUST_AGREE })
+  .default(false)
+  .refine((agreed) => agreed, MUST_AGREE);
+
+/** Asked again after a change of the texts. */
+export const agreementForm = z.object({ agreeToTerms });
 
 export const signupForm = z
   .object({
@@ -24,9 +33,6 @@ export const signupForm = z
     email: emailField,
     password: newPassword,
     confirmPassword,
-    agreeToTerms: z
-      .boolean({ error: "Anda harus menyetujui syarat dan ketentuan" })
-      .default(false)
-      .refine((agreed) => agreed, "Anda harus menyetujui syarat dan ketentuan"),
+    agreeToTerms,
   })
   .refine(sameTwice, DIFFERENT);

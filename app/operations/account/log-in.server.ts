@@ -32,7 +32,7 @@ type LogInAttempt = {
 };
 
 export type LogInAnswer =
-  | { ok: true; cookies: string[]; suspended: boolean }
+  | { ok: true; userId: string; cookies: string[]; suspended: boolean }
   | { ok: false; reason: "wrong" | "unverified" }
   | { ok: false; reason: "limited"; seconds: number };
 
@@ -63,7 +63,7 @@ export async function logIn(context: Context, attempt: LogInAttempt): Promise<Lo
     // Stays counted: such accounts are free to make, and a right password must not be free hashing.
     if (user.emailVerifiedAt === null) return { ok: false, reason: "unverified" };
     const cookies = await openSession(context, user, attempt, tries.counted);
-    if (cookies) return { ok: true, cookies, suspended: user.suspendedAt !== null };
+    if (cookies) return { ok: true, userId: user.id, cookies, suspended: user.suspendedAt !== null };
     [user] = await accountById(db, user.id);
   }
   throw new Error("the account changes quicker than its password can be verified");

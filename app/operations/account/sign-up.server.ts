@@ -1,8 +1,10 @@
 import { alreadyRegisteredMail } from "~/copy/account/account-mail";
+import { insertConsents } from "~/db/account/consents.server";
 import { accountByEmail, insertUser, type UserAccount } from "~/db/account/users.server";
 import { countAttempt, secondsToNextHour } from "~/db/core/attempt-counters.server";
 import { isUniqueViolation } from "~/db/core/connection.server";
 import { outboxRow } from "~/db/core/outbox.server";
+import type { ConsentPurpose } from "~/domain/account/consent";
 import { MINUTE } from "~/domain/core/dates";
 import { withMailedReturn } from "~/domain/core/return-path";
 import { ADDRESS_TRIES_AN_HOUR, LIMIT_SECONDS } from "~/platform/account/limits.server";
@@ -16,10 +18,18 @@ export type SignUpAnswer = { ok: true } | { ok: false; reason: "limited"; second
 /** A taken address gets the same answer after the same work; its owner is told by mail. */
 export async function signUp(
   context: Context,
-  wanted: { email: string; password: string; fullName: string; address: string; back: string | null },
+  wanted: {
+    email: string;
+    password: string;
+    fullName: string;
+    address: string;
+    back: string | null;
+    /** Of the texts that were agreed to. */
+    versions: Record<ConsentPurpose, string>;
+  },
 ): Promise<SignUpAnswer> {
   const { db, now, passwords } = context;
-  const { email, password, fullName, address, back } = wanted;
+  const { email, password, fullName, address, back, versions } = wanted;
   const account = await digest(email);
   if (!(await context.limits.allowsSignup(address, account))) {
     return { ok: false, reason: "limited", seconds: LIMIT_SECONDS };
@@ -37,7 +47,11 @@ export async function signUp(
   } else {
     const user = { id: crypto.randomUUID(), email, fullName, passwordHash: await passwords.hash(password) };
     try {
-      await db.batch([insertUser(db, { ...user, now }), ...(await issueVerification(context, user, back))]);
+      await db.batch([
+        insertUser(db, { ...user, now }),
+        insertConsents(db, { userId: user.id, versions, place: "signup" }, now),
+        ...(await issueVerification(context, user, back)),
+      ]);
     } catch (error) {
       // The same form sent twice at once: the first one sent the link.
       if (!isUniqueViolation(error, "users.email")) throw error;

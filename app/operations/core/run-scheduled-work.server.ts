@@ -10,6 +10,7 @@ import { ALL_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notification/notificati
 import { FAULTS_KEPT } from "~/domain/operator/fault";
 import { missesSince } from "~/domain/search/miss";
 import type { Context } from "~/platform/core/context.server";
+import { makeCopies, removeOldCopies } from "../account/make-copies.server";
 import { refreshPopularity } from "../account/refresh-popularity.server";
 import { backUp } from "../backup/back-up.server";
 import { checkLedger } from "../money/check-books.server";
@@ -28,6 +29,7 @@ import { countWords } from "../search/count-words.server";
 import { notifyOfNewListings } from "../search/notify-of-new-listings.server";
 import { reindexListings } from "../search/reindex-listings.server";
 import { remindOfVisits, removeOldAddresses } from "../visit/remind-of-visits.server";
+import { endRetention } from "./end-retention.server";
 import { sweepPictures } from "./sweep-pictures.server";
 import { BUDGET, type Spending, type Step, takeTurns } from "./take-turns.server";
 
@@ -54,9 +56,12 @@ function stepsOf(context: Context): Step[] {
     { name: "refresh popularity", run: () => refreshPopularity(db, now) },
     { name: "index listings anew", run: async () => (await reindexListings(context)) > 0 },
     { name: "notify of new listings", run: (turn) => notifyOfNewListings(context, turn) },
+    { name: "make copies of data", waitsFor: "storage", run: (turn) => makeCopies(context, turn) },
     { name: "send outbox", waitsFor: "mail", follows: true, run: () => sendOutbox(context, 1, MAILS) },
     { name: "check books", run: async () => !(await checkLedger(context)) },
     { name: "remove addresses", run: () => removeOldAddresses(context) },
+    { name: "remove copies of data", run: () => removeOldCopies(context) },
+    { name: "end retention", run: () => endRetention(context) },
     {
       name: "delete leftovers",
       run: () => deleteExpiredRows(db, { counters: now - 2 * DAY, sessions: now, tokens: now - 7 * DAY }),

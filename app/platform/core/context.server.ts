@@ -16,6 +16,7 @@ import { randomToken } from "../account/tokens.server";
 import { createGateways, type PaymentGateways } from "../payments/gateways.server";
 import { createPayoutProviders, type PayoutProviders } from "../payouts/providers.server";
 import { type Backups, createBackups } from "./backups.server";
+import { type Copies, createCopies } from "./copies.server";
 import type { Bindings, Env } from "./env.server";
 import { createFiles, type Files } from "./files.server";
 import { log } from "./log.server";
@@ -46,6 +47,7 @@ export type Context = {
   pictures: Pictures;
   files: Files;
   backups: Backups;
+  copies: Copies;
   mailer: Mailer;
   gateways: PaymentGateways;
   payouts: PayoutProviders;
@@ -105,6 +107,7 @@ export function createContext(
     pictures: createPictures(bindings.PICTURES, bindings.IMAGES),
     files: createFiles(bindings.FILES),
     backups: createBackups(bindings.BACKUPS),
+    copies: createCopies(bindings.FILES),
     mailer: createMailer(bindings.MAIL, env.mailFrom),
     gateways: createGateways(env.payments),
     payouts: createPayoutProviders(env.payouts),

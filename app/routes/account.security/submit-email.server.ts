@@ -1,11 +1,11 @@
-import { waitSentence } from "~/copy/account/refusals";
+import { WRONG_PASSWORD, waitSentence } from "~/copy/account/refusals";
 import { isIncomplete, MISSING } from "~/forms/account/account.server";
 import { EMAIL_CHANGE_FIELDS, emailChangeForm } from "~/forms/account/password.server";
 import { parseForm } from "~/http/form.server";
 import { refusedAccount } from "~/http/refusals.server";
 import { requestEmailChange } from "~/operations/account/request-email-change.server";
 import { clientAddress } from "~/platform/account/limits.server";
-import { type PasswordRequest, WRONG_PASSWORD } from "./submit-password.server";
+import type { PasswordRequest } from "./submit-password.server";
 
 export async function submitEmail(form: FormData, { request, context, user }: PasswordRequest) {
   const parsed = await parseForm(form, emailChangeForm, { secret: ["currentPassword"] });

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { waitSentence } from "~/copy/account/refusals";
+import { WRONG_PASSWORD, waitSentence } from "~/copy/account/refusals";
 import { isIncomplete, MISSING } from "~/forms/account/account.server";
 import { PASSWORD_CHANGE_FIELDS, passwordChangeForm } from "~/forms/account/password.server";
 import { parseForm } from "~/http/form.server";
@@ -9,8 +9,6 @@ import { changePassword, type PasswordChange } from "~/operations/account/change
 import { clientAddress } from "~/platform/account/limits.server";
 
 export type PasswordRequest = { request: Request; context: AppLoadContext; user: PasswordChange["user"] };
-
-export const WRONG_PASSWORD = "Kata sandi saat ini salah";
 
 export async function submitPassword(form: FormData, { request, context, user }: PasswordRequest) {
   const parsed = await parseForm(form, passwordChangeForm, { secret: [...PASSWORD_CHANGE_FIELDS] });

@@ -14,6 +14,7 @@ const SETTINGS: readonly Line[] = [
   { to: "/profile/edit", text: "Pengaturan", icon: "gear" },
   { to: "/account/notifications", text: "Email dan notifikasi", icon: "bell" },
   { to: "/account/security", text: "Keamanan", icon: "lock" },
+  { to: "/account/data", text: "Data saya", icon: "file" },
 ];
 
 const HELP: readonly Line[] = [

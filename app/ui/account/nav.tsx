@@ -5,6 +5,7 @@ const PLACES = [
   { to: "/account/security", text: "Keamanan" },
   { to: "/account/notifications", text: "Email notifikasi" },
   { to: "/dashboard/services/hours", text: "Jam kerja" },
+  { to: "/account/data", text: "Data saya" },
 ] as const;
 
 export function AccountNav({ here }: { here: (typeof PLACES)[number]["to"] }) {

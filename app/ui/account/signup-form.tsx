@@ -8,6 +8,7 @@ import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult } from "../kit/form/form-result";
 import { PasswordField } from "../kit/form/password-field";
 import { TextField } from "../kit/form/text-field";
+import { AgreementLabel } from "./agreement-label";
 
 const FIELDS = ["fullName", "email", "password", "confirmPassword", "agreeToTerms"] as const;
 
@@ -42,15 +43,7 @@ export function SignupForm({
             autoComplete="new-password"
           />
           <PasswordField field={confirmPassword} label="Konfirmasi kata sandi" autoComplete="new-password" />
-          <Checkbox
-            field={agreeToTerms}
-            label={
-              <>
-                Saya menyetujui <a href="/terms">Syarat dan Ketentuan</a> serta{" "}
-                <a href="/privacy">Kebijakan Privasi</a>
-              </>
-            }
-          />
+          <Checkbox field={agreeToTerms} label={<AgreementLabel />} />
           <div className="mt-5">
             <SubmitButton wide busy={busy}>
               Daftar

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { TextNotice } from "~/copy/account/agreement";
 import type { Viewer } from "~/domain/account/person";
 import { Icon } from "../kit/icon";
 import { Footer } from "./footer";
@@ -14,6 +15,7 @@ export function PageShell({
   path,
   year,
   toast = null,
+  notices = [],
   dataSaver = null,
   work = false,
   titleBar = false,
@@ -25,6 +27,8 @@ export function PageShell({
   path: string;
   year: number;
   toast?: ToastProps | null;
+  /** Of the terms and the privacy page, before they change. */
+  notices?: readonly TextNotice[];
   /** Whether few bytes are asked for; null on apps, whose weight is not known when they are sent. */
   dataSaver?: boolean | null;
   /** What one works in: it needs no footer. */
@@ -55,6 +59,9 @@ export function PageShell({
           <Toast {...toast} />
         </div>
       )}
+      {notices.map((notice) => (
+        <TextChange key={notice.href} {...notice} />
+      ))}
       {dataSaver && <DataSaverNote />}
       {children}
       {fills ? null : work ? (
@@ -64,6 +71,19 @@ export function PageShell({
       )}
       {viewer && tabBar && <TabBar viewer={viewer} path={path} />}
     </>
+  );
+}
+
+function TextChange({ name, href, from }: TextNotice) {
+  return (
+    <div className="page-width mb-3">
+      <p className="callout small" role="status">
+        <Icon name="file" />
+        <span>
+          <a href={href}>{name}</a> berubah mulai {from}.
+        </span>
+      </p>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ const PLACES: readonly { to: string; text: string; icon: SidebarIconName }[] = [
   { to: "/operator/refunds", text: "Pengembalian", icon: "back" },
   { to: "/operator/withdrawals", text: "Penarikan", icon: "wallet" },
   { to: "/operator/reports", text: "Laporan", icon: "warn" },
+  { to: "/operator/data", text: "Data pribadi", icon: "lock" },
   { to: "/operator/orders", text: "Pesanan", icon: "box" },
   { to: "/operator/people", text: "Orang", icon: "ask" },
   { to: "/operator/listings", text: "Jasa", icon: "tool" },

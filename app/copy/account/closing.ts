@@ -1,0 +1,49 @@
+import type { Obstacle } from "~/domain/account/closing";
+import { formatRupiah } from "~/domain/core/money";
+import { type MailDraft, mailText } from "./account-mail";
+
+/** Stands where the name of somebody was whose account is closed. */
+export const CLOSED_PERSON = "Pengguna terhapus";
+
+/** Written over what a closed account had put up. */
+export const CLOSED_LISTING = {
+  title: "Tidak tersedia lagi",
+  words: "Pemiliknya sudah menutup akun JasaWarga.",
+};
+
+export const CLOSING_TITLE = "Tutup akun";
+export const CLOSED = {
+  message: "Akun Anda sudah ditutup",
+  description: "Bukti penutupan kami kirim ke email Anda.",
+};
+
+/** What is to be settled first, and where. `count` as `ObstacleCounts` gives it. */
+export const OBSTACLE_LINKS: Record<Obstacle, { href: string; text(count: number): string }> = {
+  disputes: { href: "/dashboard/orders", text: (count) => `Tunggu putusan ${count} pesanan bermasalah` },
+  bought: { href: "/dashboard/orders", text: (count) => `Selesaikan atau batalkan ${count} pesanan Anda` },
+  sold: {
+    href: "/dashboard/orders?sisi=penjual",
+    text: (count) => `Selesaikan ${count} pesanan dari pembeli`,
+  },
+  payments: { href: "/dashboard/orders", text: (count) => `Tunggu ${count} pembayaran selesai diproses` },
+  refunds: { href: "/dashboard/orders", text: (count) => `Tunggu ${count} pengembalian dana sampai` },
+  withdrawals: {
+    href: "/dashboard/balance/withdrawals",
+    text: (count) => `Tunggu ${count} penarikan saldo sampai`,
+  },
+  balance: { href: "/dashboard/balance", text: (amount) => `Tarik saldo ${formatRupiah(amount)}` },
+  operator: { href: "/operator", text: () => "Minta rekan mencabut peran operator Anda" },
+};
+
+/** To the address that the account had. */
+export function accountClosedMail(to: string): MailDraft {
+  return {
+    to,
+    subject: "Akun JasaWarga Anda sudah ditutup",
+    body: mailText(
+      "Sesuai permintaan Anda, akun JasaWarga Anda sudah ditutup. Profil, kontak, foto, alamat, jasa, simpanan, dan data masuk Anda sudah dihapus.",
+      "Pesanan, pesan kepada orang lain, ulasan, dan catatan uang tetap disimpan atas nama “Pengguna terhapus” selama diwajibkan hukum: paling singkat 5 tahun, dan 10 tahun untuk catatan keuangan.",
+      "Alamat email ini dapat dipakai lagi untuk mendaftar.",
+    ),
+  };
+}

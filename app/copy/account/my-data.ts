@@ -1,0 +1,48 @@
+import type { ConsentPurpose } from "~/domain/account/consent";
+import type { DataRequestKind, DataRequestStatus } from "~/domain/account/data-request";
+
+export const MY_DATA_TITLE = "Data saya";
+export const MY_DATA_PATH = "/account/data";
+export const CLOSURE_PATH = "/account/data/closure";
+
+/** The reason shown for listings that are hidden while their owner's account is frozen. */
+export const FROZEN_LISTING = "Akun dibekukan pemiliknya.";
+export const FROZEN_WORDS = "Akun dibekukan";
+export const THAWED_WORDS = "Akun dipakai kembali";
+
+export const REQUEST_LABELS: Record<DataRequestKind, string> = {
+  access: "Salinan data",
+  correction: "Perbaikan data",
+  restriction: "Pembatasan",
+  deletion: "Penghapusan",
+};
+
+export const REQUEST_STATUS_LABELS: Record<DataRequestStatus, string> = {
+  open: "Menunggu",
+  done: "Selesai",
+  refused: "Ditolak",
+};
+
+export const CONSENT_LABELS: Record<ConsentPurpose, string> = {
+  terms: "Syarat dan Ketentuan",
+  privacy: "Kebijakan Privasi",
+  adult: "Pernyataan berusia 18 tahun atau lebih",
+};
+
+export const MY_DATA_DONE = {
+  copy: {
+    message: "Salinan data sedang dibuat",
+    description: "Biasanya beberapa menit. Kami mengirim email bila sudah siap.",
+  },
+  correction: {
+    message: "Permintaan terkirim",
+    description: "Kami menjawab paling lambat 3 x 24 jam, di halaman ini dan lewat email.",
+  },
+  freeze: { message: "Akun dibekukan", description: "Profil, jasa, dan permintaan Anda tidak lagi tampil." },
+  thaw: { message: "Akun dipakai kembali", description: "Profil dan jasa Anda tampil seperti semula." },
+};
+
+export const MY_DATA_REFUSALS = {
+  too_soon: "Salinan data dapat diminta satu kali sehari.",
+  already_open: "Permintaan Anda sebelumnya masih kami kerjakan.",
+};

@@ -1,0 +1,157 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Obstacle, ObstacleCounts } from "~/domain/account/closing";
+import { refundAccount, sellerAccount } from "~/domain/money/ledger";
+import type { BatchStatement } from "../core/batch.server";
+import type { Database } from "../core/connection.server";
+import { insertWhere } from "../core/insert-where.server";
+import { isOpenListing } from "../listing/cards.server";
+import { listingPictures, listings } from "../schema/listings";
+import { reviews } from "../schema/orders";
+import { consents, dataRequests } from "../schema/personal-data";
+import { proposals } from "../schema/proposals";
+import { sessions, users } from "../schema/users";
+import { type BlankWords, blanksOf, eraseShares, type Owner, SHARES } from "./personal-data/rows.server";
+
+const USERS = SHARES.find(({ table }) => table === "users");
+const deletion = { kind: "deletion", status: "done" } as const;
+const PROPOSERS = 100;
+const PURGED = 50;
+
+/** What would not be settled, counted by SQL so that the batch itself decides. Rides on the indexes by buyer and seller. */
+const COUNTS: Record<Obstacle, (id: string, now: number) => SQL<number>> = {
+  disputes: (id) =>
+    sql`select count(*) from orders where (user_id = ${id} or seller_id = ${id}) and phase = 'disputed'`,
+  bought: (id) =>
+    sql`select count(*) from orders where user_id = ${id} and phase is not null and phase <> 'disputed'`,
+  sold: (id) =>
+    sql`select count(*) from orders where seller_id = ${id} and phase is not null and phase <> 'disputed'`,
+  // Of orders that ended, too: the page to pay on may still be open at the gateway.
+  payments: (id, now) => sql`select count(*) from orders join payments on payments.order_id = orders.id
+    where orders.user_id = ${id} and orders.phase is null and (payments.status in ('pending', 'review')
+      or (payments.status = 'cancelled' and payments.token is not null and payments.expires_at > ${now}))`,
+  refunds: (id) => sql`select count(*) from refunds where user_id = ${id} and status <> 'paid'`,
+  withdrawals: (id) =>
+    sql`select count(*) from withdrawals where user_id = ${id} and status in ('requested', 'approved')`,
+  balance: (id) => sql`select coalesce(sum(balance), 0) from ledger_accounts
+    where account in (${sellerAccount(id)}, ${refundAccount(id)})`,
+  operator: (id) => sql`select count(*) from users where id = ${id} and operator_since is not null`,
+};
+
+const counted = (id: string, now: number) =>
+  Object.entries(COUNTS).map(([name, count]) => [name, sql<number>`(${count(id, now)})`] as const);
+
+/** Null where the account is closed already. */
+export async function findObstacles(db: Database, id: string, now: number): Promise<ObstacleCounts | null> {
+  const columns = Object.fromEntries(counted(id, now).map(([name, count]) => [name, count.as(name)]));
+  const [row] = await db
+    .select(columns as Record<Obstacle, SQL.Aliased<number>>)
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.closedAt)));
+  return row ?? null;
+}
+
+/** What of a person lies outside the database, whose pages change, and who waits for an answer of theirs. */
+export async function readWhatCloses(db: Database, id: string) {
+  const [[person], pictures, open, subjects, proposers, copies] = await db.batch([
+    db.select({ pictureUrl: users.pictureUrl }).from(users).where(eq(users.id, id)),
+    db
+      .select({ url: listingPictures.url })
+      .from(listingPictures)
+      .innerJoin(listings, eq(listings.id, listingPictures.listingId))
+      .where(eq(listings.ownerId, id)),
+    db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id)),
+    db.selectDistinct({ id: reviews.subjectId }).from(reviews).where(eq(reviews.authorId, id)).limit(PURGED),
+    db
+      .select({ id: proposals.id, proposerId: proposals.proposerId, wantedTitle: listings.title })
+      .from(listings)
+      .innerJoin(proposals, eq(proposals.wantedId, listings.id))
+      .where(and(eq(listings.ownerId, id), isOpenListing, eq(proposals.status, "open")))
+      .limit(PROPOSERS),
+    db
+      .select({ fileKey: dataRequests.fileKey })
+      .from(dataRequests)
+      .where(and(eq(dataRequests.userId, id), sql`${dataRequests.fileKey} is not null`)),
+  ]);
+  return {
+    portrait: person?.pictureUrl ?? null,
+    pictures: pictures.map(({ url }) => url),
+    sessionIds: open.map((session) => session.id),
+    subjectIds: subjects.map((subject) => subject.id),
+    proposers,
+    copyKeys: copies.flatMap(({ fileKey }) => fileKey ?? []),
+  };
+}
+
+/**
+ * One batch: the first statement closes the account only while nothing is open, and all others ask whether it did. False:
+ * something came up meanwhile, or it was closed before. `alongside` gets that question, and runs last.
+ */
+export async function closeAccount(
+  db: Database,
+  owner: Owner,
+  words: BlankWords,
+  now: number,
+  alongside: (stands: SQL) => readonly BatchStatement[] = () => [],
+): Promise<boolean> {
+  const { id } = owner;
+  if (!USERS) throw new Error("the plan of personal data knows no users");
+  const requestId = crypto.randomUUID();
+  const stands = sql`exists (select 1 from data_requests where id = ${requestId})`;
+  const settled = sql.join(
+    counted(id, now).map(([, count]) => sql`${count} = 0`),
+    sql` and `,
+  );
+  const [closed] = await db.batch([
+    db
+      .update(users)
+      .set({
+        ...blanksOf(USERS, words),
+        closedAt: now,
+        suspendedAt: sql`coalesce(suspended_at, ${now})`,
+      })
+      .where(sql`${users.id} = ${id} and ${users.closedAt} is null and ${settled}`)
+      .returning({ id: users.id }),
+    // Once for a person: of two batches in the same millisecond, only the one that closed the account writes it.
+    insertWhere(
+      db,
+      dataRequests,
+      { ...deletion, id: requestId, userId: id, createdAt: now, dueAt: now, closedAt: now },
+      sql`from users where id = ${id} and closed_at is not null
+        and not exists (select 1 from data_requests where user_id = ${id} and kind = 'deletion')`,
+    ),
+    db
+      .update(dataRequests)
+      .set({ status: "done", closedAt: now })
+      .where(sql`${dataRequests.userId} = ${id} and ${dataRequests.status} = 'open' and ${stands}`),
+    db
+      .update(listings)
+      .set({ status: "inactive", deletedAt: sql`coalesce(deleted_at, ${now})` })
+      .where(sql`${listings.ownerId} = ${id} and ${stands}`),
+    ...withdrawProposals(db, id, now, stands),
+    db
+      .update(consents)
+      .set({ withdrawnAt: now })
+      .where(sql`${consents.userId} = ${id} and ${consents.withdrawnAt} is null and ${stands}`),
+    ...eraseShares(db, owner, words, stands),
+    ...alongside(stands),
+  ]);
+  return closed.length > 0;
+}
+
+/** Open ones alone. Rides on proposals_proposer. */
+function withdrawProposals(db: Database, id: string, now: number, stands: SQL) {
+  return [
+    db
+      .update(proposals)
+      .set({ status: "withdrawn", updatedAt: now })
+      .where(sql`${proposals.proposerId} = ${id} and ${proposals.status} = 'open' and ${stands}`),
+    db
+      .update(listings)
+      .set({
+        proposalCount: sql`(select count(*) from proposals where service_id = services.id and status = 'open')`,
+      })
+      .where(
+        sql`${listings.id} in (select service_id from proposals where user_id = ${id} and updated_at = ${now}) and ${stands}`,
+      ),
+  ];
+}

@@ -1,0 +1,102 @@
+import { getTableColumns, getTableName, is, type SQL, sql } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { PERSONAL_DATA } from "~/domain/account/personal-data/plan";
+import { type Blank, type Share, shownColumns } from "~/domain/account/personal-data/share";
+import type { BatchStatement } from "../../core/batch.server";
+import type { Database } from "../../core/connection.server";
+import * as listings from "../../schema/listings";
+import * as messages from "../../schema/messages";
+import * as notifications from "../../schema/notifications";
+import * as operators from "../../schema/operators";
+import * as orderChanges from "../../schema/order-changes";
+import * as orderFiles from "../../schema/order-files";
+import * as orders from "../../schema/orders";
+import * as payments from "../../schema/payments";
+import * as personal from "../../schema/personal-data";
+import * as proposals from "../../schema/proposals";
+import * as refunds from "../../schema/refunds";
+import * as searches from "../../schema/searches";
+import * as totals from "../../schema/totals";
+import * as users from "../../schema/users";
+import * as visits from "../../schema/visits";
+import * as withdrawals from "../../schema/withdrawals";
+
+export type Owner = { id: string; email: string };
+/** What is written over the person's own words. */
+export type BlankWords = Record<Extract<Blank, `<${string}>`>, string>;
+
+const SCHEMA: readonly unknown[] = [
+  ...[listings, messages, notifications, operators, orderChanges, orderFiles, orders, payments, personal],
+  ...[proposals, refunds, searches, totals, users, visits, withdrawals],
+].flatMap((file): unknown[] => Object.values(file));
+const TABLES = new Map(
+  SCHEMA.filter((value): value is SQLiteTable => is(value, SQLiteTable)).map((table) => [
+    getTableName(table),
+    table,
+  ]),
+);
+export type OwnedShare = { table: string; share: Share };
+
+/** What the plan says of people, in its order. */
+export const SHARES: readonly OwnedShare[] = Object.entries(PERSONAL_DATA).flatMap(
+  ([table, { people = [] }]) => people.map((share) => ({ table, share })),
+);
+
+function tableNamed(name: string): SQLiteTable {
+  const table = TABLES.get(name);
+  if (!table) throw new Error(`the plan of personal data names a table that is not there: ${name}`);
+  return table;
+}
+
+/** Rows of the share, for a `where`. */
+function isOwned({ of, by = "id", prefix, through = [], when }: Share, owner: Owner): SQL {
+  const value = by === "address" ? owner.email : `${prefix ?? ""}${owner.id}`;
+  const direct = sql`${sql.identifier(of)} = ${value}`;
+  const led = through.reduceRight<SQL>(
+    (within, [column, table, key]) =>
+      sql`${sql.identifier(column)} in (select ${sql.identifier(key)} from ${sql.identifier(table)} where ${within})`,
+    direct,
+  );
+  return when ? sql`${led} and ${sql.identifier(when[0])} = ${when[1]}` : led;
+}
+
+/** In the order of arrival, `limit` after the row `after`. */
+export function selectShare(
+  db: Database,
+  { table, share }: OwnedShare,
+  owner: Owner,
+  { after, limit }: { after: number; limit: number },
+) {
+  const columns = shownColumns(share).map((name) => [name, sql<unknown>`${sql.identifier(name)}`.as(name)]);
+  const row = sql<number>`rowid`.as("copied_row");
+  return db
+    .select({ row, ...(Object.fromEntries(columns) as Record<string, SQL.Aliased<unknown>>) })
+    .from(tableNamed(table))
+    .where(sql`${isOwned(share, owner)} and rowid > ${after}`)
+    .orderBy(sql`rowid`)
+    .limit(limit);
+}
+
+/** For a `set`: what the plan writes over the columns of a share. */
+export function blanksOf({ table, share }: OwnedShare, words: BlankWords): Record<string, SQL> {
+  const properties = new Map(
+    Object.entries(getTableColumns(tableNamed(table))).map(([property, { name }]) => [name, property]),
+  );
+  return Object.fromEntries(
+    Object.entries(share.blank ?? {}).map(([name, blank]) => [
+      properties.get(name) ?? name,
+      sql`${blank !== null && blank in words ? words[blank as keyof BlankWords] : blank}`,
+    ]),
+  );
+}
+
+/** For the batch that closes an account, where `stands`; the row of the person themselves is not among them. */
+export function eraseShares(db: Database, owner: Owner, words: BlankWords, stands: SQL): BatchStatement[] {
+  return SHARES.filter(({ table }) => table !== "users").flatMap((owned): BatchStatement[] => {
+    const table = tableNamed(owned.table);
+    const where = sql`${isOwned(owned.share, owner)} and ${stands}`;
+    if (owned.share.row === "removed") return [db.delete(table).where(where)];
+    const blanks = blanksOf(owned, words);
+    return Object.keys(blanks).length > 0 ? [db.update(table).set(blanks).where(where)] : [];
+  });
+}

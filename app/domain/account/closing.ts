@@ -1,0 +1,26 @@
+/** What has to be settled before an account can close, in the order of the list. */
+export const OBSTACLES = [
+  "disputes",
+  "bought",
+  "sold",
+  "payments",
+  "refunds",
+  "withdrawals",
+  "balance",
+  "operator",
+] as const;
+export type Obstacle = (typeof OBSTACLES)[number];
+
+/** How many of each; of the balance integer rupiah, and 1 for an operator. */
+export type ObstacleCounts = Record<Obstacle, number>;
+
+export type OpenObstacle = { obstacle: Obstacle; count: number };
+
+export function openObstacles(counts: ObstacleCounts): OpenObstacle[] {
+  return OBSTACLES.map((obstacle) => ({ obstacle, count: counts[obstacle] })).filter(
+    ({ count }) => count !== 0,
+  );
+}
+
+/** Nobody's mailbox: the old address is free for another account. */
+export const closedAddress = (id: string) => `${id}@closed.invalid`;

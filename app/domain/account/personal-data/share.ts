@@ -1,0 +1,76 @@
+/** Why something personal stays when an account closes. */
+export type KeptReason =
+  /** Orders, offers, complaints: five years, PP 80/2019, article 25. */
+  | "trade"
+  /** Money: ten years, by the same article and the law on taxes. */
+  | "money"
+  /** Written to somebody else, whose own data it is as well. */
+  | "others"
+  /** That the law was kept: what was agreed to, and what operators did. */
+  | "proof";
+
+/** What is written over a personal column; words in angle brackets are said by `copy`. */
+export type Blank = "" | "-" | "[]" | "{}" | null | "<person>" | "<title>" | "<words>" | "<address>";
+
+export type Share = {
+  /** Column that names the person; "address": by their email. With `prefix`, as accounts of the ledger do. */
+  of: string;
+  by?: "id" | "address";
+  prefix?: "seller:" | "refund:";
+  /** Rows that lead to the one with `of`: this row's column, the next table, its key. */
+  through?: readonly (readonly [column: string, table: string, key: string])[];
+  /** Only rows that hold this. */
+  when?: readonly [column: string, value: string];
+  /** When the account closes. */
+  row: "removed" | "stays";
+  /** Columns of the copy that are not blanked: of a row that stays they say nothing of the person by themselves. */
+  shown?: string;
+  blank?: Readonly<Record<string, Blank>>;
+  kept?: Partial<Record<KeptReason, string>>;
+  /** Personal columns that the copy leaves out: keys and codes, internal notes, words of others. */
+  secret?: string;
+};
+
+export type TablePlan = {
+  people?: readonly Share[];
+  /** Not personal: counters, codes of the machinery, ids that only point at a row which says no more who it was. */
+  other?: string;
+  /** Personal, bound to no account, and removed by the scheduler within days. */
+  fades?: string;
+};
+
+const wordsIn = (list = "") => list.split(" ").filter((name) => name !== "");
+
+/** Columns that the copy shows of a share, in the plan's order. */
+export function shownColumns({ shown, blank, kept, secret }: Share): string[] {
+  const hidden = new Set(wordsIn(secret));
+  const personal = personalColumns({ blank, kept });
+  return [...new Set([...wordsIn(shown), ...personal])].filter((name) => !hidden.has(name));
+}
+
+/** Columns of rows that stay which say something of the person. */
+export function personalColumns({ blank, kept }: Pick<Share, "blank" | "kept">): string[] {
+  return [...Object.keys(blank ?? {}), ...Object.values(kept ?? {}).flatMap(wordsIn)];
+}
+
+/** Every column that the plan of a table names, with how often it says both "personal" and "other". */
+export function plannedColumns({ people = [], other, fades }: TablePlan): { all: string[]; twice: string[] } {
+  const unowned = [...wordsIn(other), ...wordsIn(fades)];
+  const owned = new Set(people.flatMap((share) => [...shownColumns(share), ...wordsIn(share.secret)]));
+  return { all: [...new Set([...owned, ...unowned])], twice: unowned.filter((name) => owned.has(name)) };
+}
+
+type Rest = Omit<Share, "of" | "row" | "shown">;
+
+export const removed = (of: string, shown: string, rest: Rest = {}): Share => ({
+  of,
+  row: "removed",
+  shown,
+  ...rest,
+});
+export const stays = (of: string, shown: string, rest: Rest = {}): Share => ({
+  of,
+  row: "stays",
+  shown,
+  ...rest,
+});

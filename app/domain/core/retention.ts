@@ -1,0 +1,9 @@
+import { DAY } from "./dates";
+
+/** ms, as periods are counted. */
+export const YEAR = 365 * DAY;
+
+/** PP 80/2019, article 25; ms. Words of an order after its end, messages after they were written, reports after their answer. */
+export const TRADE_KEPT = 5 * YEAR;
+/** By the same article and the law on taxes, ms after the transfer: bank accounts of refunds and withdrawals. */
+export const MONEY_KEPT = 10 * YEAR;

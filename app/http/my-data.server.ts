@@ -1,0 +1,38 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { MY_DATA_DONE, MY_DATA_PATH, MY_DATA_REFUSALS } from "~/copy/account/my-data";
+import { WRONG_PASSWORD, waitSentence } from "~/copy/account/refusals";
+import { correctionForm, ownPasswordForm } from "~/forms/account/my-data.server";
+import { requestCopy, requestCorrection } from "~/operations/account/ask-about-data.server";
+import { clientAddress } from "~/platform/account/limits.server";
+import { parseForm } from "./form.server";
+import { refusedAccount } from "./refusals.server";
+
+type Asking = { context: AppLoadContext; user: { id: string; email: string } };
+
+export async function submitCopyRequest(
+  form: FormData,
+  { request, context, user }: Asking & { request: Request },
+) {
+  const parsed = await parseForm(form, ownPasswordForm, { secret: ["currentPassword"] });
+  if (!parsed.ok) return refusedAccount({ result: parsed.result });
+  const asked = await requestCopy(context, user, {
+    password: parsed.value.currentPassword,
+    address: clientAddress(request),
+  });
+  if (asked.ok) return context.toasts.redirectWithSuccess(MY_DATA_PATH, MY_DATA_DONE.copy, { status: 303 });
+  if (asked.reason === "wrong")
+    return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_PASSWORD] }) });
+  if (asked.reason === "too_soon")
+    return refusedAccount({ result: parsed.reject({ "": [MY_DATA_REFUSALS.too_soon] }) });
+  const toast = { title: "Salinan belum diminta", description: waitSentence(asked.seconds) };
+  return refusedAccount({ result: parsed.reject({}), toast, seconds: asked.seconds });
+}
+
+export async function submitCorrection(form: FormData, { context, user }: Asking) {
+  const parsed = await parseForm(form, correctionForm);
+  if (!parsed.ok) return refusedAccount({ result: parsed.result });
+  const asked = await requestCorrection(context, user.id, parsed.value.words);
+  return asked.ok
+    ? context.toasts.redirectWithSuccess(MY_DATA_PATH, MY_DATA_DONE.correction, { status: 303 })
+    : refusedAccount({ result: parsed.reject({ "": [MY_DATA_REFUSALS[asked.reason]] }) });
+}

@@ -1,0 +1,101 @@
+import {
+  COPY_OMISSIONS,
+  COPY_TITLE,
+  columnLabel,
+  copiedValue,
+  copyIntro,
+  copyReadyMail,
+  sectionTitle,
+} from "~/copy/account/personal-copy";
+import {
+  forgetCopies,
+  listOldCopies,
+  listWantedCopies,
+  writeCopyMade,
+} from "~/db/account/data-requests.server";
+import { outboxRowIf } from "~/db/core/outbox.server";
+import { htmlDocument } from "~/domain/account/copy-document";
+import { COPY_KEPT } from "~/domain/account/data-request";
+import { formatDateTime } from "~/domain/core/dates";
+import type { Context } from "~/platform/core/context.server";
+import { forEachDue } from "../core/each-due.server";
+import type { StepTurn } from "../core/take-turns.server";
+import { type CopiedShare, collectCopy } from "./collect-copy.server";
+
+/** A copy may hold years of messages. */
+const COPIES_A_BATCH = 3;
+const OLD_A_BATCH = 50;
+
+/** The objects first: a request is answered only once its copy lies there. True: there is more. */
+export async function makeCopies(
+  { db, now, copies, env }: Pick<Context, "db" | "now" | "copies" | "env">,
+  turn?: StepTurn,
+): Promise<boolean> {
+  return forEachDue("copy of one's data", {
+    ...{ turn, batch: COPIES_A_BATCH },
+    list: (limit) => listWantedCopies(db, limit),
+    async work({ id, userId, email }) {
+      const shares = await collectCopy(db, { id: userId, email });
+      const key = crypto.randomUUID();
+      await copies.put(key, { json: asJson(shares, now), html: asHtml(shares, now) });
+      const mail = copyReadyMail(email, `${env.appOrigin}/account/data`);
+      const made = await writeCopyMade(db, { id, key }, now, (stands) => [
+        outboxRowIf(db, stands, mail, now),
+      ]);
+      if (!made) await copies.remove([key]);
+    },
+  });
+}
+
+/** True: there is more. */
+export async function removeOldCopies({
+  db,
+  now,
+  copies,
+}: Pick<Context, "db" | "now" | "copies">): Promise<boolean> {
+  const old = await listOldCopies(db, now, OLD_A_BATCH);
+  await copies.remove(old.map(({ key }) => key));
+  if (old.length > 0)
+    await forgetCopies(
+      db,
+      old.map(({ id }) => id),
+    );
+  await copies.removeOlder(now - COPY_KEPT);
+  return old.length === OLD_A_BATCH;
+}
+
+function asJson(shares: readonly CopiedShare[], now: number): string {
+  const data = shares.map(({ table, of, rows }) => ({
+    bagian: table,
+    sebagai: of,
+    baris: rows.map(withLists),
+  }));
+  return JSON.stringify({ dibuat: new Date(now).toISOString(), catatan: COPY_OMISSIONS, data }, null, 2);
+}
+
+/** What the database keeps as JSON is JSON in the file as well. */
+function withLists(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, unpacked(value)]));
+}
+
+function unpacked(value: unknown): unknown {
+  if (typeof value !== "string" || !/^[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+function asHtml(shares: readonly CopiedShare[], now: number): string {
+  return htmlDocument({
+    title: COPY_TITLE,
+    paragraphs: [copyIntro(formatDateTime(now)), COPY_OMISSIONS],
+    sections: shares.map((share) => ({
+      title: sectionTitle(share),
+      items: share.rows.map((row) =>
+        Object.entries(row).map(([name, value]) => [columnLabel(name), copiedValue(name, value)] as const),
+      ),
+    })),
+  });
+}

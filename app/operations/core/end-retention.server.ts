@@ -1,0 +1,23 @@
+import { WORDS_REMOVED } from "~/copy/order/requirements-text";
+import { deleteOldRequests } from "~/db/account/data-requests.server";
+import { deleteOldMessages } from "~/db/message/old-messages.server";
+import { removeOldAccounts } from "~/db/money/old-accounts.server";
+import { listOrdersWithOldWords, removeOrderWords } from "~/db/order/old-words.server";
+import { deleteOldReports } from "~/db/report/old-reports.server";
+import { REQUEST_KEPT } from "~/domain/account/data-request";
+import { MONEY_KEPT, TRADE_KEPT } from "~/domain/core/retention";
+import type { Context } from "~/platform/core/context.server";
+
+const ORDERS_A_BATCH = 50;
+const ROWS_A_BATCH = 100;
+
+/** What the privacy page promises for after five and ten years. Bounded; true: there are more orders. */
+export async function endRetention({ db, now }: Pick<Context, "db" | "now">): Promise<boolean> {
+  const ended = await listOrdersWithOldWords(db, now - TRADE_KEPT, ORDERS_A_BATCH);
+  if (ended.length > 0) await removeOrderWords(db, ended, WORDS_REMOVED, now);
+  await deleteOldMessages(db, now - TRADE_KEPT, ROWS_A_BATCH);
+  await deleteOldReports(db, now - TRADE_KEPT, ROWS_A_BATCH);
+  await removeOldAccounts(db, now - MONEY_KEPT, ROWS_A_BATCH);
+  await deleteOldRequests(db, now - REQUEST_KEPT, ROWS_A_BATCH);
+  return ended.length === ORDERS_A_BATCH;
+}

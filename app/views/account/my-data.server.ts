@@ -1,0 +1,47 @@
+import { CONSENT_LABELS, REQUEST_LABELS, REQUEST_STATUS_LABELS } from "~/copy/account/my-data";
+import type { readOwnRequests } from "~/db/account/data-requests.server";
+import { COPY_EVERY } from "~/domain/account/data-request";
+import { formatDate, formatDateTime, type Zone } from "~/domain/core/dates";
+
+type Read = Awaited<ReturnType<typeof readOwnRequests>>;
+
+/** `now` in UTC ms, times in the reader's zone. */
+export function myDataView(
+  { restrictedAt, requests, consents }: Read,
+  { now, zone }: { now: number; zone: Zone },
+) {
+  const copies = requests.filter(({ kind }) => kind === "access");
+  const ready = copies.find(({ hasFile, fileUntil }) => hasFile === 1 && (fileUntil ?? 0) > now);
+  const newest = copies[0];
+  return {
+    copy: {
+      waiting: newest?.status === "open",
+      ready: ready ? { id: ready.id, until: formatDateTime(ready.fileUntil ?? 0, zone) } : null,
+      again:
+        newest && newest.createdAt > now - COPY_EVERY
+          ? formatDateTime(newest.createdAt + COPY_EVERY, zone)
+          : null,
+    },
+    correcting: requests.some(({ kind, status }) => kind === "correction" && status === "open"),
+    frozenSince: restrictedAt === null ? null : formatDateTime(restrictedAt, zone),
+    consents: consents.map(({ purpose, version, givenAt, withdrawnAt }) => ({
+      key: `${purpose}${version}`,
+      text: CONSENT_LABELS[purpose],
+      version: formatDate(Date.parse(version), zone),
+      given: formatDateTime(givenAt, zone),
+      withdrawn: withdrawnAt === null ? null : formatDateTime(withdrawnAt, zone),
+    })),
+    requests: requests.map(({ id, kind, status, words, answer, createdAt, dueAt }) => ({
+      id,
+      label: REQUEST_LABELS[kind],
+      status: REQUEST_STATUS_LABELS[status],
+      open: status === "open",
+      words,
+      answer,
+      asked: formatDateTime(createdAt, zone),
+      due: formatDateTime(dueAt, zone),
+    })),
+  };
+}
+
+export type MyData = ReturnType<typeof myDataView>;

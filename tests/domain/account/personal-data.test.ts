@@ -1,0 +1,78 @@
+import { expect, it } from "vitest";
+import { CLOSED_LISTING, CLOSED_PERSON } from "~/copy/account/closing";
+import { closeAccount, findObstacles } from "~/db/account/closing.server";
+import { connect } from "~/db/core/connection.server";
+import { closedAddress } from "~/domain/account/closing";
+import { PERSONAL_DATA } from "~/domain/account/personal-data/plan";
+import { plannedColumns } from "~/domain/account/personal-data/share";
+import { collectCopy } from "~/operations/account/collect-copy.server";
+import { columnsOf, everythingIn, fillWithMarks, migratedDatabase } from "../../support/personal-database";
+import { sqliteAsD1 } from "../../support/search/sqlite-d1";
+
+const SARI = { id: "3f0c5a52-0000-4000-8000-00000000a001", email: "sari@contoh.id" };
+const WORDS = {
+  "<person>": CLOSED_PERSON,
+  "<title>": CLOSED_LISTING.title,
+  "<words>": CLOSED_LISTING.words,
+  "<address>": closedAddress(SARI.id),
+};
+const NOW = Date.UTC(2026, 10, 24, 3);
+
+it("says of every column of every table whether it is personal, and of no other", () => {
+  const real = columnsOf(migratedDatabase()).map(({ table, name }) => `${table}.${name}`);
+  const plans = Object.entries(PERSONAL_DATA).map(([table, plan]) => ({ table, ...plannedColumns(plan) }));
+  const planned = plans.flatMap(({ table, all }) => all.map((name) => `${table}.${name}`));
+  expect(real.filter((column) => !planned.includes(column))).toEqual([]);
+  expect(planned.filter((column) => !real.includes(column))).toEqual([]);
+  expect(plans.flatMap(({ table, twice }) => twice.map((name) => `${table}.${name}`))).toEqual([]);
+});
+
+it("gives a person all that is theirs, and leaves of a closed account what the plan keeps", async () => {
+  const database = migratedDatabase();
+  const marks = fillWithMarks(database, SARI);
+  const db = connect(sqliteAsD1(database, { trips: 0, ms: 0, rows: 0 }), { trips: 0, rows: 0, ms: 0 });
+  expect(marks.length).toBeGreaterThan(60);
+
+  const copy = JSON.stringify(await collectCopy(db, SARI));
+  const said = (shown: boolean) => marks.filter((mark) => mark.shown === shown);
+  expect(said(true).filter(({ mark }) => !copy.includes(mark))).toEqual([]);
+  expect(said(false).filter(({ mark }) => copy.includes(mark))).toEqual([]);
+
+  expect(Object.values((await findObstacles(db, SARI.id, NOW)) ?? { none: 1 })).toEqual(
+    Array.from({ length: 8 }, () => 0),
+  );
+  expect(await closeAccount(db, SARI, WORDS, NOW)).toBe(true);
+  const left = everythingIn(database);
+  const isThere = ({ mark }: { mark: string }) => left.includes(mark);
+  expect(marks.filter((mark) => !mark.kept && isThere(mark))).toEqual([]);
+  expect(marks.filter((mark) => mark.kept && !isThere(mark))).toEqual([]);
+  expect(left).not.toContain(SARI.email);
+  expect(left).toContain(CLOSED_PERSON);
+
+  expect(await closeAccount(db, SARI, WORDS, NOW)).toBe(false);
+  expect(() => database.exec(`update users set bio = 'baru' where id = '${SARI.id}'`)).toThrow(
+    "account closed",
+  );
+  database.close();
+});
+
+it("closes nothing while something is open, whenever that came", async () => {
+  const open = [
+    "update orders set status = 'pending', phase = 'inquiry'",
+    "update payments set status = 'review'",
+    "update refunds set status = 'pending'",
+    "update withdrawals set status = 'requested'",
+    `update users set operator_since = 1`,
+    `insert into ledger_accounts (account, balance) values ('seller:${SARI.id}', 1)`,
+  ];
+  for (const statement of open) {
+    const database = migratedDatabase();
+    fillWithMarks(database, SARI);
+    database.exec(`pragma ignore_check_constraints = on; ${statement}`);
+    const db = connect(sqliteAsD1(database, { trips: 0, ms: 0, rows: 0 }), { trips: 0, rows: 0, ms: 0 });
+    const before = everythingIn(database);
+    expect(await closeAccount(db, SARI, WORDS, NOW), statement).toBe(false);
+    expect(everythingIn(database), statement).toBe(before);
+    database.close();
+  }
+});

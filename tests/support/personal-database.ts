@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { PERSONAL_DATA } from "~/domain/account/personal-data/plan";
+import { personalColumns, type Share, shownColumns } from "~/domain/account/personal-data/share";
+
+const MIGRATIONS = new URL("../../migrations/", import.meta.url);
+
+/** An empty database as the app has it. */
+export function migratedDatabase(): DatabaseSync {
+  const database = new DatabaseSync(":memory:");
+  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith(".sql"));
+  for (const name of files.sort()) database.exec(readFileSync(new URL(name, MIGRATIONS), "utf8"));
+  return database;
+}
+
+export type Column = { table: string; name: string; type: string; notnull: number; default: string | null };
+
+/** Of all tables of ours, generated ones too; a full-text index holds what its listings hold. */
+export function columnsOf(database: DatabaseSync): Column[] {
+  return database
+    .prepare(
+      `select t.name as "table", c.name, lower(c.type) as type, c."notnull", c.dflt_value as "default"
+       from pragma_table_list t join pragma_table_xinfo(t.name) c
+       where t.type = 'table' and t.schema = 'main' and t.name not like 'sqlite_%'`,
+    )
+    .all() as Column[];
+}
+
+export type Mark = { mark: string; table: string; column: string; shown: boolean; kept: boolean };
+
+/** States in which nothing hinders the closing of an account. */
+const SETTLED: Record<string, Record<string, SQLInputValue>> = {
+  orders: { status: "completed", payment_status: "held", phase: null },
+  payments: { status: "paid", token: null },
+  refunds: { status: "paid" },
+  withdrawals: { status: "paid" },
+  services: { status: "active", type: "offer", deleted_at: null, search_tags: "", price: 1000 },
+  users: { operator_since: null, closed_at: null, suspended_at: null, restricted_at: null },
+  proposals: { status: "accepted" },
+  data_requests: { status: "done", closed_at: 1, kind: "access" },
+  ledger_accounts: { balance: 0 },
+  consents: { withdrawn_at: null },
+};
+const WRITTEN_BY_TRIGGERS = ["ledger_accounts", "balance_spans", "person_totals", "ledger"];
+
+/** A row of each share of the plan, all of one person, with a mark of its own in every text that is personal. */
+export function fillWithMarks(database: DatabaseSync, owner: { id: string; email: string }): Mark[] {
+  const columns = columnsOf(database);
+  const marks: Mark[] = [];
+  // Only the statements under test have to keep to the rules between rows.
+  database.exec("pragma foreign_keys = off; pragma ignore_check_constraints = on");
+  for (const [table, { people = [] }] of Object.entries(PERSONAL_DATA)) {
+    if (WRITTEN_BY_TRIGGERS.includes(table)) continue;
+    for (const [at, share] of people.entries()) {
+      const row = markedRow(columns, { table, share, at }, owner, marks);
+      const names = Object.keys(row);
+      database
+        .prepare(
+          `insert into "${table}" (${names.map((name) => `"${name}"`).join()}) values (${names.map(() => "?").join()})`,
+        )
+        .run(...Object.values(row));
+    }
+  }
+  database.exec("pragma ignore_check_constraints = off");
+  return marks;
+}
+
+function markedRow(
+  columns: readonly Column[],
+  { table, share, at }: { table: string; share: Share; at: number },
+  owner: { id: string; email: string },
+  marks: Mark[],
+): Record<string, SQLInputValue> {
+  const shown = new Set(shownColumns(share));
+  const personal = new Set(personalColumns(share));
+  const kept = new Set(Object.values(share.kept ?? {}).flatMap((list) => list.split(" ")));
+  const generated =
+    table === "services" ? ["filter_tags", "price_place", "rating_place", "popular_place"] : [];
+  const row: Record<string, SQLInputValue> = {};
+  for (const column of columns.filter((one) => one.table === table && !generated.includes(one.name))) {
+    const { name, type } = column;
+    const settled = SETTLED[table] ?? {};
+    const own = ownValue(table, share, name, owner, at);
+    if (own !== undefined) row[name] = own;
+    else if (name in settled) row[name] = settled[name] ?? null;
+    else if (!type.startsWith("text")) row[name] = type === "integer" && name === "seq" ? 7 + at : 1;
+    else if (personal.has(name) || (share.row === "removed" && shown.has(name))) {
+      const mark = `mark${marks.length}x${table}x${name}`.replaceAll("_", "");
+      marks.push({ mark, table, column: name, shown: shown.has(name), kept: kept.has(name) });
+      row[name] = asStored(column, mark);
+    } else row[name] = `${table}${at}`;
+  }
+  return row;
+}
+
+/** What ties a row to its person, or to the row that leads there. */
+function ownValue(
+  table: string,
+  share: Share,
+  name: string,
+  owner: { id: string; email: string },
+  at: number,
+) {
+  const [step] = share.through ?? [];
+  if (step?.[0] === name) return `${step[1]}-${share.of === "seller_id" ? 1 : 0}`;
+  if (!step && name === share.of)
+    return share.by === "address" ? owner.email : `${share.prefix ?? ""}${owner.id}`;
+  if (share.when?.[0] === name) return share.when[1];
+  if (table === "users" && name === "email") return owner.email;
+  const key = { services: "id", orders: "id", messages: "id", payments: "gateway_order_id" }[table];
+  return name === key ? `${table}-${at}` : undefined;
+}
+
+function asStored({ name, default: said }: Column, mark: string): string {
+  if (said === "'[]'") return JSON.stringify([mark]);
+  if (said === "'{}'" || name === "account" || name === "package") return JSON.stringify({ number: mark });
+  return mark;
+}
+
+/** All that any table holds, the full-text indexes' own among them. */
+export function everythingIn(database: DatabaseSync): string {
+  const tables = database
+    .prepare("select name from sqlite_master where type = 'table' and sql not like '%fts5vocab%'")
+    .all() as { name: string }[];
+  const held = tables.flatMap(({ name }) => {
+    const all = database.prepare(`select * from "${name}"`);
+    all.setReadBigInts(true);
+    return all.all();
+  });
+  return JSON.stringify(held, (_, value) => (typeof value === "bigint" ? String(value) : value));
+}
