@@ -28,6 +28,9 @@ const month = (days: number) => new Date(Date.now() - days * DAY).toISOString().
 /** By route file; in braces stand addresses and ids of the people. Budi buys, Sari sells, Ayu is an operator. */
 const PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths: string[]][]> = {
   "account._index": [["sari", "/account"]],
+  "account.agreement": [],
+  "account.data._index": [["budi", "/account/data"]],
+  "account.data.closure": [["sari", "/account/data/closure"]],
   "account.email": [],
   "account.notifications": [["budi", "/account/notifications"]],
   "account.security": [["budi", "/account/security"]],
@@ -75,6 +78,8 @@ const PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths: string[]][]
   "operator.listings._index": [
     ["ayu", "/operator/listings", "/operator/listings?q=servis", "/operator/listings?q={sari}"],
   ],
+  "operator.data.$id": [],
+  "operator.data._index": [["ayu", "/operator/data", "/operator/data?status=selesai"]],
   "operator.mail": [["ayu", "/operator/mail"]],
   "operator.orders.$id": [["ayu", `/operator/orders/${BUSY.order}`]],
   "operator.orders._index": [

@@ -10,6 +10,7 @@ import { operatorActions, reports } from "~/db/schema/operators";
 import { orderChanges } from "~/db/schema/order-changes";
 import { orderEvents, orders as orderTable, reviews as reviewTable } from "~/db/schema/orders";
 import { gatewayNotifications, ledger, payments } from "~/db/schema/payments";
+import { consents, dataRequests } from "~/db/schema/personal-data";
 import { proposals } from "~/db/schema/proposals";
 import { refunds } from "~/db/schema/refunds";
 import { favourites, savedSearches, seenListings } from "~/db/schema/searches";
@@ -60,6 +61,8 @@ async function fill(db: Database, bindings: DemoBindings): Promise<void> {
   const written = rows.conversations;
   await insertTogether(bindings.DB, [
     ...insertsInto(db, users, rows.users),
+    ...insertsInto(db, consents, rows.personal.consents),
+    ...insertsInto(db, dataRequests, rows.personal.requests),
     ...insertsInto(db, workingHours, rows.hours),
     ...insertsInto(db, listings, rows.listings),
     ...insertsInto(

@@ -37,6 +37,9 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   $: { visitor: ["/tidak-ada"] },
   _index: { visitor: ["/", "/?wanted=8", "/?lokasi=bandung"], buyer: ["/"], newcomer: ["/"] },
   "account._index": { buyer: ["/account"] },
+  "account.agreement": { seller: ["/account/agreement"] },
+  "account.data._index": { seller: ["/account/data"] },
+  "account.data.closure": { seller: ["/account/data/closure"], newcomer: ["/account/data/closure"] },
   "account.email": { seller: ["/account/email"] },
   "account.notifications": { seller: ["/account/notifications"] },
   "account.security": { seller: ["/account/security"] },
@@ -176,6 +179,8 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   "operator.listings.$id": { operator: [first("/operator/listings", `/operator/listings/${UUID}`)] },
   "operator.$subjects.$id.$act": { operator: [first("/explore", GIG_ID, "hiding")] },
   "operator.listings._index": { operator: ["/operator/listings?q=logo"] },
+  "operator.data.$id": { operator: [first("/operator/data", `/operator/data/${UUID}`)] },
+  "operator.data._index": { operator: ["/operator/data", "/operator/data?status=selesai"] },
   "operator.mail": { operator: ["/operator/mail"] },
   "operator.orders.$id": {
     operator: [

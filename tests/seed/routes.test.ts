@@ -119,6 +119,9 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
   "account._index": [
     ["", members(LOGIN_FIRST, shows("Akun", "Tawarkan Jasa", "Pasang Permintaan", "Saldo", "Keluar"))],
   ],
+  "account.agreement": [["", members(LOGIN_FIRST, shows("Persetujuan Anda", "Syarat dan Ketentuan"))]],
+  "account.data._index": [["", members(LOGIN_FIRST, shows("Data saya", "Unduh data saya", "Bekukan akun"))]],
+  "account.data.closure": [["", members(LOGIN_FIRST, shows("Tutup akun"))]],
   "account.email": [
     ["", members(LOGIN_FIRST, { status: 400, heading: "Konfirmasi email baru", words: ["tidak berlaku"] })],
   ],

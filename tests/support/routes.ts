@@ -41,6 +41,14 @@ const TABLE = {
   },
   $page: { path: "/about" },
   "account._index": { path: "/account", worked: [["/account", "budi"]] },
+  "account.agreement": {
+    path: "/account/agreement",
+    takesForms: true,
+    readsQuery: [["/account/agreement", "sari"]],
+  },
+  "account.data.$id.$format": { path: `/account/data/${NOBODY}/html` },
+  "account.data._index": { path: "/account/data", takesForms: true, worked: [["/account/data", "budi"]] },
+  "account.data.closure": { path: "/account/data/closure", takesForms: true },
   "account.email": { path: "/account/email", takesForms: true, readsQuery: [["/account/email", "sari"]] },
   "account.notifications": {
     path: "/account/notifications",
@@ -243,6 +251,8 @@ const TABLE = {
   "operator.disputes._index": { path: "/operator/disputes" },
   "operator.listings.$id": { path: `/operator/listings/${NOBODY}` },
   "operator.listings._index": { path: "/operator/listings", readsQuery: [["/operator/listings", "ayu"]] },
+  "operator.data.$id": { path: `/operator/data/${NOBODY}`, takesForms: true },
+  "operator.data._index": { path: "/operator/data", readsQuery: [["/operator/data", "ayu"]] },
   "operator.mail": { path: "/operator/mail" },
   "operator.searches": { path: "/operator/searches" },
   "operator.orders.$id": { path: `/operator/orders/${NOBODY}` },

@@ -3,7 +3,7 @@ import type { Database } from "../core/connection.server";
 import { refunds } from "../schema/refunds";
 import { withdrawals } from "../schema/withdrawals";
 
-const NO_ACCOUNT = JSON.stringify({ bank: "", number: "", holder: "" });
+const NO_ACCOUNT = JSON.stringify({ channel: "", number: "", holder: "" });
 
 /** Bank accounts of transfers before `before`. Rides on refunds_account_kept and withdrawals_account_kept. */
 export async function removeOldAccounts(db: Database, before: number, limit: number): Promise<void> {

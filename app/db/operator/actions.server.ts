@@ -55,11 +55,13 @@ export type OperatorActionRow = Awaited<ReturnType<typeof selectOperatorActions>
 /** One of `CONFLICT_OF_INTEREST_KINDS`, and the reader's own cause. */
 function aboutTheirOwn(readerId: string): SQL {
   const isSide = sql`${readerId} in (orders.user_id, orders.seller_id)`;
-  const { report, order, refund, withdrawal } = CONFLICT_OF_INTEREST_KINDS;
+  const { report, dataRequest, order, refund, withdrawal } = CONFLICT_OF_INTEREST_KINDS;
   const { kind } = operatorActions;
   return sql`case
     when ${inArray(kind, report)} then exists (select 1 from reports
       where reports.id = operator_acts.subject_id and not ${notAbout(readerId)})
+    when ${inArray(kind, dataRequest)} then exists (select 1 from data_requests
+      where data_requests.id = operator_acts.subject_id and data_requests.user_id = ${readerId})
     when ${inArray(kind, order)} then exists (select 1 from orders
       where orders.id = operator_acts.subject_id and ${isSide})
     when ${inArray(kind, refund)} then exists (select 1 from orders join refunds on refunds.order_id = orders.id

@@ -69,6 +69,7 @@ export const APPROVAL_ENDS: readonly OperatorActionKind[] = [
 /** Kinds hidden from an operator in their own cause, by subject. */
 export const CONFLICT_OF_INTEREST_KINDS = {
   report: ["close_report"],
+  dataRequest: ["answer_correction"],
   order: ["propose_ruling"],
   refund: ["approve_refund", "claim_refund", "take_over_refund", "release_refund"],
   withdrawal: ["approve_withdrawal", "claim_withdrawal", "take_over_withdrawal", "release_withdrawal"],

@@ -18,6 +18,7 @@ import { keptRows } from "./kept-rows";
 import { type Asset, type Listing, listingRows } from "./listing-rows";
 import { notificationRows } from "./notification-rows";
 import { type PeopleRows, peopleRows, type User } from "./people-rows";
+import { personalRows } from "./personal-rows";
 import { proposalRows } from "./proposal-rows";
 import { hidingOf, reportRows } from "./report-rows";
 import { withdrawalRows } from "./withdrawal-rows";
@@ -40,6 +41,7 @@ type DemoRows = {
   reports: ReturnType<typeof reportRows>["rows"];
   acts: Act[];
   kept: ReturnType<typeof keptRows>;
+  personal: ReturnType<typeof personalRows>;
   told: ReturnType<typeof gatewayRows>;
 };
 
@@ -168,6 +170,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     told: gatewayRows(scenarios),
     reports: reported.rows,
     kept: keptRows(user, (slug) => found(listingBySlug.get(slug), slug), now),
+    personal: personalRows([...userBySlug.values()], user("budi-santoso"), now, now - HOUR),
     acts: [...operatorActionRows(user), ...paidOut.acts, ...reported.acts],
   };
 }

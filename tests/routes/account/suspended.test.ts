@@ -60,6 +60,10 @@ const OPEN = new Set(
     "/dashboard/orders/NOBODY/delivery",
     "/dashboard/orders/NOBODY/completion",
     "/account",
+    "/account/agreement",
+    "/account/data",
+    "/account/data/NOBODY/html",
+    "/account/data/closure",
     "/account/suspended",
   ].map((path) => path.replaceAll("NOBODY", NOBODY)),
 );

@@ -10,6 +10,7 @@ import { changeFields, sendChangeForm } from "../../support/flows/changing";
 import { ANSWER, PROBLEM, VERDICT } from "../../support/flows/disputing";
 import { askAbout, messageFields } from "../../support/flows/messaging";
 import { readOrder } from "../../support/flows/money";
+import { copyOf, correction } from "../../support/flows/my-data";
 import { stuckNotification } from "../../support/flows/operators";
 import { as, type Marketplace, smallMarketplace, type Who } from "../../support/flows/order-parties";
 import { paidOrder, step } from "../../support/flows/order-steps";
@@ -291,6 +292,20 @@ const OWNED: Record<string, Owned | Owned[] | "everybody's"> = {
     make: async () => `/dashboard/proposals/${await propose(world, home.sari, await wanted())}/withdrawal`,
     owners: ["sari"],
     form: () => ({}),
+  },
+  "account.data.$id.$format": {
+    async make() {
+      await correction(world, home.budi, `Tertulis ${SECRET}, seharusnya Dago.`);
+      return `/account/data/${await copyOf(world, home.budi)}/json`;
+    },
+    bytes: true,
+    owners: ["budi"],
+  },
+  "operator.data.$id": {
+    make: async () =>
+      `/operator/data/${await correction(world, home.sari, `Tertulis ${SECRET}, seharusnya Dago.`)}`,
+    owners: ["ayu"],
+    form: () => ({ answer: "Sudah kami perbaiki.", act: "done" }),
   },
   "operator.withdrawals.$id": {
     async make() {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readOperatorSummary } from "~/db/operator/summary.server";
 import { knowPassword } from "../../support/flows/account";
 import { answeredDispute, ruleOn, VERDICT } from "../../support/flows/disputing";
+import { correction } from "../../support/flows/my-data";
 import { newOperator } from "../../support/flows/operators";
 import { earn, withdrawal } from "../../support/flows/paying-out";
 import { byHand, handle, nameAccount } from "../../support/flows/refunding";
@@ -26,6 +27,8 @@ let wiryawan: TestPerson;
 let offer: string;
 let disputed: string;
 let payout: string;
+/** What Candra wants corrected. */
+let asked: string;
 let owed: { orderId: string; refundId: string };
 const closed: string[] = [];
 
@@ -68,6 +71,8 @@ beforeAll(async () => {
   await nameAccount(world, candra, owed.orderId);
   await handle(world, ayu, owed.refundId, approval);
   await handle(world, dimas, owed.refundId, { act: "assign" });
+  asked = await correction(world, candra);
+  await world.fetch(`/operator/data/${asked}`, { as: ayu, form: { answer: ANSWERED, act: "done" } });
   await world.settled();
   await world.bindings.DB.prepare("update outbox set sent_at = null, attempts = 3").run();
 });
@@ -91,11 +96,13 @@ const pagesOf = (): Record<string, string[] | Spared> => ({
     "/operator/acts",
     `/operator/acts?operator=${ayu.id}`,
     `/operator/acts?operator=${dimas.id}`,
-    ...[disputed, offer, candra.id, payout, owed.refundId, ...closed].map(
+    ...[disputed, offer, candra.id, payout, asked, owed.refundId, ...closed].map(
       (id) => `/operator/acts?mengenai=${id}`,
     ),
   ],
   "operator.books": ["/operator/books"],
+  "operator.data.$id": [`/operator/data/${asked}`],
+  "operator.data._index": ["/operator/data", "/operator/data?status=selesai"],
   "operator.disputes.$id": [`/operator/disputes/${disputed}`],
   "operator.disputes.$id_.files.$key": "a file of the order",
   "operator.disputes.$id_.pictures.$key.$file": "a picture of the conversation",

@@ -1,5 +1,8 @@
 import { eq } from "drizzle-orm";
+import { TEXT_VERSIONS } from "~/content/text-versions";
+import { insertConsents } from "~/db/account/consents.server";
 import { outbox, users } from "~/db/schema/users";
+import { versionsInForce } from "~/domain/account/text-versions";
 import type { TestPerson, World } from "../world";
 
 export const PASSWORD = "Melati#2026";
@@ -74,12 +77,13 @@ let hash: Promise<string> | undefined;
 
 /** Gives somebody the password `PASSWORD`: those of a world have none that fits. */
 export async function knowPassword(world: World, { id }: { id: string }): Promise<void> {
-  const { db, passwords } = world.context();
+  const { db, passwords, now } = world.context();
   hash ??= passwords.hash(PASSWORD);
-  await db
-    .update(users)
-    .set({ passwordHash: await hash })
-    .where(eq(users.id, id));
+  const passwordHash = await hash;
+  await db.batch([
+    db.update(users).set({ passwordHash }).where(eq(users.id, id)),
+    insertConsents(db, { userId: id, versions: versionsInForce(TEXT_VERSIONS, now), place: "signup" }, now),
+  ]);
 }
 
 let callers = 0;

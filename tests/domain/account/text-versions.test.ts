@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { textNotices } from "~/copy/account/agreement";
+import { owedConsents, type Texts, versionsInForce } from "~/domain/account/text-versions";
+
+const TEXTS: Texts = {
+  terms: [
+    { from: "2026-11-01", asks: true },
+    { from: "2026-12-01", asks: false },
+    { from: "2027-01-01", asks: true },
+  ],
+  privacy: [{ from: "2026-11-01", asks: true }],
+};
+const at = (day: string) => Date.parse(`${day}T12:00:00+07:00`);
+const agreed = (terms: string) => [
+  { purpose: "terms" as const, version: terms },
+  { purpose: "privacy" as const, version: "2026-11-01" },
+];
+
+it("announces a text until the day it applies", () => {
+  expect(textNotices(TEXTS, at("2026-11-20"))).toEqual([
+    { name: "Syarat dan Ketentuan", href: "/terms", from: "1 Desember 2026" },
+  ]);
+  expect(textNotices(TEXTS, at("2027-01-01"))).toEqual([]);
+});
+
+it("asks again from that day on, where the text asks", () => {
+  expect(owedConsents(TEXTS, agreed("2026-11-01"), at("2026-12-15"))).toEqual([]);
+  expect(owedConsents(TEXTS, agreed("2026-11-01"), at("2026-12-31"))).toEqual([]);
+  expect(owedConsents(TEXTS, agreed("2026-11-01"), at("2027-01-01"))).toEqual(["terms"]);
+  expect(owedConsents(TEXTS, agreed("2027-01-01"), at("2027-02-01"))).toEqual([]);
+  expect(owedConsents(TEXTS, [], at("2026-11-20"))).toEqual(["terms", "privacy"]);
+});
+
+it("keeps as agreed to what applies on that day", () => {
+  const said = { terms: "2026-12-01", privacy: "2026-11-01", adult: "2026-12-01" };
+  expect(versionsInForce(TEXTS, at("2026-12-24"))).toEqual(said);
+});

@@ -1,0 +1,103 @@
+import { expect, it } from "vitest";
+import { connect } from "~/db/core/connection.server";
+import { REQUEST_KEPT } from "~/domain/account/data-request";
+import { MONEY_KEPT, TRADE_KEPT } from "~/domain/core/retention";
+import { endRetention } from "~/operations/core/end-retention.server";
+import { columnsOf, everythingIn, migratedDatabase } from "../../support/personal-database";
+import { sqliteAsD1 } from "../../support/search/sqlite-d1";
+
+const NOW = Date.UTC(2040, 0, 10);
+
+/** One row whose texts are all `words`, and whose times are all `at`. */
+function rowOf(
+  database: ReturnType<typeof migratedDatabase>,
+  table: string,
+  words: string,
+  at: number,
+  own: object,
+) {
+  const columns = columnsOf(database).filter((column) => column.table === table && column.name !== "seq");
+  const row = Object.fromEntries(
+    columns.map(({ name, type }) => [name, type === "integer" ? at : `${words} ${table}`]),
+  );
+  const values = Object.values({ ...row, ...own }) as (string | number | null)[];
+  const names = Object.keys({ ...row, ...own });
+  database
+    .prepare(`insert into "${table}" (${names.join()}) values (${names.map(() => "?").join()})`)
+    .run(...values);
+}
+
+const account = (words: string) => JSON.stringify({ channel: "BCA", number: `${words} 123`, holder: words });
+
+it("ends what the privacy page says ends after five and ten years, and nothing before", async () => {
+  const database = migratedDatabase();
+  database.exec("pragma foreign_keys = off; pragma ignore_check_constraints = on");
+  // Past its time, and a day short of it.
+  for (const [words, short] of [
+    ["gone", -86_400_000],
+    ["kept", 86_400_000],
+  ] as const) {
+    const traded = NOW - TRADE_KEPT + short;
+    const paid = NOW - MONEY_KEPT + short;
+    const asked = NOW - REQUEST_KEPT + short;
+    const order = { id: `o-${words}`, order_id: `o-${words}` };
+    rowOf(database, "orders", words, traded, {
+      ...{ id: order.id, words_removed_at: null, service_title: "traded", buyer_name: "", seller_name: "" },
+      ...{
+        package: null,
+        status: "completed",
+        request_id: words,
+        service_id: "",
+        user_id: words,
+        seller_id: "s",
+      },
+      ...{
+        package_id: null,
+        kind: "",
+        phase: null,
+        payment_status: "",
+        phase_before: null,
+        proposed_by: null,
+      },
+      ...{ disputed_by: null, change_by: null },
+    });
+    rowOf(database, "order_changes", words, traded, { order_id: order.order_id, status: "accepted" });
+    rowOf(database, "order_files", words, traded, { order_id: order.order_id });
+    rowOf(database, "messages", words, traded, { id: `m-${words}`, conversation_id: `c-${words}` });
+    rowOf(database, "message_pictures", words, traded, { message_id: `m-${words}`, status: "ready" });
+    rowOf(database, "conversation_members", words, traded, { conversation_id: `c-${words}` });
+    rowOf(database, "reports", words, traded, { status: "closed" });
+    rowOf(database, "refunds", words, paid, { account: account(words), status: "paid" });
+    rowOf(database, "withdrawals", words, paid, { account: account(words), status: "paid" });
+    rowOf(database, "data_requests", words, asked, {
+      kind: "deletion",
+      status: "done",
+      user_id: `u-${words}`,
+    });
+    rowOf(database, "consents", words, asked, { user_id: `u-${words}` });
+  }
+  const db = connect(sqliteAsD1(database, { trips: 0, ms: 0, rows: 0 }), { trips: 0, rows: 0, ms: 0 });
+  await endRetention({ db, now: NOW });
+  const text = (table: string, column: string) =>
+    database
+      .prepare(`select ${column} as value from "${table}" order by rowid`)
+      .all()
+      .map((row) => String(Object.values(row)[0]));
+
+  for (const table of ["order_files", "messages", "message_pictures", "reports", "data_requests", "consents"])
+    expect(text(table, "count(*)"), table).toEqual(["1"]);
+  expect(text("orders", "requirements")).toEqual([
+    "Dihapus karena masa simpannya sudah habis.",
+    "kept orders",
+  ]);
+  expect(text("orders", "service_title")).toEqual(["traded", "traded"]);
+  expect(text("order_changes", "description")[1]).toBe("kept order_changes");
+  expect(text("conversation_members", "last_excerpt")).toEqual(["", "kept conversation_members"]);
+  expect(text("refunds", "account")).toEqual(["null", account("kept")]);
+  expect(text("withdrawals", "json_extract(account, '$.holder')")).toEqual(["", "kept"]);
+
+  const after = everythingIn(database);
+  await endRetention({ db, now: NOW });
+  expect(everythingIn(database)).toBe(after);
+  database.close();
+});

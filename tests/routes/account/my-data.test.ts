@@ -1,0 +1,200 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { orders } from "~/db/schema/orders";
+import { consents, dataRequests } from "~/db/schema/personal-data";
+import { users } from "~/db/schema/users";
+import { DAY } from "~/domain/core/dates";
+import { removeOldCopies } from "~/operations/account/make-copies.server";
+import {
+  cookiesOf,
+  isSignedIn,
+  knowPassword,
+  logInRequest,
+  mailOf,
+  PASSWORD,
+  signUpRequest,
+  verifiedAccount,
+} from "../../support/flows/account";
+import { order } from "../../support/flows/buying";
+import { askAbout } from "../../support/flows/messaging";
+import { askForCopy, closeAccount, copyOf, correction } from "../../support/flows/my-data";
+import { newOperator } from "../../support/flows/operators";
+import { earn } from "../../support/flows/paying-out";
+import { hrefs, pageText } from "../../support/page-text";
+import { startWorld, type TestPerson, type World } from "../../support/world";
+
+let world: World;
+let budi: TestPerson;
+beforeAll(async () => {
+  world = await startWorld();
+  budi = await world.person("Budi Santoso");
+});
+afterAll(() => world.stop());
+
+const page = async (path: string, as?: TestPerson) => {
+  const answer = await world.fetch(path, as ? { as } : {});
+  return { status: answer.status, text: pageText(await answer.clone().text()), html: await answer.text() };
+};
+async function someone(name: string): Promise<TestPerson> {
+  const person = await world.person(name);
+  await knowPassword(world, person);
+  return person;
+}
+
+describe("a copy of one's own data", () => {
+  it("is made in the background, for the person alone and for a day", async () => {
+    const sari = await someone("Sari Wulandari");
+    const listing = await world.listing(sari, { title: "Undangan tulis tangan" });
+    await askAbout(world, budi, listing, "Apakah bisa besok, Mbak?");
+    const wrong = await askForCopy(world, sari, "Salah#2026");
+    expect(wrong.status).toBe(400);
+    expect(pageText(await wrong.text())).toContain("Kata sandi saat ini salah");
+
+    expect((await askForCopy(world, sari)).status).toBe(303);
+    expect((await page("/account/data", sari)).text).toContain("Salinan sedang dibuat");
+    await world.tick();
+    const ready = await page("/account/data", sari);
+    const [html = "", json = ""] = hrefs(ready.html).filter((href) => /^\/account\/data\/.+\//.test(href));
+    const read = await page(html, sari);
+    expect(read.text).toContain("Undangan tulis tangan");
+    expect(read.text).toContain(sari.email);
+    expect(read.text).not.toContain("Apakah bisa besok");
+    expect(read.text).not.toContain(budi.email);
+    expect(JSON.parse((await page(json, sari)).html).data.length).toBeGreaterThan(3);
+    expect((await page(json, budi)).status).toBe(404);
+    expect((await mailOf(world, sari)).map(({ subject }) => subject)).toContain(
+      "Salinan data JasaWarga Anda siap diunduh",
+    );
+
+    expect(ready.text).toContain("Salinan baru dapat diminta lagi");
+    expect((await askForCopy(world, sari)).status).toBe(400);
+    await removeOldCopies(world.context(Date.now() + 2 * DAY));
+    expect((await page(json, sari)).status).toBe(404);
+  });
+});
+
+describe("an account that its owner freezes", () => {
+  it("shows nothing and takes no order until they use it again", async () => {
+    const sari = await someone("Sari Wulandari");
+    const listing = await world.listing(sari);
+    await world.fetch("/account/data", { as: sari, form: { change: "freeze" } });
+    expect((await page(`/u/${sari.id}`)).status).toBe(404);
+    expect((await page(`/gig/${listing}`)).status).toBe(404);
+    expect((await page("/account/data", sari)).text).toContain("Dibekukan sejak");
+    await world.fetch(`/dashboard/services/${listing}/status`, { as: sari, form: { status: "active" } });
+    expect((await page(`/gig/${listing}`)).status).toBe(404);
+
+    await world.fetch("/account/data", { as: sari, form: { change: "thaw" } });
+    expect((await page(`/u/${sari.id}`)).status).toBe(200);
+    expect((await page(`/gig/${listing}`)).status).toBe(200);
+  });
+});
+
+describe("a correction", () => {
+  it("waits for an operator with its deadline, and is answered on the page and by mail", async () => {
+    const sari = await someone("Sari Wulandari");
+    const ayu = await newOperator(world);
+    const short = await world.fetch("/account/data", {
+      as: sari,
+      form: { change: "correction", words: "x" },
+    });
+    expect(short.status).toBe(400);
+    const id = await correction(world, sari);
+    const queue = await page("/operator/data", ayu);
+    expect(queue.text).toContain("Perbaikan data: Sari Wulandari");
+    expect(queue.text).toContain("71 jam lagi");
+    const form = { answer: "Kota di pesanan itu sudah kami perbaiki.", act: "done" };
+    expect((await world.fetch(`/operator/data/${id}`, { as: ayu, form })).status).toBe(303);
+    expect((await page("/account/data", sari)).text).toContain("Kota di pesanan itu sudah kami perbaiki.");
+    expect((await mailOf(world, sari)).map(({ subject }) => subject)).toContain("Data Anda sudah diperbaiki");
+    expect((await page("/operator/acts", ayu)).text).toContain("Menjawab permintaan perbaikan data");
+  });
+});
+
+describe("closing an account", () => {
+  it("is refused with what is open, each with where", async () => {
+    const sari = await someone("Sari Wulandari");
+    const listing = await world.listing(sari);
+    await order(world, budi, listing);
+    await earn(world, sari, 250_000);
+    const { html, text } = await page("/account/data/closure", sari);
+    expect(text).toContain("Selesaikan 1 pesanan dari pembeli");
+    expect(text).toContain("Tarik saldo Rp 250.000");
+    expect(hrefs(html)).toEqual(
+      expect.arrayContaining(["/dashboard/orders?sisi=penjual", "/dashboard/balance"]),
+    );
+    expect((await closeAccount(world, sari)).status).toBe(409);
+    expect((await page(`/u/${sari.id}`)).status).toBe(200);
+  });
+
+  it("takes the person off every page, and frees the address", async () => {
+    const sari = await someone("Sari Wulandari");
+    const listing = await world.listing(sari, { title: "Sulam nama di saputangan" });
+    const conversation = await askAbout(world, budi, listing, "Ada warna lain?");
+    expect((await closeAccount(world, sari, "Salah#2026")).status).toBe(400);
+    const closed = await closeAccount(world, sari);
+    expect(closed.status).toBe(303);
+    await world.settled();
+    expect(await isSignedIn(world, sari.cookie)).toBe(false);
+    expect((await logInRequest(world, sari.email)).status).toBe(400);
+    expect((await page(`/u/${sari.id}`)).status).toBe(404);
+    expect((await page(`/gig/${listing}`)).status).toBe(404);
+    const talk = await page(`/messages/${conversation}`, budi);
+    expect(talk.text).toContain("Pengguna terhapus");
+    expect(talk.text).not.toContain("Sari Wulandari");
+    expect((await mailOf(world, sari)).map(({ subject }) => subject)).toEqual([
+      "Akun JasaWarga Anda sudah ditutup",
+    ]);
+    await signUpRequest(world, sari.email);
+    const again = await world.context().db.select().from(users).where(eq(users.email, sari.email));
+    expect(again).toHaveLength(1);
+  });
+
+  it("and an order placed in the same moment never both happen", async () => {
+    for (let round = 0; round < 3; round++) {
+      const sari = await someone("Sari Wulandari");
+      const listing = await world.listing(sari);
+      const [closed] = await Promise.all([
+        closeAccount(world, sari),
+        order(world, budi, listing).catch(() => null),
+      ]);
+      const placed = await world.context().db.select().from(orders).where(eq(orders.sellerId, sari.id));
+      expect(closed.status === 303).toBe(placed.length === 0);
+    }
+  });
+});
+
+describe("what somebody agreed to", () => {
+  it("is kept with its version from sign-up on, and asked for where it is missing", async () => {
+    const email = await verifiedAccount(world, "sari");
+    const { db } = world.context();
+    const [{ id } = { id: "" }] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    const said = () => db.select().from(consents).where(eq(consents.userId, id));
+    expect((await said()).map(({ purpose, place }) => `${purpose} ${place}`).sort()).toEqual([
+      "adult signup",
+      "privacy signup",
+      "terms signup",
+    ]);
+    expect((await logInRequest(world, email)).headers.get("Location")).toBe("/");
+
+    await db.delete(consents).where(eq(consents.userId, id));
+    const asked = await logInRequest(world, email, PASSWORD);
+    expect(asked.headers.get("Location")).toMatch(/^\/account\/agreement/);
+    const cookie = cookiesOf(asked);
+    const no = await world.fetch("/account/agreement", { cookie, form: { x: "1" } });
+    expect(pageText(await no.text())).toContain("Anda harus menyetujui");
+    const yes = await world.fetch("/account/agreement", { cookie, form: { agreeToTerms: "on" } });
+    expect(yes.headers.get("Location")).toBe("/");
+    expect((await said()).map(({ place }) => place)).toEqual(["agreement", "agreement", "agreement"]);
+    expect((await logInRequest(world, email)).headers.get("Location")).toBe("/");
+  });
+});
+
+it("gives the scheduler one copy to make, however often it runs", async () => {
+  const sari = await someone("Sari Wulandari");
+  const id = await copyOf(world, sari);
+  await Promise.all([world.tick(), world.tick()]);
+  const [found] = await world.context().db.select().from(dataRequests).where(eq(dataRequests.id, id));
+  expect(found?.status).toBe("done");
+  expect((await mailOf(world, sari)).filter(({ subject }) => /siap diunduh/.test(subject))).toHaveLength(1);
+});
