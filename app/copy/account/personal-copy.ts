@@ -35,6 +35,7 @@ const SECTIONS: Record<string, string> = {
   card_holds: "Pendapatan kartu yang ditahan",
   refunds: "Pengembalian dana",
   withdrawals: "Penarikan saldo",
+  payout_attempts: "Pengiriman dana",
   ledger: "Catatan uang",
   ledger_accounts: "Saldo",
   balance_spans: "Saldo menurut waktu",

@@ -68,7 +68,12 @@ it("ends what the privacy page says ends after five and ten years, and nothing b
     rowOf(database, "conversation_members", words, traded, { conversation_id: `c-${words}` });
     rowOf(database, "reports", words, traded, { status: "closed" });
     rowOf(database, "refunds", words, paid, { account: account(words), status: "paid" });
-    rowOf(database, "withdrawals", words, paid, { account: account(words), status: "paid" });
+    rowOf(database, "withdrawals", words, paid, {
+      account: account(words),
+      status: "paid",
+      fee: 0,
+      amount: 1,
+    });
     rowOf(database, "data_requests", words, asked, {
       kind: "deletion",
       status: "done",

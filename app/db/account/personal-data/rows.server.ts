@@ -12,6 +12,7 @@ import * as orderChanges from "../../schema/order-changes";
 import * as orderFiles from "../../schema/order-files";
 import * as orders from "../../schema/orders";
 import * as payments from "../../schema/payments";
+import * as payouts from "../../schema/payouts";
 import * as personal from "../../schema/personal-data";
 import * as proposals from "../../schema/proposals";
 import * as refunds from "../../schema/refunds";
@@ -27,7 +28,7 @@ export type BlankWords = Record<Extract<Blank, `<${string}>`>, string>;
 
 const SCHEMA: readonly unknown[] = [
   ...[listings, messages, notifications, operators, orderChanges, orderFiles, orders, payments, personal],
-  ...[proposals, refunds, searches, totals, users, visits, withdrawals],
+  ...[payouts, proposals, refunds, searches, totals, users, visits, withdrawals],
 ].flatMap((file): unknown[] => Object.values(file));
 const TABLES = new Map(
   SCHEMA.filter((value): value is SQLiteTable => is(value, SQLiteTable)).map((table) => [

@@ -226,11 +226,20 @@ export const PERSONAL_DATA: Readonly<Record<string, TablePlan>> = {
   },
   withdrawals: {
     people: [
-      stays("user_id", "id amount status created_at decided_at", {
+      stays("user_id", "id amount fee status created_at decided_at", {
         kept: { money: "account reference reason" },
       }),
     ],
     other: "user_id approved_by decided_by request_id claimed_by claimed_at",
+  },
+  payout_attempts: {
+    people: [
+      stays("user_id", "amount state created_at arrived_at ended_at", {
+        kept: { money: "account reference" },
+      }),
+    ],
+    other:
+      "id withdrawal_id refund_id user_id route idempotency_key cause tries last_error created_by released_by released_at contradicted_at next_check_at version",
   },
   ledger: {
     people: ["from_account", "to_account"].flatMap((of) =>
@@ -279,6 +288,9 @@ export const PERSONAL_DATA: Readonly<Record<string, TablePlan>> = {
     other:
       "place_code category offers today middle_price lowest_price rating_sum rating_count fair_from fair_to fair_orders counted_at",
   },
+  alerts: { other: "id kind began_at ended_at count since" },
+  faults: { other: "id request_id event route order_id created_at" },
+  scheduler_state: { other: "id started_at finished_at failed books_sound stuck_since" },
   ledger_totals: { other: "kind accounts balance" },
   book_checks: { other: "id through checked_at" },
   book_breaches: { other: "order_id rule found seen_at" },
