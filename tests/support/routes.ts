@@ -46,7 +46,7 @@ const TABLE = {
     takesForms: true,
     readsQuery: [["/account/agreement", "sari"]],
   },
-  "account.data.$id.$format": { path: `/account/data/${NOBODY}/html` },
+  "account.data.$id.files.$format": { path: `/account/data/${NOBODY}/files/html` },
   "account.data._index": { path: "/account/data", takesForms: true, worked: [["/account/data", "budi"]] },
   "account.data.closure": { path: "/account/data/closure", takesForms: true },
   "account.email": { path: "/account/email", takesForms: true, readsQuery: [["/account/email", "sari"]] },

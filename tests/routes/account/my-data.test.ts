@@ -54,7 +54,7 @@ describe("a copy of one's own data", () => {
     expect((await page("/account/data", sari)).text).toContain("Salinan sedang dibuat");
     await world.tick();
     const ready = await page("/account/data", sari);
-    const [html = "", json = ""] = hrefs(ready.html).filter((href) => /^\/account\/data\/.+\//.test(href));
+    const [html = "", json = ""] = hrefs(ready.html).filter((href) => /^\/account\/data\/.+\/files\//.test(href));
     const read = await page(html, sari);
     expect(read.text).toContain("Undangan tulis tangan");
     expect(read.text).toContain(sari.email);

@@ -62,7 +62,7 @@ const OPEN = new Set(
     "/account",
     "/account/agreement",
     "/account/data",
-    "/account/data/NOBODY/html",
+    "/account/data/NOBODY/files/html",
     "/account/data/closure",
     "/account/suspended",
   ].map((path) => path.replaceAll("NOBODY", NOBODY)),

@@ -293,10 +293,10 @@ const OWNED: Record<string, Owned | Owned[] | "everybody's"> = {
     owners: ["sari"],
     form: () => ({}),
   },
-  "account.data.$id.$format": {
+  "account.data.$id.files.$format": {
     async make() {
       await correction(world, home.budi, `Tertulis ${SECRET}, seharusnya Dago.`);
-      return `/account/data/${await copyOf(world, home.budi)}/json`;
+      return `/account/data/${await copyOf(world, home.budi)}/files/json`;
     },
     bytes: true,
     owners: ["budi"],

@@ -35,10 +35,10 @@ export function CopyPanel({
         <>
           <p>Salinan siap diunduh sampai {ready.until}, hanya selagi Anda masuk.</p>
           <div className="actions">
-            <ButtonLink href={`/account/data/${ready.id}/html`} download>
+            <ButtonLink href={`/account/data/${ready.id}/files/html`} download>
               Unduh halaman
             </ButtonLink>
-            <ButtonLink look="line" href={`/account/data/${ready.id}/json`} download>
+            <ButtonLink look="line" href={`/account/data/${ready.id}/files/json`} download>
               Unduh JSON
             </ButtonLink>
           </div>
