@@ -1,3 +1,4 @@
+import { CLOSED_PERSON } from "~/copy/account/closing";
 import { contactWords } from "~/copy/account/contact-hint";
 import { clockTime, dayHeading, listTime } from "~/copy/core/days";
 import { HIDDEN_TITLES } from "~/copy/listing/labels";
@@ -119,6 +120,8 @@ export function inboxView({ at, about, kind, ...item }: ListedConversation, now:
 /** `away`: name of the other, if they are suspended. */
 export function closedSentence(suspended: boolean, away: string | null): string | null {
   if (suspended) return "Akun Anda ditangguhkan, jadi Anda tidak dapat mengirim pesan.";
+  if (away === CLOSED_PERSON)
+    return "Pengguna ini sudah menutup akunnya, jadi pesan baru tidak dapat dikirim kepadanya.";
   return away && `Akun ${away} sedang ditangguhkan, jadi pesan baru tidak dapat dikirim kepadanya.`;
 }
 
