@@ -26,7 +26,10 @@ export const OBSTACLE_LINKS: Record<Obstacle, { href: string; text(count: number
     text: (count) => `Selesaikan ${count} pesanan dari pembeli`,
   },
   payments: { href: "/dashboard/orders", text: (count) => `Tunggu ${count} pembayaran selesai diproses` },
-  refunds: { href: "/dashboard/orders", text: (count) => `Tunggu ${count} pengembalian dana sampai` },
+  refunds: {
+    href: "/dashboard/orders",
+    text: (amount) => `Tunggu pengembalian dana ${formatRupiah(amount)} sampai`,
+  },
   withdrawals: {
     href: "/dashboard/balance/withdrawals",
     text: (count) => `Tunggu ${count} penarikan saldo sampai`,

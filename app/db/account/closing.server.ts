@@ -17,23 +17,35 @@ const deletion = { kind: "deletion", status: "done" } as const;
 const PROPOSERS = 100;
 const PURGED = 50;
 
-/** What would not be settled, counted by SQL so that the batch itself decides. Rides on the indexes by buyer and seller. */
+/** Newest orders that are looked at for what no total says. */
+const LOOKED_AT = 30;
+
+const openOf = (column: "bought_open" | "sold_open", id: string) =>
+  sql<number>`coalesce((select ${sql.identifier(column)} from person_totals where user_id = ${id}), 0)`;
+const balanceOf = (account: string) =>
+  sql<number>`coalesce((select balance from ledger_accounts where account = ${account}), 0)`;
+/** Rides on orders_buyer_status and orders_seller_status. */
+const disputed = (side: "user_id" | "seller_id", id: string) =>
+  sql<number>`(select count(*) from (select phase from orders
+    where ${sql.identifier(side)} = ${id} and status = 'in_progress' order by created_at desc limit ${LOOKED_AT})
+    where phase = 'disputed')`;
+
+/** What would not be settled, told by SQL so that the batch itself decides; of the disputed and of payments the newest. */
 const COUNTS: Record<Obstacle, (id: string, now: number) => SQL<number>> = {
-  disputes: (id) =>
-    sql`select count(*) from orders where (user_id = ${id} or seller_id = ${id}) and phase = 'disputed'`,
-  bought: (id) =>
-    sql`select count(*) from orders where user_id = ${id} and phase is not null and phase <> 'disputed'`,
-  sold: (id) =>
-    sql`select count(*) from orders where seller_id = ${id} and phase is not null and phase <> 'disputed'`,
-  // Of orders that ended, too: the page to pay on may still be open at the gateway.
-  payments: (id, now) => sql`select count(*) from orders join payments on payments.order_id = orders.id
-    where orders.user_id = ${id} and orders.phase is null and (payments.status in ('pending', 'review')
-      or (payments.status = 'cancelled' and payments.token is not null and payments.expires_at > ${now}))`,
-  refunds: (id) => sql`select count(*) from refunds where user_id = ${id} and status <> 'paid'`,
+  disputes: (id) => sql`select ${disputed("user_id", id)} + ${disputed("seller_id", id)}`,
+  bought: (id) => sql`select ${openOf("bought_open", id)} - ${disputed("user_id", id)}`,
+  sold: (id) => sql`select ${openOf("sold_open", id)} - ${disputed("seller_id", id)}`,
+  // Of orders that ended: the page to pay on may still be open at the gateway.
+  payments: (id, now) => sql`select count(*) from (select id from orders
+      where user_id = ${id} and status = 'cancelled' order by created_at desc limit ${LOOKED_AT}) ended
+    join payments on payments.order_id = ended.id
+    where payments.status in ('pending', 'review')
+      or (payments.status = 'cancelled' and payments.token is not null and payments.expires_at > ${now})`,
+  // What is owed to a buyer stands on an account of its own until it is paid.
+  refunds: (id) => sql`select ${balanceOf(refundAccount(id))}`,
   withdrawals: (id) =>
     sql`select count(*) from withdrawals where user_id = ${id} and status in ('requested', 'approved')`,
-  balance: (id) => sql`select coalesce(sum(balance), 0) from ledger_accounts
-    where account in (${sellerAccount(id)}, ${refundAccount(id)})`,
+  balance: (id) => sql`select ${balanceOf(sellerAccount(id))}`,
   operator: (id) => sql`select count(*) from users where id = ${id} and operator_since is not null`,
 };
 

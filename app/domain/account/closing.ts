@@ -11,7 +11,7 @@ export const OBSTACLES = [
 ] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
-/** How many of each; of the balance integer rupiah, and 1 for an operator. */
+/** How many of each; of refunds and the balance integer rupiah, and 1 for an operator. */
 export type ObstacleCounts = Record<Obstacle, number>;
 
 export type OpenObstacle = { obstacle: Obstacle; count: number };

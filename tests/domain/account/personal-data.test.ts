@@ -59,8 +59,8 @@ it("gives a person all that is theirs, and leaves of a closed account what the p
 it("closes nothing while something is open, whenever that came", async () => {
   const open = [
     "update orders set status = 'pending', phase = 'inquiry'",
-    "update payments set status = 'review'",
-    "update refunds set status = 'pending'",
+    "update orders set status = 'cancelled'; update payments set status = 'review'",
+    `insert into ledger_accounts (account, balance) values ('refund:${SARI.id}', 1)`,
     "update withdrawals set status = 'requested'",
     `update users set operator_since = 1`,
     `insert into ledger_accounts (account, balance) values ('seller:${SARI.id}', 1)`,
