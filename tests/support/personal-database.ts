@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { PERSONAL_DATA } from "~/domain/account/personal-data/plan";
-import { personalColumns, type Share, shownColumns } from "~/domain/account/personal-data/share";
+import { PERSONAL_DATA } from "~/db/account/personal-data/plan";
+import { personalColumns, type Share, shownColumns } from "~/db/account/personal-data/share";
 
 const MIGRATIONS = new URL("../../migrations/", import.meta.url);
 

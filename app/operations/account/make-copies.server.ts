@@ -14,13 +14,13 @@ import {
   writeCopyMade,
 } from "~/db/account/data-requests.server";
 import { outboxRowIf } from "~/db/core/outbox.server";
-import { htmlDocument } from "~/domain/account/copy-document";
 import { COPY_KEPT } from "~/domain/account/data-request";
 import { formatDateTime } from "~/domain/core/dates";
 import type { Context } from "~/platform/core/context.server";
 import { forEachDue } from "../core/each-due.server";
 import type { StepTurn } from "../core/take-turns.server";
 import { type CopiedShare, collectCopy } from "./collect-copy.server";
+import { htmlDocument } from "./copy-document";
 
 /** A copy may hold years of messages. */
 const COPIES_A_BATCH = 3;

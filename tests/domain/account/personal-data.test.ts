@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { CLOSED_LISTING, CLOSED_PERSON } from "~/copy/account/closing";
 import { closeAccount, findObstacles } from "~/db/account/closing.server";
+import { PERSONAL_DATA } from "~/db/account/personal-data/plan";
+import { plannedColumns } from "~/db/account/personal-data/share";
 import { connect } from "~/db/core/connection.server";
 import { closedAddress } from "~/domain/account/closing";
-import { PERSONAL_DATA } from "~/domain/account/personal-data/plan";
-import { plannedColumns } from "~/domain/account/personal-data/share";
 import { collectCopy } from "~/operations/account/collect-copy.server";
 import { columnsOf, everythingIn, fillWithMarks, migratedDatabase } from "../../support/personal-database";
 import { sqliteAsD1 } from "../../support/search/sqlite-d1";

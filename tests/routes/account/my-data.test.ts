@@ -54,7 +54,9 @@ describe("a copy of one's own data", () => {
     expect((await page("/account/data", sari)).text).toContain("Salinan sedang dibuat");
     await world.tick();
     const ready = await page("/account/data", sari);
-    const [html = "", json = ""] = hrefs(ready.html).filter((href) => /^\/account\/data\/.+\/files\//.test(href));
+    const [html = "", json = ""] = hrefs(ready.html).filter((href) =>
+      /^\/account\/data\/.+\/files\//.test(href),
+    );
     const read = await page(html, sari);
     expect(read.text).toContain("Undangan tulis tangan");
     expect(read.text).toContain(sari.email);
@@ -128,25 +130,25 @@ describe("closing an account", () => {
   });
 
   it("takes the person off every page, and frees the address", async () => {
-    const sari = await someone("Sari Wulandari");
-    const listing = await world.listing(sari, { title: "Sulam nama di saputangan" });
+    const ratna = await someone("Ratna Dewi");
+    const listing = await world.listing(ratna, { title: "Sulam nama di saputangan" });
     const conversation = await askAbout(world, budi, listing, "Ada warna lain?");
-    expect((await closeAccount(world, sari, "Salah#2026")).status).toBe(400);
-    const closed = await closeAccount(world, sari);
+    expect((await closeAccount(world, ratna, "Salah#2026")).status).toBe(400);
+    const closed = await closeAccount(world, ratna);
     expect(closed.status).toBe(303);
     await world.settled();
-    expect(await isSignedIn(world, sari.cookie)).toBe(false);
-    expect((await logInRequest(world, sari.email)).status).toBe(400);
-    expect((await page(`/u/${sari.id}`)).status).toBe(404);
+    expect(await isSignedIn(world, ratna.cookie)).toBe(false);
+    expect((await logInRequest(world, ratna.email)).status).toBe(400);
+    expect((await page(`/u/${ratna.id}`)).status).toBe(404);
     expect((await page(`/gig/${listing}`)).status).toBe(404);
     const talk = await page(`/messages/${conversation}`, budi);
     expect(talk.text).toContain("Pengguna terhapus");
-    expect(talk.text).not.toContain("Sari Wulandari");
-    expect((await mailOf(world, sari)).map(({ subject }) => subject)).toEqual([
+    expect(talk.text).not.toContain("Ratna Dewi");
+    expect((await mailOf(world, ratna)).map(({ subject }) => subject)).toEqual([
       "Akun JasaWarga Anda sudah ditutup",
     ]);
-    await signUpRequest(world, sari.email);
-    const again = await world.context().db.select().from(users).where(eq(users.email, sari.email));
+    await signUpRequest(world, ratna.email);
+    const again = await world.context().db.select().from(users).where(eq(users.email, ratna.email));
     expect(again).toHaveLength(1);
   });
 

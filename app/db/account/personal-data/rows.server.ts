@@ -1,7 +1,5 @@
 import { getTableColumns, getTableName, is, type SQL, sql } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { PERSONAL_DATA } from "~/domain/account/personal-data/plan";
-import { type Blank, type Share, shownColumns } from "~/domain/account/personal-data/share";
 import type { BatchStatement } from "../../core/batch.server";
 import type { Database } from "../../core/connection.server";
 import * as listings from "../../schema/listings";
@@ -21,6 +19,8 @@ import * as totals from "../../schema/totals";
 import * as users from "../../schema/users";
 import * as visits from "../../schema/visits";
 import * as withdrawals from "../../schema/withdrawals";
+import { PERSONAL_DATA } from "./plan";
+import { type Blank, type Share, shownColumns } from "./share";
 
 export type Owner = { id: string; email: string };
 /** What is written over the person's own words. */

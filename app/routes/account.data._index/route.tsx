@@ -10,7 +10,6 @@ import { MY_DATA_DONE, MY_DATA_PATH, MY_DATA_TITLE } from "~/copy/account/my-dat
 import { readOwnRequests } from "~/db/account/data-requests.server";
 import { badRequest } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
-import { submitCopyRequest, submitCorrection } from "~/http/my-data.server";
 import type { PageHandle } from "~/http/page";
 import { expectAccount, requireAccount } from "~/http/viewer.server";
 import { liftRestriction, restrictAccount } from "~/operations/account/restrict-account.server";
@@ -23,6 +22,7 @@ import { Topline } from "~/ui/layout/dashboard";
 import { Toast } from "~/ui/layout/toast";
 import { WorkPage } from "~/ui/layout/work-page";
 import { myDataView } from "~/views/account/my-data.server";
+import { submitCopyRequest, submitCorrection } from "./submit.server";
 
 /** For the suspended too: it is their data. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

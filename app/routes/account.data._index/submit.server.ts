@@ -2,10 +2,10 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { MY_DATA_DONE, MY_DATA_PATH, MY_DATA_REFUSALS } from "~/copy/account/my-data";
 import { WRONG_PASSWORD, waitSentence } from "~/copy/account/refusals";
 import { correctionForm, ownPasswordForm } from "~/forms/account/my-data.server";
+import { parseForm } from "~/http/form.server";
+import { refusedAccount } from "~/http/refusals.server";
 import { requestCopy, requestCorrection } from "~/operations/account/ask-about-data.server";
 import { clientAddress } from "~/platform/account/limits.server";
-import { parseForm } from "./form.server";
-import { refusedAccount } from "./refusals.server";
 
 type Asking = { context: AppLoadContext; user: { id: string; email: string } };
 
