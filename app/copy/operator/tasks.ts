@@ -13,6 +13,10 @@ export const TASK_LABELS: Record<OperatorTask, { title: string; text: string }> 
     title: "Penarikan saldo penjual",
     text: "Belum sampai ke rekening.",
   },
+  data: {
+    title: "Permintaan data pribadi",
+    text: "Dijawab dalam 3 x 24 jam.",
+  },
   reports: {
     title: "Laporan warga",
     text: "Jasa, orang, ulasan, atau pesan.",

@@ -15,7 +15,7 @@ type Waiting = { rows: SQL; since: SQL; amount: SQL };
 
 const NO_MONEY = sql.raw("0");
 
-// Waiting for staff alone. Ride orders_disputed, refunds_by_hand, withdrawals_open, reports_open, outbox_due.
+// Waiting for staff alone. Ride orders_disputed, refunds_by_hand, withdrawals_open, data_requests_due, reports_open, outbox_due.
 const WAITING: Record<OperatorTask, (now: number, readerId: string) => Waiting> = {
   disputes: (now) => ({
     rows: sql`orders where ${DISPUTES_AT.ruling(now)}`,
@@ -31,6 +31,11 @@ const WAITING: Record<OperatorTask, (now: number, readerId: string) => Waiting> 
     rows: sql`withdrawals where status in ('requested', 'approved')`,
     since: sql`created_at`,
     amount: sql`amount`,
+  }),
+  data: (_, readerId) => ({
+    rows: sql`data_requests where status = 'open' and user_id <> ${readerId}`,
+    since: sql`created_at`,
+    amount: NO_MONEY,
   }),
   reports: (_, readerId) => ({
     rows: sql`reports where status = 'open' and ${notAbout(readerId)}`,
