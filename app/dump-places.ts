@@ -46,9 +46,7 @@ const remotely = ({ env }: WhichDatabase): string[] => ["--remote", ...envOf(env
 
 function objectPath({ env }: WhichDatabase, key: string): string {
   const { r2_buckets } = unstable_readConfig({ config: CONFIG, ...(env ? { env } : {}) });
-  const bucket = r2_buckets.find(
-    (one: { binding: string }) => one.binding === "BACKUPS",
-  )?.bucket_name;
+  const bucket = r2_buckets.find((one: { binding: string }) => one.binding === "BACKUPS")?.bucket_name;
   if (!bucket) throw new Error("wrangler.toml names no bucket for BACKUPS");
   return `${bucket}/${key}`;
 }

@@ -121,7 +121,7 @@ test("Sari takes out what she earned; one withdrawal fails, the next is paid and
 
   await test.step("the month's statement is a table of it all", async () => {
     const download = page.waitForEvent("download");
-    await opener(page, "Laporan bulanan untuk Excel").click();
+    await opener(page, "Laporan dan slip bulanan").click();
     await page.getByRole("button", { name: "Unduh CSV" }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^saldo-jasawarga-\d{4}-\d\d\.csv$/);

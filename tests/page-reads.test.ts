@@ -57,6 +57,7 @@ const PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths: string[]][]
     ].map((asked) => asked.replace(/\?(?!sisi)/, "?sisi=pembeli&")),
     ["sari", "", "?sisi=penjual", "?sisi=penjual&status=completed"],
   ].map(([who, ...asked]) => [who as "budi", ...asked.map((query) => `/dashboard/orders${query}`)]),
+  "dashboard.balance.slip": [["sari", "/dashboard/balance/slip"]],
   "dashboard.proposals._index": [["budi", "/dashboard/proposals"]],
   "dashboard.services._index": [["sari", "/dashboard/services"]],
   "dashboard.services.hours": [["sari", "/dashboard/services/hours"]],

@@ -5,6 +5,8 @@ import { readForm } from "~/http/form.server";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { checkLedger } from "~/operations/money/check-books.server";
+import { Button } from "~/ui/kit/button";
+import { MonthForm } from "~/ui/kit/month-form";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Section } from "~/ui/kit/section";
 import { Topline } from "~/ui/layout/dashboard";
@@ -12,6 +14,7 @@ import { AuditBreaches } from "~/ui/operator/money/book-breaches";
 import { AuditRules } from "~/ui/operator/money/book-rules";
 import { TrialBalance } from "~/ui/operator/money/trial-balance";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
+import { monthOptions } from "~/views/core/months";
 import { ledgerAuditView } from "~/views/money/books.server";
 
 /** As many as fit a request; the scheduler or the next press does the rest. */
@@ -19,7 +22,7 @@ const ROUNDS = 10;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await expectOperator(context, request);
-  return ledgerAuditView(await readLedgerAudit(context.db));
+  return { ...ledgerAuditView(await readLedgerAudit(context.db)), months: monthOptions(context.now) };
 }
 
 /** Audits changes at once. It decides nothing, so it needs no reason. */
@@ -38,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Books() {
-  const { lines, sum, rules, below, breaches, checked, unchecked } = useLoaderData<typeof loader>();
+  const { lines, sum, rules, below, breaches, checked, unchecked, months } = useLoaderData<typeof loader>();
   return (
     <>
       <Topline>
@@ -49,6 +52,13 @@ export default function Books() {
       <AuditBreaches below={below} breaches={breaches} />
       <Section id="neraca" title="Neraca saldo" tight>
         <TrialBalance lines={lines} sum={sum} />
+      </Section>
+      <Section id="biaya" title="Biaya platform per penjual" tight>
+        <MonthForm action="/operator/books/fees.csv" months={months}>
+          <Button type="submit" look="line">
+            Unduh CSV
+          </Button>
+        </MonthForm>
       </Section>
     </>
   );

@@ -112,6 +112,10 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   "dashboard.orders.$id_.cancellation": {
     buyer: [first("/dashboard/orders?status=pending", `/dashboard/orders/${UUID}`, "/cancellation")],
   },
+  "dashboard.balance.slip": { seller: ["/dashboard/balance/slip"] },
+  "dashboard.orders.$id_.invoice": {
+    buyer: [orderWith("pembeli&status=completed", "", "/invoice")],
+  },
   "dashboard.orders.$id_.change": {
     buyer: [first("/dashboard/orders?status=pending", `/dashboard/orders/${UUID}`, "/change")],
   },

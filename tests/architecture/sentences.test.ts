@@ -26,7 +26,7 @@ const DATA: Record<string, readonly string[]> = {
   "place/place.ts": ["wholeName", "shortName"],
   "place/query-words.ts": ["ALONE_WORDS", "ALSO_WORDS", "RATHER_WORDS", "STYLE_WORDS", "MARKER_WORDS"],
   "place/regions.ts": ["REGIONS"],
-  "search/words/common-words.ts": ["TEXT"],
+  "search/words/common-words.ts": ["TEXT", "THINGS"],
   "search/words/concepts.ts": ["CATEGORY_CONCEPTS"],
   "search/words/concepts/beauty-fashion.ts": ["BEAUTY_FASHION"],
   "search/words/concepts/business-marketing.ts": ["BUSINESS_MARKETING"],

@@ -230,6 +230,22 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `insert into operator_acts values ('a1', '${sari.id}', 'rule_dispute', '${working}', 'x', 1)`,
     working,
   ],
+  "invoices and corrections are numbered from one, without gaps, in each year": () => [
+    `drop trigger invoices_no_delete; delete from invoices where kind = 'invoice' and number = 1`,
+    "invoice",
+  ],
+  "an order's invoices are what was paid for it, its corrections what was owed or taken back of it": () => [
+    `drop trigger invoices_no_update; update invoices set amount = amount - 1 where order_id = '${cancelled}' and kind = 'correction'`,
+    cancelled,
+  ],
+  "sellers' months are numbered from one, without gaps": () => [
+    `update seller_months set number = number + 1`,
+    "the last is 2",
+  ],
+  "a seller's month is what left escrow for them and for the fee in it, and what was taken back": () => [
+    `update seller_months set fee = fee + 1`,
+    sari.id,
+  ],
   "what is held is what a card payment brought the order's seller": () => [
     `update payments set method = 'credit_card';
      insert into card_holds values ('${completed}', '${sari.id}', 1, 0, 9, null)`,

@@ -4,6 +4,7 @@ import { COUNT_CHECKS } from "./count-checks.ts";
 import { DEBT_CHECKS } from "./debt-checks.ts";
 import { ESCROW_CHECKS } from "./escrow-checks.ts";
 import { HISTORY_CHECKS } from "./history-checks.ts";
+import { INVOICE_CHECKS } from "./invoice-checks.ts";
 import { LEDGER_CHECKS } from "./ledger-checks.ts";
 import { MANUAL_PAYOUT_CHECKS } from "./manual-payout-checks.ts";
 import { PAYMENT_CHECKS } from "./payment-checks.ts";
@@ -14,6 +15,7 @@ export const CHECKS: readonly Check[] = [
   ...PAYMENT_CHECKS,
   ...DEBT_CHECKS,
   ...MANUAL_PAYOUT_CHECKS,
+  ...INVOICE_CHECKS,
   ...HOLD_CHECKS,
   ...HISTORY_CHECKS,
   ...COUNT_CHECKS,

@@ -12,7 +12,7 @@ export const LINES = `lines as (
   select transfer_id, line, max(order_id) as order_id,
     max(iif(amount < 0, account, null)) as source, max(iif(amount < 0, account_kind, null)) as source_kind,
     max(iif(amount > 0, account, null)) as target, max(iif(amount > 0, account_kind, null)) as target_kind,
-    max(amount) as amount
+    max(amount) as amount, max(at) as at
   from audit_entries group by transfer_id, line
 )`;
 

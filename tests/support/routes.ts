@@ -104,6 +104,10 @@ const TABLE = {
   ],
   "dashboard._index": { path: "/dashboard?index" },
   "dashboard.balance._index": { path: "/dashboard/balance", readsQuery: [["/dashboard/balance", "sari"]] },
+  "dashboard.balance.slip": {
+    path: "/dashboard/balance/slip",
+    readsQuery: [["/dashboard/balance/slip", "sari"]],
+  },
   "dashboard.balance.statement[.]csv": { path: "/dashboard/balance/statement.csv" },
   "dashboard.balance.withdrawals._index": {
     path: "/dashboard/balance/withdrawals",
@@ -111,6 +115,7 @@ const TABLE = {
   },
   "dashboard.balance.withdrawals.new": { path: "/dashboard/balance/withdrawals/new", takesForms: true },
   "dashboard.orders.$id": { path: `/dashboard/orders/${NOBODY}`, takesForms: true },
+  "dashboard.orders.$id_.invoice": { path: `/dashboard/orders/${NOBODY}/invoice` },
   "dashboard.orders.$id_.$step": { path: `/dashboard/orders/${NOBODY}/delivery`, takesForms: true },
   "dashboard.orders.$id_.acceptance": { path: `/dashboard/orders/${NOBODY}/acceptance`, takesForms: true },
   "dashboard.orders.$id_.cancellation": {
@@ -242,6 +247,7 @@ const TABLE = {
   "operator._index": { path: "/operator?index" },
   "operator.acts": { path: "/operator/acts", readsQuery: [["/operator/acts", "ayu"]] },
   "operator.books": { path: "/operator/books", takesForms: true },
+  "operator.books_.fees[.]csv": { path: "/operator/books/fees.csv" },
   "operator.disputes.$id": { path: `/operator/disputes/${NOBODY}` },
   "operator.disputes.$id_.files.$key": { path: `/operator/disputes/${NOBODY}/files/${NOBODY}` },
   "operator.disputes.$id_.pictures.$key.$file": {

@@ -1,16 +1,4 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNotNull,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { MAX_ATTEMPTS } from "~/domain/money/payment";
 import type { Wording } from "~/domain/notification/wording";
 import type { Accepted, EventKind, OrderEvent } from "~/domain/order/decision";
@@ -33,35 +21,10 @@ import { selectVisit, toVisit } from "../visit/visits.server";
 import { type OrderChange, selectChanges } from "./changes.server";
 import { effectsOf } from "./effects.server";
 import { selectHeldFiles } from "./files.server";
+import { orderColumns } from "./order-columns.server";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type PaymentAttempt = typeof payments.$inferSelect;
-
-type Columns = ReturnType<typeof columnsOfOrder>;
-
-/** What the rules know of an order. Typed so that it neither lacks a part of `Order` nor reads more than that. */
-export const orderColumns: Pick<Columns, keyof Order> & Record<Exclude<keyof Columns, keyof Order>, never> =
-  columnsOfOrder();
-
-function columnsOfOrder() {
-  const {
-    kind,
-    title,
-    buyerName,
-    sellerName,
-    packageId,
-    package: _,
-    requirements,
-    notes,
-    requestId,
-    workDueAt,
-    remindAt,
-    wordsRemovedAt,
-    notificationsDeleted,
-    ...columns
-  } = getTableColumns(orders);
-  return columns;
-}
 
 /** An order is there for its two sides; for everybody else it does not exist. */
 export function selectOrder(db: Database, id: string, userId: string) {

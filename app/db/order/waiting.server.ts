@@ -7,7 +7,8 @@ import { listings } from "../schema/listings";
 import { BUYER_DUE, BUYER_TURN, orders, SELLER_DUE, SELLER_TURN } from "../schema/orders";
 import { MISSING_ACCOUNT, refunds } from "../schema/refunds";
 import { orderVisits } from "../schema/visits";
-import { type OrderRow, orderColumns } from "./orders.server";
+import { orderColumns } from "./order-columns.server";
+import type { OrderRow } from "./orders.server";
 
 /** What a list shows of an order. */
 export const listedColumns = {

@@ -1,7 +1,7 @@
 import { type BackupState, type DumpProgress, expiredBackups, nextBackup } from "~/domain/backup/backup";
 import { MINUTE } from "~/domain/core/dates";
 import {
-  type Budget,
+  type DumpTurn,
   beginDump,
   catchUp,
   closeDump,
@@ -16,7 +16,7 @@ const HELD = 10 * MINUTE;
 /** How often the state is written while a dump runs, ms. */
 const SAVED_EVERY = 5_000;
 
-export function budgetOf(ms: number): Budget {
+export function budgetOf(ms: number): DumpTurn {
   const until = Date.now() + ms;
   return { isOver: () => Date.now() >= until };
 }
@@ -25,7 +25,7 @@ export function budgetOf(ms: number): Budget {
  * Each night, or when it is asked for, dumps the database into its bucket: several runs make one dump, a run ends soon
  * after its budget. True: there is more to do. What changes while it runs is dumped as it is at the end.
  */
-export async function backUp(context: DumpContext, budget: Budget): Promise<boolean> {
+export async function backUp(context: DumpContext, budget: DumpTurn): Promise<boolean> {
   const { backups, now } = context;
   const found = await backups.readState();
   const state: BackupState = found?.state ?? {
@@ -66,7 +66,7 @@ export async function backUp(context: DumpContext, budget: Budget): Promise<bool
   return true;
 }
 
-async function goOn(context: DumpContext, running: DumpProgress, budget: Budget): Promise<boolean> {
+async function goOn(context: DumpContext, running: DumpProgress, budget: DumpTurn): Promise<boolean> {
   if (running.table < running.tables.length) {
     await walkOn(context, running, budget);
     return true;

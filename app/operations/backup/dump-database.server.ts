@@ -13,7 +13,7 @@ import type { Context } from "~/platform/core/context.server";
 export type DumpContext = Pick<Context, "db" | "replicas" | "backups" | "now">;
 
 /** When a run stops and leaves the rest to the next. */
-export type Budget = { isOver(): boolean };
+export type DumpTurn = { isOver(): boolean };
 
 /** Characters: an object's, and what one answer of the database should hold. */
 const OBJECT = 4_000_000;
@@ -48,7 +48,7 @@ export async function isDumpable({ db }: DumpContext, progress: DumpProgress): P
 export async function walkOn(
   { db, backups }: DumpContext,
   progress: DumpProgress,
-  budget: Budget,
+  budget: DumpTurn,
 ): Promise<boolean> {
   let [text, rows, headed] = ["", 0, -1];
   let limit = FIRST_PAGE;

@@ -1,7 +1,6 @@
 import { Button } from "../kit/button";
 import { EmptyState } from "../kit/empty-state";
-import { fieldView } from "../kit/form/form-result";
-import { SelectField } from "../kit/form/select-field";
+import { MonthForm } from "../kit/month-form";
 import { ListPagination } from "../kit/navigation/list-pagination";
 import { Section } from "../kit/section";
 import { ListFailed } from "../layout/list-failed";
@@ -90,9 +89,16 @@ export function BalancePage({
       </Section>
       {!nothing && (
         <details className="disclosure mt-5" id="laporan">
-          <summary>Laporan bulanan untuk Excel</summary>
+          <summary>Laporan dan slip bulanan</summary>
           <div>
-            <StatementForm months={months} />
+            <MonthForm action="/dashboard/balance/statement.csv" months={months}>
+              <Button type="submit" look="line">
+                Unduh CSV
+              </Button>
+              <Button type="submit" look="line" formAction="/dashboard/balance/slip">
+                Lihat slip
+              </Button>
+            </MonthForm>
           </div>
         </details>
       )}
@@ -117,20 +123,4 @@ function NoBalance() {
 
 export function BalanceFailed() {
   return <ListFailed title="Saldo" failed="Gagal memuat saldo" text="Uang Anda tetap aman." />;
-}
-
-/** The answer is a file, so the form is the browser's own. */
-function StatementForm({ months }: { months: readonly { value: string; label: string }[] }) {
-  return (
-    <form action="/dashboard/balance/statement.csv" className="list-filter">
-      <SelectField
-        field={fieldView("laporan", "bulan", undefined, months[0]?.value)}
-        label="Bulan"
-        options={months}
-      />
-      <Button type="submit" look="line">
-        Unduh CSV
-      </Button>
-    </form>
-  );
 }

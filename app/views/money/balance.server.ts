@@ -2,15 +2,14 @@ import { ledgerEntryTitle } from "~/copy/money/ledger";
 import type { Moved, readBalance } from "~/db/money/balance.server";
 import type { BalanceEntry } from "~/db/money/ledger-entries.server";
 import type { OwnWithdrawal, readWithdrawableBalance } from "~/db/money/withdrawals.server";
-import { formatDate, formatMonth, formatShortDate, lastMonths, monthKey } from "~/domain/core/dates";
+import { formatDate, formatShortDate } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import type { NewestKey, Page, RowKey } from "~/domain/core/page-cursor";
 import { withdrawable } from "~/domain/money/card-hold";
 import { isOpenPayout } from "~/domain/money/manual-payout";
 import { maskedAccount } from "~/domain/money/payout-account";
 import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
-
-const MONTHS_OFFERED = 24;
+import { monthOptions } from "../core/months";
 
 export function balanceView(
   found: Awaited<ReturnType<typeof readBalance>>,
@@ -33,10 +32,7 @@ export function balanceView(
     entries: entries.items.map(movedView),
     first: after && "/dashboard/balance",
     next: entries.after && `/dashboard/balance?after=${entries.after}`,
-    months: lastMonths(now, MONTHS_OFFERED).map((at) => ({
-      value: monthKey(at),
-      label: formatMonth(at),
-    })),
+    months: monthOptions(now),
   };
 }
 

@@ -188,6 +188,11 @@ const OWNED: Record<string, Owned | Owned[] | "everybody's"> = {
     form: () => ({}),
     passing: true,
   },
+  "dashboard.orders.$id_.invoice": {
+    make: async () => `/dashboard/orders/${await paid()}/invoice`,
+    owners: ["budi", "sari"],
+    passing: true,
+  },
   "dashboard.orders.$id_.completion": {
     make: async () => `/dashboard/orders/${await paid()}/completion`,
     owners: ["budi"],

@@ -103,6 +103,7 @@ const pagesOf = (): Record<string, string[] | Spared> => ({
   "operator.books": ["/operator/books"],
   "operator.data.$id": [`/operator/data/${asked}`],
   "operator.data._index": ["/operator/data", "/operator/data?status=selesai"],
+  "operator.books_.fees[.]csv": "sums of every seller's month",
   "operator.disputes.$id": [`/operator/disputes/${disputed}`],
   "operator.disputes.$id_.files.$key": "a file of the order",
   "operator.disputes.$id_.pictures.$key.$file": "a picture of the conversation",

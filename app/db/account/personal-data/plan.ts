@@ -148,7 +148,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TablePlan>> = {
       }),
     ],
     other:
-      "service_id user_id seller_id package_id version max_days revisions_left phase_before buyer_share proposed_by disputed_by change_by answer_due_at ruling_due_at work_due_at remind_at quote_expires_at payment_due_at review_due_at request_id words_removed_at",
+      "service_id user_id seller_id package_id version max_days revisions_left phase_before buyer_share proposed_by disputed_by change_by answer_due_at ruling_due_at work_due_at remind_at quote_expires_at payment_due_at review_due_at request_id words_removed_at notifications_deleted",
   },
   order_events: {
     people: [stays("actor_id", "order_id version kind at", { kept: { trade: "detail" } })],
@@ -210,7 +210,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TablePlan>> = {
         secret: "body",
       }),
     ],
-    other: "id processed_at outcome heard_at shortened_at",
+    other: "id processed_at outcome heard_at shortened_at archived_hash",
   },
   card_holds: {
     people: [stays("seller_id", "order_id amount created_at until taken_at")],
@@ -246,6 +246,8 @@ export const PERSONAL_DATA: Readonly<Record<string, TablePlan>> = {
       ACCOUNTS.map((prefix) => stays(of, LEDGER_ROW, { prefix })),
     ),
   },
+  invoices: { people: ofBothSides((of) => stays(of, "kind year number order_id amount at", OF_ORDER)) },
+  seller_months: { people: [stays("seller_id", "month number turnover fee taken_back")], other: "seller_id" },
   ledger_accounts: { people: ACCOUNTS.map((prefix) => stays("account", "account balance", { prefix })) },
   balance_spans: { people: [stays("account", "account span moved", { prefix: "seller:" })] },
   person_totals: {

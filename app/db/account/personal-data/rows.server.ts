@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, is, type SQL, sql } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { BatchStatement } from "../../core/batch.server";
 import type { Database } from "../../core/connection.server";
+import * as invoices from "../../schema/invoices";
 import * as listings from "../../schema/listings";
 import * as messages from "../../schema/messages";
 import * as notifications from "../../schema/notifications";
@@ -27,8 +28,8 @@ export type Owner = { id: string; email: string };
 export type BlankWords = Record<Extract<Blank, `<${string}>`>, string>;
 
 const SCHEMA: readonly unknown[] = [
-  ...[listings, messages, notifications, operators, orderChanges, orderFiles, orders, payments, personal],
-  ...[payouts, proposals, refunds, searches, totals, users, visits, withdrawals],
+  ...[invoices, listings, messages, notifications, operators, orderChanges, orderFiles, orders, payments],
+  ...[personal, payouts, proposals, refunds, searches, totals, users, visits, withdrawals],
 ].flatMap((file): unknown[] => Object.values(file));
 const TABLES = new Map(
   SCHEMA.filter((value): value is SQLiteTable => is(value, SQLiteTable)).map((table) => [

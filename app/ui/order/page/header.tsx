@@ -1,14 +1,16 @@
 import { Link } from "@remix-run/react";
+import { INVOICE_TITLE } from "~/copy/money/invoice";
 import { shortId } from "~/domain/core/text";
 import type { OrderStatus, Phase, Side } from "~/domain/order/order";
+import { orderPath } from "~/domain/order/path";
 import { Callout } from "../../kit/callout";
 import { Breadcrumbs } from "../../kit/navigation/breadcrumbs";
 import { MoreMenu } from "../../kit/navigation/more-menu";
 import { illustrationUrl } from "../../kit/picture";
+import { PrintButton } from "../../kit/print-button";
 import { BeginLinks } from "../../layout/begin-menu";
 import { Topline } from "../../layout/dashboard";
 import { OwnStatus } from "../status";
-import { PrintButton } from "./print-button";
 
 type Header = {
   id: string;
@@ -29,7 +31,7 @@ type Header = {
 export function OrderHeader({ id, title, side, other, listing, standing, ...order }: Header) {
   return (
     <>
-      <Topline menu={<OrderMenu paid={order.paid} disputable={order.disputable} />}>
+      <Topline menu={<OrderMenu id={id} paid={order.paid} disputable={order.disputable} />}>
         {/* The title itself stands right below. */}
         <Breadcrumbs trail={[{ text: "Order Aktif", href: "/dashboard/orders" }, { text: shortId(id) }]} />
       </Topline>
@@ -65,11 +67,12 @@ export function OrderHeader({ id, title, side, other, listing, standing, ...orde
   );
 }
 
-function OrderMenu({ paid, disputable }: Pick<Header, "paid" | "disputable">) {
+function OrderMenu({ id, paid, disputable }: Pick<Header, "id" | "paid" | "disputable">) {
   return (
     <MoreMenu label="Menu pesanan">
       <nav className="nav-links" aria-label="Pesanan ini">
         {disputable && <Link to={disputable}>Laporkan masalah</Link>}
+        {paid && <Link to={`${orderPath(id)}/invoice`}>{INVOICE_TITLE}</Link>}
         <a href="/help-center">Bantuan</a>
       </nav>
       <BeginLinks />

@@ -1,5 +1,5 @@
-import { Button } from "../../kit/button";
-import { useHydrated } from "../../kit/hydrated";
+import { Button } from "./button";
+import { useHydrated } from "./hydrated";
 
 /** Without script it says how to print instead. */
 export function PrintButton({ what }: { what: string }) {

@@ -1,0 +1,74 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { sellerAccount } from "~/domain/money/ledger";
+import type { Database } from "../core/connection.server";
+import { selectAttempts, selectOrder } from "../order/orders.server";
+import { invoices, sellerMonths } from "../schema/invoices";
+import { users } from "../schema/users";
+
+/** An order is paid once; more come of surplus payments alone. */
+const MOST = 50;
+
+/** What was paid for an order and what went back; null for a stranger. One trip. */
+export async function findInvoices(db: Database, orderId: string, userId: string) {
+  const [[order], attempts, written] = await db.batch([
+    selectOrder(db, orderId, userId),
+    selectAttempts(db, orderId),
+    db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.at)).limit(MOST),
+  ]);
+  return order ? { order, attempts, invoices: written } : null;
+}
+
+/** Integer rupiah, `at` is UTC ms. */
+type Sale = { orderId: string; title: string; at: number; net: number; fee: number };
+
+/** What a seller sold in a month: its sums, if there are any, and the sales among the first `most` entries. One trip. */
+export async function readSellerMonth(
+  db: Database,
+  sellerId: string,
+  { month, span, most }: { month: string; span: { from: number; until: number }; most: number },
+) {
+  const [[sums], sales] = await db.batch([
+    db
+      .select()
+      .from(sellerMonths)
+      .where(and(eq(sellerMonths.sellerId, sellerId), eq(sellerMonths.month, month))),
+    db
+      .select({
+        orderId: sql<string>`sold.order_id`.as("sold_order"),
+        title: sql<string>`sold.service_title`.as("sold_title"),
+        at: sql<number>`sold.at`.as("sold_at"),
+        net: sql<number>`sold.amount`.as("sold_net"),
+        fee: sql<number>`sold.fee`.as("sold_fee"),
+      })
+      .from(
+        sql`(select l.order_id, o.service_title, l.at, l.amount, (select coalesce(sum(f.amount), 0) from ledger f
+            where f.transfer_id = l.transfer_id and f.line > 0 and f.to_account = 'platform_fee') as fee
+          from (select * from ledger where to_account = ${sellerAccount(sellerId)} and at >= ${span.from} and at < ${span.until}
+            order by at limit ${sql.raw(String(most))}) as l
+          join orders o on o.id = l.order_id where l.from_account = 'escrow:' || l.order_id) as sold`,
+      ),
+  ]);
+  return { sums: sums ?? null, sales: sales as Sale[] };
+}
+
+/** Sellers' months of a month, by their numbers beyond `after`. */
+export function listSellerMonths(
+  db: Database,
+  month: string,
+  { after, limit }: { after: number; limit: number },
+) {
+  return db
+    .select({
+      number: sellerMonths.number,
+      sellerId: sellerMonths.sellerId,
+      name: users.fullName,
+      turnover: sellerMonths.turnover,
+      fee: sellerMonths.fee,
+      takenBack: sellerMonths.takenBack,
+    })
+    .from(sellerMonths)
+    .innerJoin(users, eq(users.id, sellerMonths.sellerId))
+    .where(and(eq(sellerMonths.month, month), gt(sellerMonths.number, after)))
+    .orderBy(asc(sellerMonths.number))
+    .limit(limit);
+}

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { INVOICE_KINDS } from "../../domain/money/invoice";
+import { moment, oneOf, rule, rupiah, uuid } from "./columns";
+import { orders } from "./orders";
+import { users } from "./users";
+
+/**
+ * One for each payment of an order, and one for each sum that goes back of it. Written by a trigger on the ledger alone,
+ * numbered without gaps in its kind and year of WIB.
+ */
+export const invoices = sqliteTable(
+  "invoices",
+  {
+    kind: text({ enum: INVOICE_KINDS }).notNull(),
+    year: integer().notNull(),
+    number: integer().notNull(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    amount: rupiah("amount").notNull(),
+    at: moment("at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.year, t.number] }),
+    index("invoices_order").on(t.orderId),
+    oneOf("invoices_kind", t.kind, INVOICE_KINDS),
+    rule("invoices_amount", sql`typeof(${t.amount}) = 'integer' and ${t.amount} > 0`),
+  ],
+);
+
+/** What a seller sold in a month of WIB, numbered without gaps in the order of their first sales. Kept by triggers on the ledger. */
+export const sellerMonths = sqliteTable(
+  "seller_months",
+  {
+    /** `2026-11` */
+    month: text().notNull(),
+    number: integer().notNull(),
+    sellerId: uuid("seller_id")
+      .notNull()
+      .references(() => users.id),
+    /** Before our fee. */
+    turnover: rupiah("turnover").notNull(),
+    fee: rupiah("fee").notNull(),
+    /** Of what was paid out to them already, by charge-backs. */
+    takenBack: rupiah("taken_back").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.month, t.number] }),
+    uniqueIndex("seller_months_seller").on(t.sellerId, t.month),
+    rule("seller_months_sums", sql`typeof(${t.turnover}) = 'integer' and typeof(${t.fee}) = 'integer'`),
+  ],
+);

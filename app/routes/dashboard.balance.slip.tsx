@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { LOGIN_TO_SEE_BALANCE } from "~/copy/account/login-first";
+import { readSellerMonth } from "~/db/money/invoices.server";
+import { monthKey, monthSpan } from "~/domain/core/dates";
+import type { PageHandle } from "~/http/page";
+import { expectAccount } from "~/http/viewer.server";
+import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
+import { Topline } from "~/ui/layout/dashboard";
+import { BalanceFailed } from "~/ui/money/balance-page";
+import { Slip } from "~/ui/money/papers/slip";
+import { slipView } from "~/views/money/invoice.server";
+
+/** Sales on one paper; all of them are in the statement. */
+const MOST = 40;
+
+/** A month that is none, or has not begun, is the running one. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await expectAccount(context, request, LOGIN_TO_SEE_BALANCE);
+  const { now } = context;
+  const asked = new URL(request.url).searchParams.get("bulan") ?? "";
+  const span = monthSpan(asked);
+  const month = span && span.from <= now ? asked : monthKey(now);
+  const { from, until } = monthSpan(month) ?? { from: now, until: now };
+  const sold = await readSellerMonth(context.db, user.id, { month, span: { from, until }, most: MOST });
+  return slipView(sold, { month, from, running: until > now, most: MOST });
+}
+
+export default function SellerSlip() {
+  const slip = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Topline>
+        <Breadcrumbs trail={[{ text: "Saldo", href: "/dashboard/balance" }, { text: "Slip bulanan" }]} />
+      </Topline>
+      <Slip {...slip} />
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Slip ${data?.name ?? "bulanan"} | JasaWarga` },
+];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  return <BalanceFailed />;
+}

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { monthKey, monthSpan } from "~/domain/core/dates";
+import { expectOperator } from "~/http/operator.server";
+import { feesStream } from "~/views/money/invoice.server";
+
+/** What each seller sold in a month and what we kept of it, for the accountant. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await expectOperator(context, request);
+  const month = new URL(request.url).searchParams.get("bulan") ?? monthKey(context.now);
+  const span = monthSpan(month);
+  if (!span || span.from > context.now)
+    throw new Response("Laporan hanya ada untuk bulan yang sudah dimulai, ditulis seperti 2026-11.", {
+      status: 400,
+      headers: { "Content-Type": "text/plain; charset=utf-8" },
+    });
+  return new Response(await feesStream(context.db, month), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      // `month` was parsed: digits and a dash.
+      "Content-Disposition": `attachment; filename="biaya-jasawarga-${month}.csv"`,
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}

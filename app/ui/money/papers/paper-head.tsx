@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { PrintButton } from "../../kit/print-button";
+
+/** Whose paper it is, its number and how to print it. */
+export function PaperHead({
+  title,
+  number,
+  children,
+}: {
+  title: string;
+  number: string;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <p className="print-only text-xl">
+        <b>JasaWarga</b>
+      </p>
+      <h1>{title}</h1>
+      <p>
+        <b className="tabular">{number}</b> · {children}
+      </p>
+      <PrintButton what="rincian" />
+    </>
+  );
+}

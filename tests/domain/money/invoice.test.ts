@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Invoice, invoiceNumber, slipNumber, slipSums, stateOfInvoices } from "~/domain/money/invoice";
+
+const paper = (kind: Invoice["kind"], amount: number): Invoice => ({
+  kind,
+  year: 2026,
+  number: 1,
+  amount,
+  at: 0,
+});
+
+describe("the papers of an order", () => {
+  it("have a number that says what they are and when", () => {
+    expect(invoiceNumber({ kind: "invoice", year: 2026, number: 123 })).toBe("INV/2026/000123");
+    expect(invoiceNumber({ kind: "correction", year: 2027, number: 1_234_567 })).toBe("KOR/2027/1234567");
+    expect(slipNumber({ month: "2026-11", number: 7 })).toBe("SLIP/2026/11/000007");
+  });
+
+  it("say how much of it went back", () => {
+    const paid = paper("invoice", 100);
+    expect(stateOfInvoices([paid])).toBe("paid");
+    expect(stateOfInvoices([paid, paper("correction", 40)])).toBe("partly_refunded");
+    expect(stateOfInvoices([paid, paper("correction", 40), paper("correction", 60)])).toBe("refunded");
+    expect(stateOfInvoices([paid, paper("correction", 100), paper("invoice", 100)])).toBe("partly_refunded");
+  });
+});
+
+describe("a seller's month", () => {
+  it("adds up", () => {
+    const sum = fc.nat(1_000_000_000);
+    fc.assert(
+      fc.property(sum, sum, sum, (turnover, fee, takenBack) => {
+        const sums = slipSums({ turnover, fee, takenBack });
+        expect(sums.net + sums.fee + sums.withheld + sums.takenBack).toBe(turnover);
+      }),
+    );
+  });
+});

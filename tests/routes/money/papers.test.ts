@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { monthKey } from "~/domain/core/dates";
+import { auditLedger } from "../../support/flows/money";
+import { newOperator } from "../../support/flows/operators";
+import { paidOrder } from "../../support/flows/order-steps";
+import { latePaid } from "../../support/flows/refunding";
+import { pageText } from "../../support/page-text";
+import { startWorld, type TestPerson, type World } from "../../support/world";
+
+let world: World;
+let sari: TestPerson;
+let budi: TestPerson;
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+});
+afterAll(() => world.stop());
+
+const read = async (path: string, as: TestPerson) => {
+  const response = await world.fetch(path, { as });
+  const text = await response.text();
+  return { status: response.status, text: pageText(text), csv: text };
+};
+const numbersIn = (text: string) => [...text.matchAll(/(?:INV|KOR)\/\d{4}\/\d{6}/g)].map(([found]) => found);
+
+describe("the papers of what was paid", () => {
+  it("are numbered one after the other, for both sides and nobody else", async () => {
+    const offer = await world.listing(sari, { title: "Logo untuk kedai kopi", price: 350_000 });
+    const orders = [await paidOrder(world, budi, offer), await paidOrder(world, budi, offer)];
+    const shown: string[] = [];
+    for (const id of orders) {
+      const { text, status } = await read(`/dashboard/orders/${id}/invoice`, budi);
+      expect(status).toBe(200);
+      for (const words of [
+        "Rincian transaksi",
+        "Lunas",
+        "Logo untuk kedai kopi",
+        "Rp 350.000",
+        "Budi Santoso",
+      ])
+        expect(text).toContain(words);
+      expect(numbersIn((await read(`/dashboard/orders/${id}/invoice`, sari)).text)).toEqual(numbersIn(text));
+      shown.push(...numbersIn(text));
+    }
+    const [first, second] = shown.map((number) => Number(number.split("/")[2]));
+    expect(second).toBe((first ?? 0) + 1);
+    expect(shown).toHaveLength(2);
+    const hendra = await world.person("Hendra Gunawan");
+    expect((await read(`/dashboard/orders/${orders[0]}/invoice`, hendra)).status).toBe(404);
+  });
+
+  it("are none before, and say what went back", async () => {
+    const orderId = await latePaid(world, budi, await world.listing(sari));
+    const { text } = await read(`/dashboard/orders/${orderId}/invoice`, budi);
+    expect(text).toContain("Dikembalikan");
+    expect(text).toContain("Kembali ke pembeli");
+    expect(numbersIn(text).map((number) => number.slice(0, 3))).toEqual(["INV", "KOR"]);
+  });
+
+  it("add up by the month for the seller, and by the seller for the accountant", async () => {
+    const candra = await world.person("Candra Wijaya");
+    const offer = await world.listing(candra, { title: "Servis AC", price: 200_000 });
+    for (let n = 0; n < 2; n += 1) {
+      const id = await paidOrder(world, budi, offer);
+      await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
+    }
+    const { text } = await read("/dashboard/balance/slip", candra);
+    for (const words of ["Rp 400.000", "Rp 40.000", "Rp 360.000", "Pajak yang dipotong (0 %)", "Servis AC"])
+      expect(text).toContain(words);
+    const number = /SLIP\/\d{4}\/\d{2}\/\d{6}/.exec(text)?.[0] ?? "none";
+    const month = monthKey(Date.now());
+    const { csv } = await read(`/operator/books/fees.csv?bulan=${month}`, await newOperator(world));
+    expect(csv).toContain(`${number};${candra.id};Candra Wijaya;400000;40000;0;0`);
+    expect((await read(`/operator/books/fees.csv?bulan=${month}`, candra)).status).toBe(404);
+  });
+
+  it("agree with the ledger", async () => {
+    expect(await auditLedger(world)).toEqual([]);
+  });
+});
