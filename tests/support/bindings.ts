@@ -93,7 +93,7 @@ const DATABASE: Database = process.env.TEST_DATABASE === "runtime" ? "runtime" :
 
 /** Real local R2 and Images, in memory, and a D1 with every migration applied; `kv` is the real KV. */
 export async function startBindings(variables: Record<string, string>, database = DATABASE) {
-  const inProcess = database === "in-process" && DATABASE === "in-process" ? inProcessD1() : null;
+  const inProcess = database === "in-process" ? inProcessD1() : null;
   if (!latest || latest.used === SLOTS) latest = startRuntime();
   const runtime = latest;
   const slot = runtime.used++;
