@@ -16,10 +16,14 @@ it("the demo's withdrawals take what was there at their time, and leave their ac
       to: toAccount as LedgerAccount,
       amount,
     }));
-  for (let n = 1; n <= moved.length; n += 1)
-    for (const [account, balance] of balances(moved.slice(0, n)))
-      if (!OUTSIDE.includes(account)) expect(balance, account).toBeGreaterThanOrEqual(0);
-  const sums = balances(moved);
+  const sums = new Map<LedgerAccount, number>();
+  for (const [n, one] of moved.entries())
+    for (const [account, change] of balances([one])) {
+      const balance = (sums.get(account) ?? 0) + change;
+      sums.set(account, balance);
+      if (!OUTSIDE.includes(account)) expect(balance, `${account} after ${n}`).toBeGreaterThanOrEqual(0);
+    }
+  expect(sums).toEqual(balances(moved));
   for (const { id, status, amount } of rows.withdrawals.rows)
     expect(sums.get(payoutAccount(id ?? ""))).toBe(isOpenPayout({ status }) ? amount : 0);
 });
