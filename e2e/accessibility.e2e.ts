@@ -10,22 +10,28 @@ import { addressOf, type Shown, screensOf } from "./support/screens";
 /** A soak looks at every width and every night, has axe judge every state of a page, and draws every picture. */
 const FULL = !!process.env.BROWSER_FULL;
 test.use({ launchOptions: launchOptions({ pictures: FULL }) });
-const WIDTHS = FULL ? [320, 360, 768, 1024, 1280] : [320, 360, 768, 1280];
+const WIDTHS = [320, 360, 768, 1024, 1280];
 /** Screens share their colours: of so many, one is looked at by night. */
 const NIGHTS = FULL ? 1 : 4;
+/** Wider than a phone, screens take turns. */
+const widthsOf = (index: number) => (FULL ? WIDTHS : [320, 360, index % 2 === 0 ? 1280 : 768]);
 
 /**
  * Looks at one screen: nothing reaches over the edge at any width, its HTML is valid, a finger hits its targets, and axe,
  * where it is asked, finds nothing, by day on a phone and by night on a desk. Of all rules, dark mode can only break the
  * one about contrast; those of a wide page, and of most states of an order, are asked as its flows go.
  */
-async function look(page: Page, address: string, asked: { axe: boolean; night: boolean }): Promise<void> {
+async function look(
+  page: Page,
+  address: string,
+  asked: { widths: number[]; axe: boolean; night: boolean },
+): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const answer = await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 }).first(), address).toBeVisible();
   // The page of all components shows a second top bar, as one of them.
   const except = address === "/dev/components" ? ["landmark-unique"] : [];
-  for (const width of WIDTHS) {
+  for (const width of asked.widths) {
     await page.setViewportSize({ width, height: 800 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect.soft(wide, `${address} reaches over the edge at ${width}`).toBeLessThanOrEqual(0);
@@ -43,6 +49,7 @@ async function lookAtAll(page: Page, screens: readonly Shown[]): Promise<void> {
   test.setTimeout(300_000);
   for (const [index, { screen, isFirst }] of screens.entries())
     await look(page, await addressOf(page, screen), {
+      widths: widthsOf(index),
       axe: FULL || isFirst,
       night: index % NIGHTS === 0,
     });

@@ -77,6 +77,8 @@ export default defineConfig({
     cwd: "..",
     url: `${APP_URL}/healthz`,
     timeout: 120_000,
+    // Only one that `npm test` started itself: any other holds another state.
+    reuseExistingServer: process.env.BROWSER_SERVER === "ready",
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     stdout: "pipe",
   },

@@ -7,6 +7,8 @@ import { stripVTControlCharacters } from "node:util";
 import { keepTestsInMemory } from "../e2e/start/keep-in-memory.ts";
 import { changeLock } from "../e2e/start/lock.mjs";
 import { endOnSignal, launch, stopAll } from "../e2e/start/processes.ts";
+import { answering } from "../e2e/start/wrangler.ts";
+import { APP_URL } from "../e2e/support/addresses.ts";
 import { findChromium } from "./chromium.ts";
 
 type Count = { passed: number; failed: number; skipped: number };
@@ -161,14 +163,33 @@ await Promise.all([
   run({ title: "Lint", command: "biome", args: ["check"] }, true),
   run(unit("Pure tests", "pure"), true),
 ]);
-await run(unit("Tests of the app", "app", { APP_IS_BUILT: "1" }));
 const chromium = foundChromium();
-if (chromium)
+// Made ready beside tests that take longer: it waits for one thing after another, and then for the browsers.
+process.env.E2E_STATE = join(reports, "browsers");
+const server = chromium
+  ? launch("node", ["e2e/start/serve.ts"], { stdio: "ignore", env: process.env })
+  : null;
+await run(unit("Tests of the app", "app", { APP_IS_BUILT: "1" }));
+if (chromium && server) {
+  const ready = await Promise.race([
+    answering(`${APP_URL}/healthz`).then(
+      () => true,
+      () => false,
+    ),
+    server.ended.then(() => false),
+  ]);
+  // One that did not come up is started again where its words are heard.
+  if (!ready) await server.stop();
   await run({
     ...{ title: "Browser tests", command: "playwright", count: playwrightCount },
     args: ["test", "--config", "e2e/playwright.config.ts"],
-    env: { CHROMIUM_PATH: chromium, BROWSER_REPORT: `${reports}/browser.json` },
+    env: {
+      ...{ CHROMIUM_PATH: chromium, BROWSER_REPORT: `${reports}/browser.json` },
+      ...(ready ? { BROWSER_SERVER: "ready" } : {}),
+    },
   });
+  await server.stop();
+}
 
 rmSync(reports, { recursive: true, force: true });
 // The reports above are long: what has to be mended stands together, next to the count.
