@@ -38,8 +38,8 @@ export async function sendMessage(
   try {
     return await send(context, sender, conversation, draft, files);
   } catch (error) {
-    // No fault, but a refusal of who asks.
-    if (error instanceof Response) throw error;
+    // Throws where it was no fault of ours, but a refusal of who asks.
+    await sender.reader();
     log("error", "message_not_sent", { error });
     return { ok: false, reason: "failed" };
   }
