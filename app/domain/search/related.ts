@@ -6,6 +6,7 @@ import { isWritten, type Vocabulary } from "./words/vocabulary";
 
 const MOST = 5;
 const PROBLEMS = 2;
+const FIRST_NAMES = 3;
 /** A wider concept of more than these says little of what its narrower ones have in common. */
 const FAMILY = 12;
 
@@ -37,10 +38,17 @@ export function relatedSearches({ parts }: Pick<Understanding, "parts">, known: 
     ...own.flatMap(({ needs }) =>
       needs.filter((need) => need.includes(" ") && isWritten(need, known)).slice(0, PROBLEMS),
     ),
-    ...[...near, ...narrower].flatMap(({ names: some }) => some.find((name) => isWritten(name, known)) ?? []),
+    ...[...near, ...narrower].flatMap((one) => nameOf(one, known) ?? []),
   ];
   const others = names.filter((name) => !wordsOf(name).every((word) => asked.has(word)));
   return [...new Set(others)].slice(0, MOST);
+}
+
+/** The thing's own name, who does it, or what it is first called: later names may be of kin ("kompor listrik"). */
+function nameOf({ key, names }: Concept, known: Vocabulary): string | undefined {
+  const own = names.filter((name) => name.replaceAll(" ", "") === key);
+  const workers = names.filter((name) => name.startsWith("tukang "));
+  return [...own, ...workers, ...names.slice(0, FIRST_NAMES)].find((name) => isWritten(name, known));
 }
 
 function conceptOf(term: string): Concept[] {

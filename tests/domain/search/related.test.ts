@@ -3,7 +3,10 @@ import { relatedSearches } from "~/domain/search/related";
 import { understand } from "~/domain/search/understand";
 import { createVocabulary } from "~/domain/search/words/vocabulary";
 
-const listed = "pijat urut eyang mandi bayi sewa kursi roda pipa pompa keran bocor sedot wc".split(" ");
+const listed =
+  "pijat urut eyang mandi bayi sewa kursi roda tukang pipa pompa keran bocor sedot wc kipas kompor listrik".split(
+    " ",
+  );
 const known = createVocabulary(new Map(listed.map((word) => [word, 3])));
 const related = (q: string) => relatedSearches(understand(q, known), known);
 
@@ -13,5 +16,9 @@ it("offers what is near, and nothing that only shares a wide concept", () => {
 });
 
 it("offers another trade that may help", () => {
-  expect(related("sedot wc")).toEqual(["pipa"]);
+  expect(related("sedot wc")).toEqual(["tukang pipa"]);
+});
+
+it("calls nothing by the name of its kin", () => {
+  expect(related("kipas angin")).not.toContain("kompor listrik");
 });
