@@ -4,6 +4,9 @@ import { roleOf, type Segment } from "./words/meanings";
 const FOR = new Set(["buat", "untuk", "for", "bagi"]);
 const OWN = new Set(["saya", "aku", "gue", "kami", "kita", "ku", "my", "our"]);
 const AND = new Set(["dan", "sama", "dengan", "atau", "and", "plus"]);
+/** What a thing is done or seen with: "cctv dari hp" is about a "cctv". */
+const DEVICES = new Set(["hp", "laptop", "komputer"]);
+const WITH = new Set(["dari", "lewat", "via", "pakai", "dengan", "di", "from", "on", "using"]);
 /** Where people sell: beside another thing it says whose or where, not what. */
 const SHOPS = new Set(["tokoonline", "marketplace"]);
 
@@ -34,6 +37,7 @@ function isFor({ tokens, meanings }: Segment, words: ReadonlyMap<number, string>
   const before = words.get((tokens[0]?.at ?? 0) - 1) ?? "";
   const after = words.get((tokens.at(-1)?.at ?? 0) + 1) ?? "";
   if (FOR.has(before)) return true;
+  if (WITH.has(before) && meanings.every(({ key }) => DEVICES.has(key))) return true;
   if (AND.has(before)) return false;
   return OWN.has(after) || (meanings.every(({ key }) => SHOPS.has(key)) && (follows || before === "di"));
 }

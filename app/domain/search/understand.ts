@@ -1,17 +1,11 @@
 import { placeWordsAt } from "../place/read-place";
 import { asidesOf } from "./asides";
+import { TELLING, WEIGHT, weighedTogether } from "./part-weights";
 import { takeOut } from "./take-out";
 import type { Alternative, Part, PartRole, Understanding } from "./understanding";
 import { inOneLanguage, takeVoice } from "./voice";
 import { COMMON_WORDS } from "./words/common-words";
-import {
-  CATEGORY_KEYS,
-  CATEGORY_WORDS,
-  categoryToken,
-  concepts,
-  conceptToken,
-  widerOf,
-} from "./words/concepts";
+import { CATEGORY_KEYS, CATEGORY_WORDS, categoryToken, concepts, conceptToken } from "./words/concepts";
 import { corrected, correctionOf, withCorrections } from "./words/corrected";
 import { PIECES } from "./words/fillers";
 import { roleOf, type Segment, segmentsOf } from "./words/meanings";
@@ -28,33 +22,9 @@ type UnderstandOptions = {
 
 const MAX_PARTS = 10;
 const MIN_PREFIX = 4;
-/** Doings that are asked for by themselves. */
-const SERVICES = new Set(["les", "latih", "masak"]);
-/** For whom or where: beside an occasion, no thing to look for. */
-const SURROUNDINGS = new Set(["anak", "keluarga", "rumah"]);
 const SILENT = new Set(["tidak"]);
 /** Listings that hold a word; a list of fewer is walked in no time. */
 const OFTEN = 2_000;
-
-const TELLING: Record<PartRole, number> = {
-  must: 2,
-  topic: 1,
-  word: 0.6,
-  setting: 0.4,
-  doing: 0.3,
-  manner: 0.1,
-  unknown: 0.12,
-  silent: 0,
-};
-const WEIGHT = {
-  typed: 1,
-  concept: 0.95,
-  stem: 0.85,
-  indexStem: 0.7,
-  category: 0.65,
-  scattered: 0.42,
-  near: 0.56,
-};
 
 /** Any text is a search. */
 export function understand(q: string, known: Vocabulary, options: UnderstandOptions = {}): Understanding {
@@ -72,17 +42,11 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
   const changed = new Set(fixed?.values());
   const segments = clauses.flatMap(segmentsOf);
   const asides = asidesOf(segments, new Map(taken.rest.flat().map(({ word, at }) => [at, word])));
-  const parts = withoutWorker(
-    withService(
-      withoutWider(
-        partsOf(segments, (segment) => {
-          const part = partOf(segment, known, changed);
-          return asides.has(segment)
-            ? { ...part, role: "setting", telling: TELLING.setting, aside: true }
-            : part;
-        }),
-      ),
-    ),
+  const parts = weighedTogether(
+    partsOf(segments, (segment) => {
+      const part = partOf(segment, known, changed);
+      return asides.has(segment) ? { ...part, role: "setting", telling: TELLING.setting, aside: true } : part;
+    }),
   );
   if (parts.length === 1 && parts[0]) parts[0] = asCategory(parts[0]);
   markPrefix(parts, text, known);
@@ -142,6 +106,8 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
     }
   }
   const role = meanings.length > 0 ? roleOf(meanings) : plainRole(tokens, known);
+  // A word of the same root says nothing: a "pembeli" is no "beli".
+  if (role === "must") alternatives.shift();
   return {
     typed,
     role,
@@ -223,52 +189,6 @@ function partsOf(segments: readonly Segment[], read: (segment: Segment) => Part)
     end = segment.tokens.at(-1)?.at ?? end;
   }
   return [...byTyped.values()];
-}
-
-/** Beside a narrower occasion a wider one says no more: "acara lamaran" is a "lamaran". */
-function withoutWider(parts: readonly Part[]): Part[] {
-  const settings = parts.filter(({ role }) => role === "setting");
-  return parts.map((part) => {
-    const own = ownKeys(part);
-    const isWider =
-      part.role === "setting" &&
-      settings.some((other) => {
-        const wider = ownKeys(other).flatMap((key) => [...widerOf(key)].slice(1));
-        return own.length > 0 && own.every((key) => wider.includes(key));
-      });
-    return isWider ? { ...part, role: "manner", telling: TELLING.manner } : part;
-  });
-}
-
-/** Of "les anak" the doing is the thing, of "sunatan anak" the occasion. */
-function withService(parts: readonly Part[]): Part[] {
-  const hasThing = parts.some(({ role }) => role === "must" || role === "topic" || role === "word");
-  if (hasThing) return [...parts];
-  const isService = (part: Part) => part.role === "doing" && ownKeys(part).some((key) => SERVICES.has(key));
-  const surrounds = (part: Part) =>
-    part.role === "setting" && ownKeys(part).every((key) => SURROUNDINGS.has(key));
-  const hasOccasion = parts.some((part) => part.role === "setting" && !surrounds(part));
-  return parts.map((part) => {
-    if (isService(part)) return { ...part, role: "topic", telling: TELLING.topic };
-    if (hasOccasion && surrounds(part)) return { ...part, role: "manner", telling: TELLING.manner };
-    return part;
-  });
-}
-
-/** Beside a named thing, who does it says no more: "tukang ledeng" is no electrician, though he is a "tukang" too. */
-function withoutWorker(parts: readonly Part[]): Part[] {
-  if (!parts.some(({ role }) => role === "must" || role === "topic")) return [...parts];
-  const isWorker = (part: Part) =>
-    part.role === "doing" && ownKeys(part).length > 0 && ownKeys(part).every((key) => key === "tukang");
-  return parts.map((part) =>
-    isWorker(part) ? { ...part, role: "manner", telling: TELLING.manner, same: [] } : part,
-  );
-}
-
-function ownKeys({ alternatives }: Part): string[] {
-  return alternatives
-    .filter(({ because, weight }) => because === "concept" && weight > WEIGHT.near)
-    .flatMap(({ all }) => all.map((term) => term.slice(2)));
 }
 
 /** Only the word typed last may be unfinished. */

@@ -55,6 +55,12 @@ describe("what people type", () => {
     ["kulkase mati", "kulkas"],
     ["laptopnye lemot", "laptop"],
     ["iso 9001", "sertifikasi"],
+    ["busi mati", "servismotor"],
+    ["magicom rusak", "elektronik"],
+    ["ig dihack", "keamananakun"],
+    ["tv ga ada gambar", "televisi"],
+    ["sarang lebah", "hama"],
+    ["kado natal", "hariraya"],
   ])("%s is about %s", (q, concept) => expect(concepts(read(q))).toContain(concept));
 
   it.each([
@@ -107,9 +113,21 @@ describe("what people type", () => {
     ["iklan olshop gue", "iklan", "olshop"],
     ["spanduk buat laundry saya", "spanduk", "laundry"],
     ["video untuk shopee", "video", "shopee"],
+    ["cctv dilihat dari hp", "cctv", "hp"],
   ])("%s is about %s, for %s", (q, thing, whose) => {
     const roles = new Map(read(q).parts.map(({ typed, role }) => [typed, role]));
     expect([roles.get(thing), roles.get(whose)]).toEqual(["topic", "setting"]);
+  });
+
+  it("takes “jual” for no hindrance where things are made to be sold", () => {
+    const roleOf = (q: string) => read(q).parts.find(({ typed }) => typed === "jual")?.role;
+    expect(roleOf("ada yang jual kue ultah ga")).toBe("manner");
+    expect(roleOf("jual motor bekas")).toBe("must");
+  });
+
+  it("asks for no word of the same root where something is bought or sold", () => {
+    const [beli] = read("beli pulsa").parts;
+    expect(beli?.alternatives.map(({ all }) => all)).toEqual([["xkjualbeli"]]);
   });
 
   it.each(["toko online saya", "laundry saya", "servis laptop dan printer saya"])(

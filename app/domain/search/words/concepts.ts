@@ -5,6 +5,7 @@ import { CARE } from "./concepts/care";
 import { DESIGN_WRITING } from "./concepts/design-writing";
 import { EVENTS_FOOD } from "./concepts/events-food";
 import { EVERYDAY_NEEDS } from "./concepts/everyday-needs";
+import { EVERYDAY_THINGS } from "./concepts/everyday-things";
 import { GENERAL } from "./concepts/general";
 import { HOME } from "./concepts/home";
 import { LESSONS } from "./concepts/lessons";
@@ -47,7 +48,7 @@ export const CATEGORY_WORDS: ReadonlyMap<string, string> = new Map(
 
 const TEXTS = [
   ...[GENERAL, HOME, VEHICLES_DELIVERY, BEAUTY_FASHION, EVENTS_FOOD, PICTURES_SOUND, DESIGN_WRITING],
-  ...[TECH, BUSINESS_MARKETING, LESSONS, CARE, SMALL_TRADES, PAPERS_HEALTH, EVERYDAY_NEEDS],
+  ...[TECH, BUSINESS_MARKETING, LESSONS, CARE, SMALL_TRADES, PAPERS_HEALTH, EVERYDAY_NEEDS, EVERYDAY_THINGS],
 ];
 
 let read: ReadonlyMap<string, Concept> | undefined;

@@ -1,0 +1,104 @@
+import type { Part, PartRole } from "./understanding";
+import { widerOf } from "./words/concepts";
+
+/** Doings that are asked for by themselves. */
+const SERVICES = new Set(["les", "latih", "masak"]);
+/** For whom or where: beside an occasion, no thing to look for. */
+const SURROUNDINGS = new Set(["anak", "keluarga", "rumah"]);
+/** What people make to be sold: who sells it offers it, as "jual kue" says. */
+const MADE_TO_SELL = new Set([
+  "makananpesan",
+  "katering",
+  "hampers",
+  "bunga",
+  "minuman",
+  "kerajinan",
+  "undangan",
+  "konveksi",
+]);
+
+/** How much of what is wanted hangs on a part by its role. */
+export const TELLING: Record<PartRole, number> = {
+  must: 2,
+  topic: 1,
+  word: 0.6,
+  setting: 0.4,
+  doing: 0.3,
+  manner: 0.1,
+  unknown: 0.12,
+  silent: 0,
+};
+/** How well a listing's term stands for what was typed. */
+export const WEIGHT = {
+  typed: 1,
+  concept: 0.95,
+  stem: 0.85,
+  indexStem: 0.7,
+  category: 0.65,
+  scattered: 0.42,
+  near: 0.56,
+};
+
+/** What each part says in the company of the others. */
+export function weighedTogether(parts: readonly Part[]): Part[] {
+  return withoutSale(withoutWorker(withService(withoutWider(parts))));
+}
+
+/** Beside a narrower occasion a wider one says no more: "acara lamaran" is a "lamaran". */
+function withoutWider(parts: readonly Part[]): Part[] {
+  const settings = parts.filter(({ role }) => role === "setting");
+  return parts.map((part) => {
+    const own = ownKeys(part);
+    const isWider =
+      part.role === "setting" &&
+      settings.some((other) => {
+        const wider = ownKeys(other).flatMap((key) => [...widerOf(key)].slice(1));
+        return own.length > 0 && own.every((key) => wider.includes(key));
+      });
+    return isWider ? { ...part, role: "manner", telling: TELLING.manner } : part;
+  });
+}
+
+/** Of "les anak" the doing is the thing, of "sunatan anak" the occasion. */
+function withService(parts: readonly Part[]): Part[] {
+  const hasThing = parts.some(({ role }) => role === "must" || role === "topic" || role === "word");
+  if (hasThing) return [...parts];
+  const isService = (part: Part) => part.role === "doing" && ownKeys(part).some((key) => SERVICES.has(key));
+  const surrounds = (part: Part) =>
+    part.role === "setting" && ownKeys(part).every((key) => SURROUNDINGS.has(key));
+  const hasOccasion = parts.some((part) => part.role === "setting" && !surrounds(part));
+  return parts.map((part) => {
+    if (isService(part)) return { ...part, role: "topic", telling: TELLING.topic };
+    if (hasOccasion && surrounds(part)) return { ...part, role: "manner", telling: TELLING.manner };
+    return part;
+  });
+}
+
+/** Beside a named thing, who does it says no more: "tukang ledeng" is no electrician, though he is a "tukang" too. */
+function withoutWorker(parts: readonly Part[]): Part[] {
+  if (!parts.some(({ role }) => role === "must" || role === "topic")) return [...parts];
+  const isWorker = (part: Part) =>
+    part.role === "doing" && ownKeys(part).length > 0 && ownKeys(part).every((key) => key === "tukang");
+  return parts.map((part) =>
+    isWorker(part) ? { ...part, role: "manner", telling: TELLING.manner, same: [] } : part,
+  );
+}
+
+/** Beside what is made to be sold, that it is sold says no more. */
+function withoutSale(parts: readonly Part[]): Part[] {
+  const isMade = (part: Part) =>
+    part.role === "topic" &&
+    ownKeys(part).some((key) => [...widerOf(key)].some((one) => MADE_TO_SELL.has(one)));
+  if (!parts.some(isMade)) return [...parts];
+  return parts.map((part) =>
+    part.role === "must" && ownKeys(part).every((key) => key === "jualbeli")
+      ? { ...part, role: "manner", telling: TELLING.manner, same: [] }
+      : part,
+  );
+}
+
+function ownKeys({ alternatives }: Part): string[] {
+  return alternatives
+    .filter(({ because, weight }) => because === "concept" && weight > WEIGHT.near)
+    .flatMap(({ all }) => all.map((term) => term.slice(2)));
+}
