@@ -24,6 +24,8 @@ const open = readJudged(new URL("judged-open.json", import.meta.url));
 const own = readJudged(new URL("judged-own.json", import.meta.url));
 const spoken = readJudged(new URL("judged-spoken.json", import.meta.url));
 const needs = readJudged(new URL("judged-needs.json", import.meta.url));
+/** Judged over all of the demo data, and so among its own titles. */
+const fresh = readJudged(new URL("judged-fresh.json", import.meta.url));
 
 async function shownFor(judged: Judged, url: string | undefined): Promise<string[]> {
   if (url === undefined) return catalogue.shownFor(judged);
@@ -67,9 +69,11 @@ if (values.file.length > 0) {
   await report("own, unseen", own.unseen ?? []);
   await report("spoken, unseen", spoken.unseen ?? []);
   await report("needs, unseen", needs.unseen ?? []);
+  await report("fresh, unseen", fresh.unseen ?? [], fresh);
 } else {
   await report("open", open.queries ?? []);
   await report("own, tune", own.tune ?? []);
   await report("spoken, tune", spoken.tune ?? []);
   await report("needs, tune", needs.tune ?? []);
+  await report("fresh, tune", fresh.tune ?? [], fresh);
 }
