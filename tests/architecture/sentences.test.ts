@@ -34,6 +34,7 @@ const DATA: Record<string, readonly string[]> = {
   "search/words/concepts/design-writing.ts": ["DESIGN_WRITING"],
   "search/words/concepts/events-food.ts": ["EVENTS_FOOD"],
   "search/words/concepts/everyday-needs.ts": ["EVERYDAY_NEEDS"],
+  "search/words/concepts/everyday-things.ts": ["EVERYDAY_THINGS"],
   "search/words/concepts/general.ts": ["GENERAL"],
   "search/words/concepts/home.ts": ["HOME"],
   "search/words/concepts/lessons.ts": ["LESSONS"],
@@ -51,6 +52,7 @@ const DATA: Record<string, readonly string[]> = {
   "search/plan.ts": ["overText", "either"],
   "search/words/price-words.ts": ["MOST", "LEAST", "ABOUT", "takePrice", "priceText"],
   "search/words/roots.ts": ["ROOT_TEXT", "WHOLE_TEXT"],
+  "search/related.ts": ["WORKER"],
   "search/search.ts": ["FILLERS"],
   "search/shown-text.ts": ["shownText"],
 };

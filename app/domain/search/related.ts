@@ -7,6 +7,8 @@ import { isWritten, type Vocabulary } from "./words/vocabulary";
 const MOST = 5;
 const PROBLEMS = 2;
 const FIRST_NAMES = 3;
+/** What the name of whoever does it begins with. */
+const WORKER = "tukang ";
 /** A wider concept of more than these says little of what its narrower ones have in common. */
 const FAMILY = 12;
 
@@ -47,7 +49,7 @@ export function relatedSearches({ parts }: Pick<Understanding, "parts">, known: 
 /** The thing's own name, who does it, or what it is first called: later names may be of kin ("kompor listrik"). */
 function nameOf({ key, names }: Concept, known: Vocabulary): string | undefined {
   const own = names.filter((name) => name.replaceAll(" ", "") === key);
-  const workers = names.filter((name) => name.startsWith("tukang "));
+  const workers = names.filter((name) => name.startsWith(WORKER));
   return [...own, ...workers, ...names.slice(0, FIRST_NAMES)].find((name) => isWritten(name, known));
 }
 
