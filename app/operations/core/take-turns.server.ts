@@ -21,7 +21,7 @@ export type Step = {
   run(turn: StepTurn): Promise<unknown>;
 };
 
-export type Budget = {
+export type RunBudget = {
   /** ms of a run, after which no batch begins */
   run: number;
   /** ms of one turn that waits for something outside, after which it begins nothing more */
@@ -34,9 +34,9 @@ export type Budget = {
   kept: number;
 };
 
-export const BUDGET: Budget = { run: 20_000, outside: 4_000, patience: 1_000, trips: 800, kept: 300 };
+export const BUDGET: RunBudget = { run: 20_000, outside: 4_000, patience: 1_000, trips: 800, kept: 300 };
 
-export type Spending = { clock(): number; trips(): number; budget: Budget };
+export type Spending = { clock(): number; trips(): number; budget: RunBudget };
 
 export function newTurn(isOver = () => false): StepTurn {
   return { isOver, tried: new Set(), stuck: new Set() };
