@@ -1,0 +1,217 @@
+// `npm run bench:growth`, after `npm run build`: how many bytes an order and a listing take in the database, by table and
+// index. A few orders are lived through by the built app and copied until there are `-- --orders 20000`, with ids, people and
+// times of their own, so that pages of indexes are as full as random ids leave them; listings are those of `npm run bench`.
+import { DatabaseSync } from "node:sqlite";
+import { parseArgs } from "node:util";
+import { order } from "../support/flows/buying";
+import { paidOrder, step } from "../support/flows/order-steps";
+import { fillCrowd, migrate } from "../support/search/crowd";
+import { startWorld } from "../support/world";
+
+const { values } = parseArgs({
+  options: { orders: { type: "string", default: "20000" }, listings: { type: "string", default: "20000" } },
+});
+
+type Row = Record<string, string | number | null>;
+type Rows = Record<string, Row[]>;
+
+/** What an order leaves behind. */
+const TABLES = [
+  ...["orders", "order_events", "payments", "gateway_notifications", "ledger", "ledger_accounts"],
+  ...["notifications", "outbox", "reviews", "order_changes", "order_files", "balance_spans", "card_holds"],
+];
+const PEOPLE = 4_000;
+const TRIMMED = (body: string) => {
+  const { signature_key: _, customer_details: __, va_numbers: ___, ...kept } = JSON.parse(body);
+  return JSON.stringify(kept);
+};
+/** Before this was looked at: two more indexes, bodies and what nobody had read stayed in their rows. */
+const OLD_INDEXES = `create index orders_buyer_price on orders (user_id, case when total_price is null then 0 else total_price end, id, status);
+  create index orders_seller_price on orders (seller_id, case when total_price is null then 0 else total_price end, id, status)`;
+
+type State = { rows(rows: Rows): Rows; indexes?: string };
+const STATES: Record<string, State> = {
+  "just ended": { rows: (rows) => rows },
+  "after 30 days": { rows: (rows) => ({ ...archived(rows), outbox: [] }) },
+  "after 90 days": {
+    rows: (rows) => ({
+      ...archived(rows),
+      orders: (rows.orders ?? []).map((row) => ({ ...row, notifications_deleted: 1 })),
+      ...{ outbox: [], notifications: [] },
+    }),
+  },
+  "after 90 days, before": {
+    rows: (rows) => ({
+      ...rows,
+      gateway_notifications: (rows.gateway_notifications ?? []).map((row) => ({
+        ...row,
+        body: TRIMMED(String(row.body)),
+        shortened_at: row.received_at ?? null,
+      })),
+      outbox: [],
+    }),
+    indexes: OLD_INDEXES,
+  },
+};
+
+const lived = await liveThrough();
+const count = Number(values.orders);
+const found = Object.entries(STATES).map(([name, state]) => [name, measured(lived, state)] as const);
+const places = [...new Set(found.flatMap(([, sizes]) => [...sizes.keys()]))];
+const line = (name: string, cells: (number | string)[]) =>
+  console.info(`${name.padEnd(44)}${cells.map((cell) => String(cell).padStart(24)).join("")}`);
+console.info(`bytes an order, of ${count}, in pages of the database`);
+line(
+  "",
+  found.map(([name]) => name),
+);
+for (const place of places.sort())
+  line(
+    place,
+    found.map(([, sizes]) => Math.round((sizes.get(place) ?? 0) / count)),
+  );
+line(
+  "in all",
+  found.map(([, sizes]) => Math.round([...sizes.values()].reduce((sum, size) => sum + size, 0) / count)),
+);
+listings();
+
+function archived(rows: Rows): Rows {
+  return {
+    ...rows,
+    gateway_notifications: (rows.gateway_notifications ?? []).map((row) => ({
+      ...row,
+      body: '""',
+      archived_hash: row.id ?? null,
+    })),
+  };
+}
+
+/** Two orders that went well: paid, delivered, accepted, reviewed by both. */
+async function liveThrough(): Promise<Rows> {
+  const world = await startWorld();
+  const [sari, budi] = [await world.person("Sari Wulandari"), await world.person("Budi Santoso")];
+  const listing = await world.listing(sari);
+  // Without it nothing was ever unpaid.
+  await order(world, budi, listing);
+  for (let n = 0; n < 2; n += 1) {
+    const id = await paidOrder(world, budi, listing);
+    await step(world, id, "delivery", sari, {
+      note: "Logonya sudah jadi, tiga berkas siap cetak dan satu panduan.",
+    });
+    await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
+    for (const who of [budi, sari])
+      await world.fetch(`/dashboard/orders/${id}/review`, {
+        as: who,
+        form: {
+          rating: "5",
+          comment: "Rapi, cepat, dan enak diajak bicara. Hasilnya persis seperti yang dijanjikan.",
+        },
+      });
+  }
+  await world.settled();
+  const rows: Rows = {};
+  for (const table of TABLES) {
+    const all = await world.bindings.DB.prepare(`select * from ${table}`).all<Row>();
+    rows[table] = all.results;
+  }
+  await world.stop();
+  // The unpaid one was there for the flow alone.
+  const open = new Set(
+    (rows.orders ?? []).filter(({ closed_at }) => closed_at === null).map(({ id }) => String(id)),
+  );
+  return Object.fromEntries(
+    Object.entries(rows).map(([table, all]) => [
+      table,
+      all.filter(
+        (row) => !Object.values(row).some((value) => [...open].some((id) => String(value).includes(id))),
+      ),
+    ]),
+  );
+}
+
+function measured(rows: Rows, { rows: change, indexes }: State): Map<string, number> {
+  const database = new DatabaseSync(":memory:", { enableForeignKeyConstraints: false });
+  migrate(database);
+  for (const { name } of database.prepare("select name from sqlite_master where type = 'trigger'").all())
+    database.exec(`drop trigger ${name}`);
+  if (indexes) database.exec(indexes);
+  const before = sizes(database);
+  const changed = change(rows);
+  const lives = (changed.orders ?? []).length;
+  const people = [
+    ...new Set((changed.orders ?? []).flatMap(({ user_id, seller_id }) => [user_id, seller_id])),
+  ];
+  const pool = Array.from({ length: PEOPLE }, () => crypto.randomUUID());
+  const inserts = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
+  database.exec("begin");
+  for (let copy = 0; copy < count / lives; copy += 1) {
+    const ids = new Map(people.map((id) => [String(id), String(pool[Math.floor(Math.random() * PEOPLE)])]));
+    const renamed = (text: string) =>
+      text.replaceAll(/[0-9a-f]{64}|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, (id) => {
+        const other =
+          ids.get(id) ??
+          (id.length === 64 ? crypto.randomUUID().replaceAll("-", "").repeat(2) : crypto.randomUUID());
+        ids.set(id, other);
+        return other;
+      });
+    for (const [table, all] of Object.entries(changed))
+      for (const row of all) {
+        const names = Object.keys(row);
+        const insert =
+          inserts.get(table) ??
+          database.prepare(
+            `insert or ignore into ${table} (${names.join()}) values (${names.map(() => "?").join()})`,
+          );
+        inserts.set(table, insert);
+        insert.run(
+          ...Object.values(row).map((value) =>
+            typeof value === "string"
+              ? renamed(value)
+              : Number(value) > 1e12
+                ? Number(value) + copy * 60_000
+                : value,
+          ),
+        );
+      }
+  }
+  database.exec("commit");
+  const after = sizes(database);
+  database.close();
+  return new Map(
+    [...after].flatMap(([name, size]) => {
+      const grown = size - (before.get(name) ?? 0);
+      return grown > 0 ? [[name, grown]] : [];
+    }),
+  );
+}
+
+/** Bytes of each table and index. */
+function sizes(database: DatabaseSync): Map<string, number> {
+  const all = database
+    .prepare(
+      `select iif(tbl_name = stat.name, tbl_name, tbl_name || ' / ' || stat.name) as place, sum(pgsize) as size
+       from dbstat as stat join sqlite_master on sqlite_master.name = stat.name group by 1`,
+    )
+    .all();
+  return new Map(all.map(({ place, size }) => [String(place), Number(size)]));
+}
+
+function listings(): void {
+  const listed = Number(values.listings);
+  const database = new DatabaseSync(":memory:", { enableForeignKeyConstraints: false });
+  migrate(database);
+  fillCrowd(database, listed, () => {});
+  console.info(`\nbytes a listing, of ${listed}`);
+  let sum = 0;
+  const parts = new Map<string, number>();
+  for (const [place, size] of sizes(database)) {
+    if (!place.startsWith("services")) continue;
+    const part =
+      /^services(?:_search|_by_\w+?)?(?=_(?:data|idx|content|docsize|config)|$| )/.exec(place)?.[0] ?? place;
+    parts.set(part, (parts.get(part) ?? 0) + size);
+    sum += size;
+  }
+  for (const [part, size] of parts) line(part, [Math.round(size / listed)]);
+  line("in all", [Math.round(sum / listed)]);
+}
