@@ -7,7 +7,7 @@ import { DAY, HOUR } from "~/domain/core/dates";
 import { MONEY_KEPT, TRADE_KEPT, YEAR } from "~/domain/core/retention";
 import { MAX_SEEN, SEEN_KEPT } from "~/domain/listing/seen";
 import { BODY_KEPT, OPEN_BODY_KEPT } from "~/domain/money/gateway-body";
-import { ALL_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notification/notification";
+import { ALL_KEPT, ENDED_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notification/notification";
 import { MESSAGES_AROUND } from "~/domain/report/report";
 import { MISS_KEPT } from "~/domain/search/miss";
 import { ADDRESS_KEPT } from "~/domain/visit/visit";
@@ -118,7 +118,8 @@ memastikan tingkat pelindungannya setara atau lebih tinggi, atau dijamin dengan 
 - **Jasa dan pencarian tersimpan:** sampai Anda menghapusnya.
 - **Jasa yang baru Anda lihat:** ${SEEN_KEPT / DAY} hari, atau sampai Anda mengosongkannya di beranda.
 - **Salinan email yang kami kirim:** ${MAIL_KEPT / DAY} hari.
-- **Notifikasi:** ${READ_KEPT / DAY} hari setelah dibaca, paling lama ${ALL_KEPT / DAY} hari.
+- **Notifikasi:** ${READ_KEPT / DAY} hari setelah dibaca, tentang pesanan juga ${ENDED_KEPT / DAY} hari setelah pesanannya berakhir, paling lama
+  ${ALL_KEPT / DAY} hari.
 - **Data masuk (sesi):** ${SESSION_LASTS / HOUR} jam sejak terakhir dipakai, atau ${REMEMBERED_LASTS / DAY} hari bila Anda memilih **Ingat saya**.
 - **Hitungan percobaan masuk:** 2 hari.
 

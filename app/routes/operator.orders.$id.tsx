@@ -5,6 +5,7 @@ import { isId, titleWithId } from "~/domain/core/text";
 import { notFound } from "~/http/errors.server";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
+import { readArchivedBodies } from "~/operations/money/read-archived-bodies.server";
 import { ReceiptRows } from "~/ui/kit/money/receipt";
 import { AppButtonLink } from "~/ui/kit/navigation/app-link";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
@@ -25,8 +26,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id: readerId } = await expectOperator(context, request);
   if (!isId(params.id)) notFound();
   const found = await findAdminOrder(context.db, params.id, { readerId, now: context.now });
+  if (!found) notFound();
   const { now, gateways } = context;
-  return found ? adminOrderView(found, { now, methods: gateways.methods }) : notFound();
+  const notifications = await readArchivedBodies(context, found.notifications);
+  return adminOrderView({ ...found, notifications }, { now, methods: gateways.methods });
 }
 
 export default function AdminOrder() {

@@ -163,6 +163,11 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `${LEDGER_OPEN} delete from ledger where to_account = 'escrow:${divided}'`,
     divided,
   ],
+  "a gateway's notification is in its row, or in the archive with its hash": () => [
+    `update gateway_notifications set body = '""', archived_hash = '${"0".repeat(64)}'
+     where gateway_order_id = 'JW-${completed}-1'`,
+    "archived with 0000",
+  ],
   "a debt to a buyer has its refund, and a refund its debt": () => [
     `delete from refunds where order_id = '${cancelled}'`,
     cancelled,

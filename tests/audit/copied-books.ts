@@ -16,6 +16,7 @@ const TABLES = [
   "withdrawals",
   "operator_acts",
   "card_holds",
+  "gateway_notifications",
 ];
 
 /** A world's books in a database of their own, where anybody may do anything and take it back. */

@@ -47,4 +47,13 @@ export const PAYMENT_CHECKS: readonly Check[] = [
       full join receipts r on r.order_id || ':' || r.version = l.transfer_id
       where r.order_id is null or l.transfer_id is null or l.amount <> r.amount or l.times <> 1`,
   },
+  {
+    // The id is the SHA-256 of what came; a trimmed body has another.
+    rule: "a gateway's notification is in its row, or in the archive with its hash",
+    sql: `select id as subject, iif(is_archived, 'archived with ', 'in its row with ') || coalesce(archived_hash, 'no hash') as found
+      from audit_gateway_notifications
+      where is_archived <> (archived_hash is not null)
+        or (archived_hash is not null and (length(archived_hash) <> 64 or archived_hash glob '*[^0-9a-f]*'
+          or (trimmed_at is null and archived_hash <> id)))`,
+  },
 ];

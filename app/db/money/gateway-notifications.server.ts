@@ -12,6 +12,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { ARCHIVED_BODY } from "~/domain/money/gateway-body";
 import type { Database } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";
 import { orders } from "../schema/orders";
@@ -140,20 +141,24 @@ export async function findStuckNotification(
   return found ?? null;
 }
 
+/** What tells where a body is: `archivedHash` null: in `body`, else under `id` in the archive. */
+export type KeptBody = { id: string; body: string; archivedHash: string | null };
+
 /** Oldest first, times in UTC ms; `open` is for those without effect. Rides on `gateway_notifications_whole`. */
 export function listUntrimmedBodies(
   db: Database,
   before: { settled: number; open: number },
   limit: number,
-): Promise<{ id: string; gateway: string; body: string }[]> {
-  const { id, body, gatewayOrderId, receivedAt, processedAt, answeredAt, trimmedAt } = gatewayNotifications;
+): Promise<(KeptBody & { gateway: string })[]> {
+  const { id, body, gatewayOrderId, receivedAt, processedAt, answeredAt, trimmedAt, archivedHash } =
+    gatewayNotifications;
   const gateway = sql<string>`(select gateway from payments
     where gateway_order_id = gateway_notifications.gateway_order_id)`.as("gateway");
   const overtaken = sql`exists (select 1 from gateway_notifications later
     where later.gateway_order_id = ${gatewayOrderId} and later.received_at >= ${receivedAt}
       and later.processed_at is not null)`;
   return db
-    .select({ id, gateway, body })
+    .select({ id, gateway, body, archivedHash })
     .from(gatewayNotifications)
     .where(
       and(
@@ -166,17 +171,49 @@ export function listUntrimmedBodies(
     .limit(limit);
 }
 
-export async function trimBodies(
-  db: Database,
-  kept: readonly { id: string; body: string }[],
-  now: number,
-): Promise<void> {
-  const { id, trimmedAt } = gatewayNotifications;
+export async function trimBodies(db: Database, kept: readonly KeptBody[], now: number): Promise<void> {
+  const { id, trimmedAt, archivedHash } = gatewayNotifications;
   const [first, ...rest] = kept.map((one) =>
     db
       .update(gatewayNotifications)
-      .set({ body: one.body, trimmedAt: now })
-      .where(and(eq(id, one.id), isNull(trimmedAt))),
+      .set({ body: one.body, archivedHash: one.archivedHash, trimmedAt: now })
+      // What was archived meanwhile is trimmed there, by the next run.
+      .where(
+        and(eq(id, one.id), isNull(trimmedAt), one.archivedHash === null ? isNull(archivedHash) : undefined),
+      ),
+  );
+  if (first) await db.batch([first, ...rest]);
+}
+
+/** Oldest first, received before a time in UTC ms; none that can still be processed. Rides on `gateway_notifications_here`. */
+export function listBodiesToArchive(
+  db: Database,
+  before: number,
+  limit: number,
+): Promise<{ id: string; body: string }[]> {
+  const { id, body, receivedAt } = gatewayNotifications;
+  return db
+    .select({ id, body })
+    .from(gatewayNotifications)
+    .where(
+      sql`archived_hash is null and (processed_at is not null or shortened_at is not null)
+        and ${receivedAt} < ${before}`,
+    )
+    .orderBy(asc(receivedAt))
+    .limit(limit);
+}
+
+/** Only where the row's body is still the one that was archived. */
+export async function markArchived(
+  db: Database,
+  archived: readonly { id: string; body: string; hash: string }[],
+): Promise<void> {
+  const { id, body, archivedHash } = gatewayNotifications;
+  const [first, ...rest] = archived.map((one) =>
+    db
+      .update(gatewayNotifications)
+      .set({ body: ARCHIVED_BODY, archivedHash: one.hash })
+      .where(and(eq(id, one.id), isNull(archivedHash), eq(body, one.body))),
   );
   if (first) await db.batch([first, ...rest]);
 }

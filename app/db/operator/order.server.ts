@@ -55,7 +55,8 @@ export async function findAdminOrder(
     notifications: db
       .select({
         key: gatewayNotifications.id,
-        body: sql<string>`substr(${gatewayNotifications.body}, 1, ${BODY_SHOWN})`.as("shown_body"),
+        body: sql<string | null>`substr(${gatewayNotifications.body}, 1, ${BODY_SHOWN})`.as("shown_body"),
+        archivedHash: gatewayNotifications.archivedHash,
         receivedAt: gatewayNotifications.receivedAt,
         processedAt: gatewayNotifications.processedAt,
         outcome: gatewayNotifications.outcome,

@@ -37,6 +37,7 @@ export type LogEvent =
   | "payment_not_refreshed"
   | "refund_later"
   | "notification_failed"
+  | "archive_broken"
   | "notification_refused"
   | "books_broken"
   | "scheduler_finished"

@@ -9,6 +9,8 @@ export const NOTIFICATIONS_SHOWN = 30;
 /** ms, after reading and after arrival. */
 export const READ_KEPT = 90 * DAY;
 export const ALL_KEPT = 365 * DAY;
+/** ms after an order's end, read or not. */
+export const ENDED_KEPT = 90 * DAY;
 /** ms; copies of sent mail. */
 export const MAIL_KEPT = 30 * DAY;
 

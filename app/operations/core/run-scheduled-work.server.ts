@@ -1,18 +1,20 @@
 import { deleteExpiredRows } from "~/db/core/expired-rows.server";
 import { deleteOldMail } from "~/db/core/outbox.server";
 import { deleteOldSeen } from "~/db/listing/seen.server";
+import { deleteNotificationsOfEnded } from "~/db/notification/ended-orders.server";
 import { deleteOldNotifications } from "~/db/notification/list.server";
 import { deleteOldFaults } from "~/db/operator/faults.server";
 import { deleteOldMisses } from "~/db/search/misses.server";
 import { DAY } from "~/domain/core/dates";
 import { SEEN_KEPT } from "~/domain/listing/seen";
-import { ALL_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notification/notification";
+import { ALL_KEPT, ENDED_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notification/notification";
 import { FAULTS_KEPT } from "~/domain/operator/fault";
 import { missesSince } from "~/domain/search/miss";
 import type { Context } from "~/platform/core/context.server";
 import { makeCopies, removeOldCopies } from "../account/make-copies.server";
 import { refreshPopularity } from "../account/refresh-popularity.server";
 import { backUp } from "../backup/back-up.server";
+import { archiveGatewayBodies } from "../money/archive-gateway-bodies.server";
 import { checkLedger } from "../money/check-books.server";
 import { reconcilePayments } from "../money/reconcile-payments.server";
 import { refundBuyers } from "../money/refund-buyers.server";
@@ -35,6 +37,8 @@ import { BUDGET, type Spending, type Step, takeTurns } from "./take-turns.server
 
 /** Rows that one batch deletes. */
 const DELETED = 500;
+/** With some nine notifications each. */
+const ORDERS_TIDIED = 50;
 /** A batch of them is two trips. */
 const [MAILS, REVIEWS] = [25, 50];
 
@@ -75,6 +79,11 @@ function stepsOf(context: Context): Step[] {
     {
       name: "delete old notifications",
       run: () => deleteOldNotifications(db, { read: now - READ_KEPT, created: now - ALL_KEPT }, DELETED),
+    },
+    { name: "archive the gateway's notifications", run: () => archiveGatewayBodies(context) },
+    {
+      name: "delete notifications of ended orders",
+      run: () => deleteNotificationsOfEnded(db, now - ENDED_KEPT, ORDERS_TIDIED),
     },
     // Once a run: each goes on where the last run ended.
     { name: "count words", run: () => countWords(db, now) },

@@ -15,6 +15,7 @@ import { createSessions, type Sessions } from "../account/sessions.server";
 import { randomToken } from "../account/tokens.server";
 import { createGateways, type PaymentGateways } from "../payments/gateways.server";
 import { createPayoutProviders, type PayoutProviders } from "../payouts/providers.server";
+import { type Archive, createArchive } from "./archive.server";
 import { type Backups, createBackups } from "./backups.server";
 import { type Copies, createCopies } from "./copies.server";
 import type { Bindings, Env } from "./env.server";
@@ -48,6 +49,8 @@ export type Context = {
   files: Files;
   backups: Backups;
   copies: Copies;
+  /** Bodies of the gateway's notifications. */
+  archive: Archive;
   mailer: Mailer;
   gateways: PaymentGateways;
   payouts: PayoutProviders;
@@ -108,6 +111,7 @@ export function createContext(
     files: createFiles(bindings.FILES),
     backups: createBackups(bindings.BACKUPS),
     copies: createCopies(bindings.FILES),
+    archive: createArchive(bindings.FILES),
     mailer: createMailer(bindings.MAIL, env.mailFrom),
     gateways: createGateways(env.payments),
     payouts: createPayoutProviders(env.payouts),

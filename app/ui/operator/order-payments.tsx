@@ -72,7 +72,8 @@ export function AdminOrderAttempts({
 
 type AdminOrderNotification = {
   key: string;
-  body: string;
+  /** null: the archive does not hold it as it was */
+  body: string | null;
   received: string;
   /** null while it has had no effect */
   processed: string | null;
@@ -106,7 +107,7 @@ export function AdminOrderNotifications({
             </span>
           </summary>
           <div>
-            <pre>{body}</pre>
+            {body === null ? <p>Isinya tidak ada di arsip seperti waktu disimpan.</p> : <pre>{body}</pre>}
             {shortened && (
               <p className="small soft">
                 Isi lengkapnya dihapus {shortened}, karena memuat data pribadi. Yang tersisa ini untuk

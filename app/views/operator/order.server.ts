@@ -154,7 +154,7 @@ function notificationView(notification: AdminOrderRows["notifications"][number])
   const { key, body, receivedAt, processedAt, outcome, shortenedAt } = notification;
   return {
     key,
-    body: prettyJson(body),
+    body: body === null ? null : prettyJson(body),
     received: formatDateTime(receivedAt),
     processed: processedAt === null ? null : formatDateTime(processedAt),
     shortened: shortenedAt === null ? null : formatDate(shortenedAt),

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readLedgerAudit } from "~/db/money/books.server";
+import { deleteNotificationsOfEnded } from "~/db/notification/ended-orders.server";
 import { DAY, MINUTE } from "~/domain/core/dates";
+import { ENDED_KEPT } from "~/domain/notification/notification";
 import { refreshPopularity } from "~/operations/account/refresh-popularity.server";
 import { runScheduledWork } from "~/operations/core/run-scheduled-work.server";
+import { archiveGatewayBodies } from "~/operations/money/archive-gateway-bodies.server";
 import { checkLedger } from "~/operations/money/check-books.server";
 import { reconcilePayments } from "~/operations/money/reconcile-payments.server";
 import { refundBuyers } from "~/operations/money/refund-buyers.server";
@@ -51,6 +54,9 @@ const STEPS: Record<string, (context: Context) => Promise<unknown>> = {
   "notify of new listings": notifyOfNewListings,
   "send outbox": (context) => sendOutbox(context, 5),
   "check books": (context) => checkLedger(context),
+  "archive the gateway's notifications": archiveGatewayBodies,
+  "delete notifications of ended orders": ({ db, now }) =>
+    deleteNotificationsOfEnded(db, now - ENDED_KEPT, 50),
 };
 
 describe("among ever so many orders in every state, none of them due", () => {

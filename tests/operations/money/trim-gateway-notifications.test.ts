@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { gatewayNotifications } from "~/db/schema/payments";
 import { DAY } from "~/domain/core/dates";
-import { BODY_KEPT, OPEN_BODY_KEPT } from "~/domain/money/gateway-body";
+import { ARCHIVED_BODY, BODY_IN_ROW, BODY_KEPT, OPEN_BODY_KEPT } from "~/domain/money/gateway-body";
 import { trimGatewayNotifications } from "~/operations/money/trim-gateway-notifications.server";
+import { digest } from "~/platform/account/tokens.server";
 import { order, startPaying } from "../../support/flows/buying";
-import { readOrder } from "../../support/flows/money";
+import { auditLedger, readOrder } from "../../support/flows/money";
 import { newOperator, stuckNotification } from "../../support/flows/operators";
 import { controlOf } from "../../support/gateway-control";
 import { pageText } from "../../support/page-text";
@@ -49,18 +50,25 @@ it("what was dealt with is cut by the scheduler once it is old, and operators re
   const [whole] = await rowsOf(gatewayOrderId);
   expect(whole?.body).toContain("48111111-1114");
 
-  await age(gatewayOrderId, BODY_KEPT - DAY);
+  // After a month its body lies in the archive, where operators read it as before.
+  await age(gatewayOrderId, BODY_IN_ROW - DAY);
   await world.tick();
   expect((await rowsOf(gatewayOrderId))[0]?.body).toBe(whole?.body);
+  await age(gatewayOrderId, BODY_KEPT - DAY);
+  await world.tick();
+  expect((await rowsOf(gatewayOrderId))[0]).toMatchObject({ body: ARCHIVED_BODY, archivedHash: whole?.id });
   expect(await file()).toContain("48111111-1114");
+  expect(await auditLedger(world)).toEqual([]);
 
   await age(gatewayOrderId, BODY_KEPT + DAY);
   await world.tick();
   const [cut] = await rowsOf(gatewayOrderId);
   expect(cut?.trimmedAt).not.toBeNull();
   expect(cut).toMatchObject({ id: whole?.id, outcome: "paid", processedAt: whole?.processedAt });
-  expect(cut?.body).not.toMatch(/48111111|Budi|signature/);
-  expect(JSON.parse(cut?.body ?? "")).toMatchObject({
+  const archived = await world.context().archive.get(cut?.id ?? "");
+  expect(archived).not.toMatch(/48111111|Budi|signature/);
+  expect(cut?.archivedHash).toBe(await digest(archived ?? ""));
+  expect(JSON.parse(archived ?? "")).toMatchObject({
     order_id: gatewayOrderId,
     transaction_status: "settlement",
     payment_type: "credit_card",
@@ -68,12 +76,19 @@ it("what was dealt with is cut by the scheduler once it is old, and operators re
     transaction_id: expect.any(String),
   });
   expect(await file()).toContain("Isi lengkapnya dihapus");
+  expect(await file()).toContain('"transaction_status": "settlement"');
 
   // The same delivery, come once more, is known; and another run has nothing to do.
   expect(await controlOf(world).replay(gatewayOrderId)).toEqual(["200"]);
   await trimGatewayNotifications(world.context());
   expect(await rowsOf(gatewayOrderId)).toEqual([cut]);
   expect((await readOrder(world, id)).order.paymentStatus).toBe("held");
+  expect(await auditLedger(world)).toEqual([]);
+
+  // What somebody has changed there is not shown as if the gateway had said it.
+  await world.context().archive.put(cut?.id ?? "", JSON.stringify({ transaction_status: "refund" }));
+  expect(await file()).toContain("tidak ada di arsip seperti waktu disimpan");
+  expect(await file()).not.toContain('"transaction_status": "refund"');
 });
 
 it("what nobody has dealt with stays whole for a year, and cannot be heard again after that", async () => {
@@ -87,7 +102,8 @@ it("what nobody has dealt with stays whole for a year, and cannot be heard again
   expect((await world.fetch(replay, { as: ayu })).status).toBe(200);
   await age(`JW-${id}-1`, OPEN_BODY_KEPT + DAY);
   await world.tick();
-  expect((await rowsOf(`JW-${id}-1`))[0]?.body).toBe(JSON.stringify({ order_id: `JW-${id}-1` }));
+  expect(await world.context().archive.get(key)).toBe(JSON.stringify({ order_id: `JW-${id}-1` }));
+  expect((await rowsOf(`JW-${id}-1`))[0]).toMatchObject({ body: ARCHIVED_BODY });
   expect((await world.fetch(replay, { as: ayu })).status).toBe(404);
 });
 

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { wordingFor } from "~/copy/notification/wording";
+import { deleteNotificationsOfEnded } from "~/db/notification/ended-orders.server";
 import { deleteOldNotifications } from "~/db/notification/list.server";
 import { notify } from "~/db/notification/notifications.server";
 import { notifications } from "~/db/schema/notifications";
+import { orders } from "~/db/schema/orders";
 import { outbox } from "~/db/schema/users";
 import { DAY } from "~/domain/core/dates";
 import type { NotificationDraft } from "~/domain/notification/notification";
@@ -211,6 +213,37 @@ it("drops what was read long ago and what is older than a year, a bounded number
   await world.tick();
   expect((await left()).sort()).toEqual(["Baru dibaca", "Belum dibaca"]);
   expect(unread((await open("/notifications", budi)).html)).toBe("1");
+});
+
+it("drops what was told of an order a while after its end, read or not, and nothing of another", async () => {
+  const [sari, budi] = [await world.person("Sari"), await world.person("Budi")];
+  const listing = await world.listing(sari);
+  const { db, now } = world.context();
+  const finished = async () => {
+    const id = await paidOrder(world, budi, listing);
+    await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
+    return id;
+  };
+  const [old, young, owed] = [await finished(), await finished(), await finished()];
+  const ended = (id: string, days: number) => ({ id, closedAt: now - days * DAY });
+  for (const { id, closedAt } of [ended(old, 91), ended(young, 89), ended(owed, 91)])
+    await db.update(orders).set({ closedAt }).where(eq(orders.id, id));
+  await db.update(orders).set({ paymentStatus: "refund_pending" }).where(eq(orders.id, owed));
+  await told(budi, { cause: `visit:${old}:2026-11-23:2` });
+  await told(budi, { cause: `proposal:${old}:declined` });
+  const left = async (id: string) =>
+    (await db.select().from(notifications)).filter(({ cause }) => cause.includes(id)).length;
+  const before = await Promise.all([left(young), left(owed)]);
+  expect(await left(old)).toBeGreaterThan(3);
+
+  await deleteNotificationsOfEnded(db, now - 90 * DAY, 10);
+  expect(await left(old)).toBe(1);
+  expect(await Promise.all([left(young), left(owed)])).toEqual(before);
+  // The bell counts what is left.
+  const unreadOnes = await db.select().from(notifications).where(eq(notifications.userId, budi.id));
+  expect(unread((await open("/notifications", budi)).html)).toBe(
+    String(unreadOnes.filter(({ readAt }) => readAt === null).length),
+  );
 });
 
 it("asks for an answer until it is there", async () => {
