@@ -1,5 +1,6 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { KNOWN_DEVICE_LASTS } from "~/domain/account/session";
+import type { Secrets } from "../core/secrets.server";
 import { keyedDigest, randomToken } from "./tokens.server";
 
 export type KnownDevice = { id: string; marks: readonly string[] };
@@ -15,19 +16,24 @@ const MARK_LENGTH = 32;
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 /** Sets a known browser's failures apart. Keyed marks: no name can be read from them, no account tried out. */
-export function createKnownDevices(options: { secret: string; secure: boolean }) {
+export function createKnownDevices(options: { secrets: Secrets; secure: boolean }) {
   // A signature covers the value alone: with one secret, another cookie's value could be sent under this name.
-  const secret = `known-device:${options.secret}`;
+  const secrets = options.secrets.map((secret) => `known-device:${secret}`);
   const cookie = createCookie(options.secure ? "__Host-device" : "device", {
-    secrets: [secret],
+    secrets,
     httpOnly: true,
     secure: options.secure,
     sameSite: "lax",
     path: "/",
     maxAge: KNOWN_DEVICE_LASTS / 1000,
   });
-  const markOf = async (device: string, owner: Owner) =>
-    (await keyedDigest(secret, [device, owner.id, owner.passwordHash].join("\n"))).slice(0, MARK_LENGTH);
+  /** As the newest secret gives it, then as older ones did. */
+  const marksOf = (device: string, owner: Owner) =>
+    Promise.all(
+      secrets.map(async (secret) =>
+        (await keyedDigest(secret, [device, owner.id, owner.passwordHash].join("\n"))).slice(0, MARK_LENGTH),
+      ),
+    );
 
   return {
     cookieName: cookie.name,
@@ -40,13 +46,13 @@ export function createKnownDevices(options: { secret: string; secure: boolean })
       }
     },
     async knows(device: KnownDevice, owner: Owner): Promise<boolean> {
-      return device.marks.includes(await markOf(device.id, owner));
+      return (await marksOf(device.id, owner)).some((mark) => device.marks.includes(mark));
     },
     async remember(device: KnownDevice | null, owner: Owner): Promise<string> {
       const { id, marks } = device ?? { id: randomToken(), marks: [] };
-      const mark = await markOf(id, owner);
-      const others = marks.filter((other) => other !== mark);
-      return cookie.serialize({ id, marks: [mark, ...others].slice(0, OWNERS) });
+      const own = await marksOf(id, owner);
+      const others = marks.filter((other) => !own.includes(other));
+      return cookie.serialize({ id, marks: [...own.slice(0, 1), ...others].slice(0, OWNERS) });
     },
   };
 }

@@ -2,6 +2,7 @@ import { createCookie, createSession, createSessionStorage, type Session } from 
 import { REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/account/session";
 import { isId } from "~/domain/core/text";
 import { log } from "../core/log.server";
+import type { Secrets } from "../core/secrets.server";
 import { digest, isToken, randomToken } from "./tokens.server";
 
 /** The record in KV: what the top bar shows, so that a document needs no query. */
@@ -38,9 +39,9 @@ export function sessionLifetime(remember: boolean): number {
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Not Remix's KV storage: short ids, and a parallel commit revives a signed-out session. Updates never create. */
-export function createSessions(kv: KVNamespace, options: { secret: string; secure: boolean }) {
+export function createSessions(kv: KVNamespace, options: { secrets: Secrets; secure: boolean }) {
   const cookie = createCookie(options.secure ? "__Host-session" : "__session", {
-    secrets: [options.secret],
+    secrets: [...options.secrets],
     httpOnly: true,
     secure: options.secure,
     sameSite: "lax",
@@ -90,6 +91,10 @@ export function createSessions(kv: KVNamespace, options: { secret: string; secur
   return {
     cookieName: cookie.name,
     rowId: digest,
+    /** Only whether they can be read. */
+    async ask(): Promise<void> {
+      await kv.get(recordOf("none"));
+    },
     /** Without asking KV. The token's form counts too: other cookies bear the same signature. */
     async isSigned(request: Request): Promise<boolean> {
       const cookies = request.headers.get("Cookie") ?? "";

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { DEFAULT_GATEWAY, GATEWAYS } from "../payments/gateways.server";
 import type { GatewayDefinition, GatewaySettings } from "../payments/port.server";
 import { BY_HAND, PAYOUT_PROVIDERS, type PayoutSettings } from "../payouts/providers.server";
+import { type Secrets, secretsIn } from "./secrets.server";
 
 export type Bindings = {
   DB: D1Database;
@@ -20,7 +21,12 @@ export type Bindings = {
 const variables = z.object({
   ENVIRONMENT: z.enum(["development", "staging", "production"]),
   APP_ORIGIN: z.url().transform((value) => new URL(value).origin),
-  SESSION_SECRET: z.string().min(32),
+  SESSION_SECRET: z
+    .string()
+    .refine(
+      (value) => secretsIn(value).every(({ length }) => length >= 32),
+      "each of its values needs 32 characters",
+    ),
   PAYMENT_GATEWAY: z.enum(Object.keys(GATEWAYS)).default(DEFAULT_GATEWAY),
   CARD_HOLD_DAYS: z
     .string()
@@ -42,7 +48,7 @@ const variables = z.object({
 export type Env = {
   development: boolean;
   appOrigin: string;
-  sessionSecret: string;
+  sessionSecrets: Secrets;
   mailFrom: string;
   /** Counted from the payment. */
   cardHoldDays: number;
@@ -77,7 +83,7 @@ export function readEnv(raw: Record<string, unknown>): EnvReading {
     env: {
       development: values.ENVIRONMENT === "development",
       appOrigin: values.APP_ORIGIN,
-      sessionSecret: values.SESSION_SECRET,
+      sessionSecrets: secretsIn(values.SESSION_SECRET),
       mailFrom: values.MAIL_FROM,
       cardHoldDays: values.CARD_HOLD_DAYS,
       payments: { gateway: values.PAYMENT_GATEWAY, settings },
@@ -139,7 +145,8 @@ export function unfitSettings(
   return [
     ...secrets.flatMap((name) => {
       // With sandbox keys a test card would buy real work.
-      const sandbox = live && sandboxKey.test(read(name)) ? [`${name}: a sandbox key`] : [];
+      const sandbox =
+        live && secretsIn(read(name)).some((key) => sandboxKey.test(key)) ? [`${name}: a sandbox key`] : [];
       return first(unfitSecret(name, read(name)), sandbox);
     }),
     ...addresses.flatMap((name) => {

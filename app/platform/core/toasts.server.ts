@@ -1,14 +1,15 @@
 import { createCookieSessionStorage } from "@remix-run/cloudflare";
 import { createToastUtilsWithCustomSession } from "remix-toast";
+import type { Secrets } from "./secrets.server";
 
 export type Toasts = ReturnType<typeof createToasts>;
 
-export function createToasts(options: { secret: string; secure: boolean }) {
+export function createToasts(options: { secrets: Secrets; secure: boolean }) {
   const cookieName = options.secure ? "__Host-toast" : "toast";
   const storage = createCookieSessionStorage({
     cookie: {
       name: cookieName,
-      secrets: [options.secret],
+      secrets: [...options.secrets],
       httpOnly: true,
       secure: options.secure,
       sameSite: "lax",

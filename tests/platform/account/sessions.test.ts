@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createKnownDevices } from "~/platform/account/known-devices.server";
 import { createSessions } from "~/platform/account/sessions.server";
+import type { Secrets } from "~/platform/core/secrets.server";
 import { startBindings } from "../../support/bindings";
 
 let world: Awaited<ReturnType<typeof startBindings>>;
@@ -10,7 +12,7 @@ afterAll(() => world.stop());
 
 const sari = { userId: "sari", name: "Sari", email: "sari@contoh.id", pictureUrl: null, remember: false };
 const sessions = (secure = false) =>
-  createSessions(world.kv, { secret: "a secret that only this test knows", secure });
+  createSessions(world.kv, { secrets: ["a secret that only this test knows"], secure });
 const carrying = (cookie: string) =>
   new Request("http://localhost/", { headers: { Cookie: cookie.split(";", 1)[0] ?? "" } });
 
@@ -61,9 +63,42 @@ describe("a session", () => {
   it("is nobody's when another secret signed the cookie", async () => {
     const { cookie } = await sessions().open(sari);
     const others = createSessions(world.kv, {
-      secret: "another secret altogether",
+      secrets: ["another secret altogether"],
       secure: false,
     });
     expect((await others.read(carrying(cookie))).get("userId")).toBeUndefined();
+  });
+});
+
+describe("while the secret is exchanged", () => {
+  const [old, fresh] = ["a secret that only this test knows", "its successor that only this test knows"];
+  const under = (...secrets: Secrets) => createSessions(world.kv, { secrets, secure: false });
+
+  it("whoever is signed in stays so, and who signs in then stays so when the old one is gone", async () => {
+    const before = await under(old).open({ ...sari, userId: crypto.randomUUID() });
+    expect(await under(fresh, old).isSigned(carrying(before.cookie))).toBe(true);
+    expect((await under(fresh, old).read(carrying(before.cookie))).get("name")).toBe("Sari");
+    const meanwhile = await under(fresh, old).open(sari);
+    expect((await under(fresh).read(carrying(meanwhile.cookie))).get("userId")).toBe("sari");
+    expect((await under(fresh).read(carrying(before.cookie))).get("userId")).toBeUndefined();
+  });
+
+  it("a session in use moves to the new one by itself", async () => {
+    const before = await under(old).open(sari);
+    const renewed = await under(fresh, old).renew(await under(fresh, old).read(carrying(before.cookie)));
+    expect((await under(fresh).read(carrying(renewed))).get("userId")).toBe("sari");
+  });
+
+  it("a known device stays known, with one mark for each person", async () => {
+    const devices = (...secrets: Secrets) => createKnownDevices({ secrets, secure: false });
+    const owner = { id: "sari", passwordHash: "a hash" };
+    const first = await devices(old).remember(null, owner);
+    const device = await devices(fresh, old).read(carrying(first));
+    if (!device) throw new Error("not read");
+    expect(await devices(fresh, old).knows(device, owner)).toBe(true);
+    expect(await devices(fresh, old).knows(device, { ...owner, id: "budi" })).toBe(false);
+    const again = await devices(fresh).read(carrying(await devices(fresh, old).remember(device, owner)));
+    expect(again?.marks).toHaveLength(1);
+    expect(again && (await devices(fresh).knows(again, owner))).toBe(true);
   });
 });

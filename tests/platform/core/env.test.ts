@@ -19,6 +19,14 @@ describe("the production environment", () => {
     expect(readEnv(production)).toMatchObject({ ok: true, env: { development: false } });
   });
 
+  it("takes two values of a secret while it is exchanged, the newest first", () => {
+    const [newest, older] = ["a-new-secret-that-nobody-else-has-ever-seen", production.SESSION_SECRET];
+    expect(readEnv({ ...production, SESSION_SECRET: `${newest}, ${older}` })).toMatchObject({
+      ok: true,
+      env: { sessionSecrets: [newest, older] },
+    });
+  });
+
   it.each([
     ["MIDTRANS_APP_URL", "https://app.sandbox.midtrans.com"],
     ["MIDTRANS_API_URL", "https://api.sandbox.midtrans.com"],
@@ -32,6 +40,10 @@ describe("the production environment", () => {
     ["CARD_HOLD_DAYS", "-7"],
     ["CARD_HOLD_DAYS", "x14"],
     ["SESSION_SECRET", "development-session-secret-that-everyone-may-know"],
+    ["SESSION_SECRET", "a-secret-that-nobody-else-has-ever-seen-before,"],
+    ["SESSION_SECRET", "a-secret-that-nobody-else-has-ever-seen-before, short"],
+    ["MIDTRANS_SERVER_KEY", "Mid-server-abcdefghij,"],
+    ["MIDTRANS_SERVER_KEY", "Mid-server-abcdefghij,SB-Mid-server-abcdefghij"],
   ])("refuses %s of %s, and never repeats it", (name, value) => {
     const reading = readEnv({ ...production, [name]: value });
     if (reading.ok) throw new Error("taken");

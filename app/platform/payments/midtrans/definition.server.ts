@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { secretsIn } from "../../core/secrets.server";
 import type { GatewayDefinition } from "../port.server";
 import { METHODS } from "./methods.server";
 import { createGateway } from "./midtrans.server";
@@ -6,7 +7,13 @@ import { createGateway } from "./midtrans.server";
 const variables = z.object({
   MIDTRANS_APP_URL: z.url(),
   MIDTRANS_API_URL: z.url(),
-  MIDTRANS_SERVER_KEY: z.string().min(10),
+  // An empty one would be known to everybody.
+  MIDTRANS_SERVER_KEY: z
+    .string()
+    .refine(
+      (value) => secretsIn(value).every(({ length }) => length >= 10),
+      "each of its values needs 10 characters",
+    ),
   MIDTRANS_CLIENT_KEY: z.string().min(10),
   MIDTRANS_MERCHANT_ID: z.string().min(5),
 });
@@ -22,11 +29,13 @@ export const MIDTRANS: GatewayDefinition = {
   isSandbox: ({ hostname }) => hostname.split(".").includes("sandbox"),
   create(named, settings) {
     const values = variables.parse(settings);
+    const [serverKey, ...olderKeys] = secretsIn(values.MIDTRANS_SERVER_KEY);
     return createGateway({
       ...named,
       appUrl: values.MIDTRANS_APP_URL,
       apiUrl: values.MIDTRANS_API_URL,
-      serverKey: values.MIDTRANS_SERVER_KEY,
+      serverKey,
+      olderKeys,
       clientKey: values.MIDTRANS_CLIENT_KEY,
       merchantId: values.MIDTRANS_MERCHANT_ID,
     });

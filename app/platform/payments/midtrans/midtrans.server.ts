@@ -27,6 +27,8 @@ type MidtransConfig = NamedGateway & {
   appUrl: string;
   apiUrl: string;
   serverKey: string;
+  /** Notifications may still be signed with them. */
+  olderKeys?: readonly string[];
   clientKey: string;
   merchantId: string;
   timeoutMs?: number;

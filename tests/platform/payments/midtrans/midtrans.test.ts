@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from "vitest";
 import { createGateway } from "~/platform/payments/midtrans/midtrans.server";
+import { readGatewayNotification } from "~/platform/payments/midtrans/notification.server";
 import { isSignedBy, type SignedFields } from "~/platform/payments/midtrans/signature.server";
 import type { NewTransaction, PaymentGateway } from "~/platform/payments/port.server";
 import { type RunningStandIn, startStandIn } from "../../../../e2e/midtrans/server.ts";
@@ -353,6 +354,15 @@ describe("a notification's signature", () => {
     expect(await isSignedBy(serverKey, heard)).toBe(true);
     const read = await gateway.readNotification(JSON.stringify(heard));
     expect(read).toMatchObject({ ok: true, report: { outcome: "paid" }, foreign: null });
+  });
+
+  it("holds under either key while it is exchanged, and under no other", async () => {
+    const about = { ...fields, transaction_status: "settlement", currency: "IDR", signature_key };
+    const read = (...[newest, ...olderKeys]: [string, ...string[]]) =>
+      readGatewayNotification(JSON.stringify(about), { serverKey: newest, olderKeys, merchantId: "G-a" });
+    expect(await read("Mid-server-its-successor", serverKey)).toMatchObject({ ok: true });
+    expect(await read(serverKey, "Mid-server-its-successor")).toMatchObject({ ok: true });
+    expect(await read("Mid-server-its-successor")).toEqual({ ok: false, reason: "forged" });
   });
 
   test.each([
