@@ -81,6 +81,7 @@ const PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths: string[]][]
   ],
   "operator.data.$id": [],
   "operator.data._index": [["ayu", "/operator/data", "/operator/data?status=selesai"]],
+  "operator.health": [["ayu", "/operator/health"]],
   "operator.mail": [["ayu", "/operator/mail"]],
   "operator.orders.$id": [["ayu", `/operator/orders/${BUSY.order}`]],
   "operator.orders._index": [

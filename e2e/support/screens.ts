@@ -185,6 +185,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   "operator.listings._index": { operator: ["/operator/listings?q=logo"] },
   "operator.data.$id": { operator: [first("/operator/data", `/operator/data/${UUID}`)] },
   "operator.data._index": { operator: ["/operator/data", "/operator/data?status=selesai"] },
+  "operator.health": { operator: ["/operator/health"] },
   "operator.mail": { operator: ["/operator/mail"] },
   "operator.orders.$id": {
     operator: [

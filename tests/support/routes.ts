@@ -212,6 +212,7 @@ const TABLE = {
     ],
   },
   healthz: { path: "/healthz" },
+  readyz: { path: "/readyz" },
   "data-saver": { path: "/data-saver", takesForms: true },
   "how-it-works.ranking": { path: "/how-it-works/ranking", weighed: [["/how-it-works/ranking", 10]] },
   login: {
@@ -259,6 +260,7 @@ const TABLE = {
   "operator.listings._index": { path: "/operator/listings", readsQuery: [["/operator/listings", "ayu"]] },
   "operator.data.$id": { path: `/operator/data/${NOBODY}`, takesForms: true },
   "operator.data._index": { path: "/operator/data", readsQuery: [["/operator/data", "ayu"]] },
+  "operator.health": { path: "/operator/health" },
   "operator.mail": { path: "/operator/mail" },
   "operator.searches": { path: "/operator/searches" },
   "operator.orders.$id": { path: `/operator/orders/${NOBODY}` },

@@ -1,3 +1,60 @@
+import { DAY, HOUR, MINUTE } from "../core/dates";
+
 /** What operators are told of by mail, once when it begins and once when it is over. */
 export const ALERT_KINDS = ["scheduler", "steps", "books", "payments", "mail", "payouts"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** It runs every five minutes. */
+export const SILENT_AFTER = 15 * MINUTE;
+/** How long a mail may wait to be sent at all. */
+export const MAIL_LATE = HOUR;
+/** So many that are tried again and again are no longer single wrong addresses. */
+const FAILING_MAIL = 3;
+/** Money that waits for an operator; the pages promise three working days. */
+export const PAYOUT_LATE = 2 * DAY;
+
+/** How many, and since when the oldest of them waits, UTC ms. */
+export type Counted = { count: number; since: number | null };
+
+export type Vitals = {
+  /** When the last run ended; null before the first. */
+  finishedAt: number | null;
+  /** Steps that threw in this run and in the one before. */
+  failing: readonly string[];
+  booksSound: boolean;
+  stuck: Counted;
+  /** Never tried in time, as when nobody sends. */
+  lateMail: Counted;
+  /** Tried three times and more. */
+  failingMail: Counted;
+  payouts: Counted;
+};
+
+export type Wrongs = Partial<Record<AlertKind, Counted>>;
+
+/** Names what is wrong now. */
+export function wrongsIn(vitals: Vitals, now: number): Wrongs {
+  const { finishedAt, failing, booksSound, stuck, lateMail, failingMail, payouts } = vitals;
+  const wrongs: Wrongs = {};
+  if (isSilent(finishedAt, now)) wrongs.scheduler = { count: 1, since: finishedAt };
+  if (failing.length > 0) wrongs.steps = { count: failing.length, since: null };
+  if (!booksSound) wrongs.books = { count: 1, since: null };
+  if (stuck.count > 0) wrongs.payments = stuck;
+  if (lateMail.count > 0) wrongs.mail = lateMail;
+  else if (failingMail.count >= FAILING_MAIL) wrongs.mail = failingMail;
+  if (payouts.count > 0) wrongs.payouts = payouts;
+  return wrongs;
+}
+
+/** Before its first run it is not silent yet. */
+export function isSilent(finishedAt: number | null, now: number): boolean {
+  return finishedAt !== null && now - finishedAt > SILENT_AFTER;
+}
+
+/** Each change is told once: what began, and what of `open` is over. */
+export function changesOf(wrongs: Wrongs, open: readonly AlertKind[]) {
+  return {
+    began: ALERT_KINDS.filter((kind) => wrongs[kind] && !open.includes(kind)),
+    ended: open.filter((kind) => !wrongs[kind]),
+  };
+}

@@ -11,6 +11,7 @@ import { ALL_KEPT, ENDED_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notificatio
 import { FAULTS_KEPT } from "~/domain/operator/fault";
 import { missesSince } from "~/domain/search/miss";
 import type { Context } from "~/platform/core/context.server";
+import { log } from "~/platform/core/log.server";
 import { makeCopies, removeOldCopies } from "../account/make-copies.server";
 import { refreshPopularity } from "../account/refresh-popularity.server";
 import { backUp } from "../backup/back-up.server";
@@ -34,6 +35,7 @@ import { remindOfVisits, removeOldAddresses } from "../visit/remind-of-visits.se
 import { endRetention } from "./end-retention.server";
 import { sweepPictures } from "./sweep-pictures.server";
 import { BUDGET, type Spending, type Step, takeTurns } from "./take-turns.server";
+import { beginRun, endRun } from "./watch-over.server";
 
 /** Rows that one batch deletes. */
 const DELETED = 500;
@@ -104,5 +106,18 @@ export async function runScheduledWork(
   { clock = Date.now, budget = BUDGET }: Partial<Pick<Spending, "clock" | "budget">> = {},
 ): Promise<void> {
   const own = { ...context, deferredDb: context.db, mailsByItself: true };
-  await takeTurns(stepsOf(own), { clock, budget, trips: () => context.meter.trips });
+  const before = await logged("begin", beginRun(own));
+  const failed = await takeTurns(stepsOf(own), { clock, budget, trips: () => context.meter.trips });
+  await logged("end", endRun(own, before, failed));
+  if (!context.env.development) log("info", "scheduler_finished", { count: failed.length });
+}
+
+/** Whoever watches must not keep the work from being done. */
+async function logged<Result>(step: string, work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work;
+  } catch (error) {
+    log("error", "scheduled_step_failed", { step, error });
+    return null;
+  }
 }

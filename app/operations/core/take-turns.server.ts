@@ -45,9 +45,13 @@ export function newTurn(isOver = () => false): StepTurn {
 /**
  * Every step has a first batch, in order, whatever the time. Then the rest goes round until the budget is spent: each with
  * work left has one batch a round, and what waits for the same thing outside goes round by itself. A step that throws is
- * out of this run.
+ * out of this run, and named in the end.
  */
-export async function takeTurns(steps: readonly Step[], { clock, trips, budget }: Spending): Promise<void> {
+export async function takeTurns(
+  steps: readonly Step[],
+  { clock, trips, budget }: Spending,
+): Promise<string[]> {
+  const failed = new Set<string>();
   const end = clock() + budget.run;
   const waiting = new Set<Step["waitsFor"]>();
   const isSpent = ({ waitsFor }: Step) => {
@@ -65,6 +69,7 @@ export async function takeTurns(steps: readonly Step[], { clock, trips, budget }
       return (await step.run(turns.get(step) ?? newTurn())) === true;
     } catch (error) {
       log("error", "scheduled_step_failed", { step: step.name, error });
+      failed.add(step.name);
       return false;
     }
   }
@@ -101,4 +106,5 @@ export async function takeTurns(steps: readonly Step[], { clock, trips, budget }
     steps.filter(({ follows }) => follows),
     async (step) => !isSpent(step) && takeTurn(step),
   );
+  return [...failed];
 }

@@ -16,6 +16,7 @@ const PLACES: readonly { to: string; text: string; icon: SidebarIconName }[] = [
   { to: "/operator/mail", text: "Email gagal", icon: "chat" },
   { to: "/operator/searches", text: "Pencarian tanpa hasil", icon: "search" },
   { to: "/operator/books", text: "Pembukuan", icon: "ask" },
+  { to: "/operator/health", text: "Keadaan", icon: "warn" },
   { to: "/operator/acts", text: "Catatan", icon: "file" },
 ];
 

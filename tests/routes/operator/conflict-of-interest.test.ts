@@ -111,6 +111,7 @@ const pagesOf = (): Record<string, string[] | Spared> => ({
   "operator.disputes._index": ["/operator/disputes"],
   "operator.listings.$id": [`/operator/listings/${offer}`],
   "operator.listings._index": ["/operator/listings"],
+  "operator.health": ["/operator/health"],
   "operator.mail": ["/operator/mail"],
   "operator.orders.$id": [`/operator/orders/${disputed}`, `/operator/orders/${owed.orderId}`],
   "operator.orders.$id_.notifications.$key": "only what the gateway said",

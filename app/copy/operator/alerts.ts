@@ -1,0 +1,74 @@
+import { ageText } from "~/copy/core/relative-dates";
+import { formatDateTime } from "~/domain/core/dates";
+import type { AlertKind, Counted } from "~/domain/operator/alert";
+
+type AlertCopy = { title: string; wrong: string; right: string; path: string };
+
+/** `path`: where operators look or act. */
+export const ALERT_COPY: Record<AlertKind, AlertCopy> = {
+  scheduler: {
+    title: "Penjadwal",
+    wrong: "Pekerjaan terjadwal tidak selesai lebih dari 15 menit",
+    right: "Selesai pada waktunya",
+    path: "/operator/health",
+  },
+  steps: {
+    title: "Langkah penjadwal",
+    wrong: "Langkah yang sama gagal dua kali berturut-turut",
+    right: "Semua langkah berjalan",
+    path: "/operator/health",
+  },
+  books: {
+    title: "Pembukuan",
+    wrong: "Pembukuan tidak cocok",
+    right: "Semua yang diperiksa cocok",
+    path: "/operator/books",
+  },
+  payments: {
+    title: "Kabar pembayaran",
+    wrong: "Ada kabar penyedia pembayaran yang tidak terpakai",
+    right: "Tidak ada yang tersangkut",
+    path: "/operator/payments",
+  },
+  mail: {
+    title: "Email",
+    wrong: "Email tidak terkirim",
+    right: "Terkirim pada waktunya",
+    path: "/operator/mail",
+  },
+  payouts: {
+    title: "Uang keluar",
+    wrong: "Penarikan atau pengembalian menunggu lebih dari 2 hari",
+    right: "Tidak ada yang menunggu lebih dari 2 hari",
+    path: "/operator",
+  },
+};
+
+/** "3, terlama 2 jam"; null where there is nothing to count. */
+export function countedText({ count, since }: Counted, now: number): string | null {
+  if (since === null) return count > 1 ? String(count) : null;
+  const oldest = `terlama ${ageText(now - since)}`;
+  return count > 1 ? `${count}, ${oldest}` : oldest;
+}
+
+/** `origin`: of the links in it. Names nobody: many may read an operator's mail. */
+export function alertMail(
+  kind: AlertKind,
+  about: { began: Counted } | { ended: { beganAt: number } },
+  { now, origin }: { now: number; origin: string },
+): { subject: string; body: string } {
+  const { title, wrong, right, path } = ALERT_COPY[kind];
+  const link = `${origin}${path}`;
+  if ("ended" in about) {
+    const lasted = ageText(now - about.ended.beganAt);
+    return {
+      subject: `Pulih: ${title}`,
+      body: `${title}: ${right}.\n\nGangguan yang mulai ${formatDateTime(about.ended.beganAt)} berakhir setelah ${lasted}.\n\nRiwayatnya: ${origin}/operator/health`,
+    };
+  }
+  const counted = countedText(about.began, now);
+  return {
+    subject: `Perlu tindakan: ${title}`,
+    body: `${wrong}${counted ? ` (${counted})` : ""}.\n\nLihat: ${link}\n\nAnda diberi tahu sekali saat ini mulai dan sekali saat pulih. Keadaan sekarang: ${origin}/operator/health`,
+  };
+}

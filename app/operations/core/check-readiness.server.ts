@@ -1,0 +1,68 @@
+import { readSigns } from "~/db/operator/watch.server";
+import { isSilent, MAIL_LATE } from "~/domain/operator/alert";
+import type { Context } from "~/platform/core/context.server";
+import { atMost } from "~/platform/core/time-limit.server";
+
+/** For each of them (ms): a monitor waits no longer than a person. */
+const PATIENCE = 2_000;
+
+/** Seconds; null where there is none, or nobody can say. */
+type Age = number | null;
+
+export type Health = {
+  ready: boolean;
+  /** ISO 8601. */
+  checkedAt: string;
+  database: boolean;
+  sessions: boolean;
+  files: boolean;
+  /** Since its last run ended; null before the first. */
+  schedulerAge: Age;
+  oldestMail: Age;
+  oldestNotification: Age;
+  /** As the last run found them. */
+  books: "sound" | "broken" | "unknown";
+};
+
+/** Whether all that the app stands on answers, and the scheduler does its work. One trip; nothing in it is of people's. */
+export async function checkReadiness({
+  db,
+  sessions,
+  files,
+  now,
+}: Pick<Context, "db" | "sessions" | "files" | "now">): Promise<Health> {
+  const inTime = (work: Promise<unknown>) =>
+    atMost(
+      PATIENCE,
+      work.then(
+        () => true,
+        () => false,
+      ),
+      false,
+    );
+  const [signs, kv, r2] = await Promise.all([
+    atMost(
+      PATIENCE,
+      readSigns(db, now).catch(() => null),
+      null,
+    ),
+    inTime(sessions.ask()),
+    inTime(files.ask()),
+  ]);
+  const state = signs?.state ?? null;
+  const finishedAt = state?.finishedAt ?? null;
+  const mailSince = signs?.mailSince ?? null;
+  const age = (since: number | null | undefined): Age =>
+    since == null ? null : Math.max(0, Math.round((now - since) / 1_000));
+  const late = mailSince !== null && now - mailSince > MAIL_LATE;
+  const running = finishedAt !== null && !isSilent(finishedAt, now);
+  return {
+    ready: signs !== null && kv && r2 && running && !late && state?.booksSound !== false,
+    checkedAt: new Date(now).toISOString(),
+    ...{ database: signs !== null, sessions: kv, files: r2 },
+    schedulerAge: age(finishedAt),
+    oldestMail: age(mailSince),
+    oldestNotification: age(state?.stuckSince),
+    books: state?.booksSound == null ? "unknown" : state.booksSound ? "sound" : "broken",
+  };
+}

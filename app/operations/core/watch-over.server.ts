@@ -1,0 +1,64 @@
+import { alertMail } from "~/copy/operator/alerts";
+import {
+  beginAlert,
+  endAlert,
+  noteFinish,
+  noteStart,
+  readVitals,
+  type SchedulerState,
+} from "~/db/operator/watch.server";
+import { changesOf, isSilent, wrongsIn } from "~/domain/operator/alert";
+import type { Context } from "~/platform/core/context.server";
+import { log } from "~/platform/core/log.server";
+import { sendOutbox } from "../notification/send-outbox.server";
+
+/** Also tells operators where no run has ended for a while: whoever was silent cannot say so himself. */
+export async function beginRun({
+  db,
+  env,
+  now,
+}: Pick<Context, "db" | "env" | "now">): Promise<SchedulerState | null> {
+  const before = await noteStart(db, now);
+  const finishedAt = before?.finishedAt ?? null;
+  if (!isSilent(finishedAt, now)) return before;
+  const silence = { count: 1, since: finishedAt };
+  log("error", "alert_began", { reason: "scheduler" });
+  const mail = alertMail("scheduler", { began: silence }, { now, origin: env.appOrigin });
+  await db.batch(beginAlert(db, { kind: "scheduler", ...silence, now }, mail));
+  return before;
+}
+
+/** Looks at what operators are told of, tells what has changed, and notes that the run is over. `failed`: its steps that threw. */
+export async function endRun(
+  context: Context,
+  before: SchedulerState | null,
+  failed: readonly string[],
+): Promise<void> {
+  const { db, env, now } = context;
+  const { open, ...vitals } = await readVitals(db, now);
+  const failing = failed.filter((step) => before?.failed.includes(step));
+  const wrongs = wrongsIn({ ...vitals, finishedAt: now, failing }, now);
+  const { began, ended } = changesOf(
+    wrongs,
+    open.map(({ kind }) => kind),
+  );
+  const told = { now, origin: env.appOrigin };
+  const begins = began.flatMap((kind) => {
+    const counted = wrongs[kind];
+    if (!counted) return [];
+    log("error", "alert_began", { reason: kind, count: counted.count });
+    return beginAlert(db, { kind, ...counted, now }, alertMail(kind, { began: counted }, told));
+  });
+  const ends = open.flatMap(({ id, kind, beganAt }) => {
+    if (!ended.includes(kind)) return [];
+    log("info", "alert_ended", { reason: kind });
+    return endAlert(db, { id, now }, alertMail(kind, { ended: { beganAt } }, told));
+  });
+  const { booksSound, stuck } = vitals;
+  await db.batch([
+    noteFinish(db, { now, failed: [...failed], booksSound, stuckSince: stuck.since }),
+    ...begins,
+    ...ends,
+  ]);
+  if (began.length + ended.length > 0) await sendOutbox(context);
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
+import { ALERT_KINDS, changesOf, isSilent, type Vitals, wrongsIn } from "~/domain/operator/alert";
+
+const NOW = 100 * DAY;
+const none = { count: 0, since: null };
+const well: Vitals = {
+  ...{ finishedAt: NOW, failing: [], booksSound: true },
+  ...{ stuck: none, lateMail: none, failingMail: none, payouts: none },
+};
+const some = { count: 2, since: NOW - 3 * HOUR };
+
+describe("what is wrong", () => {
+  it("is nothing while all is well", () => {
+    expect(wrongsIn(well, NOW)).toEqual({});
+  });
+
+  it.each([
+    ["scheduler", { finishedAt: NOW - 16 * MINUTE }, { count: 1, since: NOW - 16 * MINUTE }],
+    ["steps", { failing: ["send outbox"] }, { count: 1, since: null }],
+    ["books", { booksSound: false }, { count: 1, since: null }],
+    ["payments", { stuck: some }, some],
+    ["mail", { lateMail: some }, some],
+    ["mail", { failingMail: { ...some, count: 3 } }, { ...some, count: 3 }],
+    ["payouts", { payouts: some }, some],
+  ] as const)("is named: %s", (kind, changed, counted) => {
+    expect(wrongsIn({ ...well, ...changed }, NOW)).toEqual({ [kind]: counted });
+  });
+
+  it("is not yet the mail where single addresses do not take any", () => {
+    expect(wrongsIn({ ...well, failingMail: some }, NOW)).toEqual({});
+  });
+});
+
+describe("a scheduler", () => {
+  it.each([
+    [null, false],
+    [NOW - 15 * MINUTE, false],
+    [NOW - 15 * MINUTE - 1, true],
+  ])("whose last run ended at %s is silent: %s", (finishedAt, silent) => {
+    expect(isSilent(finishedAt, NOW)).toBe(silent);
+  });
+});
+
+it("each change is told once: what began, and what is over", () => {
+  const wrongs = wrongsIn({ ...well, booksSound: false, stuck: some }, NOW);
+  expect(changesOf(wrongs, [])).toEqual({ began: ["books", "payments"], ended: [] });
+  expect(changesOf(wrongs, ["books", "payments"])).toEqual({ began: [], ended: [] });
+  expect(changesOf(wrongs, ["books", "mail"])).toEqual({ began: ["payments"], ended: ["mail"] });
+  expect(changesOf({}, ALERT_KINDS)).toEqual({ began: [], ended: [...ALERT_KINDS] });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, vi } from "vitest";
+import { MINUTE } from "~/domain/core/dates";
+import { runScheduledWork } from "~/operations/core/run-scheduled-work.server";
+import { it } from "../../support/app-test";
+import { newOperator } from "../../support/flows/operators";
+import { hush, type LoggedLine } from "../../support/logs";
+import { pageText } from "../../support/page-text";
+import type { TestPerson, World } from "../../support/world";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let world: World;
+let ayu: TestPerson;
+let now = Date.now();
+
+/** A run of the scheduler so many minutes after the last one. */
+async function run(after = 5, changed: Partial<ReturnType<World["context"]>> = {}): Promise<LoggedLine[]> {
+  now += after * MINUTE;
+  const log = hush();
+  await runScheduledWork({ ...world.context(now), ...changed });
+  log.end();
+  return log.lines();
+}
+const statement = (sql: string, ...values: unknown[]) =>
+  world.bindings.DB.prepare(sql)
+    .bind(...values)
+    .run();
+const told = () => world.postbox.sent.splice(0).map(({ to, subject }) => ({ to, subject }));
+const page = async () => pageText(await (await world.fetch("/operator/health", { as: ayu })).text());
+const ready = async () => {
+  const answer = await world.fetch("/readyz");
+  return { status: answer.status, headers: answer.headers, said: await answer.json() };
+};
+
+describe("operators", () => {
+  it("see that nothing was looked at yet, and a monitor that the scheduler never ran", async ({
+    world: w,
+  }) => {
+    world = w;
+    ayu = await newOperator(world);
+    expect(await page()).toContain("Penjadwal belum pernah menyelesaikan pekerjaannya");
+    expect(await ready()).toMatchObject({
+      status: 503,
+      said: {
+        ready: false,
+        database: true,
+        sessions: true,
+        files: true,
+        schedulerAge: null,
+        books: "unknown",
+      },
+    });
+  });
+
+  it("are told nothing while all is well", async () => {
+    expect(await run()).toEqual([]);
+    expect(await run()).toEqual([]);
+    expect(told()).toEqual([]);
+    expect(await page()).toContain("Belum pernah ada gangguan yang tercatat");
+    const { status, headers, said } = await ready();
+    expect([status, headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    expect(said).toMatchObject({ ready: true, books: "sound", oldestMail: null, oldestNotification: null });
+  });
+
+  it("are told once that the books are broken, and once that they hold again", async () => {
+    await statement(
+      "insert into book_breaches (order_id, rule, found, seen_at) values ('x', 'escrow', '{}', ?)",
+      now,
+    );
+    expect(await run()).toMatchObject([{ event: "alert_began", reason: "books" }]);
+    expect(told()).toEqual([{ to: ayu.email, subject: "Perlu tindakan: Pembukuan" }]);
+    await run();
+    expect(told()).toEqual([]);
+    expect(await page()).toContain("Pembukuan tidak cocok");
+    expect(await page()).toContain("Masih berlangsung");
+    expect(await ready()).toMatchObject({ status: 503, said: { ready: false, books: "broken" } });
+
+    await statement("delete from book_breaches");
+    expect(await run()).toMatchObject([{ event: "alert_ended", reason: "books" }]);
+    expect(told()).toEqual([{ to: ayu.email, subject: "Pulih: Pembukuan" }]);
+    expect(await page()).toContain("10 menit");
+    expect((await ready()).status).toBe(200);
+  });
+
+  it("are told by the next run that the scheduler was silent, and that it is back", async () => {
+    await run(60);
+    expect(told().map(({ subject }) => subject)).toEqual(["Perlu tindakan: Penjadwal", "Pulih: Penjadwal"]);
+    await run();
+    expect(told()).toEqual([]);
+  });
+
+  it("are told of a step that fails twice running, not of one that fails once", async () => {
+    const files = { ...world.context().files, listKeys: async () => Promise.reject(new Error("R2 is down")) };
+    await run(5, { files });
+    expect(told()).toEqual([]);
+    expect(await page()).toContain("Langkah yang gagal waktu itu: sweep files");
+    await run(5, { files });
+    expect(told()).toEqual([{ to: ayu.email, subject: "Perlu tindakan: Langkah penjadwal" }]);
+    await run();
+    expect(told()).toEqual([{ to: ayu.email, subject: "Pulih: Langkah penjadwal" }]);
+  });
+
+  it("are told once though two runs look at the same time, and never when suspended", async () => {
+    const bagas = await newOperator(world, "Bagas Wicaksono");
+    await statement("update users set suspended_at = ? where id = ?", now, bagas.id);
+    await statement(
+      "insert into book_breaches (order_id, rule, found, seen_at) values ('x', 'escrow', '{}', ?)",
+      now,
+    );
+    await Promise.all([run(), run(0)]);
+    await run();
+    expect(told()).toEqual([{ to: ayu.email, subject: "Perlu tindakan: Pembukuan" }]);
+    await statement("delete from book_breaches");
+    await Promise.all([run(), run(0)]);
+    await run();
+    expect(told()).toEqual([{ to: ayu.email, subject: "Pulih: Pembukuan" }]);
+  });
+});
+
+describe("a monitor", () => {
+  it.each([
+    [
+      "the sessions",
+      "SESSIONS",
+      { get: async () => Promise.reject(new Error("KV down")) },
+      { sessions: false },
+    ],
+    ["the files", "FILES", { head: async () => Promise.reject(new Error("R2 down")) }, { files: false }],
+    ["the database", "DB", { prepare: () => Promise.reject(new Error("D1 down")) }, { database: false }],
+  ] as const)("is told that %s do not answer", async (_what, name, broken, said) => {
+    const whole = world.bindings[name];
+    world.bindings[name] = broken as never;
+    const log = hush();
+    const answer = await ready();
+    log.end();
+    world.bindings[name] = whole as never;
+    expect(answer).toMatchObject({ status: 503, said: { ready: false, ...said } });
+  });
+
+  it("waits no longer than three seconds for what hangs", async () => {
+    const whole = world.bindings.FILES;
+    world.bindings.FILES = { head: () => new Promise(() => undefined) } as never;
+    const started = performance.now();
+    expect(await ready()).toMatchObject({ status: 503, said: { files: false } });
+    expect(performance.now() - started).toBeLessThan(3_000);
+    world.bindings.FILES = whole;
+  });
+
+  it("that asks again at once gets the same answer, without a trip", async () => {
+    world.moveTo("Jakarta, watched");
+    const first = await ready();
+    await world.settled();
+    const second = await world.fetch("/readyz");
+    world.moveTo(null);
+    expect(second.headers.get("Server-Timing")).toContain("trips=0");
+    expect(await second.json()).toEqual(first.said);
+  });
+});
