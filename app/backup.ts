@@ -40,8 +40,7 @@ try {
 }
 
 function reader(): DumpReader {
-  if (!local) return inRemoteBucket(values);
-  return async (key) => (await local.env.BACKUPS.get(key))?.arrayBuffer() ?? null;
+  return local ? createBackups(local.env.BACKUPS).read : inRemoteBucket(values);
 }
 
 async function complete(): Promise<readonly string[]> {

@@ -18,7 +18,7 @@ import {
   restoreDatabase,
 } from "~/operations/backup/restore-database.server";
 import { reindexAll } from "~/operations/search/reindex-all.server";
-import { manifestKey } from "~/platform/core/backups.server";
+import { createBackups, manifestKey } from "~/platform/core/backups.server";
 import { inFolder, inRemoteBucket, openLocal } from "./dump-places";
 import { databaseOf, envOf, execute, wrangler } from "./wrangler-database";
 
@@ -88,7 +88,7 @@ async function sourceOf(dump: string): Promise<DumpReader> {
   if (remote) return inRemoteBucket(values);
   const proxy = await openLocal(values.state);
   open.push(proxy);
-  return async (key) => (await proxy.env.BACKUPS.get(key))?.arrayBuffer() ?? null;
+  return createBackups(proxy.env.BACKUPS).read;
 }
 
 async function targetOf(): Promise<RestoreTarget> {

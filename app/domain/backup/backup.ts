@@ -1,4 +1,4 @@
-import { DAY, daysAgo, HOUR, monthKey, startOfDay } from "../core/dates";
+import { DAY, HOUR, monthKey, startOfDay } from "../core/dates";
 
 /** Columns as the dump holds them; the first is the row's number. */
 export type DumpedTable = { name: string; columns: readonly string[] };
@@ -60,8 +60,6 @@ export type BackupState = {
 const AT = 2 * HOUR;
 const DAILY_KEPT = 35 * DAY;
 const MONTHLY_KEPT = 400 * DAY;
-/** What was given up is kept as long as somebody may be looking for why. */
-const BROKEN_KEPT = 2 * DAY;
 
 export function nextBackup(now: number): number {
   const today = startOfDay(now) + AT;
@@ -79,8 +77,8 @@ function begunAt(name: string): number {
 }
 
 /**
- * Of complete dumps each for 35 days and the first of a month (WIB) for 400; the newest always. What never became
- * complete goes after two days, unless it is under way. Names that are not a dump's are left alone.
+ * Each is kept for 35 days, since a bucket's lock may hold it as long; of complete ones the first of a month (WIB) for 400,
+ * and the newest always. Names that are not a dump's are left alone.
  */
 export function expiredBackups(
   names: { complete: readonly string[]; broken: readonly string[] },
@@ -97,12 +95,6 @@ export function expiredBackups(
     ...complete
       .slice(0, -1)
       .filter((name) => age(name) > (firsts.includes(name) ? MONTHLY_KEPT : DAILY_KEPT)),
-    ...names.broken.filter((name) => age(name) > BROKEN_KEPT),
+    ...names.broken.filter((name) => age(name) > DAILY_KEPT),
   ];
-}
-
-/** Whether the newest complete dump is from before yesterday: nights are passing without one. */
-export function isBackupLate(complete: readonly string[], now: number): boolean {
-  const newest = [...complete].sort().at(-1);
-  return newest === undefined || daysAgo(begunAt(newest), now) > 1;
 }

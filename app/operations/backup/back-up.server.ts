@@ -1,5 +1,5 @@
 import { type BackupState, type DumpProgress, expiredBackups, nextBackup } from "~/domain/backup/backup";
-import { MINUTE } from "~/domain/core/dates";
+import { DAY, MINUTE } from "~/domain/core/dates";
 import {
   type DumpTurn,
   beginDump,
@@ -15,6 +15,8 @@ import {
 const HELD = 10 * MINUTE;
 /** How often the state is written while a dump runs, ms. */
 const SAVED_EVERY = 5_000;
+/** D1 answers a thousand queries a run, and other steps ask too. */
+const ROUNDS = 25;
 
 export function budgetOf(ms: number): DumpTurn {
   const until = Date.now() + ms;
@@ -48,9 +50,10 @@ export async function backUp(context: DumpContext, budget: DumpTurn): Promise<bo
   if (asked) await backups.forgetRequest();
 
   const running = await usable(context, state.running);
+  if (running.begunAt < now - DAY) console.error(`the dump ${running.name} has been under way for a day`);
   const held = (): BackupState => ({ ...state, running, heldUntil: now + HELD });
-  if (!(await save(held()))) return false;
-  while (!budget.isOver()) {
+  if (running !== state.running && !(await save(held()))) return false;
+  for (let round = 0; round < ROUNDS && !budget.isOver(); round++) {
     if (await goOn(context, running, budget)) {
       if (Date.now() - saved > SAVED_EVERY && !(await save(held()))) return false;
       continue;
@@ -58,8 +61,11 @@ export async function backUp(context: DumpContext, budget: DumpTurn): Promise<bo
     const manifest = await closeDump(context, running);
     if (!manifest) break;
     await endDump(context);
-    const complete = await deleteOldBackups(context);
+    const names = await backups.list();
+    const expired = expiredBackups(names, now);
+    const complete = names.complete.filter((name) => !expired.includes(name));
     await save({ due: nextBackup(now), heldUntil: 0, running: null, complete });
+    await remove(context, expired);
     return false;
   }
   await save({ ...state, running, heldUntil: 0 });
@@ -76,13 +82,17 @@ async function goOn(context: DumpContext, running: DumpProgress, budget: DumpTur
 
 /** The dump under way, or a new one where there is none that still fits the tables. */
 async function usable(context: DumpContext, running: DumpProgress | null): Promise<DumpProgress> {
-  return running && (await isDumpable(context, running)) ? running : beginDump(context);
+  const goesOn =
+    running &&
+    (await isDumpable(context, running)) &&
+    // Cut off right after its manifest, which a lock of the bucket lets nobody write again.
+    !(await context.backups.isComplete(running.name));
+  return goesOn ? running : beginDump(context);
 }
 
-/** Gives those that are left. */
-async function deleteOldBackups({ backups, now }: DumpContext): Promise<string[]> {
-  const names = await backups.list();
-  const expired = expiredBackups(names, now);
-  for (const name of expired) await backups.remove(name);
-  return names.complete.filter((name) => !expired.includes(name));
+/** What the bucket still locks is tried again the next night. */
+async function remove({ backups }: DumpContext, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await backups.remove(name).catch((error: unknown) => console.error(`the old dump ${name} stays`, error));
+  }
 }

@@ -56,6 +56,10 @@ export function createBackups(bucket: R2Bucket) {
       await bucket.put(manifestKey(manifest.name), JSON.stringify(manifest, null, 1));
     },
 
+    async isComplete(name: string): Promise<boolean> {
+      return (await bucket.head(manifestKey(name))) !== null;
+    },
+
     async read(key: string): Promise<ArrayBuffer | null> {
       return (await bucket.get(key))?.arrayBuffer() ?? null;
     },

@@ -4,11 +4,12 @@ import { type DumpManifest, nextBackup } from "~/domain/backup/backup";
 import { DAY, HOUR } from "~/domain/core/dates";
 import { backUp, budgetOf } from "~/operations/backup/back-up.server";
 import { readManifest, restoreDatabase } from "~/operations/backup/restore-database.server";
+import { exportBooks } from "~/operations/money/export-books.server";
 import { completeOrder } from "~/operations/order/complete-order.server";
 import { createBackups, manifestKey } from "~/platform/core/backups.server";
 import { startBindings } from "../../support/bindings";
 import { order } from "../../support/flows/buying";
-import { auditLedger } from "../../support/flows/money";
+import { auditLedger, booksOf } from "../../support/flows/money";
 import { paidOrder } from "../../support/flows/order-steps";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -25,7 +26,7 @@ const dumping = (now = Date.now()) => ({
   ...world.context(now),
   backups: createBackups(world.backups),
 });
-const read = async (key: string) => (await world.backups.get(key))?.arrayBuffer() ?? null;
+const read = (key: string) => createBackups(world.backups).read(key);
 
 /** Over as soon as one table with rows has been walked. */
 function shortBudget() {
@@ -195,5 +196,41 @@ describe("a restore", () => {
     } finally {
       world.bindings.DB = whole;
     }
+  });
+});
+
+describe("the books of a year", () => {
+  it("list every ledger line, and come to what the accounts hold", async () => {
+    const { db, now } = world.context();
+    const files = new Map<string, string>();
+    const made = await exportBooks(db, new Date(now).getUTCFullYear().toString(), {
+      now: now + DAY,
+      // Fewer than there are, so that pages join.
+      page: 2,
+      write: (name, text) => void files.set(name, (files.get(name) ?? "") + text),
+    });
+    const [lines = [], kinds = [], fees = []] = [...files.values()].map((text) =>
+      text.trim().split("\r\n").slice(1),
+    );
+    const cell = (line: string, at: number) => Number(line.split(";").at(at));
+    const [moved] = await booksOf(world)(["select count(*) as n, sum(amount) as sum from ledger"]);
+    expect(moved).toEqual([{ n: lines.length, sum: lines.reduce((sum, line) => sum + cell(line, -1), 0) }]);
+    expect(lines.length).toBeGreaterThan(4);
+    const [held] = await booksOf(world)([
+      "select account_kind as kind, balance from audit_totals order by 1",
+    ]);
+    expect(kinds.map((line) => ({ kind: line.split(";")[0], balance: cell(line, -1) }))).toEqual(held);
+    // Two orders were completed, at Rp 350.000 less a fee of ten per cent.
+    expect(fees.map((line) => [line.split(";")[1], cell(line, -2), cell(line, -1)])).toEqual([
+      ["Sari Wulandari", 2, 70_000],
+    ]);
+    expect(made?.lines).toMatchObject({ [`biaya-${new Date(now).getUTCFullYear()}.csv`]: 1 });
+  });
+
+  it("refuse a year that has not begun", async () => {
+    const { db, now } = world.context();
+    const none = { now, write: () => expect.unreachable() };
+    expect(await exportBooks(db, "2999", none)).toBeNull();
+    expect(await exportBooks(db, "tahun ini", none)).toBeNull();
   });
 });

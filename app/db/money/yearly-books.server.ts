@@ -1,0 +1,59 @@
+import { and, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { LedgerAccountKind } from "~/domain/money/ledger";
+import type { Database } from "../core/connection.server";
+import { ledger } from "../schema/payments";
+import { toPosting } from "./ledger.server";
+
+/** What each kind of account held before `until` (UTC ms): reads the whole ledger, for a command and no page. */
+export async function readKindsBefore(
+  db: Database,
+  until: number,
+): Promise<ReadonlyMap<LedgerAccountKind, number>> {
+  const kinds = await db.all<{ kind: LedgerAccountKind; balance: number }>(
+    sql`select account_kind as kind, sum(amount) as balance from audit_entries where at < ${until} group by account_kind`,
+  );
+  return new Map(kinds.map(({ kind, balance }) => [kind, balance]));
+}
+
+/** In the order they were written, behind the row `after`; `span` in UTC ms. */
+export async function listLedgerLines(
+  db: Database,
+  span: { from: number; until: number },
+  after: number,
+  limit: number,
+) {
+  const rows = await db
+    .select({
+      row: sql<number>`${ledger}.rowid`.as("row"),
+      transferId: ledger.transferId,
+      line: ledger.line,
+      orderId: ledger.orderId,
+      fromAccount: ledger.fromAccount,
+      toAccount: ledger.toAccount,
+      amount: ledger.amount,
+      at: ledger.at,
+    })
+    .from(ledger)
+    .where(and(behind(after), gte(ledger.at, span.from), lt(ledger.at, span.until)))
+    .orderBy(sql`${ledger}.rowid`)
+    .limit(limit);
+  return rows.map((row) => ({ ...row, ...toPosting(row) }));
+}
+
+const behind = (after: number): SQL => sql`${ledger}.rowid > ${after}`;
+
+export type SellerFees = { month: string; sellerId: string; sellerName: string; orders: number; fee: number };
+
+/** The platform's fee by month (WIB) and seller. */
+export async function listFees(db: Database, span: { from: number; until: number }): Promise<SellerFees[]> {
+  // Jakarta is 25,200 seconds ahead, all year.
+  return db.all<SellerFees>(sql`
+    select strftime('%Y-%m', fees.at / 1000 + 25200, 'unixepoch') as month, orders.seller_id as "sellerId",
+      max(orders.seller_name) as "sellerName", count(distinct orders.id) as orders, sum(fees.amount) as fee
+    from (
+      select order_id, amount, at from ledger where to_account = 'platform_fee' and at >= ${span.from} and at < ${span.until}
+      union all
+      select order_id, -amount, at from ledger where from_account = 'platform_fee' and at >= ${span.from} and at < ${span.until}
+    ) fees join orders on orders.id = fees.order_id
+    group by 1, 2 order by 1, 3, 2`);
+}

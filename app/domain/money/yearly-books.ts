@@ -1,0 +1,53 @@
+import { monthSpan } from "../core/dates";
+import { accountKind, type LedgerAccountKind, type Posting } from "./ledger";
+
+/** Of one kind of account in a span, integer rupiah. */
+export type KindYear = {
+  kind: LedgerAccountKind;
+  opening: number;
+  into: number;
+  out: number;
+  closing: number;
+};
+
+/** A year in WIB from 2000 on, UTC ms; null when there is no such year. */
+export function yearSpan(year: string): { from: number; until: number } | null {
+  const [first, last] = [monthSpan(`${year}-01`), monthSpan(`${year}-12`)];
+  return first && last && { from: first.from, until: last.until };
+}
+
+/** What ledger lines, in any order, come to by kind of account. */
+export class BookTotals {
+  private readonly moved = new Map<LedgerAccountKind, { into: number; out: number }>();
+
+  add({ from, to, amount }: Posting): void {
+    this.movedOf(accountKind(to)).into += amount;
+    this.movedOf(accountKind(from)).out += amount;
+  }
+
+  /** `opening`: what each kind held before. */
+  kinds(opening: ReadonlyMap<LedgerAccountKind, number>): KindYear[] {
+    const kinds = [...new Set([...opening.keys(), ...this.moved.keys()])].sort();
+    return kinds.map((kind) => {
+      const { into, out } = this.moved.get(kind) ?? { into: 0, out: 0 };
+      const before = opening.get(kind) ?? 0;
+      return { kind, opening: before, into, out, closing: before + into - out };
+    });
+  }
+
+  private movedOf(kind: LedgerAccountKind): { into: number; out: number } {
+    const moved = this.moved.get(kind) ?? { into: 0, out: 0 };
+    this.moved.set(kind, moved);
+    return moved;
+  }
+}
+
+/** The kinds whose closing balance is not what the books hold; nothing is wrong where none is, and all sum to zero. */
+export function unequalKinds(
+  kinds: readonly KindYear[],
+  held: ReadonlyMap<LedgerAccountKind, number>,
+): LedgerAccountKind[] {
+  const names = new Set([...kinds.map(({ kind }) => kind), ...held.keys()]);
+  const closing = new Map(kinds.map((one) => [one.kind, one.closing]));
+  return [...names].filter((kind) => (closing.get(kind) ?? 0) !== (held.get(kind) ?? 0));
+}
