@@ -52,15 +52,15 @@ const TOTALS: readonly { rule: string; view: string; owner: string; sums: Record
 
 const TOTAL_CHECKS: readonly Check[] = TOTALS.map(({ rule, view, owner, sums }) => {
   const columns = Object.keys(sums);
-  const all = (of: string) => columns.map((column) => `coalesce(${of}.${column}, 0)`).join(" || ' ' || ");
-  const counted = Object.entries(sums).map(([column, sum]) => `${sum} as ${column}`);
+  const all = (of: string) => columns.map((column) => `sum(${of}_${column})`).join(" || ' ' || ");
+  const each = (text: (column: string) => string) => columns.map(text).join(", ");
   return {
     rule,
-    sql: `select coalesce(t.user_id, o.id) as subject,
-        '${columns.join(" ")}: told ' || ${all("t")} || ', are ' || ${all("o")} as found
-      from audit_person_totals t
-      full join (select ${owner} as id, ${counted.join(", ")} from ${view} group by 1) o on o.id = t.user_id
-      where ${all("t")} <> ${all("o")}`,
+    sql: `select id as subject, '${columns.join(" ")}: told ' || ${all("told")} || ', are ' || ${all("are")} as found
+      from (select user_id as id, ${each((column) => `${column} as told_${column}, 0 as are_${column}`)}
+          from audit_person_totals
+        union all select ${owner}, ${each((column) => `0, coalesce(${sums[column]}, 0)`)} from ${view} group by 1)
+      group by id having ${all("told")} <> ${all("are")}`,
   };
 });
 

@@ -49,10 +49,11 @@ export const ESCROW_CHECKS: readonly Check[] = [
   {
     rule: "the seller's side gets the price less the buyer's share, once it is completed",
     sql: `with ${FLOWS}
-      select o.id as subject, 'got ' || coalesce(f.released + f.fee, 0) || ' of ' || coalesce(o.total_price, 0) as found
-      from audit_orders o left join flows f on f.order_id = o.id
-      where coalesce(f.released + f.fee, 0)
-        <> iif(o.status = 'completed', o.total_price - ${BUYERS_PART}, 0)`,
+      select id as subject, 'got ' || sum(got) || ' of ' || coalesce(max(total_price), 0) as found
+      from (select o.id, o.total_price, iif(o.status = 'completed', o.total_price - ${BUYERS_PART}, 0) as due, 0 as got
+          from audit_orders o
+        union all select f.order_id, null, null, f.released + f.fee from flows f)
+      group by id having sum(got) <> max(due)`,
   },
   {
     rule: "the fee is the agreed per cent of what the seller's side gets, rounded down",
