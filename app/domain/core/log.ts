@@ -43,6 +43,8 @@ export type LogEvent =
   | "scheduler_finished"
   | "scheduled_step_failed"
   | "due_item_failed"
+  | "backup_slow"
+  | "backup_not_removed"
   | "alert_began"
   | "alert_ended";
 

@@ -1,5 +1,6 @@
 import { type BackupState, type DumpProgress, expiredBackups, nextBackup } from "~/domain/backup/backup";
 import { DAY, MINUTE } from "~/domain/core/dates";
+import { log } from "~/platform/core/log.server";
 import {
   type DumpTurn,
   beginDump,
@@ -15,8 +16,8 @@ import {
 const HELD = 10 * MINUTE;
 /** How often the state is written while a dump runs, ms. */
 const SAVED_EVERY = 5_000;
-/** D1 answers a thousand queries a run, and other steps ask too. */
-const ROUNDS = 25;
+/** A turn asks the database about a hundred times at most. */
+const ROUNDS = 8;
 
 export function budgetOf(ms: number): DumpTurn {
   const until = Date.now() + ms;
@@ -50,7 +51,7 @@ export async function backUp(context: DumpContext, budget: DumpTurn): Promise<bo
   if (asked) await backups.forgetRequest();
 
   const running = await usable(context, state.running);
-  if (running.begunAt < now - DAY) console.error(`the dump ${running.name} has been under way for a day`);
+  if (running.begunAt < now - DAY) log("error", "backup_slow", { ms: now - running.begunAt });
   const held = (): BackupState => ({ ...state, running, heldUntil: now + HELD });
   if (running !== state.running && !(await save(held()))) return false;
   for (let round = 0; round < ROUNDS && !budget.isOver(); round++) {
@@ -93,6 +94,6 @@ async function usable(context: DumpContext, running: DumpProgress | null): Promi
 /** What the bucket still locks is tried again the next night. */
 async function remove({ backups }: DumpContext, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    await backups.remove(name).catch((error: unknown) => console.error(`the old dump ${name} stays`, error));
+    await backups.remove(name).catch((error: unknown) => log("error", "backup_not_removed", { error }));
   }
 }

@@ -178,7 +178,7 @@ describe("past the cache goes", () => {
   it.each([true, false])(
     "nobody for being known at the login form: that cookie is told from the others (secure: %s)",
     async (secure) => {
-      const options = { secrets: ["a secret that only this test knows"], secure };
+      const options = { secrets: ["a secret that only this test knows"] as const, secure };
       const kv = {} as KVNamespace;
       const privateCookies = [createSessions(kv, options).cookieName, createToasts(options).cookieName];
       const device = await createKnownDevices(options).remember(null, { id: "sari", passwordHash: "hash" });
