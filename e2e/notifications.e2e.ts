@@ -79,7 +79,7 @@ test("what happened is listed, read, and mailed to whoever wants it", {
 test("the pages of one's settings lead to each other", async ({ page }) => {
   await signUpAndIn(page, newcomer("Wulan Ayu"));
   await page.goto("/profile/edit");
-  for (const name of ["Keamanan", "Email notifikasi", "Profil"]) {
+  for (const name of ["Keamanan", "Email", "Profil"]) {
     await page.getByRole("navigation", { name: "Pengaturan akun" }).getByRole("link", { name }).click();
     await expect(
       page.getByRole("navigation", { name: "Pengaturan akun" }).getByRole("link", { name }),

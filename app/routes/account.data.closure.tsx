@@ -34,7 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 function linksOf(obstacles: readonly OpenObstacle[]) {
   return obstacles.map(({ obstacle, count }) => {
     const { href, text } = OBSTACLE_LINKS[obstacle];
-    return { href, text: text(count) };
+    // A sum stays on one line.
+    return { href, text: text(count).replace("Rp ", "Rp\u00a0") };
   });
 }
 

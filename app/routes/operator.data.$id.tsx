@@ -56,8 +56,16 @@ export default function DataRequest() {
             Diminta {asked}, {closed ? `selesai ${closed}` : `dijawab sebelum ${due}`}.{" "}
             <Link to={`/operator/people/${person.id}`}>Buka akun {person.name}</Link>
           </p>
-          {words && <PlainText text={words} />}
-          {answer && <PlainText text={`Jawaban: ${answer}`} />}
+          {words && (
+            <div className="mt-3">
+              <PlainText text={words} />
+            </div>
+          )}
+          {answer && (
+            <div className="mt-3">
+              <PlainText text={`Jawaban: ${answer}`} />
+            </div>
+          )}
         </Panel>
         {answerable && <CorrectionAnswer result={reply?.result} />}
       </div>

@@ -3,7 +3,7 @@ import { Tabs } from "../kit/navigation/tabs";
 const PLACES = [
   { to: "/profile/edit", text: "Profil" },
   { to: "/account/security", text: "Keamanan" },
-  { to: "/account/notifications", text: "Email notifikasi" },
+  { to: "/account/notifications", text: "Email" },
   { to: "/dashboard/services/hours", text: "Jam kerja" },
   { to: "/account/data", text: "Data saya" },
 ] as const;
