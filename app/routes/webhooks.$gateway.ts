@@ -3,11 +3,12 @@ import {
   type NotificationReceipt,
   receiveGatewayNotification,
 } from "~/operations/money/receive-gateway-notification.server";
+import { type PayoutReceipt, receivePayoutNotice } from "~/operations/money/receive-payout-notice.server";
 import { log } from "~/platform/core/log.server";
 import { errorResponse } from "~/platform/core/refusal.server";
 
 /** 2xx ends the gateway's deliveries, 503 and 409 make it retry, the rest is not worth repeating. */
-const STATUS: Record<NotificationReceipt, number> = {
+const STATUS: Record<NotificationReceipt | PayoutReceipt, number> = {
   done: 200,
   junk: 400,
   forged: 403,
@@ -15,22 +16,23 @@ const STATUS: Record<NotificationReceipt, number> = {
   contradicted: 409,
   amount_mismatch: 422,
   part_back: 422,
+  unknown: 404,
+  foreign: 422,
   foreign_currency: 422,
   foreign_merchant: 422,
   unreachable: 503,
 };
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  if (!gatewayOf(context, params)) return errorResponse(404, "Alamat ini tidak ada.");
+  if (!receiverOf(context, params)) return errorResponse(404, "Alamat ini tidak ada.");
   return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }
 
 /** No session and no origin check: the signature authenticates. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const gateway = gatewayOf(context, params);
-  if (!gateway) return errorResponse(404, "Alamat ini tidak ada.");
-  const raw = await request.text();
-  const receipt = await receiveGatewayNotification(context, gateway, raw).catch((error: unknown) => {
+  const receive = receiverOf(context, params);
+  if (!receive) return errorResponse(404, "Alamat ini tidak ada.");
+  const receipt = await receive(await request.text(), request.headers).catch((error: unknown) => {
     // Whatever went wrong here, the notification must come again.
     log("error", "notification_failed", { error });
     return "unreachable" as const;
@@ -39,7 +41,13 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   return Response.json({ receipt }, { status: STATUS[receipt], headers });
 }
 
-/** Case-insensitive, like the routes' own addresses. */
-function gatewayOf({ gateways }: AppLoadContext, { gateway = "" }: LoaderFunctionArgs["params"]) {
-  return gateways.named(gateway.toLowerCase());
+type Receive = (raw: string, headers: Headers) => Promise<NotificationReceipt | PayoutReceipt>;
+
+/** Who takes payments, or who sends money out. Case-insensitive, like the routes' own addresses. */
+function receiverOf(context: AppLoadContext, { gateway = "" }: LoaderFunctionArgs["params"]): Receive | null {
+  const name = gateway.toLowerCase();
+  const taker = context.gateways.named(name);
+  if (taker) return (raw) => receiveGatewayNotification(context, taker, raw);
+  const sender = context.payouts.named(name);
+  return sender && ((raw, headers) => receivePayoutNotice(context, sender, raw, headers));
 }

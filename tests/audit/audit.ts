@@ -8,6 +8,7 @@ import { INVOICE_CHECKS } from "./invoice-checks.ts";
 import { LEDGER_CHECKS } from "./ledger-checks.ts";
 import { MANUAL_PAYOUT_CHECKS } from "./manual-payout-checks.ts";
 import { PAYMENT_CHECKS } from "./payment-checks.ts";
+import { PAYOUT_CHECKS } from "./payout-checks.ts";
 
 export const CHECKS: readonly Check[] = [
   ...LEDGER_CHECKS,
@@ -16,6 +17,7 @@ export const CHECKS: readonly Check[] = [
   ...DEBT_CHECKS,
   ...MANUAL_PAYOUT_CHECKS,
   ...INVOICE_CHECKS,
+  ...PAYOUT_CHECKS,
   ...HOLD_CHECKS,
   ...HISTORY_CHECKS,
   ...COUNT_CHECKS,

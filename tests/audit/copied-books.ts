@@ -14,6 +14,7 @@ const TABLES = [
   "ledger",
   "refunds",
   "withdrawals",
+  "payout_attempts",
   "operator_acts",
   "card_holds",
   "gateway_notifications",

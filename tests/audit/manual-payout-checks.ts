@@ -66,7 +66,9 @@ export const MANUAL_PAYOUT_CHECKS: readonly Check[] = [
     rule: "what was approved and paid by hand stands in the operators' log",
     sql: `select h.id as subject, h.kind || ' is ' || h.status || ' without the act of whoever did it' as found
       from audit_handwork h
-      where (h.status = 'paid' and (h.paid_by is not null or h.kind = 'withdrawal') and not exists (
+      where (h.status = 'paid' and not exists (
+          select 1 from audit_payouts s where s.subject_id = h.id and s.state = 'arrived')
+        and (h.paid_by is not null or h.kind = 'withdrawal') and not exists (
           select 1 from audit_acts a
           where a.subject_id = h.id and a.kind in ('pay_' || h.kind, 'record_transfer') and a.operator_id = h.paid_by))
         or (h.approved_by is not null and not exists (

@@ -16,6 +16,10 @@ const EITHER: Record<Exclude<ManualPayoutRefusal, "not_open" | "own_money">, str
   assigned: "Operator lain sedang mengerjakannya. Periksa keadaannya sebelum mentransfer apa pun.",
   unassigned:
     "Pekerjaan ini tidak ada di tangan Anda. Ambil dahulu dengan “Saya kerjakan”, supaya tidak ditransfer dua kali.",
+  with_provider:
+    "Penyedia transfer sedang mengirimnya. Jangan transfer sendiri: uangnya bisa terkirim dua kali. Tunggu sampai penyedia mengatakan gagal.",
+  sent_by_provider:
+    "Uang ini dikirim lewat penyedia transfer. Bila kembali, penyedia yang mengabarkan dan buku kas mencatatnya sendiri.",
 };
 
 const CHANGED = "Pengembalian ini baru saja berubah. Periksa keadaannya, lalu coba lagi.";

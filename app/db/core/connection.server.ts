@@ -173,9 +173,14 @@ export function isCheckViolation(error: unknown, check: string): boolean {
   return broke(error, `CHECK constraint failed: ${check}`);
 }
 
-/** A trigger's answer: one of the people has closed their account meanwhile. */
+/** What a trigger of ours says when it refuses. */
+export function isRaised(error: unknown, words: string): boolean {
+  return broke(error, words);
+}
+
+/** One of the people has closed their account meanwhile. */
 export function isAccountClosed(error: unknown): boolean {
-  return broke(error, "account closed");
+  return isRaised(error, "account closed");
 }
 
 function broke(error: unknown, words: string): boolean {

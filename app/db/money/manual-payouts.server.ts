@@ -2,9 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { startOfDay } from "~/domain/core/dates";
 import type { ManualPayout } from "~/domain/money/manual-payout";
 import { ASSIGNMENT_END_KINDS, ASSIGNMENT_KINDS } from "~/domain/money/manual-refund";
+import type { PayoutState } from "~/domain/money/payout";
 import { APPROVAL_ENDS, MANUAL_PAYOUT_KINDS } from "~/domain/operator/action";
 
-type ManualPayoutTable = keyof typeof MANUAL_PAYOUT_KINDS;
+export type ManualPayoutTable = keyof typeof MANUAL_PAYOUT_KINDS;
 
 /** `lapsed`: the approver has left the operators since, come back or not. `sentAlone`: of `now`'s day, UTC ms. */
 export function manualPayoutColumns(table: ManualPayoutTable, now: number) {
@@ -13,10 +14,18 @@ export function manualPayoutColumns(table: ManualPayoutTable, now: number) {
     lapsed: approvalLapsed(table).as("lapsed"),
     sentAlone: sentAlone(table, now).as("sent_alone"),
     paidBy: PAYERS[table].as("paid_by"),
+    provider: newestPayout<PayoutState | null>(table, "state").as("provider_state"),
     assigneeName: sql<
       string | null
     >`(select full_name from users claimant where claimant.id = ${of}.claimed_by)`.as("claimant"),
   };
+}
+
+/** Of the newest attempt through a provider. Rides on payout_attempts_withdrawal or payout_attempts_refund. */
+function newestPayout<Value>(table: ManualPayoutTable, column: "state"): SQL<Value> {
+  const subject = sql.raw(table === "refunds" ? "refund_id" : "withdrawal_id");
+  return sql`(select newest.${sql.raw(column)} from payout_attempts newest
+    where newest.${subject} = ${sql.raw(table)}.id order by newest.created_at desc, newest.rowid desc limit 1)`;
 }
 
 const PAYERS: Record<ManualPayoutTable, SQL<string | null>> = {
@@ -46,6 +55,8 @@ function sentAlone(table: ManualPayoutTable, now: number): SQL<number> {
       where work.user_id = ${owner} and work.route = 'gateway' and work.paid_at >= ${day} and work.id <> ${of}.id`)}
     + ${sum(sql`withdrawals work join operator_acts sent on ${isSentAlone("withdrawal", day)}
       where work.user_id = ${owner} and work.decided_at >= ${day}`)}
+    + ${sum(sql`payout_attempts work where work.user_id = ${owner} and work.released_at >= ${day}
+      and work.released_by = work.created_by and work.state <> 'failed'`)}
     + ${sum(sql`withdrawals work where work.user_id = ${owner} and work.status in ('requested', 'approved')
       and work.id <> ${of}.id and ${isHeldAlone("withdrawals")}`)}
   )`;
@@ -84,19 +95,29 @@ function isOneOf(column: string, kinds: readonly string[]): SQL {
   return sql`${sql.raw(column)} in ${[...kinds]}`;
 }
 
+/** Whether a withdrawal or refund, named by its id, is still as it was read. For statements about another table. */
+export function standsAsRead(
+  table: ManualPayoutTable,
+  { id, ...read }: ReadManualPayout & { id: string },
+  now: number,
+): SQL {
+  const of = sql.raw(table);
+  return sql`exists (select 1 from ${of} where ${of}.id = ${id} and ${isAsRead(table, read, now)})`;
+}
+
 export type ReadManualPayout = { status: string } & Pick<
   ManualPayout,
-  "lapsed" | "sentAlone" | "paidBy" | "assignedTo" | "assignedAt"
+  "lapsed" | "sentAlone" | "paidBy" | "assignedTo" | "assignedAt" | "provider"
 >;
 
 /** Rides in the batch that writes the decision: of two for one person at once, the second is decided anew. */
 export function isAsRead(
   table: ManualPayoutTable,
-  { status, lapsed, sentAlone: alone, paidBy, assignedTo, assignedAt }: ReadManualPayout,
+  { status, lapsed, sentAlone: alone, paidBy, assignedTo, assignedAt, provider }: ReadManualPayout,
   now: number,
 ): SQL {
   const of = sql.raw(table);
   return sql`${of}.status = ${status} and ${of}.claimed_by is ${assignedTo} and ${of}.claimed_at is ${assignedAt}
     and ${PAYERS[table]} is ${paidBy} and ${approvalLapsed(table)} = ${lapsed ? 1 : 0}
-    and ${sentAlone(table, now)} = ${alone}`;
+    and ${sentAlone(table, now)} = ${alone} and ${newestPayout(table, "state")} is ${provider}`;
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { isPaidElsewhere, isPaidWhileAssigned } from "~/domain/money/manual-refund";
+import type { PayoutState } from "~/domain/money/payout";
 import type { PayoutAccount } from "~/domain/money/payout-account";
 import type { RefundChange } from "~/domain/money/refund-acts";
 import type { NotificationDraft } from "~/domain/notification/notification";
@@ -18,6 +19,7 @@ export type HeldRefund = OrderState & {
   refund: RefundRow & {
     lapsed: boolean;
     sentAlone: number;
+    provider: PayoutState | null;
     assigneeName: string | null;
     paidWhileAssigned: boolean;
     paidElsewhere: boolean;
@@ -77,7 +79,8 @@ export async function writeRefundAccount(
   alongside: readonly BatchStatement[],
 ): Promise<boolean> {
   const open = sql`order_id = ${orderId} and user_id = ${buyerId} and route = 'bank' and status = 'pending'
-    and claimed_by is null`;
+    and claimed_by is null and not exists (select 1 from payout_attempts sending
+      where sending.refund_id = refunds.id and sending.state not in ('failed', 'returned'))`;
   const saved = sql`exists (select 1 from refunds where ${open} and account = ${JSON.stringify(account)})`;
   const [rows] = await db.batch([
     db.update(refunds).set({ account, nextTryAt: null }).where(open).returning({ id: refunds.id }),

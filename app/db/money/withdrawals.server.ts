@@ -21,6 +21,7 @@ import { isAsRead, manualPayoutColumns, type ReadManualPayout } from "./manual-p
 const ownColumns = {
   id: withdrawals.id,
   amount: withdrawals.amount,
+  fee: withdrawals.fee,
   account: withdrawals.account,
   status: withdrawals.status,
   reference: withdrawals.reference,
@@ -93,6 +94,8 @@ type NewWithdrawal = {
   userId: string;
   /** integer rupiah */
   amount: number;
+  /** Of it, what its owner was told that the transfer costs. */
+  fee?: number;
   account: PayoutAccount;
   requestId: string;
   createdAt: number;
@@ -157,21 +160,27 @@ export async function writeDecided(
   {
     postings,
     now,
+    first = [],
     alongside,
-  }: { postings: readonly Posting[]; now: number; alongside: readonly BatchStatement[] },
+  }: {
+    postings: readonly Posting[];
+    now: number;
+    first?: readonly BatchStatement[];
+    alongside: readonly BatchStatement[];
+  },
 ): Promise<boolean> {
   try {
-    await db.batch([
-      db
-        .update(withdrawals)
-        // A null status where the row has changed: the column refuses it, and the batch with it.
-        .set({
-          ...decided,
-          status: sql<WithdrawalStatus>`case when ${isAsRead("withdrawals", read, now)} then ${decided.status} end`,
-        })
-        .where(eq(withdrawals.id, id)),
-      ...transfer(db, id, decided.status, postings, now),
-      ...alongside,
+    const decide = db
+      .update(withdrawals)
+      // A null status where the row has changed: the column refuses it, and the batch with it.
+      .set({
+        ...decided,
+        status: sql<WithdrawalStatus>`case when ${isAsRead("withdrawals", read, now)} then ${decided.status} end`,
+      })
+      .where(eq(withdrawals.id, id));
+    await db.batch([...first, decide, ...transfer(db, id, decided.status, postings, now), ...alongside] as [
+      BatchStatement,
+      ...BatchStatement[],
     ]);
     return true;
   } catch (error) {

@@ -34,6 +34,8 @@ export type LogEvent =
   | "order_step_failed"
   | "gateway_fault"
   | "payment_not_recorded"
+  | "payout_contradicted"
+  | "payout_unsettled"
   | "payment_not_refreshed"
   | "refund_later"
   | "notification_failed"

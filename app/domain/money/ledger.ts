@@ -110,18 +110,22 @@ export function withdrawalRequested(userId: string, withdrawalId: string, amount
   return [posting(sellerAccount(userId), payoutAccount(withdrawalId), amount)];
 }
 
-export function withdrawalPaid(withdrawalId: string, amount: number): Posting[] {
-  return [posting(payoutAccount(withdrawalId), BANK, amount)];
+/** `fee`: the part that its owner bears for the transfer. Ours to begin with, as the transfer is. */
+export function withdrawalPaid(withdrawalId: string, amount: number, fee = 0): Posting[] {
+  const account = payoutAccount(withdrawalId);
+  return [posting(account, BANK, amount - fee), ...(fee > 0 ? [posting(account, PLATFORM_FEE, fee)] : [])];
 }
 
 export function withdrawalFailed(userId: string, withdrawalId: string, amount: number): Posting[] {
   return [posting(payoutAccount(withdrawalId), sellerAccount(userId), amount)];
 }
 
-/** Back the way it went, so that its own account is complete. */
-export function withdrawalReturned(userId: string, withdrawalId: string, amount: number): Posting[] {
+/** Back the way it went, so that its own account is complete; nobody pays for a transfer that did not arrive. */
+export function withdrawalReturned(userId: string, withdrawalId: string, amount: number, fee = 0): Posting[] {
+  const account = payoutAccount(withdrawalId);
   return [
-    posting(BANK, payoutAccount(withdrawalId), amount),
+    posting(BANK, account, amount - fee),
+    ...(fee > 0 ? [posting(PLATFORM_FEE, account, fee)] : []),
     ...withdrawalFailed(userId, withdrawalId, amount),
   ];
 }

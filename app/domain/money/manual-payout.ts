@@ -1,5 +1,6 @@
 import { HOUR } from "../core/dates";
 import { type Outcome, ok, refused } from "../core/outcome";
+import { isStanding, type PayoutState } from "./payout";
 
 /** Open is `requested` of a withdrawal, `pending` of a refund; `approved`: between the two people a large sum needs. */
 export type ManualPayoutStatus = "pending" | "requested" | "approved" | "paid" | "failed";
@@ -23,6 +24,8 @@ export type ManualPayout = {
   /** Who is about to send it: nobody else may, or it is sent twice. */
   assignedTo: string | null;
   assignedAt: number | null;
+  /** Of the newest attempt through a provider; null where there was none. */
+  provider: PayoutState | null;
 };
 
 export type ManualPayoutRefusal =
@@ -34,7 +37,9 @@ export type ManualPayoutRefusal =
   | "no_reference"
   | "own_money"
   | "assigned"
-  | "unassigned";
+  | "unassigned"
+  | "with_provider"
+  | "sent_by_provider";
 
 export const MANUAL_PAYOUT_ACTIONS = ["approval", "assign", "reassign", "payment", "unassign"] as const;
 type ManualPayoutAction = (typeof MANUAL_PAYOUT_ACTIONS)[number];
@@ -96,8 +101,14 @@ export function mayActOnPayout<Act extends keyof typeof RULES>(
   work: ManualPayout,
   by: ManualPayoutActor,
 ): Outcome<Act, ManualPayoutRefusal> {
-  const refusal = RULES[act](work, by);
+  const refusal = whyNotByHand(act, work) ?? RULES[act](work, by);
   return refusal === null ? ok(act) : refused(refusal);
+}
+
+/** What a provider may have sent nobody sends as well, and it tells itself of what comes back. */
+function whyNotByHand(act: keyof typeof RULES, { provider }: ManualPayout): ManualPayoutRefusal | null {
+  if (provider === null || !isStanding(provider)) return null;
+  return act === "transfer-return" ? "sent_by_provider" : "with_provider";
 }
 
 export function needsSecondPerson(amount: number): boolean {

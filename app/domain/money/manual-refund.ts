@@ -12,6 +12,7 @@ import {
   needsTwo,
   UNWRITTEN,
 } from "./manual-payout";
+import { isStanding } from "./payout";
 import { accountMark, maskedMark, type PayoutAccount } from "./payout-account";
 import type { RefundRoute, RefundStatus } from "./refund";
 
@@ -77,6 +78,8 @@ export function mayHandleRefund(
   if (refund.account === null) return refused("no_account");
   // The buyer may have named another one meanwhile.
   if (seen !== undefined && !isShown(refund.account, seen, act)) return refused("account_changed");
+  if (act === "account-return" && refund.provider !== null && isStanding(refund.provider))
+    return refused("with_provider");
   if (act === "account-return") return isWithAnother(refund, by.operatorId) ? refused("assigned") : ok(act);
   return mayActOnPayout(act, refund, by);
 }

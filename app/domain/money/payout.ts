@@ -1,6 +1,5 @@
 import { DAY, HOUR, MINUTE } from "../core/dates";
 import { type Outcome, ok, refused } from "../core/outcome";
-import type { ManualPayout } from "./manual-payout";
 
 /**
  * One attempt to send a withdrawal or a refund through a payout provider. intended: stored before the provider hears
@@ -171,7 +170,10 @@ export type PayoutRefusal =
   | "wrong_reference"
   | "changed_meanwhile";
 
-export type PayoutWork = Pick<ManualPayout, "status" | "amount" | "sentAlone" | "assignedTo"> & {
+export type PayoutWork = {
+  status: string;
+  assignedTo: string | null;
+  /** Whoever asks gets it, or is a side of its order. */
   own: boolean;
   /** Open, by hand until now, with an account. */
   account: boolean;

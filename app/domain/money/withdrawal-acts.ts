@@ -5,6 +5,8 @@ import type { WithdrawalAction, WithdrawalStatus } from "./withdrawal";
 
 type Withdrawal = ManualPayout & {
   id: string;
+  /** Integer rupiah of the amount. */
+  fee: number;
   userId: string;
   status: WithdrawalStatus;
   decidedBy: string | null;
@@ -13,7 +15,13 @@ type Withdrawal = ManualPayout & {
 };
 
 export type WithdrawalChange = { status: WithdrawalStatus } & Partial<
-  Assignment & { approvedBy: string; decidedBy: string; decidedAt: number; reference: string; reason: string }
+  Assignment & {
+    approvedBy: string;
+    decidedBy: string | null;
+    decidedAt: number;
+    reference: string;
+    reason: string;
+  }
 >;
 
 type Act = {
@@ -47,12 +55,12 @@ export const WITHDRAWAL_ACTS: Record<WithdrawalAction, Act> = {
       reference: words,
       ...UNASSIGNED,
     }),
-    postings: ({ id, amount }) => withdrawalPaid(id, amount),
+    postings: ({ id, amount, fee }) => withdrawalPaid(id, amount, fee),
   },
   failure: { ...failed, postings: ({ id, userId, amount }) => withdrawalFailed(userId, id, amount) },
   /** The bank returned it days later: the money goes back to the balance. */
   "transfer-return": {
     ...failed,
-    postings: ({ id, userId, amount }) => withdrawalReturned(userId, id, amount),
+    postings: ({ id, userId, amount, fee }) => withdrawalReturned(userId, id, amount, fee),
   },
 };

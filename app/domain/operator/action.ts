@@ -18,6 +18,16 @@ const SUBJECT_PLACES = {
   pay_withdrawal: "/operator/withdrawals",
   fail_withdrawal: "/operator/withdrawals",
   return_withdrawal: "/operator/withdrawals",
+  prepare_refund: "/operator/refunds",
+  send_refund: "/operator/refunds",
+  recall_refund: "/operator/refunds",
+  find_refund: "/operator/refunds",
+  write_off_refund: "/operator/refunds",
+  prepare_withdrawal: "/operator/withdrawals",
+  send_withdrawal: "/operator/withdrawals",
+  recall_withdrawal: "/operator/withdrawals",
+  find_withdrawal: "/operator/withdrawals",
+  write_off_withdrawal: "/operator/withdrawals",
   hide_listing: "/operator/listings",
   show_listing: "/operator/listings",
   hide_review: null,
@@ -58,6 +68,24 @@ export const MANUAL_PAYOUT_KINDS = {
   },
 } as const satisfies Record<string, Record<string, OperatorActionKind>>;
 
+/** What is done about money that a payout provider sends, by the action's name in a form. */
+export const PAYOUT_KINDS = {
+  refunds: {
+    "payout-prepare": "prepare_refund",
+    "payout-release": "send_refund",
+    "payout-reject": "recall_refund",
+    "payout-found": "find_refund",
+    "payout-absent": "write_off_refund",
+  },
+  withdrawals: {
+    "payout-prepare": "prepare_withdrawal",
+    "payout-release": "send_withdrawal",
+    "payout-reject": "recall_withdrawal",
+    "payout-found": "find_withdrawal",
+    "payout-absent": "write_off_withdrawal",
+  },
+} as const satisfies Record<string, Record<string, OperatorActionKind>>;
+
 /** Its author leaves, or what was approved is sent back or elsewhere. */
 export const APPROVAL_ENDS: readonly OperatorActionKind[] = [
   "leave_operators",
@@ -71,8 +99,20 @@ export const CONFLICT_OF_INTEREST_KINDS = {
   report: ["close_report"],
   dataRequest: ["answer_correction"],
   order: ["propose_ruling"],
-  refund: ["approve_refund", "claim_refund", "take_over_refund", "release_refund"],
-  withdrawal: ["approve_withdrawal", "claim_withdrawal", "take_over_withdrawal", "release_withdrawal"],
+  refund: [
+    "approve_refund",
+    "claim_refund",
+    "take_over_refund",
+    "release_refund",
+    ...Object.values(PAYOUT_KINDS.refunds),
+  ],
+  withdrawal: [
+    "approve_withdrawal",
+    "claim_withdrawal",
+    "take_over_withdrawal",
+    "release_withdrawal",
+    ...Object.values(PAYOUT_KINDS.withdrawals),
+  ],
 } satisfies Record<string, readonly OperatorActionKind[]>;
 
 export type OperatorAction = {

@@ -2,11 +2,11 @@ import { type BackupState, type DumpProgress, expiredBackups, nextBackup } from 
 import { DAY, MINUTE } from "~/domain/core/dates";
 import { log } from "~/platform/core/log.server";
 import {
-  type DumpTurn,
   beginDump,
   catchUp,
   closeDump,
   type DumpContext,
+  type DumpTurn,
   endDump,
   isDumpable,
   walkOn,

@@ -20,6 +20,7 @@ import { checkLedger } from "../money/check-books.server";
 import { reconcilePayments } from "../money/reconcile-payments.server";
 import { refundBuyers } from "../money/refund-buyers.server";
 import { remindOfRefundAccounts } from "../money/remind-of-refund-accounts.server";
+import { settlePayouts } from "../money/settle-payouts.server";
 import { trimGatewayNotifications } from "../money/trim-gateway-notifications.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 import { endOverdueOrders } from "../order/end-overdue-orders.server";
@@ -55,6 +56,7 @@ function stepsOf(context: Context): Step[] {
     { name: "cancel late work", run: (turn) => endOverdueOrders(context, "cancel_late", turn) },
     // After whatever makes debts, so that most are paid in the run that made them.
     { name: "refund buyers", waitsFor: "gateway", follows: true, run: (turn) => refundBuyers(context, turn) },
+    { name: "settle payouts", waitsFor: "gateway", run: (turn) => settlePayouts(context, turn) },
     { name: "remind of refund accounts", run: (turn) => remindOfRefundAccounts(context, turn) },
     { name: "remind sides", run: (turn) => remindSides(context, turn) },
     { name: "remind of visits", run: (turn) => remindOfVisits(context, turn) },

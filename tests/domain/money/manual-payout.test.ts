@@ -19,6 +19,7 @@ const small: ManualPayout = {
   status: "requested",
   amount: SECOND_PERSON_ABOVE,
   sentAlone: 0,
+  provider: null,
   approvedBy: null,
   lapsed: false,
   paidBy: null,

@@ -107,8 +107,6 @@ describe("who may do what", () => {
   const attempt = (state: PayoutState) => ({ state, createdBy: "ayu", createdAt: 0, creatorLapsed: false });
   const work: PayoutWork = {
     status: "requested",
-    amount: 6_000_000,
-    sentAlone: 0,
     assignedTo: null,
     own: false,
     account: true,

@@ -20,6 +20,7 @@ const small: Refund = {
   amount: 350_000,
   account: ACCOUNT,
   sentAlone: 0,
+  provider: null,
   approvedBy: null,
   lapsed: false,
   paidBy: null,

@@ -66,6 +66,8 @@ function take(book: Book, one: Step, number: number): void {
       status: "requested",
       approvedBy: null,
       sentAlone: 0,
+      provider: null,
+      fee: 0,
       lapsed: false,
       paidBy: null,
       decidedBy: null,

@@ -9,7 +9,7 @@ export const recordTransfer = outsideStep<RecordTransfer, "refunded">({
   kind: "record_transfer",
   transitions: [
     {
-      by: ["operator"],
+      by: ["gateway", "operator"],
       from: PAYMENT_PLACES,
       check: sumIsMoney,
       does: (order, { amount }) => ({

@@ -9,7 +9,7 @@ export const returnRefund = outsideStep<ReturnRefund, "refund_returned">({
   kind: "return_refund",
   transitions: [
     {
-      by: ["operator"],
+      by: ["gateway", "operator"],
       from: PAYMENT_PLACES,
       check: sumIsMoney,
       does: (order, { amount, debt, taken }) => ({

@@ -1,0 +1,92 @@
+import type { PayoutAction, PayoutCause, PayoutRefusal, PayoutState } from "~/domain/money/payout";
+import { SECOND_PERSON_LIMIT as LIMIT } from "./manual-payout";
+
+/** For operators: what it is, and what to do next. */
+export const PAYOUT_STATE_COPY: Record<PayoutState, { label: string; next: string }> = {
+  intended: {
+    label: "Belum dijawab penyedia",
+    next: "Permintaan yang sama diulang otomatis dengan kunci yang sama, jadi tidak menjadi dua. Jangan transfer sendiri.",
+  },
+  prepared: {
+    label: "Siap dilepas",
+    next: "Uang belum berpindah. Periksa tujuan dan jumlahnya, lalu lepaskan.",
+  },
+  releasing: {
+    label: "Dilepas, menunggu jawaban",
+    next: "Penyedia ditanya lagi otomatis. Jangan transfer sendiri: uangnya mungkin sudah berjalan.",
+  },
+  released: {
+    label: "Menunggu jam kerja bank",
+    next: "Penyedia mengirimnya begitu bank tujuan buka. Tidak ada yang perlu dilakukan.",
+  },
+  sending: {
+    label: "Sedang dikirim bank",
+    next: "Biasanya selesai hari itu juga; gangguan bank dapat sampai hari kerja berikutnya. Tidak ada yang perlu dilakukan.",
+  },
+  arrived: { label: "Sampai", next: "Bila bank mengembalikannya kemudian, buku kas mencatatnya sendiri." },
+  failed: { label: "Gagal, uang tidak terkirim", next: "" },
+  returned: { label: "Sampai, lalu dikembalikan bank", next: "" },
+};
+
+/** After the window in which a repeated request is still the same one. */
+export const LOST_PAYOUT =
+  "Penyedia tidak pernah menjawab dan permintaannya tidak boleh lagi diulang. Cari di dasbor penyedia dengan kode di bawah: bila ada, tempel nomor referensinya; bila tidak ada, nyatakan tidak ada.";
+
+export const CONTRADICTED_PAYOUT =
+  "Penyedia membantah yang sudah pasti, padahal uangnya sudah diurus dengan cara lain. Cocokkan mutasi di dasbor penyedia: uang ini mungkin terkirim dua kali.";
+
+/** Why it failed, for operators. */
+export const PAYOUT_CAUSE_NOTES: Record<PayoutCause, string> = {
+  account: "Nama atau nomor rekening tidak cocok. Minta pemiliknya memperbaikinya.",
+  account_blocked: "Rekening tujuan diblokir atau tidak aktif. Minta rekening lain.",
+  wallet_full: "Batas saldo e-wallet tujuan terlampaui. Minta rekening lain.",
+  balance: "Saldo kita di penyedia tidak cukup. Isi dahulu, lalu lepaskan lagi.",
+  bank: "Bank tujuan tidak melayani. Coba lagi nanti, atau kirim dengan transfer biasa.",
+  refused: "Penyedia menolak permintaannya. Kirim dengan transfer biasa, atau siapkan lagi.",
+  rejected: "Dibatalkan sebelum dilepas. Kirim dengan transfer biasa, atau siapkan lagi.",
+  absent: "Tidak ada di penyedia. Kirim dengan transfer biasa, atau siapkan lagi.",
+  other: "Bank tidak menyebut alasannya. Kirim dengan transfer biasa, atau siapkan lagi.",
+};
+
+/** Why money came back, for its owner. */
+export const PAYOUT_RETURN_REASONS: Record<PayoutCause, string> = {
+  account: "Bank menolak nama atau nomor rekening ini.",
+  account_blocked: "Rekening ini diblokir atau tidak aktif.",
+  wallet_full: "Batas saldo e-wallet ini terlampaui.",
+  balance: "Bank mengembalikan transfernya.",
+  bank: "Bank mengembalikan transfernya.",
+  refused: "Bank mengembalikan transfernya.",
+  rejected: "Bank mengembalikan transfernya.",
+  absent: "Bank mengembalikan transfernya.",
+  other: "Bank mengembalikan transfernya.",
+};
+
+/** The toast, and what the operators' log says where no reason was written. */
+export const PAYOUT_ACT_COPY: Record<PayoutAction, { done: string; log: string }> = {
+  "payout-prepare": { done: "Disiapkan di penyedia transfer", log: "Disiapkan" },
+  "payout-release": { done: "Dilepas: penyedia mengirimnya", log: "Dilepas" },
+  "payout-reject": { done: "Dibatalkan di penyedia transfer", log: "Dibatalkan" },
+  "payout-check": { done: "Penyedia sudah ditanya", log: "" },
+  "payout-found": { done: "Ditemukan, keadaannya diambil dari penyedia", log: "" },
+  "payout-absent": { done: "Dicatat tidak ada di penyedia", log: "" },
+};
+
+export const PAYOUT_REFUSALS: Record<PayoutRefusal, string> = {
+  not_open: "Ini tidak lagi menunggu tindakan itu. Periksa keadaannya sekarang.",
+  own_money: "Ini uang Anda sendiri, atau pesanan Anda sendiri. Operator lain yang memutuskannya.",
+  assigned:
+    "Seorang operator sedang mengerjakan transfernya. Penyedia hanya dipakai bila tidak ada yang mengerjakannya.",
+  no_account: "Belum ada rekening tujuan.",
+  not_served: "Penyedia tidak melayani bank atau e-wallet ini. Kirim dengan transfer biasa.",
+  under_way: "Ini sudah ada di penyedia. Jangan siapkan dua kali.",
+  not_prepared: "Penyedia tidak sedang menunggu dilepas. Periksa keadaannya sekarang.",
+  same_person: `Di atas ${LIMIT}, yang melepas harus operator lain dari yang menyiapkan.`,
+  approval_lapsed: "Yang menyiapkan sudah berhenti menjadi operator. Batalkan, lalu siapkan lagi.",
+  not_lost: "Penyedia masih ditanya otomatis. Belum saatnya memutuskan sendiri.",
+  balance_low: "Saldo kita di penyedia tidak cukup. Isi dahulu, lalu lepaskan lagi. Uang belum berpindah.",
+  provider_silent: "Penyedia tidak menjawab. Ia ditanya lagi otomatis; jangan transfer sendiri.",
+  provider_refused: "Penyedia menolak. Alasannya ada di halaman ini.",
+  wrong_reference:
+    "Nomor itu bukan transfer ini: penyedia tidak mengenalnya, atau jumlah dan kodenya berbeda.",
+  changed_meanwhile: "Ini baru saja berubah. Periksa keadaannya, lalu coba lagi.",
+};

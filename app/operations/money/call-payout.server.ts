@@ -1,0 +1,154 @@
+import {
+  changePayout,
+  findPayout,
+  isReferenceTaken,
+  type PayoutChange,
+  type PayoutRow,
+} from "~/db/money/payouts.server";
+import { mayRepeat, nextPayoutCheck, type PayoutReport } from "~/domain/money/payout";
+import type { Context } from "~/platform/core/context.server";
+import type { PayoutFault, PayoutProvider } from "~/platform/payouts/port.server";
+import { noted, type Settled, settlePayout } from "./settle-payout.server";
+
+/** unsure: nobody knows yet, and it is asked again. */
+export type Called = "done" | "refused" | "unsure";
+
+/** Within the provider's window a repeated request is the same payout, so it may be sent until it is answered. */
+export async function callPrepare(context: Context, read: PayoutRow): Promise<Called> {
+  const { db, now, payouts } = context;
+  const provider = payouts.named(read.route);
+  if (!provider || !mayRepeat(read, provider.repeatWindow, now)) return unanswered(context, read);
+  const attempt = await counted(context, read, provider);
+  if (!attempt) return "unsure";
+  const { id: attemptId, idempotencyKey, amount, account } = attempt;
+  const made = await provider.prepare({ attemptId, idempotencyKey, amount, account });
+  if (made.ok) return prepared(context, attempt, made.reference);
+  // Of an earlier request nobody knows, whatever became of this one.
+  if (made.reason === "refused" && read.tries === 0) {
+    const cause = made.cause ?? "refused";
+    const change = {
+      state: "failed",
+      cause,
+      endedAt: now,
+      lastError: made.detail,
+      nextCheckAt: null,
+    } as const;
+    return (await changePayout(db, attempt, change)) ? "refused" : "unsure";
+  }
+  await noted(context, attempt, faultText(made));
+  return "unsure";
+}
+
+async function prepared(context: Context, attempt: PayoutRow, reference: string): Promise<Called> {
+  const change: PayoutChange = {
+    state: "prepared",
+    ...{ reference, tries: 0, lastError: null, cause: null },
+    nextCheckAt: nextPayoutCheck(
+      { ...attempt, state: "prepared", settledAt: null, tries: 0 },
+      0,
+      context.now,
+    ),
+  };
+  try {
+    return (await changePayout(context.db, attempt, change)) ? "done" : "unsure";
+  } catch (error) {
+    if (!isReferenceTaken(error)) throw error;
+    await noted(context, attempt, "the provider gave the reference of another payout");
+    return "unsure";
+  }
+}
+
+/** The attempt is `releasing` already: from here on it may be sent, until the provider says otherwise. */
+export async function callRelease(context: Context, attempt: PayoutRow): Promise<Called> {
+  const provider = context.payouts.named(attempt.route);
+  const { reference } = attempt;
+  if (!provider || reference === null) return unanswered(context, attempt);
+  const released = await provider.release(reference);
+  const asked = await provider.find(reference);
+  if (!asked.ok || asked.report === null) {
+    await noted(
+      context,
+      attempt,
+      asked.ok ? "the provider does not know its own reference" : faultText(asked),
+    );
+    return "unsure";
+  }
+  const { report } = asked;
+  if (report.status !== "waiting") return outcomeOf(await settlePayout(context, attempt, report));
+  // Still in the queue: a refusal means that nothing was sent, silence means to ask again.
+  if (released.ok || released.reason !== "refused") {
+    await noted(context, attempt, released.ok ? "released, and still waiting" : faultText(released));
+    return "unsure";
+  }
+  const change: PayoutChange = {
+    state: "prepared",
+    ...{ releasedBy: null, releasedAt: null, tries: 0 },
+    ...{ cause: released.cause ?? "refused", lastError: released.detail },
+    nextCheckAt: nextPayoutCheck(
+      { ...attempt, state: "prepared", settledAt: null, tries: 0 },
+      0,
+      context.now,
+    ),
+  };
+  return (await changePayout(context.db, attempt, change)) ? "refused" : "unsure";
+}
+
+/** Asks how far it is, and books what it hears. */
+export async function callFind(context: Context, read: PayoutRow): Promise<Called> {
+  const provider = context.payouts.named(read.route);
+  if (read.state === "intended" || read.reference === null) return callPrepare(context, read);
+  const attempt = provider && (await counted(context, read, provider));
+  if (!provider || !attempt) return unanswered(context, read);
+  const asked = await provider.find(read.reference);
+  if (!asked.ok || asked.report === null) {
+    await noted(
+      context,
+      attempt,
+      asked.ok ? "the provider does not know its own reference" : faultText(asked),
+    );
+    return "unsure";
+  }
+  if (attempt.state === "releasing" && asked.report.status === "waiting")
+    return callRelease(context, attempt);
+  return outcomeOf(await settlePayout(context, attempt, asked.report));
+}
+
+/** A reference that we were never given: by the provider's notice, or from its dashboard. Ours by our own id in it. */
+export async function adoptReference(
+  context: Context,
+  attempt: PayoutRow,
+  report: PayoutReport,
+): Promise<Settled> {
+  const { id, amount, state } = attempt;
+  if (report.attemptId !== id || report.amount !== amount || attempt.reference !== null) return "foreign";
+  const known = await changePayout(context.db, attempt, { state, reference: report.reference });
+  const found = known ? await findPayout(context.db, { id }) : null;
+  return found ? settlePayout(context, found, report) : "overtaken";
+}
+
+/** Before each call, so that one which never ends is followed by another. Null: somebody else is at it. */
+async function counted(
+  { db, now }: Context,
+  read: PayoutRow,
+  { repeatWindow }: PayoutProvider,
+): Promise<PayoutRow | null> {
+  const tries = read.tries + 1;
+  const { state, arrivedAt: settledAt } = read;
+  const nextCheckAt = nextPayoutCheck({ ...read, settledAt, tries }, repeatWindow, now);
+  return (await changePayout(db, read, { state, tries, nextCheckAt }))
+    ? { ...read, tries, nextCheckAt, version: read.version + 1 }
+    : null;
+}
+
+async function unanswered(context: Context, { id, version, state }: PayoutRow): Promise<Called> {
+  await changePayout(context.db, { id, version }, { state, nextCheckAt: null });
+  return "unsure";
+}
+
+function outcomeOf(settled: Settled): Called {
+  return settled === "moved" || settled === "same" ? "done" : "unsure";
+}
+
+function faultText({ reason, detail }: PayoutFault): string {
+  return `${reason}: ${detail}`;
+}

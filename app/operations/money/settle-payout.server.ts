@@ -1,0 +1,228 @@
+import { PAYOUT_RETURN_REASONS } from "~/copy/money/payout";
+import { REFUND_ACT_COPY } from "~/copy/money/refund-acts";
+import {
+  withdrawalPaidNotification,
+  withdrawalReturnedNotification,
+} from "~/copy/money/withdrawal-notifications";
+import { wordingFor } from "~/copy/notification/wording";
+import type { BatchStatement } from "~/db/core/batch.server";
+import { findRefund, type HeldRefund, isOvertaken, refundChange } from "~/db/money/manual-refunds.server";
+import {
+  changePayout,
+  findPayout,
+  isMoneyGone,
+  isPayoutOvertaken,
+  type PayoutChange,
+  type PayoutRow,
+  payoutChange,
+} from "~/db/money/payouts.server";
+import { findWithdrawal, writeDecided } from "~/db/money/withdrawals.server";
+import { notify } from "~/db/notification/notifications.server";
+import { withdrawalPaid, withdrawalReturned } from "~/domain/money/ledger";
+import { UNASSIGNED } from "~/domain/money/manual-payout-acts";
+import {
+  isUnderWay,
+  nextPayoutCheck,
+  type PayoutProgress,
+  type PayoutReport,
+  progressOf,
+} from "~/domain/money/payout";
+import { isLastDebt } from "~/domain/money/refund";
+import { REFUND_ACTS, type RefundChange } from "~/domain/money/refund-acts";
+import type { NotificationDraft } from "~/domain/notification/notification";
+import { decide } from "~/domain/order/decide";
+import type { Command } from "~/domain/order/decision";
+import type { Context } from "~/platform/core/context.server";
+import { log } from "~/platform/core/log.server";
+import { sendOutbox } from "../notification/send-outbox.server";
+import { writeOrderDecision } from "../order/write-order-decision.server";
+
+/** foreign: about another sum or payout than ours. overtaken: changed meanwhile, so ask again. */
+export type Settled = "moved" | "same" | "foreign" | "contradicted" | "overtaken";
+
+const TRIES = 3;
+
+/** What the provider says of an attempt now, with the money that moves by it, in one batch. Repeats change nothing. */
+export async function settlePayout(
+  context: Context,
+  read: PayoutRow,
+  report: PayoutReport,
+): Promise<Settled> {
+  const theirs = report.attemptId ?? read.id;
+  if (theirs !== read.id || report.reference !== read.reference || report.amount !== read.amount) {
+    await noted(context, read, "the provider's answer is about another sum or payout");
+    return "foreign";
+  }
+  for (let tries = 0; tries < TRIES; tries++) {
+    const attempt = tries === 0 ? read : await findPayout(context.db, { id: read.id });
+    // Whoever was faster asked later than this report was made.
+    if (!attempt || attempt.version !== read.version) return "overtaken";
+    const next = progressOf(attempt.state, report.status);
+    if (!next.ok) return next.reason === "stale" ? "same" : contradicted(context, attempt);
+    const change = changeTo(context, attempt, next.value, report);
+    try {
+      if (await write(context, attempt, next.value, change)) return "moved";
+    } catch (error) {
+      if (next.value.revived && (isMoneyGone(error) || isPayoutOvertaken(error)))
+        return contradicted(context, attempt);
+      if (!isOvertaken(error) && !isPayoutOvertaken(error)) throw error;
+    }
+  }
+  return "overtaken";
+}
+
+function changeTo(
+  { now, payouts }: Context,
+  attempt: PayoutRow,
+  { state, revived }: PayoutProgress,
+  { cause }: PayoutReport,
+): PayoutChange {
+  const ended = state === "failed" || state === "returned";
+  const settledAt = state === "arrived" ? now : null;
+  const window = payouts.named(attempt.route)?.repeatWindow ?? 0;
+  return {
+    state,
+    ...(ended ? { cause: cause ?? "other", endedAt: now } : {}),
+    ...(state === "arrived" ? { arrivedAt: now, cause: null } : {}),
+    ...(revived ? { endedAt: null } : {}),
+    lastError: null,
+    tries: 0,
+    nextCheckAt: nextPayoutCheck({ state, createdAt: attempt.createdAt, settledAt, tries: 0 }, window, now),
+  };
+}
+
+async function write(
+  context: Context,
+  attempt: PayoutRow,
+  { state, moves }: PayoutProgress,
+  change: PayoutChange,
+): Promise<boolean> {
+  if (moves === null) return changePayout(context.db, attempt, change);
+  const moved = { attempt, change, state, moves };
+  const draft = attempt.withdrawalId
+    ? await moveWithdrawal(context, attempt.withdrawalId, moved)
+    : await moveRefund(context, attempt.refundId ?? "", moved);
+  if (draft === false) return false;
+  if (draft) context.defer(sendOutbox(context));
+  return true;
+}
+
+type Moved = {
+  attempt: PayoutRow;
+  change: PayoutChange;
+  state: PayoutProgress["state"];
+  moves: NonNullable<PayoutProgress["moves"]>;
+};
+
+/** False: overtaken. The attempt goes first: a trigger refuses whatever else while one is under way. */
+async function moveWithdrawal(
+  context: Context,
+  id: string,
+  { attempt, change, state, moves }: Moved,
+): Promise<NotificationDraft | false> {
+  const { db, now, env } = context;
+  const found = await findWithdrawal(db, id, now);
+  if (!found) throw new Error(`payout ${attempt.id} of no withdrawal`);
+  const paid = moves === "paid";
+  const reference = attempt.reference ?? "";
+  const reason = PAYOUT_RETURN_REASONS[change.cause ?? "other"];
+  const draft = paid
+    ? withdrawalPaidNotification(found, reference)
+    : withdrawalReturnedNotification(found, reason);
+  const written = await writeDecided(
+    db,
+    { ...found, provider: state },
+    {
+      ...(paid ? { status: "paid", reference } : { status: "failed", reason }),
+      // Nobody at the bank: the provider says so.
+      decidedBy: null,
+      decidedAt: now,
+      ...UNASSIGNED,
+    },
+    {
+      postings: paid
+        ? withdrawalPaid(id, found.amount, found.fee)
+        : withdrawalReturned(found.userId, id, found.amount, found.fee),
+      now,
+      first: [payoutChange(db, attempt, change)],
+      alongside: notify(db, draft, { now, wording: wordingFor(env.appOrigin) }),
+    },
+  );
+  return written && draft;
+}
+
+async function moveRefund(
+  context: Context,
+  id: string,
+  { attempt, change, state, moves }: Moved,
+): Promise<NotificationDraft | null | false> {
+  const { db, now, env } = context;
+  const found = await findRefund(db, id, { readerId: "", now });
+  if (!found) throw new Error(`payout ${attempt.id} of no refund`);
+  const { command, row, draft } =
+    moves === "paid" ? paidRefund(found, attempt, now) : returnedRefund(found, change, now);
+  const decision = decide(found.order, { kind: "gateway" }, command, now);
+  if (!decision.ok) throw new Error(`payout ${attempt.id}: ${decision.reason}`);
+  const alongside: BatchStatement[] = [
+    payoutChange(db, attempt, change),
+    ...(row ? [refundChange(db, { ...found.refund, provider: state }, row, now)] : []),
+    ...(draft ? notify(db, draft, { now, wording: wordingFor(env.appOrigin) }) : []),
+  ];
+  return (await writeOrderDecision(context, found, decision, alongside)) && draft;
+}
+
+type RefundMove = { command: Command; row: RefundChange | null; draft: NotificationDraft | null };
+
+/** Where the gateway or the buyer's bank has paid meanwhile, the buyer has it twice, at our loss. */
+function paidRefund({ refund, debts }: HeldRefund, { reference }: PayoutRow, now: number): RefundMove {
+  const { id, amount } = refund;
+  if (refund.status === "paid")
+    return { command: { kind: "record_transfer", amount }, row: null, draft: null };
+  return {
+    command: { kind: "record_refund", amount, through: "bank", last: isLastDebt(debts, id) },
+    row: {
+      status: "paid",
+      paidBy: null,
+      paidAt: now,
+      reference: reference ?? "",
+      nextTryAt: null,
+      ...UNASSIGNED,
+    },
+    draft: null,
+  };
+}
+
+/** Owed again, or, where the buyer has it by another way, our loss made good. */
+function returnedRefund({ refund, order }: HeldRefund, { cause }: PayoutChange, now: number): RefundMove {
+  const { amount, version: debt } = refund;
+  if (refund.route !== "bank")
+    return { command: { kind: "return_refund", amount, debt, taken: true }, row: null, draft: null };
+  const words = PAYOUT_RETURN_REASONS[cause ?? "other"];
+  const { become } = REFUND_ACTS["transfer-return"];
+  return {
+    command: { kind: "return_refund", amount, debt, taken: refund.paidElsewhere },
+    row: become(refund, { operatorId: "", now, words, seen: "" }),
+    draft: REFUND_ACT_COPY["transfer-return"].notification?.(refund, order.title, words, now) ?? null,
+  };
+}
+
+async function contradicted(context: Context, attempt: PayoutRow): Promise<Settled> {
+  log("error", "payout_contradicted", { attempt: attempt.id, reason: attempt.state });
+  if (attempt.contradictedAt === null) {
+    const { state } = attempt;
+    await changePayout(context.db, attempt, { state, contradictedAt: context.now, nextCheckAt: null });
+  }
+  return "contradicted";
+}
+
+/** For operators and the log; asks again later, while anything can still come of it. */
+export async function noted(context: Context, attempt: PayoutRow, error: string): Promise<void> {
+  const { db, now, payouts } = context;
+  log("error", "payout_unsettled", { attempt: attempt.id, detail: error });
+  const { state, createdAt, arrivedAt } = attempt;
+  const tries = attempt.tries + 1;
+  const window = payouts.named(attempt.route)?.repeatWindow ?? 0;
+  const next = nextPayoutCheck({ state, createdAt, settledAt: arrivedAt, tries }, window, now);
+  const nextCheckAt = isUnderWay(state) || attempt.nextCheckAt !== null ? next : null;
+  await changePayout(db, attempt, { state, tries, lastError: error.slice(0, 300), nextCheckAt });
+}

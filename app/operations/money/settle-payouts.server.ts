@@ -1,0 +1,16 @@
+import { listPayoutsDue } from "~/db/money/payouts.server";
+import type { Context } from "~/platform/core/context.server";
+import { forEachDue } from "../core/each-due.server";
+import type { StepTurn } from "../core/take-turns.server";
+import { callFind } from "./call-payout.server";
+
+const BATCH = 20;
+
+/** Asks the provider about each payout that nobody has heard of for a while. Repeating or skipping it changes nothing. */
+export async function settlePayouts(context: Context, turn?: StepTurn): Promise<boolean> {
+  return forEachDue("payout", {
+    ...{ turn, batch: BATCH },
+    list: (limit) => listPayoutsDue(context.db, context.now, limit),
+    work: async (attempt) => ((await callFind(context, attempt)) === "unsure" ? "unsure" : undefined),
+  });
+}

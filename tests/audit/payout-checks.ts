@@ -1,0 +1,73 @@
+import type { Check } from "./check.ts";
+
+/** Of what leaves through a provider; what leaves by hand has no attempt. */
+export const PAYOUT_CHECKS: readonly Check[] = [
+  {
+    rule: "a withdrawal or refund stands in one attempt to send it at most",
+    sql: `select subject_id as subject, count(*) || ' attempts stand' as found from audit_payouts
+      where state not in ('failed', 'returned') group by kind, subject_id having count(*) > 1`,
+  },
+  {
+    rule: "a withdrawal that a provider sent is paid by one certain arrival, of its sum less the fee",
+    sql: `select p.subject_id as subject, 'is ' || coalesce(w.status, 'nothing') || ', sent ' || p.amount || ' and ' || p.state as found
+      from audit_payouts p left join audit_withdrawals w on w.id = p.subject_id
+      where p.kind = 'withdrawal' and (w.id is null or p.amount <> w.amount - w.fee or p.owner_id <> w.user_id
+        or (p.state = 'arrived' and w.status <> 'paid')
+        or (p.state = 'returned' and w.status <> 'failed')
+        or (p.state in ('intended', 'prepared', 'releasing', 'released', 'sending') and w.status not in ('requested', 'approved')))`,
+  },
+  {
+    rule: "a paid withdrawal has one certain outcome: an operator's word, or the provider's",
+    sql: `select w.id as subject, (select count(*) from audit_payouts p where p.subject_id = w.id and p.state = 'arrived')
+        || ' arrivals, ' || iif(h.paid_by is null, 'nobody''s', 'an operator''s') || ' word' as found
+      from audit_withdrawals w join audit_handwork h on h.id = w.id
+      where w.status = 'paid' and (h.paid_by is not null)
+        + (select count(*) from audit_payouts p where p.subject_id = w.id and p.state = 'arrived') <> 1`,
+  },
+  {
+    rule: "a withdrawal that came back by a provider went out and in once each",
+    sql: `select p.subject_id as subject, count(distinct o.transfer_id) || ' out, ' || count(distinct i.transfer_id) || ' back' as found
+      from audit_payouts p
+      left join audit_entries o on o.account = 'payout:' || p.subject_id and o.amount < 0 and exists (
+        select 1 from audit_entries b where b.transfer_id = o.transfer_id and b.line = o.line and b.account = 'bank')
+      left join audit_entries i on i.account = 'payout:' || p.subject_id and i.amount > 0 and exists (
+        select 1 from audit_entries b where b.transfer_id = i.transfer_id and b.line = i.line and b.account = 'bank')
+      where p.kind = 'withdrawal' and p.state = 'returned'
+      group by p.id having count(distinct o.transfer_id) <> 1 or count(distinct i.transfer_id) <> 1`,
+  },
+  {
+    rule: "a refund that a provider sent is the debt's sum, and paid while it counts as arrived",
+    sql: `select p.subject_id as subject, 'is ' || coalesce(r.status, 'nothing') || ', sent ' || p.amount || ' and ' || p.state as found
+      from audit_payouts p left join audit_refunds r on r.id = p.subject_id
+      where p.kind = 'refund' and (r.id is null or p.amount <> r.amount or p.owner_id <> r.user_id
+        or (p.state = 'arrived' and r.status <> 'paid'))`,
+  },
+  {
+    rule: "what left through a provider was released, above Rp 5.000.000 by another than who prepared it",
+    sql: `select p.subject_id as subject, p.amount || ' prepared by ' || p.created_by || ', released by '
+        || coalesce(p.released_by, 'nobody here') as found
+      from audit_payouts p
+      where p.state in ('released', 'sending', 'arrived', 'returned')
+        and (p.released_by is null or (p.amount > 5000000 and p.released_by = p.created_by))`,
+  },
+  {
+    rule: "one operator alone released nobody more than Rp 5.000.000 on one day",
+    sql: `select owner_id as subject, 'got ' || sum(amount) || ' on ' || date((released_at + 25200000) / 1000, 'unixepoch') as found
+      from audit_payouts where released_by = created_by and state <> 'failed'
+      group by owner_id, (released_at + 25200000) / 86400000 having sum(amount) > 5000000`,
+  },
+  {
+    rule: "preparing and releasing stand in the operators' log",
+    sql: `select p.subject_id as subject, p.state || ' without the act of whoever did it' as found
+      from audit_payouts p
+      where not exists (select 1 from audit_acts a where a.subject_id = p.subject_id and a.operator_id = p.created_by
+          and a.kind = 'prepare_' || p.kind)
+        or (p.released_by is not null and not exists (select 1 from audit_acts a where a.subject_id = p.subject_id
+          and a.operator_id = p.released_by and a.kind = 'send_' || p.kind))`,
+  },
+  {
+    rule: "the provider denied nothing that was certain",
+    sql: `select subject_id as subject, 'denied after it was ' || state as found
+      from audit_payouts where contradicted_at is not null`,
+  },
+];

@@ -1,0 +1,351 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY, HOUR } from "~/domain/core/dates";
+import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
+import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
+import { settlePayouts } from "~/operations/money/settle-payouts.server";
+import type { IrisStatus } from "../../../e2e/iris/account.ts";
+import { IRIS_DEVELOPMENT_KEYS } from "../../../e2e/iris/account.ts";
+import { type RunningIris, startIris } from "../../../e2e/iris/server.ts";
+import { balanceOf } from "../../support/flows/money";
+import { leave, newOperator } from "../../support/flows/operators";
+import { auditPayouts, payOut, seller, withdrawal, withdrawalsOf } from "../../support/flows/paying-out";
+import { byHand, nameAccount, refundRow, takeAndSend } from "../../support/flows/refunding";
+import { ofRefund, ofWithdrawal, payoutsOf, send, sendingThrough } from "../../support/flows/sending";
+import { startWorld, type TestPerson, type World } from "../../support/world";
+
+const MILLION = 1_000_000;
+
+let world: World;
+let iris: RunningIris;
+let sari: TestPerson;
+let ayu: TestPerson;
+let bima: TestPerson;
+beforeAll(async () => {
+  iris = await startIris({
+    port: 0,
+    keys: IRIS_DEVELOPMENT_KEYS,
+    noticeUrl: "http://127.0.0.1:9/",
+    quiet: true,
+  });
+  world = await startWorld({ variables: sendingThrough(iris.url) });
+  ayu = await newOperator(world, "Ayu Lestari");
+  bima = await newOperator(world, "Bima Pratama");
+});
+beforeEach(async () => {
+  sari = await seller(world, "Sari Wulandari", 20 * MILLION);
+});
+afterEach(async () => {
+  await fetch(`${iris.url}/_control/faults`, { method: "DELETE" });
+  expect(await auditPayouts(world)).toEqual([]);
+});
+afterAll(async () => {
+  await world.stop();
+  await iris.close();
+});
+
+const fail = (kind: string, on: string, times = 1) =>
+  fetch(`${iris.url}/_control/faults`, { method: "POST", body: JSON.stringify({ kind, on, times }) });
+const later = (ms: number) => world.context(Date.now() + ms);
+const asked = async (amount = MILLION) => ofWithdrawal((await withdrawal(world, sari, amount)).id);
+const states = async (subject: ReturnType<typeof ofWithdrawal>) =>
+  (await payoutsOf(world.context(), subject)).map(({ state }) => state);
+const theirs = async (subject: ReturnType<typeof ofWithdrawal>) => {
+  const reference = (await payoutsOf(world.context(), subject)).at(-1)?.reference ?? "";
+  const payout = iris.account.payouts.get(reference);
+  if (!payout) throw new Error("the provider has no such payout");
+  return payout;
+};
+/** The provider moves it on and tells; gives our answer's status. */
+async function tell(payout: Awaited<ReturnType<typeof theirs>>, status: IrisStatus, code?: string) {
+  iris.account.set(payout, status, code ?? null);
+  const { body, signature } = iris.account.notice(payout);
+  return (await notice(body, signature)).status;
+}
+const notice = (body: string, signature: string) =>
+  world.fetch("/webhooks/iris", {
+    method: "POST",
+    body,
+    headers: { "Content-Type": "application/json", "Iris-Signature": signature, Origin: "none" },
+  });
+async function released(amount?: number) {
+  const subject = await asked(amount);
+  expect(await send(world.context(), "payout-prepare", subject, ayu)).toBe("ok");
+  expect(await send(world.context(), "payout-release", subject, bima)).toBe("ok");
+  return subject;
+}
+const sentTo = (id: string) => [...iris.account.payouts.values()].filter(({ notes }) => notes.includes(id));
+
+describe("a withdrawal through the provider", () => {
+  it("is prepared, released, and paid once the provider says that it arrived", async () => {
+    const bank = await balanceOf(world, "bank");
+    const subject = await released();
+    expect(await states(subject)).toEqual(["released"]);
+    expect((await withdrawalsOf(world, sari))[0]?.status).toBe("requested");
+    const payout = await theirs(subject);
+    expect(await tell(payout, "processed")).toBe(200);
+    expect(await states(subject)).toEqual(["sending"]);
+    expect(await balanceOf(world, `payout:${subject.id}`)).toBe(MILLION);
+    expect(await tell(payout, "completed")).toBe(200);
+    for (let again = 0; again < 3; again++) expect(await tell(payout, "completed")).toBe(200);
+    expect(await states(subject)).toEqual(["arrived"]);
+    expect((await withdrawalsOf(world, sari))[0]).toMatchObject({
+      status: "paid",
+      reference: payout.reference_no,
+    });
+    expect(await balanceOf(world, "bank")).toBe(bank + MILLION);
+    expect(await balanceOf(world, `payout:${subject.id}`)).toBe(0);
+  });
+
+  it("comes back to the balance by postings of its own when the bank returns it", async () => {
+    const subject = await released();
+    const payout = await theirs(subject);
+    await tell(payout, "completed");
+    const before = await balanceOf(world, `seller:${sari.id}`);
+    expect(await tell(payout, "failed", "012")).toBe(200);
+    expect(await tell(payout, "failed", "012")).toBe(200);
+    expect(await states(subject)).toEqual(["returned"]);
+    expect((await withdrawalsOf(world, sari))[0]).toMatchObject({
+      status: "failed",
+      reason: "Rekening ini diblokir atau tidak aktif.",
+    });
+    expect(await balanceOf(world, `seller:${sari.id}`)).toBe(before + MILLION);
+    // What was certain twice and is denied is a person's.
+    expect(await tell(payout, "completed")).toBe(409);
+    expect(await balanceOf(world, `seller:${sari.id}`)).toBe(before + MILLION);
+    expect((await payoutsOf(world.context(), subject))[0]?.contradictedAt).not.toBeNull();
+    await world.context().db.run("update payout_attempts set contradicted_at = null");
+  });
+
+  it("needs a second person above the limit, and one who is still an operator", async () => {
+    const subject = await asked(SECOND_PERSON_ABOVE + 1);
+    const citra = await newOperator(world, "Citra Dewi");
+    expect(await send(world.context(), "payout-prepare", subject, citra)).toBe("ok");
+    expect(await send(world.context(), "payout-release", subject, citra)).toBe("same_person");
+    await leave(world, citra);
+    expect(await send(world.context(), "payout-release", subject, ayu)).toBe("approval_lapsed");
+    expect(await send(world.context(), "payout-reject", subject, ayu, "Penyiapnya sudah berhenti.")).toBe(
+      "ok",
+    );
+    expect(await send(world.context(), "payout-prepare", subject, ayu)).toBe("ok");
+    expect(await send(world.context(), "payout-release", subject, bima)).toBe("ok");
+    expect(await states(subject)).toEqual(["failed", "released"]);
+    await tell(await theirs(subject), "completed");
+  });
+
+  it("counts for the day what one operator alone has released", async () => {
+    const first = await asked(4 * MILLION);
+    expect(await send(world.context(), "payout-prepare", first, ayu)).toBe("ok");
+    expect(await send(world.context(), "payout-release", first, ayu)).toBe("ok");
+    await tell(await theirs(first), "completed");
+    const second = await asked(2 * MILLION);
+    expect(await send(world.context(), "payout-prepare", second, ayu)).toBe("ok");
+    expect(await send(world.context(), "payout-release", second, ayu)).toBe("same_person");
+    expect(await send(world.context(), "payout-release", second, bima)).toBe("ok");
+    await tell(await theirs(second), "completed");
+  });
+
+  it("and the hand keep out of each other's way", async () => {
+    const subject = await asked();
+    const { id } = subject;
+    const own = await newOperator(world, "Operator Sendiri");
+    await decideWithdrawal(world.context(), "assign", { id, operatorId: ayu.id, words: "" });
+    expect(await send(world.context(), "payout-prepare", subject, bima)).toBe("assigned");
+    await decideWithdrawal(world.context(), "unassign", { id, operatorId: ayu.id, words: "" });
+    expect(await send(world.context(), "payout-prepare", subject, bima)).toBe("ok");
+    expect(await send(world.context(), "payout-prepare", subject, own)).toBe("under_way");
+    for (const act of ["assign", "payment", "failure"] as const)
+      expect(
+        await decideWithdrawal(world.context(), act, { id, operatorId: ayu.id, words: "Sepuluh huruf" }),
+      ).toEqual({ ok: false, reason: "with_provider" });
+    const { db } = world.context();
+    for (const change of ["status = 'paid'", "status = 'failed'", `claimed_by = '${ayu.id}', claimed_at = 1`])
+      await expect(db.run(`update withdrawals set ${change} where id = '${id}'`)).rejects.toThrow();
+    expect(await send(world.context(), "payout-release", subject, bima)).toBe("ok");
+    expect(await tell(await theirs(subject), "failed", "008")).toBe(200);
+    expect(await states(subject)).toEqual(["failed"]);
+    expect((await payOut(world, id, ayu)).ok).toBe(true);
+    // The provider thinks again: nothing is booked twice, and a person has to look.
+    expect(await tell(await theirs(subject), "completed")).toBe(409);
+    expect(await states(subject)).toEqual(["failed"]);
+    await db.run("update payout_attempts set contradicted_at = null");
+  });
+
+  it("many at once prepare and release one", async () => {
+    const subject = await asked();
+    await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        send(world.context(), "payout-prepare", subject, n % 2 ? ayu : bima),
+      ),
+    );
+    expect(await states(subject)).toHaveLength(1);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        send(world.context(), "payout-release", subject, n % 2 ? ayu : bima),
+      ),
+    );
+    expect(answers).toContain("ok");
+    expect(sentTo((await payoutsOf(world.context(), subject))[0]?.id ?? "")).toHaveLength(1);
+    await settlePayouts(later(DAY));
+    await tell(await theirs(subject), "completed");
+    expect(await balanceOf(world, `payout:${subject.id}`)).toBe(0);
+  });
+});
+
+describe("an answer that never comes", () => {
+  it("when it was prepared is asked for again under the same key", async () => {
+    const subject = await asked();
+    await fail("lost", "create");
+    expect(await send(world.context(), "payout-prepare", subject, ayu)).toBe("provider_silent");
+    expect(await states(subject)).toEqual(["intended"]);
+    await settlePayouts(later(HOUR));
+    expect(await states(subject)).toEqual(["prepared"]);
+    expect(sentTo((await payoutsOf(world.context(), subject))[0]?.id ?? "")).toHaveLength(1);
+    expect(await send(world.context(), "payout-reject", subject, ayu, "Tidak jadi dikirim.")).toBe("ok");
+    expect(await states(subject)).toEqual(["failed"]);
+  });
+
+  it("is a person's after the window: found in the dashboard, or not there", async () => {
+    for (const there of [true, false]) {
+      const subject = await asked();
+      await fail(there ? "lost" : "refuse", "create", 2);
+      await send(world.context(), "payout-prepare", subject, ayu);
+      await fetch(`${iris.url}/_control/faults`, { method: "DELETE" });
+      const count = iris.account.payouts.size;
+      await settlePayouts(later(2 * DAY));
+      await settlePayouts(later(3 * DAY));
+      expect(iris.account.payouts.size).toBe(count);
+      expect(await states(subject)).toEqual(["intended"]);
+      expect(await send(world.context(), "payout-absent", subject, ayu, "Tidak ada di dasbor.")).toBe(
+        "not_lost",
+      );
+      const [attempt] = await payoutsOf(world.context(), subject);
+      if (there) {
+        const [made] = sentTo(attempt?.id ?? "");
+        expect(await send(later(2 * DAY), "payout-found", subject, ayu, "0123456789")).toBe(
+          "wrong_reference",
+        );
+        expect(await send(later(2 * DAY), "payout-found", subject, ayu, made?.reference_no)).toBe("ok");
+        expect(await states(subject)).toEqual(["prepared"]);
+        await send(world.context(), "payout-release", subject, bima);
+        await tell(await theirs(subject), "completed");
+        expect(await states(subject)).toEqual(["arrived"]);
+      } else {
+        expect(await send(later(2 * DAY), "payout-absent", subject, ayu, "Tidak ada di dasbor.")).toBe("ok");
+        expect((await payOut(world, subject.id, ayu)).ok).toBe(true);
+      }
+    }
+  });
+
+  it("may be given by a notice, which carries our own id", async () => {
+    const subject = await asked();
+    await fail("lost", "create");
+    await send(world.context(), "payout-prepare", subject, ayu);
+    const [made] = sentTo((await payoutsOf(world.context(), subject))[0]?.id ?? "");
+    if (!made) throw new Error("not made");
+    expect(await tell(made, "rejected")).toBe(200);
+    expect(await states(subject)).toEqual(["failed"]);
+    expect((await payOut(world, subject.id, ayu)).ok).toBe(true);
+  });
+
+  it("when it was released counts as sent until the provider denies it", async () => {
+    for (const kind of ["lost", "500"]) {
+      const subject = await asked();
+      await send(world.context(), "payout-prepare", subject, ayu);
+      await fail(kind, "approve");
+      await fail("500", "details");
+      expect(await send(world.context(), "payout-release", subject, bima)).toBe("provider_silent");
+      expect(await states(subject)).toEqual(["releasing"]);
+      expect((await payOut(world, subject.id, ayu)).ok).toBe(false);
+      await settlePayouts(later(HOUR));
+      expect(await states(subject)).toEqual(["released"]);
+      await tell(await theirs(subject), "completed");
+      expect(await balanceOf(world, `payout:${subject.id}`)).toBe(0);
+    }
+  });
+
+  it("is looked for by the scheduler where no notice came, a late return among them", async () => {
+    const subject = await released();
+    iris.account.set(await theirs(subject), "completed");
+    await settlePayouts(later(HOUR));
+    expect(await states(subject)).toEqual(["arrived"]);
+    iris.account.set(await theirs(subject), "failed");
+    await settlePayouts(later(3 * DAY));
+    expect(await states(subject)).toEqual(["returned"]);
+  });
+});
+
+describe("the provider's word", () => {
+  it("counts by its answer alone: forged, altered, foreign and unknown notices change nothing", async () => {
+    const subject = await released();
+    const payout = await theirs(subject);
+    const { body, signature } = iris.account.notice({ ...payout, status: "completed" });
+    expect((await notice(body, "0".repeat(128))).status).toBe(403);
+    expect((await notice(body.replace("1000000", "1"), signature)).status).toBe(403);
+    expect((await notice("x".repeat(70_000), signature)).status).toBe(413);
+    // Well signed, but what it claims is not so.
+    expect((await notice(body, signature)).status).toBe(200);
+    expect(await states(subject)).toEqual(["released"]);
+    const unknown = JSON.stringify({ reference_no: "nobody", status: "completed" });
+    expect((await notice(unknown, iris.account.sign(unknown))).status).toBe(404);
+    payout.amount += 1;
+    expect(await tell(payout, "completed")).toBe(422);
+    expect(await states(subject)).toEqual(["released"]);
+    payout.amount -= 1;
+    await fail("500", "details");
+    expect(await tell(payout, "completed")).toBe(503);
+    expect(await tell(payout, "completed")).toBe(200);
+    expect(await states(subject)).toEqual(["arrived"]);
+  });
+
+  it("is not waited for where its money is too little, and a refused release is undone", async () => {
+    const subject = await asked();
+    await send(world.context(), "payout-prepare", subject, ayu);
+    const { balance } = iris.account;
+    iris.account.balance = 1;
+    expect(await send(world.context(), "payout-release", subject, bima)).toBe("balance_low");
+    await fail("500", "balance");
+    expect(await send(world.context(), "payout-release", subject, bima)).toBe("provider_refused");
+    const [attempt] = await payoutsOf(world.context(), subject);
+    expect(attempt).toMatchObject({ state: "prepared", cause: "balance", releasedBy: null });
+    iris.account.balance = balance;
+    expect(await send(world.context(), "payout-release", subject, bima)).toBe("ok");
+    await tell(await theirs(subject), "completed");
+  });
+
+  it("is not asked for a wallet that it cannot pay", async () => {
+    const { id } = await withdrawal(world, sari, MILLION);
+    await world
+      .context()
+      .db.run(`update withdrawals set account = json_set(account, '$.channel', 'DANA') where id = '${id}'`);
+    expect(await send(world.context(), "payout-prepare", ofWithdrawal(id), ayu)).toBe("not_served");
+  });
+});
+
+describe("a refund to a bank account", () => {
+  it("goes the same way, is owed again when it comes back, and then goes by hand", async () => {
+    const budi = await world.person("Budi Santoso");
+    const { orderId, refundId } = await byHand(world, {
+      buyer: budi,
+      seller: sari,
+      listingId: await world.listing(sari),
+    });
+    const subject = ofRefund(refundId);
+    expect(await send(world.context(), "payout-prepare", subject, ayu)).toBe("no_account");
+    await nameAccount(world, budi, orderId);
+    expect(await send(world.context(), "payout-prepare", subject, ayu)).toBe("ok");
+    // While it is there the buyer changes nothing.
+    await nameAccount(world, budi, orderId, { number: "9876543210" });
+    expect((await refundRow(world, refundId))?.account?.number).toBe("1234567890");
+    expect(await send(world.context(), "payout-release", subject, bima)).toBe("ok");
+    const payout = await theirs(subject);
+    expect(await tell(payout, "completed")).toBe(200);
+    expect(await refundRow(world, refundId)).toMatchObject({ status: "paid", route: "bank", paidBy: null });
+    expect(await balanceOf(world, `refund:${budi.id}`)).toBe(0);
+    expect(await tell(payout, "failed", "001")).toBe(200);
+    expect(await refundRow(world, refundId)).toMatchObject({ status: "pending", account: null });
+    expect(await balanceOf(world, `refund:${budi.id}`)).toBe(payout.amount);
+    await nameAccount(world, budi, orderId);
+    await takeAndSend(world, ayu, refundId);
+    expect(await refundRow(world, refundId)).toMatchObject({ status: "paid", paidBy: ayu.id });
+  });
+});

@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import type { PayoutSubject } from "~/db/money/payouts.server";
+import { payoutAttempts } from "~/db/schema/payouts";
+import { refunds } from "~/db/schema/refunds";
+import { withdrawals } from "~/db/schema/withdrawals";
+import type { PayoutAction } from "~/domain/money/payout";
+import { maskedMark } from "~/domain/money/payout-account";
+import { decidePayout } from "~/operations/money/decide-payout.server";
+import type { Context } from "~/platform/core/context.server";
+import { IRIS_DEVELOPMENT_KEYS } from "../../../e2e/iris/account.ts";
+import type { TestPerson } from "../world";
+
+/** The variables of an app that sends through the stand-in at this address. */
+export const sendingThrough = (url: string) => ({
+  PAYOUTS: "iris",
+  IRIS_URL: `${url}/iris/api/v1`,
+  IRIS_CREATOR_KEY: IRIS_DEVELOPMENT_KEYS.creatorKey,
+  IRIS_APPROVER_KEY: IRIS_DEVELOPMENT_KEYS.approverKey,
+  IRIS_MERCHANT_KEY: IRIS_DEVELOPMENT_KEYS.merchantKey,
+});
+
+export const ofWithdrawal = (id: string): PayoutSubject => ({ table: "withdrawals", id });
+export const ofRefund = (id: string): PayoutSubject => ({ table: "refunds", id });
+
+/** An operator presses one of the buttons, having seen the account that is there now. */
+export async function send(
+  context: Context,
+  act: PayoutAction,
+  subject: PayoutSubject,
+  by: TestPerson,
+  words = "",
+) {
+  const table = subject.table === "refunds" ? refunds : withdrawals;
+  const [row] = await context.db
+    .select({ account: table.account })
+    .from(table)
+    .where(eq(table.id, subject.id));
+  const seen = row?.account ? maskedMark(row.account) : "";
+  const answer = await decidePayout(context, act, { subject, operatorId: by.id, words, seen });
+  return answer.ok ? "ok" : answer.reason;
+}
+
+/** The first attempt first. */
+export function payoutsOf({ db }: Context, { table, id }: PayoutSubject) {
+  const subject = table === "refunds" ? payoutAttempts.refundId : payoutAttempts.withdrawalId;
+  return db.select().from(payoutAttempts).where(eq(subject, id)).orderBy(payoutAttempts.createdAt);
+}
