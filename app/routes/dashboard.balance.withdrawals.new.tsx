@@ -31,7 +31,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await expectAccount(context, request, LOGIN_TO_SEE_BALANCE);
   const requestId = crypto.randomUUID();
   const balance = await readWithdrawableBalance(context.db, user.id, requestId, context.now);
-  return withdrawalFormView(balance, { requestId, email: (await user.reader()).email });
+  const { payouts, env } = context;
+  const fee = payouts.current ? env.payoutFee : null;
+  return { ...withdrawalFormView(balance, { requestId, email: (await user.reader()).email }), fee };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

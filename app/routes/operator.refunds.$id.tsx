@@ -1,22 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { PAYOUT_ACT_COPY, PAYOUT_REFUSALS } from "~/copy/money/payout";
 import { REFUND_ACT_COPY } from "~/copy/money/refund-acts";
 import { refundSentence } from "~/copy/money/refusals";
 import { findRefund } from "~/db/money/manual-refunds.server";
 import { formatRupiah } from "~/domain/core/money";
 import { isId } from "~/domain/core/text";
 import { REFUND_ACTIONS } from "~/domain/money/manual-refund";
+import { PAYOUT_ACTIONS } from "~/domain/money/payout";
 import { manualPayoutForm } from "~/forms/money/manual-payout.server";
 import { badRequest, notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
+import { decidePayout } from "~/operations/money/decide-payout.server";
 import { decideRefund } from "~/operations/money/decide-refund.server";
 import { Prices } from "~/ui/kit/money/prices";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { RefundDetails } from "~/ui/money/refund-details";
 import { OperatorActionsAbout } from "~/ui/operator/action-list";
+import { ProviderPayout } from "~/ui/operator/money/provider-payout";
 import { RefundDecision } from "~/ui/operator/money/refund-decision";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { refundView } from "~/views/money/operator-refunds.server";
@@ -26,7 +30,8 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   if (!isId(id)) notFound();
   const found = await findRefund(context.db, id, { readerId: operator.id, now: context.now });
   if (!found) notFound();
-  return refundView(found, { operatorId: operator.id, now: context.now }, context.gateways.methods);
+  const by = { operatorId: operator.id, now: context.now };
+  return refundView(found, by, { methods: context.gateways.methods, providers: context.payouts });
 }
 
 /** `act` names the form, `seen` the account or payment that stood beside it. */
@@ -34,6 +39,18 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   const { id: operatorId } = await expectOperator(context, request);
   if (!isId(id)) notFound();
   const form = await readForm(request);
+  const sent = PAYOUT_ACTIONS.find((known) => known === form.get("act"));
+  if (sent) {
+    const read = await parseForm(form, manualPayoutForm(sent));
+    if (!read.ok) return rejected(read.result);
+    const subject = { table: "refunds", id } as const;
+    const seen = String(form.get("seen") ?? "");
+    const answer = await decidePayout(context, sent, { subject, operatorId, ...read.value, seen });
+    if (!answer.ok && answer.reason === "none") notFound();
+    const message = answer.ok ? PAYOUT_ACT_COPY[sent].done : PAYOUT_REFUSALS[answer.reason];
+    const toast = answer.ok ? "redirectWithSuccess" : "redirectWithError";
+    return context.toasts[toast](`/operator/refunds/${id}`, { message }, { status: 303 });
+  }
   const act = REFUND_ACTIONS.find((known) => known === form.get("act")) ?? badRequest();
   const parsed = await parseForm(form, manualPayoutForm(act));
   if (!parsed.ok) return rejected(parsed.result);
@@ -67,6 +84,9 @@ export default function Refund() {
           <RefundDetails {...refund} />
         </div>
         <aside>
+          {refund.provider && (
+            <ProviderPayout payout={refund.provider} amount={refund.amount} result={answer?.result} />
+          )}
           <RefundDecision {...refund} result={answer?.result} />
         </aside>
       </div>

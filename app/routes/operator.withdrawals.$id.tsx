@@ -1,20 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { PAYOUT_ACT_COPY, PAYOUT_REFUSALS } from "~/copy/money/payout";
 import { WITHDRAWAL_REFUSALS } from "~/copy/money/refusals";
 import { WITHDRAWAL_ACT_COPY } from "~/copy/money/withdrawal-acts";
 import { findAdminWithdrawal } from "~/db/money/withdrawal-pages.server";
 import { isId } from "~/domain/core/text";
 import { isOpenPayout } from "~/domain/money/manual-payout";
+import { PAYOUT_ACTIONS } from "~/domain/money/payout";
 import { WITHDRAWAL_ACTIONS } from "~/domain/money/withdrawal";
 import { manualPayoutForm } from "~/forms/money/manual-payout.server";
 import { badRequest, notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
+import { decidePayout } from "~/operations/money/decide-payout.server";
 import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { WithdrawalBackground, WithdrawalDetails } from "~/ui/money/withdrawal-details";
+import { ProviderPayout } from "~/ui/operator/money/provider-payout";
 import { WithdrawalDecision } from "~/ui/operator/money/withdrawal-decision";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { withdrawalFileView } from "~/views/money/operator-withdrawals.server";
@@ -23,7 +27,8 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   const operator = await expectOperator(context, request);
   if (!isId(id)) notFound();
   const found = await findAdminWithdrawal(context.db, id, { readerId: operator.id, now: context.now });
-  return found ? withdrawalFileView(found, { operatorId: operator.id, now: context.now }) : notFound();
+  if (!found) notFound();
+  return withdrawalFileView(found, { operatorId: operator.id, now: context.now }, context.payouts);
 }
 
 /** `act` names the form. */
@@ -31,6 +36,18 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   const { id: operatorId } = await expectOperator(context, request);
   if (!isId(id)) notFound();
   const form = await readForm(request);
+  const sent = PAYOUT_ACTIONS.find((known) => known === form.get("act"));
+  if (sent) {
+    const read = await parseForm(form, manualPayoutForm(sent));
+    if (!read.ok) return rejected(read.result);
+    const subject = { table: "withdrawals", id } as const;
+    const seen = String(form.get("seen") ?? "");
+    const answer = await decidePayout(context, sent, { subject, operatorId, ...read.value, seen });
+    if (!answer.ok && answer.reason === "none") notFound();
+    const message = answer.ok ? PAYOUT_ACT_COPY[sent].done : PAYOUT_REFUSALS[answer.reason];
+    const toast = answer.ok ? "redirectWithSuccess" : "redirectWithError";
+    return context.toasts[toast](`/operator/withdrawals/${id}`, { message }, { status: 303 });
+  }
   const act = WITHDRAWAL_ACTIONS.find((known) => known === form.get("act")) ?? badRequest();
   const parsed = await parseForm(form, manualPayoutForm(act));
   if (!parsed.ok) return rejected(parsed.result);
@@ -47,7 +64,7 @@ export async function action({ params: { id }, request, context }: ActionFunctio
 }
 
 export default function Withdrawal() {
-  const { acts, own, payout, log, others, entries, ...facts } = useLoaderData<typeof loader>();
+  const { acts, own, payout, provider, log, others, entries, ...facts } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -62,6 +79,7 @@ export default function Withdrawal() {
           <WithdrawalDetails {...facts} />
         </div>
         <aside>
+          {provider && <ProviderPayout payout={provider} amount={facts.amount} result={answer?.result} />}
           <WithdrawalDecision
             actions={acts}
             amount={facts.amount}

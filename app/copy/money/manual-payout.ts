@@ -10,6 +10,7 @@ import {
   type PayoutReader,
   SECOND_PERSON_ABOVE,
 } from "~/domain/money/manual-payout";
+import { isStanding } from "~/domain/money/payout";
 
 export const SECOND_PERSON_LIMIT = `${formatRupiah(SECOND_PERSON_ABOVE)} sehari untuk satu orang`;
 
@@ -49,6 +50,10 @@ export function nextAssigneeLine(
     if (mine) return `Anda kerjakan sejak ${since}`;
     return `${abandoned ? "Ditinggalkan" : "Dikerjakan"} ${by} sejak ${since}`;
   }
+  if (work.provider !== null && isStanding(work.provider))
+    return work.provider === "prepared"
+      ? "Siap dilepas di penyedia transfer"
+      : "Dikirim lewat penyedia transfer";
   if (isApproved(work)) return "Disetujui, dibayar operator kedua";
   return needsTwo(work) ? "Perlu persetujuan pertama" : "Perlu dibayar";
 }

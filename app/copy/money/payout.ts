@@ -71,7 +71,8 @@ export const PAYOUT_ACT_COPY: Record<PayoutAction, { done: string; log: string }
   "payout-absent": { done: "Dicatat tidak ada di penyedia", log: "" },
 };
 
-export const PAYOUT_REFUSALS: Record<PayoutRefusal, string> = {
+export const PAYOUT_REFUSALS: Record<PayoutRefusal | "none", string> = {
+  none: "Ini tidak ada.",
   not_open: "Ini tidak lagi menunggu tindakan itu. Periksa keadaannya sekarang.",
   own_money: "Ini uang Anda sendiri, atau pesanan Anda sendiri. Operator lain yang memutuskannya.",
   assigned:

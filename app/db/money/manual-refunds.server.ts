@@ -12,6 +12,7 @@ import { type OrderState, selectAttempts, selectOrder } from "../order/orders.se
 import { orders } from "../schema/orders";
 import { refunds } from "../schema/refunds";
 import { isAsRead, manualPayoutColumns, type ReadManualPayout } from "./manual-payouts.server";
+import { PAYOUTS_SHOWN, type ShownPayout, selectPayouts } from "./payouts.server";
 import { type RefundRow, selectRefunds } from "./refunds.server";
 
 /** `lapsed`: its approver has left the operators since. The last two: see the rules of those names. */
@@ -26,6 +27,7 @@ export type HeldRefund = OrderState & {
   };
   debts: RefundRow[];
   acts: OperatorActionRow[];
+  payouts: ShownPayout[];
 };
 
 /** A large sum needs two; more tell of accounts that were asked for again. */
@@ -38,12 +40,13 @@ export async function findRefund(
   { readerId, now }: { readerId: string; now: number },
 ): Promise<HeldRefund | null> {
   const orderId = sql`(select order_id from refunds where id = ${id})`;
-  const [[row], attempts, debts, acts, [hand]] = await db.batch([
+  const [[row], attempts, debts, acts, [hand], payouts] = await db.batch([
     db.select().from(orders).where(eq(orders.id, orderId)),
     selectAttempts(db, orderId),
     selectRefunds(db, orderId),
     selectOperatorActions(db, { readerId, subjectId: id }, MAX_ACTIONS),
     db.select(manualPayoutColumns("refunds", now)).from(refunds).where(eq(refunds.id, id)),
+    selectPayouts(db, { table: "refunds", id }, PAYOUTS_SHOWN),
   ]);
   const debt = debts.find((one) => one.id === id);
   if (!row || !debt || !hand) return null;
@@ -53,7 +56,7 @@ export async function findRefund(
     paidWhileAssigned: isPaidWhileAssigned(debt, acts),
     paidElsewhere: isPaidElsewhere(debt, attempts, acts),
   };
-  return { order: row, attempts, refund, debts, acts };
+  return { order: row, attempts, refund, debts, acts, payouts };
 }
 
 type OwnRefunds = { title: string; debts: RefundRow[] };

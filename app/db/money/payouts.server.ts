@@ -36,6 +36,9 @@ const COLUMNS = {
   ),
 };
 
+/** Of one withdrawal or refund, on its page. */
+export const PAYOUTS_SHOWN = 5;
+
 /** The newest first. */
 export function selectPayouts(db: Database, { table, id }: PayoutSubject, limit: number) {
   const subject = table === "refunds" ? payoutAttempts.refundId : payoutAttempts.withdrawalId;

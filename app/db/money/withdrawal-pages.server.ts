@@ -6,6 +6,7 @@ import { selectOperatorActions } from "../operator/actions.server";
 import { users } from "../schema/users";
 import { withdrawals } from "../schema/withdrawals";
 import { selectBalanceEntries } from "./ledger-entries.server";
+import { PAYOUTS_SHOWN, selectPayouts } from "./payouts.server";
 import { decidedColumns, selectNewestWithdrawals } from "./withdrawals.server";
 
 const BESIDE = 10;
@@ -59,7 +60,7 @@ export async function findAdminWithdrawal(
 ) {
   const whose = sql`(select user_id from withdrawals where id = ${id})`;
   const account = sql<LedgerAccount>`(select 'seller:' || user_id from withdrawals where id = ${id})`;
-  const [[withdrawal], acts, latest, entries] = await db.batch([
+  const [[withdrawal], acts, latest, entries, payouts] = await db.batch([
     db
       .select({
         ...decidedColumns(now),
@@ -73,7 +74,14 @@ export async function findAdminWithdrawal(
     selectOperatorActions(db, { readerId, subjectId: id }, MAX_ACTIONS),
     selectNewestWithdrawals(db, whose, BESIDE + 1),
     selectBalanceEntries(db, account, { first: "newest", limit: BESIDE }),
+    selectPayouts(db, { table: "withdrawals", id }, PAYOUTS_SHOWN),
   ]);
   if (!withdrawal) return null;
-  return { withdrawal, acts, others: latest.filter((other) => other.id !== id).slice(0, BESIDE), entries };
+  return {
+    withdrawal,
+    acts,
+    others: latest.filter((other) => other.id !== id).slice(0, BESIDE),
+    entries,
+    payouts,
+  };
 }

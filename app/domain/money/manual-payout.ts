@@ -1,6 +1,6 @@
 import { HOUR } from "../core/dates";
 import { type Outcome, ok, refused } from "../core/outcome";
-import { isStanding, type PayoutState } from "./payout";
+import { isStanding, isUnderWay, type PayoutState } from "./payout";
 
 /** Open is `requested` of a withdrawal, `pending` of a refund; `approved`: between the two people a large sum needs. */
 export type ManualPayoutStatus = "pending" | "requested" | "approved" | "paid" | "failed";
@@ -163,6 +163,8 @@ export function isReadersStep(
   { operatorId, now, own }: PayoutReader,
 ): boolean {
   if (own || !isOpenPayout(work) || waitsForAnother(work, operatorId)) return false;
+  // A provider goes on by itself once it was released.
+  if (work.provider !== null && isUnderWay(work.provider)) return work.provider === "prepared";
   return !isWithAnother(work, operatorId) || isAbandoned(work, now);
 }
 

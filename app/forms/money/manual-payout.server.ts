@@ -22,7 +22,15 @@ const payoutReasonForm = z
 
 const payoutPressForm = z.object({}).transform(() => ({ words: "" }));
 
+const REFERENCED: readonly string[] = ["payment", "transfer-sent", "payout-found"];
+const PRESSED: readonly string[] = [
+  ...ASSIGNMENT_ACTIONS,
+  "payout-prepare",
+  "payout-release",
+  "payout-check",
+];
+
 export function manualPayoutForm(act: string) {
-  if (act === "payment" || act === "transfer-sent") return payoutReferenceForm;
-  return ASSIGNMENT_ACTIONS.some((action) => action === act) ? payoutPressForm : payoutReasonForm;
+  if (REFERENCED.includes(act)) return payoutReferenceForm;
+  return PRESSED.includes(act) ? payoutPressForm : payoutReasonForm;
 }

@@ -145,6 +145,12 @@ const ACTS: Record<Exclude<PayoutAction, "payout-prepare">, Act> = {
   /** From the batch on it counts as sent, whatever the provider answers, until it says for certain. */
   async "payout-release"(context, { provider, work, attempt, decision }) {
     const { db, now } = context;
+    // Its reference is the provider's word alone: what is let go has to be ours, and of our sum.
+    const asked = await provider.find(attempt.reference ?? "");
+    if (!asked.ok) return refused("provider_silent");
+    const { report } = asked;
+    if (report?.amount !== attempt.amount || (report.attemptId ?? attempt.id) !== attempt.id)
+      return refused("wrong_reference");
     const held = await provider.readBalance();
     if (held.ok && held.balance < attempt.amount) return refused("balance_low");
     const state = { ...attempt, state: "releasing", settledAt: null, tries: 0 } as const;

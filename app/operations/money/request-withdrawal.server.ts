@@ -60,7 +60,8 @@ export async function requestWithdrawal(
       await checked.forgiven;
       return asked.ok ? refused("account_changed") : asked;
     }
-    const withdrawal = { id: crypto.randomUUID(), userId: user.id, amount, account: target, requestId };
+    const fee = withdrawalFee(context);
+    const withdrawal = { id: crypto.randomUUID(), userId: user.id, amount, fee, account: target, requestId };
     const written = await insertWithdrawal(db, { ...withdrawal, createdAt: now }, [
       checked.forgiven,
       ...notifyRequested(context, user, withdrawal),
@@ -92,6 +93,11 @@ export async function findWithdrawalFaults(
   if (!checked.ok) return { ok: false, reason: "wrong", also: found };
   await checked.forgiven;
   return { ok: true, also: found };
+}
+
+/** Integer rupiah that the owner bears, below the least sum that can be asked for. */
+export function withdrawalFee({ payouts, env: { payoutFee } }: Pick<Context, "payouts" | "env">): number {
+  return payouts.current !== null && payoutFee.bearer === "seller" ? payoutFee.amount : 0;
 }
 
 type Known = ReturnType<typeof toWithdrawableBalance>;

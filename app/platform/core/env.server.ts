@@ -39,7 +39,7 @@ const variables = z.object({
   /** Integer rupiah a provider takes for one payout, taxes included. */
   PAYOUT_FEE: z
     .string()
-    .regex(/^\d{1,5}$/)
+    .regex(/^\d{1,4}$/)
     .default("5550")
     .transform(Number),
   PAYOUT_FEE_BEARER: z.enum(["platform", "seller"]).default("platform"),

@@ -1,3 +1,4 @@
+import { formatRupiah } from "~/domain/core/money";
 import type { PayoutAccount } from "~/domain/money/payout-account";
 import { isWallet } from "~/domain/money/payout-account";
 import type { WithdrawalStatus } from "~/domain/money/withdrawal";
@@ -14,6 +15,8 @@ import { WithdrawalStatusBadge } from "./withdrawal-status";
 export type WithdrawalDetails = {
   /** integer rupiah */
   amount: number;
+  /** Integer rupiah that stay with us for the transfer, besides. */
+  fee: number;
   account: PayoutAccount;
   status: WithdrawalStatus;
   outcome: string;
@@ -26,6 +29,7 @@ export type WithdrawalDetails = {
 /** What an operator copies into the bank's form. */
 export function WithdrawalDetails({
   amount,
+  fee,
   account,
   status,
   outcome,
@@ -45,6 +49,9 @@ export function WithdrawalDetails({
             { label: isWallet(account.channel) ? "E-wallet" : "Bank", value: account.channel },
             { label: "Nomor", value: account.number },
             { label: "Atas nama", value: account.holder },
+            ...(fee > 0
+              ? [{ label: "Biaya transfer", value: `${formatRupiah(fee)}, ditanggung pemiliknya` }]
+              : []),
             { label: "Diminta", value: asked },
             { label: "Akun", value: <a href={`/u/${person.id}`}>{person.name}</a> },
             { label: "Email", value: person.email },

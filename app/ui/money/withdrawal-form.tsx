@@ -22,6 +22,7 @@ export function WithdrawalForm({
   balance,
   waiting,
   last,
+  fee,
   requestId,
   email,
   result,
@@ -32,6 +33,8 @@ export function WithdrawalForm({
   waiting: { amount: number; until: string } | null;
   /** The account of the last withdrawal, by that one's id. */
   last: { id: string; to: string } | null;
+  /** Of a transfer through a provider, integer rupiah; null: by hand, and free. */
+  fee: { amount: number; bearer: "platform" | "seller" } | null;
   requestId: string;
   /** For password managers, which store a password by its account. */
   email: string;
@@ -51,7 +54,9 @@ export function WithdrawalForm({
     : "Jumlah ini keluar dari saldo ke rekening itu";
   return (
     <div className="panel">
-      <p className="soft">Ke rekening atau e-wallet atas nama Anda sendiri, tanpa potongan.</p>
+      <p className="soft">
+        <Prices text={`Ke rekening atau e-wallet atas nama Anda sendiri, ${feeText(fee)}.`} />
+      </p>
       {waiting && <CardWait {...waiting} />}
       <ErrorSummary fields={Object.values(fields)} formErrors={errors} />
       <Form method="post" noValidate>
@@ -113,6 +118,14 @@ export function WithdrawalForm({
       </Form>
     </div>
   );
+}
+
+function feeText(fee: { amount: number; bearer: "platform" | "seller" } | null): string {
+  if (fee === null) return "tanpa potongan";
+  const sum = formatRupiah(fee.amount);
+  return fee.bearer === "platform"
+    ? `tanpa potongan: biaya transfer ${sum} kami tanggung`
+    : `dipotong biaya transfer ${sum}: yang masuk ke rekening adalah jumlahnya dikurangi ${sum}`;
 }
 
 /** Fields for one choice only, shown once chosen; without script a rule of the sheet hides them (`withdrawal.css`). */

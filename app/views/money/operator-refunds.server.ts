@@ -13,6 +13,7 @@ import { gatewayTryAt } from "~/domain/money/refund";
 import { REFUND_STAGE_PARAMS, type RefundStage, stageOf } from "~/domain/money/refund-stage";
 import { sideOf } from "~/domain/order/order";
 import { manualPayoutView, shownNumber } from "./manual-payout.server";
+import { providerPayoutView } from "./provider-payout.server";
 
 const LIST = "/operator/refunds";
 
@@ -64,9 +65,15 @@ function lineOf(refund: ListedRefundRow, stage: RefundStage, by: By): string {
 export function refundView(
   found: NonNullable<Awaited<ReturnType<typeof findRefund>>>,
   by: By,
-  methods: Parameters<typeof methodLabel>[0],
+  {
+    methods,
+    providers,
+  }: {
+    methods: Parameters<typeof methodLabel>[0];
+    providers: Parameters<typeof providerPayoutView>[2]["providers"];
+  },
 ) {
-  const { refund, order, attempts, acts: log } = found;
+  const { refund, order, attempts, acts: log, payouts } = found;
   const attempt = attempts.find(({ attempt }) => attempt === refund.attempt);
   const own = sideOf(order, by.operatorId) !== null;
   const { account, amount, route, tries, lastError, reference, paidAt } = refund;
@@ -96,6 +103,7 @@ export function refundView(
     paidElsewhere: refund.paidElsewhere,
     actions: refundActionsFor(refund, order, by),
     own,
+    provider: providerPayoutView({ ...refund, open: route === "bank", own }, payouts, { providers, ...by }),
     payout: manualPayoutView(refund, log, { ...by, own }),
     log,
   };

@@ -7,10 +7,12 @@ import { isHeldBy, maskedAccount } from "~/domain/money/payout-account";
 import { withdrawalActions } from "~/domain/money/withdrawal";
 import { ledgerEntryView, withdrawalView } from "./balance.server";
 import { manualPayoutView, shownNumber } from "./manual-payout.server";
+import { providerPayoutView } from "./provider-payout.server";
 
 const LIST = "/operator/withdrawals";
 
 type By = { operatorId: string; now: number };
+type Sending = Parameters<typeof providerPayoutView>[2]["providers"];
 
 /** Open ones oldest first. */
 export function withdrawalListView(
@@ -43,13 +45,16 @@ export function withdrawalListView(
 export function withdrawalFileView(
   found: NonNullable<Awaited<ReturnType<typeof findAdminWithdrawal>>>,
   by: By,
+  providers: Sending,
 ) {
-  const { withdrawal, acts: log, others, entries } = found;
-  const { id, userId, amount, account, status, personName, email } = withdrawal;
+  const { withdrawal, acts: log, others, entries, payouts } = found;
+  const { id, userId, fee, account, status, personName, email } = withdrawal;
   const own = userId === by.operatorId;
   return {
     id,
-    amount,
+    // What leaves: the owner bears the fee, if any.
+    amount: withdrawal.amount - fee,
+    fee,
     account: shownNumber(account, withdrawal, by.operatorId),
     status,
     outcome: withdrawalView(withdrawal).note,
@@ -64,6 +69,7 @@ export function withdrawalFileView(
     ownName: isHeldBy(account, personName),
     acts: withdrawalActions(withdrawal, by),
     own,
+    provider: providerPayoutView({ ...withdrawal, open: true, own }, payouts, { providers, ...by }),
     payout: manualPayoutView(withdrawal, log, { ...by, own }),
     log,
     others: others.map(withdrawalView),

@@ -170,6 +170,32 @@ describe("a withdrawal through the provider", () => {
     await db.run("update payout_attempts set contradicted_at = null");
   });
 
+  it("is walked on the operators' pages, which say what to do next", async () => {
+    const form = await (await world.fetch("/dashboard/balance/withdrawals/new", { as: sari })).text();
+    expect(form.replaceAll(/<[^>]+>/g, "")).toContain("biaya transfer Rp 5.550 kami tanggung");
+    const subject = await asked(6 * MILLION);
+    const path = `/operator/withdrawals/${subject.id}`;
+    const page = async (as: TestPerson) => (await world.fetch(path, { as })).text();
+    const press = (as: TestPerson, fields: Record<string, string>) =>
+      world.fetch(path, { as, form: { seen: "BCA •••• 7890 Sari Wulandari", ...fields } });
+    expect(await page(ayu)).toContain("Kirim lewat Midtrans Payouts");
+    expect((await press(ayu, { act: "payout-prepare" })).status).toBe(303);
+    expect(await page(ayu)).toContain("Anda yang menyiapkannya");
+    expect(await page(ayu)).not.toContain("Saya Kerjakan");
+    expect(await page(bima)).toContain("Siap dilepas");
+    expect((await press(bima, { act: "payout-reject", reason: "pendek" })).status).toBe(400);
+    const list = await (await world.fetch("/operator/withdrawals", { as: bima })).text();
+    expect(list).toContain("Siap dilepas di penyedia transfer");
+    expect((await press(bima, { act: "payout-release" })).status).toBe(303);
+    expect(await page(ayu)).toContain("Menunggu jam kerja bank");
+    const payout = await theirs(subject);
+    await tell(payout, "failed", "001");
+    expect(await page(ayu)).toContain("Nama atau nomor rekening tidak cocok");
+    expect(await page(ayu)).toContain("Nyatakan Gagal");
+    expect((await press(ayu, { act: "payout-prepare", seen: "BCA •••• 0000 Orang Lain" })).status).toBe(303);
+    expect(await states(subject)).toEqual(["failed"]);
+  });
+
   it("many at once prepare and release one", async () => {
     const subject = await asked();
     await Promise.all(

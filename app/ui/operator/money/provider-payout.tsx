@@ -1,0 +1,156 @@
+import { SECOND_PERSON_LIMIT } from "~/copy/money/manual-payout";
+import { formatRupiah } from "~/domain/core/money";
+import type { PayoutAction } from "~/domain/money/payout";
+import { Callout } from "../../kit/callout";
+import type { Result } from "../../kit/form/form-result";
+import { ReceiptRows } from "../../kit/money/receipt";
+import { Panel } from "../../kit/panel";
+import { type OperatorActionAsk, OperatorActionForm } from "../action-form";
+
+type Attempt = {
+  id: string;
+  state: string;
+  /** Integer rupiah. */
+  amount: number;
+  /** What to do, in words. */
+  next: string;
+  warning: string | null;
+  reference: string | null;
+  error: string | null;
+  prepared: string;
+  released: string | null;
+};
+
+type ProviderPayoutProps = {
+  /** The provider's name. */
+  label: string;
+  /** Of the account beside the forms. */
+  seen: string;
+  actions: readonly PayoutAction[];
+  /** The provider cannot send to this bank or wallet. */
+  unserved: boolean;
+  /** The reader prepared it, so somebody else releases it. */
+  waits: boolean;
+  attempts: readonly Attempt[];
+};
+
+const asksOf = (label: string, sum: string): Record<PayoutAction, OperatorActionAsk> => ({
+  "payout-prepare": {
+    title: `Kirim lewat ${label}`,
+    consequence: `${label} menyiapkan transfer ${sum}. Uang belum berpindah sebelum dilepas. Di atas ${SECOND_PERSON_LIMIT}, operator lain yang melepasnya.`,
+    button: "Siapkan Transfer",
+  },
+  "payout-release": {
+    title: "Lepas transfernya",
+    consequence: `${sum} dikirim ke rekening di halaman ini dan tidak bisa ditarik kembali.`,
+    button: "Lepas Transfer",
+  },
+  "payout-reject": {
+    title: "Batalkan di penyedia",
+    asks: "reason",
+    label: "Alasan",
+    hint: "Untuk catatan operator.",
+    consequence:
+      "Uang belum berpindah. Setelah batal, ini dapat disiapkan lagi atau dikirim dengan transfer biasa.",
+    button: "Batalkan Transfer",
+    grave: true,
+  },
+  "payout-check": {
+    title: "Tanya penyedia",
+    consequence: "Biasanya tidak perlu: penyedia mengabari sendiri, dan ditanya otomatis.",
+    button: "Tanya Sekarang",
+    quiet: true,
+  },
+  "payout-found": {
+    title: "Ada di dasbor penyedia",
+    asks: "reference",
+    label: "Nomor referensi di dasbor",
+    consequence: "Penyedia ditanya: jumlah dan kodenya harus sama dengan transfer ini.",
+    button: "Pakai Nomor Ini",
+  },
+  "payout-absent": {
+    title: "Tidak ada di dasbor penyedia",
+    asks: "reason",
+    label: "Bagaimana Anda mencarinya",
+    hint: "Misalnya: dicari dengan kode, dan semua antrean tanggal itu dibaca.",
+    consequence: "Hanya bila sudah pasti tidak ada. Setelah ini uangnya dapat dikirim dengan cara lain.",
+    button: "Nyatakan Tidak Ada",
+    grave: true,
+  },
+});
+
+/** How it goes with the provider, what to do next, and what was tried before. */
+export function ProviderPayout({
+  payout: { label, seen, actions, unserved, waits, attempts },
+  amount,
+  result,
+}: {
+  payout: ProviderPayoutProps;
+  /** What is sent, integer rupiah. */
+  amount: number;
+  result: Result | undefined;
+}) {
+  const [newest, ...before] = attempts;
+  const asks = asksOf(label, formatRupiah(amount));
+  return (
+    <>
+      {newest && (
+        <Panel id="penyedia" title={`Lewat ${label}: ${newest.state}`}>
+          {newest.warning && (
+            <Callout icon="warn" warm>
+              {newest.warning}
+            </Callout>
+          )}
+          {newest.next && <p>{newest.next}</p>}
+          <div className="mt-3">
+            <AttemptRows {...newest} />
+          </div>
+        </Panel>
+      )}
+      {waits && (
+        <div className="mb-4">
+          <Callout>
+            Anda yang menyiapkannya. Di atas {SECOND_PERSON_LIMIT}, operator lain yang melepasnya.
+          </Callout>
+        </div>
+      )}
+      {unserved && (
+        <div className="mb-4">
+          <Callout>{label} tidak melayani bank atau e-wallet ini. Kirim dengan transfer biasa.</Callout>
+        </div>
+      )}
+      {actions.map((act) => (
+        <OperatorActionForm key={act} action={act} ask={asks[act]} hidden={{ seen }} result={result} />
+      ))}
+      {before.length > 0 && (
+        <Panel id="sebelumnya" title={`Percobaan sebelumnya lewat ${label}`}>
+          {before.map((attempt) => (
+            <div key={attempt.id} className="mt-3">
+              <p>
+                <b>{attempt.state}</b>
+              </p>
+              <AttemptRows {...attempt} />
+            </div>
+          ))}
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function AttemptRows({ id, amount, reference, error, prepared, released }: Attempt) {
+  return (
+    <ReceiptRows
+      rows={[
+        { label: "Jumlah", value: formatRupiah(amount) },
+        { label: "Disiapkan", value: prepared },
+        ...(released ? [{ label: "Dilepas", value: released }] : []),
+        { label: "Referensi", value: reference ?? "–" },
+        { label: "Kode kita", value: <span className="break-all">{id}</span> },
+        ...(error
+          ? [{ label: "Gangguan terakhir", value: <span className="break-words">{error}</span> }]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { CONTRADICTED_PAYOUT, LOST_PAYOUT, PAYOUT_CAUSE_NOTES, PAYOUT_STATE_COPY } from "~/copy/money/payout";
+import type { ShownPayout } from "~/db/money/payouts.server";
+import { formatDateTime } from "~/domain/core/dates";
+import { type ManualPayout, needsTwo } from "~/domain/money/manual-payout";
+import { isStanding, mayActOnProvider, mayRepeat, PAYOUT_ACTIONS } from "~/domain/money/payout";
+import { maskedMark, type PayoutAccount } from "~/domain/money/payout-account";
+
+/** The parts of a provider that a page asks about. */
+type Provider = { label: string; repeatWindow: number; serves(account: PayoutAccount): boolean };
+type Providers = { current: Provider | null; named(name: string): Provider | null };
+
+type Work = ManualPayout & { account: PayoutAccount | null; open: boolean; own: boolean };
+
+/** Null where all goes by hand and always did. */
+export function providerPayoutView(
+  work: Work,
+  attempts: readonly ShownPayout[],
+  { providers, operatorId, now }: { providers: Providers; operatorId: string; now: number },
+) {
+  const [attempt = null] = attempts;
+  const standing = attempt !== null && isStanding(attempt.state);
+  const provider = standing ? providers.named(attempt.route) : providers.current;
+  const label = (provider ?? providers.named(attempt?.route ?? ""))?.label ?? attempt?.route;
+  if (label === undefined) return null;
+  const { account, own } = work;
+  const lost = attempt !== null && !(provider && mayRepeat(attempt, provider.repeatWindow, now));
+  const asked = {
+    ...work,
+    status: work.open ? work.status : "paid",
+    account: account !== null,
+    served: account !== null && (provider?.serves(account) ?? false),
+    attempt,
+  };
+  const by = { operatorId, needsTwo: needsTwo(work), lost };
+  return {
+    label,
+    seen: account ? maskedMark(account) : "",
+    actions: PAYOUT_ACTIONS.filter((act) => mayActOnProvider(act, asked, by).ok),
+    unserved: work.open && !own && !standing && account !== null && provider !== null && !asked.served,
+    waits: attempt?.state === "prepared" && by.needsTwo && attempt.createdBy === operatorId && !own,
+    attempts: own ? [] : attempts.map((one, place) => attemptView(one, place === 0 && lost)),
+  };
+}
+
+export type ProviderPayoutView = NonNullable<ReturnType<typeof providerPayoutView>>;
+
+function attemptView(attempt: ShownPayout, lost: boolean) {
+  const { id, state, cause, amount, reference, lastError, contradictedAt, releasedAt, releaserName } =
+    attempt;
+  const { label, next } = PAYOUT_STATE_COPY[state];
+  const why = cause === null ? "" : PAYOUT_CAUSE_NOTES[cause];
+  return {
+    id,
+    state: label,
+    amount,
+    next: state === "intended" && lost ? LOST_PAYOUT : [next, why].filter(Boolean).join(" "),
+    warning: contradictedAt === null ? null : CONTRADICTED_PAYOUT,
+    reference,
+    error: lastError,
+    prepared: `${attempt.creatorName}, ${formatDateTime(attempt.createdAt)}`,
+    released: releasedAt === null ? null : `${releaserName ?? "Operator"}, ${formatDateTime(releasedAt)}`,
+  };
+}
