@@ -16,7 +16,7 @@ import { randomToken } from "../account/tokens.server";
 import { createGateways, type PaymentGateways } from "../payments/gateways.server";
 import { createPayoutProviders, type PayoutProviders } from "../payouts/providers.server";
 import { type Archive, createArchive } from "./archive.server";
-import { type Backups, type Backups, createBackups, createBackups } from "./backups.server";
+import { type Backups, createBackups } from "./backups.server";
 import { type Copies, createCopies } from "./copies.server";
 import type { Bindings, Env } from "./env.server";
 import { createFiles, type Files } from "./files.server";

@@ -24,14 +24,7 @@ const states: Column<PresentState>[] = [
   {
     head: "Keadaan",
     kind: "status",
-    cell: ({ wrong }) =>
-      wrong ? (
-        <Badge>
-          <span className="whitespace-nowrap">Perlu tindakan</span>
-        </Badge>
-      ) : (
-        <Badge look="on">Baik</Badge>
-      ),
+    cell: ({ wrong }) => (wrong ? <Badge>Perlu tindakan</Badge> : <Badge look="on">Baik</Badge>),
   },
   { head: "Sejak", kind: "date", cell: ({ since }) => since && `${since} lalu` },
 ];

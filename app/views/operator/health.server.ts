@@ -27,7 +27,6 @@ export function healthView({ state, open, past }: Health, now: number) {
   return {
     run: finishedAt === null ? null : formatRelative(finishedAt, now),
     failed: state?.failed ?? [],
-    /** What is wrong first. */
     states: ALERT_KINDS.map((kind) => {
       const alert = open.find((one) => one.kind === kind);
       const wrong = alert !== undefined || (kind === "scheduler" && silent);
@@ -38,7 +37,7 @@ export function healthView({ state, open, past }: Health, now: number) {
         text: wrong ? texts.wrong : texts.right,
         since: wrong && since !== null ? ageText(now - since) : null,
       };
-    }).sort((one, other) => Number(other.wrong) - Number(one.wrong)),
+    }),
     past: items,
     after,
   };
