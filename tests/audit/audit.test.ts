@@ -79,6 +79,27 @@ const LEDGER_OPEN = "drop trigger ledger_no_update; drop trigger ledger_no_delet
 const STORY_OPEN = "drop trigger order_events_no_update; drop trigger order_events_no_delete;";
 const UNCHECKED = "pragma ignore_check_constraints = on;";
 
+/** An attempt to send through a provider that the app would never have written. */
+function attempt(state: string, changes: Record<string, string | number | null> = {}): string {
+  const row = {
+    ...{ id: crypto.randomUUID(), withdrawal_id: withdrawal, refund_id: null, user_id: sari.id, route: "p" },
+    ...{
+      amount: 100_000,
+      account: "{}",
+      idempotency_key: crypto.randomUUID(),
+      reference: crypto.randomUUID(),
+    },
+    ...{ state, created_by: budi.id, created_at: 1, released_by: null, released_at: null },
+    arrived_at: state === "arrived" || state === "returned" ? 1 : null,
+    ...changes,
+  };
+  const values = Object.values(row).map((value) =>
+    typeof value === "string" && !value.startsWith("(") ? `'${value}'` : (value ?? "null"),
+  );
+  return `drop trigger if exists payout_attempts_begin;
+    insert into payout_attempts (${Object.keys(row).join(", ")}) values (${values.join(", ")});`;
+}
+
 /** How somebody with the keys to the database could break each rule, and the id that is named for it. */
 const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
   "a transfer sums to zero": () => [
@@ -250,6 +271,39 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
   "a seller's month is what left escrow for them and for the fee in it, and what was taken back": () => [
     `update seller_months set fee = fee + 1`,
     sari.id,
+  ],
+  "a withdrawal or refund stands in one attempt to send it at most": () => [
+    `drop index payout_attempts_one_withdrawal; ${attempt("prepared")} ${attempt("sending")}`,
+    withdrawal,
+  ],
+  "a withdrawal that a provider sent is paid by one certain arrival, of its sum less the fee": () => [
+    attempt("arrived"),
+    withdrawal,
+  ],
+  "a paid withdrawal has one certain outcome: an operator's word, or the provider's": () => [
+    `update withdrawals set status = 'paid' where id = '${withdrawal}'`,
+    withdrawal,
+  ],
+  "a withdrawal that came back by a provider went out and in once each": () => [
+    attempt("returned"),
+    withdrawal,
+  ],
+  "a refund that a provider sent is the debt's sum, and paid while it counts as arrived": () => [
+    attempt("arrived", { withdrawal_id: null, refund_id: "(select id from refunds limit 1)", amount: 1 }),
+    "sent 1 and arrived",
+  ],
+  "what left through a provider was released, above Rp 5.000.000 by another than who prepared it": () => [
+    attempt("sending"),
+    withdrawal,
+  ],
+  "one operator alone released nobody more than Rp 5.000.000 on one day": () => [
+    attempt("sending", { amount: 5_000_001, released_by: budi.id, released_at: 1 }),
+    sari.id,
+  ],
+  "preparing and releasing stand in the operators' log": () => [attempt("prepared"), withdrawal],
+  "the provider denied nothing that was certain": () => [
+    attempt("failed", { contradicted_at: 1 }),
+    withdrawal,
   ],
   "what is held is what a card payment brought the order's seller": () => [
     `update payments set method = 'credit_card';

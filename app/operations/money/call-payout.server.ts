@@ -22,7 +22,7 @@ export async function callPrepare(context: Context, read: PayoutRow): Promise<Ca
   if (!attempt) return "unsure";
   const { id: attemptId, idempotencyKey, amount, account } = attempt;
   const made = await provider.prepare({ attemptId, idempotencyKey, amount, account });
-  if (made.ok) return prepared(context, attempt, made.reference);
+  if (made.ok) return prepared(context, attempt, { provider, reference: made.reference });
   // Of an earlier request nobody knows, whatever became of this one.
   if (made.reason === "refused" && read.tries === 0) {
     const cause = made.cause ?? "refused";
@@ -39,7 +39,25 @@ export async function callPrepare(context: Context, read: PayoutRow): Promise<Ca
   return "unsure";
 }
 
-async function prepared(context: Context, attempt: PayoutRow, reference: string): Promise<Called> {
+/** A reference is taken only where the provider says under it what we asked for: else we might release another's. */
+async function prepared(
+  context: Context,
+  attempt: PayoutRow,
+  { provider, reference }: { provider: PayoutProvider; reference: string },
+): Promise<Called> {
+  const asked = await provider.find(reference);
+  const ours =
+    asked.ok &&
+    asked.report?.amount === attempt.amount &&
+    (asked.report.attemptId ?? attempt.id) === attempt.id;
+  if (!ours) {
+    await noted(
+      context,
+      attempt,
+      asked.ok ? "the provider's reference is not of this payout" : faultText(asked),
+    );
+    return "unsure";
+  }
   const change: PayoutChange = {
     state: "prepared",
     ...{ reference, tries: 0, lastError: null, cause: null },

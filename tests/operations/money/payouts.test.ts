@@ -278,8 +278,12 @@ describe("an answer that never comes", () => {
       const subject = await asked();
       await send(world.context(), "payout-prepare", subject, ayu);
       await fail(kind, "approve");
-      await fail("500", "details");
+      const { account } = iris;
+      const details = account.details.bind(account);
+      let finds = 0;
+      account.details = (reference) => (++finds === 2 ? { status: 500, body: {} } : details(reference));
       expect(await send(world.context(), "payout-release", subject, bima)).toBe("provider_silent");
+      account.details = details;
       expect(await states(subject)).toEqual(["releasing"]);
       expect((await payOut(world, subject.id, ayu)).ok).toBe(false);
       await settlePayouts(later(HOUR));

@@ -1,0 +1,198 @@
+import { expect } from "vitest";
+import { insertWithdrawal } from "~/db/money/withdrawals.server";
+import { payoutAttempts } from "~/db/schema/payouts";
+import { withdrawals } from "~/db/schema/withdrawals";
+import { DAY, HOUR } from "~/domain/core/dates";
+import { isUnderWay } from "~/domain/money/payout";
+import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
+import { receivePayoutNotice } from "~/operations/money/receive-payout-notice.server";
+import { settlePayouts } from "~/operations/money/settle-payouts.server";
+import type { Context } from "~/platform/core/context.server";
+import { createPayoutProviders } from "~/platform/payouts/providers.server";
+import { IRIS_DEVELOPMENT_KEYS, IrisAccount, type IrisPayout } from "../../../e2e/iris/account.ts";
+import { answerCall, nameOf } from "../../../e2e/iris/calls.ts";
+import { it } from "../../support/app-test";
+import { newOperator } from "../../support/flows/operators";
+import { auditPayouts, earn, PAYOUT_ACCOUNT } from "../../support/flows/paying-out";
+import { ofWithdrawal, payoutsOf, send, sendingThrough } from "../../support/flows/sending";
+import { seededRandom } from "../../support/seeded-random";
+import { SEED, size } from "../../support/size";
+import type { TestPerson, World } from "../../support/world";
+
+const PAYOUTS = size(1_000, 200);
+const SELLERS = 20;
+const STEPS = 7;
+const AMOUNT = 60_000;
+
+type Roll = (sides: number) => number;
+
+/** A provider that loses answers, does a thing twice, tells of yesterday and of others' payouts. */
+function unreliable(iris: IrisAccount, roll: Roll, trouble: { on: boolean }): typeof fetch {
+  return async (input, init = {}) => {
+    const url = new URL(String(input));
+    const headers = new Headers(init.headers);
+    const call = {
+      ...{
+        method: init.method ?? "GET",
+        path: url.pathname.replace("/iris/api/v1", ""),
+        query: url.searchParams,
+      },
+      authorization: headers.get("Authorization"),
+      idempotencyKey: headers.get("X-Idempotency-Key"),
+      body: JSON.parse(String(init.body ?? "{}")),
+    };
+    const bad = trouble.on ? roll(12) : 99;
+    if (bad === 0) throw new TypeError("refused before it began");
+    if (bad === 1) answerCall(iris, call);
+    const { answer } = answerCall(iris, call);
+    if (bad === 2) throw new TypeError("lost on the way back");
+    if (bad === 3) return new Response("<html>", { status: 502 });
+    if (bad === 4) return new Response('{"odd":true}', { status: 200 });
+    return Response.json(bad === 5 ? lie(iris, nameOf(call), answer.body, roll) : answer.body, {
+      status: answer.status,
+    });
+  };
+}
+
+function lie(iris: IrisAccount, name: string, body: unknown, roll: Roll): unknown {
+  const all = [...iris.payouts.keys()];
+  const another = all[roll(all.length)];
+  if (name === "create") return { payouts: [{ status: "queued", reference_no: another ?? "x" }] };
+  if (name !== "details") return body;
+  const wrong = [{ status: "queued" }, { amount: "1.00" }, { reference_no: another }, { status: "?" }];
+  return { ...(body as object), ...wrong[roll(wrong.length)] };
+}
+
+/** What the bank does with what it was given, whether we hear of it or not. */
+function bankMoves(iris: IrisAccount, payout: IrisPayout | undefined, roll: Roll): void {
+  if (payout?.status === "approved") iris.set(payout, "processed");
+  else if (payout?.status === "processed")
+    iris.set(payout, roll(4) ? "completed" : "failed", roll(2) ? "012" : null);
+  else if (payout?.status === "completed" && roll(3) === 0) iris.set(payout, "failed");
+}
+
+type Walk = {
+  world: World;
+  iris: IrisAccount;
+  roll: Roll;
+  at: () => Context;
+  ayu: TestPerson;
+  bima: TestPerson;
+};
+
+async function anything({ iris, roll, at, ayu, bima }: Walk, id: string): Promise<unknown> {
+  const subject = ofWithdrawal(id);
+  const by = roll(2) ? ayu : bima;
+  const hand = (act: "assign" | "payment" | "unassign") =>
+    decideWithdrawal(at(), act, { id, operatorId: by.id, words: "TRX-1" });
+  const newest = async () => {
+    const references = (await payoutsOf(at(), subject)).map(({ reference }) => reference ?? "");
+    return iris.payouts.get(references.at(-1) ?? "");
+  };
+  switch (roll(9)) {
+    case 0:
+      return hand("assign").then(() => (roll(3) ? hand("unassign") : hand("payment")));
+    case 1:
+      return send(at(), "payout-reject", subject, by, "Tidak jadi dikirim.");
+    case 2:
+      return settlePayouts(at());
+    case 3:
+    case 4:
+      return send(at(), "payout-prepare", subject, by);
+    case 5:
+    case 6:
+      await send(at(), "payout-release", subject, by);
+      return bankMoves(iris, await newest(), roll);
+    default: {
+      const payout = await newest();
+      bankMoves(iris, payout, roll);
+      const provider = at().payouts.current;
+      if (!payout || !provider) return;
+      const { body, signature } = iris.notice(payout);
+      const tell = () =>
+        receivePayoutNotice(at(), provider, body, new Headers({ "Iris-Signature": signature }));
+      await tell();
+      if (roll(2)) bankMoves(iris, payout, roll);
+      return tell();
+    }
+  }
+}
+
+it(`never sends one of ${PAYOUTS} withdrawals twice, whatever the provider answers`, {
+  timeout: 20 * 60_000,
+}, async ({ world }) => {
+  const roll = seededRandom(SEED);
+  const trouble = { on: true };
+  let clock = Date.now();
+  const iris = new IrisAccount(IRIS_DEVELOPMENT_KEYS, () => clock);
+  const route = { route: "iris", settings: { iris: sendingThrough("http://provider.test") } };
+  const payouts = createPayoutProviders(route, unreliable(iris, roll, trouble));
+  const at = (): Context => ({ ...world.context(clock), payouts });
+  const [ayu, bima] = [await newOperator(world, "Ayu Lestari"), await newOperator(world, "Bima Pratama")];
+  const walk: Walk = { world, iris, roll, at, ayu, bima };
+  const quiet = console.error;
+  console.error = () => undefined;
+
+  const ids: string[] = [];
+  for (let round = 0; round < PAYOUTS / SELLERS; round++) {
+    trouble.on = true;
+    const begun = await Promise.all(
+      Array.from({ length: SELLERS }, async (_, n) => {
+        const person = await world.person(`Penjual ${n}`);
+        await earn(world, person, AMOUNT, clock - 1);
+        const id = crypto.randomUUID();
+        const fee = n % 3 === 0 ? 5_550 : 0;
+        const withdrawal = { id, userId: person.id, amount: AMOUNT, fee, account: PAYOUT_ACCOUNT };
+        await insertWithdrawal(at().db, { ...withdrawal, requestId: id, createdAt: clock }, []);
+        return id;
+      }),
+    );
+    ids.push(...begun);
+    for (let step = 0; step < STEPS; step++) {
+      clock += roll(8) === 0 ? 30 * HOUR : roll(40) * 60_000;
+      await Promise.all(begun.map((id) => anything(walk, id)));
+    }
+    // Then all calms down: each ends for certain, by the provider or by a person who looks.
+    trouble.on = false;
+    for (let day = 0; day < 3; day++) {
+      clock += DAY;
+      for (const payout of iris.payouts.values()) {
+        if (payout.status === "approved") iris.set(payout, "processed");
+        if (payout.status === "processed") iris.set(payout, "completed");
+      }
+      while (await settlePayouts(at()));
+    }
+    for (const id of begun) {
+      const newest = (await payoutsOf(at(), ofWithdrawal(id))).at(-1);
+      if (newest?.state === "prepared")
+        await send(at(), "payout-reject", ofWithdrawal(id), ayu, "Tidak jadi dikirim.");
+      if (newest?.state === "intended")
+        await send(at(), "payout-absent", ofWithdrawal(id), ayu, "Tidak ada di dasbor.");
+    }
+  }
+
+  const { db } = at();
+  const attempts = await db.select().from(payoutAttempts);
+  const rows = await db.select().from(withdrawals);
+  console.error = quiet;
+  const arrived = new Map<string, number>();
+  for (const { notes, status } of iris.payouts.values())
+    if (status === "completed") arrived.set(notes.slice(-36), (arrived.get(notes.slice(-36)) ?? 0) + 1);
+  expect(
+    attempts.filter(({ state }) => isUnderWay(state)).map(({ state, lastError }) => `${state}: ${lastError}`),
+  ).toEqual([]);
+  expect(
+    attempts.filter(({ contradictedAt }) => contradictedAt !== null).map(({ state, id }) => `${state} ${id}`),
+  ).toEqual([]);
+  for (const id of ids) {
+    const row = rows.find((one) => one.id === id);
+    const sent = attempts
+      .filter(({ withdrawalId }) => withdrawalId === id)
+      .reduce((sum, attempt) => sum + (arrived.get(attempt.id) ?? 0), 0);
+    const byHand = row?.decidedBy ? 1 : 0;
+    expect(sent + byHand, `withdrawal ${id}`).toBe(row?.status === "paid" ? 1 : 0);
+  }
+  const states = new Set(attempts.map(({ state }) => state));
+  expect([...states]).toEqual(expect.arrayContaining(["arrived", "failed"]));
+  expect(await auditPayouts(world)).toEqual([]);
+});
