@@ -8,9 +8,11 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { weightText } from "~/copy/listing/held-pictures";
+import { shownCode } from "~/domain/core/shown-code";
 import type { Spared } from "~/http/held-pictures.server";
 import { hydrates, leafHandle } from "~/http/page";
 import { log, requestId } from "~/platform/core/log.server";
+import { DATA_SAVER } from "~/ui/layout/data-saver";
 import { PageContext } from "~/ui/layout/page-context";
 import { PAGE_WEIGHT } from "~/ui/layout/page-weight";
 
@@ -32,7 +34,14 @@ export default async function handleRequest(
     context.policy = { kind: "document" };
     // Without the hand-off stream nothing hydrates, and the string renderer leaves no holes.
     const html = renderToString(
-      <PageContext.Provider value={{ script: false, nonce: undefined, ...(failed && { code: requestId() }) }}>
+      <PageContext.Provider
+        value={{
+          script: false,
+          nonce: undefined,
+          DataSaver: DATA_SAVER,
+          ...(failed && { code: shownCode(requestId()) }),
+        }}
+      >
         <RemixServer context={{ ...remix, serverHandoffStream: undefined }} url={request.url} />
       </PageContext.Provider>,
     );

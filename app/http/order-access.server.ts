@@ -3,7 +3,7 @@ import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
 import { orderRefusalSentence } from "~/copy/order/refusals";
 import { mayWhileSuspended } from "~/domain/account/suspension";
 import { refused } from "~/domain/core/outcome";
-import { shownCode } from "~/domain/core/request-code";
+import { shownCode } from "~/domain/core/shown-code";
 import type { CommandKind } from "~/domain/order/decision";
 import { orderPath } from "~/domain/order/path";
 import type { OrderRefusal } from "~/domain/order/refusal";

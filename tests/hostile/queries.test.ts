@@ -82,7 +82,10 @@ describe("hostile strings", () => {
       ]) {
         const response = await world.fetch(path, as(home, "rina"));
         expect(response.status, path).toBeLessThan(500);
-        expect(intruders(await response.text()), path).toEqual([]);
+        const body = await response.text();
+        // What answers outside the app has its own sheet in itself, and may load nothing.
+        const alone = response.headers.get("Content-Security-Policy")?.includes("style-src 'unsafe-inline'");
+        expect(intruders(alone ? body.replace(/<style>[^<]*<\/style>/, "") : body), path).toEqual([]);
       }
     }
   });

@@ -13,11 +13,6 @@ export function requestCode(random: Uint8Array): string {
   }).join("");
 }
 
-/** "K7QF-9M2X" */
-export function shownCode(code: string): string {
-  return `${code.slice(0, 4)}-${code.slice(4)}`;
-}
-
 /** As people type it, with the page's status before it or not; null for what is none. */
 export function readCode(typed: string): string | null {
   const code = typed

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { DATABASE_BUSY, SERVER_FAILED } from "~/copy/core/outage";
 import { isPassingFault } from "~/db/core/connection.server";
+import { shownCode } from "~/domain/core/shown-code";
 import type { UnsentFields } from "~/domain/core/unsent-form";
 import { log, requestId } from "~/platform/core/log.server";
 import { errorResponse } from "~/platform/core/refusal.server";
@@ -51,7 +52,7 @@ async function answered(error: unknown, args: Args, { id, page, unsent }: Failed
   const status = passing ? 503 : 500;
   if (!page) return errorResponse(status, passing ? DATABASE_BUSY : SERVER_FAILED);
   const kept = passing && unsent ? { unsent: await unsent() } : {};
-  return Response.json({ ...kept, code: requestId() }, { status });
+  return Response.json({ ...kept, code: shownCode(requestId()) }, { status });
 }
 
 /** A refusal's own data, if it has any, are JSON. */
@@ -59,7 +60,7 @@ async function withCode(refusal: Response): Promise<Response> {
   const { status, statusText, headers, body } = refusal;
   if (body !== null && !headers.get("Content-Type")?.includes("json")) return refusal;
   const said = body === null ? {} : await refusal.json<object>();
-  return Response.json({ ...said, code: requestId() }, { status, statusText, headers });
+  return Response.json({ ...said, code: shownCode(requestId()) }, { status, statusText, headers });
 }
 
 async function unsentIn(request: Request): Promise<UnsentFields | null> {

@@ -1,4 +1,4 @@
-import { shownCode } from "~/domain/core/request-code";
+import { shownCode } from "~/domain/core/shown-code";
 import type { Context } from "./context.server";
 import { contentSecurityPolicy, openerPolicy } from "./policy.server";
 

@@ -1,4 +1,4 @@
-import { shownCode } from "~/domain/core/request-code";
+import { shownCode } from "~/domain/core/shown-code";
 import { requestId } from "./log.server";
 import { contentSecurityPolicy } from "./policy.server";
 

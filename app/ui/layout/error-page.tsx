@@ -7,6 +7,7 @@ import { Main } from "./page-shell";
 const SENTENCES: Record<number, string> = {
   400: "Permintaan ini tidak dapat kami baca, atau berisi terlalu banyak isian.",
   403: "Anda tidak berhak membuka halaman ini.",
+  404: "Alamat ini tidak ada, atau halamannya sudah dihapus.",
   405: "Halaman ini tidak menerima kiriman seperti itu.",
   413: "Kiriman terlalu besar. Persingkat tulisannya atau kurangi fotonya, lalu coba lagi.",
   429: "Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.",
@@ -15,32 +16,18 @@ const SENTENCES: Record<number, string> = {
 
 export function ErrorPage({ status }: { status: number }) {
   const { code } = usePage();
-  if (status === 404) {
-    return (
-      <Main>
-        <div className="empty-state mt-4">
-          <Mark />
-          <h1 lang="en">Oops! Page not found</h1>
-          <p>Alamat ini tidak ada, atau halamannya sudah dihapus.</p>
-          <FaultCode code={code} />
-          <a className="btn" href="/">
-            Kembali ke Beranda
-          </a>
-        </div>
-      </Main>
-    );
-  }
+  const gone = status === 404;
   return (
     <Main>
       <div className="empty-state mt-4">
         <Mark />
-        <h1 lang="en">Unexpected Application Error!</h1>
+        <h1 lang="en">{gone ? "Oops! Page not found" : "Unexpected Application Error!"}</h1>
         <p>
           {SENTENCES[status] ??
             "Terjadi kesalahan di pihak kami. Tidak ada yang Anda kirim yang diproses dua kali."}
         </p>
-        <FaultCode status={status} code={code} />
-        <UnsentForm />
+        <FaultCode status={gone ? undefined : status} code={code} />
+        {!gone && <UnsentForm />}
         <a className="btn" href="/">
           Kembali ke Beranda
         </a>

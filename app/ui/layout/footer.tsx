@@ -1,6 +1,7 @@
 import { SUPPORT_EMAIL } from "~/copy/core/contact";
 import { CATEGORY_GROUP_FOOTER_LABELS } from "~/copy/listing/category-groups";
 import { Logo } from "../kit/logo";
+import { usePage } from "./page-context";
 
 // We have no accounts there yet: each links to the page that will list them.
 const social = [
@@ -38,6 +39,7 @@ export function Footer({
   /** Left out on phones, where people signed in find what it has under Akun. */
   wide?: boolean;
 }) {
+  const { DataSaver } = usePage();
   return (
     <footer
       className={["footer", flush && "footer--flush", wide && "desktop-only"].filter(Boolean).join(" ")}
@@ -71,22 +73,11 @@ export function Footer({
           <p>
             <a href="/help-center#pengaduan-konsumen">Pengaduan konsumen</a> · {SUPPORT_EMAIL}
           </p>
-          {dataSaver !== null && <DataSaverSwitch on={dataSaver} />}
+          {dataSaver !== null && DataSaver && <DataSaver.Switch on={dataSaver} />}
           <p>© {year} JasaWarga</p>
         </div>
       </div>
     </footer>
-  );
-}
-
-/** On documents, where pictures are: what one works in has few. */
-function DataSaverSwitch({ on }: { on: boolean }) {
-  return (
-    <form method="post" action="/data-saver">
-      <button type="submit" className="btn btn--quiet" name="save" value={on ? "off" : "on"}>
-        {on ? "Matikan hemat data" : "Hemat data"}
-      </button>
-    </form>
   );
 }
 

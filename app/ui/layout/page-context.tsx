@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { type ComponentType, createContext, useContext } from "react";
 
 type Page = {
   /** Whether the server sends this page with script. In a browser there is always script. */
@@ -7,6 +7,8 @@ type Page = {
   nonce: string | undefined;
   /** The request's, on a page that failed. */
   code?: string;
+  /** On documents alone. */
+  DataSaver?: { Note: ComponentType; Switch: ComponentType<{ on: boolean }> };
 };
 
 export const PageContext = createContext<Page>({

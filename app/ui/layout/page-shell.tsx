@@ -4,7 +4,7 @@ import type { Viewer } from "~/domain/account/person";
 import { Icon } from "../kit/icon";
 import { Footer } from "./footer";
 import { Footline } from "./footline";
-import { PAGE_WEIGHT } from "./page-weight";
+import { usePage } from "./page-context";
 import { TabBar } from "./tab-bar";
 import { Toast, type ToastProps } from "./toast";
 import { TopBar } from "./top-bar";
@@ -41,6 +41,7 @@ export function PageShell({
   fills?: boolean;
   children: ReactNode;
 }) {
+  const { DataSaver } = usePage();
   return (
     <>
       <a className="btn skip-link" href="#isi">
@@ -59,10 +60,15 @@ export function PageShell({
           <Toast {...toast} />
         </div>
       )}
-      {notices.map((notice) => (
-        <TextChange key={notice.href} {...notice} />
+      {notices.map(({ href, name, from }) => (
+        <p key={href} className="page-width callout small mb-3">
+          <Icon name="file" />
+          <span>
+            <a href={href}>{name}</a> berubah mulai {from}.
+          </span>
+        </p>
       ))}
-      {dataSaver && <DataSaverNote />}
+      {dataSaver && DataSaver && <DataSaver.Note />}
       {children}
       {fills ? null : work ? (
         <Footline year={year} />
@@ -71,32 +77,6 @@ export function PageShell({
       )}
       {viewer && tabBar && <TabBar viewer={viewer} path={path} />}
     </>
-  );
-}
-
-function TextChange({ name, href, from }: TextNotice) {
-  return (
-    <div className="page-width mb-3">
-      <p className="callout small" role="status">
-        <Icon name="file" />
-        <span>
-          <a href={href}>{name}</a> berubah mulai {from}.
-        </span>
-      </p>
-    </div>
-  );
-}
-
-function DataSaverNote() {
-  return (
-    <div className="page-width mb-3">
-      <p className="callout small" role="status">
-        <Icon name="leaf" />
-        <span>
-          <b>Hemat data menyala.</b> Isi halaman ini {PAGE_WEIGHT}
-        </span>
-      </p>
-    </div>
   );
 }
 

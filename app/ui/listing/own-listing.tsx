@@ -20,8 +20,8 @@ export function GoneNotice({ kind }: { kind: "offer" | "wanted" }) {
     <div className="mb-4">
       <Callout icon="warn" warm>
         {kind === "offer"
-          ? "Jasa ini tidak lagi ditawarkan. Anda melihatnya karena pernah memesannya."
-          : "Permintaan ini sudah ditutup. Anda melihatnya karena pernah mengirim penawaran."}
+          ? "Jasa ini tidak lagi ditawarkan. Anda pernah memesannya."
+          : "Permintaan ini sudah ditutup. Anda pernah menawar."}
       </Callout>
     </div>
   );

@@ -56,7 +56,7 @@ export function ProposalForm({
             field={price}
             label="Harga yang Anda tawarkan"
             feePercent={PLATFORM_FEE_PERCENT}
-            hint={`Yang dibayar klien untuk seluruh pekerjaan. JasaWarga memotong biaya platform ${PLATFORM_FEE_PERCENT}%. Tanpa harga, klien belum dapat menerimanya.`}
+            hint={`Untuk seluruh pekerjaan, dipotong biaya platform ${PLATFORM_FEE_PERCENT}%. Tanpa harga, klien belum dapat menerimanya.`}
             optional
           />
           <TextField

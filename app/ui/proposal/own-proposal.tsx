@@ -53,17 +53,16 @@ export function OwnProposal({
       {own.outdated && (
         <div className="mb-3">
           <Callout warm small icon="ask">
-            Klien mengubah permintaan ini setelah penawaran Anda. Baca lagi isinya, lalu{" "}
-            {closed ? "setelah dibuka kembali " : ""}tekan “Ubah penawaran” dan “Simpan Perubahan”, juga bila
-            tidak ada yang Anda ubah. Sebelum itu klien tidak dapat menerimanya.
+            Klien mengubah permintaan ini, dan baru dapat menerima setelah Anda menekan “Ubah penawaran” dan
+            “Simpan Perubahan”{closed ? " begitu dibuka kembali" : ""}.
           </Callout>
         </div>
       )}
       {own.status === "open" && own.price === null && (
         <div className="mb-3">
           <Callout warm small icon="ask">
-            Klien belum dapat menerima penawaran ini karena belum ada harganya.
-            {!closed && " Tekan “Ubah penawaran” dan tulis harganya begitu sudah jelas."}
+            Klien belum dapat menerima: belum ada harganya.
+            {!closed && " Tekan “Ubah penawaran”."}
           </Callout>
         </div>
       )}

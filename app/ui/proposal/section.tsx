@@ -43,7 +43,7 @@ export function ProposalSection({
     return (
       <Section id={SECTION} title="Penawaran untuk Anda">
         {standing.openProposals === 0 ? (
-          <p className="soft">Belum ada penawaran. Kami memberi tahu Anda begitu ada yang masuk.</p>
+          <p className="soft">Belum ada penawaran.</p>
         ) : (
           <p className="actions">
             <ButtonLink href={`/dashboard/wanted/${wantedId}/proposals`}>
@@ -57,7 +57,7 @@ export function ProposalSection({
   if (standing.kind === "visitor") {
     return (
       <Section id={SECTION} title="Kirim Penawaran Anda">
-        <p className="soft">Klien membaca pesan Anda, lalu memilih siapa yang mengerjakan.</p>
+        <p className="soft">Klien membaca, lalu memilih.</p>
         <p className="actions">
           <ButtonLink look="line" href={standing.login}>
             Masuk untuk mengirim penawaran
@@ -76,9 +76,7 @@ export function ProposalSection({
   }
   return (
     <Section id={SECTION} title="Kirim Penawaran Anda">
-      {own && (
-        <Callout icon="file">Penawaran Anda sebelumnya sudah ditarik. Anda dapat mengirim yang baru.</Callout>
-      )}
+      {own && <Callout icon="file">Penawaran sudah ditarik. Kirim lagi bila mau.</Callout>}
       <ProposalForm key={key} requestId={requestId} seen={seen} result={result} button={SEND} />
     </Section>
   );

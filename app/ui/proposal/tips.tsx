@@ -22,9 +22,5 @@ export function ProposalTips() {
 }
 
 export function ProposalHint() {
-  return (
-    <Callout icon="ask">
-      Penawaran yang jelas lebih cepat dijawab: sebutkan isi pekerjaan, harga, dan waktunya.
-    </Callout>
-  );
+  return <Callout icon="ask">Penawaran yang jelas lebih cepat dijawab.</Callout>;
 }

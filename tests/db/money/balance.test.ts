@@ -11,7 +11,7 @@ import { startWorld, type World } from "../../support/world";
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ database: "runtime" });
 });
 afterAll(() => world.stop());
 

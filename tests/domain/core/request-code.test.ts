@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readCode, requestCode, shownCode } from "~/domain/core/request-code";
+import { readCode, requestCode } from "~/domain/core/request-code";
+import { shownCode } from "~/domain/core/shown-code";
 import { readOperatorQuery } from "~/domain/operator/query";
 
 const random = fc.uint8Array({ minLength: 8, maxLength: 8 });

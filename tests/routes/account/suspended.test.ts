@@ -67,7 +67,7 @@ const OPEN = new Set(
     "/account/suspended",
   ].map((path) => path.replaceAll("NOBODY", NOBODY)),
 );
-const MONEY = /^\/dashboard\/(balance|orders\/[^/]+\/(refund|visit\.ics))/;
+const MONEY = /^\/dashboard\/(balance|orders\/[^/]+\/(invoice|refund|visit\.ics))/;
 
 /** An address of every route there is, and of the static pages, which share one. */
 const PATHS = EVERY_ROUTE.filter(([file]) => !file.startsWith("$") && !file.startsWith("webhooks"))

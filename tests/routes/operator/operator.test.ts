@@ -35,7 +35,7 @@ const OPERATORS = EVERY_ROUTE.filter(([file]) => /^operator(\.|$)/.test(file)).m
 function waysTo({ file, path }: (typeof OPERATORS)[number]): string[] {
   const data = [`${path}.data`, `${path}.data?_routes=${encodeURIComponent(`routes/${file}`)}`];
   // Files and pictures have no data beside their bytes.
-  return /\.(files|pictures)\./.test(file) ? [path] : [path, ...data];
+  return /\.(files|pictures)\.|\]csv$/.test(file) ? [path] : [path, ...data];
 }
 
 // Where a page is of one thing, an unknown one is gone for everybody: the test of ownership asks there for real ones.

@@ -14,7 +14,7 @@ import { startWorld, type TestPerson, type World } from "../../support/world";
 const REFUSED =
   "Permintaan berubah setelah penawaran ini dikirim. Minta pengirimnya memeriksa dan menyimpan ulang penawarannya.";
 const ASK_SARI = "Minta Sari Wulandari memeriksa dan menyimpan ulang penawarannya.";
-const LOOK_AGAIN = "Klien mengubah permintaan ini setelah penawaran Anda.";
+const LOOK_AGAIN = "Klien mengubah permintaan ini, dan baru dapat menerima";
 const REWRITTEN = { description: "Seluruh rumah dua lantai, luar dan dalam, cat dari Anda." };
 
 let world: World;

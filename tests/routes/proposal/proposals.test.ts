@@ -148,7 +148,7 @@ describe("sending", () => {
     expect(await readProposal(world, wanted, sari)).toMatchObject({ price: null, days: null });
     const text = pageText(await html(page, sari));
     expect(text).toContain("Dibicarakan");
-    expect(text).toContain("Klien belum dapat menerima penawaran ini karena belum ada harganya. Tekan “Ubah");
+    expect(text).toContain("Klien belum dapat menerima: belum ada harganya. Tekan “Ubah penawaran”.");
     await send({ days: "1 minggu" });
     expect(await readProposal(world, wanted, sari)).toMatchObject({ price: 1_400_000, days: 7 });
     expect(pageText(await html(page, sari))).not.toContain("Klien belum dapat menerima");

@@ -36,5 +36,5 @@ describe("a page of words", () => {
 it("every file of content/ has its place among the static pages", () => {
   const files = readdirSync(new URL("../../../app/content", import.meta.url));
   const pages = STATIC_PAGES.map(({ path }) => `${path.slice(1).replaceAll("/", "-")}.server.ts`);
-  expect([...pages, "pages.server.ts"].sort()).toEqual(files.sort());
+  expect([...pages, "pages.server.ts", "text-versions.ts"].sort()).toEqual(files.sort());
 });
