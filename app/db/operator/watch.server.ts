@@ -47,8 +47,17 @@ function counted(db: Database, { since, from }: { since: string; from: ReturnTyp
     .from(sql`(select ${sql.raw(since)} as waiting_since from ${from} limit ${COUNT_CAP + 1})`);
 }
 
-/** Given up are those that wait for years. Rides on outbox_due. */
-const WAITING_MAIL = (now: number) => sql`outbox where sent_at is null and next_attempt_at < ${now + DAY}`;
+/** Rides on outbox_due. */
+function countMail(db: Database, now: number) {
+  const unsent = (before: number) => sql`outbox where sent_at is null and next_attempt_at < ${before}`;
+  return {
+    lateMail: counted(db, { since: "created_at", from: unsent(now - MAIL_LATE) }),
+    // Given up are those that wait for years.
+    failingMail: counted(db, { since: "created_at", from: sql`${unsent(now + DAY)} and attempts >= 3` }),
+  };
+}
+
+const only = ([row]: Counted[]): Counted => row ?? { count: 0, since: null };
 
 /** Rides on outbox_due, withdrawals_open, refunds_by_hand and ledger_accounts_below. */
 export async function readVitals(
@@ -68,11 +77,7 @@ export async function readVitals(
       })
       .from(ledgerTotals),
     stuck: counted(db, { since: "stuck.received_at", from: stuckNotifications(now) }),
-    lateMail: counted(db, {
-      since: "created_at",
-      from: sql`outbox where sent_at is null and next_attempt_at < ${now - MAIL_LATE}`,
-    }),
-    failingMail: counted(db, { since: "created_at", from: sql`${WAITING_MAIL(now)} and attempts >= 3` }),
+    ...countMail(db, now),
     withdrawals: counted(db, {
       since: "created_at",
       from: sql`withdrawals where status in ('requested', 'approved') and created_at < ${late}`,
@@ -86,7 +91,6 @@ export async function readVitals(
       .from(alerts)
       .where(sql`ended_at is null`),
   });
-  const only = ([row]: Counted[]): Counted => row ?? { count: 0, since: null };
   const [books] = found.books;
   const payouts = [only(found.withdrawals), only(found.refunds)];
   const since = payouts.flatMap((one) => one.since ?? []);
@@ -172,11 +176,12 @@ export function selectOpenAlerts(db: Database) {
   return db.select().from(alerts).where(sql`ended_at is null`);
 }
 
-/** In one trip: the last run, and since when the oldest mail waits (UTC ms), of as many as are looked at. */
+/** In one trip: the last run, and the mail that does not leave. */
 export async function readSigns(db: Database, now: number) {
-  const { state, mail } = await batchByName(db, {
-    state: selectSchedulerState(db),
-    mail: counted(db, { since: "created_at", from: WAITING_MAIL(now) }),
-  });
-  return { state: state[0] ?? null, mailSince: mail[0]?.since ?? null };
+  const found = await batchByName(db, { state: selectSchedulerState(db), ...countMail(db, now) });
+  return {
+    state: found.state[0] ?? null,
+    lateMail: only(found.lateMail),
+    failingMail: only(found.failingMail),
+  };
 }

@@ -30,20 +30,29 @@ export type Vitals = {
   payouts: Counted;
 };
 
-export type Wrongs = Partial<Record<AlertKind, Counted>>;
+type Wrongs = Partial<Record<AlertKind, Counted>>;
 
 /** Names what is wrong now. */
 export function wrongsIn(vitals: Vitals, now: number): Wrongs {
-  const { finishedAt, failing, booksSound, stuck, lateMail, failingMail, payouts } = vitals;
+  const { finishedAt, failing, booksSound, stuck, payouts } = vitals;
   const wrongs: Wrongs = {};
   if (isSilent(finishedAt, now)) wrongs.scheduler = { count: 1, since: finishedAt };
   if (failing.length > 0) wrongs.steps = { count: failing.length, since: null };
   if (!booksSound) wrongs.books = { count: 1, since: null };
   if (stuck.count > 0) wrongs.payments = stuck;
-  if (lateMail.count > 0) wrongs.mail = lateMail;
-  else if (failingMail.count >= FAILING_MAIL) wrongs.mail = failingMail;
+  const mail = unsentMail(vitals);
+  if (mail) wrongs.mail = mail;
   if (payouts.count > 0) wrongs.payouts = payouts;
   return wrongs;
+}
+
+/** Null while mail leaves: a single address that takes none is one person's fault. */
+export function unsentMail({
+  lateMail,
+  failingMail,
+}: Pick<Vitals, "lateMail" | "failingMail">): Counted | null {
+  if (lateMail.count > 0) return lateMail;
+  return failingMail.count >= FAILING_MAIL ? failingMail : null;
 }
 
 /** Before its first run it is not silent yet. */

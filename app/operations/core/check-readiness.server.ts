@@ -1,5 +1,5 @@
 import { readSigns } from "~/db/operator/watch.server";
-import { isSilent, MAIL_LATE } from "~/domain/operator/alert";
+import { isSilent, MAIL_LATE, unsentMail } from "~/domain/operator/alert";
 import type { Context } from "~/platform/core/context.server";
 import { atMost } from "~/platform/core/time-limit.server";
 
@@ -18,6 +18,7 @@ export type Health = {
   files: boolean;
   /** Since its last run ended; null before the first. */
   schedulerAge: Age;
+  /** Of the mail that does not leave. */
   oldestMail: Age;
   oldestNotification: Age;
   /** As the last run found them. */
@@ -51,7 +52,7 @@ export async function checkReadiness({
   ]);
   const state = signs?.state ?? null;
   const finishedAt = state?.finishedAt ?? null;
-  const mailSince = signs?.mailSince ?? null;
+  const mailSince = (signs && unsentMail(signs)?.since) ?? null;
   const age = (since: number | null | undefined): Age =>
     since == null ? null : Math.max(0, Math.round((now - since) / 1_000));
   const late = mailSince !== null && now - mailSince > MAIL_LATE;

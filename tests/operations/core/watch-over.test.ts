@@ -137,6 +137,22 @@ describe("a monitor", () => {
     expect(answer).toMatchObject({ status: 503, said: { ready: false, ...said } });
   });
 
+  it("is not told of one address that takes no mail, but of three", async () => {
+    const [since, next] = [Date.now() - 180 * MINUTE, Date.now() + 60 * MINUTE];
+    const addFailing = (recipient: string) =>
+      statement(
+        `insert into outbox (id, recipient, subject, body, created_at, next_attempt_at, attempts)
+          values (?, ?, 'Pesanan baru', 'Ada pesanan.', ?, ?, 8)`,
+        ...[crypto.randomUUID(), recipient, since, next],
+      );
+    await addFailing("salah@example.com");
+    expect(await ready()).toMatchObject({ status: 200, said: { oldestMail: null } });
+    await addFailing("keliru@example.com");
+    await addFailing("penuh@example.com");
+    expect(await ready()).toMatchObject({ status: 503, said: { ready: false, database: true } });
+    await statement("delete from outbox where attempts = 8");
+  });
+
   it("waits no longer than three seconds for what hangs", async () => {
     const whole = world.bindings.FILES;
     world.bindings.FILES = { head: () => new Promise(() => undefined) } as never;
