@@ -1,3 +1,4 @@
+import type { BatchStatement } from "~/db/core/batch.server";
 import {
   changePayout,
   findPayout,
@@ -136,10 +137,12 @@ export async function adoptReference(
   context: Context,
   attempt: PayoutRow,
   report: PayoutReport,
+  alongside: readonly BatchStatement[] = [],
 ): Promise<Settled> {
   const { id, amount, state } = attempt;
   if (report.attemptId !== id || report.amount !== amount || attempt.reference !== null) return "foreign";
-  const known = await changePayout(context.db, attempt, { state, reference: report.reference });
+  const { reference } = report;
+  const known = await changePayout(context.db, attempt, { state, reference }, { alongside });
   const found = known ? await findPayout(context.db, { id }) : null;
   return found ? settlePayout(context, found, report) : "overtaken";
 }

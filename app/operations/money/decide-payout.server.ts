@@ -197,10 +197,10 @@ const ACTS: Record<Exclude<PayoutAction, "payout-prepare">, Act> = {
     const asked = await provider.find(decision.words.trim());
     if (!asked.ok) return refused("provider_silent");
     if (asked.report === null) return refused("wrong_reference");
-    const settled = await adoptReference(context, attempt, asked.report);
+    const line = logged(context, "payout-found", decision);
+    const settled = await adoptReference(context, attempt, asked.report, [line]);
     if (settled === "foreign") return refused("wrong_reference");
     if (settled === "overtaken") return refused("changed_meanwhile");
-    await logged(context, "payout-found", decision);
     return ok("payout-found");
   },
 
