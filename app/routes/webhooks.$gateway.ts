@@ -3,7 +3,10 @@ import {
   type NotificationReceipt,
   receiveGatewayNotification,
 } from "~/operations/money/receive-gateway-notification.server";
-import { type PayoutReceipt, receivePayoutNotice } from "~/operations/money/receive-payout-notice.server";
+import {
+  type PayoutReceipt,
+  receivePayoutNotification,
+} from "~/operations/money/receive-payout-notification.server";
 import { log } from "~/platform/core/log.server";
 import { errorResponse } from "~/platform/core/refusal.server";
 
@@ -49,5 +52,5 @@ function receiverOf(context: AppLoadContext, { gateway = "" }: LoaderFunctionArg
   const taker = context.gateways.named(name);
   if (taker) return (raw) => receiveGatewayNotification(context, taker, raw);
   const sender = context.payouts.named(name);
-  return sender && ((raw, headers) => receivePayoutNotice(context, sender, raw, headers));
+  return sender && ((raw, headers) => receivePayoutNotification(context, sender, raw, headers));
 }

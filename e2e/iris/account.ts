@@ -163,7 +163,7 @@ export class IrisAccount {
     return { status: 200, body: { account_name: holder, account_no: account, bank_name: bank } };
   }
 
-  notice(payout: IrisPayout): { body: string; signature: string } {
+  notification(payout: IrisPayout): { body: string; signature: string } {
     const { reference_no, status, error_code } = payout;
     const failed = error_code ? { error_code, error_message: `error ${error_code}` } : {};
     const updated_at = new Date(payout.updatedAt).toISOString();

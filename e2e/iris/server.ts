@@ -1,11 +1,11 @@
 /*
  * A stand-in for Midtrans Payouts (Iris), so that money out can be walked on one machine. The app knows it only by base
- * address and keys. Run: npx tsx e2e/iris/server.ts --port 8789 --notice-url http://localhost:8787/webhooks/iris
+ * address and keys. Run: npx tsx e2e/iris/server.ts --port 8789 --notification-url http://localhost:8787/webhooks/iris
  *
  * Endpoints for tests, which the real one does not have, all JSON:
  * GET    /_control/payouts                     every payout
  * POST   /_control/payouts/{reference}/status  {status, error_code?, notify?}: sets it and tells the app, whose answer is `delivery`
- * POST   /_control/payouts/{reference}/notice  {times?, replaced?, signature?}: tells the present state again; `deliveries`
+ * POST   /_control/payouts/{reference}/notification  {times?, replaced?, signature?}: tells the present state again; `deliveries`
  * PUT    /_control/settings                    {balance?, open?, automatic?, otp?, held?, now?}
  * POST   /_control/faults                      {kind, times?, on?}, see midtrans/faults.ts; on: create, approve, details …
  * DELETE /_control/faults
@@ -26,7 +26,7 @@ type Options = {
   /** 0 takes a free one. */
   port: number;
   keys: IrisKeys;
-  noticeUrl: string;
+  notificationUrl: string;
   quiet?: boolean;
   /** UTC ms. */
   now?: () => number;
@@ -34,19 +34,19 @@ type Options = {
 
 export type RunningIris = { url: string; account: IrisAccount; close(): Promise<void> };
 
-type Running = { account: IrisAccount; faults: Faults; noticeUrl: string; held: boolean };
+type Running = { account: IrisAccount; faults: Faults; notificationUrl: string; held: boolean };
 
 export async function startIris({
   port,
   keys,
-  noticeUrl,
+  notificationUrl,
   quiet,
   now = Date.now,
 }: Options): Promise<RunningIris> {
   const running: Running = {
     account: new IrisAccount(keys, now),
     faults: new Faults(),
-    noticeUrl,
+    notificationUrl,
     held: false,
   };
   const server: Server = createServer((request, response) => {
@@ -57,7 +57,7 @@ export async function startIris({
   server.keepAliveTimeout = 0;
   await new Promise<void>((ready) => server.listen(port, "127.0.0.1", ready));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  if (!quiet) console.info(`Payout stand-in on ${url}, telling ${noticeUrl}`);
+  if (!quiet) console.info(`Payout stand-in on ${url}, telling ${notificationUrl}`);
   return {
     url,
     account: running.account,
@@ -109,7 +109,7 @@ async function control(
       account.set(payout, body.status as IrisStatus, body.error_code ? String(body.error_code) : null);
       return { payout, delivery: body.notify === false ? null : await tell(running, payout) };
     }
-    case "POST payouts/notice": {
+    case "POST payouts/notification": {
       if (!payout) return undefined;
       const sent = Array.from({ length: Number(body.times ?? 1) }, () => tell(running, payout, body));
       return { deliveries: await Promise.all(sent) };
@@ -142,14 +142,14 @@ async function control(
 
 /** Gives the app's HTTP status. `replaced` fields are signed with the rest, a given `signature` stands instead. */
 async function tell(
-  { account, noticeUrl }: Running,
+  { account, notificationUrl }: Running,
   payout: IrisPayout,
   { replaced, signature }: Record<string, unknown> = {},
 ): Promise<string> {
-  const said = account.notice(payout);
+  const said = account.notification(payout);
   const body = replaced ? JSON.stringify({ ...JSON.parse(said.body), ...(replaced as object) }) : said.body;
   try {
-    const response = await fetch(noticeUrl, {
+    const response = await fetch(notificationUrl, {
       method: "POST",
       headers: {
         "Content-Type": "application/json",
@@ -179,11 +179,11 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 
 if (import.meta.main) {
   const text = { type: "string" } as const;
-  const { values } = parseArgs({ options: { port: text, "notice-url": text } });
+  const { values } = parseArgs({ options: { port: text, "notification-url": text } });
   const running = await startIris({
     port: Number(values.port ?? 8789),
     keys: IRIS_DEVELOPMENT_KEYS,
-    noticeUrl: values["notice-url"] ?? "http://localhost:8787/webhooks/iris",
+    notificationUrl: values["notification-url"] ?? "http://localhost:8787/webhooks/iris",
   });
   running.account.automatic = true;
   for (const signal of ["SIGINT", "SIGTERM"])

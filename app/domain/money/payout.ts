@@ -115,14 +115,14 @@ export function nextPayoutCheck(
   {
     state,
     createdAt,
-    settledAt,
+    arrivedAt,
     tries,
-  }: { state: PayoutState; createdAt: number; settledAt: number | null; tries: number },
+  }: { state: PayoutState; createdAt: number; arrivedAt: number | null; tries: number },
   window: number,
   now: number,
 ): number | null {
   if (!isStanding(state)) return null;
-  if (state === "arrived") return now + DAY - (settledAt ?? now) <= RETURNS_WITHIN ? now + DAY : null;
+  if (state === "arrived") return now + DAY - (arrivedAt ?? now) <= RETURNS_WITHIN ? now + DAY : null;
   if (state === "intended" && !mayRepeat({ createdAt }, window, now)) return null;
   if (state === "prepared") return now + 6 * HOUR;
   return (
@@ -145,7 +145,7 @@ export const PAYOUT_ACTIONS = [
 export type PayoutAction = (typeof PAYOUT_ACTIONS)[number];
 
 /** What an operator sees of the newest attempt. */
-export type PayoutAttempt = {
+type PayoutAttempt = {
   state: PayoutState;
   createdBy: string;
   createdAt: number;

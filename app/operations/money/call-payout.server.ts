@@ -62,11 +62,7 @@ async function prepared(
   const change: PayoutChange = {
     state: "prepared",
     ...{ reference, tries: 0, lastError: null, cause: null },
-    nextCheckAt: nextPayoutCheck(
-      { ...attempt, state: "prepared", settledAt: null, tries: 0 },
-      0,
-      context.now,
-    ),
+    nextCheckAt: nextPayoutCheck({ ...attempt, state: "prepared", tries: 0 }, 0, context.now),
   };
   try {
     return (await changePayout(context.db, attempt, change)) ? "done" : "unsure";
@@ -103,11 +99,7 @@ export async function callRelease(context: Context, attempt: PayoutRow): Promise
     state: "prepared",
     ...{ releasedBy: null, releasedAt: null, tries: 0 },
     ...{ cause: released.cause ?? "refused", lastError: released.detail },
-    nextCheckAt: nextPayoutCheck(
-      { ...attempt, state: "prepared", settledAt: null, tries: 0 },
-      0,
-      context.now,
-    ),
+    nextCheckAt: nextPayoutCheck({ ...attempt, state: "prepared", tries: 0 }, 0, context.now),
   };
   return (await changePayout(context.db, attempt, change)) ? "refused" : "unsure";
 }
@@ -132,7 +124,7 @@ export async function callFind(context: Context, read: PayoutRow): Promise<Calle
   return outcomeOf(await settlePayout(context, attempt, asked.report));
 }
 
-/** A reference that we were never given: by the provider's notice, or from its dashboard. Ours by our own id in it. */
+/** A reference that we were never given: by the provider's notification, or from its dashboard. Ours by our own id in it. */
 export async function adoptReference(
   context: Context,
   attempt: PayoutRow,
@@ -154,8 +146,8 @@ async function counted(
   { repeatWindow }: PayoutProvider,
 ): Promise<PayoutRow | null> {
   const tries = read.tries + 1;
-  const { state, arrivedAt: settledAt } = read;
-  const nextCheckAt = nextPayoutCheck({ ...read, settledAt, tries }, repeatWindow, now);
+  const { state } = read;
+  const nextCheckAt = nextPayoutCheck({ ...read, tries }, repeatWindow, now);
   return (await changePayout(db, read, { state, tries, nextCheckAt }))
     ? { ...read, tries, nextCheckAt, version: read.version + 1 }
     : null;

@@ -27,7 +27,7 @@ import type { PayoutProvider } from "~/platform/payouts/port.server";
 import { adoptReference, type Called, callFind, callPrepare, callRelease } from "./call-payout.server";
 
 /** `words`: the reason, or the provider's reference. `seen`: the account that stood beside the form, as `maskedMark`. */
-export type PayoutDecision = { subject: PayoutSubject; operatorId: string; words: string; seen: string };
+type PayoutDecision = { subject: PayoutSubject; operatorId: string; words: string; seen: string };
 
 type NotSent = PayoutRefusal | "none";
 
@@ -104,7 +104,7 @@ async function findSendable(
   return { ...refund, ownerId: refund.buyerId, own, open: refund.route === "bank", sum: refund.amount };
 }
 
-function logged({ db, now }: Context, act: Exclude<PayoutAction, "payout-check">, decision: PayoutDecision) {
+function logLine({ db, now }: Context, act: Exclude<PayoutAction, "payout-check">, decision: PayoutDecision) {
   const { operatorId, subject, words } = decision;
   const line = { kind: PAYOUT_KINDS[subject.table][act], reason: words || PAYOUT_ACT_COPY[act].log };
   return recordOperatorAction(db, { operatorId, subjectId: subject.id, ...line }, now);
@@ -120,7 +120,7 @@ async function prepare(
   const { id, ownerId, sum: amount, account } = work;
   if (account === null) return refused("no_account");
   const attemptId = crypto.randomUUID();
-  const state = { state: "intended", createdAt: now, settledAt: null, tries: 0 } as const;
+  const state = { state: "intended", createdAt: now, arrivedAt: null, tries: 0 } as const;
   const payout = {
     ...{ id: attemptId, ownerId, route: provider.name, amount, account },
     idempotencyKey: `JW-${attemptId}`,
@@ -129,7 +129,7 @@ async function prepare(
     nextCheckAt: nextPayoutCheck(state, provider.repeatWindow, now),
   };
   const { table } = decision.subject;
-  const log = logged(context, "payout-prepare", decision);
+  const log = logLine(context, "payout-prepare", decision);
   if (!(await insertPayout(db, { table, read: { ...work, id } }, payout, [log])))
     return refused("changed_meanwhile");
   const attempt = await findNewestPayout(db, decision.subject);
@@ -153,7 +153,7 @@ const ACTS: Record<Exclude<PayoutAction, "payout-prepare">, Act> = {
       return refused("wrong_reference");
     const held = await provider.readBalance();
     if (held.ok && held.balance < attempt.amount) return refused("balance_low");
-    const state = { ...attempt, state: "releasing", settledAt: null, tries: 0 } as const;
+    const state = { ...attempt, state: "releasing", tries: 0 } as const;
     const nextCheckAt = nextPayoutCheck(state, provider.repeatWindow, now);
     const written = await changePayout(
       db,
@@ -164,7 +164,7 @@ const ACTS: Record<Exclude<PayoutAction, "payout-prepare">, Act> = {
       },
       {
         condition: standsAsRead(decision.subject.table, work, now),
-        alongside: [logged(context, "payout-release", decision)],
+        alongside: [logLine(context, "payout-release", decision)],
       },
     );
     const releasing = written ? await findNewestPayout(db, decision.subject) : null;
@@ -177,7 +177,7 @@ const ACTS: Record<Exclude<PayoutAction, "payout-prepare">, Act> = {
       context.db,
       attempt,
       { state: "prepared", tries: attempt.tries + 1 },
-      { alongside: [logged(context, "payout-reject", decision)] },
+      { alongside: [logLine(context, "payout-reject", decision)] },
     );
     if (!written || attempt.reference === null) return refused("changed_meanwhile");
     const told = await provider.reject(attempt.reference, decision.words);
@@ -197,7 +197,7 @@ const ACTS: Record<Exclude<PayoutAction, "payout-prepare">, Act> = {
     const asked = await provider.find(decision.words.trim());
     if (!asked.ok) return refused("provider_silent");
     if (asked.report === null) return refused("wrong_reference");
-    const line = logged(context, "payout-found", decision);
+    const line = logLine(context, "payout-found", decision);
     const settled = await adoptReference(context, attempt, asked.report, [line]);
     if (settled === "foreign") return refused("wrong_reference");
     if (settled === "overtaken") return refused("changed_meanwhile");
@@ -209,7 +209,7 @@ const ACTS: Record<Exclude<PayoutAction, "payout-prepare">, Act> = {
       context.db,
       attempt,
       { state: "failed", cause: "absent", endedAt: context.now, nextCheckAt: null },
-      { alongside: [logged(context, "payout-absent", decision)] },
+      { alongside: [logLine(context, "payout-absent", decision)] },
     );
     return written ? ok("payout-absent") : refused("changed_meanwhile");
   },

@@ -78,7 +78,7 @@ function changeTo(
   { cause }: PayoutReport,
 ): PayoutChange {
   const ended = state === "failed" || state === "returned";
-  const settledAt = state === "arrived" ? now : null;
+  const arrivedAt = state === "arrived" ? now : null;
   const window = payouts.named(attempt.route)?.repeatWindow ?? 0;
   return {
     state,
@@ -87,7 +87,7 @@ function changeTo(
     ...(revived ? { endedAt: null } : {}),
     lastError: null,
     tries: 0,
-    nextCheckAt: nextPayoutCheck({ state, createdAt: attempt.createdAt, settledAt, tries: 0 }, window, now),
+    nextCheckAt: nextPayoutCheck({ state, createdAt: attempt.createdAt, arrivedAt, tries: 0 }, window, now),
   };
 }
 
@@ -222,7 +222,7 @@ export async function noted(context: Context, attempt: PayoutRow, error: string)
   const { state, createdAt, arrivedAt } = attempt;
   const tries = attempt.tries + 1;
   const window = payouts.named(attempt.route)?.repeatWindow ?? 0;
-  const next = nextPayoutCheck({ state, createdAt, settledAt: arrivedAt, tries }, window, now);
+  const next = nextPayoutCheck({ state, createdAt, arrivedAt, tries }, window, now);
   const nextCheckAt = isUnderWay(state) || attempt.nextCheckAt !== null ? next : null;
   await changePayout(db, attempt, { state, tries, lastError: error.slice(0, 300), nextCheckAt });
 }

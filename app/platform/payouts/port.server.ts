@@ -23,7 +23,7 @@ export type PayoutProvider = {
   /** What can be sent now, integer rupiah. */
   readBalance(): Promise<{ ok: true; balance: number } | PayoutFault>;
   /** Checks who sent it. What it claims is only the reason to ask. `reference` null: about nothing of ours. */
-  readNotice(raw: string, headers: Headers): Promise<ReadPayoutNotice>;
+  readNotification(raw: string, headers: Headers): Promise<ReadPayoutNotification>;
 };
 
 export type NewPayout = {
@@ -36,7 +36,7 @@ export type NewPayout = {
 };
 
 /** unknown_account: the bank has none such. unsupported, unreachable: nobody could say. */
-export type CheckedAccount =
+type CheckedAccount =
   | { ok: true; holder: string }
   | { ok: false; reason: "unknown_account" | "unsupported" | "unreachable" };
 
@@ -51,7 +51,7 @@ export type PayoutFault = {
   detail: string;
 };
 
-export type ReadPayoutNotice =
+export type ReadPayoutNotification =
   | { ok: true; reference: string | null; cause: PayoutCause | null }
   | { ok: false; reason: "junk" | "forged" };
 

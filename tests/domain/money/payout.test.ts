@@ -82,7 +82,7 @@ describe("what the provider reports", () => {
 });
 
 describe("asking again", () => {
-  const intended = { state: "intended", createdAt: 0, settledAt: null, tries: 0 } as const;
+  const intended = { state: "intended", createdAt: 0, arrivedAt: null, tries: 0 } as const;
 
   it("repeats a request only while its key is remembered, and then leaves it to a person", () => {
     expect(mayRepeat(intended, 23 * HOUR, 23 * HOUR - 1)).toBe(true);
@@ -95,7 +95,7 @@ describe("asking again", () => {
     const sending = { ...intended, state: "sending" } as const;
     const waits = [0, 1, 2, 8].map((tries) => nextPayoutCheck({ ...sending, tries }, HOUR, 0) ?? 0);
     expect(waits).toEqual([...waits].sort((a, b) => a - b));
-    const arrived = { ...intended, state: "arrived", settledAt: 0 } as const;
+    const arrived = { ...intended, state: "arrived", arrivedAt: 0 } as const;
     expect(nextPayoutCheck(arrived, HOUR, 0)).toBe(DAY);
     expect(nextPayoutCheck(arrived, HOUR, 7 * DAY)).toBeNull();
     expect(nextPayoutCheck({ ...intended, state: "failed" }, HOUR, 0)).toBeNull();

@@ -5,7 +5,7 @@ import { withdrawals } from "~/db/schema/withdrawals";
 import { DAY, HOUR } from "~/domain/core/dates";
 import { isUnderWay } from "~/domain/money/payout";
 import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
-import { receivePayoutNotice } from "~/operations/money/receive-payout-notice.server";
+import { receivePayoutNotification } from "~/operations/money/receive-payout-notification.server";
 import { settlePayouts } from "~/operations/money/settle-payouts.server";
 import type { Context } from "~/platform/core/context.server";
 import { createPayoutProviders } from "~/platform/payouts/providers.server";
@@ -108,9 +108,9 @@ async function anything({ iris, roll, at, ayu, bima }: Walk, id: string): Promis
       bankMoves(iris, payout, roll);
       const provider = at().payouts.current;
       if (!payout || !provider) return;
-      const { body, signature } = iris.notice(payout);
+      const { body, signature } = iris.notification(payout);
       const tell = () =>
-        receivePayoutNotice(at(), provider, body, new Headers({ "Iris-Signature": signature }));
+        receivePayoutNotification(at(), provider, body, new Headers({ "Iris-Signature": signature }));
       await tell();
       if (roll(2)) bankMoves(iris, payout, roll);
       return tell();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   iris = await startIris({
     port: 0,
     keys: IRIS_DEVELOPMENT_KEYS,
-    noticeUrl: "http://127.0.0.1:9/",
+    notificationUrl: "http://127.0.0.1:9/",
     quiet: true,
   });
   world = await startWorld({ variables: sendingThrough(iris.url) });
@@ -58,10 +58,10 @@ const theirs = async (subject: ReturnType<typeof ofWithdrawal>) => {
 /** The provider moves it on and tells; gives our answer's status. */
 async function tell(payout: Awaited<ReturnType<typeof theirs>>, status: IrisStatus, code?: string) {
   iris.account.set(payout, status, code ?? null);
-  const { body, signature } = iris.account.notice(payout);
-  return (await notice(body, signature)).status;
+  const { body, signature } = iris.account.notification(payout);
+  return (await deliver(body, signature)).status;
 }
-const notice = (body: string, signature: string) =>
+const deliver = (body: string, signature: string) =>
   world.fetch("/webhooks/iris", {
     method: "POST",
     body,
@@ -262,7 +262,7 @@ describe("an answer that never comes", () => {
     }
   });
 
-  it("may be given by a notice, which carries our own id", async () => {
+  it("may be given by a notification, which carries our own id", async () => {
     const subject = await asked();
     await fail("lost", "create");
     await send(world.context(), "payout-prepare", subject, ayu);
@@ -293,7 +293,7 @@ describe("an answer that never comes", () => {
     }
   });
 
-  it("is looked for by the scheduler where no notice came, a late return among them", async () => {
+  it("is looked for by the scheduler where no notification came, a late return among them", async () => {
     const subject = await released();
     iris.account.set(await theirs(subject), "completed");
     await settlePayouts(later(HOUR));
@@ -305,18 +305,18 @@ describe("an answer that never comes", () => {
 });
 
 describe("the provider's word", () => {
-  it("counts by its answer alone: forged, altered, foreign and unknown notices change nothing", async () => {
+  it("counts by its answer alone: forged, altered, foreign and unknown notifications change nothing", async () => {
     const subject = await released();
     const payout = await theirs(subject);
-    const { body, signature } = iris.account.notice({ ...payout, status: "completed" });
-    expect((await notice(body, "0".repeat(128))).status).toBe(403);
-    expect((await notice(body.replace("1000000", "1"), signature)).status).toBe(403);
-    expect((await notice("x".repeat(70_000), signature)).status).toBe(413);
+    const { body, signature } = iris.account.notification({ ...payout, status: "completed" });
+    expect((await deliver(body, "0".repeat(128))).status).toBe(403);
+    expect((await deliver(body.replace("1000000", "1"), signature)).status).toBe(403);
+    expect((await deliver("x".repeat(70_000), signature)).status).toBe(413);
     // Well signed, but what it claims is not so.
-    expect((await notice(body, signature)).status).toBe(200);
+    expect((await deliver(body, signature)).status).toBe(200);
     expect(await states(subject)).toEqual(["released"]);
     const unknown = JSON.stringify({ reference_no: "nobody", status: "completed" });
-    expect((await notice(unknown, iris.account.sign(unknown))).status).toBe(404);
+    expect((await deliver(unknown, iris.account.sign(unknown))).status).toBe(404);
     payout.amount += 1;
     expect(await tell(payout, "completed")).toBe(422);
     expect(await states(subject)).toEqual(["released"]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   iris = await startIris({
     port: 0,
     keys: KEYS,
-    noticeUrl: "http://127.0.0.1:9/",
+    notificationUrl: "http://127.0.0.1:9/",
     quiet: true,
     now: () => now,
   });
@@ -143,35 +143,35 @@ describe("whose account it is", () => {
   });
 });
 
-describe("a notice", () => {
+describe("a notification", () => {
   const headers = (signature: string) => new Headers({ "Iris-Signature": signature });
 
   it("counts when its body was signed with the merchant's key, to the byte", async () => {
     const raw = '{"reference_no":"abc", "status":"failed","error_code":"001"}';
     const signed = iris.account.sign(raw);
-    expect(await provider.readNotice(raw, headers(signed))).toEqual({
+    expect(await provider.readNotification(raw, headers(signed))).toEqual({
       ok: true,
       reference: "abc",
       cause: "account",
     });
-    expect(await provider.readNotice(raw, headers(signed.toUpperCase()))).toMatchObject({ ok: true });
+    expect(await provider.readNotification(raw, headers(signed.toUpperCase()))).toMatchObject({ ok: true });
     for (const wrong of ["", "0", iris.account.sign(`${raw} `)])
-      expect(await provider.readNotice(raw, headers(wrong))).toEqual({ ok: false, reason: "forged" });
-    expect(await provider.readNotice(raw.replace(", ", ","), headers(signed))).toMatchObject({
+      expect(await provider.readNotification(raw, headers(wrong))).toEqual({ ok: false, reason: "forged" });
+    expect(await provider.readNotification(raw.replace(", ", ","), headers(signed))).toMatchObject({
       reason: "forged",
     });
-    expect(await provider.readNotice(raw, new Headers())).toEqual({ ok: false, reason: "forged" });
+    expect(await provider.readNotification(raw, new Headers())).toEqual({ ok: false, reason: "forged" });
   });
 
-  it("about topping up is about nothing of ours, and what is no notice is junk", async () => {
+  it("about topping up is about nothing of ours, and what is no notification is junk", async () => {
     const topup = '{"transaction_id":"1","status":"topup"}';
-    expect(await provider.readNotice(topup, headers(iris.account.sign(topup)))).toEqual({
+    expect(await provider.readNotification(topup, headers(iris.account.sign(topup)))).toEqual({
       ok: true,
       reference: null,
       cause: null,
     });
     for (const junk of ["{}", "[]", "nothing"])
-      expect(await provider.readNotice(junk, headers(iris.account.sign(junk)))).toMatchObject({
+      expect(await provider.readNotification(junk, headers(iris.account.sign(junk)))).toMatchObject({
         reason: "junk",
       });
   });

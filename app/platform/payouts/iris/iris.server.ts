@@ -13,7 +13,7 @@ import {
   validatedSchema,
 } from "./answers.server";
 import { bankCode } from "./banks.server";
-import { readIrisNotice } from "./notice.server";
+import { readIrisNotification } from "./notification.server";
 
 type IrisConfig = {
   name: string;
@@ -113,7 +113,7 @@ export function createIris(config: IrisConfig): PayoutProvider {
       return balance === null ? garbled("an unknown balance answer") : { ok: true, balance };
     },
 
-    readNotice: (raw, headers) => readIrisNotice(raw, headers, merchantKey),
+    readNotification: (raw, headers) => readIrisNotification(raw, headers, merchantKey),
   };
 
   /** No key of idempotency: a refusal for want of money would be answered again when there is some. */

@@ -13,14 +13,14 @@ export type PayoutReceipt =
   | "foreign"
   | "unreachable";
 
-/** Only a reason to ask: a signed notice may be an old one sent again. */
-export async function receivePayoutNotice(
+/** Only a reason to ask: a signed notification may be an old one sent again. */
+export async function receivePayoutNotification(
   context: Context,
   provider: PayoutProvider,
   raw: string,
   headers: Headers,
 ): Promise<PayoutReceipt> {
-  const read = await provider.readNotice(raw, headers);
+  const read = await provider.readNotification(raw, headers);
   if (!read.ok) return read.reason;
   const { reference } = read;
   if (reference === null) return "done";
@@ -30,11 +30,11 @@ export async function receivePayoutNotice(
   if (asked.report === null) return known ? "contradicted" : "unknown";
   const report = { ...asked.report, cause: asked.report.cause ?? read.cause };
   // Ours, though the answer with its reference was lost on the way.
-  const lost = known ?? (report.attemptId && (await findPayout(context.db, { id: report.attemptId })));
-  if (!lost || lost.route !== provider.name) return "unknown";
+  const ours = known ?? (report.attemptId && (await findPayout(context.db, { id: report.attemptId })));
+  if (!ours || ours.route !== provider.name) return "unknown";
   const settled = known
     ? await settlePayout(context, known, report)
-    : await adoptReference(context, lost, report);
+    : await adoptReference(context, ours, report);
   if (settled === "overtaken") return "unreachable";
   return settled === "foreign" || settled === "contradicted" ? settled : "done";
 }
