@@ -16,18 +16,7 @@ export async function orderPackage(page: Page, name: string, quantity = 1): Prom
   await expect(page.getByText("Pesanan Dibuat")).toBeVisible();
 }
 
-/** On the order form of an offer whose seller comes: when and where, the first of each that can be had. */
-export async function wishForVisit(page: Page): Promise<void> {
-  const free = { disabled: false };
-  await page.getByRole("group", { name: "Hari yang Anda inginkan" }).getByRole("radio", free).first().check();
-  await page.getByRole("group", { name: /^Jam/ }).getByRole("checkbox", free).first().check();
-  await page.getByLabel("Alamat pengerjaan").fill("Jalan Kenanga 14");
-  const place = page.getByLabel("Kota atau kabupaten");
-  // Before the places to choose from, the prompt to choose one; a request names its own.
-  if ((await place.inputValue()) === "") await place.selectOption({ index: 1 });
-}
-
-/** The same where a proposal is accepted, in lines; the hour is never chosen for anybody. */
+/** When and where, where a proposal is accepted, in lines; the hour is never chosen for anybody. */
 export async function wishForVisitInLines(page: Page): Promise<void> {
   await expect(page.getByRole("radio", { name: "Di tempat Anda" })).toBeChecked();
   await expect(page.getByLabel("Hari")).not.toHaveValue("");

@@ -45,8 +45,6 @@ export async function readOwnRequests(db: Database, userId: string) {
   return { restrictedAt: person?.restrictedAt ?? null, requests, consents: agreed };
 }
 
-export type OwnRequest = Awaited<ReturnType<typeof readOwnRequests>>["requests"][number];
-
 type Asked = { userId: string; kind: "access" | "correction"; words: string };
 
 /** One open of a kind, and one copy a day: of two at once, one is written. */

@@ -42,7 +42,7 @@ export async function listLedgerLines(
 
 const behind = (after: number): SQL => sql`${ledger}.rowid > ${after}`;
 
-export type SellerFees = { month: string; sellerId: string; sellerName: string; orders: number; fee: number };
+type SellerFees = { month: string; sellerId: string; sellerName: string; orders: number; fee: number };
 
 /** The platform's fee by month (WIB) and seller. */
 export async function listFees(db: Database, span: { from: number; until: number }): Promise<SellerFees[]> {

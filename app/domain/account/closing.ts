@@ -1,5 +1,5 @@
 /** What has to be settled before an account can close, in the order of the list. */
-export const OBSTACLES = [
+const OBSTACLES = [
   "disputes",
   "bought",
   "sold",

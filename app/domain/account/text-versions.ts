@@ -2,7 +2,7 @@ import { startOfDay } from "../core/dates";
 import type { ConsentPurpose } from "./consent";
 
 /** A text of the terms or of the privacy page. */
-export type TextVersion = {
+type TextVersion = {
   /** The day from which it applies, YYYY-MM-DD in Jakarta. */
   from: string;
   /** Whether people have to agree to it anew. The first one always asks. */
@@ -10,13 +10,13 @@ export type TextVersion = {
 };
 
 /** Oldest first, and at least one. */
-export type TextVersions = readonly [TextVersion, ...TextVersion[]];
+type TextVersions = readonly [TextVersion, ...TextVersion[]];
 export type Texts = Record<"terms" | "privacy", TextVersions>;
 export type Agreed = { purpose: ConsentPurpose; version: string };
 
 const beginsAt = ({ from }: TextVersion) => startOfDay(Date.parse(from));
 
-export function inForce(versions: TextVersions, now: number): TextVersion {
+function inForce(versions: TextVersions, now: number): TextVersion {
   return versions.filter((version) => beginsAt(version) <= now).at(-1) ?? versions[0];
 }
 

@@ -74,7 +74,7 @@ export type LogAbout = {
   error?: unknown;
 };
 
-export type LoggedRequest = { request?: string; ray?: string | null };
+type LoggedRequest = { request?: string; ray?: string | null };
 
 type Shape = RegExp | ((text: string) => boolean);
 

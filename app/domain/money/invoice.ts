@@ -1,6 +1,6 @@
 /** A correction takes back of what an invoice says. */
 export const INVOICE_KINDS = ["invoice", "correction"] as const;
-export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 /** Integer rupiah, UTC ms. */
 export type Invoice = { kind: InvoiceKind; year: number; number: number; amount: number; at: number };

@@ -4,7 +4,7 @@ import type { Database } from "~/db/core/connection.server";
 
 const ROWS_A_TRIP = 500;
 
-export type CopiedRow = Record<string, unknown>;
+type CopiedRow = Record<string, unknown>;
 export type CopiedShare = { table: string; of: string; rows: CopiedRow[] };
 
 /** All that the plan shows a person of themselves, in the plan's order; nothing of a share without rows. */

@@ -34,7 +34,7 @@ export async function readManifest(read: DumpReader, key: string): Promise<DumpM
 }
 
 /** Why a dump cannot go into this database, before anything is written; null where it can. */
-export async function whyNotRestorable(
+async function whyNotRestorable(
   db: Database,
   manifest: DumpManifest | null,
 ): Promise<Restored | null> {
@@ -70,11 +70,11 @@ export async function restoreDatabase(
   const { numbered } = await readTables(target.db);
   await target.write(beforeLoading(triggers));
   const changes = await readChanges(read, manifest);
-  const pen = new Pen(target);
+  const buffer = new StatementBuffer(target);
   for await (const { table, rows } of currentRows(read, manifest, changes)) {
-    for (const statement of insertsOf(table, rows, numbered.has(table.name))) await pen.write(statement);
+    for (const statement of insertsOf(table, rows, numbered.has(table.name))) await buffer.write(statement);
   }
-  await pen.finish();
+  await buffer.finish();
   await target.write(afterLoading(triggers, manifest.sequences));
   return compared(target.db, manifest);
 }
@@ -148,7 +148,7 @@ async function partsOf(read: DumpReader, { key }: DumpObject) {
 }
 
 /** Gathers statements until a call is full. */
-class Pen {
+class StatementBuffer {
   private waiting: string[] = [];
   private length = 0;
 

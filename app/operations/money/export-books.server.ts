@@ -7,7 +7,7 @@ import { BookTotals, type KindYear, unequalKinds, yearSpan } from "~/domain/mone
 const PAGE = 10_000;
 
 /** Takes the text of a file piece by piece. */
-export type BookFile = (name: string, text: string) => void | Promise<void>;
+type BookFile = (name: string, text: string) => void | Promise<void>;
 type ExportedBooks = {
   /** Integer rupiah. */
   kinds: KindYear[];

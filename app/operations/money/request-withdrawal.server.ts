@@ -96,7 +96,7 @@ export async function findWithdrawalFaults(
 }
 
 /** Integer rupiah that the owner bears, below the least sum that can be asked for. */
-export function withdrawalFee({ payouts, env: { payoutFee } }: Pick<Context, "payouts" | "env">): number {
+function withdrawalFee({ payouts, env: { payoutFee } }: Pick<Context, "payouts" | "env">): number {
   return payouts.current !== null && payoutFee.bearer === "seller" ? payoutFee.amount : 0;
 }
 

@@ -42,8 +42,6 @@ export function providerPayoutView(
   };
 }
 
-export type ProviderPayoutView = NonNullable<ReturnType<typeof providerPayoutView>>;
-
 function attemptView(attempt: ShownPayout, lost: boolean) {
   const { id, state, cause, amount, reference, lastError, contradictedAt, releasedAt, releaserName } =
     attempt;

@@ -37,7 +37,7 @@ const TABLES = new Map(
     table,
   ]),
 );
-export type OwnedShare = { table: string; share: Share };
+type OwnedShare = { table: string; share: Share };
 
 /** What the plan says of people, in its order. */
 export const SHARES: readonly OwnedShare[] = Object.entries(PERSONAL_DATA).flatMap(

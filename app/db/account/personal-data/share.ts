@@ -1,5 +1,5 @@
 /** Why something personal stays when an account closes. */
-export type KeptReason =
+type KeptReason =
   /** Orders, offers, complaints: five years, PP 80/2019, article 25. */
   | "trade"
   /** Money: ten years, by the same article and the law on taxes. */

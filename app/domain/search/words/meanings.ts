@@ -6,7 +6,7 @@ import { type Token, tokensOf, withoutFillers } from "./tokens";
 
 export type Meaning = { key: string; weight: number };
 const NEED_WEIGHT = 0.9;
-export const MAX_PHRASE = 4;
+const MAX_PHRASE = 4;
 /** Whose it is, in Indonesian, Betawi, Javanese and Sundanese. */
 const OWNERS = ["nya", "nye", "ku", "mu", "ne", "na", "e"];
 const MIN_OWNED = 4;

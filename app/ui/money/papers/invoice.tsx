@@ -6,7 +6,7 @@ import { Section } from "../../kit/section";
 import { CashTable } from "../cash-table";
 import { PaperHead } from "./paper-head";
 
-export type InvoiceView = {
+type InvoiceView = {
   number: string;
   state: string;
   rows: readonly ReceiptRow[];

@@ -6,7 +6,7 @@ import { Section } from "../../kit/section";
 import { CashTable } from "../cash-table";
 import { PaperHead } from "./paper-head";
 
-export type SlipView = {
+type SlipView = {
   name: string;
   /** Its month is not over. */
   running: boolean;
