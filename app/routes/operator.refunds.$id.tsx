@@ -1,18 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PAYOUT_ACT_COPY, PAYOUT_REFUSALS } from "~/copy/money/payout";
 import { REFUND_ACT_COPY } from "~/copy/money/refund-acts";
 import { refundSentence } from "~/copy/money/refusals";
 import { findRefund } from "~/db/money/manual-refunds.server";
 import { formatRupiah } from "~/domain/core/money";
 import { isId } from "~/domain/core/text";
 import { REFUND_ACTIONS } from "~/domain/money/manual-refund";
-import { PAYOUT_ACTIONS } from "~/domain/money/payout";
 import { manualPayoutForm } from "~/forms/money/manual-payout.server";
 import { badRequest, notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
+import { submitPayout } from "~/http/payout-form.server";
 import { decidePayout } from "~/operations/money/decide-payout.server";
 import { decideRefund } from "~/operations/money/decide-refund.server";
 import { Prices } from "~/ui/kit/money/prices";
@@ -39,24 +38,16 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   const { id: operatorId } = await expectOperator(context, request);
   if (!isId(id)) notFound();
   const form = await readForm(request);
-  const sent = PAYOUT_ACTIONS.find((known) => known === form.get("act"));
-  if (sent) {
-    const read = await parseForm(form, manualPayoutForm(sent));
-    if (!read.ok) return rejected(read.result);
-    const subject = { table: "refunds", id } as const;
-    const seen = String(form.get("seen") ?? "");
-    const answer = await decidePayout(context, sent, { subject, operatorId, ...read.value, seen });
-    if (!answer.ok && answer.reason === "none") notFound();
-    const message = answer.ok ? PAYOUT_ACT_COPY[sent].done : PAYOUT_REFUSALS[answer.reason];
-    const toast = answer.ok ? "redirectWithSuccess" : "redirectWithError";
-    return context.toasts[toast](`/operator/refunds/${id}`, { message }, { status: 303 });
-  }
+  const page = `/operator/refunds/${id}`;
+  const sent = await submitPayout({ context, form, page }, (act, typed) =>
+    decidePayout(context, act, { subject: { table: "refunds", id }, operatorId, ...typed }),
+  );
+  if (sent) return sent;
   const act = REFUND_ACTIONS.find((known) => known === form.get("act")) ?? badRequest();
   const parsed = await parseForm(form, manualPayoutForm(act));
   if (!parsed.ok) return rejected(parsed.result);
   const seen = String(form.get("seen") ?? "");
   const handled = await decideRefund(context, act, { id, operatorId, ...parsed.value, seen });
-  const page = `/operator/refunds/${id}`;
   if (handled.ok)
     return context.toasts.redirectWithSuccess(page, { message: REFUND_ACT_COPY[act].done }, { status: 303 });
   if (handled.reason === "no_refund") notFound();

@@ -1,18 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PAYOUT_ACT_COPY, PAYOUT_REFUSALS } from "~/copy/money/payout";
 import { WITHDRAWAL_REFUSALS } from "~/copy/money/refusals";
 import { WITHDRAWAL_ACT_COPY } from "~/copy/money/withdrawal-acts";
 import { findAdminWithdrawal } from "~/db/money/withdrawal-pages.server";
 import { isId } from "~/domain/core/text";
 import { isOpenPayout } from "~/domain/money/manual-payout";
-import { PAYOUT_ACTIONS } from "~/domain/money/payout";
 import { WITHDRAWAL_ACTIONS } from "~/domain/money/withdrawal";
 import { manualPayoutForm } from "~/forms/money/manual-payout.server";
 import { badRequest, notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
+import { submitPayout } from "~/http/payout-form.server";
 import { decidePayout } from "~/operations/money/decide-payout.server";
 import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
@@ -36,24 +35,16 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   const { id: operatorId } = await expectOperator(context, request);
   if (!isId(id)) notFound();
   const form = await readForm(request);
-  const sent = PAYOUT_ACTIONS.find((known) => known === form.get("act"));
-  if (sent) {
-    const read = await parseForm(form, manualPayoutForm(sent));
-    if (!read.ok) return rejected(read.result);
-    const subject = { table: "withdrawals", id } as const;
-    const seen = String(form.get("seen") ?? "");
-    const answer = await decidePayout(context, sent, { subject, operatorId, ...read.value, seen });
-    if (!answer.ok && answer.reason === "none") notFound();
-    const message = answer.ok ? PAYOUT_ACT_COPY[sent].done : PAYOUT_REFUSALS[answer.reason];
-    const toast = answer.ok ? "redirectWithSuccess" : "redirectWithError";
-    return context.toasts[toast](`/operator/withdrawals/${id}`, { message }, { status: 303 });
-  }
+  const page = `/operator/withdrawals/${id}`;
+  const sent = await submitPayout({ context, form, page }, (act, typed) =>
+    decidePayout(context, act, { subject: { table: "withdrawals", id }, operatorId, ...typed }),
+  );
+  if (sent) return sent;
   const act = WITHDRAWAL_ACTIONS.find((known) => known === form.get("act")) ?? badRequest();
   const parsed = await parseForm(form, manualPayoutForm(act));
   if (!parsed.ok) return rejected(parsed.result);
   const decided = await decideWithdrawal(context, act, { id, operatorId, ...parsed.value });
   if (!decided.ok && decided.reason === "no_withdrawal") notFound();
-  const page = `/operator/withdrawals/${id}`;
   return decided.ok
     ? context.toasts.redirectWithSuccess(page, { message: WITHDRAWAL_ACT_COPY[act].done }, { status: 303 })
     : context.toasts.redirectWithError(
