@@ -2,7 +2,13 @@ import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { COUNT_CAP } from "~/domain/core/capped-count";
 import { DAY } from "~/domain/core/dates";
 import { type NewestKey, PAGE_SIZE } from "~/domain/core/page-cursor";
-import { type AlertKind, type Counted, MAIL_LATE, PAYOUT_LATE, type Vitals } from "~/domain/operator/alert";
+import {
+  type AlertKind,
+  type Counted,
+  type HealthFigures,
+  MAIL_LATE,
+  PAYOUT_LATE,
+} from "~/domain/operator/alert";
 import { batchByName } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";
@@ -60,11 +66,11 @@ function countMail(db: Database, now: number) {
 const only = ([row]: Counted[]): Counted => row ?? { count: 0, since: null };
 
 /** Rides on outbox_due, withdrawals_open, refunds_by_hand and ledger_accounts_below. */
-export async function readVitals(
+export async function readHealth(
   db: Database,
   now: number,
 ): Promise<
-  Omit<Vitals, "finishedAt" | "failing"> & { open: { id: string; kind: AlertKind; beganAt: number }[] }
+  Omit<HealthFigures, "finishedAt" | "failing"> & { open: { id: string; kind: AlertKind; beganAt: number }[] }
 > {
   const late = now - PAYOUT_LATE;
   const found = await batchByName(db, {
@@ -177,7 +183,7 @@ export function selectOpenAlerts(db: Database) {
 }
 
 /** In one trip: the last run, and the mail that does not leave. */
-export async function readSigns(db: Database, now: number) {
+export async function readSchedulerAndMail(db: Database, now: number) {
   const found = await batchByName(db, { state: selectSchedulerState(db), ...countMail(db, now) });
   return {
     state: found.state[0] ?? null,

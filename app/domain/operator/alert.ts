@@ -16,7 +16,7 @@ export const PAYOUT_LATE = 2 * DAY;
 /** How many, and since when the oldest of them waits, UTC ms. */
 export type Counted = { count: number; since: number | null };
 
-export type Vitals = {
+export type HealthFigures = {
   /** When the last run ended; null before the first. */
   finishedAt: number | null;
   /** Steps that threw in this run and in the one before. */
@@ -33,14 +33,14 @@ export type Vitals = {
 type Wrongs = Partial<Record<AlertKind, Counted>>;
 
 /** Names what is wrong now. */
-export function wrongsIn(vitals: Vitals, now: number): Wrongs {
-  const { finishedAt, failing, booksSound, stuck, payouts } = vitals;
+export function wrongsIn(figures: HealthFigures, now: number): Wrongs {
+  const { finishedAt, failing, booksSound, stuck, payouts } = figures;
   const wrongs: Wrongs = {};
   if (isSilent(finishedAt, now)) wrongs.scheduler = { count: 1, since: finishedAt };
   if (failing.length > 0) wrongs.steps = { count: failing.length, since: null };
   if (!booksSound) wrongs.books = { count: 1, since: null };
   if (stuck.count > 0) wrongs.payments = stuck;
-  const mail = unsentMail(vitals);
+  const mail = unsentMail(figures);
   if (mail) wrongs.mail = mail;
   if (payouts.count > 0) wrongs.payouts = payouts;
   return wrongs;
@@ -50,7 +50,7 @@ export function wrongsIn(vitals: Vitals, now: number): Wrongs {
 export function unsentMail({
   lateMail,
   failingMail,
-}: Pick<Vitals, "lateMail" | "failingMail">): Counted | null {
+}: Pick<HealthFigures, "lateMail" | "failingMail">): Counted | null {
   if (lateMail.count > 0) return lateMail;
   return failingMail.count >= FAILING_MAIL ? failingMail : null;
 }

@@ -1,4 +1,4 @@
-import { readSigns } from "~/db/operator/watch.server";
+import { readSchedulerAndMail } from "~/db/operator/watch.server";
 import { isSilent, MAIL_LATE, unsentMail } from "~/domain/operator/alert";
 import type { Context } from "~/platform/core/context.server";
 import { atMost } from "~/platform/core/time-limit.server";
@@ -9,7 +9,7 @@ const PATIENCE = 2_000;
 /** Seconds; null where there is none, or nobody can say. */
 type Age = number | null;
 
-export type Health = {
+export type Readiness = {
   ready: boolean;
   /** ISO 8601. */
   checkedAt: string;
@@ -31,7 +31,7 @@ export async function checkReadiness({
   sessions,
   files,
   now,
-}: Pick<Context, "db" | "sessions" | "files" | "now">): Promise<Health> {
+}: Pick<Context, "db" | "sessions" | "files" | "now">): Promise<Readiness> {
   const inTime = (work: Promise<unknown>) =>
     atMost(
       PATIENCE,
@@ -41,26 +41,26 @@ export async function checkReadiness({
       ),
       false,
     );
-  const [signs, kv, r2] = await Promise.all([
+  const [found, kv, r2] = await Promise.all([
     atMost(
       PATIENCE,
-      readSigns(db, now).catch(() => null),
+      readSchedulerAndMail(db, now).catch(() => null),
       null,
     ),
     inTime(sessions.ask()),
     inTime(files.ask()),
   ]);
-  const state = signs?.state ?? null;
+  const state = found?.state ?? null;
   const finishedAt = state?.finishedAt ?? null;
-  const mailSince = (signs && unsentMail(signs)?.since) ?? null;
+  const mailSince = (found && unsentMail(found)?.since) ?? null;
   const age = (since: number | null | undefined): Age =>
     since == null ? null : Math.max(0, Math.round((now - since) / 1_000));
   const late = mailSince !== null && now - mailSince > MAIL_LATE;
   const running = finishedAt !== null && !isSilent(finishedAt, now);
   return {
-    ready: signs !== null && kv && r2 && running && !late && state?.booksSound !== false,
+    ready: found !== null && kv && r2 && running && !late && state?.booksSound !== false,
     checkedAt: new Date(now).toISOString(),
-    ...{ database: signs !== null, sessions: kv, files: r2 },
+    ...{ database: found !== null, sessions: kv, files: r2 },
     schedulerAge: age(finishedAt),
     oldestMail: age(mailSince),
     oldestNotification: age(state?.stuckSince),

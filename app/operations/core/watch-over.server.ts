@@ -4,7 +4,7 @@ import {
   endAlert,
   noteFinish,
   noteStart,
-  readVitals,
+  readHealth,
   type SchedulerState,
 } from "~/db/operator/watch.server";
 import { changesOf, isSilent, wrongsIn } from "~/domain/operator/alert";
@@ -35,9 +35,9 @@ export async function endRun(
   failed: readonly string[],
 ): Promise<void> {
   const { db, env, now } = context;
-  const { open, ...vitals } = await readVitals(db, now);
+  const { open, ...figures } = await readHealth(db, now);
   const failing = failed.filter((step) => before?.failed.includes(step));
-  const wrongs = wrongsIn({ ...vitals, finishedAt: now, failing }, now);
+  const wrongs = wrongsIn({ ...figures, finishedAt: now, failing }, now);
   const { began, ended } = changesOf(
     wrongs,
     open.map(({ kind }) => kind),
@@ -54,7 +54,7 @@ export async function endRun(
     log("info", "alert_ended", { reason: kind });
     return endAlert(db, { id, now }, alertMail(kind, { ended: { beganAt } }, told));
   });
-  const { booksSound, stuck } = vitals;
+  const { booksSound, stuck } = figures;
   await db.batch([
     noteFinish(db, { now, failed: [...failed], booksSound, stuckSince: stuck.since }),
     ...begins,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
-import { ALERT_KINDS, changesOf, isSilent, type Vitals, wrongsIn } from "~/domain/operator/alert";
+import { ALERT_KINDS, changesOf, type HealthFigures, isSilent, wrongsIn } from "~/domain/operator/alert";
 
 const NOW = 100 * DAY;
 const none = { count: 0, since: null };
-const well: Vitals = {
+const well: HealthFigures = {
   ...{ finishedAt: NOW, failing: [], booksSound: true },
   ...{ stuck: none, lateMail: none, failingMail: none, payouts: none },
 };
