@@ -5,10 +5,10 @@ export const MY_DATA_TITLE = "Data saya";
 export const MY_DATA_PATH = "/account/data";
 export const CLOSURE_PATH = "/account/data/closure";
 
-/** The reason shown for listings that are hidden while their owner's account is frozen. */
-export const FROZEN_LISTING = "Akun dibekukan pemiliknya.";
-export const FROZEN_WORDS = "Akun dibekukan";
-export const THAWED_WORDS = "Akun dipakai kembali";
+/** The reason shown for listings that are hidden while their owner's account is restricted. */
+export const RESTRICTED_LISTING = "Akun dibekukan pemiliknya.";
+export const RESTRICTION_BEGUN = "Akun dibekukan";
+export const RESTRICTION_LIFTED = "Akun dipakai kembali";
 
 export const REQUEST_LABELS: Record<DataRequestKind, string> = {
   access: "Salinan data",
@@ -38,8 +38,11 @@ export const MY_DATA_DONE = {
     message: "Permintaan terkirim",
     description: "Kami menjawab paling lambat 3 x 24 jam, di halaman ini dan lewat email.",
   },
-  freeze: { message: "Akun dibekukan", description: "Profil, jasa, dan permintaan Anda tidak lagi tampil." },
-  thaw: { message: "Akun dipakai kembali", description: "Profil dan jasa Anda tampil seperti semula." },
+  restrict: {
+    message: "Akun dibekukan",
+    description: "Profil, jasa, dan permintaan Anda tidak lagi tampil.",
+  },
+  lift: { message: "Akun dipakai kembali", description: "Profil dan jasa Anda tampil seperti semula." },
 };
 
 export const MY_DATA_REFUSALS = {

@@ -30,7 +30,7 @@ const own = {
   hasFile: sql<number>`${dataRequests.fileKey} is not null`.as("has_file"),
 };
 
-/** Newest first, and since when the account is frozen. Rides on data_requests_newest. */
+/** Newest first, and since when the account is restricted. Rides on data_requests_newest. */
 export async function readOwnRequests(db: Database, userId: string) {
   const [[person], requests, agreed] = await db.batch([
     db.select({ restrictedAt: users.restrictedAt }).from(users).where(eq(users.id, userId)),

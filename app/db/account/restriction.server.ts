@@ -31,17 +31,17 @@ export async function endRestriction(
   words: string,
   now: number,
 ): Promise<void> {
-  const frozen = sql`exists (select 1 from users
+  const restricted = sql`exists (select 1 from users
     where id = ${userId} and restricted_at is not null and closed_at is null)`;
   await db.batch([
-    insertAnswered(db, { userId, kind: "restriction", words }, now, frozen),
+    insertAnswered(db, { userId, kind: "restriction", words }, now, restricted),
     db
       .update(listings)
       .set({ status: "active", hiddenAt: null, hiddenReason: "", hiddenWithOwner: false })
       .where(
         sql`${listings.ownerId} = ${userId} and ${listings.hiddenWithOwner} and ${listings.deletedAt} is null
-          and ${frozen} and not exists (select 1 from users where id = ${userId} and suspended_at is not null)`,
+          and ${restricted} and not exists (select 1 from users where id = ${userId} and suspended_at is not null)`,
       ),
-    db.update(users).set({ restrictedAt: null }).where(sql`${users.id} = ${userId} and ${frozen}`),
+    db.update(users).set({ restrictedAt: null }).where(sql`${users.id} = ${userId} and ${restricted}`),
   ]);
 }

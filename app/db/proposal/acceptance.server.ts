@@ -28,7 +28,7 @@ function selectProposalToAccept(db: Database, received: ReceivedProposalKey) {
       proposerPicture: users.pictureUrl,
       ratingSum: users.ratingSum,
       ratingCount: users.ratingCount,
-      // Frozen by its owner, too.
+      // Restricted by its owner, too.
       suspendedAt: sql<number | null>`coalesce(${users.suspendedAt}, ${users.restrictedAt})`.as("away_since"),
       wantedId: proposals.wantedId,
       buyerId: proposals.buyerId,

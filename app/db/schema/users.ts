@@ -39,7 +39,7 @@ export const users = sqliteTable(
     lastActiveAt: moment("last_active_at").notNull(),
     suspendedAt: moment("suspended_at"),
     suspendedReason: text("suspended_reason").notNull().default(""),
-    /** Frozen by its owner: nothing of theirs is shown and no work is taken on. */
+    /** Restricted by its owner: nothing of theirs is shown and no work is taken on. */
     restrictedAt: moment("restricted_at"),
     /** Closed by its owner and suspended for good, so that all guards against the suspended hold for it. */
     closedAt: moment("closed_at"),

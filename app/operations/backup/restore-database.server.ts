@@ -34,10 +34,7 @@ export async function readManifest(read: DumpReader, key: string): Promise<DumpM
 }
 
 /** Why a dump cannot go into this database, before anything is written; null where it can. */
-async function whyNotRestorable(
-  db: Database,
-  manifest: DumpManifest | null,
-): Promise<Restored | null> {
+async function whyNotRestorable(db: Database, manifest: DumpManifest | null): Promise<Restored | null> {
   if (manifest?.format !== 1) return refuse("no_dump", "no manifest");
   const filled = await listFilledTables(db);
   if (filled.length > 0) return refuse("not_empty", filled.join(", "));

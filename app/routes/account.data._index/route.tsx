@@ -13,7 +13,12 @@ import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { expectAccount, requireAccount } from "~/http/viewer.server";
 import { liftRestriction, restrictAccount } from "~/operations/account/restrict-account.server";
-import { ClosePanel, ConsentPanel, FreezePanel, RequestPanel } from "~/ui/account/my-data/account-panels";
+import {
+  ClosePanel,
+  ConsentPanel,
+  RequestPanel,
+  RestrictionPanel,
+} from "~/ui/account/my-data/account-panels";
 import { CopyPanel } from "~/ui/account/my-data/copy-panel";
 import { CorrectionPanel } from "~/ui/account/my-data/correction-panel";
 import { AccountNav } from "~/ui/account/nav";
@@ -43,12 +48,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return submitCopyRequest(form, { request, context, user });
     case "correction":
       return submitCorrection(form, { context, user });
-    case "freeze":
+    case "restrict":
       await restrictAccount(context, user.id);
-      return done("freeze");
-    case "thaw":
+      return done("restrict");
+    case "lift":
       await liftRestriction(context, user.id);
-      return done("thaw");
+      return done("lift");
     default:
       return badRequest();
   }
@@ -57,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function MyData() {
-  const { copy, correcting, frozenSince, consents, requests } = useLoaderData<typeof loader>();
+  const { copy, correcting, restrictedSince, consents, requests } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const sending = useNavigation().formData?.get("change");
   const refused = (change: string) =>
@@ -82,7 +87,7 @@ export default function MyData() {
           </div>
         </div>
         <aside>
-          <FreezePanel since={frozenSince} busy={sending === "freeze" || sending === "thaw"} />
+          <RestrictionPanel since={restrictedSince} busy={sending === "restrict" || sending === "lift"} />
           <div className="mt-4">
             <ClosePanel />
           </div>

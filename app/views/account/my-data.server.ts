@@ -23,7 +23,7 @@ export function myDataView(
           : null,
     },
     correcting: requests.some(({ kind, status }) => kind === "correction" && status === "open"),
-    frozenSince: restrictedAt === null ? null : formatDateTime(restrictedAt, zone),
+    restrictedSince: restrictedAt === null ? null : formatDateTime(restrictedAt, zone),
     consents: consents.map(({ purpose, version, givenAt, withdrawnAt }) => ({
       key: `${purpose}${version}`,
       text: CONSENT_LABELS[purpose],

@@ -75,18 +75,18 @@ describe("a copy of one's own data", () => {
   });
 });
 
-describe("an account that its owner freezes", () => {
+describe("an account that its owner restricts", () => {
   it("shows nothing and takes no order until they use it again", async () => {
     const sari = await someone("Sari Wulandari");
     const listing = await world.listing(sari);
-    await world.fetch("/account/data", { as: sari, form: { change: "freeze" } });
+    await world.fetch("/account/data", { as: sari, form: { change: "restrict" } });
     expect((await page(`/u/${sari.id}`)).status).toBe(404);
     expect((await page(`/gig/${listing}`)).status).toBe(404);
     expect((await page("/account/data", sari)).text).toContain("Dibekukan sejak");
     await world.fetch(`/dashboard/services/${listing}/status`, { as: sari, form: { status: "active" } });
     expect((await page(`/gig/${listing}`)).status).toBe(404);
 
-    await world.fetch("/account/data", { as: sari, form: { change: "thaw" } });
+    await world.fetch("/account/data", { as: sari, form: { change: "lift" } });
     expect((await page(`/u/${sari.id}`)).status).toBe(200);
     expect((await page(`/gig/${listing}`)).status).toBe(200);
   });

@@ -5,16 +5,16 @@ import { SubmitButton } from "../../kit/button";
 import { AppButtonLink } from "../../kit/navigation/app-link";
 import { Panel } from "../../kit/panel";
 
-export function FreezePanel({ since, busy }: { since: string | null; busy: boolean }) {
+export function RestrictionPanel({ since, busy }: { since: string | null; busy: boolean }) {
   return (
-    <Panel id="freeze" title="Bekukan akun">
+    <Panel id="restriction" title="Bekukan akun">
       <p className="soft">
         {since === null
           ? "Profil, jasa, dan permintaan Anda tidak tampil, dan pesanan baru tidak diterima. Pesanan yang berjalan tetap berjalan."
           : `Dibekukan sejak ${since}. Profil, jasa, dan permintaan Anda tidak tampil.`}
       </p>
       <Form method="post" className="mt-5">
-        <input type="hidden" name="change" value={since === null ? "freeze" : "thaw"} />
+        <input type="hidden" name="change" value={since === null ? "restrict" : "lift"} />
         <SubmitButton look="line" busy={busy}>
           {since === null ? "Bekukan akun" : "Pakai lagi akun ini"}
         </SubmitButton>
