@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
+import { migratedDatabase } from "../support/in-process-d1";
 import type { World } from "../support/world";
 import type { Ask } from "./audit";
 
-const MIGRATIONS = new URL("../../migrations/", import.meta.url);
 /** What the audit's views stand on, those first that others name. */
 const TABLES = [
   "users",
@@ -22,9 +21,7 @@ const TABLES = [
 
 /** A world's books in a database of their own, where anybody may do anything and take it back. */
 export async function copyOfBooks(world: World): Promise<DatabaseSync> {
-  const copy = new DatabaseSync(":memory:", { enableForeignKeyConstraints: false });
-  for (const file of readdirSync(MIGRATIONS).sort())
-    if (file.endsWith(".sql")) copy.exec(readFileSync(new URL(file, MIGRATIONS), "utf8"));
+  const copy = migratedDatabase({ enableForeignKeyConstraints: false });
   for (const table of TABLES) {
     const columns = copy
       .prepare(`pragma table_info(${table})`)

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { DatabaseSync, type DatabaseSyncOptions, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setImmediate as elapse } from "node:timers/promises";
 import type { AskD1 } from "./local-bindings";
 
@@ -35,11 +35,17 @@ export const migrations = () =>
       readFileSync(new URL(file, MIGRATIONS), "utf8").replaceAll("--> statement-breakpoint", ""),
     );
 
+/** An empty database as the app has it. */
+export function migratedDatabase(options: DatabaseSyncOptions = {}): DatabaseSync {
+  const database = new DatabaseSync(":memory:", options);
+  for (const sql of migrations()) database.exec(sql);
+  return database;
+}
+
 let migrated: Uint8Array | undefined;
 
 function emptyDatabase(): Uint8Array {
-  const database = new DatabaseSync(":memory:");
-  for (const sql of migrations()) database.exec(sql);
+  const database = migratedDatabase();
   const bytes = database.serialize();
   database.close();
   return bytes;

@@ -1,17 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { PERSONAL_DATA } from "~/db/account/personal-data/plan";
 import { personalColumns, type Share, shownColumns } from "~/db/account/personal-data/share";
-
-const MIGRATIONS = new URL("../../migrations/", import.meta.url);
-
-/** An empty database as the app has it. */
-export function migratedDatabase(): DatabaseSync {
-  const database = new DatabaseSync(":memory:");
-  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith(".sql"));
-  for (const name of files.sort()) database.exec(readFileSync(new URL(name, MIGRATIONS), "utf8"));
-  return database;
-}
 
 export type Column = { table: string; name: string; type: string; notnull: number; default: string | null };
 

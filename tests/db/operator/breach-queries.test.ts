@@ -1,15 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { migratedDatabase } from "../../support/in-process-d1";
 
-const ROOT = new URL("../../../", import.meta.url);
-const migrations = new URL("migrations/", ROOT);
-
-const database = new DatabaseSync(":memory:");
-for (const file of readdirSync(migrations).sort())
-  if (file.endsWith(".sql")) database.exec(readFileSync(new URL(file, migrations), "utf8"));
-
-const text = readFileSync(new URL("app/operating.md", ROOT), "utf8");
+const database = migratedDatabase();
+const text = readFileSync(new URL("../../../app/operating.md", import.meta.url), "utf8");
 const queries = [...text.matchAll(/^```sql\n([\s\S]*?)^```$/gm)].map(([, query = ""]) => query);
 
 describe("who is affected when data have leaked", () => {
