@@ -51,8 +51,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (answer.ok) {
     if (session)
       context.outgoing.append("Set-Cookie", await context.sessions.close({ id: session.sessionId }));
-    // What forms kept in this browser goes as well.
-    context.outgoing.set("Clear-Site-Data", '"storage"');
+    // Pages kept for going back, as on signing out, and what forms kept in this browser.
+    context.outgoing.set("Clear-Site-Data", '"cache", "storage"');
     return context.toasts.redirectWithSuccess("/", CLOSED, { status: 303, headers: FRESH_DOCUMENT });
   }
   if (answer.reason === "wrong")

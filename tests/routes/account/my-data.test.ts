@@ -136,6 +136,7 @@ describe("closing an account", () => {
     expect((await closeAccount(world, ratna, "Salah#2026")).status).toBe(400);
     const closed = await closeAccount(world, ratna);
     expect(closed.status).toBe(303);
+    expect(closed.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
     await world.settled();
     expect(await isSignedIn(world, ratna.cookie)).toBe(false);
     expect((await logInRequest(world, ratna.email)).status).toBe(400);
