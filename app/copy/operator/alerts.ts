@@ -1,6 +1,6 @@
 import { ageText } from "~/copy/core/relative-dates";
-import { formatDateTime } from "~/domain/core/dates";
-import type { AlertKind, Counted } from "~/domain/operator/alert";
+import { DAY, formatDateTime, MINUTE } from "~/domain/core/dates";
+import { type AlertKind, type Counted, PAYOUT_LATE, SILENT_AFTER } from "~/domain/operator/alert";
 
 type AlertCopy = { title: string; wrong: string; right: string; path: string };
 
@@ -8,7 +8,7 @@ type AlertCopy = { title: string; wrong: string; right: string; path: string };
 export const ALERT_COPY: Record<AlertKind, AlertCopy> = {
   scheduler: {
     title: "Penjadwal",
-    wrong: "Pekerjaan terjadwal tidak selesai lebih dari 15 menit",
+    wrong: `Pekerjaan terjadwal tidak selesai lebih dari ${SILENT_AFTER / MINUTE} menit`,
     right: "Selesai pada waktunya",
     path: "/operator/health",
   },
@@ -38,8 +38,8 @@ export const ALERT_COPY: Record<AlertKind, AlertCopy> = {
   },
   payouts: {
     title: "Uang keluar",
-    wrong: "Penarikan atau pengembalian menunggu lebih dari 2 hari",
-    right: "Tidak ada yang menunggu lebih dari 2 hari",
+    wrong: `Penarikan atau pengembalian menunggu lebih dari ${PAYOUT_LATE / DAY} hari`,
+    right: `Tidak ada yang menunggu lebih dari ${PAYOUT_LATE / DAY} hari`,
     path: "/operator",
   },
 };
