@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { checkReadiness, type Readiness } from "~/operations/core/check-readiness.server";
+import { checkReadiness, type ReadinessReport } from "~/operations/core/check-readiness.server";
 import { edgeCache } from "~/platform/core/cache-tags.server";
 
 /** Seconds. However many ask, a location looks no oftener. */
@@ -10,7 +10,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const cache = edgeCache();
   const key = new Request(`${context.env.appOrigin}/.ready`);
   const copy = await cache?.match(key);
-  const readiness: Readiness = copy ? await copy.json() : await checkReadiness(context);
+  const readiness: ReadinessReport = copy ? await copy.json() : await checkReadiness(context);
   if (!copy && cache) {
     const kept = Response.json(readiness, { headers: { "Cache-Control": `public, max-age=${KEPT}` } });
     context.defer(cache.put(key, kept));

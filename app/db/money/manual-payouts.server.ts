@@ -25,7 +25,7 @@ export function manualPayoutColumns(table: ManualPayoutTable, now: number) {
 function newestPayout<Value>(table: ManualPayoutTable, column: "state"): SQL<Value> {
   const subject = sql.raw(table === "refunds" ? "refund_id" : "withdrawal_id");
   return sql`(select newest.${sql.raw(column)} from payout_attempts newest
-    where newest.${subject} = ${sql.raw(table)}.id order by newest.created_at desc, newest.rowid desc limit 1)`;
+    where newest.${subject} = ${sql.raw(table)}.id order by newest.created_at desc limit 1)`;
 }
 
 const PAYERS: Record<ManualPayoutTable, SQL<string | null>> = {

@@ -9,7 +9,7 @@ const PATIENCE = 2_000;
 /** Seconds; null where there is none, or nobody can say. */
 type Age = number | null;
 
-export type Readiness = {
+export type ReadinessReport = {
   ready: boolean;
   /** ISO 8601. */
   checkedAt: string;
@@ -31,7 +31,7 @@ export async function checkReadiness({
   sessions,
   files,
   now,
-}: Pick<Context, "db" | "sessions" | "files" | "now">): Promise<Readiness> {
+}: Pick<Context, "db" | "sessions" | "files" | "now">): Promise<ReadinessReport> {
   const inTime = (work: Promise<unknown>) =>
     atMost(
       PATIENCE,
