@@ -22,5 +22,5 @@ export function openObstacles(counts: ObstacleCounts): OpenObstacle[] {
   );
 }
 
-/** Nobody's mailbox: the old address is free for another account. */
-export const closedAddress = (id: string) => `${id}@closed.invalid`;
+/** Nobody's mailbox: the old address is free for another account. `drawn`: random, so that nobody can sign up with it first. */
+export const closedAddress = (drawn: string) => `${drawn}@closed.invalid`;

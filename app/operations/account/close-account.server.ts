@@ -31,7 +31,7 @@ export async function closeAccount(
     "<person>": CLOSED_PERSON,
     "<title>": CLOSED_LISTING.title,
     "<words>": CLOSED_LISTING.words,
-    "<address>": closedAddress(user.id),
+    "<address>": closedAddress(crypto.randomUUID()),
   };
   const options = { now, wording: wordingFor(env.appOrigin) };
   const closed = await writeClosing(db, user, words, now, (stands) => [

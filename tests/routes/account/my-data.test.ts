@@ -153,6 +153,14 @@ describe("closing an account", () => {
     expect(again).toHaveLength(1);
   });
 
+  it("is kept from nobody by an address signed up first, and leaves nothing in the browser", async () => {
+    const sari = await someone("Sari Wulandari");
+    await signUpRequest(world, `${sari.id}@closed.invalid`);
+    const closed = await closeAccount(world, sari);
+    expect(closed.status).toBe(303);
+    expect(closed.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
+  });
+
   it("and an order placed in the same moment never both happen", async () => {
     for (let round = 0; round < 3; round++) {
       const sari = await someone("Sari Wulandari");
