@@ -77,7 +77,9 @@ async function answer(request: Request, bindings: Bindings, ctx: ExecutionContex
 
 /** What an operator sees of others stays in no browser. */
 function goesBack(request: Request, { sessions }: Context): boolean {
-  const operators = new URL(request.url).pathname.startsWith("/operator");
+  // The router takes `/Operator` and `/%6Fperator` for the same page.
+  const path = decodeURIComponent(new URL(request.url).pathname).toLowerCase();
+  const operators = path.startsWith("/operator");
   return request.method === "GET" && !operators && sendsAny(request, [sessions.cookieName]);
 }
 
