@@ -100,7 +100,8 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER refunds_one_way BEFORE UPDATE OF account, claimed_by ON refunds
 WHEN ((NEW.claimed_by IS NOT NULL AND NEW.claimed_by IS NOT OLD.claimed_by) OR NEW.account IS NOT OLD.account)
-  AND EXISTS (SELECT 1 FROM payout_attempts a WHERE a.refund_id = NEW.id AND a.state NOT IN ('failed', 'returned'))
+  AND EXISTS (SELECT 1 FROM payout_attempts a WHERE a.refund_id = NEW.id AND a.state NOT IN ('failed', 'returned')
+    AND NOT (a.state = 'arrived' AND NEW.account IS NULL AND NEW.claimed_by IS NULL))
 BEGIN
   SELECT RAISE(ABORT, 'a payout is under way');
 END;

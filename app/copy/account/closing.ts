@@ -28,11 +28,12 @@ export const OBSTACLE_LINKS: Record<Obstacle, { href: string; text(count: number
   payments: { href: "/dashboard/orders", text: (count) => `Tunggu ${count} pembayaran selesai diproses` },
   refunds: {
     href: "/dashboard/orders",
-    text: (amount) => `Tunggu pengembalian dana ${formatRupiah(amount)} sampai`,
+    text: (amount) =>
+      `Tunggu pengembalian dana ${formatRupiah(amount)} sampai dan tidak dapat dikembalikan bank lagi`,
   },
   withdrawals: {
     href: "/dashboard/balance/withdrawals",
-    text: (count) => `Tunggu ${count} penarikan saldo sampai`,
+    text: (count) => `Tunggu ${count} penarikan saldo sampai dan tidak dapat dikembalikan bank lagi`,
   },
   balance: { href: "/dashboard/balance", text: (amount) => `Tarik saldo ${formatRupiah(amount)}` },
   operator: { href: "/operator", text: () => "Minta rekan mencabut peran operator Anda" },

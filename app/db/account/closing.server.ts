@@ -30,6 +30,11 @@ const disputed = (side: "user_id" | "seller_id", id: string) =>
     where ${sql.identifier(side)} = ${id} and status = 'in_progress' order by created_at desc limit ${LOOKED_AT})
     where phase = 'disputed')`;
 
+/** Arrived, and the provider is still asked whether a bank sends it back: nobody could send it again. Rides on payout_attempts_released. */
+const mayReturn = (id: string) =>
+  sql`select amount, withdrawal_id, refund_id from payout_attempts
+    where user_id = ${id} and released_at is not null and state = 'arrived' and next_check_at is not null`;
+
 /** What would not be settled, told by SQL so that the batch itself decides; of the disputed and of payments the newest. */
 const COUNTS: Record<Obstacle, (id: string, now: number) => SQL<number>> = {
   disputes: (id) => sql`select ${disputed("user_id", id)} + ${disputed("seller_id", id)}`,
@@ -42,9 +47,11 @@ const COUNTS: Record<Obstacle, (id: string, now: number) => SQL<number>> = {
     where payments.status in ('pending', 'review')
       or (payments.status = 'cancelled' and payments.token is not null and payments.expires_at > ${now})`,
   // What is owed to a buyer stands on an account of its own until it is paid.
-  refunds: (id) => sql`select ${balanceOf(refundAccount(id))}`,
+  refunds: (id) =>
+    sql`select ${balanceOf(refundAccount(id))} + coalesce(sum(amount), 0) from (${mayReturn(id)}) where refund_id is not null`,
   withdrawals: (id) =>
-    sql`select count(*) from withdrawals where user_id = ${id} and status in ('requested', 'approved')`,
+    sql`select count(*) from (select 1 from withdrawals where user_id = ${id} and status in ('requested', 'approved')
+      union all select 1 from (${mayReturn(id)}) where withdrawal_id is not null)`,
   balance: (id) => sql`select ${balanceOf(sellerAccount(id))}`,
   operator: (id) => sql`select count(*) from users where id = ${id} and operator_since is not null`,
 };

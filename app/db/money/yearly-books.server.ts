@@ -44,16 +44,20 @@ const behind = (after: number): SQL => sql`${ledger}.rowid > ${after}`;
 
 type SellerFees = { month: string; sellerId: string; sellerName: string; orders: number; fee: number };
 
-/** The platform's fee by month (WIB) and seller. */
+/** The platform's fee by month (WIB) and seller, with what they bore of their withdrawals. */
 export async function listFees(db: Database, span: { from: number; until: number }): Promise<SellerFees[]> {
   // Jakarta is 25,200 seconds ahead, all year.
   return db.all<SellerFees>(sql`
-    select strftime('%Y-%m', fees.at / 1000 + 25200, 'unixepoch') as month, orders.seller_id as "sellerId",
-      max(orders.seller_name) as "sellerName", count(distinct orders.id) as orders, sum(fees.amount) as fee
+    select strftime('%Y-%m', fees.at / 1000 + 25200, 'unixepoch') as month, users.id as "sellerId",
+      coalesce(max(orders.seller_name), users.full_name) as "sellerName", count(distinct orders.id) as orders, sum(fees.amount) as fee
     from (
-      select order_id, amount, at from ledger where to_account = 'platform_fee' and at >= ${span.from} and at < ${span.until}
+      select order_id, from_account as by, amount, at from ledger
+        where to_account = 'platform_fee' and at >= ${span.from} and at < ${span.until}
       union all
-      select order_id, -amount, at from ledger where from_account = 'platform_fee' and at >= ${span.from} and at < ${span.until}
-    ) fees join orders on orders.id = fees.order_id
+      select order_id, to_account, -amount, at from ledger
+        where from_account = 'platform_fee' and at >= ${span.from} and at < ${span.until}
+    ) fees left join orders on orders.id = fees.order_id
+      left join withdrawals on fees.order_id is null and 'payout:' || withdrawals.id = fees.by
+      join users on users.id = coalesce(orders.seller_id, withdrawals.user_id)
     group by 1, 2 order by 1, 3, 2`);
 }

@@ -1,14 +1,26 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findObstacles } from "~/db/account/closing.server";
+import { removeOldAccounts } from "~/db/money/old-accounts.server";
 import { DAY, HOUR } from "~/domain/core/dates";
 import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
 import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
+import { exportBooks } from "~/operations/money/export-books.server";
+import { requestWithdrawal } from "~/operations/money/request-withdrawal.server";
 import { settlePayouts } from "~/operations/money/settle-payouts.server";
 import type { IrisStatus } from "../../../e2e/iris/account.ts";
 import { IRIS_DEVELOPMENT_KEYS } from "../../../e2e/iris/account.ts";
 import { type RunningIris, startIris } from "../../../e2e/iris/server.ts";
+import { PASSWORD } from "../../support/flows/account";
 import { balanceOf } from "../../support/flows/money";
 import { leave, newOperator } from "../../support/flows/operators";
-import { auditPayouts, payOut, seller, withdrawal, withdrawalsOf } from "../../support/flows/paying-out";
+import {
+  auditPayouts,
+  PAYOUT_ACCOUNT,
+  payOut,
+  seller,
+  withdrawal,
+  withdrawalsOf,
+} from "../../support/flows/paying-out";
 import { byHand, nameAccount, refundRow, takeAndSend } from "../../support/flows/refunding";
 import { ofRefund, ofWithdrawal, payoutsOf, send, sendingThrough } from "../../support/flows/sending";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -114,6 +126,33 @@ describe("a withdrawal through the provider", () => {
     expect(await balanceOf(world, `seller:${sari.id}`)).toBe(before + MILLION);
     expect((await payoutsOf(world.context(), subject))[0]?.contradictedAt).not.toBeNull();
     await world.context().db.run("update payout_attempts set contradicted_at = null");
+  });
+
+  it("keeps its owner's account open while the bank may still return it", async () => {
+    const subject = await released();
+    await tell(await theirs(subject), "completed");
+    const obstacles = (now: number) => findObstacles(world.context().db, sari.id, now);
+    expect(await obstacles(Date.now())).toMatchObject({ withdrawals: 1, refunds: 0 });
+    for (let day = 1; day <= 8; day++) await settlePayouts(later(day * DAY + HOUR));
+    expect(await obstacles(Date.now())).toMatchObject({ withdrawals: 0 });
+  });
+
+  it("is among the fees of the year's books where its owner bears the fee", async () => {
+    const { env, ...context } = world.context();
+    const bearing = { ...context, env: { ...env, payoutFee: { amount: 5_550, bearer: "seller" as const } } };
+    const wish = { amount: MILLION, to: PAYOUT_ACCOUNT, password: PASSWORD, address: "203.0.113.77" };
+    await requestWithdrawal(bearing, sari, { ...wish, requestId: crypto.randomUUID() });
+    const subject = ofWithdrawal((await withdrawalsOf(world, sari))[0]?.id ?? "");
+    await send(world.context(), "payout-prepare", subject, ayu);
+    await send(world.context(), "payout-release", subject, bima);
+    await tell(await theirs(subject), "completed");
+    const written: string[] = [];
+    const write = (_: string, text: string) => void written.push(text);
+    await exportBooks(world.context().db, String(new Date().getUTCFullYear()), {
+      now: Date.now() + 1,
+      write,
+    });
+    expect(written.join("")).toContain(`;Sari Wulandari;${sari.id};0;5550`);
   });
 
   it("needs a second person above the limit, and one who is still an operator", async () => {
@@ -377,5 +416,17 @@ describe("a refund to a bank account", () => {
     await nameAccount(world, budi, orderId);
     await takeAndSend(world, ayu, refundId);
     expect(await refundRow(world, refundId)).toMatchObject({ status: "paid", paidBy: ayu.id });
+  });
+
+  it("keeps its account no longer than others do", async () => {
+    const budi = await world.person("Budi Santoso");
+    const sides = { buyer: budi, seller: sari, listingId: await world.listing(sari) };
+    const { orderId, refundId } = await byHand(world, sides);
+    await nameAccount(world, budi, orderId);
+    await send(world.context(), "payout-prepare", ofRefund(refundId), ayu);
+    await send(world.context(), "payout-release", ofRefund(refundId), bima);
+    await tell(await theirs(ofRefund(refundId)), "completed");
+    await removeOldAccounts(world.context().db, Date.now() + HOUR, 100);
+    expect(await refundRow(world, refundId)).toMatchObject({ status: "paid", account: null });
   });
 });
