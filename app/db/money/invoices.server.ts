@@ -21,7 +21,7 @@ export async function findInvoices(db: Database, orderId: string, userId: string
 /** Integer rupiah, `at` is UTC ms. */
 type Sale = { orderId: string; title: string; at: number; net: number; fee: number };
 
-/** What a seller sold in a month: its sums, if there are any, and the sales among the first `most` entries. One trip. */
+/** What a seller sold in a month: its sums, if there are any, and the first `most` sales. One trip. */
 export async function readSellerMonth(
   db: Database,
   sellerId: string,
@@ -44,8 +44,8 @@ export async function readSellerMonth(
         sql`(select l.order_id, o.service_title, l.at, l.amount, (select coalesce(sum(f.amount), 0) from ledger f
             where f.transfer_id = l.transfer_id and f.line > 0 and f.to_account = 'platform_fee') as fee
           from (select * from ledger where to_account = ${sellerAccount(sellerId)} and at >= ${span.from} and at < ${span.until}
-            order by at limit ${sql.raw(String(most))}) as l
-          join orders o on o.id = l.order_id where l.from_account = 'escrow:' || l.order_id) as sold`,
+            and from_account = 'escrow:' || order_id order by at limit ${sql.raw(String(most))}) as l
+          join orders o on o.id = l.order_id) as sold`,
       ),
   ]);
   return { sums: sums ?? null, sales: sales as Sale[] };

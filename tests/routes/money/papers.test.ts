@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readSellerMonth } from "~/db/money/invoices.server";
 import { monthKey } from "~/domain/core/dates";
 import { auditLedger } from "../../support/flows/money";
 import { newOperator } from "../../support/flows/operators";
 import { paidOrder } from "../../support/flows/order-steps";
+import { earn } from "../../support/flows/paying-out";
 import { latePaid } from "../../support/flows/refunding";
 import { pageText } from "../../support/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -77,5 +79,15 @@ describe("the papers of what was paid", () => {
 
   it("agree with the ledger", async () => {
     expect(await auditLedger(world)).toEqual([]);
+  });
+
+  it("list as many sales as fit, whatever else came into the balance before", async () => {
+    const dian = await world.person("Dian Pratiwi");
+    await earn(world, dian, 50_000);
+    const id = await paidOrder(world, budi, await world.listing(dian));
+    await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
+    const month = { month: monthKey(Date.now()), span: { from: 0, until: Date.now() + 60_000 }, most: 1 };
+    const { sales } = await readSellerMonth(world.context().db, dian.id, month);
+    expect(sales.map(({ orderId }) => orderId)).toEqual([id]);
   });
 });
