@@ -104,9 +104,9 @@ test.describe("Budi, signed in", () => {
     await tap(found);
     await tap(page.getByRole("link", { name: /^Pilih Paket: / }).first());
     expect(taps()).toBe(3);
-    // The day is the soonest, and the town the one he lives in.
+    // The day is the soonest, whose first hours may be too near, and the town the one he lives in.
     const hours = page.getByRole("group", { name: /^Jam/ });
-    await tap(hours.getByRole("checkbox", { disabled: false }).first());
+    await tap(hours.getByRole("checkbox", { disabled: false }).last());
     await page.getByLabel("Alamat pengerjaan").fill("Jalan Kenanga 14");
     await page
       .getByLabel("Deskripsi kebutuhan")

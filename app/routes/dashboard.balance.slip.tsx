@@ -23,7 +23,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const month = span && span.from <= now ? asked : monthKey(now);
   const { from, until } = monthSpan(month) ?? { from: now, until: now };
   const sold = await readSellerMonth(context.db, user.id, { month, span: { from, until }, most: MOST });
-  return slipView(sold, { month, from, running: until > now, most: MOST });
+  const { name: seller } = await user.reader();
+  return slipView(sold, { month, from, running: until > now, most: MOST, seller });
 }
 
 export default function SellerSlip() {

@@ -79,7 +79,7 @@ export default function OperatorOrders() {
           title="Tidak ada pesanan yang cocok"
           text={
             code
-              ? `Kode ${code} tidak tercatat: mungkin lebih lama dari 30 hari, atau basis data sendiri yang sedang tidak menjawab.`
+              ? `Kode ${code} tidak tercatat: halaman yang memang tidak ada tidak dicatat, yang lain disimpan 30 hari, kecuali basis datanya sendiri tidak menjawab.`
               : "Periksa ID atau emailnya, atau cari orangnya dulu lewat nama."
           }
           action={{ href: PATH, text: "Semua Pesanan" }}

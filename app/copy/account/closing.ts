@@ -29,13 +29,14 @@ export const OBSTACLE_LINKS: Record<Obstacle, { href: string; text(count: number
   refunds: {
     href: "/dashboard/orders",
     text: (amount) =>
-      `Tunggu pengembalian dana ${formatRupiah(amount)} sampai dan tidak dapat dikembalikan bank lagi`,
+      `Isi rekening bila diminta, lalu tunggu pengembalian dana ${formatRupiah(amount)} sampai dan tidak dapat dikembalikan bank lagi`,
   },
   withdrawals: {
     href: "/dashboard/balance/withdrawals",
     text: (count) => `Tunggu ${count} penarikan saldo sampai dan tidak dapat dikembalikan bank lagi`,
   },
   balance: { href: "/dashboard/balance", text: (amount) => `Tarik saldo ${formatRupiah(amount)}` },
+  reports: { href: "/help-center", text: () => "Tunggu pemeriksaan akun ini selesai" },
   operator: { href: "/operator", text: () => "Minta rekan mencabut peran operator Anda" },
 };
 

@@ -132,6 +132,10 @@ export const copyIntro = (made: string) =>
 export const COPY_OMISSIONS =
   "Yang tidak ada di sini: kata yang ditulis orang lain kepada Anda, karena itu juga data mereka (Pasal 33 UU PDP) dan tetap dapat Anda baca di Pesan dan Pesanan; kode rahasia seperti kata sandi; serta catatan kerja petugas. Foto dan berkas disebut dengan alamatnya.";
 
+/** Of a part that is larger than a file may be. */
+export const COPY_CUT =
+  "Selebihnya tidak muat di berkas ini; mintalah lewat permintaan koreksi di Data saya.";
+
 export function copyReadyMail(to: string, link: string): MailDraft {
   return {
     to,

@@ -7,6 +7,7 @@ export const INVOICE_TITLE = "Rincian transaksi";
 export const INVOICE_STATES: Record<InvoiceState, string> = {
   paid: "Lunas",
   partly_refunded: "Lunas, sebagian dikembalikan",
+  refunding: "Pengembalian diproses",
   refunded: "Dikembalikan",
 };
 

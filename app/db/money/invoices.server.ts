@@ -4,22 +4,35 @@ import type { Database } from "../core/connection.server";
 import { selectAttempts, selectOrder } from "../order/orders.server";
 import { invoices, sellerMonths } from "../schema/invoices";
 import { users } from "../schema/users";
+import { selectRefunds } from "./refunds.server";
 
 /** An order is paid once; more come of surplus payments alone. */
 const MOST = 50;
 
 /** What was paid for an order and what went back; null for a stranger. One trip. */
 export async function findInvoices(db: Database, orderId: string, userId: string) {
-  const [[order], attempts, written] = await db.batch([
+  const [[order], attempts, written, refunds] = await db.batch([
     selectOrder(db, orderId, userId),
     selectAttempts(db, orderId),
     db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.at)).limit(MOST),
+    selectRefunds(db, orderId),
   ]);
-  return order ? { order, attempts, invoices: written } : null;
+  return order ? { order, attempts, invoices: written, refunds } : null;
 }
 
+/** Entries of a month that are no sales, as withdrawals that came back, among which sales are looked for. */
+const OTHERS = 100;
+
 /** Integer rupiah, `at` is UTC ms. */
-type Sale = { orderId: string; title: string; at: number; net: number; fee: number };
+type Sale = {
+  orderId: string;
+  title: string;
+  at: number;
+  net: number;
+  fee: number;
+  year: number;
+  number: number;
+};
 
 /** What a seller sold in a month: its sums, if there are any, and the first `most` sales. One trip. */
 export async function readSellerMonth(
@@ -39,13 +52,17 @@ export async function readSellerMonth(
         at: sql<number>`sold.at`.as("sold_at"),
         net: sql<number>`sold.amount`.as("sold_net"),
         fee: sql<number>`sold.fee`.as("sold_fee"),
+        year: sql<number>`sold.year`.as("sold_year"),
+        number: sql<number>`sold.number`.as("sold_number"),
       })
       .from(
-        sql`(select l.order_id, o.service_title, l.at, l.amount, (select coalesce(sum(f.amount), 0) from ledger f
+        sql`(select l.order_id, o.service_title, l.at, l.amount, p.year, min(p.number) as number, (select coalesce(sum(f.amount), 0) from ledger f
             where f.transfer_id = l.transfer_id and f.line > 0 and f.to_account = 'platform_fee') as fee
-          from (select * from ledger where to_account = ${sellerAccount(sellerId)} and at >= ${span.from} and at < ${span.until}
-            and from_account = 'escrow:' || order_id order by at limit ${sql.raw(String(most))}) as l
-          join orders o on o.id = l.order_id) as sold`,
+          from (select * from (select * from ledger where to_account = ${sellerAccount(sellerId)} and at >= ${span.from} and at < ${span.until}
+              order by at limit ${sql.raw(String(most + OTHERS))})
+            where from_account = 'escrow:' || order_id limit ${sql.raw(String(most))}) as l
+          join orders o on o.id = l.order_id
+          join invoices p on p.order_id = l.order_id and p.kind = 'invoice' group by l.transfer_id) as sold`,
       ),
   ]);
   return { sums: sums ?? null, sales: sales as Sale[] };

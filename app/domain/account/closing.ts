@@ -7,6 +7,7 @@ const OBSTACLES = [
   "refunds",
   "withdrawals",
   "balance",
+  "reports",
   "operator",
 ] as const;
 export type Obstacle = (typeof OBSTACLES)[number];

@@ -8,10 +8,11 @@ export type Invoice = { kind: InvoiceKind; year: number; number: number; amount:
 /** Whole per cent of the turnover, withheld for the tax office: none until a decree names this marketplace. */
 export const WITHHELD_PERCENT = 0;
 
-export type InvoiceState = "paid" | "partly_refunded" | "refunded";
+export type InvoiceState = "paid" | "partly_refunded" | "refunding" | "refunded";
 
-/** What is left of the payment once the corrections are taken off. */
-export function stateOfInvoices(invoices: readonly Invoice[]): InvoiceState {
+/** What is left of the payment once the corrections are taken off. `owed`: some of it has not reached the buyer yet. */
+export function stateOfInvoices(invoices: readonly Invoice[], owed: boolean): InvoiceState {
+  if (owed) return "refunding";
   const left = invoices.reduce((sum, { kind, amount }) => sum + (kind === "invoice" ? amount : -amount), 0);
   if (left <= 0) return "refunded";
   return invoices.some(({ kind }) => kind === "correction") ? "partly_refunded" : "paid";

@@ -2,25 +2,30 @@ import { type Owner, SHARES, selectShare } from "~/db/account/personal-data/rows
 import { batchByName } from "~/db/core/batch.server";
 import type { Database } from "~/db/core/connection.server";
 
-const ROWS_A_TRIP = 500;
+const ROWS_A_TRIP = 100;
+/** Characters of all rows: an isolate has 128 MB, and holds them several times over. */
+const MOST = 4_000_000;
 
 type CopiedRow = Record<string, unknown>;
-export type CopiedShare = { table: string; of: string; rows: CopiedRow[] };
+/** `cut`: there is more than fits. */
+export type CopiedShare = { table: string; of: string; rows: CopiedRow[]; cut: boolean };
 
-/** All that the plan shows a person of themselves, in the plan's order; nothing of a share without rows. */
-export async function collectCopy(db: Database, owner: Owner): Promise<CopiedShare[]> {
+/** What the plan shows a person of themselves, in the plan's order; nothing of a share without rows. */
+export async function collectCopy(db: Database, owner: Owner, most = MOST): Promise<CopiedShare[]> {
   const statements = SHARES.map(
     (owned, at) => [String(at), selectShare(db, owned, owner, { after: 0, limit: ROWS_A_TRIP })] as const,
   );
   const first = await batchByName(db, Object.fromEntries(statements));
+  let left = most - JSON.stringify(first).length;
   const collected: CopiedShare[] = [];
   for (const [at, owned] of SHARES.entries()) {
     const rows = [...(first[String(at)] ?? [])];
     let page = rows.length;
-    while (page === ROWS_A_TRIP) {
+    while (page === ROWS_A_TRIP && left > 0) {
       const after = rows.at(-1)?.row ?? 0;
       const more = await selectShare(db, owned, owner, { after, limit: ROWS_A_TRIP });
       rows.push(...more);
+      left -= JSON.stringify(more).length;
       page = more.length;
     }
     if (rows.length > 0)
@@ -28,6 +33,7 @@ export async function collectCopy(db: Database, owner: Owner): Promise<CopiedSha
         table: owned.table,
         of: owned.share.of,
         rows: rows.map(({ row, ...copied }) => copied),
+        cut: page === ROWS_A_TRIP,
       });
   }
   return collected;

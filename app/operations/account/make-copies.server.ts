@@ -1,4 +1,5 @@
 import {
+  COPY_CUT,
   COPY_OMISSIONS,
   COPY_TITLE,
   columnLabel,
@@ -23,7 +24,7 @@ import { type CopiedShare, collectCopy } from "./collect-copy.server";
 import { htmlDocument } from "./copy-document";
 
 /** A copy may hold years of messages. */
-const COPIES_A_BATCH = 3;
+const COPIES_A_BATCH = 1;
 const OLD_A_BATCH = 50;
 
 /** The objects first: a request is answered only once its copy lies there. True: there is more. */
@@ -65,10 +66,11 @@ export async function removeOldCopies({
 }
 
 function asJson(shares: readonly CopiedShare[], now: number): string {
-  const data = shares.map(({ table, of, rows }) => ({
+  const data = shares.map(({ table, of, rows, cut }) => ({
     bagian: table,
     sebagai: of,
     baris: rows.map(withLists),
+    ...(cut && { catatan: COPY_CUT }),
   }));
   return JSON.stringify({ dibuat: new Date(now).toISOString(), catatan: COPY_OMISSIONS, data }, null, 2);
 }
@@ -92,7 +94,7 @@ function asHtml(shares: readonly CopiedShare[], now: number): string {
     title: COPY_TITLE,
     paragraphs: [copyIntro(formatDateTime(now)), COPY_OMISSIONS],
     sections: shares.map((share) => ({
-      title: sectionTitle(share),
+      title: share.cut ? `${sectionTitle(share)}. ${COPY_CUT}` : sectionTitle(share),
       items: share.rows.map((row) =>
         Object.entries(row).map(([name, value]) => [columnLabel(name), copiedValue(name, value)] as const),
       ),

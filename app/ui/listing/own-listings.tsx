@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: shown as lines, a table without them is no table to a screen reader.
+
 import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { RESTRICTED_LISTING } from "~/copy/account/my-data";
 import { SUPPORT_EMAIL } from "~/copy/core/contact";
 import { OWN_LISTING_COPY } from "~/copy/listing/own-listing";
 import { excerpt, shortId } from "~/domain/core/text";
@@ -159,6 +161,12 @@ function Proposals({
 }
 
 function Hidden({ reason }: { reason: string }) {
+  if (reason === RESTRICTED_LISTING)
+    return (
+      <small>
+        Tidak tampil selama <a href="/account/data">akun Anda dibekukan</a>.
+      </small>
+    );
   return (
     <>
       <small>Disembunyikan oleh JasaWarga: {excerpt(reason, 80)}</small>

@@ -20,7 +20,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findInvoices>>>;
 
 /** Null while nothing was paid. */
 export function invoiceView(
-  { order, attempts, invoices }: Found,
+  { order, attempts, invoices, refunds }: Found,
   { methods, zone }: { methods: readonly PaymentMethod[]; zone: Zone },
 ) {
   const first = invoices.find(({ kind }) => kind === "invoice");
@@ -29,7 +29,13 @@ export function invoiceView(
   return {
     id: order.id,
     number: invoiceNumber(first),
-    state: INVOICE_STATES[stateOfInvoices(invoices)],
+    state:
+      INVOICE_STATES[
+        stateOfInvoices(
+          invoices,
+          refunds.some(({ status }) => status !== "paid"),
+        )
+      ],
     rows: [
       { label: "Tanggal", value: formatDateTime(first.at, zone) },
       { label: "Pembeli", value: order.buyerName },
@@ -57,7 +63,13 @@ export function invoiceView(
 /** `month` as `2026-11`. */
 export function slipView(
   { sums, sales }: Awaited<ReturnType<typeof readSellerMonth>>,
-  { month, from, running, most }: { month: string; from: number; running: boolean; most: number },
+  {
+    month,
+    from,
+    running,
+    most,
+    seller,
+  }: { month: string; from: number; running: boolean; most: number; seller: string },
 ) {
   const { turnover, fee, withheld, takenBack, net } = slipSums(sums ?? { turnover: 0, fee: 0, takenBack: 0 });
   return {
@@ -66,17 +78,18 @@ export function slipView(
     running,
     number: sums && slipNumber(sums),
     rows: [
+      { label: "Penjual", value: seller },
       { label: "Penjualan", value: formatRupiah(turnover) },
       { label: "Biaya platform", value: formatRupiah(fee) },
       { label: `Pajak yang dipotong (${WITHHELD_PERCENT} %)`, value: formatRupiah(withheld) },
       ...(takenBack > 0 ? [{ label: "Ditarik kembali bank pembeli", value: formatRupiah(takenBack) }] : []),
     ],
     net,
-    sales: sales.map(({ orderId, title, at, net, fee }) => ({
+    sales: sales.map(({ orderId, title, at, net, fee, year, number }) => ({
       orderId,
       title,
       date: formatDate(at),
-      text: `Harga ${formatRupiah(net + fee)}, biaya ${formatRupiah(fee)}`,
+      text: `${invoiceNumber({ kind: "invoice", year, number })} · harga ${formatRupiah(net + fee)}, biaya ${formatRupiah(fee)}`,
       amount: net,
     })),
     more: sales.length === most,

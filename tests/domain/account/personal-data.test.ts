@@ -40,7 +40,7 @@ it("gives a person all that is theirs, and leaves of a closed account what the p
   expect(said(false).filter(({ mark }) => copy.includes(mark))).toEqual([]);
 
   expect(Object.values((await findObstacles(db, SARI.id, NOW)) ?? { none: 1 })).toEqual(
-    Array.from({ length: 8 }, () => 0),
+    Array.from({ length: 9 }, () => 0),
   );
   expect(await closeAccount(db, SARI, WORDS, NOW)).toBe(true);
   const left = everythingIn(database);
@@ -63,6 +63,8 @@ it("closes nothing while something is open, whenever that came", async () => {
     "update orders set status = 'cancelled'; update payments set status = 'review'",
     `insert into ledger_accounts (account, balance) values ('refund:${SARI.id}', 1)`,
     "update withdrawals set status = 'requested'",
+    `insert into reports (id, reporter_id, subject, subject_id, reason, status, created_at)
+      values ('r', '${SARI.id}', 'person', '${SARI.id}', 'Menipu.', 'open', 1)`,
     `update users set operator_since = 1`,
     `insert into ledger_accounts (account, balance) values ('seller:${SARI.id}', 1)`,
   ];

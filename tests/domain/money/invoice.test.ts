@@ -19,10 +19,13 @@ describe("the papers of an order", () => {
 
   it("say how much of it went back", () => {
     const paid = paper("invoice", 100);
-    expect(stateOfInvoices([paid])).toBe("paid");
-    expect(stateOfInvoices([paid, paper("correction", 40)])).toBe("partly_refunded");
-    expect(stateOfInvoices([paid, paper("correction", 40), paper("correction", 60)])).toBe("refunded");
-    expect(stateOfInvoices([paid, paper("correction", 100), paper("invoice", 100)])).toBe("partly_refunded");
+    expect(stateOfInvoices([paid], false)).toBe("paid");
+    expect(stateOfInvoices([paid, paper("correction", 40)], false)).toBe("partly_refunded");
+    expect(stateOfInvoices([paid, paper("correction", 100)], true)).toBe("refunding");
+    expect(stateOfInvoices([paid, paper("correction", 40), paper("correction", 60)], false)).toBe("refunded");
+    expect(stateOfInvoices([paid, paper("correction", 100), paper("invoice", 100)], false)).toBe(
+      "partly_refunded",
+    );
   });
 });
 

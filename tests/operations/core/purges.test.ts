@@ -90,8 +90,7 @@ async function seen(place: string | null): Promise<string[]> {
 }
 
 /** Of a page that is gone: each answer has its own. */
-const withoutCode = (html: string) =>
-  html.replace(/[A-Z\d]{4}-[A-Z\d]{4}(?=<\/p>)/, "");
+const withoutCode = (html: string) => html.replace(/[A-Z\d]{4}-[A-Z\d]{4}(?=<\/p>)/, "");
 
 /** The addresses whose pages are not the same. */
 const differing = (some: string[], others: string[]) =>

@@ -55,8 +55,8 @@ describe("the papers of what was paid", () => {
   it("are none before, and say what went back", async () => {
     const orderId = await latePaid(world, budi, await world.listing(sari));
     const { text } = await read(`/dashboard/orders/${orderId}/invoice`, budi);
-    expect(text).toContain("Dikembalikan");
-    expect(text).toContain("Kembali ke pembeli");
+    expect(text).toContain("Pengembalian diproses");
+    expect(text).toContain("Hak pembeli");
     expect(numbersIn(text).map((number) => number.slice(0, 3))).toEqual(["INV", "KOR"]);
   });
 

@@ -38,7 +38,7 @@ export function Invoice({ number, state, rows, total, later }: InvoiceView) {
                   {one.number}
                 </td>
                 <td role="cell" className="data-table__title">
-                  {one.back ? "Kembali ke pembeli" : "Dibayar"}
+                  {one.back ? "Hak pembeli" : "Dibayar"}
                   <small>{one.date}</small>
                 </td>
                 <td role="cell" className="data-table__amount whitespace-nowrap">
