@@ -5,6 +5,8 @@ CREATE TABLE `invoices` (
 	`order_id` text(36) NOT NULL,
 	`amount` integer NOT NULL,
 	`at` integer NOT NULL,
+	`buyer_name` text NOT NULL,
+	`seller_name` text NOT NULL,
 	PRIMARY KEY(`kind`, `year`, `number`),
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "invoices_kind" CHECK("invoices"."kind" in ('invoice', 'correction')),
@@ -26,14 +28,16 @@ CREATE TABLE `seller_months` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `seller_months_seller` ON `seller_months` (`seller_id`,`month`);--> statement-breakpoint
 -- What was paid and sold before. Years and months are those of WIB, seven hours ahead.
-INSERT INTO invoices (kind, year, number, order_id, amount, at)
-SELECT kind, y, row_number() OVER (PARTITION BY kind, y ORDER BY at, transfer_id, line), order_id, amount, at
+INSERT INTO invoices (kind, year, number, order_id, amount, at, buyer_name, seller_name)
+SELECT p.kind, y, row_number() OVER (PARTITION BY p.kind, y ORDER BY at, transfer_id, line), order_id, amount, at,
+  o.buyer_name, o.seller_name
 FROM (SELECT iif(from_account = 'gateway_clearing', 'invoice', 'correction') AS kind,
     cast(strftime('%Y', at / 1000 + 25200, 'unixepoch') AS integer) AS y, transfer_id, line, order_id, amount, at
   FROM ledger
   WHERE order_id IS NOT NULL AND ((from_account = 'gateway_clearing' AND to_account = 'escrow:' || order_id)
     OR (from_account = 'escrow:' || order_id AND to_account LIKE 'refund:%')
-    OR (to_account = 'gateway_clearing' AND from_account NOT LIKE 'refund:%')));
+    OR (to_account = 'gateway_clearing' AND from_account NOT LIKE 'refund:%'))) p
+JOIN orders o ON o.id = p.order_id;
 --> statement-breakpoint
 INSERT INTO seller_months (month, number, seller_id, turnover, fee, taken_back)
 SELECT month, row_number() OVER (PARTITION BY month ORDER BY since, seller_id), seller_id, turnover, fee, taken_back
@@ -50,10 +54,10 @@ FROM (SELECT strftime('%Y-%m', l.at / 1000 + 25200, 'unixepoch') AS month, o.sel
 CREATE TRIGGER invoices_issued AFTER INSERT ON ledger
 WHEN NEW.from_account = 'gateway_clearing' AND NEW.to_account = 'escrow:' || NEW.order_id
 BEGIN
-  INSERT INTO invoices (kind, year, number, order_id, amount, at)
+  INSERT INTO invoices (kind, year, number, order_id, amount, at, buyer_name, seller_name)
   SELECT 'invoice', y, coalesce((SELECT max(number) FROM invoices WHERE kind = 'invoice' AND year = y), 0) + 1,
-    NEW.order_id, NEW.amount, NEW.at
-  FROM (SELECT cast(strftime('%Y', NEW.at / 1000 + 25200, 'unixepoch') AS integer) AS y);
+    NEW.order_id, NEW.amount, NEW.at, buyer_name, seller_name
+  FROM (SELECT cast(strftime('%Y', NEW.at / 1000 + 25200, 'unixepoch') AS integer) AS y), orders WHERE id = NEW.order_id;
 END;
 --> statement-breakpoint
 -- What is owed back, or was taken back by a charge-back; paying out what is owed corrects nothing more.
@@ -62,10 +66,10 @@ WHEN NEW.order_id IS NOT NULL AND (
   (NEW.from_account = 'escrow:' || NEW.order_id AND NEW.to_account LIKE 'refund:%')
   OR (NEW.to_account = 'gateway_clearing' AND NEW.from_account NOT LIKE 'refund:%'))
 BEGIN
-  INSERT INTO invoices (kind, year, number, order_id, amount, at)
+  INSERT INTO invoices (kind, year, number, order_id, amount, at, buyer_name, seller_name)
   SELECT 'correction', y, coalesce((SELECT max(number) FROM invoices WHERE kind = 'correction' AND year = y), 0) + 1,
-    NEW.order_id, NEW.amount, NEW.at
-  FROM (SELECT cast(strftime('%Y', NEW.at / 1000 + 25200, 'unixepoch') AS integer) AS y);
+    NEW.order_id, NEW.amount, NEW.at, buyer_name, seller_name
+  FROM (SELECT cast(strftime('%Y', NEW.at / 1000 + 25200, 'unixepoch') AS integer) AS y), orders WHERE id = NEW.order_id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER invoices_no_update BEFORE UPDATE ON invoices

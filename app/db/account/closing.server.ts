@@ -54,7 +54,9 @@ const COUNTS: Record<Obstacle, (id: string, now: number) => SQL<number>> = {
       union all select 1 from (${mayReturn(id)}) where withdrawal_id is not null)`,
   balance: (id) => sql`select ${balanceOf(sellerAccount(id))}`,
   // What is looked into must still be there; of listings the newest. Rides on reports_subject.
-  reports: (id) => sql`select count(*) from (select 1 from reports where subject = 'person' and subject_id = ${id} and status = 'open'
+  reports: (
+    id,
+  ) => sql`select count(*) from (select 1 from reports where subject = 'person' and subject_id = ${id} and status = 'open'
     union all select 1 from (select id from services where user_id = ${id} and deleted_at is null limit 60) own
       join reports on reports.subject = 'listing' and reports.subject_id = own.id where reports.status = 'open' limit 1)`,
   operator: (id) => sql`select count(*) from users where id = ${id} and operator_since is not null`,

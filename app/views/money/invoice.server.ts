@@ -38,8 +38,8 @@ export function invoiceView(
       ],
     rows: [
       { label: "Tanggal", value: formatDateTime(first.at, zone) },
-      { label: "Pembeli", value: order.buyerName },
-      { label: "Penjual", value: order.sellerName },
+      { label: "Pembeli", value: first.buyerName },
+      { label: "Penjual", value: first.sellerName },
       { label: "Jasa", value: order.title },
       { label: "Paket", value: orderedAs(order) },
       { label: "Jumlah", value: String(order.quantity) },

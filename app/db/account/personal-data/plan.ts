@@ -1,16 +1,10 @@
-import { removed, type Share, stays, type TablePlan } from "./share";
+import { ofBothSides, removed, stays, type TablePlan } from "./share";
 
 const LEDGER_ROW = "transfer_id line order_id from_account to_account amount at";
 const ORDER =
   "id kind quantity deadline price total_price status phase payment_status started_at delivered_at closed_at created_at";
 const OF_ORDER = { through: [["order_id", "orders", "id"]] } as const;
 const ACCOUNTS = ["seller:", "refund:"] as const;
-
-/** The same of an order's buyer and of its seller. */
-const ofBothSides = (share: (of: "user_id" | "seller_id", side: "buyer" | "seller") => Share) => [
-  share("user_id", "buyer"),
-  share("seller_id", "seller"),
-];
 
 /**
  * THE plan of personal data: for each column of each table whether it is personal, whether a person's copy of their
@@ -246,7 +240,11 @@ export const PERSONAL_DATA: Readonly<Record<string, TablePlan>> = {
       ACCOUNTS.map((prefix) => stays(of, LEDGER_ROW, { prefix })),
     ),
   },
-  invoices: { people: ofBothSides((of) => stays(of, "kind year number order_id amount at", OF_ORDER)) },
+  invoices: {
+    people: ofBothSides((of, side) =>
+      stays(of, "kind year number order_id amount at", { ...OF_ORDER, kept: { money: `${side}_name` } }),
+    ),
+  },
   seller_months: { people: [stays("seller_id", "month number turnover fee taken_back")], other: "seller_id" },
   ledger_accounts: { people: ACCOUNTS.map((prefix) => stays("account", "account balance", { prefix })) },
   balance_spans: { people: [stays("account", "account span moved", { prefix: "seller:" })] },

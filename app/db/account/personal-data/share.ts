@@ -74,3 +74,9 @@ export const stays = (of: string, shown: string, rest: Rest = {}): Share => ({
   shown,
   ...rest,
 });
+
+/** The same of an order's buyer and of its seller. */
+export const ofBothSides = (share: (of: "user_id" | "seller_id", side: "buyer" | "seller") => Share) => [
+  share("user_id", "buyer"),
+  share("seller_id", "seller"),
+];
