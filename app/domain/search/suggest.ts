@@ -11,6 +11,9 @@ const MOST_WORDS_IN_TITLES = 6;
 export const MOST_SUGGESTED = 8;
 const [MOST_NAMES, MOST_PLACES] = [5, 2];
 
+/** What is in none of the others has no name that says what it is. */
+const NAMED = CATEGORIES.filter(({ slug }) => slug !== "lainnya").map(({ name }) => name);
+
 /** What a suggested title must hold, in letters and digits, the last as a beginning; none: too little is typed. */
 export function wordsForTitles(text: string): string[] {
   const words = wordsOf(text);
@@ -31,7 +34,7 @@ export function suggestedSearches(text: string, titles: readonly string[], known
   const places = before && last.length > SHORTEST_SUGGESTED ? placesStarting(last).slice(0, MOST_PLACES) : [];
   const found = [
     ...namesFrom(typed, known),
-    ...CATEGORIES.map(({ name }) => name).filter((name) => begins(plain(name), typed)),
+    ...NAMED.filter((name) => begins(plain(name), typed)),
     ...places.map((place) => before + place.name),
     ...titles,
   ];

@@ -26,6 +26,8 @@ describe("while somebody types, it is suggested", () => {
     expect(suggested("plumb")).toEqual([]);
   });
 
+  it("no category that names nothing", () => expect(suggested("lai")).not.toContain("Lainnya"));
+
   it("nothing before two letters, nor what is typed already", () => {
     expect(suggested("l")).toEqual([]);
     expect(suggested("listrik")).not.toContain("listrik");
