@@ -98,6 +98,8 @@ test.describe("Budi, signed in", () => {
     await tap(page.getByRole("button", { name: "Cari", exact: true }));
     const found = page.getByRole("link", { name: /AC dan .* Bandung/ }).first();
     await expect(found).toBeVisible();
+    // Before its sheet is there a page is measured without it.
+    await page.waitForLoadState("load");
     expect((await found.boundingBox())?.y, "no more than one and a half screens down").toBeLessThan(
       1.5 * 740,
     );
