@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { insertWithdrawal } from "~/db/money/withdrawals.server";
+import { operatorActions } from "~/db/schema/operators";
 import { payoutAttempts } from "~/db/schema/payouts";
 import { withdrawals } from "~/db/schema/withdrawals";
 import { DAY, HOUR } from "~/domain/core/dates";
@@ -194,7 +195,10 @@ it(`never sends one of ${PAYOUTS} withdrawals twice, whatever the provider answe
   }
   const states = new Set(attempts.map(({ state }) => state));
   expect([...states]).toEqual(expect.arrayContaining(["arrived", "failed"]));
-  // A release whose answer was lost may be taken for not done, and the provider does it all the same: the audit names it.
-  const breaches = (await auditPayouts(world)).filter((breach) => !breach.endsWith("released by nobody here"));
-  expect(breaches).toEqual([]);
+  // A release delivered twice may be told as refused and done all the same: the audit names it, and the log who pressed.
+  const pressed = (await db.select().from(operatorActions)).filter(({ kind }) => kind === "send_withdrawal");
+  const explained = (breach: string) =>
+    breach.endsWith("released by nobody here") &&
+    pressed.some(({ subjectId }) => subjectId !== null && breach.includes(subjectId));
+  expect((await auditPayouts(world)).filter((breach) => !explained(breach))).toEqual([]);
 });
