@@ -17,9 +17,9 @@ process.env.E2E_STATE ??= join(tmpdir(), `jasawarga-e2e-${process.pid}`);
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-/** A line a test for people; for `npm test` a file to count from. */
+/** A line a test for people; for `npm test`, which shows its words at the end, a dot and a file to count from. */
 function report(file: string | undefined): ReporterDescription[] {
-  return file ? [["line"], ["json", { outputFile: file }]] : [["list"]];
+  return file ? [["dot"], ["json", { outputFile: file }]] : [["list"]];
 }
 
 export default defineConfig({
@@ -77,8 +77,8 @@ export default defineConfig({
     cwd: "..",
     url: `${APP_URL}/healthz`,
     timeout: 120_000,
-    // Only one that `npm test` started itself: any other holds another state.
-    reuseExistingServer: process.env.BROWSER_SERVER === "ready",
+    // Another would hold another state.
+    reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     stdout: "pipe",
   },

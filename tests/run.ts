@@ -7,8 +7,6 @@ import { stripVTControlCharacters } from "node:util";
 import { keepTestsInMemory } from "../e2e/start/keep-in-memory.ts";
 import { changeLock } from "../e2e/start/lock.mjs";
 import { endOnSignal, launch, stopAll } from "../e2e/start/processes.ts";
-import { answering } from "../e2e/start/wrangler.ts";
-import { APP_URL } from "../e2e/support/addresses.ts";
 import { findChromium } from "./chromium.ts";
 
 type Count = { passed: number; failed: number; skipped: number };
@@ -133,6 +131,25 @@ function browserFailures({ suites = [], specs }: BrowserSuite): string[] {
   return [...own, ...suites.flatMap(browserFailures)];
 }
 
+async function checksAndUnits(): Promise<void> {
+  await Promise.all([
+    // By its path: two versions bring a command of this name, and the older one is there for its library.
+    run({ title: "Types", command: "node", args: ["node_modules/typescript-7/bin/tsc", "--noEmit"] }, true),
+    run({ title: "Lint", command: "biome", args: ["check"] }, true),
+    run(unit("Pure tests", "pure"), true),
+  ]);
+  await run(unit("Tests of the app", "app", { APP_IS_BUILT: "1" }));
+}
+
+function browsers(chromium: string): Promise<void> {
+  const step: Step = {
+    ...{ title: "Browser tests", command: "playwright", count: playwrightCount },
+    args: ["test", "--config", "e2e/playwright.config.ts"],
+    env: { CHROMIUM_PATH: chromium, BROWSER_REPORT: `${reports}/browser.json` },
+  };
+  return run(step, true);
+}
+
 /** Null, and counted as a failure, where there is none: what was tried before is told all the same. */
 function foundChromium(): string | null {
   try {
@@ -156,40 +173,10 @@ endOnSignal(async () => {
 await run({ title: "Build", command: "npm", args: ["run", "build"] });
 const { JASAWARGA_LOCK: lock, JASAWARGA_HOLDER: holder } = process.env;
 if (lock) changeLock(lock, Number(holder), () => ({ stage: "testing" }));
-// Each of these has work for one core alone.
-await Promise.all([
-  // By its path: two versions bring a command of this name, and the older one is there for its library.
-  run({ title: "Types", command: "node", args: ["node_modules/typescript-7/bin/tsc", "--noEmit"] }, true),
-  run({ title: "Lint", command: "biome", args: ["check"] }, true),
-  run(unit("Pure tests", "pure"), true),
-]);
 const chromium = foundChromium();
-// Made ready beside tests that take longer: it waits for one thing after another, and then for the browsers.
 process.env.E2E_STATE = join(reports, "browsers");
-const server = chromium
-  ? launch("node", ["e2e/start/serve.ts"], { stdio: "ignore", env: process.env })
-  : null;
-await run(unit("Tests of the app", "app", { APP_IS_BUILT: "1" }));
-if (chromium && server) {
-  const ready = await Promise.race([
-    answering(`${APP_URL}/healthz`).then(
-      () => true,
-      () => false,
-    ),
-    server.ended.then(() => false),
-  ]);
-  // One that did not come up is started again where its words are heard.
-  if (!ready) await server.stop();
-  await run({
-    ...{ title: "Browser tests", command: "playwright", count: playwrightCount },
-    args: ["test", "--config", "e2e/playwright.config.ts"],
-    env: {
-      ...{ CHROMIUM_PATH: chromium, BROWSER_REPORT: `${reports}/browser.json` },
-      ...(ready ? { BROWSER_SERVER: "ready" } : {}),
-    },
-  });
-  await server.stop();
-}
+// Side by side, as each often waits: for a page to settle, a gateway that hangs, the runtime, or one long file of types.
+await Promise.all([checksAndUnits(), ...(chromium ? [browsers(chromium)] : [])]);
 
 rmSync(reports, { recursive: true, force: true });
 // The reports above are long: what has to be mended stands together, next to the count.
