@@ -1,6 +1,13 @@
 import { ageText } from "~/copy/core/relative-dates";
-import { DAY, formatDateTime, MINUTE } from "~/domain/core/dates";
-import { type AlertKind, type Counted, PAYOUT_LATE, SILENT_AFTER } from "~/domain/operator/alert";
+import { DAY, formatDateTime, HOUR, MINUTE } from "~/domain/core/dates";
+import {
+  type AlertKind,
+  BACKUP_LATE,
+  type Counted,
+  PAYOUT_LATE,
+  REQUEST_NEAR,
+  SILENT_AFTER,
+} from "~/domain/operator/alert";
 
 type AlertCopy = { title: string; wrong: string; right: string; path: string };
 
@@ -41,6 +48,18 @@ export const ALERT_COPY: Record<AlertKind, AlertCopy> = {
     wrong: `Penarikan atau pengembalian menunggu lebih dari ${PAYOUT_LATE / DAY} hari`,
     right: `Tidak ada yang menunggu lebih dari ${PAYOUT_LATE / DAY} hari`,
     path: "/operator",
+  },
+  backup: {
+    title: "Cadangan",
+    wrong: `Cadangan malam belum selesai ${BACKUP_LATE / HOUR} jam setelah waktunya`,
+    right: "Cadangan malam selesai",
+    path: "/operator/health",
+  },
+  data: {
+    title: "Data pribadi",
+    wrong: `Ada permintaan yang harus dijawab dalam ${REQUEST_NEAR / HOUR} jam`,
+    right: `Tidak ada yang harus dijawab dalam ${REQUEST_NEAR / HOUR} jam`,
+    path: "/operator/data",
   },
 };
 

@@ -8,6 +8,7 @@ import {
   type HealthFigures,
   MAIL_LATE,
   PAYOUT_LATE,
+  REQUEST_NEAR,
 } from "~/domain/operator/alert";
 import { batchByName } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
@@ -65,12 +66,14 @@ function countMail(db: Database, now: number) {
 
 const only = ([row]: Counted[]): Counted => row ?? { count: 0, since: null };
 
-/** Rides on outbox_due, withdrawals_open, refunds_by_hand and ledger_accounts_below. */
+/** Rides on outbox_due, withdrawals_open, refunds_by_hand, data_requests_due and ledger_accounts_below. */
 export async function readHealth(
   db: Database,
   now: number,
 ): Promise<
-  Omit<HealthFigures, "finishedAt" | "failing"> & { open: { id: string; kind: AlertKind; beganAt: number }[] }
+  Omit<HealthFigures, "finishedAt" | "failing" | "backupDue"> & {
+    open: { id: string; kind: AlertKind; beganAt: number }[];
+  }
 > {
   const late = now - PAYOUT_LATE;
   const found = await batchByName(db, {
@@ -92,6 +95,10 @@ export async function readHealth(
       since: "created_at",
       from: sql`refunds where status <> 'paid' and route = 'bank' and account is not null and created_at < ${late}`,
     }),
+    dataRequests: counted(db, {
+      since: "created_at",
+      from: sql`data_requests where status = 'open' and due_at < ${now + REQUEST_NEAR}`,
+    }),
     open: db
       .select({ id: alerts.id, kind: alerts.kind, beganAt: alerts.beganAt })
       .from(alerts)
@@ -109,6 +116,7 @@ export async function readHealth(
       count: payouts.reduce((sum, { count }) => sum + count, 0),
       since: since.length > 0 ? Math.min(...since) : null,
     },
+    dataRequests: only(found.dataRequests),
     open: found.open,
   };
 }

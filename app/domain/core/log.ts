@@ -46,6 +46,7 @@ export type LogEvent =
   | "scheduled_step_failed"
   | "due_item_failed"
   | "backup_slow"
+  | "backup_state_unread"
   | "backup_not_removed"
   | "alert_began"
   | "alert_ended";

@@ -1,7 +1,16 @@
 import { DAY, HOUR, MINUTE } from "../core/dates";
 
 /** What operators are told of by mail, once when it begins and once when it is over. */
-export const ALERT_KINDS = ["scheduler", "steps", "books", "payments", "mail", "payouts"] as const;
+export const ALERT_KINDS = [
+  "scheduler",
+  "steps",
+  "books",
+  "payments",
+  "mail",
+  "payouts",
+  "backup",
+  "data",
+] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** It runs every five minutes. */
@@ -12,6 +21,10 @@ export const MAIL_LATE = HOUR;
 const FAILING_MAIL = 3;
 /** Money that waits for an operator; the pages promise three working days. */
 export const PAYOUT_LATE = 2 * DAY;
+/** After the hour at which the night's dump was to begin. */
+export const BACKUP_LATE = 8 * HOUR;
+/** Before the time is over in which a request about somebody's own data must be answered. */
+export const REQUEST_NEAR = DAY;
 
 /** How many, and since when the oldest of them waits, UTC ms. */
 export type Counted = { count: number; since: number | null };
@@ -28,13 +41,17 @@ export type HealthFigures = {
   /** Tried three times and more. */
   failingMail: Counted;
   payouts: Counted;
+  /** When the next dump is to begin: past until one is complete. Null where that could not be read. */
+  backupDue: number | null;
+  /** Requests about people's own data that must be answered soon. */
+  dataRequests: Counted;
 };
 
 type Wrongs = Partial<Record<AlertKind, Counted>>;
 
 /** Names what is wrong now. */
 export function wrongsIn(figures: HealthFigures, now: number): Wrongs {
-  const { finishedAt, failing, booksSound, stuck, payouts } = figures;
+  const { finishedAt, failing, booksSound, stuck, payouts, backupDue, dataRequests } = figures;
   const wrongs: Wrongs = {};
   if (isSilent(finishedAt, now)) wrongs.scheduler = { count: 1, since: finishedAt };
   if (failing.length > 0) wrongs.steps = { count: failing.length, since: null };
@@ -43,6 +60,8 @@ export function wrongsIn(figures: HealthFigures, now: number): Wrongs {
   const mail = unsentMail(figures);
   if (mail) wrongs.mail = mail;
   if (payouts.count > 0) wrongs.payouts = payouts;
+  if (backupDue !== null && now - backupDue > BACKUP_LATE) wrongs.backup = { count: 1, since: backupDue };
+  if (dataRequests.count > 0) wrongs.data = dataRequests;
   return wrongs;
 }
 

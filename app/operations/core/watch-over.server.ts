@@ -34,10 +34,17 @@ export async function endRun(
   before: SchedulerState | null,
   failed: readonly string[],
 ): Promise<void> {
-  const { db, env, now } = context;
+  const { db, env, now, backups } = context;
+  const backup = backups.readState().catch((error: unknown) => {
+    log("error", "backup_state_unread", { error });
+    return null;
+  });
   const { open, ...figures } = await readHealth(db, now);
   const failing = failed.filter((step) => before?.failed.includes(step));
-  const wrongs = wrongsIn({ ...figures, finishedAt: now, failing }, now);
+  const wrongs = wrongsIn(
+    { ...figures, finishedAt: now, failing, backupDue: (await backup)?.state.due ?? null },
+    now,
+  );
   const { began, ended } = changesOf(
     wrongs,
     open.map(({ kind }) => kind),

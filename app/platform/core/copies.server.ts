@@ -23,9 +23,13 @@ export function createCopies(bucket: R2Bucket) {
 
     /** Whatever was stored before `before`, UTC ms, by the bucket's own time: also what no row names any more. */
     async removeOlder(before: number): Promise<void> {
-      const { objects } = await bucket.list({ prefix: FOLDER });
-      const old = objects.filter(({ uploaded }) => uploaded.getTime() < before).map(({ key }) => key);
-      if (old.length > 0) await bucket.delete(old);
+      let cursor: string | undefined;
+      do {
+        const page = await bucket.list({ prefix: FOLDER, cursor });
+        const old = page.objects.filter(({ uploaded }) => uploaded.getTime() < before);
+        if (old.length > 0) await bucket.delete(old.map(({ key }) => key));
+        cursor = page.truncated ? page.cursor : undefined;
+      } while (cursor);
     },
   };
 }

@@ -7,6 +7,7 @@ const none = { count: 0, since: null };
 const well: HealthFigures = {
   ...{ finishedAt: NOW, failing: [], booksSound: true },
   ...{ stuck: none, lateMail: none, failingMail: none, payouts: none },
+  ...{ backupDue: NOW + HOUR, dataRequests: none },
 };
 const some = { count: 2, since: NOW - 3 * HOUR };
 
@@ -23,8 +24,14 @@ describe("what is wrong", () => {
     ["mail", { lateMail: some }, some],
     ["mail", { failingMail: { ...some, count: 3 } }, { ...some, count: 3 }],
     ["payouts", { payouts: some }, some],
+    ["backup", { backupDue: NOW - 9 * HOUR }, { count: 1, since: NOW - 9 * HOUR }],
+    ["data", { dataRequests: some }, some],
   ] as const)("is named: %s", (kind, changed, counted) => {
     expect(wrongsIn({ ...well, ...changed }, NOW)).toEqual({ [kind]: counted });
+  });
+
+  it.each([NOW - 8 * HOUR, null])("is not yet a dump that was to begin at %s", (backupDue) => {
+    expect(wrongsIn({ ...well, backupDue }, NOW)).toEqual({});
   });
 
   it("is not yet the mail where single addresses do not take any", () => {

@@ -100,6 +100,27 @@ describe("operators", () => {
     expect(told()).toEqual([{ to: ayu.email, subject: "Pulih: Langkah penjadwal" }]);
   });
 
+  it("are told of a dump that does not end, and of a request about somebody's data that must be answered", async () => {
+    const due = now - 9 * 60 * MINUTE;
+    // Another run holds it and does not get on.
+    const state = { due, heldUntil: now + 60 * MINUTE, running: null, complete: [] };
+    const backups = { ...world.context().backups, readState: async () => ({ state, tag: "1" }) };
+    await statement(
+      `insert into data_requests (id, user_id, kind, status, created_at, due_at) values (?, ?, 'correction', 'open', ?, ?)`,
+      ...[crypto.randomUUID(), ayu.id, now - 50 * 60 * MINUTE, now + 22 * 60 * MINUTE],
+    );
+    await run(5, { backups });
+    const subjects = () =>
+      told()
+        .map(({ subject }) => subject)
+        .sort();
+    expect(subjects()).toEqual(["Perlu tindakan: Cadangan", "Perlu tindakan: Data pribadi"]);
+    expect(await page()).toContain("Cadangan malam belum selesai 8 jam setelah waktunya");
+    await statement("delete from data_requests");
+    await run();
+    expect(subjects()).toEqual(["Pulih: Cadangan", "Pulih: Data pribadi"]);
+  });
+
   it("are told once though two runs look at the same time, and never when suspended", async () => {
     const bagas = await newOperator(world, "Bagas Wicaksono");
     await statement("update users set suspended_at = ? where id = ?", now, bagas.id);
