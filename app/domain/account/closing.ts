@@ -1,4 +1,3 @@
-/** What has to be settled before an account can close, in the order of the list. */
 const OBSTACLES = [
   "disputes",
   "bought",

@@ -1,6 +1,5 @@
 export const CONSENT_PURPOSES = ["terms", "privacy", "adult"] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
-/** Where it was said. */
 export const CONSENT_PLACES = ["signup", "agreement"] as const;
 export type ConsentPlace = (typeof CONSENT_PLACES)[number];

@@ -23,7 +23,6 @@ const LINK =
 
 // A blank, dot, dash or bracket may stand between digits: "0.8.1.2", "(0812) 3456 7890".
 const NEXT = "[\\s.()·_*-]{0,2}\\d";
-/** Mobile numbers, land lines, other countries: 08…, 62 8…, (022) 1234567, +65 …. */
 const PHONE = new RegExp(
   [
     `(?<![\\d\\p{L}])(?:\\+?6[\\s.-]{0,2}2|[0oO])[\\s.()-]{0,3}8(?:${NEXT}){7,11}(?!\\d)`,

@@ -8,14 +8,13 @@ export type DataRequestStatus = (typeof DATA_REQUEST_STATUSES)[number];
 
 /** UU 27/2022, articles 30, 32, 40 and 41: three times 24 hours. ms. */
 export const REQUEST_ANSWERED_IN = 72 * HOUR;
-/** From when the copy is made, ms. */
+/** ms from when the copy is made. */
 export const COPY_KEPT = 24 * HOUR;
 /** Between two copies for one person, ms. */
 export const COPY_EVERY = DAY;
 /** Answered requests, as proof, ms. */
 export const REQUEST_KEPT = 5 * 365 * DAY;
 
-/** Characters. */
 export const MAX_CORRECTION = 2_000;
 export const MIN_CORRECTION = 10;
 

@@ -30,7 +30,6 @@ const DIGITS: Record<string, string> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s" 
 const FOREIGN = "аеіјорѕԝуαιορνɡɪ";
 const LIKENESS = "aeijopswyaiopvgi";
 
-/** Whether a name passes for JasaWarga or its staff, or contains an address. */
 export function misleads(name: string): boolean {
   const plain = name
     .normalize("NFKD")
@@ -54,7 +53,6 @@ export function initials(name: string): string {
   return upper(first) + (last === undefined ? "" : upper(last));
 }
 
-// "ß".toUpperCase() is two characters.
 function upper(letter: string): string {
   const big = letter.toUpperCase();
   return [...big].length === 1 ? big : letter;

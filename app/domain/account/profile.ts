@@ -16,9 +16,7 @@ export type SocialLinks = Partial<Record<SocialNetwork, string>>;
 export type ProfileDraft = {
   fullName: string;
   bio: string;
-  /** The whole name of its place. */
   location: string;
-  /** Kabupaten or kota. */
   placeCode: string | null;
   contactEmail: string;
   phone: string;

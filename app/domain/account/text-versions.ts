@@ -1,7 +1,6 @@
 import { startOfDay } from "../core/dates";
 import type { ConsentPurpose } from "./consent";
 
-/** A text of the terms or of the privacy page. */
 type TextVersion = {
   /** The day from which it applies, YYYY-MM-DD in Jakarta. */
   from: string;
@@ -9,7 +8,6 @@ type TextVersion = {
   asks: boolean;
 };
 
-/** Oldest first, and at least one. */
 type TextVersions = readonly [TextVersion, ...TextVersion[]];
 export type Texts = Record<"terms" | "privacy", TextVersions>;
 export type Agreed = { purpose: ConsentPurpose; version: string };
@@ -20,10 +18,9 @@ function inForce(versions: TextVersions, now: number): TextVersion {
   return versions.filter((version) => beginsAt(version) <= now).at(-1) ?? versions[0];
 }
 
-/** What the page shows: a coming text stands there before it applies. */
+/** A coming text stands on its page before it applies. */
 export const newestText = (versions: TextVersions): TextVersion => versions.at(-1) ?? versions[0];
 
-/** Known, and not yet in force: the next one. */
 export function announced(versions: TextVersions, now: number): TextVersion | null {
   return versions.slice(1).find((version) => beginsAt(version) > now) ?? null;
 }

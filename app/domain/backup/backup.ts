@@ -22,9 +22,7 @@ export type DumpManifest = {
   /** Time Travel's, where D1 gives them. */
   beginBookmark: string | null;
   endBookmark: string | null;
-  /** All that had been applied; the last is the schema's version. */
   migrations: readonly string[];
-  /** Parents before whatever refers to them. */
   tables: readonly (DumpedTable & { rows: number })[];
   leftOut: readonly string[];
   sequences: Record<string, number>;
@@ -37,7 +35,6 @@ export type DumpManifest = {
 /** A dump under way; the next run goes on here. */
 export type DumpProgress = Pick<DumpManifest, "name" | "begunAt" | "beginBookmark" | "migrations"> & {
   tables: readonly DumpedTable[];
-  /** Which table the walk is in, and the row it has passed. */
   table: number;
   row: number;
   /** The last change whose row was dumped again. */
@@ -47,16 +44,13 @@ export type DumpProgress = Pick<DumpManifest, "name" | "begunAt" | "beginBookmar
 };
 
 export type BackupState = {
-  /** UTC ms. */
   due: number;
   /** A run works on it until then, UTC ms. */
   heldUntil: number;
   running: DumpProgress | null;
-  /** Complete ones, oldest first. */
   complete: readonly string[];
 };
 
-/** At two in the morning, in Jakarta. */
 const AT = 2 * HOUR;
 const DAILY_KEPT = 35 * DAY;
 const MONTHLY_KEPT = 400 * DAY;

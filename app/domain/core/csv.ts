@@ -7,7 +7,6 @@ const SEPARATOR = ";";
 /** A cell that begins so is run as a formula. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/;
 
-/** Also after a separator, for spreadsheets set to another one or blind to quotes. */
 const INNER_FORMULA = /([",;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g;
 
 export function csvLine(cells: readonly (string | number | null)[]): string {

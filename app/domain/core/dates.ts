@@ -4,7 +4,6 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Indonesia's zones, west to east: UTC+7, +8 and +9. */
 export type Zone = "WIB" | "WITA" | "WIT";
 
 const AHEAD: Record<Zone, number> = { WIB: 7 * HOUR, WITA: 8 * HOUR, WIT: 9 * HOUR };
@@ -60,7 +59,6 @@ export function formatTime(at: number, zone: Zone = "WIB"): string {
   return `${two(hour)}.${two(minute)} ${zone}`;
 }
 
-/** "17 Agustus 2026, 10.05 WIB" */
 export function formatDateTime(at: number, zone?: Zone): string {
   return `${formatDate(at, zone)}, ${formatTime(at, zone)}`;
 }
@@ -79,7 +77,7 @@ export function toDateInput(at: number, zone?: Zone): string {
   return `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
 }
 
-/** 23.59.59,999 of "2026-12-17" in the zone, UTC ms; null when there is no such day. */
+/** Of its last millisecond in the zone, UTC ms; null when there is no such day. */
 export function endOfDate(input: string, zone: Zone = "WIB"): number | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(input);
   if (parts === null) return null;
@@ -92,7 +90,6 @@ export function startOfDay(at: number, zone: Zone = "WIB"): number {
   return Math.floor((at + AHEAD[zone]) / DAY) * DAY - AHEAD[zone];
 }
 
-/** "2026-11-17 10:05" in WIB, for spreadsheets. */
 export function formatStamp(at: number): string {
   const { hour, minute } = read(at);
   return `${toDateInput(at)} ${two(hour)}:${two(minute)}`;
@@ -102,7 +99,7 @@ export function monthKey(at: number): string {
   return toDateInput(at).slice(0, 7);
 }
 
-/** Start of "2026-11" in WIB and of the month after, UTC ms; null when there is no such month. */
+/** UTC ms; null when there is no such month. */
 export function monthSpan(month: string): { from: number; until: number } | null {
   const [, year, number] = /^(2\d{3})-(0[1-9]|1[0-2])$/.exec(month) ?? [];
   if (!year || !number) return null;
@@ -112,7 +109,6 @@ export function monthSpan(month: string): { from: number; until: number } | null
   };
 }
 
-/** Start of each WIB month, UTC ms, newest first. */
 export function lastMonths(now: number, count: number): number[] {
   const { year, month } = read(now);
   return Array.from({ length: count }, (_, back) => Date.UTC(year, month - 1 - back, 1) - WIB);

@@ -1,4 +1,3 @@
-/** Each rides an index from one end or the other. */
 export const LIST_SORTS = ["terbaru", "terlama", "termahal", "termurah"] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 

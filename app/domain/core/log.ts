@@ -57,14 +57,11 @@ export type LogAbout = {
   route?: string | null;
   method?: string;
   status?: number;
-  /** Since the request came in. */
   ms?: number;
   order?: string;
   /** As the gateway knows it, `JW-{order}-{attempt}`. */
   attempt?: string;
-  /** Other rows of ours, by their id. */
   id?: string;
-  /** A name of ours: of a refusal, a rule, a step, a variable. */
   reason?: string;
   step?: string;
   count?: number;
@@ -79,7 +76,6 @@ type LoggedRequest = { request?: string; ray?: string | null };
 
 type Shape = RegExp | ((text: string) => boolean);
 
-/** No person is written in small letters or in capitals alone. */
 const NAME = /^(?:[a-z][a-z\d_ -]{0,79}|[A-Z][A-Z_, ]{0,199})$/;
 const SHAPES: Partial<Record<keyof LogAbout, Shape>> = {
   route: /^(?:root|routes\/[\w.$[\]-]{1,90})$/,
@@ -91,7 +87,6 @@ const SHAPES: Partial<Record<keyof LogAbout, Shape>> = {
   step: NAME,
 };
 
-/** Fits no shape, so it may be anybody's words. */
 const LEFT_OUT = "left_out";
 
 /** One line of JSON. What is no id, number or name of ours is left out of it, whoever passed it on. */
@@ -174,7 +169,6 @@ function plainWords(text: string): string {
 
 const FRAME = /^at [\w$.<>#* [\]]+(?: \([^()\s]+\))?$|^at [^()\s]+:\d+:\d+$/;
 
-/** Of the files only the last part of their path: it says enough, and no home folder. */
 function framesOf(stack: string): string[] {
   return stack
     .split("\n")

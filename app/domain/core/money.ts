@@ -23,7 +23,6 @@ export function isPrice(value: unknown): value is number {
   return isRupiah(value) && value >= MIN_PRICE && value <= MAX_PRICE;
 }
 
-/** For amounts that only a bug can make wrong. */
 export function assertRupiah(value: unknown): asserts value is number {
   if (!isRupiah(value)) throw new NotRupiah(value);
 }

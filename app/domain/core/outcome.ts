@@ -1,4 +1,3 @@
-/** A rule that says no returns a refusal, not an exception. */
 export type Ok<T> = { ok: true; value: T };
 export type Refused<R extends string> = { ok: false; reason: R };
 export type Outcome<T, R extends string> = Ok<T> | Refused<R>;

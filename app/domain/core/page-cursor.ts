@@ -61,7 +61,6 @@ export function isBackwards({ after, before }: PageEdge): boolean {
   return before !== null && after === null;
 }
 
-/** `rows` in the order they were read, backwards ones too. */
 export function middlePageOf<Row extends { id: string }>(
   rows: readonly Row[],
   edge: PageEdge,

@@ -13,7 +13,6 @@ export function requestCode(random: Uint8Array): string {
   }).join("");
 }
 
-/** As people type it, with the page's status before it or not; null for what is none. */
 export function readCode(typed: string): string | null {
   const code = typed
     .toUpperCase()

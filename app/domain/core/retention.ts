@@ -1,6 +1,5 @@
 import { DAY } from "./dates";
 
-/** ms, as periods are counted. */
 export const YEAR = 365 * DAY;
 
 /** PP 80/2019, article 25; ms. Words of an order after its end, messages after they were written, reports after their answer. */

@@ -1,10 +1,7 @@
 /** Longer ones make no link that mail programs leave whole. */
 const LONGEST_IN_MAIL = 500;
 
-/**
- * Where to go on after signing in, as a path with its query; null for whatever is not a page of `origin`, and for
- * home, where one lands anyway.
- */
+/** A path with its query; null for whatever is not a page of `origin`, and for home, where one lands anyway. */
 export function returnPath(origin: string, target: string | null): string | null {
   if (!target || !URL.canParse(target, origin)) return null;
   const url = new URL(target, origin);
@@ -15,7 +12,6 @@ export function returnPath(origin: string, target: string | null): string | null
   return path === "/" ? null : path;
 }
 
-/** `page`, one on the way to signing in, taking the way back along. */
 export function withReturn(page: string, back: string | null): string {
   return back === null ? page : `${page}${joint(page)}redirectTo=${encodeURIComponent(back)}`;
 }
@@ -30,7 +26,7 @@ export function withMailedReturn(page: string, back: string | null): string {
   return `${page}${joint(page)}next=${letters}`;
 }
 
-/** What `withMailedReturn` put there; anybody may write one, so it goes through `returnPath` again. */
+/** Anybody may write one, so it goes through `returnPath` again. */
 export function mailedReturn(letters: string): string | null {
   try {
     return atob(letters.replaceAll("-", "+").replaceAll("_", "/"));

@@ -3,10 +3,8 @@
 export type RupiahRead = { ok: true; amount: number } | { ok: false; reason: "unreadable" | "ambiguous" };
 
 const UNREADABLE: RupiahRead = { ok: false, reason: "unreadable" };
-/** Read one way it is a thousand times what it is read the other way. */
 const AMBIGUOUS: RupiahRead = { ok: false, reason: "ambiguous" };
 
-/** Zeros that a word stands for. */
 const UNITS: Record<string, number> = { ribu: 3, rebu: 3, rb: 3, k: 3, juta: 6, jt: 6 };
 const UNIT = Object.keys(UNITS).join("|");
 
@@ -29,7 +27,6 @@ export function readRupiah(text: string): RupiahRead {
   return { ok: true, amount: larger.amount + Number(thousands) * 1_000 };
 }
 
-/** Null for whatever `readRupiah` refuses. */
 export function parseRupiah(text: string): number | null {
   const read = readRupiah(text);
   return read.ok ? read.amount : null;
@@ -42,7 +39,6 @@ function plain(number: string): RupiahRead {
   return /^\d{1,3}(?:,\d{3})+(?:\.00)?$/.test(number) ? AMBIGUOUS : UNREADABLE;
 }
 
-/** `zeros`: 3 for thousands, 6 for millions. */
 function withUnit(number: string, zeros: number): RupiahRead {
   const [head = "", fraction = "", ...more] = number.split(/[.,]/);
   // "1.500 ribu" is 1.500 or 1.500.000, and "150000rb" most likely a full price with a word too many.

@@ -17,7 +17,6 @@ export function hasLetter(text: string): boolean {
   return /\p{L}/u.test(text);
 }
 
-/** Line breaks become "\n", never more than one empty line in a row. */
 export function cleanText(text: string): string {
   return visible(text)
     .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, "\n")
@@ -37,7 +36,6 @@ export function excerpt(text: string, length: number): string {
   return `${head.trimEnd()}…`;
 }
 
-/** Adds a full stop unless the text ends in a mark. */
 export function closed(text: string): string {
   return /[.!?…][”"’')]*$/u.test(text) ? text : `${text}.`;
 }
@@ -52,7 +50,6 @@ export function shortId(id: string): string {
   return `${id.slice(0, 8)}...`;
 }
 
-/** What it is, then which: "Servis AC · 7f3a21c9...". */
 export function titleWithId(title: string, id: string): string {
   return `${shortTitle(title)} · ${shortId(id)}`;
 }

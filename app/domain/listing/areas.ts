@@ -6,7 +6,6 @@ import { MAX_AREAS } from "./listing";
 
 export type AreaFault = Exclude<TypedPlaceFault, "province"> | "none" | "listed" | "covered" | "too_many";
 
-/** `places`: what was named, or may be meant where that is unclear. */
 type AreaReading =
   | { ok: true; areas: string[] }
   | { ok: false; fault: AreaFault; areas: string[]; places: readonly Place[] };
@@ -17,7 +16,6 @@ export function keptAreas(codes: readonly string[]): string[] {
   return known.filter((code) => !known.some((area) => area !== code && covers(area, code)));
 }
 
-/** With what a text names: a kota, a kabupaten, a whole province, "Jabodetabek", or several with commas between. */
 export function addAreas(codes: readonly string[], text: string): AreaReading {
   const areas = keptAreas(codes);
   const no = (fault: AreaFault, places: readonly Place[] = []): AreaReading => ({
@@ -35,7 +33,6 @@ export function addAreas(codes: readonly string[], text: string): AreaReading {
   return all.length > MAX_AREAS ? no("too_many", fresh) : { ok: true, areas: all };
 }
 
-/** Provinces that several of the areas lie in, none of them whole. */
 export function provincesOf(areas: readonly string[]): readonly Place[] {
   return provinces().filter(
     ({ code }) => areas.filter((area) => area !== code && covers(code, area)).length > 1,

@@ -1,4 +1,4 @@
-/** In display order. Database, forms and search read this list; the slug names page and illustration. */
+/** In display order. The slug names page and illustration. */
 export const CATEGORIES = [
   { name: "Desain Grafis", slug: "desain-grafis" },
   { name: "Penulisan & Penerjemahan", slug: "penulisan-penerjemahan" },
@@ -36,7 +36,6 @@ export function isCategory(name: unknown): name is CategoryName {
 
 export type CategoryGroupSlug = "digital-marketing" | "design" | "home-services" | "delivery" | "teaching";
 
-/** A landing page over several categories, or with `searchWords` a search over all. */
 type CategoryGroup = {
   slug: CategoryGroupSlug;
   categories: readonly CategoryName[];

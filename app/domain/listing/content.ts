@@ -12,7 +12,6 @@ export const CONTENT_FIELDS = [
 
 type Content = Partial<Record<(typeof CONTENT_FIELDS)[number], unknown>>;
 
-/** `after` may leave out what its kind of listing has not. */
 export function changesContent(before: Content, after: Content): boolean {
   return CONTENT_FIELDS.some(
     (field) => after[field] !== undefined && JSON.stringify(before[field]) !== JSON.stringify(after[field]),

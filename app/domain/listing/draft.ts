@@ -6,11 +6,8 @@ type Texts = {
   description: string;
   category: CategoryName;
   price: number;
-  /** As shown: the whole name of its place, or "Online". */
   location: string;
-  /** Kabupaten or kota; null where there is none. */
   placeCode: string | null;
-  /** Codes of kabupaten, kota and provinces that the seller comes to. */
   areas: string[];
   online: boolean;
 };
@@ -32,7 +29,6 @@ type WantedDraft = Texts & {
 };
 export type ListingDraft = OfferDraft | WantedDraft;
 
-/** With the price its card shows: the lowest of the packages. */
 export function withListedPrice<Draft extends ListingDraft>(draft: Draft): Draft {
   return draft.kind === "offer" ? { ...draft, price: startingPrice(draft) } : draft;
 }

@@ -1,4 +1,3 @@
-/** Of one person. */
 export const MAX_FAVOURITES = 200;
 export const FAVOURITE_CHANGES_AN_HOUR = 120;
 

@@ -10,10 +10,9 @@ export const LISTINGS_AN_HOUR = 30;
 export const LISTING_CHANGES_AN_HOUR = 120;
 /** Of one person and kind, on sale or not, that are not deleted: a review of theirs writes to each of them. */
 export const MAX_OWN_LISTINGS = 100;
-/** Characters. */
 export const MIN_TITLE = 5;
 export const MAX_TITLE = 100;
 export const MIN_DESCRIPTION = 20;
 
-/** Of a client's requests so many are counted, and one more, which means "more". */
+/** So many of a client's requests are counted, and one more, which means "more". */
 export const MAX_POSTED = 40;

@@ -10,13 +10,10 @@ import { MAX_TITLE } from "./listing";
 
 export const NEW_REQUEST = "/dashboard/wanted/create";
 
-/** What a request begins with, by the names of its parameters. */
 export type RequestDraft = { judul: string; kategori: string; lokasi: string; anggaran: string };
 
-/** What a request may begin with besides its title. `budget` in integer rupiah. */
 type RequestWish = { category: Category | null; place: string; budget: number | null };
 
-/** The form of a new request, with what was searched in its fields. */
 export function newRequestHref(q: string, wish: Partial<RequestWish> = {}): string {
   return requestDraftHref(draft(q, wish));
 }

@@ -1,11 +1,9 @@
-/** Up to three on an offer, told apart by position. */
 export type Package = {
   name: string;
   price: number;
-  /** Days, both ends included; null when the seller named none. */
+  /** Days, both ends included. */
   minDays: number | null;
   maxDays: number | null;
-  /** Null: unlimited. */
   revisions: number | null;
   checklist: string[];
   /** Sold for want of one that the seller wrote: its revisions are nobody's promise. */
@@ -53,7 +51,6 @@ export function packageId(index: number): string {
   return `pkg_${index}`;
 }
 
-/** Of an order's package; 0 where it has none. */
 export function packageIndex(id: string | null): number {
   return Math.max(0, [...Array(MAX_PACKAGES).keys()].map(packageId).indexOf(id ?? ""));
 }
@@ -84,11 +81,9 @@ const WORDED = new RegExp(
   String.raw`(\b(?:puluh|ratus|seratus)\s+)?\b(${WORDS.join("|")})\b(?=\s*(?:(?:-|–|—|s\/d|sampai|hingga)\s*[a-z\d]+\s*)?(?:jam|hari|hr|minggu|pekan|bulan|tahun)\b)`,
   "gi",
 );
-/** Not the comma of "1,5 hari". */
 const PART = /[,;]\s+/;
 const TIMED =
   /(?:\d|belas|puluh|ratus|setengah|beberapa)\s*(?:detik|menit|jam|hari|hr|minggu|pekan|bulan|tahun|thn)/i;
-/** A whole part: one number or a range, and its unit. */
 const NUMBERED =
   /^(\D*)(\d{1,3}(?:[.,]\d{1,2})?)(?:(?:\s*(jam|hari|hr|minggu|pekan|bulan))?\s*(?:-|–|—|s\/d|sampai|hingga)\s*(\d{1,3}(?:[.,]\d{1,2})?))?\s*(jam|hari|hr|minggu|pekan|bulan)\b(\D*)$/i;
 const BARE =
@@ -124,7 +119,6 @@ function inFigures(text: string): string {
     );
 }
 
-/** Null when its number means something else, or one `among` several has no stage. */
 function readTime(part: string, among: boolean): Days | null {
   const [, before = "", from = "", fromUnit, to, unit, after = ""] = NUMBERED.exec(part) ?? [];
   if (unit === undefined || BEFORE_ANOTHER.test(before) || AFTER_ANOTHER.test(after)) return null;

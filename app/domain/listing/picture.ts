@@ -1,6 +1,5 @@
 import { LISTINGS_AN_HOUR, MAX_PICTURES } from "./listing";
 
-/** Pixels. */
 export const PICTURE_WIDTHS = [320, 640, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
@@ -18,7 +17,6 @@ export const PICTURES_AN_HOUR = LISTINGS_AN_HOUR * MAX_PICTURES;
 export const MAX_MEGAPIXELS = 40;
 /** A decoded pixel takes four bytes, so a small file can still be a bomb. */
 export const MAX_PICTURE_PIXELS = MAX_MEGAPIXELS * 1_000_000;
-/** Pixels. */
 export const MIN_LONG_SIDE = 300;
 export const MIN_SHORT_SIDE = 200;
 
@@ -40,7 +38,6 @@ export function isPicture(start: Uint8Array): boolean {
   );
 }
 
-/** How many bytes `sizeInHead` and `isPicture` need. */
 export const PICTURE_HEAD = 24;
 
 /** In pixels, of a PNG or GIF, which say it at once; null for what must be decoded to know. */

@@ -1,7 +1,4 @@
-/**
- * What somebody has to do with a listing that is not theirs: an order or a proposal, `open` while it is not over, `bought`
- * while it is an order of theirs that is paid and worked on.
- */
+/** `open`: not over yet; `bought`: their own order, paid and worked on. */
 export type Stake = { open: boolean; bought: boolean } | null;
 
 type Shown = { status: "active" | "inactive"; hiddenAt: number | null; deletedAt: number | null };

@@ -7,11 +7,9 @@ export type OfferSummary = {
   id: string;
   title: string;
   category: string;
-  /** integer rupiah */
   price: number;
-  /** The seller's, over all that they offer; the average, 0 without reviews. */
+  /** Average over all that the seller offers; 0 without reviews. */
   rating: number;
-  /** The seller's. */
   reviewCount: number;
   location: string;
   sellerName: string;
@@ -23,7 +21,6 @@ export type WantedSummary = {
   id: string;
   title: string;
   category: string;
-  /** integer rupiah */
   budget: number;
   location: string;
   /** UTC ms */

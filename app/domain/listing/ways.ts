@@ -1,7 +1,6 @@
 import type { OfferedPlaces, WorkMode } from "../visit/request";
 import type { CategorySlug } from "./category";
 
-/** In the order that forms and pages name them. */
 export const WORK_MODES: readonly WorkMode[] = ["at_buyer", "at_seller", "online"];
 
 /** How an offer is worked, as its form asks; none of the three says nothing. */

@@ -1,14 +1,11 @@
 import type { MessageView } from "./view";
 
-/** What happened with an order, in words. */
 export type StreamEvent = {
   key: string;
-  /** UTC ms */
   at: number;
   /** `seq` of the message before it, -1 for none. */
   after: number;
   title: string;
-  /** Who, and the figures agreed or paid. */
   facts: string;
   quote: string | null;
   files: readonly { href: string; name: string; size: string }[];
@@ -16,10 +13,10 @@ export type StreamEvent = {
 
 export type StreamLine<Event> = { event: Event } | { message: MessageView };
 
-/** How many of the latest stand open, above what comes next, and once an order is over. */
+/** How many of the latest stand open. */
 const OPEN = { running: 3, over: 2 };
 
-/** Events and messages of an order as one, each oldest first. `after`: `seq` of the message before it, -1 for none. */
+/** Each oldest first. `after`: `seq` of the message before it, -1 for none. */
 export function streamOf<Event extends { after: number }>(
   events: readonly Event[],
   messages: readonly MessageView[],

@@ -21,18 +21,14 @@ export type ConversationView = {
   title: string;
   href: string | null;
   orderId: string | null;
-  /** Base of a picture of what it is about. */
   cover: string | null;
   /** "Sedang Dikerjakan · tenggat 25 Nov"; empty before the first message. */
   note: string;
   responseMinutes: number | null;
-  /** In which its times are shown. */
   zone: Zone;
-  /** Why nobody can write here; null where they can. */
   closed: string | null;
 };
 
-/** What an order lived through. `at` in UTC ms, to the minute; `after`: `seq` of the message before it, -1 for none. */
 export type EventView = { at: number; after: number; text: string };
 
 export function bySeq(some: readonly MessageView[], others: readonly MessageView[]): MessageView[] {

@@ -8,7 +8,6 @@ export function heldUntil(paidAt: number, days: number, now: number): number | n
   return until > now ? until : null;
 }
 
-/** What is held never locks more than itself. */
 export function withdrawable({ balance, held }: { balance: number; held: number }): number {
   return Math.max(0, balance - held);
 }

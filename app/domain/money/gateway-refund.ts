@@ -39,7 +39,6 @@ function isNamed({ refunds }: Pick<GatewayReport, "refunds">, { id, amount }: De
   return (refunds ?? []).some((refund) => refund.key === id && refund.amount === amount);
 }
 
-/** Integer rupiah; null when the report does not say. */
 function goneBack(
   { part, refundAmount, refunds }: Pick<GatewayReport, "part" | "refundAmount" | "refunds">,
   amount: number,

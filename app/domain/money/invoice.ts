@@ -1,8 +1,6 @@
-/** A correction takes back of what an invoice says. */
 export const INVOICE_KINDS = ["invoice", "correction"] as const;
 type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
-/** Integer rupiah, UTC ms. */
 export type Invoice = { kind: InvoiceKind; year: number; number: number; amount: number; at: number };
 
 /** Whole per cent of the turnover, withheld for the tax office: none until a decree names this marketplace. */
@@ -10,7 +8,7 @@ export const WITHHELD_PERCENT = 0;
 
 export type InvoiceState = "paid" | "partly_refunded" | "refunding" | "refunded";
 
-/** What is left of the payment once the corrections are taken off. `owed`: some of it has not reached the buyer yet. */
+/** `owed`: some of the corrections has not reached the buyer yet. */
 export function stateOfInvoices(invoices: readonly Invoice[], owed: boolean): InvoiceState {
   if (owed) return "refunding";
   const left = invoices.reduce((sum, { kind, amount }) => sum + (kind === "invoice" ? amount : -amount), 0);
@@ -23,15 +21,13 @@ export function invoiceNumber({ kind, year, number }: Pick<Invoice, "kind" | "ye
   return `${kind === "invoice" ? "INV" : "KOR"}/${year}/${String(number).padStart(6, "0")}`;
 }
 
-/** Of a seller's month, `month` as `2026-11`. */
+/** `month` as `2026-11`. */
 export function slipNumber({ month, number }: { month: string; number: number }): string {
   return `SLIP/${month.replace("-", "/")}/${String(number).padStart(6, "0")}`;
 }
 
-/** Integer rupiah; the turnover is before our fee. */
 export type SellerMonth = { turnover: number; fee: number; takenBack: number };
 
-/** What a month left its seller, integer rupiah. */
 export function slipSums({ turnover, fee, takenBack }: SellerMonth) {
   const withheld = Math.floor((turnover * WITHHELD_PERCENT) / 100);
   return { turnover, fee, withheld, takenBack, net: turnover - fee - withheld - takenBack };

@@ -57,13 +57,11 @@ export function paymentReceived(orderId: string, amount: number): Posting[] {
 
 type EscrowAccount = { id: string; sellerId: string; totalPrice: number | null; feePercent: number };
 
-/** Zero amounts are left out: the ledger takes none. */
 export function releaseEscrow(order: EscrowAccount): Posting[] {
   assertRupiah(order.totalPrice);
   return releasePart(order, order.totalPrice);
 }
 
-/** The fee is of what the seller earned, not of what went back. */
 function releasePart(order: EscrowAccount, amount: number): Posting[] {
   const fee = platformFee(amount, order.feePercent);
   const escrow = escrowOf(order.id);
@@ -149,7 +147,6 @@ export function inEscrow(postings: Iterable<Posting>, orderId: string): number {
   return balances(postings).get(escrowOf(orderId)) ?? 0;
 }
 
-/** Of these postings alone; the database keeps the sums of all. */
 export function balances(postings: Iterable<Posting>): Map<LedgerAccount, number> {
   const sums = new Map<LedgerAccount, number>();
   for (const { from, to, amount } of postings) {

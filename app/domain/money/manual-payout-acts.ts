@@ -17,10 +17,7 @@ const taken = {
   }),
 };
 
-/**
- * What moves no money is the same for refunds and withdrawals. `become` gives the columns that change, `isDone` whether
- * an earlier press of the same button changed them.
- */
+/** `become` gives the columns that change, `isDone` whether an earlier press of the same button changed them. */
 export const SHARED_ACTS = {
   approval: {
     isDone: (work: ManualPayout, { operatorId }: ManualPayoutActor) =>

@@ -11,7 +11,6 @@ export const SECOND_PERSON_ABOVE = 5_000_000;
 /** ms; afterwards another may take over. */
 export const ASSIGNMENT_LASTS = 2 * HOUR;
 
-/** A withdrawal, or a refund the gateway cannot make. */
 export type ManualPayout = {
   status: ManualPayoutStatus;
   amount: number;
@@ -24,7 +23,6 @@ export type ManualPayout = {
   /** Who is about to send it: nobody else may, or it is sent twice. */
   assignedTo: string | null;
   assignedAt: number | null;
-  /** Of the newest attempt through a provider; null where there was none. */
   provider: PayoutState | null;
 };
 
@@ -59,7 +57,6 @@ const RULES: Record<ManualPayoutAction | "failure" | "transfer-return", Rule> = 
     return work.assignedTo === operatorId ? "same_person" : null;
   },
 
-  /** Before they send anything; only what they may mark paid. */
   assign: (work, { operatorId }) =>
     whyNotPay(work, operatorId) ?? (work.assignedTo === null ? null : "assigned"),
 
@@ -84,7 +81,6 @@ const RULES: Record<ManualPayoutAction | "failure" | "transfer-return", Rule> = 
     return words.trim() === "" ? "no_reference" : null;
   },
 
-  /** Refused while another may be sending it. */
   failure(work, { operatorId }) {
     if (!isOpenPayout(work)) return "not_open";
     return isWithAnother(work, operatorId) ? "assigned" : null;
@@ -115,7 +111,6 @@ export function needsSecondPerson(amount: number): boolean {
   return amount > SECOND_PERSON_ABOVE;
 }
 
-/** By itself, or with what else goes to its owner today. */
 export function needsTwo({ amount, sentAlone }: Pick<ManualPayout, "amount" | "sentAlone">): boolean {
   return needsSecondPerson(amount + sentAlone);
 }
@@ -129,7 +124,6 @@ export function isApproved({ status, lapsed }: Pick<ManualPayout, "status" | "la
   return status === "approved" && !lapsed;
 }
 
-/** However long ago: they may have sent it. */
 export function isWithAnother({ assignedTo }: Pick<ManualPayout, "assignedTo">, operatorId: string): boolean {
   return assignedTo !== null && assignedTo !== operatorId;
 }

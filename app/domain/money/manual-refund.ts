@@ -20,7 +20,6 @@ export type RefundInHandling = ManualPayout & {
   status: RefundStatus;
   route: RefundRoute;
   account: PayoutAccount | null;
-  /** The gateway or the buyer's bank paid it while somebody had it assigned. */
   paidWhileAssigned: boolean;
   paidAt: number | null;
 };
@@ -56,7 +55,6 @@ type Parties = Pick<Order, "buyerId" | "sellerId">;
 /** `seen`: from `seenBeside`. */
 type Handling = ManualPayoutActor & { seen?: string };
 
-/** Refused on an order that the operator is a side of. */
 export function mayHandleRefund(
   act: RefundAction,
   refund: RefundInHandling,
@@ -94,7 +92,6 @@ function markSent(
   return words.trim() === "" ? refused("no_reference") : ok("transfer-sent");
 }
 
-/** Of operators' actions, as their log keeps them. */
 export const ASSIGNMENT_KINDS: readonly string[] = [
   MANUAL_PAYOUT_KINDS.refunds.assign,
   MANUAL_PAYOUT_KINDS.refunds.reassign,
@@ -117,7 +114,6 @@ export function isPaidWhileAssigned(
   return last !== undefined && ASSIGNMENT_KINDS.includes(last.kind);
 }
 
-/** Paid by another way than our transfer, so nothing comes due again. */
 export function isPaidElsewhere(
   debt: Parameters<typeof isAcceptedByGateway>[0],
   attempts: Parameters<typeof isAcceptedByGateway>[1],

@@ -1,5 +1,4 @@
 export type PaymentMethod = {
-  /** Stored on an attempt: the gateway, and its name of the method. */
   gateway: string;
   name: string;
   label: string;

@@ -6,7 +6,6 @@ export type GatewayReport = {
   /** Not with the gateway yet, so nothing can be given back. */
   unsettled?: boolean;
   method: string | null;
-  /** Null when not whole rupiah: it cannot be booked. */
   amount: number | null;
   transactionId: string | null;
   refundAmount?: number;
@@ -27,7 +26,6 @@ export type PaymentHint = "success" | "pending" | "failed" | null;
 /** Per order; each must be asked about before the order can end. */
 export const MAX_ATTEMPTS = 20;
 
-/** Per order, whatever the gateway answers. */
 export const OPENINGS_AN_HOUR = 60;
 
 export const ATTEMPT_STATUSES = [

@@ -97,7 +97,6 @@ export function maskedNumber({ number }: Pick<PayoutAccount, "number">): string 
   return `•••• ${number.slice(-4)}`;
 }
 
-/** Tells whether it is still the account somebody looked at. */
 export function accountMark({ channel, number, holder }: PayoutAccount): string {
   return `${channel} ${number} ${holder}`;
 }

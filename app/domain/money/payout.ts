@@ -2,9 +2,8 @@ import { DAY, HOUR, MINUTE } from "../core/dates";
 import { type Outcome, ok, refused } from "../core/outcome";
 
 /**
- * One attempt to send a withdrawal or a refund through a payout provider. intended: stored before the provider hears
- * of it; prepared: the provider has it and waits for our release; releasing: decided, the answer is not in; released:
- * the provider waits for the bank's hours; sending: with the bank; returned: arrived, and then came back.
+ * intended: stored before the provider hears of it; prepared: waits for our release; releasing: decided, the answer is
+ * not in; released: the provider waits for the bank's hours; returned: arrived, and then came back.
  */
 export const PAYOUT_STATES = [
   "intended",
@@ -18,7 +17,6 @@ export const PAYOUT_STATES = [
 ] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
-/** What a provider says of a payout, in our words. */
 export const PAYOUT_STATUSES = ["waiting", "released", "sent", "arrived", "failed", "rejected"] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
@@ -39,10 +37,8 @@ export type PayoutCause = (typeof PAYOUT_CAUSES)[number];
 export type PayoutReport = {
   reference: string;
   status: PayoutStatus;
-  /** Integer rupiah; null where it is no whole sum. */
   amount: number | null;
   cause: PayoutCause | null;
-  /** Our attempt's id, where the provider gives it back. */
   attemptId: string | null;
 };
 
@@ -79,9 +75,8 @@ export function isStanding(state: PayoutState): boolean {
 }
 
 /**
- * Reports come twice, late and in any order. An arrival is taken back by a failure alone; a failure is what the provider
- * called final, so whatever denies it counts again as long as nothing else was done with the money (`revived`), else a
- * person has to look (contradicted). stale: nothing new.
+ * Reports come twice, late and in any order: only a failure undoes an arrival, and a denied failure counts again
+ * (`revived`) unless something else was done with the money (contradicted). stale: nothing new.
  */
 export function progressOf(
   state: PayoutState,
@@ -144,12 +139,11 @@ export const PAYOUT_ACTIONS = [
 ] as const;
 export type PayoutAction = (typeof PAYOUT_ACTIONS)[number];
 
-/** What an operator sees of the newest attempt. */
 type PayoutAttempt = {
   state: PayoutState;
   createdBy: string;
   createdAt: number;
-  /** Whoever prepared it has left the operators since. */
+  /** Has left the operators since. */
   creatorLapsed: boolean;
 };
 
@@ -173,15 +167,12 @@ export type PayoutRefusal =
 export type PayoutWork = {
   status: string;
   assignedTo: string | null;
-  /** Whoever asks gets it, or is a side of its order. */
   own: boolean;
-  /** Open, by hand until now, with an account. */
   account: boolean;
   served: boolean;
   attempt: PayoutAttempt | null;
 };
 
-/** Whether another person has to release what one has prepared, is asked with all that went to its owner today. */
 export function mayActOnProvider(
   act: PayoutAction,
   work: PayoutWork,

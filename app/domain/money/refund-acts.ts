@@ -32,11 +32,9 @@ export type RefundChange = { status: RefundStatus } & Partial<
 type Act = {
   isDone(refund: Refund, by: Actor, log: Log): boolean;
   become(refund: Refund, by: Actor): RefundChange;
-  /** What the order is told, where money moves. */
   command?(refund: Refund, debts: readonly Debt[]): Command;
 };
 
-/** The column's length. */
 const shortened = (words: string) => words.slice(0, 300);
 
 const isPaidByThem: Act["isDone"] = ({ status, paidBy, reference }, { operatorId, words }) =>
@@ -53,7 +51,6 @@ const newAccountWanted = ({ now, words }: Actor) => ({
   ...UNASSIGNED,
 });
 
-/** Who may, and when: `mayHandleRefund`. */
 export const REFUND_ACTS: Record<RefundAction, Act> = {
   ...SHARED_ACTS,
   payment: {

@@ -17,7 +17,6 @@ export type Debt = {
   route: RefundRoute;
 };
 
-/** Nothing more is owed once this one is paid. */
 export function isLastDebt(debts: readonly Pick<Debt, "id" | "status">[], id: string): boolean {
   return debts.every((debt) => debt.id === id || debt.status === "paid");
 }
@@ -37,7 +36,7 @@ export function gatewayTryAt({ route, nextTryAt: next }: Pick<Debt, "route"> & {
   return route === "gateway" ? next : null;
 }
 
-/** UTC ms, worked back from `nextTryAt`; null when never. */
+/** UTC ms, worked back from `nextTryAt`. */
 export function lastTryAt({
   tries,
   nextTryAt: next,
@@ -48,7 +47,6 @@ export function lastTryAt({
   return tries === 0 || next === null ? null : next - nextTryAt(tries - 1, 0);
 }
 
-/** ms; a later answer does not come. */
 export const GATEWAY_SETTLES = MINUTE;
 
 /** ms; first and each further reminder to a buyer who names no account. */

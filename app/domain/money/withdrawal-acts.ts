@@ -5,7 +5,6 @@ import type { WithdrawalAction, WithdrawalStatus } from "./withdrawal";
 
 type Withdrawal = ManualPayout & {
   id: string;
-  /** Integer rupiah of the amount. */
   fee: number;
   userId: string;
   status: WithdrawalStatus;
@@ -42,7 +41,6 @@ const failed: Act = {
   }),
 };
 
-/** Who may, and when: `mayDecideWithdrawal`. */
 export const WITHDRAWAL_ACTS: Record<WithdrawalAction, Act> = {
   ...SHARED_ACTS,
   payment: {

@@ -39,7 +39,6 @@ export function requestableWithdrawal(
 export const WITHDRAWAL_ACTIONS = [...MANUAL_PAYOUT_ACTIONS, "failure", "transfer-return"] as const;
 export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number];
 
-/** Nobody decides about money on its way to themselves. */
 export function mayDecideWithdrawal(
   act: WithdrawalAction,
   withdrawal: ManualPayout & { userId: string },

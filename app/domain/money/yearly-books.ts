@@ -1,7 +1,6 @@
 import { monthSpan } from "../core/dates";
 import { accountKind, type LedgerAccountKind, type Posting } from "./ledger";
 
-/** Of one kind of account in a span, integer rupiah. */
 export type KindYear = {
   kind: LedgerAccountKind;
   opening: number;
@@ -16,7 +15,6 @@ export function yearSpan(year: string): { from: number; until: number } | null {
   return first && last && { from: first.from, until: last.until };
 }
 
-/** What ledger lines, in any order, come to by kind of account. */
 export class BookTotals {
   private readonly moved = new Map<LedgerAccountKind, { into: number; out: number }>();
 
@@ -25,7 +23,6 @@ export class BookTotals {
     this.movedOf(accountKind(from)).out += amount;
   }
 
-  /** `opening`: what each kind held before. */
   kinds(opening: ReadonlyMap<LedgerAccountKind, number>): KindYear[] {
     const kinds = [...new Set([...opening.keys(), ...this.moved.keys()])].sort();
     return kinds.map((kind) => {
@@ -42,7 +39,7 @@ export class BookTotals {
   }
 }
 
-/** The kinds whose closing balance is not what the books hold; nothing is wrong where none is, and all sum to zero. */
+/** Nothing is wrong where none is, and all sum to zero. */
 export function unequalKinds(
   kinds: readonly KindYear[],
   held: ReadonlyMap<LedgerAccountKind, number>,

@@ -3,7 +3,7 @@ import { DAY } from "../core/dates";
 export const NOTIFICATION_KINDS = ["order", "payment", "proposal", "message", "search", "review"] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** A page; two screens and a half of a phone. */
+/** Two screens and a half of a phone. */
 export const NOTIFICATIONS_SHOWN = 30;
 
 /** ms, after reading and after arrival. */
@@ -21,11 +21,9 @@ export type NotificationDraft = {
   cause: string;
   /** Also its mail's subject; six words at most. */
   title: string;
-  /** The mail's alone. */
   body: string;
-  /** Below the title on the page: "Foto produk · bayar". */
   about: string;
-  /** UTC ms until which the reader has to answer. */
+  /** UTC ms by which the reader has to answer. */
   dueAt?: number | null;
   href: string;
 };

@@ -9,7 +9,6 @@ export type OrderNotificationInput = {
   event: OrderEvent;
   people: People;
   title: string;
-  /** Of work on site, where what is told asks for it. */
   visit?: Slots | null;
   /** UTC ms until which the seller waits for money paid by card. */
   heldUntil?: number | null;

@@ -1,4 +1,4 @@
-/** Each kind of action, and where its subject is shown; null: nowhere by itself. */
+/** Where its subject is shown; null: nowhere by itself. */
 const SUBJECT_PLACES = {
   propose_ruling: "/operator/disputes",
   rule_dispute: "/operator/disputes",
@@ -44,7 +44,6 @@ const SUBJECT_PLACES = {
 
 export type OperatorActionKind = keyof typeof SUBJECT_PLACES;
 
-/** What is done about money that leaves by hand, by the action's name in a form. */
 export const MANUAL_PAYOUT_KINDS = {
   refunds: {
     approval: "approve_refund",
@@ -68,7 +67,6 @@ export const MANUAL_PAYOUT_KINDS = {
   },
 } as const satisfies Record<string, Record<string, OperatorActionKind>>;
 
-/** What is done about money that a payout provider sends, by the action's name in a form. */
 export const PAYOUT_KINDS = {
   refunds: {
     "payout-prepare": "prepare_refund",
@@ -118,7 +116,6 @@ export const CONFLICT_OF_INTEREST_KINDS = {
 export type OperatorAction = {
   operatorId: string;
   kind: OperatorActionKind;
-  /** Id of the order, refund, withdrawal, listing, review, person or report. */
   subjectId: string;
   reason: string;
 };

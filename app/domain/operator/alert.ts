@@ -15,7 +15,6 @@ export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** It runs every five minutes. */
 export const SILENT_AFTER = 15 * MINUTE;
-/** How long a mail may wait to be sent at all. */
 export const MAIL_LATE = HOUR;
 /** So many that are tried again and again are no longer single wrong addresses. */
 const FAILING_MAIL = 3;
@@ -26,19 +25,15 @@ export const BACKUP_LATE = 8 * HOUR;
 /** Before the time is over in which a request about somebody's own data must be answered. */
 export const REQUEST_NEAR = DAY;
 
-/** How many, and since when the oldest of them waits, UTC ms. */
 export type Counted = { count: number; since: number | null };
 
 export type HealthFigures = {
-  /** When the last run ended; null before the first. */
+  /** Null before the first run. */
   finishedAt: number | null;
-  /** Steps that threw in this run and in the one before. */
   failing: readonly string[];
   booksSound: boolean;
   stuck: Counted;
-  /** Never tried in time, as when nobody sends. */
   lateMail: Counted;
-  /** Tried three times and more. */
   failingMail: Counted;
   payouts: Counted;
   /** When the next dump is to begin: past until one is complete. Null where that could not be read. */
@@ -49,7 +44,6 @@ export type HealthFigures = {
 
 type Wrongs = Partial<Record<AlertKind, Counted>>;
 
-/** Names what is wrong now. */
 export function wrongsIn(figures: HealthFigures, now: number): Wrongs {
   const { finishedAt, failing, booksSound, stuck, payouts, backupDue, dataRequests } = figures;
   const wrongs: Wrongs = {};
@@ -65,7 +59,6 @@ export function wrongsIn(figures: HealthFigures, now: number): Wrongs {
   return wrongs;
 }
 
-/** Null while mail leaves: a single address that takes none is one person's fault. */
 export function unsentMail({
   lateMail,
   failingMail,

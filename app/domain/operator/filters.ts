@@ -1,6 +1,5 @@
 import type { PaymentStatus } from "../order/order";
 
-/** Each has an index that lists its orders by due time. */
 const DUE_PHASES = ["awaiting_payment", "working", "delivered", "cancel_requested", "disputed"] as const;
 const ENDS = ["completed", "cancelled"] as const;
 const MONEY = ["review", "refund_pending", "charged_back"] as const satisfies readonly PaymentStatus[];

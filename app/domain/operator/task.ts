@@ -9,7 +9,6 @@ export const OPERATOR_TASKS = [
 ] as const;
 export type OperatorTask = (typeof OPERATOR_TASKS)[number];
 
-/** As the summary shows them, after the disputes. */
 export const TASK_GROUPS: Record<"money" | "others", readonly OperatorTask[]> = {
   money: ["withdrawals", "refunds"],
   others: ["data", "reports", "payments", "mail"],

@@ -4,12 +4,10 @@ import type { StepPlace } from "./step";
 export type OrderAction<K extends string = CommandKind> = {
   command: K;
   label: string;
-  /** What it is called elsewhere, where that is not its label. */
   answer?: string | undefined;
   answerButton?: string | undefined;
   aside?: string | undefined;
   bar?: string | undefined;
-  /** Asked before it is done. */
   question?: string | undefined;
   consequence: string;
   page: string | null;
@@ -17,7 +15,6 @@ export type OrderAction<K extends string = CommandKind> = {
   version: number;
 };
 
-/** What the bar at the bottom of a phone does: a step by one button, or the way to where it is done on the page. */
 export type BarAct =
   | { kind: "press"; action: OrderAction }
   /** `to`: what waits for an answer. */

@@ -15,7 +15,6 @@ export function feeText(order: Priced): string {
   return formatRupiah(platformFee(pricedTotal(order), order.feePercent));
 }
 
-/** By the proposed or settled share; without one all of it is the seller's. */
 export function dividedAmounts(order: Priced & Pick<Order, "buyerShare">): Division {
   return divide(pricedTotal(order), order.buyerShare ?? 0, order.feePercent);
 }

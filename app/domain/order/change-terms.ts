@@ -19,7 +19,6 @@ export type TermsRefusal = "price_fixed" | "deadline_passed" | "deadline_before_
 
 const isPaid = ({ paymentStatus }: Order): boolean => paymentStatus === "held";
 
-/** `visit`: as the caller reads it; none for work without one. */
 export type WithVisit = { visit?: Visit | null };
 
 export function termsFault(
@@ -40,7 +39,6 @@ export function termsFault(
   return revisions === null || countable ? null : "bad_revisions";
 }
 
-/** Afterwards the order only waits for the scheduler. */
 export const inTime = (order: Order, now: number): "payment_overdue" | null =>
   order.phase === "awaiting_payment" && order.paymentDueAt !== null && now > order.paymentDueAt
     ? "payment_overdue"

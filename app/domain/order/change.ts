@@ -3,7 +3,6 @@ import type { Order } from "./order";
 export const CHANGE_STATUSES = ["open", "accepted", "declined", "withdrawn"] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 
-/** Null leaves a part as it is. */
 export type ChangeTerms = {
   /** For one piece; only before anything is paid. */
   price: number | null;

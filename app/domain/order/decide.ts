@@ -80,7 +80,6 @@ function next(order: Order, { changes }: StepResult, now: number): Order {
   return { ...changed, ...nothingOpen, closedAt: now };
 }
 
-/** Sides are checked here; operators and gateway before they get here. */
 function belongs(order: Order, actor: Actor): boolean {
   if (actor.kind === "buyer") return actor.userId === order.buyerId;
   if (actor.kind === "seller") return actor.userId === order.sellerId;

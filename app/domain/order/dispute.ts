@@ -17,7 +17,6 @@ export type Dispute = {
 
 export type DisputeStage = "ruling" | "answer";
 
-/** Once each in the life of an order. */
 export const DISPUTE_EVENTS: EventKind[] = ["disputed", "dispute_answered", "settled", "ruled"];
 
 type DisputeEvent = { kind: string; version: number; at: number; actor: ActorKind; detail: EventDetail };

@@ -20,16 +20,15 @@ export const QUOTE_VALIDITY = 7 * DAY;
 /** Before the buyer may cancel: covers a power cut or a rainy evening. */
 export const LATE_GRACE = 24 * HOUR;
 
-/** Before the scheduler cancels, when nothing came and nobody spoke. */
+/** When nothing came and nobody spoke. */
 export const LATE_CANCEL = 7 * DAY;
 
 /** Of a request to cancel or a dispute; afterwards the silent side may lose. */
 export const ANSWER_WINDOW = 72 * HOUR;
 
-/** Once both sides were heard. Operators' own aim, promised to nobody: what waits longest for them comes first by it. */
+/** Operators' own aim, promised to nobody. */
 export const RULING_WINDOW = 48 * HOUR;
 
-/** The deadline, unless over before the start, else the start plus the longest estimate. */
 export function workDueAt(order: {
   deadline: number | null;
   startedAt: number | null;

@@ -7,7 +7,6 @@ const MAX_ORDER_FILE_BYTES = MAX_ORDER_FILE_MB * MB;
 export const MAX_ORDER_FILES_MB = 20;
 /** Of one form: a larger body is refused before the form is read. */
 const MAX_ORDER_FILES_BYTES = MAX_ORDER_FILES_MB * MB;
-/** Of all deliveries and disputes together. */
 export const MAX_FILES_OF_ORDER = 60;
 const MAX_NAME = 120;
 

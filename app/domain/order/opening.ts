@@ -30,7 +30,7 @@ type Opening = {
 type InquiryInput = Opening;
 export type PackageOrderInput = Opening & {
   listing: { price: number; packages: readonly Package[] | null; days?: Days | null };
-  /** From the address; missing or unknown means the standard one. */
+  /** Missing or unknown means the standard one. */
   packageId: string | null;
 };
 
@@ -43,7 +43,6 @@ export type ProposalToOrder = {
   wantedId: string;
   buyerId: string;
   wantedStatus: ListingStatus;
-  /** UTC ms, as is the next. */
   updatedAt: number;
   contentChangedAt: number;
   deadline: number | null;
@@ -91,7 +90,7 @@ export function deadlineAhead({ deadline }: Pick<ProposalToOrder, "deadline">, n
   return deadline !== null && deadline > now ? deadline : null;
 }
 
-/** What accepting agrees to. Rupiah, days or else the request's deadline, and the proposal's last change (UTC ms). */
+/** Integer rupiah; days or else the request's deadline; UTC ms. */
 export type ProposalTerms = {
   price: number;
   days: number | null;
@@ -107,10 +106,7 @@ export function proposalTerms(
   return { price, days, deadline: days === null ? deadlineAhead(proposal, now) : null, changedAt: updatedAt };
 }
 
-/**
- * At the proposed price and days, which both sides have now said yes to: the time to pay begins. The request's
- * deadline binds only without days.
- */
+/** Both sides have now said yes, so the time to pay begins. The request's deadline binds only without days. */
 export function openProposalOrder(
   id: string,
   proposal: ProposalToOrder,

@@ -59,29 +59,25 @@ export type Order = {
   reviewDueAt: number | null;
   closedAt: number | null;
   deadline: number | null;
-  /** The longest estimate, days from the start. */
   maxDays: number | null;
   revisionsLeft: number | null;
   /** Where a refused or withdrawn request to cancel leads back to. */
   phaseBefore: WorkPhase | null;
   /** Per cent back to the buyer, proposed or, once closed, settled; null: none. */
   buyerShare: number | null;
-  /** While it waits for an answer. */
   proposedBy: Side | null;
   disputedBy: Side | null;
   changeBy: Side | null;
   answerDueAt: number | null;
-  /** Until when operators mean to rule on a dispute. */
   rulingDueAt: number | null;
 };
 
-/** Integer rupiah of an agreed order; throws without a price, which only a bug can ask of. */
+/** Throws without a price, which only a bug can ask of. */
 export function pricedTotal({ totalPrice }: Pick<Order, "totalPrice">): number {
   assertRupiah(totalPrice);
   return totalPrice;
 }
 
-/** Of one piece, as `pricedTotal` is of all. */
 export function agreedPrice({ price }: Pick<Order, "price">): number {
   assertRupiah(price);
   return price;

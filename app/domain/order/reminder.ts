@@ -3,7 +3,6 @@ import { workDueAt } from "./escrow";
 import type { Order, Phase } from "./order";
 import { otherSide, type Side } from "./order";
 
-/** What an order's deadlines are told from. */
 export type DueFacts = Pick<
   Order,
   | "phase"
@@ -16,7 +15,6 @@ export type DueFacts = Pick<
   | "maxDays"
 >;
 
-/** What ends by itself in each phase; `before` in ms. */
 const DUE: Partial<Record<Phase, { at: (order: DueFacts) => number | null; before: number }>> = {
   quoted: { at: (order) => order.quoteExpiresAt, before: DAY },
   awaiting_payment: { at: (order) => order.paymentDueAt, before: 6 * HOUR },

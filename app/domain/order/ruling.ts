@@ -4,7 +4,7 @@ import { type Order, pricedTotal, sideOf } from "./order";
 
 export type Ruling = { buyerShare: number; reason: string };
 
-/** Offered at a press, in whole per cent for the buyer; any other is written. */
+/** In whole per cent for the buyer. */
 export const OFFERED_SHARES = [0, 50, 100] as const;
 
 export type ProposedRuling = Ruling & { operatorId: string; version: number; at: number };
@@ -14,7 +14,6 @@ export type RulingRefusal = "own_order";
 /** The log holds 2,000 characters, shares included. */
 export const MAX_RULING_REASON = 1_900;
 
-/** Both answered, or the time to answer is over. */
 export function isDueForRuling(
   { phase, answerDueAt }: Pick<Order, "phase" | "answerDueAt">,
   now: number,

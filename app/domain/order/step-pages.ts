@@ -6,7 +6,6 @@ import type { CommandIn, KindOn, OrderStep } from "./step";
 /** Fields not asked come back empty. */
 type Filled = { note: string; reason: string; buyerShare: number; files: number };
 
-/** A command as far as its form has it. */
 type Asked<C> = C extends unknown ? Omit<C, "visit"> : never;
 
 export function pagesOf<S extends OrderStep>(steps: readonly S[]) {

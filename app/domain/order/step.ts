@@ -48,12 +48,11 @@ type Transition<C, Event extends string, No> = {
   does: (order: Order, command: C, now: number) => StepResult<Event>;
 };
 
-/** Tells a button pressed again from one pressed anew. */
 export type Press<C = AnyCommand> = {
   order: Order;
   side: Side;
   command: C | null;
-  /** The order's last event, if this person made it. */
+  /** If this person made it. */
   ownLast: string | null;
   change: { id: string; requestId: string; status: ChangeStatus } | null;
   /** Id of the form's request, or of the change it answers. */
@@ -88,7 +87,6 @@ type Askable = { note: "optional"; reason: number; buyerShare: "percent"; files:
 
 /** `onward`: what a side is waited for; `aside`: what they may also do. */
 export type StepPlace = "onward" | "aside";
-/** Where it stands may hang on the order. */
 type PlaceOf = StepPlace | ((order: Order, side: Side) => StepPlace);
 
 type FormSpec<C extends AnyCommand> = {
@@ -110,7 +108,6 @@ type AnyCommand = { kind: string };
 /** `form`: its own page; `button`: on the order's page; `answer`: beside a change; `visit`: beside its day and hour. */
 type Surface = "form" | "button" | "answer" | "visit" | "none";
 
-/** The command's own type is hidden behind the check of `kind`. */
 export type OrderStep<
   C extends AnyCommand = AnyCommand,
   Event extends string = string,
@@ -144,7 +141,6 @@ type TypesOf<S extends OrderStep> = NonNullable<S["types"]>;
 export type CommandIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["command"] : never;
 export type EventIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["event"] : never;
 export type RefusalIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["refusal"] : never;
-/** What one step alone refuses. */
 export type OwnRefusal<S extends OrderStep, K extends S["kind"]> = Exclude<
   RefusalIn<Extract<S, { kind: K }>>,
   CommonRefusal | RefusalIn<Exclude<S, { kind: K }>>

@@ -34,10 +34,7 @@ export function isSameWish(
 
 type Wished = { placeCode: string; wish: Pick<VisitWish, "day" | "slots"> | null };
 
-/**
- * A new order with the day wished for: one after the package's own time is its deadline, or it would be late before
- * anybody comes, and its bill is due before they set out.
- */
+/** A wished day after the package's own time is its deadline, or it would be late before anybody comes. */
 export function coveringVisit(order: Order, visit: Wished | null): Order {
   const { maxDays, deadline, createdAt, paymentDueAt } = order;
   if (!visit?.wish) return order;
@@ -50,10 +47,7 @@ export function coveringVisit(order: Order, visit: Wished | null): Order {
   };
 }
 
-/**
- * Of a bill of `now`, UTC ms: within the window, and before a visit ahead by enough to set out, so that nobody comes
- * unpaid. Where a visit is too near for that there is still `SHORTEST_PAYMENT`, which ordering always leaves.
- */
+/** UTC ms, before the visit, so that nobody comes unpaid; one too near still leaves `SHORTEST_PAYMENT`. */
 export function billDueAt(visit: (Pick<Visit, "placeCode" | "agreed"> & Wished) | null, now: number): number {
   const begin = visit && beginAhead(visit, now);
   const usual = now + PAYMENT_WINDOW;
@@ -62,7 +56,7 @@ export function billDueAt(visit: (Pick<Visit, "placeCode" | "agreed"> & Wished) 
     : Math.min(usual, Math.max(begin - PAID_BEFORE_VISIT, now + SHORTEST_PAYMENT));
 }
 
-/** Of what both agreed on, else of the first slot wished for, UTC ms; null where all that has begun. */
+/** UTC ms; null where all that has begun. */
 function beginAhead({ agreed, wish, placeCode }: NonNullable<Parameters<typeof billDueAt>[0]>, now: number) {
   const zone = zoneAt(placeCode);
   const from = (day: string, slot: number) => momentOf(day, slot, zone);
@@ -72,10 +66,7 @@ function beginAhead({ agreed, wish, placeCode }: NonNullable<Parameters<typeof b
   return wished.length === 0 ? null : Math.min(...wished);
 }
 
-/**
- * Of a price with its days, UTC ms: the buyer's own, or the end of the visit's day where that comes after the days. Of an
- * earlier price it is weighed anew.
- */
+/** UTC ms; the end of the visit's day where that comes after the days. */
 export function deadlineOfQuote(
   order: Order,
   visit: Slots | null,
@@ -90,7 +81,7 @@ export function deadlineOfQuote(
   return end > now + days * DAY ? end : null;
 }
 
-/** The last moment work may begin, UTC ms; null where nothing binds, as after a delivery. */
+/** UTC ms; null where nothing binds, as after a delivery. */
 export function visitBefore(order: Order, now: number): number | null {
   if (order.deliveredAt !== null) return null;
   return workDueAt(order) ?? (order.maxDays === null ? null : now + order.maxDays * DAY);
@@ -112,7 +103,7 @@ export function endsAfter(due: number, order: Order, visit: Slots | null): boole
   return spanOf(visit.agreed, zoneAt(visit.placeCode)).to > due;
 }
 
-/** Once both have agreed on a slot, UTC ms: as it was, or the end of its day where the work would be due before. */
+/** UTC ms; the end of the agreed day where the work would be due before. */
 export function deadlineWithVisit(
   order: Order,
   { placeCode, agreed }: Pick<Visit, "placeCode"> & { agreed: { day: string; slot: number } },
@@ -131,7 +122,6 @@ export function isAfterDeadline(due: number | null, { placeCode, wish }: Wished)
   return wish.slots.some((slot) => momentOf(wish.day, slot, zone) > due);
 }
 
-/** What the rules ask of a visit. */
 export type Slots = Pick<Visit, "agreed" | "wish" | "placeCode">;
 
 /** What was agreed on, else what is on the table; of two slots from the first's beginning to the last's end. */
@@ -144,8 +134,7 @@ export function standingSpan({ agreed, wish, placeCode }: Slots): Span | null {
 }
 
 /**
- * Not before the visit begins, UTC ms; null: at any time. Past the deadline nobody waits for an hour, which may lie after
- * it or be moved on by the other side for ever; nor, after a delivery, for one that was not agreed on.
+ * UTC ms; null: at any time. Past the deadline nobody waits for an hour that the other side could move on for ever.
  */
 function deliverableFrom(order: Order, visit: Slots | null): number | null {
   const span = visit && standingSpan(visit);
@@ -160,9 +149,8 @@ export function isTooEarly(order: Order, visit: Slots | null, now: number): bool
 }
 
 /**
- * When silence releases a delivery of now, UTC ms: never sooner than the window after the visit, which after a first
- * delivery both must have agreed on, or a wish would hold the money for months. Where the buyer has said no hour that
- * counts, after the deadline, or a seller could set an hour of their own and deliver after it.
+ * UTC ms, and no sooner than the window after the visit. Only what both agreed on counts after a first delivery, or a
+ * wish would hold the money for months; nor may a seller set an hour late and deliver after it.
  */
 export function reviewDueAfter(order: Order, visit: Slots | null, now: number): number {
   const counts = visit && (order.deliveredAt === null || visit.agreed !== null);
@@ -172,7 +160,6 @@ export function reviewDueAfter(order: Order, visit: Slots | null, now: number): 
   return Math.max(order.reviewDueAt ?? 0, Math.max(now, end, due) + REVIEW_WINDOW);
 }
 
-/** The wished slots that can still be accepted. */
 export function slotsAhead({ wish, placeCode }: Slots, now: number): number[] {
   if (wish === null) return [];
   const zone = zoneAt(placeCode);
@@ -182,7 +169,6 @@ export function slotsAhead({ wish, placeCode }: Slots, now: number): number[] {
 /** `answer`: the other side's wish; `awaited`: one's own has no answer; `ahead`: it has to take place first. */
 export type VisitTurn = "answer" | "awaited" | "ahead";
 
-/** What a visit asks of a side before the work itself; null where nothing. */
 export function visitTurn(order: Order, visit: Slots | null, side: Side, now: number): VisitTurn | null {
   if (visit === null || (order.phase !== "working" && order.phase !== "revision")) return null;
   const wished = slotsAhead(visit, now).length > 0 ? visit.wish : null;

@@ -6,19 +6,17 @@ export const EVERYWHERE_CHOICE = "semua";
 export const ONLINE_CHOICE = "daring";
 const WITHOUT_PLACE: readonly string[] = [EVERYWHERE_CHOICE, ONLINE_CHOICE];
 
-/** Null for anything that is no choice. */
 export function readPlaceChoice(text: string | null): string | null {
   if (text === null) return null;
   return WITHOUT_PLACE.includes(text) || placeOf(text) !== null ? text : null;
 }
 
-/** Also a slug, or a name as people type it; the likeliest of several. */
+/** Of several the likeliest. */
 export function placeTyped(text: string): string | null {
   const choice = readPlaceChoice(text) ?? placeBySlug(text)?.code;
   return choice ?? readPlaces(text)[0]?.code ?? null;
 }
 
-/** Null where the choice is no place. */
 export function placeChosen(choice: string | null): Place | null {
   return choice === null ? null : placeOf(choice);
 }

@@ -1,4 +1,3 @@
-/** One letter more, less or other, or two side by side exchanged. */
 export function oneEditApart(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1) return false;

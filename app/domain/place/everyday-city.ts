@@ -4,10 +4,7 @@ import type { Place } from "./place";
 /** "bdg" still names Bandung; shorter ones may be anything. */
 const SHORTEST = 3;
 
-/**
- * The city that a name of a kota and the kabupaten around it means every day: "Bandung", "bdg", "Tangerang, Banten".
- * Null where more than that is open: two provinces ("Banjar"), or a quarter on both sides of the border ("Karawaci").
- */
+/** "Bandung", "bdg". Null where two provinces ("Banjar") or a quarter across the border ("Karawaci") stay open. */
 export function everydayCity(text: string, places: readonly Place[]): Place | null {
   const [city, ...others] = places;
   if (city?.kind !== "city" || !others.every((other) => isAround(city, other))) return null;
@@ -18,7 +15,6 @@ function isAround(city: Place, other: Place): boolean {
   return other.kind === "regency" && other.province === city.province;
 }
 
-/** Whether a word is a name, or letters of it in their order from the first one on. */
 function isShortFor(word: string, name: string): boolean {
   if (word.length < SHORTEST || word[0] !== name[0]) return false;
   let at = 0;

@@ -1,9 +1,7 @@
-/** Of the offers of a category that stand in a place, as the scheduler last counted them. */
 export type PlaceFigures = {
   offers: number;
-  /** Of them those that can begin today. */
   today: number;
-  /** Integer rupiah, as the two below; null where it was not asked for: of a province, or of all categories. */
+  /** Integer rupiah, as the two below; null where it was not asked for. */
   middlePrice: number | null;
   lowestPrice: number;
   ratingSum: number;
@@ -11,7 +9,7 @@ export type PlaceFigures = {
   fair: FairPrice | null;
 };
 
-/** The middle half of the orders completed: a quarter paid less than `from`, a quarter more than `to`. */
+/** A quarter paid less than `from`, a quarter more than `to`. */
 export type FairPrice = { from: number; to: number; orders: number };
 
 /** With fewer offers, only their number is said. */
@@ -22,7 +20,6 @@ export const FAIR_FROM_SELLERS = 3;
 /** With so many offers a place has a page worth naming in the sitemap. */
 export const PAGE_FROM = 3;
 
-/** What of the figures can be stood behind. */
 export type PlaceFacts = {
   offers: number;
   today: number;

@@ -28,7 +28,6 @@ export function squash(text: string): string {
   return placeWords(text).join("");
 }
 
-/** "Bandung Barat" of "Kabupaten Bandung Barat". */
 export function bareName(place: Place): string {
   return place.name.replace(/^(Kota|Kabupaten) /, "");
 }
@@ -42,7 +41,7 @@ const ENGLISH: Record<string, string> = {
   ...{ tenggara: "southeast" },
 };
 
-/** Other ways to write a name that follow from itself: "south jakarta", "west java", "north sumatra", "kep riau". */
+/** "south jakarta", "west java", "north sumatra", "kep riau". */
 function variants(bare: string): string[] {
   const spelt = bare.toLowerCase().replace("sumatera", "sumatra");
   const words = spelt.split(" ");
@@ -60,7 +59,6 @@ function variants(bare: string): string[] {
 
 let made: Names | undefined;
 
-/** Every name known, those of provinces, kota and kabupaten before everyday names, and districts last. */
 export function placeNames(): Names {
   made ??= makeNames();
   return made;
@@ -68,7 +66,7 @@ export function placeNames(): Names {
 
 let byLength: Map<number, [name: string, meaning: PlaceMeaning][]> | undefined;
 
-/** Names with at most so many letters more or less, for finding those spelt nearly so without reading them all. */
+/** For finding names spelt nearly so without reading them all. */
 export function namesAbout(length: number, range: number): [name: string, meaning: PlaceMeaning][] {
   byLength ??= groupByLength(placeNames());
   const found: [name: string, meaning: PlaceMeaning][] = [];
@@ -123,7 +121,6 @@ function districtRows(): [code: string, districts: string[]][] {
   return rows.map((row) => [row.slice(0, 5), row.slice(6).split(", ")]);
 }
 
-/** Districts by which people know a place, for telling namesakes apart; of most places none. */
 export function districtsOf(code: string): readonly string[] {
   return districtRows().find(([of]) => of === code)?.[1] ?? [];
 }

@@ -12,7 +12,7 @@ function typed(text: string): string {
     .slice(0, LONGEST);
 }
 
-/** Places with a word that begins as the text does, the shortest first, at most ten: "band" finds Kota Bandung. */
+/** The shortest first, at most ten: "band" finds Kota Bandung. */
 export function placesStarting(text: string): readonly Place[] {
   const start = typed(text);
   if (start === "") return [];
@@ -29,7 +29,7 @@ export function placesStarting(text: string): readonly Place[] {
     .map(({ place }) => place);
 }
 
-/** What a text that may name no place may mean: how it reads, what begins so, what is spelt nearly so. At most ten. */
+/** At most ten. */
 export function placesNear(text: string): readonly Place[] {
   const likely = [...readPlaces(text), ...placesStarting(text)];
   const key = typed(text);

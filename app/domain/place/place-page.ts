@@ -3,10 +3,8 @@ import type { Category } from "../listing/category";
 import { type Place, placeBySlug, placeOf } from "./place";
 import { readPlace } from "./read-place";
 
-/** What is offered in a place: of one category, or of all. */
 export type PlaceSubject = { category: Category | null; place: Place };
 
-/** Its page; `sort` and `after` as a search has them. */
 export function placePageHref(
   { category, place }: PlaceSubject,
   asked: { sort?: string | null; after?: string | null } = {},
@@ -18,7 +16,7 @@ export function placePageHref(
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** What may be meant, the likeliest first; `together`: all of them are, by one name. */
+/** The likeliest first; `together`: all of them are meant. */
 export type UnclearPlace = { is: "unclear"; typed: string; places: readonly Place[]; together: boolean };
 
 /** `alias`: the place has another slug. */
@@ -26,7 +24,6 @@ type PlaceInPath = { is: "place" | "alias"; place: Place } | UnclearPlace;
 
 const LONGEST = 60;
 
-/** Reads the part of an address that names a place: its slug, or any name that people call it by. */
 export function placeInPath(text: string): PlaceInPath {
   const exact = placeBySlug(text);
   if (exact) return { is: "place", place: exact };

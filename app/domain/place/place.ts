@@ -52,7 +52,6 @@ function readTable(): Table {
   };
 }
 
-/** "32 WIB Jawa Barat: 01 Bogor, 73 Bandung" */
 function readLine(line: string): Row[] {
   const [head = "", inside = ""] = line.split(": ");
   const [province = "", zone = "WIB", ...words] = head.split(" ");
@@ -93,7 +92,7 @@ export function placeBySlug(slug: string): Place | null {
   return table().bySlug.get(slug) ?? null;
 }
 
-/** Provinces, each followed by what lies in it, in the order of their codes. */
+/** In the order of their codes, each province followed by what lies in it. */
 export function allPlaces(): readonly Place[] {
   return table().all;
 }
@@ -104,17 +103,15 @@ export function provinces(): readonly Place[] {
 
 const COMMON = "31.74 31.71 32.73 35.78 32.76 32.75 36.74 33.74 12.71 73.71 34.71 51.71";
 
-/** Twelve large kota, to choose from before anything is typed. */
 export function commonPlaces(): readonly Place[] {
   return COMMON.split(" ").flatMap((code) => placeOf(code) ?? []);
 }
 
-/** Their names, for a list to choose from. */
 export function commonTowns(): string[] {
   return commonPlaces().map(({ name }) => name);
 }
 
-/** The whole name where the place is known, else the text as it was stored. */
+/** The text as it was stored where the place is unknown. */
 export function storedLocation({
   location,
   placeCode,
@@ -130,7 +127,6 @@ export function regencies(province: string): readonly Place[] {
   return table().all.filter((place) => place.province === province && place.code !== province);
 }
 
-/** Whether all of the place `code` lies in `area`: a province covers its regencies, and each place itself. */
 export function covers(area: string, code: string): boolean {
   return area === code || (code.length > area.length && code.startsWith(`${area}.`));
 }
@@ -145,7 +141,7 @@ export function neighbours(code: string): readonly Place[] {
   return known.get(code) ?? [];
 }
 
-/** "32 73:77,04,17 31.75…": whose province, then of each place its neighbours, those of the same province in two digits. */
+/** In two digits where both lie in the same province. */
 function readNeighbours(): Map<string, readonly Place[]> {
   const result = new Map<string, readonly Place[]>();
   for (const line of NEIGHBOURS.trim().split("\n")) {

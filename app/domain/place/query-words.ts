@@ -16,7 +16,6 @@ export const STYLE_WORDS =
 /** After these "solo" is somebody alone; any other city is a city. */
 export const ALONE_WORDS = "penyanyi vokal vokalis gitar gitaris";
 
-/** What says that the next word is a place. */
 export const MARKER_WORDS =
   "di ke dari kota kotamadya kodya kab kabupaten kec kecamatan provinsi propinsi prov daerah area wilayah kawasan sekitar " +
   "seputar dekat asal se in near around from to";

@@ -4,7 +4,6 @@ import { covers, type Place, type PlaceKind } from "./place";
 import { ALONE_WORDS, MARKER_WORDS, STYLE_WORDS } from "./query-words";
 
 type PlaceReading = {
-  /** Most likely first. */
   places: readonly Place[];
   /** The name means all of them ("Jabodetabek"), not one of several. */
   together: boolean;
@@ -13,11 +12,9 @@ type PlaceReading = {
 };
 
 type PlaceWords = {
-  /** How many words the place takes. */
   length: number;
   places: readonly Place[];
   together: boolean;
-  /** Also an ordinary word: `standsAsPlace` says whether it is a place where it stands. */
   alsoAWord: boolean;
 };
 
@@ -35,7 +32,6 @@ const MOST_WORDS = 6;
 const SHORTEST_JOINED = 5;
 const SHORTEST_MENDED = 5;
 
-/** What these words name together, their kind beside them read: "kota bandung", "bekasi kab". */
 function meaningOf(words: readonly string[]): PlaceMeaning | null {
   const names = placeNames();
   const key = words.join("");
@@ -45,7 +41,6 @@ function meaningOf(words: readonly string[]): PlaceMeaning | null {
   return kind === undefined ? null : ofKind(bare, kind, names.get(bare));
 }
 
-/** "kota" and the like before or after a name, and the name without it. */
 function kindBeside(words: readonly string[]): { kind: PlaceKind | undefined; bare: string } {
   const [first = "", second = ""] = words;
   const last = words.at(-1) ?? "";
@@ -57,7 +52,7 @@ function kindBeside(words: readonly string[]): { kind: PlaceKind | undefined; ba
   return { kind: undefined, bare: bare(0) };
 }
 
-/** The one of that name and kind; or those of the kind; or all, since many call a kabupaten's seat "kota". */
+/** Many call a kabupaten's seat "kota". */
 function ofKind(key: string, kind: PlaceKind, meaning: PlaceMeaning | undefined): PlaceMeaning | null {
   if (meaning === undefined) return null;
   const places = meaning.places.filter((place) => place.kind === kind);
@@ -75,11 +70,7 @@ function longestAt(words: readonly string[], at: number): { length: number; mean
   return null;
 }
 
-/**
- * The place that the words from `at` on name, longest first; by exact names and everyday names only, for taking places
- * out of a query. Null as well where the word before says a style ("masakan padang"), or where the name is an ordinary
- * word above all ("batu") and nothing says that a place is meant.
- */
+/** Null as well where the word before says a style ("masakan padang"), or the name is an ordinary word ("batu"). */
 export function placeWordsAt(words: readonly string[], at: number): PlaceWords | null {
   const found = longestAt(words.slice(at, at + MOST_WORDS).map(squash), 0);
   if (found === null || isEmpty(words[at])) return null;
@@ -92,18 +83,16 @@ export function placeWordsAt(words: readonly string[], at: number): PlaceWords |
 
 const isEmpty = (word: string | undefined) => word === undefined || squash(word) === "";
 
-/** Whether what `placeWordsAt` found is meant as a place: an ordinary word only after "di" and the like, or at the end. */
+/** An ordinary word is a place only after "di" and the like, or at the end. */
 export function standsAsPlace(words: readonly string[], at: number, found: PlaceWords): boolean {
   if (!found.alsoAWord || at + found.length >= words.length) return true;
   return at > 0 && MARKERS.has(squash(words[at - 1] ?? ""));
 }
 
-/** Places that a text may mean, most likely first; empty when none is. `readPlace` also says how they were read. */
 export function readPlaces(text: string): readonly Place[] {
   return readPlace(text)?.places ?? [];
 }
 
-/** Reads what somebody typed as a place: any case, marks, "kota", "kab.", everyday names, "Bandung, Jabar", one typo. */
 export function readPlace(text: string): PlaceReading | null {
   const words = placeWords(text).slice(0, 2 * MOST_WORDS);
   const whole = meaningOf(words);
@@ -135,7 +124,7 @@ function narrowed(reading: PlaceReading | null, { places, together }: PlaceMeani
   return closer.length > 0 ? { places: closer, together, how: "name" } : reading;
 }
 
-/** The names one edit away; of several those that begin alike. The words may end in a place that is spelt right. */
+/** Of several those that begin alike. */
 function mended(words: readonly string[]): PlaceReading | null {
   for (let length = Math.min(words.length, MOST_WORDS); length >= 1; length -= 1) {
     const meaning = mendedName(words.slice(0, length));

@@ -5,11 +5,9 @@ import type { PlaceSubject } from "./place-page";
 
 type PlaceLink = { text: string; href: string };
 
-/** What the page of a place shows, or of a category in it. */
 export type ShownPlace = {
   subject: PlaceSubject;
   facts: PlaceFacts;
-  /** Standing searches of the category here. */
   jobs: readonly PlaceLink[];
   sort: SearchSort;
   sorts: readonly SearchSort[];
@@ -20,6 +18,5 @@ export type ShownPlace = {
   next: string | null;
   /** `offers`: "38 jasa"; null where it is not counted. */
   around: readonly (PlaceLink & { name: string; offers: string | null })[];
-  /** `note`: "38 jasa" */
   also: readonly (PlaceLink & { note: string })[];
 };

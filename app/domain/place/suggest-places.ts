@@ -4,7 +4,6 @@ import { readPlaces } from "./read-place";
 
 const MOST_SUGGESTED = 10;
 
-/** While somebody types: what the letters may mean, the likeliest first. */
 export function suggestPlaces(text: string): Place[] {
   return [...new Set([...readPlaces(text), ...placesStarting(text)])].slice(0, MOST_SUGGESTED);
 }

@@ -6,12 +6,11 @@ import { readPlace } from "./read-place";
 /** `unsure`: only a part of the text is a name, or several are spelt nearly so. */
 export type TypedPlaceFault = "unknown" | "several" | "province" | "unsure";
 
-/** `others`: namesakes that everyday use leaves out. `near`: what may be meant, to choose from. */
+/** `others`: namesakes that everyday use leaves out. */
 type TypedPlace =
   | { ok: true; place: Place; others: readonly Place[] }
   | { ok: false; fault: TypedPlaceFault; near: readonly Place[] };
 
-/** The kabupaten or kota that somebody typed: by name, everyday name, code, or with one letter mended. */
 export function readTypedPlace(text: string): TypedPlace {
   const exact = placeOf(text.trim());
   const reading = exact ? { places: [exact], how: "name" as const, together: false } : readPlace(text);

@@ -1,7 +1,7 @@
 import type { Zone } from "~/domain/core/dates";
 import { placeOf } from "./place";
 
-/** The zone that hours at a place are in; WIB where there is no place: all of Indonesia, or online. */
+/** WIB where there is no place: all of Indonesia, or online. */
 export function zoneAt(code: string | null): Zone {
   return (code === null ? null : placeOf(code))?.zone ?? "WIB";
 }

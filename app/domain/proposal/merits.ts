@@ -1,7 +1,7 @@
 const PROPOSAL_MERITS = ["cheapest", "fastest", "best_rated"] as const;
 export type ProposalMerit = (typeof PROPOSAL_MERITS)[number];
 
-/** Of all open proposals to one request; null where none says. Ratings in thousandths of a star, 0 without reviews. */
+/** Ratings in thousandths of a star, 0 without reviews. */
 type ProposalRange = {
   minPrice: number | null;
   maxPrice: number | null;
@@ -11,7 +11,6 @@ type ProposalRange = {
   maxRating: number | null;
 };
 
-/** In what it is ahead of another: nothing where all are alike. */
 export function meritsOf(
   { price, days, rating }: { price: number | null; days: number | null; rating: number },
   range: ProposalRange,

@@ -4,7 +4,6 @@ import type { ListingStatus } from "../listing/listing";
 export const PROPOSAL_STATUSES = ["open", "withdrawn", "declined", "accepted"] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
-/** Which of those received are listed; what is withdrawn is not. */
 export type ReceivedStatus = Exclude<ProposalStatus, "withdrawn">;
 
 /** Nobody compares more; later ones wait until one is decided. */

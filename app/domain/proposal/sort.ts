@@ -1,4 +1,3 @@
-/** The first is the usual one. */
 export const PROPOSAL_SORTS = ["harga", "waktu", "rating", "terbaru"] as const;
 export type ProposalSort = (typeof PROPOSAL_SORTS)[number];
 

@@ -25,10 +25,8 @@ export const SUBJECTS_OF: Record<ModeratedKind, { away: ModerationKind; back: Mo
 export type ModeratedThing = {
   kind: ModeratedKind;
   id: string;
-  /** A listing's title; a person's, or a review's author's. */
   name: string;
   text: string;
-  /** Who is notified: the owner, the author, the person. */
   personId: string;
   involvedIds: readonly string[];
   /** Whoever acts has an open order with them, so would decide who gets its money. */
@@ -41,11 +39,9 @@ export type ModeratedThing = {
   awayWithOwner: boolean;
   operator: boolean;
   wanted?: boolean;
-  /** Of a review. */
   orderId?: string;
 };
 
-/** Where whoever is notified finds it. */
 export function ownPath({ kind, id, wanted, orderId }: ModeratedThing): string {
   if (kind === "person") return "/dashboard";
   if (kind === "review") return `${orderPath(orderId ?? "")}#ulasan`;
@@ -101,7 +97,6 @@ export function moderationPath({ kind, id }: Pick<ModeratedThing, "kind" | "id">
   return `/operator/${subjects}/${id}/${act}`;
 }
 
-/** By the parts of a `moderationPath`. */
 export function moderatedKindAt(at: { subjects?: string; act?: string }): ModeratedKind | null {
   const kinds = Object.keys(PLACES) as ModeratedKind[];
   return kinds.find((kind) => PLACES[kind][0] === at.subjects && PLACES[kind][1] === at.act) ?? null;

@@ -11,7 +11,6 @@ type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 export const MIN_REASON = 10;
 export const MAX_REASON = 1_500;
-/** Messages shown on either side of a reported one. */
 export const MESSAGES_AROUND = 4;
 /** Per person; each waits for an operator. */
 export const REPORTS_AN_HOUR = 10;

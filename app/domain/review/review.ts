@@ -7,7 +7,6 @@ type Rating = { sum: number; count: number };
 
 export const MAX_STARS = 5;
 
-/** For the `rating` column, a REAL with default 0. */
 export function ratingAverage(rating: Rating): number {
   return rating.count === 0 ? 0 : rating.sum / rating.count;
 }
@@ -19,7 +18,7 @@ export function ratingText(average: number): string {
 /** A star stands in a box of 24, and leaves this much free on either side. */
 const STAR = { box: 24, margin: 1.7 };
 
-/** How far five stars in a row of 120 are filled for an average as it is shown, in tenths of a star. */
+/** In tenths of a star, in a row of 120. */
 export function starsWidth(average: number): number {
   const tenths = Math.round(Math.min(MAX_STARS, Math.max(0, average)) * 10);
   const part = (tenths % 10) / 10;

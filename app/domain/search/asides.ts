@@ -4,16 +4,12 @@ import { roleOf, type Segment } from "./words/meanings";
 const FOR = new Set(["buat", "untuk", "for", "bagi"]);
 const OWN = new Set(["saya", "aku", "gue", "kami", "kita", "ku", "my", "our"]);
 const AND = new Set(["dan", "sama", "dengan", "atau", "and", "plus"]);
-/** What a thing is done or seen with: "cctv dari hp" is about a "cctv". */
 const DEVICES = new Set(["hp", "laptop", "komputer"]);
 const WITH = new Set(["dari", "lewat", "via", "pakai", "dengan", "di", "from", "on", "using"]);
 /** Where people sell: beside another thing it says whose or where, not what. */
 const SHOPS = new Set(["tokoonline", "marketplace"]);
 
-/**
- * Things that are asked for only in so far as another thing, named before, is for them: "iklan buat katering saya" is
- * about an "iklan". `words`: all of the search by their places.
- */
+/** "iklan buat katering saya" is about an "iklan". `words`: all of the search by their places. */
 export function asidesOf(segments: readonly Segment[], words: ReadonlyMap<number, string>): Set<Segment> {
   const asides = new Set<Segment>();
   const things: Segment[] = [];

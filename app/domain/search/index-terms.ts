@@ -8,13 +8,11 @@ type IndexedListing = {
   title: string;
   description: string;
   category: string;
-  /** Packages' checklists, requirements and the like. */
   texts: readonly string[];
   sellerName: string;
   location: string;
 };
 
-/** What the full-text index holds of a listing: words, their roots and concepts, parted by spaces. */
 export type IndexTerms = { title: string; words: string };
 
 export function indexTerms(listing: IndexedListing): IndexTerms {

@@ -17,7 +17,7 @@ export type SearchableListing = Partial<Whereabouts & Readiness> & {
   additionalInfo?: readonly string[];
 };
 
-/** What the full-text indexes hold of a listing; whoever writes a listing writes these with it. */
+/** Whoever writes a listing writes these with it. */
 export type ListedTerms = {
   searchTitle: string;
   searchWords: string;
@@ -57,7 +57,6 @@ export function searchVersion(): number {
   return version;
 }
 
-/** FNV-1a */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

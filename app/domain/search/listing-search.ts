@@ -11,7 +11,6 @@ export function categoryTag(category: string): string {
   return `kategori${letters(category)}`;
 }
 
-/** Words of the index for where a listing stands and whom it serves; `domain/search/place-groups` asks for them. */
 export const PLACE_TAGS = {
   standsAt: (code: string) => `di${digits(code)}`,
   standsIn: (province: string) => `prov${province}`,
@@ -31,7 +30,7 @@ export function provinceOf(tag: string): string | null {
 
 export type Whereabouts = { placeCode: string | null; areas: string[]; online: boolean };
 
-/** Of an offer alone: whether the seller comes to the buyer, and in how many days they can begin (0 is today). */
+/** Days in which the seller can begin; 0 is today. */
 export type Readiness = { comesToBuyer: boolean; startsInDays: number | null };
 
 /** The database adds price, rating and days. */
@@ -67,7 +66,6 @@ function servingTags(code: string): string[] {
     : [PLACE_TAGS.serves(code), some];
 }
 
-/** What a free text names for sure; a province where it names no smaller place. */
 function placeOfText(location: string): Place | null {
   const reading = isOnline(location) ? null : readPlace(location);
   if (reading?.how !== "name" || reading.together) return null;
@@ -78,7 +76,6 @@ export function isOnline(location: string): boolean {
   return /^\s*(?:online|daring|remote)\s*$/i.test(location);
 }
 
-/** Of a listing whose form asked for no more than a text. */
 export function whereaboutsOf(location: string): Whereabouts {
   const place = placeOfText(location);
   const known = place !== null && place.kind !== "province";
@@ -101,7 +98,6 @@ export function startTag(step: StartStep): string {
   return `mulai${step}`;
 }
 
-/** Who comes to the buyer and can begin by then: what is asked for together is looked up as one. */
 export function comingTag(step: StartStep): string {
   return `datang${startTag(step)}`;
 }

@@ -2,17 +2,16 @@ import { DAY, toDateInput } from "../core/dates";
 import type { Understanding } from "./understanding";
 import { wordsOf } from "./words/query-words";
 
-/** ms */
 export const MISS_KEPT = 90 * DAY;
 const MOST_WORDS = 6;
 const MAX_LENGTH = 100;
 const LONGEST_WORD = 24;
 
-/** How often a query found nothing on a day, YYYY-MM-DD in Jakarta. */
+/** YYYY-MM-DD in Jakarta. */
 export type NotedMiss = { day: string; query: string; count: number };
 export type Miss = { query: string; count: number; days: number; lastDay: string };
 
-/** The most frequent first. `noted`: the newest day first. */
+/** `noted`: the newest day first. */
 export function mostMissed(noted: readonly NotedMiss[], most: number): Miss[] {
   const misses = new Map<string, Miss>();
   for (const { day, query, count } of noted) {
@@ -24,15 +23,12 @@ export function mostMissed(noted: readonly NotedMiss[], most: number): Miss[] {
     .slice(0, most);
 }
 
-/** The first day that is still kept, YYYY-MM-DD in Jakarta. `now` in UTC ms. */
+/** YYYY-MM-DD in Jakarta; `now` in UTC ms. */
 export function missesSince(now: number): string {
   return toDateInput(now - MISS_KEPT);
 }
 
-/**
- * What is kept of a search that found nothing: the words that said what was wanted, without places, prices and
- * whatever may point at somebody. Null: nothing is left of it.
- */
+/** Without places, prices and whatever may point at somebody. Null: nothing is left. */
 export function missText(q: string, { parts }: Pick<Understanding, "parts">): string | null {
   // An address or a long number is somebody's, and so may be whatever stands around it.
   if (/@|https?:|www\.|\d[\d\s.-]{5,}\d/i.test(q)) return null;

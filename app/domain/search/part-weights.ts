@@ -17,7 +17,6 @@ const MADE_TO_SELL = new Set([
   "konveksi",
 ]);
 
-/** How much of what is wanted hangs on a part by its role. */
 export const TELLING: Record<PartRole, number> = {
   must: 2,
   topic: 1,
@@ -28,7 +27,6 @@ export const TELLING: Record<PartRole, number> = {
   unknown: 0.12,
   silent: 0,
 };
-/** How well a listing's term stands for what was typed. */
 export const WEIGHT = {
   typed: 1,
   concept: 0.95,
@@ -39,7 +37,6 @@ export const WEIGHT = {
   near: 0.56,
 };
 
-/** What each part says in the company of the others. */
 export function weighedTogether(parts: readonly Part[]): Part[] {
   return withoutSale(withoutWorker(withService(withoutWider(parts))));
 }

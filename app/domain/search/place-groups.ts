@@ -39,10 +39,7 @@ function disjoint(tags: readonly (readonly [GroupName, readonly string[]])[]): P
   return groups;
 }
 
-/**
- * What `anywhereNear` takes as one, by nearness alone: in the place, beside it, in its province, coming from farther
- * away, from afar.
- */
+/** For the order by nearness. */
 export function nearestFirst(places: readonly Place[]): readonly PlaceGroupTags[] {
   const few = places.length <= MOST_WITH_NEIGHBOURS;
   const rings = [
@@ -54,12 +51,10 @@ export function nearestFirst(places: readonly Place[]): readonly PlaceGroupTags[
   return disjoint([...rings.map((any) => ["all", any] as const), ["online", [PLACE_TAGS.online]]]);
 }
 
-/** After all that keep to the price: what fits but for it. */
 export function withBeyond(groups: readonly PlaceGroupTags[]): readonly PlaceGroupTags[] {
   return [...groups, { ...anywhereNear(groups), name: "beyond" }];
 }
 
-/** Of all groups but the last, as one: for orders in which groups say nothing. */
 export function anywhereNear(groups: readonly PlaceGroupTags[]): PlaceGroupTags {
   const near = groups.filter(({ name }) => name !== "elsewhere" && name !== "beyond");
   const any = near.flatMap((group) => group.any);
@@ -69,10 +64,7 @@ export function anywhereNear(groups: readonly PlaceGroupTags[]): PlaceGroupTags 
 /** Named one by one, so many places of a province are found sooner than all of it without the others. */
 const MOST_NAMED = 6;
 
-/**
- * The same listings of a group by fewer and shorter lists: a listing stands in one place alone, so that no other needs
- * to be left out; and whatever stands in a province need not be asked for by its towns as well.
- */
+/** A listing stands in one place alone, so no other needs leaving out, nor a province's towns naming beside it. */
 export function leastTags({ any, not }: Pick<PlaceGroupTags, "any" | "not">) {
   const wide = any.filter((tag) => !any.some((other) => isWithin(tag, other)));
   const named = wide.flatMap((tag) => restOfProvince(tag, not) ?? [tag]);

@@ -1,17 +1,13 @@
 import { type Alternative, headsOf, type Part, type Understanding } from "./understanding";
 
-/**
- * A full-text expression over the columns title and words. `stricter`: what else a listing holds that an earlier tier has;
- * much quicker to leave out than that whole tier, whose next hit a walk would have to look for far ahead.
- */
+/** `stricter`: what an earlier tier holds; much quicker to leave out than that whole tier. */
 export type Tier = { expression: string; stricter?: string };
 
 const MAX_ALTERNATIVES = 12;
 const TERMS = /^[\p{L}\p{N}]+$/u;
 
 /**
- * At most three, strict first, each at least as wide as the one before; none when no words are asked for. Words that
- * nobody knows are asked as they are typed and all together: a listing of today may hold them, chance must not.
+ * At most three, each at least as wide as the one before. Unknown words are asked all together: chance must not find.
  */
 export function searchPlan({ parts, nonsense }: Understanding): Tier[] {
   const asking = parts.filter(({ telling }) => telling > 0);
@@ -37,7 +33,7 @@ function together(tiers: readonly Tier[]): Tier[] {
   return tiers.filter((tier, at) => tier.expression !== "" && first(tier) === at);
 }
 
-/** `brief`: where a walk may find few, it does not look for words that a concept beside them finds as well. */
+/** `brief`: without words that a concept beside them finds as well. */
 type Length = "whole" | "brief";
 
 function all(parts: readonly Part[], length: Length): string[] {

@@ -27,12 +27,10 @@ export type SearchFilters = {
   mode: SearchMode | null;
 };
 
-/** What is asked of the index: the address and the understood words together. */
 export type Question = {
-  /** With the place that is meant, whether it stood in the words or in the address, or was remembered. */
   understanding: Understanding;
   filters: SearchFilters;
-  /** Offers are listed, and some requests beside them. */
+  /** Requests stand beside the offers. */
   beside: boolean;
   /** Strict first; empty: no words, all that the filters leave. Null: nothing can be found. */
   tiers: readonly Tier[] | null;
@@ -89,7 +87,6 @@ function groupsOf({ mode }: SearchFilters, groups: readonly PlaceGroupTags[]): r
   return groups.filter(({ name }) => name !== "online" && name !== "elsewhere");
 }
 
-/** The orders that a page offers for what was found. */
 export function sortsOffered(search: Search, { rings, filters }: Question): SearchSort[] {
   return sortsOf({ ...search, kind: filters.kind }).filter((sort) => sort !== "terdekat" || rings.length > 0);
 }

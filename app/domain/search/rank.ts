@@ -3,7 +3,6 @@ import { covers } from "../place/place";
 import { type Alternative, headsOf, type Part, type Understanding } from "./understanding";
 import { categoryToken, conceptKey, concepts, conceptToken, widerOf } from "./words/concepts";
 
-/** All that moves a listing up or down, in one place. */
 export const WEIGHTS = {
   title: 1,
   /** What a title ends with, against what it begins with. */
@@ -27,8 +26,7 @@ export const WEIGHTS = {
 };
 /** Of what was asked, at least so much must be found: more than its word in passing. */
 export const LEAST_MATCH = 0.425;
-/** Of the thing itself: so much of it is enough, more than a word in passing and as much as what is near it; and
- * without so much nothing else counts. */
+/** So much of the thing itself is enough; without it nothing else counts. */
 const SURE_HEAD = 0.445;
 const LEAST_HEAD = 0.38;
 /** Votes of 4.2 that everybody begins with, so that one five does not beat forty. */
@@ -36,21 +34,18 @@ export const PRIOR = { votes: 5, rating: 4.2 };
 export const FRESH_DAYS = 90;
 
 export type Candidate = {
-  /** As `indexTerms` wrote them. */
   title: string;
   words: string;
   /** Where it stands; null: all of Indonesia or unknown. */
   place: string | null;
   serves: readonly string[];
   online: boolean;
-  /** Integer rupiah, of the lowest package. */
   price: number;
   ratingSum: number;
   ratingCount: number;
   ordersCompleted: number;
-  /** UTC ms */
   createdAt: number;
-  /** In how many days the seller can begin; left out or null: nothing is said of it. */
+  /** Left out or null: nothing is said of it. */
   startsInDays?: number | null;
 };
 

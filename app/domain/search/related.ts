@@ -7,14 +7,13 @@ import { isWritten, type Vocabulary } from "./words/vocabulary";
 const MOST = 5;
 const PROBLEMS = 2;
 const FIRST_NAMES = 3;
-/** What the name of whoever does it begins with. */
 const WORKER = "tukang ";
 /** A wider concept of more than these says little of what its narrower ones have in common. */
 const FAMILY = 12;
 
 /**
- * Other searches around the thing that is asked for: problems that need it, then what is near it, then what is narrower.
- * What only shares a wider concept is left out: beside "pijat" stood "eyang". From our own table of concepts, not from what others searched, and in words that listings are written with.
+ * Problems that need it, what is near it, what is narrower. Not what shares a wider concept: beside "pijat" stood
+ * "eyang".
  */
 export function relatedSearches({ parts }: Pick<Understanding, "parts">, known: Vocabulary): string[] {
   const asked = new Set(parts.flatMap(({ typed }) => wordsOf(typed)));

@@ -1,23 +1,20 @@
 import { DAY } from "../core/dates";
 import { readSearch, type Search, searchHref } from "./search";
 
-/** Of one person. */
 export const MAX_SAVED_SEARCHES = 20;
 export const SAVED_CHANGES_AN_HOUR = 60;
 /** ms between two looks for new listings, and so between two notifications of one search. */
 export const LOOKED_FOR_EVERY = DAY;
-/** As the table holds it. */
 const MAX_QUERY = 500;
 
 export type SavedSearchRefusal = "nothing_asked" | "too_long" | "too_many" | "too_often";
 
-/** What is stored of a search: the query of its address without order and page. Null: nothing was asked for. */
+/** Null: nothing was asked for. */
 export function savedQuery(search: Search): string | null {
   const [, query = ""] = searchHref({ ...search, sort: undefined, after: null }).split("?");
   return query === "" ? null : query;
 }
 
-/** Reads what a form sent or the table holds; the same search is always the same text. */
 export function readSavedSearch(text: string): { search: Search; query: string } | null {
   const search = readSearch(new URLSearchParams(text));
   const query = savedQuery(search);
@@ -33,7 +30,7 @@ export function savedSearchHref(search: Search): string {
   return searchHref({ ...search, sort: "terbaru", after: null });
 }
 
-/** What is told of a search at once has one cause: the listings after that `seq`. */
+/** The listings after that `seq`. */
 export function searchCause(notification: SearchNotification): string {
   return `search:${notification.searchId}:${notification.after}`;
 }
@@ -45,17 +42,14 @@ export function readSearchCause(cause: string): SearchNotification | null {
   return searchId && after ? { searchId, after: Number(after) } : null;
 }
 
-/**
- * What is told of the newest first: one listing of each seller, or whoever lists one thing many times, or writes every
- * word into it, would be all that is told.
- */
+/** Or whoever lists one thing many times would be all that is told. */
 export function oneOfEachSeller<Hit extends { ownerId: string }>(hits: readonly Hit[]): Hit[] {
   const sellers = new Map<string, Hit>();
   for (const hit of hits) if (!sellers.has(hit.ownerId)) sellers.set(hit.ownerId, hit);
   return [...sellers.values()];
 }
 
-/** From where on listings are new to a person: what was told and not read yet is new as well. */
+/** What was told and not read yet is new as well. */
 export function newSince(
   { id, seenSeq }: { id: string; seenSeq: number },
   unread: readonly SearchNotification[],
@@ -67,7 +61,7 @@ const MOST_COUNTED = 9;
 /** New listings that are read for one page of saved searches. */
 const COUNTED_TOGETHER = 40;
 
-/** So many new ones are told apart for each of `searches`; where there are more, that is all that is said. */
+/** Where there are more, that is all that is said. */
 export function mostCounted(searches: number): number {
   return Math.max(1, Math.min(MOST_COUNTED, Math.floor(COUNTED_TOGETHER / Math.max(1, searches)) - 1));
 }

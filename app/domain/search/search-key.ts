@@ -1,13 +1,8 @@
-/** A hit still to be shown: number of its batch, and the listing's `seq`. */
 export type LeftHit = { batch: number; seq: number };
 
-/**
- * Where the walk of a search stands: the batch and rowid read last (a rowid can pass 2^53, hence text), how well the
- * best hit so far fits (0 to 1), and what was read and weighed but has no room yet.
- */
+/** `place`: the rowid read last, which can pass 2^53, hence text; `best`: 0 to 1. */
 export type SearchKey = { batch: number; place: string; best: number; left: readonly LeftHit[] };
 
-/** A page reads as many hits more than it shows. */
 export const MOST_LEFT = 9;
 
 const KEY = new RegExp(`^(\\d{1,2})_(\\d{1,19})(?:_(\\d{1,3})((?:_\\d{1,2}\\.\\d{1,15}){0,${MOST_LEFT}}))?$`);

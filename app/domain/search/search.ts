@@ -32,29 +32,25 @@ export type SearchSort = (typeof SEARCH_SORTS)[number];
 export const SEARCH_MODES = ["at_buyer", "online"] as const;
 export type SearchMode = (typeof SEARCH_MODES)[number];
 
-/** Read from the address; what makes no sense is left out. */
+/** What makes no sense is left out. */
 export type Search = {
   q: string;
-  /** Null: offers, with matching requests beside them. */
+  /** Null: offers, with requests beside them. */
   kind: ListingKind | null;
   category: Category | null;
   place: PlaceAsked | null;
-  /** Typed, but no place. */
   oddPlace: string;
   /** Asked for all of Indonesia, whatever place is remembered. */
   everywhere: boolean;
   /** The place of the words, as a parameter, that the field was changed away from: the field wins over it. */
   overruled: string | null;
-  /** Nothing but what is done so. */
   mode: SearchMode | null;
-  /** Integer rupiah, the lower first; null leaves the end open. */
+  /** Integer rupiah; null leaves the end open. */
   minPrice: number | null;
   maxPrice: number | null;
-  /** Typed, but no prices: to be typed again. */
   oddPrices: { hargaMin?: string; hargaMax?: string };
   rating: RatingStep | null;
   days: DaysStep | null;
-  /** In how many days the seller can begin at the latest. */
   startsIn: StartStep | null;
   /** Words are taken as they are typed, none is corrected. */
   literal: boolean;
@@ -63,12 +59,11 @@ export type Search = {
 };
 
 export const MAX_SEARCH_LENGTH = 100;
-/** Letters, before a search is suggested. */
 export const SHORTEST_SUGGESTED = 2;
 export const MAX_PLACE_LENGTH = 60;
 const MAX_WORDS = 10;
 
-/** All that a search reads from an address; the edge cache keeps a copy for each. */
+/** The edge cache keeps a copy for each. */
 export const SEARCH_PARAMETERS = [
   "q",
   "jenis",
@@ -90,10 +85,7 @@ export type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
 export const KIND_PARAMETERS = { offer: "jasa", wanted: "permintaan" } as const;
 export const MODE_PARAMETERS = { at_buyer: "datang", online: "daring" } as const;
 
-/**
- * `fixed`: decided by the page, whatever the address says. `remembered`: a choice of `domain/place/choice`, for an
- * address without a place; an empty one asks for all of Indonesia.
- */
+/** `fixed`: decided by the page, whatever the address says. `remembered`: for an address without a place. */
 export function readSearch(
   params: URLSearchParams,
   fixed: Partial<Pick<Search, "q" | "kind">> = {},
@@ -168,7 +160,7 @@ function address(path: string, search: { [Name in keyof Search]?: Search[Name] |
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** What a search asks as its address and its forms name it; what is not asked is left out. */
+/** What is not asked is left out. */
 export function searchParameters(
   search: { [Name in keyof Search]?: Search[Name] | undefined },
 ): [SearchParameter, string][] {
@@ -201,7 +193,7 @@ const ONLINE = "online";
 
 type Where = Pick<Search, "place" | "oddPlace" | "everywhere" | "mode">;
 
-/** A code, a slug, or whatever somebody types for a place; of several namesakes the likeliest is taken. */
+/** Of several namesakes the likeliest. */
 function readWhere(text: string, { sent, mode }: { sent: boolean; mode: SearchMode | null }): Where {
   if (isOnline(text)) return { place: null, oddPlace: "", everywhere: false, mode: "online" };
   if (text === "" || isEverywhere(text)) return { place: null, oddPlace: "", everywhere: sent, mode };
@@ -225,7 +217,6 @@ function askedPlace(text: string): PlaceAsked | null {
   return reading && { typed: text, places: reading.places, together: reading.together };
 }
 
-/** Those that are searched: all of "jabodetabek", the likelier of two Bandungs. */
 export function placesMeant(asked: PlaceAsked | null): readonly Place[] {
   if (asked === null) return [];
   return asked.together ? asked.places : asked.places.slice(0, 1);

@@ -7,7 +7,6 @@ export type Chip =
   | { of: "part"; typed: string }
   | { of: "place" | "anywhere" | "near" | "price" | "cheap" | "soon" | "kind" };
 
-/** What was understood, for people to take away one by one. */
 export function chipsOf(understanding: Understanding): Chip[] {
   const { parts, place, anywhere, near, price, wishCheap, soon, kind } = understanding;
   const chips: Chip[] = parts
@@ -23,7 +22,7 @@ export function chipsOf(understanding: Understanding): Chip[] {
   return chips;
 }
 
-/** A search that is understood the same; semicolons keep apart what must not become a phrase or a place. */
+/** Semicolons keep apart what must not become a phrase or a place. */
 export function shownText(understanding: Understanding, without?: Chip): string {
   const { parts, place, anywhere, near, price, wishCheap, soon, kind } = understanding;
   const gone = (of: Chip["of"]) => without?.of === of;

@@ -14,17 +14,14 @@ const [MOST_NAMES, MOST_PLACES] = [5, 2];
 /** What is in none of the others has no name that says what it is. */
 const NAMED = CATEGORIES.filter(({ slug }) => slug !== "lainnya").map(({ name }) => name);
 
-/** What a suggested title must hold, in letters and digits, the last as a beginning; none: too little is typed. */
+/** In letters and digits, the last as a beginning; none: too little is typed. */
 export function wordsForTitles(text: string): string[] {
   const words = wordsOf(text);
   const last = words.at(-1) ?? "";
   return last.length < SHORTEST_IN_TITLES ? [] : words.slice(-MOST_WORDS_IN_TITLES);
 }
 
-/**
- * Searches that go on from what is typed: the last word as the beginning of a place, then things that listings are
- * written with, categories, and `titles`, the best first. Each is a search by itself.
- */
+/** A place, then things that listings are written with, categories, and `titles`, the best first. */
 export function suggestedSearches(text: string, titles: readonly string[], known: Vocabulary): string[] {
   const words = wordsOf(text);
   const typed = words.join(" ");
@@ -46,7 +43,6 @@ function begins(text: string, typed: string): boolean {
   return text.startsWith(typed) || text.includes(` ${typed}`);
 }
 
-/** One name of a thing, the most listed first. */
 function namesFrom(typed: string, known: Vocabulary): string[] {
   return [...concepts().values()]
     .filter(({ role }) => role === "topic")

@@ -35,7 +35,6 @@ const DOORS = new Set(["rumah", "rumahku", "rmh", "lokasi", "tempat", "alamat"])
 const NO_DOORS = new Set(["sakit", "makan", "tangga", "ibadah", "duka", "kerja", "wisata", "umum", "susun"]);
 const COMING = new Set(["datang", "dateng", "dipanggil", "manggil", "panggil", "bisa", "mau"]);
 
-/** Takes out what is no part of the service: where, how, for whose budget, and whether somebody looks for work. */
 export function takeOut(text: string): TakenOut {
   const taken: TakenOut = {
     place: null,
@@ -66,7 +65,7 @@ function clausesIn(text: string): { words: string[]; afresh: boolean }[] {
     .filter(({ words }) => words.length > 0);
 }
 
-/** `from`: where the clause begins in the text; `all`: where the text ends. */
+/** Both counted in words of the whole text. */
 type Where = { from: number; all: number; afresh: boolean };
 
 function takeFromClause(words: readonly string[], where: Where, taken: TakenOut): Token[] {

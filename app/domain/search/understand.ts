@@ -16,7 +16,6 @@ import { type Token, withoutFillers } from "./words/tokens";
 import { isWritten, type Vocabulary } from "./words/vocabulary";
 
 type UnderstandOptions = {
-  /** Search for what was typed: nothing is corrected. */
   literal?: boolean;
 };
 
@@ -26,7 +25,6 @@ const SILENT = new Set(["tidak"]);
 /** Listings that hold a word; a list of fewer is walked in no time. */
 const OFTEN = 2_000;
 
-/** Any text is a search. */
 export function understand(q: string, known: Vocabulary, options: UnderstandOptions = {}): Understanding {
   const { literal = false } = options;
   const typed = plain(q);
@@ -62,7 +60,6 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
   };
 }
 
-/** Who speaks and what it may cost come out first; `text` is what is left then. */
 function readingOf(typed: string) {
   const { asksForRequests, rest: said } = takeVoice(typed);
   const { price, rest: text } = takePrice(inOneLanguage(said));
@@ -166,7 +163,7 @@ function distinct(alternatives: readonly Alternative[]): Alternative[] {
   return [...byTerms.values()];
 }
 
-/** What each thing is called itself, if listings are written with it: further names may be of kin ("kipas", "setrika"). */
+/** Further names may be of kin ("kipas", "setrika"). */
 function otherNames(typed: string, keys: readonly string[], known: Vocabulary): string[] {
   const names = keys.flatMap((key) =>
     (concepts().get(key)?.names ?? []).filter((name) => name.replaceAll(" ", "") === key),
@@ -174,7 +171,6 @@ function otherNames(typed: string, keys: readonly string[], known: Vocabulary): 
   return [...new Set(names)].filter((name) => name !== typed && isWritten(name, known)).slice(0, 2);
 }
 
-/** What is said twice counts once. */
 function partsOf(segments: readonly Segment[], read: (segment: Segment) => Part): Part[] {
   const byTyped = new Map<string, Part>();
   let end = -1;

@@ -16,7 +16,6 @@ export type Alternative = {
 export type PartRole = "must" | "topic" | "setting" | "doing" | "word" | "manner" | "unknown" | "silent";
 
 export type Part = {
-  /** Normalised, as it was typed or corrected. */
   typed: string;
   role: PartRole;
   because: Because;
@@ -27,9 +26,7 @@ export type Part = {
   apart: boolean;
   /** For what the rest is wanted ("logo untuk katering"): shown with "untuk", lest it be a thing by itself. */
   aside: boolean;
-  /** Typed last and no whole word yet. */
   prefix: boolean;
-  /** At most two other names of the same thing. */
   same: readonly string[];
 };
 
@@ -51,7 +48,7 @@ export type Understanding = {
   /** In how many days it should begin: a wish among what fits, no limit. Null: nothing is said of it. */
   soon: StartStep | null;
   kind: "wanted" | null;
-  /** The misspelt stretch as it was typed, and the whole search as it is read. */
+  /** The misspelt words as typed, and the whole search as it is read. */
   correction: { from: string; to: string } | null;
   /** No word of it is known anywhere. */
   nonsense: boolean;
@@ -66,7 +63,7 @@ const HEADS: readonly (readonly PartRole[])[] = [
   ["unknown"],
 ];
 
-/** What a search is about: of the things, names, occasions and doings in it the first kind there is. */
+/** The first kind there is of things, names, occasions and doings. */
 export function headsOf(parts: readonly Part[]): readonly Part[] {
   for (const roles of HEADS) {
     const heads = parts.filter(({ role }) => roles.includes(role));

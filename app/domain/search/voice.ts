@@ -4,7 +4,6 @@ const WHO_NEEDS =
 const ASKED =
   /(?:\s+(?:ga|gak|nggak|ngga|enggak|tidak|ndak|ya|yah|sih|kah|kak|gan|min|disini|nih|dong))*\s*\?*\s*$/;
 
-/** Takes it out of a search in plain letters. */
 export function takeVoice(text: string): { asksForRequests: boolean; rest: string } {
   const found = WHO_NEEDS.exec(text);
   if (!found) return { asksForRequests: false, rest: text };

@@ -4,12 +4,11 @@ import type { Part, Understanding } from "./understanding";
 import { concepts } from "./words/concepts";
 import { wordsOf } from "./words/query-words";
 
-/** Why a listing is found, where its own words do not say so. `word` stands in it. */
+/** `word` stands in the listing. */
 export type Why = {
   word: string | null;
   /** `beside`: of a place next to the one asked for. */
   place: "serves" | "beside" | null;
-  /** Of who serves the place: where they come from, if that is known. */
   from: string | null;
 };
 

@@ -19,22 +19,16 @@ export type Window<Row> = { shown: Shown<Row>[]; after: string | null };
 
 export type Walked = {
   understanding: Understanding;
-  /** UTC ms */
   now: number;
-  /** The walk may have more than was read. */
+  /** There may be more than was read. */
   more: boolean;
-  /** Where this window began. */
+  /** Where the window began. */
   from: SearchKey | null;
-  /** Of all batches: one past the last says that the walk is over. */
   batches: number;
-  /** The order of the groups. */
   groups: readonly GroupName[];
 };
 
-/**
- * The best of what was read, group by group; what fits but has no room goes into the key of the next page, where it is
- * weighed against what comes then. So pages neither repeat nor skip, and none reads more than a window.
- */
+/** What fits but has no room goes into the next page's key, so pages neither repeat nor skip. */
 export function windowOf<Row>(
   hits: readonly Hit<Row>[],
   lastRead: { batch: number; place: string } | null,

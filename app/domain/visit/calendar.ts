@@ -1,6 +1,6 @@
 import { DAY, endOfDate, MINUTE, toDateInput, type Zone } from "../core/dates";
 
-/** A day as "2026-11-24", of whatever zone its place is in. */
+/** "2026-11-24", in the zone of its place. */
 export type CalendarDay = string;
 
 /** "2026-11-30" and 1 are "2026-12-01". */
@@ -17,7 +17,6 @@ export function isDay(text: string): boolean {
   return endOfDate(text) !== null;
 }
 
-/** UTC ms of a minute of the day, counted from midnight at its place. */
 export function momentOf(day: CalendarDay, minute: number, zone: Zone): number {
   return (endOfDate(day, zone) ?? Number.NaN) + 1 - DAY + minute * MINUTE;
 }

@@ -1,12 +1,11 @@
 import { type CalendarDay, dayAfter, isDay } from "./calendar";
 import { DAYS_AHEAD, SLOT_STARTS, slotsWithin, type WorkingDay } from "./slots";
 
-/** Of one day as the form has it. */
 export type AskedDay = { weekday: number; works: boolean; from: number; to: number };
 
 export type HoursFault = "no_day" | "no_slot";
 
-/** Refused where a chosen day has no slot, by its weekday, or where no day is chosen at all. */
+/** Refused where a chosen day has no slot, or none is chosen. */
 export function readHours(
   asked: readonly AskedDay[],
 ): { ok: true; hours: WorkingDay[] } | { ok: false; fault: HoursFault; weekdays: number[] } {
@@ -17,7 +16,6 @@ export function readHours(
   return { ok: true, hours: chosen.map(({ weekday, from, to }) => ({ weekday, from, to })) };
 }
 
-/** When a working day may begin, and end. */
 export const DAY_STARTS: readonly number[] = SLOT_STARTS;
 export const DAY_ENDS = [600, 720, 900, 1020, 1140, 1260] as const;
 
@@ -26,7 +24,7 @@ export const MOST_DAYS_OFF = DAYS_AHEAD;
 
 export type DaysOffFault = "bad_from" | "bad_until" | "past" | "too_long" | "turned";
 
-/** The days from one to another, both counted; `until` may be empty for one day. */
+/** Both days counted; `until` may be empty for one day. */
 export function readDaysOff(
   { from, until }: { from: string; until: string },
   first: CalendarDay,

@@ -11,7 +11,7 @@ type CalendarEntry = Span & {
   stamp: number;
 };
 
-/** One event (RFC 5545), its times in UTC, which every calendar shows in its reader's own zone. */
+/** RFC 5545; times in UTC, which every calendar shows in its reader's zone. */
 export function icsOf(entry: CalendarEntry): string {
   const { uid, sequence, from, to, stamp, title, location, description, url } = entry;
   const lines = [
@@ -36,7 +36,6 @@ export function icsOf(entry: CalendarEntry): string {
   return `${lines.map(folded).join("\r\n")}\r\n`;
 }
 
-/** "20261124T030000Z" */
 function utc(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 }

@@ -13,14 +13,11 @@ import {
 } from "./slots";
 import type { VisitMode } from "./visit";
 
-/** Where an offer's work is done; none of the three says nothing, as offers of old. */
 export type OfferedPlaces = {
   comesToBuyer: boolean;
   atSeller: boolean;
   online: boolean;
-  /** Kabupaten or kota of the seller. */
   placeCode: string | null;
-  /** Codes of kabupaten, kota and provinces that the seller comes to. */
   areas: readonly string[];
 };
 
@@ -44,7 +41,7 @@ export function placesOfRequest({
   return { comesToBuyer: onSite, atSeller: false, online: onSite, placeCode, areas: [] };
 }
 
-/** Their own place first, then the areas. Empty where neither is known: then any place may be named. */
+/** Empty where neither is known: then any place may be named. */
 export function placesServed({ placeCode, areas }: OfferedPlaces): readonly Place[] {
   const codes = [...(placeCode === null ? [] : [placeCode]), ...areas];
   const places = codes.flatMap((code) => {
@@ -57,7 +54,7 @@ export function placesServed({ placeCode, areas }: OfferedPlaces): readonly Plac
 
 export type KnownAddress = Address & { placeCode: string };
 
-/** The latest of those given, newest first, to which the work may be ordered again; null: none. */
+/** Newest first; null: none. */
 export function addressServed(offer: OfferedPlaces, known: readonly KnownAddress[]): KnownAddress | null {
   const served = placesServed(offer);
   return known.find(({ placeCode }) => served.some(({ code }) => code === placeCode)) ?? null;
@@ -71,7 +68,6 @@ export const MAX_STREET = 200;
 export const MAX_BLOCK = 40;
 export const MAX_LANDMARK = 200;
 
-/** As typed, cleaned. */
 export type AskedVisit = {
   mode: string;
   day: string;
@@ -79,7 +75,6 @@ export type AskedVisit = {
   street: string;
   block: string;
   landmark: string;
-  /** A code, or the name of a place. */
   place: string;
 };
 
@@ -90,7 +85,6 @@ export type VisitRequest = {
   placeCode: string;
   /** Null where the seller has no free day. */
   wish: { day: string; slots: readonly number[] } | null;
-  /** Only where the seller comes. */
   address: Address | null;
 };
 
@@ -102,7 +96,7 @@ export type VisitFaults = Partial<Record<VisitField, VisitFault>>;
 
 type ReadVisit = { ok: true; value: VisitRequest | null } | { ok: false; faults: VisitFaults };
 
-/** Null for work online, or of an offer that does not say where. */
+/** Null for work online, or an offer that does not say where. */
 export function readVisit(
   offer: OfferedPlaces,
   seller: Availability,

@@ -5,7 +5,6 @@ import { type CalendarDay, dayAfter, momentOf, today, weekdayOf } from "./calend
 export const SLOT_STARTS = [480, 600, 780, 900, 1020, 1140] as const;
 export const SLOT_MINUTES = 120;
 
-/** How far ahead a visit may be wished for, today counted. */
 export const DAYS_AHEAD = 60;
 /** Bookable days shown to choose from; the others are typed. A list says more of them than tiles have room for. */
 export const DAY_CHOICES = { tiles: 5, list: 10 };
@@ -22,9 +21,8 @@ type HeldSlot = { day: CalendarDay; slot: number };
 export type Availability = {
   hours: readonly WorkingDay[];
   daysOff: readonly CalendarDay[];
-  /** Agreed visits of running orders. */
+  /** Of running orders. */
   held: readonly HeldSlot[];
-  /** 0 is today; null says nothing. */
   startsInDays: number | null;
 };
 
@@ -32,10 +30,9 @@ export const USUAL_HOURS = { from: 480, to: 1020 };
 
 type SlotState = "free" | "full" | "past";
 type OfferedSlot = { start: number; state: SlotState };
-/** A day on which the seller works, with the slots of it. */
 export type OfferedDay = { day: CalendarDay; slots: readonly OfferedSlot[] };
 
-/** Working days from today on, of two months; those with nothing left are among them. */
+/** Of two months; days with nothing left are among them. */
 export function daysOffered(seller: Availability, zone: Zone, now: number): OfferedDay[] {
   const first = today(now, zone);
   const off = new Set(seller.daysOff);
@@ -80,7 +77,6 @@ export function dayTiles(days: readonly OfferedDay[]): OfferedDay[] {
   return tiles;
 }
 
-/** Every slot that some day has, earliest first. */
 export function slotTiles(days: readonly OfferedDay[]): number[] {
   const starts = new Set(days.flatMap(({ slots }) => slots.map(({ start }) => start)));
   return [...starts].sort((a, b) => a - b);
@@ -98,7 +94,7 @@ export type TimeFault =
   | "after_deadline";
 export type SlotFault = "no_slot" | "too_many_slots" | "slot_off" | "slot_full" | "slot_passed";
 
-/** What is wrong with a wished day; null: it can be had. */
+/** Null: it can be had. */
 export function dayFault(
   days: readonly OfferedDay[],
   day: CalendarDay,
@@ -115,7 +111,6 @@ export function dayFault(
   return isBookable(offered) ? null : "day_full";
 }
 
-/** What is wrong with the slots wished on a day that can be had. */
 export function slotsFault({ slots }: OfferedDay, wished: readonly number[]): SlotFault | null {
   if (wished.length === 0) return "no_slot";
   if (wished.length > MOST_SLOTS || new Set(wished).size < wished.length) return "too_many_slots";
@@ -125,7 +120,7 @@ export function slotsFault({ slots }: OfferedDay, wished: readonly number[]): Sl
   return states.includes("full") ? "slot_full" : null;
 }
 
-/** Of the other visits of this order's seller, whoever wishes keeps clear; the hours bind the buyer alone. */
+/** The hours bind the buyer alone. */
 export function daysFor(
   side: "buyer" | "seller",
   seller: Availability,

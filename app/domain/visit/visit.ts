@@ -7,10 +7,10 @@ import { SLOT_MINUTES } from "./slots";
 export const VISIT_MODES = ["at_buyer", "at_seller"] as const;
 export type VisitMode = (typeof VISIT_MODES)[number];
 
-/** When both sides meet: what they agreed on, and what one of them wishes instead. Online work has none. */
+/** Online work has none. */
 export type Visit = {
   mode: VisitMode;
-  /** Kabupaten or kota, whose hours count. */
+  /** Its hours count. */
   placeCode: string;
   agreed: { day: CalendarDay; slot: number } | null;
   /** Waits for the other side; what was agreed on stands until they accept. */
@@ -22,14 +22,13 @@ export type VisitWish = { day: CalendarDay; slots: readonly number[]; by: Side }
 
 export type Span = { from: number; to: number };
 
-/** UTC ms. */
 export function spanOf({ day, slot }: { day: CalendarDay; slot: number }, zone: Zone): Span {
   return { from: momentOf(day, slot, zone), to: momentOf(day, slot + SLOT_MINUTES, zone) };
 }
 
 export type VisitOutcome = "unagreed" | "ahead" | "followed" | "unfollowed";
 
-/** Whether work was handed over since its time began; nobody writes down that somebody came. Times in UTC ms. */
+/** Nobody writes down that somebody came. Times in UTC ms. */
 export function visitOutcome(span: Span | null, deliveredAt: number | null, now: number): VisitOutcome {
   if (span === null) return "unagreed";
   if (deliveredAt !== null && deliveredAt >= span.from) return "followed";
@@ -39,7 +38,7 @@ export function visitOutcome(span: Span | null, deliveredAt: number | null, now:
 /** The morning before, when both are awake. */
 const REMINDED_AT = 9 * HOUR;
 
-/** UTC ms; null when that is over, so that the agreement itself is the reminder. */
+/** UTC ms; null when the agreement itself is the reminder. */
 export function visitReminderAt({ day }: { day: CalendarDay }, zone: Zone, now: number): number | null {
   const at = momentOf(day, 0, zone) - DAY + REMINDED_AT;
   return at > now ? at : null;

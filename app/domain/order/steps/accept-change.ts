@@ -12,7 +12,6 @@ import {
 } from "../change-terms";
 import { answerStep } from "../step";
 
-/** The caller reads the terms from the proposal that waits. */
 type AcceptChange = { kind: "accept_change" } & ChangeTerms & WithVisit;
 
 export const acceptChange = answerStep<AcceptChange, "change_accepted", TermsRefusal>({

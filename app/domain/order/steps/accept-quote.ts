@@ -4,7 +4,6 @@ import { type Order, quoteExpired } from "../order";
 import { buttonStep } from "../step";
 import { billDueAt } from "../visit-terms";
 
-/** `visit`: as the caller reads it; none for work without one. */
 type AcceptQuote = { kind: "accept_quote"; visit?: Visit | null };
 
 const breaksDeadline = ({ deadline, maxDays }: Order, now: number): boolean =>

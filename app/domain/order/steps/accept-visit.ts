@@ -4,7 +4,6 @@ import type { Order } from "../order";
 import { visitStep } from "../step";
 import { billDueAt, deadlineWithVisit, VISITABLE, visitDetail } from "../visit-terms";
 
-/** Of the slots that were shown, one. */
 type AcceptVisit = { kind: "accept_visit"; visit: Visit | null; day: string; slot: number };
 
 /** Never later than it was: the other side counts on that. UTC ms. */

@@ -3,7 +3,6 @@ import { NOT_ASKED } from "../cancellation";
 import { formStep } from "../step";
 import { isTooEarly, reviewDueAfter } from "../visit-terms";
 
-/** `visit`: as the caller reads it, together with the order; null for work without one. */
 type Deliver = { kind: "deliver"; note: string; files: number; visit: Visit | null };
 
 export const deliver = formStep<Deliver, "delivered", "nothing_delivered" | "visit_ahead">({

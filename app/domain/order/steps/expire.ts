@@ -11,7 +11,6 @@ export const expire = outsideStep<Expire, "expired">({
       by: ["scheduler"],
       from: ["awaiting_payment"],
       guard: (order, now) => {
-        // A payment under review may still become money.
         if (order.paymentStatus === "review") return "payment_under_review";
         return order.paymentDueAt !== null && now > order.paymentDueAt ? null : "not_yet_due";
       },

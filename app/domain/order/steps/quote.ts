@@ -7,7 +7,6 @@ import { QUOTES_A_DAY } from "../repeat-limits";
 import { buttonStep } from "../step";
 import { deadlineOfQuote, outlastsQuote } from "../visit-terms";
 
-/** `visit`: as the caller reads it; none for work without one. */
 type Quote = { kind: "quote"; price: number; days: number; visit?: Visit | null };
 
 export const quote = buttonStep<Quote, "quoted", "bad_days" | "visit_after_days">({

@@ -2,7 +2,6 @@ import { transferredAfterAll } from "../../money/ledger";
 import { PAYMENT_PLACES, sumIsMoney } from "../payment-rules";
 import { outsideStep } from "../step";
 
-/** Sent by hand when the gateway or the bank paid too. */
 type RecordTransfer = { kind: "record_transfer"; amount: number };
 
 export const recordTransfer = outsideStep<RecordTransfer, "refunded">({

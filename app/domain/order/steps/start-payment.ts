@@ -10,7 +10,6 @@ export const startPayment = buttonStep<StartPayment, "payment_started">({
       by: ["buyer"],
       from: ["awaiting_payment"],
       guard: (order, now) => {
-        // While a card payment is under review, a second one would have to be refunded.
         if (order.paymentStatus === "review") return "payment_under_review";
         return order.paymentDueAt === null || now <= order.paymentDueAt ? null : "payment_overdue";
       },

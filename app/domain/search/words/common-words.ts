@@ -77,7 +77,7 @@ duwe teko bara tiang beta ambo larang awis katik isa kanca suwe awak kali ka ku 
 
 export const COMMON_WORDS: ReadonlySet<string> = new Set(TEXT.trim().split(/\s+/));
 
-/** Everyday things: known, so that none is taken for a misspelling; where listings name one, it is asked for like any other word. */
+/** Where listings name one, it is asked for like any other word. */
 const THINGS = `
 kaset bahu leher paha lutut siku dengkul tumit jempol telapak lengan pundak pinggul bokong pantat kening dahi dagu pelipis hidung
 telinga kuping lidah gusi janggut jakun ketiak pusar ginjal lambung usus paru kandung kemih sendi otot nadi demam batuk pilek flu

@@ -30,7 +30,6 @@ export const CATEGORY_CONCEPTS: Readonly<Partial<Record<CategoryName, string>>> 
   "Rumah Tangga": "rumahtangga",
 };
 
-/** Words that mean a category when nothing else is asked for. */
 export const CATEGORY_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     bisnis: "bisnis",
@@ -53,7 +52,7 @@ const TEXTS = [
 
 let read: ReadonlyMap<string, Concept> | undefined;
 
-/** By key; read when first asked for, since most visits search for nothing. */
+/** Read when first asked for, since most visits search for nothing. */
 export function concepts(): ReadonlyMap<string, Concept> {
   read ??= together(TEXTS.flatMap(readLines));
   return read;
@@ -81,7 +80,6 @@ export function conceptToken(key: string): string {
   return `xk${key}`;
 }
 
-/** Empty: the term is no concept. */
 export function conceptKey(term: string): string {
   return term.startsWith("xk") ? term.slice(2) : "";
 }

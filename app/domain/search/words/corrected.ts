@@ -7,7 +7,6 @@ import type { Vocabulary } from "./vocabulary";
 const WORD = /[\p{L}\p{N}]+/gu;
 const MAX_WORDS = 20;
 const MIN_CORRECTED = 4;
-/** Of a misspelt word. */
 const MAX_READINGS = 3;
 /** In so many listings a word is likely, even with another beginning. */
 const MUCH_MORE = 3;
@@ -16,7 +15,7 @@ function isKnown({ word, root }: Token, known: Vocabulary): boolean {
   return root !== word || known.has(word);
 }
 
-/** Typed words by what they are read as; null when every word is one, or like none. */
+/** Null when every word is known, or like none. */
 export function corrected(clauses: readonly Token[][], known: Vocabulary): Map<string, string> | null {
   const found = new Map<string, string>();
   for (const token of clauses.flat().slice(0, MAX_WORDS)) {
@@ -30,12 +29,11 @@ export function corrected(clauses: readonly Token[][], known: Vocabulary): Map<s
   return found.size > 0 ? found : null;
 }
 
-/** The same text with its misspelt words as they are read; no other word of it changes or goes. */
 export function withCorrections(text: string, fixed: ReadonlyMap<string, string>): string {
   return text.replace(WORD, (word) => readingOf(word, fixed) ?? word);
 }
 
-/** From the first misspelt word to the last one, and all of what is searched for instead; `text` is plain. */
+/** The whole search as it is read; `text` is plain. */
 export function correctionOf(text: string, fixed: ReadonlyMap<string, string>): { from: string; to: string } {
   const misspelt = [...text.matchAll(WORD)].filter(([word]) => readingOf(word, fixed) !== undefined);
   const last = misspelt.at(-1);

@@ -53,7 +53,6 @@ export const JOB_PHRASES = [
 
 export const ANYWHERE = words("online daring remote wfh onlen virtual");
 export const ANYWHERE_PHRASES = ["jarak jauh", "lewat zoom", "via zoom"];
-/** As it is spoken; abbreviations are read before ("dkt sini"). */
 const CLOSE = ["dekat", "sekitar", "sekitaran", "daerah"];
 const OWN_SPOTS = ["sini", "saya", "aku", "kami", "gue", "rumahku", "rumah"];
 
@@ -64,7 +63,7 @@ export const NEAR_PHRASES = [
   "terdekat",
 ];
 
-/** When it should begin, by days from today, each first as it is shown; who can by then comes first among equals. */
+/** Days from today; the first of each is the one shown. */
 export const SOON_PHRASES: readonly (readonly [phrase: string, days: 0 | 1 | 3 | 7])[] = [
   ...["hari ini", "hari ini juga", "malam ini", "nanti malam", "pagi ini", "siang ini", "nanti siang"].map(
     today,
@@ -86,7 +85,6 @@ function today(phrase: string): readonly [string, 0] {
   return [phrase, 0];
 }
 
-/** Before a place; go with it. */
 export const BEFORE_PLACE = words(
   "di ke dari daerah area wilayah sekitar kawasan kota kab kabupaten kec kecamatan",
 );

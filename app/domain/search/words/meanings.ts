@@ -7,7 +7,6 @@ import { type Token, tokensOf, withoutFillers } from "./tokens";
 export type Meaning = { key: string; weight: number };
 const NEED_WEIGHT = 0.9;
 const MAX_PHRASE = 4;
-/** Whose it is, in Indonesian, Betawi, Javanese and Sundanese. */
 const OWNERS = ["nya", "nye", "ku", "mu", "ne", "na", "e"];
 const MIN_OWNED = 4;
 
@@ -29,7 +28,6 @@ function tables(): Tables {
 function makeTables(): Tables {
   const all = [...concepts().values()];
   const doings = all.filter(({ role }) => role === "doing");
-  // The first of two that share a name.
   const doingOf = new Map(
     doings.reverse().flatMap(({ key, names }) => names.map((name) => [name, `+${key}`])),
   );
@@ -118,7 +116,7 @@ export function ownedName(word: string): string | undefined {
 
 export type Segment = { tokens: readonly Token[]; meanings: readonly Meaning[] };
 
-/** Parts the words so that long phrases are kept whole; of two equally good ones that which begins with the longer. */
+/** Of two equally good ones that which begins with the longer. */
 export function segmentsOf(tokens: readonly Token[]): Segment[] {
   const best: { worth: number; from: number; meanings: readonly Meaning[] }[] = [];
   for (let end = 1; end <= tokens.length; end += 1) {
@@ -142,7 +140,6 @@ export function segmentsOf(tokens: readonly Token[]): Segment[] {
 
 const ROLE_ORDER: readonly Role[] = ["must", "topic", "setting", "doing", "manner"];
 
-/** The strongest of several meanings. */
 export function roleOf(meanings: readonly Meaning[]): Role {
   const roles = new Set(meanings.map(({ key }) => concepts().get(key)?.role ?? "topic"));
   return ROLE_ORDER.find((role) => roles.has(role)) ?? "topic";

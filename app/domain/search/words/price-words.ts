@@ -1,6 +1,6 @@
 import { parseRupiah } from "../../core/rupiah-text";
 
-/** Integer rupiah, both ends included; null leaves an end open. */
+/** Integer rupiah; null leaves an end open. */
 export type PriceAsked = { min: number | null; max: number | null };
 
 const DIGITS: Record<string, number> = {
@@ -40,7 +40,7 @@ const LEAST_BARE = 10_000;
 const LEAST_PRICE = 5_000;
 const MOST_PRICE = 999_999_999;
 
-/** Takes prices out of plain text, a comma in their stead; the first that is one counts. */
+/** A comma stands in their stead; the first that is one counts. */
 export function takePrice(plainText: string): { price: PriceAsked | null; rest: string } {
   let rest = plainText
     .replace(/\bsetengah\s*(?:juta|jt)(?:an)?\b/g, "500 ribu")
@@ -69,7 +69,6 @@ function digitOf(word: string): number {
   return DIGITS[word.trim()] ?? 1;
 }
 
-/** Read again, it is the same price. */
 export function priceText({ min, max }: PriceAsked): string {
   if (min !== null && max !== null) return `rp ${min}-rp ${max}`;
   return max === null ? `min rp ${min}` : `maks rp ${max}`;

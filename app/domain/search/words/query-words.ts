@@ -31,7 +31,6 @@ export function asTwice(words: string, text: string): string {
   );
 }
 
-/** Words of ours as people write them. */
 export function asWritten(words: string): string {
   return words.replace(JOINED, "$1-$1");
 }

@@ -44,7 +44,7 @@ for (const one of PREFIXES) {
 /** After another prefix: "mem-ber-sih", "di-per-baik". */
 const INNER = new Set(["ber", "per", "ter", "ke"]);
 
-/** What a word may come from, the least cut first; most are no words. The word itself is not among them. */
+/** The least cut first; most are no words. */
 export function stemCandidates(word: string): string[] {
   if (!/^[a-z]{4,24}$/.test(word)) return [];
   const found = new Set<string>();
@@ -62,7 +62,6 @@ export function stemCandidates(word: string): string[] {
   return [...found];
 }
 
-/** `isInner`: a prefix is gone already. */
 type Cut = { root: string; isInner: boolean };
 
 function oneCut({ root, isInner }: Cut): Cut[] {
@@ -77,7 +76,7 @@ function oneCut({ root, isInner }: Cut): Cut[] {
   return cut;
 }
 
-/** The word's root from our own list, or the word: the same for a listing and a query, whatever the index holds. */
+/** The same for a listing and a query, whatever the index holds. */
 export function stem(word: string): string {
   if (ROOTS.has(word) || WHOLE_WORDS.has(word)) return word;
   const roots = stemCandidates(word).filter((candidate) => ROOTS.has(candidate));

@@ -5,10 +5,10 @@ import { isConceptWord } from "./meanings";
 import { wordsOf } from "./query-words";
 import { ROOTS, WHOLE_WORDS } from "./roots";
 
-/** Which words are words. `count` says how many listings hold one. */
+/** `count`: listings that hold a word. */
 export type Vocabulary = {
   has(word: string): boolean;
-  /** One edit or one swap of neighbours away, the likeliest first; of a word of four letters what lost one. */
+  /** The likeliest first; of a word of four letters what lost one. */
   near(word: string): readonly string[];
   count(word: string): number;
 };
@@ -36,7 +36,7 @@ const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
 const SOUNDS = new Set(["bp", "dt", "gk", "fv", "fp", "pv", "sz", "kq", "ck", "jz"]);
 const KEYBOARD = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
-/** Our own words together with those of an index: words of the index with the number of listings that hold each. */
+/** `counts`: listings that hold each word of the index. */
 export function createVocabulary(counts: ReadonlyMap<string, number>): Vocabulary {
   const isPlace = (word: string) => word.length >= MIN_PLACE_LENGTH && placeNames().has(word);
   const has = (word: string) => counts.has(word) || isPlace(word) || OWN.some((words) => words.has(word));
@@ -58,15 +58,12 @@ export function createVocabulary(counts: ReadonlyMap<string, number>): Vocabular
   return { has, near, count };
 }
 
-/** Where nothing was typed, or nothing is listed. */
 export const NO_WORDS = createVocabulary(new Map());
 
-/** Each word of the name stands in some listing. */
 export function isWritten(name: string, { count }: Vocabulary): boolean {
   return wordsOf(name).every((word) => count(word) > 0);
 }
 
-/** How likely a hand makes it. */
 const SLIP = {
   swap: 4,
   double: 4,

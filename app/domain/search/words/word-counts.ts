@@ -1,4 +1,4 @@
-/** Words of the index by the number of listings that hold each, as one text: "servis:12 ac:7". */
+/** "servis:12 ac:7": listings that hold each word. */
 export type WordCounts = ReadonlyMap<string, number>;
 
 export function packCounts(counts: WordCounts): string {

@@ -1,4 +1,3 @@
-/** Beauty, body and clothes. How to extend: see `lines.ts`. */
 export const BEAUTY_FASHION = `
 gayahidup = gaya hidup, lifestyle, kecantikan, beauty, penampilan
 rias = rias, makeup, make up, mua, makeup artist, make up artist, perias, tata rias, riasan, merias, ngerias, dandan, didandanin, dandanin, salon rias, rias wajah, rias pengantin, makeup wisuda, makeup pengantin, rias wedding, makeup wedding, mekap, mek ap, bulu mata, beauty artist, rias karakter, makeup karakter, juru rias, makeup pesta, rias pesta, flawless makeup, muka glowing, paes > gayahidup

@@ -1,4 +1,3 @@
-/** People, animals, bodies, belief and fields. How to extend: see `lines.ts`. */
 export const CARE = `
 kesehatan = kesehatan, health, klinik, medis
 lansia = lansia, jompo, eyang, kakek, nenek, oma, opa, orang tua renta, elderly, elder care, perawat lansia, pendamping lansia, caregiver, care giver, jaga lansia, merawat lansia, pengasuh lansia, jaga orang tua, teman lansia, merawat orang tua, menemani lansia, rawat orang tua, elderly care, jaga nenek, pengasuh eyang, pendamping orang tua, perawat orang tua, teman eyang, jagain nenek, perawat jompo, elderly companion, teman ngobrol lansia, senior care, manula ! nenek sendirian, orang tua sendirian, ibu sudah sepuh, bapak sudah sepuh > pengasuh, kesehatan ~ perawat

@@ -1,4 +1,3 @@
-/** What is drawn and what is written. How to extend: see `lines.ts`. */
 export const DESIGN_WRITING = `
 desaingrafis = desain grafis, graphic design, graphic designer, desainer grafis, design grafis, grafis, desain visual, dkv, graphic, canva, coreldraw, corel draw
 logo = logo, desain logo, logo design, bikin logo, logo brand, logo usaha, logotype, identitas merek, brand identity, branding usaha, identitas visual, maskot, lambang, logo designer, rebranding, desain brand, logo toko, logo olshop, brand guideline, panduan merek, buku merek, brand book, company logo, cap logo, vektor logo, redraw logo, brand design, pembaruan logo, penyegaran logo, refresh logo ! logo jelek, logo jadul, logo kuno, belum punya logo > desaingrafis

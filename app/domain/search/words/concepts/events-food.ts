@@ -1,4 +1,3 @@
-/** Parties, stage and table. How to extend: see `lines.ts`. */
 export const EVENTS_FOOD = `
 katering = katering, catering, ketring, kateringan, nasi kotak, nasi box, nasi bok, nasi boks, nasi dus, nasi kardus, box nasi, prasmanan, buffet, snack box, snackbox, kue kotak, rantangan, katering harian, makan siang kantor, catering harian, lunch box, bento, konsumsi rapat, konsumsi acara, konsumsi, paket nasi, nasi bungkus, nasi kuning, nasi uduk, nasi liwet, makanan acara, katering sehat, diet catering, meal prep, katering diet, pesanan makanan, makanan kotak, paket makan, makanan rapat, food catering, masakan acara, lauk pauk, ayam bakar kotak, nasi kotakan, katering rumahan, jamuan ! tamu banyak, butuh makan siang > makananpesan
 tumpeng = tumpeng, nasi tumpeng, tumpeng mini, tumpengan ulang tahun > makananpesan ~ katering

@@ -1,4 +1,4 @@
-/** Doings, occasions and whom it is for: words that go with many services; then everyday Javanese, Sundanese and Betawi words. How to extend: see `lines.ts`. */
+/** What goes with many services; then everyday Javanese, Sundanese and Betawi words. */
 export const GENERAL = `
 +servis = servis, service, serpis, reparasi, repair, perbaikan, perbaiki, memperbaiki, benerin, betulin, benahin, benahi, maintenance, teknisi, technician, fix, fixing, troubleshoot, tukang servis, tukang reparasi ! rusak, mati, error, eror, bermasalah, ngadat, macet, trouble, tidak nyala, tidak hidup, tidak berfungsi, tidak jalan, tidak bisa nyala, mati total, matot, kenapa, jebol, remuk ~ rawat, ganti
 +rawat = rawat, perawatan, merawat, ngerawat, pemeliharaan, treatment ~ servis

@@ -1,4 +1,3 @@
-/** House, building, water, current, machines of the house. How to extend: see `lines.ts`. */
 export const HOME = `
 rumahtangga = rumah tangga, tukang rumah, tukang rumahan, jasa rumahan, home service, home services, home care, perbaikan rumah, urusan rumah, home repair
 ac = ac, air conditioner, aircon, pendingin ruangan, pendingin udara, ac split, ac rumah, ac kantor, cuci ac, servis ac, isi freon, freon, bongkar pasang ac, tukang ac, ac inverter, ac cassette, ac standing, outdoor ac, indoor ac, evaporator, isi preon, preon ! ac tidak dingin, ac kurang dingin, ac panas, ac bocor, ac netes, ac bau, ac berisik, ac mati, kamar panas, ac beku, ac bunga es, ruangan gerah > rumahtangga, tukang

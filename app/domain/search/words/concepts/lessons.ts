@@ -1,4 +1,3 @@
-/** Learning and teaching. How to extend: see `lines.ts`. */
 export const LESSONS = `
 pendidikan = pendidikan, education, edukasi, belajar mengajar
 +les = les, kursus, kursusan, bimbel, bimbingan, bimbingan belajar, privat, private, les privat, guru, guru privat, guru les, tutor, pengajar, ngajar, ngajarin, mengajar, ajar, ajarin, mengajari, belajar, blajar, belajarin, pelajaran, course, lesson, lessons, class, kelas, tutoring, teacher, pelatih, coach, coaching, coaching clinic, mentor, mentoring, privatan, guru panggilan, teacher private, instruktur, les di rumah, tentor, les online, kelas online, bootcamp, kelas privat, guru datang, pengajaran, sanggar, lesin, ngelesin, ngeles, teach, teaching, pembelajaran, learn, learning, pembimbing > pendidikan ~ latih

@@ -1,4 +1,3 @@
-/** Papers of state and trade, money, health. How to extend: see `lines.ts`. */
 export const PAPERS_HEALTH = `
 kependudukan = ktp, kartu keluarga baru, urus ktp, urus kk, pindah kk, akta kelahiran baru, urus akta, surat pindah, skck, urus skck, surat domisili, akta kematian, kia, ktp hilang, bpjs, urus bpjs, bpjs ketenagakerjaan, kartu kuning, urus dokumen kependudukan
 legalisir = legalisir, legalisasi, legalisir ijazah, legalisir buku nikah, cap notaris, waarmerking, materai, e meterai

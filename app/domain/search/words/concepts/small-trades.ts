@@ -1,4 +1,3 @@
-/** Small repairs and trades around the house and the market; then further names of what stands elsewhere. How to extend: see `lines.ts`. */
 export const SMALL_TRADES = `
 asah = asah pisau, ngasah pisau, asah gunting, tukang asah, sharpening
 galon = galon, air galon, isi ulang galon, antar galon, gas elpiji, elpiji, lpg, antar gas, tabung elpiji, air isi ulang

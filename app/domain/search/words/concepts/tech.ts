@@ -1,4 +1,3 @@
-/** Computers, sites and programs. How to extend: see `lines.ts`. */
 export const TECH = `
 it = teknologi, pemrograman, programming, it, tech, it support, komputer jaringan, technology, programmer, information technology, teknologi informasi
 web = web, website, situs, situs web, web site, websit, webset, bikin web, bikin website, buat website, pembuatan website, web developer, web development, web dev, jasa web, website design, wordpress, homepage, domain, hosting, webmaster, web usaha, programmer web, laravel, php, frontend, backend, fullstack, website toko, web builder, webnya, website usaha, halaman web, website maker, bikin situs, website sekolah, website developer, blog wordpress, laman, perawatan website, maintenance website, website perusahaan, website bisnis, ws ! website lemot, website error, website kena hack, website down, web error, belum punya website > it

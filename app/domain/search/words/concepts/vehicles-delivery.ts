@@ -1,4 +1,3 @@
-/** Vehicles, sending and moving. How to extend: see `lines.ts`. */
 export const VEHICLES_DELIVERY = `
 @motor = motor, sepeda motor, motorcycle, matic, motor matic, vespa
 @mobil = mobil, car, kendaraan, vehicle
