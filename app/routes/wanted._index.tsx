@@ -14,10 +14,9 @@ import { pageMeta } from "~/http/page-meta";
 import { searchersPlace } from "~/http/place.server";
 import { noteMiss } from "~/operations/search/note-miss.server";
 import { LISTS } from "~/platform/core/cache-tags.server";
-import { ButtonLink } from "~/ui/kit/button";
 import { ErrorPage } from "~/ui/layout/error-page";
+import { Failed } from "~/ui/layout/failed";
 import { Main } from "~/ui/layout/page-shell";
-import { Toast } from "~/ui/layout/toast";
 import { NoRequests } from "~/ui/search/no-requests";
 import { SearchResults } from "~/ui/search/search-results";
 import { SearchTop } from "~/ui/search/search-top";
@@ -83,12 +82,7 @@ export function ErrorBoundary() {
   return (
     <Main>
       <h1 className="mt-5">Jasa Dicari</h1>
-      <Toast kind="error" title="Failed to load wanted services" />
-      <p className="actions">
-        <ButtonLink look="line" href="/wanted">
-          Coba lagi
-        </ButtonLink>
-      </p>
+      <Failed failed="Failed to load wanted services" lang="en" text="Daftar permintaan gagal dimuat." />
     </Main>
   );
 }

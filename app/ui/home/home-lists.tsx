@@ -44,7 +44,16 @@ export function WantedSection({
 }
 
 function Wanted({ wanted }: { wanted: readonly WantedSummary[] | null }) {
-  if (!wanted) return <Toast kind="error" title="Failed to load wanted services" />;
+  if (!wanted)
+    return (
+      <Toast
+        kind="error"
+        title="Failed to load wanted services"
+        lang="en"
+        description="Daftar permintaan gagal dimuat."
+        again="/"
+      />
+    );
   if (wanted.length === 0) {
     return (
       <EmptyState

@@ -15,23 +15,30 @@ const SENTENCES: Record<number, string> = {
 };
 
 export function ErrorPage({ status }: { status: number }) {
+  return (
+    <Main>
+      <ErrorNote status={status} />
+    </Main>
+  );
+}
+
+/** The same within a frame that has its main part already. */
+export function ErrorNote({ status }: { status: number }) {
   const { code } = usePage();
   const gone = status === 404;
   return (
-    <Main>
-      <div className="empty-state mt-4">
-        <Mark />
-        <h1 lang="en">{gone ? "Oops! Page not found" : "Unexpected Application Error!"}</h1>
-        <p>
-          {SENTENCES[status] ??
-            "Terjadi kesalahan di pihak kami. Tidak ada yang Anda kirim yang diproses dua kali."}
-        </p>
-        <FaultCode status={gone ? undefined : status} code={code} />
-        {!gone && <UnsentForm />}
-        <a className="btn" href="/">
-          Kembali ke Beranda
-        </a>
-      </div>
-    </Main>
+    <div className="empty-state mt-4">
+      <Mark />
+      <h1 lang="en">{gone ? "Oops! Page not found" : "Unexpected Application Error!"}</h1>
+      <p>
+        {SENTENCES[status] ??
+          "Terjadi kesalahan di pihak kami. Tidak ada yang Anda kirim yang diproses dua kali."}
+      </p>
+      <FaultCode status={gone ? undefined : status} code={code} />
+      {!gone && <UnsentForm />}
+      <a className="btn" href="/">
+        Kembali ke Beranda
+      </a>
+    </div>
   );
 }

@@ -1,13 +1,10 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { ListingKind } from "~/domain/listing/listing";
-import { ButtonLink } from "../kit/button";
 import { EmptyState } from "../kit/empty-state";
-import { FaultCode } from "../kit/fault-code";
-import { UnsentForm } from "../kit/form/unsent-form";
 import { ErrorPage } from "../layout/error-page";
+import { Failed } from "../layout/failed";
 import { Main } from "../layout/page-shell";
-import { Toast } from "../layout/toast";
 
 /** The words are English in every language of the page. */
 export function ListingNotFound({ children }: { children?: ReactNode }) {
@@ -32,30 +29,33 @@ const LATER = "Please try again later";
 
 export function ListingErrorBoundary({ kind }: { kind: ListingKind }) {
   const error = useRouteError();
-  const { pathname } = useLocation();
   if (isRouteErrorResponse(error) && error.status < 500)
     return error.status === 404 ? <ListingNotFound /> : <ErrorPage status={error.status} />;
-  return <ListingFailed kind={kind} again={pathname} />;
+  return <ListingFailed kind={kind} />;
 }
 
 /** For a failed read: the listing may exist. */
-function ListingFailed({ kind, again }: { kind: ListingKind; again: string }) {
+function ListingFailed({ kind }: { kind: ListingKind }) {
+  const offer = kind === "offer";
   return (
     <Main>
-      <div className="mt-4" lang="en">
-        {kind === "offer" ? (
-          <Toast kind="error" title={FAILED} description={LATER} />
-        ) : (
-          <Toast kind="error" title="Error" description={`${FAILED}. ${LATER}`} />
-        )}
+      <div className="mt-4">
+        <Failed
+          failed={offer ? FAILED : "Error"}
+          lang="en"
+          text={
+            <>
+              <span lang="en">{offer ? LATER : `${FAILED}. ${LATER}`}</span>.{" "}
+              {offer ? "Jasa ini gagal dimuat." : "Permintaan ini gagal dimuat."}
+            </>
+          }
+          back={
+            offer
+              ? { href: "/explore", text: "Cari jasa lain" }
+              : { href: "/wanted", text: "Lihat permintaan lain" }
+          }
+        />
       </div>
-      <FaultCode />
-      <UnsentForm />
-      <p className="actions">
-        <ButtonLink look="line" href={again}>
-          Coba lagi
-        </ButtonLink>
-      </p>
     </Main>
   );
 }

@@ -1,29 +1,30 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { EmptyState } from "../kit/empty-state";
-import { FaultCode } from "../kit/fault-code";
-import { UnsentForm } from "../kit/form/unsent-form";
 import { Topline } from "../layout/dashboard";
-import { Toast } from "../layout/toast";
+import { ErrorNote } from "../layout/error-page";
+import { Failed } from "../layout/failed";
+
+const SUMMARY = { href: "/operator", text: "Kembali ke ringkasan" };
 
 export function OperatorErrorBoundary() {
   const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <>
       <Topline />
-      {missing ? (
+      {status === 404 && (
         <EmptyState
           level={1}
           title="Tidak ditemukan"
           text="Tidak ada yang bernama begitu, atau sudah dihapus."
-          action={{ href: "/operator", text: "Kembali ke ringkasan" }}
+          action={SUMMARY}
         />
-      ) : (
+      )}
+      {status < 500 && status !== 404 && <ErrorNote status={status} />}
+      {status >= 500 && (
         <>
           <h1>Operator</h1>
-          <Toast kind="error" title="Halaman ini gagal dimuat" description="Coba muat ulang halaman ini." />
-          <FaultCode />
-          <UnsentForm />
+          <Failed failed="Halaman ini gagal dimuat" text="Tidak ada yang diproses dua kali." back={SUMMARY} />
         </>
       )}
     </>

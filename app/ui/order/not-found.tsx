@@ -1,14 +1,22 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { EmptyState } from "../kit/empty-state";
-import { FaultCode } from "../kit/fault-code";
-import { UnsentForm } from "../kit/form/unsent-form";
 import { Topline } from "../layout/dashboard";
-import { Toast } from "../layout/toast";
+import { ErrorNote } from "../layout/error-page";
+import { Failed } from "../layout/failed";
 
 export function OrderErrorBoundary() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <OrderMissing /> : <OrderFailed />;
+  if (!isRouteErrorResponse(error) || error.status >= 500) return <OrderFailed />;
+  if (error.status === 404) return <OrderMissing />;
+  return (
+    <>
+      <Topline />
+      <ErrorNote status={error.status} />
+    </>
+  );
 }
+
+const ALL_ORDERS = { href: "/dashboard/orders", text: "Kembali ke daftar pesanan" };
 
 /** Missing or somebody else's: the two look the same. */
 function OrderMissing() {
@@ -24,7 +32,7 @@ function OrderMissing() {
             masuk.
           </>
         }
-        action={{ href: "/dashboard/orders", text: "Kembali ke daftar pesanan" }}
+        action={ALL_ORDERS}
       />
     </>
   );
@@ -35,11 +43,12 @@ function OrderFailed() {
     <>
       <Topline />
       <h1>Order Aktif</h1>
-      <div lang="en">
-        <Toast kind="error" title="Failed to load order details" />
-      </div>
-      <FaultCode />
-      <UnsentForm />
+      <Failed
+        failed="Failed to load order details"
+        lang="en"
+        text="Pesanan ini gagal dimuat. Dana, pesan, dan berkasnya tetap aman."
+        back={ALL_ORDERS}
+      />
     </>
   );
 }
