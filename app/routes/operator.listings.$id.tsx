@@ -80,7 +80,7 @@ export default function AdminListing() {
             <p>
               <Link to={`/operator/people/${owner.ownerId}`}>{owner.name}</Link>
             </p>
-            <p className="small soft">{owner.email}</p>
+            {owner.closedAt === null && <p className="small soft">{owner.email}</p>}
             <p>
               <AccountState {...owner} />
             </p>

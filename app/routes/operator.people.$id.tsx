@@ -47,7 +47,8 @@ export default function AdminPerson() {
         </p>
       </div>
       <p className="small soft">
-        {person.email} · <span className="tabular">{person.id}</span>
+        {person.closedAt === null && `${person.email} · `}
+        <span className="tabular">{person.id}</span>
       </p>
       {person.suspendedReason && (
         <div className="mt-4">
@@ -65,9 +66,11 @@ export default function AdminPerson() {
       <div className="two-columns mt-4">
         <Panel id="akun" title="Akun">
           <ReceiptRows rows={facts} />
-          <p className="mt-4">
-            <a href={`/u/${person.id}`}>Profil yang dilihat warga</a>
-          </p>
+          {person.closedAt === null && (
+            <p className="mt-4">
+              <a href={`/u/${person.id}`}>Profil yang dilihat warga</a>
+            </p>
+          )}
           {refused !== null ? (
             <Callout icon="warn" warm>
               {refused}

@@ -16,6 +16,8 @@ export const MODERATION_REFUSALS: Record<ModerationRefusal, string> = {
   own_suspension:
     "Anda yang menangguhkan akun ini, dan pemiliknya mengajukan banding. Operator lain yang memutuskannya.",
   operator: "Orang ini operator. Cabut dahulu tugasnya sebagai operator.",
+  closed:
+    "Akun ini sudah ditutup pemiliknya, untuk selamanya. Tidak ada yang dapat ditangguhkan atau dipulihkan.",
   already: "Sudah dilakukan sebelumnya. Tidak ada yang berubah.",
 };
 

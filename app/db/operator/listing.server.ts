@@ -22,6 +22,8 @@ export async function findAdminListing(db: Database, id: string, readerId: strin
         email: users.email,
         verifiedAt: users.verifiedAt,
         suspendedAt: users.suspendedAt,
+        restrictedAt: users.restrictedAt,
+        closedAt: users.closedAt,
         operatorSince: users.operatorSince,
       })
       .from(users)

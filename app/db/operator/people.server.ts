@@ -14,6 +14,8 @@ export function selectPeople(db: Database, query: OperatorQuery) {
       location: users.location,
       verifiedAt: users.verifiedAt,
       suspendedAt: users.suspendedAt,
+      restrictedAt: users.restrictedAt,
+      closedAt: users.closedAt,
       operatorSince: users.operatorSince,
       joinedAt: users.createdAt,
     })

@@ -46,6 +46,8 @@ export async function findAdminPerson(db: Database, id: string, { readerId, now 
         activeAt: users.lastActiveAt,
         verifiedAt: users.verifiedAt,
         suspendedAt: users.suspendedAt,
+        restrictedAt: users.restrictedAt,
+        closedAt: users.closedAt,
         suspendedReason: users.suspendedReason,
         operatorSince: users.operatorSince,
         appeal: openAppealStanding(readerId, sql`users.id`).as("appeal_standing"),

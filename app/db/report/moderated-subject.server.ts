@@ -85,6 +85,7 @@ async function findPerson(db: Database, id: string, operatorId: string): Promise
       awaySince: users.suspendedAt,
       awayReason: users.suspendedReason,
       operatorSince: users.operatorSince,
+      closedAt: users.closedAt,
       shares: shareOpenOrder(operatorId, sql`users.id`).as("shares_order"),
       appeal: openAppealStanding(operatorId, sql`users.id`).as("appeal_standing"),
       appealId: openAppealId(sql`users.id`).as("appeal_id"),
@@ -92,7 +93,7 @@ async function findPerson(db: Database, id: string, operatorId: string): Promise
     .from(users)
     .where(eq(users.id, id));
   if (!row) return null;
-  const { operatorSince, shares, ...away } = row;
+  const { operatorSince, closedAt, shares, ...away } = row;
   return {
     ...away,
     kind: "person",
@@ -103,6 +104,7 @@ async function findPerson(db: Database, id: string, operatorId: string): Promise
     involvedIds: [id],
     sharesOrder: shares === 1,
     operator: operatorSince !== null,
+    closed: closedAt !== null,
   };
 }
 

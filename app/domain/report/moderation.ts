@@ -38,6 +38,8 @@ export type ModeratedThing = {
   awayReason: string;
   awayWithOwner: boolean;
   operator: boolean;
+  /** Of a person: the account is closed for good. */
+  closed?: boolean;
   wanted?: boolean;
   orderId?: string;
 };
@@ -54,9 +56,10 @@ export type ModerationRefusal =
   | "own_order"
   | "own_suspension"
   | "operator"
+  | "closed"
   | "already";
 
-/** Refused with an open order between them, on an appeal against their own act, and on operators. */
+/** Refused with an open order between them, on an appeal against their own act, on operators, and on a closed account. */
 export function mayModerate(
   thing: ModeratedThing,
   act: ModerationKind,
@@ -64,6 +67,7 @@ export function mayModerate(
 ): Outcome<"act", ModerationRefusal> {
   const { away, back } = SUBJECTS_OF[thing.kind];
   if (act !== away && act !== back) return refused("no_subject");
+  if (thing.closed) return refused("closed");
   if (thing.involvedIds.includes(operatorId)) return refused("own_cause");
   if (thing.sharesOrder) return refused("own_order");
   if (thing.kind === "person" && thing.operator) return refused("operator");

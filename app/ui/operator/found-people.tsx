@@ -11,6 +11,8 @@ type FoundPersonItem = {
   /** UTC ms, all of them */
   verifiedAt: number | null;
   suspendedAt: number | null;
+  restrictedAt: number | null;
+  closedAt: number | null;
   operatorSince: number | null;
   joinedAt: number;
 };
@@ -19,10 +21,10 @@ const columns: Column<FoundPersonItem>[] = [
   {
     head: "Nama",
     kind: "title",
-    cell: ({ name, email, location }) => (
+    cell: ({ name, email, location, closedAt }) => (
       <>
         {name}
-        <small>{[email, location].filter(Boolean).join(" · ")}</small>
+        {closedAt === null && <small>{[email, location].filter(Boolean).join(" · ")}</small>}
       </>
     ),
   },
@@ -43,10 +45,16 @@ export function FoundPeople({ people, caption }: { people: readonly FoundPersonI
   return <DataTable caption={caption} columns={columns} rows={people} rowKey={({ personId }) => personId} />;
 }
 
-type State = Pick<FoundPersonItem, "verifiedAt" | "suspendedAt" | "operatorSince">;
+type State = Pick<
+  FoundPersonItem,
+  "verifiedAt" | "suspendedAt" | "restrictedAt" | "closedAt" | "operatorSince"
+>;
 
-export function AccountState({ verifiedAt, suspendedAt, operatorSince }: State) {
+/** A closed account is suspended as well: the guards hold for it. */
+export function AccountState({ verifiedAt, suspendedAt, restrictedAt, closedAt, operatorSince }: State) {
+  if (closedAt !== null) return <Badge look="off">Ditutup</Badge>;
   if (suspendedAt !== null) return <Badge look="off">Ditangguhkan</Badge>;
+  if (restrictedAt !== null) return <Badge look="off">Dibekukan</Badge>;
   if (verifiedAt === null) return <Badge look="off">Email belum diverifikasi</Badge>;
   return <Badge look="on">{operatorSince === null ? "Aktif" : "Operator"}</Badge>;
 }

@@ -12,10 +12,7 @@ export function adminPersonView({ person, money, counts, ...lists }: AdminPerson
     ...lists,
     person,
     own: person.id === readerId,
-    refused:
-      person.suspendedAt !== null && person.appeal === "own_suspension"
-        ? MODERATION_REFUSALS.own_suspension
-        : null,
+    refused: refusalFor(person),
     money: [
       { label: "Saldo", value: formatRupiah(money.balance) },
       { label: "Akan diterima bila selesai, sebelum biaya", value: formatRupiah(money.heldAsSeller) },
@@ -24,6 +21,12 @@ export function adminPersonView({ person, money, counts, ...lists }: AdminPerson
     ],
     facts: [
       { label: "Bergabung", value: formatDate(person.joinedAt) },
+      ...(person.restrictedAt === null || person.closedAt !== null
+        ? []
+        : [{ label: "Dibekukan sendiri", value: formatDateTime(person.restrictedAt) }]),
+      ...(person.closedAt === null
+        ? []
+        : [{ label: "Ditutup sendiri", value: formatDateTime(person.closedAt) }]),
       { label: "Terakhir aktif", value: formatDateTime(person.activeAt) },
       { label: "Email", value: person.verifiedAt === null ? "Belum diverifikasi" : "Terverifikasi" },
       ...(person.operatorSince === null
@@ -42,4 +45,10 @@ export function adminPersonView({ person, money, counts, ...lists }: AdminPerson
       { label: "Email kontak", value: person.contactEmail || "–" },
     ],
   };
+}
+
+/** Why neither suspending nor restoring stands open; null: one of the two does. */
+function refusalFor({ closedAt, suspendedAt, appeal }: AdminPersonRows["person"]): string | null {
+  if (closedAt !== null) return MODERATION_REFUSALS.closed;
+  return suspendedAt !== null && appeal === "own_suspension" ? MODERATION_REFUSALS.own_suspension : null;
 }
