@@ -63,6 +63,9 @@ export const ALERT_COPY: Record<AlertKind, AlertCopy> = {
   },
 };
 
+/** Before the scheduler's first run. */
+export const NOT_CHECKED = "Belum diperiksa";
+
 /** "3, terlama 2 jam"; null where there is nothing to count. */
 export function countedText({ count, since }: Counted, now: number): string | null {
   if (since === null) return count > 1 ? String(count) : null;

@@ -7,6 +7,7 @@ type PresentState = {
   text: string;
   path: string;
   wrong: boolean;
+  checked: boolean;
   since: string | null;
 };
 
@@ -24,7 +25,10 @@ const states: Column<PresentState>[] = [
   {
     head: "Keadaan",
     kind: "status",
-    cell: ({ wrong }) => (wrong ? <Badge>Perlu tindakan</Badge> : <Badge look="on">Baik</Badge>),
+    cell: ({ wrong, checked }) => {
+      if (wrong) return <Badge>Perlu tindakan</Badge>;
+      return checked ? <Badge look="on">Baik</Badge> : <Badge look="off">Belum tahu</Badge>;
+    },
   },
   { head: "Sejak", kind: "date", cell: ({ since }) => since && `${since} lalu` },
 ];

@@ -22,7 +22,7 @@ export type QueueRow = {
 
 const TONES = { late: "font-bold text-danger", due: "font-bold text-accent-ink", calm: "soft" };
 
-/** What waits: each row leads to it. `heads` of its first, third and fourth column. */
+/** What waits: each row leads to it. `heads` of its first, third and fourth column; without money there is no second. */
 export function Queue({
   caption,
   heads: [title, due, count],
@@ -32,13 +32,14 @@ export function Queue({
   heads: readonly [string, string, string];
   rows: readonly QueueRow[];
 }) {
+  const noMoney = rows.every(({ amount }) => amount === null);
   return (
     <table className="queue" role="table">
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {[title, "Rupiah", due, count].map((head) => (
-            <th key={head} role="columnheader" scope="col">
+          {[title, "Rupiah", due, count].map((head, at) => (
+            <th key={head} role="columnheader" scope="col" hidden={noMoney && at === 1}>
               {head}
             </th>
           ))}
@@ -54,7 +55,7 @@ export function Queue({
                 {row.mark && <b> · {row.mark}</b>}
               </small>
             </td>
-            <td role="cell">
+            <td role="cell" hidden={noMoney}>
               {row.amount === null ? "–" : <Price amount={row.amount} />}
               {row.amount !== null && row.more && "+"}
             </td>

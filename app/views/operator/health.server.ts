@@ -1,5 +1,5 @@
 import { ageText, formatRelative } from "~/copy/core/relative-dates";
-import { ALERT_COPY, countedText } from "~/copy/operator/alerts";
+import { ALERT_COPY, countedText, NOT_CHECKED } from "~/copy/operator/alerts";
 import type { SchedulerState, selectAlerts } from "~/db/operator/watch.server";
 import { formatDateTime } from "~/domain/core/dates";
 import { newestKey, pageOf } from "~/domain/core/page-cursor";
@@ -34,7 +34,8 @@ export function healthView({ state, open, past }: Health, now: number) {
       const since = alert?.beganAt ?? finishedAt;
       return {
         ...{ kind, title, path, wrong },
-        text: wrong ? texts.wrong : texts.right,
+        text: wrong ? texts.wrong : finishedAt === null ? NOT_CHECKED : texts.right,
+        checked: finishedAt !== null,
         since: wrong && since !== null ? ageText(now - since) : null,
       };
     }),
