@@ -63,7 +63,8 @@ export async function readSellerMonth(
             where from_account = 'escrow:' || order_id limit ${sql.raw(String(most))}) as l
           join orders o on o.id = l.order_id
           join invoices p on p.order_id = l.order_id and p.kind = 'invoice' group by l.transfer_id) as sold`,
-      ),
+      )
+      .orderBy(sql`sold_at`),
   ]);
   return { sums: sums ?? null, sales: sales as Sale[] };
 }

@@ -60,6 +60,9 @@ export function invoiceView(
   };
 }
 
+/** Stays on one line. */
+const sum = (amount: number) => formatRupiah(amount).replace(" ", "\u00a0");
+
 /** `month` as `2026-11`. */
 export function slipView(
   { sums, sales }: Awaited<ReturnType<typeof readSellerMonth>>,
@@ -89,7 +92,7 @@ export function slipView(
       orderId,
       title,
       date: formatDate(at),
-      text: `${invoiceNumber({ kind: "invoice", year, number })} · harga ${formatRupiah(net + fee)}, biaya ${formatRupiah(fee)}`,
+      text: `${invoiceNumber({ kind: "invoice", year, number })} · harga ${sum(net + fee)}, biaya ${sum(fee)}`,
       amount: net,
     })),
     more: sales.length === most,
