@@ -1,30 +1,51 @@
-type Section = { title: string; items: readonly (readonly (readonly [label: string, value: string])[])[] };
+type Section = {
+  title: string;
+  note: string | null;
+  items: readonly (readonly (readonly [label: string, value: string])[])[];
+};
 
 const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
-const STYLE =
-  "body{font:16px/1.5 sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}dl{border-top:1px solid;padding:.5rem 0;margin:0}dt{font-weight:bold}dd{margin:0 0 .25rem;white-space:pre-wrap;overflow-wrap:anywhere}";
+const STYLE = [
+  ":root{color-scheme:light dark}",
+  "body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:1.5rem auto 4rem;padding:0 1rem;overflow-wrap:anywhere}",
+  "h1{font-size:1.5rem;line-height:1.25}h2{margin:2.5rem 0 .75rem;font-size:1.25rem}",
+  "nav ol{padding-left:1.5rem}nav a{display:inline-block;padding:.4rem 0}nav span,.back,dt{opacity:.75}",
+  "dl{margin:0 0 1rem;padding:.75rem 1rem;border:1px solid #8886;border-radius:.5rem}",
+  "dt{font-size:.875rem}dd{margin:0 0 .5rem;white-space:pre-wrap}",
+  "@media(min-width:40em){dl{display:grid;grid-template-columns:14rem 1fr;gap:.25rem 1rem}dd{margin:0}}",
+  "@media print{nav,.back{display:none}dl{break-inside:avoid}}",
+].join("");
 
-/** A page that needs nothing beside itself: it is read from a disk, years later. */
+/** A page that needs nothing beside itself: it is read from a disk, years later, often on a phone. */
 export function htmlDocument({
   title,
   paragraphs,
+  contents,
   sections,
 }: {
   title: string;
   paragraphs: readonly string[];
+  contents: { title: string; back: string };
   sections: readonly Section[];
 }): string {
   const head = `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${STYLE}</style></head>`;
-  const begin = `<h1>${escaped(title)}</h1>${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join("")}`;
-  return `${head}<body>${begin}${sections.map(sectionOf).join("")}</body></html>\n`;
+  const begin = `<header><h1>${escaped(title)}</h1>${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join("")}</header>`;
+  const entries = sections.map(
+    ({ title, items }, at) =>
+      `<li><a href="#b${at + 1}">${escaped(title)}</a> <span>(${items.length})</span></li>`,
+  );
+  const list = `<nav id="isi" aria-labelledby="judul-isi"><h2 id="judul-isi">${escaped(contents.title)}</h2><ol>${entries.join("")}</ol></nav>`;
+  const back = `<p class="back"><a href="#isi">${escaped(contents.back)}</a></p>`;
+  const parts = sections.map((section, at) => sectionOf(section, `b${at + 1}`) + back);
+  return `${head}<body>${begin}${list}<main>${parts.join("")}</main></body></html>\n`;
 }
 
-function sectionOf({ title, items }: Section): string {
+function sectionOf({ title, note, items }: Section, id: string): string {
   const lists = items.map(
     (item) =>
       `<dl>${item.map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`).join("")}</dl>`,
   );
-  return `<h2>${escaped(title)}</h2>${lists.join("")}`;
+  return `<h2 id="${id}">${escaped(title)}</h2>${note ? `<p>${escaped(note)}</p>` : ""}${lists.join("")}`;
 }

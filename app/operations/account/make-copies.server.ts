@@ -1,12 +1,12 @@
+import { COLUMN_LABELS, SECTION_TITLES, sectionTitle } from "~/copy/account/copied-columns";
+import { copiedValue } from "~/copy/account/copied-values";
 import {
+  COPY_CONTENTS,
   COPY_CUT,
   COPY_OMISSIONS,
   COPY_TITLE,
-  columnLabel,
-  copiedValue,
   copyIntro,
   copyReadyMail,
-  sectionTitle,
 } from "~/copy/account/personal-copy";
 import {
   forgetCopies,
@@ -14,6 +14,8 @@ import {
   listWantedCopies,
   writeCopyMade,
 } from "~/db/account/data-requests.server";
+import type { Plan } from "~/db/account/personal-data/plan";
+import type { ColumnsOf, TablesOf } from "~/db/account/personal-data/share";
 import { outboxRowIf } from "~/db/core/outbox.server";
 import { COPY_KEPT } from "~/domain/account/data-request";
 import { formatDateTime } from "~/domain/core/dates";
@@ -89,15 +91,29 @@ function unpacked(value: unknown): unknown {
   }
 }
 
+/** What the plan shows and has no words is a type error here. */
+const TITLES: Record<TablesOf<Plan>, string> = SECTION_TITLES;
+const LABELS: Readonly<Record<string, string>> = COLUMN_LABELS satisfies Record<ColumnsOf<Plan>, string>;
+
 function asHtml(shares: readonly CopiedShare[], now: number): string {
+  const titles = [...new Set(shares.map((share) => sectionTitle(TITLES, share)))];
   return htmlDocument({
     title: COPY_TITLE,
     paragraphs: [copyIntro(formatDateTime(now)), COPY_OMISSIONS],
-    sections: shares.map((share) => ({
-      title: share.cut ? `${sectionTitle(share)}. ${COPY_CUT}` : sectionTitle(share),
-      items: share.rows.map((row) =>
-        Object.entries(row).map(([name, value]) => [columnLabel(name), copiedValue(name, value)] as const),
-      ),
-    })),
+    contents: COPY_CONTENTS,
+    sections: titles.map((title) => {
+      const parts = shares.filter((share) => sectionTitle(TITLES, share) === title);
+      return {
+        title,
+        note: parts.some(({ cut }) => cut) ? COPY_CUT : null,
+        items: parts.flatMap(({ table, rows }) =>
+          rows.map((row) =>
+            Object.entries(row).map(
+              ([column, value]) => [LABELS[column] ?? column, copiedValue({ table, column }, value)] as const,
+            ),
+          ),
+        ),
+      };
+    }),
   });
 }

@@ -59,6 +59,11 @@ describe("a copy of one's own data", () => {
     );
     const read = await page(html, sari);
     expect(read.text).toContain("Undangan tulis tangan");
+    const contents = hrefs(read.html).filter((href) => href.startsWith("#b"));
+    expect(contents.length).toBeGreaterThan(3);
+    expect(contents.filter((href) => !read.html.includes(`id="${href.slice(1)}"`))).toEqual([]);
+    expect(read.text).toContain("Nama lengkap Sari Wulandari");
+    expect(read.html.match(/<dt>[^<]*_[^<]*<\/dt>/g)).toBeNull();
     expect(read.text).toContain(sari.email);
     expect(read.text).not.toContain("Apakah bisa besok");
     expect(read.text).not.toContain(budi.email);

@@ -11,7 +11,7 @@ const ACCOUNTS = ["seller:", "refund:"] as const;
  * data shows it, and what closing the account leaves of it. The copy and the closing are made from it; a test compares
  * it with the database, so that a new column has to be thought about.
  */
-export const PERSONAL_DATA: Readonly<Record<string, TablePlan>> = {
+const PLAN = {
   users: {
     people: [
       stays(
@@ -294,4 +294,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TablePlan>> = {
   ledger_totals: { other: "kind accounts balance" },
   book_checks: { other: "id through checked_at" },
   book_breaches: { other: "order_id rule found seen_at" },
-};
+} satisfies Readonly<Record<string, TablePlan>>;
+
+export const PERSONAL_DATA: Readonly<Record<string, TablePlan>> = PLAN;
+export type Plan = typeof PLAN;

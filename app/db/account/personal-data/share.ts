@@ -62,21 +62,38 @@ export function plannedColumns({ people = [], other, fades }: TablePlan): { all:
 
 type Rest = Omit<Share, "of" | "row" | "shown">;
 
-export const removed = (of: string, shown: string, rest: Rest = {}): Share => ({
-  of,
-  row: "removed",
-  shown,
-  ...rest,
-});
-export const stays = (of: string, shown: string, rest: Rest = {}): Share => ({
-  of,
-  row: "stays",
-  shown,
-  ...rest,
-});
+// Their types keep the names of the columns, so that one without a label is a type error.
+export const removed = <const Shown extends string, const R extends Rest>(
+  of: string,
+  shown: Shown,
+  rest: R = {} as R,
+) => ({ of, row: "removed" as const, shown, ...rest });
+
+export const stays = <const Shown extends string, const R extends Rest>(
+  of: string,
+  shown: Shown,
+  rest: R = {} as R,
+) => ({ of, row: "stays" as const, shown, ...rest });
 
 /** The same of an order's buyer and of its seller. */
-export const ofBothSides = (share: (of: "user_id" | "seller_id", side: "buyer" | "seller") => Share) => [
-  share("user_id", "buyer"),
-  share("seller_id", "seller"),
-];
+export const ofBothSides = <S extends Share>(
+  share: (of: "user_id" | "seller_id", side: "buyer" | "seller") => S,
+) => [share("user_id", "buyer"), share("seller_id", "seller")];
+
+type Words<List> = List extends `${infer First} ${infer Others}` ? First | Words<Others> : List;
+type Names<S, Key extends "shown" | "secret"> = S extends Record<Key, infer List> ? Words<List> : never;
+type Blanked<S> = S extends { blank: infer B } ? keyof B : never;
+type Kept<S> = S extends { kept: infer K } ? Words<K[keyof K]> : never;
+type Shown<S> = S extends unknown
+  ? Exclude<Names<S, "shown"> | Blanked<S> | Kept<S>, Names<S, "secret">>
+  : never;
+
+/** Tables of a plan of which the copy shows something. */
+export type TablesOf<Plan> = {
+  [Table in keyof Plan]: Plan[Table] extends { people: unknown } ? Table : never;
+}[keyof Plan];
+
+/** Columns that the copy shows by a plan: `shownColumns`, of all of it. */
+export type ColumnsOf<Plan> = {
+  [Table in keyof Plan]: Plan[Table] extends { people: readonly (infer S)[] } ? Shown<S> : never;
+}[keyof Plan];

@@ -1,0 +1,105 @@
+import { formatDate, formatDateTime } from "~/domain/core/dates";
+import { formatRupiah } from "~/domain/core/money";
+import { WEEKDAYS } from "../core/days";
+import { ATTEMPT_LABELS } from "../money/payment";
+import { WITHDRAWAL_LABELS } from "../money/withdrawal";
+import { NOTIFICATION_KIND_LABELS } from "../notification/kinds";
+import { operatorActionLabel } from "../operator/action";
+import { PHASE_LABELS } from "../operator/order-filters";
+import { CHANGE_STATUS_LABELS } from "../order/change";
+import { staffEventSentence } from "../order/history";
+import { ORDER_KIND_LABELS, ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from "../order/status";
+import { PROPOSAL_STATUS_LABELS } from "../proposal/labels";
+import { SUBJECT_LABELS } from "../report/report";
+import { SHORT_MODE_LABELS } from "../visit/modes";
+import { minuteText } from "../visit/time";
+import { CONSENT_LABELS, REQUEST_LABELS, REQUEST_STATUS_LABELS } from "./my-data";
+
+const notificationKinds = Object.fromEntries(
+  Object.entries(NOTIFICATION_KIND_LABELS).map(([kind, { label }]) => [kind, label]),
+);
+
+/** What stands for a state or a kind, by table and column. */
+const STATES: Record<string, Record<string, string>> = {
+  "consents.purpose": CONSENT_LABELS,
+  "consents.place": { signup: "Pendaftaran", agreement: "Halaman persetujuan" },
+  "data_requests.kind": REQUEST_LABELS,
+  "data_requests.status": REQUEST_STATUS_LABELS,
+  "services.type": { offer: "Jasa", wanted: "Permintaan" },
+  "services.status": { active: "Aktif", inactive: "Nonaktif" },
+  "notifications.kind": notificationKinds,
+  "mail_opt_outs.kind": notificationKinds,
+  "proposals.status": PROPOSAL_STATUS_LABELS,
+  "orders.kind": ORDER_KIND_LABELS,
+  "orders.status": ORDER_STATUS_LABELS,
+  "orders.phase": PHASE_LABELS,
+  "orders.payment_status": PAYMENT_STATUS_LABELS,
+  "order_changes.status": CHANGE_STATUS_LABELS,
+  "order_files.purpose": { delivery: "Hasil kerja", evidence: "Bukti" },
+  "order_visits.mode": SHORT_MODE_LABELS,
+  "reviews.side": { buyer: "Pembeli", seller: "Penjual" },
+  "payments.status": ATTEMPT_LABELS,
+  "refunds.route": { gateway: "Penyedia pembayaran", bank: "Transfer bank" },
+  "refunds.status": { pending: "Menunggu", approved: "Disetujui", paid: "Dibayarkan" },
+  "withdrawals.status": WITHDRAWAL_LABELS,
+  "invoices.kind": { invoice: "Nota", correction: "Koreksi" },
+  "reports.subject": SUBJECT_LABELS,
+  "reports.status": { open: "Terbuka", closed: "Selesai" },
+};
+
+const MOMENT = /(?:_at|_since|^at|^until|^deadline)$/;
+const RUPIAH = /^(?:amount|price|total_price|balance|moved|fee|turnover|taken_back)$|_(?:amount|income)$/;
+const MINUTE = /^(?:slot|wished_slots|\w+_minute)$/;
+const YES_OR_NO = ["online", "at_seller", "comes_to_buyer"];
+
+/** Keys within what is kept as JSON. */
+const INNER: Record<string, string> = {
+  ...{ name: "Nama", price: "Harga", minDays: "Paling cepat (hari)", maxDays: "Paling lama (hari)" },
+  ...{
+    revisions: "Revisi",
+    checklist: "Isi",
+    channel: "Bank atau e-wallet",
+    number: "Nomor",
+    holder: "Atas nama",
+  },
+  ...{ reason: "Alasan", amount: "Jumlah", days: "Lama (hari)", deadline: "Tenggat", day: "Tanggal" },
+};
+
+/** Money and times as people read them, states in words; all else as it is stored. Times in WIB. */
+export function copiedValue({ table, column }: { table: string; column: string }, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "–";
+  if (table === "order_events" && column === "kind") return staffEventSentence(String(value));
+  if (table === "operator_acts" && column === "kind") return operatorActionLabel(String(value));
+  const state = STATES[`${table}.${column}`]?.[String(value)];
+  if (state !== undefined) return state;
+  return typeof value === "number" ? copiedNumber(column, value) : copiedText(column, String(value));
+}
+
+function copiedNumber(column: string, value: number): string {
+  if (column === "weekday") return WEEKDAYS[value - 1] ?? String(value);
+  if (YES_OR_NO.includes(column)) return value === 1 ? "Ya" : "Tidak";
+  if (MINUTE.test(column)) return minuteText(value);
+  if (MOMENT.test(column)) return formatDateTime(value);
+  return RUPIAH.test(column) ? formatRupiah(value) : String(value);
+}
+
+function copiedText(column: string, text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(Date.parse(text), "WIB");
+  if (!/^[[{]/.test(text)) return text;
+  try {
+    return unfolded(column, JSON.parse(text)) || "–";
+  } catch {
+    return text;
+  }
+}
+
+/** A list by lines, an object by its labelled parts. */
+function unfolded(column: string, value: unknown): string {
+  if (value === null || value === "") return "–";
+  if (Array.isArray(value)) return value.map((one) => unfolded(column, one)).join("\n");
+  if (typeof value === "number") return copiedNumber(column, value);
+  if (typeof value !== "object") return String(value);
+  return Object.entries(value)
+    .map(([key, inner]) => `${INNER[key] ?? key}: ${unfolded(key, inner).replaceAll("\n", ", ")}`)
+    .join("\n");
+}
