@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ORDER_FILTERS } from "~/domain/operator/filters";
-import { BUSY, busyPeople } from "./support/busy-people";
+import { BUSY_PAGES, monthBefore } from "./support/busy-pages";
+import { busyPeople } from "./support/busy-people";
 import { newOperator } from "./support/flows/operators";
 import { databaseCost } from "./support/page-weight";
 import { size } from "./support/size";
@@ -21,98 +21,6 @@ beforeAll(async () => {
   await busyPeople(world, { buyer: budi, seller: sari, operator: people.ayu, count: EACH });
 }, 900_000);
 afterAll(() => world.stop());
-
-const DAY = 86_400_000;
-const month = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 7);
-
-/** By route file; in braces stand addresses and ids of the people. Budi buys, Sari sells, Ayu is an operator. */
-const PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths: string[]][]> = {
-  "account._index": [["sari", "/account"]],
-  "account.agreement": [],
-  "account.data._index": [["budi", "/account/data"]],
-  "account.data.closure": [["sari", "/account/data/closure"]],
-  "account.email": [],
-  "account.notifications": [["budi", "/account/notifications"]],
-  "account.security": [["budi", "/account/security"]],
-  "account.suspended": [],
-  "dashboard._index": [
-    ["sari", "/dashboard"],
-    ["budi", "/dashboard"],
-  ],
-  "dashboard.balance._index": [
-    ["sari", "/dashboard/balance", `/dashboard/balance?after=${Date.now() - 3 * DAY}_5`],
-  ],
-  "dashboard.balance.withdrawals._index": [["sari", "/dashboard/balance/withdrawals"]],
-  "dashboard.balance.withdrawals.new": [["sari", "/dashboard/balance/withdrawals/new"]],
-  "dashboard.orders.$id": [
-    ["budi", `/dashboard/orders/${BUSY.order}`, `/dashboard/orders/${BUSY.completed}`],
-    ["sari", `/dashboard/orders/${BUSY.order}`],
-  ],
-  "dashboard.orders._index": [
-    [
-      "budi",
-      ...["?sisi=pembeli", `?bulan=${month(2)}`, `?before=${month(0)}`],
-      ...["giliran", "berjalan", "completed", "cancelled"].map((status) => `?status=${status}`),
-      `?status=completed&after=${Date.now() - 3 * DAY}_${BUSY.order}`,
-    ].map((asked) => asked.replace(/\?(?!sisi)/, "?sisi=pembeli&")),
-    ["sari", "", "?sisi=penjual", "?sisi=penjual&status=completed"],
-  ].map(([who, ...asked]) => [who as "budi", ...asked.map((query) => `/dashboard/orders${query}`)]),
-  "dashboard.balance.slip": [["sari", "/dashboard/balance/slip"]],
-  "dashboard.proposals._index": [["budi", "/dashboard/proposals"]],
-  "dashboard.services._index": [["sari", "/dashboard/services"]],
-  "dashboard.services.hours": [["sari", "/dashboard/services/hours"]],
-  "dashboard.wanted.$id.proposals._index": [["sari", `/dashboard/wanted/${BUSY.wanted}/proposals`]],
-  "dashboard.wanted._index": [["sari", "/dashboard/wanted"]],
-  "messages.$id": [
-    ["sari", `/messages/${BUSY.conversation}`],
-    ["budi", `/messages/${BUSY.conversation}?before=900`],
-  ],
-  "messages._index": [["budi", "/messages", `/messages?after=${Date.now()}_${BUSY.conversation}`]],
-  "messages.new": [],
-  notifications: [["budi", "/notifications"]],
-  "operator._index": [["ayu", "/operator"]],
-  "operator.acts": [["ayu", "/operator/acts", "/operator/acts?mengenai={sariId}"]],
-  "operator.books": [["ayu", "/operator/books"]],
-  "operator.disputes.$id": [["ayu", `/operator/disputes/${BUSY.disputed}`]],
-  "operator.disputes._index": [["ayu", "/operator/disputes", "/operator/disputes?tahap=tanggapan"]],
-  "operator.listings.$id": [["ayu", `/operator/listings/${BUSY.offer}`]],
-  "operator.listings._index": [
-    ["ayu", "/operator/listings", "/operator/listings?q=servis", "/operator/listings?q={sari}"],
-  ],
-  "operator.data.$id": [],
-  "operator.data._index": [["ayu", "/operator/data", "/operator/data?status=selesai"]],
-  "operator.health": [["ayu", "/operator/health"]],
-  "operator.mail": [["ayu", "/operator/mail"]],
-  "operator.orders.$id": [["ayu", `/operator/orders/${BUSY.order}`]],
-  "operator.orders._index": [
-    [
-      "ayu",
-      ...["/operator/orders", "/operator/orders?q={sari}"],
-      ...ORDER_FILTERS.flatMap(({ value }) =>
-        ["", "&q={sari}", "&q={budi}"].map((more) => `/operator/orders?keadaan=${value}${more}`),
-      ),
-    ],
-  ],
-  "operator.payments": [["ayu", "/operator/payments"]],
-  "operator.people.$id": [["ayu", "/operator/people/{sariId}", "/operator/people/{budiId}"]],
-  "operator.people._index": [["ayu", "/operator/people", "/operator/people?q=sari"]],
-  "operator.refunds.$id": [["ayu", `/operator/refunds/${BUSY.refund}`]],
-  "operator.refunds._index": [
-    [
-      "ayu",
-      ...["siap", "rekening", "penyedia", "dibayar"].map((stage) => `/operator/refunds?status=${stage}`),
-    ],
-  ],
-  "operator.reports.$id": [["ayu", `/operator/reports/${BUSY.report}`]],
-  "operator.reports._index": [["ayu", "/operator/reports", "/operator/reports?status=selesai"]],
-  "operator.searches": [["ayu", "/operator/searches"]],
-  "operator.withdrawals.$id": [["ayu", `/operator/withdrawals/${BUSY.withdrawal}`]],
-  "operator.withdrawals._index": [["ayu", "/operator/withdrawals", "/operator/withdrawals?status=selesai"]],
-  profile: [
-    ["sari", "/profile", "/profile?tab=services"],
-    ["budi", "/profile"],
-  ],
-};
 
 /** Forms that stand beside a page, and what stands around all pages of a part. */
 const NO_LIST = /_\.|\$(list|subjects)|\$id\.withdrawal|\$pid\.|^(dashboard|operator)$/;
@@ -138,12 +46,12 @@ it("counts every page of a member and of an operator that is no form beside a pa
   const pages = readdirSync(routes)
     .filter((file) => /\.tsx$/.test(file) && /page: "app"/.test(readFileSync(new URL(file, routes), "utf8")))
     .map((file) => file.replace(/\.tsx$/, ""));
-  const missing = pages.filter((file) => isWorkedIn(file) && !(file in PAGES));
+  const missing = pages.filter((file) => isWorkedIn(file) && !(file in BUSY_PAGES));
   expect(missing).toEqual([]);
 });
 
 describe("for people with thousands of everything the database reads little for", () => {
-  const visits = Object.values(PAGES).flatMap((asked) =>
+  const visits = Object.values(BUSY_PAGES).flatMap((asked) =>
     asked.flatMap(([who, ...paths]) => paths.map((path) => [path, who] as const)),
   );
 
@@ -152,7 +60,7 @@ describe("for people with thousands of everything the database reads little for"
   });
 
   it("a statement, beside its own entries", async () => {
-    const path = `/dashboard/balance/statement.csv?bulan=${month(2)}`;
+    const path = `/dashboard/balance/statement.csv?bulan=${monthBefore(2)}`;
     const response = await world.fetch(path, { as: people.sari });
     const entries = (await response.clone().text()).split("\n").length;
     expect(databaseCost(response).rows).toBeLessThanOrEqual(MOST + 3 * Math.min(entries, 1_000));

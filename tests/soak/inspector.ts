@@ -1,7 +1,7 @@
 /** What an isolate holds, in bytes: `heap` JavaScript values, `backing` the buffers and WASM memory behind them. */
 export type Held = { heap: number; backing: number };
 
-type Answer = { id: number; result?: Record<string, number>; error?: { message: string } };
+type Answer = { id: number; result?: Record<string, unknown>; error?: { message: string } };
 
 /**
  * The runtime's inspector for one isolate. It answers between requests only, so an isolate that is asked nothing else
@@ -35,8 +35,15 @@ export async function inspect(address: URL) {
     /** After everything that nothing refers to was thrown away. */
     async held(): Promise<Held> {
       await ask("HeapProfiler.collectGarbage");
-      const { usedSize = 0, backingStorageSize = 0 } = await ask("Runtime.getHeapUsage");
-      return { heap: usedSize, backing: backingStorageSize };
+      const { usedSize, backingStorageSize } = await ask("Runtime.getHeapUsage");
+      return { heap: Number(usedSize), backing: Number(backingStorageSize) };
+    },
+    /** Where the CPU went while that was done, as the tools of a browser read it. */
+    async profile(work: () => Promise<void>): Promise<unknown> {
+      await ask("Profiler.enable");
+      await ask("Profiler.start");
+      await work();
+      return (await ask("Profiler.stop")).profile;
     },
     close: () => socket.close(),
   };

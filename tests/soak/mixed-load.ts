@@ -2,8 +2,8 @@ const WORDS =
   "servis ac cuci logo desain foto les matematika bersih rumah antar pindahan jahit katering".split(" ");
 const PASSWORD = "Demo#2026";
 
-/** What people do, in the mix of an ordinary day: mostly reading, some of it signed in, a few forms. */
-export async function mixedLoad(origin: string) {
+/** A browser of the demo's people: `signIn` gives a Cookie header, `found` the addresses that pages link to. */
+export function visitorOf(origin: string) {
   const at = (path: string) => `${origin}${path}`;
   const get = async (path: string, cookie = "") => {
     const response = await fetch(at(path), { redirect: "manual", headers: { Cookie: cookie } });
@@ -19,22 +19,28 @@ export async function mixedLoad(origin: string) {
     if (status !== 303) throw new Error(`${email} cannot sign in: ${status}`);
     return cookies.map((cookie) => cookie.split(";", 1)[0]).join("; ");
   };
-  const found = (pages: { text: string }[], pattern: RegExp) => {
+  const found = (pages: { text: string }[], pattern: RegExp): [string, ...string[]] => {
     const paths = [...new Set(pages.flatMap(({ text }) => text.match(pattern) ?? []))];
     if (paths.length === 0) throw new Error(`nothing to visit like ${pattern}`);
-    return () => paths[Math.floor(Math.random() * paths.length)] as string;
+    return paths as [string, ...string[]];
   };
+  return { get, post, signIn, found };
+}
 
+/** What people do, in the mix of an ordinary day: mostly reading, some of it signed in, a few forms. */
+export async function mixedLoad(origin: string) {
+  const { get, post, signIn, found } = visitorOf(origin);
+  const oneOf = (paths: string[]) => () => paths[Math.floor(Math.random() * paths.length)] as string;
   const buyer = await signIn("pembeli@demo.jasawarga.id");
   const seller = await signIn("penjual@demo.jasawarga.id");
   const operator = await signIn("operator@demo.jasawarga.id");
   const open = await Promise.all(["/", "/explore", "/category/design", "/wanted"].map((path) => get(path)));
-  const gig = found(open, /\/gig\/[0-9a-f-]{36}/g);
-  const wanted = found(open, /\/wanted\/[0-9a-f-]{36}/g);
-  const picture = found(open, /\/media\/[^"'\s,]+/g);
-  const person = found([await get(gig())], /\/u\/[0-9a-f-]{36}/g);
-  const order = found([await get("/dashboard/orders", buyer)], /\/dashboard\/orders\/[0-9a-f-]{36}/g);
-  const conversation = found([await get("/messages", buyer)], /\/messages\/[0-9a-f-]{36}/g);
+  const gig = oneOf(found(open, /\/gig\/[0-9a-f-]{36}/g));
+  const wanted = oneOf(found(open, /\/wanted\/[0-9a-f-]{36}/g));
+  const picture = oneOf(found(open, /\/media\/[^"'\s,]+/g));
+  const person = oneOf(found([await get(gig())], /\/u\/[0-9a-f-]{36}/g));
+  const order = oneOf(found([await get("/dashboard/orders", buyer)], /\/dashboard\/orders\/[0-9a-f-]{36}/g));
+  const conversation = oneOf(found([await get("/messages", buyer)], /\/messages\/[0-9a-f-]{36}/g));
 
   const word = () => WORDS[Math.floor(Math.random() * WORDS.length)] as string;
   const message = () => {

@@ -11,9 +11,9 @@ const ORIGIN = `http://localhost:${PORT}`;
 
 /**
  * The Worker as it is deployed, in the runtime itself with demo data: other tests run the built server in Node, whose
- * memory says nothing about an isolate's.
+ * memory says nothing about an isolate's. `more` are options of Miniflare.
  */
-export async function startRuntime() {
+export async function startRuntime(more: object = {}) {
   const folder = mkdtempSync(join(tmpdir(), "jasawarga-soak-"));
   const modules = deployedModules(folder);
   await migrate(folder);
@@ -26,11 +26,13 @@ export async function startRuntime() {
     quiet: true,
   });
   const variables = { APP_ORIGIN: ORIGIN, MIDTRANS_APP_URL: gateway.url, MIDTRANS_API_URL: gateway.url };
-  const options = runtimeOptions(modules, variables, { port: PORT, inspectorPort: 0 });
+  const options = runtimeOptions(modules, variables, { port: PORT, inspectorPort: 0, ...more });
   const miniflare = new Miniflare({ ...options, resourcePersistencePath: join(folder, "v3") });
   await miniflare.ready;
   return {
     origin: ORIGIN,
+    /** Past Miniflare's own Worker in front, where `more` opens a socket there. */
+    direct: () => miniflare.unsafeGetDirectURL(),
     inspector: new URL("/core:user:jasawarga", await miniflare.getInspectorURL()),
     async stop() {
       await miniflare.dispose();

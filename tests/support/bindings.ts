@@ -85,8 +85,8 @@ function startRuntime(): Runtime {
   return { miniflare, bindings: miniflare.getBindings(), used: 0, open: 0 };
 }
 
-/** Where a world's database is: in this process, or in the runtime. */
-export type Database = "in-process" | "runtime";
+/** Where a world's database is: in this process, in the runtime, or brought along with all in it. */
+export type Database = "in-process" | "runtime" | D1Database;
 
 /** What a soak says for all of them. */
 const DATABASE: Database = process.env.TEST_DATABASE === "runtime" ? "runtime" : "in-process";
@@ -104,6 +104,7 @@ export async function startBindings(variables: Record<string, string>, database 
   const bindings = {
     ...variables,
     ...local,
+    ...(typeof database === "object" ? { DB: database } : {}),
     IMAGES: given.IMAGES,
     SESSIONS: sessionStore(),
     PICTURES: given[`PICTURES${slot}`],
@@ -113,7 +114,7 @@ export async function startBindings(variables: Record<string, string>, database 
     MAIL: postbox as unknown as SendEmail,
     ARGON2: argon2(),
   } as unknown as Bindings;
-  if (!inProcess) await migrate(bindings.DB);
+  if (database === "runtime") await migrate(bindings.DB);
   const stop = async () => {
     inProcess?.stop();
     if (--runtime.open === 0 && runtime.used === SLOTS) await runtime.miniflare.dispose();

@@ -15,12 +15,13 @@ const TRANSACTION = 20_000;
 const PEOPLE = 200_000;
 const DAY = 86_400_000;
 
-export function migrate(database: DatabaseSync): void {
-  for (const file of readdirSync(MIGRATIONS).sort()) {
-    if (!file.endsWith(".sql")) continue;
+/** Applies all migrations but those already done; gives their names. */
+export function migrate(database: DatabaseSync, done: ReadonlySet<unknown> = new Set()): string[] {
+  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith(".sql") && !done.has(name));
+  for (const file of files.sort())
     for (const statement of readFileSync(new URL(file, MIGRATIONS), "utf8").split("--> statement-breakpoint"))
       database.exec(statement);
-  }
+  return files;
 }
 
 /** Same numbers in each run, so that a fill that was cut off goes on as it began. */

@@ -1,7 +1,9 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { BINDINGS_WORKER, localBindings } from "../local-bindings";
+import { migrate } from "./crowd";
 
 /** A D1 whose file stays in `folder`, and which SQLite may open beside it. */
 export async function openKeptD1(folder: string): Promise<{ DB: D1Database; stop(): Promise<void> }> {
@@ -34,4 +36,12 @@ export async function keptFile(folder: string): Promise<string> {
   await DB.prepare("drop table begun").run();
   await stop();
   return join(files, find() ?? "");
+}
+
+/** Brings a kept database up to the newest migration, so that it need not be filled anew. */
+export function migrateKept(database: DatabaseSync): void {
+  database.exec("create table if not exists kept_migrations (name text primary key)");
+  const done = database.prepare("select name from kept_migrations").all();
+  const keep = database.prepare("insert into kept_migrations values (?)");
+  for (const name of migrate(database, new Set(done.map(({ name }) => name)))) keep.run(name);
 }

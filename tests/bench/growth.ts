@@ -1,4 +1,4 @@
-// `npm run bench:growth`, after `npm run build`: how many bytes an order and a listing take in the database, by table and
+// `npm run bench -- --only growth`, after `npm run build`: how many bytes an order and a listing take in the database, by table and
 // index. A few orders are lived through by the built app and copied until there are `-- --orders 20000`, with ids, people and
 // times of their own, so that pages of indexes are as full as random ids leave them; listings are those of `npm run bench`.
 import { DatabaseSync } from "node:sqlite";
@@ -7,6 +7,7 @@ import { order } from "../support/flows/buying";
 import { paidOrder, step } from "../support/flows/order-steps";
 import { fillCrowd, migrate } from "../support/search/crowd";
 import { startWorld } from "../support/world";
+import { keep } from "./figures";
 
 const { values } = parseArgs({
   options: { orders: { type: "string", default: "20000" }, listings: { type: "string", default: "20000" } },
@@ -72,9 +73,18 @@ for (const place of places.sort())
   );
 line(
   "in all",
-  found.map(([, sizes]) => Math.round([...sizes.values()].reduce((sum, size) => sum + size, 0) / count)),
+  found.map(([, sizes]) => anOrder(sizes)),
 );
-listings();
+const goals = found.map(([state, sizes]) => ({
+  what: `an order, ${state}`,
+  value: anOrder(sizes),
+  unit: "bytes",
+}));
+keep("growth", [...goals, { what: "a listing with its indexes", value: listings(), unit: "bytes" }]);
+
+function anOrder(sizes: Map<string, number>): number {
+  return Math.round([...sizes.values()].reduce((sum, size) => sum + size, 0) / count);
+}
 
 function archived(rows: Rows): Rows {
   return {
@@ -197,7 +207,7 @@ function sizes(database: DatabaseSync): Map<string, number> {
   return new Map(all.map(({ place, size }) => [String(place), Number(size)]));
 }
 
-function listings(): void {
+function listings(): number {
   const listed = Number(values.listings);
   const database = new DatabaseSync(":memory:", { enableForeignKeyConstraints: false });
   migrate(database);
@@ -214,4 +224,5 @@ function listings(): void {
   }
   for (const [part, size] of parts) line(part, [Math.round(size / listed)]);
   line("in all", [Math.round(sum / listed)]);
+  return Math.round(sum / listed);
 }

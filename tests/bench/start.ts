@@ -1,13 +1,16 @@
-// `npm run bench:start`, after `npm run build`: how long a cold start takes. A new runtime reads the deployed Worker and
+// `npm run bench -- --only start`, after `npm run build`: how long a cold start takes. A new runtime reads the deployed Worker and
 // answers its first request, in turns with a bare Remix app (`bare/`) and with a Worker of one line, whose time is taken
 // off both. `-- --rounds 10 --path /login` say how often, and what is asked for: a page that needs no database. On Linux only.
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { Miniflare } from "miniflare";
+import { readBundle } from "../support/bundle-weight";
 import { deployedModules, type Modules, runtimeOptions } from "../support/deployed-worker";
+import { type Figure, keep, middle } from "./figures";
+import { cpuOf, runtimes } from "./processes";
 
 const { values } = parseArgs({
   options: { rounds: { type: "string", default: "10" }, path: { type: "string", default: "/login" } },
@@ -32,7 +35,7 @@ try {
   await start(subjects.empty);
   for (let round = 0; round < Number(values.rounds); round += 1)
     for (const name of ["empty", "bare", "ours"] as const) starts[name].push(await start(subjects[name]));
-  report({ empty: middle(starts.empty), bare: middle(starts.bare), ours: middle(starts.ours) });
+  report({ empty: middleOf(starts.empty), bare: middleOf(starts.bare), ours: middleOf(starts.ours) });
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -56,27 +59,18 @@ async function start({ path, modules }: { path: string; modules: Modules }): Pro
   const began = performance.now();
   const miniflare = new Miniflare(runtimeOptions(modules, {}));
   await miniflare.ready;
-  const [up, upCpu] = [performance.now(), cpu()];
+  const [runtime = 0] = runtimes();
+  const [up, upCpu] = [performance.now(), cpuOf(runtime)];
   const response = await miniflare.dispatchFetch(`${ORIGIN}${path}`);
   await response.text();
-  const [answered, answeredCpu] = [performance.now(), cpu()];
+  const [answered, answeredCpu] = [performance.now(), cpuOf(runtime)];
   await miniflare.dispose();
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
   return { ready: up - began, first: answered - up, readyCpu: upCpu, firstCpu: answeredCpu - upCpu };
 }
 
-/** Of the runtime that is up, in ms. */
-function cpu(): number {
-  const children = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8").split(" ").filter(Boolean);
-  const runtime = children.find((pid) => readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("workerd"));
-  const threads = readdirSync(`/proc/${runtime}/task`);
-  const spent = threads.map((thread) => readFileSync(`/proc/${runtime}/task/${thread}/schedstat`, "utf8"));
-  return spent.reduce((sum, line) => sum + Number(line.split(" ")[0]), 0) / 1e6;
-}
-
-function middle(starts: Start[]): Start {
-  const of = (key: keyof Start) =>
-    starts.map((one) => one[key]).sort((a, b) => a - b)[Math.floor(starts.length / 2)] ?? 0;
+function middleOf(starts: Start[]): Start {
+  const of = (key: keyof Start) => middle(starts.map((one) => one[key]));
   return { ready: of("ready"), first: of("first"), readyCpu: of("readyCpu"), firstCpu: of("firstCpu") };
 }
 
@@ -88,8 +82,20 @@ function report(of: Record<"empty" | "bare" | "ours", Start>): void {
     );
   const clock = (one: Start) => one.ready + one.first - of.empty.ready - of.empty.first;
   const work = (one: Start) => one.readyCpu + one.firstCpu - of.empty.readyCpu - of.empty.firstCpu;
-  for (const [what, cold] of [["clock", clock] as const, ["CPU", work] as const])
+  const goals = [["clock", clock] as const, ["CPU", work] as const].map(([what, cold]) => {
+    const times = cold(of.ours) / cold(of.bare);
     console.info(
-      `cold, ${what.padEnd(5)} bare ${ms(cold(of.bare))}, ours ${ms(cold(of.ours))}: ${(cold(of.ours) / cold(of.bare)).toFixed(2)} times`,
+      `cold, ${what.padEnd(5)} bare ${ms(cold(of.bare))}, ours ${ms(cold(of.ours))}: ${times.toFixed(2)} times`,
     );
+    return { what: `a cold start beside a bare Remix app's, ${what}`, value: times, unit: "times", most: 2 };
+  });
+  const lines = Object.entries(of).map(([name, times]) => ({ name, ...times }));
+  keep("start", [...goals, readAtStart()], { lines });
+}
+
+/** What the runtime reads before it answers anything, in KiB packed. */
+function readAtStart(): Figure {
+  const { start, readBy, weight } = readBundle();
+  const value = weight(readBy([start])) / 1024;
+  return { what: "the server's code read at a start, gzipped", value, unit: "KiB", most: 400 };
 }

@@ -1,4 +1,4 @@
-// `npm run bench:scheduler`: what one run of the scheduler gets done of very much that is due, and what that makes in a day
+// `npm run bench -- --only scheduler`: what one run of the scheduler gets done of very much that is due, and what that makes in a day
 // of 288 runs; then the same while the payment gateway is silent, and how long a run takes that has a run's share of a day of
 // twice 10,000 orders. Calls of the database, the gateway and the mail take as long as said here, so that what is measured is
 // close to life. `-- --each 20000 --listings 20000 --database 20 --gateway 300 --mail 100` change how many and how long (ms).
@@ -14,6 +14,7 @@ import { withGateway } from "../support/gateway-answers";
 import { migrate } from "../support/search/crowd";
 import { sqliteAsD1 } from "../support/search/sqlite-d1";
 import { fillDueWork, LEFT } from "./due-work";
+import { type Figure, keep, type Line } from "./figures";
 
 const { values } = parseArgs({
   options: {
@@ -43,6 +44,9 @@ const BEFORE: Record<string, number> = {
 /** Midtrans' time limit, after which we hold a call for lost. */
 const SILENCE = 4_000;
 
+const goals: Figure[] = [];
+const lines: Line[] = [];
+
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 async function report(
@@ -68,6 +72,7 @@ async function report(
   const { user, system } = process.cpuUsage(cpu);
   console.error = error;
   const after = left();
+  goals.push({ what: title, value: took, unit: "s", most: BUDGET.run / 1_000 });
   console.info(
     `\n${title}: ${took.toFixed(1)} s (of ${BUDGET.run / 1_000}), ${((user + system) / 1e6).toFixed(1)} s of CPU with the database's own, ${context.meter.trips} trips`,
   );
@@ -78,6 +83,7 @@ async function report(
   line("", "due", "in this run", "left", "a day of these", "a day before");
   for (const [name, due = 0] of Object.entries(before)) {
     const done = due - (after[name] ?? 0);
+    lines.push({ run: title, name, due, done });
     line(name, due, done, due - done, done * RUNS_A_DAY, (BEFORE[name] ?? 0) * RUNS_A_DAY);
   }
   const mail = database.prepare("select count(*) as all_of_it, count(sent_at) as sent from outbox").get();
@@ -149,3 +155,4 @@ await report(`a run's share of a day of 20,000 orders: ${share} of each kind`, {
   each: share,
   listings: Math.ceil(200_000 / RUNS_A_DAY),
 });
+keep("scheduler", goals, { lines });

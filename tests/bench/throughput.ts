@@ -1,0 +1,143 @@
+// `npm run bench -- --only throughput`: how many answers a second the runtime gives over 32 connections, and its CPU for each:
+// pages of the deployed Worker over demo data, in turns with Workers that do only what is asked: answer a string, answer what
+// the cache holds, or make a page of one question to D1. On Linux only. `--ms 3000 --rounds 3` say how long and how often,
+// `--named gig` takes what has it in its name, `--profile FILE` leaves a CPU profile of those.
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { inspect } from "../soak/inspector";
+import { visitorOf } from "../soak/mixed-load";
+import { startRuntime } from "../soak/runtime";
+import { controlWorker, fillControl } from "./controls";
+import { type Figure, keep, middle, tell } from "./figures";
+import { load } from "./load";
+import { cpuOf, runtimes } from "./processes";
+
+const { values } = parseArgs({
+  options: {
+    ms: { type: "string", default: "3000" },
+    rounds: { type: "string", default: "3" },
+    named: { type: "string", default: "" },
+    profile: { type: "string", default: "" },
+  },
+});
+const CONNECTIONS = 32;
+const [ms, rounds] = [Number(values.ms), Number(values.rounds)];
+
+type Subject = { name: string; at: URL; pid: number; next(): string; cookie?: string };
+type Run = { perSecond: number; cpu: number; bytes: number };
+
+const app = await startRuntime({ unsafeDirectSockets: [{}] });
+const [appPid = 0] = runtimes();
+const at = await app.direct();
+const { get, signIn, found } = visitorOf(app.origin);
+const buyer = await signIn("pembeli@demo.jasawarga.id");
+const operator = await signIn("operator@demo.jasawarga.id");
+const [gig] = found([await get("/")], /\/gig\/[0-9a-f-]{36}/g);
+const [order] = found([await get("/dashboard/orders", buyer)], /\/dashboard\/orders\/[0-9a-f-]{36}/g);
+const [conversation] = found([await get("/messages", buyer)], /\/messages\/[0-9a-f-]{36}/g);
+let asked = 0;
+/** Its key in the cache is a new one each time. */
+const uncached = (path: string) => () => `${path}${path.includes("?") ? "&" : "?"}after=${++asked}`;
+const uncachedList = () => `/explore?hargaMin=${1_000 + ++asked}`;
+const { text: page } = await get(gig);
+
+const control = new Miniflare(
+  convertV4MiniflareOptions({
+    ...{ modules: true, script: controlWorker(page), compatibilityDate: "2026-11-01" },
+    ...{ d1Databases: ["DB"], unsafeDirectSockets: [{}] },
+  }),
+);
+await fillControl(await control.getD1Database("DB"));
+const [controlPid = 0] = runtimes().filter((pid) => pid !== appPid);
+const controlAt = await control.unsafeGetDirectURL();
+const bare = (name: string, path: string): Subject => ({
+  ...{ name, at: controlAt, pid: controlPid, next: () => path },
+});
+const ours = (name: string, next: () => string, cookie = ""): Subject => ({
+  ...{ name, at, pid: appPid, next, cookie },
+});
+
+const CONTROLS = {
+  string: bare("control: a string", "/"),
+  cached: bare("control: a cached answer", "/cached"),
+  query: bare("control: one question to D1", "/query"),
+};
+const PAGES = {
+  cachedGig: ours("a gig, cached", () => gig),
+  gig: ours("a gig", uncached(gig)),
+  list: ours("a list", uncachedList),
+  home: ours("home", uncached("/")),
+  login: ours("login", () => "/login"),
+  signedInGig: ours("a gig, signed in", () => gig, buyer),
+  orders: ours("orders, signed in", () => "/dashboard/orders", buyer),
+  order: ours("an order, signed in", () => order, buyer),
+  conversation: ours("a conversation, signed in", () => conversation, buyer),
+  dashboard: ours("dashboard, signed in", () => "/dashboard", buyer),
+  operator: ours("an operator's desk", () => "/operator", operator),
+};
+const subjects = Object.values({ ...CONTROLS, ...PAGES }).filter(({ name }) => name.includes(values.named));
+
+const runs = new Map<string, Run[]>(subjects.map(({ name }) => [name, []]));
+try {
+  for (const subject of subjects) await measured(subject, Math.min(ms, 2_000));
+  if (values.profile) await profiled();
+  else
+    for (let round = 0; round < rounds; round += 1)
+      for (const subject of subjects) runs.get(subject.name)?.push(await measured(subject, ms));
+} finally {
+  await control.dispose();
+  await app.stop();
+}
+if (!values.profile) report();
+
+async function measured({ at, pid, next, cookie = "" }: Subject, ms: number): Promise<Run> {
+  const before = cpuOf(pid);
+  const began = performance.now();
+  const { perSecond, bytes } = await load(at, { next, cookie, connections: CONNECTIONS, ms });
+  const answers = (perSecond * (performance.now() - began)) / 1_000;
+  return { perSecond, bytes, cpu: (cpuOf(pid) - before) / answers };
+}
+
+async function profiled(): Promise<void> {
+  const inspector = await inspect(app.inspector);
+  const profile = await inspector.profile(async () => {
+    for (const subject of subjects) await measured(subject, ms);
+  });
+  writeFileSync(values.profile, JSON.stringify(profile));
+  inspector.close();
+}
+
+function report(): void {
+  const of = ({ name }: Subject): Run => {
+    const all = runs.get(name) ?? [];
+    const pick = (key: keyof Run) => middle(all.map((run) => run[key]));
+    return { perSecond: pick("perSecond"), cpu: pick("cpu"), bytes: pick("bytes") };
+  };
+  const lines = subjects.map((subject) => {
+    const { perSecond, cpu, bytes } = of(subject);
+    return {
+      ...{ page: subject.name, perSecond: Math.round(perSecond), cpu: Number(cpu.toFixed(2)) },
+      bytes: Math.round(bytes),
+    };
+  });
+  tell(lines);
+  if (values.named !== "") return;
+  const beside = (what: string, page: Subject, of_: Subject, least: number): Figure[] => [
+    {
+      what: `${what}: answers a second`,
+      value: of(page).perSecond / of(of_).perSecond,
+      unit: "times",
+      least,
+    },
+    { what: `${what}: CPU`, value: of(page).cpu / of(of_).cpu, unit: "times" },
+  ];
+  const { cached, query } = CONTROLS;
+  const goals = [
+    ...beside("an uncached gig beside one question to D1", PAGES.gig, query, 0.6),
+    ...beside("an uncached list beside one question to D1", PAGES.list, query, 0.6),
+    ...beside("a page of orders, signed in, beside one question to D1", PAGES.orders, query, 0.35),
+    ...beside("a cached gig beside a bare cached answer", PAGES.cachedGig, cached, 0.95),
+  ];
+  keep("throughput", goals, { size: "demo", lines });
+}
