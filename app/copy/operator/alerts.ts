@@ -61,6 +61,12 @@ export const ALERT_COPY: Record<AlertKind, AlertCopy> = {
     right: `Tidak ada yang harus dijawab dalam ${REQUEST_NEAR / HOUR} jam`,
     path: "/operator/data",
   },
+  archive: {
+    title: "Arsip percakapan",
+    wrong: "Percakapan lama tidak dapat dibuka dari arsip",
+    right: "Semua arsip yang dibuka utuh",
+    path: "/operator/health",
+  },
 };
 
 /** Before the scheduler's first run. */

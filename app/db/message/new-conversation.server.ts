@@ -79,7 +79,7 @@ export function beginConversation(
       .insert(conversations)
       // In the table's column order.
       .select(
-        sql`select ${id}, service_id, order_id, starter_id, owner_id, ${now}, null, null
+        sql`select ${id}, service_id, order_id, starter_id, owner_id, ${now}, null, null, null, 0, null
           from ${parties(conversation, userId)} where ${below}`,
       )
       .onConflictDoNothing(),

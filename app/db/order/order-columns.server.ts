@@ -23,6 +23,7 @@ function columnsOfOrder() {
     remindAt,
     wordsRemovedAt,
     notificationsDeleted,
+    conversationArchived,
     ...columns
   } = getTableColumns(orders);
   return columns;

@@ -24,6 +24,12 @@ export const conversations = sqliteTable(
     /** The owner's first answer minus the starter's first message is the response time. */
     firstAskedAt: moment("first_asked_at"),
     firstAnsweredAt: moment("first_answered_at"),
+    /** SHA-256 in hex of the object in the archive that holds what was said; null: it stands in rows. What comes after does. */
+    archivedHash: text("archived_hash"),
+    /** How many messages that object took out of their rows. */
+    archivedMessages: integer("archived_messages").notNull().default(0),
+    /** Since when the object is not what was put there, UTC ms. */
+    archiveBrokenAt: moment("archive_broken_at"),
   },
   (t) => [
     uniqueIndex("conversations_listing").on(t.listingId, t.starterId).where(sql`order_id is null`),
@@ -31,6 +37,7 @@ export const conversations = sqliteTable(
     index("conversations_answered")
       .on(t.ownerId, sql`first_answered_at desc`)
       .where(sql`first_answered_at is not null`),
+    index("conversations_archive_broken").on(t.archiveBrokenAt).where(sql`archive_broken_at is not null`),
     rule("conversations_two_people", sql`${t.starterId} <> ${t.ownerId}`),
   ],
 );

@@ -107,9 +107,9 @@ export const ledger = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.transferId, t.line] }),
-    index("ledger_order").on(t.orderId),
-    index("ledger_from").on(t.fromAccount, t.at),
-    index("ledger_to").on(t.toAccount, t.at),
+    // Accounts that are asked for: payout:, platform_fee, refund: and seller:. An escrow is read with its order's transfers.
+    index("ledger_from").on(t.fromAccount, t.at).where(sql`from_account > 'm'`),
+    index("ledger_to").on(t.toAccount, t.at).where(sql`to_account > 'm'`),
     rule("ledger_amount", sql`typeof(${t.amount}) = 'integer' and ${t.amount} > 0`),
     rule("ledger_two_sides", sql`${t.fromAccount} <> ${t.toAccount}`),
   ],

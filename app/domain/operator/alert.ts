@@ -10,6 +10,7 @@ export const ALERT_KINDS = [
   "payouts",
   "backup",
   "data",
+  "archive",
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 

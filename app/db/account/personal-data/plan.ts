@@ -105,7 +105,7 @@ const PLAN = {
   },
   conversations: {
     people: ["starter_id", "owner_id"].map((of) => stays(of, "id service_id order_id created_at")),
-    other: "starter_id owner_id first_asked_at first_answered_at",
+    other: "starter_id owner_id first_asked_at first_answered_at archived_hash archived_messages archive_broken_at",
   },
   conversation_members: {
     people: [
@@ -142,7 +142,7 @@ const PLAN = {
       }),
     ],
     other:
-      "service_id user_id seller_id package_id version max_days revisions_left phase_before buyer_share proposed_by disputed_by change_by answer_due_at ruling_due_at work_due_at remind_at quote_expires_at payment_due_at review_due_at request_id words_removed_at notifications_deleted",
+      "service_id user_id seller_id package_id version max_days revisions_left phase_before buyer_share proposed_by disputed_by change_by answer_due_at ruling_due_at work_due_at remind_at quote_expires_at payment_due_at review_due_at request_id words_removed_at notifications_deleted conversation_archived",
   },
   order_events: {
     people: [stays("actor_id", "order_id version kind at", { kept: { trade: "detail" } })],
