@@ -1,10 +1,15 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { waitSentence } from "~/copy/account/refusals";
+import { anotherHolder, UNKNOWN_ACCOUNT } from "~/copy/money/account-check";
 import { PAYOUT_ACT_COPY, PAYOUT_REFUSALS } from "~/copy/money/payout";
 import type { Outcome } from "~/domain/core/outcome";
+import type { AccountRefusal } from "~/domain/money/account-holder";
 import { PAYOUT_ACTIONS, type PayoutAction, type PayoutRefusal } from "~/domain/money/payout";
+import { accountMark } from "~/domain/money/payout-account";
 import { manualPayoutForm } from "~/forms/money/manual-payout.server";
 import { notFound } from "./errors.server";
-import { parseForm, rejected } from "./form.server";
+import { type FormResult, parseForm, rejected } from "./form.server";
+import { refusedAccount } from "./refusals.server";
 
 type Submitted = { context: AppLoadContext; form: FormData; page: string };
 type Decide = (
@@ -23,4 +28,28 @@ export async function submitPayout({ context, form, page }: Submitted, decide: D
   return answer.ok
     ? context.toasts.redirectWithSuccess(page, { message: PAYOUT_ACT_COPY[act].done }, { status: 303 })
     : context.toasts.redirectWithError(page, { message: PAYOUT_REFUSALS[answer.reason] }, { status: 303 });
+}
+
+/** What the bank says against an account, at its field; `title` says what was not done. */
+export function refusedPayoutAccount(
+  refusal: AccountRefusal,
+  parsed: { reject(errors: Record<string, string[]>): FormResult },
+  title: string,
+) {
+  switch (refusal.reason) {
+    case "unknown_account":
+      return refusedAccount({ result: parsed.reject({ number: [UNKNOWN_ACCOUNT] }) });
+    case "another_holder": {
+      const result = parsed.reject({ holder: [anotherHolder(refusal.holder)] });
+      return refusedAccount({ result, standBy: accountMark(refusal.account) });
+    }
+    case "check_limited": {
+      const toast = { title, description: waitSentence(refusal.seconds) };
+      return refusedAccount({ result: parsed.reject({}), toast, seconds: refusal.seconds });
+    }
+  }
+}
+
+export function isAccountRefusal(answer: { ok: boolean; reason?: string }): answer is AccountRefusal {
+  return ["unknown_account", "another_holder", "check_limited"].includes(answer.reason ?? "");
 }

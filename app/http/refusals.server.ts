@@ -29,6 +29,8 @@ type AccountAnswer = {
   result: FormResult;
   toast: AccountToast | null;
   unverified: string | null;
+  /** The bank account that its owner may stand by, as `accountMark`. */
+  standBy: string | null;
 };
 
 type RejectedForm = {
@@ -36,9 +38,13 @@ type RejectedForm = {
   toast?: AccountToast | null;
   unverified?: string;
   seconds?: number;
+  standBy?: string | null;
 };
 
-export function refusedAccount({ result, toast = null, unverified, seconds }: RejectedForm, status = 400) {
-  const answer: AccountAnswer = { result, toast, unverified: unverified ?? null };
+export function refusedAccount(
+  { result, toast = null, unverified, seconds, standBy = null }: RejectedForm,
+  status = 400,
+) {
+  const answer: AccountAnswer = { result, toast, unverified: unverified ?? null, standBy };
   return data(answer, seconds === undefined ? { status } : tooManyTries(seconds));
 }

@@ -7,6 +7,7 @@ import type {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_BALANCE } from "~/copy/account/login-first";
 import { WRONG_RECHECKED_PASSWORD, waitSentence } from "~/copy/account/refusals";
+import { namedByBank } from "~/copy/money/account-check";
 import { WITHDRAWAL_REFUSALS } from "~/copy/money/refusals";
 import { readWithdrawableBalance } from "~/db/money/withdrawals.server";
 import { formatRupiah } from "~/domain/core/money";
@@ -15,6 +16,7 @@ import type { WithdrawalNotRequested } from "~/domain/money/withdrawal";
 import { readableIn, withdrawalForm } from "~/forms/money/withdrawal.server";
 import { type FormResult, parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
+import { isAccountRefusal, refusedPayoutAccount } from "~/http/payout-form.server";
 import { refusedAccount } from "~/http/refusals.server";
 import { expectAccount, requireAccount } from "~/http/viewer.server";
 import { findWithdrawalFaults, requestWithdrawal } from "~/operations/money/request-withdrawal.server";
@@ -55,18 +57,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ...(answer.value === "before"
         ? {}
         : {
-            description: `${formatRupiah(asked.amount)} dikirim ke ${maskedAccount(answer.value)} setelah diperiksa.`,
+            description: `${formatRupiah(asked.amount)} dikirim ke ${maskedAccount(answer.value)} setelah diperiksa.${namedByBank(answer.value)}`,
           }),
     };
     return context.toasts.redirectWithSuccess("/dashboard/balance", toast, { status: 303 });
   }
+  if (isAccountRefusal(answer)) return refusedPayoutAccount(answer, parsed, NOT_WITHDRAWN);
   if (answer.reason === "limited") return tooOften(parsed.reject({}), answer.seconds);
   const errors = answer.reason === "wrong" ? errorsOf(answer) : errorsOf({ ok: true, also: answer.reason });
   return refusedAccount({ result: parsed.reject(errors) });
 }
 
+const NOT_WITHDRAWN = "Saldo belum ditarik";
+
 function tooOften(result: FormResult, seconds: number) {
-  const toast = { title: "Saldo belum ditarik", description: waitSentence(seconds) };
+  const toast = { title: NOT_WITHDRAWN, description: waitSentence(seconds) };
   return refusedAccount({ result, toast, seconds });
 }
 
@@ -99,7 +104,7 @@ export default function AskWithdrawal() {
           <h1>Tarik saldo</h1>
           {answer?.toast && <Toast kind="error" {...answer.toast} />}
           <div className="mt-4">
-            <WithdrawalForm {...asked} result={answer?.result} />
+            <WithdrawalForm {...asked} standBy={answer?.standBy ?? null} result={answer?.result} />
           </div>
         </>
       ) : (

@@ -8,6 +8,7 @@ import type {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
 import { WRONG_RECHECKED_PASSWORD, waitSentence } from "~/copy/account/refusals";
+import { namedByBank } from "~/copy/money/account-check";
 import { findOwnRefunds } from "~/db/money/manual-refunds.server";
 import { isId } from "~/domain/core/text";
 import { maskedAccount } from "~/domain/money/payout-account";
@@ -16,6 +17,7 @@ import { refundAccountForm } from "~/forms/money/refund.server";
 import { noOrder } from "~/http/errors.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
+import { isAccountRefusal, refusedPayoutAccount } from "~/http/payout-form.server";
 import { refusedAccount } from "~/http/refusals.server";
 import { expectAccount } from "~/http/viewer.server";
 import { saveRefundAccount } from "~/operations/money/save-refund-account.server";
@@ -63,16 +65,20 @@ export async function action(args: ActionFunctionArgs) {
   const naming = { ...parsed.value, orderId, address: clientAddress(request) };
   const named = await saveRefundAccount(context, await user.reader(), naming);
   if (named.ok) {
-    const description = `Pengembalian kami kirim ke ${maskedAccount(naming.account)}.`;
+    const { value: account } = named;
+    const description = `Pengembalian kami kirim ke ${maskedAccount(account)}.${namedByBank(account)}`;
     const toast = { message: "Rekening tersimpan", description };
     return context.toasts.redirectWithSuccess(orderPath(orderId), toast, { status: 303 });
   }
+  if (isAccountRefusal(named)) return refusedPayoutAccount(named, parsed, NOT_SAVED);
   if (named.reason === "nothing_waits") return nothingWaits(context, orderId);
   if (named.reason === "wrong")
     return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_RECHECKED_PASSWORD] }) });
-  const toast = { title: "Rekening belum disimpan", description: waitSentence(named.seconds) };
+  const toast = { title: NOT_SAVED, description: waitSentence(named.seconds) };
   return refusedAccount({ result: parsed.reject({}), toast, seconds: named.seconds });
 }
+
+const NOT_SAVED = "Rekening belum disimpan";
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -85,7 +91,7 @@ export default function RefundAccount() {
       <h1>Rekening untuk pengembalian dana</h1>
       <p className="small soft">{page.title}</p>
       {answer?.toast && <Toast kind="error" {...answer.toast} />}
-      <RefundAccountForm {...page} result={answer?.result} />
+      <RefundAccountForm {...page} standBy={answer?.standBy ?? null} result={answer?.result} />
     </>
   );
 }

@@ -28,7 +28,7 @@ export type IrisKeys = typeof IRIS_DEVELOPMENT_KEYS;
 
 const DAY = 86_400_000;
 
-/** Accounts that are not simply held by whoever is named: the number's end decides. */
+/** Of an account that nothing else was said of, the number's end decides. */
 const UNKNOWN = "0000";
 const ANOTHER = "9999";
 
@@ -44,6 +44,8 @@ export class IrisAccount {
   automatic = false;
   otp: string | null = null;
   payouts = new Map<string, IrisPayout>();
+  /** Who holds an account, by its number. */
+  holders = new Map<string, string>();
   #answers = new Map<string, { request: string; answer: Answer; at: number }>();
   #numbers = 0;
 
@@ -54,6 +56,7 @@ export class IrisAccount {
 
   reset(): void {
     this.payouts.clear();
+    this.holders.clear();
     this.#answers.clear();
     this.balance = 1_000_000_000;
     this.open = true;
@@ -159,7 +162,8 @@ export class IrisAccount {
       return { status: 400, body: { errors: { bank: ["Bank is not supported"] } } };
     if (account.endsWith(UNKNOWN))
       return { status: 400, body: { errors: { account: ["Account does not exist"] } } };
-    const holder = account.endsWith(ANOTHER) ? "TOKO MAJU JAYA" : "SARI WULANDARI";
+    const holder =
+      this.holders.get(account) ?? (account.endsWith(ANOTHER) ? "TOKO MAJU JAYA" : "SARI WULANDARI");
     return { status: 200, body: { account_name: holder, account_no: account, bank_name: bank } };
   }
 

@@ -42,7 +42,13 @@ export const WALLETS = ["GoPay", "OVO", "DANA", "ShopeePay", "LinkAja"] as const
 export const PAYOUT_CHANNELS = [...BANKS, ...WALLETS] as const;
 type PayoutChannel = (typeof PAYOUT_CHANNELS)[number];
 
-export type PayoutAccount = { channel: PayoutChannel; number: string; holder: string };
+export type PayoutAccount = {
+  channel: PayoutChannel;
+  number: string;
+  holder: string;
+  /** What the bank said of the holder, where one was asked. other: its owner stands by it all the same. */
+  bankSays?: "same" | "other";
+};
 
 export type BadAccount = "unknown_channel" | "bad_bank_number" | "bad_wallet_number" | "bad_holder";
 
@@ -103,16 +109,4 @@ export function accountMark({ channel, number, holder }: PayoutAccount): string 
 
 export function maskedMark(account: PayoutAccount): string {
   return `${maskedAccount(account)} ${account.holder}`;
-}
-
-/** Banks write names in capitals and leave some out. */
-export function isHeldBy({ holder }: PayoutAccount, name: string): boolean {
-  const [held, named] = [holderWords(holder), holderWords(name)];
-  const within = (few: string[], many: string[]) =>
-    few.length > 0 && few.every((word) => many.includes(word));
-  return within(held, named) || within(named, held);
-}
-
-function holderWords(name: string): string[] {
-  return name.toLowerCase().match(/\p{L}+/gu) ?? [];
 }

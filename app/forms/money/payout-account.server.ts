@@ -9,10 +9,10 @@ import {
 
 const typed = z.string().optional().default("");
 
-/** `payoutAccountIn` validates them. */
-export const payoutAccountFields = { channel: typed, number: typed, holder: typed };
+/** `payoutAccountIn` validates them; `sure` is ticked for an account that the bank names otherwise. */
+export const payoutAccountFields = { channel: typed, number: typed, holder: typed, sure: typed };
 
-const FAULTS: Record<BadAccount, { field: keyof typeof payoutAccountFields; message: string }> = {
+const FAULTS: Record<BadAccount, { field: "channel" | "number" | "holder"; message: string }> = {
   unknown_channel: { field: "channel", message: "Pilih bank atau e-wallet tujuan" },
   bad_bank_number: { field: "number", message: "Tulis nomor rekening, 6 sampai 20 angka" },
   bad_wallet_number: {
@@ -24,14 +24,14 @@ const FAULTS: Record<BadAccount, { field: keyof typeof payoutAccountFields; mess
 
 /** Null with an issue at each bad field. */
 export function payoutAccountIn(
-  fields: Record<keyof typeof payoutAccountFields, string>,
+  { sure, ...fields }: Record<keyof typeof payoutAccountFields, string>,
   issues: { addIssue(issue: { code: "custom"; path: string[]; message: string }): void },
-): PayoutAccount | null {
+): { account: PayoutAccount; sure: string } | null {
   const named = { ...fields, holder: cleanLine(fields.holder) };
   for (const fault of payoutFaults(named)) {
     const { field, message } = FAULTS[fault];
     issues.addIssue({ code: "custom", path: [field], message });
   }
   const account = readPayoutAccount(named);
-  return account.ok ? account.value : null;
+  return account.ok ? { account: account.value, sure } : null;
 }

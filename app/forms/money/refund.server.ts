@@ -5,7 +5,7 @@ import { payoutAccountFields, payoutAccountIn } from "./payout-account.server";
 export const refundAccountForm = z
   .object({ ...payoutAccountFields, currentPassword: z.string().optional().default("") })
   .transform(({ currentPassword, ...fields }, issues) => {
-    const account = payoutAccountIn(fields, issues);
+    const named = payoutAccountIn(fields, issues);
     const password = recheckedIn(currentPassword, issues);
-    return account !== null && password !== null ? { account, password } : z.NEVER;
+    return named !== null && password !== null ? { ...named, password } : z.NEVER;
   });

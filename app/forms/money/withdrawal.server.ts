@@ -68,8 +68,8 @@ function amountIn(
     : written.amount;
 }
 
-function targetIn({ to, channel, number, holder }: Fields, issues: Issues) {
-  if (to === NEW_ACCOUNT || to === "") return payoutAccountIn({ channel, number, holder }, issues);
+function targetIn({ to, channel, number, holder, sure }: Fields, issues: Issues) {
+  if (to === NEW_ACCOUNT || to === "") return payoutAccountIn({ channel, number, holder, sure }, issues);
   if (number !== "") {
     const message =
       "Anda memilih rekening yang dipakai terakhir. Kosongkan nomor ini, atau pilih Rekening lain";

@@ -1,9 +1,11 @@
 import { withdrawalMail } from "~/copy/account/security-mail";
 import { withdrawalRequestedNotification } from "~/copy/money/withdrawal-notifications";
 import { wordingFor } from "~/copy/notification/wording";
+import type { BatchStatement } from "~/db/core/batch.server";
 import { outboxRow } from "~/db/core/outbox.server";
 import {
   insertWithdrawal,
+  type OwnWithdrawal,
   readWithdrawableBalance,
   selectWithdrawableBalance,
   toWithdrawableBalance,
@@ -11,6 +13,7 @@ import {
 import { notify } from "~/db/notification/notifications.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { isOpenPayout } from "~/domain/money/manual-payout";
+import type { AccountRefusal } from "~/domain/money/account-holder";
 import type { PayoutAccount } from "~/domain/money/payout-account";
 import {
   requestableWithdrawal,
@@ -20,11 +23,13 @@ import {
 import type { Context } from "~/platform/core/context.server";
 import { type RecheckRefusal, recheckPassword } from "../account/recheck-password.server";
 import { sendOutbox } from "../notification/send-outbox.server";
+import { type CheckedPayoutAccount, checkAccount } from "./check-account.server";
 
 export type WithdrawalRequest = {
   /** integer rupiah */
   amount: number;
-  to: PayoutAccount | { sameAs: string };
+  /** `sure`: see `checkAccount`. */
+  to: { account: PayoutAccount; sure: string } | { sameAs: string };
   password: string;
   address: string;
   /** From the form; one id makes one request. */
@@ -42,7 +47,9 @@ export async function requestWithdrawal(
   context: Context,
   user: { id: string; email: string },
   { amount, to, password, address, requestId }: WithdrawalRequest,
-): Promise<Outcome<PayoutAccount | "before", WithdrawalNotRequested> | WithdrawalNotAllowed> {
+): Promise<
+  Outcome<PayoutAccount | "before", WithdrawalNotRequested> | WithdrawalNotAllowed | AccountRefusal
+> {
   const { db, now } = context;
   const balance = selectWithdrawableBalance(db, user.id, requestId, now);
   const checked = await recheckPassword(context, user, { password, address }, balance);
@@ -51,28 +58,45 @@ export async function requestWithdrawal(
     return { ok: false, reason: "wrong", also: refusalOf(amount, toWithdrawableBalance(checked.alongside)) };
   }
   let known = toWithdrawableBalance(checked.alongside);
+  let forgiven: BatchStatement[] = [checked.forgiven];
+  let target: CheckedPayoutAccount | null = null;
   for (let left = TRIES; left > 0; left--) {
-    const { newest, made } = known;
-    if (made) return ok("before");
-    const asked = requestable(amount, known);
-    const target = "sameAs" in to ? (newest?.id === to.sameAs ? newest.account : null) : to;
-    if (!asked.ok || !target) {
-      await checked.forgiven;
-      return asked.ok ? refused("account_changed") : asked;
+    if (known.made) return ok("before");
+    const changed = "sameAs" in to && known.newest?.id !== to.sameAs;
+    const refusal = refusalOf(amount, known) ?? (changed ? "account_changed" : null);
+    if (refusal) {
+      for (const statement of forgiven) await statement;
+      return refused(refusal);
     }
+    target ??= await targetOf(context, user.id, { to, newest: known.newest }, checked.forgiven);
+    if (!target.ok) return target;
+    if (target.written) forgiven = [];
+    const { account } = target;
     const fee = withdrawalFee(context);
-    const withdrawal = { id: crypto.randomUUID(), userId: user.id, amount, fee, account: target, requestId };
+    const withdrawal = { id: crypto.randomUUID(), userId: user.id, amount, fee, account, requestId };
     const written = await insertWithdrawal(db, { ...withdrawal, createdAt: now }, [
-      checked.forgiven,
+      ...forgiven,
       ...notifyRequested(context, user, withdrawal),
     ]);
     if (written) {
       context.defer(sendOutbox(context));
-      return ok(target);
+      return ok(account);
     }
     known = await readWithdrawableBalance(db, user.id, requestId, now);
   }
   return refused("one_at_a_time");
+}
+
+/** One that was used before was checked then. */
+async function targetOf(
+  context: Context,
+  userId: string,
+  { to, newest }: { to: WithdrawalRequest["to"]; newest: OwnWithdrawal | null },
+  alongside: BatchStatement,
+): Promise<CheckedPayoutAccount> {
+  if (!("sameAs" in to)) return checkAccount(context, userId, to, alongside);
+  if (!newest) throw new Error("no withdrawal before");
+  return { ok: true, account: newest.account, written: false };
 }
 
 /** All that can be found wrong with a request whose form is wrong elsewhere; null is what could not be read of it. */

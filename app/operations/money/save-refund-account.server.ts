@@ -3,10 +3,12 @@ import { wordingFor } from "~/copy/notification/wording";
 import { countOrAbort, isOverLimit, secondsToNextHour } from "~/db/core/attempt-counters.server";
 import { writeRefundAccount } from "~/db/money/manual-refunds.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
+import type { AccountRefusal } from "~/domain/money/account-holder";
 import type { PayoutAccount } from "~/domain/money/payout-account";
 import type { Context } from "~/platform/core/context.server";
 import { type RecheckRefusal, recheckPassword } from "../account/recheck-password.server";
 import { sendOutbox } from "../notification/send-outbox.server";
+import { checkAccount } from "./check-account.server";
 
 /** For one order: each time is a mail. */
 const ACCOUNTS_AN_HOUR = 5;
@@ -14,6 +16,8 @@ const ACCOUNTS_AN_HOUR = 5;
 type Naming = {
   orderId: string;
   account: PayoutAccount;
+  /** See `checkAccount`. */
+  sure: string;
   password: string;
   address: string;
 };
@@ -22,23 +26,27 @@ type Naming = {
 export async function saveRefundAccount(
   context: Context,
   buyer: { id: string; email: string },
-  { orderId, account, password, address }: Naming,
-): Promise<Outcome<"named", "nothing_waits"> | RecheckRefusal> {
+  { orderId, account: typed, sure, password, address }: Naming,
+): Promise<Outcome<PayoutAccount, "nothing_waits"> | RecheckRefusal | AccountRefusal> {
   const { db, env, now } = context;
   const checked = await recheckPassword(context, buyer, { password, address });
   if (!checked.ok) return checked;
+  const found = await checkAccount(context, buyer.id, { account: typed, sure }, checked.forgiven);
+  if (!found.ok) return found;
+  const { account } = found;
+  const forgiven = found.written ? [] : [checked.forgiven];
   const notification = accountNamedNotification({ orderId, buyerId: buyer.id }, account, now);
   const options = { now, wording: wordingFor(env.appOrigin) };
   const counted = countOrAbort(db, `refund-account:${orderId}`, ACCOUNTS_AN_HOUR, now);
   try {
     const named = { orderId, buyerId: buyer.id, account };
-    if (!(await writeRefundAccount(db, named, notification, options, [counted, checked.forgiven])))
+    if (!(await writeRefundAccount(db, named, notification, options, [counted, ...forgiven])))
       return refused("nothing_waits");
   } catch (error) {
     if (!isOverLimit(error)) throw error;
-    await checked.forgiven;
+    for (const statement of forgiven) await statement;
     return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
   }
   context.defer(sendOutbox(context));
-  return ok("named");
+  return ok(account);
 }

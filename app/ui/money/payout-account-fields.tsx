@@ -1,5 +1,7 @@
+import { SURE_OF_ACCOUNT } from "~/copy/money/account-check";
 import { BANKS, WALLETS } from "~/domain/money/payout-account";
-import type { FieldView } from "../kit/form/field";
+import { Checkbox } from "../kit/form/checkbox";
+import { type FieldView, typed } from "../kit/form/field";
 import { SelectField } from "../kit/form/select-field";
 import { TextField } from "../kit/form/text-field";
 
@@ -12,7 +14,14 @@ export function PayoutAccountFields({
   channel,
   number,
   holder,
-}: Record<"channel" | "number" | "holder", FieldView>) {
+  sure,
+  standBy,
+}: Record<"channel" | "number" | "holder" | "sure", FieldView> & {
+  /** The account as typed, where the bank names another holder. */
+  standBy: string | null;
+}) {
+  const sureOf = typed(sure) || null;
+  const asked = standBy ?? sureOf;
   return (
     <>
       <SelectField field={channel} label="Bank atau e-wallet" options={CHANNELS} placeholder="Pilih tujuan" />
@@ -29,6 +38,9 @@ export function PayoutAccountFields({
         hint="Seperti tertulis di rekening."
         autoComplete="name"
       />
+      {asked && (
+        <Checkbox field={sure} value={asked} defaultChecked={sureOf === asked} label={SURE_OF_ACCOUNT} />
+      )}
     </>
   );
 }

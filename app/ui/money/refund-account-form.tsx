@@ -9,7 +9,7 @@ import { PasswordField } from "../kit/form/password-field";
 import { AppButtonLink } from "../kit/navigation/app-link";
 import { PayoutAccountFields } from "./payout-account-fields";
 
-const FIELDS = ["channel", "number", "holder", "currentPassword"] as const;
+const FIELDS = ["channel", "number", "holder", "sure", "currentPassword"] as const;
 
 /** `sum` and `current` in words. */
 export function RefundAccountForm({
@@ -17,6 +17,7 @@ export function RefundAccountForm({
   sum,
   current,
   email,
+  standBy,
   result,
 }: {
   orderId: string;
@@ -25,6 +26,8 @@ export function RefundAccountForm({
   current: string | null;
   /** For password managers, which store a password by its account. */
   email: string;
+  /** See `PayoutAccountFields`. */
+  standBy: string | null;
   result: Result | undefined;
 }) {
   const { fields, errors } = formResult("rekening", FIELDS, result);
@@ -41,7 +44,7 @@ export function RefundAccountForm({
           <Form method="post" noValidate>
             <fieldset disabled={busy}>
               <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
-              <PayoutAccountFields {...fields} />
+              <PayoutAccountFields {...fields} standBy={standBy} />
               <PasswordField
                 field={fields.currentPassword}
                 label="Kata sandi Anda"

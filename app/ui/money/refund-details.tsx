@@ -1,3 +1,4 @@
+import { BANK_SAYS } from "~/copy/money/account-check";
 import { REFUND_STAGE_LABELS } from "~/copy/money/refund-stages";
 import { shortId } from "~/domain/core/text";
 import { isWallet, type PayoutAccount } from "~/domain/money/payout-account";
@@ -44,6 +45,7 @@ export function RefundDetails(refund: RefundDetailsProps) {
                     { label: isWallet(account.channel) ? "E-wallet" : "Bank", value: account.channel },
                     { label: "Nomor", value: account.number },
                     { label: "Atas nama", value: account.holder },
+                    ...(account.bankSays ? [{ label: "Kata bank", value: BANK_SAYS[account.bankSays] }] : []),
                   ]
                 : []),
               ...(paid

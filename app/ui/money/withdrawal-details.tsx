@@ -1,3 +1,4 @@
+import { BANK_SAYS } from "~/copy/money/account-check";
 import { formatRupiah } from "~/domain/core/money";
 import type { PayoutAccount } from "~/domain/money/payout-account";
 import { isWallet } from "~/domain/money/payout-account";
@@ -49,6 +50,7 @@ export function WithdrawalDetails({
             { label: isWallet(account.channel) ? "E-wallet" : "Bank", value: account.channel },
             { label: "Nomor", value: account.number },
             { label: "Atas nama", value: account.holder },
+            ...(account.bankSays ? [{ label: "Kata bank", value: BANK_SAYS[account.bankSays] }] : []),
             ...(fee > 0
               ? [{ label: "Biaya transfer", value: `${formatRupiah(fee)}, ditanggung pemiliknya` }]
               : []),

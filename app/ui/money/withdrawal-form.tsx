@@ -16,7 +16,7 @@ import { AppButtonLink } from "../kit/navigation/app-link";
 import { CardWait } from "./balance-panel";
 import { PayoutAccountFields } from "./payout-account-fields";
 
-const FIELDS = ["portion", "amount", "to", "channel", "number", "holder", "currentPassword"] as const;
+const FIELDS = ["portion", "amount", "to", "channel", "number", "holder", "sure", "currentPassword"] as const;
 
 export function WithdrawalForm({
   balance,
@@ -25,6 +25,7 @@ export function WithdrawalForm({
   fee,
   requestId,
   email,
+  standBy,
   result,
 }: {
   /** What can be withdrawn now, integer rupiah. */
@@ -38,11 +39,13 @@ export function WithdrawalForm({
   requestId: string;
   /** For password managers, which store a password by its account. */
   email: string;
+  /** See `PayoutAccountFields`. */
+  standBy: string | null;
   result: Result | undefined;
 }) {
   const before = { portion: "all", to: last?.id ?? "new" };
   const { fields, errors } = formResult("withdrawal", FIELDS, result, before);
-  const { portion, amount, to, channel, number, holder, currentPassword } = fields;
+  const { portion, amount, to, channel, number, holder, sure, currentPassword } = fields;
   const busy = useNavigation().state !== "idle";
   const wrong = (...some: FieldView[]) => some.some(({ errors: own }) => own?.length);
   // What has an error must be seen, whatever is chosen.
@@ -97,7 +100,7 @@ export function WithdrawalForm({
             </div>
           )}
           <div hidden={asksAccount.hidden} className={last ? "asked-account" : undefined}>
-            <PayoutAccountFields channel={channel} number={number} holder={holder} />
+            <PayoutAccountFields {...{ channel, number, holder, sure, standBy }} />
           </div>
           <PasswordField
             field={currentPassword}

@@ -48,7 +48,7 @@ const ask = async (amount: number) => askFor(world, sari, { amount: String(amoun
 const asLater = (now: number, amount: number) =>
   requestWithdrawal(world.context(now), sari, {
     amount,
-    to: PAYOUT_ACCOUNT,
+    to: { account: PAYOUT_ACCOUNT, sure: "" },
     password: PASSWORD,
     address: elsewhere()["CF-Connecting-IP"],
     requestId: crypto.randomUUID(),

@@ -140,7 +140,12 @@ describe("a withdrawal through the provider", () => {
   it("is among the fees of the year's books where its owner bears the fee", async () => {
     const { env, ...context } = world.context();
     const bearing = { ...context, env: { ...env, payoutFee: { amount: 5_550, bearer: "seller" as const } } };
-    const wish = { amount: MILLION, to: PAYOUT_ACCOUNT, password: PASSWORD, address: "203.0.113.77" };
+    const wish = {
+      amount: MILLION,
+      to: { account: PAYOUT_ACCOUNT, sure: "" },
+      password: PASSWORD,
+      address: "203.0.113.77",
+    };
     await requestWithdrawal(bearing, sari, { ...wish, requestId: crypto.randomUUID() });
     const subject = ofWithdrawal((await withdrawalsOf(world, sari))[0]?.id ?? "");
     await send(world.context(), "payout-prepare", subject, ayu);
@@ -391,6 +396,8 @@ describe("the provider's word", () => {
 });
 
 describe("a refund to a bank account", () => {
+  beforeEach(() => void iris.account.holders.set(PAYOUT_ACCOUNT.number, "BUDI SANTOSO"));
+
   it("goes the same way, is owed again when it comes back, and then goes by hand", async () => {
     const budi = await world.person("Budi Santoso");
     const { orderId, refundId } = await byHand(world, {

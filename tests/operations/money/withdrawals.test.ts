@@ -45,7 +45,7 @@ afterAll(async () => {
 const ask = (changes: Partial<WithdrawalRequest> = {}, as = sari) =>
   requestWithdrawal(world.context(), as, {
     amount: 400_000,
-    to: PAYOUT_ACCOUNT,
+    to: { account: PAYOUT_ACCOUNT, sure: "" },
     password: PASSWORD,
     address: elsewhere()["CF-Connecting-IP"],
     requestId: crypto.randomUUID(),

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accountMark } from "~/domain/money/payout-account";
+import { IRIS_DEVELOPMENT_KEYS } from "../../../e2e/iris/account.ts";
+import { type RunningIris, startIris } from "../../../e2e/iris/server.ts";
+import { newOperator } from "../../support/flows/operators";
+import { askFor, PAYOUT_ACCOUNT, seller, withdrawalsOf } from "../../support/flows/paying-out";
+import { byHand, nameAccount, REFUND_ACCOUNT, refundRow } from "../../support/flows/refunding";
+import { sendingThrough } from "../../support/flows/sending";
+import { hush } from "../../support/logs";
+import { fieldValue, pageText } from "../../support/page-text";
+import { databaseCost } from "../../support/page-weight";
+import { toastOf } from "../../support/toast";
+import { startWorld, type TestPerson, type World } from "../../support/world";
+
+const BANK_NAME = "TOKO MAJU JAYA";
+const SURE = "Saya sudah memeriksa: rekening ini benar";
+
+let world: World;
+let iris: RunningIris;
+let sari: TestPerson;
+let ayu: TestPerson;
+beforeAll(async () => {
+  const keys = IRIS_DEVELOPMENT_KEYS;
+  iris = await startIris({ port: 0, keys, notificationUrl: "http://127.0.0.1:9/", quiet: true });
+  world = await startWorld({ variables: sendingThrough(iris.url) });
+  ayu = await newOperator(world, "Ayu Lestari");
+});
+beforeEach(async () => {
+  sari = await seller(world, "Sari Wulandari", 1_000_000);
+});
+afterAll(async () => {
+  await world.stop();
+  await iris.close();
+});
+
+const rows = () => withdrawalsOf(world, sari);
+const file = async () => {
+  const [row] = await rows();
+  return pageText(await (await world.fetch(`/operator/withdrawals/${row?.id}`, { as: ayu })).text());
+};
+
+describe("a withdrawal to a new account", () => {
+  it("is asked for once the bank names the one who was typed", async () => {
+    const answer = await askFor(world, sari, { holder: "Sari Wulandari, S.Kom." });
+    expect(answer.status).toBe(303);
+    expect(databaseCost(answer).trips).toBeLessThanOrEqual(4);
+    const toast = pageText(await toastOf(world, answer, sari));
+    expect(toast).toContain("Nama di bank cocok: Sari Wulandari, S.Kom.");
+    expect(await file()).toContain("Bank menyebut nama yang sama");
+  });
+
+  it("is a question where the bank names somebody else, answered by mending or by standing by it", async () => {
+    const log = hush();
+    const wrong = { number: "1234569999", amount: "300.000" };
+    const answer = await askFor(world, sari, wrong);
+    const html = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(pageText(html)).toContain("Bank menyebut pemiliknya TO•• MA•• JA••.");
+    expect(pageText(html)).toContain(SURE);
+    expect(html).not.toContain(BANK_NAME);
+    expect(["holder", "number", "amount"].map((name) => fieldValue(html, name))).toEqual([
+      PAYOUT_ACCOUNT.holder,
+      wrong.number,
+      wrong.amount,
+    ]);
+    expect(await rows()).toEqual([]);
+
+    expect(fieldValue(html, "sure")).toBe("");
+    const sure = accountMark({ ...PAYOUT_ACCOUNT, number: wrong.number });
+    expect(html).toContain(`value="${sure}"`);
+    // What was stood by is that account, not the next one that is typed.
+    const another = await askFor(world, sari, { ...wrong, number: "5550009999", sure });
+    expect(another.status).toBe(400);
+    const again = await askFor(world, sari, { ...wrong, sure, currentPassword: "Salah#2026" });
+    expect(fieldValue(await again.text(), "sure")).toBe(sure);
+    expect((await askFor(world, sari, { ...wrong, sure })).status).toBe(303);
+    expect((await rows())[0]?.account).toMatchObject({ number: wrong.number, holder: PAYOUT_ACCOUNT.holder });
+    expect(await file()).toContain("Bank menyebut nama lain; pemiliknya tetap memilihnya");
+    const logged = JSON.stringify(log.lines());
+    log.end();
+    for (const secret of ["MAJU", "Wulandari", wrong.number]) expect(logged).not.toContain(secret);
+  });
+
+  it("says at the number that the bank has none such", async () => {
+    const answer = await askFor(world, sari, { number: "1234560000" });
+    expect(answer.status).toBe(400);
+    const said = pageText(await answer.text());
+    expect(said).toContain("Nomor ini tidak ada di bank atau e-wallet itu");
+    expect(said).not.toContain(SURE);
+  });
+
+  it("goes on where nobody can say, and asks nobody before all else is right", async () => {
+    await fetch(`${iris.url}/_control/faults`, {
+      method: "POST",
+      body: JSON.stringify({ kind: "500", on: "validate", times: 9 }),
+    });
+    expect((await askFor(world, sari, { number: "1234569999" })).status).toBe(303);
+    await fetch(`${iris.url}/_control/faults`, { method: "DELETE" });
+    expect(await file()).not.toContain("Bank menyebut");
+    for (const [field, typed] of [
+      ["currentPassword", "Salah#2026"],
+      ["amount", "5.000.000"],
+    ] as const) {
+      const answer = await askFor(world, sari, { number: "1234560000", [field]: typed });
+      expect(pageText(await answer.text())).not.toContain("Nomor ini tidak ada");
+    }
+    const rina = await seller(world, "Rina Kartika", 1_000_000);
+    expect((await askFor(world, rina, { channel: "DANA", number: "081200009999" })).status).toBe(303);
+  });
+
+  it("tells of five accounts an hour, with refunds, and then of none", async () => {
+    for (let n = 0; n < 5; n++)
+      expect((await askFor(world, sari, { number: `12345${n}9999` })).status).toBe(400);
+    const answer = await askFor(world, sari);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    const html = await answer.text();
+    expect(pageText(html)).toContain("Saldo belum ditarik");
+    expect(fieldValue(html, "number")).toBe(PAYOUT_ACCOUNT.number);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+it("an account for a refund is asked about as well", async () => {
+  const budi = await world.person("Budi Santoso");
+  const { orderId, refundId } = await byHand(world, {
+    buyer: budi,
+    seller: sari,
+    listingId: await world.listing(sari),
+  });
+  const asked = await nameAccount(world, budi, orderId);
+  const html = await asked.text();
+  expect(asked.status).toBe(400);
+  expect(pageText(html)).toContain("Bank menyebut pemiliknya SA•• WU•••••••.");
+  expect(fieldValue(html, "number")).toBe(REFUND_ACCOUNT.number);
+  expect((await refundRow(world, refundId))?.account).toBeNull();
+  const unknown = await nameAccount(world, budi, orderId, { number: "1234560000" });
+  expect(pageText(await unknown.text())).toContain("Nomor ini tidak ada di bank atau e-wallet itu");
+  iris.account.holders.set("1234567890", "BUDI SANTOSO");
+  expect((await nameAccount(world, budi, orderId)).status).toBe(303);
+  iris.account.holders.clear();
+  expect((await refundRow(world, refundId))?.account).toMatchObject({
+    holder: "Budi Santoso",
+    bankSays: "same",
+  });
+});
