@@ -34,3 +34,18 @@ it("and so for who sends money out", () => {
   expect(knowing(provider)).toEqual(["platform/payouts/providers.server.ts"]);
   expect(knowing(/\b(?:reference_no|beneficiary_\w+|account_validation)\b/)).toEqual([]);
 });
+
+it("and none of them stands on the inside of another, which may leave", () => {
+  const inside = new RegExp(
+    `/(?:${[...Object.keys(GATEWAYS), ...Object.keys(PAYOUT_PROVIDERS)].join("|")})/`,
+  );
+  const importing = readdirSync(new URL("platform/", APP), { recursive: true })
+    .map((path) => `platform/${String(path).replaceAll("\\", "/")}`)
+    .filter((path) => path.endsWith(".ts") && inside.test(path))
+    .filter((path) =>
+      [...readFileSync(new URL(path, APP), "utf8").matchAll(/from "([^"]+)"/g)].some(([, from = ""]) =>
+        inside.test(from),
+      ),
+    );
+  expect(importing).toEqual([]);
+});

@@ -23,6 +23,12 @@ export function isPrice(value: unknown): value is number {
   return isRupiah(value) && value >= MIN_PRICE && value <= MAX_PRICE;
 }
 
+/** Of "150000.00", as companies that move money write it; null where it is no whole rupiah. */
+export function rupiahIn(text: string): number | null {
+  const whole = /^(\d{1,15})(?:\.00?)?$/.exec(text)?.[1];
+  return whole === undefined ? null : Number(whole);
+}
+
 export function assertRupiah(value: unknown): asserts value is number {
   if (!isRupiah(value)) throw new NotRupiah(value);
 }

@@ -10,6 +10,7 @@ import {
   NotRupiah,
   PLATFORM_FEE_PERCENT,
   platformFee,
+  rupiahIn,
   sellerProceeds,
 } from "~/domain/core/money";
 
@@ -90,4 +91,21 @@ describe("a divided sum", () => {
       ),
     );
   });
+});
+
+it.each([
+  ["150000.00", 150000],
+  ["150000", 150000],
+  ["0.00", 0],
+  ["150000.50", null],
+  ["150000.001", null],
+  ["150.000", null],
+  ["150,000.00", null],
+  ["-150000.00", null],
+  ["1e5", null],
+  [" 150000.00", null],
+  ["", null],
+  ["9999999999999999.00", null],
+])("the sum %j is %j rupiah", (text, rupiah) => {
+  expect(rupiahIn(text)).toBe(rupiah);
 });

@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { rupiahIn } from "~/domain/core/money";
 import type { Foreign, GatewayReport } from "~/domain/money/payment";
-import type { GatewayAnswer } from "./call.server";
+import type { JsonAnswer } from "../../core/json-call.server";
 import { attemptOutcome, isPart, isUnsettled } from "./outcome.server";
 
 /** `code`: HTTP's where that is an error, else `status_code` of the body. */
@@ -44,7 +45,7 @@ const problemSchema = z.object({
 });
 
 /** An error can come with HTTP 200 and its code in the body. 407 with a transaction reports an expired one. */
-export function problemIn(answer: GatewayAnswer): Problem | null {
+export function problemIn(answer: JsonAnswer): Problem | null {
   const parsed = problemSchema.safeParse(answer.body);
   const body = parsed.success ? parsed.data : {};
   const stated = Number(body.status_code);
@@ -62,16 +63,10 @@ export function foreignAnswer(body: z.infer<typeof reportSchema>, ourMerchantId:
   return merchantId !== null && merchantId !== ourMerchantId ? "foreign_merchant" : null;
 }
 
-/** Integer rupiah of "150000.00", or null when it isn't whole rupiah. */
-export function parseGrossAmount(text: string): number | null {
-  const whole = /^(\d{1,15})(?:\.00?)?$/.exec(text)?.[1];
-  return whole === undefined ? null : Number(whole);
-}
-
 export function reportFrom(body: z.infer<typeof reportSchema>): GatewayReport {
-  const refundAmount = body.refund_amount == null ? null : parseGrossAmount(body.refund_amount);
+  const refundAmount = body.refund_amount == null ? null : rupiahIn(body.refund_amount);
   const refunds = body.refunds?.flatMap(({ refund_key: key, refund_amount }) => {
-    const amount = parseGrossAmount(refund_amount);
+    const amount = rupiahIn(refund_amount);
     return key == null || amount === null ? [] : [{ key, amount }];
   });
   const stated = {
@@ -85,7 +80,7 @@ export function reportFrom(body: z.infer<typeof reportSchema>): GatewayReport {
     ...(isPart(stated) ? { part: true } : {}),
     ...(isUnsettled(stated) ? { unsettled: true } : {}),
     method: body.payment_type ?? null,
-    amount: parseGrossAmount(body.gross_amount),
+    amount: rupiahIn(body.gross_amount),
     transactionId: body.transaction_id ?? null,
     ...(refundAmount === null ? {} : { refundAmount }),
     ...(refunds === undefined ? {} : { refunds }),

@@ -1,5 +1,7 @@
 import { MINUTE } from "~/domain/core/dates";
+import { rupiahIn } from "~/domain/core/money";
 import type { Foreign } from "~/domain/money/payment";
+import { callJson, type JsonAnswer, withoutKey } from "../../core/json-call.server";
 import type {
   GatewayFault,
   NamedGateway,
@@ -11,13 +13,11 @@ import {
   createdSchema,
   foreignAnswer,
   type Problem,
-  parseGrossAmount,
   problemIn,
   refundedSchema,
   reportFrom,
   reportSchema,
 } from "./answers.server";
-import { callGateway, type GatewayAnswer, withoutKey } from "./call.server";
 import { keptBody } from "./kept-body.server";
 import { readGatewayNotification } from "./notification.server";
 import { isFinalRefusal } from "./refund-hours.server";
@@ -41,7 +41,7 @@ const TAKEN = /\border_id (?:sudah|has already|has been)\b/;
 
 export function createGateway(config: MidtransConfig): PaymentGateway {
   const origin = new URL(config.appUrl).origin;
-  const call = (url: string, body?: unknown) => callGateway({ ...config, url, body });
+  const call = (url: string, body?: unknown) => callJson({ ...config, key: config.serverKey, url, body });
   const fault = ({ code, message }: Problem): GatewayFault => ({
     ok: false,
     reason: code >= 500 || code === 429 || code === 408 ? "unreachable" : "refused",
@@ -95,11 +95,7 @@ export function createGateway(config: MidtransConfig): PaymentGateway {
       const given = refundedSchema.safeParse(answer.body);
       if (!given.success) return garbled("an unknown refund answer");
       const { refund_key: key, refund_amount, ...about } = given.data;
-      if (
-        about.order_id !== gatewayOrderId ||
-        key !== refundKey ||
-        parseGrossAmount(refund_amount) !== amount
-      )
+      if (about.order_id !== gatewayOrderId || key !== refundKey || rupiahIn(refund_amount) !== amount)
         return garbled("an answer about another refund");
       const foreign = foreignAnswer(about, config.merchantId);
       if (foreign) return notOurs(foreign);
@@ -113,7 +109,7 @@ export function createGateway(config: MidtransConfig): PaymentGateway {
   };
 }
 
-function created(answer: GatewayAnswer, origin: string) {
+function created(answer: JsonAnswer, origin: string) {
   const parsed = createdSchema.safeParse(answer.body);
   if (!parsed.success) return garbled("an unknown create answer");
   const { token, redirect_url: redirectUrl } = parsed.data;

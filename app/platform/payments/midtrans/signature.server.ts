@@ -1,3 +1,5 @@
+import { sameText, sha512 } from "../../core/digest.server";
+
 export type SignedFields = {
   order_id: string;
   status_code: string;
@@ -16,17 +18,4 @@ export async function isSignedBy(serverKey: string, fields: SignedFields): Promi
   const { order_id, status_code, gross_amount, signature_key } = fields;
   const expected = await sha512(order_id + status_code + gross_amount + serverKey);
   return sameText(expected, signature_key.toLowerCase());
-}
-
-/** In lower-case hex. */
-export async function sha512(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-512", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** Takes the same time wherever the texts differ. */
-export function sameText(expected: string, given: string): boolean {
-  let difference = expected.length ^ given.length;
-  for (let i = 0; i < expected.length; i++) difference |= expected.charCodeAt(i) ^ given.charCodeAt(i);
-  return difference === 0;
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { rupiahIn } from "~/domain/core/money";
 import type { PayoutCause, PayoutReport, PayoutStatus } from "~/domain/money/payout";
-import { parseGrossAmount } from "../../payments/midtrans/answers.server";
-import type { GatewayAnswer } from "../../payments/midtrans/call.server";
+import type { JsonAnswer } from "../../core/json-call.server";
 import type { PayoutFault } from "../port.server";
 
 const text = z.string().max(1000);
@@ -60,7 +60,7 @@ export function causeOf(code: string | null | undefined): PayoutCause | null {
 }
 
 /** Null where it is no answer about this payout. */
-export function reportIn({ body }: GatewayAnswer, asked: string): PayoutReport | null {
+export function reportIn({ body }: JsonAnswer, asked: string): PayoutReport | null {
   const parsed = detailsSchema.safeParse(body);
   if (!parsed.success || parsed.data.reference_no !== asked) return null;
   const { amount, notes, error_code } = parsed.data;
@@ -70,7 +70,7 @@ export function reportIn({ body }: GatewayAnswer, asked: string): PayoutReport |
   return {
     reference: asked,
     status,
-    amount: parseGrossAmount(amount),
+    amount: rupiahIn(amount),
     cause,
     attemptId: attemptIn(notes ?? ""),
   };
@@ -91,7 +91,7 @@ function attemptIn(note: string): string | null {
 export type Said = { status: number; message: string; fields: readonly string[] };
 
 /** Null when it is no error. */
-export function problemIn({ status, body }: GatewayAnswer): Said | null {
+export function problemIn({ status, body }: JsonAnswer): Said | null {
   const parsed = problemSchema.safeParse(body);
   const { error_message, errors } = parsed.success ? parsed.data : {};
   if (status < 300 && !error_message && !errors) return null;

@@ -1,7 +1,7 @@
 import { HOUR } from "~/domain/core/dates";
+import { rupiahIn } from "~/domain/core/money";
 import { isWallet } from "~/domain/money/payout-account";
-import { parseGrossAmount } from "../../payments/midtrans/answers.server";
-import { callGateway, type GatewayAnswer } from "../../payments/midtrans/call.server";
+import { callJson, type JsonAnswer } from "../../core/json-call.server";
 import type { NewPayout, PayoutFault, PayoutProvider } from "../port.server";
 import {
   balanceSchema,
@@ -30,24 +30,12 @@ const REPEAT_WINDOW = 23 * HOUR;
 /** docs.midtrans.com/reference, "Payouts": the creator's key makes, the approver's lets go. */
 export function createIris(config: IrisConfig): PayoutProvider {
   const { url, creatorKey, approverKey, merchantKey, send } = config;
-  const call = async (
+  const call = (
     path: string,
     key: string,
     rest: { body?: unknown; headers?: Record<string, string> } = {},
-  ): Promise<GatewayAnswer | PayoutFault> => {
-    const answer = await callGateway({
-      url: `${url}${path}`,
-      serverKey: key,
-      ...rest,
-      ...(send && { fetch: send }),
-    });
-    if (answer.ok) return answer;
-    return {
-      ok: false,
-      reason: answer.reason === "unreachable" ? "unreachable" : "garbled",
-      detail: answer.detail,
-    };
-  };
+  ): Promise<JsonAnswer | PayoutFault> =>
+    callJson({ url: `${url}${path}`, key, ...rest, ...(send && { fetch: send }) });
 
   return {
     name: config.name,
@@ -109,7 +97,7 @@ export function createIris(config: IrisConfig): PayoutProvider {
       const said = problemIn(answer);
       if (said) return faultOf(said);
       const parsed = balanceSchema.safeParse(answer.body);
-      const balance = parsed.success ? parseGrossAmount(parsed.data.balance) : null;
+      const balance = parsed.success ? rupiahIn(parsed.data.balance) : null;
       return balance === null ? garbled("an unknown balance answer") : { ok: true, balance };
     },
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { sameText, sha512 } from "../../payments/midtrans/signature.server";
+import { sameText, sha512 } from "../../core/digest.server";
 import type { ReadPayoutNotification } from "../port.server";
 import { causeOf } from "./answers.server";
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { AttemptStatus } from "~/domain/money/payment";
-import { parseGrossAmount } from "~/platform/payments/midtrans/answers.server";
 import { attemptOutcome } from "~/platform/payments/midtrans/outcome.server";
 
 describe("the outcome of a gateway report", () => {
@@ -31,21 +30,4 @@ describe("the outcome of a gateway report", () => {
   ])("code %s, %s, fraud %s is %s", (statusCode, transactionStatus, fraudStatus, outcome) => {
     expect(attemptOutcome({ statusCode, transactionStatus, fraudStatus })).toBe(outcome);
   });
-});
-
-test.each([
-  ["150000.00", 150000],
-  ["150000", 150000],
-  ["0.00", 0],
-  ["150000.50", null],
-  ["150000.001", null],
-  ["150.000", null],
-  ["150,000.00", null],
-  ["-150000.00", null],
-  ["1e5", null],
-  [" 150000.00", null],
-  ["", null],
-  ["9999999999999999.00", null],
-])("the gross amount %j is %j rupiah", (text, rupiah) => {
-  expect(parseGrossAmount(text)).toBe(rupiah);
 });

@@ -1,11 +1,14 @@
-import { atMost } from "../../core/time-limit.server";
-import type { GatewayFault } from "../port.server";
+import { atMost } from "./time-limit.server";
 
-export type GatewayAnswer = { ok: true; status: number; body: unknown };
+export type JsonAnswer = { ok: true; status: number; body: unknown };
+
+/** unreachable: a passing fault, worth asking again. garbled: an answer not to trust. `detail` holds no key. */
+type CallFault = { ok: false; reason: "unreachable" | "garbled"; detail: string };
 
 type Call = {
   url: string;
-  serverKey: string;
+  /** The user of Basic authentication, without a password. */
+  key: string;
   /** Sent as JSON by POST; absent means GET. */
   body?: unknown;
   headers?: Record<string, string>;
@@ -15,20 +18,21 @@ type Call = {
 
 const MAX_ANSWER_BYTES = 64 * 1024;
 
-export async function callGateway(call: Call): Promise<GatewayAnswer | GatewayFault> {
+/** Asks a company that moves money. Ends within a time limit, and answers a fault rather than throwing. */
+export async function callJson(call: Call): Promise<JsonAnswer | CallFault> {
   const limit = new AbortController();
   const timeoutMs = call.timeoutMs ?? 4000;
-  const late: GatewayFault = {
+  const late: CallFault = {
     ok: false,
     reason: "unreachable",
     detail: `no answer within ${timeoutMs} ms`,
   };
-  const answer = await atMost<GatewayAnswer | GatewayFault>(timeoutMs, exchange(call, limit.signal), late);
+  const answer = await atMost<JsonAnswer | CallFault>(timeoutMs, exchange(call, limit.signal), late);
   if (answer === late) limit.abort();
   return answer;
 }
 
-async function exchange(call: Call, signal: AbortSignal): Promise<GatewayAnswer | GatewayFault> {
+async function exchange(call: Call, signal: AbortSignal): Promise<JsonAnswer | CallFault> {
   // workerd refuses a `fetch` that is called as a method of something else.
   const send = call.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
   try {
@@ -39,7 +43,7 @@ async function exchange(call: Call, signal: AbortSignal): Promise<GatewayAnswer 
     }
     return answer(response.status, raw);
   } catch (error) {
-    return { ok: false, reason: "unreachable", detail: withoutKey(String(error), call.serverKey) };
+    return { ok: false, reason: "unreachable", detail: withoutKey(String(error), call.key) };
   }
 }
 
@@ -47,19 +51,19 @@ function request(call: Call): RequestInit {
   const headers: Record<string, string> = {
     ...call.headers,
     Accept: "application/json",
-    Authorization: `Basic ${btoa(`${call.serverKey}:`)}`,
+    Authorization: `Basic ${btoa(`${call.key}:`)}`,
   };
-  // A redirect is not followed: the key goes to the configured gateway only.
+  // A redirect is not followed: the key goes to the configured address only.
   if (call.body === undefined) return { method: "GET", headers, redirect: "manual" };
   headers["Content-Type"] = "application/json";
   return { method: "POST", headers, body: JSON.stringify(call.body), redirect: "manual" };
 }
 
-function answer(status: number, raw: string): GatewayAnswer | GatewayFault {
+function answer(status: number, raw: string): JsonAnswer | CallFault {
   try {
     return { ok: true, status, body: JSON.parse(raw) };
   } catch {
-    // A proxy's error page before a failing gateway is a passing fault, not a wrong answer.
+    // A proxy's error page before a failing server is a passing fault, not a wrong answer.
     const reason = status >= 500 || status === 429 ? "unreachable" : "garbled";
     return { ok: false, reason, detail: `status ${status} without JSON` };
   }
@@ -83,7 +87,7 @@ async function readText(response: Response): Promise<string | null> {
   }
 }
 
-/** The gateway's text may quote what we sent. */
-export function withoutKey(text: string, serverKey: string): string {
-  return text.replaceAll(serverKey, "[key]").replaceAll(btoa(`${serverKey}:`), "[key]");
+/** Their text may quote what we sent. */
+export function withoutKey(text: string, key: string): string {
+  return text.replaceAll(key, "[key]").replaceAll(btoa(`${key}:`), "[key]");
 }
