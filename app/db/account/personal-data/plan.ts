@@ -295,6 +295,5 @@ const PLAN = {
   book_checks: { other: "id through checked_at" },
   book_breaches: { other: "order_id rule found seen_at" },
 } satisfies Readonly<Record<string, TablePlan>>;
-
 export const PERSONAL_DATA: Readonly<Record<string, TablePlan>> = PLAN;
 export type Plan = typeof PLAN;
