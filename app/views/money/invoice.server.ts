@@ -6,7 +6,6 @@ import { type findInvoices, listSellerMonths, type readSellerMonth } from "~/db/
 import { CSV_MARK } from "~/domain/core/csv";
 import { formatDate, formatDateTime, formatMonth, type Zone } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
-import { shortId } from "~/domain/core/text";
 import {
   invoiceNumber,
   slipNumber,
@@ -46,7 +45,7 @@ export function invoiceView(
       { label: "Harga", value: order.price === null ? "" : formatRupiah(order.price) },
       { label: "Biaya tambahan", value: "Tidak ada" },
       { label: "Cara bayar", value: methodLabel(methods, paid) },
-      { label: "ID pesanan", value: shortId(order.id) },
+      { label: "ID pesanan", value: order.id },
     ],
     total: first.amount,
     later: invoices

@@ -17,7 +17,7 @@ export function PaperHead({
         <b>JasaWarga</b>
       </p>
       <h1>{title}</h1>
-      <p>
+      <p className="mb-3">
         <b className="tabular">{number}</b> · {children}
       </p>
       <PrintButton what="rincian" />
