@@ -88,7 +88,7 @@ export default function Gig() {
       {mine && (
         <OwnerNotice kind="offer" active={offer.status === "active"} hiddenReason={offer.hiddenReason} />
       )}
-      {!mine && !forSale && <GoneNotice kind="offer" />}
+      {!mine && !forSale && <GoneNotice kind="offer" paused={page.paused} />}
       <div className="two-columns">
         <div>
           <OfferHeader offer={offer} pictures={page.pictures} held={page.held} />

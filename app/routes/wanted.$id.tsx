@@ -88,7 +88,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function Wanted() {
-  const { wanted, open, client, buyerId, pictures, held, posted, lastActive, standing, tree } =
+  const { wanted, open, paused, client, buyerId, pictures, held, posted, lastActive, standing, tree } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
@@ -97,7 +97,7 @@ export default function Wanted() {
       {standing.kind === "client" && (
         <OwnerNotice kind="wanted" active={open} hiddenReason={wanted.hiddenReason} />
       )}
-      {standing.kind === "proposer" && !open && <GoneNotice kind="wanted" />}
+      {standing.kind === "proposer" && !open && <GoneNotice kind="wanted" paused={paused} />}
       <div className="two-columns">
         <div>
           <WantedHeader wanted={wanted} pictures={pictures} held={held} />

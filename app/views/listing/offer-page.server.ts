@@ -1,3 +1,4 @@
+import { RESTRICTED_LISTING } from "~/copy/account/my-data";
 import type { readOfferPage } from "~/db/listing/detail.server";
 import { formatRupiah } from "~/domain/core/money";
 import { isOnOffer } from "~/domain/listing/standing";
@@ -20,6 +21,7 @@ export function offerPageView(
     offer: offerFacts(offer, mine),
     sellerId: offer.userId,
     forSale: isOnOffer(offer) && !mine,
+    paused: offer.hiddenReason === RESTRICTED_LISTING,
     where: whereWorkedView(offer),
     tree: description.trim() === "" ? null : parseRichText(description),
     share: {

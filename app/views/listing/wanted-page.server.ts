@@ -1,3 +1,4 @@
+import { RESTRICTED_LISTING } from "~/copy/account/my-data";
 import { formatRelative } from "~/copy/core/relative-dates";
 import { postedText } from "~/copy/listing/labels";
 import type { findWantedPage } from "~/db/listing/detail.server";
@@ -34,6 +35,7 @@ export function wantedPageView(
     ),
     lastActive: formatRelative(rest.client.lastActiveAt, now),
     open: isOnOffer(found),
+    paused: found.hiddenReason === RESTRICTED_LISTING,
     tree: description.trim() === "" ? null : parseRichText(description),
     share: {
       title: wanted.title,
