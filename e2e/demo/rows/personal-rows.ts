@@ -4,9 +4,10 @@ import type { consents, dataRequests } from "~/db/schema/personal-data";
 import { CONSENT_PURPOSES } from "~/domain/account/consent";
 import { REQUEST_ANSWERED_IN } from "~/domain/account/data-request";
 import { versionsInForce } from "~/domain/account/text-versions";
+import { HOUR, startOfDay } from "~/domain/core/dates";
 import type { User } from "./people-rows";
 
-/** What everybody agreed to when they joined, and a correction that `asker` asked for an hour ago. */
+/** What everybody agreed to when they joined or, if that was before the text, when they were asked anew; and a correction that `asker` asked for an hour ago. */
 export function personalRows(
   people: readonly User[],
   asker: User,
@@ -18,11 +19,17 @@ export function personalRows(
 } {
   const versions = versionsInForce(TEXT_VERSIONS, now);
   return {
-    consents: people.flatMap(({ id: userId, createdAt: givenAt }) =>
-      CONSENT_PURPOSES.map((purpose) => ({
-        ...{ id: crypto.randomUUID(), userId, purpose, version: versions[purpose], place: "signup" as const },
-        givenAt,
-      })),
+    consents: people.flatMap(({ id: userId, createdAt }) =>
+      CONSENT_PURPOSES.map((purpose) => {
+        const version = versions[purpose];
+        const begun = startOfDay(Date.parse(version));
+        const anew = createdAt < begun;
+        return {
+          ...{ id: crypto.randomUUID(), userId, purpose, version },
+          place: anew ? ("agreement" as const) : ("signup" as const),
+          givenAt: anew ? Math.min(begun + 9 * HOUR, now) : createdAt,
+        };
+      }),
     ),
     requests: [
       {

@@ -59,6 +59,12 @@ describe("an operator", () => {
     expect(mayModerate(colleague, "suspend_person", "ayu")).toEqual({ ok: false, reason: "operator" });
   });
 
+  it("neither suspends nor restores an account that its owner closed", () => {
+    const closed = { ...sari, awaySince: 1, closed: true };
+    expect(mayModerate(closed, "restore_person", "ayu")).toEqual({ ok: false, reason: "closed" });
+    expect(mayModerate(closed, "suspend_person", "ayu")).toEqual({ ok: false, reason: "closed" });
+  });
+
   it("does nothing to somebody they have an open order with, to hide or to show, nor to their listing", () => {
     for (const thing of [listing, sari]) {
       const shared = { ...thing, sharesOrder: true };
