@@ -5,12 +5,12 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { CLOSED, CLOSING_TITLE, OBSTACLE_LINKS } from "~/copy/account/closing";
+import { CLOSED, CLOSING_TITLE } from "~/copy/account/closing";
 import { LOGIN_FIRST } from "~/copy/account/login-first";
 import { MY_DATA_PATH, MY_DATA_TITLE } from "~/copy/account/my-data";
 import { WRONG_PASSWORD, waitSentence } from "~/copy/account/refusals";
-import { findObstacles } from "~/db/account/closing.server";
-import { type OpenObstacle, openObstacles } from "~/domain/account/closing";
+import { findObstacles, listOrdersInTheWay } from "~/db/account/closing.server";
+import { openObstacles } from "~/domain/account/closing";
 import { ownPasswordForm } from "~/forms/account/my-data.server";
 import { FRESH_DOCUMENT } from "~/http/document.server";
 import { parseForm, readForm } from "~/http/form.server";
@@ -24,19 +24,15 @@ import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { Toast } from "~/ui/layout/toast";
 import { WorkPage } from "~/ui/layout/work-page";
+import { openMattersView } from "~/views/account/open-matters.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await expectAccount(context, request, LOGIN_FIRST);
   const counts = await findObstacles(context.db, user.id, context.now);
-  return { open: counts ? linksOf(openObstacles(counts)) : [] };
-}
-
-function linksOf(obstacles: readonly OpenObstacle[]) {
-  return obstacles.map(({ obstacle, count }) => {
-    const { href, text } = OBSTACLE_LINKS[obstacle];
-    // A sum stays on one line.
-    return { href, text: text(count).replace("Rp ", "Rp\u00a0") };
-  });
+  const open = counts ? openObstacles(counts) : [];
+  return {
+    open: open.length > 0 ? openMattersView(open, await listOrdersInTheWay(context.db, user.id)) : [],
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

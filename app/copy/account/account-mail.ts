@@ -1,3 +1,6 @@
+import { formatDate } from "~/domain/core/dates";
+import { SUPPORT_EMAIL } from "../core/contact";
+
 export type MailDraft = { to: string; subject: string; body: string };
 
 /** Minutes. */
@@ -37,6 +40,19 @@ export function alreadyRegisteredMail(
       "Seseorang, mungkin Anda sendiri, baru saja mendaftar di JasaWarga dengan alamat email ini. Anda sudah punya akun, jadi tidak ada akun baru yang dibuat dan tidak ada yang berubah.",
       ...next,
       "Jika bukan Anda yang mendaftar, abaikan email ini.",
+    ),
+  };
+}
+
+/** `until`: UTC ms. */
+export function barredAddressMail(to: string, until: number): MailDraft {
+  return {
+    to,
+    subject: "Alamat ini belum dapat dipakai lagi",
+    body: mailText(
+      `Seseorang, mungkin Anda sendiri, ingin memakai alamat email ini di JasaWarga. Akun yang dahulu memakainya ditutup selagi ditangguhkan, jadi alamat ini baru dapat dipakai lagi setelah ${formatDate(until)}.`,
+      `Jika menurut Anda ini keliru, tulis kepada kami di ${SUPPORT_EMAIL}.`,
+      "Jika bukan Anda yang meminta, abaikan email ini.",
     ),
   };
 }

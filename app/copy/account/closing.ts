@@ -1,4 +1,5 @@
 import type { Obstacle } from "~/domain/account/closing";
+import { formatDate } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { type MailDraft, mailText } from "./account-mail";
 
@@ -19,15 +20,24 @@ export const CLOSED = {
 
 /** What is to be settled first, and where. `count` as `ObstacleCounts` gives it. */
 export const OBSTACLE_LINKS: Record<Obstacle, { href: string; text(count: number): string }> = {
-  disputes: { href: "/dashboard/orders", text: (count) => `Tunggu putusan ${count} pesanan bermasalah` },
-  bought: { href: "/dashboard/orders", text: (count) => `Selesaikan atau batalkan ${count} pesanan Anda` },
+  disputes: {
+    href: "/dashboard/orders?status=berjalan",
+    text: (count) => `Tunggu putusan ${count} pesanan bermasalah`,
+  },
+  bought: {
+    href: "/dashboard/orders?sisi=pembeli",
+    text: (count) => `Selesaikan atau batalkan ${count} pesanan Anda`,
+  },
   sold: {
     href: "/dashboard/orders?sisi=penjual",
     text: (count) => `Selesaikan ${count} pesanan dari pembeli`,
   },
-  payments: { href: "/dashboard/orders", text: (count) => `Tunggu ${count} pembayaran selesai diproses` },
+  payments: {
+    href: "/dashboard/orders?sisi=pembeli&status=cancelled",
+    text: (count) => `Tunggu ${count} pembayaran selesai diproses`,
+  },
   refunds: {
-    href: "/dashboard/orders",
+    href: "/dashboard/orders?sisi=pembeli&status=cancelled",
     text: (amount) =>
       `Isi rekening bila diminta, lalu tunggu pengembalian dana ${formatRupiah(amount)} sampai dan tidak dapat dikembalikan bank lagi`,
   },
@@ -36,19 +46,24 @@ export const OBSTACLE_LINKS: Record<Obstacle, { href: string; text(count: number
     text: (count) => `Tunggu ${count} penarikan saldo sampai dan tidak dapat dikembalikan bank lagi`,
   },
   balance: { href: "/dashboard/balance", text: (amount) => `Tarik saldo ${formatRupiah(amount)}` },
-  reports: { href: "/help-center", text: () => "Tunggu pemeriksaan akun ini selesai" },
+  reports: {
+    href: "/help-center#pengaduan-konsumen",
+    text: () => "Tunggu pemeriksaan laporan atau banding selesai",
+  },
   operator: { href: "/operator", text: () => "Minta rekan mencabut peran operator Anda" },
 };
 
-/** To the address that the account had. */
-export function accountClosedMail(to: string): MailDraft {
+/** To the address that the account had. `barredUntil`: UTC ms, where it was suspended. */
+export function accountClosedMail(to: string, barredUntil: number | null): MailDraft {
   return {
     to,
     subject: "Akun JasaWarga Anda sudah ditutup",
     body: mailText(
       "Sesuai permintaan Anda, akun JasaWarga Anda sudah ditutup. Profil, kontak, foto, alamat, jasa, simpanan, dan data masuk Anda sudah dihapus.",
       "Pesanan, pesan kepada orang lain, ulasan, dan catatan uang tetap disimpan atas nama “Pengguna terhapus” selama diwajibkan hukum: paling singkat 5 tahun, dan 10 tahun untuk catatan keuangan.",
-      "Alamat email ini dapat dipakai lagi untuk mendaftar.",
+      barredUntil === null
+        ? "Alamat email ini dapat dipakai lagi untuk mendaftar."
+        : `Akun ini ditangguhkan saat ditutup, jadi alamat email ini baru dapat dipakai mendaftar lagi setelah ${formatDate(barredUntil)}. Sampai saat itu kami hanya menyimpan sidiknya, bukan alamatnya.`,
     ),
   };
 }

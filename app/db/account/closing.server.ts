@@ -1,14 +1,16 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Obstacle, ObstacleCounts } from "~/domain/account/closing";
 import { refundAccount, sellerAccount } from "~/domain/money/ledger";
 import type { BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";
 import { isOpenListing } from "../listing/cards.server";
+import { responsible } from "../report/columns.server";
 import { listingPictures, listings } from "../schema/listings";
-import { reviews } from "../schema/orders";
+import { orders, reviews } from "../schema/orders";
 import { consents, dataRequests } from "../schema/personal-data";
 import { proposals } from "../schema/proposals";
+import { refunds } from "../schema/refunds";
 import { sessions, users } from "../schema/users";
 import { type BlankWords, blanksOf, eraseShares, type Owner, SHARES } from "./personal-data/rows.server";
 
@@ -53,12 +55,9 @@ const COUNTS: Record<Obstacle, (id: string, now: number) => SQL<number>> = {
     sql`select count(*) from (select 1 from withdrawals where user_id = ${id} and status in ('requested', 'approved')
       union all select 1 from (${mayReturn(id)}) where withdrawal_id is not null)`,
   balance: (id) => sql`select ${balanceOf(sellerAccount(id))}`,
-  // What is looked into must still be there; of listings the newest. Rides on reports_subject.
-  reports: (
-    id,
-  ) => sql`select count(*) from (select 1 from reports where subject = 'person' and subject_id = ${id} and status = 'open'
-    union all select 1 from (select id from services where user_id = ${id} and deleted_at is null limit 60) own
-      join reports on reports.subject = 'listing' and reports.subject_id = own.id where reports.status = 'open' limit 1)`,
+  // What is looked into must still be there, and an appeal has its answer first. Rides on reports_open.
+  reports: (id) =>
+    sql`select count(*) from (select 1 from reports where status = 'open' and ${responsible} = ${id} limit 1)`,
   operator: (id) => sql`select count(*) from users where id = ${id} and operator_since is not null`,
 };
 
@@ -75,10 +74,43 @@ export async function findObstacles(db: Database, id: string, now: number): Prom
   return row ?? null;
 }
 
+/** So many of each side. */
+const NAMED = 5;
+
+/** Open orders of either side and those whose money is on its way back, newest first. Rides on orders_buyer_status and orders_seller_status. */
+export async function listOrdersInTheWay(db: Database, id: string) {
+  const columns = {
+    id: orders.id,
+    title: orders.title,
+    disputed: sql<0 | 1>`phase is 'disputed'`.as("is_disputed"),
+  };
+  const open = (side: "user_id" | "seller_id") =>
+    db
+      .select(columns)
+      .from(orders)
+      .where(sql`${sql.identifier(side)} = ${id} and status in ('pending', 'in_progress')`)
+      .orderBy(desc(orders.createdAt))
+      .limit(NAMED);
+  const [bought, sold, refunded] = await db.batch([
+    open("user_id"),
+    open("seller_id"),
+    db
+      .selectDistinct({ id: orders.id, title: orders.title })
+      .from(refunds)
+      .innerJoin(orders, eq(orders.id, refunds.orderId))
+      .where(sql`${refunds.buyerId} = ${id} and ${refunds.status} <> 'paid'`)
+      .limit(NAMED),
+  ]);
+  return { bought, sold, refunded };
+}
+
 /** What of a person lies outside the database, whose pages change, and who waits for an answer of theirs. */
 export async function readWhatCloses(db: Database, id: string) {
   const [[person], pictures, open, subjects, proposers, copies] = await db.batch([
-    db.select({ pictureUrl: users.pictureUrl }).from(users).where(eq(users.id, id)),
+    db
+      .select({ pictureUrl: users.pictureUrl, suspendedAt: users.suspendedAt })
+      .from(users)
+      .where(eq(users.id, id)),
     db
       .select({ url: listingPictures.url })
       .from(listingPictures)
@@ -99,6 +131,7 @@ export async function readWhatCloses(db: Database, id: string) {
   ]);
   return {
     portrait: person?.pictureUrl ?? null,
+    suspended: person?.suspendedAt != null,
     pictures: pictures.map(({ url }) => url),
     sessionIds: open.map((session) => session.id),
     subjectIds: subjects.map((subject) => subject.id),

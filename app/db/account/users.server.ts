@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt, gte, lt, or, sql } from "drizzle-orm";
+import { ADDRESS_BARRED } from "~/domain/account/closing";
 import type { Database } from "../core/connection.server";
 import { users } from "../schema/users";
 
@@ -23,6 +24,20 @@ export function accountByEmail(db: Database, email: string) {
 
 export function accountById(db: Database, id: string) {
   return db.select(ACCOUNT).from(users).where(eq(users.id, id)).limit(1);
+}
+
+/** A row where an account closed while suspended, less than a year ago, and its address began so. Rides on users_email. */
+export function selectBarred(db: Database, prefixes: readonly string[], now: number) {
+  return db
+    .select({ until: sql<number>`closed_at + ${ADDRESS_BARRED}`.as("barred_until") })
+    .from(users)
+    .where(
+      and(
+        or(...prefixes.map((prefix) => and(gte(users.email, prefix), lt(users.email, `${prefix}~`)))),
+        gt(users.closedAt, now - ADDRESS_BARRED),
+      ),
+    )
+    .limit(1);
 }
 
 export type UserAccount = Awaited<ReturnType<typeof accountByEmail>>[number];

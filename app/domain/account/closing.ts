@@ -1,3 +1,5 @@
+import { DAY } from "../core/dates";
+
 const OBSTACLES = [
   "disputes",
   "bought",
@@ -24,3 +26,8 @@ export function openObstacles(counts: ObstacleCounts): OpenObstacle[] {
 
 /** Nobody's mailbox: the old address is free for another account. `drawn`: random, so that nobody can sign up with it first. */
 export const closedAddress = (drawn: string) => `${drawn}@closed.invalid`;
+
+/** ms; so long the address of an account that closed while suspended opens no other one. */
+export const ADDRESS_BARRED = 365 * DAY;
+/** Before the drawn part of such an account's address: which one it was, to whoever holds the key. */
+export const barredPrefix = (keyed: string) => `${keyed.slice(0, 32)}.`;

@@ -5,8 +5,9 @@ import { findObstacles, readWhatCloses, closeAccount as writeClosing } from "~/d
 import { outboxRowIf } from "~/db/core/outbox.server";
 import { pictureKey } from "~/db/listing/pictures.server";
 import { notify } from "~/db/notification/notifications.server";
-import { closedAddress, type OpenObstacle, openObstacles } from "~/domain/account/closing";
+import { ADDRESS_BARRED, closedAddress, type OpenObstacle, openObstacles } from "~/domain/account/closing";
 import { CATEGORIES } from "~/domain/listing/category";
+import { barredPrefixes } from "~/platform/account/barred-address.server";
 import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
@@ -27,18 +28,20 @@ export async function closeAccount(
   const known = await readWhatCloses(db, user.id);
   context.purge(LISTS, ...[user.id, ...known.subjectIds].map(personCacheTag));
   context.purge(...CATEGORIES.map(({ name }) => categoryCacheTag(name)));
+  const [prefix = ""] = known.suspended ? await barredPrefixes(env.sessionSecrets, user.email) : [];
   const words = {
     "<person>": CLOSED_PERSON,
     "<title>": CLOSED_LISTING.title,
     "<words>": CLOSED_LISTING.words,
-    "<address>": closedAddress(crypto.randomUUID()),
+    "<address>": closedAddress(prefix + crypto.randomUUID()),
   };
+  const barredUntil = known.suspended ? now + ADDRESS_BARRED : null;
   const options = { now, wording: wordingFor(env.appOrigin) };
   const closed = await writeClosing(db, user, words, now, (stands) => [
     ...known.proposers.flatMap((proposer) =>
       notify(db, wantedClosedNotification(proposer, "deleted", now), options, stands),
     ),
-    outboxRowIf(db, stands, accountClosedMail(user.email), now),
+    outboxRowIf(db, stands, accountClosedMail(user.email, barredUntil), now),
   ]);
   if (!closed) {
     const counts = await findObstacles(db, user.id, now);

@@ -1,10 +1,11 @@
-import { LINK_MINUTES } from "~/copy/account/account-mail";
+import { barredAddressMail, LINK_MINUTES } from "~/copy/account/account-mail";
 import { emailChangeMail, emailChangeWarningMail, emailTakenMail } from "~/copy/account/security-mail";
 import { deleteExpiredTokens, replaceEmailToken } from "~/db/account/email-tokens.server";
-import { accountByEmail } from "~/db/account/users.server";
+import { accountByEmail, selectBarred } from "~/db/account/users.server";
 import { countAttempt, secondsToNextHour } from "~/db/core/attempt-counters.server";
 import { outboxRow } from "~/db/core/outbox.server";
 import { MINUTE } from "~/domain/core/dates";
+import { barredPrefixes } from "~/platform/account/barred-address.server";
 import { digest, randomToken } from "~/platform/account/tokens.server";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
@@ -13,7 +14,7 @@ import { type RecheckRefusal, recheckPassword } from "./recheck-password.server"
 
 const REQUESTS_AN_HOUR = 5;
 
-/** A taken address gets the same answer and an unsent link, so that nothing about it shows. */
+/** A taken or barred address gets the same answer and an unsent link, so that nothing about it shows. */
 export async function requestEmailChange(
   context: Context,
   user: { id: string; email: string },
@@ -27,16 +28,19 @@ export async function requestEmailChange(
     countAttempt(db, `email-change:${user.id}`, REQUESTS_AN_HOUR, now),
     countMail(db, mailbox, now),
     accountByEmail(db, newEmail),
+    selectBarred(db, await barredPrefixes(env.sessionSecrets, newEmail), now),
   ]);
   if (!checked.ok) return checked;
-  const [requests, mails, [taken]] = checked.alongside;
+  const [requests, mails, [taken], [barred]] = checked.alongside;
   if (requests.length === 0 || mails.length === 0) {
     return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
   }
   const token = randomToken();
   const mail = taken
     ? emailTakenMail(newEmail, `${env.appOrigin}/login`)
-    : emailChangeMail(newEmail, `${env.appOrigin}/account/email?token=${token}`);
+    : barred
+      ? barredAddressMail(newEmail, barred.until)
+      : emailChangeMail(newEmail, `${env.appOrigin}/account/email?token=${token}`);
   await db.batch([
     checked.forgiven,
     deleteExpiredTokens(db, now, 10),

@@ -1,12 +1,13 @@
-import { alreadyRegisteredMail } from "~/copy/account/account-mail";
+import { alreadyRegisteredMail, barredAddressMail } from "~/copy/account/account-mail";
 import { insertConsents } from "~/db/account/consents.server";
-import { accountByEmail, insertUser, type UserAccount } from "~/db/account/users.server";
+import { accountByEmail, insertUser, selectBarred, type UserAccount } from "~/db/account/users.server";
 import { countAttempt, secondsToNextHour } from "~/db/core/attempt-counters.server";
 import { isUniqueViolation } from "~/db/core/connection.server";
 import { outboxRow } from "~/db/core/outbox.server";
 import type { ConsentPurpose } from "~/domain/account/consent";
 import { MINUTE } from "~/domain/core/dates";
 import { withMailedReturn } from "~/domain/core/return-path";
+import { barredPrefixes } from "~/platform/account/barred-address.server";
 import { ADDRESS_TRIES_AN_HOUR, LIMIT_SECONDS } from "~/platform/account/limits.server";
 import { digest } from "~/platform/account/tokens.server";
 import type { Context } from "~/platform/core/context.server";
@@ -15,7 +16,7 @@ import { countMail, issueVerification } from "./issue-verification.server";
 
 export type SignUpAnswer = { ok: true } | { ok: false; reason: "limited"; seconds: number };
 
-/** A taken address gets the same answer after the same work; its owner is told by mail. */
+/** A taken or barred address gets the same answer after the same work; its owner is told by mail. */
 export async function signUp(
   context: Context,
   wanted: {
@@ -28,22 +29,27 @@ export async function signUp(
     versions: Record<ConsentPurpose, string>;
   },
 ): Promise<SignUpAnswer> {
-  const { db, now, passwords } = context;
+  const { db, now, passwords, env } = context;
   const { email, password, fullName, address, back, versions } = wanted;
   const account = await digest(email);
   if (!(await context.limits.allowsSignup(address, account))) {
     return { ok: false, reason: "limited", seconds: LIMIT_SECONDS };
   }
-  const [counted, mails, [taken]] = await db.batch([
+  const prefixes = await barredPrefixes(env.sessionSecrets, email);
+  const [counted, mails, [taken], [barred]] = await db.batch([
     countAttempt(db, `signup:${address}`, ADDRESS_TRIES_AN_HOUR, now),
     countMail(db, account, now),
     accountByEmail(db, email),
+    selectBarred(db, prefixes, now),
   ]);
   if (counted.length === 0) return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
 
   if (taken) {
     const samePerson = await passwords.verify(taken.passwordHash, password);
     if (mails.length > 0) await notifyOwner(context, taken, samePerson, back);
+  } else if (barred) {
+    await passwords.hash(password);
+    if (mails.length > 0) await outboxRow(db, barredAddressMail(email, barred.until), now);
   } else {
     const user = { id: crypto.randomUUID(), email, fullName, passwordHash: await passwords.hash(password) };
     try {

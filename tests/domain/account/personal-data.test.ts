@@ -57,14 +57,21 @@ it("gives a person all that is theirs, and leaves of a closed account what the p
   database.close();
 });
 
+const reported = (subject: string, id: string) =>
+  `insert into reports (id, reporter_id, subject, subject_id, reason, status, created_at)
+    values ('r', '${SARI.id}', '${subject}', ${id}, 'Menipu.', 'open', 1)`;
+
 it("closes nothing while something is open, whenever that came", async () => {
   const open = [
     "update orders set status = 'pending', phase = 'inquiry'",
     "update orders set status = 'cancelled'; update payments set status = 'review'",
     `insert into ledger_accounts (account, balance) values ('refund:${SARI.id}', 1)`,
     "update withdrawals set status = 'requested'",
-    `insert into reports (id, reporter_id, subject, subject_id, reason, status, created_at)
-      values ('r', '${SARI.id}', 'person', '${SARI.id}', 'Menipu.', 'open', 1)`,
+    reported("person", `'${SARI.id}'`),
+    reported("appeal", `'${SARI.id}'`),
+    reported("listing", `(select id from services where user_id = '${SARI.id}')`),
+    reported("message", `(select id from messages where sender_id = '${SARI.id}')`),
+    reported("review", `(select id from reviews where author_id = '${SARI.id}')`),
     `update users set operator_since = 1`,
     `insert into ledger_accounts (account, balance) values ('seller:${SARI.id}', 1)`,
   ];

@@ -5,6 +5,7 @@ import { consents, dataRequests } from "~/db/schema/personal-data";
 import { users } from "~/db/schema/users";
 import { DAY } from "~/domain/core/dates";
 import { removeOldCopies } from "~/operations/account/make-copies.server";
+import { signUp } from "~/operations/account/sign-up.server";
 import {
   cookiesOf,
   isSignedIn,
@@ -156,6 +157,32 @@ describe("closing an account", () => {
     await signUpRequest(world, ratna.email);
     const again = await world.context().db.select().from(users).where(eq(users.email, ratna.email));
     expect(again).toHaveLength(1);
+  });
+
+  it("frees the address of a suspended account only after a year", async () => {
+    const ratna = await someone("Ratna Dewi");
+    const { db } = world.context();
+    await db.update(users).set({ suspendedAt: Date.now() }).where(eq(users.id, ratna.id));
+    expect((await closeAccount(world, ratna)).status).toBe(303);
+    const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, ratna.id));
+    expect(row?.email).not.toContain(ratna.email);
+
+    const taken = () => db.select().from(users).where(eq(users.email, ratna.email));
+    expect((await signUpRequest(world, ratna.email)).status).toBe(303);
+    expect(await taken()).toHaveLength(0);
+    expect((await mailOf(world, ratna)).map(({ subject }) => subject)).toContain(
+      "Alamat ini belum dapat dipakai lagi",
+    );
+    const versions = { terms: "2026-11-23", privacy: "2026-11-23", adult: "2026-11-23" };
+    const wanted = {
+      email: ratna.email,
+      password: PASSWORD,
+      fullName: "Ratna Dewi",
+      address: "local",
+      back: null,
+    };
+    await signUp(world.context(Date.now() + 366 * DAY), { ...wanted, versions });
+    expect(await taken()).toHaveLength(1);
   });
 
   it("is kept from nobody by an address signed up first, and leaves nothing in the browser", async () => {

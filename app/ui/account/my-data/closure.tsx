@@ -8,17 +8,30 @@ import { formResult } from "../../kit/form/form-result";
 import { PasswordField } from "../../kit/form/password-field";
 import { AppButtonLink } from "../../kit/navigation/app-link";
 
+type Matter = { href: string; text: string; orders: readonly { href: string; text: string }[] };
+
 /** What has to be settled first, each with where. */
-export function OpenMatters({ open }: { open: readonly { href: string; text: string }[] }) {
+export function OpenMatters({ open }: { open: readonly Matter[] }) {
   return (
     <div className="panel">
       <Callout icon="clock" warm>
         Akun dapat ditutup setelah semua ini selesai:
       </Callout>
       <ul className="mt-3">
-        {open.map(({ href, text }) => (
+        {open.map(({ href, text, orders }) => (
           <li key={text} className="mb-3">
-            <Link to={href}>{text}</Link>
+            <Link to={href}>
+              <b>{text}</b>
+            </Link>
+            {orders.length > 0 && (
+              <ul>
+                {orders.map((order) => (
+                  <li key={order.href} className="small mt-2">
+                    <Link to={order.href}>{order.text}</Link>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>
