@@ -3,22 +3,24 @@ import { withAnsweredFaults } from "~/http/serving/answered-faults.server";
 import { withConfirmedReader } from "~/http/serving/confirmed-routes.server";
 import { createNarrowRequestHandler } from "~/http/serving/narrow-routes.server";
 import { bookmarkIn, rememberWritten } from "~/platform/core/bookmark.server";
-import { purgeTags } from "~/platform/core/cache-tags.server";
 import { type Context, createContext } from "~/platform/core/context.server";
-import { sendsAny, throughEdgeCache } from "~/platform/core/edge-cache.server";
+import { type DocumentCache, isStorable, locationCache, sendsAny } from "~/platform/core/edge-cache.server";
 import { type Bindings, type Env, readEnv } from "~/platform/core/env.server";
 import { finishResponse, nameRequest } from "~/platform/core/finish-response.server";
 import { log, loggingAs, newRequestId } from "~/platform/core/log.server";
 import { errorResponse } from "~/platform/core/refusal.server";
 import { guard } from "~/platform/core/request-guard.server";
 import { DATABASE_PATIENCE } from "~/platform/core/time-limit.server";
+import { type Documents, keepForAll, workersCache } from "~/platform/core/workers-cache.server";
 
 const handle = createNarrowRequestHandler(build, (route, id) =>
   withAnsweredFaults(withConfirmedReader(route), id),
 );
 
+type Runtime = ExecutionContext & { exports?: { Documents?: Documents } };
+
 export default {
-  fetch(request: Request, bindings: Bindings, ctx: ExecutionContext): Promise<Response> {
+  fetch(request: Request, bindings: Bindings, ctx: Runtime): Promise<Response> {
     const asked = { id: newRequestId(), startedAt: Date.now(), ray: request.headers.get("CF-Ray") };
     return loggingAs(asked, async () => {
       const response = await answer(request, bindings, ctx);
@@ -30,19 +32,33 @@ export default {
     });
   },
 
-  scheduled(_controller: ScheduledController, bindings: Bindings, ctx: ExecutionContext): Promise<void> {
+  /** The second entry's: makes what Workers Cache has no copy of, asked by `fetch` with what its key holds. */
+  document(request: Request, bindings: Bindings, ctx: Runtime): Promise<Response> {
+    const id = newRequestId();
+    return loggingAs({ id, startedAt: Date.now() }, async () => {
+      const reading = readEnv(bindings);
+      if (!reading.ok) throw new Error(`JasaWarga does not start: ${names(reading.problems)}`);
+      const patience = { ms: DATABASE_PATIENCE };
+      const { context } = contextOf(bindings, reading.env, ctx, { patience });
+      const rendered = await render(request, context, patience);
+      if (!isStorable(rendered)) nameRequest(rendered, id);
+      return keepForAll(request, rendered, context.now);
+    });
+  },
+
+  scheduled(_controller: ScheduledController, bindings: Bindings, ctx: Runtime): Promise<void> {
     return loggingAs({ id: newRequestId(), startedAt: Date.now() }, async () => {
       const reading = readEnv(bindings);
       if (!reading.ok) throw new Error(`JasaWarga does not start: ${reading.problems.join("; ")}`);
-      const context = contextOf(bindings, reading.env, ctx);
+      const { context, cache } = contextOf(bindings, reading.env, ctx);
       const { runScheduledWork } = await import("~/operations/core/run-scheduled-work.server");
       await runScheduledWork(context);
-      await purgeTags(reading.env.appOrigin, context.purged);
+      await cache.forget(context.purged);
     });
   },
 };
 
-async function answer(request: Request, bindings: Bindings, ctx: ExecutionContext): Promise<Response> {
+async function answer(request: Request, bindings: Bindings, ctx: Runtime): Promise<Response> {
   const reading = readEnv(bindings);
   if (!reading.ok) {
     log("error", "configuration_incomplete", { reason: names(reading.problems) });
@@ -50,29 +66,27 @@ async function answer(request: Request, bindings: Bindings, ctx: ExecutionContex
   }
   const patience = { ms: DATABASE_PATIENCE };
   const bookmark = bookmarkIn(request);
-  const context = contextOf(bindings, reading.env, ctx, { patience, bookmark });
+  const { context, cache } = contextOf(bindings, reading.env, ctx, { patience, bookmark });
   const allowed = await guard(request, {
     appOrigin: reading.env.appOrigin,
     isSigned: context.sessions.isSigned,
   });
   if (allowed instanceof Response) return finishResponse(allowed, context);
 
-  const visit = {
-    now: context.now,
-    origin: reading.env.appOrigin,
-    version: build.assets.version,
-    privateCookies: [context.sessions.cookieName, context.toasts.cookieName],
-    defer: context.defer,
-  };
-  return throughEdgeCache(allowed, visit, async () => {
-    const answer = await handle(allowed, context);
-    rememberWritten(allowed, context);
-    const response = finishResponse(answer, context, goesBack(allowed, context));
-    await purgeTags(reading.env.appOrigin, context.purged);
-    // What goes on after the response keeps nobody waiting.
-    patience.ms = Number.POSITIVE_INFINITY;
+  return cache.ask(allowed, async () => {
+    const response = await render(allowed, context, patience);
+    await cache.forget(context.purged);
     return response;
   });
+}
+
+async function render(request: Request, context: Context, patience: { ms: number }): Promise<Response> {
+  const answer = await handle(request, context);
+  rememberWritten(request, context);
+  const response = finishResponse(answer, context, goesBack(request, context));
+  // What goes on after the response keeps nobody waiting.
+  patience.ms = Number.POSITIVE_INFINITY;
+  return response;
 }
 
 /** What an operator sees of others stays in no browser. */
@@ -86,14 +100,25 @@ function goesBack(request: Request, { sessions }: Context): boolean {
 function contextOf(
   bindings: Bindings,
   env: Env,
-  ctx: ExecutionContext,
+  ctx: Runtime,
   asked: { patience?: { ms: number }; bookmark?: string | null } = {},
-): Context {
-  return createContext(bindings, env, {
+): { context: Context; cache: DocumentCache } {
+  const context = createContext(bindings, env, {
     now: Date.now(),
     defer: (work) => ctx.waitUntil(work),
+    forget: (tags) => cache.forget(tags),
     ...asked,
   });
+  const visit = {
+    now: context.now,
+    origin: env.appOrigin,
+    version: build.assets.version,
+    privateCookies: [context.sessions.cookieName, context.toasts.cookieName],
+    defer: context.defer,
+  };
+  const documents = env.documentCache === "workers" ? ctx.exports?.Documents : undefined;
+  const cache = documents ? workersCache(visit, documents) : locationCache(visit);
+  return { context, cache };
 }
 
 /** Variable names only: a message may hold a secret. */

@@ -6,6 +6,7 @@ declare module "@phi-ag/argon2/argon2.wasm" {
 declare module "*/build/index.js" {
   const server: {
     fetch(request: Request, env: Record<string, unknown>, ctx: ExecutionContext): Promise<Response>;
+    document(request: Request, env: Record<string, unknown>, ctx: ExecutionContext): Promise<Response>;
     scheduled(
       controller: ScheduledController,
       env: Record<string, unknown>,

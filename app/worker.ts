@@ -1,8 +1,23 @@
 // wrangler's entry: what only wrangler can import comes in here and reaches the app through its bindings.
+import { WorkerEntrypoint } from "cloudflare:workers";
 import argon2 from "@phi-ag/argon2/argon2.wasm";
 import server from "../build/index.js";
+
+type Bindings = Record<string, unknown>;
+
+/** What Workers Cache stands before, where it is switched on. */
+export class Documents extends WorkerEntrypoint<Bindings> {
+  override fetch(request: Request): Promise<Response> {
+    return server.document(request, { ...this.env, ARGON2: argon2 }, this.ctx);
+  }
+
+  /** Only the entry that keeps copies can purge them. */
+  async forget(tags: string[]) {
+    return this.ctx.cache?.purge({ tags });
+  }
+}
 
 export default {
   fetch: (request, env, ctx) => server.fetch(request, { ...env, ARGON2: argon2 }, ctx),
   scheduled: (controller, env, ctx) => server.scheduled(controller, { ...env, ARGON2: argon2 }, ctx),
-} satisfies ExportedHandler<Record<string, unknown>>;
+} satisfies ExportedHandler<Bindings>;

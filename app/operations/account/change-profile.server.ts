@@ -6,7 +6,7 @@ import { isPortrait, portraitFault } from "~/domain/account/portrait";
 import { PROFILE_CHANGES_AN_HOUR, type ProfileDraft } from "~/domain/account/profile";
 import type { PictureRefusal } from "~/domain/listing/picture";
 import { MAX_PICTURE_BYTES } from "~/domain/listing/picture";
-import { LISTS, personCacheTag, purgeTags } from "~/platform/core/cache-tags.server";
+import { LISTS, personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 import type { EncodedPicture } from "~/platform/core/pictures.server";
 import { countPictures, refusedFile } from "../core/encode-pictures.server";
@@ -51,14 +51,14 @@ export async function changeProfile(
   return { ok: true, ...changed };
 }
 
-type Renewing = Pick<Context, "deferredDb" | "env">;
+type Renewing = Pick<Context, "deferredDb" | "purgeNow">;
 
 /** Runs after the response, so each batch purges for itself. */
-async function renewTheRest({ deferredDb, env }: Renewing, userId: string): Promise<void> {
+async function renewTheRest({ deferredDb, purgeNow }: Renewing, userId: string): Promise<void> {
   for (let round = 0; round < MORE_BATCHES; round += 1) {
     const { more, subjects } = await renewCopies(deferredDb, userId);
     const shown = [userId, ...(round === 0 ? subjects.slice(0, PURGED) : [])];
-    await purgeTags(env.appOrigin, new Set([LISTS, ...shown.map(personCacheTag)]));
+    await purgeNow(LISTS, ...shown.map(personCacheTag));
     if (!more) return;
   }
 }

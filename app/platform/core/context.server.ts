@@ -66,6 +66,8 @@ export type Context = {
   /** Takes effect before the response. Call it before the change: that may stand although its answer was lost. */
   purge(...tags: string[]): void;
   purged: ReadonlySet<string>;
+  /** As `purge`, for what changes after the response. */
+  purgeNow(...tags: string[]): Promise<void>;
 };
 
 declare module "@remix-run/cloudflare" {
@@ -82,6 +84,7 @@ export function createContext(
     defer(work: Promise<unknown>): void;
     patience?: Patience;
     bookmark?: string | null;
+    forget?(tags: readonly string[]): Promise<void>;
   },
 ): Context {
   const meter: Meter = { trips: 0, rows: 0, ms: 0 };
@@ -130,5 +133,6 @@ export function createContext(
       for (const tag of tags) purged.add(tag);
     },
     purged,
+    purgeNow: async (...tags) => request.forget?.(tags),
   };
 }

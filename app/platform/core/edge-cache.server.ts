@@ -1,11 +1,11 @@
 import { SEARCH_PARAMETERS } from "~/domain/search/search";
-import { CACHE_TAGS, edgeCache, lastPurge } from "./cache-tags.server";
+import { CACHE_TAGS, edgeCache, lastPurge, purgeTags } from "./cache-tags.server";
 import { etagOf, isHeld } from "./etag.server";
 import { atMost, PAGE_PATIENCE } from "./time-limit.server";
 import { placeOfCategory, placeOfHome, placeOfSearch, savesData } from "./visitor-cookies.server";
 
 /** Nobody sees a change later than this, wherever it was made. */
-const FRESH_SECONDS = 60;
+export const FRESH_SECONDS = 60;
 /** As a stand-in when rendering fails. Nothing can be bought from it: an order asks the database. */
 const STANDING_IN_SECONDS = 60 * 60;
 /** Between the clocks of a location's machines, and until every replica of the database has a change (ms). */
@@ -18,19 +18,47 @@ export const PUBLIC_DOCUMENT = `public, max-age=0, s-maxage=${FRESH_SECONDS}, st
 
 const BEGUN_AT = "X-Begun-At";
 
-type CachedRequest = {
+/** Where copies of visitors' documents lie: in this location (below), or before it in Workers Cache. */
+export type DocumentCache = {
+  /** A copy, or what `render` gives. */
+  ask(request: Request, render: () => Promise<Response>): Promise<Response>;
+  /** What was just rendered; gives it as it is to be handed on. `begunAt`: UTC ms, before anything was read for it. */
+  keep(request: Request, rendered: Response, begunAt: number): Promise<Response>;
+  /** From here on copies that name one of `tags` count no longer. */
+  forget(tags: Iterable<string>): Promise<void>;
+};
+
+export type CachedRequest = {
   /** UTC ms */
   now: number;
   origin: string;
   version: string;
   privateCookies: string[];
   defer(work: Promise<unknown>): void;
+  /** Asked first, where there is another cache; null where it has nothing that counts in this location. */
+  behind?(key: Request): Promise<Response | null>;
 };
 
+export function locationCache(asked: CachedRequest): DocumentCache {
+  const cache: DocumentCache = {
+    ask: (request, render) => throughLocation(request, asked, cache.keep, render),
+    async keep(request, rendered, begunAt) {
+      const cache = edgeCache();
+      if (!cache || !isStorable(rendered)) return rendered;
+      const document = await withEtag(rendered);
+      asked.defer(store(cache, cacheKey(request, asked.version), document.clone(), begunAt));
+      return document;
+    },
+    forget: (tags) => purgeTags(asked.origin, tags),
+  };
+  return cache;
+}
+
 /** A stale copy only where rendering fails or hangs. A page's data depends on parameters outside the key. */
-export async function throughEdgeCache(
+async function throughLocation(
   request: Request,
   asked: CachedRequest,
+  keep: DocumentCache["keep"],
   render: () => Promise<Response>,
 ): Promise<Response> {
   const cache = edgeCache();
@@ -40,13 +68,12 @@ export async function throughEdgeCache(
 
   const key = cacheKey(request, asked.version);
   const copy = await findCopy(cache, key, asked);
-  if (copy?.fresh) return forBrowser(request, copy.response);
-
-  const rendering = render();
+  const fresh = copy?.fresh ? copy.response : null;
+  const rendering = (async () => (await asked.behind?.(key)) ?? fresh ?? render())();
   // A database that hangs is no better than one that fails: with a copy at hand, the wait is limited.
   const inTime = copy ? await atMost(PAGE_PATIENCE, rendering, null) : await rendering;
-  if (copy && (inTime === null || isFault(inTime))) {
-    if (inTime === null) asked.defer(rendering.then((late) => store(cache, key, late, asked.now)));
+  if (copy && (inTime === null || inTime === fresh || isFault(inTime))) {
+    if (inTime === null) asked.defer(rendering.then((late) => keep(request, late, asked.now)));
     return forBrowser(request, copy.response);
   }
   const rendered = inTime ?? (await rendering);
@@ -55,26 +82,38 @@ export async function throughEdgeCache(
     if (copy) asked.defer(cache.delete(key));
     return forBrowser(request, rendered);
   }
-  const response = await withEtag(rendered);
-  asked.defer(store(cache, key, response.clone(), asked.now));
-  return forBrowser(request, response);
+  // Of what the other cache gives, one copy a minute is enough to stand in.
+  return forBrowser(request, fresh ? rendered : await keep(request, rendered, asked.now));
 }
 
-/** Nothing older than a purge in this location is shown again. */
 async function findCopy(
   cache: Cache,
   key: Request,
-  { now, origin }: CachedRequest,
+  asked: CachedRequest,
 ): Promise<{ response: Response; fresh: boolean } | null> {
   const response = await cache.match(key);
-  if (!response) return null;
-  const begunAt = Number(response.headers.get(BEGUN_AT) ?? 0);
+  const age = response ? await ageOf(response, asked) : "gone";
+  return response && age !== "gone" ? { response, fresh: age === "fresh" } : null;
+}
+
+/** `gone`: nothing older than a purge in this location is shown again. */
+export async function ageOf(
+  { headers }: Response,
+  { now, origin }: CachedRequest,
+): Promise<"fresh" | "old" | "gone"> {
+  const begunAt = begunAtOf(headers) ?? 0;
   const age = now - begunAt;
-  if (age > STANDING_IN_SECONDS * 1000) return null;
-  const tags = response.headers.get(CACHE_TAGS)?.split(",") ?? [];
-  const purgedAt = await lastPurge(cache, origin, tags);
-  if (begunAt <= purgedAt) return null;
-  return { response, fresh: age <= FRESH_SECONDS * 1000 && begunAt > purgedAt + SETTLING };
+  if (age > STANDING_IN_SECONDS * 1000) return "gone";
+  const cache = edgeCache();
+  const tags = headers.get(CACHE_TAGS)?.split(",") ?? [];
+  const purgedAt = cache ? await lastPurge(cache, origin, tags) : 0;
+  if (begunAt <= purgedAt) return "gone";
+  return age <= FRESH_SECONDS * 1000 && begunAt > purgedAt + SETTLING ? "fresh" : "old";
+}
+
+function begunAtOf(headers: Headers): number | null {
+  const begunAt = headers.get(BEGUN_AT);
+  return begunAt === null ? null : Number(begunAt);
 }
 
 function isData(request: Request): boolean {
@@ -98,7 +137,7 @@ export function knownParameters(request: Request): URLSearchParams {
   return kept;
 }
 
-function cacheKey(request: Request, version: string): Request {
+export function cacheKey(request: Request, version: string): Request {
   const url = new URL(request.url);
   const kept = knownParameters(request);
   // Home is for a place, typed or remembered: one copy for each place, however it was named.
@@ -118,7 +157,7 @@ function cacheKey(request: Request, version: string): Request {
   return new Request(`${url.origin}${url.pathname}?${kept}`);
 }
 
-function isStorable({ status, headers }: Response): boolean {
+export function isStorable({ status, headers }: Response): boolean {
   return status === 200 && headers.get("Cache-Control") === PUBLIC_DOCUMENT && !headers.has("Set-Cookie");
 }
 
@@ -127,20 +166,23 @@ function isFault(response: Response): boolean {
   return response.status >= 500 || (response.status === 200 && !isStorable(response));
 }
 
-/** `begunAt` (UTC ms): before anything was read, so that a change made while rendering is later. */
-async function store(cache: Cache, key: Request, response: Response, begunAt: number): Promise<void> {
-  if (!isStorable(response)) return;
-  const kept = response.headers.has("ETag")
-    ? new Response(response.body, response)
-    : await withEtag(response);
+async function store(cache: Cache, key: Request, document: Response, begunAt: number): Promise<void> {
+  const kept = withBegin(document, begunAt);
   kept.headers.set("Cache-Control", `public, max-age=${STANDING_IN_SECONDS}`);
-  kept.headers.set(BEGUN_AT, String(begunAt));
-  kept.headers.delete("Server-Timing");
   await cache.put(key, kept);
 }
 
+/** Noted from before anything was read, so that a change made while rendering is later; a copy of a copy is as old as that. */
+export function withBegin(document: Response, begunAt: number): Response {
+  const kept = new Response(document.body, document);
+  if (begunAtOf(kept.headers) === null) kept.headers.set(BEGUN_AT, String(begunAt));
+  kept.headers.delete("Server-Timing");
+  return kept;
+}
+
 /** A document is one string, so reading it whole keeps nobody waiting. */
-async function withEtag(document: Response): Promise<Response> {
+export async function withEtag(document: Response): Promise<Response> {
+  if (document.headers.has("ETag")) return document;
   const body = await document.arrayBuffer();
   const tagged = new Response(body, document);
   tagged.headers.set("ETag", await etagOf(body));

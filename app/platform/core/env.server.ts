@@ -43,6 +43,8 @@ const variables = z.object({
     .default("5550")
     .transform(Number),
   PAYOUT_FEE_BEARER: z.enum(["platform", "seller"]).default("platform"),
+  /** Whether Workers Cache stands behind each location's copies. */
+  DOCUMENT_CACHE: z.enum(["location", "workers"]).default("location"),
 });
 
 export type Env = {
@@ -57,6 +59,7 @@ export type Env = {
   payouts: PayoutSettings;
   /** Of a withdrawal through a provider: integer rupiah, and who bears it. */
   payoutFee: { amount: number; bearer: "platform" | "seller" };
+  documentCache: "location" | "workers";
 };
 
 type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[] };
@@ -89,6 +92,7 @@ export function readEnv(raw: Record<string, unknown>): EnvReading {
       payments: { gateway: values.PAYMENT_GATEWAY, settings },
       payouts: { route: values.PAYOUTS, settings: payouts.settings },
       payoutFee: { amount: values.PAYOUT_FEE, bearer: values.PAYOUT_FEE_BEARER },
+      documentCache: values.DOCUMENT_CACHE,
     },
   };
 }

@@ -8,8 +8,9 @@ const RETRY_AFTER = "10";
 /** On every answer; on error pages the *Kode*. */
 const REQUEST_ID = "X-Request-Id";
 
-export function nameRequest(response: Response, id: string): void {
-  response.headers.set(REQUEST_ID, shownCode(id));
+/** A page that failed in the Worker's second entry shows that one's code, and has it already. */
+export function nameRequest({ headers }: Response, id: string): void {
+  if (!headers.has(REQUEST_ID)) headers.set(REQUEST_ID, shownCode(id));
 }
 
 /** What a member's own browser holds for its Back button, and asks about before it shows it anew. */

@@ -2,20 +2,26 @@ import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createKnownDevices } from "~/platform/account/known-devices.server";
 import { createSessions } from "~/platform/account/sessions.server";
-import { CACHE_TAGS, purgeTags } from "~/platform/core/cache-tags.server";
+import { CACHE_TAGS } from "~/platform/core/cache-tags.server";
+import { collectPurges } from "~/platform/core/collected-purges.server";
 import {
+  type DocumentCache,
   KNOWN_PARAMETERS,
+  locationCache,
   PUBLIC_DOCUMENT,
   sendsAny,
-  throughEdgeCache,
 } from "~/platform/core/edge-cache.server";
 import { createToasts } from "~/platform/core/toasts.server";
+import { workersCache } from "~/platform/core/workers-cache.server";
+import { WorkersCacheDouble } from "../../support/workers-cache";
 
 const NOON = Date.UTC(2026, 10, 21, 5);
 const MINUTE = 60_000;
 
 let kept: Map<string, Response>;
 let deferred: Promise<unknown>[];
+/** Null where this location's copies are all there is. */
+let shared: WorkersCacheDouble | null = null;
 
 beforeEach(() => {
   kept = new Map();
@@ -53,19 +59,28 @@ async function answered(
   if (cookie) headers.set("Cookie", cookie);
   if (saveData) headers.set("Save-Data", "on");
   if (holds) headers.set("If-None-Match", holds);
-  const answer = await throughEdgeCache(
-    new Request(`https://jasawarga.test${path}`, { headers }),
-    {
-      now,
-      origin: "https://jasawarga.test",
-      version,
-      privateCookies: ["session", "toast"],
-      defer: (work) => void deferred.push(work),
-    },
-    async () => response,
-  );
+  shared?.answers(now, async () => response.clone());
+  const asked = new Request(`https://jasawarga.test${path}`, { headers });
+  const answer = await cacheAt(now, version).ask(asked, async () => response.clone());
   await Promise.all(deferred.splice(0));
   return answer;
+}
+
+function cacheAt(now: number, version = "1"): DocumentCache {
+  const asked = {
+    now,
+    origin: "https://jasawarga.test",
+    version,
+    privateCookies: ["session", "toast"],
+    defer: (work: Promise<unknown>) => void deferred.push(work),
+  };
+  return shared
+    ? workersCache(
+        asked,
+        shared,
+        collectPurges(async () => {}),
+      )
+    : locationCache(asked);
 }
 
 function document(text: string): Response {
@@ -82,10 +97,19 @@ function withoutNames(source: string): string {
     .replaceAll(new RegExp(`(?<![.\\w])${name}(?=[.,)\\s])`, "g"), parameters);
 }
 
-describe("a document for a signed-out visitor", () => {
+const CACHES = [
+  ["this location's alone", () => null],
+  ["Workers Cache behind it", () => new WorkersCacheDouble()],
+] as const;
+
+describe.each(CACHES)("a document for a signed-out visitor, with %s", (_name, open) => {
+  beforeEach(() => {
+    shared = open();
+  });
+
   it("is kept for the next one, and for a browser only until it asks again", async () => {
     await visit("first");
-    const second = await visit("second", { now: NOON + MINUTE });
+    const second = await visit("second", { now: NOON + MINUTE - 1 });
     expect(await second.text()).toBe("first");
     expect(second.headers.get("Cache-Control")).toBe("private, no-cache");
     expect(second.headers.has("X-Begun-At")).toBe(false);
@@ -127,9 +151,9 @@ describe("a document for a signed-out visitor", () => {
     const tagged = (text: string) =>
       new Response(text, { headers: { "Cache-Control": PUBLIC_DOCUMENT, [CACHE_TAGS]: "lists,person:1" } });
     await answered(tagged("first"));
-    await purgeTags("https://jasawarga.test", ["person:2"]);
+    await cacheAt(NOON).forget(["person:2"]);
     expect(await (await visit("second", { now: NOON + 20 })).text()).toBe("first");
-    await purgeTags("https://jasawarga.test", ["person:1"]);
+    await cacheAt(NOON).forget(["person:1"]);
     expect((await answered(new Response(null, { status: 503 }), { now: NOON + 20 })).status).toBe(503);
     expect(await (await visit("second", { now: NOON + 20 })).text()).toBe("second");
     vi.useRealTimers();
@@ -142,8 +166,10 @@ describe("a document for a signed-out visitor", () => {
     expect(await (await visit("without the font", { saveData: true })).text()).toBe("without the font");
     expect(await (await visit("junk", { path: "/?utm_source=x" })).text()).toBe("plain");
   });
+});
 
-  it("has a copy for each parameter that a document's route reads", () => {
+describe("the key of a copy", () => {
+  it("holds each parameter that a document's route reads", () => {
     const routes = new URL("../../../app/routes/", import.meta.url);
     const documents = readdirSync(routes, { recursive: true, encoding: "utf8" })
       .filter((path) => path.endsWith(".tsx"))
@@ -166,7 +192,11 @@ describe("a document for a signed-out visitor", () => {
   });
 });
 
-describe("past the cache goes", () => {
+describe.each(CACHES)("past the cache goes, with %s", (_name, open) => {
+  beforeEach(() => {
+    shared = open();
+  });
+
   it.each(["session=x", "a=b; toast=x", "session =x", "session\t=x", "a=b;toast =x"])(
     "whoever sends %s",
     async (cookie) => {
@@ -201,5 +231,6 @@ describe("past the cache goes", () => {
   ])("a response that %s", async (_case, headers) => {
     await answered(new Response("mine", { headers }));
     expect(kept.size).toBe(0);
+    expect(shared?.size ?? 0).toBe(0);
   });
 });

@@ -1,0 +1,65 @@
+import { type Documents, keepForAll } from "~/platform/core/workers-cache.server";
+
+type Kept = { response: Response; tags: string[]; until: number };
+
+/**
+ * Workers Cache before the Worker's second entry, as Cloudflare's pages describe it (workers/cache, August 2026): all locations
+ * share it; what the headers do not forbid is kept, for two hours if they say nothing; it takes its own headers off; of
+ * purges it takes 25 at once and five a minute. What runs locally has no such cache.
+ */
+export class WorkersCacheDouble implements Documents {
+  private readonly kept = new Map<string, Kept>();
+  private now = 0;
+  private make: (request: Request) => Promise<Response> = async () => new Response(null, { status: 404 });
+  made = 0;
+  purges = 25;
+  purged: string[][] = [];
+
+  get size() {
+    return this.kept.size;
+  }
+
+  /** What the second entry renders at `now` (UTC ms), before it says how long that is kept. */
+  answers(now: number, make: (request: Request) => Promise<Response>): void {
+    this.now = now;
+    this.make = make;
+  }
+
+  async fetch(request: Request, { cf }: { cf: { cacheKey: string } }): Promise<Response> {
+    const copy = this.kept.get(cf.cacheKey);
+    if (copy && this.now < copy.until) return given(copy.response, "HIT");
+    this.made += 1;
+    const answer = await keepForAll(request, await this.make(request), this.now);
+    const seconds = keptFor(answer);
+    if (seconds <= 0) return given(answer, "BYPASS");
+    const tags = (answer.headers.get("Cache-Tag") ?? "").toLowerCase().split(",");
+    this.kept.set(cf.cacheKey, { response: answer.clone(), tags, until: this.now + seconds * 1000 });
+    return given(answer, "MISS");
+  }
+
+  async forget(tags: string[]) {
+    this.purged.push(tags);
+    if (tags.length > 100 || this.purges === 0) return { success: false, errors: [{ code: 1134 }] };
+    this.purges -= 1;
+    const named = tags.map((tag) => tag.toLowerCase());
+    for (const [key, copy] of this.kept)
+      if (copy.tags.some((tag) => named.includes(tag))) this.kept.delete(key);
+    return { success: true, errors: [] };
+  }
+}
+
+function keptFor({ status, headers }: Response): number {
+  if (headers.has("Set-Cookie")) return 0;
+  const told = headers.get("Cloudflare-CDN-Cache-Control") ?? headers.get("Cache-Control");
+  if (told === null) return status === 200 ? 7200 : status === 404 ? 180 : 0;
+  if (/private|no-store/.test(told)) return 0;
+  return Number(/(?:^|[ ,])max-age=(\d+)/.exec(told)?.[1] ?? 0);
+}
+
+function given(response: Response, status: string): Response {
+  const answer = new Response(response.clone().body, response);
+  answer.headers.set("CF-Cache-Status", status);
+  answer.headers.delete("Cache-Tag");
+  answer.headers.delete("Cloudflare-CDN-Cache-Control");
+  return answer;
+}
