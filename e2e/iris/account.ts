@@ -64,6 +64,17 @@ export class IrisAccount {
     this.otp = null;
   }
 
+  /** What outlives a restart. */
+  toJSON() {
+    return { balance: this.balance, payouts: [...this.payouts], answers: [...this.#answers] };
+  }
+
+  restore({ balance, payouts, answers }: ReturnType<IrisAccount["toJSON"]>): void {
+    this.balance = balance;
+    this.payouts = new Map(payouts);
+    this.#answers = new Map(answers);
+  }
+
   /** The same key with the same request answers the same; keys older than a day go at midnight UTC. */
   once(key: string | null, request: string, work: () => Answer): Answer {
     if (key === null) return work();

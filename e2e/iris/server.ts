@@ -11,6 +11,7 @@
  * DELETE /_control/faults
  * POST   /_control/reset
  */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -27,6 +28,12 @@ type Options = {
   port: number;
   keys: IrisKeys;
   notificationUrl: string;
+  /** Where payouts outlive a restart. */
+  stateFile?: string;
+  /** Who holds which account, by its number; `account.ts` says who holds the others. */
+  holders?: ReadonlyMap<string, string>;
+  /** Approved is completed at once. */
+  automatic?: boolean;
   quiet?: boolean;
   /** UTC ms. */
   now?: () => number;
@@ -40,6 +47,9 @@ export async function startIris({
   port,
   keys,
   notificationUrl,
+  stateFile,
+  holders = new Map(),
+  automatic = false,
   quiet,
   now = Date.now,
 }: Options): Promise<RunningIris> {
@@ -49,10 +59,14 @@ export async function startIris({
     notificationUrl,
     held: false,
   };
+  const { account } = running;
+  Object.assign(account, { automatic, holders: new Map(holders) });
+  if (stateFile && existsSync(stateFile)) account.restore(JSON.parse(readFileSync(stateFile, "utf8")));
+  const keep = () => stateFile && writeFileSync(stateFile, JSON.stringify(account));
   const server: Server = createServer((request, response) => {
-    void respond(running, request, response).catch((error: unknown) =>
-      send(response, 500, { error: String(error) }),
-    );
+    void respond(running, request, response)
+      .catch((error: unknown) => send(response, 500, { error: String(error) }))
+      .finally(keep);
   });
   server.keepAliveTimeout = 0;
   await new Promise<void>((ready) => server.listen(port, "127.0.0.1", ready));
@@ -60,7 +74,7 @@ export async function startIris({
   if (!quiet) console.info(`Payout stand-in on ${url}, telling ${notificationUrl}`);
   return {
     url,
-    account: running.account,
+    account,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -184,8 +198,8 @@ if (import.meta.main) {
     port: Number(values.port ?? 8789),
     keys: IRIS_DEVELOPMENT_KEYS,
     notificationUrl: values["notification-url"] ?? "http://localhost:8787/webhooks/iris",
+    automatic: true,
   });
-  running.account.automatic = true;
   for (const signal of ["SIGINT", "SIGTERM"])
     process.once(signal, () => void running.close().then(() => process.exit(0)));
 }

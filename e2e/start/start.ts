@@ -1,8 +1,13 @@
 // `npm start` and, with --watch, `npm run dev`: the app on 8787 and the payment stand-in on 8788, with demo data.
-// Its ports and its state can be named, for tests beside an app that is running.
+// Its ports and its state can be named, for tests beside an app that is running. START_PAYOUTS=iris starts the payout
+// stand-in too, and sends the demo's withdrawals through it.
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { DEMO_PASSWORD } from "../demo/password.ts";
+import { withdrawals } from "../demo/withdrawals.ts";
+import { IRIS_DEVELOPMENT_KEYS } from "../iris/account.ts";
+import { type RunningIris, startIris } from "../iris/server.ts";
+import { sendingThrough } from "../iris/variables.ts";
 import { DEVELOPMENT_KEYS, type RunningStandIn, startStandIn } from "../midtrans/server.ts";
 import { keepServing } from "./keep-serving.ts";
 import { changeLock } from "./lock.mjs";
@@ -11,14 +16,17 @@ import { buildApp, isFree, migrate, run, serveApp, watchApp, written } from "./w
 
 const watch = process.argv.includes("--watch");
 const { START_STATE, START_PORT = "8787", START_GATEWAY_PORT = "8788", APP_IS_BUILT } = process.env;
+const { START_PAYOUTS = "hand", START_PAYOUT_PORT = "8789" } = process.env;
 const stateFolder = START_STATE ?? fileURLToPath(new URL("../../.wrangler/state", import.meta.url));
 const buildMark = fileURLToPath(new URL("../../build/version.txt", import.meta.url));
 const [port, gatewayPort] = [Number(START_PORT), Number(START_GATEWAY_PORT)];
 const [app, pay] = [`http://localhost:${port}`, `http://localhost:${gatewayPort}`];
+const payoutPort = START_PAYOUTS === "iris" ? Number(START_PAYOUT_PORT) : null;
+const payOut = `http://127.0.0.1:${payoutPort}`;
 const { JASAWARGA_LOCK: lock, JASAWARGA_HOLDER: holder, JASAWARGA_TOOK_OVER: tookOver } = process.env;
 
 // Before anything is built: a build would pull the files from under an app that is already running.
-for (const one of [port, gatewayPort]) {
+for (const one of [port, gatewayPort, ...(payoutPort === null ? [] : [payoutPort])]) {
   if (await becomesFree(one)) continue;
   console.error(
     `Port ${one} sedang dipakai. Mungkin JasaWarga sudah berjalan; hentikan dahulu, lalu coba lagi.`,
@@ -27,9 +35,11 @@ for (const one of [port, gatewayPort]) {
 }
 
 let gateway: RunningStandIn | undefined;
+let provider: RunningIris | undefined;
 const end = async () => {
   await stopAll();
   await gateway?.close();
+  await provider?.close();
 };
 endOnSignal(end);
 try {
@@ -39,7 +49,9 @@ try {
   }
   console.info("Menyiapkan basis data ...");
   await migrate(stateFolder);
-  await run("tsx", ["e2e/demo/load.ts", "--state", stateFolder]);
+  if (payoutPort !== null) provider = await startPayouts(payoutPort);
+  const sending = provider ? ["--payouts", payOut] : [];
+  await run("tsx", ["e2e/demo/load.ts", "--state", stateFolder, ...sending]);
   gateway = await startStandIn({
     port: gatewayPort,
     ...DEVELOPMENT_KEYS,
@@ -59,11 +71,13 @@ try {
   process.exit(1);
 }
 
-const variables = { APP_ORIGIN: app, MIDTRANS_APP_URL: pay, MIDTRANS_API_URL: pay };
+const variables = {
+  ...(START_PORT !== "8787" && { APP_ORIGIN: app, MIDTRANS_APP_URL: pay, MIDTRANS_API_URL: pay }),
+  ...(provider && sendingThrough(payOut)),
+};
 try {
   await keepServing({
-    serve: () =>
-      serveApp({ port, stateFolder, quiet: false, ...(START_PORT === "8787" ? {} : { variables }) }),
+    serve: () => serveApp({ port, stateFolder, quiet: false, variables }),
     url: `${app}/healthz`,
     up: welcome,
     patient: watch,
@@ -88,12 +102,25 @@ async function becomesFree(one: number): Promise<boolean> {
   return true;
 }
 
+function startPayouts(at: number): Promise<RunningIris> {
+  const holders = new Map(withdrawals.map(({ account }) => [account.number, account.holder]));
+  return startIris({
+    port: at,
+    keys: IRIS_DEVELOPMENT_KEYS,
+    notificationUrl: `${app}/webhooks/iris`,
+    stateFile: `${stateFolder}/iris.json`,
+    holders: holders.set("2345678901", "BUDI SANTOSO"),
+    automatic: true,
+    quiet: true,
+  });
+}
+
 function welcome(): void {
   if (lock) changeLock(lock, Number(holder), () => ({ stage: "serving" }));
   console.info(`
   JasaWarga         ${app}
   Kotak surat       ${app}/dev/mailbox
-  Pembayaran        ${pay}
+  Pembayaran        ${pay}${provider ? `\n  Transfer keluar   ${payOut}` : ""}
 
   Penjual           penjual@demo.jasawarga.id   ${DEMO_PASSWORD}
   Pembeli           pembeli@demo.jasawarga.id   ${DEMO_PASSWORD}

@@ -10,6 +10,7 @@ import { settlePayouts } from "~/operations/money/settle-payouts.server";
 import type { IrisStatus } from "../../../e2e/iris/account.ts";
 import { IRIS_DEVELOPMENT_KEYS } from "../../../e2e/iris/account.ts";
 import { type RunningIris, startIris } from "../../../e2e/iris/server.ts";
+import { sendingThrough } from "../../../e2e/iris/variables.ts";
 import { PASSWORD } from "../../support/flows/account";
 import { balanceOf } from "../../support/flows/money";
 import { leave, newOperator } from "../../support/flows/operators";
@@ -22,7 +23,7 @@ import {
   withdrawalsOf,
 } from "../../support/flows/paying-out";
 import { byHand, nameAccount, refundRow, takeAndSend } from "../../support/flows/refunding";
-import { ofRefund, ofWithdrawal, payoutsOf, send, sendingThrough } from "../../support/flows/sending";
+import { ofRefund, ofWithdrawal, payoutsOf, send } from "../../support/flows/sending";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const MILLION = 1_000_000;

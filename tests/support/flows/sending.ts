@@ -7,17 +7,7 @@ import type { PayoutAction } from "~/domain/money/payout";
 import { maskedMark } from "~/domain/money/payout-account";
 import { decidePayout } from "~/operations/money/decide-payout.server";
 import type { Context } from "~/platform/core/context.server";
-import { IRIS_DEVELOPMENT_KEYS } from "../../../e2e/iris/account.ts";
 import type { TestPerson } from "../world";
-
-/** The variables of an app that sends through the stand-in at this address. */
-export const sendingThrough = (url: string) => ({
-  PAYOUTS: "iris",
-  IRIS_URL: `${url}/iris/api/v1`,
-  IRIS_CREATOR_KEY: IRIS_DEVELOPMENT_KEYS.creatorKey,
-  IRIS_APPROVER_KEY: IRIS_DEVELOPMENT_KEYS.approverKey,
-  IRIS_MERCHANT_KEY: IRIS_DEVELOPMENT_KEYS.merchantKey,
-});
 
 export const ofWithdrawal = (id: string): PayoutSubject => ({ table: "withdrawals", id });
 export const ofRefund = (id: string): PayoutSubject => ({ table: "refunds", id });

@@ -1,0 +1,90 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { insertWithdrawal } from "~/db/money/withdrawals.server";
+import { payoutAttempts } from "~/db/schema/payouts";
+import { users } from "~/db/schema/users";
+import { withdrawals } from "~/db/schema/withdrawals";
+import type { PayoutAction } from "~/domain/money/payout";
+import { maskedMark } from "~/domain/money/payout-account";
+import { decidePayout } from "~/operations/money/decide-payout.server";
+import type { Context } from "~/platform/core/context.server";
+import type { IrisStatus } from "../iris/account";
+import { people } from "./people";
+import { withdrawals as told } from "./withdrawals";
+
+/** How far each open withdrawal comes; the amount is integer rupiah, of one that is asked for first. */
+const ENDS: readonly { seller: string; amount?: number; status: IrisStatus; errorCode?: string }[] = [
+  { seller: "hendra-gunawan", status: "queued" },
+  { seller: "dimas-prakoso", status: "processed" },
+  { seller: "lina-nuraini", status: "failed", errorCode: "001" },
+  { seller: "sari-wulandari", amount: 300_000, status: "completed" },
+];
+
+/** Sends the demo's withdrawals through the stand-in at `iris`, so that each state of a payout can be looked at. Once. */
+export async function sendDemoPayouts(context: Context, iris: string): Promise<void> {
+  const { db } = context;
+  const [sent] = await db.select({ id: payoutAttempts.id }).from(payoutAttempts).limit(1);
+  const first = await idOf(db, "ayu-pramesti");
+  const second = await idOf(db, "bagas-wicaksono");
+  if (sent || !first || !second) return;
+  // The app does not run yet: nobody is told.
+  await control(iris, "PUT", "settings", { automatic: false, held: true });
+  for (const { seller, amount, status, errorCode } of ENDS) {
+    if (amount) await askFor(context, seller, amount);
+    const open = await findOpen(context, seller);
+    if (!open) continue;
+    const act = async (kind: PayoutAction, operatorId: string) => {
+      const subject = { table: "withdrawals", id: open.id } as const;
+      const seen = maskedMark(open.account);
+      const answer = await decidePayout(context, kind, { subject, operatorId, words: "", seen });
+      if (!answer.ok) throw new Error(`${kind} of ${seller}: ${answer.reason}`);
+    };
+    await act("payout-prepare", first);
+    if (status === "queued") continue;
+    await act("payout-release", second);
+    const [made] = await db
+      .select({ reference: payoutAttempts.reference })
+      .from(payoutAttempts)
+      .where(eq(payoutAttempts.withdrawalId, open.id));
+    const become = { status, ...(errorCode && { error_code: errorCode }), notify: false };
+    await control(iris, "POST", `payouts/${made?.reference}/status`, become);
+    await act("payout-check", second);
+  }
+  await control(iris, "PUT", "settings", { automatic: true, held: false });
+}
+
+async function control(iris: string, method: string, path: string, body: unknown): Promise<void> {
+  const answer = await fetch(`${iris}/_control/${path}`, { method, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path} of the payout stand-in: ${answer.status}`);
+}
+
+async function idOf(db: Context["db"], slug: string): Promise<string | null> {
+  const email = people.find((person) => person.slug === slug)?.email ?? "";
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return row?.id ?? null;
+}
+
+/** To the account that this seller was paid to before. */
+async function askFor({ db, now }: Context, seller: string, amount: number): Promise<void> {
+  const userId = await idOf(db, seller);
+  const account = told.find((one) => one.seller === seller)?.account;
+  const requestId = crypto.randomUUID();
+  if (userId && account)
+    await insertWithdrawal(
+      db,
+      { id: crypto.randomUUID(), userId, amount, account, requestId, createdAt: now },
+      [],
+    );
+}
+
+async function findOpen({ db }: Context, seller: string) {
+  const [row] = await db
+    .select({ id: withdrawals.id, account: withdrawals.account })
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.userId, (await idOf(db, seller)) ?? ""),
+        inArray(withdrawals.status, ["requested", "approved"]),
+      ),
+    );
+  return row ?? null;
+}
