@@ -104,9 +104,7 @@ export const orders = sqliteTable(
       .where(sql`closed_at is not null and notifications_deleted = 0 and payment_status <> 'refund_pending'`),
     index("orders_to_archive")
       .on(t.closedAt)
-      .where(
-        sql`closed_at is not null and conversation_archived = 0 and payment_status <> 'refund_pending'`,
-      ),
+      .where(sql`closed_at is not null and conversation_archived = 0 and payment_status <> 'refund_pending'`),
     // By rowid, as every index is at its end: in the order of arrival.
     index("orders_ended").on(t.status).where(sql`status = 'completed' or status = 'cancelled'`),
     index("orders_money").on(t.paymentStatus).where(MONEY_TO_SEE),

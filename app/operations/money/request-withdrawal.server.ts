@@ -12,8 +12,8 @@ import {
 } from "~/db/money/withdrawals.server";
 import { notify } from "~/db/notification/notifications.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
-import { isOpenPayout } from "~/domain/money/manual-payout";
 import type { AccountRefusal } from "~/domain/money/account-holder";
+import { isOpenPayout } from "~/domain/money/manual-payout";
 import type { PayoutAccount } from "~/domain/money/payout-account";
 import {
   requestableWithdrawal,

@@ -105,7 +105,8 @@ const PLAN = {
   },
   conversations: {
     people: ["starter_id", "owner_id"].map((of) => stays(of, "id service_id order_id created_at")),
-    other: "starter_id owner_id first_asked_at first_answered_at archived_hash archived_messages archive_broken_at",
+    other:
+      "starter_id owner_id first_asked_at first_answered_at archived_hash archived_messages archive_broken_at",
   },
   conversation_members: {
     people: [
