@@ -132,6 +132,12 @@ function ResendTo({ email, back, busy }: { email: string; back: string | null; b
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Masuk | JasaWarga" }];
+export const meta: MetaFunction = () => [
+  { title: "Masuk | JasaWarga" },
+  {
+    name: "description",
+    content: "Masuk ke JasaWarga untuk memesan jasa, mengirim penawaran, dan mengikuti order Anda.",
+  },
+];
 
 export const handle: PageHandle = { page: "app", sheet: "document" };

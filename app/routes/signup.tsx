@@ -87,6 +87,13 @@ export default function Signup() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Daftar | JasaWarga" }];
+export const meta: MetaFunction = () => [
+  { title: "Daftar | JasaWarga" },
+  {
+    name: "description",
+    content:
+      "Buat akun JasaWarga untuk memesan jasa lokal atau menawarkan keahlian Anda kepada warga sekitar.",
+  },
+];
 
 export const handle: PageHandle = { page: "app", sheet: "document" };

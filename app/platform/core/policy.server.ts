@@ -13,6 +13,8 @@ export function contentSecurityPolicy(policy: Policy, nonce: string): string {
     "style-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
+    // Tools that judge a page read robots.txt from within it; a document runs no script that could use it.
+    "connect-src 'self'",
     // Browsers hold a form's redirects to this list too, and the pay button leads to the gateway.
     `form-action 'self'${gateway}`,
     ...shared,
@@ -21,7 +23,6 @@ export function contentSecurityPolicy(policy: Policy, nonce: string): string {
   return [
     ...page,
     `script-src 'self' 'nonce-${nonce}'${gateway}`,
-    "connect-src 'self'",
     ...(gateway ? [`frame-src${gateway}`] : []),
   ].join("; ");
 }
