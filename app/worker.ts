@@ -5,10 +5,19 @@ import server from "../build/index.js";
 
 type Bindings = Record<string, unknown>;
 
+// The runtime gives each request the same ones, and so does this: what is read of them is read once.
+const known = new WeakMap<Bindings, Bindings>();
+
+function bindingsOf(env: Bindings): Bindings {
+  const bindings = known.get(env) ?? { ...env, ARGON2: argon2 };
+  known.set(env, bindings);
+  return bindings;
+}
+
 /** What Workers Cache stands before, where it is switched on. */
 export class Documents extends WorkerEntrypoint<Bindings> {
   override fetch(request: Request): Promise<Response> {
-    return server.document(request, { ...this.env, ARGON2: argon2 }, this.ctx);
+    return server.document(request, bindingsOf(this.env), this.ctx);
   }
 
   /** Only the entry that keeps copies can purge them. */
@@ -18,6 +27,6 @@ export class Documents extends WorkerEntrypoint<Bindings> {
 }
 
 export default {
-  fetch: (request, env, ctx) => server.fetch(request, { ...env, ARGON2: argon2 }, ctx),
-  scheduled: (controller, env, ctx) => server.scheduled(controller, { ...env, ARGON2: argon2 }, ctx),
+  fetch: (request, env, ctx) => server.fetch(request, bindingsOf(env), ctx),
+  scheduled: (controller, env, ctx) => server.scheduled(controller, bindingsOf(env), ctx),
 } satisfies ExportedHandler<Bindings>;

@@ -64,8 +64,16 @@ export type Env = {
 
 type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[] };
 
-/** Problems name the variable and never print its value. Deployed, development values are refused. */
+const readings = new WeakMap<Record<string, unknown>, EnvReading>();
+
+/** Problems name the variable and never print its value. Deployed, development values are refused. Once for the same bindings. */
 export function readEnv(raw: Record<string, unknown>): EnvReading {
+  const known = readings.get(raw) ?? readAnew(raw);
+  readings.set(raw, known);
+  return known;
+}
+
+function readAnew(raw: Record<string, unknown>): EnvReading {
   const own = variables.safeParse(raw);
   const gateways = Object.values(GATEWAYS).map((gateway) => gateway.variables.safeParse(raw));
   if (!own.success || !gateways.every(({ success }) => success)) {
