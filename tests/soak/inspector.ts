@@ -27,8 +27,8 @@ export async function inspect(address: URL) {
     const id = asked;
     const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve));
     socket.send(JSON.stringify({ id, method }));
-    const { result, error } = await answered;
-    if (!result) throw new Error(`${method}: ${error?.message}`);
+    const { result = {}, error } = await answered;
+    if (error) throw new Error(`${method}: ${error.message}`);
     return result;
   };
   return {
