@@ -14,7 +14,6 @@ const NAMES: Record<keyof Texts, { name: string; href: string }> = {
 
 export type TextNotice = { name: string; href: string; from: string };
 
-/** Texts that change soon, each with its day. */
 export function textNotices(texts: Texts, now: number): TextNotice[] {
   return (["terms", "privacy"] as const).flatMap((text) => {
     const next = announced(texts[text], now);

@@ -7,7 +7,6 @@ const NAMES: Record<ContactKind, string> = {
   email: "alamat email",
 };
 
-/** "nomor telepon dan tautan ke luar"; null for none. */
 export function contactWords(kinds: readonly ContactKind[]): string | null {
   const names = kinds.map((kind) => NAMES[kind]);
   const last = names.pop();

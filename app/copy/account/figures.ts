@@ -8,7 +8,6 @@ export const NEW_HERE = "Baru bergabung";
 
 type Figure = { label: string; value: string };
 
-/** "1 jam", "97%", "143"; only what is known, and nothing of whoever has sold too little. */
 export function sellerFigures(seller: SellerStatistics): Figure[] {
   if (seller.completedCount < TELLING) return [];
   const answers = responseTime(seller.responseMinutes);

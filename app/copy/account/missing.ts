@@ -1,4 +1,3 @@
-/** What a form of an account lacks, by the names of its fields. */
 const NAMES: Record<string, string> = {
   fullName: "nama lengkap",
   email: "email",
@@ -6,7 +5,7 @@ const NAMES: Record<string, string> = {
   confirmPassword: "konfirmasi kata sandi",
 };
 
-/** "Mohon isi semua kolom" where nothing was written, else only what is missing: "Mohon isi email dan kata sandi". */
+/** Without fields where nothing was written at all. */
 export function missingSentence(missing: readonly string[], fields: readonly string[]): string {
   if (missing.length === fields.length) return "Mohon isi semua kolom";
   const names = missing.map((field) => NAMES[field] ?? field);

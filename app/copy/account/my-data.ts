@@ -5,7 +5,6 @@ export const MY_DATA_TITLE = "Data saya";
 export const MY_DATA_PATH = "/account/data";
 export const CLOSURE_PATH = "/account/data/closure";
 
-/** The reason shown for listings that are hidden while their owner's account is restricted. */
 export const RESTRICTED_LISTING = "Akun dibekukan pemiliknya.";
 export const RESTRICTION_BEGUN = "Akun dibekukan";
 export const RESTRICTION_LIFTED = "Akun dipakai kembali";

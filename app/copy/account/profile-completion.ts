@@ -1,4 +1,3 @@
-/** How much of a profile stands, and what is missed most. */
 export type ProfileCompletion = { done: number; of: number; text: string };
 
 type Known = {
@@ -18,7 +17,6 @@ const PARTS: readonly [keyof Known, string][] = [
   ["phone", "Tambah nomor telepon."],
 ];
 
-/** Null once nothing is missing. */
 export function profileCompletion(profile: Known): ProfileCompletion | null {
   const missing = PARTS.filter(([part]) => (profile[part]?.length ?? 0) === 0);
   const [first] = missing;

@@ -23,7 +23,6 @@ export function providerStatistics(counts: ProviderCounts): Statistic[] {
   ];
 }
 
-/** The three that stand above the others. */
 export function ownFigures(counts: ProviderCounts): Statistic[] {
   return [
     { label: "pesanan selesai", value: formatAmount(counts.completed) },

@@ -43,7 +43,6 @@ export function emailChangeMail(to: string, link: string): MailDraft {
   };
 }
 
-/** To an address that somebody wants for their account, but that already has one. */
 export function emailTakenMail(to: string, login: string): MailDraft {
   return {
     to,

@@ -1,4 +1,4 @@
-/** "dalam 20 menit", "dalam 2 jam", "dalam 3 hari": rounded up. */
+/** Rounded up. */
 export function responseTime(minutes: number | null): string | null {
   if (minutes === null) return null;
   if (minutes < 60) return `dalam ${Math.max(1, Math.ceil(minutes))} menit`;

@@ -2,12 +2,10 @@ import { dateText, dayAndMonth, weekdayText } from "~/copy/core/days";
 import { formatDate, toDateInput, type Zone } from "~/domain/core/dates";
 import type { Side } from "~/domain/order/order";
 
-/** "Minggu 22 November 2026" */
 export function todayText(now: number, zone: Zone): string {
   return `${weekdayText(toDateInput(now, zone))} ${formatDate(now, zone)}`;
 }
 
-/** "Sen", "23 Nov" */
 export function shortDay(day: string): { weekday: string; date: string } {
   return { weekday: weekdayText(day).slice(0, 3), date: dateText(day) };
 }
@@ -18,7 +16,6 @@ export function shortDayAt(at: number, zone: Zone): { weekday: string; date: str
 
 type Ahead = { count: number; more: boolean };
 
-/** "Besok 2, pekan ini 9+"; null where nothing is ahead. */
 export function aheadText(tomorrow: Ahead, week: Ahead): string | null {
   const said = ({ count, more }: Ahead) => `${count}${more ? "+" : ""}`;
   const later = week.count > tomorrow.count || (week.more && !tomorrow.more);
@@ -29,7 +26,7 @@ export function aheadText(tomorrow: Ahead, week: Ahead): string | null {
 
 export const proposalsText = (count: number): string => `${count} penawaran`;
 
-/** "Semua 7"; of one `side` among turns of both, as its list is called there. Null: nobody knows how many. */
+/** Of one `side` among turns of both, as its list is called there. Null: nobody knows how many. */
 export function allTurnsText(count: string | null, { side }: { side: Side | null }): string {
   if (count === null) return "Lihat semua";
   if (side === null) return `Semua ${count}`;
@@ -44,7 +41,7 @@ export const START_TEXTS = {
   withdrawing: "Penarikan diproses",
 };
 
-/** What would help most, from their own data; `about` is set in bold. */
+/** `about` is set in bold. */
 export type Tip = { about: string; text: string; href: string; verb: string };
 
 export const TIPS = {

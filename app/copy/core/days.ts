@@ -10,7 +10,6 @@ import {
   type Zone,
 } from "~/domain/core/dates";
 
-/** From Monday. */
 export const WEEKDAYS = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"] as const;
 
 /** UTC ms. `wholeDay`: until the end of its day, so that its hour says nothing. */
@@ -18,32 +17,26 @@ export type Deadline = { at: number; wholeDay: boolean };
 
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** Of a calendar day, "2026-11-24". */
 export function weekdayText(day: string): string {
   return WEEKDAYS[(new Date(midnight(day)).getUTCDay() + 6) % 7] ?? "";
 }
 
-/** "24 Nov" of a calendar day. */
 export function dateText(day: string): string {
   return dayAndMonth(midnight(day), "WIB");
 }
 
-/** "23 Nov" */
 export function dayAndMonth(at: number, zone: Zone): string {
   return formatShortDate(at, zone).slice(0, -5);
 }
 
-/** "18.09" */
 export function clockTime(at: number, zone: Zone = "WIB"): string {
   return formatTime(at, zone).slice(0, 5);
 }
 
-/** "Rab" */
 function shortWeekday(at: number, zone: Zone): string {
   return weekdayText(toDateInput(at, zone)).slice(0, 3);
 }
 
-/** "Sen 23 Nov, 18.09"; a whole day without its hour. */
 export function shortMoment({ at, wholeDay }: Deadline, zone: Zone): string {
   const day = `${shortWeekday(at, zone)} ${dayAndMonth(at, zone)}`;
   return wholeDay ? day : `${day}, ${clockTime(at, zone)}`;
@@ -80,7 +73,7 @@ export function visitMoment(at: number, now: number, zone: Zone): string {
   return near ? `${near}, ${clockTime(at, zone)}` : shortMoment({ at, wholeDay: false }, zone);
 }
 
-/** "17 jam lagi", "Besok", "3 hari lagi", "Terlambat 1 hari". */
+/** "17 jam lagi", "Besok", "Terlambat 1 hari". */
 export function leftText({ at, wholeDay }: Deadline, now: number, zone: Zone): string {
   const days = -daysAgo(at, now, zone);
   if (at < now) return soonText(at, now) ?? "";
@@ -91,7 +84,7 @@ export function leftText({ at, wholeDay }: Deadline, now: number, zone: Zone): s
   return soonText(at, now) ?? "";
 }
 
-/** What is left of less than a day, or how long it has passed; null before that, where only the days count. */
+/** Null where only the days count. */
 export function soonText(at: number, now: number): string | null {
   if (at < now) return `Terlambat ${lengthText(now - at)}`;
   return at - now < DAY ? `${lengthText(at - now)} lagi` : null;

@@ -23,7 +23,6 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** From the User-Agent header: "Chrome di Android". */
 export function deviceName(userAgent: string): string {
   const browser = firstFit(BROWSERS, userAgent);
   const system = firstFit(SYSTEMS, userAgent);

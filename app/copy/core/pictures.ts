@@ -4,16 +4,13 @@ export function lostPicturesSentence(count: number): string {
   return `Pilih ${which} sekali lagi: browser tidak menyimpan berkas yang sudah dipilih`;
 }
 
-/** After what is wrong with one of several. */
 export const ALL_AGAIN =
   "Pilih semua foto Anda sekali lagi, juga yang tidak ditolak: browser tidak menyimpan berkas yang sudah dipilih";
 
-/** `count` were chosen at first. */
 export function withoutPicturesSentence(count: number): string {
   return `Tadi Anda memilih ${count} foto. Pilih foto lagi, atau tekan tombolnya sekali lagi untuk mengirim tanpa foto`;
 }
 
-/** All else of the form was. */
 export function picturesNotSavedSentence(count: number): string {
   return `${count} foto tidak dapat disimpan karena gangguan di pihak kami.`;
 }

@@ -10,7 +10,6 @@ export function formatRelative(at: number, now: number, zone?: Zone): string {
   return formatDate(at, zone);
 }
 
-/** How long something has waited: "2 hari 8 jam", "6 jam", "5 menit". */
 export function ageText(ms: number): string {
   const [days, hours] = [Math.floor(ms / DAY), Math.floor((ms % DAY) / HOUR)];
   if (days > 0) return hours > 0 ? `${days} hari ${hours} jam` : `${days} hari`;

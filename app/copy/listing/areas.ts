@@ -4,13 +4,11 @@ import { type Place, placeOf } from "~/domain/place/place";
 import { whereabouts, wholeOf } from "../place/place";
 import { type NamedPlace, namedPlaces, typedPlaceFault } from "../place/typed-place";
 
-/** The list of areas in a form, as it stands after a press. */
 export type AreasView = {
   areas: NamedPlace[];
   /** What stands in the field: nothing once it is in the list. */
   text: string;
   error: string | null;
-  /** What the text may mean. */
   choices: NamedPlace[];
   /** Provinces that could stand for several of the areas. */
   wholes: (NamedPlace & { note: string })[];
@@ -48,7 +46,6 @@ export function pressArea(codes: readonly string[], { typed, add, remove }: Area
   return { ...areasView(read.areas, typed), error, choices };
 }
 
-/** Whether the choice answers what was typed, which then need not stay. */
 function mayMean(typed: string, code: string): boolean {
   const read = addAreas([], typed);
   return read.ok ? read.areas.includes(code) : read.places.some((place) => place.code === code);

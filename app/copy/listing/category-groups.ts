@@ -1,6 +1,5 @@
 import type { CategoryGroupSlug } from "~/domain/listing/category";
 
-/** Collections, called unlike the categories they are made of. */
 export const CATEGORY_GROUP_LABELS: Record<CategoryGroupSlug, string> = {
   "digital-marketing": "Promosi usaha",
   design: "Gambar dan video",

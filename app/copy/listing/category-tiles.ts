@@ -1,6 +1,5 @@
 import { CATEGORIES, type Category, type CategorySlug } from "~/domain/listing/category";
 
-/** A few words each, for a tile. */
 export const CATEGORY_HINTS: Record<CategorySlug, string> = {
   "rumah-tangga": "servis AC, ledeng, bersih",
   pendidikan: "les privat, bahasa, mengaji",

@@ -5,12 +5,11 @@ export function sparedText(held: Held | null): string {
   return held ? `${held.count} foto (${held.kilobytes} KB) dan huruf` : "huruf";
 }
 
-/** "14 KB; 3 foto (19 KB) dan huruf ditahan." Lists weigh none of the photographs that they leave out. */
+/** Lists weigh none of the photographs that they leave out. */
 export function weightText(kilobytes: number, spared = "huruf dan foto jasa"): string {
   return `${kilobytes} KB; ${spared} ditahan.`;
 }
 
-/** "Tampilkan 3 foto": leads to them. */
 export function showText({ count }: Held): string {
   return `Tampilkan ${count > 1 ? `${count} foto` : "foto"}`;
 }

@@ -13,7 +13,6 @@ export function listingStatusLabel(kind: ListingKind, status: ListingStatus): st
   return STATUS_LABELS[kind][status];
 }
 
-/** In place of the title of what an operator hid. */
 export const HIDDEN_TITLES: Record<ListingKind, string> = {
   offer: "Jasa yang tidak ditampilkan lagi",
   wanted: "Permintaan yang tidak ditampilkan lagi",

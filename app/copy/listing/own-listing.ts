@@ -13,7 +13,6 @@ type OwnListingCopy = {
   create: FormCopy;
   change: FormCopy;
   deletion: { title: string; done: string };
-  /** By the state it is brought into. */
   status: Record<ListingStatus, { button: string; done: string }>;
 };
 
@@ -59,7 +58,7 @@ export const OWN_PART_LABELS: Record<OwnPart, string> = {
   hidden: "Disembunyikan",
 };
 
-/** Of the document; `list`: as the address has it. */
+/** `list`: as the address has it. */
 export function ownListingTitle(list: string | undefined, act: "create" | "change" | "deletion"): string {
   return `${OWN_LISTING_COPY[kindOfOwnList(list) ?? "offer"][act].title} | JasaWarga`;
 }

@@ -11,7 +11,6 @@ export function packageBlurb(index: number, name: string): string {
   return name === STANDARD_PACKAGE_NAME ? BLURBS[1] : (BLURBS[index] ?? BLURBS[1]);
 }
 
-/** "3-5 hari", or "3 hari" when both are the same. */
 export function formatDays(days: Days): string {
   return days.min === days.max ? `${days.max} hari` : `${days.min}-${days.max} hari`;
 }

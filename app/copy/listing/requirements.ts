@@ -66,12 +66,11 @@ export function withExamples(typed: string, category: string): string {
   return [own, ...fresh.split("\n").filter((line) => !lines.includes(line))].join("\n");
 }
 
-/** Whether the category may change them. */
 export function areExamples(typed: string): boolean {
   return UNTOUCHED.has(typed.replaceAll("\r\n", "\n").trim());
 }
 
-/** Four items; an unknown category gets the default list. */
+/** An unknown category gets the default list. */
 export function defaultRequirements(categoryName: string): readonly string[] {
   const category = categoryByName(categoryName);
   return LISTS[(category && GROUP_OF[category.name]) ?? "default"];

@@ -1,4 +1,3 @@
-/** Where everything that a person keeps stands together. */
 export const SAVED_NAME = "Simpanan";
 export const SAVED_HREF = "/saved";
 
@@ -6,7 +5,7 @@ export const FAVOURITE_SAVED = { message: "Jasa disimpan", description: "Anda me
 export const FAVOURITE_REMOVED = { message: "Dihapus dari simpanan" };
 export const SEEN_CLEARED = { message: "Daftar yang baru Anda lihat sudah dikosongkan" };
 
-/** A message for whomever one likes: WhatsApp asks to whom. `url` is the offer's own address. */
+/** WhatsApp asks to whom. `url` is the offer's own address. */
 export function shareOnWhatsApp(title: string, url: string): string {
   return `https://wa.me/?text=${encodeURIComponent(`${title} di JasaWarga: ${url}`)}`;
 }

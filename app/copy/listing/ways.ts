@@ -1,14 +1,13 @@
 import type { StartStep } from "~/domain/search/listing-search";
 import type { WorkMode } from "~/domain/visit/request";
 
-/** As a seller chooses, of an own offer; `copy/visit/modes` says it to the buyer. */
+/** As a seller chooses; `copy/visit/modes` says it to the buyer. */
 export const OWN_MODES: Record<WorkMode, string> = {
   at_buyer: "Di tempat pelanggan",
   at_seller: "Di tempat saya",
   online: "Daring",
 };
 
-/** When they can begin at the earliest. */
 export const OWN_STARTS: Record<StartStep, string> = {
   0: "Hari ini",
   1: "Besok",

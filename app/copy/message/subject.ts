@@ -10,7 +10,6 @@ type Subject = {
   order: (DueFacts & { status: OrderStatus }) | null;
 };
 
-/** How it stands with what two people talk about: "Sedang Dikerjakan · tenggat 25 Nov". */
 export function subjectNote({ kind, gone, order }: Subject, zone: Zone): string {
   if (order) {
     const due = phaseDueAt(order);

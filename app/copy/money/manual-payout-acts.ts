@@ -2,12 +2,11 @@ import { formatDateTime } from "~/domain/core/dates";
 import type { Assignment } from "~/domain/money/manual-payout-acts";
 import { maskedAccount, type PayoutAccount } from "~/domain/money/payout-account";
 
-/** As it was before the act; `assigneeName`: of whoever had it. */
+/** As it was before the act. */
 type Work = Assignment & { account: PayoutAccount | null; assigneeName: string | null };
 
 const referenced = (_: unknown, reference: string) => `Referensi ${reference}`;
 
-/** What the operators' log says, where it is not the reason as it was written. */
 export const PAYOUT_LOG = {
   assign: ({ account }: Work) =>
     `Transfer ke ${account === null ? "rekening yang disebutkan" : maskedAccount(account)}.`,

@@ -14,7 +14,6 @@ import { isStanding } from "~/domain/money/payout";
 
 export const SECOND_PERSON_LIMIT = `${formatRupiah(SECOND_PERSON_ABOVE)} sehari untuk satu orang`;
 
-/** Null when assigned to nobody. */
 export type AssignmentView = {
   mine: boolean;
   by: string;
@@ -38,7 +37,6 @@ export function assignmentView(
   };
 }
 
-/** Null when it is over. */
 export function nextAssigneeLine(
   work: ManualPayout & { assigneeName: string | null },
   read: PayoutReader,

@@ -6,7 +6,6 @@ export function methodLabel(methods: readonly PaymentMethod[], used: MethodUsed 
   return findMethod(methods, used)?.label ?? "Metode lain";
 }
 
-/** Days after which these methods can't be refunded the way they paid. */
 export type RefundWindow = { methods: string; days: number };
 
 export function refundWindows(methods: readonly PaymentMethod[]): RefundWindow[] {

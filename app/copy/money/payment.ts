@@ -7,7 +7,6 @@ import type { Slots } from "~/domain/order/visit-terms";
 import { visitAhead } from "../visit/after-payment";
 import { shortWhenText } from "../visit/time";
 
-/** Times are in words. */
 export type PaymentState =
   | { state: "pending"; until: PayUntil | null; how: string }
   | {
@@ -23,7 +22,7 @@ export type PaymentState =
   | { state: "failed"; until: PayUntil | null }
   | { state: "over"; title: string; text: string };
 
-/** Whether the buyer can do something about the payment, whose button stands at the bottom of a phone. */
+/** Its button stands at the bottom of a phone. */
 export function hasPaymentStep(panel: PaymentState): boolean {
   return panel.state !== "over" && (panel.state !== "processing" || panel.canReopen);
 }
@@ -88,14 +87,14 @@ export function afterPayment(
   ];
 }
 
-/** The day and hour that the bill is over; `now`: UTC ms. */
+/** `now`: UTC ms. */
 export function billedTime(visit: Slots, now: number): string {
   const { agreed, wish, zone } = visitAhead(visit, now);
   const when = agreed ?? wish;
   return when ? shortWhenText(when, zone) : "Disepakati setelah dibayar";
 }
 
-/** One line: when they meet, or who answers the schedule first; `note` is of a seller who does. */
+/** `note` is of a seller who answers first. */
 function visitStep(
   seller: string,
   visit: Slots,
@@ -109,12 +108,11 @@ function visitStep(
     : { text: `Anda dan ${seller} menyepakati jadwal`, note: null };
 }
 
-/** `label` and `methodsText` are the gateway's. */
 export function payingText({ label, methodsText }: { label: string; methodsText: string }): string {
   return `Anda memilih cara membayar di halaman ${label}: ${methodsText}.`;
 }
 
-/** A form showed another total than the order's, integer rupiah; null: unknown which. */
+/** `shown`: integer rupiah; null: unknown. */
 export function totalChanged(shown: number | null, now: number): string {
   const change =
     shown === null
@@ -147,16 +145,12 @@ const OUTCOMES = new Map<string, string>([
 
 export type Rechecked = {
   changed: number;
-  /** Another sum than ours. */
   odd: number;
-  /** A part was refunded. */
   partBack: number;
-  /** Not in rupiah, or not paid to us. */
   foreign: number;
   unknown: number;
 };
 
-/** What it changed comes first. */
 export function recheckText({ changed, odd, partBack, foreign, unknown }: Rechecked): string {
   const unbooked = (attempts: number, outcome: string) =>
     `Jawaban tentang ${attempts} percobaan tidak dibukukan: ${outcomeLabel(outcome)}.`;

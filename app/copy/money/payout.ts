@@ -1,7 +1,6 @@
 import type { PayoutAction, PayoutCause, PayoutRefusal, PayoutState } from "~/domain/money/payout";
 import { SECOND_PERSON_LIMIT as LIMIT } from "./manual-payout";
 
-/** For operators: what it is, and what to do next. */
 export const PAYOUT_STATE_COPY: Record<PayoutState, { label: string; next: string }> = {
   intended: {
     label: "Belum dijawab penyedia",
@@ -35,7 +34,6 @@ export const LOST_PAYOUT =
 export const CONTRADICTED_PAYOUT =
   "Penyedia membantah yang sudah pasti, padahal uangnya sudah diurus dengan cara lain. Cocokkan mutasi di dasbor penyedia: uang ini mungkin terkirim dua kali.";
 
-/** Why it failed, for operators. */
 export const PAYOUT_CAUSE_NOTES: Record<PayoutCause, string> = {
   account: "Nama atau nomor rekening tidak cocok. Minta pemiliknya memperbaikinya.",
   account_blocked: "Rekening tujuan diblokir atau tidak aktif. Minta rekening lain.",
@@ -48,7 +46,6 @@ export const PAYOUT_CAUSE_NOTES: Record<PayoutCause, string> = {
   other: "Bank tidak menyebut alasannya. Kirim dengan transfer biasa, atau siapkan lagi.",
 };
 
-/** Why money came back, for its owner. */
 export const PAYOUT_RETURN_REASONS: Record<PayoutCause, string> = {
   account: "Bank menolak nama atau nomor rekening ini.",
   account_blocked: "Rekening ini diblokir atau tidak aktif.",

@@ -12,11 +12,9 @@ type Refund = OwedRefund &
   Parameters<typeof PAYOUT_LOG.reassign>[0] & { reference: string; paidElsewhere: boolean };
 
 type ActCopy = {
-  /** The toast. */
   done: string;
   /** Without one the operators' log has the words themselves. */
   log?(refund: Refund, words: string): string;
-  /** `title`: the order's. */
   notification?(refund: Refund, title: string, words: string, now: number): NotificationDraft | null;
 };
 

@@ -20,7 +20,6 @@ function toBuyer(owed: OwedRefund, why: string, words: Words): NotificationDraft
   };
 }
 
-/** For a refund that the gateway cannot pay; told once. */
 export function accountWantedNotification(owed: OwedRefund, title: string): NotificationDraft {
   return toBuyer(owed, "account", {
     ...titled(`${formatRupiah(owed.amount)} menunggu rekening Anda`, title),
@@ -36,7 +35,7 @@ export function accountReminderNotification(owed: OwedRefund, title: string, now
   });
 }
 
-/** The bank refused it; `reason` in the operator's words. */
+/** `reason` in the operator's words. */
 export function accountReturnedNotification(
   owed: OwedRefund,
   title: string,
@@ -49,7 +48,7 @@ export function accountReturnedNotification(
   });
 }
 
-/** The bank sent it back days after it was paid; `reason` in the operator's words. */
+/** Days after it was paid; `reason` in the operator's words. */
 export function transferReturnedNotification(
   owed: OwedRefund,
   title: string,

@@ -23,9 +23,7 @@ type RefundFactsForCopy = {
   createdAt: number;
   paidAt: number | null;
   method: string;
-  /** In words; null where unknown. */
   arrives: string | null;
-  /** kind of the event that made it */
   cause: string;
   /** The bank sent back an earlier manual transfer. */
   returned: boolean;
@@ -40,7 +38,6 @@ const CAUSES: Record<string, Record<Side, string>> = {
   paid_late: { buyer: "Pembayaran Anda setelah pesanan batal", seller: "Pembayaran setelah pesanan batal" },
 };
 
-/** `buyer` is their name. */
 export function refundCopy(refund: RefundFactsForCopy, side: Side, buyer: string): RefundCopy {
   const sum = formatRupiah(refund.amount);
   const cause = CAUSES[refund.cause]?.[side];
@@ -81,7 +78,6 @@ function arrivalText(arrives: string | null): string {
   return arrives ? `biasanya ${arrives}` : "tergantung bank atau dompet digital Anda";
 }
 
-/** Tells nothing of the buyer's account. */
 function forSeller({ status, paidAt, createdAt, zone }: RefundFactsForCopy, buyer: string): string {
   return status === "paid"
     ? `Sudah dikembalikan kepada ${buyer}${paidAt === null ? "" : ` pada ${formatDateTime(paidAt, zone)}`}.`

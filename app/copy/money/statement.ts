@@ -6,7 +6,6 @@ type StatementLine = {
   at: number;
   title: string;
   detail: string;
-  /** Id of the order or the withdrawal. */
   number: string;
   into: number;
   out: number;

@@ -11,7 +11,6 @@ import {
 type Found = WithdrawalNotificationFacts & Parameters<typeof PAYOUT_LOG.reassign>[0];
 
 type ActCopy = {
-  /** The toast. */
   done: string;
   /** Without one the operators' log has the words themselves. */
   log?(withdrawal: Found, words: string): string;

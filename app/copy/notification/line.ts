@@ -5,18 +5,15 @@ const ROW = 12;
 const DEADLINE = 4;
 const SUBJECT = 2;
 
-/** Between the subject, which gives way on a narrow screen, and what is said of it. */
 export const SEPARATOR = " · ";
 
-/** What a subject must not end in: words that lead on, and marks. */
 const LOOSE_END =
   /[\s,.:;–-]*(\s(dan|atau|untuk|di|ke|dari|dengan|tanpa|yang|bagi|pada|dalam))?[\s,.:;–-]*$/iu;
 
 const words = (text: string) => text.split(/[\s·]+/u).filter(Boolean);
 
 /**
- * The two lines of a row: below the title "Foto produk · bayar", with as much of the subject as a short row leaves room
- * for. `due`: the page writes "sebelum Rab 25 Nov" behind it.
+ * With as much of the subject as a short row leaves room for. `due`: the page writes "sebelum Rab 25 Nov" behind it.
  */
 export function titled(
   title: string,

@@ -43,7 +43,6 @@ export const OPERATOR_ACTION_LABELS: Record<OperatorActionKind, string> = {
   leave_operators: "Berhenti menjadi operator",
 };
 
-/** Stands where a person's name does. */
 export const BY_COMMAND_LINE = "Baris perintah";
 
 const LABELS = new Map<string, string>(Object.entries(OPERATOR_ACTION_LABELS));

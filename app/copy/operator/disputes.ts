@@ -2,17 +2,14 @@ import type { Side } from "~/domain/order/order";
 import type { VisitOutcome } from "~/domain/visit/visit";
 import { ageText } from "../core/relative-dates";
 
-/** "menunggu Asep, 2 hari lagi" */
 export function waitsForAnswer(name: string, left: string): string {
   return `menunggu ${name}, ${left.charAt(0).toLowerCase()}${left.slice(1)}`;
 }
 
-/** How many sides were heard, and what they brought: "2 pihak, 6 berkas". */
 export function disputeEvidence(sides: 1 | 2, files: number): string {
   return files === 0 ? `${sides} pihak, tanpa berkas` : `${sides} pihak, ${files} berkas`;
 }
 
-/** What a side has done here before, beside its name. */
 export function sideFigures(
   side: Side,
   { bought, soldCompleted }: { bought: number; soldCompleted: number },
@@ -20,7 +17,6 @@ export function sideFigures(
   return side === "buyer" ? `Pembeli · ${bought} pesanan` : `Penjual · ${soldCompleted} selesai`;
 }
 
-/** When a side brought the problem up, or answered. */
 export function saidAfter(kind: "opened" | "answered", ms: number | null): string {
   if (kind === "answered") return ms === null ? "menanggapi" : `menanggapi dalam ${ageText(ms)}`;
   return ms === null ? "mengajukan masalah" : `${ageText(ms)} setelah hasil`;
@@ -30,7 +26,6 @@ export function silentUntil(at: string, over: boolean): string {
   return over ? `Tidak menanggapi sampai ${at}.` : `Belum menanggapi; diminta sampai ${at}.`;
 }
 
-/** "Putuskan dalam 18 jam", "Terlambat 1 hari" */
 export function ruleWithin(left: string): string {
   if (left.startsWith("Terlambat")) return left;
   return left.endsWith(" lagi") ? `Putuskan dalam ${left.slice(0, -5)}` : `Putuskan ${left.toLowerCase()}`;
@@ -44,7 +39,6 @@ export const VISIT_OUTCOMES: Record<VisitOutcome, string> = {
   unfollowed: "Tidak ada hasil sesudahnya",
 };
 
-/** `used` of `all` that were promised. */
 export function revisionsUsed(used: number, left: number | null): string {
   return left === null ? `${used}, tanpa batas` : `${used} dari ${used + left}`;
 }

@@ -3,5 +3,4 @@ export const QUOTE_ACCEPTED = {
   description: "Bayar untuk memulai pekerjaan.",
 };
 
-/** The refusal says why. */
 export const QUOTE_NOT_ACCEPTED = "Gagal menyetujui penawaran";

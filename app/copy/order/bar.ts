@@ -2,7 +2,6 @@ import { formatRupiah } from "~/domain/core/money";
 import { proceedsText, totalText } from "~/domain/order/amounts";
 import type { Order, Side } from "~/domain/order/order";
 
-/** What money hangs on the step, for the bar at the bottom of a phone: "Rp 500.000 ditahan". */
 export function barSum(order: Order, side: Side, yours: boolean): string {
   if (order.totalPrice === null) return "Belum ada harga";
   // What a dispute comes to is not known.
@@ -12,7 +11,7 @@ export function barSum(order: Order, side: Side, yours: boolean): string {
   return order.paymentStatus === "held" ? `${totalText(order)} ditahan` : formatRupiah(order.totalPrice);
 }
 
-/** By when: "tenggat Rab 25 Nov". `at` in words; null where nothing ends by itself. */
+/** `at` in words; null where nothing ends by itself. */
 export function barNote({ phase }: Pick<Order, "phase">, at: string | null): string {
   if (phase === "disputed") return "sampai ada putusan";
   if (at === null) return "tanpa tenggat";

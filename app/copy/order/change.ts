@@ -14,7 +14,6 @@ export const CHANGE_STATUS_LABELS: Record<ChangeStatus, string> = {
   withdrawn: "Tidak berlaku lagi",
 };
 
-/** With what the reader pays or receives. */
 export function changeRows(order: Order, terms: ChangeTerms, side: Side): ChangeRowView[] {
   return [...priceRows(order, terms, side), ...deadlineRow(order, terms), ...revisionsRow(order, terms)];
 }
@@ -42,7 +41,6 @@ function deadlineRow(order: Order, { deadline }: ChangeTerms): ChangeRowView[] {
   return [{ label: "Tenggat", before: deadlineNow(order), after: formatDate(deadline) }];
 }
 
-/** A date once it is paid, else days. */
 export function deadlineNow(order: Order): string {
   const due = workDueAt(order);
   if (due !== null) return formatDate(due);

@@ -18,7 +18,7 @@ export function orderFilesFaultSentence(fault: OrderFilesFault): string {
   }
 }
 
-/** Over the files of an earlier delivery, which came `at`, UTC ms. */
+/** `at`: UTC ms. */
 export function earlierFiles(at: number, zone: Zone): string {
   return `Berkas dari penyerahan ${shortMoment({ at, wholeDay: false }, zone)}`;
 }

@@ -16,7 +16,7 @@ export function orderedAs(row: { package: { name: string } | null; kind: OrderKi
 
 type Ordered = { package: Package | null; packageId: string | null; maxDays: number | null };
 
-/** As the form said it, "3-5 hari", unless another time was agreed since; null while there is none. */
+/** As the form said it, unless another time was agreed since. */
 export function orderedTime({ package: pkg, packageId, maxDays }: Ordered): string | null {
   if (maxDays === null) return null;
   const days = pkg && packageEstimate(pkg, packageIndex(packageId));
@@ -28,7 +28,7 @@ export function notesTitle({ kind, sellerName }: { kind: OrderKind; sellerName: 
   return kind === "proposal" ? `Penawaran ${firstName(sellerName)}` : "Catatan";
 }
 
-/** Amount, days, when and where, and a reason in the person's own words; null when there are none. */
+/** Null when there is nothing to tell. */
 export function eventNote(detail: EventDetail): string | null {
   const { amount, price, days, deadline, revisions, reason, buyerShare } = detail;
   const facts: string[] = [];

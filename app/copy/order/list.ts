@@ -9,7 +9,6 @@ import type { NextStep } from "./status/next-step";
 export const NAME_ACCOUNT_VERB = "Isi rekening";
 export const MONEY_WAITS = { left: "Uang menunggu", at: "Isi rekening Anda" };
 
-/** Who is waited for, unless it is the reader, and until when, or else for what: "Sari", "25 Nov"; null, "Menunggu harga". */
 export function waitingNote(
   { dueAt, summary, waitsFor, yours }: NextStep,
   { people, side, zone, now }: { people: People; side: Side; zone: Zone; now: number },
@@ -21,7 +20,6 @@ export function waitingNote(
   return { who: null, what: summary.charAt(0).toUpperCase() + summary.slice(1) };
 }
 
-/** Where there is none of one kind. */
 export const NONE_OF_PART: Record<ChipPart, string> = {
   turns: "Tidak ada yang menunggu Anda.",
   running: "Tidak ada pesanan yang sedang berjalan.",
@@ -36,7 +34,6 @@ export const PART_LABELS: Record<ChipPart, string> = {
   cancelled: "Dibatalkan",
 };
 
-/** Where nothing waits for the reader: the line that is next, if any. */
 export function noTurnSentence(next: { title: string; note: string } | null): string {
   return next === null ? NONE_OF_PART.turns : `${NONE_OF_PART.turns} Berikutnya ${next.title}: ${next.note}.`;
 }

@@ -51,7 +51,6 @@ export function orderNotifications({
   });
 }
 
-/** What to do until the deadline of a phase. */
 const ANSWERS: Partial<Record<Phase, string>> = {
   quoted: "jawab",
   awaiting_payment: "bayar",
@@ -60,7 +59,6 @@ const ANSWERS: Partial<Record<Phase, string>> = {
   disputed: "tanggapi",
 };
 
-/** What it is about, and what the reader has to do by when if it is their move; else `note`. */
 export function orderLine(
   order: Order,
   side: "buyer" | "seller",

@@ -1,4 +1,3 @@
-/** Over what was typed. */
 export const ORDER_GONE =
   "Jasa ini sudah tidak tersedia, jadi pesanan Anda tidak dibuat. Salin tulisan Anda bila masih perlu.";
 

@@ -24,5 +24,4 @@ function list(head: string, lines: readonly string[]): string {
   return lines.length === 0 ? "" : [`${head}:`, ...lines.map((line) => `- ${line}`)].join("\n");
 }
 
-/** Stands where the words of an order were whose time is over. */
 export const WORDS_REMOVED = "Dihapus karena masa simpannya sudah habis.";

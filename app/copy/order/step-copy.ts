@@ -2,10 +2,9 @@ import type { Order, Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
 import type { KindOn, OrderStep, OwnRefusal } from "~/domain/order/step";
 
-/** In a row of a list, of a step that says nothing else. */
 export const ANSWER_VERB = "Jawab";
 
-/** All that a step is called; a place that is left out has the label. */
+/** A place that is left out has the label. */
 export type ButtonCopy = {
   label: string | ((order: Order, now: number) => string);
   /** What happens to the money, as the side that may press it reads it. */
@@ -13,11 +12,8 @@ export type ButtonCopy = {
   /** As one of several answers, not as its button there. */
   answer?: string;
   answerButton?: string;
-  /** Folded, among what one may also do. */
   aside?: string;
-  /** At the bottom of a phone. */
   bar?: string;
-  /** In a row of a list, for the side that is waited for; `ANSWER_VERB` where it is left out. */
   row?: string | ((order: Order, side: Side) => string);
   page?: PageCopy;
 };
@@ -27,7 +23,6 @@ export type PageCopy = {
   button: string;
   done: string;
   failed: string;
-  /** Of a page or a dialog that asks first. */
   question?: string;
   label?: string;
   hint?: string;

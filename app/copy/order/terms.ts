@@ -8,7 +8,6 @@ export type PackageTerms = {
   name: string;
   price: number;
   days: string;
-  /** Empty where the seller says nothing of them. */
   revisions: string;
   checklist: readonly string[];
 };
@@ -27,7 +26,6 @@ export function termsOf(title: string, { pkg, index }: Choice): PackageTerms {
 const UNSAID = "tidak disebut";
 const AGREE_ANEW = "Periksa totalnya, lalu kirim lagi bila setuju.";
 
-/** `changes` is empty when unknown. */
 export type TermsChange = { changes: string[]; total: string };
 
 /** Null when they are the same. `shown` null: it cannot be read. */

@@ -3,13 +3,11 @@ import { noSuchPlace, placesFound, severalPlaces } from "./place";
 
 export const CHOOSE_PLACE = "Di mana Anda membutuhkannya?";
 
-/** Over the places that answer what was typed. */
 export function matchesTitle(typed: string, places: readonly Place[], exact: boolean): string {
   if (places.length === 0) return noSuchPlace(typed);
   return exact && places.length > 1 ? severalPlaces(typed, places) : placesFound(places.length, typed);
 }
 
-/** "Kembali ke Beranda", by the address that one came from. */
 export function backText(path: string): string {
   if (/^\/($|\?)/.test(path)) return "Kembali ke Beranda";
   return /^\/(explore|wanted)\b/.test(path) ? "Kembali ke pencarian" : "Kembali";

@@ -3,7 +3,6 @@ import type { PlaceFacts } from "~/domain/place/figures";
 import type { PlaceSubject } from "~/domain/place/place-page";
 import { ratingText } from "~/domain/review/review";
 
-/** "Jasa Rumah Tangga di Bandung" */
 export function placeTitle({ category, place }: PlaceSubject): string {
   return `${offersOf(category?.name)} di ${place.short}`;
 }
@@ -12,13 +11,12 @@ function offersOf(category: string | undefined): string {
   return category === undefined ? "Jasa" : `Jasa ${category}`;
 }
 
-/** As `placeTitle`, with the lowest price where there is one to be said. */
+/** With the lowest price where there is one. */
 export function placeMetaTitle(subject: PlaceSubject, { lowestPrice }: PlaceFacts): string {
   const title = placeTitle(subject);
   return lowestPrice === null ? title : `${title}, mulai ${formatRupiah(lowestPrice)}`;
 }
 
-/** "128 jasa rumah tangga di Kota Bandung, harga tengah Rp 150.000, rating rata-rata 4,8 dari 1.942 ulasan." */
 export function placeDescription({ category, place }: PlaceSubject, facts: PlaceFacts): string {
   const what = offersOf(category?.name).toLowerCase();
   if (facts.offers === 0) {
@@ -33,7 +31,6 @@ export function placeDescription({ category, place }: PlaceSubject, facts: Place
   return `${said.filter((one) => typeof one === "string").join(", ")}.`;
 }
 
-/** Above what comes nearest. */
 export function nothingHere({ category, place }: PlaceSubject): { title: string; text: string } {
   return {
     title: `Belum ada ${offersOf(category?.name).toLowerCase()} di ${place.short}`,
@@ -45,7 +42,6 @@ export function fairTitle({ place }: PlaceSubject): string {
   return `Harga wajar di ${place.short}`;
 }
 
-/** "separuh dari 34 pesanan selesai, 6 bulan terakhir" */
 export function fairNote(orders: number): string {
   return `separuh dari ${formatAmount(orders)} pesanan selesai, 6 bulan terakhir`;
 }
@@ -61,7 +57,6 @@ export function alsoTitle({ place }: PlaceSubject): string {
   return `Juga di ${place.short}`;
 }
 
-/** "38 jasa" */
 export function offersText(offers: number): string {
   return `${formatAmount(offers)} jasa`;
 }
@@ -70,5 +65,4 @@ export function requestNote({ place }: PlaceSubject): string {
   return `Tulis yang Anda perlukan. Gratis, penyedia di ${place.short} yang mengirim harga.`;
 }
 
-/** Where there is no such place. */
 export const NO_PLACE_DESCRIPTION = "Cari jasa di kota dan kabupaten lain.";

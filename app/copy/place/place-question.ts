@@ -4,13 +4,11 @@ import { isOnline } from "~/domain/search/listing-search";
 import { quoted } from "./place";
 import { type NamedPlace, namedPlaces, typedPlaceFault } from "./typed-place";
 
-/** What a form asks about the place in it; without choices nothing. */
+/** Without choices it asks nothing. */
 export type PlaceQuestion = {
   /** The text asked about: once it is changed, the choice no longer counts. */
   text: string;
-  /** What it may mean. */
   choices: NamedPlace[];
-  /** Code of the one that was taken. */
   chosen: string | null;
   /** Why is asked, where no error says it. */
   note: string | null;
@@ -21,7 +19,6 @@ export type TakenPlace = { typed: string; place: Place; others: readonly Place[]
 
 const NO_QUESTION: PlaceQuestion = { text: "", choices: [], chosen: null, note: null };
 
-/** What a place that was refused may mean; the field's error says why. */
 export function refusedPlace(text: string): PlaceQuestion {
   const read = readTypedPlace(text);
   return text.trim() === "" || read.ok
@@ -29,7 +26,7 @@ export function refusedPlace(text: string): PlaceQuestion {
     : { ...NO_QUESTION, text, choices: namedPlaces(read.near) };
 }
 
-/** Of what a form begins with, which may have been stored before it had to be a place. */
+/** May have been stored before it had to be a place. */
 export function storedPlace(location: string): PlaceQuestion {
   if (location === "" || isOnline(location)) return NO_QUESTION;
   const read = readTypedPlace(location);
@@ -46,7 +43,6 @@ export function takenPlace({ typed, place, others }: TakenPlace): PlaceQuestion 
   };
 }
 
-/** "Lokasi: Kota Bandung (Anda menulis “bandung”). Ubah lewat Edit bila bukan itu.", once it is saved. */
 export function takenPlaceSaved({ typed, place }: TakenPlace): string {
   return `Lokasi: ${place.name} (Anda menulis ${quoted(typed)}). Ubah lewat Edit bila bukan itu.`;
 }

@@ -2,7 +2,6 @@ import { excerpt } from "~/domain/core/text";
 import { districtsOf } from "~/domain/place/names";
 import { type Place, placeOf, regencies } from "~/domain/place/place";
 
-/** What may stand instead of a place. */
 export const EVERYWHERE = { label: "Semua Indonesia", note: "tanpa batas tempat" };
 export const ONLINE_ONLY = { label: "Hanya daring", note: "dikerjakan dari jauh, tanpa kunjungan" };
 
@@ -18,19 +17,17 @@ export function noSuchPlace(text: string): string {
   return `Tidak ada tempat bernama ${quoted(text)}`;
 }
 
-/** "5 tempat cocok dengan “band”" */
 export function placesFound(count: number, text: string): string {
   return `${count} tempat cocok dengan ${quoted(text)}`;
 }
 
-/** "“Tangerang” ada dua: pilih kota atau kabupaten", for a name that several places go by. */
 export function severalPlaces(text: string, places: readonly Place[]): string {
   const kinds = places.map(({ kind }) => kind).sort();
   const choice = kinds.join() === "city,regency" ? "kota atau kabupaten" : "salah satu";
   return `${quoted(text)} ada ${NUMBERS[places.length] ?? places.length}: pilih ${choice}`;
 }
 
-/** "Jawa Barat · Lembang, Parongpong, Cikalongwetan"; of a province how many lie in it, "27 kota dan kabupaten". */
+/** "Jawa Barat · Lembang, Parongpong"; of a province "27 kota dan kabupaten". */
 export function whereabouts(place: Place): string {
   if (place.kind === "province") return `${regencies(place.code).length} kota dan kabupaten`;
   const province = placeOf(place.province)?.name ?? "";
@@ -38,7 +35,6 @@ export function whereabouts(place: Place): string {
   return known.length === 0 ? province : `${province} · ${known.join(", ")}`;
 }
 
-/** "Seluruh DKI Jakarta", for a province that is chosen as one. */
 export function wholeOf(province: Place): string {
   return `Seluruh ${province.name}`;
 }

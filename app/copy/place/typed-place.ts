@@ -2,14 +2,13 @@ import type { Place } from "~/domain/place/place";
 import type { TypedPlaceFault } from "~/domain/place/typed-place";
 import { noSuchPlace, quoted, severalPlaces } from "./place";
 
-/** A place to press where what was typed is unclear. */
 export type NamedPlace = { code: string; name: string };
 
 export function namedPlaces(places: readonly Place[]): NamedPlace[] {
   return places.map(({ code, name }) => ({ code, name }));
 }
 
-/** What is wrong with a place as typed; `near` are shown below it, to choose from. */
+/** `near` are shown below it, to choose from. */
 export function typedPlaceFault(fault: TypedPlaceFault, text: string, near: readonly Place[]): string {
   if (fault === "several") return severalPlaces(text, near);
   if (fault === "province") return `${quoted(text)} adalah provinsi: pilih kota atau kabupatennya`;

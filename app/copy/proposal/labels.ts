@@ -25,7 +25,6 @@ const MERITS: Record<ProposalMerit, string> = {
   best_rated: "Rating tertinggi",
 };
 
-/** "Termurah, tercepat"; empty for none. */
 export function meritsText(merits: readonly ProposalMerit[]): string {
   return merits.map((merit, index) => (index === 0 ? MERITS[merit] : MERITS[merit].toLowerCase())).join(", ");
 }

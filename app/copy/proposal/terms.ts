@@ -3,7 +3,6 @@ import { formatRupiah } from "~/domain/core/money";
 import type { ProposalTerms } from "~/domain/order/opening";
 import type { TermsChange } from "../order/terms";
 
-/** "6 hari setelah dibayar", or the request's day where the proposal names none. */
 export function proposalTimeText({ days, deadline }: Pick<ProposalTerms, "days" | "deadline">): string {
   if (days !== null) return `${days} hari setelah dibayar`;
   return deadline === null ? "Dibicarakan" : formatDate(deadline);

@@ -6,12 +6,10 @@ const TITLES: Record<ModeratedKind, string> = {
   person: "Tangguhkan akun",
 };
 
-/** Of the document. */
 export function moderationTitle(kind: ModeratedKind | null): string {
   return `${kind ? TITLES[kind] : "Tidak ditemukan"} | JasaWarga`;
 }
 
-/** The reason shown for listings hidden because their owner is suspended. */
 export const OWNER_SUSPENDED = "Akun pemiliknya ditangguhkan.";
 
 export function moderatedTitle({ kind, name }: Pick<ModeratedThing, "kind" | "name">): string {

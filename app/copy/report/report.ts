@@ -22,7 +22,6 @@ export function reportChoices(subject: Reportable): { value: ReportChoice; label
   return choicesFor(subject).map((value) => ({ value, label: CHOICES[value] }));
 }
 
-/** The choice on the first line, then what was written. */
 export function reportReason(choice: ReportChoice, details: string): string {
   return `${CHOICES[choice]}\n${details}`;
 }

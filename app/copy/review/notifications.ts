@@ -18,7 +18,7 @@ export type ReviewNotificationFacts = {
 
 const about = ({ orderTitle }: ReviewNotificationFacts): string => closed(`Tentang pesanan “${orderTitle}”`);
 
-/** To whom it is about, while hidden. `dueAt` in UTC ms: when it goes public in any case. */
+/** `dueAt` in UTC ms: when it goes public in any case. */
 export function reviewWrittenNotification(facts: ReviewNotificationFacts, dueAt: number): NotificationDraft {
   return {
     userId: facts.subjectId,
@@ -41,7 +41,6 @@ export function reviewPublishedNotification(facts: ReviewNotificationFacts): Not
   };
 }
 
-/** To its author, when the scheduler published it. */
 export function ownReviewPublishedNotification(facts: ReviewNotificationFacts): NotificationDraft {
   return {
     userId: facts.authorId,

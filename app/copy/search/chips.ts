@@ -15,7 +15,6 @@ const SOON: Record<StartStep, string> = {
   7: "dalam seminggu",
 };
 
-/** What a chip says of its part. */
 export function chipText(
   chip: ShownChip,
   { place, price, soon }: Pick<Understanding, "place" | "price" | "soon">,
@@ -40,7 +39,6 @@ export function chipText(
   }
 }
 
-/** Beside another place of the name that was typed: "bukan kota?" */
 export function otherPlaceLabel(taken: Place | undefined, other: Place): string {
   if (taken === undefined || bareName(taken) !== bareName(other)) return "atau";
   return { city: "bukan kota?", regency: "bukan kabupaten?", province: "bukan provinsi?" }[taken.kind];

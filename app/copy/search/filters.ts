@@ -4,12 +4,9 @@ import { placesMeant, type Search, type SearchMode } from "~/domain/search/searc
 import type { PlaceAsked } from "~/domain/search/understanding";
 
 type ActiveFilter = {
-  /** On its chip: "harga", "≤ Rp 200.000". */
   label: string;
   value: string;
-  /** In a sentence. */
   text: string;
-  /** The search that is left without it. */
   without: Partial<Search>;
 };
 
@@ -46,7 +43,6 @@ const MODE_CHIPS: Record<SearchMode, string> = {
   online: "hanya daring",
 };
 
-/** After "Bisa mulai". */
 export const START_NAMES: Record<StartStep, string> = {
   0: "Hari ini",
   1: "Paling lambat besok",

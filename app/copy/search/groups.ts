@@ -3,7 +3,7 @@ import type { GroupName } from "~/domain/search/place-groups";
 
 const NAMED = 2;
 
-/** Null: no groups, since no place was asked for. `stands`: where those of the group stand. */
+/** Null: no place was asked for. */
 export function groupHeading(
   name: GroupName,
   places: readonly Place[],
@@ -28,7 +28,6 @@ export function groupHeading(
   }
 }
 
-/** One sentence below the heading. */
 export function groupNote(name: GroupName, places: readonly Place[]): string | undefined {
   switch (name) {
     case "serves":

@@ -1,6 +1,5 @@
 import type { CategorySlug } from "~/domain/listing/category";
 
-/** Below a category: what people look for in it, each a search that stands. */
 export const CATEGORY_JOBS: Record<CategorySlug, readonly string[]> = {
   "desain-grafis": ["Logo", "Kemasan", "Undangan", "Feed Instagram", "Banner", "Brosur"],
   "penulisan-penerjemahan": ["Penerjemah tersumpah", "Artikel", "Terjemahan Inggris", "CV"],

@@ -5,7 +5,6 @@ const DAYS = "30 hari terakhir";
 /** How far the popular offers reach: the place itself, filled up with its province, or with all. */
 type PopularReach = "place" | "province" | "all";
 
-/** Under "Jasa Populer": for which place, and from where the rest was taken. */
 export function popularNote(choice: string | null, reach: PopularReach, province: string | null): string {
   const place = placeChosen(choice);
   if (choice === ONLINE_CHOICE && reach !== "all") return `Dikerjakan daring, ${DAYS}.`;

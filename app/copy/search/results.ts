@@ -7,7 +7,7 @@ export function soonText(startsInDays: number | null): string | null {
   return startsInDays === null ? null : (SOON[startsInDays] ?? null);
 }
 
-/** "12 jasa"; `all`: there are no more of them. */
+/** `all`: there are no more of them. */
 export function countText(count: number, kind: ListingKind, all = true): string {
   return `${count} ${kind === "wanted" ? "permintaan" : "jasa"}${all ? "" : " di halaman ini"}`;
 }

@@ -26,13 +26,11 @@ export const SAVED_SEARCH_REFUSALS: Record<SavedSearchRefusal, string> = {
   too_often: `Anda sudah ${SAVED_CHANGES_AN_HOUR} kali mengubah pencarian tersimpan dalam satu jam ini. Coba lagi nanti.`,
 };
 
-/** “les gitar”, and what else was asked for. */
 export function savedSearchTitle(search: Search): string {
   const filters = activeFilters(search).map(({ text }) => text);
   return [search.q === "" ? null : `“${search.q}”`, ...filters].filter((part) => part !== null).join(" · ");
 }
 
-/** "3 baru", and of more than `most`, "9+ baru". */
 export function newCount(count: number, most: number): string {
   return `${count > most ? `${most}+` : count} baru`;
 }
@@ -49,7 +47,6 @@ type NewListings = {
 };
 
 const NAMED = 3;
-/** Characters of a search in a title. */
 const SEARCH_GLANCE = 32;
 
 export function newListingsNotification(found: NewListings): NotificationDraft {

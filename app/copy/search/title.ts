@@ -2,14 +2,12 @@ import type { Question } from "~/domain/search/question";
 import type { Search } from "~/domain/search/search";
 import { activeFilters, placeAskedText } from "./filters";
 
-/** Over the results. */
 export function searchTitle({ q, kind, category }: Pick<Search, "q" | "kind" | "category">): string {
   const where = category ? ` di ${category.name}` : "";
   if (q !== "") return `Hasil pencarian “${q}”${where}`;
   return `Jelajahi ${kind === "wanted" ? "permintaan" : "jasa"}${where}`;
 }
 
-/** Over a page that has nothing, or nothing in the place that was asked for. */
 export function nothingTitle(search: Search, { understanding, filters }: Question): string {
   if (search.after !== null) return "Sampai di sini daftarnya";
   const wanted = filters.kind === "wanted";
@@ -22,7 +20,6 @@ export function nothingTitle(search: Search, { understanding, filters }: Questio
   return wanted ? "Belum ada permintaan jasa saat ini" : "Belum ada jasa yang tersedia";
 }
 
-/** Below that title, where there is nothing else. */
 export function nothingAdvice(search: Search, { filters }: Question): string {
   if (search.after !== null) return "Tidak ada lagi setelah ini.";
   const filtered = activeFilters(search).length > 0;

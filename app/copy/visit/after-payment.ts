@@ -6,7 +6,7 @@ import { zoneAt } from "~/domain/place/zone";
 import { spanOf } from "~/domain/visit/visit";
 import { shortDayText, shortWhenText, whenText } from "./time";
 
-/** What of a visit is yet to come, with its slots. `now`: UTC ms. */
+/** `now`: UTC ms. */
 export function visitAhead(visit: Slots, now: number) {
   const zone = zoneAt(visit.placeCode);
   const { agreed, wish } = visit;
@@ -20,7 +20,7 @@ export function visitAhead(visit: Slots, now: number) {
 
 type Reader = { side: Side; people: People; now: number };
 
-/** What comes first once it is paid: the visit agreed on, an answer to what is wished, or agreeing on one. `now`: UTC ms. */
+/** `now`: UTC ms. */
 export function visitAfterPayment(
   visit: Slots,
   { side, people, now }: Reader,

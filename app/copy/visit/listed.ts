@@ -11,7 +11,7 @@ type Listed = {
   visitAskedSlots: readonly number[] | null;
 };
 
-/** "Sel, 24 Nov, 10.00–12.00 WIB · Jakarta Selatan"; null for work without a visit. Never the street. */
+/** Null for work without a visit. Never the street. */
 export function listedVisitText(
   listed: Listed,
   { side, closed }: { side: Side; closed: boolean },

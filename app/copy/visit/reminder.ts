@@ -16,7 +16,6 @@ type Reminded = {
   slot: number | null;
   title: string;
   phase: Phase | null;
-  /** UTC ms; null until it is paid. */
   startedAt: number | null;
   buyerId: string;
   sellerId: string;
@@ -29,7 +28,7 @@ const UNPAID: Record<Side, string> = {
   seller: " Pesanannya belum dibayar: mohon jangan berangkat sebelum dana masuk titipan.",
 };
 
-/** To both sides; none once it has begun, or the work is done. The street is on the order's page, for whoever may read it. */
+/** None once it has begun. The street is on the order's page, for whoever may read it. */
 export function visitReminders(visit: Reminded, now: number): NotificationDraft[] {
   const { orderId, day, slot, placeCode, phase } = visit;
   if (phase === null || !VISITABLE.includes(phase)) return [];

@@ -9,13 +9,11 @@ type Reader = {
   side: Side;
   people: People;
   closed: boolean;
-  /** Whether the reader may propose an hour now, and accept one of those wished. */
   may: { propose: boolean; accept: boolean };
-  /** What is wished for is over. */
   passed: boolean;
 };
 
-/** Who is to answer, in one line. It asks for nothing that the page has no button for. */
+/** It asks for nothing that the page has no button for. */
 export function visitStanding(
   { agreed, wish }: Visit,
   { side, people, closed, may, passed }: Reader,
@@ -44,7 +42,7 @@ export function visitStanding(
     : `${other} mengusulkan waktu lain. Sampai Anda setuju, jadwal semula berlaku.`;
 }
 
-/** Why a delivery waits, and since when it may come; null where no slot stands. */
+/** Null where no slot stands. */
 export function visitAheadSentence({ agreed, wish, placeCode }: Visit, other: string): string | null {
   const zone = zoneAt(placeCode);
   const slots = agreed ? { day: agreed.day, slots: [agreed.slot] } : wish;
@@ -57,7 +55,6 @@ export function visitAheadSentence({ agreed, wish, placeCode }: Visit, other: st
   return `Kunjungan yang ${state}: ${whenText(slots, zone)}. Hasil bisa diserahkan sejak saat itu; bila lebih cepat, usulkan hari yang lebih awal di halaman pesanan.`;
 }
 
-/** Who sees the street, or why it is not there; null where nothing needs saying. */
 export function addressNote({ status }: Pick<Order, "status">, side: Side, shown: boolean): string | null {
   const closed = status === "completed" || status === "cancelled";
   if (side === "buyer") {

@@ -9,29 +9,25 @@ import { dateText, visitMoment, weekdayText } from "../core/days";
 
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** "Selasa, 24 November 2026" */
 export function dayText(day: string): string {
   return `${weekdayText(day)}, ${formatDate(midnight(day))}`;
 }
 
-/** "Sel, 24 Nov" */
 export function shortDayText(day: string): string {
   return `${weekdayText(day).slice(0, 3)}, ${dateText(day)}`;
 }
 
-/** Above a date to choose: "Hari ini", "Besok", then "Rab". `from`: today. */
+/** "Hari ini", "Besok", then "Rab". */
 export function tileDay(day: string, from: string): string {
   if (day === from) return "Hari ini";
   return day === dayAfter(from, 1) ? "Besok" : weekdayText(day).slice(0, 3);
 }
 
-/** "10.00" */
 export function minuteText(minute: number): string {
   const two = (n: number) => String(n).padStart(2, "0");
   return `${two(Math.floor(minute / 60))}.${two(minute % 60)}`;
 }
 
-/** "10.00–12.00" */
 export function slotText(start: number): string {
   return `${minuteText(start)}–${minuteText(start + SLOT_MINUTES)}`;
 }
@@ -48,27 +44,25 @@ export function whenText({ day, slots }: When, zone: Zone): string {
   return `${dayText(day)}, ${slotsText(slots, zone)}`;
 }
 
-/** For lists: "Sel, 24 Nov, 10.00–12.00 WIB" */
+/** "Sel, 24 Nov, 10.00–12.00 WIB" */
 export function shortWhenText({ day, slots }: When, zone: Zone): string {
   return `${shortDayText(day)}, ${slotsText(slots, zone)}`;
 }
 
-/** Over its hours: "Kunjungan hari ini", "Kunjungan besok", "Kunjungan Sel 24 Nov". `zone`: of its place. */
+/** "Kunjungan besok", "Kunjungan Sel 24 Nov". `zone`: of its place. */
 export function comingText(start: number, now: number, zone: Zone): string {
   const day = visitMoment(start, now, zone).split(",")[0] ?? "";
   return `Kunjungan ${/^(Hari|Besok)/.test(day) ? day.toLowerCase() : day}`;
 }
 
-/** Before the day and hour until which a wish can be agreed to. */
 export const ANSWER_BEFORE = "Jawab sebelum";
-/** The same to whoever waits for the answer. */
 export const ANSWERED_BEFORE = "Dijawab sebelum";
 
 export function placeText(code: string): string {
   return placeOf(code)?.name ?? "";
 }
 
-/** Day, hour and kabupaten or kota of an event; empty where it has none. */
+/** Empty where the event has none. */
 export function visitFacts({ day, slot, otherSlot, place }: EventDetail): string {
   if (typeof day !== "string" || typeof slot !== "number") return "";
   const slots = typeof otherSlot === "number" ? [slot, otherSlot] : [slot];

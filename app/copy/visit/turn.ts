@@ -6,14 +6,13 @@ import type { NextStep } from "../order/status/next-step";
 import { UNPAID_ENDS } from "../order/status/status-copy";
 import { visitAfterPayment } from "./after-payment";
 
-/** For the button of a row. */
 export const VISIT_VERBS: Record<VisitTurn, string> = {
   answer: "Jawab jadwal",
   awaited: "Lihat jadwal",
   ahead: "Lihat jadwal",
 };
 
-/** The buyer's step of an unpaid order: what follows is the visit, and not the work at once. `now`: UTC ms. */
+/** What follows is the visit, not the work. `now`: UTC ms. */
 export function billStep(
   step: NextStep,
   { order, visit }: { order: Order; visit: Slots | null },
@@ -25,7 +24,7 @@ export function billStep(
   return { ...step, brief: `${sentence} ${UNPAID_ENDS}` };
 }
 
-/** The step of a side where the visit comes before the work. `wish`: what is wished for, in words. */
+/** `wish`: in words. */
 export function visitStep(
   step: NextStep,
   turn: VisitTurn | null,

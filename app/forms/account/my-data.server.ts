@@ -7,7 +7,6 @@ import { knownPassword } from "./password.server";
 
 const MISSING = "Isi kata sandi Anda saat ini";
 
-/** Behind which one's own data and the closing of the account lie. */
 export const ownPasswordForm = z.object({ currentPassword: knownPassword(MISSING).min(1, MISSING) });
 
 export const correctionForm = z.object({

@@ -23,7 +23,7 @@ export function textField(clean: (typed: string) => string, { min, short, max, l
     });
 }
 
-/** Plain digits only: "+1", "1e1" and "0x10" are `junk`. */
+/** "+1", "1e1" and "0x10" are `junk`. */
 export function countField({ empty, junk, min, few, max, many }: CountLimits) {
   return z
     .string({ error: empty })
@@ -53,7 +53,7 @@ export function daysField() {
     });
 }
 
-/** "350.000", "350rb" or "Rp 350.000" as integer rupiah. `name`: what its label calls it. */
+/** Integer rupiah. `name`: what its label calls it. */
 export function priceField(empty: string, name = "Harga") {
   return z.string({ error: empty }).transform((typed, issues) => {
     const read = readRupiah(typed);
@@ -73,7 +73,6 @@ function priceFault(read: RupiahRead, name: string): string | null {
 
 const SHARE = "Tulis pembagian dengan bilangan bulat dari 0 sampai 100";
 
-/** Whole per cent. */
 /** `missing`: what is said where nothing was written. */
 export function shareField(missing = SHARE) {
   return z
@@ -83,7 +82,7 @@ export function shareField(missing = SHARE) {
     .refine(isShare, SHARE);
 }
 
-/** Identifies a form sent twice. A missing id counts as a new form, rather than lose what was typed. */
+/** A missing id counts as a new form, rather than lose what was typed. */
 export function requestIdField() {
   return z
     .uuid()
@@ -98,7 +97,7 @@ export function readLines(typed: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** One entry a line, without bullets and repeats. */
+/** Bullets and repeats are dropped. */
 export function linesField({ max, many, length, long }: LineLimits) {
   return z
     .string({ error: "Isian ini tidak dapat dibaca" })

@@ -35,7 +35,6 @@ type Wanted = Common & {
   additionalInfo: string[];
 };
 
-/** Of a new request that a search led to. */
 export function requestTexts(params: URLSearchParams) {
   const { budget, location, ...texts } = requestedTexts(params);
   return {

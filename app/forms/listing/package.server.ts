@@ -5,7 +5,6 @@ import { MAX_TIME, type Package, parseDays } from "~/domain/listing/package";
 import { MAX_REVISIONS } from "~/domain/order/change";
 import { priceField, readLines } from "../core/fields.server";
 
-/** In the order of their positions. */
 export const PACKAGE_ROWS = ["basic", "standard", "premium"] as const;
 
 const MAX_NAME = 50;
@@ -22,7 +21,6 @@ const row = z.object({
   remove: typed,
 });
 
-/** Null when nothing was written in it. */
 function packageRow(position: 0 | 1 | 2) {
   return row.optional().transform((written, issues): Package | null => {
     if (!written || written.remove || Object.values(written).every((value) => !value?.trim())) return null;

@@ -15,7 +15,6 @@ const UNREADABLE = "Isian ini tidak dapat dibaca";
 const texts = z.union([z.string(), z.array(z.string())], { error: UNREADABLE }).optional();
 const listOf = (sent: string | string[] | undefined) => [sent ?? []].flat();
 
-/** Null where the form did not ask. */
 export const modesField = texts.transform((sent, issues): WorkMode[] | null => {
   const values = listOf(sent);
   if (values.includes(UNSAID)) return null;
@@ -32,7 +31,6 @@ export const areasField = texts.transform((sent, issues): string[] => {
 
 type Ways = { location: NamedLocation; modes: WorkMode[] | null; areas: string[] };
 
-/** What the fields say against each other. */
 export function checkWays({ location, modes, areas }: Ways, issues: z.core.$RefinementCtx): void {
   if (modes === null) return;
   const fault = (field: string, message: string) =>

@@ -5,7 +5,6 @@ import { isOnline } from "~/domain/search/listing-search";
 import { settlePlace } from "../place/place.server";
 import { UNSAID } from "./ways.server";
 
-/** Of the fields that say where, what their texts alone do not tell. */
 type WhereView = {
   areas: AreasView;
   place: PlaceQuestion;
@@ -16,10 +15,7 @@ export type SettledWhere = { areas: AreasView; again: boolean; taken: TakenPlace
 
 const AREAS = /^areas(\[\d*\])?$/;
 
-/**
- * Brings what the form says of places into what its schema reads: a place that was chosen becomes the location's text,
- * and what stands in the field for areas joins the list where it is clear.
- */
+/** A chosen place becomes the location's text, and clear names in the field for areas join the list. */
 export function settleWhere(form: FormData): SettledWhere {
   const taken = settlePlace(form);
   settleModes(form);
@@ -36,7 +32,6 @@ export function settleWhere(form: FormData): SettledWhere {
   return { areas, again, taken };
 }
 
-/** Of a form with a location alone. */
 export function settleLocation(form: FormData): SettledWhere {
   return { areas: areasView([]), again: false, taken: settlePlace(form) };
 }

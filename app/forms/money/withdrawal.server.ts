@@ -9,7 +9,6 @@ import { payoutAccountFields, payoutAccountIn } from "./payout-account.server";
 
 const typed = z.string().optional().default("");
 
-/** The choice of a new account over one used before. */
 const NEW_ACCOUNT = "new";
 
 /** "Semua saldo" is the balance `shown` on the page. A value typed beside another choice is queried, not ignored. */

@@ -56,7 +56,6 @@ const terms = z.object({
   checklist: z.array(z.string()),
 });
 
-/** Null when missing or malformed. */
 export function shownTerms(form: FormData): PackageTerms | null {
   const price = form.get("shownPrice");
   if (typeof price !== "string" || !/^\d{1,12}$/.test(price)) return null;

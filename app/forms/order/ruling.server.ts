@@ -16,7 +16,7 @@ export const rulingForm = z.object({
   press: z.enum(["look", "edit", "rule"]).catch("look"),
 });
 
-/** A share that is offered stands for the written one, unless something else is written too: see `rulingClash`. */
+/** Unless something else is written too: see `rulingClash`. */
 export function withChosenShare(form: FormData): FormData {
   const chosen = offeredShare(form);
   if (chosen !== null && text(form, "buyerShare") === "") form.set("buyerShare", String(chosen));

@@ -5,7 +5,7 @@ import { shareField, textField } from "../core/fields.server";
 
 const MAX_TEXT = 2_000;
 
-/** Fields that the step does not ask for come back empty. */
+/** Fields not asked come back empty. */
 export function orderStepForm({ fields, label = "Alasan", min = 1 }: StepPage) {
   const asks = (field: StepField) => fields.includes(field);
   const text = (least: number) =>

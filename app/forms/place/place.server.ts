@@ -14,7 +14,7 @@ type Sentences = { min: number; short: string; long: string };
 
 const MAX_LOCATION = 100;
 
-/** A kota or kabupaten as people type it; `online` also takes that there is none. */
+/** `online` also takes that there is none. */
 export function placeField({ min, short, long }: Sentences, { online }: { online: boolean }) {
   return textField(cleanLine, { min, short, max: MAX_LOCATION, long }).transform(
     (text, issues): NamedLocation => {
@@ -28,8 +28,7 @@ export function placeField({ min, short, long }: Sentences, { online }: { online
 }
 
 /**
- * Brings the location's text to a place's whole name: the one chosen, as long as the text it was offered for still
- * stands there, or the city that a name means every day, which is then the answer.
+ * The chosen place counts while the text it was offered for still stands; else the city that a name means every day.
  */
 export function settlePlace(form: FormData): TakenPlace | null {
   const [location, about] = [form.get("location"), form.get("placeFor")];

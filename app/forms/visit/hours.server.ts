@@ -3,7 +3,6 @@ import type { AskedDay } from "~/domain/visit/hours";
 
 type HoursIntent = { kind: "hours" } | { kind: "off" } | { kind: "work"; day: string };
 
-/** By the button that was pressed. */
 export function hoursIntent(form: FormData): HoursIntent {
   const back = line(form, "remove");
   if (back !== "") return { kind: "work", day: back };

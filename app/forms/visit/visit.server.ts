@@ -2,7 +2,6 @@ import { cleanLine } from "~/domain/core/text";
 import { isDay } from "~/domain/visit/calendar";
 import { type AskedVisit, OTHER_DAY } from "~/domain/visit/request";
 
-/** Fields of the form that hold no text of their own, as they are named. */
 const TEXTS = ["mode", "street", "block", "landmark", "place"] as const;
 
 /** Anything is read: what is wrong with it depends on the listing, and the rules of visits say so. */

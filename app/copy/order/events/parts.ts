@@ -10,7 +10,6 @@ export type NotificationText = {
   kind?: NotificationKind;
   title: string;
   body: string;
-  /** Behind the order's title, where the reader has no answer to give: a few words. */
   note?: string;
   href?: string;
 };
@@ -30,7 +29,6 @@ export type OrderNotificationCopy = (
 /** `plain` is for readers without words of their own. */
 export type Sentence = string | ({ plain: string } & Partial<Record<Side, string>>);
 
-/** " paling lambat 11 November 2026, 09.20 WIB"; empty without a deadline. */
 export function byDate(at: number | null, format = formatDateTime, before = ""): string {
   return at === null ? "" : `${before} paling lambat ${format(at)}`;
 }
@@ -41,7 +39,6 @@ export function eventAmount({ detail }: OrderEvent): string {
 
 export const YOUR_ANSWER = "menunggu jawaban Anda";
 
-/** Whoever did it is left out later. */
 export const sameForBoth = (words: NotificationText) => ({ buyer: words, seller: words });
 
 export function actorDisplayName({ actor }: OrderEvent, { buyer, seller }: OrderNotificationFacts): string {

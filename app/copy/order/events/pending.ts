@@ -22,7 +22,6 @@ function wishedTime({ detail }: OrderEvent): string {
   return facts === "" ? "" : `Waktu yang diinginkan: ${facts}.`;
 }
 
-/** "selesai 15 Nov" */
 function workDay(order: Order): string {
   const due = workDueAt(order);
   return due === null ? "" : `selesai ${formatShortDate(due).slice(0, -5)}`;

@@ -16,7 +16,6 @@ import {
   YOUR_ANSWER,
 } from "./parts";
 
-/** For the buyer; a delivery may also answer their request to cancel. */
 function look({ order, event, seller }: OrderNotificationFacts): string {
   const otherwise = order.revisionsLeft === 0 ? "ajukan masalah" : "minta revisi";
   const answered =

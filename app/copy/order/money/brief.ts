@@ -5,7 +5,7 @@ import { dividedAmounts, feeText } from "~/domain/order/amounts";
 import type { Order, Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
 
-/** What happens next with the money, in a line below its way; empty where the page says it; null where only the whole sentence does. */
+/** Empty where the page says it; null where only the whole sentence does. */
 export function moneyBrief(order: Order, side: Side, people: People, zone: Zone): string | null {
   if (order.paymentStatus === "released" && order.closedAt !== null)
     return `Diteruskan ${formatDateTime(order.closedAt, zone)}.`;

@@ -7,7 +7,6 @@ import { owedWaitNote, owedWaitText } from "./refunds-owed";
 type MoneyPathStop = {
   label: string;
   state: "past" | "now" | "next";
-  /** the amount that rests or went there; null while there is none */
   note: string | null;
 };
 
@@ -28,13 +27,12 @@ const WHEREABOUTS: Record<PaymentStatus, Whereabouts> = {
 
 const REACHED: Record<Whereabouts, number> = { buyer: 0, escrow: 1, seller: 2, returned: 2, shared: 2 };
 
-/** The last stop while it is not settled whose money it is. */
 const OPEN_ENDS: Partial<Record<Phase, string>> = {
   cancel_requested: "Menunggu jawaban",
   disputed: "Menunggu keputusan",
 };
 
-/** The last stop is whoever gets the money. `owed`: refunds, which we hold until they are sent. */
+/** `owed`: refunds, which we hold until they are sent. */
 export function moneyPath(
   order: Pick<Order, "phase" | "paymentStatus" | "totalPrice" | "feePercent" | "buyerShare">,
   side: Side = "buyer",

@@ -12,7 +12,7 @@ const WAITS: Record<Exclude<RefundStage, "paid">, Record<Side, string>> = {
   gateway: { buyer: SENT, seller: SENT },
 };
 
-/** "Rp 70.000 menunggu rekening Anda, Rp 350.000 sedang dikirim"; empty when nothing waits. */
+/** Empty when nothing waits. */
 export function owedWaitText(owed: readonly RefundAtStage[], side: Side): string {
   return [...waiting(owed, side)].map(([words, amount]) => `${formatRupiah(amount)} ${words}`).join(", ");
 }
@@ -22,7 +22,6 @@ export function owedWaitNote(owed: readonly RefundAtStage[], side: Side): string
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Integer rupiah by what they wait for. */
 function waiting(owed: readonly RefundAtStage[], side: Side): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { amount, stage } of owed) {

@@ -7,7 +7,6 @@ import type { RefundAtStage } from "~/domain/order/refunds-owed";
 import { netText } from "./amounts";
 import { owedWaitText } from "./refunds-owed";
 
-/** UTC ms of the first payment and the last movement; null while there was none. */
 type MoneySummaryTimes = { first: number | null; last: number | null };
 
 type SummaryFacts = {
@@ -105,7 +104,6 @@ function untilWhen({ order, people, zone }: SummaryFacts): Record<Side, string> 
   };
 }
 
-/** `owed`: its refunds. */
 export function moneySummary(
   order: Order,
   side: Side,

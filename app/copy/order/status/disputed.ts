@@ -9,7 +9,7 @@ import {
   type StatusText,
 } from "./status-copy";
 
-/** Until both agree or an operator rules. Who should answer comes before who may agree. */
+/** Who should answer comes before who may agree. */
 export function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFacts): StatusCopy {
   const { disputedBy, proposedBy, answerDueAt } = order;
   const names = { buyer, seller };

@@ -2,13 +2,12 @@ import type { ListingKind } from "~/domain/listing/listing";
 import type { Side } from "~/domain/order/order";
 import type { NextStep } from "./next-step";
 
-/** Before the payment, while operators hide what the order is about. `away`: name of the other side, if suspended. */
+/** `away`: name of the other side, if suspended. */
 export function heldByHiding(step: NextStep, away: string | null): NextStep {
   const who = away === null ? "Tertahan selama disembunyikan" : `Tertahan selama akun ${away} ditangguhkan`;
   return { ...step, yours: false, answers: false, who };
 }
 
-/** What waits, and what each side can do about it. */
 export function hiddenStanding(side: Side, kind: ListingKind): string {
   const own = side === (kind === "offer" ? "seller" : "buyer");
   const what = kind === "offer" ? "jasa" : "permintaan";

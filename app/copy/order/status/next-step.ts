@@ -11,19 +11,15 @@ import type { StatusCopy, StatusFacts } from "./status-copy";
 import { WORK_STATUS_COPY } from "./working";
 
 export type NextStep = {
-  /** the reader has a step to take here and now */
   yours: boolean;
-  /** "Giliran Anda", "Menunggu penjual", …; of a closed order its end */
   who: string;
   title: string;
   text: string;
-  /** where the deadline and what there is to decide stand beside it; may be empty */
+  /** may be empty where the deadline and the choice stand beside it */
   brief: string;
-  /** for a row of a list: "periksa hasil kerja" */
   summary: string;
   /** UTC ms */
   dueAt: number | null;
-  /** the step is to answer the other side's proposal */
   answers: boolean;
   waitsFor: StatusCopy["waitsFor"];
 };

@@ -4,7 +4,7 @@ import { type Order, type OrderPlace, orderPlaceOf } from "~/domain/order/order"
 
 const NOTHING_SCHEDULED = "Jam tidak berbuat apa-apa";
 
-/** What the scheduler does next, and when. `now` in UTC ms. */
+/** `now` in UTC ms. */
 export function scheduledNext(order: Order, now: number): string {
   return SCHEDULED_NEXT[orderPlaceOf(order)](order, now);
 }

@@ -2,7 +2,7 @@ import { firstName } from "~/domain/account/person";
 import { type Order, otherSide, type Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
 
-/** What happens without an answer until then, `at` in words; null where nothing does. */
+/** `at` in words; null where nothing happens. */
 export function silenceSentence({ phase }: Pick<Order, "phase">, at: string | null, people: People) {
   if (at === null) return null;
   if (phase === "delivered")
@@ -10,7 +10,7 @@ export function silenceSentence({ phase }: Pick<Order, "phase">, at: string | nu
   return phase === "cancel_requested" ? `Tanpa jawaban sampai ${at}, usulan itu berlaku.` : null;
 }
 
-/** What has to be done by the deadline and by whom, where it is not of the work that is told of; else nothing. */
+/** Empty where it is of the work itself. */
 export function dueWord(
   { phase, disputedBy }: Pick<Order, "phase" | "disputedBy">,
   side: Side,

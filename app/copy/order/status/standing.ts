@@ -1,6 +1,6 @@
 import { isClosed, type Order } from "~/domain/order/order";
 
-/** What a suspended account means for the order. `away`: name of the other side, if they are suspended. */
+/** `away`: name of the other side, if suspended. */
 export function standingSentence(order: Order, suspended: boolean, away: string | null): string | null {
   const closed = isClosed(order);
   if (suspended)

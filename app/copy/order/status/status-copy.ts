@@ -3,19 +3,13 @@ import { formatRupiah } from "~/domain/core/money";
 import { dividedAmounts } from "~/domain/order/amounts";
 import type { Order, Side } from "~/domain/order/order";
 
-/**
- * Names are first names. `text` stands alone, as in a reminder; `brief` beside the deadline, where the page says the rest:
- * left out where it would be the same.
- */
+/** Names are first names. `text` stands alone, `brief` beside the deadline; left out where it would be the same. */
 export type StatusText = { title: string; text: string; brief?: string; summary: string };
 export type StatusCopy = {
-  /** null when it is over */
   waitsFor: Side | "staff" | "gateway" | null;
-  /** may also act, though nobody waits for them */
   also?: Side | null;
   /** UTC ms */
   dueAt?: number | null;
-  /** the move is to answer a change that the other side proposed */
   answers?: boolean;
   buyer: StatusText;
   seller: StatusText;
@@ -23,7 +17,6 @@ export type StatusCopy = {
 /** `zone`: the reader's. A deadline in whole days is a day of Jakarta, whoever reads it. */
 export type StatusFacts = { order: Order; now: number; zone: Zone; buyer: string; seller: string };
 
-/** "40% untuk pembeli (Rp 140.000), 60% untuk penjual (Rp 189.000 setelah biaya platform)." */
 export function divisionText(order: Order): string {
   const share = order.buyerShare ?? 0;
   const { buyer, seller } = dividedAmounts(order);

@@ -4,7 +4,7 @@ import type { Order, Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
 import { type NextStep, nextStep } from "./next-step";
 
-/** The next step of a side that may be suspended. Changes wait while that lasts; the scheduler does not. */
+/** Changes wait while somebody is suspended; the scheduler does not. */
 export function suspensionStepOf(
   { order, side, people }: { order: Order; side: Side; people: People },
   { suspended, zone }: { suspended: boolean; zone: Zone },

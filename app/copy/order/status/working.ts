@@ -131,7 +131,6 @@ export const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: Stat
   disputed: disputedStatusCopy,
 };
 
-/** Past the deadline: what the buyer may do, and what the scheduler does. */
 function lateWork(due: number, { now, zone, buyer, seller }: StatusFacts): StatusCopy {
   const since = due + LATE_GRACE;
   const when = now > since ? "sekarang" : `sejak ${formatDateTime(since, zone)}`;
