@@ -9,8 +9,8 @@ const KEPT = 30 * 60;
 const cookie = createCookie("after-login", { httpOnly: true, sameSite: "lax", path: "/", maxAge: KEPT });
 
 /**
- * For a button that visitors press too: leads them to login and on to `path`, where `pressedBefore` tells that this
- * browser asked for it. A link alone must not do anything.
+ * Leads to login and on to `path`, where `pressedBefore` tells that this browser asked: a link alone must not do
+ * anything.
  */
 export async function requireUserFor(
   context: AppLoadContext,
@@ -26,7 +26,7 @@ export async function requireUserFor(
   throw await context.toasts.redirectWithError(withReturn("/login", path), prompt, { status: 303 });
 }
 
-/** Who pressed the button of `path` in this browser and has signed in since; once. */
+/** Once, and only who pressed the button in this browser and has signed in since. */
 export async function pressedBefore(
   context: AppLoadContext,
   request: Request,

@@ -4,7 +4,6 @@ import { selectStanding } from "~/db/account/consents.server";
 import { owedConsents, type Texts } from "~/domain/account/text-versions";
 import { withReturn } from "~/domain/core/return-path";
 
-/** Where somebody goes on after signing in: to what they have yet to agree to, and from there back. */
 export async function afterAgreement(
   { db, now }: AppLoadContext,
   { userId, texts, to }: { userId: string; texts: Texts; to: string },

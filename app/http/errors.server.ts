@@ -1,7 +1,6 @@
 import type { LogAbout, LogEvent } from "~/domain/core/log";
 import { log } from "~/platform/core/log.server";
 
-/** For the route's boundary; `said` goes along with its data. */
 export function notFound(said = "Not Found"): never {
   throw new Response(null, { status: 404, statusText: said });
 }
@@ -28,7 +27,7 @@ export function tooLarge(): never {
   throw new Response(null, { status: 413, statusText: "Payload Too Large" });
 }
 
-/** For what answers a fault itself: logs it, and throws on what is no fault but a refusal of who asks. */
+/** Throws on what is no fault but a refusal of who asks. */
 export function logFault(event: LogEvent, error: unknown, about: LogAbout = {}): void {
   for (const thrown of [error, error instanceof Error && error.cause])
     if (thrown instanceof Response) throw thrown;

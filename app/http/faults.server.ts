@@ -4,7 +4,7 @@ import type { LogEvent } from "~/domain/core/log";
 import { isId } from "~/domain/core/text";
 import { requestId, routeId } from "~/platform/core/log.server";
 
-/** After the response, for operators to find by the code that its page shows. Where the id is no order's, none is named. */
+/** After the response, for operators to find by the code that its page shows. */
 export function noteFault(
   { deferredDb, defer, now }: AppLoadContext,
   {

@@ -29,7 +29,7 @@ export async function readForm(request: Request): Promise<FormData> {
   return form;
 }
 
-/** Without the nameless empty file that a browser sends when nothing was chosen. */
+/** Without the nameless empty file of a field left empty. */
 export function chosenFiles(form: FormData, field: string): File[] {
   return form.getAll(field).filter((entry): entry is File => entry instanceof File && entry.size > 0);
 }
@@ -40,7 +40,7 @@ export type ParsedForm<Value> =
   | { ok: true; value: Value; reject(errors: Record<string, string[]>): FormResult }
   | { ok: false; result: FormResult };
 
-/** `result` goes back with status 400, without the fields in `secret`; `reject` adds what only the database knows. */
+/** `result` goes back with status 400, without the fields in `secret`. */
 export async function parseForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
@@ -56,7 +56,6 @@ export async function parseForm<Schema extends z.ZodType>(
   };
 }
 
-/** For a form whose browser half never loads the schema. */
 export function constraintsOf(schema: z.ZodType): ReturnType<typeof getZodConstraint> {
   return getZodConstraint(schema);
 }

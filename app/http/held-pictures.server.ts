@@ -4,17 +4,15 @@ import { pictureKey } from "~/db/listing/pictures.server";
 import { knownParameters } from "~/platform/core/edge-cache.server";
 import { savesData } from "~/platform/core/visitor-cookies.server";
 
-/** What a phone loads of each. */
 const WIDTH = 640;
 
-/** `href`: the same page with them. */
 export type HeldPictures = { count: number; kilobytes: number; href: string; show: string };
 
 function holdsBack(request: Request): boolean {
   return savesData(request) && !new URL(request.url).searchParams.has("foto");
 }
 
-/** Null where pictures are shown: there are none, nobody saves data, or they asked for these. */
+/** Null where nothing is held back. */
 export async function heldPictures(
   context: AppLoadContext,
   request: Request,
@@ -29,10 +27,9 @@ export async function heldPictures(
   return { ...held, href: `?${query}`, show: showText(held) };
 }
 
-/** In words, and the address of the page with all of it. */
 export type Spared = { text: string; href: string | null };
 
-/** Of all that a page holds, for the note above it: `entry.server.tsx` finds it in the page's data as `spared`. */
+/** `entry.server.tsx` finds it in the page's data as `spared`. */
 export function sparedOf(...parts: readonly (HeldPictures | null)[]): Spared {
   const held = parts.filter((part) => part !== null);
   const count = held.reduce((sum, part) => sum + part.count, 0);
@@ -40,7 +37,6 @@ export function sparedOf(...parts: readonly (HeldPictures | null)[]): Spared {
   return { text: sparedText(count > 0 ? { count, kilobytes } : null), href: held[0]?.href ?? null };
 }
 
-/** Of cards. */
 export function picturesOf<Picture>(cards: readonly { picture: Picture | null }[]): Picture[] {
   return cards.flatMap(({ picture }) => picture ?? []);
 }
@@ -53,7 +49,6 @@ export function withHeldPictures<Offer extends { picture: unknown }>(
   return holdsBack(request) ? offers.map((offer) => ({ ...offer, picture: null })) : [...offers];
 }
 
-/** As `withHeldPictures`, in each group of a list. */
 export function withHeldGroups<Group extends { listings: readonly { picture: unknown }[] }>(
   request: Request,
   groups: readonly Group[],

@@ -35,7 +35,6 @@ type ListingForm<Schema extends z.ZodType> = {
   save: (draft: z.output<Schema>, files: File[]) => Promise<Saved>;
 };
 
-/** To the list of one's own with a toast, or the form again with all that was typed. */
 export async function answerListingForm<Schema extends z.ZodType>(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   { kind, act, schema, fileFault, save }: ListingForm<Schema>,
@@ -82,10 +81,9 @@ function resultOf(parsed: ParsedForm<unknown>): FormResult {
 
 /** `wait`: whole seconds. */
 type Answer = { fault: string | null; status: 200 | 400 | 429 | 503; wait?: number };
-/** What came, for a form that is shown again. `sent`: pictures. */
 type Sent = { sent: number; asked: boolean; where: SettledWhere; form: FormData };
 
-/** Files cannot be given back; the page says how many there were. */
+/** Files cannot be given back. */
 function formAgain(
   result: FormResult,
   { sent, asked, where: settled, form }: Sent,
@@ -136,7 +134,6 @@ function savedToast(message: string, lost: number, taken: TakenPlace | null) {
   return more.length === 0 ? { message } : { message, description: more.join(" ") };
 }
 
-/** With example requirements of the category after what was typed, without error messages. */
 function examplesAgain(parsed: ParsedForm<unknown>, sent: Sent) {
   const { initialValue } = resultOf(parsed);
   const requirements = withExamples(

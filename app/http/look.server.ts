@@ -1,7 +1,4 @@
-/**
- * Whether somebody looks at a page because they mean to: not a HEAD, not what a browser fetches ahead, not a link or picture
- * of another site. Browsers that do not say are believed.
- */
+/** Not a HEAD, not what a browser fetches ahead, not a link of another site. Browsers that do not say are believed. */
 export function isLook({ method, headers }: Request): boolean {
   const site = headers.get("Sec-Fetch-Site");
   const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? headers.get("X-Moz") ?? "";

@@ -21,7 +21,6 @@ type RejectedMessage = { result: FormResult; pictures: number };
 /** `wait`: whole seconds, 0 where waiting does not help. */
 export type MessageNotSent = { rejected: RejectedMessage; status: 400 | 429 | 503; wait: number };
 
-/** `orderId`: written on that order's page. */
 type PostedMessage = {
   draft: { body: string; requestId: string };
   files: File[];

@@ -3,7 +3,7 @@ import { LOGIN_FIRST } from "~/copy/account/login-first";
 import { notFound } from "./errors.server";
 import { type Admit, admitUser, type Expected, expectWith, findUser } from "./viewer.server";
 
-/** 404 for everybody who is not staff, in the way of `expectUser`. */
+/** 404 for everybody who is not staff. */
 export function expectOperator(context: AppLoadContext, request: Request): Promise<Expected> {
   const admit: Admit = async (found) => {
     const user = await admitUser(context, request, LOGIN_FIRST)(found);

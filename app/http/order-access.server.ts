@@ -16,7 +16,6 @@ type OrderRequest = { context: AppLoadContext; request: Request; params: { id?: 
 
 type Results = { done: string; failed: string };
 
-/** Suspended people may only do what protects their own. */
 export function expectUserFor(
   { context, request }: Pick<OrderRequest, "context" | "request">,
   command: CommandKind,
@@ -25,7 +24,6 @@ export function expectUserFor(
   return expect(context, request, LOGIN_TO_SEE_ORDERS);
 }
 
-/** 404 for an order that is not one's own. */
 export async function backToOrder(
   { context, params }: Pick<OrderRequest, "context" | "params">,
   { done, failed }: Results,
@@ -47,7 +45,7 @@ function refusalText(refusal: OrderRefusal): string {
   return refusal === "failed" ? `${sentence} Kode ${shownCode(requestId())}.` : sentence;
 }
 
-/** Logged, and found by operators under the code that its toast shows. */
+/** Operators find it under the code that its toast shows. */
 export function failing({ context, params }: Pick<OrderRequest, "context" | "params">, command: CommandKind) {
   return (error: unknown) => {
     const event = "order_step_failed";

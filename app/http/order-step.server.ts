@@ -12,7 +12,6 @@ export function stepOfRequest(params: { step?: string }) {
 
 /** Whether the form itself can mend it; total, so that a new refusal is decided on. */
 const MENDABLE: Record<OrderRefusal, boolean> = {
-  // Told at their own field.
   no_day: true,
   bad_day: true,
   day_passed: true,
@@ -82,7 +81,7 @@ export function isMendable(refusal: OrderRefusal): boolean {
   return MENDABLE[refusal];
 }
 
-/** With the day and hour where those are the reason. */
+/** Where day and hour are the reason, it says them. */
 export async function stepRefusalSentence(
   db: Database,
   { orderId, userId }: { orderId: string; userId: string },

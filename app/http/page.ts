@@ -1,22 +1,14 @@
 /** A document ships no script, an app hydrates; `members` is a document for visitors, an app once signed in. */
 export type PageHandle = {
   page: "document" | "app" | "members";
-  /** The payment gateway's window may open here. */
   gateway?: boolean;
-  /**
-   * Of styles: `finding` where one looks for something, `ordering` where an order or a day is arranged, `start` where
-   * one begins and looks after oneself, `conversation` for messages and notifications, `operator` for operators, `document` for an app
-   * that visitors come to from documents.
-   */
+  /** Of styles; `document` is for an app that visitors come to from documents. */
   sheet?: "home" | "finding" | "ordering" | "start" | "conversation" | "operator" | "document";
-  /**
-   * The page's own next step (a `StickyBar`, a writer) holds the bottom of a phone, instead of the five tabs of people
-   * signed in: there is one bar, never two. A function of what the loader answered, where only some of it has a step.
-   */
+  /** Its own next step holds the bottom of a phone instead of the tabs: there is one bar, never two. */
   ownStep?: true | ((page: never) => boolean);
-  /** A `TitleBar` stands on phones in place of the site's bar, for people signed in; said by a frame for all in it. */
+  /** A `TitleBar` stands on phones in place of the site's bar. */
   titleBar?: true;
-  /** With its own step below, the page is as high as the screen and scrolls within; on phones it has a head of its own. */
+  /** As high as the screen; it scrolls within. */
   fills?: true;
 };
 
@@ -42,7 +34,6 @@ export function fillsScreen(matches: Match[]): boolean {
   return hasOwnStep(matches) && leafHandle(matches)?.fills === true;
 }
 
-/** What one works in, signed in: it needs no footer. */
 export function isWork(matches: Match[]): boolean {
   return leafHandle(matches)?.page === "app" && hasViewer(matches[0]?.data);
 }

@@ -2,13 +2,13 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { OrderToPay } from "~/db/money/payments.server";
 import type { PaymentHint } from "~/domain/money/payment";
 
-/** What the page's own address says of how it went: a hint, never believed. */
+/** From the page's own address: never believed. */
 export function paymentHint(request: Request): PaymentHint {
   const status = new URL(request.url).searchParams.get("status");
   return status === "success" || status === "pending" || status === "failed" ? status : null;
 }
 
-/** What the gateway added to the return address; null where nobody comes from there. */
+/** Null where nobody comes from the gateway. */
 export function gatewayHint(
   { gateways }: AppLoadContext,
   request: Request,
@@ -18,7 +18,6 @@ export function gatewayHint(
   return gateway.returnHint(new URL(request.url).searchParams);
 }
 
-/** Integer rupiah; null when the form names none. */
 export function shownTotal(form: FormData): number | null {
   const shown = form.get("shownTotal");
   return typeof shown === "string" && /^\d{1,15}$/.test(shown) ? Number(shown) : null;

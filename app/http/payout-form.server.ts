@@ -17,7 +17,7 @@ type Decide = (
   typed: { words: string; seen: string },
 ) => Promise<Outcome<PayoutAction, PayoutRefusal | "none">>;
 
-/** The forms about a payout through a provider; null where it is another form of the page. */
+/** Null where it is another form of the page. */
 export async function submitPayout({ context, form, page }: Submitted, decide: Decide) {
   const act = PAYOUT_ACTIONS.find((known) => known === form.get("act"));
   if (!act) return null;

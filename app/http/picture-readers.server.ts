@@ -15,7 +15,7 @@ const FRESH = MINUTE;
 /** Between the clocks of a location's machines (ms). */
 const CLOCK_SKEW = 1_000;
 
-/** `some`: an operator hid it and this reader still sees it, or nobody can say whether. `none`: also what was removed. */
+/** `some`: an operator hid it and this reader still sees it, or nobody can say. `none`: also what was removed. */
 export async function pictureReaders(
   context: AppLoadContext,
   request: Request,
@@ -45,7 +45,7 @@ export async function pictureReaders(
   return own || (await isBeingBoughtBy(context.db, hiddenListing, reader.id)) ? "some" : "none";
 }
 
-/** Remembered by this location, so that the database is asked once a minute for each picture. */
+/** The database is asked once a minute for each picture. */
 function shownHere({ env, now, defer }: AppLoadContext, key: string) {
   const cache = edgeCache();
   const name = new Request(`${env.appOrigin}/.shown/${key}`);

@@ -3,7 +3,6 @@ import { NO_PICTURE } from "~/copy/listing/picture";
 import { PICTURE_WIDTHS, type PictureWidth } from "~/domain/listing/picture";
 import { sentBefore } from "./byte-range.server";
 
-/** "320.webp" */
 export function pictureWidth(file: string | undefined): PictureWidth | undefined {
   return PICTURE_WIDTHS.find((known) => file === `${known}.webp`);
 }

@@ -6,10 +6,7 @@ import { placeInPath, placePageHref, type UnclearPlace } from "~/domain/place/pl
 /** Longer than any cached page: an alias stays one. */
 const MOVED = { status: 301, headers: { "Cache-Control": "public, max-age=3600" } };
 
-/**
- * The place that an address names; by another name it leads to the page's one address. A place chosen on the way
- * (`lokasi`) leads to that one's page.
- */
+/** Another name, or a place chosen on the way (`lokasi`), leads to the page's one address. */
 export function placeOfPath(
   request: Request,
   text: string,

@@ -2,7 +2,6 @@ import { data } from "@remix-run/cloudflare";
 import { secondsToNextHour } from "~/db/core/attempt-counters.server";
 import type { FormResult } from "./form.server";
 
-/** May be tried again at the next full hour. */
 const HOURLY: readonly string[] = [
   "too_many",
   "too_many_changes",
@@ -12,7 +11,7 @@ const HOURLY: readonly string[] = [
   "too_many_profile_changes",
 ];
 
-/** 429 with the wait for what was done too often, 409 for what is shown anew, 503 for our faults, else 400. `now` in UTC ms. */
+/** `now` in UTC ms. */
 export function statusOf(reason: string, now: number): ResponseInit & { status: number } {
   if (HOURLY.includes(reason)) return tooManyTries(secondsToNextHour(now));
   if (reason === "request_changed") return { status: 409 };

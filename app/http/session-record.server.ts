@@ -7,14 +7,14 @@ import { log } from "~/platform/core/log.server";
 const sessions = new WeakMap<AppLoadContext, Promise<AppSession>>();
 const writing = new WeakMap<AppLoadContext, Promise<void>>();
 
-/** The record in KV. What is decided by the database alone does not wait for it. */
+/** What is decided by the database alone does not wait for it. */
 export function sessionRecordOf(context: AppLoadContext, request: Request): Promise<AppSession> {
   const known = sessions.get(context) ?? context.sessions.read(request);
   sessions.set(context, known);
   return known;
 }
 
-/** Of somebody whom no loader of this page asks the database about: never a permission. */
+/** For the top bar: never a permission. */
 export async function viewerByRecord(context: AppLoadContext, request: Request): Promise<Viewer | null> {
   const session = await sessionRecordOf(context, request);
   const id = session.get("userId");
@@ -31,12 +31,11 @@ export async function viewerByRecord(context: AppLoadContext, request: Request):
   };
 }
 
-/** After the response, one change after the other; a failed one is repeated by the next page. */
+/** A failed change is repeated by the next page. */
 export function freshenRecord(context: AppLoadContext, request: Request, user: Omit<Viewer, "id">): void {
   context.defer(
     inTurn(context, async () => {
       const session = await sessionRecordOf(context, request);
-      // The cookie stays as it is.
       if (session.get("userId") && setRecord(session, user)) await context.sessions.renew(session);
     }),
   );
@@ -58,10 +57,7 @@ export function renameViewer(
   });
 }
 
-/**
- * Keeps a session for longer, as `touch` says of its row. Nothing happens while its record cannot be read: whether it is one to
- * remember stands only there. Gives the cookie with its new age.
- */
+/** As `touch` says of its row. Nothing happens while its record cannot be read. Gives the cookie with its new age. */
 export async function prolong(
   context: AppLoadContext,
   request: Request,
@@ -79,7 +75,7 @@ export async function prolong(
   }
 }
 
-/** A fault is only logged: the change itself is saved, and the next app page updates the record. */
+/** A fault is only logged: the next app page updates the record. */
 function inTurn(context: AppLoadContext, write: () => Promise<void>): Promise<void> {
   const before = writing.get(context) ?? Promise.resolve();
   const turn = before
@@ -89,7 +85,6 @@ function inTurn(context: AppLoadContext, write: () => Promise<void>): Promise<vo
   return turn;
 }
 
-/** Whether anything of it has changed. */
 function setRecord(session: AppSession, user: Omit<Viewer, "id">): boolean {
   const { name, email, pictureUrl, unreadMessages, unreadNotifications, operator } = user;
   const waitingOrders = user.waitingOrders ?? 0;

@@ -1,6 +1,6 @@
 import type { UnsentFields } from "~/domain/core/unsent-form";
 
-/** What a browser could send once more. Null with files or a password in it. */
+/** Null with files or a password in it. */
 export function unsentFields(form: FormData, to: string): UnsentFields | null {
   const fields = [...form].filter(([, value]) => typeof value === "string" || value.size > 0);
   const whole = fields.every(([name, value]) => typeof value === "string" && !isSecret(name));
@@ -9,7 +9,6 @@ export function unsentFields(form: FormData, to: string): UnsentFields | null {
 
 const isSecret = (name: string) => /password/i.test(name);
 
-/** What a form carries besides what is typed or chosen in it. */
 const CARRIED =
   /^(_.*|act|buyerShare|change|examples|kategori|keep|order|place|placeFor|read|redirectTo|request|requestId|seen|shown.*|sort|step|token|until|version)$/;
 

@@ -24,13 +24,10 @@ import { typedTexts } from "./unsent-form.server";
 const users = new WeakMap<AppLoadContext, Promise<Reader | null>>();
 const readings = new WeakMap<AppLoadContext, Promise<{ unreadMessages?: number }>>();
 
-/**
- * Somebody signed in, with the zone they read times in: of their profile's place, or else of the remembered one. What
- * visitors read too, from one copy for all, keeps WIB.
- */
+/** Times in the zone of their profile's place, or of the remembered one. What visitors read too keeps WIB. */
 export type Reader = SessionUser & { zone: Zone };
 
-/** For the top bar. As the page's own loader finds them in the database, or else by the session's record in KV: never a permission. */
+/** For the top bar: never a permission. */
 export async function viewerOf(context: AppLoadContext, request: Request): Promise<Viewer | null> {
   // Loaders start together, so the page's own has asked by the next step; a failure is that loader's to report.
   await Promise.resolve();
@@ -42,13 +39,13 @@ export async function viewerOf(context: AppLoadContext, request: Request): Promi
   return { id, name, email, pictureUrl, unreadMessages, unreadNotifications, waitingOrders, operator };
 }
 
-/** For what nobody else may see: the database is asked only about whom the top bar already takes for them. */
+/** The database is asked only about whom the top bar already takes for them. */
 export async function isReader(context: AppLoadContext, request: Request, userId: string): Promise<boolean> {
   if ((await viewerOf(context, request))?.id !== userId) return false;
   return (await findUser(context, request))?.id === userId;
 }
 
-/** Also suspended. By the session's row in the database: the cookie and the record in KV may outlast it. */
+/** Also suspended. By the session's row: the cookie and the record in KV may outlast it. */
 export async function findAccount(context: AppLoadContext, request: Request): Promise<Reader | null> {
   const known = users.get(context) ?? lookUp(context, request);
   users.set(context, known);
@@ -57,10 +54,7 @@ export async function findAccount(context: AppLoadContext, request: Request): Pr
   return known;
 }
 
-/**
- * For a page that reads the person in one batch with what it shows: `read` gets the session's row and the person whom
- * the cookie names, and is not called for a visitor. Call it before the first await, or the top bar asks for itself.
- */
+/** `read` is not called for a visitor. Call it before the first await, or the top bar asks for itself. */
 export function findAccountWith(
   context: AppLoadContext,
   request: Request,
@@ -71,7 +65,7 @@ export function findAccountWith(
   return reading;
 }
 
-/** As `findAccountWith`, where visitors read the page too: for them `read` gets null. */
+/** For visitors `read` gets null. */
 export async function readWithAccount<Read extends { user: SessionUser | null }>(
   context: AppLoadContext,
   request: Request,
@@ -85,7 +79,7 @@ export async function readWithAccount<Read extends { user: SessionUser | null }>
   return reading.own ?? read(null);
 }
 
-/** Not the suspended. Each loader and action asks for itself: asking for one route's data skips its layout's check. */
+/** Not the suspended. Asking for one route's data skips its layout's check, so each loader and action asks. */
 export async function findUser(context: AppLoadContext, request: Request): Promise<Reader | null> {
   const user = await findAccount(context, request);
   return user?.suspended ? null : user;
@@ -93,7 +87,7 @@ export async function findUser(context: AppLoadContext, request: Request): Promi
 
 type LoginPrompt = { message: string; description?: string };
 
-/** Redirects visitors to login and back, or to where what they typed is kept; suspended people to the page that says so. */
+/** Visitors go to login and back; suspended people to the page that says so. */
 export async function requireUser(
   context: AppLoadContext,
   request: Request,
@@ -112,14 +106,13 @@ export async function requireAccount(
 }
 
 /**
- * As `requireUser`, without waiting for the database: what is asked of `context.db` next takes the question along, and
- * goes no further where the answer is no. What else reaches outside (pictures, the gateway, mail) waits for `reader()`.
+ * Does not wait: the next thing asked of `context.db` takes the question along. What else reaches outside waits for
+ * `reader()`.
  */
 export function expectUser(context: AppLoadContext, request: Request, toast: LoginPrompt): Promise<Expected> {
   return expectWith(context, request, admitUser(context, request, toast), "user");
 }
 
-/** As `requireAccount`, in the way of `expectUser`. */
 export function expectAccount(
   context: AppLoadContext,
   request: Request,
@@ -148,7 +141,7 @@ function admitAccount(context: AppLoadContext, request: Request, toast: LoginPro
   };
 }
 
-/** Call it before the first await, or the top bar asks for itself. `admit` throws for all who may not go on or lack `rights`. */
+/** Call it before the first await. `admit` throws for all who may not go on or lack `rights`. */
 export async function expectWith(
   context: AppLoadContext,
   request: Request,
@@ -164,14 +157,13 @@ export async function expectWith(
   return claim ? { id: claim.userId, reader } : { id: (await verdict).id, reader };
 }
 
-/** Whom the cookie names, in the way of `expectUser`, for pages that visitors read too; `findUser` then knows who it is. */
+/** For pages that visitors read too; `findUser` then knows who it is. */
 export async function expectAnybody(context: AppLoadContext, request: Request): Promise<string | null> {
   if (users.has(context)) return (await findAccount(context, request))?.id ?? null;
   const { claimed } = askAlong(context, request, async (found) => found, "account");
   return (await claimed)?.userId ?? null;
 }
 
-/** Who asks is asked with what `context.db` is asked next, or else by `reader`. */
 function askAlong<Admitted>(
   context: AppLoadContext,
   request: Request,
@@ -261,7 +253,7 @@ function find({ now, admissionDb }: AppLoadContext, sessionId: string): Promise<
   });
 }
 
-/** For loaders that mark messages read; call before the first await, or the top bar counts too early. */
+/** Call before the first await, or the top bar counts too early. */
 export function readingMessages<Read extends { unreadMessages: number }>(
   context: AppLoadContext,
   request: Request,
@@ -283,7 +275,6 @@ export function safeRedirect(context: AppLoadContext, target: string | null): st
   return returnPath(context.env.appOrigin, target) ?? "/";
 }
 
-/** Where the reader was going when they were asked to sign in, also if that came by mail. */
 export function wayBack(context: AppLoadContext, request: Request): string | null {
   const query = new URL(request.url).searchParams;
   const mailed = query.get("next");

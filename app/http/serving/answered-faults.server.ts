@@ -12,8 +12,7 @@ import type { RouteModule } from "./route-module";
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /**
- * What a route throws is logged here, and goes on with the request's code for its page to show: 503 when the database is
- * down, where the page offers what was sent again, else 500. Nothing here retries a write.
+ * 503 when the database is down, where the page offers what was sent again, else 500. Nothing here retries a write.
  */
 export function withAnsweredFaults(route: RouteModule, id: string): RouteModule {
   const { action, loader, default: page } = route;
@@ -55,7 +54,7 @@ async function answered(error: unknown, args: Args, { id, page, unsent }: Failed
   return Response.json({ ...kept, code: shownCode(requestId()) }, { status });
 }
 
-/** A refusal's own data, if it has any, are JSON. */
+/** A refusal's own data are JSON. */
 async function withCode(refusal: Response): Promise<Response> {
   const { status, statusText, headers, body } = refusal;
   if (body !== null && !headers.get("Content-Type")?.includes("json")) return refusal;

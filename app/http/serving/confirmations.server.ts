@@ -1,6 +1,6 @@
 const waiting = new WeakMap<Request, () => Promise<unknown>>();
 
-/** Has the request's answer wait for this, however its loader or action ends; a rejection is the answer instead. */
+/** However the loader or action ends; a rejection is the answer instead. */
 export function confirmBeforeAnswer(request: Request, confirm: () => Promise<unknown>): void {
   waiting.set(request, confirm);
 }

@@ -4,8 +4,7 @@ import { confirmed } from "./confirmations.server";
 import type { RouteModule } from "./route-module";
 
 /**
- * No answer of a loader or action leaves before whom it expected is confirmed, whatever it did or failed at. Documents are
- * read from any replica of the database; who asks for the reader's rights turns to the primary for all.
+ * Documents are read from any replica of the database; who asks for the reader's rights turns to the primary for all.
  */
 export function withConfirmedReader(route: RouteModule): RouteModule {
   const { loader, action, handle } = route;

@@ -9,10 +9,7 @@ type RouteObject = Parameters<typeof matchRoutes>[0][number];
 /** A route of the deployed build comes without its module; in Remix's own, which `npm run dev` serves, all are there. */
 type LazyRoute = Omit<Route, "module"> & { module?: RouteModule; load?: () => Promise<RouteModule> };
 
-/**
- * Gives for an address the build with the modules of the routes that answer it, each made ready by `prepare`, and
- * with empty ones for all others, the same for the same routes; and the id of the last of them.
- */
+/** Routes that do not answer get empty modules; the same build for the same routes. */
 export function createRouteLoader(
   narrow: (pathname: string) => ServerBuild,
   prepare: Prepare,
@@ -34,7 +31,6 @@ export function createRouteLoader(
   };
 }
 
-/** The ids of the routes that Remix runs for it; the root shows the errors of any. */
 function answering(tree: RouteObject[], { pathname, searchParams }: URL): string[] {
   const page = pagePath(pathname);
   // Remix answers its manifest itself, from the assets'.
@@ -56,7 +52,6 @@ async function withModules(build: ServerBuild, ids: string[], prepare: Prepare):
 
 const NOT_LOADED = {} as RouteModule;
 
-/** As Remix builds it. */
 function treeOf(build: ServerBuild, parentId?: string): RouteObject[] {
   return Object.values(build.routes).flatMap((route): RouteObject[] => {
     if (!route || route.parentId !== parentId) return [];

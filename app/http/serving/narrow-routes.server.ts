@@ -10,9 +10,7 @@ const DEPTH = 2;
 type Segment = string | null;
 
 /**
- * Remix's handler, given only the routes that an address can lead to. It compares each address with every route
- * several times, and builds the tree of all for each page: with all of ours a quarter of a page's work. `prepare` is
- * told each route's module before its first use.
+ * Remix compares each address with every route several times and builds the tree of all: a quarter of a page's work.
  */
 export function createNarrowRequestHandler(
   build: ServerBuild,
@@ -30,7 +28,7 @@ export function createNarrowRequestHandler(
   };
 }
 
-/** Gives for a pathname the build with those routes alone that can match it or pages above it; the same for the same routes. */
+/** The same build for the same routes. */
 export function narrowRoutes(build: ServerBuild): (pathname: string) => ServerBuild {
   const paths = Object.keys(build.routes).map((id) => ({ id, path: pathOf(build, id) }));
   const words = Array.from({ length: DEPTH }, (_, at) => new Set(paths.map(({ path }) => path[at])));
@@ -52,7 +50,7 @@ export function narrowRoutes(build: ServerBuild): (pathname: string) => ServerBu
   };
 }
 
-/** The first segments of a route's path, those of its parents before them, up to one that may be left out. */
+/** Up to a segment that may be left out. */
 function pathOf(build: ServerBuild, id: string): Segment[] {
   const full: string[] = [];
   for (let route = build.routes[id]; route; route = build.routes[route.parentId ?? ""])
@@ -63,7 +61,7 @@ function pathOf(build: ServerBuild, id: string): Segment[] {
     .map((segment) => (/^[:*]/.test(segment) ? null : segment.toLowerCase()));
 }
 
-/** As Remix reads them, where that is simple; null where it is not, or where Remix itself asks for its manifest. */
+/** Null where it is not simple, or where Remix itself asks for its manifest. */
 function segmentsOf(pathname: string): string[] | null {
   const page = pagePath(pathname);
   if (page === null || page.includes("%") || page.includes("//")) return null;

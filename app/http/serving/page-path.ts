@@ -1,4 +1,4 @@
-/** The page that an address asks for, itself or its data; null where it asks for Remix's own manifest. */
+/** Null where it asks for Remix's own manifest. */
 export function pagePath(pathname: string): string | null {
   if (pathname === "/__manifest") return null;
   return pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
