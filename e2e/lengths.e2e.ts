@@ -28,7 +28,7 @@ const ROWS: Row[] = [
   { path: "/dashboard", who: "buyer", screens: 1.6, words: 120 },
   { path: "/dashboard", who: "seller", screens: 1.6, words: 120 },
   { path: "/dashboard/balance/withdrawals/new", who: "seller", screens: 1.4, words: 72 },
-  { path: "/account", who: "buyer", screens: 1.5, words: 60 },
+  { path: "/account", who: "buyer", screens: 1.4, words: 60 },
   { path: "/profile", who: "seller", screens: 1.5, words: 90 },
   { path: PROFILE, who: "buyer", screens: 2.1, words: 140 },
   { path: toPay, who: "buyer", screens: 1.3, words: 100 },

@@ -233,7 +233,7 @@ export const COLUMN_LABELS = {
   url: "Alamat foto",
   used_at: "Dipakai",
   user_id: "ID Anda",
-  version: "Versi",
+  version: "Versi atau urutan",
   website: "Situs",
   weekday: "Hari",
   width: "Lebar (piksel)",

@@ -1,6 +1,8 @@
-import { formatDate, formatDateTime } from "~/domain/core/dates";
+import { formatDate, formatDateTime, formatMonth } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
+import { accountKind, type LedgerAccount } from "~/domain/money/ledger";
 import { WEEKDAYS } from "../core/days";
+import { ACCOUNT_KIND_LABELS } from "../money/books";
 import { ATTEMPT_LABELS } from "../money/payment";
 import { WITHDRAWAL_LABELS } from "../money/withdrawal";
 import { NOTIFICATION_KIND_LABELS } from "../notification/kinds";
@@ -11,8 +13,8 @@ import { staffEventSentence } from "../order/history";
 import { ORDER_KIND_LABELS, ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from "../order/status";
 import { PROPOSAL_STATUS_LABELS } from "../proposal/labels";
 import { SUBJECT_LABELS } from "../report/report";
-import { SHORT_MODE_LABELS } from "../visit/modes";
 import { minuteText } from "../visit/time";
+import { COLUMN_LABELS } from "./copied-columns";
 import { CONSENT_LABELS, REQUEST_LABELS, REQUEST_STATUS_LABELS } from "./my-data";
 
 const notificationKinds = Object.fromEntries(
@@ -36,7 +38,7 @@ const STATES: Record<string, Record<string, string>> = {
   "orders.payment_status": PAYMENT_STATUS_LABELS,
   "order_changes.status": CHANGE_STATUS_LABELS,
   "order_files.purpose": { delivery: "Hasil kerja", evidence: "Bukti" },
-  "order_visits.mode": SHORT_MODE_LABELS,
+  "order_visits.mode": { at_buyer: "Di tempat pembeli", at_seller: "Di tempat penjual" },
   "reviews.side": { buyer: "Pembeli", seller: "Penjual" },
   "payments.status": ATTEMPT_LABELS,
   "refunds.route": { gateway: "Penyedia pembayaran", bank: "Transfer bank" },
@@ -47,9 +49,12 @@ const STATES: Record<string, Record<string, string>> = {
   "reports.status": { open: "Terbuka", closed: "Selesai" },
 };
 
+const LABELS: Readonly<Record<string, string>> = COLUMN_LABELS;
+
 const MOMENT = /(?:_at|_since|^at|^until|^deadline)$/;
 const RUPIAH = /^(?:amount|price|total_price|balance|moved|fee|turnover|taken_back)$|_(?:amount|income)$/;
 const MINUTE = /^(?:slot|wished_slots|\w+_minute)$/;
+const ACCOUNT = /^(?:escrow|seller|refund|payout):|^(?:gateway_clearing|platform_fee)$/;
 const YES_OR_NO = ["online", "at_seller", "comes_to_buyer"];
 
 /** Keys within what is kept as JSON. */
@@ -80,17 +85,26 @@ function copiedNumber(column: string, value: number): string {
   if (YES_OR_NO.includes(column)) return value === 1 ? "Ya" : "Tidak";
   if (MINUTE.test(column)) return minuteText(value);
   if (MOMENT.test(column)) return formatDateTime(value);
-  return RUPIAH.test(column) ? formatRupiah(value) : String(value);
+  return RUPIAH.test(column) ? formatRupiah(value) : String(value).replace(".", ",");
 }
 
 function copiedText(column: string, text: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(Date.parse(text), "WIB");
+  const [, day, month] = /^d?(\d{4}-\d{2}-\d{2})$|^m?(\d{4}-\d{2})$/.exec(text) ?? [];
+  if (day) return formatDate(Date.parse(day), "WIB");
+  if (month) return formatMonth(Date.parse(month));
+  if (ACCOUNT.test(text)) return accountText(text);
   if (!/^[[{]/.test(text)) return text;
   try {
     return unfolded(column, JSON.parse(text)) || "–";
   } catch {
     return text;
   }
+}
+
+/** "Saldo penjual 7f3a21c9-…": its kind, and whose or which it is. */
+function accountText(text: string): string {
+  const [, id = ""] = text.split(":");
+  return `${ACCOUNT_KIND_LABELS[accountKind(text as LedgerAccount)].name} ${id}`.trim();
 }
 
 /** A list by lines, an object by its labelled parts. */
@@ -100,6 +114,8 @@ function unfolded(column: string, value: unknown): string {
   if (typeof value === "number") return copiedNumber(column, value);
   if (typeof value !== "object") return String(value);
   return Object.entries(value)
-    .map(([key, inner]) => `${INNER[key] ?? key}: ${unfolded(key, inner).replaceAll("\n", ", ")}`)
+    .map(
+      ([key, inner]) => `${INNER[key] ?? LABELS[key] ?? key}: ${unfolded(key, inner).replaceAll("\n", ", ")}`,
+    )
     .join("\n");
 }

@@ -89,7 +89,7 @@ export async function listOrdersInTheWay(db: Database, id: string) {
       .select(columns)
       .from(orders)
       .where(sql`${sql.identifier(side)} = ${id} and status in ('pending', 'in_progress')`)
-      .orderBy(desc(orders.createdAt))
+      .orderBy(sql`phase is 'disputed' desc`, desc(orders.createdAt))
       .limit(NAMED);
   const [bought, sold, refunded] = await db.batch([
     open("user_id"),

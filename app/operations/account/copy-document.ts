@@ -13,8 +13,8 @@ const STYLE = [
   "h1{font-size:1.5rem;line-height:1.25}h2{margin:2.5rem 0 .75rem;font-size:1.25rem}",
   "nav ol{padding-left:1.5rem}nav a{display:inline-block;padding:.4rem 0}nav span,.back,dt{opacity:.75}",
   "dl{margin:0 0 1rem;padding:.75rem 1rem;border:1px solid #8886;border-radius:.5rem}",
-  "dt{font-size:.875rem}dd{margin:0 0 .5rem;white-space:pre-wrap}",
-  "@media(min-width:40em){dl{display:grid;grid-template-columns:14rem 1fr;gap:.25rem 1rem}dd{margin:0}}",
+  "dl{display:grid;grid-template-columns:minmax(0,2fr) minmax(0,3fr);gap:.25rem .75rem}dt{font-size:.875rem}dd{margin:0;white-space:pre-wrap}",
+  "@media(min-width:40em){dl{grid-template-columns:14rem 1fr}}",
   "@media print{nav,.back{display:none}dl{break-inside:avoid}}",
 ].join("");
 

@@ -19,7 +19,7 @@ export function DeviceList({ devices, busy }: { devices: readonly Device[]; busy
         <ul>
           {devices.map((device) => (
             <li key={device.id} className="spread">
-              <span>
+              <span className="pr-2">
                 <b>{device.name}</b>
                 <br />
                 <span className="small soft">

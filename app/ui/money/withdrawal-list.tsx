@@ -12,6 +12,8 @@ export type WithdrawalLine = {
   to: string;
   holder: string;
   note: string;
+  /** What a transfer's fee takes of it, and what is left; null where nothing does. */
+  sent: { fee: string; arrives: string } | null;
   /** dates in words */
   asked: string;
   decided: string | null;
@@ -21,11 +23,16 @@ const columns: Column<WithdrawalLine>[] = [
   {
     head: "Tujuan",
     kind: "title",
-    cell: ({ to, holder, note }) => (
+    cell: ({ to, holder, note, sent }) => (
       <>
         {to}
         <small>a.n. {holder}</small>
         <small>{note}</small>
+        {sent && (
+          <small>
+            Yang masuk {sent.arrives}, setelah biaya transfer {sent.fee}
+          </small>
+        )}
       </>
     ),
   },

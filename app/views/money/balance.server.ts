@@ -108,8 +108,12 @@ function waitView({
   };
 }
 
+/** Stays on one line. */
+const sum = (amount: number) => formatRupiah(amount).replace(" ", "\u00a0");
+
 /** The account by its last digits alone. */
-export function withdrawalView({ id, amount, account, status, reference, reason, ...times }: OwnWithdrawal) {
+export function withdrawalView(withdrawal: OwnWithdrawal) {
+  const { id, amount, fee, account, status, reference, reason, ...times } = withdrawal;
   const notes = {
     requested: "Petugas memeriksa, lalu mengirim uangnya",
     approved: "Sudah diperiksa, segera dikirim",
@@ -123,6 +127,7 @@ export function withdrawalView({ id, amount, account, status, reference, reason,
     to: maskedAccount(account),
     holder: account.holder,
     note: notes[status],
+    sent: fee > 0 && status !== "failed" ? { fee: sum(fee), arrives: sum(amount - fee) } : null,
     asked: formatShortDate(times.createdAt),
     decided: times.decidedAt === null ? null : formatShortDate(times.decidedAt),
   };

@@ -1,7 +1,7 @@
 import { REQUEST_LABELS, REQUEST_STATUS_LABELS } from "~/copy/account/my-data";
 import type { findRequest, listOpenRequests } from "~/db/account/data-requests.server";
 import type { DataRequestKind } from "~/domain/account/data-request";
-import { formatDateTime, HOUR } from "~/domain/core/dates";
+import { formatDateTime, formatShortDate, formatTime, HOUR } from "~/domain/core/dates";
 
 type Row = Awaited<ReturnType<typeof listOpenRequests>>[number];
 
@@ -22,7 +22,7 @@ export function openRequestRow(row: Row, now: number) {
   return {
     ...rowOf(row),
     due: left < 0 ? `Terlambat ${hours} jam` : `${hours} jam lagi`,
-    at: formatDateTime(row.dueAt),
+    at: `${formatShortDate(row.dueAt)}, ${formatTime(row.dueAt)}`,
     tone,
   };
 }

@@ -27,6 +27,7 @@ export function healthView({ state, open, past }: Health, now: number) {
   return {
     run: finishedAt === null ? null : formatRelative(finishedAt, now),
     failed: state?.failed ?? [],
+    // What waits for somebody comes first.
     states: ALERT_KINDS.map((kind) => {
       const alert = open.find((one) => one.kind === kind);
       const wrong = alert !== undefined || (kind === "scheduler" && silent);
@@ -38,7 +39,7 @@ export function healthView({ state, open, past }: Health, now: number) {
         checked: finishedAt !== null,
         since: wrong && since !== null ? ageText(now - since) : null,
       };
-    }),
+    }).sort((one, other) => Number(other.wrong) - Number(one.wrong)),
     past: items,
     after,
   };
