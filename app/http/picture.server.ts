@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { NO_PICTURE } from "~/copy/listing/picture";
-import { PICTURE_WIDTHS, type PictureWidth } from "~/domain/listing/picture";
+import { PICTURE_WIDTHS, type PictureWidth, takesAvif } from "~/domain/listing/picture";
 import { sentBefore } from "./byte-range.server";
 
 export function pictureWidth(file: string | undefined): PictureWidth | undefined {
@@ -12,6 +12,27 @@ export function missingPicture(): Response {
     status: 404,
     headers: { "Content-Type": "text/plain; charset=utf-8" },
   });
+}
+
+type Lightening = {
+  env: Pick<AppLoadContext["env"], "development">;
+  pictures: Pick<AppLoadContext["pictures"], "lighten">;
+  defer: AppLoadContext["defer"];
+};
+
+/**
+ * Whether this browser takes AVIF. Nobody waits for it to be made: whoever asks first gets WebP. Not on the machine of those who
+ * develop, which would be busy for a second with each picture.
+ */
+export function avifFor(request: Request, { env, pictures, defer }: Lightening) {
+  const avif = takesAvif(request.headers.get("Accept"));
+  return {
+    avif,
+    sent(found: R2Object | null, key: string, width: PictureWidth): void {
+      if (avif && found && found.httpMetadata?.contentType !== "image/avif" && !env.development)
+        defer(pictures.lighten(key, width));
+    },
+  };
 }
 
 /** Private: only the reader's own browser may cache it. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isId } from "~/domain/core/text";
 import { readRange, sentBefore } from "~/http/byte-range.server";
-import { missingPicture, pictureWidth } from "~/http/picture.server";
+import { avifFor, missingPicture, pictureWidth } from "~/http/picture.server";
 import { pictureReaders } from "~/http/picture-readers.server";
 
 /** A key names its bytes for good, so caches need not revalidate. What operators hide is there for its own people alone. */
@@ -14,11 +14,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (readers === "none") return missingPicture();
   const headersOf = readers === "all" ? headersForAll : headersForSome;
   const { method, headers: asked } = request;
+  const { avif, sent } = avifFor(request, context);
   if (method === "GET" && !asked.has("Range") && !asked.has("If-None-Match")) {
-    const whole = await context.pictures.get(key, width);
+    const whole = await context.pictures.get(key, width, { avif });
+    if (readers === "all") sent(whole, key, width);
     return whole ? new Response(whole.body, { headers: headersOf(whole) }) : missingPicture();
   }
-  const found = await context.pictures.head(key, width);
+  const found = await context.pictures.head(key, width, { avif });
   if (!found) return missingPicture();
   const headers = headersOf(found);
   if (sentBefore(request, found.httpEtag)) {
@@ -31,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (range === "unsatisfiable") {
     return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${found.size}` } });
   }
-  const part = await context.pictures.get(key, width, range ?? undefined);
+  const part = await context.pictures.getPart(found, range);
   if (!part) return missingPicture();
   if (range) {
     const last = range.offset + range.length - 1;
@@ -59,7 +61,9 @@ function headersForAll(object: R2Object): Headers {
   return new Headers({
     ETag: object.httpEtag,
     "Cache-Control": "public, max-age=31536000, immutable",
-    "Content-Type": "image/webp",
+    "Content-Type": object.httpMetadata?.contentType ?? "image/webp",
+    // The address says `.webp`; which of the two it is, the browser said.
+    Vary: "Accept",
     "Content-Length": String(object.size),
     "Accept-Ranges": "bytes",
   });

@@ -11,6 +11,7 @@ export type LogEvent =
   | "purge_refused"
   | "purges_dropped"
   | "documents_unreachable"
+  | "picture_not_lightened"
   | "route_failed"
   | "render_failed"
   | "database_out"

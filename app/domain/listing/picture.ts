@@ -2,6 +2,22 @@ import { LISTINGS_AN_HOUR, MAX_PICTURES } from "./listing";
 
 export const PICTURE_WIDTHS = [320, 640, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+/** Of these there is AVIF as well where that is smaller: Cloudflare makes none of more than 1,200 pixels. */
+const AVIF_WIDTHS: readonly PictureWidth[] = [320, 640];
+
+export function mayBeAvif(width: PictureWidth): boolean {
+  return AVIF_WIDTHS.includes(width);
+}
+
+/** By its first twelve bytes: Cloudflare may answer in another format than it was asked for. */
+export function isAvif(start: Uint8Array): boolean {
+  return /^ftypavi[fs]$/.test(String.fromCharCode(...start.subarray(4, 12)));
+}
+
+/** As browsers say in `Accept`. */
+export function takesAvif(accept: string | null): boolean {
+  return /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*(?:[,;]|$)))/.test(accept ?? "");
+}
 
 /** For the file field; only the bytes decide. */
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/gif";

@@ -1,4 +1,5 @@
-import { PICTURE_WIDTHS, type PictureWidth } from "~/domain/listing/picture";
+import { isAvif, mayBeAvif, PICTURE_WIDTHS, type PictureWidth } from "~/domain/listing/picture";
+import { log } from "./log.server";
 
 export type Pictures = ReturnType<typeof createPictures>;
 
@@ -12,11 +13,15 @@ export type PictureOwner = "listing" | "person" | "message";
 
 /** Pictures of messages lie apart: the public address of pictures never looks there. */
 const folderOf = (owner: PictureOwner) => (owner === "message" ? "messages/" : "pictures/");
-const name = (key: string, width: PictureWidth, owner: PictureOwner) =>
-  `${folderOf(owner)}${key}/${width}.webp`;
+const name = (key: string, width: PictureWidth, owner: PictureOwner, format: "webp" | "avif" = "webp") =>
+  `${folderOf(owner)}${key}/${width}.${format}`;
 
 /** R2's limit for one call. */
 const MOST_DELETED = 1_000;
+
+/** Names of what this isolate is making into AVIF, for the next who asks; each holds a picture in memory. */
+const lightening = new Set<string>();
+const MOST_LIGHTENING = 2;
 
 /** Always re-encoded through the Images binding: that drops EXIF, GPS and hidden payloads. */
 export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
@@ -24,6 +29,19 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
     try {
       const info = await images.info(stream(bytes));
       return "width" in info ? { width: info.width, height: info.height } : null;
+    } catch (error) {
+      if (isAboutTheImage(error)) return null;
+      throw error;
+    }
+  }
+
+  async function avifOf(whole: R2ObjectBody): Promise<ArrayBuffer | null> {
+    try {
+      const output = await images.input(whole.body).output({ format: "image/avif", quality: 60 });
+      const made = await new Response(output.image()).arrayBuffer();
+      return made.byteLength < whole.size && isAvif(new Uint8Array(made, 0, Math.min(12, made.byteLength)))
+        ? made
+        : null;
     } catch (error) {
       if (isAboutTheImage(error)) return null;
       throw error;
@@ -69,8 +87,11 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       );
     },
 
-    async head(key: string, width: PictureWidth): Promise<R2Object | null> {
-      return bucket.head(name(key, width, "listing"));
+    /** `avif`: whether that will do; what it is, its own `httpMetadata` says. */
+    async head(key: string, width: PictureWidth, { avif = false } = {}): Promise<R2Object | null> {
+      const lighter =
+        avif && mayBeAvif(width) ? await bucket.head(name(key, width, "listing", "avif")) : null;
+      return lighter && lighter.size > 0 ? lighter : bucket.head(name(key, width, "listing"));
     },
 
     /** Bytes of all of them together at one width; what is gone weighs nothing. */
@@ -79,13 +100,43 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       return found.reduce((sum, object) => sum + (object?.size ?? 0), 0);
     },
 
-    /** `range` is ours, read and checked: a request's headers are never handed on. */
-    async get(
-      key: string,
-      width: PictureWidth,
-      range?: { offset: number; length: number },
+    async get(key: string, width: PictureWidth, { avif = false } = {}): Promise<R2ObjectBody | null> {
+      const lighter = avif && mayBeAvif(width) ? await bucket.get(name(key, width, "listing", "avif")) : null;
+      if (lighter && lighter.size > 0) return lighter;
+      await lighter?.body.cancel();
+      return bucket.get(name(key, width, "listing"));
+    },
+
+    /** Of what `head` found. `range` is ours, read and checked: a request's headers are never handed on. */
+    async getPart(
+      found: R2Object,
+      range: { offset: number; length: number } | null,
     ): Promise<R2ObjectBody | null> {
-      return bucket.get(name(key, width, "listing"), range ? { range } : {});
+      return bucket.get(found.key, range ? { range } : {});
+    },
+
+    /**
+     * Makes AVIF of a picture once. Where it is no smaller, or Images gives none, an empty object says so, and it is not tried
+     * again; while Images is out of reach nothing does.
+     */
+    async lighten(key: string, width: PictureWidth): Promise<void> {
+      const lighter = name(key, width, "listing", "avif");
+      if (!mayBeAvif(width) || lightening.has(lighter) || lightening.size >= MOST_LIGHTENING) return;
+      lightening.add(lighter);
+      try {
+        if (await bucket.head(lighter)) return;
+        const whole = await bucket.get(name(key, width, "listing"));
+        if (!whole) return;
+        const made = await avifOf(whole);
+        await bucket.put(lighter, made ?? "", {
+          httpMetadata: { contentType: "image/avif" },
+          customMetadata: whole.customMetadata ?? {},
+        });
+      } catch (error) {
+        log("error", "picture_not_lightened", { error });
+      } finally {
+        lightening.delete(lighter);
+      }
     },
 
     /** The caller has checked that the reader may see it. */
@@ -94,7 +145,9 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
     },
 
     async remove(keys: readonly string[], owner: PictureOwner): Promise<void> {
-      const names = keys.flatMap((key) => PICTURE_WIDTHS.map((width) => name(key, width, owner)));
+      const names = keys.flatMap((key) =>
+        PICTURE_WIDTHS.flatMap((width) => [name(key, width, owner), name(key, width, owner, "avif")]),
+      );
       for (let at = 0; at < names.length; at += MOST_DELETED)
         await bucket.delete(names.slice(at, at + MOST_DELETED));
     },

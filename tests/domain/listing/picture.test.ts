@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choiceFault, isPicture, sizeFault, sizeInHead } from "~/domain/listing/picture";
+import { choiceFault, isAvif, isPicture, sizeFault, sizeInHead, takesAvif } from "~/domain/listing/picture";
 import { png, SVG, webp } from "../../support/pictures";
 
 const start = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
@@ -20,6 +20,21 @@ describe("what is a picture", () => {
     ["nothing", start("")],
   ])("not %s", (_name, bytes) => expect(isPicture(bytes)).toBe(false));
 });
+
+it("is AVIF by its bytes, whatever it was asked to be", () => {
+  expect(isAvif(start("\0\0\0\x1cftypavif\0\0"))).toBe(true);
+  for (const other of [start("\0\0\0\x1cftypheic"), new Uint8Array(webp()), start("")])
+    expect(isAvif(other)).toBe(false);
+});
+
+it.each([
+  ["image/avif,image/webp,image/apng,*/*;q=0.8", true],
+  ["image/webp,image/avif;q=0.9,*/*", true],
+  ["image/avif;q=0,image/webp", false],
+  ["image/avif; q=0.0", false],
+  ["image/webp,*/*", false],
+  [null, false],
+])("goes as AVIF to who says %s: %s", (accept, takes) => expect(takesAvif(accept)).toBe(takes));
 
 it("is as large as the first bytes of a PNG or GIF say, which those of others do not", () => {
   expect(sizeInHead(new Uint8Array(png(40, 30)))).toEqual({ width: 40, height: 30 });

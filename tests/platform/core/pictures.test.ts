@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { avifFor } from "~/http/picture.server";
 import { createPictures, type Pictures } from "~/platform/core/pictures.server";
 import { startBindings } from "../../support/bindings";
 import { phonePhoto, png, SECRET_PLACE, SVG, webp } from "../../support/pictures";
@@ -70,4 +71,77 @@ it("lists only one owner's pictures, and none that are young", async () => {
   expect(await pictures.listKeys("listing", "", Date.now() - 60_000)).toEqual([]);
   await pictures.remove([mine], "listing");
   expect(await pictures.listKeys("listing", "", later)).toEqual([]);
+});
+
+const avif = { avif: true };
+const typeOf = (object: R2Object | null) => object?.httpMetadata?.contentType;
+
+it("is AVIF for who takes it once it was made, where that is smaller, and gone with the rest", async () => {
+  const key = crypto.randomUUID();
+  await pictures.put(key, await encoded(webp()), "listing");
+  const first = await pictures.head(key, 320, avif);
+  expect(typeOf(first)).toBe("image/webp");
+  for (const width of [320, 1280] as const) await pictures.lighten(key, width);
+  const made = await pictures.get(key, 320, avif);
+  expect(typeOf(made)).toBe("image/avif");
+  expect(made?.size).toBeLessThan(first?.size ?? 0);
+  expect(text((await made?.arrayBuffer()) ?? new ArrayBuffer())).toContain("ftypavif");
+  expect(typeOf(await pictures.head(key, 320))).toBe("image/webp");
+  expect(typeOf(await pictures.head(key, 1280, avif))).toBe("image/webp");
+  expect(await pictures.listKeys("listing", "", Date.now() + 60_000)).toContain(key);
+  await pictures.remove([key], "listing");
+  expect(await pictures.head(key, 320, avif)).toBeNull();
+});
+
+it("stays WebP where Images gives no AVIF or a larger one, which is tried once", async () => {
+  let asked = 0;
+  const giving = (image: () => Promise<ReadableStream>) =>
+    createPictures(local.bindings.PICTURES, {
+      input: () => ({
+        output: async () => {
+          asked += 1;
+          const stream = await image();
+          return { image: () => stream };
+        },
+      }),
+    } as unknown as ImagesBinding);
+  const refused = () => Promise.reject(Object.assign(new Error("no such format"), { code: 9520 }));
+  const large = async () => new Blob(["\0\0\0\x1cftypavif", new Uint8Array(99_999)]).stream();
+  for (const image of [refused, large, async () => new Blob(["RIFF"]).stream()]) {
+    const key = crypto.randomUUID();
+    await pictures.put(key, await encoded(png(400, 300)), "listing");
+    const before = asked;
+    for (const _time of [1, 2]) await giving(image).lighten(key, 320);
+    expect(asked).toBe(before + 1);
+    expect(typeOf(await pictures.get(key, 320, avif))).toBe("image/webp");
+  }
+});
+
+it("is tried again when Images was out of reach", async () => {
+  vi.spyOn(console, "error").mockImplementationOnce(() => {});
+  const key = crypto.randomUUID();
+  await pictures.put(key, await encoded(webp()), "listing");
+  const down = {
+    input: () => ({ output: () => Promise.reject(new Error("network")) }),
+  } as unknown as ImagesBinding;
+  await createPictures(local.bindings.PICTURES, down).lighten(key, 320);
+  await pictures.lighten(key, 320);
+  expect(typeOf(await pictures.head(key, 320, avif))).toBe("image/avif");
+});
+
+it("is made into AVIF after who asks first, and not where people develop", async () => {
+  const made: string[] = [];
+  const ask = (accept: string, development: boolean) =>
+    avifFor(new Request("https://jasawarga.test/media/x/320.webp", { headers: { Accept: accept } }), {
+      env: { development },
+      pictures: { lighten: async (key, width) => void made.push(`${key}/${width}`) },
+      defer: () => {},
+    });
+  const found = (contentType: string) => ({ httpMetadata: { contentType } }) as R2Object;
+  ask("image/avif,*/*", true).sent(found("image/webp"), "one", 320);
+  ask("image/webp,*/*", false).sent(found("image/webp"), "two", 320);
+  ask("image/avif,*/*", false).sent(found("image/avif"), "three", 320);
+  ask("image/avif,*/*", false).sent(null, "four", 320);
+  ask("image/avif,*/*", false).sent(found("image/webp"), "five", 640);
+  expect(made).toEqual(["five/640"]);
 });

@@ -77,6 +77,20 @@ describe("a picture", () => {
     expect(tail).toEqual(whole.slice(-16));
   });
 
+  it("is AVIF for a browser that takes it, under an entity tag of its own, and says so to caches", async () => {
+    const [, key = ""] = /media\/([^/]+)/.exec(path) ?? [];
+    await world.context().pictures.lighten(key, 320);
+    const taken = await get({ Accept: "image/avif,image/webp,*/*" });
+    expect(taken.headers.get("Content-Type")).toBe("image/avif");
+    expect(Number(taken.headers.get("Content-Length"))).toBeLessThan(whole.byteLength);
+    expect(taken.headers.get("ETag")).not.toBe(etag);
+    const part = await get({ Accept: "image/avif", Range: "bytes=4-11" });
+    expect([part.status, await part.text()]).toEqual([206, "ftypavif"]);
+    const other = await get({ Accept: "image/webp,*/*" });
+    expect(other.headers.get("Content-Type")).toBe("image/webp");
+    for (const { headers } of [taken, part, other]) expect(headers.get("Vary")).toBe("Accept");
+  });
+
   it("has no part beyond its end", async () => {
     const response = await get({ Range: `bytes=${whole.byteLength}-` });
     expect(response.status).toBe(416);
