@@ -9,7 +9,7 @@ import type { PageHandle } from "~/http/page";
 import { expectAccount } from "~/http/viewer.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
-import { Invoice } from "~/ui/money/papers/invoice";
+import { Invoice } from "~/ui/money/invoices/invoice";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { invoiceView } from "~/views/money/invoice.server";
 

@@ -112,7 +112,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   "dashboard.orders.$id_.cancellation": {
     buyer: [first("/dashboard/orders?status=pending", `/dashboard/orders/${UUID}`, "/cancellation")],
   },
-  "dashboard.balance.slip": { seller: ["/dashboard/balance/slip"] },
+  "dashboard.balance.sales": { seller: ["/dashboard/balance/sales"] },
   "dashboard.orders.$id_.invoice": {
     buyer: [orderWith("pembeli&status=completed", "", "/invoice")],
   },

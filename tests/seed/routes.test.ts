@@ -153,7 +153,7 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
   ],
   dashboard: [START],
   "dashboard.balance._index": [["", members(LOGIN_FOR_BALANCE, shows("Saldo"))]],
-  "dashboard.balance.slip": [["", members(LOGIN_FOR_BALANCE, shows("Slip"))]],
+  "dashboard.balance.sales": [["", members(LOGIN_FOR_BALANCE, shows("Slip"))]],
   "dashboard.balance.withdrawals._index": [["", members(LOGIN_FOR_BALANCE, shows("Semua penarikan"))]],
   "dashboard.balance.withdrawals.new": [["", members(LOGIN_FOR_BALANCE, shows("Saldo belum dapat ditarik"))]],
   "dashboard.orders._index": [

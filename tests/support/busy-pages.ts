@@ -38,7 +38,7 @@ export const BUSY_PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths:
     ].map((asked) => asked.replace(/\?(?!sisi)/, "?sisi=pembeli&")),
     ["sari", "", "?sisi=penjual", "?sisi=penjual&status=completed"],
   ].map(([who, ...asked]) => [who as "budi", ...asked.map((query) => `/dashboard/orders${query}`)]),
-  "dashboard.balance.slip": [["sari", "/dashboard/balance/slip"]],
+  "dashboard.balance.sales": [["sari", "/dashboard/balance/sales"]],
   "dashboard.proposals._index": [["budi", "/dashboard/proposals"]],
   "dashboard.services._index": [["sari", "/dashboard/services"]],
   "dashboard.services.hours": [["sari", "/dashboard/services/hours"]],

@@ -104,9 +104,9 @@ const TABLE = {
   ],
   "dashboard._index": { path: "/dashboard?index" },
   "dashboard.balance._index": { path: "/dashboard/balance", readsQuery: [["/dashboard/balance", "sari"]] },
-  "dashboard.balance.slip": {
-    path: "/dashboard/balance/slip",
-    readsQuery: [["/dashboard/balance/slip", "sari"]],
+  "dashboard.balance.sales": {
+    path: "/dashboard/balance/sales",
+    readsQuery: [["/dashboard/balance/sales", "sari"]],
   },
   "dashboard.balance.statement[.]csv": { path: "/dashboard/balance/statement.csv" },
   "dashboard.balance.withdrawals._index": {

@@ -1,5 +1,5 @@
 import { csvLine } from "~/domain/core/csv";
-import { type InvoiceState, type SellerMonth, slipNumber, slipSums } from "~/domain/money/invoice";
+import { type InvoiceState, type SellerMonth, salesSummaryNumber, salesSums } from "~/domain/money/invoice";
 
 /** Not a "kuitansi": that would need a stamp above Rp 5.000.000. */
 export const INVOICE_TITLE = "Rincian transaksi";
@@ -31,7 +31,7 @@ export function feesLine(
   month: string,
   line: SellerMonth & { number: number; sellerId: string; name: string },
 ): string {
-  const { turnover, fee, withheld, takenBack } = slipSums(line);
-  const number = slipNumber({ month, number: line.number });
+  const { turnover, fee, withheld, takenBack } = salesSums(line);
+  const number = salesSummaryNumber({ month, number: line.number });
   return csvLine([number, line.sellerId, line.name, turnover, fee, withheld, takenBack]);
 }

@@ -20,7 +20,7 @@ export const invoices = sqliteTable(
       .references(() => orders.id),
     amount: rupiah("amount").notNull(),
     at: moment("at").notNull(),
-    /** As they were then: a paper stays what it was when an account closes. */
+    /** As they were then: an invoice stays what it was when an account closes. */
     buyerName: text("buyer_name").notNull(),
     sellerName: text("seller_name").notNull(),
   },

@@ -22,13 +22,13 @@ export function invoiceNumber({ kind, year, number }: Pick<Invoice, "kind" | "ye
 }
 
 /** `month` as `2026-11`. */
-export function slipNumber({ month, number }: { month: string; number: number }): string {
+export function salesSummaryNumber({ month, number }: { month: string; number: number }): string {
   return `SLIP/${month.replace("-", "/")}/${String(number).padStart(6, "0")}`;
 }
 
 export type SellerMonth = { turnover: number; fee: number; takenBack: number };
 
-export function slipSums({ turnover, fee, takenBack }: SellerMonth) {
+export function salesSums({ turnover, fee, takenBack }: SellerMonth) {
   const withheld = Math.floor((turnover * WITHHELD_PERCENT) / 100);
   return { turnover, fee, withheld, takenBack, net: turnover - fee - withheld - takenBack };
 }

@@ -18,8 +18,8 @@ export function Cards() {
         ))}
       </ul>
       <ul className="cards cards--broad mt-5">
-        {wantedCards.map((slip) => (
-          <WantedCard key={slip.id} {...slip} />
+        {wantedCards.map((wanted) => (
+          <WantedCard key={wanted.id} {...wanted} />
         ))}
       </ul>
     </Section>

@@ -95,7 +95,7 @@ export function BalancePage({
               <Button type="submit" look="line">
                 Unduh CSV
               </Button>
-              <Button type="submit" look="line" formAction="/dashboard/balance/slip">
+              <Button type="submit" look="line" formAction="/dashboard/balance/sales">
                 Lihat slip
               </Button>
             </MonthForm>

@@ -8,8 +8,8 @@ import { formatDate, formatDateTime, formatMonth, type Zone } from "~/domain/cor
 import { formatRupiah } from "~/domain/core/money";
 import {
   invoiceNumber,
-  slipNumber,
-  slipSums,
+  salesSummaryNumber,
+  salesSums,
   stateOfInvoices,
   WITHHELD_PERCENT,
 } from "~/domain/money/invoice";
@@ -63,7 +63,7 @@ export function invoiceView(
 const sum = (amount: number) => formatRupiah(amount).replace(" ", "\u00a0");
 
 /** `month` as `2026-11`. */
-export function slipView(
+export function salesSummaryView(
   { sums, sales }: Awaited<ReturnType<typeof readSellerMonth>>,
   {
     month,
@@ -73,12 +73,14 @@ export function slipView(
     seller,
   }: { month: string; from: number; running: boolean; most: number; seller: string },
 ) {
-  const { turnover, fee, withheld, takenBack, net } = slipSums(sums ?? { turnover: 0, fee: 0, takenBack: 0 });
+  const { turnover, fee, withheld, takenBack, net } = salesSums(
+    sums ?? { turnover: 0, fee: 0, takenBack: 0 },
+  );
   return {
     month,
     name: formatMonth(from),
     running,
-    number: sums && slipNumber(sums),
+    number: sums && salesSummaryNumber(sums),
     rows: [
       { label: "Penjual", value: seller },
       { label: "Penjualan", value: formatRupiah(turnover) },

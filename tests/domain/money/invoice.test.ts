@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Invoice, invoiceNumber, slipNumber, slipSums, stateOfInvoices } from "~/domain/money/invoice";
+import {
+  type Invoice,
+  invoiceNumber,
+  salesSummaryNumber,
+  salesSums,
+  stateOfInvoices,
+} from "~/domain/money/invoice";
 
-const paper = (kind: Invoice["kind"], amount: number): Invoice => ({
+const invoice = (kind: Invoice["kind"], amount: number): Invoice => ({
   kind,
   year: 2026,
   number: 1,
@@ -10,20 +16,22 @@ const paper = (kind: Invoice["kind"], amount: number): Invoice => ({
   at: 0,
 });
 
-describe("the papers of an order", () => {
+describe("the invoices of an order", () => {
   it("have a number that says what they are and when", () => {
     expect(invoiceNumber({ kind: "invoice", year: 2026, number: 123 })).toBe("INV/2026/000123");
     expect(invoiceNumber({ kind: "correction", year: 2027, number: 1_234_567 })).toBe("KOR/2027/1234567");
-    expect(slipNumber({ month: "2026-11", number: 7 })).toBe("SLIP/2026/11/000007");
+    expect(salesSummaryNumber({ month: "2026-11", number: 7 })).toBe("SLIP/2026/11/000007");
   });
 
   it("say how much of it went back", () => {
-    const paid = paper("invoice", 100);
+    const paid = invoice("invoice", 100);
     expect(stateOfInvoices([paid], false)).toBe("paid");
-    expect(stateOfInvoices([paid, paper("correction", 40)], false)).toBe("partly_refunded");
-    expect(stateOfInvoices([paid, paper("correction", 100)], true)).toBe("refunding");
-    expect(stateOfInvoices([paid, paper("correction", 40), paper("correction", 60)], false)).toBe("refunded");
-    expect(stateOfInvoices([paid, paper("correction", 100), paper("invoice", 100)], false)).toBe(
+    expect(stateOfInvoices([paid, invoice("correction", 40)], false)).toBe("partly_refunded");
+    expect(stateOfInvoices([paid, invoice("correction", 100)], true)).toBe("refunding");
+    expect(stateOfInvoices([paid, invoice("correction", 40), invoice("correction", 60)], false)).toBe(
+      "refunded",
+    );
+    expect(stateOfInvoices([paid, invoice("correction", 100), invoice("invoice", 100)], false)).toBe(
       "partly_refunded",
     );
   });
@@ -34,7 +42,7 @@ describe("a seller's month", () => {
     const sum = fc.nat(1_000_000_000);
     fc.assert(
       fc.property(sum, sum, sum, (turnover, fee, takenBack) => {
-        const sums = slipSums({ turnover, fee, takenBack });
+        const sums = salesSums({ turnover, fee, takenBack });
         expect(sums.net + sums.fee + sums.withheld + sums.takenBack).toBe(turnover);
       }),
     );

@@ -24,7 +24,7 @@ async function explore(query: string) {
 }
 
 const cards = (html: string) => shownListings(html, "gig").length;
-const slips = (html: string) => shownListings(html, "wanted").length;
+const listed = (html: string) => shownListings(html, "wanted").length;
 const next = (html: string) => nextPage(html) ?? "";
 
 describe("exploring", () => {
@@ -98,21 +98,21 @@ describe("exploring", () => {
 
   it("shows matching requests below the offers, or alone when asked for", async () => {
     const both = (await explore("?q=servis")).html;
-    expect(slips(both)).toBe(4);
+    expect(listed(both)).toBe(4);
     expect(linksNamed(both, /^Lihat Semua/)).toEqual(["/wanted?q=servis"]);
     const alone = (await explore("?q=servis&jenis=permintaan")).html;
     expect(cards(alone)).toBe(0);
-    expect(slips(alone)).toBeGreaterThan(4);
+    expect(listed(alone)).toBeGreaterThan(4);
     expect(alone).toContain("Anggaran terkecil");
     expect(fields(alone).map(({ name }) => name)).not.toContain("Rating");
   });
 
   it("shows the newest requests below the offers before anything is asked, but not on the second page", async () => {
     const { html } = await explore("");
-    expect(slips(html)).toBe(4);
+    expect(listed(html)).toBe(4);
     expect(html).toContain("Permintaan terbaru");
     expect(linksNamed(html, /^Lihat Semua/)).toEqual(["/wanted"]);
-    expect(slips((await explore(next(html).slice("/explore".length))).html)).toBe(0);
+    expect(listed((await explore(next(html).slice("/explore".length))).html)).toBe(0);
   });
 
   it("keeps a price that is none in its field and says how to write it", async () => {
@@ -185,19 +185,19 @@ describe("the board of requests", () => {
 
   it("is read page by page", async () => {
     const html = await board();
-    expect(slips(html)).toBe(20);
+    expect(listed(html)).toBe(20);
     const second = await board(next(html).replace("/wanted", ""));
-    expect(slips(second)).toBe(20);
+    expect(listed(second)).toBe(20);
     expect(second).toContain("Kembali ke awal");
   });
 
   it("is narrowed by words, category, place and budget", async () => {
     const html = await board("?q=servis&hargaMin=100.000");
-    expect(slips(html)).toBeGreaterThan(0);
+    expect(listed(html)).toBeGreaterThan(0);
     expect(linksNamed(html, /^harga ≥ Rp 100\.000 ?, hapus$/)).toEqual(["/wanted?q=servis"]);
     const none = await board("?lokasi=Atlantis");
     expect(pageText(none)).toContain("Tidak ada tempat bernama “Atlantis”.");
     expect(field(none, "Di mana?").value).toBe("Atlantis");
-    expect(slips(none)).toBe(20);
+    expect(listed(none)).toBe(20);
   });
 });

@@ -51,7 +51,7 @@ export function createVocabulary(counts: ReadonlyMap<string, number>): Vocabular
         : candidate.length >= MIN_LENGTH - 1 && has(candidate);
     return [...edits(word)]
       .filter(([candidate]) => fits(candidate))
-      .map(([candidate, slip]) => ({ candidate, worth: worthOf(candidate, slip, word, count(candidate)) }))
+      .map(([candidate, typo]) => ({ candidate, worth: worthOf(candidate, typo, word, count(candidate)) }))
       .sort((a, b) => b.worth - a.worth || (a.candidate < b.candidate ? -1 : 1))
       .map(({ candidate }) => candidate);
   };
@@ -64,7 +64,7 @@ export function isWritten(name: string, { count }: Vocabulary): boolean {
   return wordsOf(name).every((word) => count(word) > 0);
 }
 
-const SLIP = {
+const TYPO = {
   swap: 4,
   double: 4,
   vowel: 3,
@@ -74,11 +74,11 @@ const SLIP = {
   added: 2,
   other: 1,
 } as const;
-type Slip = keyof typeof SLIP;
+type Typo = keyof typeof TYPO;
 
-function worthOf(candidate: string, slip: Slip, word: string, count: number): number {
+function worthOf(candidate: string, typo: Typo, word: string, count: number): number {
   return (
-    SLIP[slip] +
+    TYPO[typo] +
     (candidate[0] === word[0] ? 2 : 0) +
     (isConceptWord(candidate) ? 2 : 0) +
     (count > 0 ? 2 : 0) +
@@ -86,11 +86,11 @@ function worthOf(candidate: string, slip: Slip, word: string, count: number): nu
   );
 }
 
-function edits(word: string): Map<string, Slip> {
-  const found = new Map<string, Slip>();
-  const add = (candidate: string, slip: Slip) => {
+function edits(word: string): Map<string, Typo> {
+  const found = new Map<string, Typo>();
+  const add = (candidate: string, typo: Typo) => {
     const old = found.get(candidate);
-    if (candidate !== word && (old === undefined || SLIP[slip] > SLIP[old])) found.set(candidate, slip);
+    if (candidate !== word && (old === undefined || TYPO[typo] > TYPO[old])) found.set(candidate, typo);
   };
   for (let at = 0; at <= word.length; at += 1) {
     const [head, letter = "", tail] = [word.slice(0, at), word[at], word.slice(at + 1)];
@@ -107,7 +107,7 @@ function edits(word: string): Map<string, Slip> {
   return found;
 }
 
-function replaced(letter: string, other: string): Slip {
+function replaced(letter: string, other: string): Typo {
   if ("aiueo".includes(letter) && "aiueo".includes(other)) return "vowel";
   if (SOUNDS.has([letter, other].sort().join(""))) return "sound";
   const close = KEYBOARD.some((row) => {

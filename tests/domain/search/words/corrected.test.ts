@@ -24,7 +24,7 @@ const misspelt = fc
   .array(
     fc.record({
       word: fc.constantFrom(...WORDS),
-      slip: fc.constantFrom("none", "none", "lost", "swapped"),
+      typo: fc.constantFrom("none", "none", "lost", "swapped"),
       at: fc.nat(8),
     }),
     {
@@ -33,19 +33,19 @@ const misspelt = fc
     },
   )
   .map((some) => {
-    const slips = some.map(({ word, slip, at }) => {
-      if (slip === "none" || at + 1 >= word.length) return word;
+    const typos = some.map(({ word, typo, at }) => {
+      if (typo === "none" || at + 1 >= word.length) return word;
       const [head, one, next, tail] = [
         word.slice(0, at),
         word[at] ?? "",
         word[at + 1] ?? "",
         word.slice(at + 2),
       ];
-      return slip === "lost" ? head + next + tail : head + next + one + tail;
+      return typo === "lost" ? head + next + tail : head + next + one + tail;
     });
     return {
-      q: slips.join(" "),
-      right: new Set(some.map(({ word }) => word).filter((word) => slips.includes(word))),
+      q: typos.join(" "),
+      right: new Set(some.map(({ word }) => word).filter((word) => typos.includes(word))),
     };
   });
 

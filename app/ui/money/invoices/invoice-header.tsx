@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { PrintButton } from "../../kit/print-button";
 
-/** Whose paper it is, its number and how to print it. */
-export function PaperHead({
+export function InvoiceHeader({
   title,
   number,
   children,

@@ -8,10 +8,10 @@ import { expectAccount } from "~/http/viewer.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { BalanceFailed } from "~/ui/money/balance-page";
-import { Slip } from "~/ui/money/papers/slip";
-import { slipView } from "~/views/money/invoice.server";
+import { SalesSummary } from "~/ui/money/invoices/sales-summary";
+import { salesSummaryView } from "~/views/money/invoice.server";
 
-/** Sales on one paper; all of them are in the statement. */
+/** Sales on one page; all of them are in the statement. */
 const MOST = 40;
 
 /** A month that is none, or has not begun, is the running one. */
@@ -24,17 +24,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { from, until } = monthSpan(month) ?? { from: now, until: now };
   const sold = await readSellerMonth(context.db, user.id, { month, span: { from, until }, most: MOST });
   const { name: seller } = await user.reader();
-  return slipView(sold, { month, from, running: until > now, most: MOST, seller });
+  return salesSummaryView(sold, { month, from, running: until > now, most: MOST, seller });
 }
 
-export default function SellerSlip() {
-  const slip = useLoaderData<typeof loader>();
+export default function MonthlySales() {
+  const summary = useLoaderData<typeof loader>();
   return (
     <>
       <Topline>
         <Breadcrumbs trail={[{ text: "Saldo", href: "/dashboard/balance" }, { text: "Slip bulanan" }]} />
       </Topline>
-      <Slip {...slip} />
+      <SalesSummary {...summary} />
     </>
   );
 }

@@ -4,9 +4,9 @@ import { Price } from "../../kit/money/price";
 import { Receipt, type ReceiptRow } from "../../kit/money/receipt";
 import { Section } from "../../kit/section";
 import { CashTable } from "../cash-table";
-import { PaperHead } from "./paper-head";
+import { InvoiceHeader } from "./invoice-header";
 
-type SlipView = {
+type SalesSummaryView = {
   name: string;
   /** Its month is not over. */
   running: boolean;
@@ -20,7 +20,7 @@ type SlipView = {
 };
 
 /** What a seller sold in a month, and what was kept of it. */
-export function Slip({ name, running, number, rows, net, sales, more }: SlipView) {
+export function SalesSummary({ name, running, number, rows, net, sales, more }: SalesSummaryView) {
   if (number === null)
     return (
       <>
@@ -30,9 +30,9 @@ export function Slip({ name, running, number, rows, net, sales, more }: SlipView
     );
   return (
     <>
-      <PaperHead title={`Slip ${name}`} number={number}>
+      <InvoiceHeader title={`Slip ${name}`} number={number}>
         {running ? "sampai hari ini" : "sebulan penuh"}
-      </PaperHead>
+      </InvoiceHeader>
       <Receipt
         id="jumlah"
         title="Jumlah"

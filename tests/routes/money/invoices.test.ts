@@ -26,7 +26,7 @@ const read = async (path: string, as: TestPerson) => {
 };
 const numbersIn = (text: string) => [...text.matchAll(/(?:INV|KOR)\/\d{4}\/\d{6}/g)].map(([found]) => found);
 
-describe("the papers of what was paid", () => {
+describe("the invoices of what was paid", () => {
   it("are numbered one after the other, for both sides and nobody else", async () => {
     const offer = await world.listing(sari, { title: "Logo untuk kedai kopi", price: 350_000 });
     const orders = [await paidOrder(world, budi, offer), await paidOrder(world, budi, offer)];
@@ -67,7 +67,7 @@ describe("the papers of what was paid", () => {
       const id = await paidOrder(world, budi, offer);
       await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
     }
-    const { text } = await read("/dashboard/balance/slip", candra);
+    const { text } = await read("/dashboard/balance/sales", candra);
     for (const words of ["Rp 400.000", "Rp 40.000", "Rp 360.000", "Pajak yang dipotong (0 %)", "Servis AC"])
       expect(text).toContain(words);
     const number = /SLIP\/\d{4}\/\d{2}\/\d{6}/.exec(text)?.[0] ?? "none";

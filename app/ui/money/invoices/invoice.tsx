@@ -4,7 +4,7 @@ import { Price } from "../../kit/money/price";
 import { Receipt, type ReceiptRow } from "../../kit/money/receipt";
 import { Section } from "../../kit/section";
 import { CashTable } from "../cash-table";
-import { PaperHead } from "./paper-head";
+import { InvoiceHeader } from "./invoice-header";
 
 type InvoiceView = {
   number: string;
@@ -19,9 +19,9 @@ type InvoiceView = {
 export function Invoice({ number, state, rows, total, later }: InvoiceView) {
   return (
     <>
-      <PaperHead title={INVOICE_TITLE} number={number}>
+      <InvoiceHeader title={INVOICE_TITLE} number={number}>
         {state}
-      </PaperHead>
+      </InvoiceHeader>
       <Receipt
         id="rincian"
         title={INVOICE_TITLE}
