@@ -65,7 +65,7 @@ export default function CategoryPage() {
       />
       <h1>{title}</h1>
       <p className="soft mt-1">{text}</p>
-      <SearchForm paper category={categories.length === 1 ? categories[0]?.slug : undefined} />
+      <SearchForm plain category={categories.length === 1 ? categories[0]?.slug : undefined} />
       {category === null && categories.length > 0 && <CategoryLinks links={categories} />}
       <LinkChips label="Tempat" links={list.places} />
       <SortTabs

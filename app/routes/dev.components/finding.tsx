@@ -24,7 +24,7 @@ export function Finding() {
           <SearchForm id="-papan" changeHref="/place" />
         </div>
         <SearchForm
-          paper
+          plain
           id="-kertas"
           q="bikin logo buat usaha keripik singkong di Kabupaten Hulu Sungai Selatan"
           place="Kabupaten Hulu Sungai Selatan"

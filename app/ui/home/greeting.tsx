@@ -6,7 +6,7 @@ export function Greeting({ greeting, place }: { greeting: string; place: string 
   return (
     <div className="page-width mt-2">
       <h1 className="text-xl">{greeting}</h1>
-      <SearchForm paper place={place} changeHref={CHANGE_PLACE} />
+      <SearchForm plain place={place} changeHref={CHANGE_PLACE} />
     </div>
   );
 }

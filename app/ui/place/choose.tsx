@@ -21,7 +21,7 @@ type ChoosePlaceProps = {
 export function PlaceSearch({ typed, back }: { typed: string; back: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of older phones don't know <search>.
-    <form className="seek seek--paper" method="post" action="/place" role="search">
+    <form className="search-form search-form--plain" method="post" action="/place" role="search">
       <input type="hidden" name="redirectTo" value={back} />
       <div>
         <label htmlFor="cari">Kota atau kabupaten</label>

@@ -21,7 +21,7 @@ export function NoSuchPlace({
     <Main>
       <h1 className="mt-4">{title}</h1>
       <p className="soft mt-1">Periksa ejaannya, pilih tempat di bawah ini, atau cari di semua Indonesia.</p>
-      <SearchForm paper category={category?.slug} />
+      <SearchForm plain category={category?.slug} />
       {places.length > 0 && (
         <Group id="maksud" title="Mungkin maksud Anda">
           <Ways

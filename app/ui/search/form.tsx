@@ -18,7 +18,7 @@ export function KeptFields({ fields }: { fields: readonly KeptField[] }) {
 }
 
 /**
- * What, and where: a plain GET. `paper`: with an edge and in two rows, off the green section; `wanted`: for requests
+ * What, and where: a plain GET. `plain`: with an edge and in two rows, off the green section; `wanted`: for requests
  * instead of offers.
  */
 export function SearchForm({
@@ -26,7 +26,7 @@ export function SearchForm({
   place = "",
   category,
   kept = [],
-  paper = false,
+  plain = false,
   wanted = false,
   changeHref,
   id = "",
@@ -38,7 +38,7 @@ export function SearchForm({
   category?: string | undefined;
   /** Sent along: what else the search asks. */
   kept?: readonly KeptField[];
-  paper?: boolean;
+  plain?: boolean;
   wanted?: boolean;
   /** Where a place is chosen from a list. */
   changeHref?: string;
@@ -48,7 +48,7 @@ export function SearchForm({
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of older phones don't know <search>.
     <form
-      className={paper ? "seek seek--paper" : "seek"}
+      className={plain ? "search-form search-form--plain" : "search-form"}
       action={wanted ? "/wanted" : "/explore"}
       role="search"
     >

@@ -36,7 +36,7 @@ export function SearchTop({
   return (
     <>
       <SearchForm
-        paper
+        plain
         wanted={wanted}
         q={search.q}
         place={place ? placeAskedText(place) : online ? ONLINE : search.oddPlace}
