@@ -34,6 +34,9 @@ export const LOST_PAYOUT =
 export const CONTRADICTED_PAYOUT =
   "Penyedia membantah yang sudah pasti, padahal uangnya sudah diurus dengan cara lain. Cocokkan mutasi di dasbor penyedia: uang ini mungkin terkirim dua kali.";
 
+/** Beside who pressed. */
+export const RELEASE_REFUSED = "ditolak penyedia";
+
 export const PAYOUT_CAUSE_NOTES: Record<PayoutCause, string> = {
   account: "Nama atau nomor rekening tidak cocok. Minta pemiliknya memperbaikinya.",
   account_blocked: "Rekening tujuan diblokir atau tidak aktif. Minta rekening lain.",

@@ -14,19 +14,25 @@ export function manualPayoutColumns(table: ManualPayoutTable, now: number) {
     lapsed: approvalLapsed(table).as("lapsed"),
     sentAlone: sentAlone(table, now).as("sent_alone"),
     paidBy: PAYERS[table].as("paid_by"),
-    provider: newestPayout<PayoutState | null>(table, "state").as("provider_state"),
+    provider: currentPayout<PayoutState | null>(table, "state").as("provider_state"),
     assigneeName: sql<
       string | null
     >`(select full_name from users claimant where claimant.id = ${of}.claimed_by)`.as("claimant"),
   };
 }
 
-/** Of the newest attempt through a provider. Rides on payout_attempts_withdrawal or payout_attempts_refund. */
-function newestPayout<Value>(table: ManualPayoutTable, column: "state"): SQL<Value> {
-  const subject = sql.raw(table === "refunds" ? "refund_id" : "withdrawal_id");
-  return sql`(select newest.${sql.raw(column)} from payout_attempts newest
-    where newest.${subject} = ${sql.raw(table)}.id order by newest.created_at desc limit 1)`;
+/** What stands, also where it was taken for failed and another tried meanwhile; else what ended last. `as`: of the attempt. */
+export const currentFirst = (as: string) =>
+  sql.raw(`${as}.ended_at is not null, ${as}.ended_at desc, ${as}.state = 'returned' desc, ${as}.rowid desc`);
+
+/** Of the attempt through a provider that counts. Rides on payout_attempts_withdrawal or payout_attempts_refund. */
+function currentPayout<Value>(table: ManualPayoutTable, column: "state"): SQL<Value> {
+  return sql`(select one.${sql.raw(column)} from payout_attempts one
+    where one.${attemptSubject(table)} = ${sql.raw(table)}.id order by ${currentFirst("one")} limit 1)`;
 }
+
+const attemptSubject = (table: ManualPayoutTable) =>
+  sql.raw(table === "refunds" ? "refund_id" : "withdrawal_id");
 
 const PAYERS: Record<ManualPayoutTable, SQL<string | null>> = {
   refunds: sql`refunds.paid_by`,
@@ -41,10 +47,14 @@ function approvalLapsed(table: ManualPayoutTable, as: string = table): SQL<boole
       and approver.operator_since <= act.at))`.mapWith(Boolean) as SQL<boolean>;
 }
 
-/** From the log, which keeps what a bank has sent back. Each sum rides on an index that begins with the user. */
+/**
+ * From the log, which keeps what a bank has sent back. A release that the provider refused counts too, as it may yet be
+ * done; of the one that is being decided the sum itself does. Each sum rides on an index that begins with the user.
+ */
 function sentAlone(table: ManualPayoutTable, now: number): SQL<number> {
   const of = sql.raw(table);
   const owner = sql`${of}.user_id`;
+  const subject = attemptSubject(table);
   const day = startOfDay(now);
   return sql<number>`(
     ${sum(sql`refunds work join operator_acts sent on ${isSentAlone("refund", day)}
@@ -56,7 +66,8 @@ function sentAlone(table: ManualPayoutTable, now: number): SQL<number> {
     + ${sum(sql`withdrawals work join operator_acts sent on ${isSentAlone("withdrawal", day)}
       where work.user_id = ${owner} and work.decided_at >= ${day}`)}
     + ${sum(sql`payout_attempts work where work.user_id = ${owner} and work.released_at >= ${day}
-      and work.released_by = work.created_by and work.state <> 'failed'`)}
+      and work.released_by = work.created_by and work.state <> 'failed'
+      and not (work.state = 'prepared' and work.${subject} is ${of}.id)`)}
     + ${sum(sql`withdrawals work where work.user_id = ${owner} and work.status in ('requested', 'approved')
       and work.id <> ${of}.id and ${isHeldAlone("withdrawals")}`)}
   )`;
@@ -119,5 +130,5 @@ export function isAsRead(
   const of = sql.raw(table);
   return sql`${of}.status = ${status} and ${of}.claimed_by is ${assignedTo} and ${of}.claimed_at is ${assignedAt}
     and ${PAYERS[table]} is ${paidBy} and ${approvalLapsed(table)} = ${lapsed ? 1 : 0}
-    and ${sentAlone(table, now)} = ${alone} and ${newestPayout(table, "state")} is ${provider}`;
+    and ${sentAlone(table, now)} = ${alone} and ${currentPayout(table, "state")} is ${provider}`;
 }

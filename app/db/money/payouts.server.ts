@@ -1,9 +1,14 @@
-import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { PayoutState } from "~/domain/money/payout";
 import type { BatchStatement } from "../core/batch.server";
 import { type Database, isNullViolation, isRaised, isUniqueViolation } from "../core/connection.server";
 import { payoutAttempts } from "../schema/payouts";
-import { type ManualPayoutTable, type ReadManualPayout, standsAsRead } from "./manual-payouts.server";
+import {
+  currentFirst,
+  type ManualPayoutTable,
+  type ReadManualPayout,
+  standsAsRead,
+} from "./manual-payouts.server";
 
 export type PayoutRow = typeof payoutAttempts.$inferSelect;
 
@@ -39,20 +44,20 @@ const COLUMNS = {
 /** Of one withdrawal or refund, on its page. */
 export const PAYOUTS_SHOWN = 5;
 
-/** The newest first. */
+/** What counts first. */
 export function selectPayouts(db: Database, { table, id }: PayoutSubject, limit: number) {
   const subject = table === "refunds" ? payoutAttempts.refundId : payoutAttempts.withdrawalId;
   return db
     .select(COLUMNS)
     .from(payoutAttempts)
     .where(eq(subject, id))
-    .orderBy(sql`payout_attempts.created_at desc`, sql`payout_attempts.rowid desc`)
+    .orderBy(currentFirst("payout_attempts"))
     .limit(limit);
 }
 
 export type ShownPayout = Awaited<ReturnType<typeof selectPayouts>>[number];
 
-export async function findNewestPayout(db: Database, subject: PayoutSubject): Promise<ShownPayout | null> {
+export async function findCurrentPayout(db: Database, subject: PayoutSubject): Promise<ShownPayout | null> {
   const [row] = await selectPayouts(db, subject, 1);
   return row ?? null;
 }
@@ -69,12 +74,20 @@ export async function findPayout(
   return row ?? null;
 }
 
-/** Longest overdue first. Rides on payout_attempts_due. */
-export function listPayoutsDue(db: Database, now: number, limit: number): Promise<PayoutRow[]> {
+/** Of those providers, longest overdue first; what another has stays due. Rides on payout_attempts_due. */
+export function listPayoutsDue(
+  db: Database,
+  { routes, now, limit }: { routes: readonly string[]; now: number; limit: number },
+): Promise<PayoutRow[]> {
   return db
     .select()
     .from(payoutAttempts)
-    .where(sql`${payoutAttempts.nextCheckAt} is not null and ${payoutAttempts.nextCheckAt} <= ${now}`)
+    .where(
+      and(
+        sql`${payoutAttempts.nextCheckAt} is not null and ${payoutAttempts.nextCheckAt} <= ${now}`,
+        inArray(payoutAttempts.route, [...routes]),
+      ),
+    )
     .orderBy(payoutAttempts.nextCheckAt)
     .limit(limit);
 }

@@ -37,6 +37,7 @@ export const payoutAttempts = sqliteTable(
       .notNull()
       .references(() => users.id),
     createdAt: moment("created_at").notNull(),
+    /** Who let it go last; whether the provider took it, the state says. */
     releasedBy: uuid("released_by").references(() => users.id),
     releasedAt: moment("released_at"),
     arrivedAt: moment("arrived_at"),

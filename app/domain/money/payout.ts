@@ -102,6 +102,9 @@ export function mayRepeat({ createdAt }: { createdAt: number }, window: number, 
   return now - createdAt < window;
 }
 
+/** ms; of a provider that cannot be asked for its own. */
+export const LONGEST_WINDOW = DAY;
+
 /** ms; a late failure is looked for so long after an arrival. */
 const RETURNS_WITHIN = 7 * DAY;
 

@@ -18,7 +18,11 @@ export type Called = "done" | "refused" | "unsure";
 export async function callPrepare(context: Context, read: PayoutRow): Promise<Called> {
   const { db, now, payouts } = context;
   const provider = payouts.named(read.route);
-  if (!provider || !mayRepeat(read, provider.repeatWindow, now)) return unanswered(context, read);
+  if (!provider) return "unsure";
+  if (!mayRepeat(read, provider.repeatWindow, now)) {
+    await changePayout(db, read, { state: read.state, nextCheckAt: null });
+    return "unsure";
+  }
   const attempt = await counted(context, read, provider);
   if (!attempt) return "unsure";
   const { id: attemptId, idempotencyKey, amount, account } = attempt;
@@ -77,7 +81,7 @@ async function prepared(
 export async function callRelease(context: Context, attempt: PayoutRow): Promise<Called> {
   const provider = context.payouts.named(attempt.route);
   const { reference } = attempt;
-  if (!provider || reference === null) return unanswered(context, attempt);
+  if (!provider || reference === null) return "unsure";
   const released = await provider.release(reference);
   const asked = await provider.find(reference);
   if (!asked.ok || asked.report === null) {
@@ -90,15 +94,15 @@ export async function callRelease(context: Context, attempt: PayoutRow): Promise
   }
   const { report } = asked;
   if (report.status !== "waiting") return outcomeOf(await settlePayout(context, attempt, report));
-  // Still in the queue: a refusal means that nothing was sent, silence means to ask again.
+  // Still in the queue: a refusal gives it back to operators, silence means to ask again. Who pressed stays written: a
+  // doubled call is refused and done, and what was seen may be old.
   if (released.ok || released.reason !== "refused") {
     await noted(context, attempt, released.ok ? "released, and still waiting" : faultText(released));
     return "unsure";
   }
   const change: PayoutChange = {
     state: "prepared",
-    ...{ releasedBy: null, releasedAt: null, tries: 0 },
-    ...{ cause: released.cause ?? "refused", lastError: released.detail },
+    ...{ tries: 0, cause: released.cause ?? "refused", lastError: released.detail },
     nextCheckAt: nextPayoutCheck({ ...attempt, state: "prepared", tries: 0 }, 0, context.now),
   };
   return (await changePayout(context.db, attempt, change)) ? "refused" : "unsure";
@@ -109,7 +113,7 @@ export async function callFind(context: Context, read: PayoutRow): Promise<Calle
   const provider = context.payouts.named(read.route);
   if (read.state === "intended" || read.reference === null) return callPrepare(context, read);
   const attempt = provider && (await counted(context, read, provider));
-  if (!provider || !attempt) return unanswered(context, read);
+  if (!provider || !attempt) return "unsure";
   const asked = await provider.find(read.reference);
   if (!asked.ok || asked.report === null) {
     await noted(
@@ -151,11 +155,6 @@ async function counted(
   return (await changePayout(db, read, { state, tries, nextCheckAt }))
     ? { ...read, tries, nextCheckAt, version: read.version + 1 }
     : null;
-}
-
-async function unanswered(context: Context, { id, version, state }: PayoutRow): Promise<Called> {
-  await changePayout(context.db, { id, version }, { state, nextCheckAt: null });
-  return "unsure";
 }
 
 function outcomeOf(settled: Settled): Called {

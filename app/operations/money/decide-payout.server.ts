@@ -3,7 +3,7 @@ import { standsAsRead } from "~/db/money/manual-payouts.server";
 import { findRefund } from "~/db/money/manual-refunds.server";
 import {
   changePayout,
-  findNewestPayout,
+  findCurrentPayout,
   insertPayout,
   type PayoutSubject,
   type ShownPayout,
@@ -13,6 +13,7 @@ import { recordOperatorAction } from "~/db/operator/actions.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { type ManualPayout, needsTwo } from "~/domain/money/manual-payout";
 import {
+  LONGEST_WINDOW,
   mayActOnProvider,
   mayRepeat,
   nextPayoutCheck,
@@ -51,9 +52,9 @@ export async function decidePayout(
   const { subject, operatorId, seen } = decision;
   const work = await findSendable(context, subject, operatorId);
   if (!work) return refused("none");
-  const attempt = await findNewestPayout(context.db, subject);
+  const attempt = await findCurrentPayout(context.db, subject);
   const provider = act === "payout-prepare" ? payouts.current : payouts.named(attempt?.route ?? "");
-  const lost = attempt !== null && !(provider && mayRepeat(attempt, provider.repeatWindow, now));
+  const lost = attempt !== null && !mayRepeat(attempt, provider?.repeatWindow ?? LONGEST_WINDOW, now);
   if (isDone(act, attempt, operatorId)) return ok(act);
   const allowed = mayActOnProvider(
     act,
@@ -67,13 +68,15 @@ export async function decidePayout(
     { operatorId, needsTwo: needsTwo(work), lost },
   );
   if (!allowed.ok) return allowed;
-  if (!provider) return refused("not_served");
+  // Who has left, or is not set up any more, cannot be asked; that nothing is there a person may still write down.
+  if (act === "payout-absent" && attempt) return writeOff(context, attempt, decision);
+  if (!provider) return refused(act === "payout-prepare" ? "not_served" : "provider_silent");
   if (act === "payout-prepare") {
     // Its owner may have named another one while the page lay open.
     const same = work.account && (seen === maskedMark(work.account) || seen === accountMark(work.account));
     return same ? prepare(context, provider, work, decision) : refused("changed_meanwhile");
   }
-  if (attempt === null) return refused("not_prepared");
+  if (attempt === null || act === "payout-absent") return refused("not_prepared");
   return ACTS[act](context, { provider, work, attempt, decision });
 }
 
@@ -83,7 +86,7 @@ function isDone(act: PayoutAction, attempt: ShownPayout | null, operatorId: stri
   const { state, createdBy, releasedBy } = attempt;
   if (act === "payout-prepare")
     return createdBy === operatorId && (state === "intended" || state === "prepared");
-  return act === "payout-release" && releasedBy === operatorId && state !== "failed";
+  return act === "payout-release" && releasedBy === operatorId && state !== "prepared" && state !== "failed";
 }
 
 async function findSendable(
@@ -132,7 +135,7 @@ async function prepare(
   const log = logLine(context, "payout-prepare", decision);
   if (!(await insertPayout(db, { table, read: { ...work, id } }, payout, [log])))
     return refused("changed_meanwhile");
-  const attempt = await findNewestPayout(db, decision.subject);
+  const attempt = await findCurrentPayout(db, decision.subject);
   return attempt?.id === attemptId
     ? answered("payout-prepare", await callPrepare(context, attempt))
     : refused("changed_meanwhile");
@@ -141,7 +144,7 @@ async function prepare(
 type Acting = { provider: PayoutProvider; work: Sendable; attempt: ShownPayout; decision: PayoutDecision };
 type Act = (context: Context, acting: Acting) => Promise<Outcome<PayoutAction, NotSent>>;
 
-const ACTS: Record<Exclude<PayoutAction, "payout-prepare">, Act> = {
+const ACTS: Record<Exclude<PayoutAction, "payout-prepare" | "payout-absent">, Act> = {
   /** From the batch on it counts as sent, whatever the provider answers, until it says for certain. */
   async "payout-release"(context, { provider, work, attempt, decision }) {
     const { db, now } = context;
@@ -167,7 +170,7 @@ const ACTS: Record<Exclude<PayoutAction, "payout-prepare">, Act> = {
         alongside: [logLine(context, "payout-release", decision)],
       },
     );
-    const releasing = written ? await findNewestPayout(db, decision.subject) : null;
+    const releasing = written ? await findCurrentPayout(db, decision.subject) : null;
     if (releasing?.id !== attempt.id || releasing.state !== "releasing") return refused("changed_meanwhile");
     return answered("payout-release", await callRelease(context, releasing));
   },
@@ -181,10 +184,10 @@ const ACTS: Record<Exclude<PayoutAction, "payout-prepare">, Act> = {
     );
     if (!written || attempt.reference === null) return refused("changed_meanwhile");
     const told = await provider.reject(attempt.reference, decision.words);
-    const now = await findNewestPayout(context.db, decision.subject);
+    const now = await findCurrentPayout(context.db, decision.subject);
     if (now?.id !== attempt.id) return refused("changed_meanwhile");
     await callFind(context, now);
-    const after = await findNewestPayout(context.db, decision.subject);
+    const after = await findCurrentPayout(context.db, decision.subject);
     if (after?.state === "failed") return ok("payout-reject");
     return refused(told.ok || told.reason !== "refused" ? "provider_silent" : "provider_refused");
   },
@@ -203,17 +206,21 @@ const ACTS: Record<Exclude<PayoutAction, "payout-prepare">, Act> = {
     if (settled === "overtaken") return refused("changed_meanwhile");
     return ok("payout-found");
   },
-
-  async "payout-absent"(context, { attempt, decision }) {
-    const written = await changePayout(
-      context.db,
-      attempt,
-      { state: "failed", cause: "absent", endedAt: context.now, nextCheckAt: null },
-      { alongside: [logLine(context, "payout-absent", decision)] },
-    );
-    return written ? ok("payout-absent") : refused("changed_meanwhile");
-  },
 };
+
+async function writeOff(
+  context: Context,
+  attempt: ShownPayout,
+  decision: PayoutDecision,
+): Promise<Outcome<PayoutAction, NotSent>> {
+  const written = await changePayout(
+    context.db,
+    attempt,
+    { state: "failed", cause: "absent", endedAt: context.now, nextCheckAt: null },
+    { alongside: [logLine(context, "payout-absent", decision)] },
+  );
+  return written ? ok("payout-absent") : refused("changed_meanwhile");
+}
 
 function answered(act: PayoutAction, called: Called): Outcome<PayoutAction, NotSent> {
   if (called === "done") return ok(act);

@@ -8,9 +8,10 @@ const BATCH = 20;
 
 /** Asks the provider about each payout that nobody has heard of for a while. Repeating or skipping it changes nothing. */
 export async function settlePayouts(context: Context, turn?: StepTurn): Promise<boolean> {
+  const { db, now, payouts } = context;
   return forEachDue("payout", {
     ...{ turn, batch: BATCH },
-    list: (limit) => listPayoutsDue(context.db, context.now, limit),
+    list: (limit) => listPayoutsDue(db, { routes: payouts.names, now, limit }),
     work: async (attempt) => ((await callFind(context, attempt)) === "unsure" ? "unsure" : undefined),
   });
 }

@@ -18,6 +18,8 @@ export type PayoutSettings = {
 export type PayoutProviders = {
   /** Takes new payouts; null: all go by hand. */
   current: PayoutProvider | null;
+  /** Of all that are set up. */
+  names: readonly string[];
   /** Null where it is no longer set up. */
   named(name: string): PayoutProvider | null;
 };
@@ -33,5 +35,5 @@ export function createPayoutProviders(
       return own ? [[name, definition.create(name, own, send)] as const] : [];
     }),
   );
-  return { current: all.get(route) ?? null, named: (name) => all.get(name) ?? null };
+  return { current: all.get(route) ?? null, names: [...all.keys()], named: (name) => all.get(name) ?? null };
 }

@@ -1,8 +1,20 @@
-import { CONTRADICTED_PAYOUT, LOST_PAYOUT, PAYOUT_CAUSE_NOTES, PAYOUT_STATE_COPY } from "~/copy/money/payout";
+import {
+  CONTRADICTED_PAYOUT,
+  LOST_PAYOUT,
+  PAYOUT_CAUSE_NOTES,
+  PAYOUT_STATE_COPY,
+  RELEASE_REFUSED,
+} from "~/copy/money/payout";
 import type { ShownPayout } from "~/db/money/payouts.server";
 import { formatDateTime } from "~/domain/core/dates";
 import { type ManualPayout, needsTwo } from "~/domain/money/manual-payout";
-import { isStanding, mayActOnProvider, mayRepeat, PAYOUT_ACTIONS } from "~/domain/money/payout";
+import {
+  isStanding,
+  LONGEST_WINDOW,
+  mayActOnProvider,
+  mayRepeat,
+  PAYOUT_ACTIONS,
+} from "~/domain/money/payout";
 import { maskedMark, type PayoutAccount } from "~/domain/money/payout-account";
 
 /** The parts of a provider that a page asks about. */
@@ -23,7 +35,7 @@ export function providerPayoutView(
   const label = (provider ?? providers.named(attempt?.route ?? ""))?.label ?? attempt?.route;
   if (label === undefined) return null;
   const { account, own } = work;
-  const lost = attempt !== null && !(provider && mayRepeat(attempt, provider.repeatWindow, now));
+  const lost = attempt !== null && !mayRepeat(attempt, provider?.repeatWindow ?? LONGEST_WINDOW, now);
   const asked = {
     ...work,
     status: work.open ? work.status : "paid",
@@ -56,6 +68,9 @@ function attemptView(attempt: ShownPayout, lost: boolean) {
     reference,
     error: lastError,
     prepared: `${attempt.creatorName}, ${formatDateTime(attempt.createdAt)}`,
-    released: releasedAt === null ? null : `${releaserName ?? "Operator"}, ${formatDateTime(releasedAt)}`,
+    released:
+      releasedAt === null
+        ? null
+        : `${releaserName ?? "Operator"}, ${formatDateTime(releasedAt)}${state === "prepared" ? `, ${RELEASE_REFUSED}` : ""}`,
   };
 }

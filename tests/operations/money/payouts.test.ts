@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findObstacles } from "~/db/account/closing.server";
 import { removeOldAccounts } from "~/db/money/old-accounts.server";
+import { findWithdrawal } from "~/db/money/withdrawals.server";
 import { DAY, HOUR } from "~/domain/core/dates";
 import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
 import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
 import { exportBooks } from "~/operations/money/export-books.server";
 import { requestWithdrawal } from "~/operations/money/request-withdrawal.server";
 import { settlePayouts } from "~/operations/money/settle-payouts.server";
+import { createPayoutProviders } from "~/platform/payouts/providers.server";
 import type { IrisStatus } from "../../../e2e/iris/account.ts";
 import { IRIS_DEVELOPMENT_KEYS } from "../../../e2e/iris/account.ts";
 import { type RunningIris, startIris } from "../../../e2e/iris/server.ts";
@@ -381,10 +383,70 @@ describe("the provider's word", () => {
     await fail("500", "balance");
     expect(await send(world.context(), "payout-release", subject, bima)).toBe("provider_refused");
     const [attempt] = await payoutsOf(world.context(), subject);
-    expect(attempt).toMatchObject({ state: "prepared", cause: "balance", releasedBy: null });
+    // Who pressed stays written: refused may be what was done by a call that came twice.
+    expect(attempt).toMatchObject({ state: "prepared", cause: "balance", releasedBy: bima.id });
     iris.account.balance = balance;
     expect(await send(world.context(), "payout-release", subject, bima)).toBe("ok");
     await tell(await theirs(subject), "completed");
+  });
+
+  it("may deny that it refused a release: what was done after all has its releaser, and counts for their day", async () => {
+    const subject = await asked(3 * MILLION);
+    await send(world.context(), "payout-prepare", subject, ayu);
+    const { account } = iris;
+    const details = account.details.bind(account);
+    let finds = 0;
+    // Approved by a call that came twice, of which the second was answered, and seen as it was before.
+    account.details = (reference) => {
+      const answer = details(reference);
+      const old = ++finds === 2 ? { ...(answer.body as object), status: "queued" } : answer.body;
+      return { ...answer, body: old };
+    };
+    const approve = account.approve.bind(account);
+    account.approve = (body) => {
+      approve(body);
+      return approve(body);
+    };
+    expect(await send(world.context(), "payout-release", subject, ayu)).toBe("provider_refused");
+    Object.assign(account, { approve, details });
+    expect(await states(subject)).toEqual(["prepared"]);
+    const { db } = world.context();
+    const alone = () => findWithdrawal(db, subject.id, Date.now()).then((row) => row?.sentAlone);
+    expect(await alone()).toBe(0);
+    await settlePayouts(later(DAY));
+    expect(await states(subject)).toEqual(["released"]);
+    expect(await alone()).toBe(3 * MILLION);
+    await tell(await theirs(subject), "completed");
+    expect((await payoutsOf(world.context(), subject))[0]).toMatchObject({ releasedBy: ayu.id });
+  });
+
+  it("counts for a payout that it had called failed, though another was tried since", async () => {
+    const subject = await released();
+    const payout = await theirs(subject);
+    await tell(payout, "failed", "008");
+    expect(await send(later(HOUR), "payout-prepare", subject, ayu)).toBe("ok");
+    expect(await send(later(HOUR), "payout-reject", subject, ayu, "Tidak jadi dikirim.")).toBe("ok");
+    expect(await tell(payout, "processed")).toBe(200);
+    const assign = { id: subject.id, operatorId: ayu.id, words: "" };
+    expect(await decideWithdrawal(world.context(), "assign", assign)).toMatchObject({
+      reason: "with_provider",
+    });
+    expect(await tell(payout, "completed")).toBe(200);
+    expect(await states(subject)).toEqual(["arrived", "failed"]);
+    expect((await withdrawalsOf(world, sari))[0]?.status).toBe("paid");
+  });
+
+  it("is asked again once it is set up anew", async () => {
+    const subject = await released();
+    iris.account.set(await theirs(subject), "completed");
+    const without = createPayoutProviders({ route: "hand", settings: {} });
+    await settlePayouts({ ...later(DAY), payouts: without });
+    expect(await send({ ...later(DAY), payouts: without }, "payout-check", subject, ayu)).toBe(
+      "provider_silent",
+    );
+    expect(await states(subject)).toEqual(["released"]);
+    await settlePayouts(later(DAY));
+    expect(await states(subject)).toEqual(["arrived"]);
   });
 
   it("is not asked for a wallet that it cannot pay", async () => {
