@@ -33,6 +33,8 @@ export const payoutAttempts = sqliteTable(
     tries: integer().notNull().default(0),
     /** What went wrong last, for operators. */
     lastError: text("last_error"),
+    /** Since when the provider gives no answer that can be used, UTC ms; null while it does. */
+    failingSince: moment("failing_since"),
     createdBy: uuid("created_by")
       .notNull()
       .references(() => users.id),
@@ -62,6 +64,11 @@ export const payoutAttempts = sqliteTable(
     index("payout_attempts_refund").on(t.refundId, sql`created_at desc`),
     index("payout_attempts_due").on(t.nextCheckAt).where(sql`next_check_at is not null`),
     index("payout_attempts_released").on(t.ownerId, t.releasedAt).where(sql`released_at is not null`),
+    // What operators are told of: few at a time, whatever the years bring.
+    index("payout_attempts_failing").on(t.failingSince).where(sql`failing_since is not null`),
+    index("payout_attempts_intended").on(t.createdAt).where(sql`state = 'intended'`),
+    index("payout_attempts_ended").on(t.endedAt).where(sql`ended_at is not null and released_at is not null`),
+    index("payout_attempts_denied").on(t.contradictedAt).where(sql`contradicted_at is not null`),
     rule("payout_attempts_subject", sql`(${t.withdrawalId} is null) <> (${t.refundId} is null)`),
     oneOf("payout_attempts_state", t.state, PAYOUT_STATES),
     oneOf("payout_attempts_cause", t.cause, PAYOUT_CAUSES),
