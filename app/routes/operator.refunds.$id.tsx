@@ -78,7 +78,11 @@ export default function Refund() {
           {refund.provider && (
             <ProviderPayout payout={refund.provider} amount={refund.amount} result={answer?.result} />
           )}
-          <RefundDecision {...refund} result={answer?.result} />
+          <RefundDecision
+            {...refund}
+            folded={refund.provider?.actions.includes("payout-prepare") ?? false}
+            result={answer?.result}
+          />
         </aside>
       </div>
       <OperatorActionsAbout actions={refund.log} />

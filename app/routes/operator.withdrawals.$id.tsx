@@ -77,6 +77,7 @@ export default function Withdrawal() {
             own={own}
             open={isOpenPayout(facts)}
             payout={payout}
+            folded={provider?.actions.includes("payout-prepare") ?? false}
             result={answer?.result}
           />
         </aside>

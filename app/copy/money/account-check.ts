@@ -5,8 +5,8 @@ export const UNKNOWN_ACCOUNT = "Nomor ini tidak ada di bank atau e-wallet itu. P
 /** `holder` as far as it may be shown. */
 export function anotherHolder(holder: string): string {
   return holder === ""
-    ? "Bank menyebut nama lain. Perbaiki nama atau nomornya, atau centang di bawah bila sudah benar"
-    : `Bank menyebut pemiliknya ${holder}. Perbaiki nama atau nomornya, atau centang di bawah bila sudah benar`;
+    ? "Bank menyebut nama lain. Perbaiki nama atau nomornya, atau centang bahwa rekening ini benar"
+    : `Bank menyebut nama ${holder}. Perbaiki nama atau nomornya, atau centang bahwa rekening ini benar`;
 }
 
 export const SURE_OF_ACCOUNT = "Saya sudah memeriksa: rekening ini benar";
@@ -17,7 +17,6 @@ export function namedByBank({ holder, bankSays }: PayoutAccount): string {
 }
 
 /** For operators. */
-export const BANK_SAYS: Record<NonNullable<PayoutAccount["bankSays"]>, string> = {
-  same: "Bank menyebut nama yang sama",
-  other: "Bank menyebut nama lain; pemiliknya tetap memilihnya",
-};
+export const NAMED_ALIKE = "Sama dengan yang ditulis";
+export const NAMED_OTHERWISE =
+  "Bank menyebut nama lain, dan pemiliknya tetap memilih rekening ini. Pastikan padanya sebelum mengirim.";

@@ -1,4 +1,4 @@
-import { BANK_SAYS } from "~/copy/money/account-check";
+import { NAMED_ALIKE, NAMED_OTHERWISE } from "~/copy/money/account-check";
 import { REFUND_STAGE_LABELS } from "~/copy/money/refund-stages";
 import { shortId } from "~/domain/core/text";
 import { isWallet, type PayoutAccount } from "~/domain/money/payout-account";
@@ -45,7 +45,7 @@ export function RefundDetails(refund: RefundDetailsProps) {
                     { label: isWallet(account.channel) ? "E-wallet" : "Bank", value: account.channel },
                     { label: "Nomor", value: account.number },
                     { label: "Atas nama", value: account.holder },
-                    ...(account.bankSays ? [{ label: "Kata bank", value: BANK_SAYS[account.bankSays] }] : []),
+                    ...(account.bankSays === "same" ? [{ label: "Nama di bank", value: NAMED_ALIKE }] : []),
                   ]
                 : []),
               ...(paid
@@ -62,6 +62,11 @@ export function RefundDetails(refund: RefundDetailsProps) {
             ]}
           />
         </div>
+        {account?.bankSays === "other" && (
+          <Callout icon="warn" warm>
+            {NAMED_OTHERWISE}
+          </Callout>
+        )}
         {!refund.ownName && (
           <Callout icon="warn" warm>
             Nama pemilik rekening berbeda dari nama pembeli. Pastikan pada pembelinya sebelum mentransfer.

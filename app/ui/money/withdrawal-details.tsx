@@ -1,4 +1,4 @@
-import { BANK_SAYS } from "~/copy/money/account-check";
+import { NAMED_ALIKE, NAMED_OTHERWISE } from "~/copy/money/account-check";
 import { formatRupiah } from "~/domain/core/money";
 import type { PayoutAccount } from "~/domain/money/payout-account";
 import { isWallet } from "~/domain/money/payout-account";
@@ -50,7 +50,7 @@ export function WithdrawalDetails({
             { label: isWallet(account.channel) ? "E-wallet" : "Bank", value: account.channel },
             { label: "Nomor", value: account.number },
             { label: "Atas nama", value: account.holder },
-            ...(account.bankSays ? [{ label: "Kata bank", value: BANK_SAYS[account.bankSays] }] : []),
+            ...(account.bankSays === "same" ? [{ label: "Nama di bank", value: NAMED_ALIKE }] : []),
             ...(fee > 0
               ? [{ label: "Biaya transfer", value: `${formatRupiah(fee)}, ditanggung pemiliknya` }]
               : []),
@@ -61,6 +61,11 @@ export function WithdrawalDetails({
           ]}
         />
       </div>
+      {account.bankSays === "other" && (
+        <Callout icon="warn" warm>
+          {NAMED_OTHERWISE}
+        </Callout>
+      )}
       {!ownName && (
         <Callout icon="warn" warm>
           Nama pemilik rekening berbeda dari nama akun. Saldo hanya dibayarkan ke rekening atas nama sendiri.

@@ -52,8 +52,10 @@ export function WithdrawalForm({
   const asksAmount = useChosen(typed(portion) === "part" || wrong(amount));
   const asksAccount = useChosen(last === null || typed(to) === "new" || wrong(channel, number, holder));
   const wholeToLast = last && asksAmount.hidden && asksAccount.hidden;
+  const arrives =
+    fee?.bearer === "seller" ? `, ${formatRupiah(balance - fee.amount)} sampai sesudah biaya transfer` : "";
   const takenOut = wholeToLast
-    ? `${formatRupiah(balance)} keluar dari saldo ke ${last.to}`
+    ? `${formatRupiah(balance)} keluar dari saldo ke ${last.to}${arrives}`
     : "Jumlah ini keluar dari saldo ke rekening itu";
   return (
     <div className="panel">
@@ -128,7 +130,7 @@ function feeText(fee: { amount: number; bearer: "platform" | "seller" } | null):
   const sum = formatRupiah(fee.amount);
   return fee.bearer === "platform"
     ? `tanpa potongan: biaya transfer ${sum} kami tanggung`
-    : `dipotong biaya transfer ${sum}: yang masuk ke rekening adalah jumlahnya dikurangi ${sum}`;
+    : `dipotong biaya transfer ${sum} dari jumlah yang ditarik`;
 }
 
 /** Fields for one choice only, shown once chosen; without script a rule of the sheet hides them (`withdrawal.css`). */

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
 import type { FieldView } from "../kit/form/field";
@@ -60,6 +61,25 @@ export function OperatorActionForm({
         </div>
       </Form>
     </Panel>
+  );
+}
+
+/** For acts that are seldom the right ones; open where one of them was sent back. */
+export function RareActions({
+  acts,
+  result,
+  children,
+}: {
+  acts: readonly string[];
+  result: Result | undefined;
+  children: ReactNode;
+}) {
+  if (acts.length === 0) return null;
+  return (
+    <details className="disclosure my-4" open={acts.includes(String(result?.initialValue?.act))}>
+      <summary>Tindakan lain</summary>
+      <div className="mt-3">{children}</div>
+    </details>
   );
 }
 

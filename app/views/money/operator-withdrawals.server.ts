@@ -58,7 +58,7 @@ export function withdrawalFileView(
     fee,
     account: shownNumber(account, withdrawal, by.operatorId),
     status,
-    outcome: withdrawalView(withdrawal).note,
+    outcome: nextAssigneeLine(withdrawal, { ...by, own }) ?? withdrawalView(withdrawal).note,
     asked: formatDateTime(withdrawal.createdAt),
     person: {
       id: userId,

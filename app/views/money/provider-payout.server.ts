@@ -67,6 +67,7 @@ function attemptView(attempt: ShownPayout, lost: boolean) {
     warning: contradictedAt === null ? null : CONTRADICTED_PAYOUT,
     reference,
     error: lastError,
+    lookUp: lost || contradictedAt !== null,
     prepared: `${attempt.creatorName}, ${formatDateTime(attempt.createdAt)}`,
     released:
       releasedAt === null

@@ -46,7 +46,7 @@ describe("a withdrawal to a new account", () => {
     expect(databaseCost(answer).trips).toBeLessThanOrEqual(4);
     const toast = pageText(await toastOf(world, answer, sari));
     expect(toast).toContain("Nama di bank cocok: Sari Wulandari, S.Kom.");
-    expect(await file()).toContain("Bank menyebut nama yang sama");
+    expect(await file()).toContain("Sama dengan yang ditulis");
   });
 
   it("is a question where the bank names somebody else, answered by mending or by standing by it", async () => {
@@ -55,7 +55,7 @@ describe("a withdrawal to a new account", () => {
     const answer = await askFor(world, sari, wrong);
     const html = await answer.text();
     expect(answer.status).toBe(400);
-    expect(pageText(html)).toContain("Bank menyebut pemiliknya TO•• MA•• JA••.");
+    expect(pageText(html)).toContain("Bank menyebut nama TO•• MA•• JA••.");
     expect(pageText(html)).toContain(SURE);
     expect(html).not.toContain(BANK_NAME);
     expect(["holder", "number", "amount"].map((name) => fieldValue(html, name))).toEqual([
@@ -75,7 +75,7 @@ describe("a withdrawal to a new account", () => {
     expect(fieldValue(await again.text(), "sure")).toBe(sure);
     expect((await askFor(world, sari, { ...wrong, sure })).status).toBe(303);
     expect((await rows())[0]?.account).toMatchObject({ number: wrong.number, holder: PAYOUT_ACCOUNT.holder });
-    expect(await file()).toContain("Bank menyebut nama lain; pemiliknya tetap memilihnya");
+    expect(await file()).toContain("Bank menyebut nama lain, dan pemiliknya tetap memilih rekening ini.");
     const logged = JSON.stringify(log.lines());
     log.end();
     for (const secret of ["MAJU", "Wulandari", wrong.number]) expect(logged).not.toContain(secret);
@@ -131,7 +131,7 @@ it("an account for a refund is asked about as well", async () => {
   const asked = await nameAccount(world, budi, orderId);
   const html = await asked.text();
   expect(asked.status).toBe(400);
-  expect(pageText(html)).toContain("Bank menyebut pemiliknya SA•• WU•••••••.");
+  expect(pageText(html)).toContain("Bank menyebut nama SA•• WU•••••••.");
   expect(fieldValue(html, "number")).toBe(REFUND_ACCOUNT.number);
   expect((await refundRow(world, refundId))?.account).toBeNull();
   const unknown = await nameAccount(world, budi, orderId, { number: "1234560000" });

@@ -4,7 +4,7 @@ import { ASSIGNMENT_LASTS } from "~/domain/money/manual-payout";
 import type { AssignmentAction } from "~/domain/money/manual-payout-acts";
 import { Callout } from "../../kit/callout";
 import type { Result } from "../../kit/form/form-result";
-import { type OperatorActionAsk, OperatorActionForm } from "../action-form";
+import { type OperatorActionAsk, OperatorActionForm, RareActions } from "../action-form";
 
 const HOURS = ASSIGNMENT_LASTS / HOUR;
 
@@ -51,6 +51,7 @@ export function ManualPayoutDecision<Act extends string>({
   payout: { assignment, tookOver, waits, payer, why },
   note,
   hidden = {},
+  folded,
   result,
 }: {
   actions: readonly Act[];
@@ -59,6 +60,8 @@ export function ManualPayoutDecision<Act extends string>({
   /** Why nothing can be done, where assignment, approval and payment are not the reason. */
   note: string | null;
   hidden?: Record<string, string>;
+  /** A payout provider is the usual way. */
+  folded: boolean;
   result: Result | undefined;
 }) {
   const waiting = waits
@@ -68,6 +71,9 @@ export function ManualPayoutDecision<Act extends string>({
     ? `Anda yang menandainya sudah dibayar. Di atas ${SECOND_PERSON_LIMIT}, bila transfernya kembali, operator lain yang mencatatnya.`
     : null;
   const said = note ?? waiting ?? returning;
+  const forms = actions.map((act) => (
+    <OperatorActionForm key={act} action={act} ask={asks[act]} hidden={hidden} result={result} />
+  ));
   return (
     <>
       {why && (
@@ -89,9 +95,13 @@ export function ManualPayoutDecision<Act extends string>({
           </Callout>
         </div>
       )}
-      {actions.map((act) => (
-        <OperatorActionForm key={act} action={act} ask={asks[act]} hidden={hidden} result={result} />
-      ))}
+      {folded ? (
+        <RareActions acts={actions} result={result}>
+          {forms}
+        </RareActions>
+      ) : (
+        forms
+      )}
     </>
   );
 }

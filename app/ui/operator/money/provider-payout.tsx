@@ -5,7 +5,7 @@ import { Callout } from "../../kit/callout";
 import type { Result } from "../../kit/form/form-result";
 import { ReceiptRows } from "../../kit/money/receipt";
 import { Panel } from "../../kit/panel";
-import { type OperatorActionAsk, OperatorActionForm } from "../action-form";
+import { type OperatorActionAsk, OperatorActionForm, RareActions } from "../action-form";
 
 type Attempt = {
   id: string;
@@ -17,6 +17,8 @@ type Attempt = {
   warning: string | null;
   reference: string | null;
   error: string | null;
+  /** A person has to look it up at the provider. */
+  lookUp: boolean;
   prepared: string;
   released: string | null;
 };
@@ -79,6 +81,8 @@ const asksOf = (label: string, sum: string): Record<PayoutAction, OperatorAction
   },
 });
 
+const RARE: readonly PayoutAction[] = ["payout-reject", "payout-check"];
+
 /** How it goes with the provider, what to do next, and what was tried before. */
 export function ProviderPayout({
   payout: { label, seen, actions, unserved, waits, attempts },
@@ -92,6 +96,10 @@ export function ProviderPayout({
 }) {
   const [newest, ...before] = attempts;
   const asks = asksOf(label, formatRupiah(amount));
+  const form = (act: PayoutAction) => (
+    <OperatorActionForm key={act} action={act} ask={asks[act]} hidden={{ seen }} result={result} />
+  );
+  const rare = actions.filter((act) => RARE.includes(act));
   return (
     <>
       {newest && (
@@ -102,9 +110,10 @@ export function ProviderPayout({
             </Callout>
           )}
           {newest.next && <p>{newest.next}</p>}
-          <div className="mt-3">
+          <details className="disclosure mt-3" open={newest.lookUp}>
+            <summary>Rincian di penyedia</summary>
             <AttemptRows {...newest} />
-          </div>
+          </details>
         </Panel>
       )}
       {waits && (
@@ -119,11 +128,13 @@ export function ProviderPayout({
           <Callout>{label} tidak melayani bank atau e-wallet ini. Kirim dengan transfer biasa.</Callout>
         </div>
       )}
-      {actions.map((act) => (
-        <OperatorActionForm key={act} action={act} ask={asks[act]} hidden={{ seen }} result={result} />
-      ))}
+      {actions.filter((act) => !rare.includes(act)).map(form)}
+      <RareActions acts={rare} result={result}>
+        {rare.map(form)}
+      </RareActions>
       {before.length > 0 && (
-        <Panel id="sebelumnya" title={`Percobaan sebelumnya lewat ${label}`}>
+        <details className="disclosure my-4">
+          <summary>{before.length} percobaan sebelumnya</summary>
           {before.map((attempt) => (
             <div key={attempt.id} className="mt-3">
               <p>
@@ -132,7 +143,7 @@ export function ProviderPayout({
               <AttemptRows {...attempt} />
             </div>
           ))}
-        </Panel>
+        </details>
       )}
     </>
   );

@@ -71,6 +71,7 @@ export function RefundDecision({
   seen,
   own,
   payout,
+  folded,
   stage,
   paidWhileAssigned,
   paidElsewhere,
@@ -83,6 +84,7 @@ export function RefundDecision({
   /** The reader is a side of that order. */
   own: boolean;
   payout: ManualPayoutView;
+  folded: boolean;
   stage: string;
   /** Paid elsewhere while somebody had it assigned. */
   paidWhileAssigned: boolean;
@@ -102,6 +104,7 @@ export function RefundDecision({
       actions={actions}
       asks={asksOf({ sum: formatRupiah(amount), lapsed: payout.lapsed, paidElsewhere })}
       payout={payout}
+      folded={folded}
       note={note}
       hidden={{ seen }}
       result={result}

@@ -48,6 +48,7 @@ export function WithdrawalDecision({
   own,
   open,
   payout,
+  folded,
   result,
 }: {
   actions: readonly WithdrawalAction[];
@@ -57,6 +58,7 @@ export function WithdrawalDecision({
   own: boolean;
   open: boolean;
   payout: ManualPayoutView;
+  folded: boolean;
   result: Result | undefined;
 }) {
   return (
@@ -64,6 +66,7 @@ export function WithdrawalDecision({
       actions={actions}
       asks={asksOf(formatRupiah(amount), payout.lapsed)}
       payout={payout}
+      folded={folded}
       note={own && open ? "Ini penarikan Anda sendiri. Operator lain yang memutuskannya." : null}
       result={result}
     />
