@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { CONSENT_PLACES, CONSENT_PURPOSES } from "../../domain/account/consent";
 import { DATA_REQUEST_KINDS, DATA_REQUEST_STATUSES } from "../../domain/account/data-request";
+import { TAX_IDENTITY_KINDS } from "../../domain/account/tax-identity";
 import { lengthBetween, moment, oneOf, rule, uuid } from "./columns";
 import { users } from "./users";
 
@@ -62,5 +63,22 @@ export const dataRequests = sqliteTable(
     lengthBetween("data_requests_answer_length", t.answer, 0, 2_000),
     rule("data_requests_file_kept", sql`(${t.fileKey} is null) or (${t.fileUntil} is not null)`),
     rule("data_requests_answered", sql`(${t.closedAt} is null) = (${t.status} = 'open')`),
+  ],
+);
+
+/** By which the tax office knows a seller, of their own will; apart from what the rest of the product reads. */
+export const taxIdentities = sqliteTable(
+  "tax_identities",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id),
+    kind: text({ enum: TAX_IDENTITY_KINDS }).notNull(),
+    number: text().notNull(),
+    changedAt: moment("changed_at").notNull(),
+  },
+  (t) => [
+    oneOf("tax_identities_kind", t.kind, TAX_IDENTITY_KINDS),
+    rule("tax_identities_number", sql`length(${t.number}) = 16 and ${t.number} not glob '*[^0-9]*'`),
   ],
 );
