@@ -229,6 +229,8 @@ async function findClaimed(
   if (user?.id !== userId) {
     // Ended elsewhere: the record in KV must not count any longer.
     context.outgoing.append("Set-Cookie", await context.sessions.close({ id: sessionId }));
+    // Nor what this browser holds for its Back button: somebody else may have it now.
+    context.outgoing.set("Clear-Site-Data", '"cache"');
     return null;
   }
   // A page that reads messages changes the counts, and updates the record itself.

@@ -48,8 +48,15 @@ function visitorAnswered(path: string, visit: Parameters<World["fetch"]>[1]) {
   return known;
 }
 
+let ended = 0;
+
 async function answered(path: string, visit: Parameters<World["fetch"]>[1]) {
   const response = await world.fetch(path, visit);
+  // What their browser holds of pages goes with the session.
+  if (response.headers.getSetCookie().some((cookie) => cookie.startsWith("__session=;"))) {
+    expect([path, response.headers.get("Clear-Site-Data")]).toEqual([path, '"cache"']);
+    ended += 1;
+  }
   return [path, response.status, response.headers.get("Location")];
 }
 
@@ -79,6 +86,8 @@ it.each(["sari", "ayu"] as const)(
       );
     }
     await world.settled();
+    expect(ended).toBeGreaterThan(asked.length / 2);
+    ended = 0;
     expect(world.writes()).toBe(before);
     expect(log.lines()).toEqual([]);
     log.end();
