@@ -46,5 +46,6 @@ export const MY_DATA_DONE = {
 
 export const MY_DATA_REFUSALS = {
   too_soon: "Salinan data dapat diminta satu kali sehari.",
+  unchanged: "Akun belum diubah",
   already_open: "Permintaan Anda sebelumnya masih kami kerjakan.",
 };

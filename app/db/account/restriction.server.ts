@@ -1,18 +1,21 @@
 import { sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "../core/connection.server";
 import { listings } from "../schema/listings";
 import { users } from "../schema/users";
 import { insertAnswered } from "./data-requests.server";
 
-/** Listings go as with a suspension and come back with either, once nothing else holds them. Repeatable. */
+/** Listings go as with a suspension and come back with either, once nothing else holds them. Repeatable; `counted` goes along. */
 export async function writeRestriction(
   db: Database,
   userId: string,
   { reason, words }: { reason: string; words: string },
+  counted: BatchItem<"sqlite">,
   now: number,
 ): Promise<void> {
   const free = sql`exists (select 1 from users where id = ${userId} and restricted_at is null and closed_at is null)`;
   await db.batch([
+    counted,
     insertAnswered(db, { userId, kind: "restriction", words }, now, free),
     db
       .update(listings)
@@ -29,11 +32,13 @@ export async function endRestriction(
   db: Database,
   userId: string,
   words: string,
+  counted: BatchItem<"sqlite">,
   now: number,
 ): Promise<void> {
   const restricted = sql`exists (select 1 from users
     where id = ${userId} and restricted_at is not null and closed_at is null)`;
   await db.batch([
+    counted,
     insertAnswered(db, { userId, kind: "restriction", words }, now, restricted),
     db
       .update(listings)

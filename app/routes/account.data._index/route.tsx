@@ -6,8 +6,10 @@ import type {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { LOGIN_FIRST } from "~/copy/account/login-first";
-import { MY_DATA_DONE, MY_DATA_PATH, MY_DATA_TITLE } from "~/copy/account/my-data";
+import { MY_DATA_DONE, MY_DATA_PATH, MY_DATA_REFUSALS, MY_DATA_TITLE } from "~/copy/account/my-data";
+import { waitSentence } from "~/copy/account/refusals";
 import { readOwnRequests } from "~/db/account/data-requests.server";
+import { secondsToNextHour } from "~/db/core/attempt-counters.server";
 import { badRequest } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
@@ -43,17 +45,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const done = (change: keyof typeof MY_DATA_DONE) =>
     context.toasts.redirectWithSuccess(MY_DATA_PATH, MY_DATA_DONE[change], { status: 303 });
+  const tooOften = () =>
+    context.toasts.redirectWithError(
+      MY_DATA_PATH,
+      { message: MY_DATA_REFUSALS.unchanged, description: waitSentence(secondsToNextHour(context.now)) },
+      { status: 303 },
+    );
   switch (form.get("change")) {
     case "copy":
       return submitCopyRequest(form, { request, context, user });
     case "correction":
       return submitCorrection(form, { context, user });
     case "restrict":
-      await restrictAccount(context, user.id);
-      return done("restrict");
+      return (await restrictAccount(context, user.id)) ? done("restrict") : tooOften();
     case "lift":
-      await liftRestriction(context, user.id);
-      return done("lift");
+      return (await liftRestriction(context, user.id)) ? done("lift") : tooOften();
     default:
       return badRequest();
   }

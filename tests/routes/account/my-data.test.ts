@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orders } from "~/db/schema/orders";
 import { consents, dataRequests } from "~/db/schema/personal-data";
-import { users } from "~/db/schema/users";
-import { DAY } from "~/domain/core/dates";
+import { attemptCounters, users } from "~/db/schema/users";
+import { DAY, HOUR } from "~/domain/core/dates";
 import { removeOldCopies } from "~/operations/account/make-copies.server";
 import { signUp } from "~/operations/account/sign-up.server";
+import { createCopies } from "~/platform/core/copies.server";
 import {
   cookiesOf,
   isSignedIn,
@@ -79,6 +80,25 @@ describe("a copy of one's own data", () => {
     await removeOldCopies(world.context(Date.now() + 2 * DAY));
     expect((await page(json, sari)).status).toBe(404);
   });
+
+  it("is gone in time however many others there are", async () => {
+    const asked: (string | undefined)[] = [];
+    const stored = (key: string, at: number) => ({ key, uploaded: new Date(at) });
+    const pages = [
+      { objects: [stored("copies/a.html", 5)], truncated: true, cursor: "next" },
+      { objects: [stored("copies/b.html", 1), stored("copies/c.html", 2)], truncated: false },
+    ];
+    const deleted: string[][] = [];
+    await createCopies({
+      list: async ({ cursor }: { cursor?: string }) => {
+        asked.push(cursor);
+        return pages[asked.length - 1];
+      },
+      delete: async (keys: string[]) => void deleted.push(keys),
+    } as unknown as R2Bucket).removeOlder(2);
+    expect(asked).toEqual([undefined, "next"]);
+    expect(deleted).toEqual([["copies/b.html"]]);
+  });
 });
 
 describe("an account that its owner restricts", () => {
@@ -95,6 +115,22 @@ describe("an account that its owner restricts", () => {
     await world.fetch("/account/data", { as: sari, form: { change: "lift" } });
     expect((await page(`/u/${sari.id}`)).status).toBe(200);
     expect((await page(`/gig/${listing}`)).status).toBe(200);
+  });
+});
+
+describe("restricting an account and lifting that again and again", () => {
+  it("ends for the hour, with words", async () => {
+    const sari = await someone("Sari Wulandari");
+    const hour = Date.now() - (Date.now() % HOUR);
+    const counted = { key: `restriction:${sari.id}`, count: 20 };
+    await world
+      .context()
+      .db.insert(attemptCounters)
+      .values([hour, hour + HOUR].map((windowStart) => ({ ...counted, windowStart })));
+    const cookie = cookiesOf(await world.fetch("/account/data", { as: sari, form: { change: "restrict" } }));
+    const told = await world.fetch("/account/data", { as: sari, cookie });
+    expect(pageText(await told.text())).toContain("Akun belum diubah");
+    expect((await page(`/u/${sari.id}`)).status).toBe(200);
   });
 });
 
