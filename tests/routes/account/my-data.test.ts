@@ -109,6 +109,13 @@ describe("an account that its owner restricts", () => {
     expect((await page(`/u/${sari.id}`)).status).toBe(404);
     expect((await page(`/gig/${listing}`)).status).toBe(404);
     expect((await page("/account/data", sari)).text).toContain("Dibekukan sejak");
+    const own = await page(`/gig/${listing}`, sari);
+    expect(own.text).toContain("tidak tampil selama akun Anda dibekukan");
+    expect(hrefs(own.html)).toContain("/account/data#restriction");
+    const ayu = await newOperator(world);
+    const file = await page(`/operator/people/${sari.id}`, ayu);
+    expect(file.text).toContain("Dibekukan");
+    expect(file.text).toContain("Tangguhkan Akun");
     await world.fetch(`/dashboard/services/${listing}/status`, { as: sari, form: { status: "active" } });
     expect((await page(`/gig/${listing}`)).status).toBe(404);
 
@@ -184,6 +191,10 @@ describe("closing an account", () => {
     expect((await logInRequest(world, ratna.email)).status).toBe(400);
     expect((await page(`/u/${ratna.id}`)).status).toBe(404);
     expect((await page(`/gig/${listing}`)).status).toBe(404);
+    const file = await page(`/operator/people/${ratna.id}`, await newOperator(world));
+    expect(file.text).toContain("Ditutup");
+    expect(file.text).not.toContain("Pulihkan Akun");
+    expect(file.text).not.toContain("closed.invalid");
     const talk = await page(`/messages/${conversation}`, budi);
     expect(talk.text).toContain("Pengguna terhapus");
     expect(talk.text).not.toContain("Ratna Dewi");

@@ -88,6 +88,8 @@ describe("a page of an order that fails", () => {
     const { answer, text, lines } = await failingOrder();
     expect(answer.status).toBe(500);
     expect(pageText(text)).toContain(`Kode ${codeOf(answer)}`);
+    expect(pageText(text)).toContain("Pesanan ini gagal dimuat.");
+    expect(text).toContain('href="/dashboard/orders"');
     expect(lines).toMatchObject([
       {
         ...{ level: "error", event: "route_failed", request: readCode(codeOf(answer)), method: "GET" },
