@@ -1,5 +1,5 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { createPortal } from "react-dom";
+import * as Radix from "@radix-ui/react-dialog";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { Button, type ButtonLook, buttonClass } from "./button";
 import { Prices } from "./money/prices";
 
@@ -24,28 +24,12 @@ export function ConfirmDialog({
 }) {
   const [open, setOpen] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
-  const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const id = useId();
-
-  useEffect(() => {
-    if (!open) return;
-    dialog.current?.showModal();
-    // Focuses the box, not its first button: a second Enter must not destroy anything.
-    box.current?.focus();
-  }, [open]);
 
   function ask(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    // A browser without dialogs follows the link.
-    if (typeof HTMLDialogElement === "undefined") return;
     event.preventDefault();
     setOpen(true);
-  }
-
-  function closed() {
-    setOpen(false);
-    link.current?.focus();
   }
 
   return (
@@ -53,35 +37,40 @@ export function ConfirmDialog({
       <a ref={link} href={href} className={buttonClass(look, false)} aria-label={label} onClick={ask}>
         {trigger}
       </a>
-      {open &&
-        createPortal(
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which the browser brings along
-          <dialog
-            ref={dialog}
-            role="alertdialog"
-            className="dialog__backdrop"
-            aria-labelledby={`${id}t`}
-            aria-describedby={`${id}d`}
-            onClose={closed}
-            onClick={(event) => event.target === dialog.current && dialog.current.close()}
-          >
-            <div ref={box} className="dialog" tabIndex={-1}>
-              <h2 id={`${id}t`} className="dialog__title">
+      <Radix.Root open={open} onOpenChange={setOpen}>
+        <Radix.Portal>
+          {/* Not Radix's overlay: that one writes a <style> element, which the page's CSP refuses. */}
+          <div className="dialog__backdrop">
+            <Radix.Content
+              ref={box}
+              role="alertdialog"
+              className="dialog"
+              onOpenAutoFocus={(event) => {
+                // Focuses the box, not its first button: a second Enter must not destroy anything.
+                event.preventDefault();
+                box.current?.focus();
+              }}
+              onCloseAutoFocus={(event) => {
+                event.preventDefault();
+                link.current?.focus();
+              }}
+            >
+              <Radix.Title className="dialog__title">
                 <Prices text={title} />
-              </h2>
-              <div id={`${id}d`} className="soft">
-                {description}
-              </div>
+              </Radix.Title>
+              <Radix.Description asChild>
+                <div className="soft">{description}</div>
+              </Radix.Description>
               <div className="actions">
                 {children}
-                <Button look="line" onClick={() => dialog.current?.close()}>
-                  Kembali
-                </Button>
+                <Radix.Close asChild>
+                  <Button look="line">Kembali</Button>
+                </Radix.Close>
               </div>
-            </div>
-          </dialog>,
-          document.body,
-        )}
+            </Radix.Content>
+          </div>
+        </Radix.Portal>
+      </Radix.Root>
     </>
   );
 }
