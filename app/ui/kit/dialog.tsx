@@ -1,7 +1,12 @@
-import * as Radix from "@radix-ui/react-dialog";
-import { type MouseEvent, type ReactNode, useRef, useState } from "react";
-import { Button, type ButtonLook, buttonClass } from "./button";
+import { type ComponentType, type MouseEvent, type ReactNode, useRef, useState } from "react";
+import type { AskingDialog } from "./asking-dialog";
+import { type ButtonLook, buttonClass } from "./button";
 import { Prices } from "./money/prices";
+
+type Dialog = ComponentType<Parameters<typeof AskingDialog>[0]>;
+
+/** Fetched once it may be needed: a tenth of all the script that a page may have. */
+const load = () => import("./asking-dialog");
 
 /** Asks before something final. Its trigger links to the page that asks the same, for use without script. */
 export function ConfirmDialog({
@@ -9,9 +14,7 @@ export function ConfirmDialog({
   trigger,
   look = "danger-line",
   label,
-  title,
-  description,
-  children,
+  ...asked
 }: {
   href: string;
   trigger: string;
@@ -22,57 +25,46 @@ export function ConfirmDialog({
   description: ReactNode;
   children: ReactNode;
 }) {
-  const [open, setOpen] = useState(false);
+  const [Open, setOpen] = useState<Dialog | null>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  const box = useRef<HTMLDivElement>(null);
 
-  function ask(event: MouseEvent) {
+  async function ask(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setOpen(true);
+    try {
+      const { AskingDialog } = await load();
+      setOpen(() => AskingDialog);
+    } catch {
+      // The network is gone, or comes back for the page that asks.
+      window.location.assign(href);
+    }
+  }
+
+  function close() {
+    setOpen(null);
+    link.current?.focus();
   }
 
   return (
     <>
-      <a ref={link} href={href} className={buttonClass(look, false)} aria-label={label} onClick={ask}>
+      <a
+        ref={link}
+        href={href}
+        className={buttonClass(look, false)}
+        aria-label={label}
+        onClick={ask}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
         {trigger}
       </a>
-      <Radix.Root open={open} onOpenChange={setOpen}>
-        <Radix.Portal>
-          {/* Not Radix's overlay: that one writes a <style> element, which the page's CSP refuses. */}
-          <div className="dialog__backdrop">
-            <Radix.Content
-              ref={box}
-              role="alertdialog"
-              className="dialog"
-              onOpenAutoFocus={(event) => {
-                // Focuses the box, not its first button: a second Enter must not destroy anything.
-                event.preventDefault();
-                box.current?.focus();
-              }}
-              onCloseAutoFocus={(event) => {
-                event.preventDefault();
-                link.current?.focus();
-              }}
-            >
-              <Radix.Title className="dialog__title">
-                <Prices text={title} />
-              </Radix.Title>
-              <Radix.Description asChild>
-                <div className="soft">{description}</div>
-              </Radix.Description>
-              <div className="actions">
-                {children}
-                <Radix.Close asChild>
-                  <Button look="line">Kembali</Button>
-                </Radix.Close>
-              </div>
-            </Radix.Content>
-          </div>
-        </Radix.Portal>
-      </Radix.Root>
+      {Open && <Open {...asked} onClose={close} />}
     </>
   );
+}
+
+function preload(): void {
+  load().catch(() => undefined);
 }
 
 export function ConfirmBox({
