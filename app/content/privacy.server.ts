@@ -1,6 +1,6 @@
 import { SUPPORT_EMAIL } from "~/copy/core/contact";
 import type { PageText } from "~/copy/core/page-text";
-import { COPY_KEPT, REQUEST_KEPT } from "~/domain/account/data-request";
+import { DATA_EXPORT_KEPT, REQUEST_KEPT } from "~/domain/account/data-request";
 import { REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/account/session";
 import { newestText } from "~/domain/account/text-versions";
 import { DAY, HOUR } from "~/domain/core/dates";
@@ -110,7 +110,7 @@ memastikan tingkat pelindungannya setara atau lebih tinggi, atau dijamin dengan 
 - **Catatan pesanan lain, termasuk pesan dan pengaduan:** ${TRADE_KEPT / YEAR} tahun, sesuai peraturan yang sama. Isi pesanan dihitung
   sejak pesanannya berakhir.
 - **Permintaan Anda tentang data, serta bukti persetujuan setelah akun ditutup:** ${REQUEST_KEPT / YEAR} tahun.
-- **Salinan data yang Anda minta:** ${COPY_KEPT / HOUR} jam sejak siap.
+- **Salinan data yang Anda minta:** ${DATA_EXPORT_KEPT / HOUR} jam sejak siap.
 - **Kabar asli dari ${gateway} tentang pembayaran:** ${BODY_KEPT / DAY} hari, paling lama ${OPEN_BODY_KEPT / DAY} hari bila masih perlu diperiksa. Setelah itu
   tinggal nomor transaksi, jumlah, metode, waktu, dan statusnya.
 - **Alamat pengerjaan:** ${ADDRESS_KEPT / DAY} hari setelah pesanannya berakhir.

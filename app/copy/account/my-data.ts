@@ -29,7 +29,7 @@ export const CONSENT_LABELS: Record<ConsentPurpose, string> = {
 };
 
 export const MY_DATA_DONE = {
-  copy: {
+  export: {
     message: "Salinan data sedang dibuat",
     description: "Biasanya beberapa menit. Kami mengirim email bila sudah siap.",
   },

@@ -106,7 +106,7 @@ export async function listOrdersInTheWay(db: Database, id: string) {
 
 /** What of a person lies outside the database, whose pages change, and who waits for an answer of theirs. */
 export async function readWhatCloses(db: Database, id: string) {
-  const [[person], pictures, open, subjects, proposers, copies] = await db.batch([
+  const [[person], pictures, open, subjects, proposers, dataExports] = await db.batch([
     db
       .select({ pictureUrl: users.pictureUrl, suspendedAt: users.suspendedAt })
       .from(users)
@@ -136,7 +136,7 @@ export async function readWhatCloses(db: Database, id: string) {
     sessionIds: open.map((session) => session.id),
     subjectIds: subjects.map((subject) => subject.id),
     proposers,
-    copyKeys: copies.flatMap(({ fileKey }) => fileKey ?? []),
+    dataExportKeys: dataExports.flatMap(({ fileKey }) => fileKey ?? []),
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import {
-  COPY_EVERY,
-  COPY_KEPT,
+  DATA_EXPORT_EVERY,
+  DATA_EXPORT_KEPT,
   type DataRequestKind,
   REQUEST_ANSWERED_IN,
 } from "~/domain/account/data-request";
@@ -47,10 +47,10 @@ export async function readOwnRequests(db: Database, userId: string) {
 
 type Asked = { userId: string; kind: "access" | "correction"; words: string };
 
-/** One open of a kind, and one copy a day: of two at once, one is written. */
+/** One open of a kind, and one export a day: of two at once, one is written. */
 export function insertRequest(db: Database, { userId, kind, words }: Asked, now: number) {
   const row = { id: crypto.randomUUID(), userId, kind, words, status: "open" as const };
-  const since = kind === "access" ? sql`or created_at > ${now - COPY_EVERY}` : sql``;
+  const since = kind === "access" ? sql`or created_at > ${now - DATA_EXPORT_EVERY}` : sql``;
   return insertWhere(
     db,
     dataRequests,
@@ -79,7 +79,7 @@ export function insertAnswered(
 }
 
 /** Null for everybody else, and once its time is over. */
-export async function findCopy(
+export async function findDataExport(
   db: Database,
   { id, userId }: { id: string; userId: string },
   now: number,
@@ -91,8 +91,8 @@ export async function findCopy(
   return found?.key ? { key: found.key, madeAt: found.madeAt ?? 0 } : null;
 }
 
-/** Copies to be made, the oldest first. Rides on data_requests_due. */
-export function listWantedCopies(db: Database, limit: number) {
+/** DataExports to be made, the oldest first. Rides on data_requests_due. */
+export function listWantedDataExports(db: Database, limit: number) {
   return db
     .select({ id: dataRequests.id, userId: dataRequests.userId, email: users.email })
     .from(dataRequests)
@@ -103,7 +103,7 @@ export function listWantedCopies(db: Database, limit: number) {
 }
 
 /** False: it was made or its person is gone meanwhile, and the objects under `key` are nobody's. */
-export async function writeCopyMade(
+export async function writeDataExportMade(
   db: Database,
   { id, key }: { id: string; key: string },
   now: number,
@@ -113,7 +113,7 @@ export async function writeCopyMade(
   const [made] = await db.batch([
     db
       .update(dataRequests)
-      .set({ status: "done", closedAt: now, fileKey: key, fileUntil: now + COPY_KEPT })
+      .set({ status: "done", closedAt: now, fileKey: key, fileUntil: now + DATA_EXPORT_KEPT })
       .where(and(eq(dataRequests.id, id), eq(dataRequests.status, "open")))
       .returning({ id: dataRequests.id }),
     ...alongside(stands),
@@ -122,7 +122,7 @@ export async function writeCopyMade(
 }
 
 /** Rides on data_requests_file. */
-export async function listOldCopies(db: Database, now: number, limit: number) {
+export async function listOldDataExports(db: Database, now: number, limit: number) {
   const rows = await db
     .select({ id: dataRequests.id, key: dataRequests.fileKey })
     .from(dataRequests)
@@ -131,7 +131,7 @@ export async function listOldCopies(db: Database, now: number, limit: number) {
   return rows.flatMap(({ id, key }) => (key ? [{ id, key }] : []));
 }
 
-export async function forgetCopies(db: Database, ids: string[]): Promise<void> {
+export async function forgetDataExports(db: Database, ids: string[]): Promise<void> {
   await db.update(dataRequests).set({ fileKey: null }).where(inArray(dataRequests.id, ids));
 }
 

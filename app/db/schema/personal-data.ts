@@ -47,7 +47,7 @@ export const dataRequests = sqliteTable(
     /** Null: the product answered by itself. */
     closedBy: uuid("closed_by").references(() => users.id),
     answer: text().notNull().default(""),
-    /** Of the copy in R2, until `fileUntil`. */
+    /** Of the export in R2, until `fileUntil`. */
     fileKey: text("file_key"),
     fileUntil: moment("file_until"),
   },

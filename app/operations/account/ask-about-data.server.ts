@@ -1,4 +1,4 @@
-import { correctionAnsweredMail } from "~/copy/account/personal-copy";
+import { correctionAnsweredMail } from "~/copy/account/data-export";
 import { findRequest, insertRequest, writeAnswer } from "~/db/account/data-requests.server";
 import { outboxRowIf } from "~/db/core/outbox.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
@@ -7,7 +7,7 @@ import { sendOutbox } from "../notification/send-outbox.server";
 import { type RecheckRefusal, recheckPassword } from "./recheck-password.server";
 
 /** Once a day; the scheduler makes it. */
-export async function requestCopy(
+export async function requestDataExport(
   context: Context,
   user: { id: string; email: string },
   { password, address }: { password: string; address: string },

@@ -56,10 +56,10 @@ export async function closeAccount(
 
 /** The sweeps find what a failure leaves. */
 async function removeObjects(
-  { pictures, copies }: Pick<Context, "pictures" | "copies">,
+  { pictures, dataExports }: Pick<Context, "pictures" | "dataExports">,
   known: Awaited<ReturnType<typeof readWhatCloses>>,
 ): Promise<void> {
   await pictures.remove(known.pictures.map(pictureKey), "listing");
   if (known.portrait) await pictures.remove([pictureKey(known.portrait)], "person");
-  await copies.remove(known.copyKeys);
+  await dataExports.remove(known.dataExportKeys);
 }

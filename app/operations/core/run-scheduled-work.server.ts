@@ -12,7 +12,7 @@ import { FAULTS_KEPT } from "~/domain/operator/fault";
 import { missesSince } from "~/domain/search/miss";
 import type { Context } from "~/platform/core/context.server";
 import { log } from "~/platform/core/log.server";
-import { makeCopies, removeOldCopies } from "../account/make-copies.server";
+import { makeDataExports, removeOldDataExports } from "../account/make-data-exports.server";
 import { refreshPopularity } from "../account/refresh-popularity.server";
 import { backUp } from "../backup/back-up.server";
 import { archiveGatewayBodies } from "../money/archive-gateway-bodies.server";
@@ -64,11 +64,11 @@ function stepsOf(context: Context): Step[] {
     { name: "refresh popularity", run: () => refreshPopularity(db, now) },
     { name: "index listings anew", run: async () => (await reindexListings(context)) > 0 },
     { name: "notify of new listings", run: (turn) => notifyOfNewListings(context, turn) },
-    { name: "make copies of data", waitsFor: "storage", run: (turn) => makeCopies(context, turn) },
+    { name: "make data exports", waitsFor: "storage", run: (turn) => makeDataExports(context, turn) },
     { name: "send outbox", waitsFor: "mail", follows: true, run: () => sendOutbox(context, 1, MAILS) },
     { name: "check books", run: async () => !(await checkLedger(context)) },
     { name: "remove addresses", run: () => removeOldAddresses(context) },
-    { name: "remove copies of data", run: () => removeOldCopies(context) },
+    { name: "remove old data exports", run: () => removeOldDataExports(context) },
     { name: "end retention", run: () => endRetention(context) },
     {
       name: "delete leftovers",

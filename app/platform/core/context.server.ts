@@ -17,7 +17,7 @@ import { createGateways, type PaymentGateways } from "../payments/gateways.serve
 import { createPayoutProviders, type PayoutProviders } from "../payouts/providers.server";
 import { type Archive, createArchive } from "./archive.server";
 import { type Backups, createBackups } from "./backups.server";
-import { type Copies, createCopies } from "./copies.server";
+import { createDataExports, type DataExports } from "./data-exports.server";
 import type { Bindings, Env } from "./env.server";
 import { createFiles, type Files } from "./files.server";
 import { log } from "./log.server";
@@ -48,7 +48,7 @@ export type Context = {
   pictures: Pictures;
   files: Files;
   backups: Backups;
-  copies: Copies;
+  dataExports: DataExports;
   /** Bodies of the gateway's notifications. */
   archive: Archive;
   mailer: Mailer;
@@ -113,7 +113,7 @@ export function createContext(
     pictures: createPictures(bindings.PICTURES, bindings.IMAGES),
     files: createFiles(bindings.FILES),
     backups: createBackups(bindings.BACKUPS),
-    copies: createCopies(bindings.FILES),
+    dataExports: createDataExports(bindings.FILES),
     archive: createArchive(bindings.FILES),
     mailer: createMailer(bindings.MAIL, env.mailFrom),
     gateways: createGateways(env.payments),

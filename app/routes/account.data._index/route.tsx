@@ -21,15 +21,15 @@ import {
   RequestPanel,
   RestrictionPanel,
 } from "~/ui/account/my-data/account-panels";
-import { CopyPanel } from "~/ui/account/my-data/copy-panel";
 import { CorrectionPanel } from "~/ui/account/my-data/correction-panel";
+import { DataExportPanel } from "~/ui/account/my-data/data-export-panel";
 import { AccountNav } from "~/ui/account/nav";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { Toast } from "~/ui/layout/toast";
 import { WorkPage } from "~/ui/layout/work-page";
 import { myDataView } from "~/views/account/my-data.server";
-import { submitCopyRequest, submitCorrection } from "./submit.server";
+import { submitCorrection, submitDataExportRequest } from "./submit.server";
 
 /** For the suspended too: it is their data. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -52,8 +52,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { status: 303 },
     );
   switch (form.get("change")) {
-    case "copy":
-      return submitCopyRequest(form, { request, context, user });
+    case "export":
+      return submitDataExportRequest(form, { request, context, user });
     case "correction":
       return submitCorrection(form, { context, user });
     case "restrict":
@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function MyData() {
-  const { copy, correcting, restrictedSince, consents, requests } = useLoaderData<typeof loader>();
+  const { dataExport, correcting, restrictedSince, consents, requests } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const sending = useNavigation().formData?.get("change");
   const refused = (change: string) =>
@@ -83,7 +83,11 @@ export default function MyData() {
       {answer?.toast && <Toast kind="error" {...answer.toast} />}
       <div className="two-columns mt-4">
         <div>
-          <CopyPanel copy={copy} lastResult={refused("copy")} busy={sending === "copy"} />
+          <DataExportPanel
+            dataExport={dataExport}
+            lastResult={refused("export")}
+            busy={sending === "export"}
+          />
           <div className="mt-4">
             <CorrectionPanel
               waiting={correcting}

@@ -4,22 +4,22 @@ import { WRONG_PASSWORD, waitSentence } from "~/copy/account/refusals";
 import { correctionForm, ownPasswordForm } from "~/forms/account/my-data.server";
 import { parseForm } from "~/http/form.server";
 import { refusedAccount } from "~/http/refusals.server";
-import { requestCopy, requestCorrection } from "~/operations/account/ask-about-data.server";
+import { requestCorrection, requestDataExport } from "~/operations/account/ask-about-data.server";
 import { clientAddress } from "~/platform/account/limits.server";
 
 type Asking = { context: AppLoadContext; user: { id: string; email: string } };
 
-export async function submitCopyRequest(
+export async function submitDataExportRequest(
   form: FormData,
   { request, context, user }: Asking & { request: Request },
 ) {
   const parsed = await parseForm(form, ownPasswordForm, { secret: ["currentPassword"] });
   if (!parsed.ok) return refusedAccount({ result: parsed.result });
-  const asked = await requestCopy(context, user, {
+  const asked = await requestDataExport(context, user, {
     password: parsed.value.currentPassword,
     address: clientAddress(request),
   });
-  if (asked.ok) return context.toasts.redirectWithSuccess(MY_DATA_PATH, MY_DATA_DONE.copy, { status: 303 });
+  if (asked.ok) return context.toasts.redirectWithSuccess(MY_DATA_PATH, MY_DATA_DONE.export, { status: 303 });
   if (asked.reason === "wrong")
     return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_PASSWORD] }) });
   if (asked.reason === "too_soon")

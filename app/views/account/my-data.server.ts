@@ -1,6 +1,6 @@
 import { CONSENT_LABELS, REQUEST_LABELS, REQUEST_STATUS_LABELS } from "~/copy/account/my-data";
 import type { readOwnRequests } from "~/db/account/data-requests.server";
-import { COPY_EVERY } from "~/domain/account/data-request";
+import { DATA_EXPORT_EVERY } from "~/domain/account/data-request";
 import { formatDate, formatDateTime, type Zone } from "~/domain/core/dates";
 
 type Read = Awaited<ReturnType<typeof readOwnRequests>>;
@@ -10,16 +10,16 @@ export function myDataView(
   { restrictedAt, requests, consents }: Read,
   { now, zone }: { now: number; zone: Zone },
 ) {
-  const copies = requests.filter(({ kind }) => kind === "access");
-  const ready = copies.find(({ hasFile, fileUntil }) => hasFile === 1 && (fileUntil ?? 0) > now);
-  const newest = copies[0];
+  const exports = requests.filter(({ kind }) => kind === "access");
+  const ready = exports.find(({ hasFile, fileUntil }) => hasFile === 1 && (fileUntil ?? 0) > now);
+  const newest = exports[0];
   return {
-    copy: {
+    dataExport: {
       waiting: newest?.status === "open",
       ready: ready ? { id: ready.id, until: formatDateTime(ready.fileUntil ?? 0, zone) } : null,
       again:
-        newest && newest.createdAt > now - COPY_EVERY
-          ? formatDateTime(newest.createdAt + COPY_EVERY, zone)
+        newest && newest.createdAt > now - DATA_EXPORT_EVERY
+          ? formatDateTime(newest.createdAt + DATA_EXPORT_EVERY, zone)
           : null,
     },
     correcting: requests.some(({ kind, status }) => kind === "correction" && status === "open"),

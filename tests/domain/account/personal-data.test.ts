@@ -5,7 +5,7 @@ import { PERSONAL_DATA } from "~/db/account/personal-data/plan";
 import { plannedColumns } from "~/db/account/personal-data/share";
 import { connect } from "~/db/core/connection.server";
 import { closedAddress } from "~/domain/account/closing";
-import { collectCopy } from "~/operations/account/collect-copy.server";
+import { collectDataExport } from "~/operations/account/collect-data-export.server";
 import { migratedDatabase } from "../../support/in-process-d1";
 import { columnsOf, everythingIn, fillWithMarks } from "../../support/personal-database";
 import { sqliteAsD1 } from "../../support/search/sqlite-d1";
@@ -34,10 +34,10 @@ it("gives a person all that is theirs, and leaves of a closed account what the p
   const db = connect(sqliteAsD1(database, { trips: 0, ms: 0, rows: 0 }), { trips: 0, rows: 0, ms: 0 });
   expect(marks.length).toBeGreaterThan(60);
 
-  const copy = JSON.stringify(await collectCopy(db, SARI));
+  const exported = JSON.stringify(await collectDataExport(db, SARI));
   const said = (shown: boolean) => marks.filter((mark) => mark.shown === shown);
-  expect(said(true).filter(({ mark }) => !copy.includes(mark))).toEqual([]);
-  expect(said(false).filter(({ mark }) => copy.includes(mark))).toEqual([]);
+  expect(said(true).filter(({ mark }) => !exported.includes(mark))).toEqual([]);
+  expect(said(false).filter(({ mark }) => exported.includes(mark))).toEqual([]);
 
   expect(Object.values((await findObstacles(db, SARI.id, NOW)) ?? { none: 1 })).toEqual(
     Array.from({ length: 9 }, () => 0),

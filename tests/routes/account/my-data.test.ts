@@ -4,9 +4,9 @@ import { orders } from "~/db/schema/orders";
 import { consents, dataRequests } from "~/db/schema/personal-data";
 import { attemptCounters, users } from "~/db/schema/users";
 import { DAY, HOUR } from "~/domain/core/dates";
-import { removeOldCopies } from "~/operations/account/make-copies.server";
+import { removeOldDataExports } from "~/operations/account/make-data-exports.server";
 import { signUp } from "~/operations/account/sign-up.server";
-import { createCopies } from "~/platform/core/copies.server";
+import { createDataExports } from "~/platform/core/data-exports.server";
 import {
   cookiesOf,
   isSignedIn,
@@ -19,7 +19,7 @@ import {
 } from "../../support/flows/account";
 import { order } from "../../support/flows/buying";
 import { askAbout } from "../../support/flows/messaging";
-import { askForCopy, closeAccount, copyOf, correction } from "../../support/flows/my-data";
+import { askForCopy, closeAccount, correction, dataExportOf } from "../../support/flows/my-data";
 import { newOperator } from "../../support/flows/operators";
 import { earn } from "../../support/flows/paying-out";
 import { hrefs, pageText } from "../../support/page-text";
@@ -43,7 +43,7 @@ async function someone(name: string): Promise<TestPerson> {
   return person;
 }
 
-describe("a copy of one's own data", () => {
+describe("the export of one's own data", () => {
   it("is made in the background, for the person alone and for a day", async () => {
     const sari = await someone("Sari Wulandari");
     const listing = await world.listing(sari, { title: "Undangan tulis tangan" });
@@ -77,7 +77,7 @@ describe("a copy of one's own data", () => {
 
     expect(ready.text).toContain("Salinan baru dapat diminta lagi");
     expect((await askForCopy(world, sari)).status).toBe(400);
-    await removeOldCopies(world.context(Date.now() + 2 * DAY));
+    await removeOldDataExports(world.context(Date.now() + 2 * DAY));
     expect((await page(json, sari)).status).toBe(404);
   });
 
@@ -85,11 +85,11 @@ describe("a copy of one's own data", () => {
     const asked: (string | undefined)[] = [];
     const stored = (key: string, at: number) => ({ key, uploaded: new Date(at) });
     const pages = [
-      { objects: [stored("copies/a.html", 5)], truncated: true, cursor: "next" },
-      { objects: [stored("copies/b.html", 1), stored("copies/c.html", 2)], truncated: false },
+      { objects: [stored("data-exports/a.html", 5)], truncated: true, cursor: "next" },
+      { objects: [stored("data-exports/b.html", 1), stored("data-exports/c.html", 2)], truncated: false },
     ];
     const deleted: string[][] = [];
-    await createCopies({
+    await createDataExports({
       list: async ({ cursor }: { cursor?: string }) => {
         asked.push(cursor);
         return pages[asked.length - 1];
@@ -97,7 +97,7 @@ describe("a copy of one's own data", () => {
       delete: async (keys: string[]) => void deleted.push(keys),
     } as unknown as R2Bucket).removeOlder(2);
     expect(asked).toEqual([undefined, "next"]);
-    expect(deleted).toEqual([["copies/b.html"]]);
+    expect(deleted).toEqual([["data-exports/b.html"]]);
   });
 });
 
@@ -280,9 +280,9 @@ describe("what somebody agreed to", () => {
   });
 });
 
-it("gives the scheduler one copy to make, however often it runs", async () => {
+it("gives the scheduler one export to make, however often it runs", async () => {
   const sari = await someone("Sari Wulandari");
-  const id = await copyOf(world, sari);
+  const id = await dataExportOf(world, sari);
   await Promise.all([world.tick(), world.tick()]);
   const [found] = await world.context().db.select().from(dataRequests).where(eq(dataRequests.id, id));
   expect(found?.status).toBe("done");

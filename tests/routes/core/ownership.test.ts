@@ -10,7 +10,7 @@ import { changeFields, sendChangeForm } from "../../support/flows/changing";
 import { ANSWER, PROBLEM, VERDICT } from "../../support/flows/disputing";
 import { askAbout, messageFields } from "../../support/flows/messaging";
 import { readOrder } from "../../support/flows/money";
-import { copyOf, correction } from "../../support/flows/my-data";
+import { dataExportOf, correction } from "../../support/flows/my-data";
 import { stuckNotification } from "../../support/flows/operators";
 import { as, type Marketplace, smallMarketplace, type Who } from "../../support/flows/order-parties";
 import { paidOrder, step } from "../../support/flows/order-steps";
@@ -301,7 +301,7 @@ const OWNED: Record<string, Owned | Owned[] | "everybody's"> = {
   "account.data.$id.files.$format": {
     async make() {
       await correction(world, home.budi, `Tertulis ${SECRET}, seharusnya Dago.`);
-      return `/account/data/${await copyOf(world, home.budi)}/files/json`;
+      return `/account/data/${await dataExportOf(world, home.budi)}/files/json`;
     },
     bytes: true,
     owners: ["budi"],

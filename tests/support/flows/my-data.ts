@@ -26,12 +26,12 @@ export async function correction(world: World, who: TestPerson, words = WRONG): 
 }
 
 export function askForCopy(world: World, who: TestPerson, currentPassword = PASSWORD): Promise<Response> {
-  const form = { change: "copy", currentPassword };
+  const form = { change: "export", currentPassword };
   return world.fetch("/account/data", { as: who, form, headers: elsewhere() });
 }
 
-/** Somebody's copy, made by the scheduler; gives the request's id. */
-export async function copyOf(world: World, who: TestPerson): Promise<string> {
+/** Somebody's export, made by the scheduler; gives the request's id. */
+export async function dataExportOf(world: World, who: TestPerson): Promise<string> {
   await knowPassword(world, who);
   await askForCopy(world, who);
   await world.tick();

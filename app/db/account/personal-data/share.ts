@@ -23,11 +23,11 @@ export type Share = {
   when?: readonly [column: string, value: string];
   /** When the account closes. */
   row: "removed" | "stays";
-  /** Columns of the copy that are not blanked: of a row that stays they say nothing of the person by themselves. */
+  /** Columns of the export that are not blanked: of a row that stays they say nothing of the person by themselves. */
   shown?: string;
   blank?: Readonly<Record<string, Blank>>;
   kept?: Partial<Record<KeptReason, string>>;
-  /** Personal columns that the copy leaves out: keys and codes, internal notes, words of others. */
+  /** Personal columns that the export leaves out: keys and codes, internal notes, words of others. */
   secret?: string;
 };
 
@@ -41,7 +41,7 @@ export type TablePlan = {
 
 const wordsIn = (list = "") => list.split(" ").filter((name) => name !== "");
 
-/** Columns that the copy shows of a share, in the plan's order. */
+/** Columns that the export shows of a share, in the plan's order. */
 export function shownColumns({ shown, blank, kept, secret }: Share): string[] {
   const hidden = new Set(wordsIn(secret));
   const personal = personalColumns({ blank, kept });
@@ -88,12 +88,12 @@ type Shown<S> = S extends unknown
   ? Exclude<Names<S, "shown"> | Blanked<S> | Kept<S>, Names<S, "secret">>
   : never;
 
-/** Tables of a plan of which the copy shows something. */
+/** Tables of a plan of which the export shows something. */
 export type TablesOf<Plan> = {
   [Table in keyof Plan]: Plan[Table] extends { people: unknown } ? Table : never;
 }[keyof Plan];
 
-/** Columns that the copy shows by a plan: `shownColumns`, of all of it. */
+/** Columns that the export shows by a plan: `shownColumns`, of all of it. */
 export type ColumnsOf<Plan> = {
   [Table in keyof Plan]: Plan[Table] extends { people: readonly (infer S)[] } ? Shown<S> : never;
 }[keyof Plan];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { copiedValue } from "~/copy/account/copied-values";
+import { exportedValue } from "~/copy/account/exported-values";
 
 const NOON = Date.UTC(2026, 10, 24, 5);
 
@@ -35,5 +35,5 @@ it.each([
   ["users", "phone", "", "–"],
   ["notifications", "kind", "a kind of later", "a kind of later"],
 ])("%s.%s reads %j as %j", (table, column, value, read) => {
-  expect(copiedValue({ table, column }, value)).toBe(read);
+  expect(exportedValue({ table, column }, value)).toBe(read);
 });

@@ -1,4 +1,4 @@
-/** Headings of a person's copy of their data, by table. */
+/** Headings of the export of a person's data, by table. */
 export const SECTION_TITLES = {
   users: "Akun dan profil",
   sessions: "Perangkat yang masuk",
@@ -64,7 +64,7 @@ export function sectionTitle(
   return side ? `${titles[table]} ${side}` : String(titles[table]);
 }
 
-/** What each column of the copy is called; the copy's maker asks for all that the plan shows. */
+/** What each exported column is called. */
 export const COLUMN_LABELS = {
   account: "Rekening",
   additional_info: "Keterangan tambahan",

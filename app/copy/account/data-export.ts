@@ -1,19 +1,19 @@
 import { type MailDraft, mailText } from "./account-mail";
 
-export const COPY_TITLE = "Data saya di JasaWarga";
-export const COPY_CONTENTS = { title: "Daftar isi", back: "Ke daftar isi" };
+export const DATA_EXPORT_TITLE = "Data saya di JasaWarga";
+export const DATA_EXPORT_CONTENTS = { title: "Daftar isi", back: "Ke daftar isi" };
 
-export const copyIntro = (made: string) =>
+export const dataExportIntro = (made: string) =>
   `Dibuat ${made}. Isinya semua data tentang Anda yang kami simpan, dari basis data kami. Waktu ditulis dalam WIB, uang dalam rupiah.`;
 
-export const COPY_OMISSIONS =
+export const DATA_EXPORT_OMISSIONS =
   "Yang tidak ada di sini: kata yang ditulis orang lain kepada Anda, karena itu juga data mereka (Pasal 33 UU PDP) dan tetap dapat Anda baca di Pesan dan Pesanan; kode rahasia seperti kata sandi; serta catatan kerja petugas. Foto dan berkas disebut dengan alamatnya.";
 
 /** Of a part that is larger than a file may be. */
-export const COPY_CUT =
+export const DATA_EXPORT_CUT =
   "Selebihnya tidak muat di berkas ini; mintalah lewat permintaan koreksi di Data saya.";
 
-export function copyReadyMail(to: string, link: string): MailDraft {
+export function dataExportReadyMail(to: string, link: string): MailDraft {
   return {
     to,
     subject: "Salinan data JasaWarga Anda siap diunduh",

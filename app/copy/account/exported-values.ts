@@ -14,7 +14,7 @@ import { ORDER_KIND_LABELS, ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from ".
 import { PROPOSAL_STATUS_LABELS } from "../proposal/labels";
 import { SUBJECT_LABELS } from "../report/report";
 import { minuteText } from "../visit/time";
-import { COLUMN_LABELS } from "./copied-columns";
+import { COLUMN_LABELS } from "./exported-columns";
 import { CONSENT_LABELS, REQUEST_LABELS, REQUEST_STATUS_LABELS } from "./my-data";
 
 const notificationKinds = Object.fromEntries(
@@ -71,7 +71,7 @@ const INNER: Record<string, string> = {
 };
 
 /** Money and times as people read them, states in words; all else as it is stored. Times in WIB. */
-export function copiedValue({ table, column }: { table: string; column: string }, value: unknown): string {
+export function exportedValue({ table, column }: { table: string; column: string }, value: unknown): string {
   if (value === null || value === undefined || value === "") return "–";
   if (table === "order_events" && column === "kind") return staffEventSentence(String(value));
   if (table === "operator_acts" && column === "kind") return operatorActionLabel(String(value));

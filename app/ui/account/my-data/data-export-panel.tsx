@@ -7,25 +7,25 @@ import { formResult } from "../../kit/form/form-result";
 import { PasswordField } from "../../kit/form/password-field";
 import { Panel } from "../../kit/panel";
 
-type Copy = {
+type DataExport = {
   waiting: boolean;
   ready: { id: string; until: string } | null;
   /** When one may be asked for again; null: now. */
   again: string | null;
 };
 
-export function CopyPanel({
-  copy: { waiting, ready, again },
+export function DataExportPanel({
+  dataExport: { waiting, ready, again },
   lastResult,
   busy,
 }: {
-  copy: Copy;
+  dataExport: DataExport;
   lastResult: SubmissionResult<string[]> | undefined;
   busy: boolean;
 }) {
-  const { fields, errors } = formResult("copy", ["currentPassword"] as const, lastResult);
+  const { fields, errors } = formResult("export", ["currentPassword"] as const, lastResult);
   return (
-    <Panel id="copy" title="Unduh data saya">
+    <Panel id="export" title="Unduh data saya">
       {waiting && (
         <Callout icon="clock" warm>
           Salinan sedang dibuat, biasanya beberapa menit. Kami mengirim email bila sudah siap.
@@ -53,7 +53,7 @@ export function CopyPanel({
           <ErrorSummary fields={[fields.currentPassword]} formErrors={errors} />
           <Form method="post" noValidate>
             <fieldset disabled={busy}>
-              <input type="hidden" name="change" value="copy" />
+              <input type="hidden" name="change" value="export" />
               <PasswordField
                 field={fields.currentPassword}
                 label="Kata sandi saat ini"

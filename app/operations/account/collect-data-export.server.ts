@@ -6,18 +6,18 @@ const ROWS_A_TRIP = 100;
 /** Characters of all rows: an isolate has 128 MB, and holds them several times over. */
 const MOST = 4_000_000;
 
-type CopiedRow = Record<string, unknown>;
+type ExportedRow = Record<string, unknown>;
 /** `cut`: there is more than fits. */
-export type CopiedShare = { table: string; of: string; rows: CopiedRow[]; cut: boolean };
+export type ExportedShare = { table: string; of: string; rows: ExportedRow[]; cut: boolean };
 
 /** What the plan shows a person of themselves, in the plan's order; nothing of a share without rows. */
-export async function collectCopy(db: Database, owner: Owner, most = MOST): Promise<CopiedShare[]> {
+export async function collectDataExport(db: Database, owner: Owner, most = MOST): Promise<ExportedShare[]> {
   const statements = SHARES.map(
     (owned, at) => [String(at), selectShare(db, owned, owner, { after: 0, limit: ROWS_A_TRIP })] as const,
   );
   const first = await batchByName(db, Object.fromEntries(statements));
   let left = most - JSON.stringify(first).length;
-  const collected: CopiedShare[] = [];
+  const collected: ExportedShare[] = [];
   for (const [at, owned] of SHARES.entries()) {
     const rows = [...(first[String(at)] ?? [])];
     let page = rows.length;
@@ -32,7 +32,7 @@ export async function collectCopy(db: Database, owner: Owner, most = MOST): Prom
       collected.push({
         table: owned.table,
         of: owned.share.of,
-        rows: rows.map(({ row, ...copied }) => copied),
+        rows: rows.map(({ row, ...exported }) => exported),
         cut: page === ROWS_A_TRIP,
       });
   }
