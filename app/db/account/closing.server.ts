@@ -74,7 +74,6 @@ export async function findObstacles(db: Database, id: string, now: number): Prom
   return row ?? null;
 }
 
-/** So many of each side. */
 const NAMED = 5;
 
 /** Open orders of either side and those whose money is on its way back, newest first. Rides on orders_buyer_status and orders_seller_status. */

@@ -4,7 +4,7 @@ import type { Database } from "../core/connection.server";
 import { selectBalance } from "../money/ledger-entries.server";
 import { personTotals } from "../schema/totals";
 
-/** What stands beside the lines of the account's menu. `balance` in integer rupiah. */
+/** `balance` in integer rupiah. */
 export async function readAccountMenu(db: Database, userId: string) {
   const [[account], [totals]] = await db.batch([
     selectBalance(db, sellerAccount(userId)),

@@ -9,7 +9,6 @@ import { afterNewest } from "../search/search.server";
 
 const OFFERS = 12;
 const REVIEWS = 5;
-/** Offers whose pictures are shown, and how many of these. */
 const SHOWING = 3;
 const PICTURES = 6;
 

@@ -8,13 +8,11 @@ export type SessionUser = {
   name: string;
   email: string;
   pictureUrl: string | null;
-  /** Kabupaten or kota of the profile. */
   placeCode: string | null;
   unreadMessages: number;
   unreadNotifications: number;
   /** Each kind of task is counted up to WAITING_COUNTED. */
   waitingOrders: number;
-  /** Those of them in which this person sells. */
   waitingSold: number;
   operator: boolean;
   suspended: boolean;

@@ -21,7 +21,6 @@ const BOUGHT = 8;
 const BOUGHT_LOOKED_AT = 24;
 const CONVERSATIONS = 3;
 const REQUESTS = 3;
-/** Of one's own offers looked through for what they lack. */
 const OFFERS = 20;
 
 export type StartRead = Awaited<ReturnType<typeof readStart>>;
@@ -75,7 +74,6 @@ export async function readStart(
   return {
     waiting: { buyer, seller, refunds },
     visits: visits.slice(0, VISITS),
-    /** There are more visits, later than these. */
     moreVisits: visits.length > VISITS,
     running,
     bought,

@@ -12,7 +12,6 @@ const STATEMENT = 90_000;
 /** Characters, of four bytes at most, written as eight. */
 const PIECE = 10_000;
 
-/** Tables in which something stands that no migration put there. */
 export async function listFilledTables(db: Database): Promise<string[]> {
   const { tables } = await readTables(db);
   const names = tables.map(({ name }) => name).filter((name) => !SEEDED.includes(name));

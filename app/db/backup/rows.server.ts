@@ -11,7 +11,6 @@ type Found = Record<string, DumpCell>;
 /** What changed: `rows` as they are now, and the numbers of those that are gone. */
 export type ChangedRows = { table: DumpedTable; rows: DumpedRow[]; removed: number[] }[];
 
-/** The next rows behind the number `after`. */
 export async function readPage(
   db: Database,
   table: DumpedTable,
@@ -24,7 +23,7 @@ export async function readPage(
   return cells(found);
 }
 
-/** Rows changed after the change `after`, at most `limit` changes of them; `through` is the last. */
+/** At most `limit` changes after the change `after`; `through` is the last. */
 export async function readChanges(
   db: Database,
   tables: readonly DumpedTable[],
@@ -42,7 +41,6 @@ export async function readChanges(
   return { through, changed: changedRows(touched, changes, answers) };
 }
 
-/** The database at one moment: what changed last, and what there is in all. */
 export type Moment = {
   changes: number;
   through: number;

@@ -63,14 +63,12 @@ function parentsFirst(listed: readonly Listed[]): DumpedTable[] {
   return ordered;
 }
 
-/** Which rows a statement leaves changed. */
 const KINDS = [
   ["insert", "values ('NAME', new.rowid)"],
   ["update", "select 'NAME', new.rowid union select 'NAME', old.rowid"],
   ["delete", "values ('NAME', old.rowid)"],
 ] as const;
 
-/** How many triggers note changes while a dump runs. */
 export const watched = (tables: readonly DumpedTable[]): number => tables.length * KINDS.length;
 
 /** Drops what an earlier dump left, and begins to note each row that changes: one batch, so that none slips through. */

@@ -52,7 +52,6 @@ export class Admission<Sent extends Statement> {
     verdict.then(this.ready, this.ready);
   }
 
-  /** Asks now, for whoever has nothing else to ask. */
   async leave(): Promise<void> {
     const question = await this.taken();
     if (question) await this.alone(question);

@@ -178,7 +178,6 @@ export function isRaised(error: unknown, words: string): boolean {
   return broke(error, words);
 }
 
-/** One of the people has closed their account meanwhile. */
 export function isAccountClosed(error: unknown): boolean {
   return isRaised(error, "account closed");
 }

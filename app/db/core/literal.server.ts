@@ -1,7 +1,7 @@
 /** A text that ends a statement early, or that wrangler takes for a transaction of its own. */
 const ODD_TEXT = /\0|begin transaction|commit/i;
 
-/** A value as it is written into a statement, for databases that are reached without parameters. */
+/** For databases that are reached without parameters. */
 export function literal(value: unknown): string {
   if (value === null || value === undefined) return "null";
   if (typeof value === "number" || typeof value === "boolean") return String(Number(value));

@@ -101,7 +101,6 @@ export function listFailingMail(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** How many went. */
 export async function deleteOldMail(db: Database, olderThan: number, limit: number): Promise<number> {
   const old = db
     .select({ id: outbox.id })

@@ -2,15 +2,13 @@
 type Beginning = "first-primary" | "first-unconstrained" | (string & {});
 
 /**
- * Which replica of the database one request reads. It begins at the primary unless a page for everybody says that any replica
- * will do, and never goes back behind what it has read.
+ * Begins at the primary unless a page for everybody says that any replica will do, and never goes back behind what it
+ * has read.
  */
 export class Replicas {
   private beginning: Beginning = "first-primary";
-  /** Whether somebody's rights were asked for. */
   pinned = false;
   private session: D1DatabaseSession | undefined;
-  /** The one that wrote last. */
   private written: D1DatabaseSession | undefined;
 
   constructor(
@@ -32,7 +30,6 @@ export class Replicas {
     this.session = undefined;
   }
 
-  /** Whether something was written. */
   get wrote(): boolean {
     return this.written !== undefined;
   }
@@ -48,12 +45,10 @@ export class Replicas {
     return this.session;
   }
 
-  /** As new as the last that was read or written. */
   reached(): string | null {
     return this.session?.getBookmark() ?? null;
   }
 
-  /** As new as what was written, or else as what was read. */
   bookmark(): string | null {
     return (this.written ?? this.session)?.getBookmark() ?? null;
   }

@@ -34,7 +34,6 @@ type ListingOwnerDetails = SellerStatistics & {
   name: string;
   pictureUrl: string | null;
   bio: string;
-  /** UTC ms */
   since: number;
   lastActiveAt: number;
 };

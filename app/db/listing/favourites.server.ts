@@ -13,7 +13,6 @@ type Favourite = { userId: string; listingId: string };
 const isThis = ({ userId, listingId }: Favourite) =>
   and(eq(favourites.userId, userId), eq(favourites.listingId, listingId));
 
-/** For a batch: a row if the person keeps it. */
 export function selectFavourite(db: Database, favourite: Favourite) {
   return db.select({ savedAt: favourites.createdAt }).from(favourites).where(isThis(favourite));
 }

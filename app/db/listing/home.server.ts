@@ -40,7 +40,6 @@ const SEARCHES = 2;
 const UNREAD = 10;
 
 type HomeAsked = {
-  /** Requests to show. */
   wanted: number;
   /** Behind which request they begin; null for the newest. */
   after: NewestKey | null;
@@ -51,10 +50,8 @@ type HomeAsked = {
 
 export type HomeLists = {
   wanted: WantedSummary[];
-  /** Key of the last that is shown, if there are more. */
   moreAfter: string | null;
   popular: OfferSummary[];
-  /** From how far the popular ones were taken. */
   reach: "place" | "province" | "all";
   testimonials: Awaited<ReturnType<typeof selectTestimonials>>;
 };

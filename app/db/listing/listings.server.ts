@@ -84,7 +84,6 @@ const DECIDED_READ = 120;
 /** `decided`: of each request that has some; `most` tells that not all were read. */
 type OwnRequests = OwnPage & { decided: { count: Map<string, number>; most: boolean } };
 
-/** One trip. */
 export async function listOwnRequests(
   db: Database,
   userId: string,

@@ -102,7 +102,7 @@ type RangeAnswers = Answers<ReturnType<typeof readRange>>;
 type LatestAnswers = Answers<ReturnType<typeof selectLatestAndMarkRead>>;
 export type Conversation = RangeAnswers[0][number];
 
-/** Oldest first. `more`: others in the direction of reading. `unreadMessages`: of all conversations. */
+/** Oldest first. `more`: others in the direction of reading. */
 export type ReadConversation = {
   conversation: Conversation;
   messages: MessageRow[];

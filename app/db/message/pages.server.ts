@@ -11,7 +11,6 @@ import {
   toRead,
 } from "./messages.server";
 
-/** Beside a conversation on a wide screen. */
 const BESIDE = 12;
 /** The latest of an order; one has a dozen. */
 const EVENTS = 40;
@@ -22,7 +21,6 @@ const UNTOLD = ["payment_started", "payment_reviewed"];
 type OrderEventLine = { kind: string; at: number };
 
 export type ConversationPage = ReadConversation & {
-  /** Of its order, oldest first: those since the message before the first one shown. */
   events: OrderEventLine[];
   beside: ListedConversation[];
 };

@@ -61,7 +61,6 @@ function withBalances({ items, after }: Page<BalanceEntry>, top: number): Page<M
   };
 }
 
-/** What running orders will bring after the fee, and what was withdrawn. */
 function selectTotals(db: Database, userId: string) {
   return db
     .select({

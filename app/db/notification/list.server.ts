@@ -95,7 +95,6 @@ function markRead(db: Database, which: SQL, now: number) {
     .where(and(which, isNull(notifications.readAt)));
 }
 
-/** For a batch. */
 export function selectUnread(db: Database, userId: string) {
   return db.select({ unread: users.unreadNotifications }).from(users).where(eq(users.id, userId));
 }

@@ -24,7 +24,7 @@ export async function insertFault(
 
 const SHOWN = 10;
 
-/** What went wrong in one request, latest first. */
+/** Latest first. */
 export function listFaultsOf(db: Database, requestId: string) {
   return db
     .select({

@@ -31,13 +31,11 @@ function selectRuledOnVersion(db: Database, orderId: string) {
 
 export type DisputeState = OrderState & {
   proposed: NamedRuling | null;
-  /** Version of the last change that matters to a ruling. */
   ruledOnVersion: number;
-  /** Who ruled it, once somebody has. */
   ruledBy: string | null;
 };
 
-/** A dispute as an operator is about to rule on it; null where there never was one, and to whoever is no operator now. */
+/** Null where there never was one, and to whoever is no operator now. */
 export async function findDispute(
   db: Database,
   id: string,
@@ -68,10 +66,9 @@ export async function findDispute(
   };
 }
 
-/** Of a conversation, on one page of a case. */
 const MESSAGES_OF_CASE = 50;
 
-/** Everything an operator reads before ruling, in one trip. `before`: the messages before that one. */
+/** One trip. `before`: the messages before that one. */
 export async function findDisputeCase(db: Database, id: string, before: number | null) {
   const [[row], attempts, [proposed], [last], events, ledgerEntries, files, said, pictures, totals, [visit]] =
     await db.batch([
@@ -163,7 +160,6 @@ export async function findDisputeFile(
   return found ?? null;
 }
 
-/** Whether a picture was sent in the conversation of an order that is or was disputed. */
 export async function isDisputePicture(
   db: Database,
   picture: { key: string; orderId: string },

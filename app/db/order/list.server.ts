@@ -18,18 +18,16 @@ export type OrderListAsked = {
   /** Of the months to show: UTC ms. */
   from: number | null;
   until: number | null;
-  /** Where the page before ended. */
   after: NewestKey | null;
 };
 
 export type OrderLine = ListedOrderRow & {
   coverUrl: string | null;
   category: string;
-  /** Waits for whom the list is read. */
   turn: boolean;
 };
 
-/** Of one kind as many as its part may show; `more`: there are others. */
+/** `more`: there are others. */
 export type OrderLines = { rows: OrderLine[]; more: boolean };
 
 type Kind = "turns" | "pending" | "in_progress" | "completed" | "cancelled";
@@ -62,10 +60,7 @@ export async function readOrderList(db: Database, asked: Reading) {
   return toOrderList(asked, await db.batch(selectOrderList(db, asked, sql`${asked.userId}`)));
 }
 
-/**
- * The list of the side that has more open orders, or the only one that has orders, in one trip: the other side is asked for
- * beside it, of nobody.
- */
+/** One trip: the other side is asked for beside it, of nobody. */
 export async function readLikelyOrderList(db: Database, asked: Omit<Reading, "side">) {
   const [buyer, seller] = [
     { ...asked, side: "buyer" as const },

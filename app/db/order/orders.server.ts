@@ -47,13 +47,13 @@ export function selectAttempts(db: Database, orderId: string | SQL) {
 
 export type OrderState = { order: OrderRow; attempts: PaymentAttempt[] };
 
-/** The order and its attempts to pay, of one moment; null for a stranger. */
+/** Of one moment; null for a stranger. */
 export async function findOrder(db: Database, id: string, userId: string): Promise<OrderState | null> {
   const [[row], attempts] = await db.batch([selectOrder(db, id, userId), selectAttempts(db, id)]);
   return row ? { order: row, attempts } : null;
 }
 
-/** An order as the scheduler and operators see it, who are on neither side. */
+/** For the scheduler and operators, who are on neither side. */
 export async function findOrderState(db: Database, id: string): Promise<OrderState | null> {
   const [[row], attempts] = await db.batch([
     db.select().from(orders).where(eq(orders.id, id)),
@@ -114,7 +114,6 @@ function selectLastEvent(db: Database, orderId: string) {
     .limit(1);
 }
 
-/** How many of the limited events somebody made of an order within their time. */
 function countEvents(
   db: Database,
   { repeats, now, ...by }: { orderId: string; userId: string; repeats: StepLimit<EventKind>; now: number },
@@ -230,7 +229,6 @@ function insertEvent(db: Database, order: Order, { kind, actor, at, detail }: Or
     .values({ orderId: order.id, version: order.version, kind, actor: actor.kind, actorId, at, detail });
 }
 
-/** What the scheduler looks orders up by. */
 function deadlineColumns(order: Order, now: number) {
   return { workDueAt: workDueAt(order), remindAt: reminderAt(order, now) };
 }

@@ -87,7 +87,6 @@ async function readOrderPage(db: Database, id: string, userId: string, marks: bo
     visit: toVisit(visit),
     /** Null as well for a seller who may not see it yet. */
     address: address ?? null,
-    /** Ids of the sides that are suspended. */
     away: away.map(({ awayId }) => awayId),
     conversation: toLatest(said, MESSAGES_BESIDE_ORDER),
     unreadMessages,
@@ -109,7 +108,7 @@ function selectSuspendedSides(db: Database, orderId: string) {
 
 export type OrderPage = NonNullable<Awaited<ReturnType<typeof findOrderPageAndMarkRead>>>;
 
-/** An order with its latest change, for its two sides; null for everybody else. */
+/** For its two sides; null for everybody else. */
 export async function findOrderWithChange(db: Database, id: string, userId: string) {
   const [[row], [change]] = await db.batch([selectOrder(db, id, userId), selectChanges(db, id, 1)]);
   return row ? { order: row, change: change ?? null } : null;

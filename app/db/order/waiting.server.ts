@@ -10,7 +10,6 @@ import { orderVisits } from "../schema/visits";
 import { orderColumns } from "./order-columns.server";
 import type { OrderRow } from "./orders.server";
 
-/** What a list shows of an order. */
 export const listedColumns = {
   ...orderColumns,
   title: orders.title,
@@ -24,7 +23,6 @@ export const listedColumns = {
   visitAskedSlots: orderVisits.wishedSlots,
 };
 
-/** An order with what a list shows of it: its title, and who is on either side. */
 export type ListedOrderRow = Order & Pick<OrderRow, "title" | "buyerName" | "sellerName"> & ListedVisit;
 
 /** All null for work without a visit; day and slot until they are agreed on. */
@@ -64,7 +62,7 @@ export function selectWaiting(db: Database, side: Side, userId: string, now: num
     .limit(WAITING_SHOWN);
 }
 
-/** Debts to a buyer that have nowhere to go, together for each order: an account is named once for all of them. */
+/** Together for each order: an account is named once for all of them. */
 export type MissingAccountRefund = Pick<Order, "status" | "phase" | "createdAt" | "totalPrice"> & {
   orderId: string;
   title: string;

@@ -4,7 +4,6 @@ import type { Database } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";
 import { placeFigures } from "../schema/places";
 
-/** A category in a place: where a count has come to. */
 export type CountedPair = { category: string; placeCode: string };
 
 /** The index alone is read; left to itself, the planner takes one that begins with the kind. */
@@ -16,9 +15,7 @@ const isCounted = sql`services.type = 'offer' and services.status = 'active' and
 type PlaceCount = {
   /** UTC ms; when it began. */
   countedAt: number;
-  /** The last pair that it has counted. */
   last: CountedPair;
-  /** All pairs are counted, and added up. */
   done: boolean;
 };
 
@@ -57,7 +54,6 @@ type CountStep = {
   since: number;
 };
 
-/** Counts the pairs of a step whole, in one batch. */
 export async function countPairs(db: Database, step: CountStep): Promise<void> {
   const { countedAt, through } = step;
   const count = insertFigures(db, step);

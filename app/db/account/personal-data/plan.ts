@@ -7,9 +7,8 @@ const OF_ORDER = { through: [["order_id", "orders", "id"]] } as const;
 const ACCOUNTS = ["seller:", "refund:"] as const;
 
 /**
- * THE plan of personal data: for each column of each table whether it is personal, whether a person's export shows it, and
- * what closing the account leaves of it. The export and the closing are made from it; a test compares it with the database,
- * so that a new column has to be thought about.
+ * What of each column is personal, what a person's export shows and what closing the account leaves of it. A test compares
+ * it with the database, so that a new column has to be thought about.
  */
 const PLAN = {
   users: {

@@ -24,7 +24,6 @@ import { PERSONAL_DATA } from "./plan";
 import { type Blank, type Share, shownColumns } from "./share";
 
 export type Owner = { id: string; email: string };
-/** What is written over the person's own words. */
 export type BlankWords = Record<Extract<Blank, `<${string}>`>, string>;
 
 const SCHEMA: readonly unknown[] = [
@@ -39,7 +38,6 @@ const TABLES = new Map(
 );
 type OwnedShare = { table: string; share: Share };
 
-/** What the plan says of people, in its order. */
 export const SHARES: readonly OwnedShare[] = Object.entries(PERSONAL_DATA).flatMap(
   ([table, { people = [] }]) => people.map((share) => ({ table, share })),
 );
@@ -50,7 +48,6 @@ function tableNamed(name: string): SQLiteTable {
   return table;
 }
 
-/** Rows of the share, for a `where`. */
 function isOwned({ of, by = "id", prefix, through = [], when }: Share, owner: Owner): SQL {
   const value = by === "address" ? owner.email : `${prefix ?? ""}${owner.id}`;
   const direct = sql`${sql.identifier(of)} = ${value}`;
@@ -79,7 +76,6 @@ export function selectShare(
     .limit(limit);
 }
 
-/** For a `set`: what the plan writes over the columns of a share. */
 export function blanksOf({ table, share }: OwnedShare, words: BlankWords): Record<string, SQL> {
   const properties = new Map(
     Object.entries(getTableColumns(tableNamed(table))).map(([property, { name }]) => [name, property]),
@@ -92,7 +88,7 @@ export function blanksOf({ table, share }: OwnedShare, words: BlankWords): Recor
   );
 }
 
-/** For the batch that closes an account, where `stands`; the row of the person themselves is not among them. */
+/** Where `stands`; the row of the person themselves is not among them. */
 export function eraseShares(db: Database, owner: Owner, words: BlankWords, stands: SQL): BatchStatement[] {
   return SHARES.filter(({ table }) => table !== "users").flatMap((owned): BatchStatement[] => {
     const table = tableNamed(owned.table);

@@ -1,4 +1,3 @@
-/** Why something personal stays when an account closes. */
 type KeptReason =
   /** Orders, offers, complaints: five years, PP 80/2019, article 25. */
   | "trade"
@@ -19,9 +18,7 @@ export type Share = {
   prefix?: "seller:" | "refund:";
   /** Rows that lead to the one with `of`: this row's column, the next table, its key. */
   through?: readonly (readonly [column: string, table: string, key: string])[];
-  /** Only rows that hold this. */
   when?: readonly [column: string, value: string];
-  /** When the account closes. */
   row: "removed" | "stays";
   /** Columns of the export that are not blanked: of a row that stays they say nothing of the person by themselves. */
   shown?: string;
@@ -41,19 +38,17 @@ export type TablePlan = {
 
 const wordsIn = (list = "") => list.split(" ").filter((name) => name !== "");
 
-/** Columns that the export shows of a share, in the plan's order. */
 export function shownColumns({ shown, blank, kept, secret }: Share): string[] {
   const hidden = new Set(wordsIn(secret));
   const personal = personalColumns({ blank, kept });
   return [...new Set([...wordsIn(shown), ...personal])].filter((name) => !hidden.has(name));
 }
 
-/** Columns of rows that stay which say something of the person. */
 export function personalColumns({ blank, kept }: Pick<Share, "blank" | "kept">): string[] {
   return [...Object.keys(blank ?? {}), ...Object.values(kept ?? {}).flatMap(wordsIn)];
 }
 
-/** Every column that the plan of a table names, with how often it says both "personal" and "other". */
+/** With how often the plan says both "personal" and "other". */
 export function plannedColumns({ people = [], other, fades }: TablePlan): { all: string[]; twice: string[] } {
   const unowned = [...wordsIn(other), ...wordsIn(fades)];
   const owned = new Set(people.flatMap((share) => [...shownColumns(share), ...wordsIn(share.secret)]));
@@ -75,7 +70,6 @@ export const stays = <const Shown extends string, const R extends Rest>(
   rest: R = {} as R,
 ) => ({ of, row: "stays" as const, shown, ...rest });
 
-/** The same of an order's buyer and of its seller. */
 export const ofBothSides = <S extends Share>(
   share: (of: "user_id" | "seller_id", side: "buyer" | "seller") => S,
 ) => [share("user_id", "buyer"), share("seller_id", "seller")];
@@ -88,12 +82,10 @@ type Shown<S> = S extends unknown
   ? Exclude<Names<S, "shown"> | Blanked<S> | Kept<S>, Names<S, "secret">>
   : never;
 
-/** Tables of a plan of which the export shows something. */
 export type TablesOf<Plan> = {
   [Table in keyof Plan]: Plan[Table] extends { people: unknown } ? Table : never;
 }[keyof Plan];
 
-/** Columns that the export shows by a plan: `shownColumns`, of all of it. */
 export type ColumnsOf<Plan> = {
   [Table in keyof Plan]: Plan[Table] extends { people: readonly (infer S)[] } ? Shown<S> : never;
 }[keyof Plan];
