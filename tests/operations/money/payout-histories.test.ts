@@ -198,10 +198,10 @@ it(`never sends one of ${PAYOUTS} withdrawals twice, whatever the provider answe
       while (await settlePayouts(at()));
     }
     for (const { id } of begun) {
-      const newest = (await payoutsOf(at(), ofWithdrawal(id))).at(-1);
-      if (newest?.state === "prepared")
+      const standing = (await payoutsOf(at(), ofWithdrawal(id))).find(({ state }) => isUnderWay(state));
+      if (standing?.state === "prepared")
         await send(at(), "payout-reject", ofWithdrawal(id), ayu, "Tidak jadi dikirim.");
-      if (newest?.state === "intended")
+      if (standing?.state === "intended")
         await send(at(), "payout-absent", ofWithdrawal(id), ayu, "Tidak ada di dasbor.");
     }
   }

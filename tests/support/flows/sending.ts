@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { PayoutSubject } from "~/db/money/payouts.server";
 import { payoutAttempts } from "~/db/schema/payouts";
 import { refunds } from "~/db/schema/refunds";
@@ -33,5 +33,9 @@ export async function send(
 /** The first attempt first. */
 export function payoutsOf({ db }: Context, { table, id }: PayoutSubject) {
   const subject = table === "refunds" ? payoutAttempts.refundId : payoutAttempts.withdrawalId;
-  return db.select().from(payoutAttempts).where(eq(subject, id)).orderBy(payoutAttempts.createdAt);
+  return db
+    .select()
+    .from(payoutAttempts)
+    .where(eq(subject, id))
+    .orderBy(payoutAttempts.createdAt, sql`rowid`);
 }
