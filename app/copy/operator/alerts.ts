@@ -4,7 +4,9 @@ import {
   type AlertKind,
   BACKUP_LATE,
   type Counted,
+  PAYOUT_DENIED_TOLD,
   PAYOUT_LATE,
+  PAYOUT_RETURN_TOLD,
   REQUEST_NEAR,
   SILENT_AFTER,
 } from "~/domain/operator/alert";
@@ -48,6 +50,36 @@ export const ALERT_COPY: Record<AlertKind, AlertCopy> = {
     wrong: `Penarikan atau pengembalian menunggu lebih dari ${PAYOUT_LATE / DAY} hari`,
     right: `Tidak ada yang menunggu lebih dari ${PAYOUT_LATE / DAY} hari`,
     path: "/operator",
+  },
+  payout_denied: {
+    title: "Transfer dibantah",
+    wrong: "Penyedia transfer membantah yang sudah pasti: uangnya mungkin terkirim dua kali",
+    right: `Tidak ada yang dibantah dalam ${PAYOUT_DENIED_TOLD / DAY} hari terakhir`,
+    path: "/operator/health",
+  },
+  payout_lost: {
+    title: "Transfer tanpa jawaban",
+    wrong: "Permintaan ke penyedia transfer tidak pernah dijawab: cari di dasbornya",
+    right: "Semua permintaan dijawab",
+    path: "/operator/health",
+  },
+  payout_silent: {
+    title: "Penyedia transfer",
+    wrong: "Keadaan transfer tidak dapat ditanyakan: penyedianya tidak menjawab, atau tidak lagi dipasang",
+    right: "Menjawab tentang semua yang ditanyakan",
+    path: "/operator/health",
+  },
+  payout_failed: {
+    title: "Transfer gagal",
+    wrong: "Transfer yang sudah dilepas gagal, dan menunggu operator",
+    right: "Tidak ada yang gagal dan menunggu",
+    path: "/operator/health",
+  },
+  payout_returned: {
+    title: "Transfer dikembalikan",
+    wrong: "Bank mengembalikan transfer yang sudah sampai",
+    right: `Tidak ada yang dikembalikan dalam ${PAYOUT_RETURN_TOLD / HOUR} jam terakhir`,
+    path: "/operator/health",
   },
   backup: {
     title: "Cadangan",

@@ -134,6 +134,7 @@ export type PayoutChange = { state: PayoutState } & Partial<
     | "cause"
     | "tries"
     | "lastError"
+    | "failingSince"
     | "releasedBy"
     | "releasedAt"
     | "arrivedAt"

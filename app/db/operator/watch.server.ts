@@ -8,11 +8,14 @@ import {
   type HealthFigures,
   MAIL_LATE,
   PAYOUT_LATE,
+  PAYOUT_TROUBLES,
+  type PayoutTrouble,
   REQUEST_NEAR,
 } from "~/domain/operator/alert";
 import { batchByName } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";
+import { payoutTroubles } from "../money/payout-troubles.server";
 import { stuckNotifications } from "../money/stuck-notifications.server";
 import { ledgerTotals } from "../schema/books";
 import { outbox } from "../schema/users";
@@ -95,6 +98,9 @@ export async function readHealth(
       since: "created_at",
       from: sql`refunds where status <> 'paid' and route = 'bank' and account is not null and created_at < ${late}`,
     }),
+    ...(Object.fromEntries(
+      Object.entries(payoutTroubles(now)).map(([kind, of]) => [kind, counted(db, of)]),
+    ) as Record<PayoutTrouble, ReturnType<typeof counted>>),
     dataRequests: counted(db, {
       since: "created_at",
       from: sql`data_requests where status = 'open' and due_at < ${now + REQUEST_NEAR}`,
@@ -116,6 +122,9 @@ export async function readHealth(
       count: payouts.reduce((sum, { count }) => sum + count, 0),
       since: since.length > 0 ? Math.min(...since) : null,
     },
+    payoutTroubles: Object.fromEntries(
+      PAYOUT_TROUBLES.map((kind) => [kind, only(found[kind])]),
+    ) as HealthFigures["payoutTroubles"],
     dataRequests: only(found.dataRequests),
     open: found.open,
   };

@@ -1,5 +1,19 @@
 import { DAY, HOUR, MINUTE } from "../core/dates";
 
+/**
+ * Of payouts through a provider. denied: what was certain, so that somebody may have the money twice. lost: not answered within
+ * the time in which asking again is safe. silent: nobody can ask how it stands. failed: after its release, and somebody has
+ * to go on with it. returned: it had arrived.
+ */
+export const PAYOUT_TROUBLES = [
+  "payout_denied",
+  "payout_lost",
+  "payout_silent",
+  "payout_failed",
+  "payout_returned",
+] as const;
+export type PayoutTrouble = (typeof PAYOUT_TROUBLES)[number];
+
 /** What operators are told of by mail, once when it begins and once when it is over. */
 export const ALERT_KINDS = [
   "scheduler",
@@ -8,6 +22,7 @@ export const ALERT_KINDS = [
   "payments",
   "mail",
   "payouts",
+  ...PAYOUT_TROUBLES,
   "backup",
   "data",
   "archive",
@@ -21,6 +36,11 @@ export const MAIL_LATE = HOUR;
 const FAILING_MAIL = 3;
 /** Money that waits for an operator; the pages promise three working days. */
 export const PAYOUT_LATE = 2 * DAY;
+/** Without an answer of use, or without being asked. */
+export const PAYOUT_SILENT = HOUR;
+/** Both stay what they are: this long they are called wrong, so that another one is told of again. */
+export const PAYOUT_DENIED_TOLD = 7 * DAY;
+export const PAYOUT_RETURN_TOLD = DAY;
 /** After the hour at which the night's dump was to begin. */
 export const BACKUP_LATE = 8 * HOUR;
 /** Before the time is over in which a request about somebody's own data must be answered. */
@@ -37,6 +57,7 @@ export type HealthFigures = {
   lateMail: Counted;
   failingMail: Counted;
   payouts: Counted;
+  payoutTroubles: Record<PayoutTrouble, Counted>;
   /** When the next dump is to begin: past until one is complete. Null where that could not be read. */
   backupDue: number | null;
   /** Requests about people's own data that must be answered soon. */
@@ -55,6 +76,8 @@ export function wrongsIn(figures: HealthFigures, now: number): Wrongs {
   const mail = unsentMail(figures);
   if (mail) wrongs.mail = mail;
   if (payouts.count > 0) wrongs.payouts = payouts;
+  for (const kind of PAYOUT_TROUBLES)
+    if (figures.payoutTroubles[kind].count > 0) wrongs[kind] = figures.payoutTroubles[kind];
   if (backupDue !== null && now - backupDue > BACKUP_LATE) wrongs.backup = { count: 1, since: backupDue };
   if (dataRequests.count > 0) wrongs.data = dataRequests;
   return wrongs;

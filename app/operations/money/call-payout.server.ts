@@ -20,7 +20,7 @@ export async function callPrepare(context: Context, read: PayoutRow): Promise<Ca
   const provider = payouts.named(read.route);
   if (!provider) return "unsure";
   if (!mayRepeat(read, provider.repeatWindow, now)) {
-    await changePayout(db, read, { state: read.state, nextCheckAt: null });
+    await changePayout(db, read, { state: read.state, nextCheckAt: null, failingSince: null });
     return "unsure";
   }
   const attempt = await counted(context, read, provider);
@@ -36,7 +36,7 @@ export async function callPrepare(context: Context, read: PayoutRow): Promise<Ca
       cause,
       endedAt: now,
       lastError: made.detail,
-      nextCheckAt: null,
+      ...{ nextCheckAt: null, failingSince: null },
     } as const;
     return (await changePayout(db, attempt, change)) ? "refused" : "unsure";
   }
@@ -65,7 +65,7 @@ async function prepared(
   }
   const change: PayoutChange = {
     state: "prepared",
-    ...{ reference, tries: 0, lastError: null, cause: null },
+    ...{ reference, tries: 0, lastError: null, failingSince: null, cause: null },
     nextCheckAt: nextPayoutCheck({ ...attempt, state: "prepared", tries: 0 }, 0, context.now),
   };
   try {
@@ -102,7 +102,7 @@ export async function callRelease(context: Context, attempt: PayoutRow): Promise
   }
   const change: PayoutChange = {
     state: "prepared",
-    ...{ tries: 0, cause: released.cause ?? "refused", lastError: released.detail },
+    ...{ tries: 0, cause: released.cause ?? "refused", lastError: released.detail, failingSince: null },
     nextCheckAt: nextPayoutCheck({ ...attempt, state: "prepared", tries: 0 }, 0, context.now),
   };
   return (await changePayout(context.db, attempt, change)) ? "refused" : "unsure";

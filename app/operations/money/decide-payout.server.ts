@@ -162,7 +162,7 @@ const ACTS: Record<Exclude<PayoutAction, "payout-prepare" | "payout-absent">, Ac
       db,
       attempt,
       {
-        ...{ state: "releasing", tries: 0, lastError: null, cause: null, nextCheckAt },
+        ...{ state: "releasing", tries: 0, lastError: null, failingSince: null, cause: null, nextCheckAt },
         ...{ releasedBy: decision.operatorId, releasedAt: now },
       },
       {
@@ -216,7 +216,7 @@ async function writeOff(
   const written = await changePayout(
     context.db,
     attempt,
-    { state: "failed", cause: "absent", endedAt: context.now, nextCheckAt: null },
+    { state: "failed", cause: "absent", endedAt: context.now, nextCheckAt: null, failingSince: null },
     { alongside: [logLine(context, "payout-absent", decision)] },
   );
   return written ? ok("payout-absent") : refused("changed_meanwhile");

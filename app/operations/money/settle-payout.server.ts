@@ -58,7 +58,7 @@ export async function settlePayout(
     // Whoever was faster asked later than this report was made.
     if (!attempt || attempt.version !== read.version) return "overtaken";
     const next = progressOf(attempt.state, report.status);
-    if (!next.ok) return next.reason === "stale" ? "same" : contradicted(context, attempt);
+    if (!next.ok) return next.reason === "stale" ? same(context, attempt) : contradicted(context, attempt);
     const change = changeTo(context, attempt, next.value, report);
     try {
       if (await write(context, attempt, next.value, change)) return "moved";
@@ -85,8 +85,7 @@ function changeTo(
     ...(ended ? { cause: cause ?? "other", endedAt: now } : {}),
     ...(state === "arrived" ? { arrivedAt: now, cause: null } : {}),
     ...(revived ? { endedAt: null } : {}),
-    lastError: null,
-    tries: 0,
+    ...{ lastError: null, failingSince: null, tries: 0 },
     nextCheckAt: nextPayoutCheck({ state, createdAt: attempt.createdAt, arrivedAt, tries: 0 }, window, now),
   };
 }
@@ -206,11 +205,22 @@ function returnedRefund({ refund, order }: HeldRefund, { cause }: PayoutChange, 
   };
 }
 
+/** It answers again. What it refused before stays to be read. */
+async function same({ db }: Context, attempt: PayoutRow): Promise<Settled> {
+  const { state, cause, lastError } = attempt;
+  if (attempt.failingSince !== null) {
+    const change = { state, failingSince: null, lastError: cause === null ? null : lastError };
+    await changePayout(db, attempt, change);
+  }
+  return "same";
+}
+
 async function contradicted(context: Context, attempt: PayoutRow): Promise<Settled> {
   log("error", "payout_contradicted", { attempt: attempt.id, reason: attempt.state });
   if (attempt.contradictedAt === null) {
     const { state } = attempt;
-    await changePayout(context.db, attempt, { state, contradictedAt: context.now, nextCheckAt: null });
+    const change = { state, contradictedAt: context.now, nextCheckAt: null, failingSince: null };
+    await changePayout(context.db, attempt, change);
   }
   return "contradicted";
 }
@@ -224,5 +234,10 @@ export async function noted(context: Context, attempt: PayoutRow, error: string)
   const window = payouts.named(attempt.route)?.repeatWindow ?? 0;
   const next = nextPayoutCheck({ state, createdAt, arrivedAt, tries }, window, now);
   const nextCheckAt = isUnderWay(state) || attempt.nextCheckAt !== null ? next : null;
-  await changePayout(db, attempt, { state, tries, lastError: error.slice(0, 300), nextCheckAt });
+  // Where it is asked no more it is a person's, and no longer the provider's silence.
+  const failingSince = nextCheckAt === null ? null : (attempt.failingSince ?? now);
+  await changePayout(db, attempt, {
+    ...{ state, tries, nextCheckAt, failingSince },
+    lastError: error.slice(0, 300),
+  });
 }

@@ -1,10 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
-import { ALERT_KINDS, changesOf, type HealthFigures, isSilent, wrongsIn } from "~/domain/operator/alert";
+import {
+  ALERT_KINDS,
+  changesOf,
+  type HealthFigures,
+  isSilent,
+  PAYOUT_TROUBLES,
+  type PayoutTrouble,
+  wrongsIn,
+} from "~/domain/operator/alert";
 
 const NOW = 100 * DAY;
 const none = { count: 0, since: null };
+const untroubled = Object.fromEntries(PAYOUT_TROUBLES.map((kind) => [kind, none])) as Record<
+  PayoutTrouble,
+  typeof none
+>;
 const well: HealthFigures = {
+  payoutTroubles: untroubled,
   ...{ finishedAt: NOW, failing: [], booksSound: true },
   ...{ stuck: none, lateMail: none, failingMail: none, payouts: none },
   ...{ backupDue: NOW + HOUR, dataRequests: none },
@@ -24,6 +37,8 @@ describe("what is wrong", () => {
     ["mail", { lateMail: some }, some],
     ["mail", { failingMail: { ...some, count: 3 } }, { ...some, count: 3 }],
     ["payouts", { payouts: some }, some],
+    ["payout_denied", { payoutTroubles: { ...untroubled, payout_denied: some } }, some],
+    ["payout_silent", { payoutTroubles: { ...untroubled, payout_silent: some } }, some],
     ["backup", { backupDue: NOW - 9 * HOUR }, { count: 1, since: NOW - 9 * HOUR }],
     ["data", { dataRequests: some }, some],
   ] as const)("is named: %s", (kind, changed, counted) => {

@@ -2,8 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { findObstacles } from "~/db/account/closing.server";
 import { removeOldAccounts } from "~/db/money/old-accounts.server";
 import { findWithdrawal } from "~/db/money/withdrawals.server";
+import { readHealth } from "~/db/operator/watch.server";
 import { DAY, HOUR } from "~/domain/core/dates";
 import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
+import { PAYOUT_TROUBLES } from "~/domain/operator/alert";
 import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
 import { exportBooks } from "~/operations/money/export-books.server";
 import { requestWithdrawal } from "~/operations/money/request-withdrawal.server";
@@ -83,7 +85,9 @@ const deliver = (body: string, signature: string) =>
     headers: { "Content-Type": "application/json", "Iris-Signature": signature, Origin: "none" },
   });
 async function released(amount?: number) {
-  const subject = await asked(amount);
+  return again(await asked(amount));
+}
+async function again(subject: ReturnType<typeof ofWithdrawal>) {
   expect(await send(world.context(), "payout-prepare", subject, ayu)).toBe("ok");
   expect(await send(world.context(), "payout-release", subject, bima)).toBe("ok");
   return subject;
@@ -455,6 +459,55 @@ describe("the provider's word", () => {
       .context()
       .db.run(`update withdrawals set account = json_set(account, '$.channel', 'DANA') where id = '${id}'`);
     expect(await send(world.context(), "payout-prepare", ofWithdrawal(id), ayu)).toBe("not_served");
+  });
+});
+
+describe("operators are told", () => {
+  const troubles = async (ms = 0) => (await readHealth(world.context().db, Date.now() + ms)).payoutTroubles;
+  const more = async (ms: number, before: Awaited<ReturnType<typeof troubles>>) => {
+    const now = await troubles(ms);
+    return PAYOUT_TROUBLES.filter((kind) => now[kind].count > before[kind].count);
+  };
+
+  it("of what failed, until somebody goes on with it, and of what came back or was denied, for a while", async () => {
+    const before = await troubles();
+    const failed = await released();
+    expect(await more(0, before)).toEqual([]);
+    await tell(await theirs(failed), "failed", "008");
+    expect(await more(0, before)).toEqual(["payout_failed"]);
+    await decideWithdrawal(world.context(), "assign", { id: failed.id, operatorId: ayu.id, words: "" });
+    expect(await more(0, before)).toEqual([]);
+    await payOut(world, failed.id, ayu);
+    const returned = await released();
+    const payout = await theirs(returned);
+    await tell(payout, "completed");
+    await tell(payout, "failed", "012");
+    expect(await more(0, before)).toEqual(["payout_returned"]);
+    expect(await tell(payout, "completed")).toBe(409);
+    expect(await more(0, before)).toEqual(["payout_denied", "payout_returned"]);
+    expect(await more(8 * DAY, await troubles(9 * DAY))).toEqual([]);
+    await world.context().db.run("update payout_attempts set contradicted_at = null");
+  });
+
+  it("of what nobody answers or asks, and of what a person has to look for", async () => {
+    const [early, late] = [await troubles(3 * HOUR), await troubles(2 * DAY)];
+    const subject = await asked();
+    await fail("lost", "create");
+    await send(world.context(), "payout-prepare", subject, ayu);
+    expect(await more(HOUR / 2, early)).toEqual([]);
+    expect(await more(3 * HOUR, early)).toEqual(["payout_silent"]);
+    await settlePayouts(later(2 * DAY));
+    expect(await more(2 * DAY, late)).toEqual(["payout_lost"]);
+    await send(later(2 * DAY), "payout-absent", subject, ayu, "Tidak ada di dasbor.");
+    expect(await more(2 * DAY, late)).toEqual([]);
+    const sent = await theirs(await again(subject));
+    await fail("500", "details", 20);
+    await settlePayouts(later(HOUR));
+    expect(await more(3 * HOUR, early)).toEqual(["payout_silent"]);
+    await fetch(`${iris.url}/_control/faults`, { method: "DELETE" });
+    await settlePayouts(later(3 * HOUR));
+    expect(await more(3 * HOUR, early)).toEqual([]);
+    await tell(sent, "completed");
   });
 });
 

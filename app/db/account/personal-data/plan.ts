@@ -233,7 +233,7 @@ const PLAN = {
       }),
     ],
     other:
-      "id withdrawal_id refund_id user_id route idempotency_key cause tries last_error created_by released_by released_at contradicted_at next_check_at version",
+      "id withdrawal_id refund_id user_id route idempotency_key cause tries last_error failing_since created_by released_by released_at contradicted_at next_check_at version",
   },
   ledger: {
     people: ["from_account", "to_account"].flatMap((of) =>
