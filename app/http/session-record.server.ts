@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { Viewer } from "~/domain/account/person";
+import type { Asking, Viewer } from "~/domain/account/person";
 import type { AppSession } from "~/platform/account/sessions.server";
 import { log } from "~/platform/core/log.server";
 
@@ -29,6 +29,17 @@ export async function viewerByRecord(context: AppLoadContext, request: Request):
     waitingOrders: session.get("waitingOrders") ?? 0,
     operator: session.get("operator") ?? false,
   };
+}
+
+/** With the address as the record has it, an hour old at most, so that a password's tries count in the trip that asks who it is. */
+export async function withRememberedEmail<Known extends { email: string }>(
+  context: AppLoadContext,
+  request: Request,
+  asking: Asking<Known>,
+): Promise<Asking<Known> & { email: string }> {
+  const record = await sessionRecordOf(context, request).catch(() => null);
+  const remembered = record?.get("userId") === asking.id ? record.get("email") : undefined;
+  return { ...asking, email: remembered ?? (await asking.reader()).email };
 }
 
 /** A failed change is repeated by the next page. */

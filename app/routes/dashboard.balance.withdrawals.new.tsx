@@ -18,7 +18,8 @@ import { type FormResult, parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { isAccountRefusal, refusedPayoutAccount } from "~/http/payout-form.server";
 import { refusedAccount } from "~/http/refusals.server";
-import { expectAccount, requireAccount } from "~/http/viewer.server";
+import { withRememberedEmail } from "~/http/session-record.server";
+import { expectAccount } from "~/http/viewer.server";
 import { findWithdrawalFaults, requestWithdrawal } from "~/operations/money/request-withdrawal.server";
 import { clientAddress } from "~/platform/account/limits.server";
 import { EmptyState } from "~/ui/kit/empty-state";
@@ -39,7 +40,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
+  const asking = await expectAccount(context, request, LOGIN_TO_SEE_BALANCE);
+  const user = await withRememberedEmail(context, request, asking);
   const form = await readForm(request);
   const address = clientAddress(request);
   const parsed = await parseForm(form, withdrawalForm, { secret: ["currentPassword"] });

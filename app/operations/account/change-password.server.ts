@@ -1,13 +1,16 @@
 import { passwordChangedMail } from "~/copy/account/security-mail";
 import { changePasswordHash } from "~/db/account/password-changes.server";
+import type { Asking } from "~/domain/account/person";
 import type { KnownDevice } from "~/platform/account/known-devices.server";
 import type { AppSession } from "~/platform/account/sessions.server";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 import { type RecheckRefusal, recheckPassword } from "./recheck-password.server";
 
+type Owner = { name: string; email: string; pictureUrl: string | null };
+
 export type PasswordChange = {
-  user: { id: string; name: string; email: string; pictureUrl: string | null };
+  user: Asking<Owner> & { email: string };
   current: string;
   next: string;
   address: string;
@@ -24,7 +27,8 @@ export async function changePassword(
   const { user, session, address, knownDevice } = wanted;
   const checked = await recheckPassword(context, user, { password: wanted.current, address });
   if (!checked.ok) return checked;
-  const { id: userId, name, email, pictureUrl } = user;
+  const userId = user.id;
+  const { name, email, pictureUrl } = await user.reader();
   const hash = await passwords.hash(wanted.next);
   const opened = await sessions.open({
     userId,

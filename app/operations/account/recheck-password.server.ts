@@ -10,21 +10,46 @@ export type RecheckRefusal =
   | { ok: false; reason: "wrong" }
   | { ok: false; reason: "limited"; seconds: number };
 
+/** With `reader` the address is one remembered with the session, an hour old at most, and this says which it is. */
+export type Rechecked = { id: string; email: string; reader?(): Promise<{ email: string }> };
+type Rechecking = Pick<Context, "db" | "now" | "passwords" | "limits">;
+type Given = { password: string; address: string; signedIn?: boolean };
+
 const ownTries = (userId: string) => `recheck:${userId}`;
 
 /** Under login's limits: a stolen session is no place to guess. The caller's batch takes `failures` or `forgiven`. */
 export async function recheckPassword<Alongside extends readonly BatchStatement[] = []>(
-  context: Pick<Context, "db" | "now" | "passwords" | "limits">,
-  user: { id: string; email: string },
-  { password, address, signedIn = true }: { password: string; address: string; signedIn?: boolean },
+  context: Rechecking,
+  user: Rechecked,
+  given: Given,
   alongside: readonly [...Alongside] = [] as unknown as [...Alongside],
 ) {
-  const { db, now, passwords, limits } = context;
+  const { db, now, passwords } = context;
+  let tried = await countTry(context, user, given, alongside);
+  const email = (await user.reader?.())?.email ?? user.email;
+  if (email !== user.email) {
+    // It counted under an address that is theirs no more: nothing is compared before it counts under the right one.
+    if (tried.counted) await forgiveAttempt(db, tried.failures, now);
+    tried = await countTry(context, { id: user.id, email }, given, alongside);
+  }
+  if (!tried.allowed) return limited(tried.seconds);
+  const { found, failures, alongside: read } = tried;
+  const matched = await passwords.verify(found?.passwordHash ?? null, given.password);
+  if (!found || !matched) return { ok: false, reason: "wrong", alongside: read } as const;
+  return { ...passed(found, failures, forgiveAttempt(db, failures, now)), alongside: read };
+}
+
+async function countTry<Alongside extends readonly BatchStatement[]>(
+  { db, now, limits }: Rechecking,
+  user: { id: string; email: string },
+  { address, signedIn = true }: Given,
+  alongside: readonly [...Alongside],
+) {
   const account = await digest(user.email);
   // Guesses here count at login, but others' guesses there do not block a signed-in person here.
   const atLogin = await limits.allowsLogin(address, account);
   const inTime = signedIn ? await limits.allowsRecheck(address, user.id) : atLogin;
-  if (!inTime) return limited(LIMIT_SECONDS);
+  if (!inTime) return { allowed: false, counted: false, seconds: LIMIT_SECONDS } as const;
   const [byAnybody, fromAddress, byThem, [found], ...answers] = await db.batch([
     countAttempt(db, failuresOf(account), FAILURES_AN_HOUR, now),
     countAttempt(db, failuresFrom(address), ADDRESS_TRIES_AN_HOUR, now),
@@ -33,17 +58,14 @@ export async function recheckPassword<Alongside extends readonly BatchStatement[
     ...alongside,
   ]);
   const failures = [
-    ownTries(user.id),
     // What is full did not count this one, and a success must not make space there for a stranger's guess.
+    ...(byThem.length > 0 ? [ownTries(user.id)] : []),
     ...(byAnybody.length > 0 ? [failuresOf(account)] : []),
     ...(fromAddress.length > 0 ? [failuresFrom(address)] : []),
   ];
   const allowed = byThem.length > 0 && (signedIn || (byAnybody.length > 0 && fromAddress.length > 0));
-  if (!allowed) return limited(secondsToNextHour(now));
-  const matched = await passwords.verify(found?.passwordHash ?? null, password);
-  const read = answers as AnswersOf<Alongside>;
-  if (!found || !matched) return { ok: false, reason: "wrong", alongside: read } as const;
-  return { ...passed(found, failures, forgiveAttempt(db, failures, now)), alongside: read };
+  if (!allowed) return { allowed, counted: true, failures, seconds: secondsToNextHour(now) } as const;
+  return { allowed, counted: true, found, failures, alongside: answers as AnswersOf<Alongside> } as const;
 }
 
 function limited(seconds: number) {

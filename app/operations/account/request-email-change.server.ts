@@ -10,14 +10,14 @@ import { digest, randomToken } from "~/platform/account/tokens.server";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 import { countMail } from "./issue-verification.server";
-import { type RecheckRefusal, recheckPassword } from "./recheck-password.server";
+import { type Rechecked, type RecheckRefusal, recheckPassword } from "./recheck-password.server";
 
 const REQUESTS_AN_HOUR = 5;
 
 /** A taken or barred address gets the same answer and an unsent link, so that nothing about it shows. */
 export async function requestEmailChange(
   context: Context,
-  user: { id: string; email: string },
+  user: Rechecked,
   wanted: { newEmail: string; password: string; address: string },
 ): Promise<{ ok: true } | RecheckRefusal> {
   const { db, env, now } = context;
@@ -35,6 +35,7 @@ export async function requestEmailChange(
   if (requests.length === 0 || mails.length === 0) {
     return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
   }
+  const { email } = (await user.reader?.()) ?? user;
   const token = randomToken();
   const mail = taken
     ? emailTakenMail(newEmail, `${env.appOrigin}/login`)
@@ -53,7 +54,7 @@ export async function requestEmailChange(
       expiresAt: now + LINK_MINUTES * MINUTE,
     }),
     outboxRow(db, mail, now),
-    outboxRow(db, emailChangeWarningMail(user.email, `${env.appOrigin}/forgot-password`), now),
+    outboxRow(db, emailChangeWarningMail(email, `${env.appOrigin}/forgot-password`), now),
   ]);
   context.defer(sendOutbox(context));
   return { ok: true };

@@ -21,7 +21,7 @@ import {
   type WithdrawalRefusal,
 } from "~/domain/money/withdrawal";
 import type { Context } from "~/platform/core/context.server";
-import { type RecheckRefusal, recheckPassword } from "../account/recheck-password.server";
+import { type Rechecked, type RecheckRefusal, recheckPassword } from "../account/recheck-password.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 import { type CheckedPayoutAccount, checkAccount } from "./check-account.server";
 
@@ -45,7 +45,7 @@ const TRIES = 3;
 
 export async function requestWithdrawal(
   context: Context,
-  user: { id: string; email: string },
+  user: Rechecked,
   { amount, to, password, address, requestId }: WithdrawalRequest,
 ): Promise<
   Outcome<PayoutAccount | "before", WithdrawalNotRequested> | WithdrawalNotAllowed | AccountRefusal
@@ -57,6 +57,7 @@ export async function requestWithdrawal(
     if (checked.reason === "limited") return checked;
     return { ok: false, reason: "wrong", also: refusalOf(amount, toWithdrawableBalance(checked.alongside)) };
   }
+  const { email } = (await user.reader?.()) ?? user;
   let known = toWithdrawableBalance(checked.alongside);
   let forgiven: BatchStatement[] = [checked.forgiven];
   let target: CheckedPayoutAccount | null = null;
@@ -76,7 +77,7 @@ export async function requestWithdrawal(
     const withdrawal = { id: crypto.randomUUID(), userId: user.id, amount, fee, account, requestId };
     const written = await insertWithdrawal(db, { ...withdrawal, createdAt: now }, [
       ...forgiven,
-      ...notifyRequested(context, user, withdrawal),
+      ...notifyRequested(context, email, withdrawal),
     ]);
     if (written) {
       context.defer(sendOutbox(context));
@@ -102,7 +103,7 @@ async function targetOf(
 /** All that can be found wrong with a request whose form is wrong elsewhere; null is what could not be read of it. */
 export async function findWithdrawalFaults(
   context: Context,
-  user: { id: string; email: string },
+  user: Rechecked,
   { amount, password, address }: { amount: number | null; password: string | null; address: string },
 ): Promise<WithdrawalNotAllowed | { ok: true; also: WithdrawalRefusal | null }> {
   const { db, now } = context;
@@ -138,7 +139,7 @@ function refusalOf(amount: number, known: Known): WithdrawalRefusal | null {
 
 function notifyRequested(
   { db, now, env: { appOrigin } }: Context,
-  user: { email: string },
+  email: string,
   withdrawal: { id: string; userId: string; amount: number; account: PayoutAccount },
 ) {
   // Only the list's half of the notification: the mail about money cannot be turned off.
@@ -147,5 +148,5 @@ function notifyRequested(
     wording: wordingFor(appOrigin),
   });
   const links = { forgot: `${appOrigin}/forgot-password`, help: `${appOrigin}/help-center` };
-  return [listed, outboxRow(db, withdrawalMail(user.email, withdrawal, links), now)];
+  return [listed, outboxRow(db, withdrawalMail(email, withdrawal, links), now)];
 }

@@ -13,7 +13,8 @@ import { listSessions } from "~/db/account/sessions.server";
 import { badRequest } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { expectUser, requireUser } from "~/http/viewer.server";
+import { withRememberedEmail } from "~/http/session-record.server";
+import { expectUser } from "~/http/viewer.server";
 import { AccountNav } from "~/ui/account/nav";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Panel } from "~/ui/kit/panel";
@@ -44,7 +45,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** `change` names which of the three forms it is. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_FIRST);
+  const asking = await expectUser(context, request, LOGIN_FIRST);
+  const user = await withRememberedEmail(context, request, asking);
   const form = await readForm(request);
   switch (form.get("change")) {
     case "password":

@@ -14,7 +14,7 @@ export async function submitEmail(form: FormData, { request, context, user }: Pa
     return refusedAccount({ result: parsed.result, toast });
   }
   const { email: newEmail, currentPassword: password } = parsed.value;
-  if (newEmail === user.email) {
+  if (newEmail === user.email && newEmail === (await user.reader()).email) {
     return refusedAccount({ result: parsed.reject({ email: ["Email ini sudah email akun Anda"] }) });
   }
   const answer = await requestEmailChange(context, user, {

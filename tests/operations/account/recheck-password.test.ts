@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { countAttempt } from "~/db/core/attempt-counters.server";
+import { attemptCounters, users } from "~/db/schema/users";
 import { FAILURES_AN_HOUR, failuresOf } from "~/operations/account/log-in.server";
 import { recheckPassword } from "~/operations/account/recheck-password.server";
 import { digest } from "~/platform/account/tokens.server";
-import { elsewhere, logInRequest, PASSWORD } from "../../support/flows/account";
+import { elsewhere, freshEmail, logInRequest, PASSWORD } from "../../support/flows/account";
 import { askFor, seller, withdrawalsOf } from "../../support/flows/paying-out";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -44,5 +46,41 @@ describe("a password asked for once more", () => {
     for (let n = 1; n < FAILURES_AN_HOUR; n += 1) await countAttempt(db, own, FAILURES_AN_HOUR, now);
     expect(await recheck(PASSWORD)).toMatchObject({ ok: false, reason: "limited" });
     expect((await askFor(world, sari)).status).toBe(429);
+  });
+
+  it("travels with the question who asks: a withdrawal, a password and an address take two trips", async () => {
+    const trips = (answer: Response) => [answer.status, answer.headers.get("Server-Timing")];
+    const twice = [303, expect.stringContaining("trips=2 ")];
+    expect(trips(await askFor(world, sari))).toEqual(twice);
+    const post = (form: Record<string, string>) =>
+      world.fetch("/account/security", {
+        as: sari,
+        form: { currentPassword: PASSWORD, ...form },
+        headers: elsewhere(),
+      });
+    expect(trips(await post({ change: "email", email: freshEmail("sari") }))).toEqual(twice);
+    const next = { password: "Kenanga#77", confirmPassword: "Kenanga#77" };
+    expect(trips(await post({ change: "password", ...next }))).toEqual(twice);
+  });
+
+  it("counts under the address of now, though the session remembers the one before", async () => {
+    const { db, now } = world.context();
+    const countsOf = async (email: string) => {
+      const key = failuresOf(await digest(email));
+      const rows = await db.select().from(attemptCounters).where(eq(attemptCounters.key, key));
+      return rows.reduce((sum, { count }) => sum + count, 0);
+    };
+    const email = freshEmail("sari");
+    const rename = (next: string) => db.update(users).set({ email: next }).where(eq(users.id, sari.id));
+    await rename(email);
+    expect(await askFor(world, sari, { currentPassword: "Salah#2026" })).toMatchObject({ status: 400 });
+    expect([await countsOf(sari.email), await countsOf(email)]).toEqual([0, 1]);
+    await world.settled();
+    await rename(freshEmail("sari"));
+    // What is taken back under the old address makes no space where none was taken.
+    const own = `recheck:${sari.id}`;
+    for (let n = 1; n < FAILURES_AN_HOUR; n += 1) await countAttempt(db, own, FAILURES_AN_HOUR, now);
+    expect((await askFor(world, sari)).status).toBe(429);
+    expect(await withdrawalsOf(world, sari)).toHaveLength(0);
   });
 });

@@ -183,7 +183,9 @@ describe("changing the password", () => {
       const request = new Request("http://x", { headers: { Cookie: cookie } });
       const rowId = (await context.sessions.claim(request))?.rowId ?? "";
       const session = { rowId, record: await context.sessions.read(request) };
-      const wanted = { user, current: PASSWORD, next, address: next, session, knownDevice: null };
+      const reader = async () => user;
+      const given = { current: PASSWORD, next, address: next };
+      const wanted = { ...given, user: { ...user, reader }, session, knownDevice: null };
       return () => changePassword(context, wanted);
     };
     const attempts = [await attempt("Kenanga#77"), await attempt("Cempaka#88")];
