@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../kit/button";
 import { FaultCode } from "../kit/fault-code";
@@ -9,22 +9,22 @@ const HOME = { href: "/", text: "Kembali ke Beranda" };
 
 /**
  * In place of what could not be read: says so on top, asks once more for the same page, and leads away from it. `lang`: of
- * `failed`. `note`: in place of the advice about one's connection.
+ * `failed`. A fault of ours has a code; without one nothing came back at all.
  */
 export function Failed({
   failed,
   lang,
   text,
-  note = "Periksa sambungan Anda.",
   back = HOME,
 }: {
   failed: string;
   lang?: "en" | undefined;
   text?: ReactNode;
-  note?: string | undefined;
   back?: { href: string; text: string } | undefined;
 }) {
   const { pathname, search } = useLocation();
+  const error = useRouteError() as { data?: { code?: string } } | null;
+  const note = error?.data?.code ? "Kesalahannya di pihak kami." : "Periksa sambungan Anda.";
   return (
     <div className="mt-3">
       <Toast
@@ -38,7 +38,9 @@ export function Failed({
         }
         again={pathname + search}
       />
-      <FaultCode />
+      <div className="mt-2">
+        <FaultCode />
+      </div>
       <UnsentForm />
       <p className="actions">
         <ButtonLink look="line" href={back.href}>
