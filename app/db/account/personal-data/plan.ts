@@ -1,4 +1,5 @@
 import { ofBothSides, removed, stays, type TablePlan } from "./share";
+import { UNOWNED } from "./unowned";
 
 const LEDGER_ROW = "transfer_id line order_id from_account to_account amount at";
 const ORDER =
@@ -282,18 +283,8 @@ const PLAN = {
     ],
     other: "operator_id",
   },
-  search_vocabulary: { other: "id words made_at counted counted_to" },
-  search_misses: { fades: "query", other: "day count" },
-  place_figures: {
-    other:
-      "place_code category offers today middle_price lowest_price rating_sum rating_count fair_from fair_to fair_orders counted_at",
-  },
-  alerts: { other: "id kind began_at ended_at count since" },
-  faults: { other: "id request_id event route order_id created_at" },
-  scheduler_state: { other: "id started_at finished_at failed books_sound stuck_since" },
-  ledger_totals: { other: "kind accounts balance" },
-  book_checks: { other: "id through checked_at" },
-  book_breaches: { other: "order_id rule found seen_at" },
+  ...UNOWNED,
 } satisfies Readonly<Record<string, TablePlan>>;
+
 export const PERSONAL_DATA: Readonly<Record<string, TablePlan>> = PLAN;
 export type Plan = typeof PLAN;
