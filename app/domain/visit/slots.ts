@@ -1,4 +1,4 @@
-import { HOUR, type Zone } from "../core/dates";
+import { HOUR, MINUTE, type Zone } from "../core/dates";
 import { type CalendarDay, dayAfter, momentOf, today, weekdayOf } from "./calendar";
 
 /** Minutes after midnight; the midday break is nobody's slot. */
@@ -46,6 +46,11 @@ export function daysOffered(seller: Availability, zone: Zone, now: number): Offe
     });
     return slots.every(({ state }) => state === "past") ? [] : [{ day, slots }];
   });
+}
+
+/** Minutes after today's midnight before which no slot begins that can be had; above a day's late in the evening. */
+export function soonestMinute(now: number, zone: Zone): number {
+  return (now + LEAD - momentOf(today(now, zone), 0, zone)) / MINUTE;
 }
 
 function hoursOn({ hours }: Availability, day: CalendarDay): { from: number; to: number } | null {

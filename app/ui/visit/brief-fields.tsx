@@ -3,8 +3,8 @@ import { type Address, OTHER_DAY } from "~/domain/visit/request";
 import { controlProps, FieldNotes, typed } from "../kit/form/field";
 import { SelectField } from "../kit/form/select-field";
 import { TextField } from "../kit/form/text-field";
-import { useHydrated } from "../kit/hydrated";
 import { Icon } from "../kit/icon";
+import { useFreeSlots } from "./free-slots";
 import { chosenAtFirst, OtherDayField, type TimeFormProps } from "./other-day";
 import { MODE_CHOICES, type VisitFieldViews } from "./place-fields";
 
@@ -61,11 +61,10 @@ export function BriefVisitFields({ visit, fields }: { visit: BriefVisitProps; fi
 function TimeFields({ time, fields }: { time: TimeFormProps | null; fields: VisitFieldViews }) {
   const asked = time && chosenAtFirst(time, fields);
   const [day, setDay] = useState(asked?.day ?? "");
-  const hydrated = useHydrated();
+  const had = useFreeSlots(time, day);
   if (time === null)
     return <p className="small soft">Harinya Anda sepakati dengan penjual setelah memesan.</p>;
   const days = time.days.map(({ value, weekday, date }) => ({ value, label: `${weekday}, ${date}` }));
-  const had = hydrated ? time.free[day] : undefined;
   const slots = time.slots.filter(({ value }) => had === undefined || had.includes(value));
   const [slot] = [fields.slots.initialValue].flat();
   return (

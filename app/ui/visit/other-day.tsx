@@ -6,6 +6,8 @@ export type TimeFormProps = {
   days: readonly { value: string; weekday: string; date: string; full: boolean }[];
   slots: readonly { value: number; text: string }[];
   free: Record<string, number[]>;
+  /** When the page was made: that day's first minute for which somebody can still be asked. */
+  soonest: { day: string; minute: number };
   otherFrom: string;
   otherUntil: string;
   first: { day: string | null; otherDay: string | null };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { OTHER_DAY } from "~/domain/visit/request";
 import { MOST_SLOTS } from "~/domain/visit/slots";
 import { controlProps, FieldNotes, type FieldView } from "../kit/form/field";
-import { useHydrated } from "../kit/hydrated";
+import { useFreeSlots } from "./free-slots";
 import { chosenAtFirst, OtherDayField, type TimeFormProps } from "./other-day";
 
 type TimeFields = Record<"day" | "otherDay" | "slots", FieldView>;
@@ -20,8 +20,7 @@ export function VisitTimeFields({
   hint: string;
 }) {
   const [day, setDay] = useState(chosenAtFirst(time, fields).day);
-  const hydrated = useHydrated();
-  const free = hydrated ? time.free[day] : undefined;
+  const free = useFreeSlots(time, day);
   return (
     <>
       <DayTiles time={time} fields={fields} label={label} onDay={setDay} />

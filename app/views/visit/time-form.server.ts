@@ -10,6 +10,7 @@ import {
   isBookable,
   type OfferedDay,
   slotTiles,
+  soonestMinute,
 } from "~/domain/visit/slots";
 
 export type TimeForm = {
@@ -18,6 +19,8 @@ export type TimeForm = {
   slots: { value: number; text: string }[];
   /** Slots that can be had, by day. */
   free: Record<string, number[]>;
+  /** Today, and the minute after its midnight before which nobody can be asked any more. */
+  soonest: { day: string; minute: number };
   otherFrom: string;
   otherUntil: string;
   /** Chosen at first, and the date typed where it is not among `days`. */
@@ -59,6 +62,7 @@ export function timeFormView(
         slots.filter(({ state }) => state === "free").map(({ start }) => start),
       ]),
     ),
+    soonest: { day: from, minute: soonestMinute(now, zone) },
     otherFrom: dayAfter(choices.at(-1)?.day ?? from, 1),
     otherUntil: dayAfter(from, DAYS_AHEAD - 1),
     first: firstChosen(bookable, choices, standing),

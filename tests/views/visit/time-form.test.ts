@@ -49,3 +49,9 @@ it("calls the first days today and tomorrow by their names, and the rest by thei
   expect(names(0)).toEqual(["Hari ini 23 Nov", "Besok 24 Nov", "Rab 25 Nov"]);
   expect(names(1)).toEqual(["Besok 24 Nov", "Rab 25 Nov", "Kam 26 Nov"]);
 });
+
+it("names the minute of today from which somebody can still be asked, two hours ahead", () => {
+  const form = formOf({}, { startsInDays: 0 });
+  expect(form?.soonest).toEqual({ day: "2026-11-23", minute: 12 * 60 + 48 });
+  expect(form?.free["2026-11-23"]).toEqual([780, 900]);
+});

@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react";
+import { useHydrated } from "../kit/hydrated";
+import type { TimeFormProps } from "./other-day";
+
+const MINUTE = 60_000;
+
+/** Slots of a day that can still be had while the page stays open; undefined: not known, as without script. */
+export function useFreeSlots(time: TimeFormProps | null, day: string): readonly number[] | undefined {
+  const [open, setOpen] = useState(0);
+  useEffect(() => {
+    // By how long it is open: many a phone's own clock is wrong.
+    const since = Date.now();
+    const timer = setInterval(() => setOpen((Date.now() - since) / MINUTE), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  const hydrated = useHydrated();
+  if (!hydrated || !time) return undefined;
+  const { soonest } = time;
+  return time.free[day]?.filter((slot) => day !== soonest.day || slot >= soonest.minute + open);
+}
