@@ -47,7 +47,8 @@ pekerjaan di tempat, juga hari, jam, kota atau kabupaten, dan alamat pengerjaan 
 
 **Data pembayaran:** nomor transaksi, jumlah, metode, waktu, dan status yang dikirim ${gateway}. **Kami tidak pernah menerima
 atau menyimpan nomor kartu, CVV, atau PIN.** Untuk pengembalian dana atau penarikan, kami menyimpan nama bank, nomor
-rekening, dan nama pemilik rekening yang Anda sebutkan.
+rekening, dan nama pemilik rekening yang Anda sebutkan. NPWP atau NIK hanya ada bila Anda menulisnya sendiri; ia tampil,
+tanpa angka depannya, hanya di slip bulanan Anda.
 
 **Simpanan:** jasa dan pencarian yang Anda simpan, serta ${MAX_SEEN} jasa yang terakhir Anda lihat selagi masuk. Daftarnya hanya
 untuk Anda: penjual tidak tahu siapa yang melihat atau menyimpan jasanya.

@@ -43,6 +43,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   "account.email": { seller: ["/account/email"] },
   "account.notifications": { seller: ["/account/notifications"] },
   "account.security": { seller: ["/account/security"] },
+  "account.tax": { seller: ["/account/tax"] },
   "account.suspended": { suspended: ["/account/suspended"] },
   categories: { visitor: ["/categories"] },
   place: { visitor: ["/place", "/place?cari=tangerang", "/place?cari=bndng", "/place?provinsi=32"] },

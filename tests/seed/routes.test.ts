@@ -128,6 +128,7 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
   "account.notifications": [["", members(LOGIN_FIRST, shows("Email notifikasi"))]],
   "account.security": [["", members(LOGIN_FIRST, shows("Keamanan akun"))]],
   "account.suspended": [["", members(LOGIN_FIRST, leads("/dashboard"))]],
+  "account.tax": [["", members(LOGIN_FIRST, shows("NPWP atau NIK", "Simpan Nomor"))]],
   categories: [["", everybody(shows("Kategori", ...CATEGORIES.map(({ name }) => name)))]],
   "category.$slug": [
     ["digital-marketing", everybody(shows("Promosi usaha"))],

@@ -16,6 +16,7 @@ export const BUSY_PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths:
   "account.notifications": [["budi", "/account/notifications"]],
   "account.security": [["budi", "/account/security"]],
   "account.suspended": [],
+  "account.tax": [["sari", "/account/tax"]],
   "dashboard._index": [
     ["sari", "/dashboard"],
     ["budi", "/dashboard"],

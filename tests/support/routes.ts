@@ -57,6 +57,7 @@ const TABLE = {
   },
   "account.security": { path: "/account/security", takesForms: true },
   "account.suspended": { path: "/account/suspended", takesForms: true },
+  "account.tax": { path: "/account/tax", takesForms: true },
   categories: { path: "/categories", weighed: [["/categories", 12]] },
   "category.$slug": {
     path: `/category/${NOBODY}`,

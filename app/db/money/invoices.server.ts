@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { sellerAccount } from "~/domain/money/ledger";
+import { selectTaxIdentity } from "../account/tax-identities.server";
 import type { Database } from "../core/connection.server";
 import { selectAttempts, selectOrder } from "../order/orders.server";
 import { invoices, sellerMonths } from "../schema/invoices";
@@ -34,13 +35,13 @@ type Sale = {
   number: number;
 };
 
-/** What a seller sold in a month: its sums, if there are any, and the first `most` sales. One trip. */
+/** What a seller sold in a month: its sums, if there are any, the first `most` sales, and who the tax office knows. One trip. */
 export async function readSellerMonth(
   db: Database,
   sellerId: string,
   { month, span, most }: { month: string; span: { from: number; until: number }; most: number },
 ) {
-  const [[sums], sales] = await db.batch([
+  const [[sums], sales, [tax]] = await db.batch([
     db
       .select()
       .from(sellerMonths)
@@ -65,8 +66,9 @@ export async function readSellerMonth(
           join invoices p on p.order_id = l.order_id and p.kind = 'invoice' group by l.transfer_id) as sold`,
       )
       .orderBy(sql`sold_at`),
+    selectTaxIdentity(db, sellerId),
   ]);
-  return { sums: sums ?? null, sales: sales as Sale[] };
+  return { sums: sums ?? null, sales: sales as Sale[], tax: tax ?? null };
 }
 
 /** Sellers' months of a month, by their numbers beyond `after`. */

@@ -1,3 +1,5 @@
+import { Link } from "@remix-run/react";
+import { TAX_PATH, TAX_TITLE } from "~/copy/account/tax-identity";
 import { Button } from "../kit/button";
 import { EmptyState } from "../kit/empty-state";
 import { MonthForm } from "../kit/month-form";
@@ -99,6 +101,9 @@ export function BalancePage({
                 Lihat slip
               </Button>
             </MonthForm>
+            <Link className="small" to={TAX_PATH}>
+              {TAX_TITLE} di slip
+            </Link>
           </div>
         </details>
       )}

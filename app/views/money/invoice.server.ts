@@ -1,8 +1,10 @@
+import { TAX_KINDS } from "~/copy/account/tax-identity";
 import { feesHead, feesLine, INVOICE_STATES } from "~/copy/money/invoice";
 import { methodLabel } from "~/copy/money/payment-methods";
 import { orderedAs } from "~/copy/order/labels";
 import type { Database } from "~/db/core/connection.server";
 import { type findInvoices, listSellerMonths, type readSellerMonth } from "~/db/money/invoices.server";
+import { maskedTaxNumber } from "~/domain/account/tax-identity";
 import { CSV_MARK } from "~/domain/core/csv";
 import { formatDate, formatDateTime, formatMonth, type Zone } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
@@ -64,7 +66,7 @@ const sum = (amount: number) => formatRupiah(amount).replace(" ", "\u00a0");
 
 /** `month` as `2026-11`. */
 export function salesSummaryView(
-  { sums, sales }: Awaited<ReturnType<typeof readSellerMonth>>,
+  { sums, sales, tax }: Awaited<ReturnType<typeof readSellerMonth>>,
   {
     month,
     from,
@@ -83,6 +85,7 @@ export function salesSummaryView(
     number: sums && salesSummaryNumber(sums),
     rows: [
       { label: "Penjual", value: seller },
+      ...(tax ? [{ label: TAX_KINDS[tax.kind], value: maskedTaxNumber(tax) }] : []),
       { label: "Penjualan", value: formatRupiah(turnover) },
       { label: "Biaya platform", value: formatRupiah(fee) },
       { label: `Pajak yang dipotong (${WITHHELD_PERCENT} %)`, value: formatRupiah(withheld) },

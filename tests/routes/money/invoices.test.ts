@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSellerMonth } from "~/db/money/invoices.server";
 import { monthKey } from "~/domain/core/dates";
+import { elsewhere, PASSWORD } from "../../support/flows/account";
 import { auditLedger } from "../../support/flows/money";
 import { newOperator } from "../../support/flows/operators";
 import { paidOrder } from "../../support/flows/order-steps";
-import { earn } from "../../support/flows/paying-out";
+import { earn, seller } from "../../support/flows/paying-out";
 import { latePaid } from "../../support/flows/refunding";
-import { pageText } from "../../support/page-text";
+import { hush } from "../../support/logs";
+import { fieldValue, pageText } from "../../support/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
@@ -75,6 +77,36 @@ describe("the invoices of what was paid", () => {
     const { csv } = await read(`/operator/books/fees.csv?bulan=${month}`, await newOperator(world));
     expect(csv).toContain(`${number};${candra.id};Candra Wijaya;400000;40000;0;0`);
     expect((await read(`/operator/books/fees.csv?bulan=${month}`, candra)).status).toBe(404);
+  });
+
+  it("bear the NPWP or NIK that a seller left, masked, for as long as it is there", async () => {
+    const eka = await seller(world, "Eka Lestari", 0);
+    const id = await paidOrder(world, budi, await world.listing(eka));
+    await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
+    const nik = "3174096512900007";
+    const leave = async (form: Record<string, string>) =>
+      world.fetch("/account/tax", { as: eka, form, headers: elsewhere() });
+    const wrong = await leave({ kind: "nik", number: "3174", currentPassword: PASSWORD });
+    expect(wrong.status).toBe(400);
+    const html = await wrong.text();
+    expect(pageText(html)).toContain("Nomor ini bukan NIK");
+    expect(fieldValue(html, "number")).toBe("3174");
+    const guessed = await leave({ kind: "nik", number: nik, currentPassword: "Salah#2026" });
+    expect(pageText(await guessed.text())).toContain("Kata sandi ini salah");
+    const papers = async () =>
+      (await read("/account/tax", eka)).csv + (await read("/dashboard/balance/sales", eka)).csv;
+    expect(await papers()).not.toContain("••••");
+    const log = hush();
+    expect((await leave({ kind: "nik", number: nik, currentPassword: PASSWORD })).status).toBe(303);
+    expect(JSON.stringify(log.lines())).not.toContain(nik);
+    log.end();
+    expect((await read("/account/tax", eka)).text).toContain("NIK •••• 0007");
+    expect((await read("/dashboard/balance/sales", eka)).text).toContain("NIK •••• 0007");
+    expect(await papers()).not.toContain(nik);
+    for (const path of [`/u/${eka.id}`, `/dashboard/orders/${id}/invoice`])
+      expect((await read(path, budi)).csv).not.toContain("•••• 0007");
+    expect((await leave({ act: "remove" })).status).toBe(303);
+    expect(await papers()).not.toContain("••••");
   });
 
   it("agree with the ledger", async () => {

@@ -54,6 +54,7 @@ const PLAN = {
     ],
     other: "id user_id closed_by file_until",
   },
+  tax_identities: { people: [removed("user_id", "kind number changed_at", { secret: "user_id" })] },
   services: {
     people: [
       stays(
