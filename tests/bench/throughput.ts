@@ -37,9 +37,10 @@ const [gig] = found([await get("/")], /\/gig\/[0-9a-f-]{36}/g);
 const [order] = found([await get("/dashboard/orders", buyer)], /\/dashboard\/orders\/[0-9a-f-]{36}/g);
 const [conversation] = found([await get("/messages", buyer)], /\/messages\/[0-9a-f-]{36}/g);
 let asked = 0;
-/** Its key in the cache is a new one each time. */
-const uncached = (path: string) => () => `${path}${path.includes("?") ? "&" : "?"}after=${++asked}`;
-const uncachedList = () => `/explore?hargaMin=${1_000 + ++asked}`;
+/** Its key in the cache is a new one each time, and the page is put there. */
+const firstSeen = (path: string) => () => `${path}?after=${++asked}`;
+/** Whoever sends the session's name is no case for the cache, and without a session still a visitor. */
+const visitor = `none=${buyer.split("=", 1)[0]}`;
 const { text: page } = await get(gig);
 
 const control = new Miniflare(
@@ -65,9 +66,10 @@ const CONTROLS = {
 };
 const PAGES = {
   cachedGig: ours("a gig, cached", () => gig),
-  gig: ours("a gig", uncached(gig)),
-  list: ours("a list", uncachedList),
-  home: ours("home", uncached("/")),
+  firstSeen: ours("a gig, put into the cache", firstSeen(gig)),
+  gig: ours("a gig, past the cache", () => gig, visitor),
+  list: ours("a list, past the cache", () => "/explore", visitor),
+  home: ours("home, past the cache", () => "/", visitor),
   login: ours("login", () => "/login"),
   signedInGig: ours("a gig, signed in", () => gig, buyer),
   orders: ours("orders, signed in", () => "/dashboard/orders", buyer),
