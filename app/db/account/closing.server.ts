@@ -7,6 +7,7 @@ import { insertWhere } from "../core/insert-where.server";
 import { isOpenListing } from "../listing/cards.server";
 import { responsible } from "../report/columns.server";
 import { listingPictures, listings } from "../schema/listings";
+import { reviewsOf } from "../review/reviews.server";
 import { orders, reviews } from "../schema/orders";
 import { consents, dataRequests } from "../schema/personal-data";
 import { proposals } from "../schema/proposals";
@@ -116,7 +117,11 @@ export async function readWhatCloses(db: Database, id: string) {
       .innerJoin(listings, eq(listings.id, listingPictures.listingId))
       .where(eq(listings.ownerId, id)),
     db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id)),
-    db.selectDistinct({ id: reviews.subjectId }).from(reviews).where(eq(reviews.authorId, id)).limit(PURGED),
+    db
+      .selectDistinct({ id: reviews.subjectId })
+      .from(reviews)
+      .where(and(eq(reviews.authorId, id), reviewsOf(id, "written")))
+      .limit(PURGED),
     db
       .select({ id: proposals.id, proposerId: proposals.proposerId, wantedTitle: listings.title })
       .from(listings)

@@ -3,6 +3,7 @@ import type { ProfileDraft } from "~/domain/account/profile";
 import type { BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { unreferencedKeys } from "../core/unreferenced-keys.server";
+import { reviewsOf } from "../review/reviews.server";
 import { listings } from "../schema/listings";
 import { reviews } from "../schema/orders";
 import { users } from "../schema/users";
@@ -59,11 +60,10 @@ function renewListings(db: Database, userId: string) {
     .returning({ seq: listings.seq });
 }
 
-/** Rides on reviews_author. */
 function renewReviews(db: Database, userId: string) {
-  const stale = sql`(select r.id from reviews r join users u on u.id = r.author_id
-    where r.author_id = ${userId}
-      and (r.author_name <> u.full_name or r.author_picture is not u.picture_url) limit ${COPIES})`;
+  const stale = sql`(select reviews.id from reviews join users u on u.id = author_id
+    where author_id = ${userId} and ${reviewsOf(userId, "written")}
+      and (author_name <> u.full_name or author_picture is not u.picture_url) limit ${COPIES})`;
   return db
     .update(reviews)
     .set({ authorName: nameOf(userId), authorPicture: pictureOf(userId) })

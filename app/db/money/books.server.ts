@@ -7,7 +7,7 @@ import { auditBreaches, ledgerAudits, ledgerTotals } from "../schema/books";
 import { orderEvents, orders } from "../schema/orders";
 import { ledger, ledgerAccounts, payments } from "../schema/payments";
 import { refunds } from "../schema/refunds";
-import { toPosting } from "./ledger.server";
+import { entriesOf, toPosting } from "./ledger.server";
 
 const SHOWN = 20;
 
@@ -83,7 +83,8 @@ export async function readOrderLedgers(db: Database, ids: readonly string[]): Pr
     lines: db
       .select()
       .from(ledger)
-      .where(sql`${ledger.orderId} in ${these}`)
+      .where(sql`rowid in (select l.rowid from json_each(${JSON.stringify(ids)}) as asked
+        cross join ledger as l on ${entriesOf(sql`asked.value`)})`)
       .orderBy(asc(ledger.transferId), asc(ledger.line)),
     attempts: db
       .select({ orderId: payments.orderId, status: payments.status, amount: payments.amount })

@@ -5,6 +5,7 @@ import type { Database } from "../core/connection.server";
 import { selectAttempts, selectOrder } from "../order/orders.server";
 import { invoices, sellerMonths } from "../schema/invoices";
 import { users } from "../schema/users";
+import { isListedAccount } from "./ledger.server";
 import { selectRefunds } from "./refunds.server";
 
 /** An order is paid once; more come of surplus payments alone. */
@@ -59,7 +60,8 @@ export async function readSellerMonth(
       .from(
         sql`(select l.order_id, o.service_title, l.at, l.amount, p.year, min(p.number) as number, (select coalesce(sum(f.amount), 0) from ledger f
             where f.transfer_id = l.transfer_id and f.line > 0 and f.to_account = 'platform_fee') as fee
-          from (select * from (select * from ledger where to_account = ${sellerAccount(sellerId)} and at >= ${span.from} and at < ${span.until}
+          from (select * from (select * from ledger where to_account = ${sellerAccount(sellerId)}
+              and ${isListedAccount(sql`to_account`)} and at >= ${span.from} and at < ${span.until}
               order by at limit ${sql.raw(String(most + OTHERS))})
             where from_account = 'escrow:' || order_id limit ${sql.raw(String(most))}) as l
           join orders o on o.id = l.order_id

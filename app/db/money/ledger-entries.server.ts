@@ -7,6 +7,7 @@ import type { Database } from "../core/connection.server";
 import { orders } from "../schema/orders";
 import { ledgerAccounts } from "../schema/payments";
 import { withdrawals } from "../schema/withdrawals";
+import { isListedAccount } from "./ledger.server";
 
 export type BalanceEntry = {
   row: number;
@@ -48,7 +49,7 @@ export function selectBalanceEntries(
   const side = (column: SQL) => sql`
     select * from (
       select rowid as place, order_id, from_account, to_account, amount, at from ledger
-      where ${column} = ${account} and at >= ${from} ${until === undefined ? sql`` : sql`and at < ${until}`}
+      where ${column} = ${account} and ${isListedAccount(column)} and at >= ${from} ${until === undefined ? sql`` : sql`and at < ${until}`}
         ${beyond ?? sql``}
       order by at ${way}, rowid ${way} limit ${limit})`;
   return db
@@ -91,7 +92,7 @@ export function selectMovedSince(
   const newer =
     since.row === undefined ? sql`at >= ${at}` : sql`(at, rowid) >= (${at}, ${since.row}) and at >= ${at}`;
   const side = (column: SQL, sign: SQL) => sql`select ${sign} amount as moved from ledger
-    where ${column} = ${account} and ${newer} and at < ${startOfDay(at) + DAY}`;
+    where ${column} = ${account} and ${isListedAccount(column)} and ${newer} and at < ${startOfDay(at) + DAY}`;
   const spans = (after: string, before: string) => sql`select moved from balance_spans
     where account = ${account} and span > ${after} and span < ${before}`;
   return db.select({ moved: sql<number>`coalesce(sum(moved), 0)`.as("moved_since") }).from(

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { LedgerAccount, Posting } from "~/domain/money/ledger";
 import type { Database } from "../core/connection.server";
 import { ledger } from "../schema/payments";
@@ -44,7 +44,13 @@ export function insertTransfer(
   return [db.insert(ledger).values(lines)];
 }
 
-/** Rides on `ledger_order`. */
+/** For the partial indexes `ledger_from` and `ledger_to`: true of every account that is listed, of escrows not. */
+export const isListedAccount = (column: SQL) => sql`${column} > 'm'`;
+
+/** Entries of an order are named after it: see `transferOf`. Rides on the key. */
+export const entriesOf = (orderId: SQL) =>
+  sql`transfer_id > ${orderId} || ':' and transfer_id < ${orderId} || ';'`;
+
 export function selectLedgerEntries(db: Database, orderId: string) {
   return db
     .select({
@@ -56,7 +62,7 @@ export function selectLedgerEntries(db: Database, orderId: string) {
       at: ledger.at,
     })
     .from(ledger)
-    .where(eq(ledger.orderId, orderId))
+    .where(and(entriesOf(sql`${orderId}`), eq(ledger.orderId, orderId)))
     .orderBy(asc(ledger.at), asc(ledger.transferId), asc(ledger.line));
 }
 

@@ -2,7 +2,7 @@ import { and, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { LedgerAccountKind } from "~/domain/money/ledger";
 import type { Database } from "../core/connection.server";
 import { ledger } from "../schema/payments";
-import { toPosting } from "./ledger.server";
+import { isListedAccount, toPosting } from "./ledger.server";
 
 /** What each kind of account held before `until` (UTC ms): reads the whole ledger, for a command and no page. */
 export async function readKindsBefore(
@@ -52,10 +52,10 @@ export async function listFees(db: Database, span: { from: number; until: number
       coalesce(max(orders.seller_name), users.full_name) as "sellerName", count(distinct orders.id) as orders, sum(fees.amount) as fee
     from (
       select order_id, from_account as by, amount, at from ledger
-        where to_account = 'platform_fee' and at >= ${span.from} and at < ${span.until}
+        where to_account = 'platform_fee' and ${isListedAccount(sql`to_account`)} and at >= ${span.from} and at < ${span.until}
       union all
       select order_id, to_account, -amount, at from ledger
-        where from_account = 'platform_fee' and at >= ${span.from} and at < ${span.until}
+        where from_account = 'platform_fee' and ${isListedAccount(sql`from_account`)} and at >= ${span.from} and at < ${span.until}
     ) fees left join orders on orders.id = fees.order_id
       left join withdrawals on fees.order_id is null and 'payout:' || withdrawals.id = fees.by
       join users on users.id = coalesce(orders.seller_id, withdrawals.user_id)

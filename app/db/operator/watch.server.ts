@@ -69,7 +69,7 @@ function countMail(db: Database, now: number) {
 
 const only = ([row]: Counted[]): Counted => row ?? { count: 0, since: null };
 
-/** Rides on outbox_due, withdrawals_open, refunds_by_hand, data_requests_due and ledger_accounts_below. */
+/** Rides on outbox_due, withdrawals_open, refunds_by_hand, data_requests_due, conversations_archive_broken, ledger_accounts_below. */
 export async function readHealth(
   db: Database,
   now: number,
@@ -105,6 +105,10 @@ export async function readHealth(
       since: "created_at",
       from: sql`data_requests where status = 'open' and due_at < ${now + REQUEST_NEAR}`,
     }),
+    archive: counted(db, {
+      since: "archive_broken_at",
+      from: sql`conversations where archive_broken_at is not null`,
+    }),
     open: db
       .select({ id: alerts.id, kind: alerts.kind, beganAt: alerts.beganAt })
       .from(alerts)
@@ -126,6 +130,7 @@ export async function readHealth(
       PAYOUT_TROUBLES.map((kind) => [kind, only(found[kind])]),
     ) as HealthFigures["payoutTroubles"],
     dataRequests: only(found.dataRequests),
+    archive: only(found.archive),
     open: found.open,
   };
 }

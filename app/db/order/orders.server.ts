@@ -136,7 +136,7 @@ export function orderByRequest(db: Database, userId: string, requestId: string) 
   return db
     .select({ id: orders.id, kind: orders.kind })
     .from(orders)
-    .where(and(eq(orders.buyerId, userId), eq(orders.requestId, requestId)));
+    .where(and(eq(orders.buyerId, userId), eq(orders.requestId, requestId), sql`${orders.requestId} <> ''`));
 }
 
 export type NewOrder = Pick<

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../core/connection.server";
 import { listings } from "../schema/listings";
 import { reviews } from "../schema/orders";
@@ -7,6 +7,14 @@ import { reviews } from "../schema/orders";
 export const isPublic = sql`${reviews.publishedAt} is not null and ${reviews.hiddenAt} is null`;
 export const byBuyer = sql`${reviews.side} = 'buyer' and ${isPublic}`;
 export const newestReviewsFirst = [sql`${reviews.publishedAt} desc`, sql`${reviews.id} desc`];
+
+/** Through one's orders, whose other side is the other person. Rides on orders_buyer, orders_seller and reviews_once. */
+export function reviewsOf(userId: string, which: "written" | "received"): SQL {
+  const [bought, sold] = which === "written" ? ["buyer", "seller"] : ["seller", "buyer"];
+  const through = (own: SQL, side: string | undefined) => sql`select found.rowid from orders as own
+    cross join reviews as found on found.order_id = own.id and found.side = ${side} where ${own} = ${userId}`;
+  return sql`reviews.rowid in (${through(sql`own.user_id`, bought)} union all ${through(sql`own.seller_id`, sold)})`;
+}
 
 export const reviewColumns = {
   id: reviews.id,

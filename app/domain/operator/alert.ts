@@ -62,12 +62,14 @@ export type HealthFigures = {
   backupDue: number | null;
   /** Requests about people's own data that must be answered soon. */
   dataRequests: Counted;
+  /** Conversations whose archive is not what was put there. */
+  archive: Counted;
 };
 
 type Wrongs = Partial<Record<AlertKind, Counted>>;
 
 export function wrongsIn(figures: HealthFigures, now: number): Wrongs {
-  const { finishedAt, failing, booksSound, stuck, payouts, backupDue, dataRequests } = figures;
+  const { finishedAt, failing, booksSound, stuck, payouts, backupDue, dataRequests, archive } = figures;
   const wrongs: Wrongs = {};
   if (isSilent(finishedAt, now)) wrongs.scheduler = { count: 1, since: finishedAt };
   if (failing.length > 0) wrongs.steps = { count: failing.length, since: null };
@@ -80,6 +82,7 @@ export function wrongsIn(figures: HealthFigures, now: number): Wrongs {
     if (figures.payoutTroubles[kind].count > 0) wrongs[kind] = figures.payoutTroubles[kind];
   if (backupDue !== null && now - backupDue > BACKUP_LATE) wrongs.backup = { count: 1, since: backupDue };
   if (dataRequests.count > 0) wrongs.data = dataRequests;
+  if (archive.count > 0) wrongs.archive = archive;
   return wrongs;
 }
 

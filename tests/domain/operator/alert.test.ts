@@ -19,8 +19,8 @@ const untroubled = Object.fromEntries(PAYOUT_TROUBLES.map((kind) => [kind, none]
 const well: HealthFigures = {
   payoutTroubles: untroubled,
   ...{ finishedAt: NOW, failing: [], booksSound: true },
-  ...{ stuck: none, lateMail: none, failingMail: none, payouts: none },
   ...{ backupDue: NOW + HOUR, dataRequests: none },
+  ...{ stuck: none, lateMail: none, failingMail: none, payouts: none, archive: none },
 };
 const some = { count: 2, since: NOW - 3 * HOUR };
 
@@ -41,6 +41,7 @@ describe("what is wrong", () => {
     ["payout_silent", { payoutTroubles: { ...untroubled, payout_silent: some } }, some],
     ["backup", { backupDue: NOW - 9 * HOUR }, { count: 1, since: NOW - 9 * HOUR }],
     ["data", { dataRequests: some }, some],
+    ["archive", { archive: some }, some],
   ] as const)("is named: %s", (kind, changed, counted) => {
     expect(wrongsIn({ ...well, ...changed }, NOW)).toEqual({ [kind]: counted });
   });

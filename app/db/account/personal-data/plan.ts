@@ -180,10 +180,11 @@ const PLAN = {
   reviews: {
     people: [
       stays("author_id", "order_id service_id side rating bought created_at published_at hidden_at", {
+        reviews: "written",
         blank: { author_name: "<person>", author_picture: null, author_location: "" },
         kept: { others: "comment" },
       }),
-      stays("subject_id", "order_id replied_at", { kept: { others: "reply" } }),
+      stays("subject_id", "order_id replied_at", { reviews: "received", kept: { others: "reply" } }),
     ],
     other: "id author_id subject_id publish_due_at",
   },

@@ -20,6 +20,8 @@ import * as totals from "../../schema/totals";
 import * as users from "../../schema/users";
 import * as visits from "../../schema/visits";
 import * as withdrawals from "../../schema/withdrawals";
+import { isListedAccount } from "../../money/ledger.server";
+import { reviewsOf } from "../../review/reviews.server";
 import { PERSONAL_DATA } from "./plan";
 import { type Blank, type Share, shownColumns } from "./share";
 
@@ -48,14 +50,18 @@ function tableNamed(name: string): SQLiteTable {
   return table;
 }
 
-function isOwned({ of, by = "id", prefix, through = [], when }: Share, owner: Owner): SQL {
+function isOwned({ of, by = "id", prefix, through = [], when, reviews }: Share, owner: Owner): SQL {
   const value = by === "address" ? owner.email : `${prefix ?? ""}${owner.id}`;
-  const direct = sql`${sql.identifier(of)} = ${value}`;
+  const column = sql.identifier(of);
+  const direct = prefix
+    ? sql`${column} = ${value} and ${isListedAccount(sql`${column}`)}`
+    : sql`${column} = ${value}`;
   const led = through.reduceRight<SQL>(
     (within, [column, table, key]) =>
       sql`${sql.identifier(column)} in (select ${sql.identifier(key)} from ${sql.identifier(table)} where ${within})`,
     direct,
   );
+  if (reviews) return sql`${led} and ${reviewsOf(owner.id, reviews)}`;
   return when ? sql`${led} and ${sql.identifier(when[0])} = ${when[1]}` : led;
 }
 

@@ -19,6 +19,8 @@ export type Share = {
   /** Rows that lead to the one with `of`: this row's column, the next table, its key. */
   through?: readonly (readonly [column: string, table: string, key: string])[];
   when?: readonly [column: string, value: string];
+  /** Found through the person's orders: no index of reviews begins with a person. */
+  reviews?: "written" | "received";
   row: "removed" | "stays";
   /** Columns of the export that are not blanked: of a row that stays they say nothing of the person by themselves. */
   shown?: string;

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { readWhatCloses } from "~/db/account/closing.server";
+import { SHARES, selectShare } from "~/db/account/personal-data/rows.server";
+import { connect, type Database } from "~/db/core/connection.server";
+import { readOrderLedgers } from "~/db/money/books.server";
+import { readSellerMonth } from "~/db/money/invoices.server";
+import { selectLedgerEntries } from "~/db/money/ledger.server";
+import { listFees } from "~/db/money/yearly-books.server";
+import { selectOrdersOf } from "~/db/operator/orders.server";
+import { orderByRequest } from "~/db/order/orders.server";
+import { findReviewPage, selectReviewsOf } from "~/db/review/pages.server";
+import { selectListingReviews, selectTestimonials } from "~/db/review/reviews.server";
+import { it } from "../../support/app-test";
+import { planned } from "../../support/query-plans";
+
+const me = crypto.randomUUID();
+const after = `1_${me}`;
+const span = { from: 0, until: 1 };
+
+const shares = (table: string) => (db: Database) =>
+  Promise.all(
+    SHARES.filter((owned) => owned.table === table).map((owned) =>
+      selectShare(db, owned, { id: me, email: "sari@contoh.id" }, { after: 0, limit: 10 }),
+    ),
+  );
+
+it.for<[string, (db: Database) => Promise<unknown>, RegExp[]]>([
+  ["an order's entries", (db) => selectLedgerEntries(db, me), [/sqlite_autoindex_ledger_1 \(transfer_id>/]],
+  ["the books of orders", (db) => readOrderLedgers(db, [me]), [/sqlite_autoindex_ledger_1 \(transfer_id>/]],
+  ["the fees of a year", (db) => listFees(db, span), [/ledger_to \(to_account=/, /ledger_from \(from_account=/]],
+  ["a seller's month", (db) => readSellerMonth(db, me, { month: "2026-11", span, most: 10 }), [/ledger_to \(to_account=/]],
+  ["a copy's entries", shares("ledger"), [/ledger_to \(to_account=/, /ledger_from \(from_account=/]],
+  ["a copy's reviews", shares("reviews"), [/reviews_once \(order_id=\? AND side=/]],
+  ["what an account closes", (db) => readWhatCloses(db, me), [/reviews_once \(order_id=\? AND side=/]],
+  ["the newest reviews of a listing", (db) => selectListingReviews(db, me, 3), [/reviews_listing \(service_id=/]],
+  ["a later page", (db) => findReviewPage(db, me, { after }), [/reviews_listing \(service_id=\? AND published_at>\? AND published_at</]],
+  ["of a person", (db) => selectReviewsOf(db, me, "buyer", 3), [/reviews_subject_side \(subject_id=\? AND side=/]],
+  ["on the first page", (db) => selectTestimonials(db, 3), [/USING INDEX reviews_voices/]],
+  ["what a form made", (db) => orderByRequest(db, me, after), [/orders_request \(user_id=\? AND request_id=/]],
+  [
+    "a person's orders, for operators",
+    (db) => selectOrdersOf(db, sql`${me}`, null, after),
+    [/orders_buyer \(user_id=\? AND created_at</, /orders_seller \(seller_id=\? AND created_at</],
+  ],
+])("finds %s by an index, and sorts at most one moment", async ([what, ask, indexes], { world }) => {
+  const { d1, plans } = planned(world.bindings.DB);
+  await ask(connect(d1, { trips: 0, rows: 0, ms: 0 }));
+  const told = (await plans()).join("\n");
+  for (const index of indexes) expect(told).toMatch(index);
+  expect(told).not.toMatch(/SCAN (orders|ledger|reviews)\b(?! USING)/);
+  if (/reviews/.test(what)) expect(told).not.toMatch(/TEMP B-TREE FOR (?!LAST TERM)/);
+});
