@@ -10,7 +10,14 @@ import { listings } from "../schema/listings";
 import { orders } from "../schema/orders";
 import { personTotals } from "../schema/totals";
 import { orderVisits } from "../schema/visits";
-import { dueOf, type ListedOrderRow, listedColumns, selectMissingAccounts, waits } from "./waiting.server";
+import {
+  dueOf,
+  type ListedOrderRow,
+  listedColumns,
+  selectMissingAccounts,
+  turnsOf,
+  waits,
+} from "./waiting.server";
 
 export type OrderListAsked = {
   side: Side;
@@ -197,11 +204,11 @@ function countParts(
   own: SQLiteColumn,
   { owner, side, now, limit }: { owner: SQL; side: Side; now: number; limit: number },
 ) {
-  const of = (where: SQL) => sql<number>`(select count(*) from (select 1 from orders
+  const of = (where: SQL, from = sql`orders`) => sql<number>`(select count(*) from (select 1 from ${from}
     where ${sql.identifier(own.name)} = ${owner} and ${where} limit ${limit}))`;
   return db
     .select({
-      turns: of(waits(side, now)).as("turns"),
+      turns: of(waits(side, now), turnsOf(side)).as("turns"),
       completed: of(sql`status = 'completed'`).as("completed"),
       cancelled: of(sql`status = 'cancelled'`).as("cancelled"),
     })
