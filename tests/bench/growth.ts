@@ -197,9 +197,7 @@ function measured(rows: Rows, { rows: change, indexes }: State): Map<string, num
   const before = sizes(database);
   const left = change(rows);
   const lives = (left.orders ?? []).length;
-  const people = [
-    ...new Set((left.orders ?? []).flatMap(({ user_id, seller_id }) => [user_id, seller_id])),
-  ];
+  const people = [...new Set((left.orders ?? []).flatMap(({ user_id, seller_id }) => [user_id, seller_id]))];
   const pool = Array.from({ length: PEOPLE }, () => crypto.randomUUID());
   const inserts = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
   database.exec("begin");

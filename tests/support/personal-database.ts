@@ -96,6 +96,8 @@ function ownValue(
   if (!step && name === share.of)
     return share.by === "address" ? owner.email : `${share.prefix ?? ""}${owner.id}`;
   if (share.when?.[0] === name) return share.when[1];
+  if (share.reviews && name === "order_id") return "orders-0";
+  if (share.reviews && name === "side") return share.reviews === "written" ? "buyer" : "seller";
   if (table === "users" && name === "email") return owner.email;
   const key = { services: "id", orders: "id", messages: "id", payments: "gateway_order_id" }[table];
   return name === key ? `${table}-${at}` : undefined;

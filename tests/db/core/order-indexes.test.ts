@@ -28,16 +28,40 @@ const shares = (table: string) => (db: Database) =>
 it.for<[string, (db: Database) => Promise<unknown>, RegExp[]]>([
   ["an order's entries", (db) => selectLedgerEntries(db, me), [/sqlite_autoindex_ledger_1 \(transfer_id>/]],
   ["the books of orders", (db) => readOrderLedgers(db, [me]), [/sqlite_autoindex_ledger_1 \(transfer_id>/]],
-  ["the fees of a year", (db) => listFees(db, span), [/ledger_to \(to_account=/, /ledger_from \(from_account=/]],
-  ["a seller's month", (db) => readSellerMonth(db, me, { month: "2026-11", span, most: 10 }), [/ledger_to \(to_account=/]],
+  [
+    "the fees of a year",
+    (db) => listFees(db, span),
+    [/ledger_to \(to_account=/, /ledger_from \(from_account=/],
+  ],
+  [
+    "a seller's month",
+    (db) => readSellerMonth(db, me, { month: "2026-11", span, most: 10 }),
+    [/ledger_to \(to_account=/],
+  ],
   ["a copy's entries", shares("ledger"), [/ledger_to \(to_account=/, /ledger_from \(from_account=/]],
   ["a copy's reviews", shares("reviews"), [/reviews_once \(order_id=\? AND side=/]],
   ["what an account closes", (db) => readWhatCloses(db, me), [/reviews_once \(order_id=\? AND side=/]],
-  ["the newest reviews of a listing", (db) => selectListingReviews(db, me, 3), [/reviews_listing \(service_id=/]],
-  ["a later page", (db) => findReviewPage(db, me, { after }), [/reviews_listing \(service_id=\? AND published_at>\? AND published_at</]],
-  ["of a person", (db) => selectReviewsOf(db, me, "buyer", 3), [/reviews_subject_side \(subject_id=\? AND side=/]],
+  [
+    "the newest reviews of a listing",
+    (db) => selectListingReviews(db, me, 3),
+    [/reviews_listing \(service_id=/],
+  ],
+  [
+    "a later page",
+    (db) => findReviewPage(db, me, { after }),
+    [/reviews_listing \(service_id=\? AND published_at>\? AND published_at</],
+  ],
+  [
+    "of a person",
+    (db) => selectReviewsOf(db, me, "buyer", 3),
+    [/reviews_subject_side \(subject_id=\? AND side=/],
+  ],
   ["on the first page", (db) => selectTestimonials(db, 3), [/USING INDEX reviews_voices/]],
-  ["what a form made", (db) => orderByRequest(db, me, after), [/orders_request \(user_id=\? AND request_id=/]],
+  [
+    "what a form made",
+    (db) => orderByRequest(db, me, after),
+    [/orders_request \(user_id=\? AND request_id=/],
+  ],
   [
     "a person's orders, for operators",
     (db) => selectOrdersOf(db, sql`${me}`, null, after),

@@ -2,6 +2,8 @@ import { getTableColumns, getTableName, is, type SQL, sql } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { BatchStatement } from "../../core/batch.server";
 import type { Database } from "../../core/connection.server";
+import { isListedAccount } from "../../money/ledger.server";
+import { reviewsOf } from "../../review/reviews.server";
 import * as invoices from "../../schema/invoices";
 import * as listings from "../../schema/listings";
 import * as messages from "../../schema/messages";
@@ -20,8 +22,6 @@ import * as totals from "../../schema/totals";
 import * as users from "../../schema/users";
 import * as visits from "../../schema/visits";
 import * as withdrawals from "../../schema/withdrawals";
-import { isListedAccount } from "../../money/ledger.server";
-import { reviewsOf } from "../../review/reviews.server";
 import { PERSONAL_DATA } from "./plan";
 import { type Blank, type Share, shownColumns } from "./share";
 
