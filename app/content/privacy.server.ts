@@ -108,8 +108,8 @@ memastikan tingkat pelindungannya setara atau lebih tinggi, atau dijamin dengan 
 - **Data akun dan profil:** selama akun Anda ada.
 - **Catatan transaksi keuangan:** paling singkat 10 tahun, sesuai Pasal 25 Peraturan Pemerintah Nomor 80 Tahun 2019. Nomor
   rekening dihapus ${MONEY_KEPT / YEAR} tahun setelah transfernya.
-- **Catatan pesanan lain, termasuk pesan dan pengaduan:** ${TRADE_KEPT / YEAR} tahun, sesuai peraturan yang sama. Isi pesanan dihitung
-  sejak pesanannya berakhir.
+- **Catatan pesanan lain, termasuk pesan dan pengaduan:** ${TRADE_KEPT / YEAR} tahun, sesuai peraturan yang sama. Isi pesanan,
+  dengan percakapannya yang sudah diarsipkan, dihitung sejak pesanannya berakhir.
 - **Permintaan Anda tentang data, serta bukti persetujuan setelah akun ditutup:** ${REQUEST_KEPT / YEAR} tahun.
 - **Salinan data yang Anda minta:** ${DATA_EXPORT_KEPT / HOUR} jam sejak siap.
 - **Kabar asli dari ${gateway} tentang pembayaran:** ${BODY_KEPT / DAY} hari, paling lama ${OPEN_BODY_KEPT / DAY} hari bila masih perlu diperiksa. Setelah itu

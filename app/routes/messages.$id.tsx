@@ -15,6 +15,7 @@ import { notFound } from "~/http/errors.server";
 import { messageAgain, messagePlaceOf, messageRefused, readMessage } from "~/http/message-form.server";
 import type { PageHandle } from "~/http/page";
 import { expectUser, readingMessages } from "~/http/viewer.server";
+import { withArchivedMessages } from "~/operations/message/read-archived-messages.server";
 import { sendMessage } from "~/operations/message/send-message.server";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { ConversationHeader } from "~/ui/message/conversation-header";
@@ -32,15 +33,16 @@ async function readPage({ params: { id }, request, context }: LoaderFunctionArgs
   if (!isId(id)) notFound();
   const before = readSeqKey(new URL(request.url).searchParams.get("before"));
   const range = { limit: MESSAGES_SHOWN, before };
-  const read = await readConversationPage(context.db, id, asking.id, range);
-  if (!read) notFound();
+  const page = await readConversationPage(context.db, id, asking.id, range);
+  if (!page) notFound();
+  const read = { ...(await withArchivedMessages(context, page, range)), latest: before === null };
   const user = await asking.reader();
   const view = conversationPageView(read, user, context.env.appOrigin, context.now);
   return {
     ...view,
     id,
     older: read.more ? (view.messages[0]?.seq ?? null) : null,
-    latest: before === null,
+    latest: read.latest,
     newFrom: before === null ? view.newFrom : null,
     requestId: crypto.randomUUID(),
     now: context.now,

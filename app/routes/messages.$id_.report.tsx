@@ -25,7 +25,7 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
 }
 
 export default function ReportOfMessage() {
-  const { id, otherName, messages } = useLoaderData<typeof loader>();
+  const { id, ...choice } = useLoaderData<typeof loader>();
   const conversationPath = `/messages/${id}#terbaru`;
   return (
     <Main>
@@ -33,12 +33,12 @@ export default function ReportOfMessage() {
         <Breadcrumbs
           trail={[
             { text: "Pesan", href: "/messages" },
-            { text: otherName, href: conversationPath },
+            { text: choice.otherName, href: conversationPath },
             { text: "Laporkan pesan" },
           ]}
         />
         <h1>Pesan mana yang Anda laporkan?</h1>
-        <ReportChoice otherName={otherName} messages={messages} back={conversationPath} />
+        <ReportChoice {...choice} back={conversationPath} />
       </div>
     </Main>
   );

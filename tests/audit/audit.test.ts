@@ -189,6 +189,11 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
      where gateway_order_id = 'JW-${completed}-1'`,
     "archived with 0000",
   ],
+  "what was said is archived only once its order is over, with its hash": () => [
+    `insert into conversations (id, service_id, order_id, starter_id, owner_id, created_at, archived_hash, archived_messages)
+     values ('said', 'l', '${working}', '${budi.id}', '${sari.id}', 1, '${"0".repeat(64)}', 3)`,
+    "said",
+  ],
   "a debt to a buyer has its refund, and a refund its debt": () => [
     `delete from refunds where order_id = '${cancelled}'`,
     cancelled,

@@ -1,3 +1,4 @@
+import { ARCHIVE_CHECKS } from "./archive-checks.ts";
 import { HOLD_CHECKS } from "./card-hold-checks.ts";
 import type { Breach, Check } from "./check.ts";
 import { COUNT_CHECKS } from "./count-checks.ts";
@@ -21,6 +22,7 @@ export const CHECKS: readonly Check[] = [
   ...HOLD_CHECKS,
   ...HISTORY_CHECKS,
   ...COUNT_CHECKS,
+  ...ARCHIVE_CHECKS,
 ];
 
 /** Puts several questions to a database at one moment; a row is what each of its columns holds. */

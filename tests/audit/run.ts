@@ -1,8 +1,12 @@
 // `npm run audit`: checks a database from outside and names what does not add up. Ends with 1 if something does not,
 // with 2 if it could not look. `-- --state FOLDER` (wrangler's local state), `--file db.sqlite`, or
-// `--remote --env production`.
+// `--remote --env production`. With `--objects FOLDER`, a copy of the bucket of files, it opens what is archived there too.
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { localFile } from "../../e2e/start/local-database.ts";
+import { auditArchives } from "./archive-checks.ts";
 import { type Ask, audit, CHECKS } from "./audit.ts";
 import { sqliteFile, throughWrangler } from "./databases.ts";
 
@@ -12,6 +16,7 @@ const { values } = parseArgs({
     file: { type: "string" },
     remote: { type: "boolean", default: false },
     env: { type: "string" },
+    objects: { type: "string" },
   },
 });
 
@@ -25,14 +30,22 @@ function chosen(): { name: string; ask: Ask } {
   return { name, ask: sqliteFile(name) };
 }
 
+/** Null where there is no such file. */
+async function textOf(file: string): Promise<string | null> {
+  return existsSync(file) ? readFile(file, "utf8") : null;
+}
+
 try {
   const { name, ask } = chosen();
-  const { sizes, breaches } = await audit(ask);
-  console.info(`Audit of ${name}\n${sizes.join(", ")}`);
-  for (const { rule } of CHECKS) {
-    const broken = breaches.filter((breach) => breach.rule === rule);
-    if (broken.length > 0) console.info(`\nBROKEN: ${rule}`);
-    for (const { subject, found } of broken) console.info(`  ${subject}: ${found}`);
+  const { sizes, breaches: broken } = await audit(ask);
+  const objects = values.objects;
+  const archives = objects ? await auditArchives(ask, (key) => textOf(join(objects, key))) : null;
+  const breaches = [...broken, ...(archives?.breaches ?? [])];
+  console.info(`Audit of ${name}\n${sizes.join(", ")}${archives ? `, ${archives.count} archives` : ""}`);
+  for (const rule of new Set(breaches.map((breach) => breach.rule))) {
+    const named = breaches.filter((breach) => breach.rule === rule);
+    console.info(`\nBROKEN: ${rule}`);
+    for (const { subject, found } of named) console.info(`  ${subject}: ${found}`);
   }
   const rules = new Set(breaches.map(({ rule }) => rule)).size;
   console.info(

@@ -2,6 +2,13 @@ import { excerpt } from "~/domain/core/text";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import { titled } from "../notification/line";
 
+export const ARCHIVE_BROKEN =
+  "Pesan yang lebih lama disimpan di arsip, dan arsipnya sedang tidak dapat dibuka. Coba lagi nanti.";
+
+/** On the page where one chooses a message to report. */
+export const ARCHIVE_NOT_REPORTABLE =
+  "Pesan tentang pesanan yang sudah lama berakhir disimpan di arsip dan tidak dapat dilaporkan satu per satu. Anda tetap dapat melaporkan orangnya di profilnya.";
+
 const EXCERPT = 140;
 
 export function messageExcerpt(body: string, pictures: number): string {

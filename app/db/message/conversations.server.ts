@@ -28,6 +28,7 @@ function selectSeen(db: Database, userId: string, which: SQL | undefined) {
       id: conversations.id,
       listingId: conversations.listingId,
       orderId: conversations.orderId,
+      archivedHash: conversations.archivedHash,
       // Null where the listing is hidden; an order keeps its own.
       title: sql<string | null>`coalesce(${orders.title}, ${shownTitle(userId)})`.as("about"),
       kind: listings.kind,

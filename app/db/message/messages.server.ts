@@ -6,7 +6,7 @@ import { type ConversationKey, idOf, selectConversation } from "./conversations.
 
 export type MessageRange = { limit: number; before?: number | null; after?: number };
 
-const messageColumns = {
+export const messageColumns = {
   seq: messages.seq,
   id: messages.id,
   senderId: messages.senderId,
@@ -17,7 +17,7 @@ const messageColumns = {
 export type MessageRow = { seq: number; id: string; senderId: string; body: string; createdAt: number };
 export type MessagePictureRow = { key: string; messageId: string; width: number; height: number };
 
-const pictureColumns = {
+export const pictureColumns = {
   key: messagePictures.key,
   messageId: messagePictures.messageId,
   width: messagePictures.width,
@@ -79,7 +79,9 @@ export function selectLatestAndMarkRead(
   marks = true,
 ) {
   const { where, order } = within(idOf(conversation, userId), { limit });
-  const shown = sql`select count(*) from (select sender_id from messages where ${where}
+  // What is archived is shown beside them, and nothing new comes to it.
+  const shown = sql`select count(*) + (select archived_messages from conversations
+      where id = ${idOf(conversation, userId)}) from (select sender_id from messages where ${where}
     order by ${order} limit ${limit}) where sender_id <> ${userId}`;
   return [
     ...readRange(db, conversation, userId, { limit }),
@@ -108,6 +110,8 @@ export type ReadConversation = {
   messages: MessageRow[];
   pictures: MessagePictureRow[];
   more: boolean;
+  /** When the last message before these was said, UTC ms; 0 where there is none. */
+  cutAt: number;
   unreadMessages: number;
 };
 
@@ -130,6 +134,7 @@ export function toRead(
     messages: after === undefined ? shown.reverse() : shown,
     pictures,
     more: rows.length > limit,
+    cutAt: rows[limit]?.createdAt ?? 0,
     unreadMessages: counted?.unreadMessages ?? 0,
   };
 }

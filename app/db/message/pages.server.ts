@@ -45,12 +45,9 @@ export async function readConversationPage(
   );
   const read = toRead([conversation, rows, pictures], counted, range);
   if (!read) return null;
-  // One more row than is shown says where the page before ends.
-  const from = rows[range.limit]?.createdAt ?? 0;
-  const until = latest ? Number.POSITIVE_INFINITY : (rows[0]?.createdAt ?? 0);
   return {
     ...read,
-    events: events.filter(({ at }) => at > from && at <= until).reverse(),
+    events: events.reverse(),
     beside: beside.map((row) => ({
       ...toListed(row, userId),
       unread: row.id === id && latest ? 0 : row.unread,

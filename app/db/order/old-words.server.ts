@@ -1,5 +1,6 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Database } from "../core/connection.server";
+import { forgetArchives } from "../message/archive.server";
 import { orderChanges } from "../schema/order-changes";
 import { orderFiles } from "../schema/order-files";
 import { orders } from "../schema/orders";
@@ -17,10 +18,10 @@ export async function listOrdersWithOldWords(db: Database, before: number, limit
   return rows.map(({ id }) => id);
 }
 
-/** What was traded, when and for how much stays; files lose their rows, and the sweep their objects. */
+/** `archived`: conversations whose objects are gone. What was traded, when and for how much stays; files lose their rows, and the sweep their objects. */
 export async function removeOrderWords(
   db: Database,
-  ids: string[],
+  { ids, archived }: { ids: string[]; archived: string[] },
   words: string,
   now: number,
 ): Promise<void> {
@@ -31,5 +32,6 @@ export async function removeOrderWords(
       .update(orders)
       .set({ requirements: words, notes: "", wordsRemovedAt: now })
       .where(inArray(orders.id, ids)),
+    ...(archived.length > 0 ? forgetArchives(db, archived) : []),
   ]);
 }

@@ -44,6 +44,7 @@ export type LogEvent =
   | "refund_later"
   | "notification_failed"
   | "archive_broken"
+  | "archive_unreachable"
   | "notification_refused"
   | "books_broken"
   | "scheduler_finished"

@@ -22,6 +22,7 @@ import { formatDateTime } from "~/domain/core/dates";
 import type { Context } from "~/platform/core/context.server";
 import { forEachDue } from "../core/each-due.server";
 import type { StepTurn } from "../core/take-turns.server";
+import { collectArchived } from "./collect-archived.server";
 import { collectDataExport, type ExportedShare } from "./collect-data-export.server";
 import { htmlDocument } from "./data-export-html";
 
@@ -30,15 +31,14 @@ const EXPORTS_A_BATCH = 1;
 const OLD_A_BATCH = 50;
 
 /** The objects first: a request is answered only once its export lies there. True: there is more. */
-export async function makeDataExports(
-  { db, now, dataExports, env }: Pick<Context, "db" | "now" | "dataExports" | "env">,
-  turn?: StepTurn,
-): Promise<boolean> {
+export async function makeDataExports(context: Context, turn?: StepTurn): Promise<boolean> {
+  const { db, now, dataExports, env } = context;
   return forEachDue("data export", {
     ...{ turn, batch: EXPORTS_A_BATCH },
     list: (limit) => listWantedDataExports(db, limit),
     async work({ id, userId, email }) {
-      const shares = await collectDataExport(db, { id: userId, email });
+      const archived = await collectArchived(context, userId);
+      const shares = withArchived(await collectDataExport(db, { id: userId, email }), archived);
       const key = crypto.randomUUID();
       await dataExports.put(key, { json: asJson(shares, now), html: asHtml(shares, now) });
       const mail = dataExportReadyMail(email, `${env.appOrigin}/account/data`);
@@ -48,6 +48,20 @@ export async function makeDataExports(
       if (!made) await dataExports.remove([key]);
     },
   });
+}
+
+function withArchived(
+  shares: readonly ExportedShare[],
+  { cut, ...archived }: Awaited<ReturnType<typeof collectArchived>>,
+): ExportedShare[] {
+  const left = new Map(Object.entries(archived));
+  const whole = shares.map((share) => {
+    const older = left.get(share.table) ?? [];
+    left.delete(share.table);
+    return { ...share, rows: [...older, ...share.rows], cut: share.cut || (cut && share.table in archived) };
+  });
+  const alone = [...left].filter(([table, rows]) => rows.length > 0 || (cut && table === "messages"));
+  return [...whole, ...alone.map(([table, rows]) => ({ table, of: "sender_id", rows, cut }))];
 }
 
 /** True: there is more. */

@@ -1,5 +1,6 @@
 import { WORDS_REMOVED } from "~/copy/order/requirements-text";
 import { deleteOldRequests } from "~/db/account/data-requests.server";
+import { listArchivesOfOrders } from "~/db/message/archive.server";
 import { deleteOldMessages } from "~/db/message/old-messages.server";
 import { removeOldAccounts } from "~/db/money/old-accounts.server";
 import { listOrdersWithOldWords, removeOrderWords } from "~/db/order/old-words.server";
@@ -12,9 +13,18 @@ const ORDERS_A_BATCH = 50;
 const ROWS_A_BATCH = 100;
 
 /** What the privacy page promises for after five and ten years. Bounded; true: there are more orders. */
-export async function endRetention({ db, now }: Pick<Context, "db" | "now">): Promise<boolean> {
+export async function endRetention({
+  db,
+  now,
+  conversationArchive,
+}: Pick<Context, "db" | "now" | "conversationArchive">): Promise<boolean> {
   const ended = await listOrdersWithOldWords(db, now - TRADE_KEPT, ORDERS_A_BATCH);
-  if (ended.length > 0) await removeOrderWords(db, ended, WORDS_REMOVED, now);
+  if (ended.length > 0) {
+    const archived = await listArchivesOfOrders(db, ended);
+    // Objects first: no row would name what a broken run left.
+    for (const id of archived) await conversationArchive.remove(id);
+    await removeOrderWords(db, { ids: ended, archived }, WORDS_REMOVED, now);
+  }
   await deleteOldMessages(db, now - TRADE_KEPT, ROWS_A_BATCH);
   await deleteOldReports(db, now - TRADE_KEPT, ROWS_A_BATCH);
   await removeOldAccounts(db, now - MONEY_KEPT, ROWS_A_BATCH);

@@ -15,6 +15,7 @@ import { log } from "~/platform/core/log.server";
 import { makeDataExports, removeOldDataExports } from "../account/make-data-exports.server";
 import { refreshPopularity } from "../account/refresh-popularity.server";
 import { backUp } from "../backup/back-up.server";
+import { archiveConversations, recheckArchives } from "../message/archive-conversations.server";
 import { archiveGatewayBodies } from "../money/archive-gateway-bodies.server";
 import { checkLedger } from "../money/check-books.server";
 import { reconcilePayments } from "../money/reconcile-payments.server";
@@ -89,6 +90,12 @@ function stepsOf(context: Context): Step[] {
       name: "delete notifications of ended orders",
       run: () => deleteNotificationsOfEnded(db, now - ENDED_KEPT, ORDERS_TIDIED),
     },
+    {
+      name: "archive conversations",
+      waitsFor: "storage",
+      run: (turn) => archiveConversations(context, turn),
+    },
+    { name: "look into broken archives", waitsFor: "storage", run: () => recheckArchives(context) },
     // Once a run: each goes on where the last run ended.
     { name: "count words", run: () => countWords(db, now) },
     { name: "count places", run: () => countPlaces(db, now) },

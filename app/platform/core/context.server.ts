@@ -17,6 +17,7 @@ import { createGateways, type PaymentGateways } from "../payments/gateways.serve
 import { createPayoutProviders, type PayoutProviders } from "../payouts/providers.server";
 import { type Archive, createArchive } from "./archive.server";
 import { type Backups, createBackups } from "./backups.server";
+import { type ConversationArchive, createConversationArchive } from "./conversation-archive.server";
 import { createDataExports, type DataExports } from "./data-exports.server";
 import type { Bindings, Env } from "./env.server";
 import { createFiles, type Files } from "./files.server";
@@ -51,6 +52,7 @@ export type Context = {
   dataExports: DataExports;
   /** Bodies of the gateway's notifications. */
   archive: Archive;
+  conversationArchive: ConversationArchive;
   mailer: Mailer;
   gateways: PaymentGateways;
   payouts: PayoutProviders;
@@ -115,6 +117,7 @@ export function createContext(
     backups: createBackups(bindings.BACKUPS),
     dataExports: createDataExports(bindings.FILES),
     archive: createArchive(bindings.FILES),
+    conversationArchive: createConversationArchive(bindings.FILES),
     mailer: createMailer(bindings.MAIL, env.mailFrom),
     gateways: createGateways(env.payments),
     payouts: createPayoutProviders(env.payouts),

@@ -1,20 +1,28 @@
+import { ARCHIVE_NOT_REPORTABLE } from "~/copy/message/message";
+import { Callout } from "../kit/callout";
+
 type ReportableMessage = { id: string; text: string; when: string };
 
 /** The other's latest messages, each a link to its report. */
 export function ReportChoice({
   otherName,
   messages,
+  archived,
   back,
 }: {
   otherName: string;
+  /** Whether what was said first lies in the archive. */
+  archived: boolean;
   messages: readonly ReportableMessage[];
   back: string;
 }) {
   return (
     <>
-      {messages.length === 0 ? (
+      {archived && <Callout small>{ARCHIVE_NOT_REPORTABLE}</Callout>}
+      {messages.length === 0 && !archived && (
         <p className="mt-4">{otherName} belum menulis apa pun kepada Anda.</p>
-      ) : (
+      )}
+      {messages.length > 0 && (
         <ul className="inbox mt-4">
           {messages.map(({ id, text, when }) => (
             <li key={id}>

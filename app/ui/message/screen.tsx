@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { ARCHIVE_BROKEN } from "~/copy/message/message";
 import type { ConversationView, EventView, MessageView } from "~/domain/message/view";
 import { Callout } from "../kit/callout";
 import type { RejectedForm } from "../kit/form/form-result";
@@ -16,6 +17,7 @@ export function ConversationScreen({
   newFrom,
   older,
   newer,
+  archiveBroken,
   now,
   requestId,
   rejected,
@@ -28,6 +30,7 @@ export function ConversationScreen({
   older: string | null;
   /** Address of the latest page, from an older one. */
   newer: string | null;
+  archiveBroken: boolean;
   /** UTC ms, of today. */
   now: number;
   requestId: string;
@@ -58,6 +61,7 @@ export function ConversationScreen({
         tabIndex={0}
       >
         <div>
+          {archiveBroken && <Callout small>{ARCHIVE_BROKEN}</Callout>}
           {older && (
             <p className="text-center">
               <a className="btn btn--quiet" href={older}>

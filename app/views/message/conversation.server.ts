@@ -20,16 +20,21 @@ import { lastSeqBefore } from "~/domain/message/stream";
 import { type ConversationView, type EventView, firstUnread, type MessageView } from "~/domain/message/view";
 import { orderPath } from "~/domain/order/path";
 
+/** `archiveBroken`: its archive is missing, or is not what was put there. */
+export type WholeConversation = ReadConversation & { archiveBroken?: boolean };
+
 type Reader = { id: string; suspended?: boolean; zone: Zone };
 
 /** Contact hints leave out links to `appOrigin`. */
-export function conversationView(read: ReadConversation, reader: Reader, appOrigin: string) {
+export function conversationView(read: WholeConversation, reader: Reader, appOrigin: string) {
   const messages = read.messages.map((message) => messageView(read, message, reader, appOrigin));
   const { unread } = read.conversation;
   return {
     conversation: partnerView(read.conversation, reader),
     messages,
     newFrom: firstUnread(messages, unread),
+    /** Whether what came before cannot be read from the archive now. */
+    archiveBroken: read.archiveBroken === true,
   };
 }
 
@@ -82,12 +87,19 @@ function subjectOf(conversation: Conversation, zone: Zone) {
   return { cover: coverUrl, note: subjectNote({ kind, gone: gone === 1, order }, zone) };
 }
 
-/** The page of a conversation: what its order lived through, and on wide screens the others beside it. */
-export function conversationPageView(page: ConversationPage, reader: Reader, appOrigin: string, now: number) {
+/** The page of a conversation: what its order lived through meanwhile, and on wide screens the others beside it. */
+export function conversationPageView(
+  page: ConversationPage & { latest: boolean },
+  reader: Reader,
+  appOrigin: string,
+  now: number,
+) {
+  const until = page.latest ? Number.POSITIVE_INFINITY : (page.messages.at(-1)?.createdAt ?? 0);
+  const meanwhile = page.events.filter(({ at }) => at > page.cutAt && at <= until);
   const side = page.conversation.order?.buyerId === reader.id ? "buyer" : "seller";
   return {
     ...conversationView(page, reader, appOrigin),
-    events: page.events.map(
+    events: meanwhile.map(
       ({ kind, at }): EventView => ({
         at: toTheMinute(at),
         after: lastSeqBefore(page.messages, at),
@@ -105,6 +117,7 @@ export function reportableMessages(read: ReadConversation, reader: Reader, now: 
   const pictures = (id: string) => read.pictures.filter(({ messageId }) => messageId === id).length;
   return {
     otherName,
+    archived: read.conversation.archivedHash !== null,
     messages: said.reverse().map(({ id, body, createdAt }) => ({
       id,
       text: messageExcerpt(body, pictures(id)),

@@ -1,10 +1,14 @@
 import type { OrderPage } from "~/db/order/pages.server";
 import type { Zone } from "~/domain/core/dates";
 import { peopleOf } from "~/domain/order/people";
-import { closedSentence, conversationView } from "../message/conversation.server";
+import { closedSentence, conversationView, type WholeConversation } from "../message/conversation.server";
 
 export function orderConversation(
-  { order, conversation: found, away }: OrderPage,
+  {
+    order,
+    conversation: found,
+    away,
+  }: Omit<OrderPage, "conversation"> & { conversation: WholeConversation | null },
   reader: { id: string; suspended: boolean; zone: Zone },
   appOrigin: string,
 ) {

@@ -3,6 +3,7 @@ import { connect } from "~/db/core/connection.server";
 import { REQUEST_KEPT } from "~/domain/account/data-request";
 import { MONEY_KEPT, TRADE_KEPT } from "~/domain/core/retention";
 import { endRetention } from "~/operations/core/end-retention.server";
+import type { ConversationArchive } from "~/platform/core/conversation-archive.server";
 import { migratedDatabase } from "../../support/in-process-d1";
 import { columnsOf, everythingIn } from "../../support/personal-database";
 import { sqliteAsD1 } from "../../support/search/sqlite-d1";
@@ -67,6 +68,7 @@ it("ends what the privacy page says ends after five and ten years, and nothing b
     rowOf(database, "messages", words, traded, { id: `m-${words}`, conversation_id: `c-${words}` });
     rowOf(database, "message_pictures", words, traded, { message_id: `m-${words}`, status: "ready" });
     rowOf(database, "conversation_members", words, traded, { conversation_id: `c-${words}` });
+    rowOf(database, "conversations", words, traded, { id: `a-${words}`, order_id: order.order_id });
     rowOf(database, "reports", words, traded, { status: "closed" });
     rowOf(database, "refunds", words, paid, { account: account(words), status: "paid" });
     rowOf(database, "withdrawals", words, paid, {
@@ -83,7 +85,11 @@ it("ends what the privacy page says ends after five and ten years, and nothing b
     rowOf(database, "consents", words, asked, { user_id: `u-${words}` });
   }
   const db = connect(sqliteAsD1(database, { trips: 0, ms: 0, rows: 0 }), { trips: 0, rows: 0, ms: 0 });
-  await endRetention({ db, now: NOW });
+  const removed: string[] = [];
+  const conversationArchive = {
+    remove: async (id: string) => void removed.push(id),
+  } as unknown as ConversationArchive;
+  await endRetention({ db, now: NOW, conversationArchive });
   const text = (table: string, column: string) =>
     database
       .prepare(`select ${column} as value from "${table}" order by rowid`)
@@ -102,8 +108,11 @@ it("ends what the privacy page says ends after five and ten years, and nothing b
   expect(text("refunds", "account")).toEqual(["null", account("kept")]);
   expect(text("withdrawals", "json_extract(account, '$.holder')")).toEqual(["", "kept"]);
 
+  expect(removed).toEqual(["a-gone"]);
+  expect(text("conversations", "archived_hash")).toEqual(["null", "kept conversations"]);
+
   const after = everythingIn(database);
-  await endRetention({ db, now: NOW });
+  await endRetention({ db, now: NOW, conversationArchive });
   expect(everythingIn(database)).toBe(after);
   database.close();
 });

@@ -10,7 +10,7 @@ import { changeFields, sendChangeForm } from "../../support/flows/changing";
 import { ANSWER, PROBLEM, VERDICT } from "../../support/flows/disputing";
 import { askAbout, messageFields } from "../../support/flows/messaging";
 import { readOrder } from "../../support/flows/money";
-import { dataExportOf, correction } from "../../support/flows/my-data";
+import { correction, dataExportOf } from "../../support/flows/my-data";
 import { stuckNotification } from "../../support/flows/operators";
 import { as, type Marketplace, smallMarketplace, type Who } from "../../support/flows/order-parties";
 import { paidOrder, step } from "../../support/flows/order-steps";

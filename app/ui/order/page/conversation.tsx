@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { ARCHIVE_BROKEN } from "~/copy/message/message";
 import type { Zone } from "~/domain/core/dates";
 import type { StreamEvent } from "~/domain/message/stream";
 import type { ConversationView, MessageView } from "~/domain/message/view";
@@ -10,7 +11,12 @@ import { OnItsWay } from "../../message/on-its-way";
 import { WatchNote } from "../../message/watch-note";
 import { OrderStream } from "./stream";
 
-type ShownConversation = { conversation: ConversationView; messages: MessageView[]; newFrom: number | null };
+type ShownConversation = {
+  conversation: ConversationView;
+  messages: MessageView[];
+  newFrom: number | null;
+  archiveBroken: boolean;
+};
 
 type Props = {
   orderId: string;
@@ -39,6 +45,7 @@ export function OrderConversation({ conversation, ...order }: Props) {
       : undefined;
   return (
     <Section id="percakapan" title="Aktivitas dan percakapan" link={link} small>
+      {conversation?.archiveBroken && <Callout small>{ARCHIVE_BROKEN}</Callout>}
       {page && !over ? (
         <LiveConversation {...conversation} {...order} page={page} />
       ) : (
@@ -67,6 +74,7 @@ function LiveConversation({
   conversation,
   messages,
   newFrom,
+  archiveBroken: _,
   page,
   more,
   orderId,

@@ -1,0 +1,54 @@
+import { markArchive } from "~/db/message/archive.server";
+import type { MessageRange, ReadConversation } from "~/db/message/messages.server";
+import { reachesArchive, readArchiveText, type Said, withArchived } from "~/domain/message/archive";
+import { digest } from "~/platform/account/tokens.server";
+import type { Context } from "~/platform/core/context.server";
+import { log } from "~/platform/core/log.server";
+import { atMost } from "~/platform/core/time-limit.server";
+
+type Means = Pick<Context, "conversationArchive" | "deferredDb" | "defer" | "now">;
+
+/** ms that a page waits for the archive. */
+const PATIENCE = 4_000;
+
+/**
+ * With what was archived, where the page goes back that far: one read of R2, and none for any other conversation.
+ * `archiveBroken`: it is missing or is not what was put there, so only what still stands in rows is here.
+ */
+export async function withArchivedMessages<Read extends ReadConversation>(
+  context: Means,
+  read: Read,
+  range: MessageRange,
+): Promise<Read & { archiveBroken?: boolean }> {
+  const { id, archivedHash } = read.conversation;
+  if (archivedHash === null || !reachesArchive(read, range)) return read;
+  const said = await readArchive(context, { id, archivedHash });
+  return said === null ? { ...read, archiveBroken: true } : { ...read, ...withArchived(read, said, range) };
+}
+
+/** Null where it does not hold what the row's hash says: that is logged, and told to operators until it is whole again. */
+export async function readArchive(
+  { conversationArchive, deferredDb, defer, now }: Means,
+  { id, archivedHash, broken = false }: { id: string; archivedHash: string; broken?: boolean },
+): Promise<Said | null> {
+  const text = await answered(conversationArchive.get(id, archivedHash));
+  if (text === undefined) {
+    // Nobody answered: nothing is known of what lies there.
+    log("error", "archive_unreachable", { id });
+    return null;
+  }
+  const said = text !== null && (await digest(text)) === archivedHash ? readArchiveText(text, id) : null;
+  if (said === null) {
+    log("error", "archive_broken", { id });
+    defer(markArchive(deferredDb, id, now));
+  } else if (broken) defer(markArchive(deferredDb, id, null));
+  return said;
+}
+
+async function answered(text: Promise<string | null>): Promise<string | null | undefined> {
+  return atMost(
+    PATIENCE,
+    text.catch(() => undefined),
+    undefined,
+  );
+}

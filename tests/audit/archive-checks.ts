@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import type { Ask } from "./audit.ts";
+import type { Breach, Check } from "./check.ts";
+
+export const ARCHIVE_CHECKS: readonly Check[] = [
+  {
+    rule: "what was said is archived only once its order is over, with its hash",
+    sql: `select id as subject, archived_messages || ' messages with ' || coalesce(archived_hash, 'no hash') as found
+      from audit_archives
+      where archived_hash is null or length(archived_hash) <> 64 or archived_hash glob '*[^0-9a-f]*'
+        or archived_messages < 1 or is_done is not 1 or order_status not in ('completed', 'cancelled')`,
+  },
+];
+
+const RULE = "an archive holds what was put there, every message of it";
+
+/** Each archive that a database names, as it lies in the bucket. `read`: an object's text by its key, null where none is. */
+export async function auditArchives(
+  ask: Ask,
+  read: (key: string) => Promise<string | null>,
+): Promise<{ count: number; breaches: Breach[] }> {
+  const [rows = []] = await ask([
+    "select id, order_id, archived_hash, archived_messages from audit_archives where archived_hash is not null",
+  ]);
+  const breaches: Breach[] = [];
+  for (const { id, order_id, archived_hash, archived_messages } of rows) {
+    const text = await read(`conversations/${id}/${archived_hash}.json`);
+    const found =
+      text === null ? "is missing" : wrongIn(text, { id, order_id, archived_hash, archived_messages });
+    if (found) breaches.push({ rule: RULE, subject: String(id), found });
+  }
+  return { count: rows.length, breaches };
+}
+
+function wrongIn(text: string, row: Record<string, unknown>): string | null {
+  if (createHash("sha256").update(text).digest("hex") !== row.archived_hash)
+    return "is not what was put there";
+  const { conversation, order, messages } = JSON.parse(text);
+  if (conversation !== row.id || order !== row.order_id) return "belongs to another conversation";
+  return messages.length === row.archived_messages
+    ? null
+    : `holds ${messages.length} of ${row.archived_messages} messages`;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import {
+  archiveText,
+  reachesArchive,
+  readArchiveText,
+  type Said,
+  withArchived,
+} from "~/domain/message/archive";
+
+const [buyer, seller] = ["b0b0", "5a51"];
+const conversation = { id: "c0", orderId: "o0", starterId: buyer, ownerId: seller };
+const message = (seq: number) => ({
+  ...{ seq, id: `m${seq}`, body: seq === 3 ? "" : `Kalimat ${seq} "dengan" tanda\nbaris 2 🎨` },
+  ...{ senderId: seq % 2 ? buyer : seller, createdAt: 1_700_000_000_123 + seq },
+});
+const said = (from: number, to: number): Said => ({
+  messages: Array.from({ length: to - from + 1 }, (_, n) => message(from + n)),
+  pictures: [
+    { key: "p1", messageId: "m3", width: 10, height: 20 },
+    { key: "p2", messageId: "m3", width: 30, height: 40 },
+  ].filter(() => from <= 3 && to >= 3),
+});
+
+it("what was said comes back from its text as it was, and the same is the same text", () => {
+  const text = archiveText(conversation, said(1, 5));
+  expect(readArchiveText(text, "c0")).toEqual(said(1, 5));
+  expect(archiveText(conversation, said(1, 5))).toBe(text);
+  expect(JSON.parse(text)).toMatchObject({
+    ...{ order: "o0", buyer, seller },
+    messages: [{ from: "buyer", at: "2023-11-14T22:13:20.124Z" }, { from: "seller" }, { body: "" }, {}, {}],
+  });
+});
+
+it.each(["", "{", "{}", "null", archiveText({ ...conversation, id: "c1" }, said(1, 2))])(
+  "no archive of the conversation is %j",
+  (text) => {
+    expect(readArchiveText(text, "c0")).toBeNull();
+  },
+);
+
+describe("a page shows the same wherever the beginning lies", () => {
+  const everything = said(1, 7);
+  /** As the database answers of these messages. */
+  const pageOf = ({ messages, pictures }: Said, before: number | null, limit: number) => {
+    const found = messages.filter(({ seq }) => before === null || seq < before);
+    const shown = found.slice(-limit);
+    return {
+      messages: shown,
+      pictures: pictures.filter(({ messageId }) => shown.some(({ id }) => id === messageId)),
+      more: found.length > limit,
+      cutAt: found.at(-limit - 1)?.createdAt ?? 0,
+    };
+  };
+  const cases = [0, 3, 5, 7].flatMap((archived) =>
+    [null, 1, 3, 4, 6, 8].flatMap((before) => [1, 2, 4, 7, 20].map((limit) => ({ archived, before, limit }))),
+  );
+
+  it.each(cases)("$archived of 7 archived, before $before, $limit a page", ({ archived, before, limit }) => {
+    const live = pageOf(said(archived + 1, 7), before, limit);
+    const range = { limit, before };
+    const shown = reachesArchive(live, range) ? withArchived(live, said(1, archived), range) : live;
+    expect(shown).toEqual(pageOf(everything, before, limit));
+  });
+});
+
+it("an open page that asks for what is new never waits for the archive", () => {
+  expect(reachesArchive({ more: false }, { limit: 20, after: 0 })).toBe(false);
+});

@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY } from "~/domain/core/dates";
+import { endRetention } from "~/operations/core/end-retention.server";
+import { archiveConversations } from "~/operations/message/archive-conversations.server";
+import { auditArchives } from "../../audit/archive-checks";
+import { asD1 } from "../../support/as-d1";
+import { order } from "../../support/flows/buying";
+import { messageFields } from "../../support/flows/messaging";
+import { auditLedger, booksOf } from "../../support/flows/money";
+import { closeAccount, dataExportOf } from "../../support/flows/my-data";
+import { newOperator } from "../../support/flows/operators";
+import { hush } from "../../support/logs";
+import { hrefs, pageText } from "../../support/page-text";
+import { png } from "../../support/pictures";
+import { startWorld, type TestPerson, type World } from "../../support/world";
+
+const BROKEN = "arsipnya sedang tidak dapat dibuka";
+
+let world: World;
+let sari: TestPerson;
+let budi: TestPerson;
+let listing: string;
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+  listing = await world.listing(sari, { title: "Logo untuk kedai kopi" });
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  await archive();
+  budi = await world.person("Budi Santoso");
+});
+
+const run = (sql: string, ...values: unknown[]) =>
+  world.bindings.DB.prepare(sql)
+    .bind(...values)
+    .run();
+const first = <Row>(sql: string, ...values: unknown[]) =>
+  world.bindings.DB.prepare(sql)
+    .bind(...values)
+    .first<Row>();
+const rowsOf = async (conversation: string) =>
+  (await first<{ n: number }>("select count(*) as n from messages where conversation_id = ?", conversation))
+    ?.n;
+const objects = async (conversation: string) =>
+  (await world.bindings.FILES.list({ prefix: `conversations/${conversation}/` })).objects.map(
+    ({ key }) => key,
+  );
+const archive = () => archiveConversations(world.context());
+
+/** As somebody reads it, without what tells the hour. */
+const shown = async (path: string, as: TestPerson) =>
+  pageText(await (await world.fetch(path, { as })).text()).replace(/\d{1,2}\.\d\d|\d+ (menit|detik)/g, "");
+
+/** An order that was cancelled unpaid, with what was said about it, as old as `days`. */
+async function endedOrder(days: number, messages = 3, files: File[] = []) {
+  const id = await order(world, budi, listing);
+  for (let n = 1; n <= messages; n += 1)
+    await world.fetch(`/messages/new?order=${id}`, {
+      as: n % 2 ? budi : sari,
+      form: messageFields(`Kalimat ke-${n} tentang warna biru.`, n === 2 ? files : []),
+    });
+  await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
+  const found = await first<{ id: string }>("select id from conversations where order_id = ?", id);
+  const conversation = found?.id ?? "";
+  const age = days * DAY;
+  await run(
+    "update orders set closed_at = closed_at - ?2, created_at = created_at - ?2 where id = ?1",
+    id,
+    age,
+  );
+  await run("update messages set created_at = created_at - ?2 where conversation_id = ?1", conversation, age);
+  await run(
+    "update conversation_members set last_message_at = last_message_at - ?2 where conversation_id = ?1",
+    conversation,
+    age,
+  );
+  return { id, conversation, pages: [`/dashboard/orders/${id}`, `/messages/${conversation}`] };
+}
+
+it("shows everybody the same as before, from a page of JSON that can be read by itself", async () => {
+  const { id, conversation, pages } = await endedOrder(366, 45, [
+    new File([png(40, 30)], "contoh.png", { type: "image/png" }),
+  ]);
+  const older = (
+    await first<{ seq: number }>(
+      "select seq from messages where conversation_id = ? order by seq limit 1 offset 30",
+      conversation,
+    )
+  )?.seq;
+  const all = [...pages, `/messages/${conversation}?before=${older}`];
+  // What is unread is marked by the first look.
+  for (const as of [budi, sari]) await shown(pages[1] ?? "", as);
+  const read = () => Promise.all([budi, sari].flatMap((as) => all.map((path) => shown(path, as))));
+  const before = await read();
+  expect(before[0]).toContain("Kalimat ke-45");
+  expect(before[2]).toContain("Kalimat ke-5 ");
+
+  await archive();
+  expect(await rowsOf(conversation)).toBe(0);
+  expect(await read()).toEqual(before);
+  const [key = ""] = await objects(conversation);
+  const text = await (await world.bindings.FILES.get(key))?.text();
+  expect(JSON.parse(text ?? "")).toMatchObject({ order: id, buyer: budi.id, seller: sari.id });
+  expect(text).toContain('"body": "Kalimat ke-1 tentang warna biru."');
+  expect(text).not.toContain("Budi");
+
+  // A picture of it opens for its two people alone, and what is said now comes after what was.
+  const picture = /\/messages\/[^"]+\/pictures\/[^"]+/.exec(
+    await (await world.fetch(`/messages/${conversation}?before=${older}`, { as: sari })).text(),
+  )?.[0];
+  expect((await world.fetch(picture ?? "", { as: sari })).status).toBe(200);
+  await world.fetch(`/messages/${conversation}`, { as: budi, form: messageFields("Apa kabar, Mbak Sari?") });
+  for (const path of pages) {
+    const now = await shown(path, sari);
+    expect(now.indexOf("Kalimat ke-45")).toBeGreaterThan(0);
+    expect(now.lastIndexOf("Apa kabar")).toBeGreaterThan(now.indexOf("Kalimat ke-45"));
+  }
+  await archive();
+  expect(await rowsOf(conversation)).toBe(1);
+  expect(await auditLedger(world)).toEqual([]);
+});
+
+it("marks as read on the order's page what lies in the archive", async () => {
+  const { conversation, pages } = await endedOrder(366);
+  await archive();
+  expect(await rowsOf(conversation)).toBe(0);
+  await shown(pages[0] ?? "", sari);
+  const unread = "select unread from conversation_members where conversation_id = ? and user_id = ?";
+  expect(await first(unread, conversation, sari.id)).toEqual({ unread: 0 });
+});
+
+it("leaves in its rows what is too new, reported, disputed, or still owes money", async () => {
+  const young = await endedOrder(364);
+  const talking = await endedOrder(366);
+  await run(
+    "update conversation_members set last_message_at = ? where conversation_id = ?",
+    Date.now() - 29 * DAY,
+    talking.conversation,
+  );
+  const owing = await endedOrder(366);
+  await run("update orders set payment_status = 'refund_pending' where id = ?", owing.id);
+  const disputed = await endedOrder(366);
+  await run("update orders set disputed_by = 'buyer' where id = ?", disputed.id);
+  const reported = await endedOrder(366);
+  await run(
+    `insert into reports (id, subject, subject_id, reporter_id, reason, status, created_at)
+      select ?2, 'message', id, ?3, 'Kata-katanya tidak sopan sama sekali.', 'open', 1 from messages
+      where conversation_id = ?1 and sender_id = ?4 limit 1`,
+    ...[reported.conversation, crypto.randomUUID(), sari.id, budi.id],
+  );
+  await archive();
+  for (const { conversation } of [young, talking, owing, disputed, reported])
+    expect(await rowsOf(conversation)).toBe(3);
+  await run("update orders set payment_status = 'refunded' where id = ?", owing.id);
+  await archive();
+  expect(await rowsOf(owing.conversation)).toBe(0);
+});
+
+describe("nothing is lost", () => {
+  /** Does `meanwhile` after the object was written, before the batch that takes the rows away. */
+  async function interrupted(meanwhile: () => Promise<unknown>) {
+    const whole = world.bindings.DB;
+    let done = false;
+    let met = false;
+    world.bindings.DB = asD1({
+      prepare: (query: string) => {
+        if (query.startsWith('delete from "messages"') && !done) {
+          done = true;
+          world.bindings.DB = whole;
+        }
+        return whole.prepare(query);
+      },
+      async batch(statements: D1PreparedStatement[]) {
+        if (done && !met) {
+          met = true;
+          await meanwhile();
+        }
+        return whole.batch(statements);
+      },
+    });
+    const logged = hush();
+    await archive();
+    logged.end();
+    world.bindings.DB = whole;
+    expect(met).toBe(true);
+    return logged.lines().map(({ event }) => event);
+  }
+
+  it("when the run ends after the object was written", async () => {
+    const { conversation, pages } = await endedOrder(366);
+    await shown(pages[0] ?? "", budi);
+    const before = await shown(pages[0] ?? "", budi);
+    const logged = await interrupted(async () => {
+      throw new Error("the isolate was ended");
+    });
+    expect(logged).toEqual(["due_item_failed"]);
+    expect(await rowsOf(conversation)).toBe(3);
+    const [key] = await objects(conversation);
+    expect(key).toBeDefined();
+    expect(await shown(pages[0] ?? "", budi)).toBe(before);
+    await archive();
+    expect(await rowsOf(conversation)).toBe(0);
+    expect(await objects(conversation)).toEqual([key]);
+    expect(await shown(pages[0] ?? "", budi)).toBe(before);
+  });
+
+  it("when somebody writes at that very moment", async () => {
+    const { conversation, pages } = await endedOrder(366);
+    await interrupted(() =>
+      world.fetch(`/messages/${conversation}`, { as: sari, form: messageFields("Satu hal lagi, Mas.") }),
+    );
+    expect(await rowsOf(conversation)).toBe(4);
+    expect(await shown(pages[1] ?? "", budi)).toContain("Satu hal lagi, Mas.");
+  });
+
+  it("when another run was quicker", async () => {
+    const { conversation, pages } = await endedOrder(366);
+    await interrupted(archive);
+    expect(await rowsOf(conversation)).toBe(0);
+    expect(await objects(conversation)).toHaveLength(1);
+    expect(await shown(pages[0] ?? "", budi)).toContain("Kalimat ke-1");
+  });
+});
+
+describe("an archive that is not what was put there", () => {
+  it.each(["forged", "missing"])("is said on its pages, logged and told to operators: %s", async (how) => {
+    const ayu = await newOperator(world);
+    const { conversation, pages } = await endedOrder(366);
+    await archive();
+    const [key = ""] = await objects(conversation);
+    const text = (await (await world.bindings.FILES.get(key))?.text()) ?? "";
+    if (how === "forged") await world.bindings.FILES.put(key, text.replace("warna biru", "warna hijau"));
+    else await world.bindings.FILES.delete(key);
+    const found = await auditArchives(booksOf(world), async (name) => {
+      const object = await world.bindings.FILES.get(name);
+      return object === null ? null : object.text();
+    });
+    expect(found.breaches.map(({ subject, found }) => [subject, found])).toEqual([
+      [conversation, how === "forged" ? "is not what was put there" : "is missing"],
+    ]);
+    const health = () => shown("/operator/health", ayu);
+
+    const logged = hush();
+    for (const path of pages) {
+      const page = await shown(path, budi);
+      expect(page).toContain(BROKEN);
+      expect(page).not.toContain("warna hijau");
+    }
+    await world.settled();
+    await world.tick();
+    logged.end();
+    expect(logged.lines()).toContainEqual(
+      expect.objectContaining({ event: "archive_broken", id: conversation }),
+    );
+    expect(await health()).toContain("Percakapan lama tidak dapat dibuka dari arsip");
+
+    await world.bindings.FILES.put(key, text);
+    for (const path of pages) expect(await shown(path, budi)).toContain("Kalimat ke-1 tentang warna biru");
+    await world.tick();
+    await world.settled();
+    await world.tick();
+    expect(await health()).toContain("Semua arsip yang dibuka utuh");
+  });
+});
+
+it("gives a person's own archived words in the copy of their data, and closing leaves them without a name", async () => {
+  const { conversation, pages } = await endedOrder(366);
+  await archive();
+  await dataExportOf(world, budi);
+  await world.settled();
+  const file = hrefs(await (await world.fetch("/account/data", { as: budi })).text()).find((href) =>
+    /files\/json/.test(href),
+  );
+  const copy = await (await world.fetch(file ?? "", { as: budi })).json<{
+    data: { bagian: string; baris: Record<string, unknown>[] }[];
+  }>();
+  const messages = copy.data.find(({ bagian }) => bagian === "messages")?.baris;
+  expect(messages?.map(({ body }) => body)).toEqual([
+    "Kalimat ke-1 tentang warna biru.",
+    "Kalimat ke-3 tentang warna biru.",
+  ]);
+  expect(messages?.[0]).toMatchObject({ conversation_id: conversation });
+
+  expect((await closeAccount(world, budi)).status).toBe(303);
+  const page = await shown(pages[1] ?? "", sari);
+  expect(page).toContain("Pengguna terhapus: Kalimat ke-1 tentang warna biru.");
+});
+
+it("is gone with the order's words after five years", async () => {
+  const { conversation, pages } = await endedOrder(5 * 365 + 1);
+  await archive();
+  expect(await objects(conversation)).toHaveLength(1);
+  await endRetention(world.context());
+  expect(await objects(conversation)).toEqual([]);
+  for (const path of pages) {
+    const page = await shown(path, sari);
+    expect(page).not.toContain("Kalimat ke-1");
+    expect(page).not.toContain(BROKEN);
+  }
+});
