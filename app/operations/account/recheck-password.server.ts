@@ -11,7 +11,7 @@ export type RecheckRefusal =
   | { ok: false; reason: "limited"; seconds: number };
 
 /** With `reader` the address is one remembered with the session, an hour old at most, and this says which it is. */
-export type Rechecked = { id: string; email: string; reader?(): Promise<{ email: string }> };
+export type PasswordOwner = { id: string; email: string; reader?(): Promise<{ email: string }> };
 type Rechecking = Pick<Context, "db" | "now" | "passwords" | "limits">;
 type Given = { password: string; address: string; signedIn?: boolean };
 
@@ -20,7 +20,7 @@ const ownTries = (userId: string) => `recheck:${userId}`;
 /** Under login's limits: a stolen session is no place to guess. The caller's batch takes `failures` or `forgiven`. */
 export async function recheckPassword<Alongside extends readonly BatchStatement[] = []>(
   context: Rechecking,
-  user: Rechecked,
+  user: PasswordOwner,
   given: Given,
   alongside: readonly [...Alongside] = [] as unknown as [...Alongside],
 ) {

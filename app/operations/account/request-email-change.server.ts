@@ -10,14 +10,14 @@ import { digest, randomToken } from "~/platform/account/tokens.server";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 import { countMail } from "./issue-verification.server";
-import { type Rechecked, type RecheckRefusal, recheckPassword } from "./recheck-password.server";
+import { type PasswordOwner, type RecheckRefusal, recheckPassword } from "./recheck-password.server";
 
 const REQUESTS_AN_HOUR = 5;
 
 /** A taken or barred address gets the same answer and an unsent link, so that nothing about it shows. */
 export async function requestEmailChange(
   context: Context,
-  user: Rechecked,
+  user: PasswordOwner,
   wanted: { newEmail: string; password: string; address: string },
 ): Promise<{ ok: true } | RecheckRefusal> {
   const { db, env, now } = context;

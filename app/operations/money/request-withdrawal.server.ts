@@ -21,7 +21,7 @@ import {
   type WithdrawalRefusal,
 } from "~/domain/money/withdrawal";
 import type { Context } from "~/platform/core/context.server";
-import { type Rechecked, type RecheckRefusal, recheckPassword } from "../account/recheck-password.server";
+import { type PasswordOwner, type RecheckRefusal, recheckPassword } from "../account/recheck-password.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 import { type CheckedPayoutAccount, checkAccount } from "./check-account.server";
 
@@ -45,7 +45,7 @@ const TRIES = 3;
 
 export async function requestWithdrawal(
   context: Context,
-  user: Rechecked,
+  user: PasswordOwner,
   { amount, to, password, address, requestId }: WithdrawalRequest,
 ): Promise<
   Outcome<PayoutAccount | "before", WithdrawalNotRequested> | WithdrawalNotAllowed | AccountRefusal
@@ -103,7 +103,7 @@ async function targetOf(
 /** All that can be found wrong with a request whose form is wrong elsewhere; null is what could not be read of it. */
 export async function findWithdrawalFaults(
   context: Context,
-  user: Rechecked,
+  user: PasswordOwner,
   { amount, password, address }: { amount: number | null; password: string | null; address: string },
 ): Promise<WithdrawalNotAllowed | { ok: true; also: WithdrawalRefusal | null }> {
   const { db, now } = context;
