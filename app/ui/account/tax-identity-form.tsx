@@ -44,7 +44,7 @@ export function TaxIdentityForm({
         <Form method="post" noValidate>
           <fieldset disabled={busy}>
             <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
-            <ChoiceGroup row field={fields.kind} label={own ? "Ganti dengan" : "Nomor apa"} options={KINDS} />
+            <ChoiceGroup field={fields.kind} label={own ? "Ganti dengan" : "Nomor apa"} options={KINDS} />
             <TextField
               field={fields.number}
               label="Nomor"
