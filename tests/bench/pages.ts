@@ -115,7 +115,7 @@ const visitors = await over(join(values.folder, String(count)), async (world, fi
     })),
   ]).concat(
     STATIC.map((name) => ({ path: `/${name}`, kind: "document" })),
-    ["/", "/explore", named("/gig/{offer}"), "/saved"].map((path) => ({ path, kind: "document", as: budi })),
+    ["/", "/explore", named("/gig/{offer}"), "/saved"].map((path) => ({ path, kind: "member", as: budi })),
   );
 });
 
@@ -156,7 +156,7 @@ if (values.named === "")
   keep(
     "pages",
     [
-      { what: "most rows for a visitor's document", value: most(({ rows }) => rows, ["document"]), most: 90 },
+      { what: "most rows for a visitor's document", value: most(({ rows }) => rows, ["document"]), most: 60 },
       {
         what: "most rows for a member's or operator's page",
         value: most(({ rows }) => rows, WORKED),
