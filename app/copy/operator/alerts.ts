@@ -61,19 +61,19 @@ export const ALERT_COPY: Record<AlertKind, AlertCopy> = {
     title: "Transfer tanpa jawaban",
     wrong: "Permintaan ke penyedia transfer tidak pernah dijawab: cari di dasbornya",
     right: "Semua permintaan dijawab",
-    path: "/operator/health",
+    path: "/operator",
   },
   payout_silent: {
     title: "Penyedia transfer",
     wrong: "Keadaan transfer tidak dapat ditanyakan: penyedianya tidak menjawab, atau tidak lagi dipasang",
     right: "Menjawab tentang semua yang ditanyakan",
-    path: "/operator/health",
+    path: "/operator",
   },
   payout_failed: {
     title: "Transfer gagal",
     wrong: "Transfer yang sudah dilepas gagal, dan menunggu operator",
     right: "Tidak ada yang gagal dan menunggu",
-    path: "/operator/health",
+    path: "/operator",
   },
   payout_returned: {
     title: "Transfer dikembalikan",
