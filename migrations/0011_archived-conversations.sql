@@ -21,8 +21,8 @@ CREATE INDEX `orders_to_archive` ON `orders` (`closed_at`) WHERE closed_at is no
 CREATE UNIQUE INDEX `orders_request` ON `orders` (`user_id`,`request_id`) WHERE request_id <> '';--> statement-breakpoint
 CREATE INDEX `orders_buyer` ON `orders` (`user_id`,created_at desc);--> statement-breakpoint
 CREATE INDEX `orders_seller` ON `orders` (`seller_id`,created_at desc);--> statement-breakpoint
-CREATE INDEX `orders_buyer_status` ON `orders` (`user_id`,`status`,created_at desc);--> statement-breakpoint
-CREATE INDEX `orders_seller_status` ON `orders` (`seller_id`,`status`,created_at desc);--> statement-breakpoint
+CREATE INDEX `orders_buyer_status` ON `orders` (`user_id`,`status`,created_at desc,id desc);--> statement-breakpoint
+CREATE INDEX `orders_seller_status` ON `orders` (`seller_id`,`status`,created_at desc,id desc);--> statement-breakpoint
 ALTER TABLE `conversations` ADD `archived_hash` text;--> statement-breakpoint
 ALTER TABLE `conversations` ADD `archived_messages` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `conversations` ADD `archive_broken_at` integer;--> statement-breakpoint

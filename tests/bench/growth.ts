@@ -38,8 +38,6 @@ const OLD_INDEXES = `
   drop index orders_request; create unique index orders_request on orders (user_id, request_id);
   drop index orders_buyer; create index orders_buyer on orders (user_id, created_at desc, id desc);
   drop index orders_seller; create index orders_seller on orders (seller_id, created_at desc, id desc);
-  drop index orders_buyer_status; create index orders_buyer_status on orders (user_id, status, created_at desc, id desc);
-  drop index orders_seller_status; create index orders_seller_status on orders (seller_id, status, created_at desc, id desc);
   drop index orders_to_archive;
   drop index reviews_listing; create index reviews_listing on reviews (service_id, published_at desc, id desc)
     where side = 'buyer' and published_at is not null;

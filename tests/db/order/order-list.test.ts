@@ -19,6 +19,5 @@ it.for([
   expect(turns).toContain(`orders_${side}_turn (${column}=?`);
   for (const plan of found.slice(1, 5))
     expect(plan).toContain(`orders_${side}_status (${column}=? AND status=?`);
-  for (const plan of found.slice(0, 5)) // Orders of one millisecond are sorted by id; the rest come as the index has them.
-    expect(plan).not.toMatch(/TEMP B-TREE FOR (?!LAST TERM)/);
+  for (const plan of found.slice(0, 5)) expect(plan).not.toContain("TEMP B-TREE");
 });
