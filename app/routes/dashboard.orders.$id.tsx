@@ -1,22 +1,16 @@
-import type {
-  ActionFunctionArgs,
-  AppLoadContext,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
 import { orderRefusalSentence } from "~/copy/order/refusals";
-import { findOrderPageAndMarkRead, type OrderPage } from "~/db/order/pages.server";
+import { findOrderPageAndMarkRead } from "~/db/order/pages.server";
 import { formatDateTime } from "~/domain/core/dates";
-import { MESSAGES_BESIDE_ORDER } from "~/domain/message/message";
 import { orderPath } from "~/domain/order/path";
 import { quoteForm } from "~/forms/order/quote.server";
 import { noOrder } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { expectAccount, expectUser, readingMessages } from "~/http/viewer.server";
-import { withArchivedMessages } from "~/operations/message/read-archived-messages.server";
+import { withWholeConversation } from "~/operations/message/read-archived-messages.server";
 import { negotiateOrder } from "~/operations/order/negotiate-order.server";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { OtherActions } from "~/ui/order/page/actions";
@@ -54,17 +48,9 @@ async function readPage({ params, request, context }: LoaderFunctionArgs) {
   return {
     ...view,
     conversation: orderConversation(page, user, env.appOrigin),
-    asOf: formatDateTime(now, user.zone),
-    now,
+    ...{ now, asOf: formatDateTime(now, user.zone) },
     unreadMessages: page.unreadMessages,
   };
-}
-
-async function withWholeConversation(context: AppLoadContext, page: OrderPage) {
-  const { conversation } = page;
-  if (!conversation) return { ...page, conversation };
-  const range = { limit: MESSAGES_BESIDE_ORDER };
-  return { ...page, conversation: await withArchivedMessages(context, conversation, range) };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {

@@ -15,6 +15,7 @@ export const CHECKS: readonly Check[] = [
   ...LEDGER_CHECKS,
   ...ESCROW_CHECKS,
   ...PAYMENT_CHECKS,
+  ...ARCHIVE_CHECKS,
   ...DEBT_CHECKS,
   ...MANUAL_PAYOUT_CHECKS,
   ...INVOICE_CHECKS,
@@ -22,7 +23,6 @@ export const CHECKS: readonly Check[] = [
   ...HOLD_CHECKS,
   ...HISTORY_CHECKS,
   ...COUNT_CHECKS,
-  ...ARCHIVE_CHECKS,
 ];
 
 /** Puts several questions to a database at one moment; a row is what each of its columns holds. */

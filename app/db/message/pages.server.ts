@@ -21,6 +21,7 @@ const UNTOLD = ["payment_started", "payment_reviewed"];
 type OrderEventLine = { kind: string; at: number };
 
 export type ConversationPage = ReadConversation & {
+  /** The latest of its order, oldest first. */
   events: OrderEventLine[];
   beside: ListedConversation[];
 };

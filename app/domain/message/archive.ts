@@ -10,7 +10,7 @@ type Message = { seq: number; id: string; senderId: string; body: string; create
 type Picture = { key: string; messageId: string; width: number; height: number };
 
 /** Oldest first; pictures in the order of their messages. */
-export type Said<M extends Message = Message, P extends Picture = Picture> = {
+export type Transcript<M extends Message = Message, P extends Picture = Picture> = {
   messages: readonly M[];
   pictures: readonly P[];
 };
@@ -26,7 +26,7 @@ const SIDES = ["buyer", "seller"] as const;
  */
 export function archiveText(
   { id, orderId, starterId, ownerId }: Parties,
-  { messages, pictures }: Said,
+  { messages, pictures }: Transcript,
 ): string {
   return JSON.stringify(
     {
@@ -51,7 +51,7 @@ export function archiveText(
 }
 
 /** Null for what no `archiveText` of this conversation is. */
-export function readArchiveText(text: string, conversationId: string): Said | null {
+export function readArchiveText(text: string, conversationId: string): Transcript | null {
   const archive = parsed(text);
   if (archive?.format !== FORMAT || archive.conversation !== conversationId) return null;
   const messages = archive.messages.map(({ seq, id, from, at, body }) => ({
@@ -99,7 +99,7 @@ export function reachesArchive({ more }: { more: boolean }, { after }: Range): b
  */
 export function withArchived<M extends Message, P extends Picture>(
   live: Shown<M, P>,
-  archived: Said<M, P>,
+  archived: Transcript<M, P>,
   { limit, before }: Range,
 ): Shown<M, P> {
   const all = [...archived.messages.filter(({ seq }) => !before || seq < before), ...live.messages];

@@ -1,6 +1,7 @@
 import { listArchivesOf } from "~/db/message/archive.server";
 import type { Context } from "~/platform/core/context.server";
 import { readArchive } from "../message/read-archived-messages.server";
+import type { ExportedShare } from "./collect-data-export.server";
 
 /** An invocation has 1,000 calls for all that it does. */
 const MOST = 400;
@@ -60,4 +61,19 @@ async function own(
         })),
     ),
   };
+}
+
+/** What is archived is older, so it stands first. */
+export function withArchived(
+  shares: readonly ExportedShare[],
+  { cut, ...archived }: Awaited<ReturnType<typeof collectArchived>>,
+): ExportedShare[] {
+  const left = new Map(Object.entries(archived));
+  const whole = shares.map((share) => {
+    const older = left.get(share.table) ?? [];
+    left.delete(share.table);
+    return { ...share, rows: [...older, ...share.rows], cut: share.cut || (cut && share.table in archived) };
+  });
+  const alone = [...left].filter(([table, rows]) => rows.length > 0 || (cut && table === "messages"));
+  return [...whole, ...alone.map(([table, rows]) => ({ table, of: "sender_id", rows, cut }))];
 }

@@ -22,7 +22,7 @@ import { formatDateTime } from "~/domain/core/dates";
 import type { Context } from "~/platform/core/context.server";
 import { forEachDue } from "../core/each-due.server";
 import type { StepTurn } from "../core/take-turns.server";
-import { collectArchived } from "./collect-archived.server";
+import { collectArchived, withArchived } from "./collect-archived.server";
 import { collectDataExport, type ExportedShare } from "./collect-data-export.server";
 import { htmlDocument } from "./data-export-html";
 
@@ -48,20 +48,6 @@ export async function makeDataExports(context: Context, turn?: StepTurn): Promis
       if (!made) await dataExports.remove([key]);
     },
   });
-}
-
-function withArchived(
-  shares: readonly ExportedShare[],
-  { cut, ...archived }: Awaited<ReturnType<typeof collectArchived>>,
-): ExportedShare[] {
-  const left = new Map(Object.entries(archived));
-  const whole = shares.map((share) => {
-    const older = left.get(share.table) ?? [];
-    left.delete(share.table);
-    return { ...share, rows: [...older, ...share.rows], cut: share.cut || (cut && share.table in archived) };
-  });
-  const alone = [...left].filter(([table, rows]) => rows.length > 0 || (cut && table === "messages"));
-  return [...whole, ...alone.map(([table, rows]) => ({ table, of: "sender_id", rows, cut }))];
 }
 
 /** True: there is more. */

@@ -1,6 +1,7 @@
 import { markArchive } from "~/db/message/archive.server";
 import type { MessageRange, ReadConversation } from "~/db/message/messages.server";
-import { reachesArchive, readArchiveText, type Said, withArchived } from "~/domain/message/archive";
+import { reachesArchive, readArchiveText, type Transcript, withArchived } from "~/domain/message/archive";
+import { MESSAGES_BESIDE_ORDER } from "~/domain/message/message";
 import { digest } from "~/platform/account/tokens.server";
 import type { Context } from "~/platform/core/context.server";
 import { log } from "~/platform/core/log.server";
@@ -26,11 +27,21 @@ export async function withArchivedMessages<Read extends ReadConversation>(
   return said === null ? { ...read, archiveBroken: true } : { ...read, ...withArchived(read, said, range) };
 }
 
+/** The latest of an order's page, wherever they lie. */
+export async function withWholeConversation<Page extends { conversation: ReadConversation | null }>(
+  context: Means,
+  page: Page,
+) {
+  const { conversation: read } = page;
+  const range = { limit: MESSAGES_BESIDE_ORDER };
+  return { ...page, conversation: read && (await withArchivedMessages(context, read, range)) };
+}
+
 /** Null where it does not hold what the row's hash says: that is logged, and told to operators until it is whole again. */
 export async function readArchive(
   { conversationArchive, deferredDb, defer, now }: Means,
   { id, archivedHash, broken = false }: { id: string; archivedHash: string; broken?: boolean },
-): Promise<Said | null> {
+): Promise<Transcript | null> {
   const text = await answered(conversationArchive.get(id, archivedHash));
   if (text === undefined) {
     // Nobody answered: nothing is known of what lies there.

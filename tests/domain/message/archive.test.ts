@@ -3,7 +3,7 @@ import {
   archiveText,
   reachesArchive,
   readArchiveText,
-  type Said,
+  type Transcript,
   withArchived,
 } from "~/domain/message/archive";
 
@@ -13,7 +13,7 @@ const message = (seq: number) => ({
   ...{ seq, id: `m${seq}`, body: seq === 3 ? "" : `Kalimat ${seq} "dengan" tanda\nbaris 2 🎨` },
   ...{ senderId: seq % 2 ? buyer : seller, createdAt: 1_700_000_000_123 + seq },
 });
-const said = (from: number, to: number): Said => ({
+const said = (from: number, to: number): Transcript => ({
   messages: Array.from({ length: to - from + 1 }, (_, n) => message(from + n)),
   pictures: [
     { key: "p1", messageId: "m3", width: 10, height: 20 },
@@ -41,7 +41,7 @@ it.each(["", "{", "{}", "null", archiveText({ ...conversation, id: "c1" }, said(
 describe("a page shows the same wherever the beginning lies", () => {
   const everything = said(1, 7);
   /** As the database answers of these messages. */
-  const pageOf = ({ messages, pictures }: Said, before: number | null, limit: number) => {
+  const pageOf = ({ messages, pictures }: Transcript, before: number | null, limit: number) => {
     const found = messages.filter(({ seq }) => before === null || seq < before);
     const shown = found.slice(-limit);
     return {

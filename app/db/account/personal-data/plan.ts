@@ -48,8 +48,7 @@ const PLAN = {
   data_requests: {
     people: [
       stays("user_id", "kind status created_at due_at closed_at", {
-        blank: { words: "", answer: "", file_key: null },
-        secret: "file_key",
+        ...{ blank: { words: "", answer: "", file_key: null }, secret: "file_key" },
       }),
     ],
     other: "id user_id closed_by file_until",
@@ -180,9 +179,8 @@ const PLAN = {
   reviews: {
     people: [
       stays("author_id", "order_id service_id side rating bought created_at published_at hidden_at", {
-        reviews: "written",
+        ...{ reviews: "written", kept: { others: "comment" } },
         blank: { author_name: "<person>", author_picture: null, author_location: "" },
-        kept: { others: "comment" },
       }),
       stays("subject_id", "order_id replied_at", { reviews: "received", kept: { others: "reply" } }),
     ],
