@@ -6,8 +6,14 @@ import type { Database } from "../core/connection.server";
 const CHANGES = "dump_changes";
 const MIGRATIONS = "d1_migrations";
 
-/** Signed-in devices, mailed links and counted attempts: what was revoked or used since must not come back. */
-export const LEFT_OUT: readonly string[] = ["sessions", "email_tokens", "attempt_counters"];
+/**
+ * Signed-in devices, mailed links and counted attempts: what was revoked or used since must not come back. Nor what the
+ * search index of another database was told: without it that is built anew.
+ */
+export const LEFT_OUT: readonly string[] = [
+  ...["sessions", "email_tokens", "attempt_counters"],
+  ...["index_feeding", "listing_changes"],
+];
 
 /** How a dump calls a row's number. */
 export const ROW = "rowid";

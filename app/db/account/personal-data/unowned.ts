@@ -3,6 +3,8 @@ import type { TablePlan } from "./share";
 /** Of the plan: tables whose rows are nobody's. */
 export const UNOWNED = {
   search_vocabulary: { other: "id words made_at counted counted_to" },
+  index_feeding: { other: "id since revision alone" },
+  listing_changes: { other: "seq revision is_new changed_at" },
   search_misses: { fades: "query", other: "day count" },
   place_figures: {
     other:
