@@ -3,6 +3,7 @@ import { withAnsweredFaults } from "~/http/serving/answered-faults.server";
 import { withConfirmedReader } from "~/http/serving/confirmed-routes.server";
 import { createNarrowRequestHandler } from "~/http/serving/narrow-routes.server";
 import { bookmarkIn, rememberWritten } from "~/platform/core/bookmark.server";
+import { LISTS } from "~/platform/core/cache-tags.server";
 import { type Context, createContext } from "~/platform/core/context.server";
 import { type DocumentCache, isStorable, locationCache, sendsAny } from "~/platform/core/edge-cache.server";
 import { type Bindings, type Env, readEnv } from "~/platform/core/env.server";
@@ -76,6 +77,7 @@ async function answer(request: Request, bindings: Bindings, ctx: Runtime): Promi
   return cache.ask(allowed, async () => {
     const response = await render(allowed, context, patience);
     await cache.forget(context.purged);
+    if (context.indexWriter && context.purged.has(LISTS)) context.defer(feedLater(context));
     return response;
   });
 }
@@ -87,6 +89,12 @@ async function render(request: Request, context: Context, patience: { ms: number
   // What goes on after the response keeps nobody waiting.
   patience.ms = Number.POSITIVE_INFINITY;
   return response;
+}
+
+/** What waits after this is the scheduler's. */
+async function feedLater(context: Context): Promise<void> {
+  const { feedIndex } = await import("~/operations/search/feed-index.server");
+  await feedIndex(context, context.now);
 }
 
 /** What an operator sees of others stays in no browser. */

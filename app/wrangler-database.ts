@@ -6,17 +6,17 @@ import { fileURLToPath } from "node:url";
 import { literal } from "~/db/core/literal.server";
 
 /** Which database a command means: the local one below `state`, or the real one of `env`. */
-export type WhichDatabase = { state: string; remote: boolean; env?: string | undefined };
+export type WhichDatabase = { state: string; remote: boolean; env?: string | undefined; binding?: string };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Puts SQL to a database through wrangler, as whoever may write to it; gives the rows of each statement. Throws what it said. */
-export function execute<Row>({ state, remote, env }: WhichDatabase, sql: string): Row[][] {
+export function execute<Row>({ state, remote, env, binding = "DB" }: WhichDatabase, sql: string): Row[][] {
   return withFile(sql, (file) => {
     // A command line holds less than a batch of statements may need.
     const asked = sql.length > LONGEST_COMMAND ? ["--file", file] : ["--command", sql];
     const where = remote ? ["--remote"] : ["--local", "--persist-to", state];
-    const said = wrangler(["d1", "execute", "DB", "--json", "--yes", ...where, ...envOf(env), ...asked]);
+    const said = wrangler(["d1", "execute", binding, "--json", "--yes", ...where, ...envOf(env), ...asked]);
     const answers: { results: Row[] }[] = JSON.parse(said.slice(said.indexOf("[")));
     return answers.map(({ results }) => results);
   });

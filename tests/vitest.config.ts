@@ -9,6 +9,14 @@ const PURE = ["domain", "copy", "forms", "views", "ui", "architecture"].map(
   (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,
 );
 
+const SEARCHING = [
+  "routes/search",
+  "routes/listing",
+  "operations/search",
+  "operations/report",
+  "db/search",
+].map((folder) => `tests/${folder}/**/*.test.ts`);
+
 const root = fileURLToPath(new URL("..", import.meta.url));
 // Said at the start of a soak, so that what it drew can be drawn again.
 const seed = process.env.TEST_SEED ?? String(Date.now() % 1_000_000);
@@ -43,6 +51,8 @@ export default defineConfig({
       project("app", APP),
       // The same over the runtime's own D1 alone, for the soak.
       project("runtime", { ...APP, env: { TEST_DATABASE: "runtime" } }),
+      // What lists and finds listings, with their index in a database of its own, for the soak as well.
+      project("own-index", { ...APP, include: SEARCHING, env: { TEST_INDEX: "own" } }),
       // What takes long by its nature: rough ends of real starts, memory under load, and at full size what the others sample.
       project("soak", {
         include: ["tests/soak/**/*.soak.ts"],

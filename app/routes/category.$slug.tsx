@@ -28,7 +28,7 @@ import { categoryList, categorySubject } from "~/views/listing/category-page.ser
 import { placePage } from "~/views/place/place-page.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { db, env, now } = context;
+  const { env, now } = context;
   const subject = categorySubject(params.slug ?? "") ?? notFound();
   const { slug, category } = subject;
   const query = new URL(request.url).searchParams;
@@ -39,12 +39,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const url = `${env.appOrigin}/category/${slug}`;
   const place = query.has("sort") || query.has("after") ? null : placeOfCategory(request);
   if (category && place) {
-    const { groups, ...page } = await placePage(db, { category, place }, { params: query, now });
+    const { groups, ...page } = await placePage(context, { category, place }, { params: query, now });
     const here = { ...page, groups: withHeldGroups(request, groups) };
     return data({ subject, url, here, list: null }, { headers });
   }
   const { sort, after } = readSearch(query, { q: "", kind: "offer" });
-  const list = await categoryList(db, subject, { sort, after });
+  const list = await categoryList(context, subject, { sort, after });
   const items = withHeldPictures(request, list.items);
   return data(
     { subject, url, here: null, list: { ...list, items, sort, first: after !== null } },

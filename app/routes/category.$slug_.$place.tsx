@@ -21,7 +21,7 @@ import { noSuchPlaceView } from "~/views/place/no-such-place.server";
 import { placePage } from "~/views/place/place-page.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { db, env, now } = context;
+  const { env, now } = context;
   const { slug = "", place: text = "" } = params;
   const category = categoryBySlug(slug);
   if (!category) throw categoryGroupBySlug(slug) ? redirect(`/category/${slug}`, 301) : notFound();
@@ -31,7 +31,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     return data({ page: null, none: noSuchPlaceView(found), category, url }, { status: 404 });
   }
   const subject = { category, place: found.place };
-  const read = await placePage(db, subject, { params: new URL(request.url).searchParams, now });
+  const read = await placePage(context, subject, { params: new URL(request.url).searchParams, now });
   const groups = withHeldGroups(request, read.groups);
   const url = `${env.appOrigin}${placePageHref(subject)}`;
   return data(

@@ -30,11 +30,11 @@ import { MatchingRequests, WantedResults } from "~/ui/search/wanted-results";
 import { searchedPage } from "~/views/search/search-page.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { db, env, now, vocabulary } = context;
+  const { env, now, vocabulary } = context;
   const params = new URL(request.url).searchParams;
   const sent = readSearch(params, {}, await searchersPlace(context, request));
   const url = `${env.appOrigin}${searchHref({ ...readSearch(params), after: null })}`;
-  const { miss, ...page } = await searchedPage(db, sent, { vocabulary, now, hrefOf: searchHref });
+  const { miss, ...page } = await searchedPage(context, sent, { vocabulary, now, hrefOf: searchHref });
   noteMiss(context, miss);
   const shown = { ...page.shown, groups: withHeldGroups(request, page.shown.groups) };
   const nearly = withHeldPictures(request, page.nearly);

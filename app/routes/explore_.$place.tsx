@@ -18,14 +18,14 @@ import { noSuchPlaceView } from "~/views/place/no-such-place.server";
 import { placePage } from "~/views/place/place-page.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { db, env, now } = context;
+  const { env, now } = context;
   const found = placeOfPath(request, params.place ?? "", null);
   if (!("place" in found)) {
     const url = `${env.appOrigin}/explore`;
     return data({ page: null, none: noSuchPlaceView(found), url }, { status: 404 });
   }
   const subject = { category: null, place: found.place };
-  const read = await placePage(db, subject, { params: new URL(request.url).searchParams, now });
+  const read = await placePage(context, subject, { params: new URL(request.url).searchParams, now });
   const groups = withHeldGroups(request, read.groups);
   const url = `${env.appOrigin}${placePageHref(subject)}`;
   return data(

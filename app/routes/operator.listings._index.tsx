@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const q = queryText(params.get("q"));
   const asked = { query: readOperatorQuery(q), after: params.get("after") };
-  const { items, after } = await searchListings(context.db, asked);
+  const { items, after } = await searchListings(context, asked);
   return { q, listings: items, next: after && listHref(PATH, { q, after }) };
 }
 

@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     favourites: withHeldPictures(request, favourites.items.map(favouriteView)),
     next: favourites.after && `${SAVED_HREF}?after=${favourites.after}`,
     first: after === null ? null : SAVED_HREF,
-    searches: await countedSearchViews(db, searches, { userId: id, searchNotifications, vocabulary }),
+    searches: await countedSearchViews(context, searches, { userId: id, searchNotifications, vocabulary }),
   };
 }
 

@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const words = wordsForTitles(typed);
   const [known, titles] = await Promise.all([
     context.vocabulary(),
-    words.length > 0 ? listTitlesWith(context.db, words, TITLES) : [],
+    words.length > 0 ? listTitlesWith(context, words, TITLES) : [],
   ]);
   const headers = new Headers(documentHeaders(context, request, [LISTS]));
   headers.set("Content-Type", "application/json; charset=utf-8");

@@ -24,12 +24,12 @@ import { WantedResults } from "~/ui/search/wanted-results";
 import { searchedPage } from "~/views/search/search-page.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { db, env, now, vocabulary } = context;
+  const { env, now, vocabulary } = context;
   const params = new URL(request.url).searchParams;
   const fixed = { kind: "wanted" } as const;
   const sent = readSearch(params, fixed, await searchersPlace(context, request));
   const url = `${env.appOrigin}${wantedHref({ ...readSearch(params, fixed), after: null })}`;
-  const { miss, ...page } = await searchedPage(db, sent, { vocabulary, now, hrefOf: wantedHref });
+  const { miss, ...page } = await searchedPage(context, sent, { vocabulary, now, hrefOf: wantedHref });
   noteMiss(context, miss);
   // Its cards have no pictures.
   return data({ ...page, url, spared: sparedOf() }, { headers: documentHeaders(context, request, [LISTS]) });

@@ -56,12 +56,13 @@ export const RULES: IForbiddenRuleType[] = [
   {
     name: "server-imports",
     comment:
-      "the entry of the server bundle builds the context, wraps the routes and starts the scheduler's work",
+      "the entry of the server bundle builds the context, wraps the routes and starts the scheduler's work, and the feed of a second index",
     severity: "error",
     from: { path: "^app/server\\.ts$" },
     to: {
       path: "^app/",
-      pathNot: "^app/(platform/|http/serving/|operations/core/run-scheduled-work)",
+      pathNot:
+        "^app/(platform/|http/serving/|operations/core/run-scheduled-work|operations/search/feed-index)",
     },
   },
   {

@@ -59,7 +59,7 @@ const searching =
   async (to, after) => {
     const search = readSearch(new URLSearchParams({ ...params, after }));
     const asked = { vocabulary: async () => known, now, hrefOf: searchHref };
-    const { next } = (await searchedPage(to, search, asked)).shown.pages;
+    const { next } = (await searchedPage({ db: to, indexDb: null }, search, asked)).shown.pages;
     return next && new URLSearchParams(next.split("?")[1]).get("after");
   };
 
@@ -153,7 +153,7 @@ function lists(): [string, Visit][] {
       async (to, after) =>
         (
           await listGroup(
-            to,
+            { db: to, indexDb: null },
             { categories: group.categories, words: group.searchWords },
             { sort, after: after || null },
           )

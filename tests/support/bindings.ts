@@ -3,8 +3,8 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { MINUTE } from "~/domain/core/dates";
 import type { Bindings } from "~/platform/core/env.server";
 import { noteWrite } from "./edge-cache";
-import { inProcessD1, migrations } from "./in-process-d1";
-import { BINDINGS_WORKER, localBindings } from "./local-bindings";
+import { INDEX_MIGRATIONS, inProcessD1, migrations } from "./in-process-d1";
+import { BINDINGS_WORKER, database as databaseOf, localBindings } from "./local-bindings";
 import { sessionStore } from "./session-store";
 
 const ROOT = new URL("../../", import.meta.url);
@@ -91,9 +91,16 @@ export type Database = "in-process" | "runtime" | D1Database;
 /** What a soak says for all of them. */
 const DATABASE: Database = process.env.TEST_DATABASE === "runtime" ? "runtime" : "in-process";
 
-/** Real local R2 and Images, in memory, and a D1 with every migration applied; `kv` is the real KV. */
-export async function startBindings(variables: Record<string, string>, database = DATABASE) {
+/**
+ * Real local R2 and Images, in memory, and a D1 with every migration applied; `kv` is the real KV. With `ownIndex` there is
+ * a second D1 for the search index, in this process.
+ */
+export async function startBindings(
+  variables: Record<string, string>,
+  { database = DATABASE, ownIndex = false }: { database?: Database | undefined; ownIndex?: boolean } = {},
+) {
   const inProcess = database === "in-process" ? inProcessD1() : null;
+  const index = ownIndex ? inProcessD1(INDEX_MIGRATIONS) : null;
   if (!latest || latest.used === SLOTS) latest = startRuntime();
   const runtime = latest;
   const slot = runtime.used++;
@@ -105,6 +112,7 @@ export async function startBindings(variables: Record<string, string>, database 
     ...variables,
     ...local,
     ...(typeof database === "object" ? { DB: database } : {}),
+    ...(index && { SEARCH: databaseOf(index.ask, () => undefined) }),
     IMAGES: given.IMAGES,
     SESSIONS: sessionStore(),
     PICTURES: given[`PICTURES${slot}`],
@@ -117,6 +125,7 @@ export async function startBindings(variables: Record<string, string>, database 
   if (database === "runtime") await migrate(bindings.DB);
   const stop = async () => {
     inProcess?.stop();
+    index?.stop();
     if (--runtime.open === 0 && runtime.used === SLOTS) await runtime.miniflare.dispose();
   };
   const backups = given[`BACKUPS${slot}`] as R2Bucket;

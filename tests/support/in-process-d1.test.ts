@@ -6,8 +6,8 @@ type Started = Awaited<ReturnType<typeof startBindings>>;
 let ours: Started;
 let runtimes: Started;
 beforeAll(async () => {
-  ours = await startBindings({}, "in-process");
-  runtimes = await startBindings({}, "runtime");
+  ours = await startBindings({}, { database: "in-process" });
+  runtimes = await startBindings({}, { database: "runtime" });
 });
 afterAll(() => Promise.all([ours.stop(), runtimes.stop()]));
 

@@ -27,25 +27,26 @@ function saidOf({ message, errcode = 1 }: { message: string; errcode?: number })
 }
 
 /** In the order in which they are applied. */
-export const migrations = () =>
-  readdirSync(MIGRATIONS)
+export const migrations = (folder = MIGRATIONS) =>
+  readdirSync(folder)
     .filter((file) => file.endsWith(".sql"))
     .sort()
-    .map((file) =>
-      readFileSync(new URL(file, MIGRATIONS), "utf8").replaceAll("--> statement-breakpoint", ""),
-    );
+    .map((file) => readFileSync(new URL(file, folder), "utf8").replaceAll("--> statement-breakpoint", ""));
+
+/** Of the database that the search index may have for itself. */
+export const INDEX_MIGRATIONS = new URL("search/", MIGRATIONS);
 
 /** An empty database as the app has it. */
-export function migratedDatabase(options: DatabaseSyncOptions = {}): DatabaseSync {
+export function migratedDatabase(options: DatabaseSyncOptions = {}, folder = MIGRATIONS): DatabaseSync {
   const database = new DatabaseSync(":memory:", options);
-  for (const sql of migrations()) database.exec(sql);
+  for (const sql of migrations(folder)) database.exec(sql);
   return database;
 }
 
-let migrated: Uint8Array | undefined;
+const migrated = new Map<string, Uint8Array>();
 
-function emptyDatabase(): Uint8Array {
-  const database = migratedDatabase();
+function emptyDatabase(folder: URL): Uint8Array {
+  const database = migratedDatabase({}, folder);
   const bytes = database.serialize();
   database.close();
   return bytes;
@@ -58,13 +59,14 @@ const KEPT = 500;
  * A migrated D1 by the same SQLite in this process, which takes half the work of a trip to the runtime's. It counts no
  * rows read: whoever asserts on them asks for the runtime's (`startWorld`), as a soak does for every test.
  */
-export function inProcessD1(): { ask: AskD1; stop(): void } {
-  migrated ??= emptyDatabase();
+export function inProcessD1(folder = MIGRATIONS): { ask: AskD1; stop(): void } {
+  const empty = migrated.get(folder.href) ?? emptyDatabase(folder);
+  migrated.set(folder.href, empty);
   const database = new DatabaseSync(":memory:", {
     limits: LIMITS,
     enableDoubleQuotedStringLiterals: true,
   });
-  database.deserialize(migrated);
+  database.deserialize(empty);
   const prepared = new Map<string, StatementSync>();
   const totals = database.prepare("select total_changes() as changes, last_insert_rowid() as last");
   let trips = 0;

@@ -136,7 +136,7 @@ function cacheOf(ask: Ask, place: string): Cache {
 type Answered<Row> = { results: D1Result<Row>[]; bookmark?: string };
 
 /** `session`: where a session's next question begins, which its answers move on. */
-function database(
+export function database(
   ask: AskD1,
   hear: (ran: Ran) => void,
   session?: { next: string; bookmark: string | null },

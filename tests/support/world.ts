@@ -7,6 +7,7 @@ import { listings } from "~/db/schema/listings";
 import { users } from "~/db/schema/users";
 import { listedTerms } from "~/domain/search/listed-terms";
 import { whereaboutsOf } from "~/domain/search/listing-search";
+import { keepIndex } from "~/operations/search/feed-index.server";
 import { type Context, createContext } from "~/platform/core/context.server";
 import { type Bindings, type Env, readEnv } from "~/platform/core/env.server";
 import { atMost } from "~/platform/core/time-limit.server";
@@ -14,6 +15,9 @@ import { DEVELOPMENT_KEYS, type RunningStandIn, startStandIn } from "../../e2e/m
 import { type Database, startBindings } from "./bindings";
 import { openCaches, visiting } from "./edge-cache";
 import { neverToBeLogged } from "./logs";
+
+/** Said for all worlds of a soak: their search index has a database of its own. */
+const OWN_INDEX = process.env.TEST_INDEX === "own";
 
 export const ORIGIN = "http://localhost:8787";
 
@@ -50,7 +54,9 @@ type Visit = {
  * in directly, already signed in; what signing up does has its own tests. Rows that the database reads are counted in the
  * runtime's own alone.
  */
-export async function startWorld(options: { variables?: Record<string, string>; database?: Database } = {}) {
+export async function startWorld(
+  options: { variables?: Record<string, string>; database?: Database; ownIndex?: boolean } = {},
+) {
   const built = "../../build/index.js";
   const server = ((await import(/* @vite-ignore */ built)) as { default: Server }).default;
 
@@ -102,7 +108,7 @@ export async function startWorld(options: { variables?: Record<string, string>; 
       MAIL_FROM: "JasaWarga <no-reply@jasawarga.test>",
       ...options.variables,
     },
-    options.database,
+    { database: options.database, ownIndex: options.ownIndex ?? OWN_INDEX },
   );
 
   /** The context operations get; `now` in UTC ms. */
@@ -112,7 +118,15 @@ export async function startWorld(options: { variables?: Record<string, string>; 
       defer: (work) => void waiting.push(work.catch(() => undefined)),
     });
 
+  /** What tests put in themselves is told to the index at once. */
+  const indexed = async () => {
+    const own = context();
+    while (await keepIndex(own));
+  };
+  if (world.bindings.SEARCH) await indexed();
+
   return {
+    indexed,
     bindings: world.bindings,
     backups: world.backups,
     postbox: world.postbox,
@@ -139,6 +153,7 @@ export async function startWorld(options: { variables?: Record<string, string>; 
         ...{ method, headers, duplex: "half" },
         ...(body === undefined ? {} : { body }),
       } as RequestInit);
+      if (OWN_INDEX) await indexed();
       return atPlace(() => server.fetch(request, world.bindings, ctx));
     },
 

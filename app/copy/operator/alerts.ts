@@ -4,6 +4,7 @@ import {
   type AlertKind,
   BACKUP_LATE,
   type Counted,
+  INDEX_LATE,
   PAYOUT_DENIED_TOLD,
   PAYOUT_LATE,
   PAYOUT_RETURN_TOLD,
@@ -97,6 +98,12 @@ export const ALERT_COPY: Record<AlertKind, AlertCopy> = {
     title: "Arsip percakapan",
     wrong: "Percakapan lama tidak dapat dibuka dari arsip",
     right: "Semua arsip yang dibuka utuh",
+    path: "/operator/health",
+  },
+  index: {
+    title: "Indeks pencarian",
+    wrong: `Perubahan jasa belum sampai ke indeks pencarian lebih dari ${INDEX_LATE / MINUTE} menit`,
+    right: "Semua perubahan sampai pada waktunya",
     path: "/operator/health",
   },
 };

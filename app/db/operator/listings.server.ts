@@ -5,6 +5,7 @@ import { searchWords } from "~/domain/search/search";
 import type { Database } from "../core/connection.server";
 import { wordsExpression } from "../core/match-expression.server";
 import { listings } from "../schema/listings";
+import { hitsIn, type SearchDatabases } from "../search/index-database.server";
 
 const columns = {
   seq: listings.seq,
@@ -32,12 +33,14 @@ function selectListings(db: Database, which: SQL | undefined) {
 
 /** Words find only what is on show; hidden or deleted ones are found by id or owner's address. */
 export async function searchListings(
-  db: Database,
+  { db, indexDb }: SearchDatabases,
   { query, after }: { query: OperatorQuery; after: string | null },
 ): Promise<Page<FoundListingRow>> {
   const before = readSeqKey(after) ?? Number.MAX_SAFE_INTEGER;
   const beyond = sql`${listings.seq} < cast(${before} as integer)`;
-  const found = await selectListings(db, sql`${fitting(query, before)} and ${beyond}`);
+  const walk = query.by === "words" ? newestWith(query.text, before) : null;
+  const { words } = await hitsIn(indexDb, { words: walk });
+  const found = await selectListings(db, sql`${fitting(query, words)} and ${beyond}`);
   return pageOf(
     found,
     ({ seq }) => String(seq),
@@ -45,26 +48,28 @@ export async function searchListings(
   );
 }
 
-function fitting(query: OperatorQuery, before: number): SQL {
+function fitting(query: OperatorQuery, words: SQL | null): SQL {
   switch (query.by) {
     case "id":
       return sql`${listings.id} >= ${query.start} and ${listings.id} < ${endOfBeginnings(query.start)}`;
     case "email":
       return sql`${listings.ownerId} = (select id from users where email = ${query.email})`;
-    case "words": {
-      if (searchWords(query.text).length === 0) return sql`false`;
-      const { whole, begun } = wordsExpression(query.text);
-      // Walked from its newest hit, only as far as a page goes.
-      const walk = (
-        words: string,
-      ) => sql`select rowid from services_search where services_search match ${words}
-        and rowid < cast(${before} as integer) order by rowid desc limit ${sql.raw(String(PAGE_SIZE + 1))}`;
-      return sql`${listings.seq} in (select * from (${walk(whole)}) union all select * from (${walk(begun)})
-        where not exists (select 1 from services_search where services_search match ${whole}))`;
-    }
+    case "words":
+      return words ? sql`${listings.seq} in (select place from ${words})` : sql`false`;
     case "nothing":
       return sql`true`;
   }
+}
+
+/** Walked from its newest hit, only as far as a page goes. Null: there are no words in it. */
+function newestWith(text: string, before: number): SQL | null {
+  if (searchWords(text).length === 0) return null;
+  const { whole, begun } = wordsExpression(text);
+  const walk = (words: string) => sql`select 0 as batch, rowid as place from services_search
+    where services_search match ${words} and rowid < cast(${before} as integer)
+    order by rowid desc limit ${sql.raw(String(PAGE_SIZE + 1))}`;
+  return sql`(select * from (${walk(whole)}) union all select * from (${walk(begun)})
+    where not exists (select 1 from services_search where services_search match ${whole})) as hits`;
 }
 
 /** Both kinds, deleted ones too. Rides on services_owner_all. */

@@ -6,6 +6,7 @@ import {
   type AlertKind,
   type Counted,
   type HealthFigures,
+  INDEX_LATE,
   MAIL_LATE,
   PAYOUT_LATE,
   PAYOUT_TROUBLES,
@@ -20,6 +21,7 @@ import { stuckNotifications } from "../money/stuck-notifications.server";
 import { ledgerTotals } from "../schema/books";
 import { outbox } from "../schema/users";
 import { alerts, schedulerState } from "../schema/watch";
+import { selectOldestUnfed } from "../search/feed.server";
 
 type OutgoingAlert = { subject: string; body: string };
 
@@ -69,7 +71,10 @@ function countMail(db: Database, now: number) {
 
 const only = ([row]: Counted[]): Counted => row ?? { count: 0, since: null };
 
-/** Rides on outbox_due, withdrawals_open, refunds_by_hand, data_requests_due, conversations_archive_broken, ledger_accounts_below. */
+/**
+ * Rides on outbox_due, withdrawals_open, refunds_by_hand, data_requests_due, conversations_archive_broken, ledger_accounts_below,
+ * listing_changes_oldest.
+ */
 export async function readHealth(
   db: Database,
   now: number,
@@ -109,6 +114,10 @@ export async function readHealth(
       since: "archive_broken_at",
       from: sql`conversations where archive_broken_at is not null`,
     }),
+    unindexed: counted(db, {
+      since: "changed_at",
+      from: sql`listing_changes where changed_at < ${now - INDEX_LATE}`,
+    }),
     open: db
       .select({ id: alerts.id, kind: alerts.kind, beganAt: alerts.beganAt })
       .from(alerts)
@@ -131,6 +140,7 @@ export async function readHealth(
     ) as HealthFigures["payoutTroubles"],
     dataRequests: only(found.dataRequests),
     archive: only(found.archive),
+    unindexed: only(found.unindexed),
     open: found.open,
   };
 }
@@ -204,11 +214,16 @@ export function selectOpenAlerts(db: Database) {
   return db.select().from(alerts).where(sql`ended_at is null`);
 }
 
-/** In one trip: the last run, and the mail that does not leave. */
+/** In one trip: the last run, the mail that does not leave, and since when the index waits for a change. */
 export async function readSchedulerAndMail(db: Database, now: number) {
-  const found = await batchByName(db, { state: selectSchedulerState(db), ...countMail(db, now) });
+  const found = await batchByName(db, {
+    state: selectSchedulerState(db),
+    unfed: selectOldestUnfed(db),
+    ...countMail(db, now),
+  });
   return {
     state: found.state[0] ?? null,
+    unfedSince: found.unfed[0]?.since ?? null,
     lateMail: only(found.lateMail),
     failingMail: only(found.failingMail),
   };

@@ -3,8 +3,8 @@ import { questionOf } from "~/domain/search/question";
 import type { Search } from "~/domain/search/search";
 import { understand } from "~/domain/search/understand";
 import type { Vocabulary } from "~/domain/search/words/vocabulary";
-import type { Database } from "../core/connection.server";
 import { listings } from "../schema/listings";
+import { hitsIn, type SearchDatabases } from "./index-database.server";
 import { strictExpression } from "./search-plan.server";
 
 /** A search of a person, and the `seq` after which its listings are asked for. */
@@ -17,40 +17,45 @@ export function newHitsExpression(search: Search, vocabulary: Vocabulary): strin
   return strictExpression(questionOf(search, understand(search.q, vocabulary, { literal: search.literal })));
 }
 
-/** Of each search, by its place: the newest `limit` first, without the person's own. One trip. */
+/** Of each search, by its place: the newest `limit` first, without the person's own. One trip to each database. */
 export async function listNewHits(
-  db: Database,
+  databases: SearchDatabases,
   searches: readonly NewAsked[],
   limit: number,
 ): Promise<NewHit[][]> {
-  const [first, ...others] = searches.map((search) =>
-    selectNewHits(db, search, limit).orderBy(desc(listings.seq)),
+  const [first, ...others] = (await selectNewHits(databases, searches, limit)).map((select) =>
+    select.orderBy(desc(listings.seq)),
   );
-  return first ? db.batch([first, ...others]) : [];
+  return first ? databases.db.batch([first, ...others]) : [];
 }
 
-/** Of each search, by its place; counted up to `most`. Reads two rows for each one counted. One trip. */
+/** Of each search, by its place; counted up to `most`. Reads two rows for each one counted. One trip to each database. */
 export async function countNewHits(
-  db: Database,
+  databases: SearchDatabases,
   searches: readonly NewAsked[],
   most: number,
 ): Promise<number[]> {
-  const [first, ...others] = searches.map((search) => selectNewHits(db, search, most));
+  const [first, ...others] = await selectNewHits(databases, searches, most);
   // Rows rather than their number, which would be read again to be counted.
-  return first ? (await db.batch([first, ...others])).map((hits) => hits.length) : [];
+  return first ? (await databases.db.batch([first, ...others])).map((hits) => hits.length) : [];
 }
 
 // The rowids of services_search are the listings' `seq`. D1 binds numbers as REAL, and FTS5 would walk all for one.
-function selectNewHits(db: Database, { userId, expression, after }: NewAsked, read: number) {
-  const hits = sql`(select rowid as seq from services_search
-    where services_search match ${expression} and rowid > cast(${after} as integer)
-    order by rowid desc limit ${sql.raw(String(read))}) hits`;
-  return db
-    .select({ seq: listings.seq, title: listings.title, ownerId: listings.ownerId })
-    .from(hits as SQL<{ seq: number }>)
-    .innerJoin(
-      listings,
-      sql`${listings.seq} = hits.seq and ${listings.status} = 'active' and ${listings.deletedAt} is null
-        and ${listings.ownerId} <> ${userId}`,
-    );
+async function selectNewHits({ db, indexDb }: SearchDatabases, searches: readonly NewAsked[], read: number) {
+  const walks = searches.map(
+    ({ expression, after }) => sql`(select 0 as batch, rowid as place from services_search
+      where services_search match ${expression} and rowid > cast(${after} as integer)
+      order by rowid desc limit ${sql.raw(String(read))}) hits`,
+  );
+  const found: Record<string, SQL> = await hitsIn(indexDb, Object.fromEntries(walks.entries()));
+  return searches.map(({ userId }, at) =>
+    db
+      .select({ seq: listings.seq, title: listings.title, ownerId: listings.ownerId })
+      .from(found[at] ?? sql`hits`)
+      .innerJoin(
+        listings,
+        sql`${listings.seq} = hits.place and ${listings.status} = 'active' and ${listings.deletedAt} is null
+          and ${listings.ownerId} <> ${userId}`,
+      ),
+  );
 }

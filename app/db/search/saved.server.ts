@@ -8,6 +8,7 @@ import { selectUnread } from "../notification/list.server";
 import { notifications } from "../schema/notifications";
 import { savedSearches } from "../schema/searches";
 import { users } from "../schema/users";
+import type { SearchDatabases } from "./index-database.server";
 
 /** For a batch; the newest first. */
 export function selectSavedSearches(db: Database, userId: string, limit = MAX_SAVED_SEARCHES) {
@@ -126,9 +127,12 @@ export type DueSearch = { id: string; userId: string; query: string; seenSeq: nu
 /** `suspended`: its person is told of nothing for now. */
 type Due = DueSearch & { suspended: boolean };
 
-/** Not looked at since `before` (UTC ms), and the newest listing of now. Rides on saved_searches_due. */
+/** Before the oldest listing that the index's own database was never told of. */
+const newestIndexed = sql`coalesce((select min(seq) - 1 from listing_changes where is_new), ${newestSeq})`;
+
+/** Not looked at since `before` (UTC ms), and the newest listing that can be found now. Rides on saved_searches_due. */
 export async function listDueSearches(
-  db: Database,
+  { db, indexDb }: SearchDatabases,
   before: number,
   limit: number,
 ): Promise<{ due: Due[]; newest: number }> {
@@ -146,7 +150,9 @@ export async function listDueSearches(
       .where(lte(savedSearches.checkedAt, before))
       .orderBy(savedSearches.checkedAt)
       .limit(limit),
-    db.select({ newest: sql<number>`${newestSeq}`.as("newest") }).from(sql`(select 1)`),
+    db
+      .select({ newest: sql<number>`${indexDb ? newestIndexed : newestSeq}`.as("newest") })
+      .from(sql`(select 1)`),
   ]);
   const searches = due.map(({ suspended, ...search }) => ({ ...search, suspended: suspended === 1 }));
   return { due: searches, newest: last?.newest ?? 0 };

@@ -16,6 +16,7 @@ import { offerColumns, toOffer, toWanted, wantedColumns } from "../listing/cards
 import { selectFiguresOf, selectFullestPlaces, selectOffersAround } from "../place/figures.server";
 import { listings } from "../schema/listings";
 import { freshHits, hitColumns, hits, holdsOffersOnly, inWalkOrder, isHit } from "./hits.server";
+import { hitsIn, type SearchDatabases } from "./index-database.server";
 import { besidePlan, nearlyPlan, planOf, type SearchPlanned } from "./search-plan.server";
 
 /**
@@ -37,22 +38,32 @@ export type Found = {
   after: string | null;
 };
 
-/** One trip. */
-export async function findListings(db: Database, question: Question, now: number): Promise<Found> {
+/** One trip to each database. */
+export async function findListings(
+  { db, indexDb }: SearchDatabases,
+  question: Question,
+  now: number,
+): Promise<Found> {
   const nothing: Found = { offers: [], requests: [], nearly: [], after: null };
   const plan = planOf(question);
   if (!plan) return nothing;
   if (question.filters.kind === "wanted") {
     const limit = limitOf(plan, WINDOW);
-    const { shown, after } = windowed(await selectWanted(db, plan, limit), plan, { question, now, limit });
+    const { walk } = await hitsIn(indexDb, { walk: hits(plan, limit) });
+    const { shown, after } = windowed(await selectWanted(db, walk), plan, { question, now, limit });
     return { ...nothing, requests: shown.map((hit) => wantedOf(hit, now)), after };
   }
   const [beside, close] = [besidePlan(question), nearlyPlan(question)];
   const limit = limitOf(plan, beside ? WINDOW - BESIDE_WINDOW : WINDOW);
+  const walks = await hitsIn(indexDb, {
+    plan: hits(plan, limit),
+    beside: beside && hits(beside, beside.scored ? BESIDE_WINDOW : BESIDE),
+    close: close && hits(close, NEARLY),
+  });
   const { rows, wanted, almost } = await batchByName(db, {
-    rows: selectOffers(db, plan, limit),
-    ...(beside && { wanted: selectWanted(db, beside, beside.scored ? BESIDE_WINDOW : BESIDE) }),
-    ...(close && { almost: selectOffers(db, close, NEARLY) }),
+    rows: selectOffers(db, walks.plan),
+    ...(walks.beside && { wanted: selectWanted(db, walks.beside) }),
+    ...(walks.close && { almost: selectOffers(db, walks.close) }),
   });
   const { shown, after } = windowed(rows, plan, { question, now, limit });
   const requests =
@@ -68,38 +79,37 @@ export async function findListings(db: Database, question: Question, now: number
 
 /** Offers of some categories, in one order, as they come. */
 export async function listGroup(
-  db: Database,
+  { db, indexDb }: SearchDatabases,
   group: { categories: readonly string[]; words: readonly string[] },
   { sort, after }: { sort: SearchSort; after: string | null },
 ): Promise<Page<OfferFound>> {
-  return groupPage(await selectGroup(db, group, { sort, after }), sort);
+  const { walk } = await hitsIn(indexDb, { walk: groupHits(group, { sort, after }) });
+  return groupPage(await selectOffers(db, walk), sort);
 }
 
-/** The same of one category, and the kabupaten and kota where most of it stands: `most` at most. One trip. */
+/** The same of one category, and the kabupaten and kota where most of it stands: `most` at most. One trip to each database. */
 export async function listCategory(
-  db: Database,
+  { db, indexDb }: SearchDatabases,
   category: string,
   { sort, after, most }: { sort: SearchSort; after: string | null; most: number },
 ) {
-  const [rows, places] = await db.batch([
-    selectGroup(db, { categories: [category], words: [] }, { sort, after }),
-    selectFullestPlaces(db, category, most),
-  ]);
+  const group = { categories: [category], words: [] };
+  const { walk } = await hitsIn(indexDb, { walk: groupHits(group, { sort, after }) });
+  const [rows, places] = await db.batch([selectOffers(db, walk), selectFullestPlaces(db, category, most)]);
   return { ...groupPage(rows, sort), places };
 }
 
-function selectGroup(
-  db: Database,
+function groupHits(
   group: { categories: readonly string[]; words: readonly string[] },
   { sort, after }: { sort: SearchSort; after: string | null },
-) {
+): SQL {
   const from = readSearchKey(after);
   const walk = {
     batches: [{ expression: groupExpression(group, holdsOffersOnly(sort)) }],
     sort,
     from: from?.batch === 0 ? from : null,
   };
-  return selectOffers(db, walk, PAGE_SIZE + 1);
+  return hits(walk, PAGE_SIZE + 1);
 }
 
 function groupPage(found: readonly OfferRow[], sort: SearchSort) {
@@ -114,17 +124,18 @@ function groupPage(found: readonly OfferRow[], sort: SearchSort) {
 /** Lines of a page by place, which reads a dozen figures besides. */
 const IN_PLACE = 16;
 
-/** What a question without words finds, with the figures of its place and those around it. One trip. */
+/** What a question without words finds, with the figures of its place and those around it. One trip to each database. */
 export async function findInPlace(
-  db: Database,
+  { db, indexDb }: SearchDatabases,
   question: Question,
   { place, category, around, now }: { place: Place; category: string; around: number; now: number },
 ) {
   const plan = planOf(question);
   if (!plan) return { offers: [], after: null, here: [], around: [] };
   const limit = IN_PLACE + 1;
+  const { walk } = await hitsIn(indexDb, { walk: hits(plan, limit) });
   const [rows, here, beside] = await db.batch([
-    selectOffers(db, plan, limit),
+    selectOffers(db, walk),
     selectFiguresOf(db, place),
     selectOffersAround(db, place, category, around),
   ]);
@@ -149,19 +160,17 @@ const candidateColumns = {
   ordersCompleted: listings.ordersCompleted,
 };
 
-type Walk = Parameters<typeof hits>[0];
-
-function selectOffers(db: Database, walk: Walk, limit: number) {
+function selectOffers(db: Database, walk: SQL) {
   return db
     .select({ ...offerColumns, startsInDays: listings.startsInDays, ...candidateColumns, ...hitColumns })
-    .from(hits(walk, limit))
+    .from(walk)
     .innerJoin(listings, isHit);
 }
 
-function selectWanted(db: Database, walk: Walk, limit: number) {
+function selectWanted(db: Database, walk: SQL) {
   return db
     .select({ ...wantedColumns, ...candidateColumns, ...hitColumns })
-    .from(hits(walk, limit))
+    .from(walk)
     .innerJoin(listings, isHit);
 }
 

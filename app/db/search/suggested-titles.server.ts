@@ -1,13 +1,13 @@
-import type { Database } from "../core/connection.server";
 import { listings } from "../schema/listings";
 import { hitColumns, hits, inWalkOrder, isHit } from "./hits.server";
+import { hitsIn, type SearchDatabases } from "./index-database.server";
 
 /**
  * Titles of offers that hold all `words`, of which the last may be a beginning: the most often ordered first. Words are
- * letters and digits, one at least. One trip.
+ * letters and digits, one at least. One trip to each database.
  */
 export async function listTitlesWith(
-  db: Database,
+  { db, indexDb }: SearchDatabases,
   words: readonly string[],
   most: number,
 ): Promise<string[]> {
@@ -16,9 +16,10 @@ export async function listTitlesWith(
     batches: [{ expression: `title : (${held} *)` }],
     ...{ sort: "populer" as const, from: null },
   };
+  const found = await hitsIn(indexDb, { walk: hits(walk, most) });
   const rows = await db
     .select({ title: listings.title, ...hitColumns })
-    .from(hits(walk, most))
+    .from(found.walk)
     .innerJoin(listings, isHit);
   return inWalkOrder(rows, walk.sort).map(({ title }) => title);
 }

@@ -26,6 +26,7 @@ export const ALERT_KINDS = [
   "backup",
   "data",
   "archive",
+  "index",
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -45,6 +46,8 @@ export const PAYOUT_RETURN_TOLD = DAY;
 export const BACKUP_LATE = 8 * HOUR;
 /** Before the time is over in which a request about somebody's own data must be answered. */
 export const REQUEST_NEAR = DAY;
+/** How long the search index in its own database may not know a change; the scheduler feeds it at least each five minutes. */
+export const INDEX_LATE = 20 * MINUTE;
 
 export type Counted = { count: number; since: number | null };
 
@@ -64,12 +67,15 @@ export type HealthFigures = {
   dataRequests: Counted;
   /** Conversations whose archive is not what was put there. */
   archive: Counted;
+  /** Changes of listings that their index does not know. */
+  unindexed: Counted;
 };
 
 type Wrongs = Partial<Record<AlertKind, Counted>>;
 
 export function wrongsIn(figures: HealthFigures, now: number): Wrongs {
-  const { finishedAt, failing, booksSound, stuck, payouts, backupDue, dataRequests, archive } = figures;
+  const { finishedAt, failing, booksSound, stuck, payouts, backupDue, dataRequests, archive, unindexed } =
+    figures;
   const wrongs: Wrongs = {};
   if (isSilent(finishedAt, now)) wrongs.scheduler = { count: 1, since: finishedAt };
   if (failing.length > 0) wrongs.steps = { count: failing.length, since: null };
@@ -83,6 +89,7 @@ export function wrongsIn(figures: HealthFigures, now: number): Wrongs {
   if (backupDue !== null && now - backupDue > BACKUP_LATE) wrongs.backup = { count: 1, since: backupDue };
   if (dataRequests.count > 0) wrongs.data = dataRequests;
   if (archive.count > 0) wrongs.archive = archive;
+  if (unindexed.count > 0) wrongs.index = unindexed;
   return wrongs;
 }
 

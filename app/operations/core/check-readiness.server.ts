@@ -21,6 +21,8 @@ export type ReadinessReport = {
   /** Of the mail that does not leave. */
   oldestMail: Age;
   oldestNotification: Age;
+  /** Of the changes that the search index in its own database does not know. */
+  oldestUnindexed: Age;
   /** As the last run found them. */
   books: "sound" | "broken" | "unknown";
 };
@@ -64,6 +66,7 @@ export async function checkReadiness({
     schedulerAge: age(finishedAt),
     oldestMail: age(mailSince),
     oldestNotification: age(state?.stuckSince),
+    oldestUnindexed: age(found?.unfedSince),
     books: state?.booksSound == null ? "unknown" : state.booksSound ? "sound" : "broken",
   };
 }

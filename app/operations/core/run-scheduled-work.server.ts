@@ -31,6 +31,7 @@ import { sweepFiles } from "../order/sweep-files.server";
 import { countPlaces } from "../place/count-places.server";
 import { publishDueReviews } from "../review/publish-due-reviews.server";
 import { countWords } from "../search/count-words.server";
+import { keepIndex } from "../search/feed-index.server";
 import { notifyOfNewListings } from "../search/notify-of-new-listings.server";
 import { reindexListings } from "../search/reindex-listings.server";
 import { remindOfVisits, removeOldAddresses } from "../visit/remind-of-visits.server";
@@ -64,6 +65,7 @@ function stepsOf(context: Context): Step[] {
     { name: "publish reviews", run: () => publishDueReviews(context, REVIEWS) },
     { name: "refresh popularity", run: () => refreshPopularity(db, now) },
     { name: "index listings anew", run: async () => (await reindexListings(context)) > 0 },
+    { name: "feed the index", run: () => keepIndex(context) },
     { name: "notify of new listings", run: (turn) => notifyOfNewListings(context, turn) },
     { name: "make data exports", waitsFor: "storage", run: (turn) => makeDataExports(context, turn) },
     { name: "send outbox", waitsFor: "mail", follows: true, run: () => sendOutbox(context, 1, MAILS) },
@@ -97,7 +99,7 @@ function stepsOf(context: Context): Step[] {
     },
     { name: "look into broken archives", waitsFor: "storage", run: () => recheckArchives(context) },
     // Once a run: each goes on where the last run ended.
-    { name: "count words", run: () => countWords(db, now) },
+    { name: "count words", run: () => countWords(db, now, context) },
     { name: "count places", run: () => countPlaces(db, now) },
     { name: "sweep pictures", run: () => sweepPictures(context) },
     { name: "sweep files", run: () => sweepFiles(context) },

@@ -15,14 +15,19 @@ const END = "{";
 export async function countWords(
   db: Database,
   now: number,
-  { statements = 5, terms: most = TERMS_A_STATEMENT, every = EVERY } = {},
+  {
+    indexDb = null,
+    statements = 5,
+    terms: most = TERMS_A_STATEMENT,
+    every = EVERY,
+  }: { indexDb?: Database | null; statements?: number; terms?: number; every?: number } = {},
 ): Promise<void> {
   const { madeAt, counted, countedTo } = await readWordCount(db);
   if (countedTo === "" && madeAt !== null && now - madeAt < every) return;
   let after = countedTo;
   for (let done = 0; done < statements; done += 1) {
     const before = after < PRICES.from ? PRICES.from : END;
-    const terms = await listTerms(db, { after, before, limit: most });
+    const terms = await listTerms(indexDb ?? db, { after, before, limit: most });
     for (const { term, doc } of terms) {
       if (isPlainWord(term)) counted.set(term, Math.max(counted.get(term) ?? 0, doc));
     }

@@ -19,17 +19,19 @@ type Asked = DueSearch & { search: Search; expression: string; after: number };
 
 /** Looks once a day for what is new for each saved search; the longest waiting first, so that runs go on where the last ended. */
 export async function notifyOfNewListings(
-  context: Pick<Context, "db" | "env" | "now" | "vocabulary">,
+  context: Pick<Context, "db" | "indexDb" | "env" | "now" | "vocabulary">,
   turn = newTurn(),
 ): Promise<boolean> {
   const { db, env, now } = context;
-  const { due: all, newest } = await listDueSearches(db, now - LOOKED_FOR_EVERY, BATCH);
+  const { due: all, newest } = await listDueSearches(context, now - LOOKED_FOR_EVERY, BATCH);
   const due = all.filter(({ id }) => !turn.tried.has(id));
   if (due.length === 0) return false;
   const vocabulary = await context.vocabulary();
   const suspended = due.filter((search) => search.suspended).map(({ id }) => id);
   const asked = due.flatMap((search) => (search.suspended ? [] : askedOf(search, vocabulary)));
-  const hits = await listNewHits(db, asked, HITS);
+  const listed = await listNewHits(context, asked, HITS);
+  // Beyond the newest some may be missing there yet: all of those have their turn later.
+  const hits = context.indexDb ? listed.map((one) => one.filter(({ seq }) => seq <= newest)) : listed;
   const found = asked.flatMap((search, at) => {
     const [first, ...others] = hits[at] ?? [];
     return first ? [{ ...search, hits: [first, ...others] as const }] : [];

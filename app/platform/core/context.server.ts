@@ -40,6 +40,10 @@ export type Context = {
   statementOf: Connection["statementOf"];
   /** Which replica `db` reads; at first the primary. */
   replicas: Connection["replicas"];
+  /** The listing index, where it has a database of its own: any replica, since it comes after `db` anyway. */
+  indexDb: Database | null;
+  /** The same at its primary, for what feeds it. */
+  indexWriter: Database | null;
   meter: Meter;
   /** For work after the response: nobody waits for its trips, so they are not counted. */
   deferredDb: Database;
@@ -100,6 +104,12 @@ export function createContext(
   const connection = connectAdmitting(bindings.DB, { meter, ...(patience && { patience }), bookmark });
   const { db } = connection;
   const deferredDb = connect(bindings.DB, { trips: 0, rows: 0, ms: 0 });
+  const index = (beginning: "anywhere" | "primary") => {
+    if (!bindings.SEARCH) return null;
+    const asked = connectAdmitting(bindings.SEARCH, { meter, ...(patience && { patience }) });
+    if (beginning === "anywhere") asked.replicas.fromAnywhere();
+    return asked.db;
+  };
   const defer = (work: Promise<unknown>) =>
     request.defer(work.catch((error: unknown) => log("error", "deferred_work_failed", { error })));
   return {
@@ -107,6 +117,8 @@ export function createContext(
     now: request.now,
     nonce: randomToken(),
     ...connection,
+    indexDb: index("anywhere"),
+    indexWriter: index("primary"),
     meter,
     deferredDb,
     sessions: createSessions(bindings.SESSIONS, { secrets: env.sessionSecrets, secure }),

@@ -6,6 +6,8 @@ import { type Secrets, secretsIn } from "./secrets.server";
 
 export type Bindings = {
   DB: D1Database;
+  /** The listing index, where it has a database of its own. */
+  SEARCH?: D1Database;
   SESSIONS: KVNamespace;
   PICTURES: R2Bucket;
   /** Never behind a public address. */

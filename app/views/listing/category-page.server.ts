@@ -1,8 +1,8 @@
 import { CATEGORY_BLURBS } from "~/copy/listing/category-blurbs";
 import { CATEGORY_GROUP_LABELS } from "~/copy/listing/category-groups";
 import { offersText } from "~/copy/place/place-page";
-import type { Database } from "~/db/core/connection.server";
 import type { OffersAt } from "~/db/place/figures.server";
+import type { SearchDatabases } from "~/db/search/index-database.server";
 import { listCategory, listGroup } from "~/db/search/search.server";
 import {
   type Category,
@@ -48,17 +48,17 @@ const PLACES = 8;
 
 export type PlaceLink = { text: string; note: string; href: string };
 
-/** The offers in one order, and of a category where most of them stand. One trip. */
+/** The offers in one order, and of a category where most of them stand. One trip to each database. */
 export async function categoryList(
-  db: Database,
+  databases: SearchDatabases,
   { category, categories, words }: CategorySubject,
   asked: { sort: SearchSort; after: string | null },
 ): Promise<{ items: OfferSummary[]; after: string | null; places: PlaceLink[] }> {
   if (category === null) {
     const group = { categories: categories.map(({ name }) => name), words };
-    return { ...(await listGroup(db, group, asked)), places: [] };
+    return { ...(await listGroup(databases, group, asked)), places: [] };
   }
-  const { places, ...page } = await listCategory(db, category.name, { ...asked, most: PLACES });
+  const { places, ...page } = await listCategory(databases, category.name, { ...asked, most: PLACES });
   return { ...page, places: places.flatMap((one) => placeLink(category, one)) };
 }
 

@@ -1,7 +1,7 @@
 import { offersText } from "~/copy/place/place-page";
 import { CATEGORY_JOBS } from "~/copy/search/jobs";
-import type { Database } from "~/db/core/connection.server";
 import { type OffersAt, toPlaceFigures } from "~/db/place/figures.server";
+import type { SearchDatabases } from "~/db/search/index-database.server";
 import { findInPlace } from "~/db/search/search.server";
 import { CATEGORIES } from "~/domain/listing/category";
 import { placeFacts } from "~/domain/place/figures";
@@ -19,9 +19,9 @@ const AROUND = 6;
 const BESIDE = 4;
 const ALSO = 6;
 
-/** What is offered in a place and around it; one trip. `params`: of the address, its order and key. `now` in UTC ms. */
+/** What is offered in a place and around it; one trip to each database. `params`: of the address, its order and key. `now` in UTC ms. */
 export async function placePage(
-  db: Database,
+  databases: SearchDatabases,
   subject: PlaceSubject,
   { params, now }: { params: URLSearchParams; now: number },
 ): Promise<ShownPlace> {
@@ -34,7 +34,7 @@ export async function placePage(
   );
   const question = questionOf(search, understand("", NO_WORDS));
   const asked = { place, category: category?.name ?? "", around: AROUND, now };
-  const found = await findInPlace(db, question, asked);
+  const found = await findInPlace(databases, question, asked);
   const groups = shownGroups(found.offers, [place], ({ summary }) => summary);
   const standing = groups.find(({ name }) => name === "here")?.listings.length ?? 0;
   const begins = search.after === null && search.sort === "relevan";

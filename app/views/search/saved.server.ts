@@ -1,5 +1,5 @@
 import { newCount, savedSearchTitle } from "~/copy/search/saved";
-import type { Database } from "~/db/core/connection.server";
+import type { SearchDatabases } from "~/db/search/index-database.server";
 import { countNewHits, newHitsExpression } from "~/db/search/new-hits.server";
 import { mostCounted, newSince, readSavedSearch, type SearchNotification } from "~/domain/search/saved";
 import type { Search } from "~/domain/search/search";
@@ -22,9 +22,9 @@ type Asking = {
   vocabulary(): Promise<Vocabulary>;
 };
 
-/** With how many listings are new since its person last opened it: "3 baru", or null. One trip. */
+/** With how many listings are new since its person last opened it: "3 baru", or null. One trip to each database. */
 export async function countedSearchViews(
-  db: Database,
+  databases: SearchDatabases,
   rows: readonly SavedRow[],
   { userId, searchNotifications, vocabulary }: Asking,
 ) {
@@ -38,7 +38,7 @@ export async function countedSearchViews(
     line.expression === null ? [] : [{ ...line, expression: line.expression }],
   );
   const most = mostCounted(asked.length);
-  const counts = await countNewHits(db, asked, most + 1);
+  const counts = await countNewHits(databases, asked, most + 1);
   const countOf = new Map(asked.map(({ line }, at) => [line.id, counts[at] ?? 0]));
   return lines.map(({ line }) => {
     const count = countOf.get(line.id) ?? 0;

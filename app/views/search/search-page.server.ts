@@ -1,4 +1,4 @@
-import type { Database } from "~/db/core/connection.server";
+import type { SearchDatabases } from "~/db/search/index-database.server";
 import { type Found, type FoundListing, findListings } from "~/db/search/search.server";
 import { missText } from "~/domain/search/miss";
 import { type Question, questionOf, withOnePlace } from "~/domain/search/question";
@@ -26,9 +26,9 @@ function isFiltered({ after, category, rating, days, startsIn, minPrice, maxPric
   return [after, category, rating, days, startsIn, minPrice, maxPrice, mode].some((one) => one !== null);
 }
 
-/** `now` in UTC ms; `vocabulary` is asked for where words are to be read; `hrefOf` keeps to the page that searches. One trip. */
+/** `now` in UTC ms; `vocabulary` is asked for where words are to be read; `hrefOf` keeps to the page that searches. One trip to each database. */
 export async function searchedPage(
-  db: Database,
+  databases: SearchDatabases,
   sent: Search,
   { vocabulary, now, hrefOf }: { vocabulary(): Promise<Vocabulary>; now: number; hrefOf: HrefOf },
 ): Promise<SearchedPage> {
@@ -36,7 +36,7 @@ export async function searchedPage(
   const read = understand(sent.q, known, { literal: sent.literal });
   const { search, understood } = withOnePlace(sent, read);
   const question = questionOf(search, understood);
-  const found = await findListings(db, question, now);
+  const found = await findListings(databases, question, now);
   const empty = found.offers.length === 0 && found.requests.length === 0;
   const around = question.understanding.place?.places ?? [];
   const [groups, requestGroups] = [

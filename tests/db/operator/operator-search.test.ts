@@ -54,7 +54,9 @@ describe("what operators ask rides on an index", () => {
   it.each(TEXTS)("people and listings by “%s”", async (q) => {
     const query = readOperatorQuery(q);
     expect(await plansOf((db) => selectPeople(db, query))).not.toMatch(SCAN);
-    expect(await plansOf((db) => searchListings(db, { query, after: null }))).not.toMatch(SCAN);
+    expect(await plansOf((db) => searchListings({ db, indexDb: null }, { query, after: null }))).not.toMatch(
+      SCAN,
+    );
   });
 
   it("the files and the summary", async () => {

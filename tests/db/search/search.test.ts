@@ -26,6 +26,8 @@ function database() {
   return connect(world.bindings.DB, meter);
 }
 
+const databases = () => ({ db: database(), indexDb: null });
+
 type Fields = Parameters<World["listing"]>[1] & { category?: string; location?: string };
 
 function offer(title: string, fields: Fields = {}) {
@@ -38,7 +40,7 @@ const question = (params: Record<string, string>) => {
   return questionOf(search, understand(search.q, known, search));
 };
 const now = Date.now();
-const ask = (params: Record<string, string>) => findListings(database(), question(params), now);
+const ask = (params: Record<string, string>) => findListings(databases(), question(params), now);
 const search = (q: string) => ask({ q });
 const titles = ({ offers }: Pick<Found, "offers">) => offers.map(({ summary }) => summary.title);
 const byTitle = { sort: "terbaru", after: null } as const;
@@ -129,7 +131,7 @@ describe("a search", () => {
   it("keeps to its categories", async () => {
     await offer("Tukang reparasi piano", { category: "Musik & Audio" });
     const group = { categories: ["Musik & Audio"], words: ["tukang"] };
-    const { items } = await listGroup(database(), group, byTitle);
+    const { items } = await listGroup(databases(), group, byTitle);
     expect(items.map(({ title }) => title)).toEqual(["Tukang reparasi piano"]);
     expect(titles(await ask({ q: "tukang", kategori: "musik-audio" }))).toEqual(["Tukang reparasi piano"]);
   });
@@ -139,7 +141,7 @@ describe("a search", () => {
     await offer("Pindahan kos satu mobil");
     await offer("Sunting video", { description: "Hasilnya saya kirim lewat tautan, tanpa kurir." });
     const group = { categories: [], words: ["kurir", "kirim", "pindahan"] };
-    const { items } = await listGroup(database(), group, byTitle);
+    const { items } = await listGroup(databases(), group, byTitle);
     expect(items.map(({ title }) => title)).toEqual(["Pindahan kos satu mobil", "Kurir sepeda dalam kota"]);
   });
 });
@@ -441,7 +443,7 @@ describe("among 1,000 listings", () => {
   ])("%o walks an index, and nothing is sorted", async (params) => {
     const { d1, plans } = planned(world.bindings.DB);
     const db = connect(d1, { trips: 0, rows: 0, ms: 0 });
-    await findListings(db, question(params), now);
+    await findListings({ db, indexDb: null }, question(params), now);
     for (const plan of await plans()) {
       expect(plan).toContain("VIRTUAL TABLE INDEX");
       expect(plan).toMatch(/SEARCH services USING INTEGER PRIMARY KEY \(rowid=\?\)/);

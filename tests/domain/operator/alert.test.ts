@@ -20,7 +20,7 @@ const well: HealthFigures = {
   payoutTroubles: untroubled,
   ...{ finishedAt: NOW, failing: [], booksSound: true },
   ...{ backupDue: NOW + HOUR, dataRequests: none },
-  ...{ stuck: none, lateMail: none, failingMail: none, payouts: none, archive: none },
+  ...{ stuck: none, lateMail: none, failingMail: none, payouts: none, archive: none, unindexed: none },
 };
 const some = { count: 2, since: NOW - 3 * HOUR };
 
@@ -42,6 +42,7 @@ describe("what is wrong", () => {
     ["backup", { backupDue: NOW - 9 * HOUR }, { count: 1, since: NOW - 9 * HOUR }],
     ["data", { dataRequests: some }, some],
     ["archive", { archive: some }, some],
+    ["index", { unindexed: some }, some],
   ] as const)("is named: %s", (kind, changed, counted) => {
     expect(wrongsIn({ ...well, ...changed }, NOW)).toEqual({ [kind]: counted });
   });

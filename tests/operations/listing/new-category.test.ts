@@ -43,10 +43,10 @@ it("a new category is one more row in the list: forms, database and search take 
 
     const search = readSearch(new URLSearchParams({ kategori: PETS.slug }));
     const question = questionOf(search, understand("", createVocabulary(new Map())));
-    const { offers } = await findListings(context.db, question, context.now);
+    const { offers } = await findListings(context, question, context.now);
     expect(offers.map(({ summary }) => summary.category)).toEqual([PETS.name]);
     const group = { categories: [PETS.name], words: [] };
-    const page = await listGroup(context.db, group, { sort: "terbaru", after: null });
+    const page = await listGroup(context, group, { sort: "terbaru", after: null });
     expect(page.items.map(({ category }) => category)).toEqual([PETS.name]);
   } finally {
     list.pop();
