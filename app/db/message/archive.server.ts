@@ -7,10 +7,16 @@ import { messageColumns, pictureColumns } from "./messages.server";
 /** UTC ms: `ended` before it, and silent since. */
 type Age = { ended: number; silent: number };
 
-/** A message that is reported, or was, is read by operators from its row, as is what was said before a ruling. */
+/** Characters, of each message some more for what stands around it: whoever opens a page reads all of an archive. */
+const MOST = 1_000_000;
+const AROUND = 200;
+
+/** Too long, too. A message that is reported, or was, is read by operators from its row, as is what was said before a ruling. */
 const staysInRows = sql`(disputed_by is not null or exists (select 1 from conversations c
   join messages m on m.conversation_id = c.id join reports on reports.subject = 'message' and reports.subject_id = m.id
-  where c.order_id = orders.id))`;
+  where c.order_id = orders.id)
+  or (select coalesce(sum(length(m.body) + ${sql.raw(String(AROUND))}), 0) from conversations c
+    join messages m on m.conversation_id = c.id where c.order_id = orders.id) > ${sql.raw(String(MOST))})`;
 
 const isDue = ({ ended, silent }: Age) => sql`closed_at is not null and conversation_archived = 0
   and payment_status <> 'refund_pending' and closed_at < ${ended}

@@ -49,7 +49,8 @@ export function waits(side: Side, now: number): SQL {
 }
 
 /** For a count of those that wait: without being told, SQLite walks all of a person's orders by status. */
-export const turnsOf = (side: Side): SQL => sql.raw(`orders indexed by orders_${side}_turn`);
+export const turnsOf = (side: Side): SQL =>
+  side === "buyer" ? sql`orders indexed by orders_buyer_turn` : sql`orders indexed by orders_seller_turn`;
 
 export const dueOf = (side: Side): SQL => (side === "buyer" ? BUYER_DUE : SELLER_DUE);
 

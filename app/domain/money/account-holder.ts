@@ -20,7 +20,7 @@ const CUT_FROM = 12;
 
 /** Whether a bank's name can be the one that was typed: in capitals, without titles, shortened, cut off or masked. */
 export function isSameHolder(typed: string, known: string): boolean {
-  const [ours, theirs] = [wordsOf(typed), wordsOf(known)];
+  const [ours, theirs] = [typedWords(typed), wordsOf(known)];
   const [joined, theirJoined] = [ours.join(""), theirs.join("")];
   if (joined === "" || theirJoined === "") return false;
   if (joined === theirJoined || (theirJoined.length >= CUT_FROM && joined.startsWith(theirJoined)))
@@ -33,7 +33,7 @@ export function isSameHolder(typed: string, known: string): boolean {
 
 /** For whom an operator looks at: banks leave some of a name out, and so do people. */
 export function isHeldBy({ holder }: Pick<PayoutAccount, "holder">, name: string): boolean {
-  return isWithin(wordsOf(holder), wordsOf(name));
+  return isWithin(typedWords(holder), typedWords(name));
 }
 
 /** Enough to know one's own name by; of a stranger's only what was typed already, and beginnings. */
@@ -49,6 +49,13 @@ export function hintedHolder(known: string, typed: string): string {
       return letters.map((letter, place) => (place < shown ? letter : "•")).join("");
     })
     .join(" ");
+}
+
+/** Only banks mask: what somebody types so would be anybody's name. */
+function typedWords(name: string): string[] {
+  return wordsOf(name)
+    .map((word) => word.replaceAll(MASK, ""))
+    .filter((word) => word !== "");
 }
 
 function wordsOf(name: string): string[] {
@@ -69,8 +76,13 @@ function wordsOf(name: string): string[] {
   return words;
 }
 
-/** Each word of the shorter name is another one of the longer, and at least one pair is more than an initial. */
+/**
+ * Each word of the shorter name is another one of the longer, and at least one pair is more than an initial. `one`, as typed,
+ * begins with the other's where it is longer by more than a word: else two people's names in a row would be either's.
+ */
 function isWithin(one: readonly string[], other: readonly string[]): boolean {
+  const begin = one.find((word) => isClear(word) && word !== "muhammad") ?? one[0] ?? "";
+  if (one.length > other.length + 1 && !other.some((word) => fits(begin, word))) return false;
   const [few, many] = one.length <= other.length ? [one, other] : [other, one];
   const left = [...many];
   const unequal = few.filter((word) => take(left, (candidate) => candidate === word) === null);

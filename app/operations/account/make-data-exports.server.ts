@@ -74,11 +74,8 @@ function asJson(shares: readonly ExportedShare[], now: number): string {
     baris: rows.map(withLists),
     ...(cut && { catatan: DATA_EXPORT_CUT }),
   }));
-  return JSON.stringify(
-    { dibuat: new Date(now).toISOString(), catatan: DATA_EXPORT_OMISSIONS, data },
-    null,
-    2,
-  );
+  // Not indented: a message of nothing but brackets would grow with the square of its length.
+  return JSON.stringify({ dibuat: new Date(now).toISOString(), catatan: DATA_EXPORT_OMISSIONS, data });
 }
 
 /** What the database keeps as JSON is JSON in the file as well. */

@@ -20,12 +20,15 @@ type Asked = Omit<OrderListAsked, "side"> & { side: Side | null };
 
 /** Anything else in the address means the list as it begins. */
 export function readOrderListQuery(params: URLSearchParams): Asked {
-  const sides: Record<string, Side> = { penjual: "seller", pembeli: "buyer" };
+  const sides = new Map<string, Side>([
+    ["penjual", "seller"],
+    ["pembeli", "buyer"],
+  ]);
   const month = monthSpan(params.get("bulan") ?? "");
   const before = monthSpan(params.get("before") ?? "");
   const chip = CHIPS.find(([value]) => value === params.get("status"))?.[1];
   return {
-    side: sides[params.get("sisi") ?? ""] ?? null,
+    side: sides.get(params.get("sisi") ?? "") ?? null,
     part: month ? "month" : before ? "older" : (chip ?? "all"),
     from: month?.from ?? null,
     until: month?.until ?? before?.from ?? null,
