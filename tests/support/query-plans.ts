@@ -21,8 +21,9 @@ export function planned(d1: D1Database): { d1: D1Database; plans(): Promise<stri
         const steps = await d1
           .prepare(`explain query plan ${query}`)
           .bind(...values)
-          .all<{ detail: string }>();
-        plans.push(steps.results.map(({ detail }) => detail).join("\n"));
+          .all<{ parent: number; detail: string }>();
+        // What a subquery does is indented.
+        plans.push(steps.results.map(({ parent, detail }) => (parent ? `  ${detail}` : detail)).join("\n"));
       }
       return plans;
     },

@@ -5,7 +5,6 @@ import type { BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";
 import { isOpenListing } from "../listing/cards.server";
-import { responsible } from "../report/columns.server";
 import { reviewsOf } from "../review/reviews.server";
 import { listingPictures, listings } from "../schema/listings";
 import { orders, reviews } from "../schema/orders";
@@ -56,9 +55,9 @@ const COUNTS: Record<Obstacle, (id: string, now: number) => SQL<number>> = {
     sql`select count(*) from (select 1 from withdrawals where user_id = ${id} and status in ('requested', 'approved')
       union all select 1 from (${mayReturn(id)}) where withdrawal_id is not null)`,
   balance: (id) => sql`select ${balanceOf(sellerAccount(id))}`,
-  // What is looked into must still be there, and an appeal has its answer first. Rides on reports_open.
+  // What is looked into must still be there, and an appeal has its answer first. Rides on reports_responsible.
   reports: (id) =>
-    sql`select count(*) from (select 1 from reports where status = 'open' and ${responsible} = ${id} limit 1)`,
+    sql`select count(*) from (select 1 from reports where status = 'open' and responsible_id = ${id} limit 1)`,
   operator: (id) => sql`select count(*) from users where id = ${id} and operator_since is not null`,
 };
 

@@ -70,15 +70,18 @@ export async function insertReport(
   limit: number,
 ): Promise<"stored" | "already_open" | "too_many" | "no_subject"> {
   const { id, reporterId, subject, subjectId, reason, createdAt } = report;
-  const stands =
+  const thing =
     subject === "appeal"
-      ? sql`exists (select 1 from users where id = ${reporterId} and id = ${subjectId} and suspended_at is not null)`
-      : sql`exists (select 1 from ${things(subject, subjectId, reporterId)} x)`;
+      ? sql`(select id as responsible_id from users where id = ${reporterId} and id = ${subjectId} and suspended_at is not null)`
+      : things(subject, subjectId, reporterId);
   const row = { id, reporterId, subject, subjectId, reason, status: "open" as const, createdAt };
+  const responsibleId = sql`x.responsible_id`;
   try {
     const [, stored] = await db.batch([
       countOrAbort(db, `report:${reporterId}`, limit, createdAt),
-      insertWhere(db, reports, row, sql`where ${stands}`).returning({ id: reports.id }),
+      insertWhere(db, reports, { ...row, responsibleId } as never, sql`from ${thing} x`).returning({
+        id: reports.id,
+      }),
     ]);
     return stored.length > 0 ? "stored" : "no_subject";
   } catch (error) {

@@ -14,6 +14,8 @@ export const reports = sqliteTable(
       .references(() => users.id),
     subject: text({ enum: REPORT_SUBJECTS }).notNull(),
     subjectId: text("subject_id").notNull(),
+    /** Whose the subject is. */
+    responsibleId: uuid("responsible_id"),
     reason: text().notNull(),
     status: text({ enum: REPORT_STATUSES }).notNull(),
     createdAt: moment("created_at").notNull(),
@@ -24,6 +26,7 @@ export const reports = sqliteTable(
   (t) => [
     uniqueIndex("reports_once").on(t.reporterId, t.subject, t.subjectId).where(sql`status = 'open'`),
     index("reports_open").on(sql`created_at`, sql`id`).where(sql`status = 'open'`),
+    index("reports_responsible").on(t.responsibleId).where(sql`status = 'open'`),
     index("reports_subject").on(t.subject, t.subjectId),
     oneOf("reports_subject_kind", t.subject, REPORT_SUBJECTS),
     oneOf("reports_status", t.status, REPORT_STATUSES),

@@ -44,7 +44,8 @@ describe("rides on its indexes, and scans no table", () => {
     const told = await plans();
     for (const plan of told) {
       expect(plan).not.toMatch(/SCAN (ledger|orders|withdrawals|users)\b(?! USING)/);
-      if (plan.includes("withdrawals_open")) expect(plan).not.toContain("TEMP B-TREE");
+      // The few attempts of one withdrawal may be sorted, the list not.
+      if (plan.includes("withdrawals_open")) expect(plan).not.toMatch(/^USE TEMP B-TREE/m);
     }
     for (const index of indexes) expect(told.join("\n")).toMatch(index);
   });

@@ -6,9 +6,9 @@ const database = migratedDatabase();
 const text = readFileSync(new URL("../../../app/operating.md", import.meta.url), "utf8");
 const queries = [...text.matchAll(/^```sql\n([\s\S]*?)^```$/gm)].map(([, query = ""]) => query);
 
-describe("who is affected when data have leaked", () => {
-  it("is asked by session, account, table and period", () => {
-    expect(queries).toHaveLength(7);
+describe("what the operating guide asks", () => {
+  it("is who is affected when data have leaked, and which payouts an alert means", () => {
+    expect(queries).toHaveLength(8);
   });
 
   it.each(queries)("can be asked of the tables as they are: %s", (query) => {

@@ -35,7 +35,7 @@ describe("the operators' list", () => {
     await world.bindings.DB.prepare("delete from reports").run();
     for (let n = 0; n < 23; n += 1) {
       await world.bindings.DB.prepare(
-        "insert into reports values (?, ?, 'person', ?, ?, 'open', ?, null, null, '')",
+        "insert into reports (id, reporter_id, subject, subject_id, reason, status, created_at) values (?, ?, 'person', ?, ?, 'open', ?)",
       )
         .bind(crypto.randomUUID(), budi.id, crypto.randomUUID(), `Alasan nomor ${n}.`, 1_000 + n)
         .run();

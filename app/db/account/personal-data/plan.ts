@@ -264,7 +264,7 @@ const PLAN = {
         kept: { trade: "reason answer" },
       }),
     ],
-    other: "reporter_id closed_by",
+    other: "reporter_id responsible_id closed_by",
   },
   operator_acts: {
     people: [
