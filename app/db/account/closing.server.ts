@@ -75,6 +75,8 @@ export async function findObstacles(db: Database, id: string, now: number): Prom
 }
 
 const NAMED = 5;
+/** Of each status, among which disputed ones come first. */
+const NEWEST = 10;
 
 /** Open orders of either side and those whose money is on its way back, newest first. Rides on orders_buyer_status and orders_seller_status. */
 export async function listOrdersInTheWay(db: Database, id: string) {
@@ -83,11 +85,16 @@ export async function listOrdersInTheWay(db: Database, id: string) {
     title: orders.title,
     disputed: sql<0 | 1>`phase is 'disputed'`.as("is_disputed"),
   };
+  const newest = (side: "user_id" | "seller_id", status: "pending" | "in_progress") =>
+    sql`select rowid from orders where ${sql.identifier(side)} = ${id} and status = ${status}
+      order by created_at desc limit ${NEWEST}`;
   const open = (side: "user_id" | "seller_id") =>
     db
       .select(columns)
       .from(orders)
-      .where(sql`${sql.identifier(side)} = ${id} and status in ('pending', 'in_progress')`)
+      .where(
+        sql`orders.rowid in (select * from (${newest(side, "pending")}) union all select * from (${newest(side, "in_progress")}))`,
+      )
       .orderBy(sql`phase is 'disputed' desc`, desc(orders.createdAt))
       .limit(NAMED);
   const [bought, sold, refunded] = await db.batch([
