@@ -3,21 +3,25 @@ import { type ReactNode, useRef } from "react";
 import { Button } from "./button";
 import { Prices } from "./money/prices";
 
-/** Open as soon as it is there; `onClose` takes it away again. */
 export function AskingDialog({
   title,
   description,
-  onClose,
+  open,
+  onOpenChange,
+  onClosed,
   children,
 }: {
   title: string;
   description: ReactNode;
-  onClose: () => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Gives the focus back. */
+  onClosed: () => void;
   children: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
   return (
-    <Radix.Root open onOpenChange={onClose}>
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         {/* Not Radix's overlay: that one writes a <style> element, which the page's CSP refuses. */}
         <div className="dialog__backdrop">
@@ -29,6 +33,10 @@ export function AskingDialog({
               // Focuses the box, not its first button: a second Enter must not destroy anything.
               event.preventDefault();
               box.current?.focus();
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              onClosed();
             }}
           >
             <Radix.Title className="dialog__title">

@@ -25,7 +25,8 @@ export function ConfirmDialog({
   description: ReactNode;
   children: ReactNode;
 }) {
-  const [Open, setOpen] = useState<Dialog | null>(null);
+  const [Loaded, setLoaded] = useState<Dialog | null>(null);
+  const [open, setOpen] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
 
   async function ask(event: MouseEvent) {
@@ -33,16 +34,12 @@ export function ConfirmDialog({
     event.preventDefault();
     try {
       const { AskingDialog } = await load();
-      setOpen(() => AskingDialog);
+      setLoaded(() => AskingDialog);
+      setOpen(true);
     } catch {
       // The network is gone, or comes back for the page that asks.
       window.location.assign(href);
     }
-  }
-
-  function close() {
-    setOpen(null);
-    link.current?.focus();
   }
 
   return (
@@ -58,7 +55,9 @@ export function ConfirmDialog({
       >
         {trigger}
       </a>
-      {Open && <Open {...asked} onClose={close} />}
+      {Loaded && (
+        <Loaded {...asked} open={open} onOpenChange={setOpen} onClosed={() => link.current?.focus()} />
+      )}
     </>
   );
 }
