@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { TAX_PATH, TAX_TITLE } from "~/copy/account/tax-identity";
 import { SAVED_HREF, SAVED_NAME } from "~/copy/listing/saved";
 import { formatRupiah } from "~/domain/core/money";
 import { Avatar } from "../kit/avatar";
@@ -16,7 +15,6 @@ const SETTINGS: readonly Line[] = [
   { to: "/account/notifications", text: "Email dan notifikasi", icon: "bell" },
   { to: "/account/security", text: "Keamanan", icon: "lock" },
   { to: "/account/data", text: "Data saya", icon: "file" },
-  { to: TAX_PATH, text: TAX_TITLE, icon: "wallet" },
 ];
 
 const HELP: readonly Line[] = [
