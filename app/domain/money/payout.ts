@@ -1,5 +1,6 @@
 import { DAY, HOUR, MINUTE } from "../core/dates";
 import { type Outcome, ok, refused } from "../core/outcome";
+import type { PayoutAccount } from "./payout-account";
 
 /**
  * intended: stored before the provider hears of it; prepared: waits for our release; releasing: decided, the answer is
@@ -167,32 +168,55 @@ export type PayoutRefusal =
   | "wrong_reference"
   | "changed_meanwhile";
 
-export type PayoutWork = {
+type Sendable = {
   status: string;
   assignedTo: string | null;
+  /** Is to be sent, and to a bank. */
+  open: boolean;
   own: boolean;
+  account: PayoutAccount | null;
+};
+
+export type PayoutWork = Omit<Sendable, "account"> & {
   account: boolean;
   served: boolean;
   attempt: PayoutAttempt | null;
+  /** The provider can be asked no more for what it never answered. */
+  lost: boolean;
 };
+
+/** What decides who may do what. `provider`: of the attempt that stands, or else of the next. */
+export function payoutQuestion(
+  { status, assignedTo, open, own, account }: Sendable,
+  attempt: PayoutAttempt | null,
+  provider: { repeatWindow: number; serves(account: PayoutAccount): boolean } | null,
+  now: number,
+): PayoutWork {
+  return {
+    ...{ status, assignedTo, open, own, attempt },
+    account: account !== null,
+    served: account !== null && (provider?.serves(account) ?? false),
+    lost: attempt !== null && !mayRepeat(attempt, provider?.repeatWindow ?? LONGEST_WINDOW, now),
+  };
+}
 
 export function mayActOnProvider(
   act: PayoutAction,
   work: PayoutWork,
-  { operatorId, needsTwo, lost }: { operatorId: string; needsTwo: boolean; lost: boolean },
+  by: { operatorId: string; needsTwo: boolean },
 ): Outcome<PayoutAction, PayoutRefusal> {
-  const refusal = whyNot(act, work, { operatorId, needsTwo, lost });
+  const refusal = whyNot(act, work, by);
   return refusal === null ? ok(act) : refused(refusal);
 }
 
 function whyNot(
   act: PayoutAction,
-  { own, status, assignedTo, account, served, attempt }: PayoutWork,
-  { operatorId, needsTwo, lost }: { operatorId: string; needsTwo: boolean; lost: boolean },
+  { open, own, status, assignedTo, account, served, attempt, lost }: PayoutWork,
+  { operatorId, needsTwo }: { operatorId: string; needsTwo: boolean },
 ): PayoutRefusal | null {
   if (own) return "own_money";
   if (act === "payout-check") return attempt && isStanding(attempt.state) ? null : "not_open";
-  if (status === "paid" || status === "failed") return "not_open";
+  if (!open || status === "paid" || status === "failed") return "not_open";
   if (act === "payout-prepare") {
     if (attempt && isStanding(attempt.state)) return "under_way";
     if (assignedTo !== null) return "assigned";

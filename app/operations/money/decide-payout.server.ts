@@ -13,12 +13,11 @@ import { recordOperatorAction } from "~/db/operator/actions.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { type ManualPayout, needsTwo } from "~/domain/money/manual-payout";
 import {
-  LONGEST_WINDOW,
   mayActOnProvider,
-  mayRepeat,
   nextPayoutCheck,
   type PayoutAction,
   type PayoutRefusal,
+  payoutQuestion,
 } from "~/domain/money/payout";
 import { accountMark, maskedMark, type PayoutAccount } from "~/domain/money/payout-account";
 import { PAYOUT_KINDS } from "~/domain/operator/action";
@@ -54,19 +53,9 @@ export async function decidePayout(
   if (!work) return refused("none");
   const attempt = await findCurrentPayout(context.db, subject);
   const provider = act === "payout-prepare" ? payouts.current : payouts.named(attempt?.route ?? "");
-  const lost = attempt !== null && !mayRepeat(attempt, provider?.repeatWindow ?? LONGEST_WINDOW, now);
   if (isDone(act, attempt, operatorId)) return ok(act);
-  const allowed = mayActOnProvider(
-    act,
-    {
-      ...work,
-      status: work.open ? work.status : "paid",
-      account: work.account !== null,
-      served: work.account !== null && (provider?.serves(work.account) ?? false),
-      attempt,
-    },
-    { operatorId, needsTwo: needsTwo(work), lost },
-  );
+  const question = payoutQuestion(work, attempt, provider, now);
+  const allowed = mayActOnProvider(act, question, { operatorId, needsTwo: needsTwo(work) });
   if (!allowed.ok) return allowed;
   // Who has left, or is not set up any more, cannot be asked; that nothing is there a person may still write down.
   if (act === "payout-absent" && attempt) return writeOff(context, attempt, decision);

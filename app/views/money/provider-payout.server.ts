@@ -8,13 +8,7 @@ import {
 import type { ShownPayout } from "~/db/money/payouts.server";
 import { formatDateTime } from "~/domain/core/dates";
 import { type ManualPayout, needsTwo } from "~/domain/money/manual-payout";
-import {
-  isStanding,
-  LONGEST_WINDOW,
-  mayActOnProvider,
-  mayRepeat,
-  PAYOUT_ACTIONS,
-} from "~/domain/money/payout";
+import { isStanding, mayActOnProvider, PAYOUT_ACTIONS, payoutQuestion } from "~/domain/money/payout";
 import { maskedMark, type PayoutAccount } from "~/domain/money/payout-account";
 
 /** The parts of a provider that a page asks about. */
@@ -35,22 +29,15 @@ export function providerPayoutView(
   const label = (provider ?? providers.named(attempt?.route ?? ""))?.label ?? attempt?.route;
   if (label === undefined) return null;
   const { account, own } = work;
-  const lost = attempt !== null && !mayRepeat(attempt, provider?.repeatWindow ?? LONGEST_WINDOW, now);
-  const asked = {
-    ...work,
-    status: work.open ? work.status : "paid",
-    account: account !== null,
-    served: account !== null && (provider?.serves(account) ?? false),
-    attempt,
-  };
-  const by = { operatorId, needsTwo: needsTwo(work), lost };
+  const question = payoutQuestion(work, attempt, provider, now);
+  const by = { operatorId, needsTwo: needsTwo(work) };
   return {
     label,
     seen: account ? maskedMark(account) : "",
-    actions: PAYOUT_ACTIONS.filter((act) => mayActOnProvider(act, asked, by).ok),
-    unserved: work.open && !own && !standing && account !== null && provider !== null && !asked.served,
+    actions: PAYOUT_ACTIONS.filter((act) => mayActOnProvider(act, question, by).ok),
+    unserved: work.open && !own && !standing && account !== null && provider !== null && !question.served,
     waits: attempt?.state === "prepared" && by.needsTwo && attempt.createdBy === operatorId && !own,
-    attempts: own ? [] : attempts.map((one, place) => attemptView(one, place === 0 && lost)),
+    attempts: own ? [] : attempts.map((one, place) => attemptView(one, place === 0 && question.lost)),
   };
 }
 

@@ -108,10 +108,12 @@ describe("who may do what", () => {
   const work: PayoutWork = {
     status: "requested",
     assignedTo: null,
+    open: true,
     own: false,
     account: true,
     served: true,
     attempt: null,
+    lost: false,
   };
   const may = (
     act: PayoutAction,
@@ -121,7 +123,7 @@ describe("who may do what", () => {
     const answer = mayActOnProvider(
       act,
       { ...work, ...change },
-      { operatorId: "ayu", needsTwo: true, lost: false, ...by },
+      { operatorId: "ayu", needsTwo: true, ...by },
     );
     return answer.ok ? "yes" : answer.reason;
   };
@@ -133,6 +135,7 @@ describe("who may do what", () => {
     expect(may("payout-prepare", { account: false })).toBe("no_account");
     expect(may("payout-prepare", { served: false })).toBe("not_served");
     expect(may("payout-prepare", { status: "paid" })).toBe("not_open");
+    expect(may("payout-prepare", { open: false })).toBe("not_open");
     for (const state of PAYOUT_STATES)
       expect(may("payout-prepare", { attempt: attempt(state) })).toBe(
         isStanding(state) ? "under_way" : "yes",
@@ -153,8 +156,8 @@ describe("who may do what", () => {
   it("writes off, or finds, only what the provider cannot be asked for any more", () => {
     for (const act of ["payout-absent", "payout-found"] as const) {
       expect(may(act, { attempt: attempt("intended") })).toBe("not_lost");
-      expect(may(act, { attempt: attempt("intended") }, { lost: true })).toBe("yes");
-      expect(may(act, { attempt: attempt("releasing") }, { lost: true })).toBe("not_lost");
+      expect(may(act, { attempt: attempt("intended"), lost: true })).toBe("yes");
+      expect(may(act, { attempt: attempt("releasing"), lost: true })).toBe("not_lost");
     }
   });
 });
