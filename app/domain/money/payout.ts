@@ -43,6 +43,14 @@ export type PayoutReport = {
   attemptId: string | null;
 };
 
+/** The id is not always told; the sum always has to be ours. */
+export function isReportOf(
+  report: Pick<PayoutReport, "amount" | "attemptId"> | null,
+  { id, amount }: { id: string; amount: number },
+): boolean {
+  return report !== null && report.amount === amount && (report.attemptId ?? id) === id;
+}
+
 /** paid: it left for good, as far as anybody knows; returned: it came back afterwards. */
 type Moves = "paid" | "returned";
 export type PayoutProgress = { state: PayoutState; moves: Moves | null; revived: boolean };

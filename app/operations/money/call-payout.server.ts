@@ -6,7 +6,7 @@ import {
   type PayoutChange,
   type PayoutRow,
 } from "~/db/money/payouts.server";
-import { mayRepeat, nextPayoutCheck, type PayoutReport } from "~/domain/money/payout";
+import { isReportOf, mayRepeat, nextPayoutCheck, type PayoutReport } from "~/domain/money/payout";
 import type { Context } from "~/platform/core/context.server";
 import type { PayoutFault, PayoutProvider } from "~/platform/payouts/port.server";
 import { noted, type Settled, settlePayout } from "./settle-payout.server";
@@ -51,11 +51,7 @@ async function prepared(
   { provider, reference }: { provider: PayoutProvider; reference: string },
 ): Promise<Called> {
   const asked = await provider.find(reference);
-  const ours =
-    asked.ok &&
-    asked.report?.amount === attempt.amount &&
-    (asked.report.attemptId ?? attempt.id) === attempt.id;
-  if (!ours) {
+  if (!asked.ok || !isReportOf(asked.report, attempt)) {
     await noted(
       context,
       attempt,
@@ -135,8 +131,9 @@ export async function adoptReference(
   report: PayoutReport,
   alongside: readonly BatchStatement[] = [],
 ): Promise<Settled> {
-  const { id, amount, state } = attempt;
-  if (report.attemptId !== id || report.amount !== amount || attempt.reference !== null) return "foreign";
+  if (report.attemptId === null || !isReportOf(report, attempt) || attempt.reference !== null)
+    return "foreign";
+  const { state, id } = attempt;
   const { reference } = report;
   const known = await changePayout(context.db, attempt, { state, reference }, { alongside });
   const found = known ? await findPayout(context.db, { id }) : null;

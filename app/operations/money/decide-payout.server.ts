@@ -13,6 +13,7 @@ import { recordOperatorAction } from "~/db/operator/actions.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { type ManualPayout, needsTwo } from "~/domain/money/manual-payout";
 import {
+  isReportOf,
   mayActOnProvider,
   nextPayoutCheck,
   type PayoutAction,
@@ -140,9 +141,7 @@ const ACTS: Record<Exclude<PayoutAction, "payout-prepare" | "payout-absent">, Ac
     // Its reference is the provider's word alone: what is let go has to be ours, and of our sum.
     const asked = await provider.find(attempt.reference ?? "");
     if (!asked.ok) return refused("provider_silent");
-    const { report } = asked;
-    if (report?.amount !== attempt.amount || (report.attemptId ?? attempt.id) !== attempt.id)
-      return refused("wrong_reference");
+    if (!isReportOf(asked.report, attempt)) return refused("wrong_reference");
     const held = await provider.readBalance();
     if (held.ok && held.balance < attempt.amount) return refused("balance_low");
     const state = { ...attempt, state: "releasing", tries: 0 } as const;

@@ -21,6 +21,7 @@ import { notify } from "~/db/notification/notifications.server";
 import { withdrawalPaid, withdrawalReturned } from "~/domain/money/ledger";
 import { UNASSIGNED } from "~/domain/money/manual-payout-acts";
 import {
+  isReportOf,
   isUnderWay,
   nextPayoutCheck,
   type PayoutProgress,
@@ -48,8 +49,7 @@ export async function settlePayout(
   read: PayoutRow,
   report: PayoutReport,
 ): Promise<Settled> {
-  const theirs = report.attemptId ?? read.id;
-  if (theirs !== read.id || report.reference !== read.reference || report.amount !== read.amount) {
+  if (!isReportOf(report, read) || report.reference !== read.reference) {
     await noted(context, read, "the provider's answer is about another sum or payout");
     return "foreign";
   }

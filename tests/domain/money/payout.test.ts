@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "~/domain/core/dates";
 import {
+  isReportOf,
   isStanding,
   isUnderWay,
   mayActOnProvider,
@@ -19,6 +20,20 @@ const after = (state: PayoutState, ...statuses: Parameters<typeof progressOf>[1]
     const next = progressOf(now, status);
     return next.ok ? next.value.state : now;
   }, state);
+
+describe("a report", () => {
+  it.each([
+    ["of our sum and id", { amount: 50_000, attemptId: "ours" }, true],
+    ["of our sum, without an id", { amount: 50_000, attemptId: null }, true],
+    ["of another's id", { amount: 50_000, attemptId: "another" }, false],
+    ["of another sum", { amount: 50_001, attemptId: "ours" }, false],
+    ["of another sum, without an id", { amount: 50_001, attemptId: null }, false],
+    ["of no sum", { amount: null, attemptId: "ours" }, false],
+    ["that is not there", null, false],
+  ])("%s is about our payout or not", (_, report, ours) => {
+    expect(isReportOf(report, { id: "ours", amount: 50_000 })).toBe(ours);
+  });
+});
 
 describe("what the provider reports", () => {
   it("goes forward from any state under way, whatever was left out", () => {
