@@ -172,9 +172,9 @@ const ACTS: Record<Exclude<PayoutAction, "payout-prepare" | "payout-absent">, Ac
     );
     if (!written || attempt.reference === null) return refused("changed_meanwhile");
     const told = await provider.reject(attempt.reference, decision.words);
-    const now = await findCurrentPayout(context.db, decision.subject);
-    if (now?.id !== attempt.id) return refused("changed_meanwhile");
-    await callFind(context, now);
+    const reread = await findCurrentPayout(context.db, decision.subject);
+    if (reread?.id !== attempt.id) return refused("changed_meanwhile");
+    await callFind(context, reread);
     const after = await findCurrentPayout(context.db, decision.subject);
     if (after?.state === "failed") return ok("payout-reject");
     return refused(told.ok || told.reason !== "refused" ? "provider_silent" : "provider_refused");
