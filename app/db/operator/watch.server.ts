@@ -50,7 +50,7 @@ export function noteFinish(
 }
 
 /** Of at most a hundred rows: no count costs more with the years. */
-function counted(db: Database, { since, from }: { since: string; from: ReturnType<typeof sql> }) {
+function selectCounted(db: Database, { since, from }: { since: string; from: ReturnType<typeof sql> }) {
   return db
     .select({
       count: sql<number>`count(*)`.as("counted"),
@@ -63,9 +63,12 @@ function counted(db: Database, { since, from }: { since: string; from: ReturnTyp
 function countMail(db: Database, now: number) {
   const unsent = (before: number) => sql`outbox where sent_at is null and next_attempt_at < ${before}`;
   return {
-    lateMail: counted(db, { since: "created_at", from: unsent(now - MAIL_LATE) }),
+    lateMail: selectCounted(db, { since: "created_at", from: unsent(now - MAIL_LATE) }),
     // Given up are those that wait for years.
-    failingMail: counted(db, { since: "created_at", from: sql`${unsent(now + DAY)} and attempts >= 3` }),
+    failingMail: selectCounted(db, {
+      since: "created_at",
+      from: sql`${unsent(now + DAY)} and attempts >= 3`,
+    }),
   };
 }
 
@@ -93,28 +96,28 @@ export async function readHealth(
           and account not in ('gateway_clearing', 'bank', 'loss'))`.as("below"),
       })
       .from(ledgerTotals),
-    stuck: counted(db, { since: "stuck.received_at", from: stuckNotifications(now) }),
+    stuck: selectCounted(db, { since: "stuck.received_at", from: stuckNotifications(now) }),
     ...countMail(db, now),
-    withdrawals: counted(db, {
+    withdrawals: selectCounted(db, {
       since: "created_at",
       from: sql`withdrawals where status in ('requested', 'approved') and created_at < ${late}`,
     }),
-    refunds: counted(db, {
+    refunds: selectCounted(db, {
       since: "created_at",
       from: sql`refunds where status <> 'paid' and route = 'bank' and account is not null and created_at < ${late}`,
     }),
     ...(Object.fromEntries(
-      Object.entries(payoutTroubles(now)).map(([kind, of]) => [kind, counted(db, of)]),
-    ) as Record<PayoutTrouble, ReturnType<typeof counted>>),
-    dataRequests: counted(db, {
+      Object.entries(payoutTroubles(now)).map(([kind, of]) => [kind, selectCounted(db, of)]),
+    ) as Record<PayoutTrouble, ReturnType<typeof selectCounted>>),
+    dataRequests: selectCounted(db, {
       since: "created_at",
       from: sql`data_requests where status = 'open' and due_at < ${now + REQUEST_NEAR}`,
     }),
-    archive: counted(db, {
+    archive: selectCounted(db, {
       since: "archive_broken_at",
       from: sql`conversations where archive_broken_at is not null`,
     }),
-    unindexed: counted(db, {
+    unindexed: selectCounted(db, {
       since: "changed_at",
       from: sql`listing_changes where changed_at < ${now - INDEX_LATE}`,
     }),

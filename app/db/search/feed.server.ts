@@ -35,7 +35,7 @@ const indexedColumns = {
 };
 
 /** Whoever feeds says so first; from then on triggers note each change. */
-const begun = (db: Database, now: number) =>
+const insertFeeding = (db: Database, now: number) =>
   db.insert(indexFeeding).values({ id: 1, since: now, revision: now }).onConflictDoNothing();
 
 /** The oldest of what the other database does not know, each as it is now. Begins to note changes where nothing does. One trip. */
@@ -45,7 +45,7 @@ export async function listUnfed(
   limit: number,
 ): Promise<{ since: number; unfed: IndexedListing[] }> {
   const { feeding, unfed } = await batchByName(db, {
-    begun: begun(db, now),
+    inserted: insertFeeding(db, now),
     feeding: db.select({ since: indexFeeding.since }).from(indexFeeding),
     unfed: db
       .select({ seq: listingChanges.seq, revision: listingChanges.revision, ...indexedColumns })
@@ -70,7 +70,7 @@ export async function forgetFed(db: Database, fed: readonly IndexedListing[]): P
 /** Takes the next revision, which all that is built from here on has at least. */
 export async function nextRevision(db: Database, now: number): Promise<{ since: number; revision: number }> {
   const { feeding } = await batchByName(db, {
-    begun: begun(db, now),
+    inserted: insertFeeding(db, now),
     feeding: db
       .update(indexFeeding)
       .set({ revision: sql`max(revision + 1, unixepoch() * 1000)` })

@@ -65,7 +65,7 @@ export async function walkOn(
     if (page.length < limit) [at, row, limit] = [at + 1, 0, FIRST_PAGE];
     else limit = nextLimit(limit, text.length - before);
   }
-  if (rows > 0) progress.walked.push(await stored(backups, progress, { text, rows, kind: "rows" }));
+  if (rows > 0) progress.walked.push(await storeLines(backups, progress, { text, rows, kind: "rows" }));
   [progress.table, progress.row] = [at, row];
   return progress.table < progress.tables.length;
 }
@@ -122,10 +122,10 @@ async function storeChanges(
     text += found.map(line).join("");
     rows += found.length;
   }
-  if (text) progress.changed.push(await stored(backups, progress, { text, rows, kind: "changes" }));
+  if (text) progress.changed.push(await storeLines(backups, progress, { text, rows, kind: "changes" }));
 }
 
-async function stored(
+async function storeLines(
   backups: DumpContext["backups"],
   { name, walked, changed }: DumpProgress,
   { text, rows, kind }: { text: string; rows: number; kind: "rows" | "changes" },

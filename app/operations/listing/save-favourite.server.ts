@@ -13,7 +13,11 @@ export function saveFavourite(
   favourite: Favourite,
 ): Promise<Outcome<void, FavouriteRefusal>> {
   return unlessTooOften(async () => {
-    const { ownerId, saved } = await insertFavourite(db, { ...favourite, now }, counted(db, favourite, now));
+    const { ownerId, saved } = await insertFavourite(
+      db,
+      { ...favourite, now },
+      countChange(db, favourite, now),
+    );
     if (saved) return ok(undefined);
     if (ownerId === null) return refused("no_offer");
     return refused(ownerId === favourite.userId ? "own_offer" : "too_many");
@@ -26,12 +30,12 @@ export function removeFavourite(
   favourite: Favourite,
 ): Promise<Outcome<void, FavouriteRefusal>> {
   return unlessTooOften(async () => {
-    await deleteFavourite(db, favourite, counted(db, favourite, now));
+    await deleteFavourite(db, favourite, countChange(db, favourite, now));
     return ok(undefined);
   });
 }
 
-function counted(db: Context["db"], { userId }: Favourite, now: number) {
+function countChange(db: Context["db"], { userId }: Favourite, now: number) {
   return countOrAbort(db, `favourite:${userId}`, FAVOURITE_CHANGES_AN_HOUR, now);
 }
 

@@ -9,7 +9,7 @@ import {
 import { isReportOf, mayRepeat, nextPayoutCheck, type PayoutReport } from "~/domain/money/payout";
 import type { Context } from "~/platform/core/context.server";
 import type { PayoutFault, PayoutProvider } from "~/platform/payouts/port.server";
-import { noted, type Settled, settlePayout } from "./settle-payout.server";
+import { noteFault, type Settled, settlePayout } from "./settle-payout.server";
 
 /** unsure: nobody knows yet, and it is asked again. */
 export type Called = "done" | "refused" | "unsure";
@@ -23,11 +23,11 @@ export async function callPrepare(context: Context, read: PayoutRow): Promise<Ca
     await changePayout(db, read, { state: read.state, nextCheckAt: null, failingSince: null });
     return "unsure";
   }
-  const attempt = await counted(context, read, provider);
+  const attempt = await claimTry(context, read, provider);
   if (!attempt) return "unsure";
   const { id: attemptId, idempotencyKey, amount, account } = attempt;
   const made = await provider.prepare({ attemptId, idempotencyKey, amount, account });
-  if (made.ok) return prepared(context, attempt, { provider, reference: made.reference });
+  if (made.ok) return takeReference(context, attempt, { provider, reference: made.reference });
   // Of an earlier request nobody knows, whatever became of this one.
   if (made.reason === "refused" && read.tries === 0) {
     const cause = made.cause ?? "refused";
@@ -40,19 +40,19 @@ export async function callPrepare(context: Context, read: PayoutRow): Promise<Ca
     } as const;
     return (await changePayout(db, attempt, change)) ? "refused" : "unsure";
   }
-  await noted(context, attempt, faultText(made));
+  await noteFault(context, attempt, faultText(made));
   return "unsure";
 }
 
 /** A reference is taken only where the provider says under it what we asked for: else we might release another's. */
-async function prepared(
+async function takeReference(
   context: Context,
   attempt: PayoutRow,
   { provider, reference }: { provider: PayoutProvider; reference: string },
 ): Promise<Called> {
   const asked = await provider.find(reference);
   if (!asked.ok || !isReportOf(asked.report, attempt)) {
-    await noted(
+    await noteFault(
       context,
       attempt,
       asked.ok ? "the provider's reference is not of this payout" : faultText(asked),
@@ -68,7 +68,7 @@ async function prepared(
     return (await changePayout(context.db, attempt, change)) ? "done" : "unsure";
   } catch (error) {
     if (!isReferenceTaken(error)) throw error;
-    await noted(context, attempt, "the provider gave the reference of another payout");
+    await noteFault(context, attempt, "the provider gave the reference of another payout");
     return "unsure";
   }
 }
@@ -81,7 +81,7 @@ export async function callRelease(context: Context, attempt: PayoutRow): Promise
   const released = await provider.release(reference);
   const asked = await provider.find(reference);
   if (!asked.ok || asked.report === null) {
-    await noted(
+    await noteFault(
       context,
       attempt,
       asked.ok ? "the provider does not know its own reference" : faultText(asked),
@@ -93,7 +93,7 @@ export async function callRelease(context: Context, attempt: PayoutRow): Promise
   // Still in the queue: a refusal gives it back to operators, silence means to ask again. Who pressed stays written: a
   // doubled call is refused and done, and what was seen may be old.
   if (released.ok || released.reason !== "refused") {
-    await noted(context, attempt, released.ok ? "released, and still waiting" : faultText(released));
+    await noteFault(context, attempt, released.ok ? "released, and still waiting" : faultText(released));
     return "unsure";
   }
   const change: PayoutChange = {
@@ -108,11 +108,11 @@ export async function callRelease(context: Context, attempt: PayoutRow): Promise
 export async function callFind(context: Context, read: PayoutRow): Promise<Called> {
   const provider = context.payouts.named(read.route);
   if (read.state === "intended" || read.reference === null) return callPrepare(context, read);
-  const attempt = provider && (await counted(context, read, provider));
+  const attempt = provider && (await claimTry(context, read, provider));
   if (!provider || !attempt) return "unsure";
   const asked = await provider.find(read.reference);
   if (!asked.ok || asked.report === null) {
-    await noted(
+    await noteFault(
       context,
       attempt,
       asked.ok ? "the provider does not know its own reference" : faultText(asked),
@@ -141,7 +141,7 @@ export async function adoptReference(
 }
 
 /** Before each call, so that one which never ends is followed by another. Null: somebody else is at it. */
-async function counted(
+async function claimTry(
   { db, now }: Context,
   read: PayoutRow,
   { repeatWindow }: PayoutProvider,

@@ -50,7 +50,7 @@ export async function settlePayout(
   report: PayoutReport,
 ): Promise<Settled> {
   if (!isReportOf(report, read) || report.reference !== read.reference) {
-    await noted(context, read, "the provider's answer is about another sum or payout");
+    await noteFault(context, read, "the provider's answer is about another sum or payout");
     return "foreign";
   }
   for (let tries = 0; tries < TRIES; tries++) {
@@ -58,13 +58,14 @@ export async function settlePayout(
     // Whoever was faster asked later than this report was made.
     if (!attempt || attempt.version !== read.version) return "overtaken";
     const next = progressOf(attempt.state, report.status);
-    if (!next.ok) return next.reason === "stale" ? same(context, attempt) : contradicted(context, attempt);
+    if (!next.ok)
+      return next.reason === "stale" ? clearSilence(context, attempt) : markContradicted(context, attempt);
     const change = changeTo(context, attempt, next.value, report);
     try {
       if (await write(context, attempt, next.value, change)) return "moved";
     } catch (error) {
       if (next.value.revived && (isMoneyGone(error) || isPayoutOvertaken(error)))
-        return contradicted(context, attempt);
+        return markContradicted(context, attempt);
       if (!isOvertaken(error) && !isPayoutOvertaken(error)) throw error;
     }
   }
@@ -206,7 +207,7 @@ function returnedRefund({ refund, order }: HeldRefund, { cause }: PayoutChange, 
 }
 
 /** It answers again. What it refused before stays to be read. */
-async function same({ db }: Context, attempt: PayoutRow): Promise<Settled> {
+async function clearSilence({ db }: Context, attempt: PayoutRow): Promise<Settled> {
   const { state, cause, lastError } = attempt;
   if (attempt.failingSince !== null) {
     const change = { state, failingSince: null, lastError: cause === null ? null : lastError };
@@ -215,7 +216,7 @@ async function same({ db }: Context, attempt: PayoutRow): Promise<Settled> {
   return "same";
 }
 
-async function contradicted(context: Context, attempt: PayoutRow): Promise<Settled> {
+async function markContradicted(context: Context, attempt: PayoutRow): Promise<Settled> {
   log("error", "payout_contradicted", { attempt: attempt.id, reason: attempt.state });
   if (attempt.contradictedAt === null) {
     const { state } = attempt;
@@ -226,7 +227,7 @@ async function contradicted(context: Context, attempt: PayoutRow): Promise<Settl
 }
 
 /** For operators and the log; asks again later, while anything can still come of it. */
-export async function noted(context: Context, attempt: PayoutRow, error: string): Promise<void> {
+export async function noteFault(context: Context, attempt: PayoutRow, error: string): Promise<void> {
   const { db, now, payouts } = context;
   log("error", "payout_unsettled", { attempt: attempt.id, detail: error });
   const { state, createdAt, arrivedAt } = attempt;

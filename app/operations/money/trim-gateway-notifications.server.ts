@@ -10,11 +10,11 @@ const BATCH = 50;
 export async function trimGatewayNotifications(context: Context): Promise<boolean> {
   const { db, now } = context;
   const old = await listUntrimmedBodies(db, { settled: now - BODY_KEPT, open: now - OPEN_BODY_KEPT }, BATCH);
-  await trimBodies(db, await Promise.all(old.map((one) => trimmed(context, one))), now);
+  await trimBodies(db, await Promise.all(old.map((one) => trimBody(context, one))), now);
   return old.length === BATCH;
 }
 
-async function trimmed(
+async function trimBody(
   { gateways, archive }: Context,
   { id, body, archivedHash, ...of }: KeptBody & { gateway: string },
 ): Promise<KeptBody> {
