@@ -14,7 +14,7 @@ export async function requestDataExport(
 ): Promise<Outcome<"asked", "too_soon"> | RecheckRefusal> {
   const { db, now } = context;
   const checked = await recheckPassword(context, user, { password, address });
-  if (!checked.ok) return checked.reason === "wrong" ? { ok: false, reason: "wrong" } : checked;
+  if (!checked.ok) return checked;
   const [, asked] = await db.batch([
     checked.forgiven,
     insertRequest(db, { userId: user.id, kind: "access", words: "" }, now),

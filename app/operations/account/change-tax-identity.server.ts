@@ -11,7 +11,7 @@ export async function changeTaxIdentity(
 ): Promise<{ ok: true } | RecheckRefusal> {
   const { db, now } = context;
   const checked = await recheckPassword(context, user, { password, address });
-  if (!checked.ok) return checked.reason === "wrong" ? { ok: false, reason: "wrong" } : checked;
+  if (!checked.ok) return checked;
   await db.batch([checked.forgiven, saveTaxIdentity(db, user.id, identity, now)]);
   return { ok: true };
 }

@@ -23,7 +23,7 @@ export async function closeAccount(
 ): Promise<Closing> {
   const { db, now, env } = context;
   const checked = await recheckPassword(context, user, { password, address });
-  if (!checked.ok) return checked.reason === "wrong" ? { ok: false, reason: "wrong" } : checked;
+  if (!checked.ok) return checked;
   await checked.forgiven;
   const known = await readWhatCloses(db, user.id);
   context.purge(LISTS, ...[user.id, ...known.subjectIds].map(personCacheTag));

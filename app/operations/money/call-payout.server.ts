@@ -1,11 +1,5 @@
 import type { BatchStatement } from "~/db/core/batch.server";
-import {
-  changePayout,
-  findPayout,
-  isReferenceTaken,
-  type PayoutChange,
-  type PayoutRow,
-} from "~/db/money/payouts.server";
+import { changePayout, findPayout, isReferenceTaken, type PayoutRow } from "~/db/money/payouts.server";
 import { isReportOf, mayRepeat, nextPayoutCheck, type PayoutReport } from "~/domain/money/payout";
 import type { Context } from "~/platform/core/context.server";
 import type { PayoutFault, PayoutProvider } from "~/platform/payouts/port.server";
@@ -59,11 +53,7 @@ async function takeReference(
     );
     return "unsure";
   }
-  const change: PayoutChange = {
-    state: "prepared",
-    ...{ reference, tries: 0, lastError: null, failingSince: null, cause: null },
-    nextCheckAt: nextPayoutCheck({ ...attempt, state: "prepared", tries: 0 }, 0, context.now),
-  };
+  const change = { ...waitingForRelease(attempt, context.now), reference, lastError: null, cause: null };
   try {
     return (await changePayout(context.db, attempt, change)) ? "done" : "unsure";
   } catch (error) {
@@ -79,16 +69,8 @@ export async function callRelease(context: Context, attempt: PayoutRow): Promise
   const { reference } = attempt;
   if (!provider || reference === null) return "unsure";
   const released = await provider.release(reference);
-  const asked = await provider.find(reference);
-  if (!asked.ok || asked.report === null) {
-    await noteFault(
-      context,
-      attempt,
-      asked.ok ? "the provider does not know its own reference" : faultText(asked),
-    );
-    return "unsure";
-  }
-  const { report } = asked;
+  const report = await findReport(context, attempt, { provider, reference });
+  if (report === null) return "unsure";
   if (report.status !== "waiting") return outcomeOf(await settlePayout(context, attempt, report));
   // Still in the queue: a refusal gives it back to operators, silence means to ask again. Who pressed stays written: a
   // doubled call is refused and done, and what was seen may be old.
@@ -96,10 +78,9 @@ export async function callRelease(context: Context, attempt: PayoutRow): Promise
     await noteFault(context, attempt, released.ok ? "released, and still waiting" : faultText(released));
     return "unsure";
   }
-  const change: PayoutChange = {
-    state: "prepared",
-    ...{ tries: 0, cause: released.cause ?? "refused", lastError: released.detail, failingSince: null },
-    nextCheckAt: nextPayoutCheck({ ...attempt, state: "prepared", tries: 0 }, 0, context.now),
+  const change = {
+    ...waitingForRelease(attempt, context.now),
+    ...{ cause: released.cause ?? "refused", lastError: released.detail },
   };
   return (await changePayout(context.db, attempt, change)) ? "refused" : "unsure";
 }
@@ -110,18 +91,10 @@ export async function callFind(context: Context, read: PayoutRow): Promise<Calle
   if (read.state === "intended" || read.reference === null) return callPrepare(context, read);
   const attempt = provider && (await claimTry(context, read, provider));
   if (!provider || !attempt) return "unsure";
-  const asked = await provider.find(read.reference);
-  if (!asked.ok || asked.report === null) {
-    await noteFault(
-      context,
-      attempt,
-      asked.ok ? "the provider does not know its own reference" : faultText(asked),
-    );
-    return "unsure";
-  }
-  if (attempt.state === "releasing" && asked.report.status === "waiting")
-    return callRelease(context, attempt);
-  return outcomeOf(await settlePayout(context, attempt, asked.report));
+  const report = await findReport(context, attempt, { provider, reference: read.reference });
+  if (report === null) return "unsure";
+  if (attempt.state === "releasing" && report.status === "waiting") return callRelease(context, attempt);
+  return outcomeOf(await settlePayout(context, attempt, report));
 }
 
 /** A reference that we were never given: by the provider's notification, or from its dashboard. Ours by our own id in it. */
@@ -138,6 +111,24 @@ export async function adoptReference(
   const known = await changePayout(context.db, attempt, { state, reference }, { alongside });
   const found = known ? await findPayout(context.db, { id }) : null;
   return found ? settlePayout(context, found, report) : "overtaken";
+}
+
+/** Null where it says nothing, which is noted. */
+async function findReport(
+  context: Context,
+  attempt: PayoutRow,
+  { provider, reference }: { provider: PayoutProvider; reference: string },
+): Promise<PayoutReport | null> {
+  const asked = await provider.find(reference);
+  if (asked.ok && asked.report) return asked.report;
+  const fault = asked.ok ? "the provider does not know its own reference" : faultText(asked);
+  await noteFault(context, attempt, fault);
+  return null;
+}
+
+function waitingForRelease(attempt: PayoutRow, now: number) {
+  const fresh = { state: "prepared", tries: 0 } as const;
+  return { ...fresh, failingSince: null, nextCheckAt: nextPayoutCheck({ ...attempt, ...fresh }, 0, now) };
 }
 
 /** Before each call, so that one which never ends is followed by another. Null: somebody else is at it. */
