@@ -37,10 +37,9 @@ export default {
   document(request: Request, bindings: Bindings, ctx: Runtime): Promise<Response> {
     const id = newRequestId();
     return loggingAs({ id, startedAt: Date.now() }, async () => {
-      const reading = readEnv(bindings);
-      if (!reading.ok) throw new Error(`JasaWarga does not start: ${names(reading.problems)}`);
+      const env = startingEnv(bindings);
       const patience = { ms: DATABASE_PATIENCE };
-      const { context } = contextOf(bindings, reading.env, ctx, { patience });
+      const { context } = contextOf(bindings, env, ctx, { patience });
       const rendered = await render(request, context, patience);
       if (!isStorable(rendered)) nameRequest(rendered, id);
       return keepForAll(request, rendered, context.now);
@@ -49,15 +48,21 @@ export default {
 
   scheduled(_controller: ScheduledController, bindings: Bindings, ctx: Runtime): Promise<void> {
     return loggingAs({ id: newRequestId(), startedAt: Date.now() }, async () => {
-      const reading = readEnv(bindings);
-      if (!reading.ok) throw new Error(`JasaWarga does not start: ${reading.problems.join("; ")}`);
-      const { context, cache } = contextOf(bindings, reading.env, ctx);
+      const env = startingEnv(bindings);
+      const { context, cache } = contextOf(bindings, env, ctx);
       const { runScheduledWork } = await import("~/operations/core/run-scheduled-work.server");
       await runScheduledWork(context);
       await cache.forget(context.purged);
     });
   },
 };
+
+/** Where there is nobody to be told what is missing. */
+function startingEnv(bindings: Bindings): Env {
+  const reading = readEnv(bindings);
+  if (!reading.ok) throw new Error(`JasaWarga does not start: ${names(reading.problems)}`);
+  return reading.env;
+}
 
 async function answer(request: Request, bindings: Bindings, ctx: Runtime): Promise<Response> {
   const reading = readEnv(bindings);
