@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { isPaidElsewhere, isPaidWhileAssigned } from "~/domain/money/manual-refund";
 import type { PayoutState } from "~/domain/money/payout";
 import type { PayoutAccount } from "~/domain/money/payout-account";
@@ -71,19 +71,31 @@ export async function findOwnRefunds(
   return row?.buyerId === buyerId ? { title: row.title, debts } : null;
 }
 
-type Named = { orderId: string; buyerId: string; account: PayoutAccount };
+type Waiting = { orderId: string; buyerId: string };
+
+/** Debts whose account their buyer may still name. */
+const openFor = ({ orderId, buyerId }: Waiting): SQL =>
+  sql`order_id = ${orderId} and user_id = ${buyerId} and route = 'bank' and status = 'pending'
+    and claimed_by is null and not exists (select 1 from payout_attempts sending
+      where sending.refund_id = refunds.id and sending.state not in ('failed', 'returned'))`;
+
+/** Whether a debt waits for its buyer, and whether `below` holds. */
+export function selectAwaited(db: Database, waiting: Waiting, below: SQL<number>) {
+  const waits = sql<number>`exists (select 1 from refunds where ${openFor(waiting)})`;
+  return db.select({ waits: waits.as("waits"), below: below.as("below") }).from(sql`(select 1)`);
+}
+
+type Named = Waiting & { account: PayoutAccount };
 
 /** For all of an order's open debts paid by hand. False: none waits for the buyer. `alongside` may abort the batch. */
 export async function writeRefundAccount(
   db: Database,
-  { orderId, buyerId, account }: Named,
+  { account, ...waiting }: Named,
   notification: NotificationDraft,
   options: NotifyOptions,
   alongside: readonly BatchStatement[],
 ): Promise<boolean> {
-  const open = sql`order_id = ${orderId} and user_id = ${buyerId} and route = 'bank' and status = 'pending'
-    and claimed_by is null and not exists (select 1 from payout_attempts sending
-      where sending.refund_id = refunds.id and sending.state not in ('failed', 'returned'))`;
+  const open = openFor(waiting);
   const saved = sql`exists (select 1 from refunds where ${open} and account = ${JSON.stringify(account)})`;
   const [rows] = await db.batch([
     db.update(refunds).set({ account, nextTryAt: null }).where(open).returning({ id: refunds.id }),

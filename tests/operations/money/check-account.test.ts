@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { countAttempt } from "~/db/core/attempt-counters.server";
 import { accountMark } from "~/domain/money/payout-account";
 import { IRIS_DEVELOPMENT_KEYS } from "../../../e2e/iris/account.ts";
 import { type RunningIris, startIris } from "../../../e2e/iris/server.ts";
@@ -143,4 +144,10 @@ it("an account for a refund is asked about as well", async () => {
     holder: "Budi Santoso",
     bankSays: "same",
   });
+  // The bank is asked last: not where the order's account was changed as often as it may be.
+  const { db, now } = world.context();
+  await countAttempt(db, `refund-account:${orderId}`, 5, now, 4);
+  const full = await nameAccount(world, budi, orderId, { number: "1234560000" });
+  expect(full.status).toBe(429);
+  expect(pageText(await full.text())).not.toContain("Nomor ini tidak ada");
 });
