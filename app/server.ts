@@ -122,7 +122,7 @@ function contextOf(
     forget: (tags) => cache.forget(tags),
     ...asked,
   });
-  const visit = {
+  const scope = {
     now: context.now,
     origin: env.appOrigin,
     version: build.assets.version,
@@ -130,7 +130,7 @@ function contextOf(
     defer: context.defer,
   };
   const documents = env.documentCache === "workers" ? ctx.exports?.Documents : undefined;
-  const cache = documents ? workersCache(visit, documents) : locationCache(visit);
+  const cache = documents ? workersCache(scope, documents) : locationCache(scope);
   return { context, cache };
 }
 

@@ -28,7 +28,7 @@ export type DocumentCache = {
   forget(tags: Iterable<string>): Promise<void>;
 };
 
-export type CachedRequest = {
+export type CacheScope = {
   /** UTC ms */
   now: number;
   origin: string;
@@ -39,17 +39,17 @@ export type CachedRequest = {
   behind?(key: Request): Promise<Response | null>;
 };
 
-export function locationCache(asked: CachedRequest): DocumentCache {
+export function locationCache(scope: CacheScope): DocumentCache {
   const cache: DocumentCache = {
-    ask: (request, render) => throughLocation(request, asked, cache.keep, render),
+    ask: (request, render) => throughLocation(request, scope, cache.keep, render),
     async keep(request, rendered, begunAt) {
-      const cache = edgeCache();
-      if (!cache || !isStorable(rendered)) return rendered;
+      const copies = edgeCache();
+      if (!copies || !isStorable(rendered)) return rendered;
       const document = await withEtag(rendered);
-      asked.defer(store(cache, cacheKey(request, asked.version), document.clone(), begunAt));
+      scope.defer(putCopy(copies, cacheKey(request, scope.version), document.clone(), begunAt));
       return document;
     },
-    forget: (tags) => purgeTags(asked.origin, tags),
+    forget: (tags) => purgeTags(scope.origin, tags),
   };
   return cache;
 }
@@ -57,49 +57,49 @@ export function locationCache(asked: CachedRequest): DocumentCache {
 /** A stale copy only where rendering fails or hangs. A page's data depends on parameters outside the key. */
 async function throughLocation(
   request: Request,
-  asked: CachedRequest,
+  scope: CacheScope,
   keep: DocumentCache["keep"],
   render: () => Promise<Response>,
 ): Promise<Response> {
   const cache = edgeCache();
   if (!cache || request.method === "POST") return render();
-  if (request.method === "HEAD" || isData(request) || sendsAny(request, asked.privateCookies))
+  if (request.method === "HEAD" || isData(request) || sendsAny(request, scope.privateCookies))
     return forBrowser(request, await render());
 
-  const key = cacheKey(request, asked.version);
-  const copy = await findCopy(cache, key, asked);
+  const key = cacheKey(request, scope.version);
+  const copy = await findCopy(cache, key, scope);
   const fresh = copy?.fresh ? copy.response : null;
-  const rendering = (async () => (await asked.behind?.(key)) ?? fresh ?? render())();
+  const rendering = (async () => (await scope.behind?.(key)) ?? fresh ?? render())();
   // A database that hangs is no better than one that fails: with a copy at hand, the wait is limited.
   const inTime = copy ? await atMost(PAGE_PATIENCE, rendering, null) : await rendering;
   if (copy && (inTime === null || inTime === fresh || isFault(inTime))) {
-    if (inTime === null) asked.defer(rendering.then((late) => keep(request, late, asked.now)));
+    if (inTime === null) scope.defer(rendering.then((late) => keep(request, late, scope.now)));
     return forBrowser(request, copy.response);
   }
   const rendered = inTime ?? (await rendering);
   // Asked before reading: pictures are large.
   if (!isStorable(rendered)) {
-    if (copy) asked.defer(cache.delete(key));
+    if (copy) scope.defer(cache.delete(key));
     return forBrowser(request, rendered);
   }
   // Of what the other cache gives, one copy a minute is enough to stand in.
-  return forBrowser(request, fresh ? rendered : await keep(request, rendered, asked.now));
+  return forBrowser(request, fresh ? rendered : await keep(request, rendered, scope.now));
 }
 
 async function findCopy(
   cache: Cache,
   key: Request,
-  asked: CachedRequest,
+  scope: CacheScope,
 ): Promise<{ response: Response; fresh: boolean } | null> {
   const response = await cache.match(key);
-  const age = response ? await ageOf(response, asked) : "gone";
+  const age = response ? await ageOf(response, scope) : "gone";
   return response && age !== "gone" ? { response, fresh: age === "fresh" } : null;
 }
 
 /** `gone`: nothing older than a purge in this location is shown again. */
 export async function ageOf(
   { headers }: Response,
-  { now, origin }: CachedRequest,
+  { now, origin }: CacheScope,
 ): Promise<"fresh" | "old" | "gone"> {
   const begunAt = begunAtOf(headers) ?? 0;
   const age = now - begunAt;
@@ -166,7 +166,7 @@ function isFault(response: Response): boolean {
   return response.status >= 500 || (response.status === 200 && !isStorable(response));
 }
 
-async function store(cache: Cache, key: Request, document: Response, begunAt: number): Promise<void> {
+async function putCopy(cache: Cache, key: Request, document: Response, begunAt: number): Promise<void> {
   const kept = withBegin(document, begunAt);
   kept.headers.set("Cache-Control", `public, max-age=${STANDING_IN_SECONDS}`);
   await cache.put(key, kept);

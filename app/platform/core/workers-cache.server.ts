@@ -2,7 +2,7 @@ import { CACHE_TAGS } from "./cache-tags.server";
 import { collectPurges } from "./collected-purges.server";
 import {
   ageOf,
-  type CachedRequest,
+  type CacheScope,
   type DocumentCache,
   FRESH_SECONDS,
   isStorable,
@@ -34,33 +34,25 @@ const collectOfAll = collectPurges();
  * One copy for all locations, made once though many ask, and gone everywhere once a purge arrives. It counts only while it is
  * younger than a minute and than this location's purges, so that neither bound needs a purge to arrive.
  */
-export function workersCache(
-  asked: CachedRequest,
-  documents: Documents,
-  collect = collectOfAll,
-): DocumentCache {
-  const location = locationCache({ ...asked, behind: (key) => findShared(key, asked, documents) });
+export function workersCache(scope: CacheScope, documents: Documents, collect = collectOfAll): DocumentCache {
+  const location = locationCache({ ...scope, behind: (key) => findShared(key, scope, documents) });
   return {
     ask: location.ask,
     keep: keepForAll,
     async forget(tags) {
       const named = [...tags];
       await location.forget(named);
-      if (named.length > 0) asked.defer(collect(named, (some) => documents.forget(some)));
+      if (named.length > 0) scope.defer(collect(named, (some) => documents.forget(some)));
     },
   };
 }
 
-async function findShared(
-  key: Request,
-  asked: CachedRequest,
-  documents: Documents,
-): Promise<Response | null> {
+async function findShared(key: Request, scope: CacheScope, documents: Documents): Promise<Response | null> {
   const { pathname, search } = new URL(key.url);
   if (!SHARED.test(pathname)) return null;
   try {
     const answer = await documents.fetch(bareRequest(key), { cf: { cacheKey: `${pathname}${search}` } });
-    if (isStorable(answer) && (await ageOf(answer, asked)) !== "fresh") return null;
+    if (isStorable(answer) && (await ageOf(answer, scope)) !== "fresh") return null;
     const passed = new Response(answer.body, answer);
     for (const name of ["Age", "CF-Cache-Status", "Cache-Tag", KEPT]) passed.headers.delete(name);
     return passed;

@@ -67,7 +67,7 @@ async function answered(
 }
 
 function cacheAt(now: number, version = "1"): DocumentCache {
-  const asked = {
+  const scope = {
     now,
     origin: "https://jasawarga.test",
     version,
@@ -76,11 +76,11 @@ function cacheAt(now: number, version = "1"): DocumentCache {
   };
   return shared
     ? workersCache(
-        asked,
+        scope,
         shared,
         collectPurges(async () => {}),
       )
-    : locationCache(asked);
+    : locationCache(scope);
 }
 
 function document(text: string): Response {
