@@ -3,7 +3,7 @@
 // builds the index in the database bound as SEARCH, and goes on where it was cut off.
 import { parseArgs } from "node:util";
 import { connect } from "~/db/core/connection.server";
-import { buildWhole } from "~/operations/search/feed-index.server";
+import { rebuildIndex } from "~/operations/search/build-index.server";
 import { reindexAll } from "~/operations/search/reindex-all.server";
 import { databaseOf, execute } from "./wrangler-database";
 
@@ -26,7 +26,7 @@ const indexWriter = values.search ? reach("SEARCH") : null;
 const written = await reindexAll(db, Date.now(), (done) => console.info(`${done} ...`));
 console.info(`${written} jasa dan permintaan diindeks ulang.`);
 if (indexWriter) {
-  await buildWhole({ db, indexWriter }, Date.now(), {
+  await rebuildIndex({ db, indexWriter }, Date.now(), {
     ...{ say: () => console.info("..."), limit: LISTINGS_A_ROUND },
   });
   console.info("Indeks di basis data SEARCH selesai.");

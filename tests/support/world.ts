@@ -7,7 +7,7 @@ import { listings } from "~/db/schema/listings";
 import { users } from "~/db/schema/users";
 import { listedTerms } from "~/domain/search/listed-terms";
 import { whereaboutsOf } from "~/domain/search/listing-search";
-import { keepIndex } from "~/operations/search/feed-index.server";
+import { keepIndex } from "~/operations/search/keep-index.server";
 import { type Context, createContext } from "~/platform/core/context.server";
 import { type Bindings, type Env, readEnv } from "~/platform/core/env.server";
 import { atMost } from "~/platform/core/time-limit.server";

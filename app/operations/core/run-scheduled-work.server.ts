@@ -31,7 +31,7 @@ import { sweepFiles } from "../order/sweep-files.server";
 import { countPlaces } from "../place/count-places.server";
 import { publishDueReviews } from "../review/publish-due-reviews.server";
 import { countWords } from "../search/count-words.server";
-import { keepIndex } from "../search/feed-index.server";
+import { keepIndex } from "../search/keep-index.server";
 import { notifyOfNewListings } from "../search/notify-of-new-listings.server";
 import { reindexListings } from "../search/reindex-listings.server";
 import { remindOfVisits, removeOldAddresses } from "../visit/remind-of-visits.server";

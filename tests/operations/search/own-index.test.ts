@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { feedListing, forgetFed, listUnfed } from "~/db/search/feed.server";
 import { DAY } from "~/domain/core/dates";
-import { buildWhole, feedIndex } from "~/operations/search/feed-index.server";
+import { rebuildIndex } from "~/operations/search/build-index.server";
+import { feedIndex } from "~/operations/search/feed-index.server";
 import { shownListings } from "../../support/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -133,10 +134,10 @@ describe("an index in a database of its own", () => {
     const tired = () => {
       throw new Error("cut off");
     };
-    await expect(buildWhole(context, now, { say: tired, limit: 2 })).rejects.toThrow("cut off");
+    await expect(rebuildIndex(context, now, { say: tired, limit: 2 })).rejects.toThrow("cut off");
     const to = await inIndex("select built_to as n from index_build");
     expect(to).toBeGreaterThan(0);
-    await buildWhole(context, now, { say: () => undefined, limit: 2 });
+    await rebuildIndex(context, now, { say: () => undefined, limit: 2 });
     expect(await found("rakit komputer")).toEqual([`/gig/${id}`]);
     expect(await inIndex("select count(*) as n from indexed_listings where seq = 999999")).toBe(0);
     expect(
