@@ -3,6 +3,16 @@ import { type MailDraft, mailText } from "./account-mail";
 export const DATA_EXPORT_TITLE = "Data saya di JasaWarga";
 export const DATA_EXPORT_CONTENTS = { title: "Daftar isi", back: "Ke daftar isi" };
 
+/** Of its JSON, which people read too. */
+export const DATA_EXPORT_KEYS = {
+  made: "dibuat",
+  note: "catatan",
+  data: "data",
+  table: "bagian",
+  of: "sebagai",
+  rows: "baris",
+};
+
 export const dataExportIntro = (made: string) =>
   `Dibuat ${made}. Isinya semua data tentang Anda yang kami simpan, dari basis data kami. Waktu ditulis dalam WIB, uang dalam rupiah.`;
 

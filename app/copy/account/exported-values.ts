@@ -77,10 +77,10 @@ export function exportedValue({ table, column }: { table: string; column: string
   if (table === "operator_acts" && column === "kind") return operatorActionLabel(String(value));
   const state = STATES[`${table}.${column}`]?.[String(value)];
   if (state !== undefined) return state;
-  return typeof value === "number" ? copiedNumber(column, value) : copiedText(column, String(value));
+  return typeof value === "number" ? exportedNumber(column, value) : exportedText(column, String(value));
 }
 
-function copiedNumber(column: string, value: number): string {
+function exportedNumber(column: string, value: number): string {
   if (column === "weekday") return WEEKDAYS[value - 1] ?? String(value);
   if (YES_OR_NO.includes(column)) return value === 1 ? "Ya" : "Tidak";
   if (MINUTE.test(column)) return minuteText(value);
@@ -88,7 +88,7 @@ function copiedNumber(column: string, value: number): string {
   return RUPIAH.test(column) ? formatRupiah(value) : String(value).replace(".", ",");
 }
 
-function copiedText(column: string, text: string): string {
+function exportedText(column: string, text: string): string {
   const [, day, month] = /^d?(\d{4}-\d{2}-\d{2})$|^m?(\d{4}-\d{2})$/.exec(text) ?? [];
   if (day) return formatDate(Date.parse(day), "WIB");
   if (month) return formatMonth(Date.parse(month));
@@ -111,7 +111,7 @@ function accountText(text: string): string {
 function unfolded(column: string, value: unknown): string {
   if (value === null || value === "") return "–";
   if (Array.isArray(value)) return value.map((one) => unfolded(column, one)).join("\n");
-  if (typeof value === "number") return copiedNumber(column, value);
+  if (typeof value === "number") return exportedNumber(column, value);
   if (typeof value !== "object") return String(value);
   return Object.entries(value)
     .map(

@@ -38,8 +38,8 @@ it.for<[string, (db: Database) => Promise<unknown>, RegExp[]]>([
     (db) => readSellerMonth(db, me, { month: "2026-11", span, most: 10 }),
     [/ledger_to \(to_account=/],
   ],
-  ["a copy's entries", shares("ledger"), [/ledger_to \(to_account=/, /ledger_from \(from_account=/]],
-  ["a copy's reviews", shares("reviews"), [/reviews_once \(order_id=\? AND side=/]],
+  ["an export's entries", shares("ledger"), [/ledger_to \(to_account=/, /ledger_from \(from_account=/]],
+  ["an export's reviews", shares("reviews"), [/reviews_once \(order_id=\? AND side=/]],
   ["what an account closes", (db) => readWhatCloses(db, me), [/reviews_once \(order_id=\? AND side=/]],
   [
     "the newest reviews of a listing",

@@ -263,7 +263,7 @@ describe("an archive that is not what was put there", () => {
   });
 });
 
-it("gives a person's own archived words in the copy of their data, and closing leaves them without a name", async () => {
+it("gives a person's own archived words in the export of their data, and closing leaves them without a name", async () => {
   const { conversation, pages } = await endedOrder(366);
   await archive();
   await dataExportOf(world, budi);

@@ -73,7 +73,7 @@ export function selectShare(
   { after, limit }: { after: number; limit: number },
 ) {
   const columns = shownColumns(share).map((name) => [name, sql<unknown>`${sql.identifier(name)}`.as(name)]);
-  const row = sql<number>`rowid`.as("copied_row");
+  const row = sql<number>`rowid`.as("exported_row");
   return db
     .select({ row, ...(Object.fromEntries(columns) as Record<string, SQL.Aliased<unknown>>) })
     .from(tableNamed(table))
