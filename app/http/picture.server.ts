@@ -14,9 +14,9 @@ export function missingPicture(): Response {
   });
 }
 
-type Lightening = {
+type AvifMaker = {
   env: Pick<AppLoadContext["env"], "development">;
-  pictures: Pick<AppLoadContext["pictures"], "lighten">;
+  pictures: Pick<AppLoadContext["pictures"], "makeAvif">;
   defer: AppLoadContext["defer"];
 };
 
@@ -24,13 +24,13 @@ type Lightening = {
  * Whether this browser takes AVIF. Nobody waits for it to be made: whoever asks first gets WebP. Not on the machine of those who
  * develop, which would be busy for a second with each picture.
  */
-export function avifFor(request: Request, { env, pictures, defer }: Lightening) {
+export function avifFor(request: Request, { env, pictures, defer }: AvifMaker) {
   const avif = takesAvif(request.headers.get("Accept"));
   return {
     avif,
-    sent(found: R2Object | null, key: string, width: PictureWidth): void {
+    makeAvifAfter(found: R2Object | null, key: string, width: PictureWidth): void {
       if (avif && found && found.httpMetadata?.contentType !== "image/avif" && !env.development)
-        defer(pictures.lighten(key, width));
+        defer(pictures.makeAvif(key, width));
     },
   };
 }

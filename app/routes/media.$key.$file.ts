@@ -14,10 +14,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (readers === "none") return missingPicture();
   const headersOf = readers === "all" ? headersForAll : headersForSome;
   const { method, headers: asked } = request;
-  const { avif, sent } = avifFor(request, context);
+  const { avif, makeAvifAfter } = avifFor(request, context);
   if (method === "GET" && !asked.has("Range") && !asked.has("If-None-Match")) {
     const whole = await context.pictures.get(key, width, { avif });
-    if (readers === "all") sent(whole, key, width);
+    if (readers === "all") makeAvifAfter(whole, key, width);
     return whole ? new Response(whole.body, { headers: headersOf(whole) }) : missingPicture();
   }
   const found = await context.pictures.head(key, width, { avif });

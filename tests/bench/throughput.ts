@@ -114,13 +114,13 @@ async function profiled(): Promise<void> {
 }
 
 function report(): void {
-  const of = ({ name }: Subject): Run => {
+  const medianOf = ({ name }: Subject): Run => {
     const all = runs.get(name) ?? [];
     const pick = (key: keyof Run) => middle(all.map((run) => run[key]));
     return { perSecond: pick("perSecond"), cpu: pick("cpu"), bytes: pick("bytes") };
   };
   const lines = subjects.map((subject) => {
-    const { perSecond, cpu, bytes } = of(subject);
+    const { perSecond, cpu, bytes } = medianOf(subject);
     return {
       ...{ page: subject.name, perSecond: Math.round(perSecond), cpu: Number(cpu.toFixed(2)) },
       bytes: Math.round(bytes),
@@ -128,14 +128,14 @@ function report(): void {
   });
   tell(lines);
   if (values.named !== "") return;
-  const beside = (what: string, page: Subject, of_: Subject, least: number): Figure[] => [
+  const beside = (what: string, page: Subject, control: Subject, least: number): Figure[] => [
     {
       what: `${what}: answers a second`,
-      value: of(page).perSecond / of(of_).perSecond,
+      value: medianOf(page).perSecond / medianOf(control).perSecond,
       unit: "times",
       least,
     },
-    { what: `${what}: CPU`, value: of(page).cpu / of(of_).cpu, unit: "times" },
+    { what: `${what}: CPU`, value: medianOf(page).cpu / medianOf(control).cpu, unit: "times" },
   ];
   const { cached, query } = CONTROLS;
   const goals = [

@@ -1,7 +1,6 @@
+import { DAY } from "~/domain/core/dates";
 import { ORDER_FILTERS } from "~/domain/operator/filters";
 import { BUSY } from "./busy-people";
-
-const DAY = 86_400_000;
 
 /** Of so many days ago, as addresses name it. */
 export const monthBefore = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 7);

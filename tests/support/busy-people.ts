@@ -1,10 +1,10 @@
+import { DAY } from "~/domain/core/dates";
 import { manyListings } from "./many-listings";
 import { manyOrders } from "./many-orders";
 import type { TestPerson, World } from "./world";
 
 /** One after another, or D1 ends a batch that takes too long. */
 const CHUNK = 5_000;
-const DAY = 86_400_000;
 /** What waits for somebody is few, after however many years: some of the first so many. */
 const OPEN = 300;
 

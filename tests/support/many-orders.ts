@@ -1,9 +1,8 @@
+import { DAY } from "~/domain/core/dates";
 import type { TestPerson } from "./world";
 
 /** D1 ends a statement that takes too long. */
 const CHUNK = 5_000;
-
-const DAY = 86_400_000;
 
 /**
  * Puts `count` orders of one listing into the database, made by the database itself: a third of them under way with

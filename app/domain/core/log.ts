@@ -11,7 +11,7 @@ export type LogEvent =
   | "purge_refused"
   | "purges_dropped"
   | "documents_unreachable"
-  | "picture_not_lightened"
+  | "avif_not_made"
   | "route_failed"
   | "render_failed"
   | "database_out"

@@ -4,7 +4,7 @@ import { readArchive } from "../message/read-archived-messages.server";
 import type { ExportedShare } from "./collect-data-export.server";
 
 /** An invocation has 1,000 calls for all that it does. */
-const MOST = 400;
+const MOST_ARCHIVES = 400;
 const A_TRIP = 100;
 /** A Worker has six connections. */
 const AT_ONCE = 5;
@@ -23,9 +23,9 @@ export async function collectArchived(
   let after = "";
   for (let read = 0; ; read += A_TRIP) {
     const page = await listArchivesOf(context.db, userId, { after, limit: A_TRIP });
-    if (page.length > 0 && read >= MOST) return { ...collected, cut: true };
+    if (page.length > 0 && read >= MOST_ARCHIVES) return { ...collected, cut: true };
     for (let from = 0; from < page.length; from += AT_ONCE) {
-      const said = page.slice(from, from + AT_ONCE).map((one) => own(context, one, userId));
+      const said = page.slice(from, from + AT_ONCE).map((one) => ownWords(context, one, userId));
       for (const one of await Promise.all(said)) {
         collected.messages.push(...(one?.messages ?? []));
         collected.message_pictures.push(...(one?.message_pictures ?? []));
@@ -37,7 +37,7 @@ export async function collectArchived(
   }
 }
 
-async function own(
+async function ownWords(
   context: Parameters<typeof collectArchived>[0],
   { id, archivedHash }: { id: string; archivedHash: string | null },
   userId: string,
@@ -64,7 +64,7 @@ async function own(
 }
 
 /** What is archived is older, so it stands first. */
-export function withArchived(
+export function mergeArchived(
   shares: readonly ExportedShare[],
   { cut, ...archived }: Awaited<ReturnType<typeof collectArchived>>,
 ): ExportedShare[] {

@@ -10,7 +10,7 @@ import { DATA_EXPORT_KEPT } from "~/domain/account/data-request";
 import type { Context } from "~/platform/core/context.server";
 import { forEachDue } from "../core/each-due.server";
 import type { StepTurn } from "../core/take-turns.server";
-import { collectArchived, withArchived } from "./collect-archived.server";
+import { collectArchived, mergeArchived } from "./collect-archived.server";
 import { collectDataExport } from "./collect-data-export.server";
 import { asHtml, asJson } from "./data-export-files";
 
@@ -26,7 +26,7 @@ export async function makeDataExports(context: Context, turn?: StepTurn): Promis
     list: (limit) => listWantedDataExports(db, limit),
     async work({ id, userId, email }) {
       const archived = await collectArchived(context, userId);
-      const shares = withArchived(await collectDataExport(db, { id: userId, email }), archived);
+      const shares = mergeArchived(await collectDataExport(db, { id: userId, email }), archived);
       const key = crypto.randomUUID();
       await dataExports.put(key, { json: asJson(shares, now), html: asHtml(shares, now) });
       const mail = dataExportReadyMail(email, `${env.appOrigin}/account/data`);

@@ -20,8 +20,8 @@ const name = (key: string, width: PictureWidth, owner: PictureOwner, format: "we
 const MOST_DELETED = 1_000;
 
 /** Names of what this isolate is making into AVIF, for the next who asks; each holds a picture in memory. */
-const lightening = new Set<string>();
-const MOST_LIGHTENING = 2;
+const making = new Set<string>();
+const MOST_MAKING = 2;
 
 /** Always re-encoded through the Images binding: that drops EXIF, GPS and hidden payloads. */
 export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
@@ -119,10 +119,10 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
      * Makes AVIF of a picture once. Where it is no smaller, or Images gives none, an empty object says so, and it is not tried
      * again; while Images is out of reach nothing does.
      */
-    async lighten(key: string, width: PictureWidth): Promise<void> {
+    async makeAvif(key: string, width: PictureWidth): Promise<void> {
       const lighter = name(key, width, "listing", "avif");
-      if (!mayBeAvif(width) || lightening.has(lighter) || lightening.size >= MOST_LIGHTENING) return;
-      lightening.add(lighter);
+      if (!mayBeAvif(width) || making.has(lighter) || making.size >= MOST_MAKING) return;
+      making.add(lighter);
       try {
         if (await bucket.head(lighter)) return;
         const whole = await bucket.get(name(key, width, "listing"));
@@ -133,9 +133,9 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
           customMetadata: whole.customMetadata ?? {},
         });
       } catch (error) {
-        log("error", "picture_not_lightened", { error });
+        log("error", "avif_not_made", { error });
       } finally {
-        lightening.delete(lighter);
+        making.delete(lighter);
       }
     },
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
+import { MINUTE } from "~/domain/core/dates";
 import { useHydrated } from "../kit/hydrated";
 import type { TimeFormProps } from "./other-day";
-
-const MINUTE = 60_000;
 
 /** Slots of a day that can still be had while the page stays open; undefined: not known, as without script. */
 export function useFreeSlots(time: TimeFormProps | null, day: string): readonly number[] | undefined {

@@ -81,7 +81,7 @@ it("is AVIF for who takes it once it was made, where that is smaller, and gone w
   await pictures.put(key, await encoded(webp()), "listing");
   const first = await pictures.head(key, 320, avif);
   expect(typeOf(first)).toBe("image/webp");
-  for (const width of [320, 1280] as const) await pictures.lighten(key, width);
+  for (const width of [320, 1280] as const) await pictures.makeAvif(key, width);
   const made = await pictures.get(key, 320, avif);
   expect(typeOf(made)).toBe("image/avif");
   expect(made?.size).toBeLessThan(first?.size ?? 0);
@@ -111,7 +111,7 @@ it("stays WebP where Images gives no AVIF or a larger one, which is tried once",
     const key = crypto.randomUUID();
     await pictures.put(key, await encoded(png(400, 300)), "listing");
     const before = asked;
-    for (const _time of [1, 2]) await giving(image).lighten(key, 320);
+    for (const _time of [1, 2]) await giving(image).makeAvif(key, 320);
     expect(asked).toBe(before + 1);
     expect(typeOf(await pictures.get(key, 320, avif))).toBe("image/webp");
   }
@@ -124,8 +124,8 @@ it("is tried again when Images was out of reach", async () => {
   const down = {
     input: () => ({ output: () => Promise.reject(new Error("network")) }),
   } as unknown as ImagesBinding;
-  await createPictures(local.bindings.PICTURES, down).lighten(key, 320);
-  await pictures.lighten(key, 320);
+  await createPictures(local.bindings.PICTURES, down).makeAvif(key, 320);
+  await pictures.makeAvif(key, 320);
   expect(typeOf(await pictures.head(key, 320, avif))).toBe("image/avif");
 });
 
@@ -134,14 +134,14 @@ it("is made into AVIF after who asks first, and not where people develop", async
   const ask = (accept: string, development: boolean) =>
     avifFor(new Request("https://jasawarga.test/media/x/320.webp", { headers: { Accept: accept } }), {
       env: { development },
-      pictures: { lighten: async (key, width) => void made.push(`${key}/${width}`) },
+      pictures: { makeAvif: async (key, width) => void made.push(`${key}/${width}`) },
       defer: () => {},
     });
   const found = (contentType: string) => ({ httpMetadata: { contentType } }) as R2Object;
-  ask("image/avif,*/*", true).sent(found("image/webp"), "one", 320);
-  ask("image/webp,*/*", false).sent(found("image/webp"), "two", 320);
-  ask("image/avif,*/*", false).sent(found("image/avif"), "three", 320);
-  ask("image/avif,*/*", false).sent(null, "four", 320);
-  ask("image/avif,*/*", false).sent(found("image/webp"), "five", 640);
+  ask("image/avif,*/*", true).makeAvifAfter(found("image/webp"), "one", 320);
+  ask("image/webp,*/*", false).makeAvifAfter(found("image/webp"), "two", 320);
+  ask("image/avif,*/*", false).makeAvifAfter(found("image/avif"), "three", 320);
+  ask("image/avif,*/*", false).makeAvifAfter(null, "four", 320);
+  ask("image/avif,*/*", false).makeAvifAfter(found("image/webp"), "five", 640);
   expect(made).toEqual(["five/640"]);
 });

@@ -79,7 +79,7 @@ describe("a picture", () => {
 
   it("is AVIF for a browser that takes it, under an entity tag of its own, and says so to caches", async () => {
     const [, key = ""] = /media\/([^/]+)/.exec(path) ?? [];
-    await world.context().pictures.lighten(key, 320);
+    await world.context().pictures.makeAvif(key, 320);
     const taken = await get({ Accept: "image/avif,image/webp,*/*" });
     expect(taken.headers.get("Content-Type")).toBe("image/avif");
     expect(Number(taken.headers.get("Content-Length"))).toBeLessThan(whole.byteLength);

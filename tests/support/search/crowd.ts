@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
+import { DAY } from "~/domain/core/dates";
 import { CATEGORIES } from "~/domain/listing/category";
 import { allPlaces, type Place } from "~/domain/place/place";
 import { listedTerms } from "~/domain/search/listed-terms";
@@ -13,7 +14,6 @@ const SENTENCES = 6;
 const NAMES = 60_000;
 const TRANSACTION = 20_000;
 const PEOPLE = 200_000;
-const DAY = 86_400_000;
 
 /** Applies all migrations but those already done; gives their names. */
 export function migrate(database: DatabaseSync, done: ReadonlySet<unknown> = new Set()): string[] {
