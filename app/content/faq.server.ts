@@ -108,8 +108,9 @@ kabar. Bayaran masuk ke [saldo](/dashboard/balance) Anda dan dapat ditarik ke re
 ### Bagaimana cara menarik saldo?
 
 Buka **Saldo** di dashboard, pilih **Tarik Saldo**, lalu tulis jumlah dan rekening bank atau e-wallet atas nama Anda. Paling sedikit
-${formatRupiah(MIN_WITHDRAWAL)}, satu penarikan dalam satu waktu, tanpa potongan dari kami. Petugas memeriksa, lalu mengirim uangnya; di
-atas ${formatRupiah(SECOND_PERSON_ABOVE)} sehari oleh dua petugas.
+${formatRupiah(MIN_WITHDRAWAL)}, satu penarikan dalam satu waktu. Bila ada biaya transfer, halaman itu menyebutkan jumlahnya dan siapa
+yang menanggungnya sebelum Anda menarik. Petugas memeriksa, lalu mengirim uangnya; di atas
+${formatRupiah(SECOND_PERSON_ABOVE)} sehari oleh dua petugas.
 
 ### Berapa lama penawaran harga saya berlaku?
 
