@@ -37,14 +37,17 @@ describe("what is wrong", () => {
     ["mail", { lateMail: some }, some],
     ["mail", { failingMail: { ...some, count: 3 } }, { ...some, count: 3 }],
     ["payouts", { payouts: some }, some],
-    ["payout_denied", { payoutTroubles: { ...untroubled, payout_denied: some } }, some],
-    ["payout_silent", { payoutTroubles: { ...untroubled, payout_silent: some } }, some],
     ["backup", { backupDue: NOW - 9 * HOUR }, { count: 1, since: NOW - 9 * HOUR }],
     ["data", { dataRequests: some }, some],
     ["archive", { archive: some }, some],
     ["index", { unindexed: some }, some],
   ] as const)("is named: %s", (kind, changed, counted) => {
     expect(wrongsIn({ ...well, ...changed }, NOW)).toEqual({ [kind]: counted });
+  });
+
+  it.each(PAYOUT_TROUBLES)("is named: %s", (kind) => {
+    const payoutTroubles = { ...untroubled, [kind]: some };
+    expect(wrongsIn({ ...well, payoutTroubles }, NOW)).toEqual({ [kind]: some });
   });
 
   it.each([NOW - 8 * HOUR, null])("is not yet a dump that was to begin at %s", (backupDue) => {
