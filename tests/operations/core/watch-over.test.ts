@@ -1,17 +1,22 @@
-import { describe, expect, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { MINUTE } from "~/domain/core/dates";
 import { runScheduledWork } from "~/operations/core/run-scheduled-work.server";
-import { it } from "../../support/app-test";
 import { newOperator } from "../../support/flows/operators";
 import { hush, type LoggedLine } from "../../support/logs";
 import { pageText } from "../../support/page-text";
-import type { TestPerson, World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let world: World;
 let ayu: TestPerson;
 let now = Date.now();
+
+beforeAll(async () => {
+  world = await startWorld();
+  ayu = await newOperator(world);
+});
+afterAll(() => world.stop());
 
 /** A run of the scheduler so many minutes after the last one. */
 async function run(after = 5, changed: Partial<ReturnType<World["context"]>> = {}): Promise<LoggedLine[]> {
@@ -33,11 +38,7 @@ const ready = async () => {
 };
 
 describe("operators", () => {
-  it("see that nothing was looked at yet, and a monitor that the scheduler never ran", async ({
-    world: w,
-  }) => {
-    world = w;
-    ayu = await newOperator(world);
+  it("see that nothing was looked at yet, and a monitor that the scheduler never ran", async () => {
     expect(await page()).toContain("Penjadwal belum pernah menyelesaikan pekerjaannya");
     expect(await ready()).toMatchObject({
       status: 503,
@@ -83,6 +84,7 @@ describe("operators", () => {
   });
 
   it("are told by the next run that the scheduler was silent, and that it is back", async () => {
+    await run();
     await run(60);
     expect(told().map(({ subject }) => subject)).toEqual(["Perlu tindakan: Penjadwal", "Pulih: Penjadwal"]);
     await run();
@@ -159,6 +161,7 @@ describe("a monitor", () => {
   });
 
   it("is not told of one address that takes no mail, but of three", async () => {
+    await run();
     const [since, next] = [Date.now() - 180 * MINUTE, Date.now() + 60 * MINUTE];
     const addFailing = (recipient: string) =>
       statement(
