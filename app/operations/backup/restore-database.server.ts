@@ -11,7 +11,6 @@ import { readTables } from "~/db/backup/tables.server";
 import type { Database } from "~/db/core/connection.server";
 import type { DumpHead, DumpManifest, DumpObject } from "~/domain/backup/backup";
 
-/** An object of a dump by its key; null where there is none. */
 export type DumpReader = (key: string) => Promise<ArrayBuffer | null>;
 
 export type RestoreTarget = {
@@ -144,7 +143,6 @@ async function partsOf(read: DumpReader, { key }: DumpObject) {
   return parts;
 }
 
-/** Gathers statements until a call is full. */
 class StatementBuffer {
   private waiting: string[] = [];
   private length = 0;

@@ -1,7 +1,6 @@
 import { log } from "~/platform/core/log.server";
 import { atMost } from "~/platform/core/time-limit.server";
 
-/** One step's part in one run. */
 export type StepTurn = {
   /** Its time is up: nothing more is begun. */
   isOver(): boolean;

@@ -27,7 +27,6 @@ export async function withArchivedMessages<Read extends ReadConversation>(
   return said === null ? { ...read, archiveBroken: true } : { ...read, ...withArchived(read, said, range) };
 }
 
-/** The latest of an order's page, wherever they lie. */
 export async function withWholeConversation<Page extends { conversation: ReadConversation | null }>(
   context: Means,
   page: Page,

@@ -24,7 +24,6 @@ type RefundDecisionInput = { id: string; operatorId: string; words: string; seen
 
 const TRIES = 3;
 
-/** Row, money, log and notification in one batch. */
 export async function decideRefund(
   context: Context,
   act: RefundAction,

@@ -19,7 +19,6 @@ export async function notifyProposers(
   return notifyEach({ db, env, now }, proposers, how);
 }
 
-/** Statements for a client rewriting a wanted. */
 export async function notifyOfChange(
   { db, env, now }: Pick<Context, "db" | "env" | "now">,
   { id, userId }: { id: string; userId: string },

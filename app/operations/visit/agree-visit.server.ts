@@ -49,7 +49,6 @@ export async function proposeVisit(
   });
 }
 
-/** Accepts one of the slots that were shown. */
 export async function acceptVisit(
   context: OrderDecisionWrite,
   orderId: string,

@@ -10,7 +10,6 @@ export function createArchive(bucket: R2Bucket) {
       await bucket.put(FOLDER + key, body);
     },
 
-    /** Null where nothing lies. */
     async get(key: string): Promise<string | null> {
       const object = await bucket.get(FOLDER + key);
       return object === null ? null : object.text();

@@ -11,7 +11,6 @@ export function createConversationArchive(bucket: R2Bucket) {
       await bucket.put(nameOf(id, hash), text, { httpMetadata: { contentType: "application/json" } });
     },
 
-    /** Null where nothing lies. */
     async get(id: string, hash: string): Promise<string | null> {
       const object = await bucket.get(nameOf(id, hash));
       return object === null ? null : object.text();

@@ -20,7 +20,6 @@ const BEGUN_AT = "X-Begun-At";
 
 /** Where copies of visitors' documents lie: in this location (below), or before it in Workers Cache. */
 export type DocumentCache = {
-  /** A copy, or what `render` gives. */
   ask(request: Request, render: () => Promise<Response>): Promise<Response>;
   /** What was just rendered; gives it as it is to be handed on. `begunAt`: UTC ms, before anything was read for it. */
   keep(request: Request, rendered: Response, begunAt: number): Promise<Response>;

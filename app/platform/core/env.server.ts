@@ -36,7 +36,6 @@ const variables = z.object({
     .transform(Number)
     .pipe(z.number().max(180)),
   MAIL_FROM: z.string().min(3),
-  /** Who sends money to bank accounts: operators, or a provider. */
   PAYOUTS: z.enum([BY_HAND, ...Object.keys(PAYOUT_PROVIDERS)]).default(BY_HAND),
   /** Integer rupiah a provider takes for one payout, taxes included. */
   PAYOUT_FEE: z
@@ -45,7 +44,6 @@ const variables = z.object({
     .default("5550")
     .transform(Number),
   PAYOUT_FEE_BEARER: z.enum(["platform", "seller"]).default("platform"),
-  /** Whether Workers Cache stands behind each location's copies. */
   DOCUMENT_CACHE: z.enum(["location", "workers"]).default("location"),
 });
 

@@ -19,7 +19,6 @@ export function loggingAs<Result>(
   return asked.run({ id, ray, startedAt, route: null }, work);
 }
 
-/** Of the request that this runs for. */
 export function requestId(): string {
   return asked.getStore()?.id ?? newRequestId();
 }
@@ -29,7 +28,6 @@ export function routeId(): string | null {
   return asked.getStore()?.route ?? null;
 }
 
-/** The id of the route that answers, once it is known. */
 export function noteRoute(id: string): void {
   const request = asked.getStore();
   if (request) request.route = id;

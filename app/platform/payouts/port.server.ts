@@ -10,7 +10,6 @@ export type PayoutProvider = {
   label: string;
   /** ms in which the same request under the same key makes nothing new. */
   repeatWindow: number;
-  /** Whether it can send to this account at all. */
   serves(account: PayoutAccount): boolean;
   /** Whose account the bank says it is. */
   checkAccount(account: PayoutAccount): Promise<CheckedAccount>;

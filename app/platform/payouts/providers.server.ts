@@ -24,7 +24,6 @@ export type PayoutProviders = {
   named(name: string): PayoutProvider | null;
 };
 
-/** `send` stands in for `fetch`. */
 export function createPayoutProviders(
   { route, settings }: PayoutSettings,
   send?: typeof fetch,
