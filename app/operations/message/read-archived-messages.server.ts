@@ -1,3 +1,4 @@
+import { countAttempt } from "~/db/core/attempt-counters.server";
 import { markArchive } from "~/db/message/archive.server";
 import type { MessageRange, ReadConversation } from "~/db/message/messages.server";
 import { reachesArchive, readArchiveText, type Transcript, withArchived } from "~/domain/message/archive";
@@ -45,6 +46,7 @@ export async function readArchive(
   if (text === undefined) {
     // Nobody answered: nothing is known of what lies there.
     log("error", "archive_unreachable", { id });
+    if (!broken) defer(noteSilence(deferredDb, id, now));
     return null;
   }
   const said = text !== null && (await digest(text)) === archivedHash ? readArchiveText(text, id) : null;
@@ -53,6 +55,14 @@ export async function readArchive(
     defer(markArchive(deferredDb, id, now));
   } else if (broken) defer(markArchive(deferredDb, id, null));
   return said;
+}
+
+/** More often than that within an hour, operators are told as of one that is broken, until it answers again. */
+const SILENCES_AN_HOUR = 2;
+
+async function noteSilence(db: Means["deferredDb"], id: string, now: number): Promise<void> {
+  const counted = await countAttempt(db, `archive-silent:${id}`, SILENCES_AN_HOUR, now);
+  if (counted.length === 0) await markArchive(db, id, now);
 }
 
 async function answered(text: Promise<string | null>): Promise<string | null | undefined> {

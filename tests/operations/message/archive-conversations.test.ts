@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY } from "~/domain/core/dates";
 import { endRetention } from "~/operations/core/end-retention.server";
 import { archiveConversations } from "~/operations/message/archive-conversations.server";
+import { readArchive } from "~/operations/message/read-archived-messages.server";
 import { auditArchives } from "../../audit/archive-checks";
 import { asD1 } from "../../support/as-d1";
 import { order } from "../../support/flows/buying";
@@ -261,6 +262,34 @@ describe("an archive that is not what was put there", () => {
     await world.tick();
     expect(await health()).toContain("Semua arsip yang dibuka utuh");
   });
+});
+
+it("tells operators of an archive that does not answer again and again, until it does", async () => {
+  const ayu = await newOperator(world);
+  const { conversation } = await endedOrder(366);
+  await archive();
+  const row = await first<{ hash: string }>(
+    "select archived_hash as hash from conversations where id = ?",
+    conversation,
+  );
+  const context = world.context();
+  const silent = { ...context.conversationArchive, get: () => Promise.reject(new Error("no answer")) };
+  const isMarked = async () => {
+    const waiting: Promise<unknown>[] = [];
+    const defer = (work: Promise<unknown>) => void waiting.push(work);
+    const asked = { id: conversation, archivedHash: row?.hash ?? "" };
+    expect(await readArchive({ ...context, conversationArchive: silent, defer }, asked)).toBeNull();
+    await Promise.all(waiting);
+    return (await first("select 1 from conversations where archive_broken_at is not null")) !== null;
+  };
+  const logged = hush();
+  expect([await isMarked(), await isMarked(), await isMarked()]).toEqual([false, false, true]);
+  logged.end();
+  expect(await shown("/operator/health", ayu)).toContain("Percakapan lama tidak dapat dibuka dari arsip");
+  await world.tick();
+  await world.settled();
+  await world.tick();
+  expect(await shown("/operator/health", ayu)).toContain("Semua arsip yang dibuka utuh");
 });
 
 it("gives a person's own archived words in the export of their data, and closing leaves them without a name", async () => {
