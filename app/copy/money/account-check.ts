@@ -16,7 +16,11 @@ export function namedByBank({ holder, bankSays }: PayoutAccount): string {
   return bankSays === "same" ? ` Nama di bank cocok: ${holder}` : "";
 }
 
-/** For operators. */
-export const NAMED_ALIKE = "Sama dengan yang ditulis";
+/** For operators, beside the account; null where there is nothing to say, or more than a line. */
+export function bankNameLine({ bankSays }: PayoutAccount, asks: boolean): string | null {
+  if (bankSays === "same") return "Sama dengan yang ditulis";
+  return bankSays === undefined && asks ? "Bank belum ditanya, atau tidak menjawab" : null;
+}
+
 export const NAMED_OTHERWISE =
   "Bank menyebut nama lain, dan pemiliknya tetap memilih rekening ini. Pastikan padanya sebelum mengirim.";

@@ -1,4 +1,4 @@
-import { NAMED_ALIKE, NAMED_OTHERWISE } from "~/copy/money/account-check";
+import { NAMED_OTHERWISE } from "~/copy/money/account-check";
 import { REFUND_STAGE_LABELS } from "~/copy/money/refund-stages";
 import { shortId } from "~/domain/core/text";
 import { isWallet, type PayoutAccount } from "~/domain/money/payout-account";
@@ -18,6 +18,7 @@ type RefundDetailsProps = {
   /** integer rupiah */
   amount: number;
   account: PayoutAccount | null;
+  bankName: string | null;
   route: "gateway" | "bank";
   stage: RefundStage;
   approved: boolean;
@@ -45,7 +46,7 @@ export function RefundDetails(refund: RefundDetailsProps) {
                     { label: isWallet(account.channel) ? "E-wallet" : "Bank", value: account.channel },
                     { label: "Nomor", value: account.number },
                     { label: "Atas nama", value: account.holder },
-                    ...(account.bankSays === "same" ? [{ label: "Nama di bank", value: NAMED_ALIKE }] : []),
+                    ...(refund.bankName ? [{ label: "Nama di bank", value: refund.bankName }] : []),
                   ]
                 : []),
               ...(paid

@@ -1,4 +1,4 @@
-import { NAMED_ALIKE, NAMED_OTHERWISE } from "~/copy/money/account-check";
+import { NAMED_OTHERWISE } from "~/copy/money/account-check";
 import { formatRupiah } from "~/domain/core/money";
 import type { PayoutAccount } from "~/domain/money/payout-account";
 import { isWallet } from "~/domain/money/payout-account";
@@ -19,6 +19,7 @@ export type WithdrawalDetails = {
   /** Integer rupiah that stay with us for the transfer, besides. */
   fee: number;
   account: PayoutAccount;
+  bankName: string | null;
   status: WithdrawalStatus;
   outcome: string;
   asked: string;
@@ -32,6 +33,7 @@ export function WithdrawalDetails({
   amount,
   fee,
   account,
+  bankName,
   status,
   outcome,
   asked,
@@ -50,7 +52,7 @@ export function WithdrawalDetails({
             { label: isWallet(account.channel) ? "E-wallet" : "Bank", value: account.channel },
             { label: "Nomor", value: account.number },
             { label: "Atas nama", value: account.holder },
-            ...(account.bankSays === "same" ? [{ label: "Nama di bank", value: NAMED_ALIKE }] : []),
+            ...(bankName ? [{ label: "Nama di bank", value: bankName }] : []),
             ...(fee > 0
               ? [{ label: "Biaya transfer", value: `${formatRupiah(fee)}, ditanggung pemiliknya` }]
               : []),

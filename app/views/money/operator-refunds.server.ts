@@ -1,4 +1,5 @@
 import { formatRelative } from "~/copy/core/relative-dates";
+import { bankNameLine } from "~/copy/money/account-check";
 import { nextAssigneeLine } from "~/copy/money/manual-payout";
 import { methodLabel } from "~/copy/money/payment-methods";
 import type { findRefund } from "~/db/money/manual-refunds.server";
@@ -7,7 +8,7 @@ import { formatDateTime } from "~/domain/core/dates";
 import { listHref } from "~/domain/core/list-href";
 import type { Page } from "~/domain/core/page-cursor";
 import { isHeldBy } from "~/domain/money/account-holder";
-import { isApproved, isReadersStep } from "~/domain/money/manual-payout";
+import { isApproved, isOpenPayout, isReadersStep } from "~/domain/money/manual-payout";
 import { refundActionsFor, seenBeside } from "~/domain/money/manual-refund";
 import { gatewayTryAt } from "~/domain/money/refund";
 import { REFUND_STAGE_PARAMS, type RefundStage, stageOf } from "~/domain/money/refund-stage";
@@ -86,6 +87,7 @@ export function refundView(
     seller: { id: order.sellerId, name: order.sellerName },
     amount,
     account: account && shownNumber(account, refund, by.operatorId),
+    bankName: account && bankNameLine(account, providers.current !== null && isOpenPayout(refund)),
     seen: seenBeside(refund, by.operatorId),
     route,
     stage: stageOf(refund),

@@ -1,9 +1,10 @@
+import { bankNameLine } from "~/copy/money/account-check";
 import { nextAssigneeLine } from "~/copy/money/manual-payout";
 import type { findAdminWithdrawal, listWithdrawals } from "~/db/money/withdrawal-pages.server";
 import { formatDate, formatDateTime, formatShortDate } from "~/domain/core/dates";
 import { listHref } from "~/domain/core/list-href";
 import { isHeldBy } from "~/domain/money/account-holder";
-import { isReadersStep } from "~/domain/money/manual-payout";
+import { isOpenPayout, isReadersStep } from "~/domain/money/manual-payout";
 import { maskedAccount } from "~/domain/money/payout-account";
 import { withdrawalActions } from "~/domain/money/withdrawal";
 import { ledgerEntryView, withdrawalView } from "./balance.server";
@@ -57,6 +58,7 @@ export function withdrawalFileView(
     amount: withdrawal.amount - fee,
     fee,
     account: shownNumber(account, withdrawal, by.operatorId),
+    bankName: bankNameLine(account, providers.current !== null && isOpenPayout(withdrawal)),
     status,
     outcome: nextAssigneeLine(withdrawal, { ...by, own }) ?? withdrawalView(withdrawal).note,
     asked: formatDateTime(withdrawal.createdAt),
