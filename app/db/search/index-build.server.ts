@@ -5,7 +5,7 @@ import { insertWhere } from "../core/insert-where.server";
 import { indexBuild, indexedListings, listingFeed } from "./index-tables.server";
 
 /** How far the index in a database of its own has been built. */
-export type IndexBuild = typeof indexBuild.$inferSelect;
+type IndexBuild = typeof indexBuild.$inferSelect;
 
 export async function readBuild(indexDb: Database): Promise<IndexBuild | null> {
   const [build] = await indexDb.select().from(indexBuild);
