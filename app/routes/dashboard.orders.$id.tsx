@@ -13,21 +13,19 @@ import { expectAccount, expectUser, readingMessages } from "~/http/viewer.server
 import { withWholeConversation } from "~/operations/message/read-archived-messages.server";
 import { negotiateOrder } from "~/operations/order/negotiate-order.server";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
-import { OtherActions } from "~/ui/order/page/actions";
-import { OrderBar } from "~/ui/order/page/bar";
-import { DecidedChanges, OpenChange } from "~/ui/order/page/changes";
-import { OrderConversation } from "~/ui/order/page/conversation";
-import { OrderDetails } from "~/ui/order/page/details";
-import { OrderDispute } from "~/ui/order/page/dispute";
-import { HandOver } from "~/ui/order/page/hand-over";
+import {
+  OrderBackground,
+  OrderBar,
+  OrderDecision,
+  OrderDispute,
+  OrderWork,
+  ReviewRequest,
+  VisitAnswer,
+} from "~/ui/order/page/body-lazy";
 import { OrderHeader } from "~/ui/order/page/header";
-import { OrderMoney, RefundNextStep } from "~/ui/order/page/money";
-import { QuoteForm } from "~/ui/order/page/quote-form";
-import { OrderReviews, ReviewRequest } from "~/ui/order/page/reviews";
-import { OrderNeeds } from "~/ui/order/page/texts";
+import { RefundNextStep } from "~/ui/order/page/money";
 import { orderPageTitle } from "~/ui/order/page/title";
-import { HandedOver, OrderTurn } from "~/ui/order/page/turn";
-import { OrderVisit, VisitAnswer } from "~/ui/visit/order-visit";
+import { OrderTurn } from "~/ui/order/page/turn";
 import { orderConversation } from "~/views/order/conversation.server";
 import { orderPageView } from "~/views/order/page.server";
 
@@ -74,61 +72,33 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 export default function OrderDetail() {
   const order = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { id, actions, changes, dispute, money, other, reviews, turn, zone, now } = order;
-  const quote = actions.form?.command === "quote" ? actions.form : actions.requote;
-  // Whoever sets the first price reads the request before it.
-  const needsFirst = quote !== null && order.offered === null;
-  const barred = order.bar?.kind === "form" && order.bar.near;
-  const needs = <OrderNeeds {...order} />;
-  const problem = dispute && <OrderDispute {...dispute} zone={zone} now={now} />;
+  const { decision } = order.actions;
+  const { id, dispute, money, reviews, zone, now } = order;
   // A ruling is read before one is asked for a review.
-  const ruled = reviews?.openUntil && dispute?.end;
+  const ruled = Boolean(reviews?.openUntil && dispute?.end);
   return (
     <>
       <OrderHeader {...order} />
       <div className="two-columns order-printout">
         <div>
           <RefundNextStep refunds={money.refunds} />
-          {ruled && problem}
+          {ruled && dispute && <OrderDispute {...dispute} zone={zone} now={now} />}
           {reviews?.openUntil ? (
             <ReviewRequest orderId={id} side={order.side} reviews={reviews} refunds={money.refunds} />
           ) : (
-            <OrderTurn {...order} seen={order.closed ? null : order.seen}>
-              {order.visit?.turn === "answer" && <VisitAnswer {...order.visit} />}
-            </OrderTurn>
+            <>
+              <OrderTurn {...order} seen={order.closed ? null : order.seen}>
+                {order.visit?.turn === "answer" && <VisitAnswer {...order.visit} />}
+              </OrderTurn>
+              {decision.length > 0 && (
+                <OrderDecision id={id} actions={decision} silence={order.turn.silence} />
+              )}
+            </>
           )}
-          {order.closed && order.seen && !dispute && <HandedOver seen={order.seen} />}
-          {changes.open && (
-            <OpenChange {...changes.open} {...{ orderId: id, other: other.name, due: turn.answers }} />
-          )}
-          {order.visit && <OrderVisit {...order.visit} />}
-          {!ruled && problem}
-          {needsFirst && <div className="mt-4">{needs}</div>}
-          {quote && (
-            <QuoteForm
-              {...quote}
-              folded={actions.form === null}
-              quantity={order.quantity}
-              feePercent={order.feePercent}
-              offered={order.offered}
-              result={answer?.result}
-            />
-          )}
-          {actions.form?.command === "deliver" && (
-            <HandOver action={actions.form} buyer={other.name} barred={barred} />
-          )}
-          {reviews && <OrderReviews orderId={id} {...reviews} />}
-          <OrderMoney mine={order.side === "buyer"} {...money} zone={zone} />
-          <OrderConversation
-            {...order.conversation}
-            {...{ events: order.events, next: order.next, zone, now }}
-          />
+          <OrderWork order={order} ruled={ruled} result={answer?.result} />
         </div>
         <aside>
-          <OrderDetails rows={order.rows} numbers={order.numbers} total={order.total} />
-          {!needsFirst && needs}
-          <DecidedChanges changes={changes.decided} other={other.name} />
-          <OtherActions id={id} actions={actions.others} />
+          <OrderBackground order={order} />
         </aside>
       </div>
       {order.bar && <OrderBar id={id} bar={order.bar} refunds={money.refunds} />}

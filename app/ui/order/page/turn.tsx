@@ -3,7 +3,7 @@ import type { OrderAction } from "~/domain/order/actions";
 import { Prices } from "../../kit/money/prices";
 import { PlainText } from "../../kit/text/plain-text";
 import { type Clock, NextStepPanel } from "../next-step";
-import { OrderDecision, StepButton } from "./actions";
+import { StepButton } from "./actions";
 import { WorkFiles } from "./work-files";
 
 export type Turn = {
@@ -29,9 +29,7 @@ type SeenWork = {
   before: { title: string; files: Files } | null;
 } | null;
 
-type Arranged = { decision: readonly OrderAction[]; beside: readonly OrderAction[] };
-
-/** Whose turn it is and by when, what they look at, and what they decide. */
+/** Whose turn it is and by when, and what they look at. */
 export function OrderTurn({
   id,
   turn,
@@ -42,13 +40,12 @@ export function OrderTurn({
   id: string;
   turn: Turn;
   seen: SeenWork;
-  actions: Arranged;
+  actions: { beside: readonly OrderAction[] };
   /** What is answered first. */
   children?: ReactNode;
 }) {
-  const { yours, who, title, text, revisions, clock, silence } = turn;
-  const { beside, decision } = actions;
-  const buttons = beside.map((action, index) => (
+  const { yours, who, title, text, revisions, clock } = turn;
+  const buttons = actions.beside.map((action, index) => (
     <StepButton
       key={action.command}
       id={id}
@@ -57,25 +54,22 @@ export function OrderTurn({
     />
   ));
   return (
-    <>
-      <NextStepPanel yours={yours} who={who} title={title} clock={clock}>
-        {text && (
-          <p>
-            <Prices text={text} />
-          </p>
-        )}
-        {children}
-        {revisions && <p>{revisions}</p>}
-        {seen && (
-          <div id={seen.id}>
-            <SeenFiles {...seen} />
-          </div>
-        )}
-        {/* On phones the bar has the reader's own step. */}
-        {buttons.length > 0 && <div className={yours ? "actions desktop-only" : "actions"}>{buttons}</div>}
-      </NextStepPanel>
-      {decision.length > 0 && <OrderDecision id={id} actions={decision} silence={silence} />}
-    </>
+    <NextStepPanel yours={yours} who={who} title={title} clock={clock}>
+      {text && (
+        <p>
+          <Prices text={text} />
+        </p>
+      )}
+      {children}
+      {revisions && <p>{revisions}</p>}
+      {seen && (
+        <div id={seen.id}>
+          <SeenFiles {...seen} />
+        </div>
+      )}
+      {/* On phones the bar has the reader's own step. */}
+      {buttons.length > 0 && <div className={yours ? "actions desktop-only" : "actions"}>{buttons}</div>}
+    </NextStepPanel>
   );
 }
 
