@@ -16,7 +16,7 @@ import { Section } from "~/ui/kit/section";
 import { PlainText } from "~/ui/kit/text/plain-text";
 import { Topline } from "~/ui/layout/dashboard";
 import { ListingState } from "~/ui/listing/status";
-import { OperatorActionsAbout } from "~/ui/operator/action-list";
+import { OperatorActionsAbout } from "~/ui/operator/action-list-lazy";
 import { AccountState } from "~/ui/operator/found-people";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { ModerationLink } from "~/ui/report/moderation-link";

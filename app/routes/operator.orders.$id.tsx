@@ -14,7 +14,7 @@ import { Section } from "~/ui/kit/section";
 import { Timeline } from "~/ui/kit/timeline";
 import { Topline } from "~/ui/layout/dashboard";
 import { LedgerTable } from "~/ui/money/ledger-table";
-import { OperatorActionsAbout } from "~/ui/operator/action-list";
+import { OperatorActionsAbout } from "~/ui/operator/action-list-lazy";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { AdminOrderChanges, AdminOrderFiles, AdminOrderSides, AdminOrderTexts } from "~/ui/operator/order";
 import { AdminOrderAttempts, AdminOrderNotifications, AdminOrderRefunds } from "~/ui/operator/order-payments";

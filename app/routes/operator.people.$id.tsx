@@ -12,7 +12,7 @@ import { Panel } from "~/ui/kit/panel";
 import { Section } from "~/ui/kit/section";
 import { PlainText } from "~/ui/kit/text/plain-text";
 import { Topline } from "~/ui/layout/dashboard";
-import { OperatorActionsAbout } from "~/ui/operator/action-list";
+import { OperatorActionsAbout } from "~/ui/operator/action-list-lazy";
 import { FoundListings } from "~/ui/operator/found-listings";
 import { FoundOrders } from "~/ui/operator/found-orders";
 import { AccountState } from "~/ui/operator/found-people";

@@ -18,7 +18,7 @@ import { Prices } from "~/ui/kit/money/prices";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { RefundDetails } from "~/ui/money/refund-details";
-import { OperatorActionsAbout } from "~/ui/operator/action-list";
+import { OperatorActionsAbout } from "~/ui/operator/action-list-lazy";
 import { ProviderPayout } from "~/ui/operator/money/provider-payout";
 import { RefundDecision } from "~/ui/operator/money/refund-decision";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";

@@ -8,11 +8,12 @@ import { ReceiptRows } from "../../kit/money/receipt";
 import { Breadcrumbs } from "../../kit/navigation/breadcrumbs";
 import { Section } from "../../kit/section";
 import { PlainText } from "../../kit/text/plain-text";
-import { Timeline, type TimelineStep } from "../../kit/timeline";
+import type { TimelineStep } from "../../kit/timeline";
 import { Topline } from "../../layout/dashboard";
 import { OrderStatusBadge } from "../../order/status";
 import { VerdictCard } from "../../order/verdict";
-import { CaseConversation } from "./conversation";
+import type { CaseConversation } from "./conversation";
+import { CaseCourse } from "./course-lazy";
 import { RulingPanel } from "./ruling-panel";
 import { CaseSides } from "./sides";
 
@@ -62,13 +63,13 @@ export function DisputeCase(shown: DisputeCaseView) {
             </Callout>
           )}
           <Facts {...shown} />
-          <CaseConversation {...shown.conversation} id={id} people={people} older={shown.older} />
-          <details className="disclosure">
-            <summary>Riwayat lengkap, {shown.steps.length} kejadian</summary>
-            <div id="aktivitas">
-              <Timeline steps={shown.steps} />
-            </div>
-          </details>
+          <CaseCourse
+            conversation={shown.conversation}
+            steps={shown.steps}
+            id={id}
+            people={people}
+            older={shown.older}
+          />
         </div>
         {end === null && (
           <aside id="putusan">
