@@ -58,8 +58,8 @@ it("gives a person all that is theirs, and leaves of a closed account what the p
 });
 
 const reported = (subject: string, id: string) =>
-  `insert into reports (id, reporter_id, subject, subject_id, reason, status, created_at)
-    values ('r', '${SARI.id}', '${subject}', ${id}, 'Menipu.', 'open', 1)`;
+  `insert into reports (id, reporter_id, subject, subject_id, responsible_id, reason, status, created_at)
+    values ('r', '${SARI.id}', '${subject}', ${id}, '${SARI.id}', 'Menipu.', 'open', 1)`;
 
 it("closes nothing while something is open, whenever that came", async () => {
   const open = [
