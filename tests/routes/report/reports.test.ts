@@ -84,7 +84,9 @@ describe("reporting", () => {
       expect((await market.page(`/reports/new?subject=${subject}&id=${thing.id}`, budi)).html).toContain(
         "sudah ada pada kami",
       );
+      // Whose it is holds the closing of their account.
       expect(await market.count("reports where reporter_id = ?", budi.id)).toBe(1);
+      expect(await market.count("reports where responsible_id = ?", sari.id)).toBe(1);
     },
   );
 
