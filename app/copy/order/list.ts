@@ -2,22 +2,35 @@ import { dayAndMonth } from "~/copy/core/days";
 import { firstName } from "~/domain/account/person";
 import type { Zone } from "~/domain/core/dates";
 import type { ChipPart } from "~/domain/order/list";
-import { otherSide, type Side } from "~/domain/order/order";
+import { otherSide, type Phase, type Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
 import type { NextStep } from "./status/next-step";
 
 export const NAME_ACCOUNT_VERB = "Isi rekening";
 export const MONEY_WAITS = { left: "Uang menunggu", at: "Isi rekening Anda" };
 
+/** `wide` stands behind the other's name. In a dispute the day is of an answer, while the work's own deadline has stopped. */
 export function waitingNote(
   { dueAt, summary, waitsFor, yours }: NextStep,
-  { people, side, zone, now }: { people: People; side: Side; zone: Zone; now: number },
-): { who: string | null; what: string } {
+  {
+    phase,
+    people,
+    side,
+    zone,
+    now,
+  }: { phase: Phase | null; people: People; side: Side; zone: Zone; now: number },
+): { note: string; wide: string } {
   const other = otherSide(side);
   const who = waitsFor === other ? firstName(people[other]) : waitsFor === "staff" ? "JasaWarga" : null;
-  if (dueAt !== null && dueAt >= now && who !== null && !yours)
-    return { who, what: dayAndMonth(dueAt, zone) };
-  return { who: null, what: summary.charAt(0).toUpperCase() + summary.slice(1) };
+  if (dueAt !== null && dueAt >= now && who !== null && !yours) {
+    const day = dayAndMonth(dueAt, zone);
+    if (phase === "disputed")
+      return { note: `Tanggapan ${who} · ${day}`, wide: `menanggapi masalah sampai ${day}` };
+    const note = `${who} · ${day}`;
+    return { note, wide: waitsFor === other ? `sampai ${day}` : note };
+  }
+  const note = summary.charAt(0).toUpperCase() + summary.slice(1);
+  return { note, wide: note };
 }
 
 export const NONE_OF_PART: Record<ChipPart, string> = {

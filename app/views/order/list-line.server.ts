@@ -23,10 +23,11 @@ export function orderLineView(order: OrderLine, side: Side, reader: StepReader):
   const { step, people, other } = line;
   const visitAt = closed || order.phase !== "working" ? null : agreedVisit(order, now);
   const held = reader.suspended && order.turn && !step.yours;
-  const { who, what } = held ? { who: null, what: step.who } : waitingNote(step, { people, side, zone, now });
-  const note = who === null ? what : `${who} · ${what}`;
-  const visit = listedVisitText(order, { side, closed });
-  const next = visit ?? (who === firstName(other) ? `sampai ${what}` : note);
+  const { phase } = order;
+  const { note, wide } = held
+    ? { note: step.who, wide: step.who }
+    : waitingNote(step, { phase, people, side, zone, now });
+  const visit = phase === "disputed" ? null : listedVisitText(order, { side, closed });
   return {
     ...lineOf(order),
     other,
@@ -36,7 +37,9 @@ export function orderLineView(order: OrderLine, side: Side, reader: StepReader):
       : visitAt === null
         ? note
         : visitMoment(visitAt, now, zoneAt(order.visitPlace)),
-    wideNote: [other, closed || (step.yours && visit === null) ? null : next].filter(Boolean).join(" · "),
+    wideNote: [other, closed || (step.yours && visit === null) ? null : (visit ?? wide)]
+      .filter(Boolean)
+      .join(" · "),
     mine: step.yours ? { verb: line.verb, href: line.href, ...dueTexts(order, line, visitAt, reader) } : null,
     nextAt: visitAt ?? line.dueAt ?? UNDATED,
   };

@@ -116,6 +116,27 @@ describe("what is under way", () => {
       [far.id, "Sari · 19 Nov", "Sari Wulandari · sampai 19 Nov"],
     ]);
   });
+
+  it("names the answer that a dispute waits for, never the deadline or the visit that it stopped", () => {
+    const visit = { visitPlace: "31.74", visitDay: "2026-11-11", visitSlot: 540 };
+    const stopped = { ...visit, deadline: NOW + DAY, answerDueAt: NOW + 3 * DAY };
+    const asked = line("disputed", { ...stopped, title: "Logo kedai" });
+    const answered = line("disputed", { ...stopped, answerDueAt: null });
+    const silent = line("disputed", { ...stopped, answerDueAt: NOW - HOUR });
+    const { running, nothingDue } = view({ inProgress: some([asked, answered, silent]), open: 3 });
+    expect(running.map(({ id, note, wideNote }) => [id, note, wideNote])).toEqual([
+      [asked.id, "Tanggapan Sari · 13 Nov", "Sari Wulandari · menanggapi masalah sampai 13 Nov"],
+      [answered.id, "Masalah sedang diputuskan", "Sari Wulandari · Masalah sedang diputuskan"],
+      [silent.id, "Masalah sedang diputuskan", "Sari Wulandari · Masalah sedang diputuskan"],
+    ]);
+    expect(nothingDue).toBe("Tidak ada yang menunggu Anda. Berikutnya Logo kedai: Tanggapan Sari · 13 Nov.");
+  });
+
+  it("gives whoever a dispute asks the day of their answer", () => {
+    const asked = line("disputed", { turn: true, disputedBy: "seller", answerDueAt: NOW + 3 * DAY });
+    const { turns } = view({ turns: some([asked]), inProgress: some([asked]), open: 1 });
+    expect(turns).toMatchObject([{ mine: { left: "3 hari lagi", at: "Jum 13 Nov, 09.20" } }]);
+  });
 });
 
 describe("what is over", () => {
