@@ -1,6 +1,6 @@
 import { dateText, dayAndMonth, weekdayText } from "~/copy/core/days";
 import { formatDate, toDateInput, type Zone } from "~/domain/core/dates";
-import type { Side } from "~/domain/order/order";
+import type { Phase, Side } from "~/domain/order/order";
 
 export function todayText(now: number, zone: Zone): string {
   return `${weekdayText(toDateInput(now, zone))} ${formatDate(now, zone)}`;
@@ -13,6 +13,17 @@ export function shortDay(day: string): { weekday: string; date: string } {
 export function shortDayAt(at: number, zone: Zone): { weekday: string; date: string } {
   return { weekday: weekdayText(toDateInput(at, zone)).slice(0, 3), date: dayAndMonth(at, zone) };
 }
+
+/** In the place of a day: nothing has to be done by one, or it is over. */
+export const withoutDay = (late: boolean): { weekday: string; date: string } =>
+  late ? { weekday: "Lewat", date: "tenggat" } : { weekday: "Tanpa", date: "tenggat" };
+
+/** What the seller does by the day that stands beside it. */
+export const NEXT_DOES: Partial<Record<Phase, string>> = {
+  working: "menyerahkan hasil",
+  cancel_requested: "menjawab pembatalan",
+  disputed: "menanggapi masalah",
+};
 
 type Ahead = { count: number; more: boolean };
 

@@ -1,12 +1,14 @@
 import {
   aheadText,
   allTurnsText,
+  NEXT_DOES,
   proposalsText,
   shortDay,
   shortDayAt,
   TIPS,
   type Tip,
   todayText,
+  withoutDay,
 } from "~/copy/account/start";
 import { leftText } from "~/copy/core/days";
 import { greeting } from "~/copy/core/greeting";
@@ -65,21 +67,31 @@ export function startView(read: StartRead, reader: StartReader) {
     ...jobs,
     turns: answers.slice(0, SHOWN),
     all: allTurns(orders, read, sells ? "seller" : "buyer"),
-    next: sells ? [] : nextLines(read, reader),
+    next: nextLines(read, reader),
     again: sells ? [] : againLines(read),
-    money: sells
-      ? [
-          { label: "Dapat ditarik", amount: read.balance },
-          { label: "Dalam titipan", amount: totals?.soldHeldIncome ?? 0 },
-        ]
-      : [
-          { label: "Dalam titipan", amount: totals?.boughtHeldAmount ?? 0 },
-          { label: "Saldo", amount: read.balance },
-        ],
+    money: moneyOf(read, sells),
     withdrawing: read.withdrawing,
     tip: sells ? sellerTip(read) : TIPS.ask(),
     empty: !sells && (totals?.bought ?? 0) === 0 && answers.length === 0,
   };
+}
+
+/** What is held of one's own is not what one will be paid: who has both sees both by name. */
+function moneyOf({ balance, totals }: StartRead, sells: boolean) {
+  const paid = totals?.boughtHeldAmount ?? 0;
+  const earned = totals?.soldHeldIncome ?? 0;
+  if (!sells)
+    return [
+      { label: "Dalam titipan", amount: paid },
+      { label: "Saldo", amount: balance },
+    ];
+  const drawable = { label: "Dapat ditarik", amount: balance };
+  if (paid === 0) return [drawable, { label: "Dalam titipan", amount: earned }];
+  return [
+    drawable,
+    { label: "Uang Anda dititipkan", amount: paid },
+    { label: "Akan Anda terima", amount: earned },
+  ];
 }
 
 /** The list of orders shows one side: the one of which most is not shown here, and it alone is counted. */
@@ -224,7 +236,7 @@ function jobLines({ visits, moreVisits, waiting }: StartRead, reader: StartReade
   };
 }
 
-/** What happens next with what was bought: a visit, or the day by which the work is done. */
+/** What happens next with what was bought: a visit, or the day by which something is done. Without a day a dispute comes first, all else last. */
 function nextLines({ running, waiting }: StartRead, reader: StartReader) {
   const { now, zone } = reader;
   const mine = new Set(waiting.buyer.map(({ id }) => id));
@@ -233,7 +245,8 @@ function nextLines({ running, waiting }: StartRead, reader: StartReader) {
       if (mine.has(order.id)) return [];
       const { visitDay, visitSlot, visitPlace } = order;
       const seller = firstName(order.sellerName);
-      if (visitDay !== null && visitSlot !== null) {
+      // A dispute stops the visit with the work.
+      if (visitDay !== null && visitSlot !== null && order.phase !== "disputed") {
         const span = spanOf({ day: visitDay, slot: visitSlot }, zoneAt(visitPlace));
         if (span.to > now) {
           const text = `${seller} · ${slotText(visitSlot)}`;
@@ -241,14 +254,20 @@ function nextLines({ running, waiting }: StartRead, reader: StartReader) {
         }
       }
       const step = suspensionStepOf({ order, side: "buyer", people: peopleOf(order) }, reader, now);
-      if (step.dueAt === null || step.dueAt < now) return [];
-      const text = order.phase === "working" ? `${seller} menyerahkan hasil` : seller;
+      const line = { id: order.id, title: shortTitle(order.title) };
+      if (step.dueAt === null || step.dueAt < now)
+        return {
+          ...line,
+          at: step.dueAt ?? (order.phase === "disputed" ? now : Number.MAX_SAFE_INTEGER),
+          ...withoutDay(step.dueAt !== null),
+          text: `${seller} · ${step.summary}`,
+        };
+      const does = NEXT_DOES[order.phase ?? "working"];
       return {
-        id: order.id,
+        ...line,
         at: step.dueAt,
         ...shortDayAt(step.dueAt, zone),
-        title: shortTitle(order.title),
-        text,
+        text: does ? `${seller} ${does}` : seller,
       };
     })
     .sort((a, b) => a.at - b.at)

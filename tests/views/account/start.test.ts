@@ -91,6 +91,33 @@ describe("the day of somebody who sells", () => {
   });
 });
 
+describe("somebody who both sells and buys", () => {
+  const held = { ...TOTALS, boughtHeldAmount: 150_000 };
+
+  it("sees what they paid and what they will be paid, each by its name", () => {
+    expect(startView(read({ totals: held, balance: 20_000 }), READER).money).toEqual([
+      { label: "Dapat ditarik", amount: 20_000 },
+      { label: "Uang Anda dititipkan", amount: 150_000 },
+      { label: "Akan Anda terima", amount: 1_214_500 },
+    ]);
+  });
+
+  it("finds the purchase that is in dispute, by the day of the answer and without its visit", () => {
+    const dispute = { ...listed("disputed", { answerDueAt: NOW + 2 * DAY }), id: "asked" };
+    const running = [{ ...dispute, visitPlace: "32.76", visitDay: at(1), visitSlot: 540 }];
+    expect(startView(read({ totals: held, running }), READER).next).toEqual([
+      {
+        href: "/dashboard/orders/asked",
+        ...{ weekday: "Kam", date: "12 Nov", title: "Servis AC", text: "Hendra menanggapi masalah" },
+      },
+    ]);
+    const answered = [{ ...dispute, answerDueAt: null }];
+    expect(startView(read({ totals: held, running: answered }), READER).next).toMatchObject([
+      { weekday: "Tanpa", date: "tenggat", text: "Hendra · masalah sedang diputuskan" },
+    ]);
+  });
+});
+
 describe("what waits", () => {
   it("is told by whom, how long and with the verb of the step, the earliest first", () => {
     const pay = listed("awaiting_payment", { paymentDueAt: NOW + 17 * 3_600_000 });
@@ -172,6 +199,15 @@ describe("somebody who only buys", () => {
     expect(page.next.map(({ href, text }) => `${href}: ${text}`)).toEqual([
       "/dashboard/orders/met: Hendra · 09.00–11.00",
       "/dashboard/orders/soon: Hendra menyerahkan hasil",
+    ]);
+  });
+
+  it("sees work that is late before all, and work without a deadline after", () => {
+    const late = { ...listed("working", { startedAt: NOW - 9 * DAY, maxDays: 2 }), id: "late" };
+    const revised = { ...listed("revision"), id: "revised" };
+    expect(startView(read({ running: [revised, late] }), READER).next).toMatchObject([
+      { href: "/dashboard/orders/late", weekday: "Lewat", text: "Hendra · tenggat sudah lewat" },
+      { href: "/dashboard/orders/revised", weekday: "Tanpa", text: "Hendra · revisi dikerjakan" },
     ]);
   });
 

@@ -61,11 +61,11 @@ export function JobList({ jobs, ahead }: { jobs: readonly Job[]; ahead: string |
 
 export type NextDate = { href: string; weekday: string; date: string; title: string; text: string };
 
-/** What happens next with what was bought. */
-export function NextDates({ dates }: { dates: readonly NextDate[] }) {
+/** What happens next with what was bought. `sells`: it stands below what was sold, and says which it is. */
+export function NextDates({ dates, sells }: { dates: readonly NextDate[]; sells: boolean }) {
   if (dates.length === 0) return null;
   return (
-    <Section id="berikutnya" title="Berikutnya" small>
+    <Section id="berikutnya" title={sells ? "Saya memesan" : "Berikutnya"} small>
       <ol className="jobs">
         {dates.map(({ href, weekday, date, title, text }) => (
           <li key={href}>

@@ -4,6 +4,7 @@ import { EmptyState } from "../../kit/empty-state";
 import { SidebarIcon } from "../../kit/icon";
 import { Mark } from "../../kit/logo";
 import { Price } from "../../kit/money/price";
+import { ReceiptRows } from "../../kit/money/receipt";
 import { AppButtonLink } from "../../kit/navigation/app-link";
 import { BEGINNINGS } from "../../layout/beginnings";
 import { Failed } from "../../layout/failed";
@@ -12,6 +13,9 @@ import { BoughtAgain, type BoughtOffer } from "./bought-again";
 import { type Job, JobList, type NextDate, NextDates } from "./job-list";
 import { SearchBox } from "./search-box";
 import { type TurnLine, TurnList } from "./turn-list";
+
+/** So many amounts fit beside each other on a phone. */
+const BESIDE = 2;
 
 type StartProps = {
   /** Somebody who sells begins with the day's work, everybody else with a search. */
@@ -56,21 +60,27 @@ export function StartPage(page: StartProps) {
           ) : (
             <TurnList title={sells ? "Perlu dijawab" : "Giliran Anda"} turns={turns} all={all} />
           )}
-          <NextDates dates={page.next} />
+          <NextDates dates={page.next} sells={sells} />
           <BoughtAgain offers={page.again} />
         </div>
         <aside>
           <section className="receipt" aria-label="Uang">
-            <dl className="balances">
-              {money.map(({ label, amount }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <Price amount={amount} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            {money.length > BESIDE ? (
+              <ReceiptRows
+                rows={money.map(({ label, amount }) => ({ label, value: <Price amount={amount} /> }))}
+              />
+            ) : (
+              <dl className="balances">
+                {money.map(({ label, amount }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>
+                      <Price amount={amount} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
             {sells &&
               (page.withdrawing ? (
                 <p className="small">
