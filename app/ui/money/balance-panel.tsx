@@ -8,7 +8,7 @@ import { Panel } from "../kit/panel";
 
 export type BalanceView = {
   /** All in integer rupiah. */
-  available: number;
+  standing: { title: string; amount: number };
   /** In the balance, but paid by card not long ago; null where nothing is. */
   waiting: { amount: number; until: string } | null;
   held: { amount: number; orders: number };
@@ -23,10 +23,10 @@ const WAITS = {
   too_little: `Saldo dapat ditarik mulai ${formatRupiah(MIN_WITHDRAWAL)}.`,
 };
 
-export function BalancePanel({ available, waiting, held, withdrawing, paidOut, wait }: BalanceView) {
+export function BalancePanel({ standing, waiting, held, withdrawing, paidOut, wait }: BalanceView) {
   return (
-    <Panel id="saldo" title="Dapat ditarik sekarang">
-      <BigPrice amount={available} />
+    <Panel id="saldo" title={standing.title}>
+      <BigPrice amount={standing.amount} />
       {wait === null ? (
         <div className="actions">
           <AppButtonLink to="/dashboard/balance/withdrawals/new">Tarik Saldo</AppButtonLink>

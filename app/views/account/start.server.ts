@@ -22,6 +22,7 @@ import { DAY, formatTime, startOfDay, type Zone } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { shortTitle } from "~/domain/core/text";
 import { refundAccountPath } from "~/domain/money/refund";
+import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
 import { otherSide, type Side } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
 import { peopleOf } from "~/domain/order/people";
@@ -52,6 +53,7 @@ export function startView(read: StartRead, reader: StartReader) {
   const { now, zone } = reader;
   const { totals } = read;
   const sells = (totals?.offers ?? 0) > 0 || (totals?.soldOpen ?? 0) > 0;
+  const drawable = sells && !read.withdrawing && read.balance >= MIN_WITHDRAWAL;
   const turns = turnLines(read, reader);
   const jobs = sells ? jobLines(read, reader) : { today: [], ahead: null };
   const shownAsJob = new Set(jobs.today.map(({ href }) => href));
@@ -69,7 +71,8 @@ export function startView(read: StartRead, reader: StartReader) {
     all: allTurns(orders, read, sells ? "seller" : "buyer"),
     next: nextLines(read, reader),
     again: sells ? [] : againLines(read),
-    money: moneyOf(read, sells),
+    money: moneyOf(read, { sells, drawable }),
+    drawable,
     withdrawing: read.withdrawing,
     tip: sells ? sellerTip(read) : TIPS.ask(),
     empty: !sells && (totals?.bought ?? 0) === 0 && answers.length === 0,
@@ -77,18 +80,14 @@ export function startView(read: StartRead, reader: StartReader) {
 }
 
 /** What is held of one's own is not what one will be paid: who has both sees both by name. */
-function moneyOf({ balance, totals }: StartRead, sells: boolean) {
+function moneyOf({ balance, totals }: StartRead, { sells, drawable }: { sells: boolean; drawable: boolean }) {
   const paid = totals?.boughtHeldAmount ?? 0;
   const earned = totals?.soldHeldIncome ?? 0;
-  if (!sells)
-    return [
-      { label: "Dalam titipan", amount: paid },
-      { label: "Saldo", amount: balance },
-    ];
-  const drawable = { label: "Dapat ditarik", amount: balance };
-  if (paid === 0) return [drawable, { label: "Dalam titipan", amount: earned }];
+  const own = { label: drawable ? "Dapat ditarik" : "Saldo", amount: balance };
+  if (!sells) return [{ label: "Dalam titipan", amount: paid }, own];
+  if (paid === 0) return [own, { label: "Dalam titipan", amount: earned }];
   return [
-    drawable,
+    own,
     { label: "Uang Anda dititipkan", amount: paid },
     { label: "Akan Anda terima", amount: earned },
   ];
@@ -236,7 +235,7 @@ function jobLines({ visits, moreVisits, waiting }: StartRead, reader: StartReade
   };
 }
 
-/** What happens next with what was bought: a visit, or the day by which something is done. Without a day a dispute comes first, all else last. */
+/** What happens next with what was bought, by its day. Without one a dispute comes first, all else last. */
 function nextLines({ running, waiting }: StartRead, reader: StartReader) {
   const { now, zone } = reader;
   const mine = new Set(waiting.buyer.map(({ id }) => id));

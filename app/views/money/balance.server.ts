@@ -20,7 +20,10 @@ export function balanceView(
   const available = withdrawable({ balance, held: byCard.amount });
   const open = latest.find(isOpenPayout);
   return {
-    available,
+    // Nothing can be drawn meanwhile: then it is what the ledger below ends with.
+    standing: open
+      ? { title: "Saldo", amount: balance }
+      : { title: "Dapat ditarik sekarang", amount: available },
     // What a charge-back has left of it.
     waiting: waitView({ ...byCard, amount: balance - available }),
     held,

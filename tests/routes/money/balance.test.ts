@@ -63,7 +63,10 @@ describe("the balance", () => {
     expect(databaseCost(response).trips).toBe(1);
     const html = await response.text();
     const said = pageText(html);
-    expect(said).toContain("Dapat ditarik sekarang Rp 165.000");
+    expect(said).toContain(
+      "Saldo Rp 165.000 Penarikan berikutnya dapat diminta setelah yang sekarang selesai.",
+    );
+    expect(said).not.toContain("Dapat ditarik sekarang");
     expect(said).toContain("Dalam titipan Rp 315.000");
     expect(said).toContain("Sedang ditarik Rp 50.000");
     expect(said).toContain("Sudah ditarik Rp 100.000");
@@ -120,6 +123,7 @@ describe("the form", () => {
       operatorId: ayu.id,
       words: "Nomor tidak dikenal.",
     });
+    expect(pageText(await show(sari, PAGE))).toContain("Dapat ditarik sekarang Rp 400.000");
     const second = await show(sari, ASK);
     expect(pageText(second)).toContain("BCA •••• 7890, a.n. Sari Wulandari");
     expect(second).not.toContain(PAYOUT_ACCOUNT.number);

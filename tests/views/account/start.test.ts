@@ -91,6 +91,17 @@ describe("the day of somebody who sells", () => {
   });
 });
 
+describe("the way to withdraw", () => {
+  it.each([
+    ["stands from the least sum on", { balance: 10_000 }, true, "Dapat ditarik"],
+    ["is left out below it", { balance: 9_999 }, false, "Saldo"],
+    ["is left out while a withdrawal is under way", { balance: 10_000, withdrawing: true }, false, "Saldo"],
+  ])("%s", (_, found, drawable, label) => {
+    const page = startView(sells(found), READER);
+    expect([page.drawable, page.money[0]?.label]).toEqual([drawable, label]);
+  });
+});
+
 describe("somebody who both sells and buys", () => {
   const held = { ...TOTALS, boughtHeldAmount: 150_000 };
 

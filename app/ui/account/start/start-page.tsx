@@ -34,7 +34,8 @@ type StartProps = {
   again: readonly BoughtOffer[];
   /** Integer rupiah. */
   money: readonly { label: string; amount: number }[];
-  /** A withdrawal is on its way, and only one can be. */
+  /** There is enough to withdraw, and no withdrawal on its way: only one can be. */
+  drawable: boolean;
   withdrawing: boolean;
   tip: Tip | null;
   /** Nothing was ever bought, and nothing waits. */
@@ -66,9 +67,11 @@ export function StartPage(page: StartProps) {
         <aside>
           <section className="receipt" aria-label="Uang">
             {money.length > BESIDE ? (
-              <ReceiptRows
-                rows={money.map(({ label, amount }) => ({ label, value: <Price amount={amount} /> }))}
-              />
+              <div className="mb-3">
+                <ReceiptRows
+                  rows={money.map(({ label, amount }) => ({ label, value: <Price amount={amount} /> }))}
+                />
+              </div>
             ) : (
               <dl className="balances">
                 {money.map(({ label, amount }) => (
@@ -81,18 +84,18 @@ export function StartPage(page: StartProps) {
                 ))}
               </dl>
             )}
-            {sells &&
-              (page.withdrawing ? (
-                <p className="small">
-                  <Link className="inline-block py-2" to="/dashboard/balance">
-                    {START_TEXTS.withdrawing}
-                  </Link>
-                </p>
-              ) : (
-                <AppButtonLink look="line" wide to="/dashboard/balance/withdrawals/new">
-                  Tarik Saldo
-                </AppButtonLink>
-              ))}
+            {sells && page.withdrawing && (
+              <p className="small">
+                <Link className="inline-block py-2" to="/dashboard/balance">
+                  {START_TEXTS.withdrawing}
+                </Link>
+              </p>
+            )}
+            {page.drawable && (
+              <AppButtonLink look="line" wide to="/dashboard/balance/withdrawals/new">
+                Tarik Saldo
+              </AppButtonLink>
+            )}
           </section>
           {tip && <TipBox tip={tip} />}
           {sells && (
