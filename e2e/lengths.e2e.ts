@@ -25,8 +25,8 @@ const toPay = first("/dashboard", `/payment/${UUID}`);
 const paid = first("/dashboard", NEXT_ID, "payment");
 
 const ROWS: Row[] = [
-  { path: "/dashboard", who: "buyer", screens: 1.6, words: 120 },
-  { path: "/dashboard", who: "seller", screens: 1.6, words: 120 },
+  { path: "/dashboard", who: "buyer", screens: 1.65, words: 120 },
+  { path: "/dashboard", who: "seller", screens: 1.65, words: 120 },
   { path: "/dashboard/balance/withdrawals/new", who: "seller", screens: 1.4, words: 72 },
   { path: "/account", who: "buyer", screens: 1.4, words: 60 },
   { path: "/profile", who: "seller", screens: 1.5, words: 90 },
