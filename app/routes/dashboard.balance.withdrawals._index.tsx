@@ -11,7 +11,7 @@ import { ListPagination } from "~/ui/kit/navigation/list-pagination";
 import { Topline } from "~/ui/layout/dashboard";
 import { BalanceFailed } from "~/ui/money/balance-page";
 import { WithdrawalList } from "~/ui/money/withdrawal-list";
-import { ownWithdrawalsView } from "~/views/money/balance.server";
+import { ownWithdrawalsView } from "~/views/money/own-withdrawals.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await expectAccount(context, request, LOGIN_TO_SEE_BALANCE);

@@ -28,7 +28,7 @@ import { Topline } from "~/ui/layout/dashboard";
 import { Toast } from "~/ui/layout/toast";
 import { BalanceFailed } from "~/ui/money/balance-page";
 import { WithdrawalForm } from "~/ui/money/withdrawal-form";
-import { withdrawalFormView } from "~/views/money/balance.server";
+import { withdrawalFormView } from "~/views/money/own-withdrawals.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await expectAccount(context, request, LOGIN_TO_SEE_BALANCE);

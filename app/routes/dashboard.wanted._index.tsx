@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { loginForListing } from "~/copy/account/login-first";
-import { listOwnRequests } from "~/db/listing/listings.server";
+import { listOwnRequests } from "~/db/listing/own-requests.server";
 import { badRequest } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { expectUser } from "~/http/viewer.server";

@@ -10,7 +10,7 @@ import { type FormResult, parseForm, readForm, rejected } from "~/http/form.serv
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { ruleDispute } from "~/operations/order/rule-dispute.server";
-import { DisputeBreadcrumbs } from "~/ui/operator/dispute/case";
+import { DisputeBreadcrumbs } from "~/ui/operator/dispute/breadcrumbs";
 import { RulingConfirm, RulingForm } from "~/ui/operator/dispute/ruling-form";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { rulingView } from "~/views/operator/ruling.server";

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { balances, type LedgerAccount, OUTSIDE, payoutAccount } from "~/domain/money/ledger";
+import { balances } from "~/domain/money/balances";
+import { type LedgerAccount, OUTSIDE, payoutAccount } from "~/domain/money/ledger";
 import { isOpenPayout, needsSecondPerson } from "~/domain/money/manual-payout";
 import { readPayoutAccount } from "~/domain/money/payout-account";
 import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";

@@ -1,5 +1,5 @@
 import type { StartStep } from "~/domain/search/listing-search";
-import type { WorkMode } from "~/domain/visit/request";
+import type { WorkMode } from "~/domain/visit/offered-places";
 
 /** As a seller chooses; `copy/visit/modes` says it to the buyer. */
 export const OWN_MODES: Record<WorkMode, string> = {

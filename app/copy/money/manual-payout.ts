@@ -7,10 +7,10 @@ import {
   type ManualPayout,
   needsSecondPerson,
   needsTwo,
-  type PayoutReader,
   SECOND_PERSON_ABOVE,
 } from "~/domain/money/manual-payout";
 import { isStanding } from "~/domain/money/payout";
+import type { PayoutReader } from "~/domain/money/payout-reader";
 
 export const SECOND_PERSON_LIMIT = `${formatRupiah(SECOND_PERSON_ABOVE)} sehari untuk satu orang`;
 

@@ -1,4 +1,4 @@
-import type { WorkMode } from "~/domain/visit/request";
+import type { WorkMode } from "~/domain/visit/offered-places";
 
 export const MODE_LABELS: Record<WorkMode, string> = {
   at_buyer: "Datang ke tempat Anda",

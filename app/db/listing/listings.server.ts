@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { ListSort } from "~/domain/core/list-sort";
 import { middlePageOf, PAGE_SIZE, type PageEdge } from "~/domain/core/page-cursor";
 import type { ListingKind } from "~/domain/listing/listing";
@@ -6,7 +6,6 @@ import { OWN_COUNTED, type OwnPart } from "~/domain/listing/own-lists";
 import type { Database } from "../core/connection.server";
 import { keyset } from "../core/keyset.server";
 import { listings } from "../schema/listings";
-import { proposals } from "../schema/proposals";
 
 type OwnListingRow = {
   id: string;
@@ -41,10 +40,10 @@ export async function findListingByRequest(
   return found ?? null;
 }
 
-type OwnPage = { listings: OwnListingRow[]; newer: string | null; older: string | null };
+export type OwnPage = { listings: OwnListingRow[]; newer: string | null; older: string | null };
 
-type Owner = { userId: string; kind: ListingKind };
-type OwnQuery = { part?: OwnPart; sort?: ListSort; edge?: PageEdge };
+export type Owner = { userId: string; kind: ListingKind };
+export type OwnQuery = { part?: OwnPart; sort?: ListSort; edge?: PageEdge };
 
 const PARTS: Record<OwnPart, SQL | undefined> = {
   all: undefined,
@@ -78,27 +77,9 @@ function selectStates(db: Database, { userId, kind }: Owner) {
     .limit(OWN_COUNTED + 1);
 }
 
-/** Proposals that were decided and are read for one page: none has more but where hundreds were declined. */
-const DECIDED_READ = 120;
-
-/** `decided`: of each request that has some; `most` tells that not all were read. */
-type OwnRequests = OwnPage & { decided: { count: Map<string, number>; most: boolean } };
-
-export async function listOwnRequests(
-  db: Database,
-  userId: string,
-  query: OwnQuery = {},
-): Promise<OwnRequests> {
-  const owner: Owner = { userId, kind: "wanted" };
-  const [rows, decided] = await db.batch([selectOwn(db, owner, query), selectDecided(db, owner, query)]);
-  const read = decided.reduce((sum, { count }) => sum + count, 0);
-  const count = new Map(decided.map((one) => [one.id, one.count]));
-  return { ...ownPage(rows, query), decided: { count, most: read > DECIDED_READ } };
-}
-
 const NO_EDGE: PageEdge = { after: null, before: null };
 
-function whereAndOrder(
+export function whereAndOrder(
   { userId, kind }: Owner,
   { part = "all", sort = "terbaru", edge = NO_EDGE }: OwnQuery,
 ) {
@@ -108,7 +89,7 @@ function whereAndOrder(
   return { own, order };
 }
 
-function selectOwn(db: Database, owner: Owner, query: OwnQuery) {
+export function selectOwn(db: Database, owner: Owner, query: OwnQuery) {
   const { own, order } = whereAndOrder(owner, query);
   return db
     .select(ownColumns)
@@ -118,32 +99,7 @@ function selectOwn(db: Database, owner: Owner, query: OwnQuery) {
     .limit(PAGE_SIZE + 1);
 }
 
-/** Open ones are counted on the request itself. Rides on proposals_listing. */
-function selectDecided(db: Database, owner: Owner, query: OwnQuery) {
-  const { own, order } = whereAndOrder(owner, query);
-  const page = db
-    .select({ id: listings.id })
-    .from(listings)
-    .where(own)
-    .orderBy(...order)
-    .limit(PAGE_SIZE)
-    .as("page");
-  const decided = db
-    .select({ id: proposals.wantedId })
-    .from(page)
-    .innerJoin(
-      proposals,
-      and(eq(proposals.wantedId, page.id), inArray(proposals.status, ["accepted", "declined"])),
-    )
-    .limit(DECIDED_READ + 1)
-    .as("decided");
-  return db
-    .select({ id: decided.id, count: sql<number>`count(*)`.as("count") })
-    .from(decided)
-    .groupBy(decided.id);
-}
-
-function ownPage(rows: OwnListingRow[], { sort = "terbaru", edge = NO_EDGE }: OwnQuery): OwnPage {
+export function ownPage(rows: OwnListingRow[], { sort = "terbaru", edge = NO_EDGE }: OwnQuery): OwnPage {
   const byPrice = sort === "termahal" || sort === "termurah";
   const page = middlePageOf(rows, edge, ({ price, createdAt }) => (byPrice ? price : createdAt));
   return { listings: page.items, newer: page.previous, older: page.next };

@@ -1,13 +1,12 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { NotificationDraft } from "~/domain/notification/notification";
-
 import { batchByName } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { type NotifyOptions, notifyByMail } from "../notification/notifications.server";
 import { conversationMembers, conversations, messages } from "../schema/messages";
-import { users } from "../schema/users";
 import { type MessagePictureRow, type MessageRow, selectSent } from "./messages.server";
 import { publishMessagePictures } from "./pictures.server";
+import { measureResponse } from "./response-time.server";
 
 type NewMessage = {
   id: string;
@@ -126,26 +125,4 @@ function mailOther(
   const wasAllRead = sql`${stands} and exists (select 1 from conversation_members
     where conversation_id = ${conversation.id} and user_id = ${otherId} and unread = 1)`;
   return notifyByMail(db, notification(otherId), options, wasAllRead);
-}
-
-const MEASURED = 20;
-
-/** Median minutes over the latest first answers. Rides on conversations_answered. */
-function measureResponse(db: Database, userId: string, answer: { conversationId: string; now: number }) {
-  const minutes = sql`select round(avg(minutes)) from (
-    select minutes, row_number() over (order by minutes) as place, count(*) over () as many from (
-      select (max(first_answered_at, first_asked_at) - first_asked_at + 59999) / 60000 as minutes from conversations
-      where owner_id = ${userId} and first_answered_at is not null
-      order by first_answered_at desc limit ${MEASURED}))
-    where place in ((many + 1) / 2, (many + 2) / 2)`;
-  return db
-    .update(users)
-    .set({ responseMinutes: sql`(${minutes})` })
-    .where(
-      and(
-        eq(users.id, userId),
-        sql`exists (select 1 from conversations where id = ${answer.conversationId} and owner_id = ${userId}
-          and first_answered_at = ${answer.now})`,
-      ),
-    );
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { startOfDay } from "~/domain/core/dates";
 import type { ManualPayout } from "~/domain/money/manual-payout";
-import { ASSIGNMENT_END_KINDS, ASSIGNMENT_KINDS } from "~/domain/money/manual-refund";
 import type { PayoutState } from "~/domain/money/payout";
+import { ASSIGNMENT_END_KINDS, ASSIGNMENT_KINDS } from "~/domain/money/refund-assignment";
 import { APPROVAL_ENDS, MANUAL_PAYOUT_KINDS } from "~/domain/operator/action";
 
 export type ManualPayoutTable = keyof typeof MANUAL_PAYOUT_KINDS;

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { isPaidElsewhere, isPaidWhileAssigned } from "~/domain/money/manual-refund";
 import type { PayoutState } from "~/domain/money/payout";
 import type { PayoutAccount } from "~/domain/money/payout-account";
 import type { RefundChange } from "~/domain/money/refund-acts";
+import { isPaidElsewhere, isPaidWhileAssigned } from "~/domain/money/refund-assignment";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import type { BatchStatement } from "../core/batch.server";
 import { type Database, isNullViolation } from "../core/connection.server";

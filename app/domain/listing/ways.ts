@@ -1,4 +1,4 @@
-import type { OfferedPlaces, WorkMode } from "../visit/request";
+import type { OfferedPlaces, WorkMode } from "../visit/offered-places";
 import type { CategorySlug } from "./category";
 
 export const WORK_MODES: readonly WorkMode[] = ["at_buyer", "at_seller", "online"];

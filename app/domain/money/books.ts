@@ -1,6 +1,7 @@
 import { buyerPart, platformFee } from "../core/money";
 import { isClosed, type Order } from "../order/order";
-import { accountKind, inEscrow, type LedgerAccount, type LedgerAccountKind, type Posting } from "./ledger";
+import { inEscrow } from "./balances";
+import { accountKind, type LedgerAccount, type LedgerAccountKind, type Posting } from "./ledger";
 import { type AttemptStatus, hasCome } from "./payment";
 
 export type OrderLedger = {

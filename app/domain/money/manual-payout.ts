@@ -1,6 +1,6 @@
 import { HOUR } from "../core/dates";
 import { type Outcome, ok, refused } from "../core/outcome";
-import { isStanding, isUnderWay, type PayoutState } from "./payout";
+import { isStanding, type PayoutState } from "./payout";
 
 /** Open is `requested` of a withdrawal, `pending` of a refund; `approved`: between the two people a large sum needs. */
 export type ManualPayoutStatus = "pending" | "requested" | "approved" | "paid" | "failed";
@@ -147,21 +147,4 @@ function whyNotPay(work: ManualPayout, operatorId: string): ManualPayoutRefusal 
   if (work.status !== "approved") return "needs_second_person";
   if (work.lapsed) return "approval_lapsed";
   return work.approvedBy === operatorId ? "same_person" : null;
-}
-
-export type PayoutReader = { operatorId: string; now: number; own: boolean };
-
-/** Open, not their own, and nobody else is at it or has to pay it. */
-export function isReadersStep(
-  work: ManualPayout & { assigneeName: string | null },
-  { operatorId, now, own }: PayoutReader,
-): boolean {
-  if (own || !isOpenPayout(work) || waitsForAnother(work, operatorId)) return false;
-  // A provider goes on by itself once it was released.
-  if (work.provider !== null && isUnderWay(work.provider)) return work.provider === "prepared";
-  return !isWithAnother(work, operatorId) || isAbandoned(work, now);
-}
-
-export function waitsForAnother(work: ManualPayout, operatorId: string): boolean {
-  return isApproved(work) && needsTwo(work) && work.approvedBy === operatorId;
 }

@@ -1,4 +1,5 @@
-import { neighbours, type Place, regencies } from "../place/place";
+import { neighbours } from "../place/neighbouring";
+import { type Place, regencies } from "../place/place";
 import { PLACE_TAGS, provinceOf } from "./listing-search";
 
 const GROUP_NAMES = ["here", "serves", "near", "online", "elsewhere"] as const;

@@ -1,6 +1,6 @@
-import { placeWordsAt } from "../place/read-place";
 import type { StartStep } from "./listing-search";
-import type { PlaceAsked, Understanding } from "./understanding";
+import { joined, placeAt, type Where } from "./place-in-words";
+import type { Understanding } from "./understanding";
 import {
   ANYWHERE,
   ANYWHERE_PHRASES,
@@ -64,9 +64,6 @@ function clausesIn(text: string): { words: string[]; afresh: boolean }[] {
     .map((clause) => ({ words: wordsOf(clause), afresh: clause.startsWith(";") }))
     .filter(({ words }) => words.length > 0);
 }
-
-/** Both counted in words of the whole text. */
-type Where = { from: number; all: number; afresh: boolean };
 
 function takeFromClause(words: readonly string[], where: Where, taken: TakenOut): Token[] {
   const tokens = tokensOf(words, where.from);
@@ -134,32 +131,6 @@ function keptTogether(tokens: readonly Token[]): Set<number> {
     if (found.length > 1 && meanings.length > 0) for (const token of found) kept.add(tokens.indexOf(token));
   }
   return kept;
-}
-
-type PlaceFound = { length: number } & PlaceAsked;
-
-function placeAt(
-  words: readonly string[],
-  at: number,
-  { from, all, afresh }: Where,
-  kept: ReadonlySet<number>,
-): PlaceFound | null {
-  const found = placeWordsAt(words, at);
-  if (found === null) return null;
-  const { length, places, together } = found;
-  const named = BEFORE_PLACE.has(words[at - 1] ?? "");
-  if (afresh && at === 0) return null;
-  const first = at === 0 && from === 0 && length < all;
-  const isLast = !first && from + at + length >= all;
-  if (found.alsoAWord && !named && (kept.has(at) || !isLast)) return null;
-  return { length, typed: words.slice(at, at + length).join(" "), places, together };
-}
-
-/** From one place to another: either will do. */
-function joined(one: PlaceAsked | null, { typed, places, together }: PlaceAsked): PlaceAsked {
-  if (one === null) return { typed, places, together };
-  if (one.typed.split(", ").includes(typed)) return one;
-  return { typed: `${one.typed}, ${typed}`, places: [...one.places, ...places], together: true };
 }
 
 function phraseAt(tokens: readonly Token[], at: number, phrases: readonly string[][]): string[] | undefined {

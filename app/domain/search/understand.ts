@@ -1,4 +1,4 @@
-import { placeWordsAt } from "../place/read-place";
+import { placeWordsAt } from "../place/place-words";
 import { asidesOf } from "./asides";
 import { TELLING, WEIGHT, weighedTogether } from "./part-weights";
 import { takeOut } from "./take-out";

@@ -1,4 +1,5 @@
-import { neighbours, placeOf } from "../place/place";
+import { neighbours } from "../place/neighbouring";
+import { placeOf } from "../place/place";
 import type { Candidate, PlaceGroup } from "./rank";
 import type { Part, Understanding } from "./understanding";
 import { concepts } from "./words/concepts";

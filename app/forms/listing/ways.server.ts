@@ -4,7 +4,7 @@ import { AREAS_UNUSED, NO_WAY, ONLINE_BUT_MEETING } from "~/copy/listing/ways";
 import { keptAreas } from "~/domain/listing/areas";
 import { MAX_AREAS } from "~/domain/listing/listing";
 import { type OfferWays, WORK_MODES, waysOf } from "~/domain/listing/ways";
-import type { WorkMode } from "~/domain/visit/request";
+import type { WorkMode } from "~/domain/visit/offered-places";
 import type { NamedLocation } from "../place/place.server";
 
 /** Instead of modes where a form did not ask for them. */

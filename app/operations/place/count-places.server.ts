@@ -1,5 +1,6 @@
 import type { Database } from "~/db/core/connection.server";
-import { type CountedPair, countPairs, pairAfter, readPlaceCount } from "~/db/place/count.server";
+import { countPairs, pairAfter, readPlaceCount } from "~/db/place/count.server";
+import type { CountedPair } from "~/db/place/counted-figures.server";
 import { DAY, HOUR } from "~/domain/core/dates";
 
 /** Between two counts. */

@@ -2,23 +2,18 @@ import { hasPaymentStep, PAYMENT_TEXTS, type PaymentState, type PaymentStop } fr
 import type { RefundWindow } from "~/copy/money/payment-methods";
 import { Icon } from "../kit/icon";
 import { Price } from "../kit/money/price";
-import { Receipt, type ReceiptRow } from "../kit/money/receipt";
-import { illustrationUrl } from "../kit/picture";
 import { Section } from "../kit/section";
 import { StickyBar } from "../kit/sticky-bar";
 import { TrustNote } from "../kit/trust-note";
 import { MoneyPath } from "../order/money-path";
 import { DueTime } from "../order/next-step";
+import { type Bought, BoughtReceipt } from "./bought-receipt";
 import { PaymentButton, type PaymentProps } from "./payment-button";
 import { PaymentPanel } from "./payment-panel";
 import { RefundWindows } from "./refund-windows";
 
-type PaymentView = {
+type PaymentView = Bought & {
   id: string;
-  bought: { title: string; picture: string | null; category: string; from: string };
-  rows: readonly ReceiptRow[];
-  /** integer rupiah */
-  total: number;
   panel: Exclude<PaymentState, { state: "completed" }>;
   stops: readonly PaymentStop[];
   refundWindows: readonly RefundWindow[];
@@ -96,32 +91,6 @@ function PayButton({
     <PaymentButton payment={payment} look={claimed ? "line" : "primary"} wide={wide}>
       {text}
     </PaymentButton>
-  );
-}
-
-function BoughtReceipt({ bought, rows, total }: Pick<PaymentView, "bought" | "rows" | "total">) {
-  return (
-    <Receipt
-      id="bayar"
-      title="Ringkasan Pesanan"
-      head={
-        <div className="picture-row mb-2">
-          <img
-            src={bought.picture ? `${bought.picture}/320.webp` : illustrationUrl(bought.category)}
-            width={160}
-            height={120}
-            alt=""
-          />
-          <div className="min-w-0">
-            <b>{bought.title}</b>
-            <br />
-            <span className="small soft">{bought.from}</span>
-          </div>
-        </div>
-      }
-      rows={rows}
-      sum={{ label: "Total", amount: total }}
-    />
   );
 }
 

@@ -1,16 +1,6 @@
-import {
-  alsoTitle,
-  aroundTitle,
-  fairNote,
-  fairTitle,
-  nothingHere,
-  offersText,
-  placeTitle,
-} from "~/copy/place/place-page";
+import { alsoTitle, aroundTitle, nothingHere, offersText, placeTitle } from "~/copy/place/place-page";
 import { groupHeading, groupNote } from "~/copy/search/groups";
 import { soonText } from "~/copy/search/results";
-import { formatRupiah } from "~/domain/core/money";
-import type { FairPrice } from "~/domain/place/figures";
 import { type PlaceSubject, placePageHref } from "~/domain/place/place-page";
 import type { ShownPlace } from "~/domain/place/shown-place";
 import type { SearchSort } from "~/domain/search/search";
@@ -26,6 +16,7 @@ import { FoundGroup, FoundList, type FoundOffer } from "../search/found-group";
 import { SearchColumns } from "../search/search-columns";
 import { SortTabs } from "../search/sort-tabs";
 import { PlaceFactList } from "./facts";
+import { FairPrices } from "./fair-prices";
 import { PlaceFilters } from "./filters";
 import { RequestHere } from "./request-here";
 
@@ -131,19 +122,4 @@ function orderHref(subject: PlaceSubject, sort: SearchSort, sorts: readonly Sear
 
 function withSoon({ startsInDays, ...offer }: OfferFound): FoundOffer {
   return { ...offer, soon: soonText(startsInDays) };
-}
-
-function FairPrices({ subject, fair }: { subject: PlaceSubject; fair: FairPrice }) {
-  return (
-    <Group id="wajar" title={fairTitle(subject)} count={fairNote(fair.orders)}>
-      <dl className="receipt-rows">
-        <div>
-          <dt>{subject.category?.name ?? "Semua jasa"}</dt>
-          <dd>
-            {formatRupiah(fair.from)} – {formatRupiah(fair.to)}
-          </dd>
-        </div>
-      </dl>
-    </Group>
-  );
 }

@@ -1,14 +1,12 @@
-import { Link } from "@remix-run/react";
 import { orderPath } from "~/domain/order/path";
-import { type ReceivedStatus, receivedPath } from "~/domain/proposal/proposal";
+import type { ReceivedStatus } from "~/domain/proposal/proposal";
 import { Avatar } from "../kit/avatar";
 import { Badge } from "../kit/badge";
-import { ButtonLink } from "../kit/button";
 import { Price } from "../kit/money/price";
 import { AppButtonLink } from "../kit/navigation/app-link";
-import { MoreMenu } from "../kit/navigation/more-menu";
 import { PlainText } from "../kit/text/plain-text";
 import { Rating } from "../review/rating";
+import { Decisions } from "./decisions";
 import { proposalDaysText } from "./own-proposal";
 
 export type ReceivedProposalView = {
@@ -112,43 +110,5 @@ function FirstWords({ text }: { text: string }) {
     <details className="proposals__words">
       <summary>{text}</summary>
     </details>
-  );
-}
-
-/** Accepting needs a price. */
-function Decisions({ wanted, proposal }: Omit<Shown, "status">) {
-  const { id, proposerId, name, price, outdated } = proposal;
-  const path = `${receivedPath(wanted.id)}/${id}`;
-  return (
-    <>
-      {outdated && (
-        <p className="small soft mt-2">
-          Permintaan berubah setelah penawaran ini dikirim. Minta {name} memeriksa dan menyimpan ulang
-          penawarannya.
-        </p>
-      )}
-      {price === null && (
-        <p className="small soft mt-2">Belum dapat diterima: minta {name} menuliskan harganya.</p>
-      )}
-      <div className="proposals__acts">
-        {price !== null && !outdated && wanted.open && (
-          <AppButtonLink to={`${path}/acceptance`} aria-label={`Terima penawaran ${name}`}>
-            Terima
-          </AppButtonLink>
-        )}
-        <ButtonLink
-          look="line"
-          href={`/messages/new?listing=${wanted.id}&with=${proposerId}`}
-          aria-label={`Tanya ${name}`}
-        >
-          Tanya
-        </ButtonLink>
-        <MoreMenu label={`Lainnya untuk ${name}`}>
-          <Link to={`${path}/decline`} aria-label={`Tolak penawaran ${name}`}>
-            Tolak penawaran
-          </Link>
-        </MoreMenu>
-      </div>
-    </>
   );
 }

@@ -1,8 +1,6 @@
 import { MODE_NAMES } from "~/copy/search/filters";
-import { formatAmount } from "~/domain/core/money";
 import { CATEGORIES } from "~/domain/listing/category";
-import type { Question } from "~/domain/search/question";
-import { MODE_PARAMETERS, type Search, type SearchParameter, searchParameters } from "~/domain/search/search";
+import { MODE_PARAMETERS, type Search } from "~/domain/search/search";
 import { Badge } from "../kit/badge";
 import { SubmitButton } from "../kit/button";
 import { Checkbox } from "../kit/form/checkbox";
@@ -11,26 +9,13 @@ import { formResult } from "../kit/form/form-result";
 import { PriceField } from "../kit/form/price-field";
 import { SelectField } from "../kit/form/select-field";
 import { DocumentIcon } from "../kit/icon";
+import { type Asked, FIELDS, keptIn, typedIn, usedIn } from "./filter-fields";
 import { DAYS_OPTIONS, KIND_OPTIONS, MODE_OPTIONS, RATING_OPTIONS, START_OPTIONS } from "./filter-options";
-import { type KeptField, KeptFields } from "./form";
-
-const FIELDS = [
-  "cara",
-  "hargaMin",
-  "hargaMax",
-  "mulai",
-  "waktu",
-  "rating",
-  "kategori",
-  "jenis",
-] as const satisfies SearchParameter[];
-type Field = (typeof FIELDS)[number];
+import { KeptFields } from "./form";
 
 const NO_PRICE = ["Tulis harga dengan angka, misalnya 250.000"];
 
 const categories = CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name }));
-
-type Asked = Pick<Question["filters"], "minPrice" | "maxPrice">;
 
 /** A GET form, so that a search has an address. Folded on a phone, a column beside the results on a desk. */
 export function SearchFilters({
@@ -119,35 +104,4 @@ export function SearchFilters({
       </form>
     </details>
   );
-}
-
-/** What stands in the fields of this form, for the form above that searches anew. */
-export function filtersKept(search: Search): KeptField[] {
-  return searchParameters(search).filter(
-    ([name]) => name === "sort" || FIELDS.some((field) => field === name),
-  );
-}
-
-/** The rest of the search. Unticked, "hanya daring" must not come back from the place. */
-function keptIn(search: Search, words: string): KeptField[] {
-  const everywhere = search.everywhere || (search.mode === "online" && !search.place);
-  const asked = searchParameters({ ...search, q: words, everywhere, after: null });
-  return asked.filter(([name]) => !FIELDS.some((field) => field === name));
-}
-
-function usedIn(search: Search, { minPrice, maxPrice }: Asked, explore: boolean): number {
-  const { kind, category, mode, rating, days, startsIn } = search;
-  const price = minPrice ?? maxPrice;
-  return [explore ? kind : null, category, mode, rating, days, startsIn, price].filter((one) => one !== null)
-    .length;
-}
-
-function typedIn(search: Search, { minPrice, maxPrice }: Asked): Partial<Record<Field, string>> {
-  const asked = Object.fromEntries(searchParameters({ ...search, everywhere: true }));
-  return {
-    cara: "",
-    ...asked,
-    hargaMin: minPrice === null ? "" : formatAmount(minPrice),
-    hargaMax: maxPrice === null ? "" : formatAmount(maxPrice),
-  };
 }

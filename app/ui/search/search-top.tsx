@@ -4,7 +4,7 @@ import type { Search } from "~/domain/search/search";
 import type { ShownSearch } from "~/domain/search/shown-search";
 import { Icon } from "../kit/icon";
 import { LinkChips } from "../kit/navigation/link-chips";
-import { filtersKept } from "./filters";
+import { filtersKept } from "./filter-fields";
 import { SearchForm } from "./form";
 import { UnderstoodSearch } from "./understood-search";
 

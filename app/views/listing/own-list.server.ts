@@ -1,6 +1,7 @@
 import { dayAndMonth } from "~/copy/core/days";
 import { OWN_PART_LABELS } from "~/copy/listing/own-listing";
-import type { listOwnListings, listOwnRequests } from "~/db/listing/listings.server";
+import type { listOwnListings } from "~/db/listing/listings.server";
+import type { listOwnRequests } from "~/db/listing/own-requests.server";
 import { DAY, type Zone } from "~/domain/core/dates";
 import { readListSort } from "~/domain/core/list-sort";
 import { readValueKey } from "~/domain/core/page-cursor";

@@ -4,7 +4,7 @@ import { categoryByName } from "~/domain/listing/category";
 import { type Place, placeOf } from "~/domain/place/place";
 import { searchHref } from "~/domain/search/search";
 import { placeAlone } from "~/domain/search/understanding";
-import { type OfferedPlaces, type WorkMode, workModes } from "~/domain/visit/request";
+import { type OfferedPlaces, type WorkMode, workModes } from "~/domain/visit/offered-places";
 
 /** How an offer is worked, and where its seller comes. Null where it does not say. */
 type WhereWorked = {

@@ -1,7 +1,7 @@
-import { CLOSED_PERSON } from "~/copy/account/closing";
 import { contactWords } from "~/copy/account/contact-hint";
 import { clockTime, dayHeading, listTime } from "~/copy/core/days";
 import { HIDDEN_TITLES } from "~/copy/listing/labels";
+import { closedSentence } from "~/copy/message/closed";
 import { messageExcerpt } from "~/copy/message/message";
 import { subjectNote } from "~/copy/message/subject";
 import { eventSentence } from "~/copy/order/history";
@@ -128,14 +128,6 @@ export function reportableMessages(read: ReadConversation, reader: Reader, now: 
 
 export function inboxView({ at, about, kind, ...item }: ListedConversation, now: number, zone: Zone) {
   return { ...item, about: about ?? HIDDEN_TITLES[kind], time: listTime(at, now, zone) };
-}
-
-/** `away`: name of the other, if they are suspended. */
-export function closedSentence(suspended: boolean, away: string | null): string | null {
-  if (suspended) return "Akun Anda ditangguhkan, jadi Anda tidak dapat mengirim pesan.";
-  if (away === CLOSED_PERSON)
-    return "Pengguna ini sudah menutup akunnya, jadi pesan baru tidak dapat dikirim kepadanya.";
-  return away && `Akun ${away} sedang ditangguhkan, jadi pesan baru tidak dapat dikirim kepadanya.`;
 }
 
 function hrefOf(conversation: Conversation | ConversationPartner): string | null {

@@ -1,6 +1,7 @@
 import { assignmentView, whyTwoPeople } from "~/copy/money/manual-payout";
-import { isReturnedByAnother, type ManualPayout, waitsForAnother } from "~/domain/money/manual-payout";
+import { isReturnedByAnother, type ManualPayout } from "~/domain/money/manual-payout";
 import { maskedNumber, type PayoutAccount } from "~/domain/money/payout-account";
+import { waitsForAnother } from "~/domain/money/payout-reader";
 
 type AssignedWork = ManualPayout & { assigneeName: string | null };
 

@@ -4,11 +4,13 @@ import type { findAdminWithdrawal, listWithdrawals } from "~/db/money/withdrawal
 import { formatDate, formatDateTime, formatShortDate } from "~/domain/core/dates";
 import { listHref } from "~/domain/core/list-href";
 import { isHeldBy } from "~/domain/money/account-holder";
-import { isOpenPayout, isReadersStep } from "~/domain/money/manual-payout";
+import { isOpenPayout } from "~/domain/money/manual-payout";
 import { maskedAccount } from "~/domain/money/payout-account";
+import { isReadersStep } from "~/domain/money/payout-reader";
 import { withdrawalActions } from "~/domain/money/withdrawal";
-import { ledgerEntryView, withdrawalView } from "./balance.server";
+import { ledgerEntryView } from "./balance.server";
 import { manualPayoutView, shownNumber } from "./manual-payout.server";
+import { withdrawalView } from "./own-withdrawals.server";
 import { providerPayoutView } from "./provider-payout.server";
 
 const LIST = "/operator/withdrawals";

@@ -16,7 +16,7 @@ import { toPosting } from "~/db/money/ledger.server";
 import type { DisputeCase, DisputeState } from "~/db/order/disputes.server";
 import { formatDateTime, formatTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
-import { inEscrow } from "~/domain/money/ledger";
+import { inEscrow } from "~/domain/money/balances";
 import { needsSecondPerson } from "~/domain/money/manual-payout";
 import { type Dispute, type DisputeStatement, disputeOf } from "~/domain/order/dispute";
 import { workDueAt } from "~/domain/order/escrow";

@@ -12,7 +12,7 @@ import { causeOf, toPosting } from "~/db/money/ledger.server";
 import type { AdminOrderRows } from "~/db/operator/order.server";
 import { formatDate, formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
-import { inEscrow } from "~/domain/money/ledger";
+import { inEscrow } from "~/domain/money/balances";
 import { isApproved } from "~/domain/money/manual-payout";
 import type { PaymentMethod } from "~/domain/money/payment-method";
 import { gatewayTryAt } from "~/domain/money/refund";

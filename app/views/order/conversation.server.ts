@@ -1,7 +1,8 @@
+import { closedSentence } from "~/copy/message/closed";
 import type { OrderPage } from "~/db/order/pages.server";
 import type { Zone } from "~/domain/core/dates";
 import { peopleOf } from "~/domain/order/people";
-import { closedSentence, conversationView, type WholeConversation } from "../message/conversation.server";
+import { conversationView, type WholeConversation } from "../message/conversation.server";
 
 export function orderConversation(
   {

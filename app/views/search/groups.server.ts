@@ -1,5 +1,6 @@
 import type { FoundListing } from "~/db/search/search.server";
-import { neighbours, type Place, placeOf } from "~/domain/place/place";
+import { neighbours } from "~/domain/place/neighbouring";
+import { type Place, placeOf } from "~/domain/place/place";
 import type { ShownGroup } from "~/domain/search/shown-search";
 
 const NAMED = 2;

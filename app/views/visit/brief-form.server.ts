@@ -2,13 +2,8 @@ import { SHORT_MODE_LABELS } from "~/copy/visit/modes";
 import { categoryByName } from "~/domain/listing/category";
 import { USUAL_MODE } from "~/domain/listing/ways";
 import { zoneAt } from "~/domain/place/zone";
-import {
-  addressServed,
-  type KnownAddress,
-  placesOfRequest,
-  placesServed,
-  workModes,
-} from "~/domain/visit/request";
+import { placesOfRequest, placesServed, workModes } from "~/domain/visit/offered-places";
+import { addressServed, type KnownAddress } from "~/domain/visit/request";
 import { type Availability, daysOffered } from "~/domain/visit/slots";
 import { timeFormView } from "./time-form.server";
 

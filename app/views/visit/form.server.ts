@@ -1,15 +1,8 @@
 import { MODE_LABELS } from "~/copy/visit/modes";
 import { placeOf } from "~/domain/place/place";
 import { zoneAt } from "~/domain/place/zone";
-import {
-  type Address,
-  addressServed,
-  type KnownAddress,
-  type OfferedPlaces,
-  placesServed,
-  type WorkMode,
-  workModes,
-} from "~/domain/visit/request";
+import { type OfferedPlaces, placesServed, type WorkMode, workModes } from "~/domain/visit/offered-places";
+import { type Address, addressServed, type KnownAddress } from "~/domain/visit/request";
 import { type Availability, daysOffered } from "~/domain/visit/slots";
 import { type TimeForm, timeFormView } from "./time-form.server";
 

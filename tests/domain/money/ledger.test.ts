@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { balances } from "~/domain/money/balances";
 import {
   accountKind,
   BANK,
-  balances,
   escrowOf,
   GATEWAY_CLEARING,
   type LedgerAccount,

@@ -4,13 +4,13 @@ import { PAYOUT_LOG } from "~/copy/money/manual-payout-acts";
 import { HOUR, MINUTE } from "~/domain/core/dates";
 import {
   ASSIGNMENT_LASTS,
-  isReadersStep,
   MANUAL_PAYOUT_ACTIONS,
   type ManualPayout,
   mayActOnPayout,
   SECOND_PERSON_ABOVE,
 } from "~/domain/money/manual-payout";
 import { SHARED_ACTS, UNASSIGNED } from "~/domain/money/manual-payout-acts";
+import { isReadersStep } from "~/domain/money/payout-reader";
 import { WITHDRAWAL_STATUSES } from "~/domain/money/withdrawal";
 
 const NOW = Date.UTC(2026, 10, 22, 3);

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { HOUR } from "~/domain/core/dates";
 import { MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
+import { balances } from "~/domain/money/balances";
 import {
   BANK,
-  balances,
   type LedgerAccount,
   type Posting,
   payoutAccount,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HOUR } from "~/domain/core/dates";
-import { balances } from "~/domain/money/ledger";
+import { balances } from "~/domain/money/balances";
 import { ALL_STEPS } from "~/domain/order/all-steps";
 import { decide } from "~/domain/order/decide";
 import type { CommandKind, Refusal } from "~/domain/order/decision";

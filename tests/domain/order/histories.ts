@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
 import { MAX_PRICE, MIN_PRICE } from "~/domain/core/money";
-import { BANK, balances, type Posting, refundAccount } from "~/domain/money/ledger";
+import { balances } from "~/domain/money/balances";
+import { BANK, type Posting, refundAccount } from "~/domain/money/ledger";
 import { type AttemptStatus, advanceAttempt } from "~/domain/money/payment";
 import type { ChangeTerms } from "~/domain/order/change";
 import { decide } from "~/domain/order/decide";

@@ -1,15 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { balances } from "~/domain/money/balances";
 import { breachesOf, type OrderLedger } from "~/domain/money/books";
-import {
-  balances,
-  escrowOf,
-  LOSS,
-  OUTSIDE,
-  PLATFORM_FEE,
-  refundAccount,
-  sellerAccount,
-} from "~/domain/money/ledger";
+import { escrowOf, LOSS, OUTSIDE, PLATFORM_FEE, refundAccount, sellerAccount } from "~/domain/money/ledger";
 import { isClosed } from "~/domain/order/order";
 import { SEED, size } from "../../support/size";
 import { BUDI, SARI } from "./fixture";

@@ -4,11 +4,11 @@ import { ISLANDS } from "~/domain/place/aliases-islands";
 import { JAVA } from "~/domain/place/aliases-java";
 import { DISTRICTS } from "~/domain/place/districts";
 import { districtsOf, placeNames } from "~/domain/place/names";
+import { neighbours } from "~/domain/place/neighbouring";
 import {
   allPlaces,
   commonPlaces,
   covers,
-  neighbours,
   placeBySlug,
   placeOf,
   provinces,

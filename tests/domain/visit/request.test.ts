@@ -1,13 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allPlaces } from "~/domain/place/place";
-import {
-  type AskedVisit,
-  type OfferedPlaces,
-  placesServed,
-  readVisit,
-  workModes,
-} from "~/domain/visit/request";
+import { type OfferedPlaces, placesServed, workModes } from "~/domain/visit/offered-places";
+import { type AskedVisit, readVisit } from "~/domain/visit/request";
 import type { Availability } from "~/domain/visit/slots";
 
 /** Monday 23 November 2026, 10.48 WIB. */

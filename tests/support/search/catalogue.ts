@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { startingPrice } from "~/domain/listing/package";
-import { placeWordsAt } from "~/domain/place/read-place";
+import { placeWordsAt } from "~/domain/place/place-words";
 import { type IndexTerms, indexTerms } from "~/domain/search/index-terms";
 import { searchPlan } from "~/domain/search/plan";
 import { type Candidate, inOrder, type Ranked, score } from "~/domain/search/rank";

@@ -1,15 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useRef } from "react";
 import type { AreaPress, AreasView } from "~/copy/listing/areas";
 import { MAX_AREAS } from "~/domain/listing/listing";
 import { Button } from "../../kit/button";
 import { controlProps, FieldNotes, type FieldView } from "../../kit/form/field";
 import { Icon } from "../../kit/icon";
 import { PlaceNames, usePlaceNames } from "../../place/place-names";
+import { type Stoppable, useAreas } from "./use-areas";
 
 /** Without script the answer is a new page: back to the section that the field stands in. */
 const here = "#tempat";
-
-type Stoppable = { preventDefault(): void };
 
 /** Every press sends the whole form; with script the list changes in place, and no picture travels for it. */
 export function AreasField({
@@ -128,30 +127,4 @@ function Additions({
       ))}
     </p>
   );
-}
-
-/** `press` gives the list after it; nothing where the press goes to the server, which answers the same. */
-function useAreas(given: AreasView) {
-  const [view, setView] = useState(given);
-  const [unreachable, setUnreachable] = useState(false);
-  useEffect(() => setView(given), [given]);
-  return {
-    view,
-    async press(event: Stoppable, how: AreaPress): Promise<AreasView | undefined> {
-      if (unreachable) return undefined;
-      event.preventDefault();
-      try {
-        const { pressArea } = await import("~/copy/listing/areas");
-        const after = pressArea(
-          view.areas.map(({ code }) => code),
-          how,
-        );
-        setView(after);
-        return after;
-      } catch {
-        setUnreachable(true);
-        return undefined;
-      }
-    },
-  };
 }

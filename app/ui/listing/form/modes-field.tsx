@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { OWN_MODES } from "~/copy/listing/ways";
 import { categoryByName } from "~/domain/listing/category";
 import { USUAL_MODE, WORK_MODES } from "~/domain/listing/ways";
-import type { WorkMode } from "~/domain/visit/request";
+import type { WorkMode } from "~/domain/visit/offered-places";
 import { ChoiceGroup } from "../../kit/form/choice-group";
 import type { FieldView } from "../../kit/form/field";
 

@@ -1,17 +1,15 @@
 import type { ComponentProps } from "react";
-import { shortTitle, titleWithId } from "~/domain/core/text";
 import type { OrderStatus, Phase } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
 import { Callout } from "../../kit/callout";
 import { Prices } from "../../kit/money/prices";
 import { ReceiptRows } from "../../kit/money/receipt";
-import { Breadcrumbs } from "../../kit/navigation/breadcrumbs";
 import { Section } from "../../kit/section";
 import { PlainText } from "../../kit/text/plain-text";
 import type { TimelineStep } from "../../kit/timeline";
-import { Topline } from "../../layout/dashboard";
 import { OrderStatusBadge } from "../../order/status";
 import { VerdictCard } from "../../order/verdict";
+import { DisputeBreadcrumbs } from "./breadcrumbs";
 import type { CaseConversation } from "./conversation";
 import { CaseCourse } from "./course-lazy";
 import { RulingPanel } from "./ruling-panel";
@@ -113,38 +111,5 @@ function Facts({ facts, requirements, notes, notesTitle }: DisputeCaseView) {
         </div>
       </details>
     </Section>
-  );
-}
-
-/** `decide`: a phone leads straight to the ruling. */
-export function DisputeBreadcrumbs({
-  id,
-  title,
-  here,
-  decide = false,
-}: {
-  id: string;
-  title: string;
-  here?: string;
-  decide?: boolean;
-}) {
-  const place = { text: shortTitle(title), href: `/operator/disputes/${id}` };
-  return (
-    <Topline
-      menu={
-        decide && (
-          <a className="btn btn--line phone-only" href="#putusan">
-            Putuskan
-          </a>
-        )
-      }
-    >
-      <Breadcrumbs
-        trail={[
-          { text: "Sengketa", href: "/operator/disputes" },
-          ...(here ? [place, { text: here }] : [{ text: titleWithId(title, id) }]),
-        ]}
-      />
-    </Topline>
   );
 }

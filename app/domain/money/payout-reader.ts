@@ -1,0 +1,26 @@
+import {
+  isAbandoned,
+  isApproved,
+  isOpenPayout,
+  isWithAnother,
+  type ManualPayout,
+  needsTwo,
+} from "./manual-payout";
+import { isUnderWay } from "./payout";
+
+export type PayoutReader = { operatorId: string; now: number; own: boolean };
+
+/** Open, not their own, and nobody else is at it or has to pay it. */
+export function isReadersStep(
+  work: ManualPayout & { assigneeName: string | null },
+  { operatorId, now, own }: PayoutReader,
+): boolean {
+  if (own || !isOpenPayout(work) || waitsForAnother(work, operatorId)) return false;
+  // A provider goes on by itself once it was released.
+  if (work.provider !== null && isUnderWay(work.provider)) return work.provider === "prepared";
+  return !isWithAnother(work, operatorId) || isAbandoned(work, now);
+}
+
+export function waitsForAnother(work: ManualPayout, operatorId: string): boolean {
+  return isApproved(work) && needsTwo(work) && work.approvedBy === operatorId;
+}
