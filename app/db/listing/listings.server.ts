@@ -42,7 +42,7 @@ export async function findListingByRequest(
 
 export type OwnPage = { listings: OwnListingRow[]; newer: string | null; older: string | null };
 
-export type Owner = { userId: string; kind: ListingKind };
+export type OwnedKind = { userId: string; kind: ListingKind };
 export type OwnQuery = { part?: OwnPart; sort?: ListSort; edge?: PageEdge };
 
 const PARTS: Record<OwnPart, SQL | undefined> = {
@@ -56,7 +56,11 @@ const PARTS: Record<OwnPart, SQL | undefined> = {
 type OwnOffers = OwnPage & { counts: Record<OwnPart, number>; more: boolean };
 
 /** Rides on services_owner, by price on services_owner_price. */
-export async function listOwnListings(db: Database, owner: Owner, query: OwnQuery = {}): Promise<OwnOffers> {
+export async function listOwnListings(
+  db: Database,
+  owner: OwnedKind,
+  query: OwnQuery = {},
+): Promise<OwnOffers> {
   const [rows, states] = await db.batch([selectOwn(db, owner, query), selectStates(db, owner)]);
   const counted = states.slice(0, OWN_COUNTED);
   const hidden = counted.filter(({ hidden }) => hidden).length;
@@ -65,7 +69,7 @@ export async function listOwnListings(db: Database, owner: Owner, query: OwnQuer
   return { ...ownPage(rows, query), counts, more: states.length > OWN_COUNTED };
 }
 
-function selectStates(db: Database, { userId, kind }: Owner) {
+function selectStates(db: Database, { userId, kind }: OwnedKind) {
   return db
     .select({
       active: sql`status = 'active'`.mapWith(Boolean).as("active"),
@@ -80,7 +84,7 @@ function selectStates(db: Database, { userId, kind }: Owner) {
 const NO_EDGE: PageEdge = { after: null, before: null };
 
 export function whereAndOrder(
-  { userId, kind }: Owner,
+  { userId, kind }: OwnedKind,
   { part = "all", sort = "terbaru", edge = NO_EDGE }: OwnQuery,
 ) {
   const { beyond, order } = keyset(listings, sort, edge);
@@ -89,7 +93,7 @@ export function whereAndOrder(
   return { own, order };
 }
 
-export function selectOwn(db: Database, owner: Owner, query: OwnQuery) {
+export function selectOwn(db: Database, owner: OwnedKind, query: OwnQuery) {
   const { own, order } = whereAndOrder(owner, query);
   return db
     .select(ownColumns)

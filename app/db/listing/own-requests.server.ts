@@ -4,7 +4,7 @@ import type { Database } from "../core/connection.server";
 import { listings } from "../schema/listings";
 import { proposals } from "../schema/proposals";
 import {
-  type Owner,
+  type OwnedKind,
   type OwnPage,
   type OwnQuery,
   ownPage,
@@ -23,7 +23,7 @@ export async function listOwnRequests(
   userId: string,
   query: OwnQuery = {},
 ): Promise<OwnRequests> {
-  const owner: Owner = { userId, kind: "wanted" };
+  const owner: OwnedKind = { userId, kind: "wanted" };
   const [rows, decided] = await db.batch([selectOwn(db, owner, query), selectDecided(db, owner, query)]);
   const read = decided.reduce((sum, { count }) => sum + count, 0);
   const count = new Map(decided.map((one) => [one.id, one.count]));
@@ -31,7 +31,7 @@ export async function listOwnRequests(
 }
 
 /** Open ones are counted on the request itself. Rides on proposals_listing. */
-function selectDecided(db: Database, owner: Owner, query: OwnQuery) {
+function selectDecided(db: Database, owner: OwnedKind, query: OwnQuery) {
   const { own, order } = whereAndOrder(owner, query);
   const page = db
     .select({ id: listings.id })
