@@ -20,6 +20,51 @@ CREATE TABLE `ledger_totals` (
 	`balance` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `invoices` (
+	`kind` text NOT NULL,
+	`year` integer NOT NULL,
+	`number` integer NOT NULL,
+	`order_id` text(36) NOT NULL,
+	`amount` integer NOT NULL,
+	`at` integer NOT NULL,
+	`buyer_name` text NOT NULL,
+	`seller_name` text NOT NULL,
+	PRIMARY KEY(`kind`, `year`, `number`),
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "invoices_kind" CHECK("invoices"."kind" in ('invoice', 'correction')),
+	CONSTRAINT "invoices_amount" CHECK(typeof("invoices"."amount") = 'integer' and "invoices"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE INDEX `invoices_order` ON `invoices` (`order_id`);--> statement-breakpoint
+CREATE TABLE `seller_months` (
+	`month` text NOT NULL,
+	`number` integer NOT NULL,
+	`seller_id` text(36) NOT NULL,
+	`turnover` integer NOT NULL,
+	`fee` integer NOT NULL,
+	`taken_back` integer NOT NULL,
+	PRIMARY KEY(`month`, `number`),
+	FOREIGN KEY (`seller_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "seller_months_sums" CHECK(typeof("seller_months"."turnover") = 'integer' and typeof("seller_months"."fee") = 'integer')
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `seller_months_seller` ON `seller_months` (`seller_id`,`month`);--> statement-breakpoint
+CREATE TABLE `index_feeding` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`since` integer NOT NULL,
+	`revision` integer NOT NULL,
+	`alone` integer DEFAULT false NOT NULL,
+	CONSTRAINT "index_feeding_one" CHECK("index_feeding"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE `listing_changes` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`revision` integer NOT NULL,
+	`is_new` integer NOT NULL,
+	`changed_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `listing_changes_oldest` ON `listing_changes` (`changed_at`,`seq`);--> statement-breakpoint
 CREATE TABLE `service_assets` (
 	`id` text(36) PRIMARY KEY NOT NULL,
 	`service_id` text(36) NOT NULL,
@@ -50,6 +95,12 @@ CREATE TABLE `services` (
 	`category` text NOT NULL,
 	`price` integer NOT NULL,
 	`location` text NOT NULL,
+	`place_code` text,
+	`areas` text DEFAULT '[]' NOT NULL,
+	`comes_to_buyer` integer DEFAULT false NOT NULL,
+	`at_seller` integer DEFAULT false NOT NULL,
+	`online` integer DEFAULT false NOT NULL,
+	`starts_in_days` integer,
 	`delivery_time` text DEFAULT '' NOT NULL,
 	`deadline` integer,
 	`packages` text DEFAULT '[]' NOT NULL,
@@ -70,17 +121,22 @@ CREATE TABLE `services` (
 	`popularity_at` integer,
 	`seller_name` text NOT NULL,
 	`seller_picture` text,
+	`seller_rating_sum` integer DEFAULT 0 NOT NULL,
+	`seller_rating_count` integer DEFAULT 0 NOT NULL,
 	`cover_url` text,
 	`cover_alt` text,
 	`search_tags` text DEFAULT '' NOT NULL,
+	`search_title` text DEFAULT '' NOT NULL,
+	`search_words` text DEFAULT '' NOT NULL,
+	`search_version` integer DEFAULT 0 NOT NULL,
 	`filter_tags` text GENERATED ALWAYS AS (search_tags || ' rp' || substr(printf('%09d', price), 1, 1) || ' rp' || substr(printf('%09d', price), 1, 2) || ' rp' || substr(printf('%09d', price), 1, 3) || ' rp' || substr(printf('%09d', price), 1, 4) || ' rp' || substr(printf('%09d', price), 1, 5) || ' rp' || substr(printf('%09d', price), 1, 6) || ' rp' || substr(printf('%09d', price), 1, 7) || ' rp' || substr(printf('%09d', price), 1, 8) || ' rp' || substr(printf('%09d', price), 1, 9) || iif(round(rating * 10) >= 30, ' bintang30', '') || iif(round(rating * 10) >= 40, ' bintang40', '') || iif(round(rating * 10) >= 45, ' bintang45', '') || iif(delivery_days <= 1, ' hari1', '') || iif(delivery_days <= 3, ' hari3', '') || iif(delivery_days <= 7, ' hari7', '') || iif(delivery_days <= 14, ' hari14', '') || iif(delivery_days <= 30, ' hari30', '')) VIRTUAL,
-	`searched_words` text GENERATED ALWAYS AS (description || ' ' || requirements || ' ' || category || ' ' || location || ' ' || seller_name) VIRTUAL,
 	`price_place` integer GENERATED ALWAYS AS ((price) * 4294967296 + seq) VIRTUAL,
 	`rating_place` integer GENERATED ALWAYS AS ((cast(round(rating * 10) as integer) * 65536 + min(rating_count, 65535)) * 4294967296 + seq) VIRTUAL,
 	`popular_place` integer GENERATED ALWAYS AS ((popularity) * 4294967296 + seq) VIRTUAL,
 	`request_id` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
+	`content_changed_at` integer DEFAULT 0 NOT NULL,
 	`deleted_at` integer,
 	`hidden_at` integer,
 	`hidden_reason` text DEFAULT '' NOT NULL,
@@ -102,10 +158,16 @@ CREATE UNIQUE INDEX `services_id` ON `services` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `services_request` ON `services` (`user_id`,`request_id`);--> statement-breakpoint
 CREATE INDEX `services_newest` ON `services` (`type`,created_at desc,id desc) WHERE status = 'active' and deleted_at is null;--> statement-breakpoint
 CREATE INDEX `services_popular` ON `services` (`type`,popularity desc,created_at desc,id desc) WHERE status = 'active' and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `services_place_popular` ON `services` (`type`,`place_code`,popularity desc,created_at desc,id desc) WHERE status = 'active' and deleted_at is null and place_code is not null;--> statement-breakpoint
+CREATE INDEX `services_province_popular` ON `services` (`type`,cast(place_code as integer),popularity desc,created_at desc,id desc) WHERE status = 'active' and deleted_at is null and place_code is not null;--> statement-breakpoint
+CREATE INDEX `services_online_popular` ON `services` (`type`,popularity desc,created_at desc,id desc) WHERE status = 'active' and deleted_at is null and online = 1;--> statement-breakpoint
 CREATE INDEX `services_category_newest` ON `services` (`category`,`type`,created_at desc,id desc) WHERE status = 'active' and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `services_place_prices` ON `services` (`category`,`place_code`,`price`,`rating_sum`,`rating_count`,`starts_in_days`,`orderscompleted`,`type`,`status`,`deleted_at`) WHERE type = 'offer' and status = 'active' and deleted_at is null and place_code is not null;--> statement-breakpoint
 CREATE INDEX `services_owner` ON `services` (`user_id`,`type`,created_at desc,id desc) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX `services_owner_all` ON `services` (`user_id`);--> statement-breakpoint
 CREATE INDEX `services_owner_price` ON `services` (`user_id`,`type`,`price`,`id`) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX `services_owner_open` ON `services` (`user_id`,`type`,created_at desc,id desc) WHERE status = 'active' and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `services_search_version` ON `services` (`search_version`,`seq`);--> statement-breakpoint
 CREATE INDEX `services_popularity_stale` ON `services` (`popularity_at`) WHERE popularity > 0;--> statement-breakpoint
 CREATE TABLE `conversation_members` (
 	`conversation_id` text(36) NOT NULL,
@@ -134,6 +196,9 @@ CREATE TABLE `conversations` (
 	`created_at` integer NOT NULL,
 	`first_asked_at` integer,
 	`first_answered_at` integer,
+	`archived_hash` text,
+	`archived_messages` integer DEFAULT 0 NOT NULL,
+	`archive_broken_at` integer,
 	FOREIGN KEY (`service_id`) REFERENCES `services`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`starter_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
@@ -144,6 +209,7 @@ CREATE TABLE `conversations` (
 CREATE UNIQUE INDEX `conversations_listing` ON `conversations` (`service_id`,`starter_id`) WHERE order_id is null;--> statement-breakpoint
 CREATE UNIQUE INDEX `conversations_order` ON `conversations` (`order_id`) WHERE order_id is not null;--> statement-breakpoint
 CREATE INDEX `conversations_answered` ON `conversations` (`owner_id`,first_answered_at desc) WHERE first_answered_at is not null;--> statement-breakpoint
+CREATE INDEX `conversations_archive_broken` ON `conversations` (`archive_broken_at`) WHERE archive_broken_at is not null;--> statement-breakpoint
 CREATE TABLE `message_pictures` (
 	`key` text(36) PRIMARY KEY NOT NULL,
 	`conversation_id` text(36) NOT NULL,
@@ -181,7 +247,7 @@ CREATE TABLE `mail_opt_outs` (
 	`kind` text NOT NULL,
 	PRIMARY KEY(`user_id`, `kind`),
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "mail_opt_outs_kind" CHECK("mail_opt_outs"."kind" in ('order', 'payment', 'proposal', 'message', 'review'))
+	CONSTRAINT "mail_opt_outs_kind" CHECK("mail_opt_outs"."kind" in ('order', 'payment', 'proposal', 'message', 'search', 'review'))
 );
 --> statement-breakpoint
 CREATE TABLE `notifications` (
@@ -192,10 +258,11 @@ CREATE TABLE `notifications` (
 	`title` text NOT NULL,
 	`body` text DEFAULT '' NOT NULL,
 	`href` text NOT NULL,
+	`due_at` integer,
 	`created_at` integer NOT NULL,
 	`read_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "notifications_kind" CHECK("notifications"."kind" in ('order', 'payment', 'proposal', 'message', 'review')),
+	CONSTRAINT "notifications_kind" CHECK("notifications"."kind" in ('order', 'payment', 'proposal', 'message', 'search', 'review')),
 	CONSTRAINT "notifications_title_length" CHECK(length("notifications"."title") between 1 and 200),
 	CONSTRAINT "notifications_body_length" CHECK(length("notifications"."body") between 0 and 500),
 	CONSTRAINT "notifications_href_length" CHECK(length("notifications"."href") between 1 and 300)
@@ -239,6 +306,7 @@ CREATE TABLE `reports` (
 	`reporter_id` text(36) NOT NULL,
 	`subject` text NOT NULL,
 	`subject_id` text NOT NULL,
+	`responsible_id` text(36),
 	`reason` text NOT NULL,
 	`status` text NOT NULL,
 	`created_at` integer NOT NULL,
@@ -255,6 +323,7 @@ CREATE TABLE `reports` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `reports_once` ON `reports` (`reporter_id`,`subject`,`subject_id`) WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX `reports_open` ON `reports` (created_at,id) WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX `reports_responsible` ON `reports` (`responsible_id`) WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX `reports_subject` ON `reports` (`subject`,`subject_id`);--> statement-breakpoint
 CREATE TABLE `order_changes` (
 	`id` text(36) PRIMARY KEY NOT NULL,
@@ -339,6 +408,7 @@ CREATE TABLE `orders` (
 	`disputed_by` text,
 	`change_by` text,
 	`answer_due_at` integer,
+	`ruling_due_at` integer,
 	`work_due_at` integer,
 	`remind_at` integer,
 	`quote_expires_at` integer,
@@ -349,6 +419,9 @@ CREATE TABLE `orders` (
 	`closed_at` integer,
 	`request_id` text NOT NULL,
 	`created_at` integer NOT NULL,
+	`words_removed_at` integer,
+	`notifications_deleted` integer DEFAULT false NOT NULL,
+	`conversation_archived` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`service_id`) REFERENCES `services`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`seller_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
@@ -367,22 +440,26 @@ CREATE TABLE `orders` (
 	CONSTRAINT "orders_notes_length" CHECK(length("orders"."notes") between 0 and 2000)
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `orders_request` ON `orders` (`user_id`,`request_id`);--> statement-breakpoint
-CREATE INDEX `orders_buyer` ON `orders` (`user_id`,created_at desc,id desc);--> statement-breakpoint
-CREATE INDEX `orders_seller` ON `orders` (`seller_id`,created_at desc,id desc);--> statement-breakpoint
+CREATE UNIQUE INDEX `orders_request` ON `orders` (`user_id`,`request_id`) WHERE request_id <> '';--> statement-breakpoint
+CREATE INDEX `orders_buyer` ON `orders` (`user_id`,created_at desc);--> statement-breakpoint
+CREATE INDEX `orders_seller` ON `orders` (`seller_id`,created_at desc);--> statement-breakpoint
 CREATE INDEX `orders_buyer_status` ON `orders` (`user_id`,`status`,created_at desc,id desc);--> statement-breakpoint
 CREATE INDEX `orders_seller_status` ON `orders` (`seller_id`,`status`,created_at desc,id desc);--> statement-breakpoint
-CREATE INDEX `orders_buyer_price` ON `orders` (`user_id`,case when total_price is null then 0 else total_price end,`id`,`status`);--> statement-breakpoint
-CREATE INDEX `orders_seller_price` ON `orders` (`seller_id`,case when total_price is null then 0 else total_price end,`id`,`status`);--> statement-breakpoint
 CREATE INDEX `orders_buyer_turn` ON `orders` (`user_id`,case when phase = 'quoted' and change_by is not 'seller' then quote_expires_at when phase = 'awaiting_payment' then payment_due_at when phase = 'delivered' then review_due_at else 9000000000000000 end,`id`) WHERE ((phase in ('quoted', 'awaiting_payment', 'delivered') and payment_status <> 'review') or (phase in ('working', 'revision') and change_by = 'seller') or (phase = 'disputed' and ((disputed_by = 'seller' and answer_due_at is not null) or proposed_by = 'seller')));--> statement-breakpoint
 CREATE INDEX `orders_seller_turn` ON `orders` (`seller_id`,case phase when 'quoted' then quote_expires_at when 'awaiting_payment' then payment_due_at when 'working' then work_due_at when 'delivered' then review_due_at when 'cancel_requested' then answer_due_at when 'disputed' then answer_due_at end,`id`) WHERE (phase in ('inquiry', 'quoted', 'working', 'revision', 'cancel_requested') or (phase in ('awaiting_payment', 'delivered') and change_by = 'buyer' and payment_status <> 'review') or (phase = 'disputed' and ((disputed_by = 'buyer' and answer_due_at is not null) or proposed_by = 'buyer')));--> statement-breakpoint
 CREATE INDEX `orders_payment_due` ON `orders` (`payment_due_at`) WHERE phase = 'awaiting_payment';--> statement-breakpoint
 CREATE INDEX `orders_answer_due` ON `orders` (`answer_due_at`) WHERE phase = 'cancel_requested';--> statement-breakpoint
 CREATE INDEX `orders_work_due` ON `orders` (`work_due_at`) WHERE phase = 'working';--> statement-breakpoint
-CREATE INDEX `orders_newest` ON `orders` (created_at desc,id desc);--> statement-breakpoint
-CREATE INDEX `orders_disputed` ON `orders` (`created_at`) WHERE phase = 'disputed';--> statement-breakpoint
+CREATE INDEX `orders_notified` ON `orders` (`closed_at`) WHERE closed_at is not null and notifications_deleted = 0 and payment_status <> 'refund_pending';--> statement-breakpoint
+CREATE INDEX `orders_to_archive` ON `orders` (`closed_at`) WHERE closed_at is not null and conversation_archived = 0 and payment_status <> 'refund_pending';--> statement-breakpoint
+CREATE INDEX `orders_ended` ON `orders` (`status`) WHERE status = 'completed' or status = 'cancelled';--> statement-breakpoint
+CREATE INDEX `orders_money` ON `orders` (`payment_status`) WHERE payment_status = 'review' or payment_status = 'refund_pending' or payment_status = 'charged_back';--> statement-breakpoint
+CREATE INDEX `orders_buyer_money` ON `orders` (`user_id`,`payment_status`,created_at desc,id desc) WHERE payment_status = 'review' or payment_status = 'refund_pending' or payment_status = 'charged_back';--> statement-breakpoint
+CREATE INDEX `orders_seller_money` ON `orders` (`seller_id`,`payment_status`,created_at desc,id desc) WHERE payment_status = 'review' or payment_status = 'refund_pending' or payment_status = 'charged_back';--> statement-breakpoint
+CREATE INDEX `orders_disputed` ON `orders` (`ruling_due_at`) WHERE phase = 'disputed';--> statement-breakpoint
 CREATE INDEX `orders_remind` ON `orders` (`remind_at`) WHERE remind_at is not null;--> statement-breakpoint
 CREATE INDEX `orders_review_due` ON `orders` (`review_due_at`) WHERE phase = 'delivered';--> statement-breakpoint
+CREATE INDEX `orders_words_kept` ON `orders` (`closed_at`) WHERE closed_at is not null and words_removed_at is null;--> statement-breakpoint
 CREATE INDEX `orders_listing_completed` ON `orders` (`service_id`,`closed_at`) WHERE status = 'completed';--> statement-breakpoint
 CREATE TABLE `reviews` (
 	`id` text(36) PRIMARY KEY NOT NULL,
@@ -413,11 +490,9 @@ CREATE TABLE `reviews` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `reviews_once` ON `reviews` (`order_id`,`side`);--> statement-breakpoint
-CREATE INDEX `reviews_listing` ON `reviews` (`service_id`,published_at desc,id desc) WHERE side = 'buyer' and published_at is not null;--> statement-breakpoint
-CREATE INDEX `reviews_subject` ON `reviews` (`subject_id`,published_at desc,id desc) WHERE published_at is not null;--> statement-breakpoint
-CREATE INDEX `reviews_subject_side` ON `reviews` (`subject_id`,`side`,published_at desc,id desc) WHERE published_at is not null;--> statement-breakpoint
-CREATE INDEX `reviews_author` ON `reviews` (`author_id`);--> statement-breakpoint
-CREATE INDEX `reviews_voices` ON `reviews` (published_at desc,id desc) WHERE side = 'buyer' and rating >= 4 and published_at is not null;--> statement-breakpoint
+CREATE INDEX `reviews_listing` ON `reviews` (`service_id`,published_at desc) WHERE side = 'buyer' and published_at is not null;--> statement-breakpoint
+CREATE INDEX `reviews_subject_side` ON `reviews` (`subject_id`,`side`,published_at desc) WHERE published_at is not null;--> statement-breakpoint
+CREATE INDEX `reviews_voices` ON `reviews` (published_at desc) WHERE side = 'buyer' and rating >= 4 and published_at is not null;--> statement-breakpoint
 CREATE INDEX `reviews_due` ON `reviews` (`publish_due_at`) WHERE published_at is null;--> statement-breakpoint
 CREATE TABLE `card_holds` (
 	`order_id` text(36) PRIMARY KEY NOT NULL,
@@ -441,11 +516,13 @@ CREATE TABLE `gateway_notifications` (
 	`outcome` text,
 	`heard_at` integer,
 	`shortened_at` integer,
+	`archived_hash` text,
 	CONSTRAINT "gateway_notifications_body_length" CHECK(length("gateway_notifications"."body") between 2 and 65536)
 );
 --> statement-breakpoint
 CREATE INDEX `gateway_notifications_order` ON `gateway_notifications` (`gateway_order_id`,`received_at`);--> statement-breakpoint
 CREATE INDEX `gateway_notifications_whole` ON `gateway_notifications` (`received_at`) WHERE shortened_at is null;--> statement-breakpoint
+CREATE INDEX `gateway_notifications_here` ON `gateway_notifications` (`received_at`) WHERE archived_hash is null and (processed_at is not null or shortened_at is not null);--> statement-breakpoint
 CREATE TABLE `ledger` (
 	`transfer_id` text NOT NULL,
 	`line` integer NOT NULL,
@@ -460,9 +537,8 @@ CREATE TABLE `ledger` (
 	CONSTRAINT "ledger_two_sides" CHECK("ledger"."from_account" <> "ledger"."to_account")
 );
 --> statement-breakpoint
-CREATE INDEX `ledger_order` ON `ledger` (`order_id`);--> statement-breakpoint
-CREATE INDEX `ledger_from` ON `ledger` (`from_account`,`at`);--> statement-breakpoint
-CREATE INDEX `ledger_to` ON `ledger` (`to_account`,`at`);--> statement-breakpoint
+CREATE INDEX `ledger_from` ON `ledger` (`from_account`,`at`) WHERE from_account > 'm';--> statement-breakpoint
+CREATE INDEX `ledger_to` ON `ledger` (`to_account`,`at`) WHERE to_account > 'm';--> statement-breakpoint
 CREATE TABLE `ledger_accounts` (
 	`account` text PRIMARY KEY NOT NULL,
 	`balance` integer NOT NULL,
@@ -498,6 +574,130 @@ CREATE UNIQUE INDEX `payments_gateway_order` ON `payments` (`gateway_order_id`);
 CREATE UNIQUE INDEX `payments_one_held` ON `payments` (`order_id`) WHERE status = 'paid' and surplus = 0;--> statement-breakpoint
 CREATE INDEX `payments_open` ON `payments` (`checked_at`) WHERE status in ('pending', 'review');--> statement-breakpoint
 CREATE INDEX `payments_lingering` ON `payments` (`expires_at`) WHERE status = 'cancelled' and token is not null;--> statement-breakpoint
+CREATE TABLE `payout_attempts` (
+	`id` text(36) PRIMARY KEY NOT NULL,
+	`withdrawal_id` text(36),
+	`refund_id` text(36),
+	`user_id` text(36) NOT NULL,
+	`route` text NOT NULL,
+	`amount` integer NOT NULL,
+	`account` text NOT NULL,
+	`idempotency_key` text NOT NULL,
+	`reference` text,
+	`state` text NOT NULL,
+	`cause` text,
+	`tries` integer DEFAULT 0 NOT NULL,
+	`last_error` text,
+	`failing_since` integer,
+	`created_by` text(36) NOT NULL,
+	`created_at` integer NOT NULL,
+	`released_by` text(36),
+	`released_at` integer,
+	`arrived_at` integer,
+	`ended_at` integer,
+	`contradicted_at` integer,
+	`next_check_at` integer,
+	`version` integer DEFAULT 1 NOT NULL,
+	FOREIGN KEY (`withdrawal_id`) REFERENCES `withdrawals`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`refund_id`) REFERENCES `refunds`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`released_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "payout_attempts_subject" CHECK(("payout_attempts"."withdrawal_id" is null) <> ("payout_attempts"."refund_id" is null)),
+	CONSTRAINT "payout_attempts_state" CHECK("payout_attempts"."state" in ('intended', 'prepared', 'releasing', 'released', 'sending', 'arrived', 'failed', 'returned')),
+	CONSTRAINT "payout_attempts_cause" CHECK("payout_attempts"."cause" in ('account', 'account_blocked', 'wallet_full', 'balance', 'bank', 'refused', 'rejected', 'absent', 'other')),
+	CONSTRAINT "payout_attempts_amount" CHECK(typeof("payout_attempts"."amount") = 'integer' and "payout_attempts"."amount" > 0),
+	CONSTRAINT "payout_attempts_known" CHECK("payout_attempts"."reference" is not null or "payout_attempts"."state" in ('intended', 'failed')),
+	CONSTRAINT "payout_attempts_release" CHECK(("payout_attempts"."released_by" is null) = ("payout_attempts"."released_at" is null)),
+	CONSTRAINT "payout_attempts_arrival" CHECK(("payout_attempts"."arrived_at" is not null) = ("payout_attempts"."state" in ('arrived', 'returned'))),
+	CONSTRAINT "payout_attempts_key_length" CHECK(length("payout_attempts"."idempotency_key") between 1 and 100)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payout_attempts_one_withdrawal` ON `payout_attempts` (`withdrawal_id`) WHERE state not in ('failed', 'returned');--> statement-breakpoint
+CREATE UNIQUE INDEX `payout_attempts_one_refund` ON `payout_attempts` (`refund_id`) WHERE state not in ('failed', 'returned');--> statement-breakpoint
+CREATE UNIQUE INDEX `payout_attempts_key` ON `payout_attempts` (`route`,`idempotency_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `payout_attempts_reference` ON `payout_attempts` (`route`,`reference`);--> statement-breakpoint
+CREATE INDEX `payout_attempts_withdrawal` ON `payout_attempts` (`withdrawal_id`,created_at desc);--> statement-breakpoint
+CREATE INDEX `payout_attempts_refund` ON `payout_attempts` (`refund_id`,created_at desc);--> statement-breakpoint
+CREATE INDEX `payout_attempts_due` ON `payout_attempts` (`next_check_at`) WHERE next_check_at is not null;--> statement-breakpoint
+CREATE INDEX `payout_attempts_released` ON `payout_attempts` (`user_id`,`released_at`) WHERE released_at is not null;--> statement-breakpoint
+CREATE INDEX `payout_attempts_failing` ON `payout_attempts` (`failing_since`) WHERE failing_since is not null;--> statement-breakpoint
+CREATE INDEX `payout_attempts_intended` ON `payout_attempts` (`created_at`) WHERE state = 'intended';--> statement-breakpoint
+CREATE INDEX `payout_attempts_ended` ON `payout_attempts` (`ended_at`) WHERE ended_at is not null and released_at is not null;--> statement-breakpoint
+CREATE INDEX `payout_attempts_denied` ON `payout_attempts` (`contradicted_at`) WHERE contradicted_at is not null;--> statement-breakpoint
+CREATE TABLE `consents` (
+	`id` text(36) PRIMARY KEY NOT NULL,
+	`user_id` text(36) NOT NULL,
+	`purpose` text NOT NULL,
+	`version` text NOT NULL,
+	`place` text NOT NULL,
+	`given_at` integer NOT NULL,
+	`withdrawn_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "consents_purpose" CHECK("consents"."purpose" in ('terms', 'privacy', 'adult')),
+	CONSTRAINT "consents_place" CHECK("consents"."place" in ('signup', 'agreement')),
+	CONSTRAINT "consents_version" CHECK("consents"."version" glob '????-??-??')
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `consents_once` ON `consents` (`user_id`,`purpose`,`version`);--> statement-breakpoint
+CREATE TABLE `data_requests` (
+	`id` text(36) PRIMARY KEY NOT NULL,
+	`user_id` text(36) NOT NULL,
+	`kind` text NOT NULL,
+	`status` text NOT NULL,
+	`words` text DEFAULT '' NOT NULL,
+	`created_at` integer NOT NULL,
+	`due_at` integer NOT NULL,
+	`closed_at` integer,
+	`closed_by` text(36),
+	`answer` text DEFAULT '' NOT NULL,
+	`file_key` text,
+	`file_until` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`closed_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "data_requests_kind" CHECK("data_requests"."kind" in ('access', 'correction', 'restriction', 'deletion')),
+	CONSTRAINT "data_requests_status" CHECK("data_requests"."status" in ('open', 'done', 'refused')),
+	CONSTRAINT "data_requests_words_length" CHECK(length("data_requests"."words") between 0 and 2000),
+	CONSTRAINT "data_requests_answer_length" CHECK(length("data_requests"."answer") between 0 and 2000),
+	CONSTRAINT "data_requests_file_kept" CHECK(("data_requests"."file_key" is null) or ("data_requests"."file_until" is not null)),
+	CONSTRAINT "data_requests_answered" CHECK(("data_requests"."closed_at" is null) = ("data_requests"."status" = 'open'))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `data_requests_one_open` ON `data_requests` (`user_id`,`kind`) WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX `data_requests_due` ON `data_requests` (`due_at`) WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX `data_requests_newest` ON `data_requests` (`user_id`,created_at desc,id desc);--> statement-breakpoint
+CREATE INDEX `data_requests_closed` ON `data_requests` (closed_at desc,id desc) WHERE closed_at is not null;--> statement-breakpoint
+CREATE INDEX `data_requests_file` ON `data_requests` (`file_until`) WHERE file_key is not null;--> statement-breakpoint
+CREATE TABLE `tax_identities` (
+	`user_id` text(36) PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`number` text NOT NULL,
+	`changed_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "tax_identities_kind" CHECK("tax_identities"."kind" in ('npwp', 'nik')),
+	CONSTRAINT "tax_identities_number" CHECK(length("tax_identities"."number") = 16 and "tax_identities"."number" not glob '*[^0-9]*')
+);
+--> statement-breakpoint
+CREATE TABLE `place_figures` (
+	`place_code` text NOT NULL,
+	`category` text NOT NULL,
+	`offers` integer NOT NULL,
+	`today` integer NOT NULL,
+	`middle_price` integer,
+	`lowest_price` integer NOT NULL,
+	`rating_sum` integer NOT NULL,
+	`rating_count` integer NOT NULL,
+	`fair_from` integer,
+	`fair_to` integer,
+	`fair_orders` integer DEFAULT 0 NOT NULL,
+	`counted_at` integer NOT NULL,
+	PRIMARY KEY(`place_code`, `category`),
+	CONSTRAINT "place_figures_offers" CHECK("place_figures"."offers" > 0)
+);
+--> statement-breakpoint
+CREATE INDEX `place_figures_count` ON `place_figures` (`counted_at`,`category`,`place_code`);--> statement-breakpoint
+CREATE INDEX `place_figures_most` ON `place_figures` (`category`,length(place_code),offers desc) WHERE offers >= 3;--> statement-breakpoint
+CREATE INDEX `place_figures_province` ON `place_figures` (`category`,cast(place_code as integer),offers desc) WHERE length(place_code) > 2;--> statement-breakpoint
 CREATE TABLE `proposals` (
 	`id` text(36) PRIMARY KEY NOT NULL,
 	`service_id` text(36) NOT NULL,
@@ -564,6 +764,87 @@ CREATE INDEX `refunds_due` ON `refunds` (`next_try_at`) WHERE status = 'pending'
 CREATE INDEX `refunds_by_hand` ON `refunds` (`created_at`) WHERE status <> 'paid' and route = 'bank';--> statement-breakpoint
 CREATE INDEX `refunds_sent` ON `refunds` (`user_id`,`paid_at`) WHERE route = 'bank';--> statement-breakpoint
 CREATE INDEX `refunds_unnamed` ON `refunds` (`user_id`,`order_id`) WHERE status = 'pending' and route = 'bank' and account is null;--> statement-breakpoint
+CREATE INDEX `refunds_account_kept` ON `refunds` (`paid_at`) WHERE paid_at is not null and account is not null;--> statement-breakpoint
+CREATE TABLE `favourites` (
+	`user_id` text(36) NOT NULL,
+	`service_id` text(36) NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `service_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`service_id`) REFERENCES `services`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `favourites_newest` ON `favourites` (`user_id`,created_at desc);--> statement-breakpoint
+CREATE TABLE `saved_searches` (
+	`id` text(36) PRIMARY KEY NOT NULL,
+	`user_id` text(36) NOT NULL,
+	`query` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`seen_seq` integer NOT NULL,
+	`checked_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "saved_searches_query_length" CHECK(length("saved_searches"."query") between 1 and 500)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `saved_searches_query` ON `saved_searches` (`user_id`,`query`);--> statement-breakpoint
+CREATE INDEX `saved_searches_due` ON `saved_searches` (`checked_at`);--> statement-breakpoint
+CREATE TABLE `search_misses` (
+	`day` text NOT NULL,
+	`query` text NOT NULL,
+	`count` integer DEFAULT 1 NOT NULL,
+	PRIMARY KEY(`day`, `query`),
+	CONSTRAINT "search_misses_query_length" CHECK(length("search_misses"."query") between 1 and 100)
+);
+--> statement-breakpoint
+CREATE TABLE `search_vocabulary` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`words` text DEFAULT '' NOT NULL,
+	`made_at` integer,
+	`counted` text DEFAULT '' NOT NULL,
+	`counted_to` text DEFAULT '' NOT NULL,
+	CONSTRAINT "search_vocabulary_one" CHECK("search_vocabulary"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE `seen_listings` (
+	`user_id` text(36) NOT NULL,
+	`service_id` text(36) NOT NULL,
+	`seen_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `service_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`service_id`) REFERENCES `services`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `seen_listings_newest` ON `seen_listings` (`user_id`,seen_at desc);--> statement-breakpoint
+CREATE INDEX `seen_listings_age` ON `seen_listings` (`seen_at`);--> statement-breakpoint
+CREATE TABLE `balance_spans` (
+	`account` text NOT NULL,
+	`span` text NOT NULL,
+	`moved` integer NOT NULL,
+	PRIMARY KEY(`account`, `span`)
+);
+--> statement-breakpoint
+CREATE TABLE `person_totals` (
+	`user_id` text(36) PRIMARY KEY NOT NULL,
+	`bought` integer DEFAULT 0 NOT NULL,
+	`bought_open` integer DEFAULT 0 NOT NULL,
+	`bought_completed` integer DEFAULT 0 NOT NULL,
+	`bought_cancelled` integer DEFAULT 0 NOT NULL,
+	`bought_held_amount` integer DEFAULT 0 NOT NULL,
+	`sold` integer DEFAULT 0 NOT NULL,
+	`sold_open` integer DEFAULT 0 NOT NULL,
+	`sold_completed` integer DEFAULT 0 NOT NULL,
+	`sold_cancelled` integer DEFAULT 0 NOT NULL,
+	`sold_held` integer DEFAULT 0 NOT NULL,
+	`sold_held_amount` integer DEFAULT 0 NOT NULL,
+	`sold_held_income` integer DEFAULT 0 NOT NULL,
+	`offers` integer DEFAULT 0 NOT NULL,
+	`requests` integer DEFAULT 0 NOT NULL,
+	`open_requests` integer DEFAULT 0 NOT NULL,
+	`paid_out` integer DEFAULT 0 NOT NULL,
+	`paid_out_amount` integer DEFAULT 0 NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `attempt_counters` (
 	`key` text NOT NULL,
 	`window_start` integer NOT NULL,
@@ -626,6 +907,7 @@ CREATE TABLE `users` (
 	`picture_url` text,
 	`bio` text DEFAULT '' NOT NULL,
 	`location` text DEFAULT '' NOT NULL,
+	`place_code` text,
 	`contact_email` text DEFAULT '' NOT NULL,
 	`phone` text DEFAULT '' NOT NULL,
 	`website` text DEFAULT '' NOT NULL,
@@ -644,6 +926,8 @@ CREATE TABLE `users` (
 	`last_active_at` integer NOT NULL,
 	`suspended_at` integer,
 	`suspended_reason` text DEFAULT '' NOT NULL,
+	`restricted_at` integer,
+	`closed_at` integer,
 	`operator_since` integer,
 	CONSTRAINT "users_email_length" CHECK(length("users"."email") between 3 and 254),
 	CONSTRAINT "users_name_length" CHECK(length("users"."full_name") between 2 and 100),
@@ -654,10 +938,108 @@ CREATE UNIQUE INDEX `users_email` ON `users` (`email`);--> statement-breakpoint
 CREATE INDEX `users_name` ON `users` (full_name collate nocase);--> statement-breakpoint
 CREATE INDEX `users_operators` ON `users` (`operator_since`) WHERE operator_since is not null;--> statement-breakpoint
 CREATE INDEX `users_picture` ON `users` (`picture_url`) WHERE picture_url is not null;--> statement-breakpoint
+CREATE TABLE `days_off` (
+	`user_id` text(36) NOT NULL,
+	`day` text NOT NULL,
+	PRIMARY KEY(`user_id`, `day`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "days_off_date" CHECK("days_off"."day" glob '????-??-??')
+);
+--> statement-breakpoint
+CREATE INDEX `days_off_day` ON `days_off` (`day`);--> statement-breakpoint
+CREATE TABLE `order_addresses` (
+	`order_id` text(36) PRIMARY KEY NOT NULL,
+	`street` text NOT NULL,
+	`block` text DEFAULT '' NOT NULL,
+	`landmark` text DEFAULT '' NOT NULL,
+	`created_at` integer NOT NULL,
+	`remove_at` integer,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "order_addresses_street_length" CHECK(length("order_addresses"."street") between 5 and 200),
+	CONSTRAINT "order_addresses_block_length" CHECK(length("order_addresses"."block") between 0 and 40),
+	CONSTRAINT "order_addresses_landmark_length" CHECK(length("order_addresses"."landmark") between 0 and 200)
+);
+--> statement-breakpoint
+CREATE INDEX `order_addresses_removal` ON `order_addresses` (`remove_at`) WHERE remove_at is not null;--> statement-breakpoint
+CREATE TABLE `order_visits` (
+	`order_id` text(36) PRIMARY KEY NOT NULL,
+	`seller_id` text(36) NOT NULL,
+	`mode` text NOT NULL,
+	`place_code` text NOT NULL,
+	`day` text,
+	`slot` integer,
+	`wished_day` text,
+	`wished_slots` text DEFAULT '[]' NOT NULL,
+	`wished_by` text,
+	`updated_at` integer NOT NULL,
+	`visit_remind_at` integer,
+	`held` integer DEFAULT false NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`seller_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "order_visits_mode" CHECK("order_visits"."mode" in ('at_buyer', 'at_seller')),
+	CONSTRAINT "order_visits_day" CHECK("order_visits"."day" is null or "order_visits"."day" glob '????-??-??'),
+	CONSTRAINT "order_visits_agreed" CHECK(("order_visits"."day" is null) = ("order_visits"."slot" is null)),
+	CONSTRAINT "order_visits_slot" CHECK("order_visits"."slot" is null or "order_visits"."slot" between 0 and 1439),
+	CONSTRAINT "order_visits_wished_day" CHECK("order_visits"."wished_day" is null or "order_visits"."wished_day" glob '????-??-??'),
+	CONSTRAINT "order_visits_wish" CHECK(("order_visits"."wished_day" is null) = ("order_visits"."wished_by" is null)),
+	CONSTRAINT "order_visits_slots" CHECK(json_array_length("order_visits"."wished_slots") between 0 and 2),
+	CONSTRAINT "order_visits_hold" CHECK("order_visits"."held" = 0 or "order_visits"."day" is not null)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `order_visits_held` ON `order_visits` (`seller_id`,`day`,`slot`) WHERE held = 1;--> statement-breakpoint
+CREATE INDEX `order_visits_remind` ON `order_visits` (`visit_remind_at`) WHERE visit_remind_at is not null;--> statement-breakpoint
+CREATE TABLE `working_hours` (
+	`user_id` text(36) NOT NULL,
+	`weekday` integer NOT NULL,
+	`from_minute` integer NOT NULL,
+	`to_minute` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `weekday`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "working_hours_weekday" CHECK("working_hours"."weekday" between 1 and 7),
+	CONSTRAINT "working_hours_span" CHECK("working_hours"."from_minute" >= 0 and "working_hours"."from_minute" < "working_hours"."to_minute" and "working_hours"."to_minute" <= 1440)
+);
+--> statement-breakpoint
+CREATE TABLE `alerts` (
+	`id` text(36) PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`began_at` integer NOT NULL,
+	`ended_at` integer,
+	`count` integer NOT NULL,
+	`since` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `alerts_open` ON `alerts` (`kind`) WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX `alerts_newest` ON `alerts` (began_at desc,id desc);--> statement-breakpoint
+CREATE TABLE `faults` (
+	`id` text(36) PRIMARY KEY NOT NULL,
+	`request_id` text NOT NULL,
+	`event` text NOT NULL,
+	`route` text NOT NULL,
+	`order_id` text(36),
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "faults_request_length" CHECK(length("faults"."request_id") between 8 and 8),
+	CONSTRAINT "faults_event_length" CHECK(length("faults"."event") between 1 and 60),
+	CONSTRAINT "faults_route_length" CHECK(length("faults"."route") between 1 and 100)
+);
+--> statement-breakpoint
+CREATE INDEX `faults_request` ON `faults` (`request_id`);--> statement-breakpoint
+CREATE INDEX `faults_age` ON `faults` (`created_at`);--> statement-breakpoint
+CREATE TABLE `scheduler_state` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`started_at` integer NOT NULL,
+	`finished_at` integer,
+	`failed` text DEFAULT '[]' NOT NULL,
+	`books_sound` integer,
+	`stuck_since` integer,
+	CONSTRAINT "scheduler_state_one" CHECK("scheduler_state"."id" = 1)
+);
+--> statement-breakpoint
 CREATE TABLE `withdrawals` (
 	`id` text(36) PRIMARY KEY NOT NULL,
 	`user_id` text(36) NOT NULL,
 	`amount` integer NOT NULL,
+	`fee` integer DEFAULT 0 NOT NULL,
 	`account` text NOT NULL,
 	`status` text NOT NULL,
 	`approved_by` text(36),
@@ -682,4 +1064,5 @@ CREATE UNIQUE INDEX `withdrawals_request` ON `withdrawals` (`user_id`,`request_i
 CREATE UNIQUE INDEX `withdrawals_one_open` ON `withdrawals` (`user_id`) WHERE status in ('requested', 'approved');--> statement-breakpoint
 CREATE INDEX `withdrawals_newest` ON `withdrawals` (`user_id`,created_at desc,id desc);--> statement-breakpoint
 CREATE INDEX `withdrawals_decided` ON `withdrawals` (`user_id`,`decided_at`) WHERE decided_at is not null;--> statement-breakpoint
-CREATE INDEX `withdrawals_open` ON `withdrawals` (`created_at`) WHERE status in ('requested', 'approved');
+CREATE INDEX `withdrawals_open` ON `withdrawals` (`created_at`) WHERE status in ('requested', 'approved');--> statement-breakpoint
+CREATE INDEX `withdrawals_account_kept` ON `withdrawals` (`decided_at`) WHERE decided_at is not null and json_extract(account, '$.number') <> '';

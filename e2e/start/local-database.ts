@@ -1,12 +1,15 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 
 const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));
 
+const D1 = "v3/d1/miniflare-D1DatabaseObject";
+
 /** Where wrangler keeps the local D1 below a state folder. */
 export function localFile(stateFolder: string): string {
-  const folder = join(stateFolder, "v3/d1/miniflare-D1DatabaseObject");
+  const folder = join(stateFolder, D1);
   const [file, ...more] = readdirSync(folder).filter(
     (name) => name.endsWith(".sqlite") && name !== "metadata.sqlite",
   );
@@ -14,13 +17,13 @@ export function localFile(stateFolder: string): string {
   return join(folder, file);
 }
 
-/** Names of the migrations that a local database has had and that `migrations/` no longer holds. */
-export async function unknownMigrations(stateFolder: string): Promise<string[]> {
-  // Node warns on loading it, so only whoever asks does.
-  const { DatabaseSync } = await import("node:sqlite");
+/** Names of the migrations that a local database has had and that `migrations/` does not hold; none where it has had none. */
+export function unknownMigrations(stateFolder: string): string[] {
+  if (!existsSync(join(stateFolder, D1))) return [];
   const database = new DatabaseSync(localFile(stateFolder), { readOnly: true });
   try {
-    const applied = database.prepare("select name from d1_migrations order by id").all();
+    const begun = database.prepare("select 1 from sqlite_master where name = 'd1_migrations'").get();
+    const applied = begun ? database.prepare("select name from d1_migrations order by id").all() : [];
     return applied.map(({ name }) => String(name)).filter((name) => !existsSync(join(MIGRATIONS, name)));
   } finally {
     database.close();

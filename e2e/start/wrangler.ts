@@ -30,16 +30,14 @@ export function buildApp(): Promise<void> {
 }
 
 export async function migrate(stateFolder: string): Promise<void> {
-  try {
-    await run("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", stateFolder]);
-  } catch (error) {
-    const unknown = await unknownMigrations(stateFolder).catch(() => []);
-    if (unknown.length === 0) throw error;
+  // Asked first: to wrangler, such a database may look as if nothing were left to apply.
+  if (unknownMigrations(stateFolder).length > 0) {
     throw new Error(
       `basis data di ${stateFolder} dibuat oleh versi dengan migrasi lain dan tidak dapat dilanjutkan. ` +
         "Hapus folder itu, lalu jalankan npm start lagi; data demo akan dimuat kembali.",
     );
   }
+  await run("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", stateFolder]);
 }
 
 /** Builds anew whenever a file is saved. */

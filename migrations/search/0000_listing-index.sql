@@ -1,4 +1,4 @@
--- The listing index where it has a database of its own: the tables of ../0004, fed by the app instead of by triggers on
+-- The listing index where it has a database of its own: the tables of ../0001, fed by the app instead of by triggers on
 -- listings. Not of drizzle-kit's making.
 CREATE VIRTUAL TABLE services_search USING fts5(
   title, words, tags,

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { unknownMigrations } from "../../e2e/start/local-database";
+import { migrate } from "../../e2e/start/wrangler";
 
 let state = "";
 beforeEach(() => {
@@ -20,13 +21,27 @@ function migratedBy(...names: string[]): void {
 }
 
 describe("a local database", () => {
-  it("may have had fewer migrations than there are", async () => {
+  it("may have had fewer migrations than there are", () => {
     migratedBy("0000_tables.sql");
-    expect(await unknownMigrations(state)).toEqual([]);
+    expect(unknownMigrations(state)).toEqual([]);
   });
 
-  it("is known by migrations that are no longer there to be of another version", async () => {
+  it("may have had none, or not be there yet", () => {
+    expect(unknownMigrations(join(state, "elsewhere"))).toEqual([]);
+    new DatabaseSync(join(state, "v3/d1/miniflare-D1DatabaseObject/local.sqlite")).close();
+    expect(unknownMigrations(state)).toEqual([]);
+  });
+
+  it("is known by migrations that are no longer there to be of another version", () => {
     migratedBy("0000_tables.sql", "0001_ledger-and-search.sql");
-    expect(await unknownMigrations(state)).toEqual(["0001_ledger-and-search.sql"]);
+    expect(unknownMigrations(state)).toEqual(["0001_ledger-and-search.sql"]);
+  });
+
+  it("of another version is refused, also where wrangler would find nothing left to apply", async () => {
+    const here = readdirSync(new URL("../../migrations/", import.meta.url)).filter((name) =>
+      name.endsWith(".sql"),
+    );
+    migratedBy(...here, "0099_later.sql");
+    await expect(migrate(state)).rejects.toThrow(`Hapus folder itu`);
   });
 });

@@ -5,7 +5,7 @@ import { users } from "./users";
 const none = (name: string) => rupiah(name).notNull().default(0);
 
 /**
- * What pages say of a person's orders, listings and withdrawals, written only by the triggers on those (`0004`): counting
+ * What pages say of a person's orders, listings and withdrawals, written only by the triggers on those (`0001`): counting
  * them would read as many rows. No row: nothing yet. Integer rupiah and numbers of rows.
  */
 export const personTotals = sqliteTable("person_totals", {
@@ -37,7 +37,7 @@ export const personTotals = sqliteTable("person_totals", {
 
 /**
  * What came into a seller's account less what left it, day by day and month by month in Jakarta, written only by a trigger
- * on the ledger (`0004`): what a balance was at any time is told from these. `span`: "m2026-11" or "d2026-11-23".
+ * on the ledger (`0001`): what a balance was at any time is told from these. `span`: "m2026-11" or "d2026-11-23".
  */
 export const balanceSpans = sqliteTable(
   "balance_spans",
