@@ -8,13 +8,14 @@ import type { CommandKind } from "~/domain/order/decision";
 import { orderPath } from "~/domain/order/path";
 import type { OrderRefusal } from "~/domain/order/refusal";
 import { requestId } from "~/platform/core/log.server";
+import { FRESH_DOCUMENT } from "./document.server";
 import { logFault, noOrder } from "./errors.server";
 import { noteFault } from "./faults.server";
 import { type Expected, expectAccount, expectUser } from "./viewer.server";
 
 type OrderRequest = { context: AppLoadContext; request: Request; params: { id?: string } };
 
-type Results = { done: string; failed: string };
+type Results = { done: string; next?: string | undefined; failed: string };
 
 export function expectUserFor(
   { context, request }: Pick<OrderRequest, "context" | "request">,
@@ -26,15 +27,20 @@ export function expectUserFor(
 
 export async function backToOrder(
   { context, params }: Pick<OrderRequest, "context" | "params">,
-  { done, failed }: Results,
+  { done, next, failed }: Results,
   refusal: OrderRefusal | null,
+  leadsTo: ((orderId: string) => string) | null = null,
 ): Promise<Response> {
   if (refusal === "no_order") noOrder();
-  const path = orderPath(params.id ?? "");
+  const id = params.id ?? "";
   return refusal === null
-    ? context.toasts.redirectWithSuccess(path, { message: done }, { status: 303 })
+    ? context.toasts.redirectWithSuccess(
+        leadsTo?.(id) ?? orderPath(id),
+        { message: done, description: next },
+        { status: 303, headers: leadsTo ? FRESH_DOCUMENT : {} },
+      )
     : context.toasts.redirectWithError(
-        path,
+        orderPath(id),
         { message: failed, description: refusalText(refusal) },
         { status: 303 },
       );

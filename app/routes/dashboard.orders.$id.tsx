@@ -11,7 +11,7 @@ import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { expectAccount, expectUser, readingMessages } from "~/http/viewer.server";
 import { withWholeConversation } from "~/operations/message/read-archived-messages.server";
-import { negotiateOrder } from "~/operations/order/negotiate-order.server";
+import { quoteOrder } from "~/operations/order/quote-order.server";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
 import {
   OrderBackground,
@@ -56,8 +56,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const id = params.id ?? "";
   const parsed = await parseForm(await readForm(request), quoteForm);
   if (!parsed.ok) return rejected(parsed.result);
-  const command = { kind: "quote" as const, ...parsed.value };
-  const quoted = await negotiateOrder(context, id, user.id, command);
+  const quoted = await quoteOrder(context, id, user.id, parsed.value);
   if (!quoted.ok) {
     if (quoted.reason === "no_order") noOrder();
     return rejected(parsed.reject({ "": [orderRefusalSentence(quoted.reason)] }));

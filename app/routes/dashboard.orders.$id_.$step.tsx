@@ -1,10 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { orderFilesFaultSentence } from "~/copy/order/file";
 import { stepPageOf } from "~/copy/order/step-page";
+import { STEP_COPY } from "~/copy/order/steps";
 import { findOrderVisit } from "~/db/order/pages.server";
 import { orderFilesFault } from "~/domain/order/file";
-import { commandOf } from "~/domain/order/step-pages";
+import { orderPath } from "~/domain/order/path";
+import { commandOf, findPress } from "~/domain/order/step-pages";
 import { versionIn } from "~/forms/order/seen-version.server";
 import { orderStepForm } from "~/forms/order/step.server";
 import { noOrder } from "~/http/errors.server";
@@ -18,8 +25,12 @@ import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { OrderStepForm } from "~/ui/order/steps/step-form";
 import { confirmationView } from "~/views/order/confirmation.server";
 
+type Press = NonNullable<ReturnType<typeof findPress>>;
+
 export async function loader(args: LoaderFunctionArgs) {
   const { params, context } = args;
+  // What is pressed on the order's page has none of its own.
+  if (findPress(params.step)) throw redirect(orderPath(encodeURIComponent(params.id ?? "")));
   const step = stepOfRequest(params);
   const page = stepPageOf(step);
   const user = await expectUserFor(args, step.kind);
@@ -30,7 +41,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { step: page, ...view.value };
 }
 
-export async function action({ params, request, context }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { params, request, context } = args;
+  const press = findPress(params.step);
+  if (press) return takePress(args, press);
   const step = stepOfRequest(params);
   const page = stepPageOf(step);
   const user = await expectUserFor({ context, request }, step.kind);
@@ -49,11 +63,20 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     files,
     seen: versionIn(form),
   });
-  if (!taken.ok && isMendable(taken.reason)) {
+  if (!taken.ok && isMendable(taken.reason, step)) {
     const sentence = await stepRefusalSentence(context.db, asked, taken.reason);
     return rejected(parsed.reject({ "": [sentence] }));
   }
   return backToOrder({ context, params }, page, taken.ok ? null : taken.reason);
+}
+
+/** Agreed to is what was shown: by a form without a version, nothing. */
+async function takePress({ params, request, context }: ActionFunctionArgs, step: Press) {
+  const { kind, leadsTo } = step;
+  const user = await expectUserFor({ context, request }, kind);
+  const seen = versionIn(await readForm(request)) ?? 0;
+  const taken = await takeOrderStep(context, params.id ?? "", user.id, { kind }, { seen });
+  return backToOrder({ context, params }, STEP_COPY[kind].press, taken.ok ? null : taken.reason, leadsTo);
 }
 
 function withFault(result: FormResult, fault: string | null): FormResult {

@@ -118,7 +118,6 @@ const TABLE = {
   "dashboard.orders.$id": { path: `/dashboard/orders/${NOBODY}`, takesForms: true },
   "dashboard.orders.$id_.invoice": { path: `/dashboard/orders/${NOBODY}/invoice` },
   "dashboard.orders.$id_.$step": { path: `/dashboard/orders/${NOBODY}/delivery`, takesForms: true },
-  "dashboard.orders.$id_.acceptance": { path: `/dashboard/orders/${NOBODY}/acceptance`, takesForms: true },
   "dashboard.orders.$id_.cancellation": {
     path: `/dashboard/orders/${NOBODY}/cancellation`,
     takesForms: true,

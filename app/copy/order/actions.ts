@@ -9,7 +9,7 @@ import { ANSWER_VERB, type ButtonCopy, type StepCopy } from "./step-copy";
 import { STEP_COPY } from "./steps";
 
 export function actionsOf<S extends OrderStep>(steps: readonly S[], copy: StepCopy<S>) {
-  type Kind = KindOn<S, "form" | "button">;
+  type Kind = KindOn<S, "form" | "press" | "button">;
   const words: Record<Kind, ButtonCopy> = copy;
   const { buttonsOf } = rulesOf(steps);
   return (order: Order, side: Side, now: number, people: People): OrderAction<Kind>[] =>
@@ -22,6 +22,7 @@ export function actionsOf<S extends OrderStep>(steps: readonly S[], copy: StepCo
         ...{ answer, answerButton, aside, bar, question: page?.question },
         consequence: consequence(order, people, side),
         page: stepPath(order.id, step),
+        press: step.on === "press" || undefined,
         place: step.place(order, side),
         version: order.version,
       };

@@ -31,11 +31,15 @@ export type PageCopy = {
   note?: string;
 };
 
+/** `next`: what is to be done then. */
+export type PressCopy = Pick<PageCopy, "done" | "failed"> & { next?: string };
+
 type RefusalCopy<No extends string> = [No] extends [never] ? unknown : { refusals: Record<No, string> };
 
 /** A step without words fails the type check, as does a refusal that is the step's own. */
 export type StepCopy<S extends OrderStep> = Record<KindOn<S, "form">, ButtonCopy & { page: PageCopy }> &
+  Record<KindOn<S, "press">, ButtonCopy & { press: PressCopy }> &
   Record<KindOn<S, "button">, ButtonCopy> &
   Record<KindOn<S, "answer" | "visit">, { page: PageCopy }> & {
-    [K in KindOn<S, "form" | "button" | "answer" | "visit">]: RefusalCopy<OwnRefusal<S, K>>;
+    [K in KindOn<S, "form" | "press" | "button" | "answer" | "visit">]: RefusalCopy<OwnRefusal<S, K>>;
   };

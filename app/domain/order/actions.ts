@@ -11,6 +11,8 @@ export type OrderAction<K extends string = CommandKind> = {
   question?: string | undefined;
   consequence: string;
   page: string | null;
+  /** Done by posting to `page`; otherwise that is looked at. */
+  press?: true | undefined;
   place: StepPlace | null;
   version: number;
 };

@@ -4,6 +4,9 @@ import type { Actor, Decision } from "./decision";
 import { isClosed, type Order, orderPlaceOf, type Side } from "./order";
 import type { ActorKind, CommandIn, CommonRefusal, EventIn, OrderStep, RefusalIn, StepResult } from "./step";
 
+type Shown = "form" | "press" | "button";
+const SHOWN: readonly string[] = ["form", "press", "button"] satisfies Shown[];
+
 export function rulesOf<S extends OrderStep>(steps: readonly S[]) {
   type No = RefusalIn<S> | CommonRefusal;
   const byKind = new Map<string, S>(steps.map((step) => [step.kind, step]));
@@ -56,9 +59,8 @@ export function rulesOf<S extends OrderStep>(steps: readonly S[]) {
     return guards.includes(null) ? null : (guards[0] ?? null);
   }
 
-  function buttonsOf(order: Order, side: Side, now: number): Extract<S, { on: "form" | "button" }>[] {
-    const hasButton = (step: S): step is Extract<S, { on: "form" | "button" }> =>
-      step.on === "form" || step.on === "button";
+  function buttonsOf(order: Order, side: Side, now: number): Extract<S, { on: Shown }>[] {
+    const hasButton = (step: S): step is Extract<S, { on: Shown }> => SHOWN.includes(step.on);
     return steps.filter(hasButton).filter(({ kind }) => refusalBefore(order, side, kind, now) === null);
   }
 

@@ -16,15 +16,20 @@ export function pagesOf<S extends OrderStep>(steps: readonly S[]) {
     return forms.find((step) => step.page === page) ?? null;
   }
 
+  type PressStep = Extract<S, { on: "press" }>;
+  function findPress(page: string | undefined): PressStep | null {
+    return steps.find((step): step is PressStep => step.on === "press" && step.page === page) ?? null;
+  }
+
   function commandOf<Step extends FormStep>(step: Step, filled: Filled): Asked<CommandIn<Step>> {
     const asked = (Object.keys(step.fields) as (keyof Filled)[]).map((field) => [field, filled[field]]);
     return { kind: step.kind, ...Object.fromEntries(asked) };
   }
 
-  return { forms, findStep, commandOf };
+  return { forms, findStep, findPress, commandOf };
 }
 
-export const { forms: FORM_STEPS, findStep, commandOf } = pagesOf(ALL_STEPS);
+export const { forms: FORM_STEPS, findStep, findPress, commandOf } = pagesOf(ALL_STEPS);
 
 const ANSWERS = ALL_STEPS.filter((step) => step.on === "answer");
 
@@ -33,7 +38,7 @@ export function findAnswer(name: string | undefined) {
 }
 
 export type FormKind = KindOn<AppStep, "form">;
-export type StepTaken = Asked<CommandOf<FormKind>>;
+export type StepTaken = Asked<CommandOf<FormKind | KindOn<AppStep, "press">>>;
 
 export function stepPath(orderId: string, { page }: Pick<OrderStep, "page">): string | null {
   return page === null ? null : `${orderPath(orderId)}/${page}`;

@@ -99,14 +99,25 @@ type FormSpec<C extends AnyCommand> = {
   agreesToNothing?: true;
 };
 
+/** `mendable`: reasons that its form, shown again, can do away with; after all others it leads back to the order. */
+type MendingSpec<No> = { mendable?: readonly No[] };
+
+/** `leadsTo`: where it goes on once it is done, if not on the order's page. */
+type PressSpec = Pick<FormSpec<AnyCommand>, "page" | "place" | "agreesToNothing"> & {
+  leadsTo?: (orderId: string) => string;
+};
+
 type ButtonSpec = Partial<Pick<FormSpec<AnyCommand>, "page" | "place">> & {
   anytime?: true;
 };
 
 type AnyCommand = { kind: string };
 
-/** `form`: its own page; `button`: on the order's page; `answer`: beside a change; `visit`: beside its day and hour. */
-type Surface = "form" | "button" | "answer" | "visit" | "none";
+/**
+ * `form`: its own page; `press`: one press on the order's page; `button`: there too, but done elsewhere; `answer`: beside a
+ * change; `visit`: beside its day and hour.
+ */
+type Surface = "form" | "press" | "button" | "answer" | "visit" | "none";
 
 export type OrderStep<
   C extends AnyCommand = AnyCommand,
@@ -122,6 +133,8 @@ export type OrderStep<
   fields: Partial<Askable>;
   attaches: FilePurpose | null;
   agreesToNothing: boolean;
+  mendable: readonly string[];
+  leadsTo: ((orderId: string) => string) | null;
   answer: { name: AnswerName; ends: Exclude<ChangeStatus, "open"> } | null;
   whileSuspended: boolean;
   needsListing: boolean;
@@ -149,10 +162,18 @@ export type OwnRefusalIn<S extends OrderStep> = { [K in S["kind"]]: OwnRefusal<S
 export type KindOn<S extends OrderStep, On extends Surface> = Extract<S, { on: On }>["kind"];
 
 export function formStep<C extends AnyCommand, Event extends string, No extends string = never>(
-  spec: SideSpec<C, Event, No | CommonRefusal> & FormSpec<C>,
+  spec: SideSpec<C, Event, No | CommonRefusal> & FormSpec<C> & MendingSpec<No>,
 ): OrderStep<C, Event, No | CommonRefusal, "form"> {
-  const { page, fields, attaches = null, agreesToNothing = false } = spec;
-  return { ...stepOf(spec, "form"), page, place: placeOf(spec), fields, attaches, agreesToNothing };
+  const { page, fields, attaches = null, agreesToNothing = false, mendable = [] } = spec;
+  return { ...stepOf(spec, "form"), page, place: placeOf(spec), fields, attaches, agreesToNothing, mendable };
+}
+
+/** Its command is but its kind. */
+export function pressStep<C extends AnyCommand, Event extends string, No extends string = never>(
+  spec: SideSpec<C, Event, No | CommonRefusal> & PressSpec,
+): OrderStep<C, Event, No | CommonRefusal, "press"> {
+  const { page, agreesToNothing = false, leadsTo = null } = spec;
+  return { ...stepOf(spec, "press"), page, place: placeOf(spec), agreesToNothing, leadsTo };
 }
 
 export function buttonStep<C extends AnyCommand, Event extends string, No extends string = never>(
@@ -203,6 +224,8 @@ function stepOf<C extends AnyCommand, Event extends string, No extends string, O
     fields: {},
     attaches: null,
     agreesToNothing: false,
+    mendable: [],
+    leadsTo: null,
     answer: null,
     whileSuspended,
     needsListing,

@@ -212,6 +212,10 @@ describe("a custom request", () => {
       expect(unseen.headers.get("Location")).toBe(path);
       expect((await readOrder(world, id)).order.phase).toBe("quoted");
     }
+    const shown = await (await world.fetch(path, { as: budi })).text();
+    expect(shown).toContain(`action="${path}/acceptance"`);
+    const alone = await world.fetch(`${path}/acceptance`, { as: budi });
+    expect(alone.headers.get("Location")).toBe(path);
     const agreed = await world.fetch(`${path}/acceptance`, { as: budi, form: { version: "2" } });
     expect(agreed.headers.get("Location")).toBe(`/payment/${id}`);
     const { order: row, kinds } = await readOrder(world, id);

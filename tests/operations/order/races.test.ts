@@ -5,7 +5,8 @@ import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
 import { cancelOrder } from "~/operations/order/cancel-order.server";
 import { endOverdueOrders } from "~/operations/order/end-overdue-orders.server";
 import { expireOrders } from "~/operations/order/expire-orders.server";
-import { negotiateOrder } from "~/operations/order/negotiate-order.server";
+import { quoteOrder } from "~/operations/order/quote-order.server";
+import { takeOrderStep } from "~/operations/order/take-order-step.server";
 import { order, startPaying } from "../../support/flows/buying";
 import { answer, readChanges, sendChangeForm } from "../../support/flows/changing";
 import { answeredDispute, ruleOn } from "../../support/flows/disputing";
@@ -105,8 +106,7 @@ const RACES: Record<string, Race> = {
   // The form of a price carries no version, and a later price replaces an earlier one: with a version, one wins.
   "quoting different prices on what was shown": {
     before: custom,
-    run: (id, n) =>
-      negotiateOrder(world.context(), id, sari.id, { kind: "quote", price: 400_000 + n, days: 3 }, 1),
+    run: (id, n) => quoteOrder(world.context(), id, sari.id, { price: 400_000 + n, days: 3 }, 1),
     ends: ["quoted"],
   },
   "quoting one price": {
@@ -123,8 +123,8 @@ const RACES: Record<string, Race> = {
     before: quoted,
     run: (id, n) =>
       n % 2
-        ? negotiateOrder(world.context(), id, budi.id, { kind: "accept_quote" }, 2)
-        : negotiateOrder(world.context(), id, sari.id, { kind: "quote", price: 500_000 + n, days: 3 }, 2),
+        ? takeOrderStep(world.context(), id, budi.id, { kind: "accept_quote" }, { seen: 2 })
+        : quoteOrder(world.context(), id, sari.id, { price: 500_000 + n, days: 3 }, 2),
     ends: ["quote_accepted", "quoted"],
   },
   "accepting a quote, as it was read, or naming another price": {

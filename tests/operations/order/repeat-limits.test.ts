@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY } from "~/domain/core/dates";
 import { endOverdueOrders } from "~/operations/order/end-overdue-orders.server";
-import { negotiateOrder } from "~/operations/order/negotiate-order.server";
+import { quoteOrder } from "~/operations/order/quote-order.server";
 import { takeOrderStep } from "~/operations/order/take-order-step.server";
 import { order } from "../../support/flows/buying";
 import { readOrder } from "../../support/flows/money";
@@ -45,7 +45,7 @@ describe("prices quoted over and over", () => {
 
     const dayAfter = world.context(Date.now() + DAY);
     const again = { kind: "quote", price: 500_000, days: 5 } as const;
-    expect(await negotiateOrder(dayAfter, id, sari.id, again)).toEqual({ ok: true, value: "done" });
+    expect(await quoteOrder(dayAfter, id, sari.id, again)).toEqual({ ok: true, value: "done" });
   });
 });
 

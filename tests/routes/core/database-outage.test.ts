@@ -268,9 +268,9 @@ describe("while the database does not answer", () => {
   });
 
   it("a button of no page of its own says so on one", async () => {
-    const quoted = await order(world, home.budi, home.offer, {}, "?custom=true");
+    const placed = await order(world, home.budi, home.offer);
     const answer = await withBroken(world, "everything", () =>
-      world.fetch(`/dashboard/orders/${quoted}/acceptance`, { as: home.budi, form: { version: "1" } }),
+      world.fetch(`/dashboard/orders/${placed}/visit-acceptance`, { as: home.sari, form: { slot: "600" } }),
     );
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain("Tunggu sebentar, lalu coba lagi.");

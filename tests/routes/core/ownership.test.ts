@@ -175,13 +175,6 @@ const OWNED: Record<string, Owned | Owned[] | "everybody's"> = {
     owners: ["sari", "budi"],
     form: () => ({ price: "400.000", days: "5" }),
   },
-  "dashboard.orders.$id_.acceptance": {
-    make: async () => `/dashboard/orders/${await quoted()}/acceptance`,
-    owners: ["budi"],
-    otherSide: "sari",
-    form: () => ({ version: "2" }),
-    passing: true,
-  },
   "dashboard.orders.$id_.cancellation": {
     make: async () => `/dashboard/orders/${await newOrder()}/cancellation`,
     owners: ["budi", "sari"],
@@ -239,13 +232,22 @@ const OWNED: Record<string, Owned | Owned[] | "everybody's"> = {
     form: () => ({ change: asks }),
     passing: true,
   },
-  "dashboard.orders.$id_.$step": {
-    make: async () => `/dashboard/orders/${await paid()}/delivery`,
-    owners: ["sari"],
-    otherSide: "budi",
-    form: () => ({ note: "Semua berkas ada di catatan ini." }),
-    passing: true,
-  },
+  "dashboard.orders.$id_.$step": [
+    {
+      make: async () => `/dashboard/orders/${await paid()}/delivery`,
+      owners: ["sari"],
+      otherSide: "budi",
+      form: () => ({ note: "Semua berkas ada di catatan ini." }),
+      passing: true,
+    },
+    {
+      make: async () => `/dashboard/orders/${await quoted()}/acceptance`,
+      owners: ["budi"],
+      otherSide: "sari",
+      form: () => ({ version: "2" }),
+      passing: true,
+    },
+  ],
   "dashboard.orders.$id_.refund-account": {
     async make() {
       await knowPassword(world, home.budi);

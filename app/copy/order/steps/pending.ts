@@ -17,6 +17,11 @@ export const PENDING_STEPS = {
     row: "Jawab harga",
     consequence: (order) =>
       `Anda menyetujui harga ${totalText(order)}. ${withRevisions(order)} Dana baru berpindah setelah Anda membayar.`,
+    press: {
+      done: "Penawaran disetujui",
+      next: "Bayar untuk memulai pekerjaan.",
+      failed: "Gagal menyetujui penawaran",
+    },
     refusals: {
       quote_expired: "Penawaran harga ini sudah tidak berlaku. Minta penjual mengirim penawaran baru.",
     },

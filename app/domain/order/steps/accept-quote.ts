@@ -1,7 +1,8 @@
 import { DAY } from "../../core/dates";
+import { paymentPath } from "../../money/payment-path";
 import type { Visit } from "../../visit/visit";
 import { type Order, quoteExpired } from "../order";
-import { buttonStep } from "../step";
+import { pressStep } from "../step";
 import { billDueAt } from "../visit-terms";
 
 type AcceptQuote = { kind: "accept_quote"; visit?: Visit | null };
@@ -9,8 +10,11 @@ type AcceptQuote = { kind: "accept_quote"; visit?: Visit | null };
 const breaksDeadline = ({ deadline, maxDays }: Order, now: number): boolean =>
   deadline !== null && maxDays !== null && now + maxDays * DAY > deadline;
 
-export const acceptQuote = buttonStep<AcceptQuote, "quote_accepted", "quote_expired">({
+export const acceptQuote = pressStep<AcceptQuote, "quote_accepted", "quote_expired">({
   kind: "accept_quote",
+  page: "acceptance",
+  place: "onward",
+  leadsTo: paymentPath,
   needsListing: true,
   isDone: ({ order, side }) => side === "buyer" && order.phase === "awaiting_payment",
   transitions: [

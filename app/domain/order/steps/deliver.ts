@@ -11,6 +11,7 @@ export const deliver = formStep<Deliver, "delivered", "nothing_delivered" | "vis
   place: "onward",
   fields: { note: "optional", files: "count" },
   attaches: "delivery",
+  mendable: ["nothing_delivered", "visit_ahead"],
   agreesToNothing: true,
   whileSuspended: true,
   isDone: ({ order, side }) => side === "seller" && order.phase === "delivered",

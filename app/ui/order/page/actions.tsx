@@ -2,7 +2,6 @@ import { Form, useNavigation } from "@remix-run/react";
 import { paymentPath } from "~/domain/money/payment-path";
 import type { OrderAction } from "~/domain/order/actions";
 import type { AppStep } from "~/domain/order/all-steps";
-import { orderPath } from "~/domain/order/path";
 import type { KindOn } from "~/domain/order/step";
 import { type ButtonLook, SubmitButton } from "../../kit/button";
 import { Prices } from "../../kit/money/prices";
@@ -13,12 +12,8 @@ import { type Ending, OrderClosingDialog } from "../steps/closing";
 import { QUOTE_FORM } from "./quote-form";
 import { RevisionForm } from "./revision-form";
 
-/**
- * `form`: what it posts to, below the order; `dialog`: asks first; `link`: to where it is done, `page` to the step's own
- * page.
- */
+/** `dialog`: asks first; `link`: to where it is done, `page` to the step's own page. */
 type Press =
-  | { as: "form"; to: string }
   | { as: "dialog"; ending: Ending }
   | { as: "link"; to: (orderId: string) => string }
   | { as: "page" };
@@ -28,14 +23,13 @@ type Pressed = KindOn<AppStep, "button">;
 /** How each step is pressed; where its button stands, its `place` and `arrangedActions` say. */
 const PRESSES: Record<Pressed, Press> = {
   start_payment: { as: "link", to: paymentPath },
-  accept_quote: { as: "form", to: "acceptance" },
   quote: { as: "link", to: () => `#${QUOTE_FORM}` },
   complete: { as: "dialog", ending: "completion" },
   propose_change: { as: "page" },
   cancel: { as: "dialog", ending: "cancellation" },
 };
 
-/** All others have a form on a page of their own. */
+/** All others are pressed at once, or have a form on a page of their own. */
 const isPressed = (command: OrderAction["command"]): command is Pressed => command in PRESSES;
 
 type Step = { id: string; action: OrderAction; look: ButtonLook; label?: string | undefined };
@@ -44,20 +38,20 @@ type Step = { id: string; action: OrderAction; look: ButtonLook; label?: string 
 export function StepButton({ id, action, look, label }: Step) {
   const busy = useNavigation().state !== "idle";
   const { command, page, version } = action;
+  if (action.press && page !== null)
+    return (
+      <Form method="post" action={page}>
+        <SeenVersion version={version} />
+        <SubmitButton look={look} busy={busy}>
+          {label ?? action.label}
+        </SubmitButton>
+      </Form>
+    );
   const press: Press = isPressed(command) ? PRESSES[command] : { as: "page" };
   const text = label ?? action.label;
   if (press.as === "dialog")
     return (
       <OrderClosingDialog orderId={id} ending={press.ending} action={action} look={look} trigger={label} />
-    );
-  if (press.as === "form")
-    return (
-      <Form method="post" action={`${orderPath(id)}/${press.to}`}>
-        <SeenVersion version={version} />
-        <SubmitButton look={look} busy={busy}>
-          {text}
-        </SubmitButton>
-      </Form>
     );
   const to = press.as === "link" ? press.to(id) : page;
   if (to === null) throw new RangeError(`a step without a page: ${command}`);

@@ -7,7 +7,8 @@ import { ALL_STEPS } from "~/domain/order/all-steps";
 import { rulesOf } from "~/domain/order/decide";
 import { pagesOf } from "~/domain/order/step-pages";
 import { anOrder, budi, NOW, PEOPLE, sari } from "../fixture";
-import { ADDED_STEP_COPY } from "./copy";
+import { ADDED_PRESS_COPY, ADDED_STEP_COPY } from "./copy";
+import { addedPress } from "./press";
 import { addedStep } from "./step";
 import { complaintsAbout } from "./type-check";
 
@@ -85,6 +86,44 @@ describe("a step that is one file, its words and a line in the list, whatever it
   });
 });
 
+describe("a step of one press, as many files and no route or operation of its own", () => {
+  const steps = [...STEPS, addedPress];
+  const copy = { ...STEP_COPY, ...ADDED_STEP_COPY, ...ADDED_PRESS_COPY };
+  const rules = rulesOf(steps);
+  const working = anOrder("working");
+
+  it("is decided on, and refused, like all others", () => {
+    const told = { kind: "pressed_by_a_test" } as const;
+    expect(rules.decide(working, sari, told, NOW)).toMatchObject({
+      ok: true,
+      event: { kind: "test_day_told", actor: sari },
+    });
+    expect(rules.decide(working, budi, told, NOW)).toMatchObject({ ok: false, reason: "wrong_side" });
+    const again = anOrder("working", { revisionsLeft: 0 });
+    expect(rules.decide(again, sari, told, NOW)).toMatchObject({ ok: false, reason: "told_before" });
+    expect(stepRefusals<(typeof steps)[number]>(copy).told_before).toBe("Kabar hari ini sudah dikirim.");
+  });
+
+  it("is pressed where its button stands, and answered for by the address it is sent to", () => {
+    const button = actionsOf(steps, copy)(working, "seller", NOW, PEOPLE).at(-1);
+    expect(button).toEqual({
+      command: "pressed_by_a_test",
+      label: "Selesai Hari Ini",
+      consequence: "Pembeli tahu bahwa pekerjaan hari ini selesai.",
+      page: `/dashboard/orders/${working.id}/pressed-by-a-test`,
+      press: true,
+      place: "aside",
+      version: working.version,
+    });
+    const { findPress, findStep } = pagesOf(steps);
+    expect(findPress("pressed-by-a-test")).toBe(addedPress);
+    expect(addedPress.leadsTo?.(working.id)).toBe(`/told/${working.id}`);
+    // Neither is taken for the other: a press has no page, and what asks something is not done by a press.
+    expect(findStep("pressed-by-a-test")).toBeNull();
+    expect(findPress("added-by-a-test")).toBeNull();
+  });
+});
+
 it("no two steps share a kind or a page", () => {
   const kinds = STEPS.map(({ kind }) => kind);
   const pages = STEPS.flatMap(({ page }) => page ?? []);
@@ -98,7 +137,8 @@ describe("the compiler names what such a step lacks", () => {
     import type { StepCopy } from "~/copy/order/step-copy";
     import type { AppStep } from "~/domain/order/all-steps";
     import { formStep } from "~/domain/order/step";
-    import { ADDED_STEP_COPY } from "./copy";
+    import { ADDED_PRESS_COPY, ADDED_STEP_COPY } from "./copy";
+    import { addedPress } from "./press";
     import { addedStep } from "./step";
     type Steps = AppStep | typeof addedStep;
     const { added_by_a_test: words } = ADDED_STEP_COPY;
@@ -127,6 +167,11 @@ describe("the compiler names what such a step lacks", () => {
       "the sentence of its own refusal",
       "const { refusals: _, ...rest } = words; export const c: StepCopy<typeof addedStep> = { added_by_a_test: rest };",
       /'refusals' is missing/,
+    ],
+    [
+      "what a press says when it is done",
+      "const { press: _, ...rest } = ADDED_PRESS_COPY.pressed_by_a_test; export const c: StepCopy<typeof addedPress> = { pressed_by_a_test: rest };",
+      /'press' is missing/,
     ],
     [
       "a field of its command",

@@ -1,4 +1,5 @@
 import type { StepCopy } from "~/copy/order/step-copy";
+import type { addedPress } from "./press";
 import type { addedStep } from "./step";
 
 export const ADDED_STEP_COPY: StepCopy<typeof addedStep> = {
@@ -14,5 +15,14 @@ export const ADDED_STEP_COPY: StepCopy<typeof addedStep> = {
       label: "Alasan",
     },
     refusals: { done_once_before: "Waktu periksa hanya bisa ditambah sekali." },
+  },
+};
+
+export const ADDED_PRESS_COPY: StepCopy<typeof addedPress> = {
+  pressed_by_a_test: {
+    label: "Selesai Hari Ini",
+    consequence: () => "Pembeli tahu bahwa pekerjaan hari ini selesai.",
+    press: { done: "Kabar terkirim", failed: "Kabar belum terkirim" },
+    refusals: { told_before: "Kabar hari ini sudah dikirim." },
   },
 };

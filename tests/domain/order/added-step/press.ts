@@ -1,0 +1,21 @@
+import { pressStep } from "~/domain/order/step";
+
+/** What nobody can do yet: a seller who says, with one press, that the work of the day is done. */
+type AddedPress = { kind: "pressed_by_a_test" };
+
+export const addedPress = pressStep<AddedPress, "test_day_told", "told_before">({
+  kind: "pressed_by_a_test",
+  page: "pressed-by-a-test",
+  place: "aside",
+  agreesToNothing: true,
+  leadsTo: (orderId) => `/told/${orderId}`,
+  isDone: ({ ownLast }) => ownLast === "test_day_told",
+  transitions: [
+    {
+      by: ["seller"],
+      from: ["working"],
+      guard: ({ revisionsLeft }) => (revisionsLeft === 0 ? "told_before" : null),
+      does: () => ({ changes: {}, event: "test_day_told" }),
+    },
+  ],
+});
