@@ -11,7 +11,7 @@ import { toDateInput } from "~/domain/core/dates";
 import { placeChosen } from "~/domain/place/choice";
 import { commonTowns, placeOf } from "~/domain/place/place";
 import { listingForm } from "~/forms/listing/listing.server";
-import { requestTexts } from "~/forms/listing/listing-texts.server";
+import { requestTexts } from "~/forms/listing/wanted.server";
 import { whereStored } from "~/forms/listing/where-fields.server";
 import { answerListingForm, listingKindOf } from "~/http/listing-form.server";
 import type { PageHandle } from "~/http/page";

@@ -9,10 +9,9 @@ import type { Database } from "../core/connection.server";
 import { countWaiting } from "../order/waiting.server";
 import { selectOwnProposal } from "../proposal/pages.server";
 import { selectListingReviews } from "../review/reviews.server";
-import { listingPictures, listings } from "../schema/listings";
+import { listingPictures, listings, offerDraftColumns, wantedDraftColumns } from "../schema/listings";
 import { users } from "../schema/users";
 import { isOffer, isOpenListing, newestListingsFirst, offerColumns, toOffer } from "./cards.server";
-import { offerDraftColumns, wantedDraftColumns } from "./draft-columns.server";
 import { selectFavourite } from "./favourites.server";
 
 const REVIEWS = 3;

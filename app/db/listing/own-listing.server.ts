@@ -6,8 +6,7 @@ import type { OwnPicture } from "~/domain/listing/picture-order";
 import type { ListedTerms } from "~/domain/search/listed-terms";
 import type { BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
-import { listingPictures, listings } from "../schema/listings";
-import { offerDraftColumns, wantedDraftColumns } from "./draft-columns.server";
+import { listingPictures, listings, offerDraftColumns, wantedDraftColumns } from "../schema/listings";
 import { coverFollows, insertPictures, type NewPicture } from "./pictures.server";
 
 type OwnedBy = { id: string; userId: string; kind: ListingKind };

@@ -1,9 +1,37 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { ListingDraft } from "~/domain/listing/draft";
 import type { Package } from "~/domain/listing/package";
 import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
 import { filterTags, popularPlace, pricePlace, ratingPlace } from "./listing-index";
 import { users } from "./users";
+
+type Field<Kind> = Exclude<
+  keyof Extract<ListingDraft, { kind: Kind }>,
+  "kind" | "title" | "description" | "category" | "price" | "location"
+>;
+
+/** Of an offer's draft: its page and its form read all of them. */
+const offerFields = {
+  /** Kabupaten or kota (`domain/place`); null: the text was not recognised, or there is none. */
+  placeCode: text("place_code"),
+  /** Codes of kabupaten, kota or one province that the seller travels to; at most ten. */
+  areas: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+  comesToBuyer: integer("comes_to_buyer", { mode: "boolean" }).notNull().default(false),
+  atSeller: integer("at_seller", { mode: "boolean" }).notNull().default(false),
+  online: integer({ mode: "boolean" }).notNull().default(false),
+  /** 0 is today; null says nothing. */
+  startsInDays: integer("starts_in_days"),
+  deliveryTime: text("delivery_time").notNull().default(""),
+  packages: text({ mode: "json" }).$type<Package[]>().notNull().default([]),
+} satisfies Record<Field<"offer">, unknown>;
+
+/** Likewise, of what is wanted. */
+const wantedFields = {
+  deadline: moment("deadline"),
+  requirements: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+  additionalInfo: text("additional_info", { mode: "json" }).$type<string[]>().notNull().default([]),
+} satisfies Record<Exclude<Field<"wanted">, Field<"offer">>, unknown>;
 
 export const listings = sqliteTable(
   "services",
@@ -24,20 +52,8 @@ export const listings = sqliteTable(
     price: rupiah("price").notNull(),
     /** As shown; the whole name of `placeCode` where that is known. */
     location: text().notNull(),
-    /** Kabupaten or kota (`domain/place`); null: the text was not recognised, or there is none. */
-    placeCode: text("place_code"),
-    /** Codes of kabupaten, kota or one province that the seller travels to; at most ten. */
-    areas: text({ mode: "json" }).$type<string[]>().notNull().default([]),
-    comesToBuyer: integer("comes_to_buyer", { mode: "boolean" }).notNull().default(false),
-    atSeller: integer("at_seller", { mode: "boolean" }).notNull().default(false),
-    online: integer({ mode: "boolean" }).notNull().default(false),
-    /** 0 is today; null says nothing. */
-    startsInDays: integer("starts_in_days"),
-    deliveryTime: text("delivery_time").notNull().default(""),
-    deadline: moment("deadline"),
-    packages: text({ mode: "json" }).$type<Package[]>().notNull().default([]),
-    requirements: text({ mode: "json" }).$type<string[]>().notNull().default([]),
-    additionalInfo: text("additional_info", { mode: "json" }).$type<string[]>().notNull().default([]),
+    ...offerFields,
+    ...wantedFields,
     rating: real().notNull().default(0),
     ratingSum: integer("rating_sum").notNull().default(0),
     ratingCount: integer("rating_count").notNull().default(0),
@@ -136,6 +152,15 @@ export const listings = sqliteTable(
     rule("services_rating", sql`${t.rating} between 0 and 5`),
   ],
 );
+
+const columnsOf = <Name extends string>(fields: Record<Name, unknown>) =>
+  Object.fromEntries(Object.entries(listings).filter(([name]) => name in fields)) as Pick<
+    typeof listings,
+    Extract<Name, keyof typeof listings>
+  >;
+
+export const offerDraftColumns = columnsOf(offerFields);
+export const wantedDraftColumns = columnsOf(wantedFields);
 
 export const listingPictures = sqliteTable(
   "service_assets",

@@ -1,11 +1,12 @@
 import * as z from "zod";
-import { PACKAGE_NAMES } from "~/copy/listing/package";
+import { formatDays, PACKAGE_NAMES } from "~/copy/listing/package";
+import { formatAmount } from "~/domain/core/money";
 import { cleanLine } from "~/domain/core/text";
 import { MAX_TIME, type Package, parseDays } from "~/domain/listing/package";
 import { MAX_REVISIONS } from "~/domain/order/change";
 import { priceField, readLines } from "../core/fields.server";
 
-export const PACKAGE_ROWS = ["basic", "standard", "premium"] as const;
+const PACKAGE_ROWS = ["basic", "standard", "premium"] as const;
 
 const MAX_NAME = 50;
 const MAX_LINES = 12;
@@ -78,3 +79,32 @@ export const packageRows = z
     const filled = PACKAGE_ROWS.map((name) => rows?.[name] ?? null);
     return filled.filter((pkg) => pkg !== null);
   });
+
+/** Empty rows are not stored, so a package goes to the row of its name, as far as their order allows. */
+export function packageTexts(packages: readonly Package[]) {
+  const names: readonly string[] = PACKAGE_NAMES;
+  const rows = PACKAGE_ROWS.map(() => emptyRow);
+  let next = 0;
+  packages.forEach((pkg, index) => {
+    const last = rows.length - (packages.length - index);
+    const named = names.indexOf(pkg.name);
+    const row = named >= next && named <= last ? named : next;
+    rows[row] = rowTexts(pkg);
+    next = row + 1;
+  });
+  const [basic = emptyRow, standard = emptyRow, premium = emptyRow] = rows;
+  return { basic, standard, premium };
+}
+
+const emptyRow = { name: "", price: "", days: "", revisions: "", checklist: "" };
+
+function rowTexts({ name, price, minDays, maxDays, revisions, checklist }: Package): typeof emptyRow {
+  const max = maxDays ?? minDays;
+  return {
+    name,
+    price: formatAmount(price),
+    days: max === null ? "" : formatDays({ min: minDays ?? max, max }).replace(" hari", ""),
+    revisions: revisions === null ? "" : String(revisions),
+    checklist: checklist.join("\n"),
+  };
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { offerForm } from "~/forms/listing/listing.server";
+import { offerForm } from "~/forms/listing/offer.server";
 import { parseForm } from "~/http/form.server";
 import { offerFields } from "../../support/flows/selling";
 

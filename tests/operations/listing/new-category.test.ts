@@ -6,7 +6,7 @@ import { questionOf } from "~/domain/search/question";
 import { readSearch } from "~/domain/search/search";
 import { understand } from "~/domain/search/understand";
 import { createVocabulary } from "~/domain/search/words/vocabulary";
-import { offerForm } from "~/forms/listing/listing.server";
+import { offerForm } from "~/forms/listing/offer.server";
 import { createListing } from "~/operations/listing/create-listing.server";
 import { it } from "../../support/app-test";
 import { IN_JAKARTA_SELATAN } from "../../support/flows/selling";
