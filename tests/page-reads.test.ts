@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BUSY_PAGES, monthBefore } from "./support/busy-pages";
-import { busyPeople } from "./support/busy-people";
+import { busyPeople } from "./support/database/busy-people";
 import { newOperator } from "./support/flows/operators";
-import { databaseCost } from "./support/page-weight";
+import { BUSY_PAGES, monthBefore } from "./support/pages/busy-pages";
+import { databaseCost } from "./support/pages/page-weight";
 import { size } from "./support/size";
 import { startWorld, type TestPerson, type World } from "./support/world";
 

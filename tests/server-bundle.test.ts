@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readBundle } from "./support/bundle-weight";
+import { readBundle } from "./support/bundle/bundle-weight";
 
 const KB = 1024;
 const { files: all, start, partOf, readBy, weight } = readBundle();

@@ -36,7 +36,7 @@ const project = (name: string, test: TestProjectInlineConfiguration["test"]) => 
 
 const APP: TestProjectInlineConfiguration["test"] = {
   ...{ include: ["tests/**/*.test.{ts,tsx}"], exclude: PURE },
-  globalSetup: ["tests/support/build.ts"],
+  globalSetup: ["tests/support/bundle/build.ts"],
   setupFiles: ["tests/support/watch-logs.ts"],
   ...{ testTimeout: 30_000, hookTimeout: 60_000 },
 };
@@ -56,7 +56,7 @@ export default defineConfig({
       // What takes long by its nature: rough ends of real starts, memory under load, and at full size what the others sample.
       project("soak", {
         include: ["tests/soak/**/*.soak.ts"],
-        globalSetup: ["tests/support/build.ts", "tests/soak/print-seed.ts"],
+        globalSetup: ["tests/support/bundle/build.ts", "tests/soak/print-seed.ts"],
         env: { TEST_SIZE: "full", TEST_SEED: seed, TEST_DATABASE: "runtime" },
         // Ports and patience are shared.
         fileParallelism: false,

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { migratedDatabase } from "../support/in-process-d1";
+import { migratedDatabase } from "../support/database/in-process-d1";
 import type { World } from "../support/world";
 import type { Ask } from "./audit";
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { manyOrders } from "../support/many-orders";
+import { manyOrders } from "../support/database/many-orders";
 import { sqliteAsD1 } from "../support/search/sqlite-d1";
 
 const PERSON = {

@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { Miniflare } from "miniflare";
-import { readBundle } from "../support/bundle-weight";
-import { deployedModules, type Modules, runtimeOptions } from "../support/deployed-worker";
+import { readBundle } from "../support/bundle/bundle-weight";
+import { deployedModules, type Modules, runtimeOptions } from "../support/bundle/deployed-worker";
 import { type Figure, keep, middle } from "./figures";
 import { cpuOf, runtimes } from "./processes";
 

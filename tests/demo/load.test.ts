@@ -3,8 +3,8 @@ import { connect } from "~/db/core/connection.server";
 import type { Bindings } from "~/platform/core/env.server";
 import { fillIfEmpty } from "../../e2e/demo/fill";
 import { audit } from "../audit/audit";
-import { asD1 } from "../support/as-d1";
 import { startBindings } from "../support/bindings";
+import { asD1 } from "../support/database/as-d1";
 import { FULL } from "../support/size";
 
 const TABLES = [

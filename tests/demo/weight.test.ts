@@ -5,7 +5,7 @@ import { CATEGORIES } from "~/domain/listing/category";
 import { placeOf } from "~/domain/place/place";
 import { countPlaces } from "~/operations/place/count-places.server";
 import { demoRows } from "../../e2e/demo/rows/rows";
-import { pageWeight } from "../support/page-weight";
+import { pageWeight } from "../support/pages/page-weight";
 import { startWorld } from "../support/world";
 
 /** HTML and sheet together: the first flight of a connection. */

@@ -12,7 +12,7 @@ import { as, type Marketplace, smallMarketplace, type Who } from "../support/flo
 import { askFor, seller, withdrawalsOf } from "../support/flows/paying-out";
 import { completedOrder } from "../support/flows/reviewing";
 import { offerFields, wantedFields } from "../support/flows/selling";
-import { fieldValue, pageText } from "../support/page-text";
+import { fieldValue, pageText } from "../support/pages/page-text";
 import { sample, size } from "../support/size";
 import { startWorld, type World } from "../support/world";
 import { HOSTILE, hostileAt, intruders } from "./strings";

@@ -5,7 +5,7 @@ import { attemptCounters } from "~/db/schema/users";
 import { DAY, HOUR } from "~/domain/core/dates";
 import { expectOperator } from "~/http/operator.server";
 import { expectAccount, expectUser, findUser } from "~/http/viewer.server";
-import { asD1 } from "../support/as-d1";
+import { asD1 } from "../support/database/as-d1";
 import { hush, type LoggedLine } from "../support/logs";
 import { startWorld, type World } from "../support/world";
 

@@ -6,7 +6,7 @@ import midtrans from "midtrans-client";
 import addresses from "midtrans-client/lib/apiConfig.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { type RunningStandIn, startStandIn } from "../../e2e/midtrans/server.ts";
-import { names, parts } from "../support/page-parts";
+import { names, parts } from "../support/pages/page-parts";
 import { listenForNotifications } from "./webhook-listener";
 
 const keys = {

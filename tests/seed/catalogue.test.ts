@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { attemptCounters } from "~/db/schema/users";
 import { HOUR } from "~/domain/core/dates";
-import { withBroken } from "../support/broken-database";
+import { withBroken } from "../support/database/broken-database";
 import {
   cookiesOf,
   elsewhere,
@@ -15,7 +15,7 @@ import { as, type Marketplace, smallMarketplace, type Who } from "../support/flo
 import { paidOrder } from "../support/flows/order-steps";
 import { offerFields, wantedFields } from "../support/flows/selling";
 import { controlOf } from "../support/gateway-control";
-import { pageText } from "../support/page-text";
+import { pageText } from "../support/pages/page-text";
 import { startWorld, type World } from "../support/world";
 
 let world: World;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CATEGORIES } from "~/domain/listing/category";
 import { cookiesOf } from "../support/flows/account";
 import { as, type Marketplace, smallMarketplace, type Who } from "../support/flows/order-parties";
-import { heading, pageText } from "../support/page-text";
+import { heading, pageText } from "../support/pages/page-text";
 import { NOBODY, ROUTES, type RouteFile } from "../support/routes";
 import { FULL } from "../support/size";
 import { startWorld, type World } from "../support/world";

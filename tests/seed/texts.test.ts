@@ -6,8 +6,8 @@ import { CATEGORIES, CATEGORY_GROUPS } from "~/domain/listing/category";
 
 import { as, type Marketplace, smallMarketplace, type Who } from "../support/flows/order-parties";
 import { review } from "../support/flows/reviewing";
-import { field, names, part, parts } from "../support/page-parts";
-import { hrefs, pageText } from "../support/page-text";
+import { field, names, part, parts } from "../support/pages/page-parts";
+import { hrefs, pageText } from "../support/pages/page-text";
 import { startWorld, type World } from "../support/world";
 
 let world: World;

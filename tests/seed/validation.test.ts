@@ -5,7 +5,7 @@ import { order } from "../support/flows/buying";
 import { as, type Marketplace, smallMarketplace, type Who } from "../support/flows/order-parties";
 import { earn } from "../support/flows/paying-out";
 import { completedOrder } from "../support/flows/reviewing";
-import { fieldValue, pageText } from "../support/page-text";
+import { fieldValue, pageText } from "../support/pages/page-text";
 import { startWorld, type World } from "../support/world";
 
 let world: World;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { DEVELOPMENT_KEYS, startStandIn } from "../../e2e/midtrans/server.ts";
 import { migrate, run } from "../../e2e/start/wrangler.ts";
-import { deployedModules, runtimeOptions } from "../support/deployed-worker";
+import { deployedModules, runtimeOptions } from "../support/bundle/deployed-worker";
 
 const PORT = 8857;
 const ORIGIN = `http://localhost:${PORT}`;

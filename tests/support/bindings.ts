@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { MINUTE } from "~/domain/core/dates";
 import type { Bindings } from "~/platform/core/env.server";
+import { INDEX_MIGRATIONS, inProcessD1, migrations } from "./database/in-process-d1";
 import { noteWrite } from "./edge-cache";
-import { INDEX_MIGRATIONS, inProcessD1, migrations } from "./in-process-d1";
 import { BINDINGS_WORKER, database as databaseOf, localBindings } from "./local-bindings";
 import { sessionStore } from "./session-store";
 

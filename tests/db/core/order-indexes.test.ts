@@ -12,7 +12,7 @@ import { orderByRequest } from "~/db/order/orders.server";
 import { findReviewPage, selectReviewsOf } from "~/db/review/pages.server";
 import { selectListingReviews, selectTestimonials } from "~/db/review/reviews.server";
 import { it } from "../../support/app-test";
-import { planned } from "../../support/query-plans";
+import { planned } from "../../support/database/query-plans";
 
 const me = crypto.randomUUID();
 const after = `1_${me}`;

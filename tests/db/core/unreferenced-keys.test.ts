@@ -5,7 +5,7 @@ import { unknownPictureKeys } from "~/db/listing/pictures.server";
 import { unknownMessagePictures } from "~/db/message/pictures.server";
 import { unknownFileKeys } from "~/db/order/files.server";
 import { it } from "../../support/app-test";
-import { planned } from "../../support/query-plans";
+import { planned } from "../../support/database/query-plans";
 
 it.for([
   ["pictures of listings", unknownPictureKeys],

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { connect } from "~/db/core/connection.server";
 import { listConversations, selectConversation } from "~/db/message/conversations.server";
 import { it } from "../../support/app-test";
-import { planned } from "../../support/query-plans";
+import { planned } from "../../support/database/query-plans";
 
 it("finds the conversation about a listing by its starter, however many have asked about it", async ({
   world,

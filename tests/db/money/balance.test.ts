@@ -5,8 +5,8 @@ import { continueStatement, openStatement } from "~/db/money/statement.server";
 import { listWithdrawals } from "~/db/money/withdrawal-pages.server";
 import { listOwnWithdrawals } from "~/db/money/withdrawals.server";
 import { platformFee } from "~/domain/core/money";
+import { planned } from "../../support/database/query-plans";
 import { order } from "../../support/flows/buying";
-import { planned } from "../../support/query-plans";
 import { startWorld, type World } from "../../support/world";
 
 let world: World;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { migratedDatabase } from "../../support/in-process-d1";
+import { migratedDatabase } from "../../support/database/in-process-d1";
 
 const database = migratedDatabase();
 const text = readFileSync(new URL("../../../app/operating.md", import.meta.url), "utf8");

@@ -8,7 +8,7 @@ import { findAdminPerson } from "~/db/operator/person.server";
 import { readOperatorSummary } from "~/db/operator/summary.server";
 import type { AdminOrderFilter } from "~/domain/operator/filters";
 import { readOperatorQuery } from "~/domain/operator/query";
-import { planned } from "../../support/query-plans";
+import { planned } from "../../support/database/query-plans";
 import { startWorld, type World } from "../../support/world";
 
 let world: World;

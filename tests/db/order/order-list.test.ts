@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { connect } from "~/db/core/connection.server";
 import { readOrderList } from "~/db/order/list.server";
 import { it } from "../../support/app-test";
-import { planned } from "../../support/query-plans";
+import { planned } from "../../support/database/query-plans";
 
 const after = { createdAt: Date.now(), id: crypto.randomUUID() };
 

@@ -7,8 +7,8 @@ import { orders } from "~/db/schema/orders";
 import { refunds } from "~/db/schema/refunds";
 import { DAY } from "~/domain/core/dates";
 import { isClosed, type Order, type Phase, type Side } from "~/domain/order/order";
+import { planned } from "../../support/database/query-plans";
 import { order } from "../../support/flows/buying";
-import { planned } from "../../support/query-plans";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

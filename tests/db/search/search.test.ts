@@ -6,8 +6,8 @@ import { questionOf } from "~/domain/search/question";
 import { readSearch, SEARCH_SORTS } from "~/domain/search/search";
 import { understand } from "~/domain/search/understand";
 import { createVocabulary } from "~/domain/search/words/vocabulary";
-import { manyListings } from "../../support/many-listings";
-import { planned } from "../../support/query-plans";
+import { manyListings } from "../../support/database/many-listings";
+import { planned } from "../../support/database/query-plans";
 import { SEED, size } from "../../support/size";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 

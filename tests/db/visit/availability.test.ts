@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { manyOrders } from "../../support/database/many-orders";
 import { orderFormData } from "../../support/flows/buying";
 import { dayAhead, onSiteOffer, visitFields } from "../../support/flows/visiting";
-import { manyOrders } from "../../support/many-orders";
-import { pageText } from "../../support/page-text";
-import { databaseCost } from "../../support/page-weight";
+import { pageText } from "../../support/pages/page-text";
+import { databaseCost } from "../../support/pages/page-weight";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const FULL_DAYS = 60;

@@ -6,8 +6,8 @@ import { plannedColumns } from "~/db/account/personal-data/share";
 import { connect } from "~/db/core/connection.server";
 import { closedAddress } from "~/domain/account/closing";
 import { collectDataExport } from "~/operations/account/collect-data-export.server";
-import { migratedDatabase } from "../../support/in-process-d1";
-import { columnsOf, everythingIn, fillWithMarks } from "../../support/personal-database";
+import { migratedDatabase } from "../../support/database/in-process-d1";
+import { columnsOf, everythingIn, fillWithMarks } from "../../support/database/personal-database";
 import { sqliteAsD1 } from "../../support/search/sqlite-d1";
 
 const SARI = { id: "3f0c5a52-0000-4000-8000-00000000a001", email: "sari@contoh.id" };

@@ -4,8 +4,8 @@ import { REQUEST_KEPT } from "~/domain/account/data-request";
 import { MONEY_KEPT, TRADE_KEPT } from "~/domain/core/retention";
 import { endRetention } from "~/operations/core/end-retention.server";
 import type { ConversationArchive } from "~/platform/core/conversation-archive.server";
-import { migratedDatabase } from "../../support/in-process-d1";
-import { columnsOf, everythingIn } from "../../support/personal-database";
+import { migratedDatabase } from "../../support/database/in-process-d1";
+import { columnsOf, everythingIn } from "../../support/database/personal-database";
 import { sqliteAsD1 } from "../../support/search/sqlite-d1";
 
 const NOW = Date.UTC(2040, 0, 10);

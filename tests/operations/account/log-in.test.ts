@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endOtherSessions } from "~/db/account/sessions.server";
 import { changeOperators } from "~/db/operator/operators.server";
 import { sessions, users } from "~/db/schema/users";
+import { withInterleaved } from "../../support/database/interleave";
 import {
   cookiesOf,
   elsewhere,
@@ -12,7 +13,6 @@ import {
   PASSWORD,
   verifiedAccount,
 } from "../../support/flows/account";
-import { withInterleaved } from "../../support/interleave";
 import { startWorld, type World } from "../../support/world";
 
 const NEW = "Kenanga#77";

@@ -17,10 +17,10 @@ import { remindSides } from "~/operations/order/remind-sides.server";
 import { publishDueReviews } from "~/operations/review/publish-due-reviews.server";
 import { notifyOfNewListings } from "~/operations/search/notify-of-new-listings.server";
 import type { Context } from "~/platform/core/context.server";
+import { manyOrders } from "../../support/database/many-orders";
 import { order } from "../../support/flows/buying";
 import { withGateway } from "../../support/gateway-answers";
-import { manyOrders } from "../../support/many-orders";
-import { databaseCost } from "../../support/page-weight";
+import { databaseCost } from "../../support/pages/page-weight";
 import { size } from "../../support/size";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 

@@ -10,7 +10,7 @@ import { whereaboutsOf } from "~/domain/search/listing-search";
 import { startingPoint, sweepPictures } from "~/operations/core/sweep-pictures.server";
 import { createListing } from "~/operations/listing/create-listing.server";
 import { IN_JAKARTA_SELATAN } from "../../support/flows/selling";
-import { webp } from "../../support/pictures";
+import { webp } from "../../support/pages/pictures";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -3,7 +3,7 @@ import { MINUTE } from "~/domain/core/dates";
 import { runScheduledWork } from "~/operations/core/run-scheduled-work.server";
 import { newOperator } from "../../support/flows/operators";
 import { hush, type LoggedLine } from "../../support/logs";
-import { pageText } from "../../support/page-text";
+import { pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 vi.setConfig({ testTimeout: 60_000 });

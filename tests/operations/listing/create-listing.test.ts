@@ -6,7 +6,7 @@ import { createListing, type ListingOwner } from "~/operations/listing/create-li
 import type { Context } from "~/platform/core/context.server";
 import { IN_JAKARTA_SELATAN } from "../../support/flows/selling";
 import { hush } from "../../support/logs";
-import { phonePhoto, png, SVG, webp } from "../../support/pictures";
+import { phonePhoto, png, SVG, webp } from "../../support/pages/pictures";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

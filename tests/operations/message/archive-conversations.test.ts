@@ -4,15 +4,15 @@ import { endRetention } from "~/operations/core/end-retention.server";
 import { archiveConversations } from "~/operations/message/archive-conversations.server";
 import { readArchive } from "~/operations/message/read-archived-messages.server";
 import { auditArchives } from "../../audit/archive-checks";
-import { asD1 } from "../../support/as-d1";
+import { asD1 } from "../../support/database/as-d1";
 import { order } from "../../support/flows/buying";
 import { messageFields } from "../../support/flows/messaging";
 import { auditLedger, booksOf } from "../../support/flows/money";
 import { closeAccount, dataExportOf } from "../../support/flows/my-data";
 import { newOperator } from "../../support/flows/operators";
 import { hush } from "../../support/logs";
-import { hrefs, pageText } from "../../support/page-text";
-import { png } from "../../support/pictures";
+import { hrefs, pageText } from "../../support/pages/page-text";
+import { png } from "../../support/pages/pictures";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const BROKEN = "arsipnya sedang tidak dapat dibuka";

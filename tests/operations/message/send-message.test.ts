@@ -9,7 +9,7 @@ import type { Context } from "~/platform/core/context.server";
 import { postedSubjects } from "../../support/flows/account";
 import { unreadOf } from "../../support/flows/messaging";
 import { hush } from "../../support/logs";
-import { png, SVG, webp } from "../../support/pictures";
+import { png, SVG, webp } from "../../support/pages/pictures";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -12,7 +12,7 @@ import { newOperator } from "../../support/flows/operators";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { askFor, PAYOUT_ACCOUNT, withdrawalsOf } from "../../support/flows/paying-out";
 import { controlOf } from "../../support/gateway-control";
-import { pageText } from "../../support/page-text";
+import { pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const HOLD = 30 * DAY;

@@ -8,9 +8,9 @@ import { newOperator } from "../../support/flows/operators";
 import { askFor, PAYOUT_ACCOUNT, seller, withdrawalsOf } from "../../support/flows/paying-out";
 import { byHand, nameAccount, REFUND_ACCOUNT, refundRow } from "../../support/flows/refunding";
 import { hush } from "../../support/logs";
-import { fieldValue, pageText } from "../../support/page-text";
-import { databaseCost } from "../../support/page-weight";
-import { toastOf } from "../../support/toast";
+import { fieldValue, pageText } from "../../support/pages/page-text";
+import { databaseCost } from "../../support/pages/page-weight";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const BANK_NAME = "TOKO MAJU JAYA";

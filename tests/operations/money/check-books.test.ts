@@ -3,7 +3,7 @@ import { readLedgerAudit } from "~/db/money/books.server";
 import { checkLedger } from "~/operations/money/check-books.server";
 import { newOperator } from "../../support/flows/operators";
 import { paidOrder } from "../../support/flows/order-steps";
-import { pageText } from "../../support/page-text";
+import { pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

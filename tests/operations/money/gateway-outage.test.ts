@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { attemptCounters } from "~/db/schema/users";
 import { OPENINGS_AN_HOUR } from "~/domain/money/payment";
+import { withInterleaved } from "../../support/database/interleave";
 import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, readOrder } from "../../support/flows/money";
 import { controlOf } from "../../support/gateway-control";
-import { withInterleaved } from "../../support/interleave";
-import { pageText } from "../../support/page-text";
+import { pageText } from "../../support/pages/page-text";
+import { toastOf } from "../../support/pages/toast";
 import { stopClock } from "../../support/stopped-clock";
-import { toastOf } from "../../support/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

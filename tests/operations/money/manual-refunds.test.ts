@@ -19,10 +19,10 @@ import {
   takeAndSend,
 } from "../../support/flows/refunding";
 import { controlOf } from "../../support/gateway-control";
-import { field } from "../../support/page-parts";
-import { fieldValue } from "../../support/page-text";
-import { databaseCost } from "../../support/page-weight";
-import { toastOf } from "../../support/toast";
+import { field } from "../../support/pages/page-parts";
+import { fieldValue } from "../../support/pages/page-text";
+import { databaseCost } from "../../support/pages/page-weight";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -15,8 +15,8 @@ import {
   refundsOf,
 } from "../../support/flows/refunding";
 import { controlOf } from "../../support/gateway-control";
-import { pageText } from "../../support/page-text";
-import { toastOf } from "../../support/toast";
+import { pageText } from "../../support/pages/page-text";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -9,7 +9,7 @@ import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { withGateway } from "../../support/gateway-answers";
 import { controlOf } from "../../support/gateway-control";
-import { toastOf } from "../../support/toast";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

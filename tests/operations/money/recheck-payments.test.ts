@@ -12,8 +12,8 @@ import { newOperator, stuckNotification } from "../../support/flows/operators";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { withGateway } from "../../support/gateway-answers";
 import { controlOf } from "../../support/gateway-control";
-import { written } from "../../support/page-parts";
-import { toastOf } from "../../support/toast";
+import { written } from "../../support/pages/page-parts";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

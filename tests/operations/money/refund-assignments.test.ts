@@ -5,8 +5,8 @@ import { ASSIGNMENT_LASTS } from "~/domain/money/manual-payout";
 import { auditLedger, readOrder } from "../../support/flows/money";
 import { leave, newOperator } from "../../support/flows/operators";
 import { actsOn, byHand, handle, markSent, nameAccount, refundRow } from "../../support/flows/refunding";
-import { pageText } from "../../support/page-text";
-import { toastOf } from "../../support/toast";
+import { pageText } from "../../support/pages/page-text";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -3,8 +3,8 @@ import { orderEvents } from "~/db/schema/orders";
 import { DAY } from "~/domain/core/dates";
 import { ANSWER, inCourt, PROBLEM, VERDICT } from "../../support/flows/disputing";
 import { balanceOf } from "../../support/flows/money";
-import { field } from "../../support/page-parts";
-import { toastOf } from "../../support/toast";
+import { field } from "../../support/pages/page-parts";
+import { toastOf } from "../../support/pages/toast";
 import type { TestPerson } from "../../support/world";
 
 const court = inCourt();

@@ -8,8 +8,8 @@ import { leave, newOperator } from "../../support/flows/operators";
 import { auditPayouts, earn, payOut, seller, withdrawal } from "../../support/flows/paying-out";
 import { byHand, handle, markSent, nameAccount, refundRow, takeAndSend } from "../../support/flows/refunding";
 import { controlOf } from "../../support/gateway-control";
-import { pageText } from "../../support/page-text";
-import { toastOf } from "../../support/toast";
+import { pageText } from "../../support/pages/page-text";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const MILLION = 1_000_000;

@@ -9,7 +9,7 @@ import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, readOrder } from "../../support/flows/money";
 import { newOperator, stuckNotification } from "../../support/flows/operators";
 import { controlOf } from "../../support/gateway-control";
-import { pageText } from "../../support/page-text";
+import { pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -4,9 +4,9 @@ import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { paidOrder } from "../../support/flows/order-steps";
 import { controlOf } from "../../support/gateway-control";
-import { names } from "../../support/page-parts";
-import { pageText } from "../../support/page-text";
-import { toastOf } from "../../support/toast";
+import { names } from "../../support/pages/page-parts";
+import { pageText } from "../../support/pages/page-text";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listings } from "~/db/schema/listings";
 import { orders } from "~/db/schema/orders";
 import type { Package } from "~/domain/listing/package";
+import { withInterleaved } from "../../support/database/interleave";
 import { NEEDS, order, orderFields, orderFormData, paymentFormData } from "../../support/flows/buying";
 import { readOrder } from "../../support/flows/money";
 import { controlOf } from "../../support/gateway-control";
-import { withInterleaved } from "../../support/interleave";
-import { fieldValue, pageText } from "../../support/page-text";
+import { fieldValue, pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -7,7 +7,7 @@ import { order } from "../../support/flows/buying";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { paidOrder } from "../../support/flows/order-steps";
 import { controlOf } from "../../support/gateway-control";
-import { toastOf } from "../../support/toast";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

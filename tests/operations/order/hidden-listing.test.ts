@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { LATE_CANCEL, workDueAt } from "~/domain/order/escrow";
 import { endOverdueOrders } from "~/operations/order/end-overdue-orders.server";
+import { withInterleaved } from "../../support/database/interleave";
 import { order, startPaying } from "../../support/flows/buying";
 import { changeFields, readChanges, sendChangeForm } from "../../support/flows/changing";
 import { auditLedger, readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { act, guardedMarket, hide, type Market, show } from "../../support/flows/reporting";
 import { controlOf } from "../../support/gateway-control";
-import { withInterleaved } from "../../support/interleave";
-import { pageText } from "../../support/page-text";
-import { databaseCost } from "../../support/page-weight";
+import { pageText } from "../../support/pages/page-text";
+import { databaseCost } from "../../support/pages/page-weight";
 import type { TestPerson, World } from "../../support/world";
 
 let market: Market;

@@ -10,8 +10,8 @@ import { answer, changeFields, readChanges, sendChangeForm, WHY } from "../../su
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { controlOf } from "../../support/gateway-control";
-import { field } from "../../support/page-parts";
-import { fieldValue, pageText } from "../../support/page-text";
+import { field } from "../../support/pages/page-parts";
+import { fieldValue, pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -8,8 +8,8 @@ import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { controlOf } from "../../support/gateway-control";
-import { field } from "../../support/page-parts";
-import { fieldValue } from "../../support/page-text";
+import { field } from "../../support/pages/page-parts";
+import { fieldValue } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const WHY = "Warna hijaunya terlalu muda untuk papan nama.";

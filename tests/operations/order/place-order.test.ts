@@ -7,7 +7,7 @@ import type { Package } from "~/domain/listing/package";
 import { ORDERS_AN_HOUR } from "~/domain/order/opening";
 import { order, orderFields, orderFormData } from "../../support/flows/buying";
 import { readOrder } from "../../support/flows/money";
-import { pageText } from "../../support/page-text";
+import { pageText } from "../../support/pages/page-text";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 

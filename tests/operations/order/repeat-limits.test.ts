@@ -6,7 +6,7 @@ import { takeOrderStep } from "~/operations/order/take-order-step.server";
 import { order } from "../../support/flows/buying";
 import { readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";
-import { field } from "../../support/page-parts";
+import { field } from "../../support/pages/page-parts";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const WHY = "Acaranya batal karena banjir.";

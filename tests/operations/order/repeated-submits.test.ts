@@ -13,8 +13,8 @@ import {
   paymentShown,
   takeAndSend,
 } from "../../support/flows/refunding";
-import { pageText } from "../../support/page-text";
-import { toastOf } from "../../support/toast";
+import { pageText } from "../../support/pages/page-text";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const WHY = "Warna hijaunya terlalu muda untuk papan nama.";

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { proposeRuling } from "~/db/order/proposed-rulings.server";
 import { proposedRulings } from "~/db/schema/operators";
 import { users } from "~/db/schema/users";
+import { withInterleaved } from "../../support/database/interleave";
 import { ANSWER, inCourt, VERDICT } from "../../support/flows/disputing";
 import { leave, newOperator } from "../../support/flows/operators";
-import { withInterleaved } from "../../support/interleave";
-import { pageText } from "../../support/page-text";
+import { pageText } from "../../support/pages/page-text";
 import type { TestPerson } from "../../support/world";
 
 const court = inCourt();

@@ -6,7 +6,7 @@ import { mailOf } from "../../support/flows/account";
 import { ANSWER, answeredDispute, inCourt, VERDICT } from "../../support/flows/disputing";
 import { balanceOf } from "../../support/flows/money";
 import { controlOf } from "../../support/gateway-control";
-import { pageText } from "../../support/page-text";
+import { pageText } from "../../support/pages/page-text";
 
 const court = inCourt();
 

@@ -4,7 +4,7 @@ import { orders } from "~/db/schema/orders";
 import { placeFigures } from "~/db/schema/places";
 import { HOUR } from "~/domain/core/dates";
 import { countPlaces } from "~/operations/place/count-places.server";
-import { planned } from "../../support/query-plans";
+import { planned } from "../../support/database/query-plans";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 type Offer = { id: string; seller: TestPerson };

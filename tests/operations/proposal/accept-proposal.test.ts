@@ -31,8 +31,8 @@ import {
   visitFields,
 } from "../../support/flows/visiting";
 import { controlOf } from "../../support/gateway-control";
-import { part } from "../../support/page-parts";
-import { fieldValue, pageText } from "../../support/page-text";
+import { part } from "../../support/pages/page-parts";
+import { fieldValue, pageText } from "../../support/pages/page-text";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 

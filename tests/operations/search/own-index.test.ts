@@ -3,7 +3,7 @@ import { feedListing, forgetFed, listUnfed } from "~/db/search/feed.server";
 import { DAY } from "~/domain/core/dates";
 import { rebuildIndex } from "~/operations/search/build-index.server";
 import { feedIndex } from "~/operations/search/feed-index.server";
-import { shownListings } from "../../support/page-text";
+import { shownListings } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -6,7 +6,7 @@ import { countWords } from "~/operations/search/count-words.server";
 import { reindexAll } from "~/operations/search/reindex-all.server";
 import { reindexListings } from "~/operations/search/reindex-listings.server";
 import { databaseOf } from "../../../app/wrangler-database";
-import { shownListings } from "../../support/page-text";
+import { shownListings } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

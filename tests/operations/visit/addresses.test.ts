@@ -25,7 +25,7 @@ import {
 } from "../../support/flows/visiting";
 import { controlOf } from "../../support/gateway-control";
 import { hush } from "../../support/logs";
-import { fieldValue } from "../../support/page-text";
+import { fieldValue } from "../../support/pages/page-text";
 import { turns } from "../../support/size";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 

@@ -18,8 +18,8 @@ import {
   STREET,
   visitFields,
 } from "../../support/flows/visiting";
-import { fieldValue, pageText } from "../../support/page-text";
-import { databaseCost } from "../../support/page-weight";
+import { fieldValue, pageText } from "../../support/pages/page-text";
+import { databaseCost } from "../../support/pages/page-weight";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -8,6 +8,7 @@ import { endOverdueOrders } from "~/operations/order/end-overdue-orders.server";
 import { takeOrderStep } from "~/operations/order/take-order-step.server";
 import { acceptVisit, proposeVisit } from "~/operations/visit/agree-visit.server";
 import { disputeCaseView } from "~/views/operator/dispute-case.server";
+import { withInterleaved } from "../../support/database/interleave";
 import { mailOf } from "../../support/flows/account";
 import { auditLedger, readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";
@@ -19,8 +20,7 @@ import {
   readVisitRows,
   visitFields,
 } from "../../support/flows/visiting";
-import { withInterleaved } from "../../support/interleave";
-import { fieldValue, pageText } from "../../support/page-text";
+import { fieldValue, pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readFormBody } from "~/platform/core/form-body.server";
-import { flowing, multipart } from "../../support/request-bodies";
+import { flowing, multipart } from "../../support/pages/request-bodies";
 
 const MB = 1024 * 1024;
 const URLENCODED = "application/x-www-form-urlencoded";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { avifFor } from "~/http/picture.server";
 import { createPictures, type Pictures } from "~/platform/core/pictures.server";
 import { startBindings } from "../../support/bindings";
-import { phonePhoto, png, SECRET_PLACE, SVG, webp } from "../../support/pictures";
+import { phonePhoto, png, SECRET_PLACE, SVG, webp } from "../../support/pages/pictures";
 
 let local: Awaited<ReturnType<typeof startBindings>>;
 let pictures: Pictures;

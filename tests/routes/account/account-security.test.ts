@@ -16,7 +16,7 @@ import {
   postedTokens,
   verifiedAccount,
 } from "../../support/flows/account";
-import { field, parts } from "../../support/page-parts";
+import { field, parts } from "../../support/pages/page-parts";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type World } from "../../support/world";
 

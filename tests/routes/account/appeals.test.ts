@@ -16,9 +16,9 @@ import {
   restore,
   suspend,
 } from "../../support/flows/reporting";
-import { fields, written } from "../../support/page-parts";
-import { hrefs, pageText } from "../../support/page-text";
-import { toastOf } from "../../support/toast";
+import { fields, written } from "../../support/pages/page-parts";
+import { hrefs, pageText } from "../../support/pages/page-text";
+import { toastOf } from "../../support/pages/toast";
 import type { TestPerson, World } from "../../support/world";
 
 let market: Market;

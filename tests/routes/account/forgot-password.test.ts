@@ -10,8 +10,8 @@ import {
   signUpRequest,
   verifiedAccount,
 } from "../../support/flows/account";
-import { field } from "../../support/page-parts";
-import { linksNamed } from "../../support/page-text";
+import { field } from "../../support/pages/page-parts";
+import { linksNamed } from "../../support/pages/page-text";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type World } from "../../support/world";
 

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import Argon2 from "@phi-ag/argon2";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DAY, HOUR } from "~/domain/core/dates";
-import { asD1 } from "../../support/as-d1";
+import { asD1 } from "../../support/database/as-d1";
 import {
   cookiesOf,
   elsewhere,
@@ -14,7 +14,7 @@ import {
   verifiedAccount,
 } from "../../support/flows/account";
 import { hush } from "../../support/logs";
-import { field } from "../../support/page-parts";
+import { field } from "../../support/pages/page-parts";
 import { stopClock } from "../../support/stopped-clock";
 import { ORIGIN, startWorld, type World } from "../../support/world";
 

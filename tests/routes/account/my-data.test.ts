@@ -22,7 +22,7 @@ import { askAbout } from "../../support/flows/messaging";
 import { askForCopy, closeAccount, correction, dataExportOf } from "../../support/flows/my-data";
 import { newOperator } from "../../support/flows/operators";
 import { earn } from "../../support/flows/paying-out";
-import { hrefs, pageText } from "../../support/page-text";
+import { hrefs, pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -4,10 +4,10 @@ import { listings } from "~/db/schema/listings";
 import { reviews } from "~/db/schema/orders";
 import { users } from "~/db/schema/users";
 import { review } from "../../support/flows/reviewing";
-import { field } from "../../support/page-parts";
-import { pageText } from "../../support/page-text";
-import { png, SVG, webp } from "../../support/pictures";
-import { toastOf } from "../../support/toast";
+import { field } from "../../support/pages/page-parts";
+import { pageText } from "../../support/pages/page-text";
+import { png, SVG, webp } from "../../support/pages/pictures";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { orders } from "~/db/schema/orders";
-import { asD1 } from "../../support/as-d1";
+import { asD1 } from "../../support/database/as-d1";
 import { followed } from "../../support/flows/account";
 import { review } from "../../support/flows/reviewing";
-import { names, part, parts } from "../../support/page-parts";
-import { hrefs, nextPage } from "../../support/page-text";
-import { databaseCost } from "../../support/page-weight";
+import { names, part, parts } from "../../support/pages/page-parts";
+import { hrefs, nextPage } from "../../support/pages/page-text";
+import { databaseCost } from "../../support/pages/page-weight";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

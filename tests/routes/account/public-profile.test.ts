@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orders, reviews } from "~/db/schema/orders";
 import { review } from "../../support/flows/reviewing";
-import { part, parts } from "../../support/page-parts";
-import { linksNamed, nextPage, pageText } from "../../support/page-text";
-import { databaseCost } from "../../support/page-weight";
+import { part, parts } from "../../support/pages/page-parts";
+import { linksNamed, nextPage, pageText } from "../../support/pages/page-text";
+import { databaseCost } from "../../support/pages/page-weight";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

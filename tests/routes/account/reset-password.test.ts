@@ -18,7 +18,7 @@ import {
   verifiedAccount,
   verify,
 } from "../../support/flows/account";
-import { hrefs } from "../../support/page-text";
+import { hrefs } from "../../support/pages/page-text";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type World } from "../../support/world";
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cookiesOf } from "../../support/flows/account";
 import { as, type Marketplace, smallMarketplace } from "../../support/flows/order-parties";
 import { wantedFormData } from "../../support/flows/selling";
-import { fieldValue, pageText } from "../../support/page-text";
-import { webp } from "../../support/pictures";
+import { fieldValue, pageText } from "../../support/pages/page-text";
+import { webp } from "../../support/pages/pictures";
 import { EVERY_ROUTE } from "../../support/routes";
 import { startWorld, type World } from "../../support/world";
 

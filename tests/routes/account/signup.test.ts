@@ -8,8 +8,8 @@ import {
   signupFields,
   verifiedAccount,
 } from "../../support/flows/account";
-import { field } from "../../support/page-parts";
-import { fieldValue, hrefs } from "../../support/page-text";
+import { field } from "../../support/pages/page-parts";
+import { fieldValue, hrefs } from "../../support/pages/page-text";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type World } from "../../support/world";
 

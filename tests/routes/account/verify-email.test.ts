@@ -16,8 +16,8 @@ import {
   verifiedAccount,
   verify,
 } from "../../support/flows/account";
-import { field, names } from "../../support/page-parts";
-import { fieldValue, hrefs } from "../../support/page-text";
+import { field, names } from "../../support/pages/page-parts";
+import { fieldValue, hrefs } from "../../support/pages/page-text";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type World } from "../../support/world";
 

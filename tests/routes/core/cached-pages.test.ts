@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { HOUR, MINUTE } from "~/domain/core/dates";
 import { PAGE_PATIENCE } from "~/platform/core/time-limit.server";
-import { asD1 } from "../../support/as-d1";
-import { withBroken } from "../../support/broken-database";
+import { asD1 } from "../../support/database/as-d1";
+import { withBroken } from "../../support/database/broken-database";
 import { offerFormData } from "../../support/flows/selling";
-import { field, part } from "../../support/page-parts";
+import { field, part } from "../../support/pages/page-parts";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listingPictures } from "~/db/schema/listings";
 import { users } from "~/db/schema/users";
-import { names, part } from "../../support/page-parts";
-import { hrefs, pageText } from "../../support/page-text";
+import { names, part } from "../../support/pages/page-parts";
+import { hrefs, pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { newOperator } from "../../support/flows/operators";
 import { hush } from "../../support/logs";
-import { heading } from "../../support/page-text";
-import { flowing, multipart } from "../../support/request-bodies";
+import { heading } from "../../support/pages/page-text";
+import { flowing, multipart } from "../../support/pages/request-bodies";
 import { ORIGIN, startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

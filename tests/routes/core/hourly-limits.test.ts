@@ -6,8 +6,8 @@ import { LISTING_CHANGES_AN_HOUR, LISTINGS_AN_HOUR } from "~/domain/listing/list
 import { PICTURES_AN_HOUR } from "~/domain/listing/picture";
 import { askAbout, messageFields } from "../../support/flows/messaging";
 import { offerFormData, wantedFields, wantedFormData } from "../../support/flows/selling";
-import { fields } from "../../support/page-parts";
-import { png, webp } from "../../support/pictures";
+import { fields } from "../../support/pages/page-parts";
+import { png, webp } from "../../support/pages/pictures";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 

@@ -4,11 +4,11 @@ import { insertPictures } from "~/db/listing/pictures.server";
 import { listingPictures } from "~/db/schema/listings";
 import { users } from "~/db/schema/users";
 import { MINUTE } from "~/domain/core/dates";
-import { withBroken } from "../../support/broken-database";
+import { withBroken } from "../../support/database/broken-database";
 import { newOperator } from "../../support/flows/operators";
 import { paidOrder } from "../../support/flows/order-steps";
 import { act, hide, show } from "../../support/flows/reporting";
-import { webp } from "../../support/pictures";
+import { webp } from "../../support/pages/pictures";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 

@@ -6,8 +6,8 @@ import type { Zone } from "~/domain/core/dates";
 import { order } from "../../support/flows/buying";
 import { askAbout } from "../../support/flows/messaging";
 import { request } from "../../support/flows/proposing";
-import { part } from "../../support/page-parts";
-import { pageText } from "../../support/page-text";
+import { part } from "../../support/pages/page-parts";
+import { pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -3,12 +3,12 @@ import { deleteOldFaults, insertFault, listFaultsOf } from "~/db/operator/faults
 import { HOUR } from "~/domain/core/dates";
 import { readCode } from "~/domain/core/request-code";
 import { FAULTS_AN_HOUR } from "~/domain/operator/fault";
-import { withBroken } from "../../support/broken-database";
+import { withBroken } from "../../support/database/broken-database";
 import { order } from "../../support/flows/buying";
 import { newOperator } from "../../support/flows/operators";
 import { type Marketplace, smallMarketplace } from "../../support/flows/order-parties";
 import { hush, tells } from "../../support/logs";
-import { pageText } from "../../support/page-text";
+import { pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -3,9 +3,9 @@ import { STATIC_PAGES } from "~/content/pages.server";
 import { SUPPORT_EMAIL } from "~/copy/core/contact";
 import { DAY } from "~/domain/core/dates";
 import { CATEGORIES } from "~/domain/listing/category";
-import { part, parts } from "../../support/page-parts";
-import { hrefs, pageText } from "../../support/page-text";
-import { databaseCost, pageWeight } from "../../support/page-weight";
+import { part, parts } from "../../support/pages/page-parts";
+import { hrefs, pageText } from "../../support/pages/page-text";
+import { databaseCost, pageWeight } from "../../support/pages/page-weight";
 import { ORIGIN, startWorld, type TestPerson, type World } from "../../support/world";
 
 const PAGES = STATIC_PAGES.map(({ path }) => path);

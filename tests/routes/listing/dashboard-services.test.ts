@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "~/db/schema/users";
 import { offerFormData, sendOffer } from "../../support/flows/selling";
 import { hush } from "../../support/logs";
-import { field, names, part, parts } from "../../support/page-parts";
-import { fieldValue, linksNamed, nextPage, pageText, previousPage } from "../../support/page-text";
-import { png, SVG, webp } from "../../support/pictures";
+import { field, names, part, parts } from "../../support/pages/page-parts";
+import { fieldValue, linksNamed, nextPage, pageText, previousPage } from "../../support/pages/page-text";
+import { png, SVG, webp } from "../../support/pages/pictures";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const LIST = "/dashboard/services";

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY, toDateInput } from "~/domain/core/dates";
 import { wantedFormData } from "../../support/flows/selling";
 import { hush } from "../../support/logs";
-import { field, names, part } from "../../support/page-parts";
-import { fieldValue, linksNamed, nextPage, pageText, previousPage } from "../../support/page-text";
-import { png, SVG, webp } from "../../support/pictures";
-import { toastOf } from "../../support/toast";
+import { field, names, part } from "../../support/pages/page-parts";
+import { fieldValue, linksNamed, nextPage, pageText, previousPage } from "../../support/pages/page-text";
+import { png, SVG, webp } from "../../support/pages/pictures";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const LIST = "/dashboard/wanted";

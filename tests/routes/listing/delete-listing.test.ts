@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { order } from "../../support/flows/buying";
 import { hush } from "../../support/logs";
-import { names, part } from "../../support/page-parts";
-import { toastOf } from "../../support/toast";
+import { names, part } from "../../support/pages/page-parts";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

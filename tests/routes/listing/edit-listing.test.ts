@@ -4,10 +4,10 @@ import { order } from "../../support/flows/buying";
 import { propose } from "../../support/flows/proposing";
 import { offerFormData, photoFields, sendOffer, wantedFormData } from "../../support/flows/selling";
 import { hush } from "../../support/logs";
-import { field, part } from "../../support/page-parts";
-import { fieldValue, pageText } from "../../support/page-text";
-import { png, SVG, webp } from "../../support/pictures";
-import { toastOf } from "../../support/toast";
+import { field, part } from "../../support/pages/page-parts";
+import { fieldValue, pageText } from "../../support/pages/page-text";
+import { png, SVG, webp } from "../../support/pages/pictures";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { countAttempt } from "~/db/core/attempt-counters.server";
 import { FAVOURITE_CHANGES_AN_HOUR, MAX_FAVOURITES } from "~/domain/listing/favourites";
+import { manyListings } from "../../support/database/many-listings";
 import { cookiesOf, knowPassword, PASSWORD } from "../../support/flows/account";
-import { manyListings } from "../../support/many-listings";
-import { names, parts } from "../../support/page-parts";
-import { pageText } from "../../support/page-text";
-import { databaseCost } from "../../support/page-weight";
+import { names, parts } from "../../support/pages/page-parts";
+import { pageText } from "../../support/pages/page-text";
+import { databaseCost } from "../../support/pages/page-weight";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listingPictures } from "~/db/schema/listings";
-import { asD1 } from "../../support/as-d1";
+import { asD1 } from "../../support/database/as-d1";
 import { paidOrder } from "../../support/flows/order-steps";
 import { review } from "../../support/flows/reviewing";
-import { names, part } from "../../support/page-parts";
-import { hrefs, pageText } from "../../support/page-text";
-import { databaseCost } from "../../support/page-weight";
+import { names, part } from "../../support/pages/page-parts";
+import { hrefs, pageText } from "../../support/pages/page-text";
+import { databaseCost } from "../../support/pages/page-weight";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { propose } from "../../support/flows/proposing";
 import { hush } from "../../support/logs";
-import { names, parts } from "../../support/page-parts";
-import { toastOf } from "../../support/toast";
+import { names, parts } from "../../support/pages/page-parts";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MAX_OWN_LISTINGS } from "~/domain/listing/listing";
 import { offerFormData, wantedFormData } from "../../support/flows/selling";
-import { fields } from "../../support/page-parts";
+import { fields } from "../../support/pages/page-parts";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY } from "~/domain/core/dates";
 import { MAX_SEEN, SEEN_KEPT } from "~/domain/listing/seen";
 import { runScheduledWork } from "~/operations/core/run-scheduled-work.server";
-import { parts } from "../../support/page-parts";
-import { linksNamed, pageText } from "../../support/page-text";
-import { databaseCost } from "../../support/page-weight";
-import { toastOf } from "../../support/toast";
+import { parts } from "../../support/pages/page-parts";
+import { linksNamed, pageText } from "../../support/pages/page-text";
+import { databaseCost } from "../../support/pages/page-weight";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

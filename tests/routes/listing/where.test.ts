@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cookiesOf, elsewhere, PASSWORD, verifiedAccount } from "../../support/flows/account";
 import { offerFormData, sendOffer, wantedFields } from "../../support/flows/selling";
-import { field, names, part, parts } from "../../support/page-parts";
-import { fieldValue, linksNamed, pageText, shownListings } from "../../support/page-text";
-import { webp } from "../../support/pictures";
+import { field, names, part, parts } from "../../support/pages/page-parts";
+import { fieldValue, linksNamed, pageText, shownListings } from "../../support/pages/page-text";
+import { webp } from "../../support/pages/pictures";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

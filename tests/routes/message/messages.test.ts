@@ -3,10 +3,10 @@ import { cookiesOf } from "../../support/flows/account";
 import { order } from "../../support/flows/buying";
 import { askAbout, messageFields, unreadOf, write } from "../../support/flows/messaging";
 import { paidOrder, step } from "../../support/flows/order-steps";
-import { field, part, parts } from "../../support/page-parts";
-import { hrefs, linksNamed, nextPage, pageText } from "../../support/page-text";
-import { databaseCost, pageWeight } from "../../support/page-weight";
-import { webp } from "../../support/pictures";
+import { field, part, parts } from "../../support/pages/page-parts";
+import { hrefs, linksNamed, nextPage, pageText } from "../../support/pages/page-text";
+import { databaseCost, pageWeight } from "../../support/pages/page-weight";
+import { webp } from "../../support/pages/pictures";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const KB = 1024;

@@ -12,9 +12,9 @@ import {
   withdrawal,
   withdrawalsOf,
 } from "../../support/flows/paying-out";
-import { fieldValue, hrefs, linkTexts, pageText } from "../../support/page-text";
-import { databaseCost } from "../../support/page-weight";
-import { toastOf } from "../../support/toast";
+import { fieldValue, hrefs, linkTexts, pageText } from "../../support/pages/page-text";
+import { databaseCost } from "../../support/pages/page-weight";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const PAGE = "/dashboard/balance";

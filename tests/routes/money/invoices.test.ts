@@ -8,7 +8,7 @@ import { paidOrder } from "../../support/flows/order-steps";
 import { earn, seller } from "../../support/flows/paying-out";
 import { latePaid } from "../../support/flows/refunding";
 import { hush } from "../../support/logs";
-import { fieldValue, pageText } from "../../support/page-text";
+import { fieldValue, pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

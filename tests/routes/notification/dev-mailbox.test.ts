@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { outboxRow } from "~/db/core/outbox.server";
-import { hrefs, nextPage } from "../../support/page-text";
+import { hrefs, nextPage } from "../../support/pages/page-text";
 import { startWorld, type World } from "../../support/world";
 
 let world: World;

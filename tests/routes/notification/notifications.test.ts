@@ -13,9 +13,9 @@ import { followed } from "../../support/flows/account";
 import { order } from "../../support/flows/buying";
 import { answer, sendChangeForm } from "../../support/flows/changing";
 import { paidOrder, step } from "../../support/flows/order-steps";
-import { part, parts } from "../../support/page-parts";
-import { hrefs, nextPage, pageText } from "../../support/page-text";
-import { databaseCost, pageWeight } from "../../support/page-weight";
+import { part, parts } from "../../support/pages/page-parts";
+import { hrefs, nextPage, pageText } from "../../support/pages/page-text";
+import { databaseCost, pageWeight } from "../../support/pages/page-weight";
 import { ORIGIN, startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

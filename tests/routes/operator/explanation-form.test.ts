@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newOperator } from "../../support/flows/operators";
-import { field } from "../../support/page-parts";
-import { gzipped, pageWeight } from "../../support/page-weight";
+import { field } from "../../support/pages/page-parts";
+import { gzipped, pageWeight } from "../../support/pages/page-weight";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const KB = 1024;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { HOUR } from "~/domain/core/dates";
 import { disputedOrder, inCourt } from "../../support/flows/disputing";
-import { hrefs, nextPage, pageText } from "../../support/page-text";
-import { webp } from "../../support/pictures";
+import { hrefs, nextPage, pageText } from "../../support/pages/page-text";
+import { webp } from "../../support/pages/pictures";
 
 const court = inCourt();
 

@@ -3,9 +3,9 @@ import { askAbout, write } from "../../support/flows/messaging";
 import { newOperator } from "../../support/flows/operators";
 import { guardedMarket, type Market, newestReport, report } from "../../support/flows/reporting";
 import { review } from "../../support/flows/reviewing";
-import { names } from "../../support/page-parts";
-import { nextPage, pageText } from "../../support/page-text";
-import { toastOf } from "../../support/toast";
+import { names } from "../../support/pages/page-parts";
+import { nextPage, pageText } from "../../support/pages/page-text";
+import { toastOf } from "../../support/pages/toast";
 import type { TestPerson, World } from "../../support/world";
 
 let market: Market;

@@ -5,9 +5,9 @@ import { ASSIGNMENT_LASTS, SECOND_PERSON_ABOVE } from "~/domain/money/manual-pay
 import { balanceOf } from "../../support/flows/money";
 import { newOperator } from "../../support/flows/operators";
 import { PAYOUT_ACCOUNT, seller, withdrawal } from "../../support/flows/paying-out";
-import { fieldValue, hrefs, pageText } from "../../support/page-text";
-import { databaseCost } from "../../support/page-weight";
-import { toastOf } from "../../support/toast";
+import { fieldValue, hrefs, pageText } from "../../support/pages/page-text";
+import { databaseCost } from "../../support/pages/page-weight";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const LIST = "/operator/withdrawals";

@@ -11,10 +11,10 @@ import { messageFields } from "../../support/flows/messaging";
 import { newOperator, stuckNotification } from "../../support/flows/operators";
 import { as, type Marketplace, smallMarketplace } from "../../support/flows/order-parties";
 import { paidOrder } from "../../support/flows/order-steps";
-import { part } from "../../support/page-parts";
-import { hrefs, pageText } from "../../support/page-text";
+import { part } from "../../support/pages/page-parts";
+import { hrefs, pageText } from "../../support/pages/page-text";
+import { toastOf } from "../../support/pages/toast";
 import { EVERY_ROUTE } from "../../support/routes";
-import { toastOf } from "../../support/toast";
 import { startWorld, type World } from "../../support/world";
 
 let world: World;

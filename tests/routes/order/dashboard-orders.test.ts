@@ -7,9 +7,9 @@ import { answer, sendChangeForm } from "../../support/flows/changing";
 import { ANSWER, disputedOrder } from "../../support/flows/disputing";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { byHand, nameAccount } from "../../support/flows/refunding";
-import { names, part, parts } from "../../support/page-parts";
-import { hrefs, linkTexts, nextPage, pageText } from "../../support/page-text";
-import { databaseCost } from "../../support/page-weight";
+import { names, part, parts } from "../../support/pages/page-parts";
+import { hrefs, linkTexts, nextPage, pageText } from "../../support/pages/page-text";
+import { databaseCost } from "../../support/pages/page-weight";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

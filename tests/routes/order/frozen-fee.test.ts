@@ -3,7 +3,7 @@ import { acceptProposal } from "~/operations/proposal/accept-proposal.server";
 import { order } from "../../support/flows/buying";
 import { changeFields } from "../../support/flows/changing";
 import { propose, readProposal, request } from "../../support/flows/proposing";
-import { pageText } from "../../support/page-text";
+import { pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -5,8 +5,8 @@ import { readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { byHand, latePaid } from "../../support/flows/refunding";
 import { controlOf } from "../../support/gateway-control";
-import { field } from "../../support/page-parts";
-import { linkTexts, pageText } from "../../support/page-text";
+import { field } from "../../support/pages/page-parts";
+import { linkTexts, pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

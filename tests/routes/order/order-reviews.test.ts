@@ -8,9 +8,9 @@ import { newOperator } from "../../support/flows/operators";
 import { act, hideReview } from "../../support/flows/reporting";
 import { auditRatings, completedOrder } from "../../support/flows/reviewing";
 import { offerFormData, sendOffer } from "../../support/flows/selling";
-import { names, part } from "../../support/page-parts";
-import { databaseCost } from "../../support/page-weight";
-import { toastOf } from "../../support/toast";
+import { names, part } from "../../support/pages/page-parts";
+import { databaseCost } from "../../support/pages/page-weight";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -6,9 +6,9 @@ import { orders } from "~/db/schema/orders";
 import { readOrder } from "../../support/flows/money";
 import { proposalFields, propose, readProposal } from "../../support/flows/proposing";
 import { wantedFormData } from "../../support/flows/selling";
-import { fieldValue, linksNamed, pageText } from "../../support/page-text";
-import { databaseCost } from "../../support/page-weight";
-import { toastOf } from "../../support/toast";
+import { fieldValue, linksNamed, pageText } from "../../support/pages/page-text";
+import { databaseCost } from "../../support/pages/page-weight";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const REFUSED =

@@ -11,10 +11,10 @@ import {
   readProposal,
   request,
 } from "../../support/flows/proposing";
-import { field, part, parts, written } from "../../support/page-parts";
-import { hrefs, linksNamed, linkTexts, nextPage, pageText } from "../../support/page-text";
-import { databaseCost, pageWeight } from "../../support/page-weight";
-import { toastOf } from "../../support/toast";
+import { field, part, parts, written } from "../../support/pages/page-parts";
+import { hrefs, linksNamed, linkTexts, nextPage, pageText } from "../../support/pages/page-text";
+import { databaseCost, pageWeight } from "../../support/pages/page-weight";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const REASON = "Sudah ada yang mengerjakan.";

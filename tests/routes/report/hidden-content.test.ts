@@ -15,7 +15,7 @@ import {
 } from "../../support/flows/reporting";
 import { review } from "../../support/flows/reviewing";
 import { offerFields } from "../../support/flows/selling";
-import { hrefs, pageText } from "../../support/page-text";
+import { hrefs, pageText } from "../../support/pages/page-text";
 import type { TestPerson, World } from "../../support/world";
 
 let market: Market;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { askAbout, write } from "../../support/flows/messaging";
 import { guardedMarket, type Market, newestReport, report } from "../../support/flows/reporting";
 import { review } from "../../support/flows/reviewing";
-import { databaseCost } from "../../support/page-weight";
+import { databaseCost } from "../../support/pages/page-weight";
+import { toastOf } from "../../support/pages/toast";
 import { stopClock } from "../../support/stopped-clock";
-import { toastOf } from "../../support/toast";
 import type { TestPerson, World } from "../../support/world";
 
 let market: Market;

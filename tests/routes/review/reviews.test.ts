@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { review } from "../../support/flows/reviewing";
-import { part, parts } from "../../support/page-parts";
-import { nextPage, pageText } from "../../support/page-text";
+import { part, parts } from "../../support/pages/page-parts";
+import { nextPage, pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

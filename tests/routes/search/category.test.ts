@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CATEGORIES, CATEGORY_GROUPS } from "~/domain/listing/category";
 import { searchTags } from "~/domain/search/listing-search";
-import { part } from "../../support/page-parts";
-import { heading, hrefs } from "../../support/page-text";
+import { part } from "../../support/pages/page-parts";
+import { heading, hrefs } from "../../support/pages/page-text";
 import { startWorld, type World } from "../../support/world";
 
 let world: World;

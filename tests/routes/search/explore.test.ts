@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { manyListings } from "../../support/many-listings";
-import { field, fields, names, part } from "../../support/page-parts";
-import { linksNamed, nextPage, pageText, shownListings } from "../../support/page-text";
+import { manyListings } from "../../support/database/many-listings";
+import { field, fields, names, part } from "../../support/pages/page-parts";
+import { linksNamed, nextPage, pageText, shownListings } from "../../support/pages/page-text";
 import { startWorld, type World } from "../../support/world";
 
 let world: World;

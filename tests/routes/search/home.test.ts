@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY } from "~/domain/core/dates";
-import { asD1 } from "../../support/as-d1";
-import { field, names, part, parts } from "../../support/page-parts";
-import { hrefs, linksNamed, shownListings } from "../../support/page-text";
-import { databaseCost } from "../../support/page-weight";
+import { asD1 } from "../../support/database/as-d1";
+import { field, names, part, parts } from "../../support/pages/page-parts";
+import { hrefs, linksNamed, shownListings } from "../../support/pages/page-text";
+import { databaseCost } from "../../support/pages/page-weight";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HOUR } from "~/domain/core/dates";
 import { countPlaces } from "~/operations/place/count-places.server";
-import { field, names, part, parts } from "../../support/page-parts";
-import { heading, hrefs, pageText } from "../../support/page-text";
+import { field, names, part, parts } from "../../support/pages/page-parts";
+import { heading, hrefs, pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const HOME = "Rumah Tangga";

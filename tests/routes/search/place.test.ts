@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { field, names, part } from "../../support/page-parts";
+import { field, names, part } from "../../support/pages/page-parts";
 import { startWorld, type World } from "../../support/world";
 
 let world: World;

@@ -5,10 +5,10 @@ import { MAX_SAVED_SEARCHES, SAVED_CHANGES_AN_HOUR } from "~/domain/search/saved
 import { runScheduledWork } from "~/operations/core/run-scheduled-work.server";
 import { notifyOfNewListings } from "~/operations/search/notify-of-new-listings.server";
 import { cookiesOf, knowPassword, PASSWORD, postedSubjects } from "../../support/flows/account";
-import { parts } from "../../support/page-parts";
-import { pageText } from "../../support/page-text";
-import { databaseCost } from "../../support/page-weight";
-import { toastOf } from "../../support/toast";
+import { parts } from "../../support/pages/page-parts";
+import { pageText } from "../../support/pages/page-text";
+import { databaseCost } from "../../support/pages/page-weight";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

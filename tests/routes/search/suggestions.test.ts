@@ -4,7 +4,7 @@ import { MOST_SUGGESTED } from "~/domain/search/suggest";
 import { countWords } from "~/operations/search/count-words.server";
 import { newOperator } from "../../support/flows/operators";
 import { act, hide } from "../../support/flows/reporting";
-import { databaseCost } from "../../support/page-weight";
+import { databaseCost } from "../../support/pages/page-weight";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 

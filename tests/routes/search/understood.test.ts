@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { countAttempt } from "~/db/core/attempt-counters.server";
 import { countMiss, NEW_MISSES_AN_HOUR } from "~/db/search/misses.server";
 import { newOperator } from "../../support/flows/operators";
-import { field, part } from "../../support/page-parts";
-import { fieldValue, heading, linksNamed, pageText, shownListings } from "../../support/page-text";
-import { databaseCost } from "../../support/page-weight";
+import { field, part } from "../../support/pages/page-parts";
+import { fieldValue, heading, linksNamed, pageText, shownListings } from "../../support/pages/page-text";
+import { databaseCost } from "../../support/pages/page-weight";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -1,5 +1,5 @@
-import { fieldValue } from "../page-text";
-import { databaseCost } from "../page-weight";
+import { fieldValue } from "../pages/page-text";
+import { databaseCost } from "../pages/page-weight";
 import type { TestPerson, World } from "../world";
 
 export const NEEDS = "Logo untuk kedai kopi kecil di Lembang, dua warna.";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { operatorActions } from "~/db/schema/operators";
 import { orders } from "~/db/schema/orders";
-import { pageText } from "../page-text";
+import { pageText } from "../pages/page-text";
 import { startWorld, type TestPerson, type World } from "../world";
 import { auditLedger, readOrder } from "./money";
 import { newOperator } from "./operators";

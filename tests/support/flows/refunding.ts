@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { operatorActions } from "~/db/schema/operators";
 import { refunds } from "~/db/schema/refunds";
 import { controlOf } from "../gateway-control";
-import { fieldValue } from "../page-text";
+import { fieldValue } from "../pages/page-text";
 import type { TestPerson, World } from "../world";
 import { elsewhere, knowPassword, PASSWORD } from "./account";
 import { order, startPaying } from "./buying";

@@ -1,4 +1,4 @@
-import { pageText } from "../page-text";
+import { pageText } from "../pages/page-text";
 
 /** Titles of the listings that a page shows as results, in the order in which they stand: no suggestion counts. */
 export function shownTitles(html: string): string[] {

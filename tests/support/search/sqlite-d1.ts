@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
-import { asD1 } from "../as-d1";
+import { asD1 } from "../database/as-d1";
 
 export type Timed = { trips: number; ms: number; rows: number };
 

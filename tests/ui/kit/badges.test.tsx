@@ -10,8 +10,8 @@ import { Toast } from "~/ui/layout/toast";
 import { ListingStatusBadge } from "~/ui/listing/status";
 import { OrderStatusBadge } from "~/ui/order/status";
 import { Rating, Stars } from "~/ui/review/rating";
-import { part } from "../../support/page-parts";
-import { pageText, previousPage } from "../../support/page-text";
+import { part } from "../../support/pages/page-parts";
+import { pageText, previousPage } from "../../support/pages/page-text";
 
 const shown = (sign: ReactElement) => pageText(renderToStaticMarkup(sign)).trim();
 

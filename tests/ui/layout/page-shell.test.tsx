@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Viewer } from "~/domain/account/person";
 import { Main, PageShell } from "~/ui/layout/page-shell";
 import { TopBar } from "~/ui/layout/top-bar";
-import { names, part, parts } from "../../support/page-parts";
-import { hrefs, linksNamed, pageText } from "../../support/page-text";
+import { names, part, parts } from "../../support/pages/page-parts";
+import { hrefs, linksNamed, pageText } from "../../support/pages/page-text";
 
 const budi: Viewer = {
   id: "budi",

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
 import type { EventView, MessageView } from "~/domain/message/view";
 import { MessageLines } from "~/ui/message/list";
-import { pageText } from "../../support/page-text";
+import { pageText } from "../../support/pages/page-text";
 
 /** Monday 23 November 2026, 10.00 WIB. */
 const NOW = Date.UTC(2026, 10, 23, 3);

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { readSearch } from "~/domain/search/search";
 import { SaveSearch } from "~/ui/search/save-search";
-import { names, part } from "../../support/page-parts";
+import { names, part } from "../../support/pages/page-parts";
 
 const shown = (query: string) =>
   renderToStaticMarkup(<SaveSearch search={readSearch(new URLSearchParams(query))} />);

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { ErrorSummary } from "~/ui/kit/form/error-summary";
 import { errorsTitle } from "~/ui/kit/form/errors-title";
-import { names, part, parts } from "../../../support/page-parts";
+import { names, part, parts } from "../../../support/pages/page-parts";
 
 const email = { id: "login-email", errors: ["Mohon isi semua kolom"] };
 const password = { id: "login-password", errors: ["Kata sandi terlalu pendek", "Kata sandi terlalu umum"] };

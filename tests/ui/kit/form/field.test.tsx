@@ -8,8 +8,8 @@ import { SelectField } from "~/ui/kit/form/select-field";
 import { TextArea } from "~/ui/kit/form/text-area";
 import { TextField } from "~/ui/kit/form/text-field";
 import { QuantityField } from "~/ui/order/checkout/quantity-field";
-import { field, names, part, parts } from "../../../support/page-parts";
-import { fieldValue } from "../../../support/page-text";
+import { field, names, part, parts } from "../../../support/pages/page-parts";
+import { fieldValue } from "../../../support/pages/page-text";
 
 const title: FieldView = {
   id: "f-title",

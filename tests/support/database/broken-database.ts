@@ -1,6 +1,6 @@
+import { hush } from "../logs";
+import type { World } from "../world";
 import { asD1 } from "./as-d1";
-import { hush } from "./logs";
-import type { World } from "./world";
 
 /** Who is signed in, which is asked along with what waits for them. */
 const asksWho = (query: string) => /^select\b.* from "sessions"/s.test(query);

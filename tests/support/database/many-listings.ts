@@ -1,7 +1,7 @@
 import { CATEGORIES } from "~/domain/listing/category";
 import { listedTerms } from "~/domain/search/listed-terms";
 import { whereaboutsOf } from "~/domain/search/listing-search";
-import type { TestPerson } from "./world";
+import type { TestPerson } from "../world";
 
 const PLACES = [
   "Jakarta Selatan",

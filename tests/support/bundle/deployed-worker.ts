@@ -20,7 +20,7 @@ type Settings = {
 
 export type Modules = ReturnType<typeof bundledModules>;
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** The built Worker's modules as they are deployed, written below `folder`. */
 export function deployedModules(folder: string): Modules {

@@ -4,7 +4,7 @@ import { deflateSync } from "node:zlib";
 /** Stands in the metadata of `phonePhoto`: wherever it turns up again, somebody's home can be found. */
 export const SECRET_PLACE = "Jalan Rahasia 17, Lembang";
 
-const demo = (file: string) => readFileSync(new URL(`../../e2e/demo/pictures/${file}`, import.meta.url));
+const demo = (file: string) => readFileSync(new URL(`../../../e2e/demo/pictures/${file}`, import.meta.url));
 
 /** A WebP of ordinary size, as a fresh buffer. */
 export function webp(): ArrayBuffer {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
-const PUBLIC = new URL("../../public", import.meta.url);
+const PUBLIC = new URL("../../../public", import.meta.url);
 
 /** Bytes as they travel. */
 export function gzipped(text: string | Buffer): number {

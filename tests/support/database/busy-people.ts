@@ -1,7 +1,7 @@
 import { DAY } from "~/domain/core/dates";
+import type { TestPerson, World } from "../world";
 import { manyListings } from "./many-listings";
 import { manyOrders } from "./many-orders";
-import type { TestPerson, World } from "./world";
 
 /** One after another, or D1 ends a batch that takes too long. */
 const CHUNK = 5_000;

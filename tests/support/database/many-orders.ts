@@ -1,5 +1,5 @@
 import { DAY } from "~/domain/core/dates";
-import type { TestPerson } from "./world";
+import type { TestPerson } from "../world";
 
 /** D1 ends a statement that takes too long. */
 const CHUNK = 5_000;

@@ -1,6 +1,6 @@
 import { DAY } from "~/domain/core/dates";
 import { ORDER_FILTERS } from "~/domain/operator/filters";
-import { BUSY } from "./busy-people";
+import { BUSY } from "../database/busy-people";
 
 /** Of so many days ago, as addresses name it. */
 export const monthBefore = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 7);

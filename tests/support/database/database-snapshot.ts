@@ -1,4 +1,4 @@
-import type { World } from "./world";
+import type { World } from "../world";
 
 type Rows = Record<string, unknown[]>;
 const latest = new WeakMap<World, { writes: number; rows: Rows }>();

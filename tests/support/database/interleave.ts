@@ -1,6 +1,6 @@
+import { apart } from "../edge-cache";
+import type { World } from "../world";
 import { asD1 } from "./as-d1";
-import { apart } from "./edge-cache";
-import type { World } from "./world";
 
 /**
  * Does some work, and `meanwhile` right before its first batch that puts rows into this table: what somebody else does

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startBindings } from "./bindings";
+import { startBindings } from "../bindings";
 
 type Started = Awaited<ReturnType<typeof startBindings>>;
 

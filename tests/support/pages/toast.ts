@@ -1,4 +1,4 @@
-import type { TestPerson, World } from "./world";
+import type { TestPerson, World } from "../world";
 
 /** The page a redirect leads to, as its reader sees it with the toast. */
 export async function toastOf(world: World, answer: Response, as: TestPerson): Promise<string> {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync, type DatabaseSyncOptions, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setImmediate as elapse } from "node:timers/promises";
-import type { AskD1 } from "./local-bindings";
+import type { AskD1 } from "../local-bindings";
 
-const MIGRATIONS = new URL("../../migrations/", import.meta.url);
+const MIGRATIONS = new URL("../../../migrations/", import.meta.url);
 
 /** As the runtime limits a D1, so that what it refuses is refused here. */
 const LIMITS = {
