@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "./support/page";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 
 test("a search is narrowed by filters, ordered, and widened again", { tag: "@no-script" }, async ({
   page,
@@ -24,6 +24,21 @@ test("a search is narrowed by filters, ordered, and widened again", { tag: "@no-
   await used.getByRole("link", { name: /^harga ≤ Rp 400\.000 ?, hapus$/ }).click();
   await expect(page).toHaveURL(/\/explore\?q=desain&kategori=desain-grafis&lokasi=semua&sort=termahal$/);
   await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
+});
+
+test("on a phone the order takes one line above the results, and shows which is chosen", {
+  tag: ["@phone", "@no-script", "@not-desktop"],
+}, async ({ page }) => {
+  for (const address of ["/explore?q=desain&sort=termahal", "/category/design?sort=termahal"]) {
+    await page.goto(address);
+    const order = page.getByRole("navigation", { name: "Urutkan" });
+    expect((await order.boundingBox())?.height, `height at ${address}`).toBeLessThanOrEqual(56);
+    await expect(order.getByText("Termahal")).toBeInViewport();
+    const link = order.getByRole("link", { name: "Cara kami mengurutkan" });
+    await link.focus();
+    await expect(link).toBeInViewport();
+    await expectNoSidewaysScroll(page);
+  }
 });
 
 test("an empty result leads to a wider one", async ({ page }) => {

@@ -33,5 +33,5 @@ export function SortTabs({
     text: (wanted && BUDGETS[sort]) || NAMES[sort],
     current: sort === current,
   }));
-  return <Tabs label="Urutkan" tabs={tabs} more={HOW_RANKED} />;
+  return <Tabs label="Urutkan" tabs={tabs} more={HOW_RANKED} row />;
 }
