@@ -102,7 +102,7 @@ bukti transfer.
 
 ### Kapan saya menerima bayaran?
 
-Begitu pembeli menyelesaikan pesanan, atau ${REVIEW_WINDOW / HOUR} jam setelah Anda menyerahkan hasil bila pembeli tidak memberi
+Begitu pembeli menerima hasilnya, atau ${REVIEW_WINDOW / HOUR} jam setelah Anda menyerahkan hasil bila pembeli tidak memberi
 kabar. Bayaran masuk ke [saldo](/dashboard/balance) Anda dan dapat ditarik ke rekening bank atau e-wallet.
 
 ### Bagaimana cara menarik saldo?
@@ -197,7 +197,7 @@ siapa pelapornya. Lihat juga [cara melapor](/safety#cara-melapor).
 
 Uang Anda tetap milik Anda. Anda masih dapat masuk, membaca alasannya, melihat pesanan dan [saldo](/dashboard/balance), dan
 mengajukan banding dari halaman yang tampil setelah masuk. Pesanan yang berjalan diselesaikan menurut aturan biasa; pihak lain
-tetap dapat menyelesaikan, membatalkan, atau mengajukan masalah, dan Anda tetap dapat menyerahkan hasil, menyelesaikan pesanan,
+tetap dapat menyelesaikan, membatalkan, atau mengajukan masalah, dan Anda tetap dapat menyerahkan atau menerima hasil,
 menjawab atau menarik pembatalan, mengajukan dan menanggapi masalah, dan menyetujui pembagian dana.
 
 ### Bagaimana cara menghapus akun saya?

@@ -130,7 +130,7 @@ mengetik harga dan di setiap pesanan.
 
 ### Menyerahkan hasil
 
-Serahkan hasil di halaman pesanan dengan catatan atau berkas. Pembeli punya ${REVIEW_WINDOW / HOUR} jam untuk menyetujui, meminta
+Serahkan hasil di halaman pesanan dengan catatan atau berkas. Pembeli punya ${REVIEW_WINDOW / HOUR} jam untuk menerimanya, meminta
 revisi, atau mengajukan masalah. Bila tidak ada kabar, dana diteruskan kepada Anda.
 
 ### Menarik saldo

@@ -43,7 +43,7 @@ sejelas mungkin: itulah yang menjadi pegangan bila nanti ada selisih paham.
 ### Selesaikan dengan pembayaran aman
 
 Setelah hasilnya diserahkan, periksa. Belum sesuai? Minta revisi, atau ajukan masalah, dan dana tetap ditahan. Sudah
-sesuai? Selesaikan pesanan dan beri ulasan.
+sesuai? Terima hasilnya dan beri ulasan.
 
 > **Uang Anda** diteruskan ke penjual setelah Anda puas, atau ${REVIEW_WINDOW / DAY} hari setelah hasil diserahkan bila Anda tidak
 > memberi kabar.
@@ -66,7 +66,7 @@ ${QUOTE_VALIDITY / DAY} hari. Mulailah bekerja setelah halaman pesanan menunjukk
 
 ### Serahkan hasil dan terima bayaran
 
-Serahkan hasil di halaman pesanan, dengan catatan atau berkas. Pembeli menyetujui atau meminta revisi sesuai paketnya.
+Serahkan hasil di halaman pesanan, dengan catatan atau berkas. Pembeli menerimanya atau meminta revisi sesuai paketnya.
 
 > **Bayaran Anda** masuk ke saldo begitu pembeli puas, atau sendirinya setelah ${REVIEW_WINDOW / HOUR} jam, sesudah dikurangi biaya
 > platform ${PLATFORM_FEE_PERCENT}%.

@@ -26,7 +26,7 @@ Kebanyakan orang di JasaWarga jujur. Beberapa kebiasaan kecil melindungi Anda da
 - Waspadai harga yang jauh di bawah yang lain dan penjual yang mendesak Anda cepat-cepat.
 - Tulis kebutuhan Anda serinci mungkin sebelum membayar: ukuran, jumlah, bahan, tenggat.
 - Untuk pekerjaan besar, pecah menjadi beberapa pesanan yang lebih kecil.
-- Periksa hasilnya sebelum menyelesaikan pesanan. Setelah diselesaikan, dana diteruskan ke penjual.
+- Periksa hasilnya sebelum menerimanya. Setelah diterima, dana diteruskan ke penjual.
 - Jangan mengirim foto KTP, kartu keluarga, atau buku tabungan yang tidak diperlukan untuk pekerjaannya.
 
 ## Bila Anda menjual

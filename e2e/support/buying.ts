@@ -60,10 +60,10 @@ export async function bought(page: Page, gig: string, method = "qris"): Promise<
 
 /** On the order's page: says that one is satisfied, and says it again when asked; before a delivery it lies folded. */
 export async function completeOrderOnPage(page: Page): Promise<void> {
-  const early = opener(page, "Selesaikan Order lebih awal");
+  const early = opener(page, "Terima Hasil lebih awal");
   if (await early.isVisible()) await early.click();
-  await linkOrButton(page, /^Selesaikan Order$/).click();
-  await page.getByRole("button", { name: "Selesaikan Order" }).last().click();
+  await linkOrButton(page, /^Terima Hasil$/).click();
+  await page.getByRole("button", { name: "Terima Hasil" }).last().click();
   await expect(page.getByText("Order berhasil diselesaikan")).toBeVisible();
 }
 

@@ -83,7 +83,10 @@ export function afterPayment(
   return [
     visit ? visitStep(seller, visit, { now, note }) : { text: `${seller} mulai bekerja`, note },
     { text: "Anda memeriksa hasilnya", note: due && `Tenggat penyerahan ${due}` },
-    { text: `Uang diteruskan setelah Anda setuju, atau diam ${REVIEW_WINDOW / HOUR} jam`, note: null },
+    {
+      text: `Uang diteruskan setelah Anda menerima hasilnya, atau diam ${REVIEW_WINDOW / HOUR} jam`,
+      note: null,
+    },
   ];
 }
 

@@ -77,7 +77,7 @@ export function Buttons() {
         <SubmitButton busy>Masuk</SubmitButton>
         <Button disabled>Kirim Penawaran</Button>
         <Button look="line" disabled>
-          Selesaikan Order
+          Terima Hasil
         </Button>
       </p>
       <p className="actions">

@@ -14,8 +14,8 @@ export function SuspensionMeaning() {
       </p>
       <p className="mb-3">
         <b>Tenggat pesanan tetap berjalan.</b> Jadi pada pesanan yang berjalan Anda masih dapat menyerahkan
-        hasil, menyelesaikan pesanan, menjawab atau menarik permintaan pembatalan, mengajukan dan menanggapi
-        masalah, dan menyetujui pembagian dana. Kabarnya tetap kami kirim lewat email.
+        atau menerima hasil, menjawab atau menarik permintaan pembatalan, mengajukan dan menanggapi masalah,
+        dan menyetujui pembagian dana. Kabarnya tetap kami kirim lewat email.
       </p>
       <p className="mb-3">
         <b>Saldo Anda masih dapat ditarik,</b> dan rekening untuk pengembalian dana masih dapat Anda sebutkan

@@ -9,7 +9,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       <main id="isi">{children}</main>
       <aside className="brand-panel" aria-label="Tentang JasaWarga">
         <h2>Kerja warga, dibayar dengan tenang.</h2>
-        <TrustNote>Uang pembeli dititipkan sampai pekerjaan disetujui.</TrustNote>
+        <TrustNote>Uang pembeli dititipkan sampai hasilnya diterima.</TrustNote>
         <TrustNote icon="clock">
           {`Diam ${REVIEW_WINDOW / DAY} hari setelah hasil diserahkan? Dana diteruskan otomatis, jadi penjual tidak menunggu selamanya.`}
         </TrustNote>

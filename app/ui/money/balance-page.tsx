@@ -118,7 +118,7 @@ function NoBalance() {
       <div className="mt-4">
         <EmptyState
           title="Saldo Anda masih kosong"
-          text="Bayaran masuk ke sini begitu pembeli menyelesaikan pesanan, lalu dapat Anda tarik ke rekening bank atau e-wallet."
+          text="Bayaran masuk ke sini begitu pembeli menerima hasilnya, lalu dapat Anda tarik ke rekening bank atau e-wallet."
           action={{ href: "/dashboard/services", text: "Lihat Jasa Saya" }}
         />
       </div>

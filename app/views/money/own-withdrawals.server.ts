@@ -51,7 +51,7 @@ function tooLittle(waiting: CardHoldWait | null) {
     title: "Saldo belum dapat ditarik",
     text: waiting
       ? `${formatRupiah(waiting.amount)} dari pembayaran kartu ${waiting.until}. Penarikan minimal ${formatRupiah(MIN_WITHDRAWAL)}.`
-      : `Penarikan minimal ${formatRupiah(MIN_WITHDRAWAL)}. Bayaran masuk ke saldo begitu pembeli menyelesaikan pesanan.`,
+      : `Penarikan minimal ${formatRupiah(MIN_WITHDRAWAL)}. Bayaran masuk ke saldo begitu pembeli menerima hasilnya.`,
   };
 }
 

@@ -93,7 +93,7 @@ describe("what one may do", () => {
     const actions = allowedActions(anOrder("delivered"), "buyer", NOW, PEOPLE);
     expect(findAction(actions, "complete")).toMatchObject({
       command: "complete",
-      label: "Selesaikan Order",
+      label: "Terima Hasil",
       consequence:
         "Rp 315.000 diteruskan ke Sari Wulandari setelah biaya platform Rp 35.000. Tidak bisa ditarik kembali.",
     });

@@ -63,7 +63,7 @@ describe("where the money is, in words", () => {
       /Sari Wulandari .* menjawab usulan Anda, yaitu Rp 210\.000/,
     );
     for (const phase of ["working", "delivered", "revision"] as const)
-      expect(stories(anOrder(phase))[0]).toContain("setelah Anda setuju");
+      expect(stories(anOrder(phase))[0]).toContain("setelah Anda menerima hasilnya");
     expect(stories(anOrder("delivered"))[0]).toContain("dengan sendirinya pada 10 November 2026, 10.20 WIB");
   });
 

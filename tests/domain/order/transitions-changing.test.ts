@@ -197,7 +197,7 @@ describe("in words", () => {
       title: "Jawab usulan perubahan Budi",
       summary: "jawab usulan perubahan",
     });
-    expect(seller("delivered").text).toContain("setelah disetujui");
+    expect(seller("delivered").text).toContain("setelah hasilnya diterima");
     // Work is at hand: that stays the title, the question is said with it.
     expect(seller("working").title).toBe("Kerjakan pesanan Budi");
     expect(seller("working").text).toContain("Budi mengusulkan perubahan dan menunggu jawaban Anda.");

@@ -233,7 +233,7 @@ describe("on a running order, somebody who is suspended", () => {
     await goesTo(id, "delivery", budi, { note: "Hasil akhir." });
     const { html } = await page(path, wati);
     expect(html).not.toContain("Minta Revisi");
-    for (const part of ["Selesaikan Order", "Ajukan Masalah"]) expect(html).toContain(part);
+    for (const part of ["Terima Hasil", "Ajukan Masalah"]) expect(html).toContain(part);
     for (const name of ["revision", "cancellation-request"])
       expect(await goesTo(id, name, wati, { ...REASON, buyerShare: "90" }), name).toBe(AWAY);
     expect(await phaseOf(id)).toBe("delivered");

@@ -49,7 +49,7 @@ describe("the order form", () => {
       "Lanjutkan ke Pembayaran",
       "Pembayaran Anda diamankan oleh JasaWarga.",
       "Dana diteruskan ke penjual hanya setelah Anda puas.",
-      "Diam 72 jam setelah hasil diserahkan berarti setuju.",
+      "Diam 72 jam setelah hasil diserahkan berarti menerimanya.",
       ">Home<",
       ">Service detail<",
     ]) {
@@ -295,7 +295,7 @@ describe("the page of an order", () => {
     }
     const seller = plain(await read(`/dashboard/orders/${id}`, sari));
     expect(seller).toContain("Kerjakan pesanan Budi");
-    expect(seller).toContain("Anda menerima Rp 315.000 setelah Budi setuju.");
+    expect(seller).toContain("Anda menerima Rp 315.000 setelah Budi menerima hasilnya.");
     expect(seller).not.toContain("/completion");
   });
 

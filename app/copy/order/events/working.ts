@@ -22,7 +22,7 @@ function look({ order, event, seller }: OrderNotificationFacts): string {
     typeof event.detail.refusedShare === "number"
       ? `Dengan itu ${seller} menolak pembatalan yang Anda minta. `
       : "";
-  return `${answered}Periksa hasilnya, lalu setujui atau ${otherwise}${byDate(order.reviewDueAt)}. Jika Anda diam, dana diteruskan ke penjual pada saat itu.`;
+  return `${answered}Periksa hasilnya, lalu terima atau ${otherwise}${byDate(order.reviewDueAt)}. Jika Anda diam, dana diteruskan ke penjual pada saat itu.`;
 }
 
 export const WORK_NOTIFICATIONS = {

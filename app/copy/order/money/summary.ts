@@ -99,8 +99,8 @@ function untilWhen({ order, people, zone }: SummaryFacts): Record<Side, string> 
       ? `, atau dengan sendirinya pada ${formatDateTime(order.reviewDueAt, zone)}`
       : "";
   return {
-    buyer: `${people.seller} baru menerima bagiannya setelah Anda setuju${end}.`,
-    seller: `Anda menerima ${proceedsText(order)} setelah pembeli setuju${end}; biaya platformnya ${feeText(order)}.`,
+    buyer: `${people.seller} baru menerima bagiannya setelah Anda menerima hasilnya${end}.`,
+    seller: `Anda menerima ${proceedsText(order)} setelah pembeli menerima hasilnya${end}; biaya platformnya ${feeText(order)}.`,
   };
 }
 

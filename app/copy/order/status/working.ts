@@ -23,7 +23,7 @@ export const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: Stat
       },
       seller: {
         title: `Kerjakan pesanan ${buyer}`,
-        brief: `Anda menerima ${proceedsText(order)} setelah ${buyer} setuju.`,
+        brief: `Anda menerima ${proceedsText(order)} setelah ${buyer} menerima hasilnya.`,
         text: joinSentences(
           limit,
           `${totalText(order)} sudah di titipan. Anda menerima ${proceedsText(order)} setelah ${buyer} puas.`,
@@ -59,7 +59,7 @@ export const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: Stat
         title: `Periksa hasil kerja ${seller}`,
         brief: spent ? "Jatah revisinya sudah habis." : "",
         text: joinSentences(
-          `Setujui, atau ${spent ? "ajukan masalah" : "minta revisi"},${until || " secepatnya"}.`,
+          `Terima hasilnya, atau ${spent ? "ajukan masalah" : "minta revisi"},${until || " secepatnya"}.`,
           spent ? "Jatah revisinya sudah habis." : "",
           "Jika Anda diam, dana diteruskan ke penjual pada saat itu.",
         ),
@@ -67,8 +67,8 @@ export const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: Stat
       },
       seller: {
         title: `${buyer} memeriksa hasil kerja Anda`,
-        brief: `Anda menerima ${proceedsText(order)} setelah disetujui.`,
-        text: `Anda menerima ${proceedsText(order)} setelah disetujui, atau dengan sendirinya${due === null ? "" : ` pada ${formatDateTime(due, zone)}`}.`,
+        brief: `Anda menerima ${proceedsText(order)} setelah hasilnya diterima.`,
+        text: `Anda menerima ${proceedsText(order)} setelah hasilnya diterima, atau dengan sendirinya${due === null ? "" : ` pada ${formatDateTime(due, zone)}`}.`,
         summary: "hasil diperiksa pembeli",
       },
     };

@@ -13,7 +13,7 @@ export const WORKING_STEPS = {
     bar: "Isi Hasil",
     row: (order) => (order.phase === "revision" ? "Kerjakan revisi" : "Serahkan"),
     consequence: (order, people) =>
-      `${order.phase === "cancel_requested" ? "Dengan ini Anda menolak pembatalan. " : ""}${firstName(people.buyer)} memeriksa dalam ${REVIEW_WINDOW / HOUR} jam; diam berarti setuju.`,
+      `${order.phase === "cancel_requested" ? "Dengan ini Anda menolak pembatalan. " : ""}${firstName(people.buyer)} memeriksa dalam ${REVIEW_WINDOW / HOUR} jam; diam berarti menerima.`,
     page: {
       title: "Serahkan hasil kerja",
       button: "Serahkan Hasil",
@@ -29,10 +29,9 @@ export const WORKING_STEPS = {
     },
   },
   complete: {
-    label: "Selesaikan Order",
+    label: "Terima Hasil",
     answer: "Hasilnya sesuai",
-    aside: "Selesaikan Order lebih awal",
-    bar: "Terima Hasil",
+    aside: "Terima Hasil lebih awal",
     row: "Periksa hasil",
     consequence: (order, people) => {
       const moved = releaseSentence(order, people.seller);
@@ -40,9 +39,9 @@ export const WORKING_STEPS = {
       return `${late}${moved} Tidak bisa ditarik kembali.`;
     },
     page: {
-      title: "Selesaikan pesanan",
-      question: "Apakah Anda yakin ingin menyelesaikan order ini?",
-      button: "Selesaikan Order",
+      title: "Terima hasil",
+      question: "Apakah Anda yakin ingin menerima hasilnya?",
+      button: "Terima Hasil",
       done: "Order berhasil diselesaikan",
       failed: "Gagal menyelesaikan order",
     },
@@ -61,7 +60,7 @@ export const WORKING_STEPS = {
       hint: "Sebutkan satu per satu, supaya penjual tahu persis apa yang Anda harapkan.",
     },
     refusals: {
-      no_revisions_left: "Jatah revisi sudah habis. Setujui hasilnya, atau bicarakan dengan penjual.",
+      no_revisions_left: "Jatah revisi sudah habis. Terima hasilnya, atau bicarakan dengan penjual.",
     },
   },
 } satisfies Partial<StepCopy<AppStep>>;

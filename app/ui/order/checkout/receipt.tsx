@@ -4,7 +4,7 @@ import { Receipt, type ReceiptRow } from "../../kit/money/receipt";
 import { TrustNote } from "../../kit/trust-note";
 
 /** Goes with every promise that money moves only after the buyer agrees. */
-const SILENCE_AGREES = `Diam ${REVIEW_WINDOW / HOUR} jam setelah hasil diserahkan berarti setuju.`;
+const SILENCE_AGREES = `Diam ${REVIEW_WINDOW / HOUR} jam setelah hasil diserahkan berarti menerimanya.`;
 
 export function OrderReceipt({
   id,
