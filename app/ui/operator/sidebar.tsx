@@ -3,21 +3,21 @@ import { SidebarIcon, type SidebarIconName } from "../kit/icon";
 import { SideNav } from "../layout/sidebar-nav";
 
 const PLACES: readonly { to: string; text: string; icon: SidebarIconName }[] = [
-  { to: "/operator", text: "Ringkasan", icon: "clock" },
-  { to: "/operator/disputes", text: "Sengketa", icon: "ask" },
+  { to: "/operator", text: "Ringkasan", icon: "home" },
+  { to: "/operator/disputes", text: "Sengketa", icon: "warn" },
   { to: "/operator/refunds", text: "Pengembalian", icon: "back" },
   { to: "/operator/withdrawals", text: "Penarikan", icon: "wallet" },
-  { to: "/operator/reports", text: "Laporan", icon: "warn" },
+  { to: "/operator/reports", text: "Laporan", icon: "bookmark" },
   { to: "/operator/data", text: "Data pribadi", icon: "lock" },
   { to: "/operator/orders", text: "Pesanan", icon: "box" },
-  { to: "/operator/people", text: "Orang", icon: "ask" },
+  { to: "/operator/people", text: "Orang", icon: "user" },
   { to: "/operator/listings", text: "Jasa", icon: "tool" },
-  { to: "/operator/payments", text: "Kabar pembayaran", icon: "warn" },
+  { to: "/operator/payments", text: "Kabar pembayaran", icon: "bell" },
   { to: "/operator/mail", text: "Email gagal", icon: "chat" },
   { to: "/operator/searches", text: "Pencarian tanpa hasil", icon: "search" },
   { to: "/operator/books", text: "Pembukuan", icon: "ask" },
-  { to: "/operator/health", text: "Keadaan", icon: "warn" },
-  { to: "/operator/acts", text: "Catatan", icon: "file" },
+  { to: "/operator/health", text: "Keadaan", icon: "gear" },
+  { to: "/operator/acts", text: "Catatan", icon: "clock" },
 ];
 
 export function OperatorSide({ path }: { path: string }) {

@@ -86,6 +86,14 @@ describe("the summary", () => {
     );
   });
 
+  it("has a menu whose places can be told apart by their icons", async () => {
+    const html = await (await world.fetch("/operator", { as: home.ayu })).text();
+    const menu = /<nav class="sidebar"[^]*?<\/nav>/.exec(html)?.[0] ?? "";
+    const icons = [...menu.matchAll(/<a [^>]*href="\/operator[^>]*><svg[^>]*><path d="([^"]+)"/g)];
+    expect(icons.length).toBeGreaterThanOrEqual(15);
+    expect(new Set(icons.map(([, shape]) => shape)).size).toBe(icons.length);
+  });
+
   it("says that nothing waits while nothing does", async () => {
     expect(await summary()).toContain("Tidak ada yang menunggu Anda saat ini.");
     expect(await summary()).toContain("Belum ada tindakan operator");
