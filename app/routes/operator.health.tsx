@@ -24,11 +24,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     selectAlerts(db, before),
   ]);
   const { after, ...health } = healthView({ state: state ?? null, open, past }, now);
-  return { ...health, next: after && listHref(PATH, { after }) };
+  return { ...health, turned: before !== null, next: after && listHref(PATH, { after }) };
 }
 
 export default function OperatorHealth() {
-  const { run, failed, states, past, next } = useLoaderData<typeof loader>();
+  const { run, failed, states, past, turned, next } = useLoaderData<typeof loader>();
   return (
     <>
       <OperatorTitle title="Keadaan" />
@@ -42,7 +42,7 @@ export default function OperatorHealth() {
         {past.length === 0 ? (
           <p className="soft">Belum pernah ada gangguan yang tercatat.</p>
         ) : (
-          <AlertHistory past={past} />
+          <AlertHistory past={past} open={turned} />
         )}
       </Section>
       <Pagination label="Halaman riwayat" next={next} />

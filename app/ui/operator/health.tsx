@@ -43,6 +43,8 @@ export function PresentStates({
   failed: readonly string[];
   states: readonly PresentState[];
 }) {
+  const wrong = rows.filter((row) => row.wrong);
+  const others = rows.filter((row) => !row.wrong);
   return (
     <>
       <p className="soft">
@@ -56,11 +58,26 @@ export function PresentStates({
           </>
         )}
       </p>
-      <div className="mt-4">
-        <DataTable caption="Keadaan sekarang" columns={states} rows={rows} rowKey={({ kind }) => kind} />
-      </div>
+      {wrong.length > 0 && (
+        <div className="my-4">
+          <DataTable caption="Perlu tindakan" columns={states} rows={wrong} rowKey={({ kind }) => kind} />
+        </div>
+      )}
+      {others.length > 0 && (
+        <details className="disclosure mt-4">
+          <summary>{othersText(others, wrong.length)}</summary>
+          <div>
+            <DataTable caption="Bagian lain" columns={states} rows={others} rowKey={({ kind }) => kind} />
+          </div>
+        </details>
+      )}
     </>
   );
+}
+
+function othersText(others: readonly PresentState[], wrong: number): string {
+  if (others.some(({ checked }) => !checked)) return `${others.length} bagian belum diperiksa`;
+  return wrong > 0 ? `${others.length} bagian lain baik` : `Semua ${others.length} bagian baik`;
 }
 
 type PastAlert = {
@@ -92,13 +109,22 @@ const history: Column<PastAlert>[] = [
   },
 ];
 
-export function AlertHistory({ past }: { past: readonly PastAlert[] }) {
+/** `open`: for who turned the page, who came for them. */
+export function AlertHistory({ past, open }: { past: readonly PastAlert[]; open: boolean }) {
+  const lasting = past.filter(({ lasted }) => lasted === null).length;
   return (
-    <DataTable
-      caption="Gangguan, yang terbaru di atas"
-      columns={history}
-      rows={past}
-      rowKey={({ id }) => id}
-    />
+    <details className="disclosure" open={open}>
+      <summary>
+        {lasting > 0 ? `${lasting} masih berlangsung` : `Terakhir mulai ${past[0]?.began}`}
+      </summary>
+      <div>
+        <DataTable
+          caption="Gangguan, yang terbaru di atas"
+          columns={history}
+          rows={past}
+          rowKey={({ id }) => id}
+        />
+      </div>
+    </details>
   );
 }

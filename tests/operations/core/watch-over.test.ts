@@ -58,6 +58,9 @@ describe("operators", () => {
     expect(await run()).toEqual([]);
     expect(told()).toEqual([]);
     expect(await page()).toContain("Belum pernah ada gangguan yang tercatat");
+    // What is well lies folded.
+    expect(await page()).toMatch(/penjadwal [^.]*\. Semua \d+ bagian baik Bagian/);
+    expect(await page()).not.toContain("Perlu tindakan");
     const { status, headers, said } = await ready();
     expect([status, headers.get("Cache-Control")]).toEqual([200, "no-store"]);
     expect(said).toMatchObject({ ready: true, books: "sound", oldestMail: null, oldestNotification: null });
@@ -74,6 +77,7 @@ describe("operators", () => {
     expect(told()).toEqual([]);
     expect(await page()).toContain("Pembukuan tidak cocok");
     expect(await page()).toContain("Masih berlangsung");
+    expect(await page()).toMatch(/Perlu tindakan .*Pembukuan tidak cocok.* \d+ bagian lain baik /s);
     expect(await ready()).toMatchObject({ status: 503, said: { ready: false, books: "broken" } });
 
     await statement("delete from book_breaches");
