@@ -14,7 +14,7 @@ export const PHASE_BADGES: Record<Phase, string | null> = {
   awaiting_payment: "Belum dibayar",
   working: null,
   delivered: "Menunggu diperiksa",
-  revision: "Revisi",
+  revision: "Revisi diminta",
   cancel_requested: "Permintaan batal",
   disputed: "Sengketa",
 };

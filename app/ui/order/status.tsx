@@ -9,9 +9,11 @@ const shapes: Record<OrderStatus, string> = {
   cancelled: "status status--off",
 };
 
-/** On the order's own page, which says all but a dispute in its first words. */
+const INTERRUPTIONS: readonly Phase[] = ["revision", "cancel_requested", "disputed"];
+
+/** For the two sides, to whom all but an interruption is said right below. */
 export function OwnStatus({ status, phase }: { status: OrderStatus; phase: Phase | null }) {
-  return <OrderStatusBadge status={status} phase={phase === "disputed" ? phase : null} />;
+  return <OrderStatusBadge status={status} phase={phase && INTERRUPTIONS.includes(phase) ? phase : null} />;
 }
 
 /** The shape tells the status without colour. */
@@ -27,16 +29,5 @@ export function OrderStatusBadge({ status, phase }: { status: OrderStatus; phase
         </>
       )}
     </>
-  );
-}
-
-/** One sign: a dispute stands in place of what it interrupts. */
-export function ListedStatus({ status, phase }: { status: OrderStatus; phase: Phase | null }) {
-  if (phase !== "disputed") return <span className={shapes[status]}>{ORDER_STATUS_LABELS[status]}</span>;
-  return (
-    <span className="status status--disputed">
-      <span className="sr-only">{ORDER_STATUS_LABELS[status]} </span>
-      {PHASE_BADGES.disputed}
-    </span>
   );
 }

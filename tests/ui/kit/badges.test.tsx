@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import type { Phase } from "~/domain/order/order";
 import { Avatar } from "~/ui/kit/avatar";
 import { SubmitButton } from "~/ui/kit/button";
 import { Price } from "~/ui/kit/money/price";
@@ -8,7 +9,7 @@ import { Pagination } from "~/ui/kit/navigation/pagination";
 import { pictureSrcSet } from "~/ui/kit/picture";
 import { Toast } from "~/ui/layout/toast";
 import { ListingStatusBadge } from "~/ui/listing/status";
-import { OrderStatusBadge } from "~/ui/order/status";
+import { OrderStatusBadge, OwnStatus } from "~/ui/order/status";
 import { Rating, Stars } from "~/ui/review/rating";
 import { part } from "../../support/pages/page-parts";
 import { pageText, previousPage } from "../../support/pages/page-text";
@@ -54,6 +55,12 @@ describe("small signs", () => {
       "Sedang Dikerjakan Sengketa",
     );
     expect(shown(<OrderStatusBadge status="completed" phase={null} />)).toBe("Selesai");
+    const own = (phase: Phase) => shown(<OwnStatus status="in_progress" phase={phase} />);
+    expect(own("revision")).toBe("Sedang Dikerjakan Revisi diminta");
+    expect(own("cancel_requested")).toBe("Sedang Dikerjakan Permintaan batal");
+    expect(own("disputed")).toBe("Sedang Dikerjakan Sengketa");
+    // Its own page says that first.
+    expect(own("delivered")).toBe("Sedang Dikerjakan");
     expect(renderToStaticMarkup(<ListingStatusBadge kind="wanted" status="inactive" />)).toContain("Ditutup");
   });
 

@@ -8,7 +8,7 @@ import { Price } from "../../kit/money/price";
 import { AppButtonLink } from "../../kit/navigation/app-link";
 import { Photo } from "../../kit/picture";
 import { TimeLeft } from "../../kit/time-left";
-import { ListedStatus } from "../status";
+import { OwnStatus } from "../status";
 
 const HEADS = ["ID", "Jasa", "Status", "Tanggal", "Harga", "Detail"];
 
@@ -71,7 +71,7 @@ function OrderRow(line: OrderLineView) {
         )}
       </td>
       <td role="cell">
-        <ListedStatus status={status} phase={phase} />
+        <OwnStatus status={status} phase={phase} />
       </td>
       <td role="cell">
         <span className="desktop-only">{date}</span>
