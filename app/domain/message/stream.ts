@@ -8,7 +8,7 @@ export type StreamEvent = {
   title: string;
   facts: string;
   quote: string | null;
-  files: readonly { href: string; name: string; size: string }[];
+  files: readonly { href: string; preview: string | null; name: string; size: string }[];
 };
 
 export type StreamLine<Event> = { event: Event } | { message: MessageView };

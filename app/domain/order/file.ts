@@ -36,6 +36,11 @@ export function fileName(sent: string): string {
   return characters.slice(0, MAX_NAME - ending.length).join("") + ending;
 }
 
+/** By its name, which may lie: only the bytes decide what is shown. */
+export function isNamedAsPicture(name: string): boolean {
+  return /\.(?:jpe?g|png|gif|webp)$/i.test(name);
+}
+
 export function fileSize(bytes: number): string {
   return bytes >= MB
     ? `${(bytes / MB).toFixed(1).replace(".", ",")} MB`

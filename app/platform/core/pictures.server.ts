@@ -1,4 +1,11 @@
-import { isAvif, mayBeAvif, PICTURE_WIDTHS, type PictureWidth } from "~/domain/listing/picture";
+import {
+  isAvif,
+  isPicture,
+  MAX_PICTURE_PIXELS,
+  mayBeAvif,
+  PICTURE_WIDTHS,
+  type PictureWidth,
+} from "~/domain/listing/picture";
 import { log } from "./log.server";
 
 export type Pictures = ReturnType<typeof createPictures>;
@@ -48,6 +55,20 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
     }
   }
 
+  async function reduced(bytes: ArrayBuffer, width: PictureWidth): Promise<ArrayBuffer | null> {
+    try {
+      const output = await images
+        .input(stream(bytes))
+        .transform({ width, fit: "scale-down" })
+        // One still frame: an animation of a few MB would otherwise come back larger than it was.
+        .output({ format: "image/webp", quality: 78, anim: false });
+      return await new Response(output.image()).arrayBuffer();
+    } catch (error) {
+      if (isAboutTheImage(error)) return null;
+      throw error;
+    }
+  }
+
   return {
     /** Pixels before EXIF turns it; null for bytes that are no picture. */
     measure,
@@ -58,21 +79,21 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       measured: { width: number; height: number },
     ): Promise<EncodedPicture | null> {
       const files: EncodedPicture["files"] = [];
-      try {
-        for (const width of PICTURE_WIDTHS) {
-          const output = await images
-            .input(stream(bytes))
-            .transform({ width, fit: "scale-down" })
-            // One still frame: an animation of a few MB would otherwise come back larger than it was.
-            .output({ format: "image/webp", quality: 78, anim: false });
-          files.push({ width, bytes: await new Response(output.image()).arrayBuffer() });
-        }
-      } catch (error) {
-        if (isAboutTheImage(error)) return null;
-        throw error;
+      for (const width of PICTURE_WIDTHS) {
+        const small = await reduced(bytes, width);
+        if (!small) return null;
+        files.push({ width, bytes: small });
       }
       const smallest = files[0] && (await measure(files[0].bytes));
       return smallest ? { files, ...upright(measured, smallest) } : null;
+    },
+
+    /** A small still of a file that is kept as it was sent; null where it is no picture, or too much of one. */
+    async preview(bytes: ArrayBuffer): Promise<ArrayBuffer | null> {
+      const measured =
+        isPicture(new Uint8Array(bytes, 0, Math.min(12, bytes.byteLength))) && (await measure(bytes));
+      if (!measured || measured.width * measured.height > MAX_PICTURE_PIXELS) return null;
+      return reduced(bytes, PICTURE_WIDTHS[0]);
     },
 
     /** The key is never reused: a changed picture gets a new one. */

@@ -1,5 +1,5 @@
 import type { EventDetail } from "~/domain/order/decision";
-import { fileSize } from "~/domain/order/file";
+import { fileSize, isNamedAsPicture } from "~/domain/order/file";
 import { orderPath } from "~/domain/order/path";
 
 type OrderFile = { key: string; fileVersion: number; name: string; size: number };
@@ -7,10 +7,16 @@ type EventRow = { version: number; kind: string; at: number; detail: EventDetail
 
 export const sidesFileHref = (orderId: string) => (key: string) => `${orderPath(orderId)}/files/${key}`;
 
+/** `preview`: where a small picture of it is; null for what is none. */
 export function filesOf(files: readonly OrderFile[], version: number, href: (key: string) => string) {
   return files
     .filter(({ fileVersion }) => fileVersion === version)
-    .map(({ key, name, size }) => ({ href: href(key), name, size: fileSize(size) }));
+    .map(({ key, name, size }) => ({
+      href: href(key),
+      preview: isNamedAsPicture(name) ? `${href(key)}?preview` : null,
+      name,
+      size: fileSize(size),
+    }));
 }
 
 export function stepsOf<Event extends EventRow>(

@@ -10,6 +10,7 @@ import { paidOrder, step } from "../../support/flows/order-steps";
 import { controlOf } from "../../support/gateway-control";
 import { field } from "../../support/pages/page-parts";
 import { fieldValue } from "../../support/pages/page-text";
+import { phonePhoto, png, SECRET_PLACE } from "../../support/pages/pictures";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const WHY = "Warna hijaunya terlalu muda untuk papan nama.";
@@ -61,6 +62,39 @@ describe("a delivery", () => {
     expect(fetched.headers.get("Cache-Control")).toBe("private, no-store");
     expect((await world.fetch(path, { as: hendra })).status).toBe(404);
     expect((await world.fetch(path)).headers.get("Location")).toContain("/login");
+  });
+
+  it("shows its pictures small, made anew, to the two alone, and nothing else as a picture", async () => {
+    const id = await paidOrder(world, budi, listing);
+    const photo = await phonePhoto(world.bindings.IMAGES);
+    await step(world, id, "delivery", sari, { note: "Fotonya." }, [
+      new File([photo], "Papan.JPG"),
+      new File(["<svg/>"], "palsu.png"),
+      new File([png(30_000, 30_000)], "raksasa.png"),
+      new File(["Nota"], "nota.txt"),
+    ]);
+    const page = await (await world.fetch(`/dashboard/orders/${id}`, { as: budi })).text();
+    const shown = [...page.matchAll(/<img src="([^"]+\?preview)"([^>]*)>/g)];
+    expect(shown).toHaveLength(3);
+    for (const [, , how] of shown) expect(how).toMatch(/width="64" height="64" alt="" loading="lazy"/);
+
+    const rows = await world.context().db.select().from(orderFiles).where(eq(orderFiles.orderId, id));
+    const preview = (name: string, as?: TestPerson, headers?: Record<string, string>) => {
+      const path = `/dashboard/orders/${id}/files/${rows.find((row) => row.name === name)?.key}?preview`;
+      return world.fetch(path, { ...(as && { as }), ...(headers && { headers }) });
+    };
+    const small = await preview("Papan.JPG", budi);
+    expect(small.headers.get("Content-Type")).toBe("image/webp");
+    expect(small.headers.get("Cache-Control")).toBe("private, max-age=86400");
+    const bytes = Buffer.from(await small.arrayBuffer());
+    expect(bytes.subarray(8, 12).toString()).toBe("WEBP");
+    expect(bytes.toString("latin1")).not.toContain(SECRET_PLACE);
+    const tag = small.headers.get("ETag") ?? "";
+    expect((await preview("Papan.JPG", sari, { "If-None-Match": tag })).status).toBe(304);
+    for (const name of ["palsu.png", "raksasa.png", "nota.txt"])
+      expect((await preview(name, budi)).status, name).toBe(404);
+    expect((await preview("Papan.JPG", hendra)).status).toBe(404);
+    expect((await preview("Papan.JPG")).headers.get("Location")).toContain("/login");
   });
 
   it("with neither note nor file comes back with what to do", async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { OrderAction } from "~/domain/order/actions";
 import { Prices } from "../../kit/money/prices";
 import { PlainText } from "../../kit/text/plain-text";
@@ -18,7 +18,7 @@ export type Turn = {
   silence: string | null;
 };
 
-type Files = readonly { href: string; name: string; size: string }[];
+type Files = ComponentProps<typeof WorkFiles>["files"];
 
 /** What the reader looks at before their step. */
 type SeenWork = {
