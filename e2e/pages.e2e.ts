@@ -129,6 +129,39 @@ test.describe("Budi, signed in", () => {
     await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
     await expect(detail).toBeVisible();
   });
+
+  for (const scrolled of [false, true])
+    test(`a part that comes late is ${scrolled ? "no reason to move who has scrolled" : "where its link leads"}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 300 });
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(/\/body-\w+\.js/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto("/dashboard/orders?sisi=pembeli");
+      await scriptStands(page);
+      const order = await page
+        .getByRole("link", { name: /^Detail pesanan/ })
+        .first()
+        .getAttribute("href");
+      const asked = page.waitForRequest(/\/body-\w+\.js/);
+      await page.evaluate((to) => window.__remixRouter?.navigate(to), `${order}#percakapan`);
+      await asked;
+      await expect(page).toHaveURL(/#percakapan$/);
+      await expect(page.getByText("Order Aktif").first()).toBeAttached();
+      const talk = page.getByRole("region", { name: "Aktivitas dan percakapan" });
+      await expect(talk).toHaveCount(0);
+      if (scrolled) await page.evaluate(() => window.scrollTo(0, 40));
+      answer();
+      await expect(talk).toBeAttached();
+      if (!scrolled) await expect(talk).toBeInViewport();
+      else expect(await page.evaluate(() => window.scrollY)).toBe(40);
+    });
 });
 
 test("what was begun in a form is kept until it is taken, and for nobody else", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type ComponentType, type ElementType, lazy, memo, Suspense, useState } from "react";
+import { type ComponentType, type ElementType, lazy, memo, Suspense, useEffect, useState } from "react";
 
 /**
  * A part of a page whose code is fetched once the page's own has taken over; until then, and where it never comes, the
@@ -8,7 +8,8 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
   const onServer = typeof document === "undefined";
   // Come to by a link, the page has no markup yet, so the code is asked for beside its data.
   const byLink = !onServer && document.readyState === "complete";
-  let Part: ElementType = lazy(() => load().then((part) => ({ default: part }), missing));
+  const Waiting: ElementType = lazy(() => load().then((part) => ({ default: part }), missing));
+  let Part: ElementType = Waiting;
   if (onServer || byLink)
     load().then(
       (part) => {
@@ -29,7 +30,16 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
     return (
       <Suspense>
         <Shown {...props} />
+        {byLink && Shown === Waiting && <Arrival />}
       </Suspense>
     );
   });
+}
+
+/** What the address names may have come only now: on to it, unless its reader has moved by themselves. */
+function Arrival() {
+  useEffect(() => {
+    if (window.scrollY === 0) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
+  return null;
 }
