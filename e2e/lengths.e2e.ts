@@ -25,18 +25,19 @@ const toPay = first("/dashboard", `/payment/${UUID}`);
 const paid = first("/dashboard", NEXT_ID, "payment");
 
 const ROWS: Row[] = [
-  { path: "/dashboard", who: "buyer", screens: 1.65, words: 125 },
-  { path: "/dashboard", who: "seller", screens: 1.65, words: 120 },
+  { path: "/dashboard", who: "buyer", screens: 1.6, words: 120 },
+  { path: "/dashboard", who: "seller", screens: 1.6, words: 120 },
   { path: "/dashboard/balance/withdrawals/new", who: "seller", screens: 1.4, words: 72 },
   { path: "/account", who: "buyer", screens: 1.4, words: 60 },
   { path: "/profile", who: "seller", screens: 1.5, words: 90 },
   { path: PROFILE, who: "buyer", screens: 2.1, words: 140 },
   { path: toPay, who: "buyer", screens: 1.3, words: 100 },
-  { path: paid, who: "buyer", screens: 1, words: 55 },
+  { path: paid, who: "buyer", screens: 1, words: 50 },
   { path: first("/messages", `/messages/${UUID}`), who: "buyer", screens: 1 },
   // Thirty rows of twelve words and an hour, under their days.
   { path: "/notifications", who: "buyer", screens: 2.5, words: 420 },
   { path: "/operator", who: "operator", screens: 1.6, words: 140 },
+  { path: "/operator/health", who: "operator", screens: 1.5, words: 60 },
   {
     path: first("/operator/disputes", `/operator/disputes/${UUID}`),
     who: "operator",

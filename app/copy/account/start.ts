@@ -69,7 +69,7 @@ export const TIPS = {
     verb: "Tambah",
   }),
   ask: (): Tip => ({
-    about: "Tak ketemu yang cocok?",
+    about: "Tidak ketemu?",
     text: "Biarkan warga menawar.",
     href: "/dashboard/wanted/create",
     verb: "Pasang",

@@ -62,7 +62,8 @@ export function paymentStops(
       ]
     : [
         { name: "Anda", note: paidAt },
-        { name: "Titipan JasaWarga", note: total },
+        // How much stands above it.
+        { name: "Titipan JasaWarga" },
         { name: seller, note: "belum" },
       ];
 }
@@ -84,7 +85,7 @@ export function afterPayment(
     visit ? visitStep(seller, visit, { now, note }) : { text: `${seller} mulai bekerja`, note },
     { text: "Anda memeriksa hasilnya", note: due && `Tenggat penyerahan ${due}` },
     {
-      text: `Uang diteruskan setelah Anda menerima hasilnya, atau diam ${REVIEW_WINDOW / HOUR} jam`,
+      text: `Uang diteruskan setelah Anda menerimanya, atau diam ${REVIEW_WINDOW / HOUR} jam`,
       note: null,
     },
   ];

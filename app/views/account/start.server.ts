@@ -35,7 +35,7 @@ import { spanOf } from "~/domain/visit/visit";
 import { stepLine } from "../order/step-line.server";
 
 const SHOWN = 3;
-const AGAIN = 4;
+const AGAIN = 3;
 /** Days from today whose visits are read. */
 export const DAYS_AHEAD = 6;
 

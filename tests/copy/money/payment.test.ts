@@ -110,7 +110,7 @@ describe("the page to pay on", () => {
     expect(afterPayment("Sari", { answers: "dalam 2 jam", due: "28 Nov", visit: null, now: 0 })).toEqual([
       { text: "Sari mulai bekerja", note: "Membalas dalam 2 jam" },
       { text: "Anda memeriksa hasilnya", note: "Tenggat penyerahan 28 Nov" },
-      { text: "Uang diteruskan setelah Anda menerima hasilnya, atau diam 72 jam", note: null },
+      { text: "Uang diteruskan setelah Anda menerimanya, atau diam 72 jam", note: null },
     ]);
     expect(
       afterPayment("Sari", { answers: null, due: null, visit: null, now: 0 }).map(({ note }) => note),

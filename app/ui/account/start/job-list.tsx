@@ -66,7 +66,7 @@ export function NextDates({ dates, sells }: { dates: readonly NextDate[]; sells:
   if (dates.length === 0) return null;
   return (
     <Section id="berikutnya" title={sells ? "Saya memesan" : "Berikutnya"} small>
-      <ol className="jobs">
+      <ol className="jobs jobs--brief">
         {dates.map(({ href, weekday, date, title, text }) => (
           <li key={href}>
             <p className="jobs__time">
@@ -75,7 +75,6 @@ export function NextDates({ dates, sells }: { dates: readonly NextDate[]; sells:
             </p>
             <p className="jobs__what">
               <Link to={href}>{title}</Link>
-              <br />
               <span className="small soft">{text}</span>
             </p>
           </li>
