@@ -105,7 +105,7 @@ export default function AskWithdrawal() {
         <>
           <h1>Tarik saldo</h1>
           {answer?.toast && <Toast kind="error" {...answer.toast} />}
-          <div className="mt-4">
+          <div className="max-w-form mt-4">
             <WithdrawalForm {...asked} standBy={answer?.standBy ?? null} result={answer?.result} />
           </div>
         </>

@@ -19,7 +19,7 @@ export function namedByBank({ holder, bankSays }: PayoutAccount): string {
 /** For operators, beside the account; null where there is nothing to say, or more than a line. */
 export function bankNameLine({ bankSays }: PayoutAccount, asks: boolean): string | null {
   if (bankSays === "same") return "Sama dengan yang ditulis";
-  return bankSays === undefined && asks ? "Bank belum ditanya, atau tidak menjawab" : null;
+  return bankSays === undefined && asks ? "Belum ada jawaban" : null;
 }
 
 export const NAMED_OTHERWISE =

@@ -63,13 +63,13 @@ export function Topline({ menu, children }: { menu?: ReactNode; children?: React
   if (!operator && !children) return <TitleBar />;
   return (
     <div className={children ? "title-bar title-bar--below" : "title-bar"}>
+      {children}
       {operator && !menu && (
         <label className="sidebar-toggle" htmlFor="sidebar-open">
           <Icon name="menu" />
           <span className={children ? "sr-only" : undefined}>Menu operator</span>
         </label>
       )}
-      {children}
       {menu}
     </div>
   );

@@ -3,6 +3,8 @@ import { type OperatorActionItem, OperatorActionsAbout } from "../operator/actio
 import { LedgerEntryList, type LedgerEntryView } from "./ledger-entry-list";
 import { type WithdrawalLine, WithdrawalList } from "./withdrawal-list";
 
+const LATEST = 3;
+
 /** What else is known of this person's money, below the decision. */
 export function WithdrawalBackground({
   acts,
@@ -13,10 +15,19 @@ export function WithdrawalBackground({
   others: readonly WithdrawalLine[];
   entries: readonly LedgerEntryView[];
 }) {
+  const [latest, earlier] = [entries.slice(0, LATEST), entries.slice(LATEST)];
   return (
     <>
       <Section id="mutasi" title="Mutasi terakhir saldo ini" tight>
-        <LedgerEntryList caption="Mutasi terakhir saldo ini" lines={entries} orders="/operator/orders" />
+        <LedgerEntryList caption="Mutasi terakhir saldo ini" lines={latest} orders="/operator/orders" />
+        {earlier.length > 0 && (
+          <details className="disclosure mt-2">
+            <summary>{earlier.length} mutasi sebelumnya</summary>
+            <div>
+              <LedgerEntryList caption="Mutasi sebelumnya" lines={earlier} orders="/operator/orders" />
+            </div>
+          </details>
+        )}
       </Section>
       <Section id="lain" title="Penarikan lain orang ini" tight>
         {others.length > 0 ? (

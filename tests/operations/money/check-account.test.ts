@@ -98,7 +98,7 @@ describe("a withdrawal to a new account", () => {
     expect((await askFor(world, sari, { number: "1234569999" })).status).toBe(303);
     await fetch(`${iris.url}/_control/faults`, { method: "DELETE" });
     expect(await file()).not.toContain("Bank menyebut");
-    expect(await file()).toContain("Bank belum ditanya, atau tidak menjawab");
+    expect(await file()).toContain("Nama di bank Belum ada jawaban");
     for (const [field, typed] of [
       ["currentPassword", "Salah#2026"],
       ["amount", "5.000.000"],
