@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
 import { findOrderFile } from "~/db/order/files.server";
 import { attachment } from "~/http/attachment.server";
-import { filePreview } from "~/http/file-preview.server";
+import { filePreview } from "~/http/picture.server";
 import { expectAccount } from "~/http/viewer.server";
 
 /** For the two sides of the order only. */
