@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 
 const APP = path.join(import.meta.dirname, "../../app");
+const TESTS = path.join(import.meta.dirname, "..");
 const FILES = readdirSync(APP, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
 
 it("no two exported types share a name", () => {
@@ -19,14 +20,19 @@ it("no two exported types share a name", () => {
 /** What is only one kind of thing: addresses, and steps of an order. */
 const LONG = ["routes", "domain/order/steps"];
 
-it("no folder holds more than 30 files", () => {
+/** Those with more than 30 files. */
+function longFolders(root: string): string[] {
   const counts = new Map<string, number>();
-  for (const entry of readdirSync(APP, { recursive: true, withFileTypes: true })) {
-    const folder = path.relative(APP, entry.parentPath);
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    const folder = path.relative(root, entry.parentPath);
     if (entry.isFile()) counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  const long = [...counts].filter(([, count]) => count > 30).map(([folder]) => folder);
-  expect(long.sort()).toEqual([...LONG].sort());
+  return [...counts].filter(([, count]) => count > 30).map(([folder]) => folder);
+}
+
+it("no folder holds more than 30 files, nor does one of tests", () => {
+  expect(longFolders(APP).sort()).toEqual([...LONG].sort());
+  expect(longFolders(TESTS)).toEqual([]);
 });
 
 it("routes stay under 150 lines, and all other files under 300", () => {
