@@ -59,6 +59,23 @@ const plain = (file: string) => file.replaceAll("$", "");
 const handedOn = (path: string, names: Iterable<string>) =>
   [...names].map((name) => [name, `${name}${[...inRoot.keys()].indexOf(path)}`] as const);
 
+/** Of a package, `=b(c(),1)`; of a server module, which is empty in a browser, as what `c` is. */
+const TAKEN = /=([\w$]+\()(?=[\w$]+\(\),1\))/g;
+const EMPTY = /=(?=[\w$]+\(\([\w$]+,([\w$]+)\)=>\{\1\.exports=\{\}\}\))/g;
+
+/** What markup is made of. Its package's chunk exports it by name, `jsx()`, since `(0,a.jsx)()` a tag is 5 % of a page. */
+const MARKUP = ["jsx", "jsxs", "Fragment"];
+const MARKUP_USED = new RegExp(
+  `(?:\\(0,([\\w$]+)\\.(${MARKUP.join("|")})\\)|\\b([\\w$]+)\\.(Fragment)\\b)`,
+  "g",
+);
+const markupChunk = [...kept].find((file) =>
+  Object.keys(compiled.outputs[file]?.inputs ?? {}).some((input) => input.endsWith("/react/jsx-runtime.js")),
+);
+if (!markupChunk) throw new Error("no chunk has React's jsx-runtime");
+/** Under which name the chunk exports the function that gives it. */
+let markupExport = "";
+
 /** First all others: the root module hands on only what they use. */
 const others = await gather(entries.filter((file) => file !== rootModule));
 const used = new Set(
@@ -82,10 +99,7 @@ async function gather(files: string[]) {
     plugins: [{ name: "gather", setup: (plugin) => gatherInto(plugin, files.includes(rootModule)) }],
   });
   return Object.entries(metafile.outputs).map(([file, { imports }]) => {
-    const code = withoutEmpty(readFileSync(`${root}${file}`, "utf8")).replace(
-      /\bimport\{([^}]*)\}from(?="\/build\/)/g,
-      onlyUsed,
-    );
+    const code = withFewImports(readFileSync(`${root}${file}`, "utf8"));
     writeFileSync(`${root}${file}`, code);
     return { file, imports, code };
   });
@@ -93,7 +107,7 @@ async function gather(files: string[]) {
 
 function gatherInto(plugin: PluginBuild, isRoot: boolean): void {
   plugin.onResolve({ filter: /^\/build\// }, ({ path, kind, namespace }) => {
-    const own = { path: `${root}public${path}` };
+    const own = { path: `${root}public${path}`, sideEffects: false };
     if (kind === "dynamic-import") return { path, external: true };
     if (namespace === "elsewhere") return inRoot.has(path) ? own : { path, external: true };
     // By way of one module, lest each of a page's modules import the same names under others.
@@ -110,13 +124,47 @@ function gatherInto(plugin: PluginBuild, isRoot: boolean): void {
         const wanted = handedOn(chunk, names).filter(([, name]) => used.has(name));
         return `export {${wanted.map(([own, name]) => `${own} as ${name}`)}} from "${chunk}";`;
       });
-      return { contents: [readFileSync(path, "utf8"), ...handed].join("\n"), resolveDir: root };
+      return { contents: [leavable(path), ...handed].join("\n"), resolveDir: root };
     });
+  plugin.onLoad({ filter: /\/public\/build\// }, ({ path }) => ({
+    contents: leavable(path),
+    resolveDir: root,
+  }));
+}
+
+/** Such that what nobody uses of it can be left out. */
+function leavable(path: string): string {
+  return withMarkup(readFileSync(path, "utf8"))
+    .replace(TAKEN, "=/* @__PURE__ */$1/* @__PURE__ */")
+    .replace(EMPTY, "=/* @__PURE__ */");
+}
+
+function withMarkup(code: string): string {
+  const names = new Set<string>();
+  const called = code.replace(MARKUP_USED, (whole, ofCall, name, ofValue) => {
+    const taken = new RegExp(`[,\\s]${escaped(ofCall ?? ofValue)}=[\\w$]+\\(([\\w$]+)\\(\\),1\\)`).exec(
+      code,
+    )?.[1];
+    if (!taken) return whole;
+    markupExport ||= new RegExp(`([\\w$]+) as ${escaped(taken)}\\b`).exec(code)?.[1] ?? taken;
+    names.add(name ?? "Fragment");
+    // What it stands after may be a word: `return(0,a.jsx)`.
+    return ` __${name ?? "Fragment"}`;
+  });
+  if (names.size === 0) return code;
+  return `import {${[...names].map((name) => `${name} as __${name}`)}} from "${address(markupChunk ?? "")}";${called}`;
+}
+
+function handingMarkup(code: string): string {
+  const given = new RegExp(`([\\w$]+) as ${markupExport}\\b`).exec(code)?.[1];
+  if (!given) throw new Error(`${markupChunk} exports no ${markupExport}`);
+  return `${code}const{${MARKUP}}=${given}();export{${MARKUP}};`;
 }
 
 /** Stands for a chunk: its exports by way of where they are fetched from. */
 function between(path: string): string {
-  const exported = compiled.outputs[`public${path}`]?.exports ?? [];
+  const file = `public${path}`;
+  const exported = [...(compiled.outputs[file]?.exports ?? []), ...(file === markupChunk ? MARKUP : [])];
   const taken = inRoot.get(path);
   if (!taken) return `export {${exported.join()}} from "${path}";`;
   const handed = handedOn(path, taken).map(([name, handed]) => `${handed} as ${name}`);
@@ -124,22 +172,25 @@ function between(path: string): string {
   return `export {${handed}} from "${address(rootModule)}";export {${rest}} from "${path}";`;
 }
 
-/** Leaves out what esbuild imports from the module in between and nobody uses. */
-function onlyUsed(whole: string, names: string, _at: number, code: string): string {
-  const used = names.split(",").filter((name) => mentions(code, name.split(" ").at(-1) ?? name) > 1);
-  return used.length > 0 ? `import{${used.join()}}from` : whole;
-}
-
-/** Without what is left of server modules: in a browser they are empty, and nobody uses them. */
-function withoutEmpty(code: string): string {
-  const empty = /\b([\w$]+)=[\w$]+\(\(\w+,(\w+)\)=>\{\2\.exports=\{\}\}\)/g;
-  let left = code;
-  for (const [definition, name = ""] of code.matchAll(empty)) {
-    const used = new RegExp(`([,\\s])([\\w$]+)=[\\w$]+\\(${escaped(name)}\\(\\),1\\)`, "g");
-    left = left.replace(used, (whole, before, kept) => (mentions(left, kept) > 1 ? whole : before + kept));
-    if (mentions(left, name) === 1) left = left.replace(definition, () => name);
-  }
-  return left;
+/** One import of each address, without what esbuild imports from the module in between and nobody uses. */
+function withFewImports(code: string): string {
+  const imports = new Map<string, string[]>();
+  const rest = code.replace(
+    /\bimport\{([^}]*)\}from"(\/build\/[^"]+)";?/g,
+    (_, names: string, path: string) => {
+      imports.set(path, [...(imports.get(path) ?? []), ...names.split(",")]);
+      return "";
+    },
+  );
+  return [...imports]
+    .map(([path, names]) => [
+      path,
+      names.filter((name) => mentions(rest, name.split(" ").at(-1) ?? name) > 0),
+    ])
+    .filter(([, names = []]) => names.length > 0)
+    .map(([path, names]) => `import{${names}}from"${path}";`)
+    .concat(rest)
+    .join("");
 }
 
 function mentions(code: string, name: string): number {
@@ -178,7 +229,7 @@ for (const file of kept) {
     minifyWhitespace: true,
   });
   for (const comment of legalComments?.match(/\/\*[\s\S]*?\*\//g) ?? []) notices.add(comment);
-  writeFileSync(`${root}${file}`, code);
+  writeFileSync(`${root}${file}`, file === markupChunk ? handingMarkup(code) : code);
 }
 writeFileSync(`${root}public/build/licenses.txt`, [...notices].join("\n\n"));
 

@@ -1,5 +1,5 @@
 import { BUYER, SELLER } from "./support/demo-people";
-import { expect, expectAccessible, test, withScript } from "./support/page";
+import { expect, expectAccessible, hydrated, test, withScript } from "./support/page";
 
 test("signing in with nothing, and with a wrong password, keeps what was typed", {
   tag: "@no-script",
@@ -99,5 +99,42 @@ test.describe("Sari, signed in", () => {
     await page.getByLabel("Kategori").selectOption("Rumah Tangga");
     await expect(page.getByLabel("Di tempat pelanggan")).toBeChecked();
     await expect(page.getByText("Pilih sedikitnya satu cara").filter({ visible: true })).toHaveCount(0);
+  });
+
+  test("what is written before the script of a listing's form has come stays when it comes", async ({
+    page,
+  }) => {
+    test.skip(!withScript(), "there is no script to wait for");
+    let come = () => {};
+    const asked = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route("**/own-listing-form-*.js", (route) => asked.then(() => route.continue()));
+    await page.goto("/dashboard/services");
+    const edit = await page.locator("a[href*='/services/edit/']").first().getAttribute("href");
+    await page.goto(edit ?? "no listing");
+    await hydrated(page);
+    const description = page.getByLabel("Deskripsi");
+    const price = page.getByLabel("Harga", { exact: true }).first();
+    const text = "Ditulis sebelum skrip formulir ini datang, dan harus tetap ada sesudahnya.";
+    await description.fill(text);
+    await price.fill("275000");
+    come();
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector("textarea") ?? {}).some((key) => key.startsWith("__reactProps")),
+    );
+    await expect(description).toHaveValue(text);
+    await expect(price).toHaveValue("275000");
+  });
+
+  test("a listing's form is sent where its script never comes", async ({ page }) => {
+    test.skip(!withScript(), "there is no script to miss");
+    await page.route("**/own-listing-form-*.js", (route) => route.fulfill({ status: 404 }));
+    await page.goto("/dashboard/wanted/create");
+    await hydrated(page);
+    await page.getByLabel("Judul").fill("Les");
+    await page.getByRole("button", { name: "Buat Permintaan" }).click();
+    await expect(page.getByText("Judul harus minimal 5 karakter").first()).toBeVisible();
+    await expect(page.getByLabel("Judul")).toHaveValue("Les");
   });
 });

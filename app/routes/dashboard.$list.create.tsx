@@ -19,8 +19,7 @@ import { requireUser } from "~/http/viewer.server";
 import { fileFault } from "~/operations/core/encode-pictures.server";
 import { createListing } from "~/operations/listing/create-listing.server";
 import { rememberedPlace } from "~/platform/core/visitor-cookies.server";
-import { OfferForm } from "~/ui/listing/form/offer-form";
-import { WantedForm } from "~/ui/listing/form/wanted-form";
+import { OwnListingForm } from "~/ui/listing/form/own-listing-form-lazy";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const kind = listingKindOf(params);
@@ -55,10 +54,9 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function CreateListing() {
-  const { kind, ...page } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const ListingForm = kind === "offer" ? OfferForm : WantedForm;
-  return <ListingForm {...page} shown={null} hidden={null} answer={answer} />;
+  return <OwnListingForm {...page} shown={null} hidden={null} answer={answer} />;
 }
 
 export const meta: MetaFunction = ({ params }) => [{ title: ownListingTitle(params.list, "create") }];

@@ -19,8 +19,7 @@ import type { PageHandle } from "~/http/page";
 import { expectUser } from "~/http/viewer.server";
 import { fileFault } from "~/operations/core/encode-pictures.server";
 import { changeListing } from "~/operations/listing/change-listing.server";
-import { OfferForm } from "~/ui/listing/form/offer-form";
-import { WantedForm } from "~/ui/listing/form/wanted-form";
+import { OwnListingForm } from "~/ui/listing/form/own-listing-form-lazy";
 import { OwnListingErrorBoundary } from "~/ui/listing/own-listing-not-found";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -61,10 +60,9 @@ export async function action(args: ActionFunctionArgs) {
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function EditListing() {
-  const { kind, ...page } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const ListingForm = kind === "offer" ? OfferForm : WantedForm;
-  return <ListingForm {...page} answer={answer} />;
+  return <OwnListingForm {...page} answer={answer} />;
 }
 
 export const meta: MetaFunction = ({ params }) => [{ title: ownListingTitle(params.list, "change") }];

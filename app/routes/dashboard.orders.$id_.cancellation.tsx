@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
 import { orderRefusalSentence } from "~/copy/order/refusals";
-import { STEP_COPY } from "~/copy/order/steps";
+import { CANCELLING_STEPS } from "~/copy/order/steps/cancelling";
 import { findOrder } from "~/db/order/orders.server";
 import { cancellationForm } from "~/forms/order/cancellation.server";
 import { versionIn } from "~/forms/order/seen-version.server";
@@ -16,7 +16,7 @@ import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { OrderClosing } from "~/ui/order/steps/closing";
 import { confirmationView } from "~/views/order/confirmation.server";
 
-const { page: WORDS } = STEP_COPY.cancel;
+const { page: WORDS } = CANCELLING_STEPS.cancel;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request, context } = args;

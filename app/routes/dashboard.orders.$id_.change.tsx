@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
 import { orderRefusalSentence } from "~/copy/order/refusals";
-import { STEP_COPY } from "~/copy/order/steps";
+import { CHANGING_STEPS } from "~/copy/order/steps/changing";
 import { findOrder } from "~/db/order/orders.server";
 import { changeForm } from "~/forms/order/change.server";
 import { versionIn } from "~/forms/order/seen-version.server";
@@ -18,7 +18,7 @@ import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { ChangeForm } from "~/ui/order/steps/change-form";
 import { changeFormView } from "~/views/order/change.server";
 
-const { page: WORDS } = STEP_COPY.propose_change;
+const { page: WORDS } = CHANGING_STEPS.propose_change;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request, context } = args;

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
-import { STEP_COPY } from "~/copy/order/steps";
+import { CHANGING_STEPS } from "~/copy/order/steps/changing";
 import { findOrderWithChange } from "~/db/order/pages.server";
 import { findAnswer } from "~/domain/order/step-pages";
 import { changeAnswerForm } from "~/forms/order/change.server";
@@ -18,7 +18,7 @@ import { changeAnswerView } from "~/views/order/change.server";
 
 function answerIn({ answer }: { answer?: string }) {
   const { kind } = findAnswer(answer) ?? notFound();
-  return { kind, words: STEP_COPY[kind].page };
+  return { kind, words: CHANGING_STEPS[kind].page };
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { STEP_COPY } from "~/copy/order/steps";
+import { WORKING_STEPS } from "~/copy/order/steps/working";
 import { findOrder } from "~/db/order/orders.server";
 import { versionIn } from "~/forms/order/seen-version.server";
 import { noOrder } from "~/http/errors.server";
@@ -12,7 +12,7 @@ import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { OrderClosing } from "~/ui/order/steps/closing";
 import { confirmationView } from "~/views/order/confirmation.server";
 
-const { page: WORDS } = STEP_COPY.complete;
+const { page: WORDS } = WORKING_STEPS.complete;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, context } = args;

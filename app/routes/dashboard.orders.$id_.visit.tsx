@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
-import { STEP_COPY } from "~/copy/order/steps";
+import { CHANGING_STEPS } from "~/copy/order/steps/changing";
 import { findOrderToVisit } from "~/db/order/pages.server";
 import { askedTime } from "~/forms/visit/visit.server";
 import { noOrder } from "~/http/errors.server";
@@ -16,7 +16,7 @@ import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { VisitProposalForm } from "~/ui/visit/proposal-form";
 import { visitProposalView } from "~/views/visit/proposal.server";
 
-const { page: RESULTS } = STEP_COPY.propose_visit;
+const { page: RESULTS } = CHANGING_STEPS.propose_visit;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request, context } = args;

@@ -29,6 +29,13 @@ export function pageWeight(html: string): PageWeight {
   };
 }
 
+/** The bytes of these scripts with all that they import. */
+export function scriptsFrom(paths: readonly string[]): number {
+  const scripts = new Set<string>();
+  for (const path of paths) follow(path, scripts);
+  return sum([...scripts]);
+}
+
 const IMPORT = /(?:import|from)\s*"(\/build\/[^"]+\.js)"/g;
 
 /** A script with all that it imports in turn; one that is not there fails here. */

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { gzipped, scriptsFrom } from "./support/page-weight";
+
+const KB = 1024;
+const built = new URL("../public/build/", import.meta.url);
+
+type Module = { id: string; parentId?: string; module: string };
+type Manifest = { entry: { module: string }; routes: Record<string, Module> };
+
+/** What the build says of each route's script; `sub`: of the part that comes once a page has taken over. */
+function readManifest(): Manifest {
+  const file = readdirSync(built).find((name) => name.startsWith("manifest-")) ?? "";
+  return JSON.parse(
+    readFileSync(new URL(file, built), "utf8")
+      .replace(/^[^{]*/, "")
+      .replace(/;\s*$/, ""),
+  );
+}
+
+const { entry, routes } = readManifest();
+
+/** Pages that ship script: documents have none. */
+const APPS = Object.values(routes).filter(({ id }) => {
+  const file = new URL(`../app/${id}.tsx`, import.meta.url);
+  return id.startsWith("routes/") && /page: "app"/.test(readSource(file));
+});
+
+function readSource(file: URL): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    // A route without a page is no .tsx file.
+    return "";
+  }
+}
+
+function scriptOf(route: Module): number {
+  const modules = [entry.module];
+  for (let at: Module | undefined = route; at; at = routes[at.parentId ?? ""]) modules.push(at.module);
+  return scriptsFrom(modules);
+}
+
+it("every page one works in starts with at most 100 KB of script", () => {
+  expect(APPS.length).toBeGreaterThan(60);
+  const heavy = APPS.map((route) => ({ id: route.id, bytes: scriptOf(route) }));
+  expect(heavy.filter(({ bytes }) => bytes > 100 * KB)).toEqual([]);
+});
+
+it("a listing's form, which comes later, keeps its budget", () => {
+  const shared = new URL("_shared/", built);
+  const [form = ""] = readdirSync(shared).filter((name) => name.startsWith("own-listing-form-"));
+  expect(gzipped(readFileSync(new URL(form, shared)))).toBeLessThanOrEqual(13.5 * KB);
+});
