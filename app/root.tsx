@@ -23,7 +23,9 @@ import conversationSheet from "~/styles/conversation.css";
 import documentSheet from "~/styles/document.css";
 import findingSheet from "~/styles/finding.css";
 import homeSheet from "~/styles/home.css";
+import listsSheet from "~/styles/lists.css";
 import operatorSheet from "~/styles/operator.css";
+import orderSheet from "~/styles/order.css";
 import orderingSheet from "~/styles/ordering.css";
 import startSheet from "~/styles/start.css";
 import { ErrorPage } from "~/ui/layout/error-page";
@@ -33,7 +35,7 @@ import { PageShell } from "~/ui/layout/page-shell";
 const SHEETS = {
   ...{ app: appSheet, document: documentSheet, home: homeSheet },
   ...{ finding: findingSheet, ordering: orderingSheet, start: startSheet, conversation: conversationSheet },
-  ...{ operator: operatorSheet },
+  ...{ operator: operatorSheet, order: orderSheet, lists: listsSheet },
 };
 
 const VIEWPORT = "width=device-width, initial-scale=1, viewport-fit=cover";

@@ -3,13 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { busyPeople } from "./support/database/busy-people";
 import { newOperator } from "./support/flows/operators";
 import { BUSY_PAGES, monthBefore } from "./support/pages/busy-pages";
-import { databaseCost } from "./support/pages/page-weight";
+import { databaseCost, pageWeight } from "./support/pages/page-weight";
 import { size } from "./support/size";
 import { startWorld, type TestPerson, type World } from "./support/world";
 
 /** Rows that the database may read for a page, after however many years of work. */
 const MOST = 200;
 const EACH = size(100_000, 2_000);
+/** KB of HTML and sheet: the first flight of a connection. */
+const FLIGHT = 14;
+/** Those that do not fit into it yet: no heavier than they are. */
+const HEAVIER: [path: RegExp, kilobytes: number][] = [
+  [/^\/dashboard\/orders\/0/, 15.5],
+  [/^\/operator\/people\/\{sariId/, 15.25],
+  [/^\/dashboard\/(wanted|services)$/, 15],
+];
 
 let world: World;
 let people: Record<"budi" | "sari" | "ayu", TestPerson>;
@@ -25,7 +33,7 @@ afterAll(() => world.stop());
 /** Forms that stand beside a page, and what stands around all pages of a part. */
 const NO_LIST = /_\.|\$(list|subjects)|\$id\.withdrawal|\$pid\.|^(dashboard|operator)$/;
 
-async function rowsRead(path: string, as: TestPerson): Promise<number> {
+async function visit(path: string, as: TestPerson) {
   const { sari, budi } = people;
   const named: Record<string, string> = {
     ...{ sari: encodeURIComponent(sari.email), budi: encodeURIComponent(budi.email) },
@@ -36,7 +44,7 @@ async function rowsRead(path: string, as: TestPerson): Promise<number> {
     { as },
   );
   expect(response.status).toBe(200);
-  return databaseCost(response).rows;
+  return { rows: databaseCost(response).rows, weight: pageWeight(await response.text()) };
 }
 
 it("counts every page of a member and of an operator that is no form beside a page", () => {
@@ -50,13 +58,16 @@ it("counts every page of a member and of an operator that is no form beside a pa
   expect(missing).toEqual([]);
 });
 
-describe("for people with thousands of everything the database reads little for", () => {
+describe("for people with thousands of everything the database reads little, and a page is light, for", () => {
   const visits = Object.values(BUSY_PAGES).flatMap((asked) =>
     asked.flatMap(([who, ...paths]) => paths.map((path) => [path, who] as const)),
   );
 
   it.each(visits)("%s, as %s", async (path, who) => {
-    expect(await rowsRead(path, people[who])).toBeLessThanOrEqual(MOST);
+    const { rows, weight } = await visit(path, people[who]);
+    expect(rows).toBeLessThanOrEqual(MOST);
+    const [, most = FLIGHT] = HEAVIER.find(([heavier]) => heavier.test(path)) ?? [];
+    expect(weight.html + weight.css).toBeLessThanOrEqual(most * 1024);
   });
 
   it("a statement, beside its own entries", async () => {

@@ -3,7 +3,16 @@ export type PageHandle = {
   page: "document" | "app" | "members";
   gateway?: boolean;
   /** Of styles; `document` is for an app that visitors come to from documents. */
-  sheet?: "home" | "finding" | "ordering" | "start" | "conversation" | "operator" | "document";
+  sheet?:
+    | "home"
+    | "finding"
+    | "ordering"
+    | "order"
+    | "lists"
+    | "start"
+    | "conversation"
+    | "operator"
+    | "document";
   /** Its own next step holds the bottom of a phone instead of the tabs: there is one bar, never two. */
   ownStep?: true | ((page: never) => boolean);
   /** A `TitleBar` stands on phones in place of the site's bar. */

@@ -21,7 +21,7 @@ export default function OwnBalance() {
 
 export const meta: MetaFunction = () => [{ title: "Saldo | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "lists" };
 
 export function ErrorBoundary() {
   return <BalanceFailed />;

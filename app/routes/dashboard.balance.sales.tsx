@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Slip ${data?.name ?? "bulanan"} | JasaWarga` },
 ];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "lists" };
 
 export function ErrorBoundary() {
   return <BalanceFailed />;

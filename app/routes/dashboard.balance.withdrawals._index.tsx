@@ -45,7 +45,7 @@ export default function OwnWithdrawals() {
 
 export const meta: MetaFunction = () => [{ title: "Semua penarikan | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "lists" };
 
 export function ErrorBoundary() {
   return <BalanceFailed />;

@@ -109,7 +109,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: orderPa
 
 export const handle: PageHandle = {
   page: "app",
-  sheet: "ordering",
+  sheet: "order",
   ownStep: ({ bar }: { bar: object | null }) => bar !== null,
 };
 

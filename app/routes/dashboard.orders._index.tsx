@@ -27,7 +27,7 @@ export default function Orders() {
 
 export const meta: MetaFunction = () => [{ title: "Order Aktif | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "lists" };
 
 export function ErrorBoundary() {
   return <OrderListFailed />;

@@ -29,7 +29,7 @@ export default function OwnProposals() {
 
 export const meta: MetaFunction = () => [{ title: "Penawaran Saya | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "lists" };
 
 export function ErrorBoundary() {
   return (

@@ -21,7 +21,7 @@ export default function OwnServices() {
 
 export const meta: MetaFunction = () => [{ title: "Jasa Ditawarkan | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "lists" };
 
 export function ErrorBoundary() {
   const error = useRouteError();

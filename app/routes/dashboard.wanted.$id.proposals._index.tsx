@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Penawaran untuk ${data.wanted.title} | JasaWarga` : "Penawaran | JasaWarga" },
 ];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "lists" };
 
 export function ErrorBoundary() {
   return <OwnListingErrorBoundary kind="wanted" />;

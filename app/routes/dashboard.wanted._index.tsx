@@ -22,7 +22,7 @@ export default function OwnRequests() {
 
 export const meta: MetaFunction = () => [{ title: "Jasa Dicari | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app" };
+export const handle: PageHandle = { page: "app", sheet: "lists" };
 
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -25,6 +25,8 @@ const SHEETS = [
   "finding",
   "app",
   "ordering",
+  "order",
+  "lists",
   "start",
   "conversation",
   "operator",
@@ -89,6 +91,13 @@ describe("every class that a page's parts name stands in the sheet it loads", ()
     );
     expect(missing).toEqual([]);
   });
+});
+
+it("a sheet has no selector that asks for a class which only pages of others name", () => {
+  const there = built("order");
+  for (const name of ["visit-line", "tile-row", "money-path"]) expect(there).toContain(name);
+  for (const name of ["hours-row__time", "two-columns--order", "quantity-input"])
+    expect(there).not.toContain(name);
 });
 
 /** Words of a class on either side of a hole in a template. */

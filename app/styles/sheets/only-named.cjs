@@ -1,0 +1,33 @@
+const { basename } = require("node:path");
+const { keptFor } = require("./sheet.js");
+
+/**
+ * After Tailwind, which keeps a rule for any class in its selector: takes out selectors that ask for a class which no page of
+ * the sheet names, and so can meet nothing. While one develops it leaves all.
+ */
+module.exports = () => ({
+  postcssPlugin: "only-named",
+  Once(root, { result }) {
+    const { files } = keptFor(basename(result.opts.from ?? "", ".css")).content;
+    if (typeof files[0] === "string") return;
+    const named = new Set(files.flatMap(({ raw }) => raw.split(/[^\w-]+/)));
+    root.walkRules((rule) => {
+      if (rule.parent.type === "atrule" && /keyframes$/.test(rule.parent.name)) return;
+      const met = rule.selectors.filter((selector) => classesIn(selector).every((name) => named.has(name)));
+      if (met.length === 0) rule.remove();
+      else if (met.length < rule.selectors.length) rule.selectors = met;
+    });
+    root.walkAtRules((rule) => {
+      if (rule.nodes?.length === 0) rule.remove();
+    });
+  },
+});
+module.exports.postcss = true;
+
+/** Those it cannot do without; utilities with signs of their own (`l:text-xl`) are Tailwind's to judge. */
+function classesIn(selector) {
+  const asked = selector.replace(/:not\([^()]*(\([^()]*\))?[^()]*\)/g, "");
+  return (asked.match(/\.(?:\\.|[\w-])+/g) ?? [])
+    .filter((name) => !name.includes("\\"))
+    .map((name) => name.slice(1));
+}
