@@ -8,7 +8,7 @@ import { launchOptions } from "./support/launch";
 /** Told once, at every width they need themselves. */
 const ONCE = [
   ...["**/accessibility.e2e.ts", "**/keyboard.e2e.ts", "**/extremes.e2e.ts", "**/hostile.e2e.ts"],
-  "**/lengths.e2e.ts",
+  ...["**/lengths.e2e.ts", "**/looks.e2e.ts"],
 ];
 
 keepTestsInMemory();

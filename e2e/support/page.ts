@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
+import { markLooks } from "./looks";
 
 declare global {
   interface Window {
@@ -81,6 +82,10 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
+/** A soak has axe judge every text by its contrast, else those that look like no other. */
+const EVERY_TEXT = !!process.env.BROWSER_FULL;
+const MARK = "data-judged";
+
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** No violation of WCAG 2.2 AA that axe can find; with `only`, of this rule alone. */
@@ -98,7 +103,15 @@ export async function expectAccessible(page: Page, except: string[] = [], only?:
     runOnly: only ? [only] : WCAG,
     rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
   };
-  const { violations } = await page.evaluate((asked) => window.axe.run(document, asked), options);
+  if (!EVERY_TEXT) await page.evaluate(markLooks, MARK);
+  const selector = EVERY_TEXT ? "*" : `[${MARK}]`;
+  const { violations } = await page.evaluate(
+    ([asked, selector]) => {
+      window.axe.configure({ rules: [{ id: "color-contrast", selector }] });
+      return window.axe.run(document, asked);
+    },
+    [options, selector] as const,
+  );
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
   expect(found, page.url()).toEqual([]);
 }
