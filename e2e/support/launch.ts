@@ -13,6 +13,8 @@ export function launchOptions({ pictures }: { pictures: boolean }): LaunchOption
       "--disable-quic",
       "--disable-background-networking",
       "--disable-sync",
+      // No page lives long enough to earn what compiling its script well costs.
+      "--js-flags=--max-lazy --no-turbofan --no-maglev",
       ...(pictures ? [] : ["--blink-settings=imagesEnabled=false"]),
     ],
   };
