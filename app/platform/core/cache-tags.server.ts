@@ -28,13 +28,26 @@ export function edgeCache(): Cache | undefined {
 export async function purgeTags(origin: string, tags: Iterable<string>): Promise<void> {
   const cache = edgeCache();
   if (!cache) return;
-  const headers = {
-    "Cache-Control": `public, max-age=${REMEMBERED_SECONDS}`,
-    // The clock's time: a request's own is from before its change.
-    [PURGED_AT]: String(Date.now()),
-  };
-  const purges = [...tags].map((tag) => cache.put(purgeKey(origin, tag), new Response(null, { headers })));
+  const headers = purgedNow();
+  const named = [...tags];
+  if (named.length === 0) return;
+  const keys = [...named.map((tag) => purgeKey(origin, tag)), anyKey(origin)];
+  const purges = keys.map((key) => cache.put(key, new Response(null, { headers })));
   await Promise.all(purges).catch((error: unknown) => log("error", "purge_failed", { error }));
+}
+
+/**
+ * Of whatever tag, UTC ms; null where it is not known, which is then noted as now: later than any purge so far, so nothing that
+ * a tag puts out of date counts because of it.
+ */
+export async function lastPurgeOfAny(
+  cache: Cache,
+  { origin, defer }: { origin: string; defer(work: Promise<unknown>): void },
+): Promise<number | null> {
+  const noted = await cache.match(anyKey(origin));
+  if (noted) return Number(noted.headers.get(PURGED_AT));
+  defer(cache.put(anyKey(origin), new Response(null, { headers: purgedNow() })));
+  return null;
 }
 
 /** UTC ms; 0 for never. */
@@ -43,7 +56,19 @@ export async function lastPurge(cache: Cache, origin: string, tags: readonly str
   return Math.max(0, ...purges.map((purge) => Number(purge?.headers.get(PURGED_AT) ?? 0)));
 }
 
+function purgedNow(): Record<string, string> {
+  return {
+    "Cache-Control": `public, max-age=${REMEMBERED_SECONDS}`,
+    // The clock's time: a request's own is from before its change.
+    [PURGED_AT]: String(Date.now()),
+  };
+}
+
 /** No document is kept under such an address: theirs all have a query. */
 function purgeKey(origin: string, tag: string): Request {
   return new Request(`${origin}/.purged/${tag}`);
+}
+
+function anyKey(origin: string): Request {
+  return new Request(`${origin}/.purged-any`);
 }

@@ -1,5 +1,5 @@
 import { SEARCH_PARAMETERS } from "~/domain/search/search";
-import { CACHE_TAGS, edgeCache, lastPurge, purgeTags } from "./cache-tags.server";
+import { CACHE_TAGS, edgeCache, lastPurge, lastPurgeOfAny, purgeTags } from "./cache-tags.server";
 import { etagOf, isHeld } from "./etag.server";
 import { atMost, PAGE_PATIENCE } from "./time-limit.server";
 import { placeOfCategory, placeOfHome, placeOfSearch, savesData } from "./visitor-cookies.server";
@@ -10,6 +10,8 @@ export const FRESH_SECONDS = 60;
 const STANDING_IN_SECONDS = 60 * 60;
 /** Between the clocks of a location's machines, and until every replica of the database has a change (ms). */
 const SETTLING = 5_000;
+/** How long before a copy the last purge of whatever tag must be, that none of its own is asked: one noted late hides a later one. */
+const QUIET = 3 * SETTLING;
 
 /** Only these are in the key, so that junk makes no second copy. `wanted` is of the home page, `foto` of the data saver. */
 export const KNOWN_PARAMETERS = [...SEARCH_PARAMETERS, "wanted", "foto"];
@@ -67,6 +69,7 @@ async function throughLocation(
 
   const key = cacheKey(request, scope.version);
   const copy = await findCopy(cache, key, scope);
+  if (copy?.fresh && !scope.behind) return forBrowser(request, copy.response);
   const fresh = copy?.fresh ? copy.response : null;
   const rendering = (async () => (await scope.behind?.(key)) ?? fresh ?? render())();
   // A database that hangs is no better than one that fails: with a copy at hand, the wait is limited.
@@ -90,19 +93,21 @@ async function findCopy(
   key: Request,
   scope: CacheScope,
 ): Promise<{ response: Response; fresh: boolean } | null> {
-  const response = await cache.match(key);
-  const age = response ? await ageOf(response, scope) : "gone";
+  const [response, ofAny] = await Promise.all([cache.match(key), lastPurgeOfAny(cache, scope)]);
+  const age = response ? await ageOf(response, scope, ofAny) : "gone";
   return response && age !== "gone" ? { response, fresh: age === "fresh" } : null;
 }
 
-/** `gone`: nothing older than a purge in this location is shown again. */
+/** `gone`: nothing older than a purge in this location is shown again. `ofAny`: when that last was, of whatever tag. */
 export async function ageOf(
   { headers }: Response,
   { now, origin }: CacheScope,
+  ofAny: number | null = null,
 ): Promise<"fresh" | "old" | "gone"> {
   const begunAt = begunAtOf(headers) ?? 0;
   const age = now - begunAt;
   if (age > STANDING_IN_SECONDS * 1000) return "gone";
+  if (ofAny !== null && begunAt > ofAny + QUIET) return age <= FRESH_SECONDS * 1000 ? "fresh" : "old";
   const cache = edgeCache();
   const tags = headers.get(CACHE_TAGS)?.split(",") ?? [];
   const purgedAt = cache ? await lastPurge(cache, origin, tags) : 0;

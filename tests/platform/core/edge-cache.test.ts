@@ -19,16 +19,22 @@ const NOON = Date.UTC(2026, 10, 21, 5);
 const MINUTE = 60_000;
 
 let kept: Map<string, Response>;
+/** What the location's cache was asked for. */
+let asks: string[];
 let deferred: Promise<unknown>[];
 /** Null where this location's copies are all there is. */
 let shared: WorkersCacheDouble | null = null;
 
 beforeEach(() => {
   kept = new Map();
+  asks = [];
   deferred = [];
   vi.stubGlobal("caches", {
     default: {
-      match: async ({ url }: Request) => kept.get(url)?.clone(),
+      match: async ({ url }: Request) => {
+        asks.push(url);
+        return kept.get(url)?.clone();
+      },
       put: async ({ url }: Request, response: Response) => void kept.set(url, response),
       delete: async ({ url }: Request) => kept.delete(url),
     },
@@ -142,7 +148,7 @@ describe.each(CACHES)("a document for a signed-out visitor, with %s", (_name, op
     for (const fault of [new Response("failed", { status: 503 }), new Response("half a page")])
       expect(await (await answered(fault, later)).text()).toBe("first");
     expect((await answered(new Response(null, { status: 404 }), later)).status).toBe(404);
-    expect(kept.size).toBe(0);
+    expect([...kept.keys()].filter((url) => !url.includes("/.purged"))).toEqual([]);
     expect((await answered(new Response(null, { status: 503 }), later)).status).toBe(503);
   });
 
@@ -156,6 +162,48 @@ describe.each(CACHES)("a document for a signed-out visitor, with %s", (_name, op
     await cacheAt(NOON).forget(["person:1"]);
     expect((await answered(new Response(null, { status: 503 }), { now: NOON + 20 })).status).toBe(503);
     expect(await (await visit("second", { now: NOON + 20 })).text()).toBe("second");
+    vi.useRealTimers();
+  });
+
+  it("is asked for with none of its tags where nothing was purged lately, and with all of them where something was", async () => {
+    const SECONDS = 1_000;
+    vi.useFakeTimers({ toFake: ["Date"], now: NOON });
+    const tagged = (text: string) =>
+      new Response(text, { headers: { "Cache-Control": PUBLIC_DOCUMENT, [CACHE_TAGS]: "lists,person:1" } });
+    const look = async (text: string, now: number) => {
+      vi.setSystemTime(now);
+      asks = [];
+      const answer = await answered(tagged(text), { now });
+      return { text: await answer.text(), tags: asks.filter((url) => url.includes("/.purged/")).length };
+    };
+    await cacheAt(NOON).forget(["person:2"]);
+    await look("first", NOON + 10 * SECONDS);
+    expect(await look("second", NOON + 40 * SECONDS)).toMatchObject({ text: "first" });
+    expect(asks.some((url) => url.endsWith("/.purged/person:1"))).toBe(true);
+
+    await look("third", NOON + 80 * SECONDS);
+    if (!shared) expect(await look("fourth", NOON + 90 * SECONDS)).toEqual({ text: "third", tags: 0 });
+    vi.setSystemTime(NOON + 91 * SECONDS);
+    await cacheAt(NOON + 91 * SECONDS).forget(["person:2"]);
+    expect(await look("fifth", NOON + 92 * SECONDS)).toMatchObject({ text: "third" });
+    await cacheAt(NOON + 93 * SECONDS).forget(["person:1"]);
+    expect(await look("sixth", NOON + 94 * SECONDS)).toMatchObject({ text: "sixth" });
+    vi.useRealTimers();
+  });
+
+  it("goes by its tags where it is forgotten when something was last purged, and a late note hides no purge", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: NOON + 30_000 });
+    const tagged = (text: string) =>
+      new Response(text, { headers: { "Cache-Control": PUBLIC_DOCUMENT, [CACHE_TAGS]: "person:1" } });
+    await answered(tagged("first"), { now: NOON + 20_000 });
+    await cacheAt(NOON).forget(["person:1"]);
+    for (const url of kept.keys()) if (url.endsWith("/.purged-any")) kept.delete(url);
+    expect(await (await answered(tagged("second"), { now: NOON + 31_000 })).text()).toBe("second");
+
+    await cacheAt(NOON).forget(["person:1"]);
+    vi.setSystemTime(NOON + 21_000);
+    await cacheAt(NOON).forget(["person:2"]);
+    expect(await (await answered(tagged("third"), { now: NOON + 32_000 })).text()).toBe("third");
     vi.useRealTimers();
   });
 
@@ -222,7 +270,7 @@ describe.each(CACHES)("past the cache goes, with %s", (_name, open) => {
   it("a page's data, whose parts are chosen by a parameter that is no part of the key", async () => {
     const answer = await visit("one route's data", { path: "/gig/1.data?_routes=root" });
     expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
-    expect(kept.size).toBe(0);
+    expect([...kept.keys()].filter((url) => !url.includes("/.purged"))).toEqual([]);
   });
 
   it.each([
@@ -230,7 +278,7 @@ describe.each(CACHES)("past the cache goes, with %s", (_name, open) => {
     ["is private", { "Cache-Control": "private, no-store" }],
   ])("a response that %s", async (_case, headers) => {
     await answered(new Response("mine", { headers }));
-    expect(kept.size).toBe(0);
+    expect([...kept.keys()].filter((url) => !url.includes("/.purged"))).toEqual([]);
     expect(shared?.size ?? 0).toBe(0);
   });
 });
