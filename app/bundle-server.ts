@@ -58,6 +58,16 @@ const NO_DOM = `
 const inBrowsersOnly = () => { throw new Error("react-dom is for browsers") };
 export { inBrowsersOnly as createPortal, inBrowsersOnly as flushSync };`;
 
+/** Of a route's own pattern, once: they are as many as routes. */
+const COMPILED_OF = `
+const compiled = new Map();
+function compiledOf({ path, caseSensitive, end }) {
+  const key = (caseSensitive ? "=" : "~") + (end ? "$" : "/") + path;
+  if (!compiled.has(key)) compiled.set(key, compilePath(path, caseSensitive, end));
+  return compiled.get(key);
+}
+`;
+
 const parts: Plugin = {
   name: "parts",
   setup(plugin) {
@@ -92,6 +102,29 @@ const parts: Plugin = {
     // Asked of every part of a statement: with one copy of drizzle in a bundle, what is no instance is of another kind.
     const unlike = "  if (!Object.prototype.hasOwnProperty.call(type, entityKind)) {";
     changed(/drizzle-orm\/entity\.js$/, [[unlike, `  return false;\n${unlike}`]]);
+    // With each dialect it learns the columns' names anew, and there is one for each connection of each request.
+    changed(/drizzle-orm\/d1\/driver\.js$/, [
+      ["const dialect = new SQLiteAsyncDialect({ casing: config.casing });", "const dialect = DIALECT;"],
+      ["function drizzle(client", "const DIALECT = new SQLiteAsyncDialect();\nfunction drizzle(client"],
+    ]);
+    // It sorts all routes and writes their patterns anew for each match, of which a page takes several.
+    changed(/@remix-run\/router\/dist\/router\.js$/, [
+      [
+        "  let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);",
+        "  let branches = ranked.get(routes);\n  if (!branches) ranked.set(routes, branches = flattenRoutes(routes)), rankRouteBranches(branches);",
+      ],
+      ["function matchRoutesImpl(", "const ranked = new WeakMap();\nfunction matchRoutesImpl("],
+      [
+        "compilePath(pattern.path, pattern.caseSensitive, pattern.end);",
+        "(pattern.route ? compiledOf(pattern) : compilePath(pattern.path, pattern.caseSensitive, pattern.end));",
+      ],
+      ["      caseSensitive: meta.caseSensitive,", "      route: true, caseSensitive: meta.caseSensitive,"],
+      ["function compilePath(", `${COMPILED_OF}function compilePath(`],
+    ]);
+    // It encodes what a page hydrates from also for documents, which do not.
+    changed(/@remix-run\/server-runtime\/dist\/esm\/server\.js$/, [
+      ["serverHandoffStream: encodeViaTurboStream(state,", "handOff: () => encodeViaTurboStream(state,"],
+    ]);
     // It encodes each word of a page by itself and sends 512 bytes at a time: here a page is one text until it is sent.
     changed(/react-dom-server\.browser\.production\.min\.js$/, [
       ["function p(a,b){if(0!==b.length)", "function p(a,b){l+=b}function split(a,b){if(0!==b.length)"],
