@@ -8,9 +8,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_FIRST } from "~/copy/account/login-first";
 import { WRONG_RECHECKED_PASSWORD, waitSentence } from "~/copy/account/refusals";
 import { TAX_DONE, TAX_KINDS, TAX_NOT_SAVED, TAX_PATH, TAX_TITLE } from "~/copy/account/tax-identity";
-import { removeTaxIdentity, selectTaxIdentity } from "~/db/account/tax-identities.server";
+import { selectTaxIdentity } from "~/db/account/tax-identities.server";
 import { maskedTaxNumber } from "~/domain/account/tax-identity";
-import { taxIdentityForm } from "~/forms/account/tax-identity.server";
+import { taxIdentityForm, taxRemovalForm } from "~/forms/account/tax-identity.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { refusedAccount } from "~/http/refusals.server";
@@ -37,15 +37,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_FIRST);
   const form = await readForm(request);
-  if (form.get("act") === "remove") {
-    await removeTaxIdentity(context.db, user.id);
-    return context.toasts.redirectWithSuccess(TAX_PATH, TAX_DONE.removed, { status: 303 });
-  }
-  const parsed = await parseForm(form, taxIdentityForm, { secret: ["currentPassword"] });
+  const removes = form.get("act") === "remove";
+  const parsed = await parseForm(form, removes ? taxRemovalForm : taxIdentityForm, {
+    secret: ["currentPassword"],
+  });
   if (!parsed.ok) return refusedAccount({ result: parsed.result });
   const asked = { ...parsed.value, address: clientAddress(request) };
   const answer = await changeTaxIdentity(context, user, asked);
-  if (answer.ok) return context.toasts.redirectWithSuccess(TAX_PATH, TAX_DONE.saved, { status: 303 });
+  if (answer.ok) {
+    const done = removes ? TAX_DONE.removed : TAX_DONE.saved;
+    return context.toasts.redirectWithSuccess(TAX_PATH, done, { status: 303 });
+  }
   if (answer.reason === "wrong")
     return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_RECHECKED_PASSWORD] }) });
   const toast = { title: TAX_NOT_SAVED, description: waitSentence(answer.seconds) };

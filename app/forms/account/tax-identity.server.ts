@@ -16,3 +16,10 @@ export const taxIdentityForm = z
     const password = recheckedIn(currentPassword, issues);
     return identity.ok && password !== null ? { identity: identity.value, password } : z.NEVER;
   });
+
+export const taxRemovalForm = z
+  .object({ currentPassword: typed })
+  .transform(({ currentPassword }, issues) => {
+    const password = recheckedIn(currentPassword, issues);
+    return password === null ? z.NEVER : { identity: null, password };
+  });

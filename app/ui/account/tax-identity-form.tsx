@@ -22,7 +22,9 @@ export function TaxIdentityForm({
   email: string;
   result: Result | undefined;
 }) {
-  const { fields, errors } = formResult("tax", ["kind", "number", "currentPassword"] as const, result, {
+  const removing = result?.initialValue?.act === "remove";
+  const saving = removing ? undefined : result;
+  const { fields, errors } = formResult("tax", ["kind", "number", "currentPassword"] as const, saving, {
     kind: "npwp",
   });
   const sending = useNavigation().formData;
@@ -30,15 +32,7 @@ export function TaxIdentityForm({
   return (
     <div className="panel max-w-form mt-4">
       <p>Tidak wajib. Ditulis di slip bulanan Anda, untuk laporan pajak Anda sendiri.</p>
-      {own && (
-        <Form method="post" className="actions">
-          <b>{own}</b>
-          <input type="hidden" name="act" value="remove" />
-          <SubmitButton look="danger-line" busy={busy}>
-            Hapus nomor
-          </SubmitButton>
-        </Form>
-      )}
+      {own && <TaxRemoval own={own} email={email} busy={busy} result={removing ? result : undefined} />}
       <div className="mt-4">
         <ErrorSummary fields={Object.values(fields)} formErrors={errors} />
         <Form method="post" noValidate>
@@ -64,6 +58,45 @@ export function TaxIdentityForm({
           </div>
         </Form>
       </div>
+    </div>
+  );
+}
+
+function TaxRemoval({
+  own,
+  email,
+  busy,
+  result,
+}: {
+  own: string;
+  email: string;
+  busy: boolean;
+  result: Result | undefined;
+}) {
+  const { fields, errors } = formResult("tax-removal", ["currentPassword"] as const, result);
+  return (
+    <div className="mt-4">
+      <b>{own}</b>
+      <details className="disclosure" open={result !== undefined}>
+        <summary>Hapus nomor ini</summary>
+        <ErrorSummary fields={[fields.currentPassword]} formErrors={errors} />
+        <Form method="post" noValidate>
+          <input type="hidden" name="act" value="remove" />
+          <fieldset disabled={busy}>
+            <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
+            <PasswordField
+              field={fields.currentPassword}
+              label="Kata sandi Anda"
+              autoComplete="current-password"
+            />
+          </fieldset>
+          <div className="actions">
+            <SubmitButton look="danger-line" busy={busy}>
+              Hapus nomor
+            </SubmitButton>
+          </div>
+        </Form>
+      </details>
     </div>
   );
 }
