@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { sellerAccount } from "~/domain/money/ledger";
 import { selectTaxIdentity } from "../account/tax-identities.server";
 import type { Database } from "../core/connection.server";
@@ -73,6 +73,18 @@ export async function readSellerMonth(
   return { sums: sums ?? null, sales: sales as Sale[], tax: tax ?? null };
 }
 
+/**
+ * The name of a seller for the accountant, from `users` and the seller's id: who closed their account keeps the one on their newest
+ * paper. Rides on orders_seller_status and invoices_order.
+ */
+export const nameOnPaper = (
+  sellerId: SQL,
+) => sql<string>`iif(users.closed_at is null, users.full_name, coalesce(
+  (select paper.seller_name from (select id from orders where orders.seller_id = ${sellerId} and status = 'completed'
+      order by created_at desc limit 1) sold join invoices paper on paper.order_id = sold.id limit 1),
+  (select paper.seller_name from orders sold join invoices paper on paper.order_id = sold.id
+    where sold.seller_id = ${sellerId} limit 1), users.full_name))`;
+
 /** Sellers' months of a month, by their numbers beyond `after`. */
 export function listSellerMonths(
   db: Database,
@@ -83,7 +95,7 @@ export function listSellerMonths(
     .select({
       number: sellerMonths.number,
       sellerId: sellerMonths.sellerId,
-      name: users.fullName,
+      name: nameOnPaper(sql`${sellerMonths.sellerId}`).as("name_on_paper"),
       turnover: sellerMonths.turnover,
       fee: sellerMonths.fee,
       takenBack: sellerMonths.takenBack,

@@ -2,6 +2,7 @@ import { and, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { LedgerAccountKind } from "~/domain/money/ledger";
 import type { Database } from "../core/connection.server";
 import { ledger } from "../schema/payments";
+import { nameOnPaper } from "./invoices.server";
 import { isListedAccount, toPosting } from "./ledger.server";
 
 /** What each kind of account held before `until` (UTC ms): reads the whole ledger, for a command and no page. */
@@ -49,7 +50,7 @@ export async function listFees(db: Database, span: { from: number; until: number
   // Jakarta is 25,200 seconds ahead, all year.
   return db.all<SellerFees>(sql`
     select strftime('%Y-%m', fees.at / 1000 + 25200, 'unixepoch') as month, users.id as "sellerId",
-      coalesce(max(orders.seller_name), users.full_name) as "sellerName", count(distinct orders.id) as orders, sum(fees.amount) as fee
+      ${nameOnPaper(sql`users.id`)} as "sellerName", count(distinct orders.id) as orders, sum(fees.amount) as fee
     from (
       select order_id, from_account as by, amount, at from ledger
         where to_account = 'platform_fee' and ${isListedAccount(sql`to_account`)} and at >= ${span.from} and at < ${span.until}

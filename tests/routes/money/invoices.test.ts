@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSellerMonth } from "~/db/money/invoices.server";
 import { monthKey } from "~/domain/core/dates";
+import { exportBooks } from "~/operations/money/export-books.server";
 import { elsewhere, PASSWORD } from "../../support/flows/account";
-import { auditLedger } from "../../support/flows/money";
+import { auditLedger, balanceOf } from "../../support/flows/money";
+import { closeAccount } from "../../support/flows/my-data";
 import { newOperator } from "../../support/flows/operators";
 import { paidOrder } from "../../support/flows/order-steps";
-import { earn, seller } from "../../support/flows/paying-out";
+import { earn, payOut, seller, withdrawal } from "../../support/flows/paying-out";
 import { latePaid } from "../../support/flows/refunding";
 import { hush } from "../../support/logs";
 import { fieldValue, pageText } from "../../support/pages/page-text";
@@ -79,6 +81,29 @@ describe("the invoices of what was paid", () => {
     expect((await read(`/operator/books/fees.csv?bulan=${month}`, candra)).status).toBe(404);
   });
 
+  it("keep the name of a seller whose account closed since, for the accountant alone", async () => {
+    const fitri = await seller(world, "Fitri Handayani", 0);
+    const id = await paidOrder(world, budi, await world.listing(fitri));
+    await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
+    const { db } = world.context();
+    await payOut(
+      world,
+      (await withdrawal(world, fitri, await balanceOf(world, `seller:${fitri.id}`))).id,
+      await newOperator(world),
+    );
+    expect((await closeAccount(world, fitri)).status).toBe(303);
+    const month = monthKey(Date.now());
+    const { csv } = await read(`/operator/books/fees.csv?bulan=${month}`, await newOperator(world));
+    expect(csv).toContain(`;${fitri.id};Fitri Handayani;`);
+    const written: string[] = [];
+    await exportBooks(db, String(new Date().getUTCFullYear()), {
+      now: Date.now() + 1,
+      write: (_, text) => void written.push(text),
+    });
+    expect(written.join("")).toContain(`Fitri Handayani;${fitri.id};`);
+    expect((await read(`/dashboard/orders/${id}`, budi)).text).not.toContain("Fitri Handayani");
+  });
+
   it("bear the NPWP or NIK that a seller left, masked, for as long as it is there", async () => {
     const eka = await seller(world, "Eka Lestari", 0);
     const id = await paidOrder(world, budi, await world.listing(eka));
@@ -105,7 +130,13 @@ describe("the invoices of what was paid", () => {
     expect(await papers()).not.toContain(nik);
     for (const path of [`/u/${eka.id}`, `/dashboard/orders/${id}/invoice`])
       expect((await read(path, budi)).csv).not.toContain("•••• 0007");
-    expect((await leave({ act: "remove" })).status).toBe(303);
+    for (const currentPassword of ["", "Salah#2026"])
+      expect((await leave({ act: "remove", currentPassword })).status).toBe(400);
+    const kept = await leave({ act: "remove", currentPassword: "Salah#2026" });
+    const refused = await kept.text();
+    expect(pageText(refused)).toContain("Kata sandi ini salah");
+    expect(refused).toContain("NIK •••• 0007");
+    expect((await leave({ act: "remove", currentPassword: PASSWORD })).status).toBe(303);
     expect(await papers()).not.toContain("••••");
   });
 
