@@ -9,8 +9,8 @@ import { CLOSED, CLOSING_TITLE } from "~/copy/account/closing";
 import { LOGIN_FIRST } from "~/copy/account/login-first";
 import { MY_DATA_PATH, MY_DATA_TITLE } from "~/copy/account/my-data";
 import { WRONG_PASSWORD, waitSentence } from "~/copy/account/refusals";
-import { findObstacles, listOrdersInTheWay } from "~/db/account/closing.server";
-import { openObstacles } from "~/domain/account/closing";
+import { findClosingWish, findObstacles, listOrdersInTheWay } from "~/db/account/closing.server";
+import { isHeldByReports, openObstacles } from "~/domain/account/closing";
 import { ownPasswordForm } from "~/forms/account/my-data.server";
 import { FRESH_DOCUMENT } from "~/http/document.server";
 import { parseForm, readForm } from "~/http/form.server";
@@ -19,7 +19,7 @@ import { refusedAccount } from "~/http/refusals.server";
 import { expectAccount, requireAccount } from "~/http/viewer.server";
 import { closeAccount } from "~/operations/account/close-account.server";
 import { clientAddress } from "~/platform/account/limits.server";
-import { ClosureForm, OpenMatters } from "~/ui/account/my-data/closure";
+import { ClosureForm, OpenMatters, WishForm } from "~/ui/account/my-data/closure";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { Toast } from "~/ui/layout/toast";
@@ -31,6 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const counts = await findObstacles(context.db, user.id, context.now);
   const open = counts ? openObstacles(counts) : [];
   return {
+    wished: isHeldByReports(open) ? await findClosingWish(context.db, user.id, context.now) : null,
+    heldByReports: isHeldByReports(open),
     open: open.length > 0 ? openMattersView(open, await listOrdersInTheWay(context.db, user.id)) : [],
   };
 }
@@ -53,7 +55,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (answer.reason === "wrong")
     return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_PASSWORD] }) });
-  if (answer.reason === "open") return refusedAccount({ result: parsed.reject({}) }, 409);
+  if (answer.reason === "open" || answer.reason === "wished")
+    return refusedAccount({ result: parsed.reject({}) }, 409);
   const toast = { title: "Akun belum ditutup", description: waitSentence(answer.seconds) };
   return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
 }
@@ -61,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function AccountClosure() {
-  const { open } = useLoaderData<typeof loader>();
+  const { open, heldByReports, wished } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formMethod === "POST";
   return (
@@ -73,7 +76,9 @@ export default function AccountClosure() {
       {answer?.toast && <Toast kind="error" {...answer.toast} />}
       <div className="mt-4 max-w-form">
         {open.length > 0 ? (
-          <OpenMatters open={open} />
+          <OpenMatters open={open} wished={wished}>
+            {heldByReports && wished === null && <WishForm lastResult={answer?.result} busy={busy} />}
+          </OpenMatters>
         ) : (
           <ClosureForm lastResult={answer?.result} busy={busy} />
         )}

@@ -1,5 +1,5 @@
-import type { Obstacle } from "~/domain/account/closing";
-import { formatDate } from "~/domain/core/dates";
+import { type Obstacle, REPORTS_HOLD } from "~/domain/account/closing";
+import { DAY, formatDate } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { type MailDraft, mailText } from "./account-mail";
 
@@ -48,10 +48,16 @@ export const OBSTACLE_LINKS: Record<Obstacle, { href: string; text(count: number
   balance: { href: "/dashboard/balance", text: (amount) => `Tarik saldo ${formatRupiah(amount)}` },
   reports: {
     href: "/help-center#pengaduan-konsumen",
-    text: () => "Tunggu pemeriksaan laporan atau banding selesai",
+    text: () =>
+      `Tunggu pemeriksaan laporan atau banding selesai, paling lama ${REPORTS_HOLD / DAY} hari sejak Anda meminta akun ditutup`,
   },
   operator: { href: "/operator", text: () => "Minta rekan mencabut peran operator Anda" },
 };
+
+/** `until`: UTC ms when no report holds it any more. */
+export function closingWished(until: number): string {
+  return `Permintaan Anda sudah dicatat. Laporan yang masuk setelahnya tidak menahan penutupan, dan yang sudah ada paling lama sampai ${formatDate(until)}. Tutup akun lagi di halaman ini setelah laporan itu diperiksa, atau setelah tanggal itu.`;
+}
 
 /** To the address that the account had. `barredUntil`: UTC ms, where it was suspended. */
 export function accountClosedMail(to: string, barredUntil: number | null): MailDraft {

@@ -1,4 +1,11 @@
-import type { PayoutAction, PayoutCause, PayoutRefusal, PayoutState } from "~/domain/money/payout";
+import type {
+  PayoutAction,
+  PayoutCause,
+  PayoutRefusal,
+  PayoutState,
+  PayoutStatus,
+} from "~/domain/money/payout";
+import type { DenialAction, DenialVerdict } from "~/domain/money/payout-denial";
 import { SECOND_PERSON_LIMIT as LIMIT } from "./manual-payout";
 
 export const PAYOUT_STATE_COPY: Record<PayoutState, { label: string; next: string }> = {
@@ -32,7 +39,43 @@ export const LOST_PAYOUT =
   "Penyedia tidak pernah menjawab dan permintaannya tidak boleh lagi diulang. Cari di dasbor penyedia dengan kode di bawah: bila ada, tempel nomor referensinya; bila tidak ada, nyatakan tidak ada.";
 
 export const CONTRADICTED_PAYOUT =
-  "Penyedia membantah yang sudah pasti, padahal uangnya sudah diurus dengan cara lain. Cocokkan mutasi di dasbor penyedia: uang ini mungkin terkirim dua kali.";
+  "Penyedia membantah yang sudah pasti, jadi uang ini mungkin terkirim dua kali, atau tidak terkirim. Cocokkan mutasi di dasbor penyedia, lalu nyatakan yang benar.";
+
+/** What the provider said last, against what it had said for certain. */
+export const DENIED_AS: Record<PayoutStatus, string> = {
+  waiting: "menunggu dilepas",
+  released: "menunggu jam kerja bank",
+  sent: "sedang dikirim bank",
+  arrived: "sampai",
+  failed: "gagal, uang kembali",
+  rejected: "ditolak, uang tidak dikirim",
+};
+
+const VERDICTS: Record<DenialVerdict, string> = {
+  returned: "uangnya kembali atau tidak terkirim",
+  arrived: "uangnya sampai",
+};
+
+export const judgedLine = (verdict: DenialVerdict, judge: string, at: string) =>
+  `${judge} menyatakan ${VERDICTS[verdict]}, ${at}`;
+
+/** `others`: the reader has said so, and somebody else must. */
+export function secondJudgeLine(verdict: DenialVerdict, judge: string, others: boolean): string {
+  return others
+    ? `Anda menyatakan ${VERDICTS[verdict]}. Operator lain harus menyatakan hal yang sama.`
+    : `${judge} menyatakan ${VERDICTS[verdict]}. Periksa sendiri: bila Anda menyatakan hal yang sama, ini selesai.`;
+}
+
+export const DENIAL_COPY: Record<DenialAction, { proposed: string; done: string }> = {
+  "payout-came-back": {
+    proposed: "Dicatat: uangnya kembali. Menunggu operator lain",
+    done: "Bantahan selesai: uangnya kembali",
+  },
+  "payout-did-arrive": {
+    proposed: "Dicatat: uangnya sampai. Menunggu operator lain",
+    done: "Bantahan selesai: uangnya sampai",
+  },
+};
 
 /** Beside who pressed. */
 export const RELEASE_REFUSED = "ditolak penyedia";
@@ -89,5 +132,7 @@ export const PAYOUT_REFUSALS: Record<PayoutRefusal | "none", string> = {
   provider_refused: "Penyedia menolak. Alasannya ada di halaman ini.",
   wrong_reference:
     "Nomor itu bukan transfer ini: penyedia tidak mengenalnya, atau jumlah dan kodenya berbeda.",
+  not_denied: "Bantahannya sudah diputuskan, atau tidak ada. Periksa keadaannya sekarang.",
+  not_ended: "Uang ini sedang berjalan lagi. Tunggu sampai pasti, baru putuskan bantahannya.",
   changed_meanwhile: "Ini baru saja berubah. Periksa keadaannya, lalu coba lagi.",
 };

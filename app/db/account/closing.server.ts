@@ -1,5 +1,10 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { Obstacle, ObstacleCounts } from "~/domain/account/closing";
+import {
+  CLOSING_WISH_LASTS,
+  type Obstacle,
+  type ObstacleCounts,
+  REPORTS_HOLD,
+} from "~/domain/account/closing";
 import { refundAccount, sellerAccount } from "~/domain/money/ledger";
 import type { BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
@@ -7,6 +12,7 @@ import { insertWhere } from "../core/insert-where.server";
 import { isOpenListing } from "../listing/cards.server";
 import { reviewsOf } from "../review/reviews.server";
 import { listingPictures, listings } from "../schema/listings";
+import { reports } from "../schema/operators";
 import { orders, reviews } from "../schema/orders";
 import { consents, dataRequests } from "../schema/personal-data";
 import { proposals } from "../schema/proposals";
@@ -32,10 +38,41 @@ const disputed = (side: "user_id" | "seller_id", id: string) =>
     where ${sql.identifier(side)} = ${id} and status = 'in_progress' order by created_at desc limit ${LOOKED_AT})
     where phase = 'disputed')`;
 
-/** Arrived, and the provider is still asked whether a bank sends it back: nobody could send it again. Rides on payout_attempts_released. */
+/**
+ * Arrived, and the provider is still asked whether a bank sends it back, or denied, and nobody has said yet where it is: nobody
+ * could send it again. Rides on payout_attempts_released.
+ */
 const mayReturn = (id: string) =>
   sql`select amount, withdrawal_id, refund_id from payout_attempts
-    where user_id = ${id} and released_at is not null and state = 'arrived' and next_check_at is not null`;
+    where user_id = ${id} and released_at is not null and ((state = 'arrived' and next_check_at is not null)
+      or (contradicted_at is not null and denial_closed_at is null))`;
+
+/** Rides on data_requests_one_open. */
+const isWish = (id: string, now: number) =>
+  sql`wish.user_id = ${id} and wish.kind = 'deletion' and wish.status = 'open' and wish.created_at > ${now - CLOSING_WISH_LASTS}`;
+
+/** Said once; said again only when it no longer counts. */
+export function writeClosingWish(db: Database, id: string, now: number) {
+  const from = { createdAt: now, dueAt: now + REPORTS_HOLD };
+  const row = { id: crypto.randomUUID(), userId: id, kind: "deletion", status: "open", ...from } as const;
+  return db
+    .insert(dataRequests)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [dataRequests.userId, dataRequests.kind],
+      targetWhere: sql`status = 'open'`,
+      set: from,
+      setWhere: sql`data_requests.created_at <= ${now - CLOSING_WISH_LASTS}`,
+    });
+}
+
+/** UTC ms when no report holds the closing any more; null: nobody wished to close. */
+export async function findClosingWish(db: Database, id: string, now: number): Promise<number | null> {
+  const [wish] = await db.all<{ until: number }>(
+    sql`select due_at as until from data_requests wish where ${isWish(id, now)}`,
+  );
+  return wish?.until ?? null;
+}
 
 /** What would not be settled, told by SQL so that the batch itself decides; of the disputed and of payments the newest. */
 const COUNTS: Record<Obstacle, (id: string, now: number) => SQL<number>> = {
@@ -56,8 +93,10 @@ const COUNTS: Record<Obstacle, (id: string, now: number) => SQL<number>> = {
       union all select 1 from (${mayReturn(id)}) where withdrawal_id is not null)`,
   balance: (id) => sql`select ${balanceOf(sellerAccount(id))}`,
   // What is looked into must still be there, and an appeal has its answer first. Rides on reports_responsible.
-  reports: (id) =>
-    sql`select count(*) from (select 1 from reports where status = 'open' and responsible_id = ${id} limit 1)`,
+  reports: (id, now) =>
+    sql`select count(*) from (select 1 from reports where status = 'open' and responsible_id = ${id}
+      and not exists (select 1 from data_requests wish where ${isWish(id, now)}
+        and (reports.created_at > wish.created_at or wish.due_at <= ${now})) limit 1)`,
   operator: (id) => sql`select count(*) from users where id = ${id} and operator_since is not null`,
 };
 
@@ -113,10 +152,7 @@ export async function listOrdersInTheWay(db: Database, id: string) {
 /** What of a person lies outside the database, whose pages change, and who waits for an answer of theirs. */
 export async function readWhatCloses(db: Database, id: string) {
   const [[person], pictures, open, subjects, proposers, dataExports] = await db.batch([
-    db
-      .select({ pictureUrl: users.pictureUrl, suspendedAt: users.suspendedAt })
-      .from(users)
-      .where(eq(users.id, id)),
+    db.select({ pictureUrl: users.pictureUrl }).from(users).where(eq(users.id, id)),
     db
       .select({ url: listingPictures.url })
       .from(listingPictures)
@@ -141,7 +177,6 @@ export async function readWhatCloses(db: Database, id: string) {
   ]);
   return {
     portrait: person?.pictureUrl ?? null,
-    suspended: person?.suspendedAt != null,
     pictures: pictures.map(({ url }) => url),
     sessionIds: open.map((session) => session.id),
     subjectIds: subjects.map((subject) => subject.id),
@@ -152,28 +187,32 @@ export async function readWhatCloses(db: Database, id: string) {
 
 /**
  * One batch: the first statement closes the account only while nothing is open, and all others ask whether it did. False:
- * something came up meanwhile, or it was closed before. `alongside` gets that question, and runs last.
+ * something came up meanwhile, or it was closed before. `alongside` gets that question, and which address was left, and runs last. In
+ * place of the old one stands `barred` where the account is suspended at that moment.
  */
 export async function closeAccount(
   db: Database,
   owner: Owner,
-  words: BlankWords,
+  { barred, ...words }: BlankWords & { barred: string },
   now: number,
-  alongside: (stands: SQL) => readonly BatchStatement[] = () => [],
+  alongside: (whether: { stands: SQL; freed: SQL; kept: SQL }) => readonly BatchStatement[] = () => [],
 ): Promise<boolean> {
   const { id } = owner;
   if (!USERS) throw new Error("the plan of personal data knows no users");
   const requestId = crypto.randomUUID();
   const stands = sql`exists (select 1 from data_requests where id = ${requestId})`;
+  const isBarred = sql`exists (select 1 from users where id = ${id} and email = ${barred})`;
   const settled = sql.join(
     counted(id, now).map(([, count]) => sql`${count} = 0`),
     sql` and `,
   );
-  const [closed] = await db.batch([
+  const [, closed] = await db.batch([
+    keepEvidence(db, id, sql`closed_at is null and ${settled}`),
     db
       .update(users)
       .set({
         ...blanksOf(USERS, words),
+        email: sql`iif(suspended_at is null, ${words["<address>"]}, ${barred})`,
         closedAt: now,
         suspendedAt: sql`coalesce(suspended_at, ${now})`,
       })
@@ -185,7 +224,7 @@ export async function closeAccount(
       dataRequests,
       { ...deletion, id: requestId, userId: id, createdAt: now, dueAt: now, closedAt: now },
       sql`from users where id = ${id} and closed_at is not null
-        and not exists (select 1 from data_requests where user_id = ${id} and kind = 'deletion')`,
+        and not exists (select 1 from data_requests where user_id = ${id} and kind = 'deletion' and status <> 'open')`,
     ),
     db
       .update(dataRequests)
@@ -201,9 +240,24 @@ export async function closeAccount(
       .set({ withdrawnAt: now })
       .where(sql`${consents.userId} = ${id} and ${consents.withdrawnAt} is null and ${stands}`),
     ...eraseShares(db, owner, words, stands),
-    ...alongside(stands),
+    ...alongside({ stands, freed: sql`${stands} and not ${isBarred}`, kept: sql`${stands} and ${isBarred}` }),
   ]);
   return closed.length > 0;
+}
+
+/** Before it is written over: the words of a listing or profile that an open report is about. Messages and reviews stay. */
+function keepEvidence(db: Database, id: string, closes: SQL) {
+  return db
+    .update(reports)
+    .set({
+      evidence: sql`substr(coalesce(case subject
+        when 'listing' then (select title || char(10) || description from services where id = subject_id)
+        when 'person' then (select full_name || char(10) || bio || char(10) || website from users where id = subject_id)
+        end, ''), 1, 5000)`,
+    })
+    .where(
+      sql`responsible_id = ${id} and status = 'open' and exists (select 1 from users where id = ${id} and ${closes})`,
+    );
 }
 
 /** Open ones alone. Rides on proposals_proposer. */

@@ -162,13 +162,19 @@ const listed = {
   personName: users.fullName,
 };
 
-/** Nearest deadline first; nobody reads their own. Rides on data_requests_due. */
+/** Nearest deadline first; nobody reads their own, and a wish to close is settled by reports. Rides on data_requests_due. */
 export function listOpenRequests(db: Database, readerId: string) {
   return db
     .select(listed)
     .from(dataRequests)
     .innerJoin(users, eq(users.id, dataRequests.userId))
-    .where(and(eq(dataRequests.status, "open"), ne(dataRequests.userId, readerId)))
+    .where(
+      and(
+        eq(dataRequests.status, "open"),
+        ne(dataRequests.kind, "deletion"),
+        ne(dataRequests.userId, readerId),
+      ),
+    )
     .orderBy(asc(dataRequests.dueAt))
     .limit(PAGE_SIZE);
 }

@@ -33,7 +33,7 @@ const WAITING: Record<OperatorTask, (now: number, readerId: string) => Waiting> 
     amount: sql`amount`,
   }),
   data: (_, readerId) => ({
-    rows: sql`data_requests where status = 'open' and user_id <> ${readerId}`,
+    rows: sql`data_requests where status = 'open' and kind <> 'deletion' and user_id <> ${readerId}`,
     since: sql`created_at`,
     amount: NO_MONEY,
   }),

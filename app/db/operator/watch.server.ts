@@ -111,7 +111,7 @@ export async function readHealth(
     ) as Record<PayoutTrouble, ReturnType<typeof selectCounted>>),
     dataRequests: selectCounted(db, {
       since: "created_at",
-      from: sql`data_requests where status = 'open' and due_at < ${now + REQUEST_NEAR}`,
+      from: sql`data_requests where status = 'open' and kind <> 'deletion' and due_at < ${now + REQUEST_NEAR}`,
     }),
     archive: selectCounted(db, {
       since: "archive_broken_at",

@@ -62,6 +62,7 @@ function selectReport(db: Database, id: string, operatorId: string) {
       subjectId: reports.subjectId,
       status: reports.status,
       answer: reports.answer,
+      evidence: reports.evidence,
       closedAt: reports.closedAt,
       reporterId: reports.reporterId,
       responsibleId: responsible.as("responsible_id"),

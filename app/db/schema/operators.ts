@@ -22,6 +22,8 @@ export const reports = sqliteTable(
     closedAt: moment("closed_at"),
     closedBy: uuid("closed_by").references(() => users.id),
     answer: text().notNull().default(""),
+    /** What it is about, where its owner closed their account before anybody had looked into it. */
+    evidence: text().notNull().default(""),
   },
   (t) => [
     uniqueIndex("reports_once").on(t.reporterId, t.subject, t.subjectId).where(sql`status = 'open'`),

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { PAYOUT_CAUSES, PAYOUT_STATES } from "../../domain/money/payout";
+import { PAYOUT_CAUSES, PAYOUT_STATES, PAYOUT_STATUSES } from "../../domain/money/payout";
 import type { PayoutAccount } from "../../domain/money/payout-account";
+import { DENIAL_VERDICTS } from "../../domain/money/payout-denial";
 import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
 import { refunds } from "./refunds";
 import { users } from "./users";
@@ -45,8 +46,18 @@ export const payoutAttempts = sqliteTable(
     arrivedAt: moment("arrived_at"),
     /** When it was certain that it failed or came back. */
     endedAt: moment("ended_at"),
-    /** The provider denied what it had said for certain. */
+    /** The provider denied what it had said for certain, and said this instead. */
     contradictedAt: moment("contradicted_at"),
+    deniedAs: text("denied_as", { enum: PAYOUT_STATUSES }),
+    /** What operators found with the bank: the first says it, and above the limit another one the same. */
+    verdict: text({ enum: DENIAL_VERDICTS }),
+    judgedBy: uuid("judged_by").references(() => users.id),
+    judgedAt: moment("judged_at"),
+    closedBy: uuid("denial_closed_by").references(() => users.id),
+    closedAt: moment("denial_closed_at"),
+    /** Booked as our loss, since it arrived although the money had gone another way; of it, what their balance made good. */
+    surplus: rupiah("surplus").notNull().default(0),
+    surplusTaken: rupiah("surplus_taken").notNull().default(0),
     /** When the scheduler asks next; null: not by itself. */
     nextCheckAt: moment("next_check_at"),
     /** Counts the changes of a row: of two at once, one is refused. */

@@ -174,6 +174,8 @@ export type PayoutRefusal =
   | "provider_silent"
   | "provider_refused"
   | "wrong_reference"
+  | "not_denied"
+  | "not_ended"
   | "changed_meanwhile";
 
 type Sendable = {

@@ -1,11 +1,22 @@
 import { accountClosedMail, CLOSED_LISTING, CLOSED_PERSON } from "~/copy/account/closing";
 import { wordingFor } from "~/copy/notification/wording";
 import { wantedClosedNotification } from "~/copy/proposal/notifications";
-import { findObstacles, readWhatCloses, closeAccount as writeClosing } from "~/db/account/closing.server";
+import {
+  findObstacles,
+  readWhatCloses,
+  closeAccount as writeClosing,
+  writeClosingWish,
+} from "~/db/account/closing.server";
 import { outboxRowIf } from "~/db/core/outbox.server";
 import { pictureKey } from "~/db/listing/pictures.server";
 import { notify } from "~/db/notification/notifications.server";
-import { ADDRESS_BARRED, closedAddress, type OpenObstacle, openObstacles } from "~/domain/account/closing";
+import {
+  ADDRESS_BARRED,
+  closedAddress,
+  isHeldByReports,
+  type OpenObstacle,
+  openObstacles,
+} from "~/domain/account/closing";
 import { CATEGORIES } from "~/domain/listing/category";
 import { barredPrefixes } from "~/platform/account/barred-address.server";
 import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/core/cache-tags.server";
@@ -13,9 +24,16 @@ import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 import { type RecheckRefusal, recheckPassword } from "./recheck-password.server";
 
-type Closing = { ok: true } | { ok: false; reason: "open"; obstacles: OpenObstacle[] } | RecheckRefusal;
+type Closing =
+  | { ok: true }
+  | { ok: false; reason: "open"; obstacles: OpenObstacle[] }
+  | { ok: false; reason: "wished" }
+  | RecheckRefusal;
 
-/** For good. A person closed before gets the same answer. What lies in R2 goes after the rows that named it. */
+/**
+ * For good. A person closed before gets the same answer. What lies in R2 goes after the rows that named it. Where reports alone are in
+ * the way, the wish is written down (wished), from which on they hold it no longer than `REPORTS_HOLD`.
+ */
 export async function closeAccount(
   context: Context,
   user: { id: string; email: string },
@@ -28,25 +46,31 @@ export async function closeAccount(
   const known = await readWhatCloses(db, user.id);
   context.purge(LISTS, ...[user.id, ...known.subjectIds].map(personCacheTag));
   context.purge(...CATEGORIES.map(({ name }) => categoryCacheTag(name)));
-  const [prefix = ""] = known.suspended ? await barredPrefixes(env.sessionSecrets, user.email) : [];
+  const [prefix = ""] = await barredPrefixes(env.sessionSecrets, user.email);
+  const free = closedAddress(crypto.randomUUID());
+  const barred = closedAddress(prefix + crypto.randomUUID());
   const words = {
     "<person>": CLOSED_PERSON,
     "<title>": CLOSED_LISTING.title,
     "<words>": CLOSED_LISTING.words,
-    "<address>": closedAddress(prefix + crypto.randomUUID()),
+    "<address>": free,
+    barred,
   };
-  const barredUntil = known.suspended ? now + ADDRESS_BARRED : null;
   const options = { now, wording: wordingFor(env.appOrigin) };
-  const closed = await writeClosing(db, user, words, now, (stands) => [
+  const closed = await writeClosing(db, user, words, now, ({ stands, freed, kept }) => [
     ...known.proposers.flatMap((proposer) =>
       notify(db, wantedClosedNotification(proposer, "deleted", now), options, stands),
     ),
-    outboxRowIf(db, stands, accountClosedMail(user.email, barredUntil), now),
+    outboxRowIf(db, freed, accountClosedMail(user.email, null), now),
+    outboxRowIf(db, kept, accountClosedMail(user.email, now + ADDRESS_BARRED), now),
   ]);
   if (!closed) {
     const counts = await findObstacles(db, user.id, now);
-    if (counts) return { ok: false, reason: "open", obstacles: openObstacles(counts) };
-    return { ok: true };
+    if (!counts) return { ok: true };
+    const obstacles = openObstacles(counts);
+    if (!isHeldByReports(obstacles)) return { ok: false, reason: "open", obstacles };
+    await writeClosingWish(db, user.id, now);
+    return { ok: false, reason: "wished" };
   }
   context.defer(removeObjects(context, known));
   context.defer(context.sessions.forget(known.sessionIds));

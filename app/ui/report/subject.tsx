@@ -29,14 +29,22 @@ export function ReportSubject({
   listing,
   review,
   messages,
+  evidence,
 }: {
   title: string;
+  /** As it was until its owner closed their account; empty where that did not happen. */
+  evidence: string;
   listing: Listing | null;
   review: Review | null;
   messages: readonly Message[];
 }) {
   return (
     <>
+      {evidence && (
+        <Panel id="bukti" title="Sebelum akunnya ditutup">
+          <LongText text={evidence} />
+        </Panel>
+      )}
       {listing && <ReportedListing title={title} {...listing} />}
       {review && <ReportedReview {...review} />}
       {messages.length > 0 && <ReportedMessages messages={messages} />}

@@ -31,6 +31,7 @@ export function reportPageView(file: ReportFile, operatorId: string) {
           },
     refused: allowed.ok ? null : CLOSING_REFUSALS[allowed.reason],
     alone: report.standing === "alone",
+    evidence: report.evidence,
     listing: listingView(file),
     review: reviewView(file),
     messages: file.messages.map(({ messageId, senderName, body, sentAt, pictures }) => ({

@@ -15,6 +15,7 @@ const WORDS = {
   "<person>": CLOSED_PERSON,
   "<title>": CLOSED_LISTING.title,
   "<words>": CLOSED_LISTING.words,
+  barred: "barred@closed.invalid",
   "<address>": closedAddress(SARI.id),
 };
 const NOW = Date.UTC(2026, 10, 24, 3);

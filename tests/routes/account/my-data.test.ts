@@ -1,9 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findObstacles } from "~/db/account/closing.server";
+import { reports } from "~/db/schema/operators";
 import { orders } from "~/db/schema/orders";
 import { consents, dataRequests } from "~/db/schema/personal-data";
 import { attemptCounters, users } from "~/db/schema/users";
+import { CLOSING_WISH_LASTS, REPORTS_HOLD } from "~/domain/account/closing";
 import { DAY, HOUR } from "~/domain/core/dates";
+import { closeAccount as endAccount } from "~/operations/account/close-account.server";
 import { removeOldDataExports } from "~/operations/account/make-data-exports.server";
 import { signUp } from "~/operations/account/sign-up.server";
 import { createDataExports } from "~/platform/core/data-exports.server";
@@ -22,6 +26,7 @@ import { askAbout } from "../../support/flows/messaging";
 import { askForCopy, closeAccount, correction, dataExportOf } from "../../support/flows/my-data";
 import { newOperator } from "../../support/flows/operators";
 import { earn } from "../../support/flows/paying-out";
+import { report } from "../../support/flows/reporting";
 import { hrefs, pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -230,6 +235,62 @@ describe("closing an account", () => {
     };
     await signUp(world.context(Date.now() + 366 * DAY), { ...wanted, versions });
     expect(await taken()).toHaveLength(1);
+  });
+
+  it("bars the address where the suspension comes at the very moment of the closing", async () => {
+    const ratna = await someone("Ratna Dewi");
+    const { db } = world.context();
+    // After all was read, before anything is written.
+    const racing = async (statements: Parameters<typeof db.batch>[0]) => {
+      if (statements.length > 20)
+        await db.update(users).set({ suspendedAt: Date.now() }).where(eq(users.id, ratna.id));
+      return db.batch(statements);
+    };
+    const raced = new Proxy(db, { get: (of, name) => (name === "batch" ? racing : Reflect.get(of, name)) });
+    const given = { password: PASSWORD, address: "203.0.113.9" };
+    expect(await endAccount({ ...world.context(), db: raced }, ratna, given)).toEqual({ ok: true });
+    expect((await signUpRequest(world, ratna.email)).status).toBe(303);
+    expect(await db.select().from(users).where(eq(users.email, ratna.email))).toHaveLength(0);
+    expect((await mailOf(world, ratna)).map(({ body }) => body).join()).toContain(
+      "Akun ini ditangguhkan saat ditutup",
+    );
+  });
+
+  it("is held by no report that came after it was asked for, and by none for ever", async () => {
+    const ratna = await someone("Ratna Dewi");
+    const listing = await world.listing(ratna, {
+      title: "Sulam nama",
+      description: "Sulaman tangan untuk saputangan.",
+    });
+    const enemies = await Promise.all(["Satu", "Dua"].map((name) => someone(`Musuh ${name}`)));
+    const enemy = (n: number) => enemies[n] ?? budi;
+    expect((await report(world, enemy(0), { subject: "listing", id: listing })).status).toBe(303);
+    const before = await page("/account/data/closure", ratna);
+    expect(before.text).toContain("Tunggu pemeriksaan laporan");
+    expect(before.text).toContain("Minta akun ditutup");
+    expect((await closeAccount(world, ratna)).status).toBe(409);
+    const noted = await page("/account/data/closure", ratna);
+    expect(noted.text).toContain("Permintaan Anda sudah dicatat");
+    expect(noted.text).not.toContain("Minta akun ditutup");
+    // Nobody's task: the report itself is.
+    expect((await page("/operator/data", await newOperator(world))).text).not.toContain("Ratna Dewi");
+    expect((await report(world, enemy(1), { subject: "person", id: ratna.id })).status).toBe(303);
+    const { db } = world.context();
+    const open = await db.select().from(reports).where(eq(reports.responsibleId, ratna.id));
+    expect(open).toHaveLength(2);
+    const obstacles = async (now: number) => (await findObstacles(db, ratna.id, now))?.reports;
+    expect(await obstacles(Date.now())).toBe(1);
+    expect(await obstacles(Date.now() + REPORTS_HOLD + DAY)).toBe(0);
+    // The wish fades: it is no way past what is reported later.
+    expect(await obstacles(Date.now() + CLOSING_WISH_LASTS + DAY)).toBe(1);
+    const first = open.find(({ subject }) => subject === "listing")?.id ?? "";
+    await db.update(reports).set({ status: "closed", closedAt: Date.now() }).where(eq(reports.id, first));
+    expect((await closeAccount(world, ratna)).status).toBe(303);
+    expect((await page(`/u/${ratna.id}`)).status).toBe(404);
+    const kept = open.find(({ subject }) => subject === "person")?.id ?? "";
+    const file = await page(`/operator/reports/${kept}`, await newOperator(world));
+    expect(file.text).toContain("Sebelum akunnya ditutup");
+    expect(file.text).toContain("Ratna Dewi");
   });
 
   it("is kept from nobody by an address signed up first, and leaves nothing in the browser", async () => {

@@ -234,7 +234,7 @@ const PLAN = {
       }),
     ],
     other:
-      "id withdrawal_id refund_id user_id route idempotency_key cause tries last_error failing_since created_by released_by released_at contradicted_at next_check_at version",
+      "id withdrawal_id refund_id user_id route idempotency_key cause tries last_error failing_since created_by released_by released_at contradicted_at denied_as verdict judged_by judged_at denial_closed_by denial_closed_at surplus surplus_taken next_check_at version",
   },
   ledger: {
     people: ["from_account", "to_account"].flatMap((of) =>
@@ -261,7 +261,9 @@ const PLAN = {
   reports: {
     people: [
       stays("reporter_id", "id subject subject_id status created_at closed_at", {
-        kept: { trade: "reason answer" },
+        // The words that were reported are not the reporter's own.
+        kept: { trade: "reason answer evidence" },
+        secret: "evidence",
       }),
     ],
     other: "reporter_id responsible_id closed_by",

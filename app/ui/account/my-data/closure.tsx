@@ -1,5 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { closingWished } from "~/copy/account/closing";
 import { MY_DATA_PATH } from "~/copy/account/my-data";
 import { SubmitButton } from "../../kit/button";
 import { Callout } from "../../kit/callout";
@@ -11,7 +13,16 @@ import { AppButtonLink } from "../../kit/navigation/app-link";
 type Matter = { href: string; text: string; orders: readonly { href: string; text: string }[] };
 
 /** What has to be settled first, each with where. */
-export function OpenMatters({ open }: { open: readonly Matter[] }) {
+export function OpenMatters({
+  open,
+  wished,
+  children,
+}: {
+  open: readonly Matter[];
+  /** UTC ms when no report holds it any more, once that was asked for. */
+  wished: number | null;
+  children?: ReactNode;
+}) {
   return (
     <div className="panel">
       <Callout icon="clock" warm>
@@ -35,6 +46,8 @@ export function OpenMatters({ open }: { open: readonly Matter[] }) {
           </li>
         ))}
       </ul>
+      {wished !== null && <p className="mb-4">{closingWished(wished)}</p>}
+      {children}
       <AppButtonLink look="line" to={MY_DATA_PATH}>
         Kembali
       </AppButtonLink>
@@ -42,20 +55,21 @@ export function OpenMatters({ open }: { open: readonly Matter[] }) {
   );
 }
 
-export function ClosureForm({
-  lastResult,
-  busy,
-}: {
-  lastResult: SubmissionResult<string[]> | undefined;
-  busy: boolean;
-}) {
+type Sent = { lastResult: SubmissionResult<string[]> | undefined; busy: boolean };
+
+/** Written down while reports are looked into, so that later ones hold nobody. */
+export function WishForm({ lastResult, busy }: Sent) {
+  return (
+    <PasswordForm lastResult={lastResult} busy={busy}>
+      <SubmitButton busy={busy}>Minta akun ditutup</SubmitButton>
+    </PasswordForm>
+  );
+}
+
+function PasswordForm({ lastResult, busy, children }: Sent & { children: ReactNode }) {
   const { fields, errors } = formResult("closure", ["currentPassword"] as const, lastResult);
   return (
-    <div className="panel">
-      <p>
-        Profil, kontak, foto, alamat, dan jasa Anda dihapus. Pesanan, pesan, ulasan, dan catatan uang tinggal
-        atas nama “Pengguna terhapus”. <b>Ini tidak dapat dibatalkan.</b>
-      </p>
+    <>
       <ErrorSummary fields={[fields.currentPassword]} formErrors={errors} />
       <Form method="post" noValidate>
         <fieldset disabled={busy}>
@@ -65,15 +79,27 @@ export function ClosureForm({
             autoComplete="current-password"
           />
         </fieldset>
-        <div className="actions mt-5">
-          <SubmitButton look="danger" busy={busy}>
-            Tutup akun saya
-          </SubmitButton>
-          <AppButtonLink look="line" to={MY_DATA_PATH}>
-            Kembali
-          </AppButtonLink>
-        </div>
+        <div className="actions my-5">{children}</div>
       </Form>
+    </>
+  );
+}
+
+export function ClosureForm({ lastResult, busy }: Sent) {
+  return (
+    <div className="panel">
+      <p>
+        Profil, kontak, foto, alamat, dan jasa Anda dihapus. Pesanan, pesan, ulasan, dan catatan uang tinggal
+        atas nama “Pengguna terhapus”. <b>Ini tidak dapat dibatalkan.</b>
+      </p>
+      <PasswordForm lastResult={lastResult} busy={busy}>
+        <SubmitButton look="danger" busy={busy}>
+          Tutup akun saya
+        </SubmitButton>
+        <AppButtonLink look="line" to={MY_DATA_PATH}>
+          Kembali
+        </AppButtonLink>
+      </PasswordForm>
     </div>
   );
 }
