@@ -1,11 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { waitSentence } from "~/copy/account/refusals";
 import { anotherHolder, UNKNOWN_ACCOUNT } from "~/copy/money/account-check";
-import { PAYOUT_ACT_COPY, PAYOUT_REFUSALS } from "~/copy/money/payout";
+import { DENIAL_COPY, PAYOUT_ACT_COPY, PAYOUT_REFUSALS } from "~/copy/money/payout";
 import type { Outcome } from "~/domain/core/outcome";
 import type { AccountRefusal } from "~/domain/money/account-holder";
 import { PAYOUT_ACTIONS, type PayoutAction, type PayoutRefusal } from "~/domain/money/payout";
 import { accountMark } from "~/domain/money/payout-account";
+import { DENIAL_ACTIONS, type DenialAction } from "~/domain/money/payout-denial";
 import { manualPayoutForm } from "~/forms/money/manual-payout.server";
 import { notFound } from "./errors.server";
 import { type FormResult, parseForm, rejected } from "./form.server";
@@ -16,6 +17,29 @@ type Decide = (
   act: PayoutAction,
   typed: { words: string; seen: string },
 ) => Promise<Outcome<PayoutAction, PayoutRefusal | "none">>;
+
+type Judge = (
+  act: DenialAction,
+  words: string,
+) => Promise<Outcome<"proposed" | "closed", PayoutRefusal | "none">>;
+
+/** Null where it is another form of the page. */
+export async function submitDenial({ context, form, page }: Submitted, judge: Judge) {
+  const act = DENIAL_ACTIONS.find((known) => known === form.get("act"));
+  if (!act) return null;
+  const parsed = await parseForm(form, manualPayoutForm(act));
+  if (!parsed.ok) return rejected(parsed.result);
+  const answer = await judge(act, parsed.value.words);
+  if (!answer.ok && answer.reason === "none") notFound();
+  const { proposed, done } = DENIAL_COPY[act];
+  return answer.ok
+    ? context.toasts.redirectWithSuccess(
+        page,
+        { message: answer.value === "closed" ? done : proposed },
+        { status: 303 },
+      )
+    : context.toasts.redirectWithError(page, { message: PAYOUT_REFUSALS[answer.reason] }, { status: 303 });
+}
 
 /** Null where it is another form of the page. */
 export async function submitPayout({ context, form, page }: Submitted, decide: Decide) {

@@ -11,9 +11,10 @@ import { badRequest, notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { submitPayout } from "~/http/payout-form.server";
+import { submitDenial, submitPayout } from "~/http/payout-form.server";
 import { decidePayout } from "~/operations/money/decide-payout.server";
 import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
+import { judgePayoutDenial } from "~/operations/money/judge-denial.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { WithdrawalBackground } from "~/ui/money/withdrawal-background-lazy";
@@ -41,6 +42,10 @@ export async function action({ params: { id }, request, context }: ActionFunctio
     decidePayout(context, act, { subject: { table: "withdrawals", id }, operatorId, ...typed }),
   );
   if (sent) return sent;
+  const judged = await submitDenial({ context, form, page }, (act, words) =>
+    judgePayoutDenial(context, act, { subject: { table: "withdrawals", id }, operatorId, words }),
+  );
+  if (judged) return judged;
   const act = WITHDRAWAL_ACTIONS.find((known) => known === form.get("act")) ?? badRequest();
   const parsed = await parseForm(form, manualPayoutForm(act));
   if (!parsed.ok) return rejected(parsed.result);

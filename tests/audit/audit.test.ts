@@ -306,8 +306,21 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     sari.id,
   ],
   "preparing and releasing stand in the operators' log": () => [attempt("prepared"), withdrawal],
-  "the provider denied nothing that was certain": () => [
+  "the provider denied nothing that was certain, or operators have said what is true": () => [
     attempt("failed", { contradicted_at: 1 }),
+    withdrawal,
+  ],
+  "a denial was ended by the act of whoever found what is true, and where two had sent it by two": () => [
+    attempt("failed", {
+      ...{ contradicted_at: 1, verdict: "returned", judged_by: budi.id },
+      ...{ denial_closed_by: budi.id, denial_closed_at: 1 },
+    }),
+    withdrawal,
+  ],
+  "what arrived although the money had gone another way is our loss, less what its owner's balance gave":
+    () => [attempt("failed", { surplus: 200_000 }), withdrawal],
+  "what is booked as lost was judged as arrived, beside an end that the books know otherwise": () => [
+    attempt("failed", { surplus: 1 }),
     withdrawal,
   ],
   "what is held is what a card payment brought the order's seller": () => [

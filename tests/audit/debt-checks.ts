@@ -50,6 +50,7 @@ export const DEBT_CHECKS: readonly Check[] = [
       having sum(iif(l.target = 'payout:' || w.id and l.source = 'seller:' || w.user_id, l.amount, 0)) <> w.amount
         or sum(iif(l.source = 'payout:' || w.id and l.target = 'bank', l.amount, 0))
           - sum(iif(l.source = 'bank' and l.target = 'payout:' || w.id, l.amount, 0)) <> iif(w.status = 'paid', w.amount - w.fee, 0)
+            + coalesce((select sum(surplus) from audit_payouts p where p.subject_id = w.id), 0)
         or sum(iif(l.source = 'payout:' || w.id and l.target = 'platform_fee', l.amount, 0))
           - sum(iif(l.source = 'platform_fee' and l.target = 'payout:' || w.id, l.amount, 0)) <> iif(w.status = 'paid', w.fee, 0)
         or sum(iif(l.source = 'payout:' || w.id and l.target = 'seller:' || w.user_id, l.amount, 0))

@@ -1,4 +1,5 @@
 import type { Check } from "./check.ts";
+import { LINES } from "./check.ts";
 
 /** Of what leaves through a provider; what leaves by hand has no attempt. */
 export const PAYOUT_CHECKS: readonly Check[] = [
@@ -30,8 +31,10 @@ export const PAYOUT_CHECKS: readonly Check[] = [
       from audit_payouts p
       left join audit_entries o on o.account = 'payout:' || p.subject_id and o.amount < 0 and exists (
         select 1 from audit_entries b where b.transfer_id = o.transfer_id and b.line = o.line and b.account = 'bank')
+        and not exists (select 1 from audit_entries b where b.transfer_id = o.transfer_id and b.account = 'loss')
       left join audit_entries i on i.account = 'payout:' || p.subject_id and i.amount > 0 and exists (
         select 1 from audit_entries b where b.transfer_id = i.transfer_id and b.line = i.line and b.account = 'bank')
+        and not exists (select 1 from audit_entries b where b.transfer_id = i.transfer_id and b.account = 'loss')
       where p.kind = 'withdrawal' and p.state = 'returned'
       group by p.id having count(distinct o.transfer_id) <> 1 or count(distinct i.transfer_id) <> 1`,
   },
@@ -66,8 +69,39 @@ export const PAYOUT_CHECKS: readonly Check[] = [
           and a.operator_id = p.released_by and a.kind = 'send_' || p.kind))`,
   },
   {
-    rule: "the provider denied nothing that was certain",
+    rule: "the provider denied nothing that was certain, or operators have said what is true",
     sql: `select subject_id as subject, 'denied after it was ' || state as found
-      from audit_payouts where contradicted_at is not null`,
+      from audit_payouts where contradicted_at is not null and closed_at is null`,
+  },
+  {
+    rule: "a denial was ended by the act of whoever found what is true, and where two had sent it by two",
+    sql: `select p.subject_id as subject, p.verdict || ' by ' || p.judged_by || ' and ' || p.closed_by as found
+      from audit_payouts p
+      where p.closed_at is not null and (p.verdict is null or p.judged_by is null or p.closed_by = p.owner_id
+        or ((p.amount > 5000000 or p.released_by <> p.created_by) and p.judged_by = p.closed_by)
+        or exists (select 1 from (select p.judged_by as id union select p.closed_by) who where not exists (
+          select 1 from audit_acts a where a.subject_id = p.subject_id and a.operator_id = who.id
+            and a.kind = iif(p.verdict = 'arrived', 'judge_sent_', 'judge_back_') || p.kind)))`,
+  },
+  {
+    rule: "what arrived although the money had gone another way is our loss, less what its owner's balance gave",
+    sql: `with ${LINES}
+      select w.id as subject, 'lost ' || lost || ', taken ' || taken || ', the books say ' || booked || ' and ' || given as found
+      from (select id, user_id,
+          coalesce((select sum(surplus) from audit_payouts p where p.subject_id = w.id), 0) as lost,
+          coalesce((select sum(surplus_taken) from audit_payouts p where p.subject_id = w.id), 0) as taken,
+          coalesce((select sum(iif(l.source = 'loss', l.amount, -l.amount)) from lines l
+            where (l.source = 'loss' and l.target = 'payout:' || w.id) or (l.target = 'loss' and l.source = 'payout:' || w.id)), 0) as booked,
+          coalesce((select sum(iif(l.target = 'loss', l.amount, -l.amount)) from lines l
+            where l.transfer_id like 'withdrawal:' || w.id || ':%' and ((l.target = 'loss' and l.source = 'seller:' || w.user_id)
+              or (l.source = 'loss' and l.target = 'seller:' || w.user_id))), 0) as given
+        from audit_withdrawals w) w
+      where lost <> booked or taken <> given or taken > lost`,
+  },
+  {
+    rule: "what is booked as lost was judged as arrived, beside an end that the books know otherwise",
+    sql: `select subject_id as subject, state || ', judged ' || coalesce(verdict, 'by nobody') || ', lost ' || surplus as found
+      from audit_payouts where (surplus <> 0 or surplus_taken <> 0)
+        and (surplus <> amount or state not in ('failed', 'returned') or (closed_at is not null and verdict <> 'arrived'))`,
   },
 ];

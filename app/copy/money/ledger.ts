@@ -28,6 +28,8 @@ export function accountName(account: LedgerAccount, side: Side, people: People):
 
 export function ledgerEntryTitle({ from, to }: Pick<Posting, "from" | "to">): string {
   if (accountKind(to) === "payout") return "Penarikan diminta";
+  if (accountKind(to) === "loss") return "Transfer ternyata sampai, diambil dari saldo";
+  if (accountKind(from) === "loss") return "Transfer ternyata tidak sampai, dikembalikan ke saldo";
   if (accountKind(to) === "gateway_clearing") return "Pembayaran kartu ditarik kembali bank pembeli";
   return accountKind(from) === "payout" ? "Penarikan gagal, saldo dikembalikan" : "Bayaran pesanan";
 }

@@ -76,3 +76,22 @@ export function accountNamedNotification(
     href: refundAccountPath(orderId),
   };
 }
+
+/** Through a provider, although it had been paid another way. */
+export function arrivedAfterAllNotification(owed: OwedRefund, title: string, now: number): NotificationDraft {
+  return toBuyer(owed, `sent:${now}`, {
+    ...titled(`Pengembalian ${formatRupiah(owed.amount)} sampai dua kali`, title),
+    body: `${closed(title)} Bank memastikan dua transfer kami sampai. Hubungi kami untuk mengembalikan salah satunya.`,
+  });
+}
+
+export function cameBackAfterAllNotification(
+  owed: OwedRefund,
+  title: string,
+  now: number,
+): NotificationDraft {
+  return toBuyer(owed, `back:${now}`, {
+    ...titled(`Pengembalian ${formatRupiah(owed.amount)} ternyata sekali saja`, title),
+    body: `${closed(title)} Maaf, kabar kami tentang transfer kedua keliru. Tidak ada yang perlu Anda kembalikan.`,
+  });
+}

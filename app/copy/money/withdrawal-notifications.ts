@@ -61,7 +61,46 @@ export function withdrawalReturnedNotification(
   };
 }
 
-function about({ id, userId }: WithdrawalNotificationFacts, became: WithdrawalStatus) {
+/** It arrived although the money had gone another way. `taken` of `sum` comes from the balance; integer rupiah. */
+export function withdrawalArrivedAfterAll(
+  withdrawal: WithdrawalNotificationFacts,
+  { sum, taken, attempt }: { sum: number; taken: number; attempt: string },
+): NotificationDraft {
+  const rest = sum - taken;
+  return {
+    ...about(withdrawal, `sent:${attempt}`),
+    ...titled(
+      `Transfer ${formatRupiah(sum)} ternyata sampai`,
+      maskedAccount(withdrawal.account),
+      rest > 0 ? "hubungi kami" : "diambil dari saldo",
+    ),
+    body: [
+      `Ke ${maskedAccount(withdrawal.account)}: bank memastikannya, jadi Anda menerimanya dua kali.`,
+      taken > 0 ? `${formatRupiah(taken)} kami ambil lagi dari saldo Anda.` : "",
+      rest > 0 ? `Hubungi kami untuk mengembalikan ${formatRupiah(rest)}.` : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
+  };
+}
+
+export function withdrawalCameBackAfterAll(
+  withdrawal: WithdrawalNotificationFacts,
+  { sum, taken, attempt }: { sum: number; taken: number; attempt: string },
+): NotificationDraft {
+  return {
+    ...about(withdrawal, `back:${attempt}`),
+    ...titled(`Transfer ${formatRupiah(sum)} ternyata tidak sampai`, maskedAccount(withdrawal.account)),
+    body: `Maaf, kabar kami tentang transfer ke ${maskedAccount(withdrawal.account)} keliru. ${
+      taken > 0 ? `${formatRupiah(taken)} kembali ke saldo Anda.` : "Tidak ada yang perlu Anda kembalikan."
+    }`,
+  };
+}
+
+function about(
+  { id, userId }: WithdrawalNotificationFacts,
+  became: WithdrawalStatus | `sent:${string}` | `back:${string}`,
+) {
   return {
     userId,
     kind: "payment" as const,

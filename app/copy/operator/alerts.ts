@@ -5,7 +5,6 @@ import {
   BACKUP_LATE,
   type Counted,
   INDEX_LATE,
-  PAYOUT_DENIED_TOLD,
   PAYOUT_LATE,
   PAYOUT_RETURN_TOLD,
   REQUEST_NEAR,
@@ -55,7 +54,7 @@ export const ALERT_COPY: Record<AlertKind, AlertCopy> = {
   payout_denied: {
     title: "Transfer dibantah",
     wrong: "Penyedia transfer membantah yang sudah pasti: uangnya mungkin terkirim dua kali",
-    right: `Tidak ada yang dibantah dalam ${PAYOUT_DENIED_TOLD / DAY} hari terakhir`,
+    right: "Tidak ada bantahan yang belum diputuskan",
     path: "/operator/health",
   },
   payout_lost: {

@@ -33,6 +33,11 @@ export function selectBalance(db: Database, account: LedgerAccount) {
     .where(eq(ledgerAccounts.account, account));
 }
 
+export async function readBalance(db: Database, account: LedgerAccount): Promise<number> {
+  const [row] = await selectBalance(db, account);
+  return row?.balance ?? 0;
+}
+
 /** `account` may be a subquery. Rides on ledger_from and ledger_to, `limit` rows of each. */
 export function selectBalanceEntries(
   db: Database,

@@ -54,7 +54,7 @@ export async function findRefund(
     ...debt,
     ...hand,
     paidWhileAssigned: isPaidWhileAssigned(debt, acts),
-    paidElsewhere: isPaidElsewhere(debt, attempts, acts),
+    paidElsewhere: isPaidElsewhere(debt, attempts, acts) || payouts.some(({ surplus }) => surplus > 0),
   };
   return { order: row, attempts, refund, debts, acts, payouts };
 }

@@ -1,12 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { LONGEST_WINDOW } from "~/domain/money/payout";
-import {
-  PAYOUT_DENIED_TOLD,
-  PAYOUT_LATE,
-  PAYOUT_RETURN_TOLD,
-  PAYOUT_SILENT,
-  type PayoutTrouble,
-} from "~/domain/operator/alert";
+import { PAYOUT_LATE, PAYOUT_RETURN_TOLD, PAYOUT_SILENT, type PayoutTrouble } from "~/domain/operator/alert";
 
 /** Open, in nobody's hands, and nothing was tried through a provider since: an operator has to go on with it. */
 const WAITS_FOR_SOMEBODY = sql`(exists (select 1 from withdrawals work where work.id = one.withdrawal_id
@@ -23,7 +17,7 @@ export function payoutTroubles(now: number): Record<PayoutTrouble, { since: stri
   return {
     payout_denied: {
       since: "contradicted_at",
-      from: sql`payout_attempts where contradicted_at > ${now - PAYOUT_DENIED_TOLD}`,
+      from: sql`payout_attempts where contradicted_at is not null and denial_closed_at is null`,
     },
     payout_lost: {
       since: "created_at",

@@ -30,9 +30,23 @@ const CREATOR_LAPSED = sql<boolean>`not exists (select 1 from users creator
   .mapWith(Boolean)
   .as("creator_lapsed");
 
+/** Whoever judged first is no operator any more, or became one again only later. */
+const JUDGE_LAPSED =
+  sql<boolean>`(payout_attempts.judged_by is not null and not exists (select 1 from users judge
+  where judge.id = payout_attempts.judged_by and judge.operator_since <= payout_attempts.judged_at))`
+    .mapWith(Boolean)
+    .as("judge_lapsed");
+
 const COLUMNS = {
   ...getTableColumns(payoutAttempts),
   creatorLapsed: CREATOR_LAPSED,
+  judgeLapsed: JUDGE_LAPSED,
+  judgeName: sql<string | null>`(select full_name from users where id = payout_attempts.judged_by)`.as(
+    "judge_name",
+  ),
+  closerName: sql<
+    string | null
+  >`(select full_name from users where id = payout_attempts.denial_closed_by)`.as("closer_name"),
   creatorName: sql<string>`(select full_name from users where id = payout_attempts.created_by)`.as(
     "creator_name",
   ),
@@ -42,7 +56,7 @@ const COLUMNS = {
 };
 
 /** Of one withdrawal or refund, on its page. */
-export const PAYOUTS_SHOWN = 5;
+export const PAYOUTS_SHOWN = 10;
 
 /** What counts first. */
 export function selectPayouts(db: Database, { table, id }: PayoutSubject, limit: number) {
@@ -59,6 +73,21 @@ export type ShownPayout = Awaited<ReturnType<typeof selectPayouts>>[number];
 
 export async function findCurrentPayout(db: Database, subject: PayoutSubject): Promise<ShownPayout | null> {
   const [row] = await selectPayouts(db, subject, 1);
+  return row ?? null;
+}
+
+/** The one whose denial waits for a person, else the one that was denied last. */
+export async function findDeniedPayout(
+  db: Database,
+  { table, id }: PayoutSubject,
+): Promise<ShownPayout | null> {
+  const subject = table === "refunds" ? payoutAttempts.refundId : payoutAttempts.withdrawalId;
+  const [row] = await db
+    .select(COLUMNS)
+    .from(payoutAttempts)
+    .where(and(eq(subject, id), sql`${payoutAttempts.contradictedAt} is not null`))
+    .orderBy(sql`denial_closed_at is not null`, sql`contradicted_at desc`)
+    .limit(1);
   return row ?? null;
 }
 
@@ -140,6 +169,14 @@ export type PayoutChange = { state: PayoutState } & Partial<
     | "arrivedAt"
     | "endedAt"
     | "contradictedAt"
+    | "deniedAs"
+    | "verdict"
+    | "judgedBy"
+    | "judgedAt"
+    | "closedBy"
+    | "closedAt"
+    | "surplus"
+    | "surplusTaken"
     | "nextCheckAt"
   >
 >;

@@ -189,6 +189,21 @@ export async function writeDecided(
   }
 }
 
+/** Of an attempt to send it that arrived although the money had gone another way, or that came back then. */
+export function surplusTransfer(
+  db: Database,
+  { withdrawalId, attempt, version }: { withdrawalId: string; attempt: string; version: number },
+  postings: readonly Posting[],
+  at: number,
+) {
+  return insertTransfer(
+    db,
+    { id: `withdrawal:${withdrawalId}:${attempt}:${version}`, orderId: null },
+    postings,
+    at,
+  );
+}
+
 /** Named after what happened, so that it happens once. */
 function transfer(
   db: Database,

@@ -128,6 +128,22 @@ export function withdrawalReturned(userId: string, withdrawalId: string, amount:
   ];
 }
 
+/** It arrived although the money had gone another way: our loss, which its owner's balance makes good by `taken`. */
+export function withdrawalLost(userId: string, withdrawalId: string, sum: number, taken: number): Posting[] {
+  const account = payoutAccount(withdrawalId);
+  return [
+    posting(LOSS, account, sum),
+    posting(account, BANK, sum),
+    ...(taken > 0 ? [posting(sellerAccount(userId), LOSS, taken)] : []),
+  ];
+}
+
+/** What was lost so came back after all, in an order in which no balance falls below zero. */
+export function withdrawalFound(userId: string, withdrawalId: string, sum: number, taken: number): Posting[] {
+  const lost = withdrawalLost(userId, withdrawalId, sum, taken);
+  return lost.map(({ from, to, amount }) => posting(to, from, amount)).reverse();
+}
+
 /** Takes what is held in turn: escrow or debt to the buyer, then the seller's. The rest is a loss. */
 export function chargedBack(
   amount: number,

@@ -28,6 +28,10 @@ const SUBJECT_PLACES = {
   recall_withdrawal: "/operator/withdrawals",
   find_withdrawal: "/operator/withdrawals",
   write_off_withdrawal: "/operator/withdrawals",
+  judge_back_refund: "/operator/refunds",
+  judge_sent_refund: "/operator/refunds",
+  judge_back_withdrawal: "/operator/withdrawals",
+  judge_sent_withdrawal: "/operator/withdrawals",
   hide_listing: "/operator/listings",
   show_listing: "/operator/listings",
   hide_review: null,
@@ -74,6 +78,8 @@ export const PAYOUT_KINDS = {
     "payout-reject": "recall_refund",
     "payout-found": "find_refund",
     "payout-absent": "write_off_refund",
+    "payout-came-back": "judge_back_refund",
+    "payout-did-arrive": "judge_sent_refund",
   },
   withdrawals: {
     "payout-prepare": "prepare_withdrawal",
@@ -81,6 +87,8 @@ export const PAYOUT_KINDS = {
     "payout-reject": "recall_withdrawal",
     "payout-found": "find_withdrawal",
     "payout-absent": "write_off_withdrawal",
+    "payout-came-back": "judge_back_withdrawal",
+    "payout-did-arrive": "judge_sent_withdrawal",
   },
 } as const satisfies Record<string, Record<string, OperatorActionKind>>;
 

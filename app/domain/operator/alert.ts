@@ -39,8 +39,7 @@ const FAILING_MAIL = 3;
 export const PAYOUT_LATE = 2 * DAY;
 /** Without an answer of use, or without being asked. */
 export const PAYOUT_SILENT = HOUR;
-/** Both stay what they are: this long they are called wrong, so that another one is told of again. */
-export const PAYOUT_DENIED_TOLD = 7 * DAY;
+/** It stays what it is: this long it is called wrong, so that another one is told of again. */
 export const PAYOUT_RETURN_TOLD = DAY;
 /** After the hour at which the night's dump was to begin. */
 export const BACKUP_LATE = 8 * HOUR;

@@ -18,6 +18,7 @@ import {
 } from "~/db/money/payouts.server";
 import { findWithdrawal, writeDecided } from "~/db/money/withdrawals.server";
 import { notify } from "~/db/notification/notifications.server";
+import { refused } from "~/domain/core/outcome";
 import { withdrawalPaid, withdrawalReturned } from "~/domain/money/ledger";
 import { UNASSIGNED } from "~/domain/money/manual-payout-acts";
 import {
@@ -28,6 +29,7 @@ import {
   type PayoutReport,
   progressOf,
 } from "~/domain/money/payout";
+import { isOpenDenial, isSettledBy, standsAsSurplus } from "~/domain/money/payout-denial";
 import { isLastDebt } from "~/domain/money/refund";
 import { REFUND_ACTS, type RefundChange } from "~/domain/money/refund-acts";
 import type { NotificationDraft } from "~/domain/notification/notification";
@@ -57,26 +59,29 @@ export async function settlePayout(
     const attempt = tries === 0 ? read : await findPayout(context.db, { id: read.id });
     // Whoever was faster asked later than this report was made.
     if (!attempt || attempt.version !== read.version) return "overtaken";
-    const next = progressOf(attempt.state, report.status);
+    const surplus = standsAsSurplus(attempt, report);
+    const next = surplus ? refused(surplus) : progressOf(attempt.state, report.status);
     if (!next.ok)
-      return next.reason === "stale" ? clearSilence(context, attempt) : markContradicted(context, attempt);
+      return next.reason === "stale"
+        ? clearSilence(context, attempt)
+        : markContradicted(context, attempt, report);
     const change = changeTo(context, attempt, next.value, report);
     try {
-      if (await write(context, attempt, next.value, change)) return "moved";
+      if (await writeProgress(context, attempt, next.value, change)) return "moved";
     } catch (error) {
       if (next.value.revived && (isMoneyGone(error) || isPayoutOvertaken(error)))
-        return markContradicted(context, attempt);
+        return markContradicted(context, attempt, report);
       if (!isOvertaken(error) && !isPayoutOvertaken(error)) throw error;
     }
   }
   return "overtaken";
 }
 
-function changeTo(
+export function changeTo(
   { now, payouts }: Context,
   attempt: PayoutRow,
   { state, revived }: PayoutProgress,
-  { cause }: PayoutReport,
+  { cause }: Pick<PayoutReport, "cause">,
 ): PayoutChange {
   const ended = state === "failed" || state === "returned";
   const arrivedAt = state === "arrived" ? now : null;
@@ -91,14 +96,16 @@ function changeTo(
   };
 }
 
-async function write(
+/** With the money that moves by it, and `alongside`. False: another was faster. */
+export async function writeProgress(
   context: Context,
   attempt: PayoutRow,
   { state, moves }: PayoutProgress,
   change: PayoutChange,
+  alongside: readonly BatchStatement[] = [],
 ): Promise<boolean> {
-  if (moves === null) return changePayout(context.db, attempt, change);
-  const moved = { attempt, change, state, moves };
+  if (moves === null) return changePayout(context.db, attempt, change, { alongside });
+  const moved = { attempt, change, state, moves, alongside };
   const draft = attempt.withdrawalId
     ? await moveWithdrawal(context, attempt.withdrawalId, moved)
     : await moveRefund(context, attempt.refundId ?? "", moved);
@@ -112,13 +119,14 @@ type Moved = {
   change: PayoutChange;
   state: PayoutProgress["state"];
   moves: NonNullable<PayoutProgress["moves"]>;
+  alongside: readonly BatchStatement[];
 };
 
 /** False: overtaken. The attempt goes first: a trigger refuses whatever else while one is under way. */
 async function moveWithdrawal(
   context: Context,
   id: string,
-  { attempt, change, state, moves }: Moved,
+  { attempt, change, state, moves, alongside }: Moved,
 ): Promise<NotificationDraft | false> {
   const { db, now, env } = context;
   const found = await findWithdrawal(db, id, now);
@@ -145,7 +153,7 @@ async function moveWithdrawal(
         : withdrawalReturned(found.userId, id, found.amount, found.fee),
       now,
       first: [payoutChange(db, attempt, change)],
-      alongside: notify(db, draft, { now, wording: wordingFor(env.appOrigin) }),
+      alongside: [...notify(db, draft, { now, wording: wordingFor(env.appOrigin) }), ...alongside],
     },
   );
   return written && draft;
@@ -154,7 +162,7 @@ async function moveWithdrawal(
 async function moveRefund(
   context: Context,
   id: string,
-  { attempt, change, state, moves }: Moved,
+  { attempt, change, state, moves, alongside }: Moved,
 ): Promise<NotificationDraft | null | false> {
   const { db, now, env } = context;
   const found = await findRefund(db, id, { readerId: "", now });
@@ -163,12 +171,13 @@ async function moveRefund(
     moves === "paid" ? paidRefund(found, attempt, now) : returnedRefund(found, change, now);
   const decision = decide(found.order, { kind: "gateway" }, command, now);
   if (!decision.ok) throw new Error(`payout ${attempt.id}: ${decision.reason}`);
-  const alongside: BatchStatement[] = [
+  const statements: BatchStatement[] = [
     payoutChange(db, attempt, change),
     ...(row ? [refundChange(db, { ...found.refund, provider: state }, row, now)] : []),
     ...(draft ? notify(db, draft, { now, wording: wordingFor(env.appOrigin) }) : []),
+    ...alongside,
   ];
-  return (await writeOrderDecision(context, found, decision, alongside)) && draft;
+  return (await writeOrderDecision(context, found, decision, statements)) && draft;
 }
 
 type RefundMove = { command: Command; row: RefundChange | null; draft: NotificationDraft | null };
@@ -216,12 +225,21 @@ async function clearSilence({ db }: Context, attempt: PayoutRow): Promise<Settle
   return "same";
 }
 
-async function markContradicted(context: Context, attempt: PayoutRow): Promise<Settled> {
+/** What was judged before is a person's again, where the provider says something new. */
+async function markContradicted(
+  context: Context,
+  attempt: PayoutRow,
+  report: PayoutReport,
+): Promise<Settled> {
+  if (isSettledBy(attempt, report)) return "same";
   log("error", "payout_contradicted", { attempt: attempt.id, reason: attempt.state });
-  if (attempt.contradictedAt === null) {
+  if (!isOpenDenial(attempt)) {
     const { state } = attempt;
-    const change = { state, contradictedAt: context.now, nextCheckAt: null, failingSince: null };
-    await changePayout(context.db, attempt, change);
+    await changePayout(context.db, attempt, {
+      ...{ state, contradictedAt: context.now, deniedAs: report.status },
+      ...{ verdict: null, judgedBy: null, judgedAt: null, closedBy: null, closedAt: null },
+      ...{ nextCheckAt: null, failingSince: null },
+    });
   }
   return "contradicted";
 }

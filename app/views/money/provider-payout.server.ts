@@ -1,15 +1,25 @@
 import {
   CONTRADICTED_PAYOUT,
+  DENIED_AS,
+  judgedLine,
   LOST_PAYOUT,
   PAYOUT_CAUSE_NOTES,
   PAYOUT_STATE_COPY,
   RELEASE_REFUSED,
+  secondJudgeLine,
 } from "~/copy/money/payout";
 import type { ShownPayout } from "~/db/money/payouts.server";
 import { formatDateTime } from "~/domain/core/dates";
 import { type ManualPayout, needsTwo } from "~/domain/money/manual-payout";
 import { isStanding, mayActOnProvider, PAYOUT_ACTIONS, payoutQuestion } from "~/domain/money/payout";
 import { maskedMark, type PayoutAccount } from "~/domain/money/payout-account";
+import {
+  DENIAL_ACTIONS,
+  denialNeedsTwo,
+  isOpenDenial,
+  judgeDenial,
+  VERDICT_OF,
+} from "~/domain/money/payout-denial";
 
 /** The parts of a provider that a page asks about. */
 type Provider = { label: string; repeatWindow: number; serves(account: PayoutAccount): boolean };
@@ -37,7 +47,31 @@ export function providerPayoutView(
     actions: PAYOUT_ACTIONS.filter((act) => mayActOnProvider(act, question, by).ok),
     unserved: work.open && !own && !standing && account !== null && provider !== null && !question.served,
     waits: attempt?.state === "prepared" && by.needsTwo && attempt.createdBy === operatorId && !own,
+    denial: deniedView(attempts, { operatorId, own }),
     attempts: own ? [] : attempts.map((one, place) => attemptView(one, place === 0 && question.lost)),
+  };
+}
+
+/** Of the attempt whose denial waits for a person. */
+function deniedView(
+  attempts: readonly ShownPayout[],
+  { operatorId, own }: { operatorId: string; own: boolean },
+) {
+  const denied = attempts.find(isOpenDenial);
+  if (!denied || own) return null;
+  const { verdict, judgedBy, judgeName, amount, judgeLapsed } = denied;
+  const judged = verdict !== null && judgedBy !== null && !judgeLapsed;
+  const mine = judgedBy === operatorId;
+  return {
+    amount,
+    actions: DENIAL_ACTIONS.filter((act) => {
+      const verdictOf = VERDICT_OF[act];
+      return (
+        !(judged && mine && verdict === verdictOf) && judgeDenial(denied, verdictOf, { operatorId, own }).ok
+      );
+    }),
+    judged: judged ? secondJudgeLine(verdict, judgeName ?? "Operator", mine) : null,
+    needsTwo: denialNeedsTwo(denied),
   };
 }
 
@@ -51,10 +85,18 @@ function attemptView(attempt: ShownPayout, lost: boolean) {
     state: label,
     amount,
     next: state === "intended" && lost ? LOST_PAYOUT : [next, why].filter(Boolean).join(" "),
-    warning: contradictedAt === null ? null : CONTRADICTED_PAYOUT,
+    warning: isOpenDenial(attempt) ? CONTRADICTED_PAYOUT : null,
+    denied:
+      contradictedAt === null
+        ? null
+        : `${attempt.deniedAs === null ? "" : `${DENIED_AS[attempt.deniedAs]}, `}${formatDateTime(contradictedAt)}`,
+    judged:
+      attempt.verdict === null || attempt.closedAt === null
+        ? null
+        : judgedLine(attempt.verdict, attempt.closerName ?? "Operator", formatDateTime(attempt.closedAt)),
     reference,
     error: lastError,
-    lookUp: lost || contradictedAt !== null,
+    lookUp: lost || isOpenDenial(attempt),
     prepared: `${attempt.creatorName}, ${formatDateTime(attempt.createdAt)}`,
     released:
       releasedAt === null

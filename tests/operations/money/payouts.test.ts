@@ -8,6 +8,7 @@ import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
 import { PAYOUT_TROUBLES } from "~/domain/operator/alert";
 import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
 import { exportBooks } from "~/operations/money/export-books.server";
+import { judgePayoutDenial } from "~/operations/money/judge-denial.server";
 import { requestWithdrawal } from "~/operations/money/request-withdrawal.server";
 import { settlePayouts } from "~/operations/money/settle-payouts.server";
 import { createPayoutProviders } from "~/platform/payouts/providers.server";
@@ -469,7 +470,7 @@ describe("operators are told", () => {
     return PAYOUT_TROUBLES.filter((kind) => now[kind].count > before[kind].count);
   };
 
-  it("of what failed, until somebody goes on with it, and of what came back or was denied, for a while", async () => {
+  it("of what failed, until somebody goes on with it, of what came back, for a while, and of what was denied, until judged", async () => {
     const before = await troubles();
     const failed = await released();
     expect(await more(0, before)).toEqual([]);
@@ -486,7 +487,11 @@ describe("operators are told", () => {
     expect(await tell(payout, "completed")).toBe(409);
     expect(await more(0, before)).toEqual(["payout_denied", "payout_returned"]);
     expect(await more(8 * DAY, await troubles(9 * DAY))).toEqual([]);
-    await world.context().db.run("update payout_attempts set contradicted_at = null");
+    expect(await more(9 * DAY, before)).toContain("payout_denied");
+    const judgement = { subject: returned, words: "Ada di mutasi bank." };
+    for (const { id: operatorId } of [ayu, bima])
+      await judgePayoutDenial(world.context(), "payout-came-back", { ...judgement, operatorId });
+    expect(await more(0, before)).toEqual(["payout_returned"]);
   });
 
   it("of what nobody answers or asks, and of what a person has to look for", async () => {

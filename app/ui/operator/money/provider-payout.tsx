@@ -6,6 +6,7 @@ import type { Result } from "../../kit/form/form-result";
 import { ReceiptRows } from "../../kit/money/receipt";
 import { Panel } from "../../kit/panel";
 import { type OperatorActionAsk, OperatorActionForm, RareActions } from "../action-form";
+import { DenialForms, type DenialFormsProps } from "./denial-forms";
 
 type Attempt = {
   id: string;
@@ -15,6 +16,9 @@ type Attempt = {
   /** What to do, in words. */
   next: string;
   warning: string | null;
+  /** What the provider said against what was certain, and what operators found. */
+  denied: string | null;
+  judged: string | null;
   reference: string | null;
   error: string | null;
   /** A person has to look it up at the provider. */
@@ -33,6 +37,7 @@ type ProviderPayoutProps = {
   unserved: boolean;
   /** The reader prepared it, so somebody else releases it. */
   waits: boolean;
+  denial: DenialFormsProps["denial"] | null;
   attempts: readonly Attempt[];
 };
 
@@ -85,7 +90,7 @@ const RARE: readonly PayoutAction[] = ["payout-reject", "payout-check"];
 
 /** How it goes with the provider, what to do next, and what was tried before. */
 export function ProviderPayout({
-  payout: { label, seen, actions, unserved, waits, attempts },
+  payout: { label, seen, actions, unserved, waits, denial, attempts },
   amount,
   result,
 }: {
@@ -116,6 +121,7 @@ export function ProviderPayout({
           </details>
         </Panel>
       )}
+      {denial && <DenialForms denial={denial} result={result} />}
       {waits && (
         <div className="mb-4">
           <Callout>
@@ -149,7 +155,7 @@ export function ProviderPayout({
   );
 }
 
-function AttemptRows({ id, amount, reference, error, prepared, released }: Attempt) {
+function AttemptRows({ id, amount, reference, error, prepared, released, denied, judged }: Attempt) {
   return (
     <ReceiptRows
       rows={[
@@ -157,6 +163,8 @@ function AttemptRows({ id, amount, reference, error, prepared, released }: Attem
         { label: "Disiapkan", value: prepared },
         ...(released ? [{ label: "Dilepas", value: released }] : []),
         { label: "Referensi", value: reference ?? "–" },
+        ...(denied ? [{ label: "Bantahan penyedia", value: denied }] : []),
+        ...(judged ? [{ label: "Putusan", value: judged }] : []),
         { label: "Kode kita", value: <span className="break-all">{id}</span> },
         ...(error
           ? [{ label: "Gangguan terakhir", value: <span className="break-words">{error}</span> }]

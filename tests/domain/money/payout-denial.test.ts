@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import {
+  type Denial,
+  denialMove,
+  denialNeedsTwo,
+  isJudged,
+  isSettledBy,
+  judgeDenial,
+  standsAsSurplus,
+} from "~/domain/money/payout-denial";
+
+const denial: Denial & { judgeLapsed: boolean; closedBy: string | null } = {
+  state: "returned",
+  amount: 100_000,
+  createdBy: "ayu",
+  releasedBy: "ayu",
+  contradictedAt: 1,
+  deniedAs: "arrived",
+  verdict: null,
+  judgedBy: null,
+  judgeLapsed: false,
+  closedBy: null,
+  closedAt: null,
+  surplus: 0,
+};
+const ayu = { operatorId: "ayu", own: false };
+const bima = { operatorId: "bima", own: false };
+
+describe("who may say what is true of denied money", () => {
+  it("one alone, where one alone sent it", () => {
+    expect(judgeDenial(denial, "arrived", ayu)).toEqual({ ok: true, value: "closed" });
+  });
+
+  it("two of one mind, where it was much or two had sent it", () => {
+    for (const large of [
+      { ...denial, amount: 5_000_001 },
+      { ...denial, releasedBy: "bima" },
+    ]) {
+      expect(denialNeedsTwo(large)).toBe(true);
+      expect(judgeDenial(large, "arrived", ayu)).toEqual({ ok: true, value: "proposed" });
+      const judged = { ...large, verdict: "arrived" as const, judgedBy: "ayu" };
+      expect(judgeDenial(judged, "arrived", ayu)).toEqual({ ok: true, value: "proposed" });
+      expect(judgeDenial(judged, "arrived", bima)).toEqual({ ok: true, value: "closed" });
+      expect(judgeDenial(judged, "returned", bima)).toEqual({ ok: true, value: "proposed" });
+      expect(judgeDenial({ ...judged, judgeLapsed: true }, "arrived", bima)).toEqual({
+        ok: true,
+        value: "proposed",
+      });
+      expect(isJudged(judged, "arrived", "ayu")).toBe(true);
+      expect(isJudged(judged, "arrived", "bima")).toBe(false);
+    }
+  });
+
+  it("never of their own money, of what nobody denied, or of what is on its way", () => {
+    const refusal = (read: typeof denial, by: typeof ayu) => judgeDenial(read, "returned", by);
+    expect(refusal(denial, { ...ayu, own: true })).toEqual({ ok: false, reason: "own_money" });
+    expect(refusal({ ...denial, contradictedAt: null }, ayu)).toEqual({ ok: false, reason: "not_denied" });
+    expect(refusal({ ...denial, closedAt: 2 }, ayu)).toEqual({ ok: false, reason: "not_denied" });
+    expect(refusal({ ...denial, state: "sending" }, ayu)).toEqual({ ok: false, reason: "not_ended" });
+  });
+});
+
+describe("what the books lack", () => {
+  it.each([
+    ["arrived", 0, "arrived", false, null],
+    ["arrived", 0, "returned", false, "returned"],
+    ["failed", 0, "arrived", true, "paid"],
+    ["failed", 0, "arrived", false, "lost"],
+    ["returned", 0, "arrived", false, "lost"],
+    ["returned", 0, "returned", false, null],
+    ["returned", 100_000, "arrived", false, null],
+    ["returned", 100_000, "returned", false, "found"],
+  ] as const)("%s with %i lost, judged %s", (state, surplus, verdict, waits, move) => {
+    expect(denialMove({ state, surplus }, verdict, waits)).toBe(move);
+  });
+});
+
+it("is asked again only when the provider says what was not known", () => {
+  const closed = { ...denial, verdict: "returned", closedAt: 2 } as const;
+  expect(isSettledBy(closed, { status: "arrived" })).toBe(true);
+  expect(isSettledBy(closed, { status: "failed" })).toBe(true);
+  expect(isSettledBy({ ...closed, deniedAs: "sent" }, { status: "arrived" })).toBe(false);
+  expect(isSettledBy({ ...closed, closedAt: null }, { status: "arrived" })).toBe(false);
+  expect(standsAsSurplus(denial, { status: "failed" })).toBeNull();
+  expect(standsAsSurplus({ surplus: 1 }, { status: "failed" })).toBe("contradicted");
+  expect(standsAsSurplus({ surplus: 1 }, { status: "arrived" })).toBe("stale");
+});

@@ -1,0 +1,335 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findObstacles } from "~/db/account/closing.server";
+import { insertWithdrawal } from "~/db/money/withdrawals.server";
+import { readHealth } from "~/db/operator/watch.server";
+import { notifications } from "~/db/schema/notifications";
+import { operatorActions } from "~/db/schema/operators";
+import { outbox } from "~/db/schema/users";
+import type { DenialAction } from "~/domain/money/payout-denial";
+import { judgePayoutDenial } from "~/operations/money/judge-denial.server";
+import { settlePayouts } from "~/operations/money/settle-payouts.server";
+import { IRIS_DEVELOPMENT_KEYS, type IrisStatus } from "../../../e2e/iris/account.ts";
+import { type RunningIris, startIris } from "../../../e2e/iris/server.ts";
+import { sendingThrough } from "../../../e2e/iris/variables.ts";
+import { balanceOf } from "../../support/flows/money";
+import { leave, newOperator } from "../../support/flows/operators";
+import {
+  auditPayouts,
+  PAYOUT_ACCOUNT,
+  payOut,
+  seller,
+  withdrawal,
+  withdrawalsOf,
+} from "../../support/flows/paying-out";
+import { byHand, nameAccount, refundRow, takeAndSend } from "../../support/flows/refunding";
+import { ofRefund, ofWithdrawal, payoutsOf, send } from "../../support/flows/sending";
+import { seededRandom } from "../../support/seeded-random";
+import { SEED, size } from "../../support/size";
+import { startWorld, type TestPerson, type World } from "../../support/world";
+
+const MILLION = 1_000_000;
+const BANK_LIST = "Baris 12 mutasi bank tanggal 3.";
+const WALKS = size(300, 25);
+
+let world: World;
+let iris: RunningIris;
+let sari: TestPerson;
+let ayu: TestPerson;
+let bima: TestPerson;
+beforeAll(async () => {
+  const quiet = { port: 0, keys: IRIS_DEVELOPMENT_KEYS, notificationUrl: "http://127.0.0.1:9/", quiet: true };
+  iris = await startIris(quiet);
+  world = await startWorld({ variables: sendingThrough(iris.url) });
+  ayu = await newOperator(world, "Ayu Lestari");
+  bima = await newOperator(world, "Bima Pratama");
+});
+beforeEach(async () => {
+  sari = await seller(world, "Sari Wulandari", 20 * MILLION);
+});
+afterEach(async () => {
+  expect(await auditPayouts(world)).toEqual([]);
+});
+afterAll(async () => {
+  await world.stop();
+  await iris.close();
+});
+
+type Subject = ReturnType<typeof ofWithdrawal>;
+
+const rows = (subject: Subject) => payoutsOf(world.context(), subject);
+const last = async (subject: Subject) => {
+  const row = (await rows(subject)).at(-1);
+  if (!row) throw new Error("nothing was sent");
+  return row;
+};
+async function tell(subject: Subject, status: IrisStatus, code?: string) {
+  const payout = iris.account.payouts.get((await last(subject)).reference ?? "");
+  if (!payout) throw new Error("the provider has no such payout");
+  iris.account.set(payout, status, code ?? null);
+  const { body, signature } = iris.account.notification(payout);
+  const headers = { "Content-Type": "application/json", "Iris-Signature": signature, Origin: "none" };
+  return (await world.fetch("/webhooks/iris", { method: "POST", body, headers })).status;
+}
+async function sent(subject: Subject, by: TestPerson = bima) {
+  expect(await send(world.context(), "payout-prepare", subject, ayu)).toBe("ok");
+  expect(await send(world.context(), "payout-release", subject, by)).toBe("ok");
+  return subject;
+}
+const released = async (amount = MILLION, by?: TestPerson) =>
+  sent(ofWithdrawal((await withdrawal(world, sari, amount)).id), by);
+async function judge(act: DenialAction, subject: Subject, by: TestPerson) {
+  const answer = await judgePayoutDenial(world.context(), act, {
+    ...{ subject, operatorId: by.id, words: BANK_LIST },
+  });
+  return answer.ok ? answer.value : answer.reason;
+}
+async function bothJudge(act: DenialAction, subject: Subject) {
+  expect(await judge(act, subject, ayu)).toBe("proposed");
+  expect(await judge(act, subject, bima)).toBe("closed");
+}
+/** By notification, and by its mail. */
+async function told({ id, email }: TestPerson): Promise<string> {
+  const { db } = world.context();
+  const shown = (await db.select().from(notifications)).filter(({ userId }) => userId === id);
+  const mails = (await db.select().from(outbox)).filter(({ recipient }) => recipient === email);
+  return [...shown.map(({ title }) => title), ...mails.map(({ body }) => body)].join("\n");
+}
+const denials = async () =>
+  (await readHealth(world.context().db, Date.now())).payoutTroubles.payout_denied.count;
+const saldo = () => balanceOf(world, `seller:${sari.id}`);
+async function returnedThenArrived(amount = MILLION, by?: TestPerson) {
+  const subject = await released(amount, by);
+  await tell(subject, "completed");
+  await tell(subject, "failed", "012");
+  expect(await tell(subject, "completed")).toBe(409);
+  return subject;
+}
+
+describe("a withdrawal whose provider denied that it came back", () => {
+  it("is taken from the balance again when two operators find that it arrived", async () => {
+    const [before, bank, open] = [await saldo(), await balanceOf(world, "bank"), await denials()];
+    const subject = await returnedThenArrived();
+    expect(await denials()).toBe(open + 1);
+    expect((await last(subject)).deniedAs).toBe("arrived");
+    expect(await findObstacles(world.context().db, sari.id, Date.now())).toMatchObject({ withdrawals: 1 });
+    expect(await judge("payout-did-arrive", subject, ayu)).toBe("proposed");
+    expect(await judge("payout-did-arrive", subject, ayu)).toBe("proposed");
+    // Of another mind: that is put forward instead, and agrees with nobody.
+    expect(await judge("payout-came-back", subject, bima)).toBe("proposed");
+    expect(await saldo()).toBe(before);
+    await bothJudge("payout-did-arrive", subject);
+    expect(await judge("payout-did-arrive", subject, bima)).toBe("closed");
+    expect(await judge("payout-came-back", subject, ayu)).toBe("not_denied");
+    expect(await saldo()).toBe(before - MILLION);
+    expect(await balanceOf(world, "bank")).toBe(bank + MILLION);
+    expect(await balanceOf(world, `payout:${subject.id}`)).toBe(0);
+    expect(await denials()).toBe(open);
+    expect(await findObstacles(world.context().db, sari.id, Date.now())).toMatchObject({ withdrawals: 0 });
+    expect(await told(sari)).toContain("Rp 1.000.000 ternyata sampai");
+    expect(await told(sari)).toContain("Rp 1.000.000 kami ambil lagi dari saldo Anda.");
+    const acts = (await world.context().db.select().from(operatorActions)).filter(
+      ({ subjectId, kind }) => subjectId === subject.id && kind.startsWith("judge_"),
+    );
+    expect(acts.map(({ kind, reason }) => `${kind} ${reason}`)).toContain(
+      `judge_sent_withdrawal ${BANK_LIST}`,
+    );
+    // What is judged stays so, whatever the provider repeats.
+    expect(await tell(subject, "completed")).toBe(200);
+    expect(await denials()).toBe(open);
+    expect(await saldo()).toBe(before - MILLION);
+  });
+
+  it("is our loss for what the balance no longer has", async () => {
+    const loss = await balanceOf(world, "loss");
+    sari = await seller(world, "Sari Wulandari", 6 * MILLION);
+    const subject = await returnedThenArrived(6 * MILLION);
+    await tell(await released(4 * MILLION), "completed");
+    expect(await saldo()).toBe(2 * MILLION);
+    await bothJudge("payout-did-arrive", subject);
+    expect(await saldo()).toBe(0);
+    expect(await balanceOf(world, "loss")).toBe(loss - 4 * MILLION);
+    expect(await told(sari)).toContain("Hubungi kami untuk mengembalikan Rp 4.000.000.");
+  });
+
+  it("is only written down when it did come back", async () => {
+    const before = await saldo();
+    const subject = await returnedThenArrived();
+    await bothJudge("payout-came-back", subject);
+    expect(await saldo()).toBe(before);
+    expect(await tell(subject, "completed")).toBe(200);
+    expect((await last(subject)).state).toBe("returned");
+  });
+
+  it("takes one operator where one sent it, never its owner, and nobody who has left", async () => {
+    const small = await returnedThenArrived(MILLION, ayu);
+    const own = await newOperator(world, "Operator Sendiri");
+    expect(await judge("payout-came-back", small, ayu)).toBe("closed");
+    const large = await returnedThenArrived();
+    expect(await judge("payout-came-back", large, own)).toBe("proposed");
+    await leave(world, own);
+    expect(await judge("payout-came-back", large, bima)).toBe("proposed");
+    expect(await judge("payout-came-back", large, ayu)).toBe("closed");
+  });
+});
+
+describe("a withdrawal that failed, went by hand, and arrived", () => {
+  it("is our loss, and made good when the provider thinks again", async () => {
+    const [loss, before] = [await balanceOf(world, "loss"), await saldo()];
+    const subject = await released();
+    await tell(subject, "failed", "008");
+    await payOut(world, subject.id, ayu);
+    expect(await tell(subject, "completed")).toBe(409);
+    await bothJudge("payout-did-arrive", subject);
+    expect(await balanceOf(world, "loss")).toBe(loss - MILLION);
+    expect(await saldo()).toBe(before - MILLION);
+    expect((await withdrawalsOf(world, sari)).at(-1)?.status).toBe("paid");
+    expect(await tell(subject, "failed", "012")).toBe(409);
+    await bothJudge("payout-came-back", subject);
+    expect(await balanceOf(world, "loss")).toBe(loss);
+    expect(await told(sari)).toContain("Tidak ada yang perlu Anda kembalikan.");
+  });
+});
+
+describe("a withdrawal that arrived, and was then called rejected", () => {
+  const deniedArrival = async () => {
+    const subject = await released();
+    await tell(subject, "completed");
+    expect(await tell(subject, "rejected")).toBe(409);
+    expect((await last(subject)).deniedAs).toBe("rejected");
+    return subject;
+  };
+
+  it("goes back to the balance once, however many press at once", async () => {
+    const before = await saldo();
+    const subject = await deniedArrival();
+    expect(await judge("payout-came-back", subject, ayu)).toBe("proposed");
+    const answers = await Promise.all([
+      ...Array.from({ length: 6 }, () => judge("payout-came-back", subject, bima)),
+      // The provider comes to the same at this moment.
+      tell(subject, "failed", "012"),
+    ]);
+    expect(answers).toContain("closed");
+    expect(await saldo()).toBe(before);
+    expect((await withdrawalsOf(world, sari)).at(-1)?.status).toBe("failed");
+    expect((await last(subject)).state).toBe("returned");
+    expect(await told(sari)).toContain("dikembalikan bank");
+  });
+
+  it("stays paid when two find that it arrived, and is of one mind when they are not", async () => {
+    const before = await saldo();
+    const subject = await deniedArrival();
+    await Promise.all([judge("payout-came-back", subject, ayu), judge("payout-did-arrive", subject, bima)]);
+    expect((await last(subject)).closedAt).toBeNull();
+    const { verdict } = await last(subject);
+    await judge("payout-did-arrive", subject, verdict === "arrived" ? ayu : bima);
+    if (verdict !== "arrived") await judge("payout-did-arrive", subject, ayu);
+    expect((await last(subject)).closedAt).not.toBeNull();
+    expect(await saldo()).toBe(before - MILLION);
+    expect((await withdrawalsOf(world, sari)).at(-1)?.status).toBe("paid");
+  });
+
+  it("is judged on its page, without script", async () => {
+    const subject = await deniedArrival();
+    const path = `/operator/withdrawals/${subject.id}`;
+    const page = async (as: TestPerson) =>
+      (await (await world.fetch(path, { as })).text()).replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+    const press = (as: TestPerson, reason: string) =>
+      world.fetch(path, { as, form: { act: "payout-came-back", reason } });
+    expect(await page(ayu)).toContain("Bantahan penyedia");
+    expect(await page(ayu)).toContain("ditolak, uang tidak dikirim");
+    expect((await press(ayu, "pendek")).status).toBe(400);
+    expect((await press(ayu, BANK_LIST)).status).toBe(303);
+    expect(await page(ayu)).toContain("Operator lain harus menyatakan hal yang sama.");
+    expect(await page(ayu)).not.toContain("Nyatakan Kembali");
+    expect(await page(bima)).toContain("Periksa sendiri");
+    expect((await press(bima, BANK_LIST)).status).toBe(303);
+    expect(await page(bima)).toContain("Bima Pratama menyatakan uangnya kembali");
+    expect(await page(bima)).not.toContain("Nyatakan Sampai");
+    expect((await press(sari, BANK_LIST)).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe("a refund", () => {
+  async function debt() {
+    const budi = await world.person("Budi Santoso");
+    const sides = { buyer: budi, seller: sari, listingId: await world.listing(sari) };
+    const { orderId, refundId } = await byHand(world, sides);
+    const { holders } = iris.account;
+    const before = holders.get(PAYOUT_ACCOUNT.number);
+    holders.set(PAYOUT_ACCOUNT.number, "BUDI SANTOSO");
+    await nameAccount(world, budi, orderId);
+    if (before === undefined) holders.delete(PAYOUT_ACCOUNT.number);
+    else holders.set(PAYOUT_ACCOUNT.number, before);
+    return { budi, orderId, refundId, subject: await sent(ofRefund(refundId)) };
+  }
+
+  it("is owed again when its arrival was wrong", async () => {
+    const { budi, refundId, subject } = await debt();
+    await tell(subject, "completed");
+    expect(await tell(subject, "rejected")).toBe(409);
+    await bothJudge("payout-came-back", subject);
+    expect(await refundRow(world, refundId)).toMatchObject({ status: "pending", account: null });
+    expect(await balanceOf(world, `refund:${budi.id}`)).toBe((await last(subject)).amount);
+  });
+
+  it("that went by hand too is our loss until it turns out to have come back", async () => {
+    const { budi, refundId, subject } = await debt();
+    const loss = await balanceOf(world, "loss");
+    const { amount } = await last(subject);
+    await tell(subject, "failed", "008");
+    await takeAndSend(world, ayu, refundId);
+    expect(await tell(subject, "completed")).toBe(409);
+    await bothJudge("payout-did-arrive", subject);
+    expect(await balanceOf(world, "loss")).toBe(loss - amount);
+    expect(await told(budi)).toContain("sampai dua kali");
+    expect(await tell(subject, "failed", "012")).toBe(409);
+    await bothJudge("payout-came-back", subject);
+    expect(await balanceOf(world, "loss")).toBe(loss);
+    expect(await refundRow(world, refundId)).toMatchObject({ status: "paid" });
+  });
+});
+
+it(`keeps true books over ${WALKS} walks of a provider that denies what it said`, {
+  timeout: 300_000,
+}, async () => {
+  const roll = seededRandom(SEED);
+  const [bank, loss] = [await balanceOf(world, "bank"), await balanceOf(world, "loss")];
+  let left = 0;
+  let earned = 0;
+  for (let walk = 0; walk < WALKS; walk++) {
+    if (walk % 15 === 0) sari = await seller(world, "Sari Wulandari", 20 * MILLION);
+    const id = crypto.randomUUID();
+    const asked = { id, userId: sari.id, amount: 100_000, account: PAYOUT_ACCOUNT, requestId: id };
+    const { db, now } = world.context();
+    expect(await insertWithdrawal(db, { ...asked, createdAt: now }, [])).toBe(true);
+    const subject = await sent(ofWithdrawal(id));
+    for (let step = 0; step < 5; step++) {
+      await tell(subject, (["completed", "failed", "completed", "rejected"] as const)[roll(4)] ?? "failed");
+      const denied = (await last(subject)).contradictedAt !== null;
+      if (denied && roll(3) === 0)
+        for (const by of [ayu, bima])
+          await judge(roll(4) ? "payout-did-arrive" : "payout-came-back", subject, by);
+      if (roll(4) === 0) await payOut(world, id, ayu, `TRX-${step}`);
+    }
+    await settlePayouts(world.context());
+    const [row] = (await withdrawalsOf(world, sari)).filter((one) => one.id === id);
+    const attempt = await last(subject);
+    if (attempt.contradictedAt !== null && attempt.closedAt === null)
+      for (const by of [ayu, bima])
+        await judge(roll(2) ? "payout-did-arrive" : "payout-came-back", subject, by);
+    for (let more = 0; more < 2 && (await last(subject)).closedAt === null; more++)
+      if ((await last(subject)).contradictedAt !== null)
+        for (const by of [ayu, bima]) await judge("payout-did-arrive", subject, by);
+    if (row?.status === "requested" && (await last(subject)).state !== "arrived")
+      await payOut(world, id, ayu);
+    const [after] = (await withdrawalsOf(world, sari)).filter((one) => one.id === id);
+    const { state, surplus, surplusTaken } = await last(subject);
+    const hand = after?.decidedBy && after.status === "paid" ? 1 : 0;
+    left += 100_000 * (hand + (state === "arrived" ? 1 : 0)) + surplus;
+    earned += surplus - surplusTaken;
+    expect(await balanceOf(world, `payout:${id}`)).toBe(after?.status === "requested" ? 100_000 : 0);
+  }
+  expect(await balanceOf(world, "bank")).toBe(bank + left);
+  expect(await balanceOf(world, "loss")).toBe(loss - earned);
+  expect(await denials()).toBe(0);
+});
