@@ -1,4 +1,3 @@
-import { SECOND_PERSON_LIMIT } from "~/copy/money/manual-payout";
 import { formatRupiah } from "~/domain/core/money";
 import type { DenialAction } from "~/domain/money/payout-denial";
 import { Callout } from "../../kit/callout";
@@ -46,8 +45,7 @@ export function DenialForms({ denial: { amount, actions, judged, needsTwo }, res
       {(judged !== null || needsTwo) && (
         <div className="mb-4">
           <Callout>
-            {judged ??
-              `Di atas ${SECOND_PERSON_LIMIT}, atau bila dua orang yang mengirimnya, dua operator harus menyatakan hal yang sama.`}
+            {judged ?? "Mengirimnya perlu dua orang, jadi dua operator harus menyatakan hal yang sama."}
           </Callout>
         </div>
       )}
