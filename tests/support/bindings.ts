@@ -93,26 +93,32 @@ const DATABASE: Database = process.env.TEST_DATABASE === "runtime" ? "runtime" :
 
 /**
  * Real local R2 and Images, in memory, and a D1 with every migration applied; `kv` is the real KV. With `ownIndex` there is
- * a second D1 for the search index, in this process.
+ * a second D1 for the search index, beside it.
  */
 export async function startBindings(
   variables: Record<string, string>,
   { database = DATABASE, ownIndex = false }: { database?: Database | undefined; ownIndex?: boolean } = {},
 ) {
   const inProcess = database === "in-process" ? inProcessD1() : null;
-  const index = ownIndex ? inProcessD1(INDEX_MIGRATIONS) : null;
-  if (!latest || latest.used === SLOTS) latest = startRuntime();
+  const index = ownIndex && database !== "runtime" ? inProcessD1(INDEX_MIGRATIONS) : null;
+  // An index in the runtime is the database of a slot of its own.
+  const wanted = ownIndex && !index ? 2 : 1;
+  if (!latest || latest.used + wanted > SLOTS) latest = startRuntime();
   const runtime = latest;
-  const slot = runtime.used++;
+  const slot = runtime.used;
+  runtime.used += wanted;
   runtime.open++;
   const given = await runtime.bindings;
   const postbox = new Postbox();
   const { cacheAt, writes, ...local } = localBindings(runtime.miniflare, slot, noteWrite, inProcess?.ask);
+  const search = index
+    ? databaseOf(index.ask, () => undefined)
+    : wanted === 2 && localBindings(runtime.miniflare, slot + 1, () => undefined).DB;
   const bindings = {
     ...variables,
     ...local,
     ...(typeof database === "object" ? { DB: database } : {}),
-    ...(index && { SEARCH: databaseOf(index.ask, () => undefined) }),
+    ...(search && { SEARCH: search }),
     IMAGES: given.IMAGES,
     SESSIONS: sessionStore(),
     PICTURES: given[`PICTURES${slot}`],
@@ -123,6 +129,7 @@ export async function startBindings(
     ARGON2: argon2(),
   } as unknown as Bindings;
   if (database === "runtime") await migrate(bindings.DB);
+  if (search && !index) await migrate(search, INDEX_MIGRATIONS);
   const stop = async () => {
     inProcess?.stop();
     index?.stop();
@@ -140,7 +147,7 @@ function argon2(): WebAssembly.Module {
   return compiled;
 }
 
-async function migrate(db: D1Database): Promise<void> {
+async function migrate(db: D1Database, folder?: URL): Promise<void> {
   // Each file whole, as the local database takes it: one by one, hundreds of statements each wait for an answer of their own.
-  for (const sql of migrations()) await db.batch([db.prepare(sql)]);
+  for (const sql of migrations(folder)) await db.batch([db.prepare(sql)]);
 }

@@ -17,7 +17,7 @@ import { openCaches, visiting } from "./edge-cache";
 import { neverToBeLogged } from "./logs";
 
 /** Said for all worlds of a soak: their search index has a database of its own. */
-const OWN_INDEX = process.env.TEST_INDEX === "own";
+export const OWN_INDEX = process.env.TEST_INDEX === "own";
 
 export const ORIGIN = "http://localhost:8787";
 
@@ -118,11 +118,17 @@ export async function startWorld(
       defer: (work) => void waiting.push(work.catch(() => undefined)),
     });
 
-  /** What tests put in themselves is told to the index at once. */
+  /** What tests put in themselves is told to the index at once, also while a test has the app's database fail. */
+  const whole = { ...world.bindings };
   const indexed = async () => {
-    const own = context();
+    const own = createContext(whole, environment(whole), {
+      now: Date.now(),
+      defer: (work) => void waiting.push(work.catch(() => undefined)),
+    });
     while (await keepIndex(own));
   };
+  // A world that asks for such an index tells it itself.
+  const isKept = OWN_INDEX && options.ownIndex === undefined;
   if (world.bindings.SEARCH) await indexed();
 
   return {
@@ -153,7 +159,7 @@ export async function startWorld(
         ...{ method, headers, duplex: "half" },
         ...(body === undefined ? {} : { body }),
       } as RequestInit);
-      if (OWN_INDEX) await indexed();
+      if (isKept) await indexed();
       return atPlace(() => server.fetch(request, world.bindings, ctx));
     },
 

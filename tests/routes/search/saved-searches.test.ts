@@ -9,7 +9,7 @@ import { parts } from "../../support/pages/page-parts";
 import { pageText } from "../../support/pages/page-text";
 import { databaseCost } from "../../support/pages/page-weight";
 import { toastOf } from "../../support/pages/toast";
-import { startWorld, type TestPerson, type World } from "../../support/world";
+import { OWN_INDEX, startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
 let sari: TestPerson;
@@ -40,6 +40,10 @@ const opened = async (href?: string | null, as = budi) =>
 const lineOf = async (words: RegExp, as = budi) =>
   parts(await savedPage(as), "listitem", words)[0]?.text ?? "";
 const days = (later: number) => world.context(Date.now() + later * DAY);
+const notifyAfter = async (later: number) => {
+  await world.indexed();
+  return notifyOfNewListings(days(later));
+};
 
 describe("a saved search", () => {
   it("stands among what is kept, leads to its newest results, and can be let go", async () => {
@@ -113,14 +117,14 @@ describe("what is new for a saved search", () => {
   it("is told once a day, with what it is and where", async () => {
     await guitar({ title: "Les gitar yang lama" });
     await save("q=les+gitar");
-    await notifyOfNewListings(days(1));
+    await notifyAfter(1);
     expect(await told(budi)).toEqual([]);
     await guitar({}, await world.person("Rina Kartika"));
     await guitar({ title: "Les gitar klasik dan fingerstyle" });
-    await notifyOfNewListings(days(1.5));
+    await notifyAfter(1.5);
     expect(await told(budi)).toEqual([]);
-    await Promise.all([notifyOfNewListings(days(2)), notifyOfNewListings(days(2))]);
-    await notifyOfNewListings(days(2));
+    await Promise.all([notifyAfter(2), notifyAfter(2)]);
+    await notifyAfter(2);
     const [one, ...others] = await told(budi);
     expect(others).toEqual([]);
     expect(one?.title).toBe("Jasa baru: “les gitar”");
@@ -151,10 +155,10 @@ describe("what is new for a saved search", () => {
     await guitar({ location: "Kota Medan" });
     await guitar({ price: 900_000 });
     await guitar({ title: "Les piano untuk pemula", description: "Belajar piano dari nol di rumah Anda." });
-    await notifyOfNewListings(days(2));
+    await notifyAfter(2);
     expect(await told(budi)).toEqual([]);
     await guitar();
-    await notifyOfNewListings(days(4));
+    await notifyAfter(4);
     expect(await told(budi)).toHaveLength(1);
   });
 
@@ -162,7 +166,7 @@ describe("what is new for a saved search", () => {
     await save("q=les+gitar&jenis=permintaan");
     await guitar();
     await guitar({ kind: "wanted", title: "Cari guru les gitar", deadline: Date.now() + 9 * DAY });
-    await notifyOfNewListings(days(2));
+    await notifyAfter(2);
     expect((await told(budi)).map(({ title, about }) => [title, about])).toEqual([
       ["Permintaan baru: “les gitar” · Permintaan saja", "Cari guru les gitar"],
     ]);
@@ -173,10 +177,10 @@ describe("what is new for a saved search", () => {
     for (const one of people)
       for (let n = 0; n < 20; n += 1) await save(`q=les+gitar&hargaMax=${400_000 + n}`, one);
     await guitar();
-    await notifyOfNewListings(days(2));
+    await notifyAfter(2);
     const first = (await Promise.all(people.map(told))).flat().length;
     expect(first).toBe(40);
-    await notifyOfNewListings(days(2));
+    await notifyAfter(2);
     expect((await Promise.all(people.map(told))).map((all) => all.length)).toEqual([20, 20, 20]);
   });
 
@@ -244,7 +248,7 @@ describe("beside a saved search stands how many are new", () => {
     await guitar(4, budi);
     expect(await lineOf(/les gitar/)).toContain("3 baru");
     expect(await lineOf(/melukis/)).toContain("Dikabari bila ada yang baru");
-    await notifyOfNewListings(days(2));
+    await notifyAfter(2);
     expect(await unread()).toBe(true);
     await guitar(5);
     await world.bindings.DB.prepare("update services set status = 'inactive' where id = ?").bind(ended).run();
@@ -254,7 +258,7 @@ describe("beside a saved search stands how many are new", () => {
     expect(await unread()).toBe(false);
     const notifications = await (await world.fetch("/notifications", { as: budi })).text();
     expect(pageText(notifications)).not.toContain("Baru: Jasa baru");
-    await notifyOfNewListings(days(4));
+    await notifyAfter(4);
     expect(await told(budi)).toHaveLength(1);
   });
 
@@ -279,7 +283,7 @@ describe("beside a saved search stands how many are new", () => {
   it("until its notification is read", async () => {
     await save("q=les+gitar");
     await guitar(1);
-    await notifyOfNewListings(days(2));
+    await notifyAfter(2);
     expect(await lineOf(/les gitar/)).toContain("1 baru");
     const { DB } = world.bindings;
     const read = await DB.prepare("select id from notifications where user_id = ?").bind(budi.id).first("id");
@@ -293,12 +297,13 @@ describe("beside a saved search stands how many are new", () => {
       const form = { keep: "yes" };
       await world.fetch(`/gig/${await guitar(n)}/favourite`, { as: budi, form });
     }
-    await notifyOfNewListings(days(2));
+    await notifyAfter(2);
     const response = await world.fetch("/saved", { as: budi });
     expect(pageText(await response.text()).match(/1\+ baru/g)).toHaveLength(MAX_SAVED_SEARCHES);
     const { trips, rows } = databaseCost(response);
     expect(trips).toBeLessThanOrEqual(4);
-    expect(rows).toBeLessThanOrEqual(200);
+    // What an index apart finds is read in the first database as well.
+    expect(rows).toBeLessThanOrEqual(OWN_INDEX ? 240 : 200);
     await world.bindings.DB.exec("delete from saved_searches where rowid > 2");
     expect(await lineOf(/900.000/)).toContain("9+ baru");
   });
