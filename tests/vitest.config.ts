@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { keepTestsInMemory } from "../e2e/start/keep-in-memory.ts";
@@ -16,6 +17,16 @@ const SEARCHING = [
   "operations/report",
   "db/search",
 ].map((folder) => `tests/${folder}/**/*.test.ts`);
+
+/** What a soak does at full size, over the runtime's database too: its files name the tests whose size they set. */
+const AT_FULL_SIZE = readdirSync(new URL("soak", import.meta.url)).flatMap((file) => {
+  const [, path] =
+    readFileSync(new URL(`soak/${file}`, import.meta.url), "utf8").match(/^import "\.\.\/(.+)";$/m) ?? [];
+  return path ? [`tests/${path}.ts`] : [];
+});
+
+/** What has no database of the app. */
+const WITHOUT_DATABASE = ["start", "styles", "midtrans"].map((folder) => `tests/${folder}/**`);
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 // Said at the start of a soak, so that what it drew can be drawn again.
@@ -49,14 +60,19 @@ export default defineConfig({
     projects: [
       project("pure", { include: PURE, testTimeout: 30_000 }),
       project("app", APP),
-      // The same over the runtime's own D1 alone, for the soak.
-      project("runtime", { ...APP, env: { TEST_DATABASE: "runtime" } }),
+      // The same over the runtime's own D1 alone, for the soak: what that changes, and does not do at full size below.
+      project("runtime", {
+        ...APP,
+        exclude: [...PURE, ...AT_FULL_SIZE, ...WITHOUT_DATABASE],
+        env: { TEST_DATABASE: "runtime" },
+      }),
       // What lists and finds listings, with their index in a database of its own, for the soak as well.
       project("own-index", { ...APP, include: SEARCHING, env: { TEST_INDEX: "own" } }),
       // What takes long by its nature: rough ends of real starts, memory under load, and at full size what the others sample.
       project("soak", {
         include: ["tests/soak/**/*.soak.ts"],
         globalSetup: ["tests/support/bundle/build.ts", "tests/soak/print-seed.ts"],
+        setupFiles: APP.setupFiles,
         env: { TEST_SIZE: "full", TEST_SEED: seed, TEST_DATABASE: "runtime" },
         // Ports and patience are shared.
         fileParallelism: false,

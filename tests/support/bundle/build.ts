@@ -9,4 +9,6 @@ export default function build() {
     // Vitest's own "test" would make another build than the one that is deployed.
     env: { ...process.env, NODE_ENV: "production" },
   });
+  // A soak's projects each ask.
+  process.env.APP_IS_BUILT = "1";
 }
