@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices, type ReporterDescription } from "@playwright/test";
+import { findChromium } from "../tests/chromium";
 import { keepTestsInMemory } from "./start/keep-in-memory";
 import { APP_URL } from "./support/addresses";
 import { launchOptions } from "./support/launch";
@@ -14,6 +15,8 @@ const ONCE = [
 keepTestsInMemory();
 // The one state of this run: the server fills it, the last project audits it. Workers read this file too, and inherit.
 process.env.E2E_STATE ??= join(tmpdir(), `jasawarga-e2e-${process.pid}`);
+// `npm test` has found one by now; who runs the browser tests alone, or a soak, has not.
+process.env.CHROMIUM_PATH ??= findChromium();
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
