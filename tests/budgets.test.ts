@@ -7,7 +7,7 @@ import { review } from "./support/flows/reviewing";
 import { nextPage } from "./support/pages/page-text";
 import { databaseCost, type PageWeight, pageWeight } from "./support/pages/page-weight";
 import { EVERY_ROUTE } from "./support/routes";
-import { size } from "./support/size";
+import { patience, size } from "./support/size";
 import { startWorld, type TestPerson } from "./support/world";
 
 const KB = 1024;
@@ -48,7 +48,7 @@ beforeAll(async () => {
   town = await settle(TOWN);
   // Only the first search of an isolate loads the words that searches are read with.
   for (const { world } of [village, town]) await world.fetch("/explore?q=servis");
-}, 300_000);
+}, patience(300_000));
 afterAll(() => Promise.all([town.world.stop(), village.world.stop()]));
 
 async function visit(path: string, as?: TestPerson, place = town) {

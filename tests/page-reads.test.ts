@@ -4,7 +4,7 @@ import { busyPeople } from "./support/database/busy-people";
 import { newOperator } from "./support/flows/operators";
 import { BUSY_PAGES, monthBefore } from "./support/pages/busy-pages";
 import { databaseCost, pageWeight } from "./support/pages/page-weight";
-import { size } from "./support/size";
+import { patience, size } from "./support/size";
 import { startWorld, type TestPerson, type World } from "./support/world";
 
 /** Rows that the database may read for a page, after however many years of work. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const [budi, sari] = [await world.person("Budi Santoso"), await world.person("Sari Wulandari")];
   people = { budi, sari, ayu: await newOperator(world) };
   await busyPeople(world, { buyer: budi, seller: sari, operator: people.ayu, count: EACH });
-}, 900_000);
+}, patience(900_000));
 afterAll(() => world.stop());
 
 /** Forms that stand beside a page, and what stands around all pages of a part. */

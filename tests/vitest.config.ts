@@ -52,6 +52,9 @@ const APP: TestProjectInlineConfiguration["test"] = {
   ...{ testTimeout: 30_000, hookTimeout: 60_000 },
 };
 
+/** A soak goes on for an hour beside other work: only what never ends is a fault. */
+const PATIENT = { testTimeout: 30 * 60_000, hookTimeout: 10 * 60_000 };
+
 export default defineConfig({
   root,
   // Twice what most machines of a build have cores: many tests wait, for a gateway that hangs, a lock or the runtime.
@@ -63,11 +66,12 @@ export default defineConfig({
       // The same over the runtime's own D1 alone, for the soak: what that changes, and does not do at full size below.
       project("runtime", {
         ...APP,
+        ...PATIENT,
         exclude: [...PURE, ...AT_FULL_SIZE, ...WITHOUT_DATABASE],
         env: { TEST_DATABASE: "runtime" },
       }),
       // What lists and finds listings, with their index in a database of its own, for the soak as well.
-      project("own-index", { ...APP, include: SEARCHING, env: { TEST_INDEX: "own" } }),
+      project("own-index", { ...APP, ...PATIENT, include: SEARCHING, env: { TEST_INDEX: "own" } }),
       // What takes long by its nature: rough ends of real starts, memory under load, and at full size what the others sample.
       project("soak", {
         include: ["tests/soak/**/*.soak.ts"],
@@ -76,7 +80,7 @@ export default defineConfig({
         env: { TEST_SIZE: "full", TEST_SEED: seed, TEST_DATABASE: "runtime" },
         // Ports and patience are shared.
         fileParallelism: false,
-        ...{ testTimeout: 30 * 60_000, hookTimeout: 5 * 60_000 },
+        ...PATIENT,
       }),
     ],
   },

@@ -104,9 +104,9 @@ export async function answers(url: string, timeout: number): Promise<boolean> {
   }
 }
 
-/** Waits until an address answers, or fails after a minute. */
+/** Waits until an address answers, or fails after three minutes: a busy machine needs more than one. */
 export async function answering(url: string): Promise<void> {
-  const until = Date.now() + 60_000;
+  const until = Date.now() + 180_000;
   while (Date.now() < until) {
     if (await answers(url, 5_000)) return;
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -1,11 +1,13 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { connect } from "~/db/core/connection.server";
 import type { Bindings } from "~/platform/core/env.server";
 import { fillIfEmpty } from "../../e2e/demo/fill";
 import { audit } from "../audit/audit";
 import { startBindings } from "../support/bindings";
 import { asD1 } from "../support/database/as-d1";
-import { FULL } from "../support/size";
+import { FULL, patience } from "../support/size";
+
+vi.setConfig({ testTimeout: patience(120_000) });
 
 const TABLES = [
   ...["users", "services", "service_assets", "orders", "order_events", "payments", "ledger", "reviews"],
@@ -96,7 +98,7 @@ describe("the demo's data", () => {
         ({ results }) => results,
       );
     expect((await audit(ask)).breaches).toEqual([]);
-  }, 120_000);
+  });
 
   it("is not added to a database in which it was changed, or in which somebody has signed up", async () => {
     const used = await world();

@@ -13,7 +13,7 @@ import { askFor, seller, withdrawalsOf } from "../support/flows/paying-out";
 import { completedOrder } from "../support/flows/reviewing";
 import { offerFields, wantedFields } from "../support/flows/selling";
 import { fieldValue, pageText } from "../support/pages/page-text";
-import { sample, size } from "../support/size";
+import { patience, sample, size } from "../support/size";
 import { startWorld, type World } from "../support/world";
 import { HOSTILE, hostileAt, intruders } from "./strings";
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 // Long, and longer on a busy machine.
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: patience(240_000) });
 
 const WHO: Record<FormFaults["who"], Who> = { visitor: "visitor", buyer: "budi", seller: "sari" };
 

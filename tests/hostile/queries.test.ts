@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { KNOWN_PARAMETERS } from "~/platform/core/edge-cache.server";
 import { as, type Marketplace, smallMarketplace } from "../support/flows/order-parties";
 import { EVERY_ROUTE } from "../support/routes";
-import { sample } from "../support/size";
+import { patience, sample } from "../support/size";
 import { startWorld, type World } from "../support/world";
 import { HOSTILE, hostileAt, intruders } from "./strings";
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 // Long, and longer on a busy machine.
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: patience(240_000) });
 
 /** Every parameter that some page reads: each request carries all of them, each with another string. */
 const PARAMETERS = [

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { localFile } from "../../e2e/start/local-database";
 import { audit } from "../audit/audit";
 import { sqliteFile } from "../audit/databases";
-import { answers, gone, npmStart, PORT, processesOf, type Started, until, up } from "./started";
+import { answers, gone, npmStart, PATIENCE, PORT, processesOf, type Started, until, up } from "./started";
 
 let folder = "";
 beforeAll(() => {
@@ -41,7 +41,7 @@ describe("npm start", () => {
     for (const wait of [500, 2_500, 4_000, 5_500, 7_000, 8_500]) {
       const cut = npmStart(folder);
       const loads = () => processesOf(folder).find(({ args }) => /node .*demo\/load\.ts/.test(args));
-      await until("it loads", () => loads() !== undefined || cut.npm.exitCode !== null, 60_000);
+      await until("it loads", () => loads() !== undefined || cut.npm.exitCode !== null, PATIENCE);
       await new Promise((resolve) => setTimeout(resolve, wait));
       end();
       await gone(folder);
@@ -61,7 +61,7 @@ describe("npm start", () => {
   ])("leaves nothing behind when %s is killed alone", async (who, part) => {
     await started();
     process.kill(pidOf(part), "SIGKILL");
-    if (who === "the keeper of wrangler") await until("it is back", answers, 60_000);
+    if (who === "the keeper of wrangler") await until("it is back", answers, PATIENCE);
     else await gone(folder);
   });
 
@@ -103,14 +103,16 @@ describe("npm start", () => {
 
   it("serves again when the runtime died, and says so and ends when it keeps dying", async () => {
     const one = await started();
-    const kill = () => process.kill(pidOf(new RegExp(`workerd serve .*:${PORT}`)), "SIGKILL");
-    kill();
-    await until("it serves again", () => one.said().includes("JasaWarga berjalan lagi."), 150_000);
-    expect(await answers()).toBe(true);
-    kill();
-    await until("it serves again", () => one.said().split("berjalan lagi").length === 3, 150_000);
-    kill();
-    expect(await one.ended).toBe(1);
+    const back = () => one.said().split("JasaWarga berjalan lagi.").length - 1;
+    const isOver = () => one.npm.exitCode !== null;
+    // Three times within five minutes are too often. A busy machine may need longer for the first three.
+    for (let kills = 0; !isOver() && kills < 6; kills += 1) {
+      process.kill(pidOf(new RegExp(`workerd serve .*:${PORT}`)), "SIGKILL");
+      await until("it serves again or ends", () => back() > kills || isOver(), PATIENCE);
+      if (!isOver()) expect(await answers()).toBe(true);
+    }
+    expect(back()).toBeGreaterThanOrEqual(2);
+    expect(one.npm.exitCode).toBe(1);
     expect(one.said()).toContain("tidak dapat dihidupkan lagi");
     await gone(folder);
   });

@@ -15,6 +15,9 @@ export type Started = {
   ended: Promise<number | null>;
 };
 
+/** Until what comes for certain must have come, on a machine that does much else. */
+export const PATIENCE = 300_000;
+
 /** `npm start` on ports of its own, over the state in a folder. */
 export function npmStart(folder: string, env: Record<string, string> = {}): Started {
   let said = "";
@@ -38,13 +41,13 @@ export function npmStart(folder: string, env: Record<string, string> = {}): Star
 
 export async function up({ npm, said }: Started): Promise<void> {
   const isUp = () => said().includes("Berhenti dengan Ctrl+C");
-  await until("it is up", () => isUp() || npm.exitCode !== null, 120_000).catch(() => undefined);
+  await until("it is up", () => isUp() || npm.exitCode !== null, PATIENCE).catch(() => undefined);
   if (!isUp()) throw new Error(`it is not up, but has said: ${said()}`);
 }
 
 export async function answers(): Promise<boolean> {
   try {
-    return (await fetch(`http://localhost:${PORT}/healthz`, { signal: AbortSignal.timeout(3_000) })).ok;
+    return (await fetch(`http://localhost:${PORT}/healthz`, { signal: AbortSignal.timeout(30_000) })).ok;
   } catch {
     return false;
   }
@@ -55,9 +58,9 @@ export async function gone(folder: string): Promise<void> {
   await until(
     "both ports are free",
     async () => (await isFree(PORT)) && (await isFree(GATEWAY_PORT)),
-    20_000,
+    120_000,
   );
-  await until("no process is left", () => processesOf(folder).length === 0, 20_000);
+  await until("no process is left", () => processesOf(folder).length === 0, 120_000);
 }
 
 /** Everything that runs for the state in a folder: its environment names it. */

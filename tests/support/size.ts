@@ -9,6 +9,9 @@ export const SEED = Number(process.env.TEST_SEED ?? 20_261_122);
 /** The first number in a soak, else the second. */
 export const size = (full: number, few: number): number => (FULL ? full : few);
 
+/** How long it may take, in ms; at full size, on whatever machine, only what never ends is a fault. */
+export const patience = (ms: number): number => size(30 * 60_000, ms);
+
 /** A few of many, drawn without repeats and in their own order; all of them in a soak. */
 export function sample<Item>(all: readonly Item[], few: number): Item[] {
   if (FULL || few >= all.length) return [...all];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { readLedgerAudit } from "~/db/money/books.server";
 import { deleteNotificationsOfEnded } from "~/db/notification/ended-orders.server";
 import { DAY, MINUTE } from "~/domain/core/dates";
@@ -21,10 +21,12 @@ import { manyOrders } from "../../support/database/many-orders";
 import { order } from "../../support/flows/buying";
 import { withGateway } from "../../support/gateway-answers";
 import { databaseCost } from "../../support/pages/page-weight";
-import { size } from "../../support/size";
+import { patience, size } from "../../support/size";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const CROWD = size(100_000, 4_000);
+
+vi.setConfig({ testTimeout: patience(120_000), hookTimeout: patience(300_000) });
 
 let world: World;
 let sari: TestPerson;
@@ -37,7 +39,7 @@ beforeAll(async () => {
   budi = await world.person("Budi Santoso");
   listing = await world.listing(sari);
   await manyOrders(world.bindings.DB, { buyer: budi, seller: sari, listing, count: CROWD });
-}, 300_000);
+});
 afterAll(() => world.stop());
 
 const STEPS: Record<string, (context: Context) => Promise<unknown>> = {
@@ -132,7 +134,7 @@ describe("after a day of silence", () => {
     ]);
     expect(Math.max(...rows)).toBeLessThanOrEqual(75 * 40);
     expect(rows[3]).toBeLessThanOrEqual(10);
-  }, 120_000);
+  });
 });
 
 describe("orders of which the gateway never speaks", () => {

@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, readOrder } from "../../support/flows/money";
 import { controlOf } from "../../support/gateway-control";
 import { seededRandom } from "../../support/seeded-random";
-import { SEED, size } from "../../support/size";
+import { patience, SEED, size } from "../../support/size";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const ORDERS = size(50, 10);
 const NOTIFICATIONS = size(1_000, 200);
 /** As many as the gateway sends at once. */
 const AT_ONCE = 10;
+
+vi.setConfig({ testTimeout: patience(120_000) });
 
 let world: World;
 let control: ReturnType<typeof controlOf>;
@@ -155,4 +157,4 @@ it("a storm of notifications, twice, late, forged and in any order, leaves the o
     ]);
   }
   expect(await auditLedger(world)).toEqual([]);
-}, 120_000);
+});

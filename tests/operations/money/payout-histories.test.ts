@@ -17,7 +17,7 @@ import { newOperator } from "../../support/flows/operators";
 import { auditPayouts, earn, PAYOUT_ACCOUNT } from "../../support/flows/paying-out";
 import { ofWithdrawal, payoutsOf, send } from "../../support/flows/sending";
 import { seededRandom } from "../../support/seeded-random";
-import { SEED, size } from "../../support/size";
+import { patience, SEED, size } from "../../support/size";
 import type { TestPerson } from "../../support/world";
 
 const PAYOUTS = size(1_000, 200);
@@ -135,7 +135,7 @@ async function anything({ iris, at, ayu, bima }: Walk, { id, roll }: History): P
 }
 
 it(`never sends one of ${PAYOUTS} withdrawals twice, whatever the provider answers`, {
-  timeout: 20 * 60_000,
+  timeout: patience(20 * 60_000),
 }, async ({ world }) => {
   const roll = seededRandom(SEED);
   // The same time of day in each run: keys go at midnight, sums are counted by the day.

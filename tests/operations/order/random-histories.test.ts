@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { readLedgerAudit } from "~/db/money/books.server";
 import { HOUR } from "~/domain/core/dates";
 import { checkLedger } from "~/operations/money/check-books.server";
@@ -14,7 +14,7 @@ import { it } from "../../support/app-test";
 import { order } from "../../support/flows/buying";
 import { auditLedger, readOrder } from "../../support/flows/money";
 import { seededRandom } from "../../support/seeded-random";
-import { SEED, size } from "../../support/size";
+import { patience, SEED, size } from "../../support/size";
 import type { TestPerson } from "../../support/world";
 
 const ORDERS = size(16, 8);
@@ -23,6 +23,8 @@ const WHY = "Warna hijaunya belum seperti yang kita sepakati.";
 
 type Deal = { id: string; buyer: TestPerson; seller: TestPerson };
 type Deed = (context: Context, deal: Deal, roll: (sides: number) => number) => Promise<unknown>;
+
+vi.setConfig({ testTimeout: patience(600_000) });
 
 const settled = { outcome: "paid" } as const;
 const REPORTS = [
@@ -114,4 +116,4 @@ it("whatever the gateway, the scheduler and two sides without a dispute do at on
   expect(await auditLedger(world)).toEqual([]);
   await checkLedger(world.context(), 10);
   expect(await readLedgerAudit(world.context().db)).toMatchObject({ unchecked: 0, breaches: [], below: [] });
-}, 600_000);
+});

@@ -26,7 +26,7 @@ import {
 import { controlOf } from "../../support/gateway-control";
 import { hush } from "../../support/logs";
 import { fieldValue } from "../../support/pages/page-text";
-import { turns } from "../../support/size";
+import { patience, turns } from "../../support/size";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 type Who = "budi" | "sari" | "hendra" | "ayu" | "visitor";
@@ -251,7 +251,7 @@ describe.each(states)("the address of an order that is %s", (_name, make, status
   let id: string;
   beforeAll(async () => {
     id = await make();
-  }, 60_000);
+  }, patience(60_000));
 
   it("is in that state, and its last day is set with the end", async () => {
     const { order } = await readOrder(world, id);
