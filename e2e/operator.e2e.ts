@@ -9,7 +9,10 @@ test.describe("an operator's day", () => {
 
     await test.step("the menu leads to what waits", async () => {
       await page.goto("/dashboard/orders");
-      await opener(page, "Menu pengguna").click();
+      const menu = opener(page, "Menu pengguna");
+      // On a phone it is a page of its own.
+      const tabs = page.getByRole("navigation", { name: "Pintasan" });
+      await ((await menu.isVisible()) ? menu : tabs.getByRole("link", { name: "Akun" })).click();
       await page.getByRole("link", { name: "Operator", exact: true }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Menunggu keputusan" })).toBeVisible();
       await expect(page.getByText("Sengketa untuk diputuskan")).toBeVisible();
