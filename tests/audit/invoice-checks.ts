@@ -1,6 +1,7 @@
 import type { Check } from "./check.ts";
 import { LINES } from "./check.ts";
 
+// What two sides say is put below each other and summed: SQLite walks one side of a full join for each row of the other.
 export const INVOICE_CHECKS: readonly Check[] = [
   {
     rule: "invoices and corrections are numbered from one, without gaps, in each year",
@@ -17,11 +18,14 @@ export const INVOICE_CHECKS: readonly Check[] = [
         from lines where order_id is not null group by order_id),
       written as (
         select order_id, sum(iif(kind = 'invoice', amount, 0)) as paid, sum(iif(kind = 'correction', amount, 0)) as back
-        from audit_invoices group by order_id)
-      select coalesce(m.order_id, w.order_id) as subject, 'paid ' || coalesce(m.paid, 0) || ', invoiced ' || coalesce(w.paid, 0)
-        || '; back ' || coalesce(m.back, 0) || ', corrected ' || coalesce(w.back, 0) as found
-      from moved m full join written w on w.order_id = m.order_id
-      where coalesce(m.paid, 0) <> coalesce(w.paid, 0) or coalesce(m.back, 0) <> coalesce(w.back, 0)`,
+        from audit_invoices group by order_id),
+      sides as (
+        select order_id, paid, back, 0 as invoiced, 0 as corrected from moved
+        union all select order_id, 0, 0, paid, back from written)
+      select order_id as subject, 'paid ' || sum(paid) || ', invoiced ' || sum(invoiced)
+        || '; back ' || sum(back) || ', corrected ' || sum(corrected) as found
+      from sides group by order_id
+      having sum(paid) <> sum(invoiced) or sum(back) <> sum(corrected)`,
   },
   {
     rule: "sellers' months are numbered from one, without gaps",
@@ -36,11 +40,12 @@ export const INVOICE_CHECKS: readonly Check[] = [
           sum(iif(source_kind = 'escrow' and target_kind = 'platform_fee', l.amount, 0)) as fee,
           sum(iif(source_kind = 'seller' and target_kind = 'gateway_clearing', l.amount, 0)) as taken_back
         from lines l join audit_orders o on o.id = l.order_id group by 1, 2
-        having turnover > 0 or taken_back > 0)
-      select coalesce(m.seller_id, s.seller_id) as subject, coalesce(m.month, s.month) || ': sold '
-        || coalesce(m.turnover, 0) || ', the month says ' || coalesce(s.turnover, 0) as found
-      from moved m full join audit_seller_months s on s.seller_id = m.seller_id and s.month = m.month
-      where (coalesce(m.turnover, 0), coalesce(m.fee, 0), coalesce(m.taken_back, 0))
-        <> (coalesce(s.turnover, 0), coalesce(s.fee, 0), coalesce(s.taken_back, 0))`,
+        having turnover > 0 or taken_back > 0),
+      sides as (
+        select seller_id, month, turnover, fee, taken_back, 0 as sold, 0 as kept, 0 as returned from moved
+        union all select seller_id, month, 0, 0, 0, turnover, fee, taken_back from audit_seller_months)
+      select seller_id as subject, month || ': sold ' || sum(turnover) || ', the month says ' || sum(sold) as found
+      from sides group by seller_id, month
+      having sum(turnover) <> sum(sold) or sum(fee) <> sum(kept) or sum(taken_back) <> sum(returned)`,
   },
 ];
