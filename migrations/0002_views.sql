@@ -38,7 +38,7 @@ SELECT id, user_id, amount, status, created_at, decided_at, fee FROM withdrawals
 CREATE VIEW audit_payouts AS
 SELECT id, iif(withdrawal_id IS NULL, 'refund', 'withdrawal') AS kind, coalesce(withdrawal_id, refund_id) AS subject_id,
   user_id AS owner_id, amount, route, state, reference, created_by, released_by, created_at, released_at, arrived_at, ended_at,
-  contradicted_at
+  contradicted_at, verdict, judged_by, denial_closed_by AS closed_by, denial_closed_at AS closed_at, surplus, surplus_taken
 FROM payout_attempts;
 --> statement-breakpoint
 CREATE VIEW audit_handwork AS

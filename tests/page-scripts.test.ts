@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { gzipped, scriptsFrom } from "./support/page-weight";
+import { gzipped, scriptsFrom } from "./support/pages/page-weight";
 
 const KB = 1024;
 const built = new URL("../public/build/", import.meta.url);

@@ -114,9 +114,7 @@ export function AlertHistory({ past, open }: { past: readonly PastAlert[]; open:
   const lasting = past.filter(({ lasted }) => lasted === null).length;
   return (
     <details className="disclosure" open={open}>
-      <summary>
-        {lasting > 0 ? `${lasting} masih berlangsung` : `Terakhir mulai ${past[0]?.began}`}
-      </summary>
+      <summary>{lasting > 0 ? `${lasting} masih berlangsung` : `Terakhir mulai ${past[0]?.began}`}</summary>
       <div>
         <DataTable
           caption="Gangguan, yang terbaru di atas"

@@ -88,7 +88,7 @@ describe("the summary", () => {
 
   it("has a menu whose places can be told apart by their icons", async () => {
     const html = await (await world.fetch("/operator", { as: home.ayu })).text();
-    const menu = /<nav class="sidebar"[^]*?<\/nav>/.exec(html)?.[0] ?? "";
+    const menu = /<nav class="sidebar"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
     const icons = [...menu.matchAll(/<a [^>]*href="\/operator[^>]*><svg[^>]*><path d="([^"]+)"/g)];
     expect(icons.length).toBeGreaterThanOrEqual(15);
     expect(new Set(icons.map(([, shape]) => shape)).size).toBe(icons.length);
