@@ -1,51 +1,54 @@
 import type { Check } from "./check.ts";
 import { LINES } from "./check.ts";
 
+// What two sides say is put below each other and summed, as in the checks of invoices.
 export const DEBT_CHECKS: readonly Check[] = [
   {
     rule: "a debt to a buyer has its refund, and a refund its debt",
-    sql: `with ${LINES}
-      select coalesce(r.id, l.transfer_id) as subject, 'refund of ' || coalesce(r.amount, 'nothing') || ' for a debt of '
-        || coalesce(l.amount, 'nothing') as found
-      from (select * from lines where target_kind = 'refund' and source_kind = 'escrow') l
-      full join audit_refunds r on r.order_id || ':' || r.version = l.transfer_id
-      where r.id is null or l.transfer_id is null or r.amount <> l.amount or 'refund:' || r.user_id <> l.target`,
+    sql: `with ${LINES}, sides as (
+        select transfer_id as debt, target as owner, amount as owed, 0 as given, null as refund from lines
+          where target_kind = 'refund' and source_kind = 'escrow'
+        union all select order_id || ':' || version, 'refund:' || user_id, 0, amount, id from audit_refunds)
+      select coalesce(max(refund), debt) as subject, 'refund of ' || iif(count(refund) = 0, 'nothing', sum(given))
+        || ' for a debt of ' || iif(count(*) = count(refund), 'nothing', sum(owed)) as found
+      from sides group by debt, owner
+      having sum(owed) <> sum(given) or count(refund) <> 1 or count(*) <> 2`,
   },
   {
     rule: "what is owed to a buyer is the sum of the open refunds",
-    sql: `select coalesce(a.account, 'refund:' || r.user_id) as subject,
-        'owes ' || coalesce(a.balance, 0) || ', open refunds are ' || coalesce(r.amount, 0) as found
-      from (select * from audit_accounts where account_kind = 'refund') a
-      full join (select user_id, sum(amount) as amount from audit_refunds where status <> 'paid' group by user_id) r
-        on 'refund:' || r.user_id = a.account
-      where coalesce(a.balance, 0) <> coalesce(r.amount, 0)`,
+    sql: `with sides as (
+        select account, balance as owed, 0 as open from audit_accounts where account_kind = 'refund'
+        union all select 'refund:' || user_id, 0, amount from audit_refunds where status <> 'paid')
+      select account as subject, 'owes ' || sum(owed) || ', open refunds are ' || sum(open) as found
+      from sides group by account having sum(owed) <> sum(open)`,
   },
   {
     rule: "a refund that was paid left the buyer's account, and came back only from the bank, or out of our loss",
-    sql: `with ${LINES}
-      select coalesce(r.order_id, l.order_id) as subject,
-        'paid refunds are ' || coalesce(r.amount, 0) || ', ' || coalesce(l.amount, 0) || ' has left' as found
-      from (select order_id, sum(amount) as amount from audit_refunds where status = 'paid' group by order_id) r
-      full join (select order_id, sum(iif(source_kind = 'refund', amount, -amount)) as amount from lines
-        where source_kind = 'refund' or (target_kind = 'refund' and source_kind in ('bank', 'loss')) group by order_id) l
-        on l.order_id = r.order_id
-      where coalesce(r.amount, 0) <> coalesce(l.amount, 0)`,
+    sql: `with ${LINES}, sides as (
+        select order_id, amount as paid, 0 as gone from audit_refunds where status = 'paid'
+        union all select order_id, 0, iif(source_kind = 'refund', amount, -amount) from lines
+          where source_kind = 'refund' or (target_kind = 'refund' and source_kind in ('bank', 'loss')))
+      select order_id as subject, 'paid refunds are ' || sum(paid) || ', ' || sum(gone) || ' has left' as found
+      from sides group by order_id having sum(paid) <> sum(gone)`,
   },
   {
     rule: "a withdrawal that is open rests on its account, one that is over left it",
-    sql: `select coalesce(w.id, a.account) as subject,
-        coalesce(w.status, 'no withdrawal') || ' of ' || coalesce(w.amount, 0) || ', the account holds ' || coalesce(a.balance, 0) as found
-      from audit_withdrawals w
-      full join (select * from audit_accounts where account_kind = 'payout') a on a.account = 'payout:' || w.id
-      where w.id is null
-        or coalesce(a.balance, 0) <> iif(w.status in ('requested', 'approved'), w.amount, 0)`,
+    sql: `with sides as (
+        select 'payout:' || id as account, id, status, amount,
+          iif(status in ('requested', 'approved'), amount, 0) as rests, 0 as balance from audit_withdrawals
+        union all select account, null, null, 0, 0, balance from audit_accounts where account_kind = 'payout')
+      select coalesce(max(id), account) as subject,
+        coalesce(max(status), 'no withdrawal') || ' of ' || sum(amount) || ', the account holds ' || sum(balance) as found
+      from sides group by account having count(id) = 0 or sum(balance) <> sum(rests)`,
   },
   {
     rule: "a withdrawal came from its seller, and went to the bank or back",
-    sql: `with ${LINES}
+    sql: `with ${LINES}, moves as (
+        select source as account, * from lines where source_kind = 'payout'
+        union all select target, * from lines where target_kind = 'payout')
       select w.id as subject, w.status || ' of ' || w.amount || ': ' || coalesce(group_concat(l.source || ' to ' || l.target || ' ' || l.amount, ', '), 'nothing moved') as found
       from audit_withdrawals w
-      left join lines l on 'payout:' || w.id in (l.source, l.target)
+      left join moves l on l.account = 'payout:' || w.id
       group by w.id
       having sum(iif(l.target = 'payout:' || w.id and l.source = 'seller:' || w.user_id, l.amount, 0)) <> w.amount
         or sum(iif(l.source = 'payout:' || w.id and l.target = 'bank', l.amount, 0))

@@ -67,7 +67,7 @@ export const standingFields = {
   photos: keptPictures,
 };
 
-export type Placed = { location: NamedLocation };
+export type InPlace = { location: NamedLocation };
 
 export type CommonTexts = {
   status: string;

@@ -5,7 +5,7 @@ import { MAX_TIME, type Package, parseDays } from "~/domain/listing/package";
 import { modesSaid, type OfferWays } from "~/domain/listing/ways";
 import { START_STEPS, type StartStep } from "~/domain/search/listing-search";
 import { priceField, textField } from "../core/fields.server";
-import { type CommonTexts, commonFields, commonTexts, locationField, type Placed } from "./common.server";
+import { type CommonTexts, commonFields, commonTexts, type InPlace, locationField } from "./common.server";
 import { packageRows, packageTexts } from "./package.server";
 import { areasField, modesField, readWays } from "./ways.server";
 
@@ -37,7 +37,7 @@ export const offerForm = z.object({
   packages: packageRows,
 });
 
-type Offered = Placed & Parameters<typeof readWays>[0] & { startsIn: number | null };
+type Offered = InPlace & Parameters<typeof readWays>[0] & { startsIn: number | null };
 
 export function asOffer<Texts extends Offered>(texts: Texts, stored: OfferWays) {
   const { location, modes: _, startsIn: startsInDays, ...rest } = texts;

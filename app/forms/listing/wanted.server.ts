@@ -6,7 +6,7 @@ import { requestedTexts } from "~/domain/listing/new-request";
 import { isOnline } from "~/domain/search/listing-search";
 import { deadlineField } from "../core/deadline.server";
 import { linesField, priceField } from "../core/fields.server";
-import { type CommonTexts, commonFields, commonTexts, locationField, type Placed } from "./common.server";
+import { type CommonTexts, commonFields, commonTexts, type InPlace, locationField } from "./common.server";
 
 export function wantedForm(now: number, stored: number | null) {
   return z.object({
@@ -29,7 +29,7 @@ export function wantedForm(now: number, stored: number | null) {
   });
 }
 
-export function asWanted<Texts extends Placed & { budget: number }>({ budget, location, ...texts }: Texts) {
+export function asWanted<Texts extends InPlace & { budget: number }>({ budget, location, ...texts }: Texts) {
   return { kind: "wanted" as const, price: budget, ...texts, ...location, areas: [] };
 }
 
