@@ -60,15 +60,15 @@ test("a service is offered, found, ordered, paid and finished", { tag: "@no-scri
     await expect(page.getByRole("heading", { name: "Di mana uang saya?" })).toBeVisible();
     await expect(page.getByText("Dana ditahan")).toBeVisible();
     await lookAround(page);
-    await opener(page, "Terima Hasil lebih awal").click();
-    await linkOrButton(page, /^Terima Hasil$/).click();
+    await opener(page, "Selesaikan Order lebih awal").click();
+    await linkOrButton(page, /^Selesaikan Order$/).click();
     await expect(
       page
         .getByText(/Rp 900\.000/)
         .filter({ visible: true })
         .first(),
     ).toBeVisible();
-    await page.getByRole("button", { name: "Terima Hasil" }).last().click();
+    await page.getByRole("button", { name: "Selesaikan Order", exact: true }).last().click();
     await expect(page.getByText("Order berhasil diselesaikan")).toBeVisible();
     await expect(page.getByText("Selesai", { exact: true }).first()).toBeVisible();
     await lookAround(page);

@@ -60,10 +60,12 @@ export async function bought(page: Page, gig: string, method = "qris"): Promise<
 
 /** On the order's page: says that one is satisfied, and says it again when asked; before a delivery it lies folded. */
 export async function completeOrderOnPage(page: Page): Promise<void> {
-  const early = opener(page, "Terima Hasil lebih awal");
-  if (await early.isVisible()) await early.click();
-  await linkOrButton(page, /^Terima Hasil$/).click();
-  await page.getByRole("button", { name: "Terima Hasil" }).last().click();
+  const early = opener(page, "Selesaikan Order lebih awal");
+  const isEarly = await early.isVisible();
+  if (isEarly) await early.click();
+  const name = isEarly ? "Selesaikan Order" : "Terima Hasil";
+  await linkOrButton(page, new RegExp(`^${name}$`)).click();
+  await page.getByRole("button", { name, exact: true }).last().click();
   await expect(page.getByText("Order berhasil diselesaikan")).toBeVisible();
 }
 

@@ -28,6 +28,7 @@ export function confirmationView(
     orderId: order.id,
     title: order.title,
     side,
+    button: action.label,
     consequence: (early && visitAheadSentence(visit, order.buyerName)) || action.consequence,
     total: order.totalPrice,
     feePercent: order.feePercent,

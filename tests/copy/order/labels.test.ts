@@ -101,6 +101,7 @@ describe("what one may do", () => {
       "Rp 350.000 diteruskan ke Sari Wulandari.",
     );
     const early = findAction(allowedActions(anOrder("working"), "buyer", NOW, PEOPLE), "complete");
+    expect(early?.label, "nothing was handed over yet").toBe("Selesaikan Order");
     expect(early?.consequence).toMatch(
       /^Hasil belum diserahkan\. Rp 315\.000 .* Tidak bisa ditarik kembali\.$/,
     );

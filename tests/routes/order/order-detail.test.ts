@@ -48,9 +48,9 @@ it("pays out before a delivery only where one looks for it, and says what it doe
   const early = await paidOrder(world, budi, await world.listing(sari));
   const html = await (await world.fetch(`/dashboard/orders/${early}`, { as: budi })).text();
   const [before, after] = html.split("Tindakan lain");
-  expect(before).not.toContain("Terima Hasil");
+  expect(before).not.toContain("Selesaikan Order");
   expect(pageText(after ?? "")).toMatch(
-    /Terima Hasil lebih awal.*Hasil belum diserahkan.*Tidak bisa ditarik/s,
+    /Selesaikan Order lebih awal.*Hasil belum diserahkan.*Tidak bisa ditarik/s,
   );
 });
 

@@ -29,9 +29,9 @@ export const WORKING_STEPS = {
     },
   },
   complete: {
-    label: "Terima Hasil",
+    label: ({ phase }) => (phase === "delivered" ? "Terima Hasil" : "Selesaikan Order"),
     answer: "Hasilnya sesuai",
-    aside: "Terima Hasil lebih awal",
+    aside: "Selesaikan Order lebih awal",
     row: "Periksa hasil",
     consequence: (order, people) => {
       const moved = releaseSentence(order, people.seller);
@@ -39,8 +39,8 @@ export const WORKING_STEPS = {
       return `${late}${moved} Tidak bisa ditarik kembali.`;
     },
     page: {
-      title: "Terima hasil",
-      question: "Apakah Anda yakin ingin menerima hasilnya?",
+      title: "Selesaikan pesanan",
+      question: "Apakah Anda yakin ingin menyelesaikan order ini?",
       button: "Terima Hasil",
       done: "Order berhasil diselesaikan",
       failed: "Gagal menyelesaikan order",

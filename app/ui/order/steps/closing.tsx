@@ -60,13 +60,12 @@ export function OrderClosing({
   title,
   words,
   result,
-  ...order
-}: Omit<ClosingProps, "button"> & {
+  ...asked
+}: ClosingProps & {
   title: string;
-  words: { title: string; question: string; button: string };
+  words: { title: string; question: string };
   result?: Result | undefined;
 }) {
-  const asked = { ...order, button: words.button };
   return (
     <>
       <OrderBreadcrumbs orderId={asked.orderId} title={title} here={words.title} />
