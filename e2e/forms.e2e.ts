@@ -129,7 +129,7 @@ test.describe("Sari, signed in", () => {
 
   test("a listing's form is sent where its script never comes", async ({ page }) => {
     test.skip(!withScript(), "there is no script to miss");
-    await page.route("**/own-listing-form-*.js", (route) => route.fulfill({ status: 404 }));
+    await page.route("**/own-listing-form-*.js", (route) => route.abort("internetdisconnected"));
     await page.goto("/dashboard/wanted/create");
     await hydrated(page);
     await page.getByLabel("Judul").fill("Les");

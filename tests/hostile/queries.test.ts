@@ -40,7 +40,7 @@ const PARAMETERS = [
     "tab",
   ],
   ...["sisi", "to", "index", "_routes", "listing", "order", "with", "bulan"],
-  ...["tahap", "report", "subject", "id", "operator", "mengenai", "keadaan", "place"],
+  ...["tahap", "report", "subject", "id", "operator", "mengenai", "keadaan", "place", "preview"],
 ];
 
 /** Pages that look at their address, with one who may see them. */
