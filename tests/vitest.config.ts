@@ -69,17 +69,25 @@ export default defineConfig({
         ...PATIENT,
         exclude: [...PURE, ...AT_FULL_SIZE, ...WITHOUT_DATABASE],
         env: { TEST_DATABASE: "runtime" },
+        sequence: { groupOrder: 1 },
       }),
       // What lists and finds listings, with their index in a database of its own, for the soak as well.
-      project("own-index", { ...APP, ...PATIENT, include: SEARCHING, env: { TEST_INDEX: "own" } }),
+      project("own-index", {
+        ...APP,
+        ...PATIENT,
+        include: SEARCHING,
+        env: { TEST_INDEX: "own" },
+        sequence: { groupOrder: 1 },
+      }),
       // What takes long by its nature: rough ends of real starts, memory under load, and at full size what the others sample.
       project("soak", {
         include: ["tests/soak/**/*.soak.ts"],
         globalSetup: ["tests/support/bundle/build.ts", "tests/soak/print-seed.ts"],
         setupFiles: APP.setupFiles,
         env: { TEST_SIZE: "full", TEST_SEED: seed, TEST_DATABASE: "runtime" },
-        // Ports and patience are shared.
+        // Ports and patience are shared, and so it goes before the others of a soak.
         fileParallelism: false,
+        sequence: { groupOrder: 0 },
         ...PATIENT,
       }),
     ],
