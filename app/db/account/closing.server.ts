@@ -186,9 +186,9 @@ export async function readWhatCloses(db: Database, id: string) {
 }
 
 /**
- * One batch: the first statement closes the account only while nothing is open, and all others ask whether it did. False:
- * something came up meanwhile, or it was closed before. `alongside` gets that question, and which address was left, and runs last. In
- * place of the old one stands `barred` where the account is suspended at that moment.
+ * One batch: what is reported is kept and the account closed only while nothing is open, and all that follows asks whether it
+ * was. False: something came up meanwhile, or it was closed before. `alongside` gets that question, with `freed` and `kept` for
+ * whether its address is free or barred, and runs last: `barred` stands in the address's place where it is suspended then.
  */
 export async function closeAccount(
   db: Database,
