@@ -14,7 +14,7 @@ import type { PageHandle } from "~/http/page";
 import { submitDenial, submitPayout } from "~/http/payout-form.server";
 import { decidePayout } from "~/operations/money/decide-payout.server";
 import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
-import { judgePayoutDenial } from "~/operations/money/judge-denial.server";
+import { judgePayoutDenial } from "~/operations/money/judge-payout-denial.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { WithdrawalBackground } from "~/ui/money/withdrawal-background-lazy";

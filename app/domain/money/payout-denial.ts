@@ -56,14 +56,15 @@ export function judgeDenial(
   return ok(denialNeedsTwo(denial) && !seconded ? "proposed" : "closed");
 }
 
-/** A press repeated, or sent twice. */
+/** A press repeated, or sent twice. What lapsed has to be said again. */
 export function isJudged(
-  denial: Denial & { closedBy: string | null },
+  denial: Denial & { closedBy: string | null; judgeLapsed: boolean },
   verdict: DenialVerdict,
   operatorId: string,
 ): boolean {
   if (denial.contradictedAt === null || denial.verdict !== verdict) return false;
-  return denial.closedAt === null ? denial.judgedBy === operatorId : denial.closedBy === operatorId;
+  if (denial.closedAt !== null) return denial.closedBy === operatorId;
+  return denial.judgedBy === operatorId && !denial.judgeLapsed;
 }
 
 function isCertain(state: PayoutState): boolean {

@@ -48,6 +48,8 @@ describe("who may say what is true of denied money", () => {
       });
       expect(isJudged(judged, "arrived", "ayu")).toBe(true);
       expect(isJudged(judged, "arrived", "bima")).toBe(false);
+      // Who left and came back says it anew, and is not told that it stands.
+      expect(isJudged({ ...judged, judgeLapsed: true }, "arrived", "ayu")).toBe(false);
     }
   });
 

@@ -6,7 +6,7 @@ import { notifications } from "~/db/schema/notifications";
 import { operatorActions } from "~/db/schema/operators";
 import { outbox } from "~/db/schema/users";
 import type { DenialAction } from "~/domain/money/payout-denial";
-import { judgePayoutDenial } from "~/operations/money/judge-denial.server";
+import { judgePayoutDenial } from "~/operations/money/judge-payout-denial.server";
 import { settlePayouts } from "~/operations/money/settle-payouts.server";
 import { IRIS_DEVELOPMENT_KEYS, type IrisStatus } from "../../../e2e/iris/account.ts";
 import { type RunningIris, startIris } from "../../../e2e/iris/server.ts";
@@ -23,6 +23,7 @@ import {
 } from "../../support/flows/paying-out";
 import { byHand, nameAccount, refundRow, takeAndSend } from "../../support/flows/refunding";
 import { ofRefund, ofWithdrawal, payoutsOf, send } from "../../support/flows/sending";
+import { pageText } from "../../support/pages/page-text";
 import { seededRandom } from "../../support/seeded-random";
 import { SEED, size } from "../../support/size";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -231,8 +232,7 @@ describe("a withdrawal that arrived, and was then called rejected", () => {
   it("is judged on its page, without script", async () => {
     const subject = await deniedArrival();
     const path = `/operator/withdrawals/${subject.id}`;
-    const page = async (as: TestPerson) =>
-      (await (await world.fetch(path, { as })).text()).replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+    const page = async (as: TestPerson) => pageText(await (await world.fetch(path, { as })).text());
     const press = (as: TestPerson, reason: string) =>
       world.fetch(path, { as, form: { act: "payout-came-back", reason } });
     expect(await page(ayu)).toContain("Bantahan penyedia");

@@ -8,7 +8,7 @@ import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
 import { PAYOUT_TROUBLES } from "~/domain/operator/alert";
 import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
 import { exportBooks } from "~/operations/money/export-books.server";
-import { judgePayoutDenial } from "~/operations/money/judge-denial.server";
+import { judgePayoutDenial } from "~/operations/money/judge-payout-denial.server";
 import { requestWithdrawal } from "~/operations/money/request-withdrawal.server";
 import { settlePayouts } from "~/operations/money/settle-payouts.server";
 import { createPayoutProviders } from "~/platform/payouts/providers.server";

@@ -41,8 +41,8 @@ import { sendOutbox } from "../notification/send-outbox.server";
 import { writeOrderDecision } from "../order/write-order-decision.server";
 import { changeTo, writeProgress } from "./settle-payout.server";
 
-export type Judgement = { subject: PayoutSubject; operatorId: string; words: string };
-export type Judged = "proposed" | "closed";
+type Judgement = { subject: PayoutSubject; operatorId: string; words: string };
+type Judged = "proposed" | "closed";
 
 type Subject =
   | { table: "withdrawals"; found: NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>; own: boolean }
@@ -75,9 +75,8 @@ export async function judgePayoutDenial(
       if (await changePayout(db, attempt, change, { alongside: [line] })) return judged;
       continue;
     }
-    const move = denialMove(attempt, verdict, isOpenPayout(statusOf(read)));
-    const barred =
-      move === "paid" || move === "lost" || move === "found" ? await whyNot(read, move, attempt) : null;
+    const move = denialMove(attempt, verdict, isOpenPayout(handled(read)));
+    const barred = move && whyNot(read, move);
     if (barred) return refused(barred);
     const closing = {
       ...{ verdict, closedBy: operatorId, closedAt: now, failingSince: null },
@@ -104,21 +103,13 @@ function handled(read: Subject) {
   return read.table === "refunds" ? read.found.refund : read.found;
 }
 
-function statusOf(read: Subject) {
-  return { status: handled(read).status };
-}
-
 /** Somebody else, by hand or through another attempt, is about to settle it. */
-async function whyNot(
-  read: Subject,
-  move: "paid" | "lost" | "found",
-  attempt: ShownPayout,
-): Promise<PayoutRefusal | null> {
+function whyNot(read: Subject, move: DenialMove): PayoutRefusal | null {
   const { assignedTo, provider } = handled(read);
   const byBank = read.table === "withdrawals" || read.found.refund.route === "bank";
   if (move === "paid") {
     if (assignedTo !== null) return "assigned";
-    if (provider !== null && isStanding(provider) && provider !== attempt.state) return "under_way";
+    if (provider !== null && isStanding(provider)) return "under_way";
     return byBank ? null : "not_open";
   }
   return move === "found" && !byBank ? "not_open" : null;
