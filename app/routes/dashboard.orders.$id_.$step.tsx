@@ -25,7 +25,7 @@ import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { OrderStepForm } from "~/ui/order/steps/step-form";
 import { confirmationView } from "~/views/order/confirmation.server";
 
-type Press = NonNullable<ReturnType<typeof findPress>>;
+type PressStep = NonNullable<ReturnType<typeof findPress>>;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, context } = args;
@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Agreed to is what was shown: by a form without a version, nothing. */
-async function takePress({ params, request, context }: ActionFunctionArgs, step: Press) {
+async function takePress({ params, request, context }: ActionFunctionArgs, step: PressStep) {
   const { kind, leadsTo } = step;
   const user = await expectUserFor({ context, request }, kind);
   const seen = versionIn(await readForm(request)) ?? 0;

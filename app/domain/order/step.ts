@@ -48,7 +48,8 @@ type Transition<C, Event extends string, No> = {
   does: (order: Order, command: C, now: number) => StepResult<Event>;
 };
 
-export type Press<C = AnyCommand> = {
+/** What `isDone` judges: a form that may have been sent before. */
+type Submission<C = AnyCommand> = {
   order: Order;
   side: Side;
   command: C | null;
@@ -74,7 +75,7 @@ type Spec<C extends AnyCommand, Event extends string, No> = {
 };
 
 type SideSpec<C extends AnyCommand, Event extends string, No> = Spec<C, Event, No> & {
-  isDone?: (press: Press<C>) => boolean;
+  isDone?: (sent: Submission<C>) => boolean;
   limit?: StepLimit<Event>;
   /** Agrees to what is on offer, so before the payment it waits while operators hide the listing. */
   needsListing?: true;
@@ -139,7 +140,7 @@ export type OrderStep<
   whileSuspended: boolean;
   needsListing: boolean;
   limit: StepLimit<Event> | null;
-  isDone: (press: Press) => boolean;
+  isDone: (sent: Submission) => boolean;
   transitions: readonly {
     by: readonly ActorKind[];
     from: readonly OrderPlace[];
@@ -191,7 +192,7 @@ export function answerStep<C extends AnyCommand, Event extends string, No extend
   spec: SideSpec<C, Event, No | CommonRefusal> & { answer: NonNullable<OrderStep["answer"]> },
 ): OrderStep<C, Event, No | CommonRefusal, "answer"> {
   const { answer } = spec;
-  const isDone = ({ change, formId }: Press) => change?.id === formId && change.status === answer.ends;
+  const isDone = ({ change, formId }: Submission) => change?.id === formId && change.status === answer.ends;
   return { ...stepOf(spec, "answer"), answer, isDone };
 }
 
@@ -230,9 +231,9 @@ function stepOf<C extends AnyCommand, Event extends string, No extends string, O
     whileSuspended,
     needsListing,
     limit,
-    isDone({ command, ...press }) {
+    isDone({ command, ...sent }) {
       const own = command !== null && isOwn(command) ? command : null;
-      return isDone?.({ ...press, command: own }) ?? false;
+      return isDone?.({ ...sent, command: own }) ?? false;
     },
     transitions: rows.map(({ by, from, guard, check, does }) => ({
       by,

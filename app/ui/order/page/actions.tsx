@@ -13,15 +13,15 @@ import { QUOTE_FORM } from "./quote-form";
 import { RevisionForm } from "./revision-form";
 
 /** `dialog`: asks first; `link`: to where it is done, `page` to the step's own page. */
-type Press =
+type ButtonWay =
   | { as: "dialog"; ending: Ending }
   | { as: "link"; to: (orderId: string) => string }
   | { as: "page" };
 
-type Pressed = KindOn<AppStep, "button">;
+type ButtonKind = KindOn<AppStep, "button">;
 
-/** How each step is pressed; where its button stands, its `place` and `arrangedActions` say. */
-const PRESSES: Record<Pressed, Press> = {
+/** What the button of each does; where it stands, its `place` and `arrangedActions` say. */
+const BUTTON_WAYS: Record<ButtonKind, ButtonWay> = {
   start_payment: { as: "link", to: paymentPath },
   quote: { as: "link", to: () => `#${QUOTE_FORM}` },
   complete: { as: "dialog", ending: "completion" },
@@ -29,8 +29,8 @@ const PRESSES: Record<Pressed, Press> = {
   cancel: { as: "dialog", ending: "cancellation" },
 };
 
-/** All others are pressed at once, or have a form on a page of their own. */
-const isPressed = (command: OrderAction["command"]): command is Pressed => command in PRESSES;
+/** All others are done by one press, or by a form on a page of their own. */
+const isDoneElsewhere = (command: OrderAction["command"]): command is ButtonKind => command in BUTTON_WAYS;
 
 type Step = { id: string; action: OrderAction; look: ButtonLook; label?: string | undefined };
 
@@ -38,22 +38,22 @@ type Step = { id: string; action: OrderAction; look: ButtonLook; label?: string 
 export function StepButton({ id, action, look, label }: Step) {
   const busy = useNavigation().state !== "idle";
   const { command, page, version } = action;
+  const text = label ?? action.label;
   if (action.press && page !== null)
     return (
       <Form method="post" action={page}>
         <SeenVersion version={version} />
         <SubmitButton look={look} busy={busy}>
-          {label ?? action.label}
+          {text}
         </SubmitButton>
       </Form>
     );
-  const press: Press = isPressed(command) ? PRESSES[command] : { as: "page" };
-  const text = label ?? action.label;
-  if (press.as === "dialog")
+  const way: ButtonWay = isDoneElsewhere(command) ? BUTTON_WAYS[command] : { as: "page" };
+  if (way.as === "dialog")
     return (
-      <OrderClosingDialog orderId={id} ending={press.ending} action={action} look={look} trigger={label} />
+      <OrderClosingDialog orderId={id} ending={way.ending} action={action} look={look} trigger={label} />
     );
-  const to = press.as === "link" ? press.to(id) : page;
+  const to = way.as === "link" ? way.to(id) : page;
   if (to === null) throw new RangeError(`a step without a page: ${command}`);
   return (
     <AppButtonLink look={look} to={to}>
