@@ -5,9 +5,9 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { CLOSED, CLOSING_TITLE } from "~/copy/account/closing";
+import { CLOSED, CLOSING_NOTED, CLOSING_TITLE } from "~/copy/account/closing";
 import { LOGIN_FIRST } from "~/copy/account/login-first";
-import { MY_DATA_PATH, MY_DATA_TITLE } from "~/copy/account/my-data";
+import { CLOSURE_PATH, MY_DATA_PATH, MY_DATA_TITLE } from "~/copy/account/my-data";
 import { WRONG_PASSWORD, waitSentence } from "~/copy/account/refusals";
 import { findClosingWish, findObstacles, listOrdersInTheWay } from "~/db/account/closing.server";
 import { isHeldByReports, openObstacles } from "~/domain/account/closing";
@@ -30,9 +30,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await expectAccount(context, request, LOGIN_FIRST);
   const counts = await findObstacles(context.db, user.id, context.now);
   const open = counts ? openObstacles(counts) : [];
+  const heldByReports = isHeldByReports(open);
   return {
-    wished: isHeldByReports(open) ? await findClosingWish(context.db, user.id, context.now) : null,
-    heldByReports: isHeldByReports(open),
+    heldByReports,
+    wished: heldByReports ? await findClosingWish(context.db, user.id, context.now) : null,
     open: open.length > 0 ? openMattersView(open, await listOrdersInTheWay(context.db, user.id)) : [],
   };
 }
@@ -55,8 +56,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (answer.reason === "wrong")
     return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_PASSWORD] }) });
-  if (answer.reason === "open" || answer.reason === "wished")
-    return refusedAccount({ result: parsed.reject({}) }, 409);
+  if (answer.reason === "open") return refusedAccount({ result: parsed.reject({}) }, 409);
+  if (answer.reason === "wished")
+    return context.toasts.redirectWithSuccess(CLOSURE_PATH, CLOSING_NOTED, { status: 303 });
   const toast = { title: "Akun belum ditutup", description: waitSentence(answer.seconds) };
   return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
 }

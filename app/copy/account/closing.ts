@@ -18,6 +18,9 @@ export const CLOSED = {
   description: "Bukti penutupan kami kirim ke email Anda.",
 };
 
+/** While reports are looked into; its page says the rest. */
+export const CLOSING_NOTED = { message: "Permintaan tutup akun dicatat" };
+
 /** What is to be settled first, and where. `count` as `ObstacleCounts` gives it. */
 export const OBSTACLE_LINKS: Record<Obstacle, { href: string; text(count: number): string }> = {
   disputes: {

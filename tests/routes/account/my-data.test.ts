@@ -268,7 +268,9 @@ describe("closing an account", () => {
     const before = await page("/account/data/closure", ratna);
     expect(before.text).toContain("Tunggu pemeriksaan laporan");
     expect(before.text).toContain("Minta akun ditutup");
-    expect((await closeAccount(world, ratna)).status).toBe(409);
+    const wished = await closeAccount(world, ratna);
+    expect(wished.status).toBe(303);
+    expect(wished.headers.get("Location")).toBe("/account/data/closure");
     const noted = await page("/account/data/closure", ratna);
     expect(noted.text).toContain("Permintaan Anda sudah dicatat");
     expect(noted.text).not.toContain("Minta akun ditutup");
