@@ -26,7 +26,7 @@ module.exports.postcss = true;
 
 /** Those it cannot do without; utilities with signs of their own (`l:text-xl`) are Tailwind's to judge. */
 function classesIn(selector) {
-  const asked = selector.replace(/:not\([^()]*(\([^()]*\))?[^()]*\)/g, "");
+  const asked = selector.replace(/:(?:not|is|where|has)\([^()]*(\([^()]*\))?[^()]*\)/g, "");
   return (asked.match(/\.(?:\\.|[\w-])+/g) ?? [])
     .filter((name) => !name.includes("\\"))
     .map((name) => name.slice(1));
