@@ -7,11 +7,12 @@ import { listings } from "../schema/listings";
 import { orders } from "../schema/orders";
 import { orderAddresses, orderVisits } from "../schema/visits";
 
-export const VISITS = 12;
+export const VISITS_SHOWN = 12;
 const RUNNING = 8;
 const BOUGHT = 8;
 /** Of their latest orders: who buys where much is no longer sold has not all of them read. */
 const BOUGHT_LOOKED_AT = 24;
+
 /** Agreed visits of running work, earliest first, one more than shown; the address once it is paid. Rides on order_visits_held. */
 export function selectVisits(db: Database, sellerId: string, days: { from: CalendarDay; to: CalendarDay }) {
   return db
@@ -37,7 +38,7 @@ export function selectVisits(db: Database, sellerId: string, days: { from: Calen
       ),
     )
     .orderBy(orderVisits.day, orderVisits.slot)
-    .limit(VISITS + 1);
+    .limit(VISITS_SHOWN + 1);
 }
 
 /** What one has bought and is worked on, newest first. Rides on orders_buyer_status, as the next. */

@@ -11,7 +11,7 @@ import { selectMissingAccounts, selectWaiting } from "../order/waiting.server";
 import { listings } from "../schema/listings";
 import { personTotals } from "../schema/totals";
 import { users } from "../schema/users";
-import { selectBought, selectRunning, selectVisits, VISITS } from "./start-rows.server";
+import { selectBought, selectRunning, selectVisits, VISITS_SHOWN } from "./start-rows.server";
 
 const CONVERSATIONS = 3;
 const REQUESTS = 3;
@@ -67,8 +67,8 @@ export async function readStart(
   ]);
   return {
     waiting: { buyer, seller, refunds },
-    visits: visits.slice(0, VISITS),
-    moreVisits: visits.length > VISITS,
+    visits: visits.slice(0, VISITS_SHOWN),
+    moreVisits: visits.length > VISITS_SHOWN,
     running,
     bought,
     conversations,
