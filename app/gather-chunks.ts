@@ -63,18 +63,7 @@ const handedOn = (path: string, names: Iterable<string>) =>
 const TAKEN = /=([\w$]+\()(?=[\w$]+\(\),1\))/g;
 const EMPTY = /=(?=[\w$]+\(\([\w$]+,([\w$]+)\)=>\{\1\.exports=\{\}\}\))/g;
 
-/** What markup is made of. Its package's chunk exports it by name, `jsx()`, since `(0,a.jsx)()` a tag is 5 % of a page. */
-const MARKUP = ["jsx", "jsxs", "Fragment"];
-const MARKUP_USED = new RegExp(
-  `(?:\\(0,([\\w$]+)\\.(${MARKUP.join("|")})\\)|\\b([\\w$]+)\\.(Fragment)\\b)`,
-  "g",
-);
-const markupChunk = [...kept].find((file) =>
-  Object.keys(compiled.outputs[file]?.inputs ?? {}).some((input) => input.endsWith("/react/jsx-runtime.js")),
-);
-if (!markupChunk) throw new Error("no chunk has React's jsx-runtime");
-/** Under which name the chunk exports the function that gives it. */
-let markupExport = "";
+let wrappers = 0;
 
 /** First all others: the root module hands on only what they use. */
 const others = await gather(entries.filter((file) => file !== rootModule));
@@ -84,6 +73,8 @@ const used = new Set(
   ),
 );
 const gathered = [...others, ...(await gather([rootModule]))];
+// Another compiler may write them otherwise: then they would all be sent, and nothing would say so.
+if (wrappers === 0) throw new Error("no chunk takes a package as TAKEN expects it");
 
 async function gather(files: string[]) {
   const { metafile } = await build({
@@ -134,37 +125,15 @@ function gatherInto(plugin: PluginBuild, isRoot: boolean): void {
 
 /** Such that what nobody uses of it can be left out. */
 function leavable(path: string): string {
-  return withMarkup(readFileSync(path, "utf8"))
-    .replace(TAKEN, "=/* @__PURE__ */$1/* @__PURE__ */")
-    .replace(EMPTY, "=/* @__PURE__ */");
-}
-
-function withMarkup(code: string): string {
-  const names = new Set<string>();
-  const called = code.replace(MARKUP_USED, (whole, ofCall, name, ofValue) => {
-    const taken = new RegExp(`[,\\s]${escaped(ofCall ?? ofValue)}=[\\w$]+\\(([\\w$]+)\\(\\),1\\)`).exec(
-      code,
-    )?.[1];
-    if (!taken) return whole;
-    markupExport ||= new RegExp(`([\\w$]+) as ${escaped(taken)}\\b`).exec(code)?.[1] ?? taken;
-    names.add(name ?? "Fragment");
-    // What it stands after may be a word: `return(0,a.jsx)`.
-    return ` __${name ?? "Fragment"}`;
-  });
-  if (names.size === 0) return code;
-  return `import {${[...names].map((name) => `${name} as __${name}`)}} from "${address(markupChunk ?? "")}";${called}`;
-}
-
-function handingMarkup(code: string): string {
-  const given = new RegExp(`([\\w$]+) as ${markupExport}\\b`).exec(code)?.[1];
-  if (!given) throw new Error(`${markupChunk} exports no ${markupExport}`);
-  return `${code}const{${MARKUP}}=${given}();export{${MARKUP}};`;
+  const code = readFileSync(path, "utf8");
+  wrappers += code.match(TAKEN)?.length ?? 0;
+  return code.replace(TAKEN, "=/* @__PURE__ */$1/* @__PURE__ */").replace(EMPTY, "=/* @__PURE__ */");
 }
 
 /** Stands for a chunk: its exports by way of where they are fetched from. */
 function between(path: string): string {
   const file = `public${path}`;
-  const exported = [...(compiled.outputs[file]?.exports ?? []), ...(file === markupChunk ? MARKUP : [])];
+  const exported = compiled.outputs[file]?.exports ?? [];
   const taken = inRoot.get(path);
   if (!taken) return `export {${exported.join()}} from "${path}";`;
   const handed = handedOn(path, taken).map(([name, handed]) => `${handed} as ${name}`);
@@ -229,7 +198,7 @@ for (const file of kept) {
     minifyWhitespace: true,
   });
   for (const comment of legalComments?.match(/\/\*[\s\S]*?\*\//g) ?? []) notices.add(comment);
-  writeFileSync(`${root}${file}`, file === markupChunk ? handingMarkup(code) : code);
+  writeFileSync(`${root}${file}`, code);
 }
 writeFileSync(`${root}public/build/licenses.txt`, [...notices].join("\n\n"));
 

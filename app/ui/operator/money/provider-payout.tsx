@@ -6,7 +6,8 @@ import type { Result } from "../../kit/form/form-result";
 import { ReceiptRows } from "../../kit/money/receipt";
 import { Panel } from "../../kit/panel";
 import { type OperatorActionAsk, OperatorActionForm, RareActions } from "../action-form";
-import { DenialForms, type DenialFormsProps } from "./denial-forms";
+import type { DenialFormsProps } from "./denial-forms";
+import { DenialForms } from "./denial-forms-lazy";
 
 type Attempt = {
   id: string;
