@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import { PAGE_FROM, type PlaceFigures } from "~/domain/place/figures";
-import { neighbours } from "~/domain/place/neighbouring";
+import { neighbours } from "~/domain/place/neighbours";
 import type { Place } from "~/domain/place/place";
 import type { Database } from "../core/connection.server";
 import { placeFigures } from "../schema/places";

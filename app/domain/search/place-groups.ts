@@ -1,4 +1,4 @@
-import { neighbours } from "../place/neighbouring";
+import { neighbours } from "../place/neighbours";
 import { type Place, regencies } from "../place/place";
 import { PLACE_TAGS, provinceOf } from "./listing-search";
 

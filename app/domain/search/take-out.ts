@@ -1,5 +1,5 @@
+import { joined, placeAt, type Where } from "./asked-place";
 import type { StartStep } from "./listing-search";
-import { joined, placeAt, type Where } from "./place-in-words";
 import type { Understanding } from "./understanding";
 import {
   ANYWHERE,

@@ -1,4 +1,4 @@
-import { neighbours } from "../place/neighbouring";
+import { neighbours } from "../place/neighbours";
 import { placeOf } from "../place/place";
 import type { Candidate, PlaceGroup } from "./rank";
 import type { Part, Understanding } from "./understanding";

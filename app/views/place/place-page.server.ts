@@ -5,7 +5,7 @@ import type { SearchDatabases } from "~/db/search/index-database.server";
 import { findInPlace } from "~/db/search/search.server";
 import { CATEGORIES } from "~/domain/listing/category";
 import { placeFacts } from "~/domain/place/figures";
-import { neighbours } from "~/domain/place/neighbouring";
+import { neighbours } from "~/domain/place/neighbours";
 import { placeOf } from "~/domain/place/place";
 import { type PlaceSubject, placePageHref } from "~/domain/place/place-page";
 import type { ShownPlace } from "~/domain/place/shown-place";

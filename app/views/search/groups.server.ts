@@ -1,5 +1,5 @@
 import type { FoundListing } from "~/db/search/search.server";
-import { neighbours } from "~/domain/place/neighbouring";
+import { neighbours } from "~/domain/place/neighbours";
 import { type Place, placeOf } from "~/domain/place/place";
 import type { ShownGroup } from "~/domain/search/shown-search";
 

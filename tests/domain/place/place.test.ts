@@ -4,7 +4,7 @@ import { ISLANDS } from "~/domain/place/aliases-islands";
 import { JAVA } from "~/domain/place/aliases-java";
 import { DISTRICTS } from "~/domain/place/districts";
 import { districtsOf, placeNames } from "~/domain/place/names";
-import { neighbours } from "~/domain/place/neighbouring";
+import { neighbours } from "~/domain/place/neighbours";
 import {
   allPlaces,
   commonPlaces,
