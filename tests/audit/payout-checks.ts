@@ -31,10 +31,12 @@ export const PAYOUT_CHECKS: readonly Check[] = [
       from audit_payouts p
       left join audit_entries o on o.account = 'payout:' || p.subject_id and o.amount < 0 and exists (
         select 1 from audit_entries b where b.transfer_id = o.transfer_id and b.line = o.line and b.account = 'bank')
-        and not exists (select 1 from audit_entries b where b.transfer_id = o.transfer_id and b.account = 'loss')
+        and not exists (select 1 from audit_entries b join audit_entries c on c.transfer_id = b.transfer_id and c.line = b.line
+          where b.transfer_id = o.transfer_id and b.account = 'loss' and c.account = o.account)
       left join audit_entries i on i.account = 'payout:' || p.subject_id and i.amount > 0 and exists (
         select 1 from audit_entries b where b.transfer_id = i.transfer_id and b.line = i.line and b.account = 'bank')
-        and not exists (select 1 from audit_entries b where b.transfer_id = i.transfer_id and b.account = 'loss')
+        and not exists (select 1 from audit_entries b join audit_entries c on c.transfer_id = b.transfer_id and c.line = b.line
+          where b.transfer_id = i.transfer_id and b.account = 'loss' and c.account = i.account)
       where p.kind = 'withdrawal' and p.state = 'returned'
       group by p.id having count(distinct o.transfer_id) <> 1 or count(distinct i.transfer_id) <> 1`,
   },

@@ -84,6 +84,18 @@ export function withdrawalArrivedAfterAll(
   };
 }
 
+/** Of what came twice one came back: `taken` of the balance, which got it again, makes up for the other. Integer rupiah. */
+export function withdrawalLossMadeGood(
+  withdrawal: WithdrawalNotificationFacts,
+  { taken, attempt }: { taken: number; attempt: string },
+): NotificationDraft {
+  return {
+    ...about(withdrawal, `sent:${attempt}`),
+    ...titled(`${formatRupiah(taken)} diambil dari saldo`, maskedAccount(withdrawal.account)),
+    body: `Dari dua transfer ke ${maskedAccount(withdrawal.account)}, satu dikembalikan bank ke saldo Anda dan satu sudah sampai. Karena itu ${formatRupiah(taken)} kami ambil lagi dari saldo Anda.`,
+  };
+}
+
 export function withdrawalCameBackAfterAll(
   withdrawal: WithdrawalNotificationFacts,
   { sum, taken, attempt }: { sum: number; taken: number; attempt: string },

@@ -91,6 +91,24 @@ export async function findDeniedPayout(
   return row ?? null;
 }
 
+/**
+ * Of a withdrawal, one that is booked as our loss and not made good yet. `lost`: of all such attempts, integer rupiah. Rides on
+ * payout_attempts_withdrawal.
+ */
+export async function findLoss(db: Database, withdrawalId: string) {
+  const rows = await db
+    .select()
+    .from(payoutAttempts)
+    .where(and(eq(payoutAttempts.withdrawalId, withdrawalId), sql`surplus > surplus_taken`));
+  const lost = rows.reduce((sum, { surplus, surplusTaken }) => sum + surplus - surplusTaken, 0);
+  return { attempt: rows[0] ?? null, lost };
+}
+
+/** Whether so much of a withdrawal is our loss. For statements about another table. */
+export function isLost(withdrawalId: string, lost: number): SQL {
+  return sql`coalesce((select sum(surplus - surplus_taken) from payout_attempts where withdrawal_id = ${withdrawalId}), 0) = ${lost}`;
+}
+
 export async function findPayout(
   db: Database,
   by: { id: string } | { route: string; reference: string },

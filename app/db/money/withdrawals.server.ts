@@ -161,11 +161,14 @@ export async function writeDecided(
     postings,
     now,
     first = [],
+    condition = sql`true`,
     alongside,
   }: {
     postings: readonly Posting[];
     now: number;
     first?: readonly BatchStatement[];
+    /** Asked after `first`. */
+    condition?: SQL;
     alongside: readonly BatchStatement[];
   },
 ): Promise<boolean> {
@@ -175,7 +178,7 @@ export async function writeDecided(
       // A null status where the row has changed: the column refuses it, and the batch with it.
       .set({
         ...decided,
-        status: sql<WithdrawalStatus>`case when ${isAsRead("withdrawals", read, now)} then ${decided.status} end`,
+        status: sql<WithdrawalStatus>`case when ${isAsRead("withdrawals", read, now)} and ${condition} then ${decided.status} end`,
       })
       .where(eq(withdrawals.id, id));
     await db.batch([...first, decide, ...transfer(db, id, decided.status, postings, now), ...alongside] as [

@@ -131,11 +131,12 @@ export function withdrawalReturned(userId: string, withdrawalId: string, amount:
 /** It arrived although the money had gone another way: our loss, which its owner's balance makes good by `taken`. */
 export function withdrawalLost(userId: string, withdrawalId: string, sum: number, taken: number): Posting[] {
   const account = payoutAccount(withdrawalId);
-  return [
-    posting(LOSS, account, sum),
-    posting(account, BANK, sum),
-    ...(taken > 0 ? [posting(sellerAccount(userId), LOSS, taken)] : []),
-  ];
+  return [posting(LOSS, account, sum), posting(account, BANK, sum), ...madeGood(userId, taken)];
+}
+
+/** Of our loss, what its owner's balance gives back. */
+export function madeGood(userId: string, taken: number): Posting[] {
+  return taken > 0 ? [posting(sellerAccount(userId), LOSS, taken)] : [];
 }
 
 /** What was lost so came back after all, in an order in which no balance falls below zero. */

@@ -39,6 +39,7 @@ import type { Context } from "~/platform/core/context.server";
 import { log } from "~/platform/core/log.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 import { writeOrderDecision } from "../order/write-order-decision.server";
+import { makeLossGood } from "./make-loss-good.server";
 
 /** foreign: about another sum or payout than ours. overtaken: changed meanwhile, so ask again. */
 export type Settled = "moved" | "same" | "foreign" | "contradicted" | "overtaken";
@@ -137,6 +138,7 @@ async function moveWithdrawal(
   const draft = paid
     ? withdrawalPaidNotification(found, reference)
     : withdrawalReturnedNotification(found, reason);
+  const good = paid ? null : await makeLossGood(context, found);
   const written = await writeDecided(
     db,
     { ...found, provider: state },
@@ -150,10 +152,15 @@ async function moveWithdrawal(
     {
       postings: paid
         ? withdrawalPaid(id, found.amount, found.fee)
-        : withdrawalReturned(found.userId, id, found.amount, found.fee),
+        : [...withdrawalReturned(found.userId, id, found.amount, found.fee), ...(good?.postings ?? [])],
       now,
-      first: [payoutChange(db, attempt, change)],
-      alongside: [...notify(db, draft, { now, wording: wordingFor(env.appOrigin) }), ...alongside],
+      first: [payoutChange(db, attempt, change), ...(good?.first ?? [])],
+      ...(good && { condition: good.condition }),
+      alongside: [
+        ...notify(db, draft, { now, wording: wordingFor(env.appOrigin) }),
+        ...(good?.told ?? []),
+        ...alongside,
+      ],
     },
   );
   return written && draft;

@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { DenialAction } from "~/domain/money/payout-denial";
+import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
+import { judgePayoutDenial } from "~/operations/money/judge-denial.server";
+import { IRIS_DEVELOPMENT_KEYS, type IrisStatus } from "../../../e2e/iris/account.ts";
+import { type RunningIris, startIris } from "../../../e2e/iris/server.ts";
+import { sendingThrough } from "../../../e2e/iris/variables.ts";
+import { mailOf } from "../../support/flows/account";
+import { balanceOf } from "../../support/flows/money";
+import { newOperator } from "../../support/flows/operators";
+import { auditPayouts, payOut, seller, withdrawal, withdrawalsOf } from "../../support/flows/paying-out";
+import { ofWithdrawal, payoutsOf, send } from "../../support/flows/sending";
+import { startWorld, type TestPerson, type World } from "../../support/world";
+
+const MILLION = 1_000_000;
+
+let world: World;
+let iris: RunningIris;
+let ayu: TestPerson;
+let bima: TestPerson;
+let sari: TestPerson;
+let before: { saldo: number; bank: number; loss: number };
+beforeAll(async () => {
+  const quiet = { port: 0, keys: IRIS_DEVELOPMENT_KEYS, notificationUrl: "http://127.0.0.1:9/", quiet: true };
+  iris = await startIris(quiet);
+  world = await startWorld({ variables: sendingThrough(iris.url) });
+  ayu = await newOperator(world, "Ayu Lestari");
+  bima = await newOperator(world, "Bima Pratama");
+});
+beforeEach(async () => {
+  sari = await seller(world, "Sari Wulandari", 20 * MILLION);
+  before = await held();
+});
+afterEach(async () => {
+  expect(await auditPayouts(world)).toEqual([]);
+});
+afterAll(async () => {
+  await world.stop();
+  await iris.close();
+});
+
+const held = async () => ({
+  saldo: await balanceOf(world, `seller:${sari.id}`),
+  bank: await balanceOf(world, "bank"),
+  loss: await balanceOf(world, "loss"),
+});
+const moved = async () => {
+  const now = await held();
+  return { saldo: now.saldo - before.saldo, bank: now.bank - before.bank, loss: now.loss - before.loss };
+};
+/** What a withdrawal comes to that arrived once, however often it was sent. */
+const ONCE = { saldo: -MILLION, bank: MILLION, loss: 0 };
+
+type Subject = ReturnType<typeof ofWithdrawal>;
+
+async function sent(subject: Subject) {
+  expect(await send(world.context(), "payout-prepare", subject, ayu)).toBe("ok");
+  expect(await send(world.context(), "payout-release", subject, bima)).toBe("ok");
+}
+/** Of the attempt so many before the last one. */
+async function tell(subject: Subject, status: IrisStatus, back = 0, code?: string) {
+  const attempt = (await payoutsOf(world.context(), subject)).at(-1 - back);
+  const payout = iris.account.payouts.get(attempt?.reference ?? "");
+  if (!payout) throw new Error("the provider has no such payout");
+  iris.account.set(payout, status, code ?? null);
+  const { body, signature } = iris.account.notification(payout);
+  const headers = { "Content-Type": "application/json", "Iris-Signature": signature, Origin: "none" };
+  return (await world.fetch("/webhooks/iris", { method: "POST", body, headers })).status;
+}
+async function failed() {
+  const subject = ofWithdrawal((await withdrawal(world, sari, MILLION)).id);
+  await sent(subject);
+  await tell(subject, "failed", 0, "008");
+  return subject;
+}
+const judge = (act: DenialAction, subject: Subject, { id }: TestPerson) =>
+  judgePayoutDenial(world.context(), act, { subject, operatorId: id, words: "Baris 12 mutasi bank." });
+async function bothJudge(act: DenialAction, subject: Subject) {
+  await judge(act, subject, ayu);
+  expect(await judge(act, subject, bima)).toEqual({ ok: true, value: "closed" });
+}
+const handBack = ({ id }: Subject) =>
+  decideWithdrawal(world.context(), "transfer-return", {
+    ...{ id, operatorId: bima.id, words: "Rekening ditutup kata bank." },
+  });
+
+describe("a withdrawal that arrived twice, of which one transfer comes back", () => {
+  it("is in the balance of nobody who has it at the bank, when that by hand comes back", async () => {
+    const subject = await failed();
+    await payOut(world, subject.id, ayu);
+    expect(await tell(subject, "completed")).toBe(409);
+    await bothJudge("payout-did-arrive", subject);
+    expect(await moved()).toEqual({ saldo: -MILLION, bank: 2 * MILLION, loss: -MILLION });
+    for (let press = 0; press < 2; press++)
+      expect(await handBack(subject)).toEqual({ ok: true, value: "transfer-return" });
+    expect(await moved()).toEqual(ONCE);
+    expect((await withdrawalsOf(world, sari)).at(-1)?.status).toBe("failed");
+    await world.settled();
+    expect((await mailOf(world, sari)).map(({ body }) => body).join("\n")).toContain(
+      "satu dikembalikan bank ke saldo Anda dan satu sudah sampai",
+    );
+    // The other came back as well: then the balance has it whole.
+    expect(await tell(subject, "failed", 0, "012")).toBe(409);
+    await bothJudge("payout-came-back", subject);
+    expect(await moved()).toEqual({ saldo: 0, bank: 0, loss: 0 });
+  });
+
+  it("nor when that of the second attempt comes back", async () => {
+    const subject = await failed();
+    await sent(subject);
+    await tell(subject, "completed");
+    expect(await tell(subject, "completed", 1)).toBe(409);
+    await bothJudge("payout-did-arrive", subject);
+    expect(await tell(subject, "failed", 0, "012")).toBe(200);
+    expect(await moved()).toEqual(ONCE);
+    expect(await tell(subject, "failed", 0, "012")).toBe(200);
+    expect(await moved()).toEqual(ONCE);
+  });
+
+  it("comes to the same when both are written down at one moment", async () => {
+    for (let round = 0; round < 5; round++) {
+      before = await held();
+      const subject = await failed();
+      await payOut(world, subject.id, ayu);
+      await tell(subject, "completed");
+      await judge("payout-did-arrive", subject, ayu);
+      await Promise.all([judge("payout-did-arrive", subject, bima), handBack(subject)]);
+      await judge("payout-did-arrive", subject, bima);
+      await handBack(subject);
+      expect(await moved()).toEqual(ONCE);
+    }
+  });
+});
