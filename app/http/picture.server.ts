@@ -72,7 +72,7 @@ export async function filePreview(
     await object.body.cancel();
     return new Response(null, { status: 304, headers });
   }
-  const preview = await pictures.preview(await object.arrayBuffer());
+  const preview = await pictures.preview(object.body);
   if (!preview) return missingPicture();
   headers.set("Content-Type", "image/webp");
   headers.set("Content-Length", String(preview.byteLength));

@@ -3,8 +3,10 @@ import {
   isPicture,
   MAX_PICTURE_PIXELS,
   mayBeAvif,
+  PICTURE_HEAD,
   PICTURE_WIDTHS,
   type PictureWidth,
+  sizeInHead,
 } from "~/domain/listing/picture";
 import { log } from "./log.server";
 
@@ -29,6 +31,27 @@ const MOST_DELETED = 1_000;
 /** Names of what this isolate is making into AVIF, for the next who asks; each holds a picture in memory. */
 const making = new Set<string>();
 const MOST_MAKING = 2;
+
+function isTooLarge({ width, height }: { width: number; height: number }): boolean {
+  return width * height > MAX_PICTURE_PIXELS;
+}
+
+/** Null where the first bytes tell that it is none, or too much of one: the others are not fetched then. */
+async function wholePicture(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<ArrayBuffer | null> {
+  const reader = body.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let head: Uint8Array | null = null;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    chunks.push(read.value);
+    if (head || chunks.reduce((sum, { byteLength }) => sum + byteLength, 0) < PICTURE_HEAD) continue;
+    head = new Uint8Array(await new Blob(chunks).slice(0, PICTURE_HEAD).arrayBuffer());
+    const size = sizeInHead(head);
+    if (isPicture(head) && !(size && isTooLarge(size))) continue;
+    await reader.cancel();
+    return null;
+  }
+  return head && new Blob(chunks).arrayBuffer();
+}
 
 /** Always re-encoded through the Images binding: that drops EXIF, GPS and hidden payloads. */
 export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
@@ -89,10 +112,10 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
     },
 
     /** A small still of a file that is kept as it was sent; null where it is no picture, or too much of one. */
-    async preview(bytes: ArrayBuffer): Promise<ArrayBuffer | null> {
-      const measured =
-        isPicture(new Uint8Array(bytes, 0, Math.min(12, bytes.byteLength))) && (await measure(bytes));
-      if (!measured || measured.width * measured.height > MAX_PICTURE_PIXELS) return null;
+    async preview(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<ArrayBuffer | null> {
+      const bytes = await wholePicture(body);
+      const measured = bytes && (await measure(bytes));
+      if (!measured || isTooLarge(measured)) return null;
       return reduced(bytes, PICTURE_WIDTHS[0]);
     },
 
@@ -189,7 +212,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
   };
 }
 
-function stream(bytes: ArrayBuffer): ReadableStream<Uint8Array> {
+function stream(bytes: ArrayBuffer): ReadableStream<Uint8Array<ArrayBuffer>> {
   return new Blob([bytes]).stream();
 }
 

@@ -56,6 +56,35 @@ it("takes a picture that breaks off for none", async () => {
   expect(size && (await pictures.encode(half, size))).toBeNull();
 });
 
+it.each([
+  ["an archive", new TextEncoder().encode("PK\x03\x04 bukan foto, 10 MB")],
+  ["a picture that says it has too many pixels", new Uint8Array(png(30_000, 30_000))],
+])("fetches no more of %s than its beginning, and asks Images nothing", async (_name, start) => {
+  let fetched = 0;
+  const pull = (to: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
+    fetched += 1;
+    // Bytes come as they like.
+    to.enqueue(fetched === 1 ? start.slice(0, 5) : fetched === 2 ? start.slice(5) : new Uint8Array(65_536));
+    if (fetched === 100) to.close();
+  };
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({ pull }, { highWaterMark: 0 });
+  const unasked = createPictures(local.bindings.PICTURES, {} as ImagesBinding);
+  expect(await unasked.preview(body)).toBeNull();
+  expect(fetched).toBeLessThanOrEqual(3);
+});
+
+it("shows a picture small whose bytes come one by one", async () => {
+  const bytes = new Uint8Array(png(700, 500));
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(to) {
+      for (const byte of bytes) to.enqueue(Uint8Array.of(byte));
+      to.close();
+    },
+  });
+  const small = await pictures.preview(body);
+  expect(small && (await pictures.measure(small))?.width).toBe(320);
+});
+
 it("does not blame the picture when the binding is down", async () => {
   const down = { info: () => Promise.reject(new Error("network")) } as unknown as ImagesBinding;
   await expect(createPictures(local.bindings.PICTURES, down).measure(webp())).rejects.toThrow("network");
