@@ -621,6 +621,11 @@ CREATE TABLE `payout_attempts` (
 	CONSTRAINT "payout_attempts_known" CHECK("payout_attempts"."reference" is not null or "payout_attempts"."state" in ('intended', 'failed')),
 	CONSTRAINT "payout_attempts_release" CHECK(("payout_attempts"."released_by" is null) = ("payout_attempts"."released_at" is null)),
 	CONSTRAINT "payout_attempts_arrival" CHECK(("payout_attempts"."arrived_at" is not null) = ("payout_attempts"."state" in ('arrived', 'returned'))),
+	CONSTRAINT "payout_attempts_denied_as" CHECK("payout_attempts"."denied_as" in ('waiting', 'released', 'sent', 'arrived', 'failed', 'rejected')),
+	CONSTRAINT "payout_attempts_verdict" CHECK("payout_attempts"."verdict" in ('returned', 'arrived')),
+	CONSTRAINT "payout_attempts_judged" CHECK(("payout_attempts"."verdict" is null) = ("payout_attempts"."judged_by" is null)),
+	CONSTRAINT "payout_attempts_closed" CHECK(("payout_attempts"."denial_closed_at" is null) = ("payout_attempts"."denial_closed_by" is null) and ("payout_attempts"."denial_closed_at" is null or "payout_attempts"."verdict" is not null)),
+	CONSTRAINT "payout_attempts_surplus" CHECK(typeof("payout_attempts"."surplus") = 'integer' and typeof("payout_attempts"."surplus_taken") = 'integer' and "payout_attempts"."surplus" in (0, "payout_attempts"."amount") and "payout_attempts"."surplus_taken" between 0 and "payout_attempts"."surplus"),
 	CONSTRAINT "payout_attempts_key_length" CHECK(length("payout_attempts"."idempotency_key") between 1 and 100)
 );
 --> statement-breakpoint

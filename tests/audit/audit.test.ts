@@ -318,9 +318,9 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     withdrawal,
   ],
   "what arrived although the money had gone another way is our loss, less what its owner's balance gave":
-    () => [attempt("failed", { surplus: 200_000 }), withdrawal],
+    () => [`${UNCHECKED} ${attempt("failed", { surplus: 200_000 })}`, withdrawal],
   "what is booked as lost was judged as arrived, beside an end that the books know otherwise": () => [
-    attempt("failed", { surplus: 1 }),
+    `${UNCHECKED} ${attempt("failed", { surplus: 1 })}`,
     withdrawal,
   ],
   "what is held is what a card payment brought the order's seller": () => [

@@ -90,6 +90,17 @@ export const payoutAttempts = sqliteTable(
       "payout_attempts_arrival",
       sql`(${t.arrivedAt} is not null) = (${t.state} in ('arrived', 'returned'))`,
     ),
+    oneOf("payout_attempts_denied_as", t.deniedAs, PAYOUT_STATUSES),
+    oneOf("payout_attempts_verdict", t.verdict, DENIAL_VERDICTS),
+    rule("payout_attempts_judged", sql`(${t.verdict} is null) = (${t.judgedBy} is null)`),
+    rule(
+      "payout_attempts_closed",
+      sql`(${t.closedAt} is null) = (${t.closedBy} is null) and (${t.closedAt} is null or ${t.verdict} is not null)`,
+    ),
+    rule(
+      "payout_attempts_surplus",
+      sql`typeof(${t.surplus}) = 'integer' and typeof(${t.surplusTaken}) = 'integer' and ${t.surplus} in (0, ${t.amount}) and ${t.surplusTaken} between 0 and ${t.surplus}`,
+    ),
     lengthBetween("payout_attempts_key_length", t.idempotencyKey, 1, 100),
   ],
 );

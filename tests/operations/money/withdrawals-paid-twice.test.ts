@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DenialAction } from "~/domain/money/payout-denial";
 import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
@@ -103,6 +104,22 @@ describe("a withdrawal that arrived twice, of which one transfer comes back", ()
     expect(await tell(subject, "failed", 0, "012")).toBe(409);
     await bothJudge("payout-came-back", subject);
     expect(await moved()).toEqual({ saldo: 0, bank: 0, loss: 0 });
+  });
+
+  it("keeps what was lost and judged in rows that no other writer can make up", async () => {
+    const subject = await failed();
+    const { db } = world.context();
+    for (const made of [
+      "surplus = 1",
+      "surplus_taken = 1",
+      "verdict = 'lost'",
+      "verdict = 'arrived'",
+      "denied_as = 'x'",
+    ])
+      await expect(
+        db.run(sql.raw(`update payout_attempts set ${made} where withdrawal_id = '${subject.id}'`)),
+        made,
+      ).rejects.toThrow();
   });
 
   it("nor when that of the second attempt comes back", async () => {
