@@ -33,7 +33,11 @@ export async function purgeTags(origin: string, tags: Iterable<string>): Promise
   if (named.length === 0) return;
   const keys = [...named.map((tag) => purgeKey(origin, tag)), anyKey(origin)];
   const purges = keys.map((key) => cache.put(key, new Response(null, { headers })));
-  await Promise.all(purges).catch((error: unknown) => log("error", "purge_failed", { error }));
+  await Promise.all(purges).catch(async (error: unknown) => {
+    log("error", "purge_failed", { error });
+    // Where a tag's time stands and this one does not, nobody would ask for the tag's.
+    await cache.delete(anyKey(origin)).catch(() => false);
+  });
 }
 
 /**
@@ -45,7 +49,8 @@ export async function lastPurgeOfAny(
   { origin, defer }: { origin: string; defer(work: Promise<unknown>): void },
 ): Promise<number | null> {
   const noted = await cache.match(anyKey(origin));
-  if (noted) return Number(noted.headers.get(PURGED_AT));
+  const at = Number(noted?.headers.get(PURGED_AT) ?? 0);
+  if (at > 0) return at;
   defer(cache.put(anyKey(origin), new Response(null, { headers: purgedNow() })));
   return null;
 }
