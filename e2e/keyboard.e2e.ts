@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { BUYER } from "./support/demo-people";
-import { expect, hydrated, linkOrButton, opener, test } from "./support/page";
+import { expect, hydrated, linkOrButton, opener, scriptStands, test } from "./support/page";
 
 test.use({ storageState: BUYER.session });
 
@@ -109,7 +109,7 @@ test("searching, ordering and cancelling need no mouse", async ({ page }) => {
 
 test("the menu, the dashboard and messages need no mouse", async ({ page }) => {
   await page.goto("/dashboard/orders");
-  await hydrated(page);
+  await scriptStands(page);
   const menu = opener(page, "Menu pengguna");
   const profile = page.getByRole("navigation", { name: "Akun" }).getByRole("link", { name: "Profil" });
   await tabTo(page, menu);

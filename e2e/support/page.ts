@@ -82,6 +82,11 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
+/** What script adds to every page is fetched once the page stands. */
+export async function scriptStands(page: Page): Promise<void> {
+  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
+}
+
 /** A soak has axe judge every text by its contrast, else those that look like no other. */
 const EVERY_TEXT = !!process.env.BROWSER_FULL;
 const MARK = "data-judged";

@@ -91,7 +91,8 @@ export async function logInOnPage(
 
 export async function logOutOnPage(page: Page): Promise<void> {
   const menu = opener(page, "Menu pengguna");
-  // A phone's pages of work have a title bar in its place.
+  // Before the styles have come it shows on phones too, whose pages of work have a title bar in its place.
+  await page.waitForLoadState();
   if (await menu.isVisible()) await menu.click();
   else await page.goto("/account");
   await page.getByRole("button", { name: "Keluar" }).filter({ visible: true }).click();
