@@ -32,7 +32,9 @@ function useTyped(id: string) {
   const takesOver = !useHydrated() && typeof document !== "undefined";
   const [written] = useState(() => takesOver && document.querySelector<HTMLTextAreaElement>(`#${id}`)?.value);
   useEffect(() => {
-    if (area.current && typeof written === "string") area.current.value = written;
+    const field = area.current;
+    // Where nothing was written a draft may have come since.
+    if (field && typeof written === "string" && written !== field.defaultValue) field.value = written;
   }, [written]);
   return area;
 }
