@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { selectDeniedPayouts, selectReturnedPayouts } from "~/db/money/payout-troubles.server";
 import { selectAlerts, selectOpenAlerts, selectSchedulerState } from "~/db/operator/watch.server";
 import { listHref } from "~/domain/core/list-href";
 import { readNewestKey } from "~/domain/core/page-cursor";
@@ -18,12 +19,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await expectOperator(context, request);
   const { db, now } = context;
   const before = readNewestKey(new URL(request.url).searchParams.get("after"));
-  const [[state], open, past] = await db.batch([
+  const [[state], open, past, denied, returned] = await db.batch([
     selectSchedulerState(db),
     selectOpenAlerts(db),
     selectAlerts(db, before),
+    selectDeniedPayouts(db),
+    selectReturnedPayouts(db, now),
   ]);
-  const { after, ...health } = healthView({ state: state ?? null, open, past }, now);
+  const { after, ...health } = healthView(
+    { state: state ?? null, open, past, payouts: { payout_denied: denied, payout_returned: returned } },
+    now,
+  );
   return { ...health, turned: before !== null, next: after && listHref(PATH, { after }) };
 }
 

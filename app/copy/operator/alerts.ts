@@ -117,6 +117,11 @@ export function countedText({ count, since }: Counted, now: number): string | nu
   return count > 1 ? `${count}, ${oldest}` : oldest;
 }
 
+export const PAYOUT_OF = {
+  withdrawal: (owner: string) => `Penarikan ${owner}`,
+  refund: (owner: string) => `Pengembalian ${owner}`,
+};
+
 /** `origin`: of the links in it. Names nobody: many may read an operator's mail. */
 export function alertMail(
   kind: AlertKind,

@@ -1,6 +1,14 @@
-import { type SQL, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { LONGEST_WINDOW } from "~/domain/money/payout";
 import { PAYOUT_LATE, PAYOUT_RETURN_TOLD, PAYOUT_SILENT, type PayoutTrouble } from "~/domain/operator/alert";
+import type { Database } from "../core/connection.server";
+import { payoutAttempts } from "../schema/payouts";
+import { users } from "../schema/users";
+
+const DENIED = sql`payout_attempts.contradicted_at is not null and payout_attempts.denial_closed_at is null`;
+const returnedSince = (time: number) =>
+  sql`payout_attempts.ended_at > ${time} and payout_attempts.released_at is not null
+    and payout_attempts.state = 'returned'`;
 
 /** Open, in nobody's hands, and nothing was tried through a provider since: an operator has to go on with it. */
 const WAITS_FOR_SOMEBODY = sql`(exists (select 1 from withdrawals work where work.id = one.withdrawal_id
@@ -17,7 +25,7 @@ export function payoutTroubles(now: number): Record<PayoutTrouble, { since: stri
   return {
     payout_denied: {
       since: "contradicted_at",
-      from: sql`payout_attempts where contradicted_at is not null and denial_closed_at is null`,
+      from: sql`payout_attempts where ${DENIED}`,
     },
     payout_lost: {
       since: "created_at",
@@ -35,8 +43,26 @@ export function payoutTroubles(now: number): Record<PayoutTrouble, { since: stri
     },
     payout_returned: {
       since: "ended_at",
-      from: sql`payout_attempts where ended_at > ${now - PAYOUT_RETURN_TOLD} and released_at is not null
-        and state = 'returned'`,
+      from: sql`payout_attempts where ${returnedSince(now - PAYOUT_RETURN_TOLD)}`,
     },
   };
 }
+
+const selectWhere = (db: Database, where: SQL, since: SQL) =>
+  db
+    .select({
+      withdrawalId: payoutAttempts.withdrawalId,
+      refundId: payoutAttempts.refundId,
+      amount: payoutAttempts.amount,
+      owner: users.fullName,
+    })
+    .from(payoutAttempts)
+    .innerJoin(users, eq(users.id, payoutAttempts.ownerId))
+    .where(where)
+    .orderBy(desc(since))
+    .limit(10);
+
+/** Those that no list of open work names: their withdrawal or refund has ended. The newest first. */
+export const selectDeniedPayouts = (db: Database) => selectWhere(db, DENIED, sql`contradicted_at`);
+export const selectReturnedPayouts = (db: Database, now: number) =>
+  selectWhere(db, returnedSince(now - PAYOUT_RETURN_TOLD), sql`ended_at`);

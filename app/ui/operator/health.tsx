@@ -9,16 +9,25 @@ type PresentState = {
   wrong: boolean;
   checked: boolean;
   since: string | null;
+  /** Pages of what is wrong, where `path` leads to no list of it. */
+  about: readonly { href: string; whose: string; amount: string }[];
 };
 
 const states: Column<PresentState>[] = [
   {
     head: "Bagian",
     kind: "title",
-    cell: ({ title, text, path, wrong }) => (
+    cell: ({ title, text, path, wrong, about }) => (
       <>
         {wrong ? <a href={path}>{title}</a> : title}
         <small className={wrong ? "needs-action" : undefined}>{text}</small>
+        {about.map(({ href, whose, amount }) => (
+          <div key={href} className="py-2">
+            <a href={href}>
+              {whose}, <span className="whitespace-nowrap">{amount}</span>
+            </a>
+          </div>
+        ))}
       </>
     ),
   },

@@ -6,6 +6,7 @@ import { notifications } from "~/db/schema/notifications";
 import { operatorActions } from "~/db/schema/operators";
 import { outbox } from "~/db/schema/users";
 import type { DenialAction } from "~/domain/money/payout-denial";
+import { endRun } from "~/operations/core/watch-over.server";
 import { judgePayoutDenial } from "~/operations/money/judge-payout-denial.server";
 import { settlePayouts } from "~/operations/money/settle-payouts.server";
 import { IRIS_DEVELOPMENT_KEYS, type IrisStatus } from "../../../e2e/iris/account.ts";
@@ -23,7 +24,7 @@ import {
 } from "../../support/flows/paying-out";
 import { byHand, nameAccount, refundRow, takeAndSend } from "../../support/flows/refunding";
 import { ofRefund, ofWithdrawal, payoutsOf, send } from "../../support/flows/sending";
-import { pageText } from "../../support/pages/page-text";
+import { hrefs, pageText } from "../../support/pages/page-text";
 import { seededRandom } from "../../support/seeded-random";
 import { SEED, size } from "../../support/size";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -107,6 +108,21 @@ async function returnedThenArrived(amount = MILLION, by?: TestPerson) {
 }
 
 describe("a withdrawal whose provider denied that it came back", () => {
+  it("is named to operators with what they are told of, until they have judged it", async () => {
+    const subject = await returnedThenArrived();
+    const link = `/operator/withdrawals/${subject.id}`;
+    const shown = async () => {
+      await endRun(world.context(), null, []);
+      return (await world.fetch("/operator/health", { as: ayu })).text();
+    };
+    const told = await shown();
+    // Denied, and come back today: two of them.
+    expect(hrefs(told).filter((href) => href === link)).toHaveLength(2);
+    expect(pageText(told)).toMatch(/Transfer dibantah.*Penarikan Sari Wulandari, Rp 1\.000\.000/);
+    await bothJudge("payout-did-arrive", subject);
+    expect(hrefs(await shown()).filter((href) => href === link)).toHaveLength(1);
+  });
+
   it("is taken from the balance again when two operators find that it arrived", async () => {
     const [before, bank, open] = [await saldo(), await balanceOf(world, "bank"), await denials()];
     const subject = await returnedThenArrived();
