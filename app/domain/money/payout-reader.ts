@@ -21,6 +21,9 @@ export function isReadersStep(
   return !isWithAnother(work, operatorId) || isAbandoned(work, now);
 }
 
+/** Once a provider has been told to send it, nobody has to. */
 export function waitsForAnother(work: ManualPayout, operatorId: string): boolean {
-  return isApproved(work) && needsTwo(work) && work.approvedBy === operatorId;
+  const { provider } = work;
+  const isSent = provider !== null && provider !== "prepared" && isUnderWay(provider);
+  return isApproved(work) && needsTwo(work) && work.approvedBy === operatorId && !isSent;
 }

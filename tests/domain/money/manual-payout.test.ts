@@ -10,7 +10,7 @@ import {
   SECOND_PERSON_ABOVE,
 } from "~/domain/money/manual-payout";
 import { SHARED_ACTS, UNASSIGNED } from "~/domain/money/manual-payout-acts";
-import { isReadersStep } from "~/domain/money/payout-reader";
+import { isReadersStep, waitsForAnother } from "~/domain/money/payout-reader";
 import { WITHDRAWAL_STATUSES } from "~/domain/money/withdrawal";
 
 const NOW = Date.UTC(2026, 10, 22, 3);
@@ -182,5 +182,14 @@ describe("what is said of it", () => {
         assignedAt: NOW,
       }),
     ).toBe("Ditinggalkan Ayu Lestari sejak 22 November 2026, 10.00 WIB.");
+  });
+});
+
+describe("what whoever approved it waits for", () => {
+  it("is another operator, until a provider sends it", () => {
+    const providers = [null, "intended", "prepared", "releasing", "released", "failed", "returned"] as const;
+    const waiting = providers.filter((provider) => waitsForAnother({ ...approved, provider }, "ayu"));
+    expect(waiting).toEqual([null, "prepared", "failed", "returned"]);
+    expect(waitsForAnother(approved, "bima")).toBe(false);
   });
 });
