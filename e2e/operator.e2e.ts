@@ -20,6 +20,29 @@ test.describe("an operator's day", () => {
       await expectNoSidewaysScroll(page);
     });
 
+    await test.step("by when and how many never run into each other, however narrow the page", async () => {
+      const rows = page.getByRole("table", { name: /^Sengketa/ }).getByRole("row");
+      const gap = (row: Element) => {
+        const [due, evidence] = [...row.querySelectorAll("td")].slice(2).map((cell) => {
+          const text = document.createRange();
+          text.selectNodeContents(cell);
+          return text.getBoundingClientRect();
+        });
+        const isBeside = due && evidence && evidence.top < due.bottom;
+        return isBeside ? evidence.left - due.right : null;
+      };
+      const size = page.viewportSize();
+      const gaps: number[] = [];
+      for (let width = 320; width < 560; width += 4) {
+        await page.setViewportSize({ width, height: 800 });
+        const found = await rows.last().evaluate(gap);
+        if (found !== null) gaps.push(found);
+      }
+      expect(gaps.length).toBeGreaterThan(0);
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(6);
+      if (size) await page.setViewportSize(size);
+    });
+
     await test.step("an order is found by its buyer", async () => {
       await page.goto("/operator/orders");
       await page.getByLabel("Cari pesanan").fill(BUYER.email);
