@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from "./demo/password";
 import { BUYER, SELLER } from "./support/demo-people";
-import { expect, hydrated, scriptStands, test, withScript } from "./support/page";
+import { expect, hydrated, opener, scriptStands, test, withScript } from "./support/page";
 import { logInOnPage, logOutOnPage, newcomer, signUpAndIn } from "./support/people";
 import { offerService } from "./support/selling";
 
@@ -17,6 +17,25 @@ test("the bar has no line under it at home alone", async ({ page }) => {
   const line = (path: string) => page.goto(path).then(() => page.getByRole("banner"));
   await expect(await line("/")).toHaveCSS("border-bottom-color", "rgba(0, 0, 0, 0)");
   await expect(await line("/explore")).not.toHaveCSS("border-bottom-color", "rgba(0, 0, 0, 0)");
+});
+
+test.describe("signed in", () => {
+  test.use({ storageState: BUYER.session });
+
+  test("the user menu stands level with the bell", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto("/explore");
+    const middle = async (name: string) => {
+      const box = await page
+        .getByRole("banner")
+        .getByRole("link", { name })
+        .or(opener(page, name))
+        .first()
+        .boundingBox();
+      return box ? box.y + box.height / 2 : null;
+    };
+    expect(await middle("Menu pengguna")).toBe(await middle("Notifikasi"));
+  });
 });
 
 test("a page that is pressed in the very moment that script begins is taken over all the same", async ({
