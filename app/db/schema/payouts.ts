@@ -53,8 +53,8 @@ export const payoutAttempts = sqliteTable(
     verdict: text({ enum: DENIAL_VERDICTS }),
     judgedBy: uuid("judged_by").references(() => users.id),
     judgedAt: moment("judged_at"),
-    closedBy: uuid("denial_closed_by").references(() => users.id),
-    closedAt: moment("denial_closed_at"),
+    denialClosedBy: uuid("denial_closed_by").references(() => users.id),
+    denialClosedAt: moment("denial_closed_at"),
     /** Booked as our loss, since it arrived although the money had gone another way; of it, what their balance made good. */
     surplus: rupiah("surplus").notNull().default(0),
     surplusTaken: rupiah("surplus_taken").notNull().default(0),

@@ -23,12 +23,15 @@ export type Denial = {
   deniedAs: PayoutStatus | null;
   verdict: DenialVerdict | null;
   judgedBy: string | null;
-  closedAt: number | null;
+  denialClosedAt: number | null;
   surplus: number;
 };
 
-export function isOpenDenial({ contradictedAt, closedAt }: Pick<Denial, "contradictedAt" | "closedAt">) {
-  return contradictedAt !== null && closedAt === null;
+export function isOpenDenial({
+  contradictedAt,
+  denialClosedAt,
+}: Pick<Denial, "contradictedAt" | "denialClosedAt">) {
+  return contradictedAt !== null && denialClosedAt === null;
 }
 
 /** What took two to send takes two to judge. */
@@ -58,12 +61,12 @@ export function judgeDenial(
 
 /** A press repeated, or sent twice. What lapsed has to be said again. */
 export function isJudged(
-  denial: Denial & { closedBy: string | null; judgeLapsed: boolean },
+  denial: Denial & { denialClosedBy: string | null; judgeLapsed: boolean },
   verdict: DenialVerdict,
   operatorId: string,
 ): boolean {
   if (denial.contradictedAt === null || denial.verdict !== verdict) return false;
-  if (denial.closedAt !== null) return denial.closedBy === operatorId;
+  if (denial.denialClosedAt !== null) return denial.denialClosedBy === operatorId;
   return denial.judgedBy === operatorId && !denial.judgeLapsed;
 }
 
@@ -93,10 +96,10 @@ export function denialMove(
 
 /** What was judged is not denied anew by the report that was known then, nor by one that says the same. */
 export function isSettledBy(
-  denial: Pick<Denial, "contradictedAt" | "closedAt" | "deniedAs" | "verdict">,
+  denial: Pick<Denial, "contradictedAt" | "denialClosedAt" | "deniedAs" | "verdict">,
   { status }: Pick<PayoutReport, "status">,
 ): boolean {
-  if (denial.contradictedAt === null || denial.closedAt === null) return false;
+  if (denial.contradictedAt === null || denial.denialClosedAt === null) return false;
   return denial.verdict === verdictOf(status) || denial.deniedAs === status;
 }
 

@@ -64,7 +64,8 @@ export async function judgePayoutDenial(
     const attempt = await findDeniedPayout(db, subject);
     if (!read) return refused("none");
     if (!attempt) return refused("not_denied");
-    if (isJudged(attempt, verdict, operatorId)) return ok(attempt.closedAt === null ? "proposed" : "closed");
+    if (isJudged(attempt, verdict, operatorId))
+      return ok(attempt.denialClosedAt === null ? "proposed" : "closed");
     const judged = judgeDenial(attempt, verdict, { operatorId, own: read.own });
     if (!judged.ok) return judged;
     const kind = PAYOUT_KINDS[subject.table][act];
@@ -79,7 +80,7 @@ export async function judgePayoutDenial(
     const barred = move && whyNot(read, move);
     if (barred) return refused(barred);
     const closing = {
-      ...{ verdict, closedBy: operatorId, closedAt: now, failingSince: null },
+      ...{ verdict, denialClosedBy: operatorId, denialClosedAt: now, failingSince: null },
       ...(attempt.judgedBy === null ? { judgedBy: operatorId, judgedAt: now } : {}),
     };
     if (await close(context, { read, attempt, move, closing, line })) return judged;

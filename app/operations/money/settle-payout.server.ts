@@ -244,7 +244,7 @@ async function markContradicted(
     const { state } = attempt;
     await changePayout(context.db, attempt, {
       ...{ state, contradictedAt: context.now, deniedAs: report.status },
-      ...{ verdict: null, judgedBy: null, judgedAt: null, closedBy: null, closedAt: null },
+      ...{ verdict: null, judgedBy: null, judgedAt: null, denialClosedBy: null, denialClosedAt: null },
       ...{ nextCheckAt: null, failingSince: null },
     });
   }

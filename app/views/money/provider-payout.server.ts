@@ -91,9 +91,13 @@ function attemptView(attempt: ShownPayout, lost: boolean) {
         ? null
         : `${attempt.deniedAs === null ? "" : `${DENIED_AS[attempt.deniedAs]}, `}${formatDateTime(contradictedAt)}`,
     judged:
-      attempt.verdict === null || attempt.closedAt === null
+      attempt.verdict === null || attempt.denialClosedAt === null
         ? null
-        : judgedLine(attempt.verdict, attempt.closerName ?? "Operator", formatDateTime(attempt.closedAt)),
+        : judgedLine(
+            attempt.verdict,
+            attempt.closerName ?? "Operator",
+            formatDateTime(attempt.denialClosedAt),
+          ),
     reference,
     error: lastError,
     lookUp: lost || isOpenDenial(attempt),

@@ -9,7 +9,7 @@ import {
   standsAsSurplus,
 } from "~/domain/money/payout-denial";
 
-const denial: Denial & { judgeLapsed: boolean; closedBy: string | null } = {
+const denial: Denial & { judgeLapsed: boolean; denialClosedBy: string | null } = {
   state: "returned",
   amount: 100_000,
   createdBy: "ayu",
@@ -19,8 +19,8 @@ const denial: Denial & { judgeLapsed: boolean; closedBy: string | null } = {
   verdict: null,
   judgedBy: null,
   judgeLapsed: false,
-  closedBy: null,
-  closedAt: null,
+  denialClosedBy: null,
+  denialClosedAt: null,
   surplus: 0,
 };
 const ayu = { operatorId: "ayu", own: false };
@@ -57,7 +57,7 @@ describe("who may say what is true of denied money", () => {
     const refusal = (read: typeof denial, by: typeof ayu) => judgeDenial(read, "returned", by);
     expect(refusal(denial, { ...ayu, own: true })).toEqual({ ok: false, reason: "own_money" });
     expect(refusal({ ...denial, contradictedAt: null }, ayu)).toEqual({ ok: false, reason: "not_denied" });
-    expect(refusal({ ...denial, closedAt: 2 }, ayu)).toEqual({ ok: false, reason: "not_denied" });
+    expect(refusal({ ...denial, denialClosedAt: 2 }, ayu)).toEqual({ ok: false, reason: "not_denied" });
     expect(refusal({ ...denial, state: "sending" }, ayu)).toEqual({ ok: false, reason: "not_ended" });
   });
 });
@@ -78,11 +78,11 @@ describe("what the books lack", () => {
 });
 
 it("is asked again only when the provider says what was not known", () => {
-  const closed = { ...denial, verdict: "returned", closedAt: 2 } as const;
+  const closed = { ...denial, verdict: "returned", denialClosedAt: 2 } as const;
   expect(isSettledBy(closed, { status: "arrived" })).toBe(true);
   expect(isSettledBy(closed, { status: "failed" })).toBe(true);
   expect(isSettledBy({ ...closed, deniedAs: "sent" }, { status: "arrived" })).toBe(false);
-  expect(isSettledBy({ ...closed, closedAt: null }, { status: "arrived" })).toBe(false);
+  expect(isSettledBy({ ...closed, denialClosedAt: null }, { status: "arrived" })).toBe(false);
   expect(standsAsSurplus(denial, { status: "failed" })).toBeNull();
   expect(standsAsSurplus({ surplus: 1 }, { status: "failed" })).toBe("contradicted");
   expect(standsAsSurplus({ surplus: 1 }, { status: "arrived" })).toBe("stale");

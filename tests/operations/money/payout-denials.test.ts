@@ -236,11 +236,11 @@ describe("a withdrawal that arrived, and was then called rejected", () => {
     const before = await saldo();
     const subject = await deniedArrival();
     await Promise.all([judge("payout-came-back", subject, ayu), judge("payout-did-arrive", subject, bima)]);
-    expect((await last(subject)).closedAt).toBeNull();
+    expect((await last(subject)).denialClosedAt).toBeNull();
     const { verdict } = await last(subject);
     await judge("payout-did-arrive", subject, verdict === "arrived" ? ayu : bima);
     if (verdict !== "arrived") await judge("payout-did-arrive", subject, ayu);
-    expect((await last(subject)).closedAt).not.toBeNull();
+    expect((await last(subject)).denialClosedAt).not.toBeNull();
     expect(await saldo()).toBe(before - MILLION);
     expect((await withdrawalsOf(world, sari)).at(-1)?.status).toBe("paid");
   });
@@ -330,10 +330,10 @@ it(`keeps true books over ${WALKS} walks of a provider that denies what it said`
     await settlePayouts(world.context());
     const [row] = (await withdrawalsOf(world, sari)).filter((one) => one.id === id);
     const attempt = await last(subject);
-    if (attempt.contradictedAt !== null && attempt.closedAt === null)
+    if (attempt.contradictedAt !== null && attempt.denialClosedAt === null)
       for (const by of [ayu, bima])
         await judge(roll(2) ? "payout-did-arrive" : "payout-came-back", subject, by);
-    for (let more = 0; more < 2 && (await last(subject)).closedAt === null; more++)
+    for (let more = 0; more < 2 && (await last(subject)).denialClosedAt === null; more++)
       if ((await last(subject)).contradictedAt !== null)
         for (const by of [ayu, bima]) await judge("payout-did-arrive", subject, by);
     if (row?.status === "requested" && (await last(subject)).state !== "arrived")
