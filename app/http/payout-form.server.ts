@@ -8,50 +8,68 @@ import { PAYOUT_ACTIONS, type PayoutAction, type PayoutRefusal } from "~/domain/
 import { accountMark } from "~/domain/money/payout-account";
 import { DENIAL_ACTIONS, type DenialAction } from "~/domain/money/payout-denial";
 import { manualPayoutForm } from "~/forms/money/manual-payout.server";
-import { notFound } from "./errors.server";
-import { type FormResult, parseForm, rejected } from "./form.server";
+import { badRequest, notFound } from "./errors.server";
+import { type FormResult, type ParsedForm, parseForm, rejected } from "./form.server";
 import { refusedAccount } from "./refusals.server";
 
 type Submitted = { context: AppLoadContext; form: FormData; page: string };
-type Decide = (
-  act: PayoutAction,
-  typed: { words: string; seen: string },
-) => Promise<Outcome<PayoutAction, PayoutRefusal | "none">>;
+type Deciding = { subject: { table: "withdrawals" | "refunds"; id: string }; operatorId: string };
 
-type Judge = (
-  act: DenialAction,
-  words: string,
-) => Promise<Outcome<"proposed" | "closed", PayoutRefusal | "none">>;
+type PayoutOperations = {
+  decidePayout(
+    context: AppLoadContext,
+    act: PayoutAction,
+    decision: Deciding & { words: string; seen: string },
+  ): Promise<Outcome<PayoutAction, PayoutRefusal | "none">>;
+  judgePayoutDenial(
+    context: AppLoadContext,
+    act: DenialAction,
+    judgement: Deciding & { words: string },
+  ): Promise<Outcome<"proposed" | "closed", PayoutRefusal | "none">>;
+};
 
-/** Null where it is another form of the page. */
-export async function submitDenial({ context, form, page }: Submitted, judge: Judge) {
-  const act = DENIAL_ACTIONS.find((known) => known === form.get("act"));
-  if (!act) return null;
+type Parsed = Extract<ParsedForm<{ words: string }>, { ok: true }>;
+
+/**
+ * One of the forms of a withdrawal's or a refund's page, by its `act`: what is done with the provider, what is judged of its
+ * denial, or one of the page's `own`.
+ */
+export async function submitPayout<Act extends string, Answer>(
+  submitted: Submitted,
+  { decidePayout, judgePayoutDenial, ...deciding }: Deciding & PayoutOperations,
+  own: { acts: readonly Act[]; submit(act: Act, parsed: Parsed): Promise<Answer> },
+) {
+  const { context, form } = submitted;
+  const named = <Known extends string>(acts: readonly Known[]) =>
+    acts.find((known) => known === form.get("act"));
+  const sent = named(PAYOUT_ACTIONS);
+  const judged = named(DENIAL_ACTIONS);
+  const other = named(own.acts);
+  const act = sent ?? judged ?? other ?? badRequest();
   const parsed = await parseForm(form, manualPayoutForm(act));
   if (!parsed.ok) return rejected(parsed.result);
-  const answer = await judge(act, parsed.value.words);
-  if (!answer.ok && answer.reason === "none") notFound();
-  const { proposed, done } = DENIAL_COPY[act];
-  return answer.ok
-    ? context.toasts.redirectWithSuccess(
-        page,
-        { message: answer.value === "closed" ? done : proposed },
-        { status: 303 },
-      )
-    : context.toasts.redirectWithError(page, { message: PAYOUT_REFUSALS[answer.reason] }, { status: 303 });
+  const { words } = parsed.value;
+  if (sent) {
+    const seen = String(form.get("seen") ?? "");
+    const answer = await decidePayout(context, sent, { ...deciding, words, seen });
+    return told(submitted, answer, PAYOUT_ACT_COPY[sent].done);
+  }
+  if (judged) {
+    const answer = await judgePayoutDenial(context, judged, { ...deciding, words });
+    const { proposed, done } = DENIAL_COPY[judged];
+    return told(submitted, answer, answer.ok && answer.value === "closed" ? done : proposed);
+  }
+  return own.submit(other ?? badRequest(), parsed);
 }
 
-/** Null where it is another form of the page. */
-export async function submitPayout({ context, form, page }: Submitted, decide: Decide) {
-  const act = PAYOUT_ACTIONS.find((known) => known === form.get("act"));
-  if (!act) return null;
-  const parsed = await parseForm(form, manualPayoutForm(act));
-  if (!parsed.ok) return rejected(parsed.result);
-  const answer = await decide(act, { ...parsed.value, seen: String(form.get("seen") ?? "") });
-  if (!answer.ok && answer.reason === "none") notFound();
-  return answer.ok
-    ? context.toasts.redirectWithSuccess(page, { message: PAYOUT_ACT_COPY[act].done }, { status: 303 })
-    : context.toasts.redirectWithError(page, { message: PAYOUT_REFUSALS[answer.reason] }, { status: 303 });
+function told(
+  { context, page }: Submitted,
+  answer: Outcome<unknown, PayoutRefusal | "none">,
+  message: string,
+) {
+  if (answer.ok) return context.toasts.redirectWithSuccess(page, { message }, { status: 303 });
+  if (answer.reason === "none") notFound();
+  return context.toasts.redirectWithError(page, { message: PAYOUT_REFUSALS[answer.reason] }, { status: 303 });
 }
 
 /** What the bank says against an account, at its field; `title` says what was not done. */

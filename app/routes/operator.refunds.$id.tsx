@@ -6,12 +6,11 @@ import { findRefund } from "~/db/money/manual-refunds.server";
 import { formatRupiah } from "~/domain/core/money";
 import { isId } from "~/domain/core/text";
 import { REFUND_ACTIONS } from "~/domain/money/manual-refund";
-import { manualPayoutForm } from "~/forms/money/manual-payout.server";
-import { badRequest, notFound } from "~/http/errors.server";
-import { parseForm, readForm, rejected } from "~/http/form.server";
+import { notFound } from "~/http/errors.server";
+import { readForm, rejected } from "~/http/form.server";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { submitDenial, submitPayout } from "~/http/payout-form.server";
+import { submitPayout } from "~/http/payout-form.server";
 import { decidePayout } from "~/operations/money/decide-payout.server";
 import { decideRefund } from "~/operations/money/decide-refund.server";
 import { judgePayoutDenial } from "~/operations/money/judge-payout-denial.server";
@@ -40,26 +39,28 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   if (!isId(id)) notFound();
   const form = await readForm(request);
   const page = `/operator/refunds/${id}`;
-  const sent = await submitPayout({ context, form, page }, (act, typed) =>
-    decidePayout(context, act, { subject: { table: "refunds", id }, operatorId, ...typed }),
-  );
-  if (sent) return sent;
-  const judged = await submitDenial({ context, form, page }, (act, words) =>
-    judgePayoutDenial(context, act, { subject: { table: "refunds", id }, operatorId, words }),
-  );
-  if (judged) return judged;
-  const act = REFUND_ACTIONS.find((known) => known === form.get("act")) ?? badRequest();
-  const parsed = await parseForm(form, manualPayoutForm(act));
-  if (!parsed.ok) return rejected(parsed.result);
-  const seen = String(form.get("seen") ?? "");
-  const handled = await decideRefund(context, act, { id, operatorId, ...parsed.value, seen });
-  if (handled.ok)
-    return context.toasts.redirectWithSuccess(page, { message: REFUND_ACT_COPY[act].done }, { status: 303 });
-  if (handled.reason === "no_refund") notFound();
-  const sentence = refundSentence(handled.reason);
-  // Only here the same form is still there, with what was typed.
-  if (handled.reason === "account_changed") return rejected(parsed.reject({ "": [sentence] }));
-  return context.toasts.redirectWithError(page, { message: sentence }, { status: 303 });
+  const deciding = {
+    subject: { table: "refunds" as const, id },
+    operatorId,
+    decidePayout,
+    judgePayoutDenial,
+  };
+  return submitPayout({ context, form, page }, deciding, {
+    acts: REFUND_ACTIONS,
+    async submit(act, parsed) {
+      const seen = String(form.get("seen") ?? "");
+      const handled = await decideRefund(context, act, { id, operatorId, ...parsed.value, seen });
+      if (handled.ok) {
+        const { done } = REFUND_ACT_COPY[act];
+        return context.toasts.redirectWithSuccess(page, { message: done }, { status: 303 });
+      }
+      if (handled.reason === "no_refund") notFound();
+      const sentence = refundSentence(handled.reason);
+      // Only here the same form is still there, with what was typed.
+      if (handled.reason === "account_changed") return rejected(parsed.reject({ "": [sentence] }));
+      return context.toasts.redirectWithError(page, { message: sentence }, { status: 303 });
+    },
+  });
 }
 
 export default function Refund() {

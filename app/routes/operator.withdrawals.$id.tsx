@@ -6,12 +6,11 @@ import { findAdminWithdrawal } from "~/db/money/withdrawal-pages.server";
 import { isId } from "~/domain/core/text";
 import { isOpenPayout } from "~/domain/money/manual-payout";
 import { WITHDRAWAL_ACTIONS } from "~/domain/money/withdrawal";
-import { manualPayoutForm } from "~/forms/money/manual-payout.server";
-import { badRequest, notFound } from "~/http/errors.server";
-import { parseForm, readForm, rejected } from "~/http/form.server";
+import { notFound } from "~/http/errors.server";
+import { readForm } from "~/http/form.server";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { submitDenial, submitPayout } from "~/http/payout-form.server";
+import { submitPayout } from "~/http/payout-form.server";
 import { decidePayout } from "~/operations/money/decide-payout.server";
 import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
 import { judgePayoutDenial } from "~/operations/money/judge-payout-denial.server";
@@ -38,26 +37,25 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   if (!isId(id)) notFound();
   const form = await readForm(request);
   const page = `/operator/withdrawals/${id}`;
-  const sent = await submitPayout({ context, form, page }, (act, typed) =>
-    decidePayout(context, act, { subject: { table: "withdrawals", id }, operatorId, ...typed }),
-  );
-  if (sent) return sent;
-  const judged = await submitDenial({ context, form, page }, (act, words) =>
-    judgePayoutDenial(context, act, { subject: { table: "withdrawals", id }, operatorId, words }),
-  );
-  if (judged) return judged;
-  const act = WITHDRAWAL_ACTIONS.find((known) => known === form.get("act")) ?? badRequest();
-  const parsed = await parseForm(form, manualPayoutForm(act));
-  if (!parsed.ok) return rejected(parsed.result);
-  const decided = await decideWithdrawal(context, act, { id, operatorId, ...parsed.value });
-  if (!decided.ok && decided.reason === "no_withdrawal") notFound();
-  return decided.ok
-    ? context.toasts.redirectWithSuccess(page, { message: WITHDRAWAL_ACT_COPY[act].done }, { status: 303 })
-    : context.toasts.redirectWithError(
-        page,
-        { message: WITHDRAWAL_REFUSALS[decided.reason] },
-        { status: 303 },
-      );
+  const deciding = {
+    subject: { table: "withdrawals" as const, id },
+    operatorId,
+    decidePayout,
+    judgePayoutDenial,
+  };
+  return submitPayout({ context, form, page }, deciding, {
+    acts: WITHDRAWAL_ACTIONS,
+    async submit(act, { value }) {
+      const decided = await decideWithdrawal(context, act, { id, operatorId, ...value });
+      if (decided.ok) {
+        const { done } = WITHDRAWAL_ACT_COPY[act];
+        return context.toasts.redirectWithSuccess(page, { message: done }, { status: 303 });
+      }
+      if (decided.reason === "no_withdrawal") notFound();
+      const message = WITHDRAWAL_REFUSALS[decided.reason];
+      return context.toasts.redirectWithError(page, { message }, { status: 303 });
+    },
+  });
 }
 
 export default function Withdrawal() {
