@@ -326,6 +326,7 @@ CREATE UNIQUE INDEX `reports_once` ON `reports` (`reporter_id`,`subject`,`subjec
 CREATE INDEX `reports_open` ON `reports` (created_at,id) WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX `reports_responsible` ON `reports` (`responsible_id`) WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX `reports_subject` ON `reports` (`subject`,`subject_id`);--> statement-breakpoint
+CREATE INDEX `reports_evidence` ON `reports` (`closed_at`) WHERE evidence <> '';--> statement-breakpoint
 CREATE TABLE `order_changes` (
 	`id` text(36) PRIMARY KEY NOT NULL,
 	`order_id` text(36) NOT NULL,

@@ -1,4 +1,5 @@
 import { type AppealStanding, isBarred } from "../account/appeal";
+import { DAY } from "../core/dates";
 import { type Outcome, ok, refused } from "../core/outcome";
 
 /** An appeal is a suspended person's report of their own case. */
@@ -12,6 +13,8 @@ type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const MIN_REASON = 10;
 export const MAX_REASON = 1_500;
 export const MESSAGES_AROUND = 4;
+/** What was reported of an account that closed meanwhile, ms after the decision: the time to contest it. */
+export const EVIDENCE_KEPT = 90 * DAY;
 /** Per person; each waits for an operator. */
 export const REPORTS_AN_HOUR = 10;
 

@@ -1,4 +1,5 @@
 import { type Owner, SHARES, selectShare } from "~/db/account/personal-data/rows.server";
+import { shownColumns } from "~/db/account/personal-data/share";
 import { batchByName } from "~/db/core/batch.server";
 import type { Database } from "~/db/core/connection.server";
 
@@ -6,19 +7,22 @@ const ROWS_A_TRIP = 100;
 /** Characters of all rows: an isolate has 128 MB, and holds them several times over. */
 const MOST = 4_000_000;
 
+/** Of a share that shows nothing, not even how many rows there are. */
+const SHOWN = SHARES.filter(({ share }) => shownColumns(share).length > 0);
+
 type ExportedRow = Record<string, unknown>;
 /** `cut`: there is more than fits. */
 export type ExportedShare = { table: string; of: string; rows: ExportedRow[]; cut: boolean };
 
 /** What the plan shows a person of themselves, in the plan's order; nothing of a share without rows. */
 export async function collectDataExport(db: Database, owner: Owner, most = MOST): Promise<ExportedShare[]> {
-  const statements = SHARES.map(
+  const statements = SHOWN.map(
     (owned, at) => [String(at), selectShare(db, owned, owner, { after: 0, limit: ROWS_A_TRIP })] as const,
   );
   const first = await batchByName(db, Object.fromEntries(statements));
   let left = most - JSON.stringify(first).length;
   const collected: ExportedShare[] = [];
-  for (const [at, owned] of SHARES.entries()) {
+  for (const [at, owned] of SHOWN.entries()) {
     const rows = [...(first[String(at)] ?? [])];
     let page = rows.length;
     while (page === ROWS_A_TRIP && left > 0) {

@@ -58,9 +58,20 @@ it("gives a person all that is theirs, and leaves of a closed account what the p
   database.close();
 });
 
-const reported = (subject: string, id: string) =>
+const reported = (subject: string, id: string, by = SARI.id) =>
   `insert into reports (id, reporter_id, subject, subject_id, responsible_id, reason, status, created_at)
-    values ('r', '${SARI.id}', '${subject}', ${id}, '${SARI.id}', 'Menipu.', 'open', 1)`;
+    values ('r', '${by}', '${subject}', ${id}, '${SARI.id}', 'Menipu.', 'open', 1)`;
+
+it("says in no export that somebody was reported, nor how often", async () => {
+  const database = migratedDatabase();
+  database.exec(`pragma foreign_keys = off; ${reported("person", `'${SARI.id}'`, "budi")}`);
+  const db = connect(sqliteAsD1(database, { trips: 0, ms: 0, rows: 0 }), { trips: 0, rows: 0, ms: 0 });
+  const tables = (await collectDataExport(db, SARI)).map(({ table }) => table);
+  expect(tables).not.toContain("reports");
+  const reporter = await collectDataExport(db, { id: "budi", email: "budi@contoh.id" });
+  expect(reporter.map(({ table, of }) => [table, of])).toContainEqual(["reports", "reporter_id"]);
+  database.close();
+});
 
 it("closes nothing while something is open, whenever that came", async () => {
   const open = [

@@ -1,11 +1,14 @@
 import { expect, it } from "vitest";
 import { connect } from "~/db/core/connection.server";
 import { REQUEST_KEPT } from "~/domain/account/data-request";
+import { DAY } from "~/domain/core/dates";
 import { MONEY_KEPT, TRADE_KEPT } from "~/domain/core/retention";
+import { EVIDENCE_KEPT } from "~/domain/report/report";
 import { endRetention } from "~/operations/core/end-retention.server";
 import type { ConversationArchive } from "~/platform/core/conversation-archive.server";
 import { migratedDatabase } from "../../support/database/in-process-d1";
 import { columnsOf, everythingIn } from "../../support/database/personal-database";
+import { planned } from "../../support/database/query-plans";
 import { sqliteAsD1 } from "../../support/search/sqlite-d1";
 
 const NOW = Date.UTC(2040, 0, 10);
@@ -114,5 +117,31 @@ it("ends what the privacy page says ends after five and ten years, and nothing b
   const after = everythingIn(database);
   await endRetention({ db, now: NOW, conversationArchive });
   expect(everythingIn(database)).toBe(after);
+  database.close();
+});
+
+it("empties what a closed account was reported for ninety days after the decision, and not while it is open", async () => {
+  const database = migratedDatabase();
+  database.exec("pragma foreign_keys = off; pragma ignore_check_constraints = on");
+  const decided = (words: string, closed_at: number | null, own: object = {}) =>
+    rowOf(database, "reports", words, NOW - 400 * DAY, { closed_at, status: "closed", ...own });
+  // Without any, and not yet due: neither is in the way of one that is.
+  for (let n = 0; n < 150; n++) decided(`early${n}`, NOW - 300 * DAY, { evidence: "" });
+  for (let n = 0; n < 150; n++) decided(`late${n}`, NOW - EVIDENCE_KEPT + DAY);
+  decided("gone", NOW - EVIDENCE_KEPT - 1);
+  decided("open", null, { status: "open" });
+  const asked = planned(sqliteAsD1(database, { trips: 0, ms: 0, rows: 0 }));
+  const db = connect(asked.d1, { trips: 0, rows: 0, ms: 0 });
+  const conversationArchive = { remove: async () => {} } as unknown as ConversationArchive;
+  await endRetention({ db, now: NOW, conversationArchive });
+
+  const left = database.prepare("select id, reason, evidence from reports where evidence <> ''").all();
+  expect(left).toHaveLength(151);
+  expect(left.map(({ evidence }) => evidence)).toContain("open reports");
+  const gone = database
+    .prepare("select reason, answer, evidence from reports where id = 'gone reports'")
+    .get();
+  expect(gone).toEqual({ reason: "gone reports", answer: "gone reports", evidence: "" });
+  expect((await asked.plans()).join("\n")).toMatch(/reports USING INDEX reports_evidence \(closed_at</);
   database.close();
 });

@@ -7,9 +7,11 @@ import { consents, dataRequests } from "~/db/schema/personal-data";
 import { attemptCounters, users } from "~/db/schema/users";
 import { CLOSING_WISH_LASTS, REPORTS_HOLD } from "~/domain/account/closing";
 import { DAY, HOUR } from "~/domain/core/dates";
+import { EVIDENCE_KEPT } from "~/domain/report/report";
 import { closeAccount as endAccount } from "~/operations/account/close-account.server";
 import { removeOldDataExports } from "~/operations/account/make-data-exports.server";
 import { signUp } from "~/operations/account/sign-up.server";
+import { endRetention } from "~/operations/core/end-retention.server";
 import { createDataExports } from "~/platform/core/data-exports.server";
 import {
   cookiesOf,
@@ -290,9 +292,20 @@ describe("closing an account", () => {
     expect((await closeAccount(world, ratna)).status).toBe(303);
     expect((await page(`/u/${ratna.id}`)).status).toBe(404);
     const kept = open.find(({ subject }) => subject === "person")?.id ?? "";
-    const file = await page(`/operator/reports/${kept}`, await newOperator(world));
+    const staff = await newOperator(world);
+    const file = await page(`/operator/reports/${kept}`, staff);
     expect(file.text).toContain("Sebelum akunnya ditutup");
     expect(file.text).toContain("Ratna Dewi");
+    // Decided, it is there for as long as the decision may be contested.
+    const decided = Date.now() - EVIDENCE_KEPT + HOUR;
+    await db.update(reports).set({ status: "closed", closedAt: decided }).where(eq(reports.id, kept));
+    await endRetention(world.context());
+    expect((await page(`/operator/reports/${kept}`, staff)).text).toContain("Sebelum akunnya ditutup");
+    await endRetention(world.context(Date.now() + 2 * HOUR));
+    const emptied = await page(`/operator/reports/${kept}`, staff);
+    expect(emptied.status).toBe(200);
+    expect(emptied.text).not.toContain("Sebelum akunnya ditutup");
+    expect(emptied.text).not.toContain("Ratna Dewi");
   });
 
   it("is kept from nobody by an address signed up first, and leaves nothing in the browser", async () => {

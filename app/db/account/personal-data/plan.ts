@@ -261,10 +261,10 @@ const PLAN = {
   reports: {
     people: [
       stays("reporter_id", "id subject subject_id status created_at closed_at", {
-        // The words that were reported are not the reporter's own.
-        kept: { trade: "reason answer evidence" },
-        secret: "evidence",
+        kept: { trade: "reason answer" },
       }),
+      // Written as the account closes: no export comes after that.
+      stays("responsible_id", "evidence", { kept: { report: "evidence" }, secret: "evidence" }),
     ],
     other: "reporter_id responsible_id closed_by",
   },

@@ -1,6 +1,8 @@
 type KeptReason =
   /** Orders, offers, complaints: five years, PP 80/2019, article 25. */
   | "trade"
+  /** What an open report is about, as the account closes: until ninety days after its decision. */
+  | "report"
   /** Money: ten years, by the same article and the law on taxes. */
   | "money"
   /** Written to somebody else, whose own data it is as well. */
