@@ -1,6 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { NO_PICTURE } from "~/copy/listing/picture";
+import { countAttempt, secondsToNextHour } from "~/db/core/attempt-counters.server";
 import { PICTURE_WIDTHS, type PictureWidth, takesAvif } from "~/domain/listing/picture";
+import { PREVIEWS_AN_HOUR } from "~/domain/order/file";
 import { sentBefore } from "./byte-range.server";
 
 export function pictureWidth(file: string | undefined): PictureWidth | undefined {
@@ -8,9 +10,13 @@ export function pictureWidth(file: string | undefined): PictureWidth | undefined
 }
 
 export function missingPicture(): Response {
+  return noPicture(404);
+}
+
+function noPicture(status: number, headers: Record<string, string> = {}): Response {
   return new Response(NO_PICTURE, {
-    status: 404,
-    headers: { "Content-Type": "text/plain; charset=utf-8" },
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", ...headers },
   });
 }
 
@@ -57,22 +63,25 @@ export async function privatePicture(
   return new Response(picture.body, { headers });
 }
 
-/** A small picture of a file, made anew of its pixels. Private: only the reader's own browser keeps it. */
+/**
+ * A small picture of a file, made anew of its pixels. Private: only the reader's own browser keeps it, so that each time it has
+ * none is counted.
+ */
 export async function filePreview(
-  { files, pictures }: AppLoadContext,
+  { db, now, files, pictures }: AppLoadContext,
   request: Request,
-  key: string | null,
+  { key, readerId }: { key: string | null; readerId: string },
 ): Promise<Response> {
-  const object = key && (await files.get(key));
-  if (!object) return missingPicture();
+  const known = key && (await files.head(key));
+  if (!known) return missingPicture();
   // A file never changes.
-  const etag = `"p-${object.etag}"`;
+  const etag = `"p-${known.etag}"`;
   const headers = new Headers({ ETag: etag, "Cache-Control": "private, max-age=86400" });
-  if (sentBefore(request, etag)) {
-    await object.body.cancel();
-    return new Response(null, { status: 304, headers });
-  }
-  const preview = await pictures.preview(object.body);
+  if (sentBefore(request, etag)) return new Response(null, { status: 304, headers });
+  const [allowed] = await countAttempt(db, `preview:${readerId}`, PREVIEWS_AN_HOUR, now);
+  if (!allowed) return noPicture(429, { "Retry-After": String(secondsToNextHour(now)) });
+  const object = await files.get(key);
+  const preview = object && (await pictures.preview(object.body));
   if (!preview) return missingPicture();
   headers.set("Content-Type", "image/webp");
   headers.set("Content-Length", String(preview.byteLength));

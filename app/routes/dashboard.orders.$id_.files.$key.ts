@@ -10,6 +10,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await expectAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const { id: orderId = "", key = "" } = params;
   const file = await findOrderFile(context.db, { key, orderId, userId: user.id });
-  if (new URL(request.url).searchParams.has("preview")) return filePreview(context, request, file && key);
+  if (new URL(request.url).searchParams.has("preview"))
+    return filePreview(context, request, { key: file && key, readerId: user.id });
   return attachment(context, key, file);
 }

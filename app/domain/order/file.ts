@@ -9,6 +9,8 @@ export const MAX_ORDER_FILES_MB = 20;
 const MAX_ORDER_FILES_BYTES = MAX_ORDER_FILES_MB * MB;
 export const MAX_FILES_OF_ORDER = 60;
 const MAX_NAME = 120;
+/** Small pictures made for one person: all the files of five orders. */
+export const PREVIEWS_AN_HOUR = 5 * MAX_FILES_OF_ORDER;
 
 export const FILE_PURPOSES = ["delivery", "evidence"] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];

@@ -14,6 +14,10 @@ export function createFiles(bucket: R2Bucket) {
       await bucket.put(FOLDER + key, bytes);
     },
 
+    async head(key: string): Promise<R2Object | null> {
+      return bucket.head(FOLDER + key);
+    },
+
     async get(key: string): Promise<R2ObjectBody | null> {
       return bucket.get(FOLDER + key);
     },

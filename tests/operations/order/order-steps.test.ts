@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { countAttempt } from "~/db/core/attempt-counters.server";
 import { orderFiles } from "~/db/schema/order-files";
 import { orders } from "~/db/schema/orders";
 import { refunds } from "~/db/schema/refunds";
 import { DAY, HOUR } from "~/domain/core/dates";
+import { PREVIEWS_AN_HOUR } from "~/domain/order/file";
 import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";
@@ -11,6 +13,7 @@ import { controlOf } from "../../support/gateway-control";
 import { field } from "../../support/pages/page-parts";
 import { fieldValue } from "../../support/pages/page-text";
 import { phonePhoto, png, SECRET_PLACE } from "../../support/pages/pictures";
+import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const WHY = "Warna hijaunya terlalu muda untuk papan nama.";
@@ -95,6 +98,43 @@ describe("a delivery", () => {
       expect((await preview(name, budi)).status, name).toBe(404);
     expect((await preview("Papan.JPG", hendra)).status).toBe(404);
     expect((await preview("Papan.JPG")).headers.get("Location")).toContain("/login");
+  });
+
+  it("makes small pictures three hundred times an hour for one person, and none for who has it still", async () => {
+    stopClock();
+    const wanda = await world.person("Wanda Kirana");
+    const id = await paidOrder(world, wanda, listing);
+    await step(world, id, "delivery", sari, { note: "Fotonya." }, [new File([png(400, 300)], "papan.png")]);
+    const { db, now } = world.context();
+    const [row] = await db.select().from(orderFiles).where(eq(orderFiles.orderId, id));
+    const path = `/dashboard/orders/${id}/files/${row?.key}?preview`;
+    await countAttempt(db, `preview:${wanda.id}`, PREVIEWS_AN_HOUR, now, PREVIEWS_AN_HOUR - 1);
+    const answers = await Promise.all([1, 2, 3].map(() => world.fetch(path, { as: wanda })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(0);
+    const tag = answers.find(({ status }) => status === 200)?.headers.get("ETag") ?? "";
+
+    const { FILES } = world.bindings;
+    let read = 0;
+    world.bindings.FILES = {
+      head: (key: string) => FILES.head(key),
+      get: (key: string) => {
+        read += 1;
+        return FILES.get(key);
+      },
+    } as typeof FILES;
+    try {
+      const again = await world.fetch(path, { as: wanda, headers: { "If-None-Match": tag } });
+      expect(again.status).toBe(304);
+      expect((await world.fetch(path, { as: wanda })).status).toBe(429);
+      expect(read).toBe(0);
+      expect((await world.fetch(path, { as: sari })).status).toBe(200);
+      expect(read).toBe(1);
+    } finally {
+      world.bindings.FILES = FILES;
+    }
+    expect((await world.fetch(path.replace("?preview", ""), { as: wanda })).status).toBe(200);
   });
 
   it("with neither note nor file comes back with what to do", async () => {
