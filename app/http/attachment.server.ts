@@ -1,8 +1,20 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { notFound } from "./errors.server";
+import { filePreview } from "./picture.server";
+
+/** A file of an order to whoever may read it, `file` by its key; with `?preview` a small picture of it. */
+export async function orderFile(
+  context: AppLoadContext,
+  request: Request,
+  { key, file, readerId }: { key: string; file: { name: string } | null; readerId: string },
+): Promise<Response> {
+  return new URL(request.url).searchParams.has("preview")
+    ? filePreview(context, request, { key: file && key, readerId })
+    : attachment(context, key, file);
+}
 
 /** Always a download, so that no browser opens it as a page of ours. */
-export async function attachment(
+async function attachment(
   { files }: AppLoadContext,
   key: string,
   file: { name: string } | null,

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
 import { findOrderFile } from "~/db/order/files.server";
-import { attachment } from "~/http/attachment.server";
-import { filePreview } from "~/http/picture.server";
+import { orderFile } from "~/http/attachment.server";
 import { expectAccount } from "~/http/viewer.server";
 
 /** For the two sides of the order only. */
@@ -10,7 +9,5 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await expectAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const { id: orderId = "", key = "" } = params;
   const file = await findOrderFile(context.db, { key, orderId, userId: user.id });
-  if (new URL(request.url).searchParams.has("preview"))
-    return filePreview(context, request, { key: file && key, readerId: user.id });
-  return attachment(context, key, file);
+  return orderFile(context, request, { key, file, readerId: user.id });
 }

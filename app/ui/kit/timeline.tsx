@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { formatDateTime, type Zone } from "~/domain/core/dates";
-import { Icon } from "./icon";
 import { Prices } from "./money/prices";
 import { PlainText } from "./text/plain-text";
 
@@ -11,7 +10,7 @@ export type TimelineStep = {
   at: number;
   who: string;
   quote?: string | null;
-  files?: readonly { href: string; name: string; size: string }[];
+  below?: ReactNode;
 };
 
 /** Oldest first; what comes next is a dashed ring. */
@@ -41,14 +40,7 @@ export function Timeline({
             <Prices text={step.who} />
           </p>
           {step.quote && <PlainText text={`“${step.quote}”`} />}
-          {step.files?.map(({ href, name, size }) => (
-            <p className="small" key={href}>
-              <a href={href} download>
-                <Icon name="file" /> {name}
-              </a>{" "}
-              <span className="soft">{size}</span>
-            </p>
-          ))}
+          {step.below}
         </li>
       ))}
       {next && (

@@ -5,6 +5,7 @@ import { DAY } from "~/domain/core/dates";
 import { mailOf } from "../../support/flows/account";
 import { ANSWER, inCourt, PROBLEM } from "../../support/flows/disputing";
 import { balanceOf } from "../../support/flows/money";
+import { png } from "../../support/pages/pictures";
 
 const court = inCourt();
 
@@ -126,6 +127,28 @@ describe("while it lasts", () => {
     await court.step(id, "dispute-answer", court.sari, { reason: ANSWER });
     await court.rule(id, court.ayu);
     await readable();
+  });
+
+  it("operators see its pictures small, and the files of every step in its history", async () => {
+    const id = await court.paid();
+    await court.step(id, "delivery", court.sari, { note: "Hasil." }, [new File([png(400, 300)], "hasil.png")]);
+    await court.step(id, "dispute", court.budi, { reason: PROBLEM }, [
+      new File([png(300, 400)], "layar.png"),
+      new File(["Nota"], "nota.txt"),
+    ]);
+    const html = await (await court.world.fetch(`/operator/disputes/${id}`, { as: court.ayu })).text();
+    const shown = [...html.matchAll(/<img src="([^"]+\?preview)"/g)].map(([, src]) => src ?? "");
+    // In the statement, and in the history with what was handed over.
+    expect(shown).toHaveLength(3);
+    expect(new Set(shown).size).toBe(2);
+    for (const src of shown) {
+      expect(src).toContain(`/operator/disputes/${id}/files/`);
+      const small = await court.world.fetch(src, { as: court.ayu });
+      expect([small.status, small.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
+      expect(small.headers.has("Content-Disposition")).toBe(false);
+      expect((await court.world.fetch(src, { as: court.budi })).status).toBe(404);
+    }
+    expect(html.split("nota.txt").length).toBeGreaterThan(2);
   });
 
   it("operators look into no order that nobody brought a problem up about", async () => {

@@ -6,11 +6,11 @@ import { Prices } from "../../kit/money/prices";
 import { ReceiptRows } from "../../kit/money/receipt";
 import { Section } from "../../kit/section";
 import { PlainText } from "../../kit/text/plain-text";
-import type { TimelineStep } from "../../kit/timeline";
 import { OrderStatusBadge } from "../../order/status";
 import { VerdictCard } from "../../order/verdict";
 import { DisputeBreadcrumbs } from "./breadcrumbs";
 import type { CaseConversation } from "./conversation";
+import type { CaseStep } from "./course";
 import { CaseCourse } from "./course-lazy";
 import { RulingPanel } from "./ruling-panel";
 import { CaseSides } from "./sides";
@@ -32,7 +32,7 @@ type DisputeCaseView = {
   requirements: string;
   notes: string;
   notesTitle: string;
-  steps: readonly TimelineStep[];
+  steps: readonly CaseStep[];
   /** These are not the latest messages. */
   older: boolean;
 };

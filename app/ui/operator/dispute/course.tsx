@@ -1,7 +1,10 @@
 import type { ComponentProps } from "react";
 import type { People } from "~/domain/order/people";
 import { Timeline, type TimelineStep } from "../../kit/timeline";
+import { WorkFiles } from "../../order/page/work-files";
 import { CaseConversation } from "./conversation";
+
+export type CaseStep = Omit<TimelineStep, "below"> & ComponentProps<typeof WorkFiles>;
 
 /** What was said and what happened, below what each side states. */
 export function CaseCourse({
@@ -14,7 +17,7 @@ export function CaseCourse({
   /** These are not the latest messages. */
   older: boolean;
   conversation: Omit<ComponentProps<typeof CaseConversation>, "id" | "people" | "older">;
-  steps: readonly TimelineStep[];
+  steps: readonly CaseStep[];
 }) {
   return (
     <>
@@ -22,7 +25,9 @@ export function CaseCourse({
       <details className="disclosure">
         <summary>Riwayat lengkap, {steps.length} kejadian</summary>
         <div id="aktivitas">
-          <Timeline steps={steps} />
+          <Timeline
+            steps={steps.map(({ files, ...step }) => ({ ...step, below: <WorkFiles files={files} /> }))}
+          />
         </div>
       </details>
     </>

@@ -1,5 +1,6 @@
-import { Icon } from "../../kit/icon";
+import type { ComponentProps } from "react";
 import { LongText } from "../../kit/text/long-text";
+import { WorkFiles } from "../../order/page/work-files";
 
 type Statement = {
   /** UTC ms */
@@ -8,7 +9,7 @@ type Statement = {
   /** How long after what it is about. */
   after: string;
   quote: string;
-  files: readonly { href: string; name: string; size: string }[];
+  files: ComponentProps<typeof WorkFiles>["files"];
 };
 
 type CaseSide = {
@@ -38,18 +39,7 @@ export function CaseSides({ sides }: { sides: readonly CaseSide[] }) {
               <blockquote className="mt-2">
                 <LongText text={`“${said.quote}”`} />
               </blockquote>
-              {said.files.length > 0 && (
-                <ul className="case-files">
-                  {said.files.map(({ href, name: file, size }) => (
-                    <li key={href}>
-                      <a href={href} download>
-                        <Icon name="file" /> {file}
-                      </a>{" "}
-                      <span className="soft">{size}</span>
-                    </li>
-                  ))}
-                </ul>
-              )}
+              <WorkFiles files={said.files} />
             </>
           )}
           {silence && <p className="small mt-2">{silence}</p>}
