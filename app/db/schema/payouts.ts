@@ -95,7 +95,7 @@ export const payoutAttempts = sqliteTable(
     rule("payout_attempts_judged", sql`(${t.verdict} is null) = (${t.judgedBy} is null)`),
     rule(
       "payout_attempts_closed",
-      sql`(${t.closedAt} is null) = (${t.closedBy} is null) and (${t.closedAt} is null or ${t.verdict} is not null)`,
+      sql`(${t.denialClosedAt} is null) = (${t.denialClosedBy} is null) and (${t.denialClosedAt} is null or ${t.verdict} is not null)`,
     ),
     rule(
       "payout_attempts_surplus",
