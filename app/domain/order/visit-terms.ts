@@ -166,6 +166,13 @@ export function slotsAhead({ wish, placeCode }: Slots, now: number): number[] {
   return wish.slots.filter((slot) => spanOf({ day: wish.day, slot }, zone).from > now);
 }
 
+/** UTC ms; null where none of what was wished for can be accepted any more. */
+export function acceptableUntil(visit: Slots, now: number): number | null {
+  const ahead = slotsAhead(visit, now);
+  if (visit.wish === null || ahead.length === 0) return null;
+  return spanOf({ day: visit.wish.day, slot: Math.max(...ahead) }, zoneAt(visit.placeCode)).from;
+}
+
 /** `answer`: the other side's wish; `awaited`: one's own has no answer; `ahead`: it has to take place first. */
 export type VisitTurn = "answer" | "awaited" | "ahead";
 

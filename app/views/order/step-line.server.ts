@@ -10,7 +10,7 @@ import { paymentPath } from "~/domain/money/payment-path";
 import { type Order, otherSide, type Side } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
 import { peopleOf } from "~/domain/order/people";
-import { type Slots, visitTurn } from "~/domain/order/visit-terms";
+import { acceptableUntil, type Slots, visitTurn } from "~/domain/order/visit-terms";
 import { stepDeadline } from "./turn.server";
 
 export type StepReader = { suspended: boolean; zone: Zone; now: number };
@@ -21,11 +21,19 @@ export function stepLine(order: Listed, side: Side, { suspended, zone, now }: St
   const people = peopleOf(order);
   const step = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
   const other = people[otherSide(side)];
-  const { dueAt } = step;
-  const deadline = dueAt === null ? null : stepDeadline(order, dueAt);
   // Work goes on meanwhile, but the change is answered first.
   const answers = step.answers || (order.changeBy === otherSide(side) && !suspended);
-  const turn = suspended ? null : visitTurn(order, slotsOf(order), side, now);
+  const slots = slotsOf(order);
+  const turn = suspended ? null : visitTurn(order, slots, side, now);
+  // What is asked for first has its own end.
+  const wishEnds = turn === "answer" && !answers && slots ? acceptableUntil(slots, now) : null;
+  const dueAt = wishEnds ?? step.dueAt;
+  const deadline =
+    wishEnds !== null
+      ? { at: wishEnds, wholeDay: false }
+      : dueAt === null
+        ? null
+        : stepDeadline(order, dueAt);
   const pays = order.phase === "awaiting_payment" && side === "buyer" && !answers;
   return {
     ...{ step, people, other, dueAt, deadline },

@@ -1,13 +1,17 @@
 import { leftText, shortMoment } from "~/copy/core/days";
 import { addressNote, visitStanding } from "~/copy/visit/standing";
 import { ANSWER_BEFORE, ANSWERED_BEFORE, comingText, placeText, slotText, whenText } from "~/copy/visit/time";
-import type { Zone } from "~/domain/core/dates";
 import { isClosed, type Order, type Side } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
 import type { People } from "~/domain/order/people";
-import { slotsAhead, VISITABLE, visitTurn } from "~/domain/order/visit-terms";
+import {
+  acceptableUntil,
+  slotsAhead,
+  VISITABLE,
+  type VisitTurn,
+  visitTurn,
+} from "~/domain/order/visit-terms";
 import { zoneAt } from "~/domain/place/zone";
-import { momentOf } from "~/domain/visit/calendar";
 import { mapHref } from "~/domain/visit/map-link";
 import type { Address } from "~/domain/visit/request";
 import { spanOf, type Visit } from "~/domain/visit/visit";
@@ -44,10 +48,7 @@ export function orderVisitView({ order, visit, address }: Read, { side, people, 
       order.phase === "working" && agreed && spanOf(agreed, zone).to > now
         ? { left: comingText(spanOf(agreed, zone).from, now, zone), at: slotText(agreed.slot), late: false }
         : null,
-    answerBy:
-      turn !== null && turn !== "ahead" && wish
-        ? answerBy(wish.day, ahead, { zone, now, mine: turn === "answer" })
-        : null,
+    answerBy: answerBy(visit, turn, now),
     map: address && mapHref(address.street, placeText(placeCode)),
     place: placeText(placeCode),
     where:
@@ -65,16 +66,14 @@ export function orderVisitView({ order, visit, address }: Read, { side, people, 
   };
 }
 
-/** Until when a wish can be accepted, twice; `mine`: by the reader. */
-function answerBy(
-  day: string,
-  slots: readonly number[],
-  { zone, now, mine }: { zone: Zone; now: number; mine: boolean },
-) {
-  const at = momentOf(day, Math.max(...slots), zone);
+/** Until when a wish can be accepted, twice. */
+function answerBy(visit: Visit, turn: VisitTurn | null, now: number) {
+  const at = turn === null || turn === "ahead" ? null : acceptableUntil(visit, now);
+  if (at === null) return null;
+  const zone = zoneAt(visit.placeCode);
   const deadline = { at, wholeDay: false };
   return {
-    word: mine ? ANSWER_BEFORE : ANSWERED_BEFORE,
+    word: turn === "answer" ? ANSWER_BEFORE : ANSWERED_BEFORE,
     left: leftText(deadline, now, zone),
     at: `${shortMoment(deadline, zone)} ${zone}`,
     late: false,

@@ -131,7 +131,9 @@ describe("while it lasts", () => {
 
   it("operators see its pictures small, and the files of every step in its history", async () => {
     const id = await court.paid();
-    await court.step(id, "delivery", court.sari, { note: "Hasil." }, [new File([png(400, 300)], "hasil.png")]);
+    await court.step(id, "delivery", court.sari, { note: "Hasil." }, [
+      new File([png(400, 300)], "hasil.png"),
+    ]);
     await court.step(id, "dispute", court.budi, { reason: PROBLEM }, [
       new File([png(300, 400)], "layar.png"),
       new File(["Nota"], "nota.txt"),

@@ -49,6 +49,14 @@ describe("a step that waits for the reader", () => {
     expect(new Set(ways(changed))).toEqual(new Set([`/dashboard/orders/${pay.id}`]));
   });
 
+  it("is due when what the other wished for can no longer be accepted, not when the work is", () => {
+    const work = listed("working", { startedAt: NOW, deadline: NOW + 3 * DAY });
+    const wish = { visitAskedBy: "buyer" as const, visitAskedDay: "2026-11-11", visitAskedSlots: [600, 480] };
+    const { list, start } = everywhere({ ...work, visitPlace: "32.73", ...wish }, "seller");
+    expect([list?.verb, start?.verb]).toEqual(["Jawab jadwal", "Jawab jadwal"]);
+    expect(start?.text).toBe("Budi · Besok");
+  });
+
   it("stands nowhere for somebody suspended who may not take it", () => {
     const work = listed("inquiry");
     const shown = everywhere(work, "seller", { ...READER, suspended: true });
