@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AppealStanding } from "~/domain/account/appeal";
 import { shareOpenOrder } from "../order/share-open-order.server";
 
-/** For a statement about `reports`: a report that is no appeal is free to all operators. */
 export function appealStanding(operatorId: string): SQL<AppealStanding> {
   const me = sql`${operatorId}`;
   const author = sql`reports.subject_id`;

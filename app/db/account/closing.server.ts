@@ -25,7 +25,6 @@ const deletion = { kind: "deletion", status: "done" } as const;
 const PROPOSERS = 100;
 const PURGED = 50;
 
-/** Newest orders that are looked at for what no total says. */
 const LOOKED_AT = 30;
 
 const openOf = (column: "bought_open" | "sold_open", id: string) =>
@@ -74,7 +73,7 @@ export async function findClosingWish(db: Database, id: string, now: number): Pr
   return wish?.until ?? null;
 }
 
-/** What would not be settled, told by SQL so that the batch itself decides; of the disputed and of payments the newest. */
+/** In SQL so that the batch itself decides; of the disputed and of payments the newest. */
 const COUNTS: Record<Obstacle, (id: string, now: number) => SQL<number>> = {
   disputes: (id) => sql`select ${disputed("user_id", id)} + ${disputed("seller_id", id)}`,
   bought: (id) => sql`select ${openOf("bought_open", id)} - ${disputed("user_id", id)}`,
@@ -85,7 +84,6 @@ const COUNTS: Record<Obstacle, (id: string, now: number) => SQL<number>> = {
     join payments on payments.order_id = ended.id
     where payments.status in ('pending', 'review')
       or (payments.status = 'cancelled' and payments.token is not null and payments.expires_at > ${now})`,
-  // What is owed to a buyer stands on an account of its own until it is paid.
   refunds: (id) =>
     sql`select ${balanceOf(refundAccount(id))} + coalesce(sum(amount), 0) from (${mayReturn(id)}) where refund_id is not null`,
   withdrawals: (id) =>
@@ -103,7 +101,6 @@ const COUNTS: Record<Obstacle, (id: string, now: number) => SQL<number>> = {
 const counted = (id: string, now: number) =>
   Object.entries(COUNTS).map(([name, count]) => [name, sql<number>`(${count(id, now)})`] as const);
 
-/** Null where the account is closed already. */
 export async function findObstacles(db: Database, id: string, now: number): Promise<ObstacleCounts | null> {
   const columns = Object.fromEntries(counted(id, now).map(([name, count]) => [name, count.as(name)]));
   const [row] = await db
@@ -114,7 +111,6 @@ export async function findObstacles(db: Database, id: string, now: number): Prom
 }
 
 const NAMED = 5;
-/** Of each status, among which disputed ones come first. */
 const NEWEST = 10;
 
 /** Open orders of either side and those whose money is on its way back, newest first. Rides on orders_buyer_status and orders_seller_status. */
@@ -185,11 +181,7 @@ export async function readWhatCloses(db: Database, id: string) {
   };
 }
 
-/**
- * One batch: what is reported is kept and the account closed only while nothing is open, and all that follows asks whether it
- * was. False: something came up meanwhile, or it was closed before. `alongside` gets that question, with `freed` and `kept` for
- * whether its address is free or barred, and runs last: `barred` stands in the address's place where it is suspended then.
- */
+/** One batch. False: something came up meanwhile, or it was closed before. `alongside` runs last; `kept`: its address is barred. */
 export async function closeAccount(
   db: Database,
   owner: Owner,

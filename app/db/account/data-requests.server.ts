@@ -62,7 +62,6 @@ export function insertRequest(db: Database, { userId, kind, words }: Asked, now:
     .returning({ id: dataRequests.id });
 }
 
-/** Answered as it is asked. Only where `condition` holds. */
 export function insertAnswered(
   db: Database,
   { userId, kind, words = "" }: { userId: string; kind: DataRequestKind; words?: string },

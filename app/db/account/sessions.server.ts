@@ -22,7 +22,6 @@ export type SessionUser = {
 
 type Waiting = ReturnType<typeof countWaiting>;
 
-/** For a batch; `toSessionUser` reads its rows. */
 export function selectSessionUser(db: Database, sessionId: string, now: number, waiting: Waiting) {
   return db
     .select({
@@ -63,7 +62,6 @@ export async function findSessionUser(
   return toSessionUser(await selectSessionUser(db, sessionId, now, waiting));
 }
 
-/** For when the orders cannot be read. */
 export function findSessionUserAlone(
   db: Database,
   sessionId: string,
@@ -72,7 +70,6 @@ export function findSessionUserAlone(
   return findSessionUser(db, sessionId, now, { bought: sql<number>`0`, sold: sql<number>`0` });
 }
 
-/** What somebody must be for what they ask: let in at all, not suspended, or staff. */
 export type Rights = "account" | "user" | "operator";
 
 /** Aborts the batch that it begins, where the session's row does not say all of this of that person. */

@@ -10,7 +10,6 @@ import { orderAddresses, orderVisits } from "../schema/visits";
 export const VISITS_SHOWN = 12;
 const RUNNING = 8;
 const BOUGHT = 8;
-/** Of their latest orders: who buys where much is no longer sold has not all of them read. */
 const BOUGHT_LOOKED_AT = 24;
 
 /** Agreed visits of running work, earliest first, one more than shown; the address once it is paid. Rides on order_visits_held. */
@@ -52,7 +51,6 @@ export function selectRunning(db: Database, buyerId: string) {
     .limit(RUNNING);
 }
 
-/** What was bought last and is still sold. */
 export function selectBought(db: Database, buyerId: string) {
   const last = db
     .select({

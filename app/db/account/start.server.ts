@@ -19,7 +19,6 @@ const OFFERS = 20;
 
 export type StartRead = Awaited<ReturnType<typeof readStart>>;
 
-/** What somebody begins with, on either side, in one trip. `from` and `to`: days whose visits are looked at. */
 export async function readStart(
   db: Database,
   { userId, now, from, to }: { userId: string; now: number; from: CalendarDay; to: CalendarDay },
@@ -62,7 +61,6 @@ export async function readStart(
     selectBalance(db, sellerAccount(userId)),
     db.select().from(personTotals).where(eq(personTotals.userId, userId)),
     db.select({ pictureUrl: users.pictureUrl }).from(users).where(eq(users.id, userId)),
-    // Only the newest can be open.
     selectNewestWithdrawals(db, userId, 1),
   ]);
   return {

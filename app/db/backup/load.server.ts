@@ -24,10 +24,7 @@ export async function listFilledTables(db: Database): Promise<string[]> {
 
 type Trigger = { name: string; sql: string };
 
-/**
- * What a database that takes rows as they were must not do: counts and balances are among the rows. What feeds a search
- * table stays, since those are in no dump.
- */
+/** Counts and balances are among the rows, so their triggers must not run. Those that feed a search table stay: no dump holds it. */
 export async function listLoadingTriggers(db: Database): Promise<Trigger[]> {
   const [triggers = []] = await batchTexts<Trigger>(db, [
     `select name, sql from sqlite_master where type = 'trigger' and not (sql like '%after insert on%' and exists (
@@ -54,7 +51,7 @@ export function afterLoading(triggers: readonly Trigger[], sequences: Record<str
   ];
 }
 
-/** Statements that put rows in as they were, each as long as D1 takes. `numbered`: a column of it is the row's number. */
+/** Each as long as D1 takes. `numbered`: a column of it is the row's number. */
 export function insertsOf(
   { name, columns }: DumpedTable,
   rows: readonly DumpedRow[],
@@ -82,7 +79,6 @@ export function insertsOf(
   return open ? [...statements, open] : statements;
 }
 
-/** A row longer than a statement: its beginning, and the rest put behind it. */
 function insertsByPieces(
   head: string,
   { name, columns }: DumpedTable,

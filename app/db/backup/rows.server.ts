@@ -3,12 +3,10 @@ import { batchTexts } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { ROW, SELECT_WATCHERS } from "./tables.server";
 
-/** A row's cells in the order of the table's columns, its number first. */
 export type DumpedRow = DumpCell[];
 type Change = { seq: number; name: string; number: number };
 type Found = Record<string, DumpCell>;
 
-/** What changed: `rows` as they are now, and the numbers of those that are gone. */
 export type ChangedRows = { table: DumpedTable; rows: DumpedRow[]; removed: number[] }[];
 
 export async function readPage(
@@ -23,7 +21,6 @@ export async function readPage(
   return cells(found);
 }
 
-/** At most `limit` changes after the change `after`; `through` is the last. */
 export async function readChanges(
   db: Database,
   tables: readonly DumpedTable[],

@@ -6,25 +6,17 @@ import type { Database } from "../core/connection.server";
 const CHANGES = "dump_changes";
 const MIGRATIONS = "d1_migrations";
 
-/**
- * Signed-in devices, mailed links and counted attempts: what was revoked or used since must not come back. Nor what the
- * search index of another database was told: without it that is built anew.
- */
+/** What was revoked or used since must not come back; without what another database's index was told, that is built anew. */
 export const LEFT_OUT: readonly string[] = [
   ...["sessions", "email_tokens", "attempt_counters"],
   ...["index_feeding", "listing_changes"],
 ];
 
-/** How a dump calls a row's number. */
 export const ROW = "rowid";
 
 type Listed = { name: string; wr: number; columns: string; keys: string; parents: string };
 
-/**
- * The real tables with their stored columns, parents first, and the migrations applied: without views, search tables
- * and what they are made of, wrangler's and SQLite's own, and what a dump leaves out. `numbered` are those whose key is
- * the row's number.
- */
+/** Real tables, parents first, and the migrations applied, without what a dump leaves out. `numbered`: its key is the row's number. */
 export async function readTables(
   db: Database,
 ): Promise<{ tables: DumpedTable[]; numbered: ReadonlySet<string>; migrations: string[] }> {
@@ -101,7 +93,6 @@ async function dropWatchers(db: Database): Promise<string[]> {
   return [...left.map((name) => `drop trigger if exists "${name}"`), `drop table if exists ${CHANGES}`];
 }
 
-/** How many of the triggers are there: a migration that makes a table anew drops its own. */
 export async function countWatchers(db: Database): Promise<number> {
   return (await listWatchers(db)).length;
 }

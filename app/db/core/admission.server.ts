@@ -28,7 +28,6 @@ export class Admission<Sent extends Statement> {
     this.ready = resolve;
   });
 
-  /** `mayHaveHappened`: whether a batch that failed so may yet have been written. */
   constructor(
     private readonly send: Send<Sent>,
     private readonly mayHaveHappened: (error: unknown) => boolean,
@@ -48,7 +47,6 @@ export class Admission<Sent extends Statement> {
   close(verdict: Promise<unknown>, condition?: Condition<Sent>): void {
     this.verdict = verdict;
     this.condition = condition;
-    // A verdict that needs no question, since nobody says who they are.
     verdict.then(this.ready, this.ready);
   }
 
@@ -99,7 +97,6 @@ export class Admission<Sent extends Statement> {
     return question;
   }
 
-  /** False: the question itself cannot be asked as it is. */
   private async alone({ statement, answer, fail }: Question<Sent>): Promise<boolean> {
     try {
       const [result] = await this.send([statement]);

@@ -17,7 +17,6 @@ export async function batchByName<Statements extends Record<string, BatchStateme
   return Object.fromEntries(named);
 }
 
-/** Statements written as text, without parameters; the rows of each. */
 export async function batchTexts<Row = Record<string, unknown>>(
   db: Database,
   statements: readonly string[],

@@ -23,7 +23,6 @@ export type Connection = {
   db: Database;
   admissionDb: Database;
   admission: Admission<MeteredStatement>;
-  /** For what travels by itself, and not through `db`. */
   statementOf(query: { toSQL(): Query }): MeteredStatement;
   replicas: Replicas;
 };
@@ -159,12 +158,10 @@ export async function readAtLeast<Found>(read: (writes: boolean) => Promise<Foun
   }
 }
 
-/** The way a lost race or a double submit shows. */
 export function isUniqueViolation(error: unknown, columns: string): boolean {
   return broke(error, `UNIQUE constraint failed: ${columns}`);
 }
 
-/** The way of a statement that sets the column only while its condition holds. */
 export function isNullViolation(error: unknown, column: string): boolean {
   return broke(error, `NOT NULL constraint failed: ${column}`);
 }
@@ -173,7 +170,6 @@ export function isCheckViolation(error: unknown, check: string): boolean {
   return broke(error, `CHECK constraint failed: ${check}`);
 }
 
-/** What a trigger of ours says when it refuses. */
 export function isRaised(error: unknown, words: string): boolean {
   return broke(error, words);
 }

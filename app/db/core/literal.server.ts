@@ -1,7 +1,6 @@
 /** A text that ends a statement early, or that wrangler takes for a transaction of its own. */
 const ODD_TEXT = /\0|begin transaction|commit/i;
 
-/** For databases that are reached without parameters. */
 export function literal(value: unknown): string {
   if (value === null || value === undefined) return "null";
   if (typeof value === "number" || typeof value === "boolean") return String(Number(value));

@@ -34,7 +34,6 @@ function filtersOf(filters: SearchFilters, places: readonly string[] = []): stri
     .map((part) => `tags : ${part}`);
 }
 
-/** By when they begin, or come and begin: few sellers say so, and fewer of them soon. */
 function startOf({ startsIn, mode }: SearchFilters): string | undefined {
   if (startsIn === null) return undefined;
   return `tags : ${quoted(mode === "at_buyer" ? comingTag(startsIn) : startTag(startsIn))}`;
@@ -44,11 +43,7 @@ export function hasFilters(filters: SearchFilters): boolean {
   return filtersOf(filters).length > 0 || startOf(filters) !== undefined;
 }
 
-/**
- * One walk: what the filters leave, in the group, as wide as `tier`; `apart`: without what stricter tiers hold. `offersOnly`: the
- * index holds nothing else. Most listings are offers, and to look for each hit's place among them takes longer than
- * all the rest: so the few requests are left out instead.
- */
+/** `apart`: without what stricter tiers hold. Requests are few, so they are left out rather than each hit looked up among offers. */
 export function walkExpression(
   filters: SearchFilters,
   group: PlaceGroupTags,
@@ -57,8 +52,7 @@ export function walkExpression(
   const beyond = group.name === "beyond";
   const { any, not } = leastTags(group);
   const start = startOf(filters);
-  // Of what stands in one town or serves it there is less than of anything else; and words, which are asked for by long
-  // lists of many, are best looked up for the few who begin soon enough around here.
+  // Few stand in or serve one town; and words are best looked up for the few who begin soon enough around here.
   const isFirst = any.length > 0 && (any.length <= TAGS_OF_A_TOWN || start !== undefined);
   const place = isFirst ? `tags : ${either(any.map(quoted))}` : undefined;
   const priced = beyond ? { ...filters, minPrice: null, maxPrice: null } : filters;
@@ -82,13 +76,9 @@ export function walkExpression(
 /** Tags: of what stands in the place or somewhere in its province, or of what comes to it or to all of its province. */
 const TAGS_OF_A_TOWN = 2;
 
-/** In the tags of no listing. */
 const NOTHING = 'tags : "nihil"';
 
-/**
- * All of them. FTS5 moves every list of an AND at each step, those of many words too, and reads nested ANDs as one. Behind
- * a NOT it finds what the parts before have in common first, which takes half the time where that is little.
- */
+/** FTS5 moves every list of an AND at each step and reads nested ANDs as one; behind a NOT it first finds what the others share. */
 function stepwise([first = "", ...others]: readonly string[]): string {
   return others.reduce((all, part) => `((${all}) NOT (${NOTHING})) AND ${part}`, first);
 }
@@ -106,10 +96,7 @@ export function wordsExpression(q: string): { whole: string; begun: string } {
   return { whole: over(whole), begun: over([...whole.slice(0, -1), prefix(last)]) };
 }
 
-/**
- * Offers of any of the categories (none: all) whose title holds any of the words (none: all). Whole words, for a title
- * stands in the index with its words' roots: the beginnings of several words, all together, take thirty times as long.
- */
+/** Offers whose title holds any of the words (none: all). Whole words: the beginnings of several take thirty times as long. */
 export function groupExpression(
   group: { categories: readonly string[]; words: readonly string[] },
   offersOnly: boolean,

@@ -21,7 +21,7 @@ function rowOf({ to, subject, body }: OutgoingMail, now: number) {
 
 type ReservedMail = OutgoingMail & { id: string; attempts: number };
 
-/** Moves the next attempt to `leaseEnd`: due again only if this sender dies. Rides outbox_due. */
+/** Moves the next attempt to `leaseEnd`: due again only if this sender dies. */
 export async function reserveDueMail(
   db: Database,
   times: { now: number; leaseEnd: number },

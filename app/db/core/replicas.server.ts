@@ -1,10 +1,7 @@
 /** What a read may begin at; a string of another form is a bookmark. */
 type Beginning = "first-primary" | "first-unconstrained" | (string & {});
 
-/**
- * Begins at the primary unless a page for everybody says that any replica will do, and never goes back behind what it
- * has read.
- */
+/** Begins at the primary unless a page for everybody takes any replica, and never goes back behind what it has read. */
 export class Replicas {
   private beginning: Beginning = "first-primary";
   pinned = false;
@@ -34,10 +31,7 @@ export class Replicas {
     return this.written !== undefined;
   }
 
-  /**
-   * What the next trip asks. Only a session's first query surely goes to the primary, so that there each trip has a session
-   * of its own. Drizzle and our counting use `prepare` and `batch` alone, which a session has too.
-   */
+  /** Only a session's first query surely goes to the primary, so that there each trip has a session of its own. */
   begin(writes: boolean): D1DatabaseSession {
     if (!this.session || this.beginning === "first-primary")
       this.session = this.d1.withSession(this.beginning);

@@ -19,10 +19,7 @@ const shared = {
   createdAt: listings.createdAt,
 };
 
-/**
- * What a card says of the seller, over all that they offer: the average of 0 to 5 stars, 0 without reviews. Filters,
- * sorts and ranks go by the listing's own `rating`.
- */
+/** Over all that the seller offers: 0 to 5 stars, 0 without reviews. Filters, sorts and ranks go by the listing's own `rating`. */
 export const sellerRatingColumns = {
   rating: sql<number>`${listings.sellerRatingSum} * 1.0 / max(${listings.sellerRatingCount}, 1)`.as(
     "seller_rating",

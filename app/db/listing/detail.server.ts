@@ -83,10 +83,8 @@ const listing = {
 
 const isThis = (id: string) => eq(listings.id, id);
 
-/** Of their latest orders; who ordered more since has the order's page. */
 const ORDERS_LOOKED_AT = 200;
 
-/** Whether somebody ordered it, newest first; read only where it is not on offer any more. */
 function selectStake(db: Database, { listingId, buyerId }: { listingId: string; buyerId: string }) {
   const latest = sql`(select service_id, status from orders where user_id = ${buyerId}
     and (select status <> 'active' or deleted_at is not null from services where id = ${listingId})
@@ -94,7 +92,6 @@ function selectStake(db: Database, { listingId, buyerId }: { listingId: string; 
   return db
     .select({
       open: sql<0 | 1>`status in ('pending', 'in_progress')`.as("still_open"),
-      // Work begins once the money is held.
       bought: sql<0 | 1>`status = 'in_progress'`.as("worked_on"),
     })
     .from(latest)
@@ -116,10 +113,7 @@ function selectPictures(db: Database, listingId: string) {
     .orderBy(asc(listingPictures.position));
 }
 
-/**
- * One trip, also of what is deleted. The caller checks `kind` and who may look; `user`: whom the session is still of, with
- * their `stake` in what is not on offer, and whether they keep it.
- */
+/** Also of what is deleted: the caller checks `kind` and who may look. `user`: whom the session is still of, with their `stake`. */
 export async function readOfferPage(
   db: Database,
   id: string,

@@ -63,7 +63,6 @@ const columns = {
   coverUrl: listings.coverUrl,
 };
 
-/** Looked through for what is sold now: all of them may have ended. */
 const LAST_SAVED = 8;
 
 /** What is sold now of the last ones saved, the newest first; for a batch. Rides on favourites_newest. */
@@ -80,7 +79,6 @@ export function selectOpenFavourites(db: Database, userId: string, limit: number
 
 export type FavouriteRow = Awaited<ReturnType<typeof selectOpenFavourites>>[number] & {
   open: boolean;
-  /** By an operator: nobody reads its words any longer. */
   hidden: boolean;
 };
 

@@ -5,16 +5,13 @@ import { listings } from "../schema/listings";
 /** What an operator hid, its owner may still rewrite and give other pictures: nobody else is shown them. */
 const isHidden = sql`${listings.hiddenAt} is not null`;
 
-/** For whoever is not its owner; `1` or `0`. */
 export function hiddenFrom(readerId: SQLWrapper | string): SQL<0 | 1> {
   return sql<0 | 1>`(${isHidden} and ${listings.ownerId} <> ${readerId})`;
 }
 
-/** Null where hidden, as where there is none. */
 export const shownCover = () =>
   sql<string | null>`case when ${isHidden} then null else ${listings.coverUrl} end`.as("shown_cover");
 
-/** Null where hidden from the reader. */
 export function shownTitle(readerId: SQLWrapper | string): SQL<string | null> {
   return sql<string | null>`case when ${hiddenFrom(readerId)} then null else ${listings.title} end`;
 }

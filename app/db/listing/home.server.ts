@@ -27,7 +27,6 @@ import { selectOpenFavourites } from "./favourites.server";
 import { selectSeen } from "./seen.server";
 
 const POPULAR = 8;
-/** For somebody signed in, who finds what is theirs around them. */
 const POPULAR_NEAR = 4;
 /** A place with fewer offers is filled up from around it. */
 const THIN = 4;
@@ -36,7 +35,6 @@ const CONVERSATIONS = 3;
 const SEEN = 6;
 const FAVOURITES = 4;
 const SEARCHES = 2;
-/** Unread notifications that are looked through for those of searches. */
 const UNREAD = 10;
 
 type HomeAsked = {
@@ -69,14 +67,10 @@ export type OwnHome = HomeLists & {
   seen: Awaited<ReturnType<typeof selectSeen>>;
   favourites: Awaited<ReturnType<typeof selectOpenFavourites>>;
   searches: Awaited<ReturnType<typeof selectSavedSearches>>;
-  /** What was told of searches, and is not read yet. */
   searchNotifications: SearchNotification[];
 };
 
-/**
- * In one trip, for whom the cookie names: what is theirs alone counts only if `user` comes back, for the session
- * may have ended. Without a chosen place, the profile's.
- */
+/** What is theirs alone counts only if `user` comes back: the session may have ended. Without a chosen place, the profile's. */
 export async function readOwnHome(
   db: Database,
   asked: HomeAsked & { sessionId: string; userId: string },

@@ -26,7 +26,6 @@ type OwnListingRow = {
   createdAt: number;
 };
 
-/** Finds a repeated submit of the same form. */
 export async function findListingByRequest(
   db: Database,
   userId: string,

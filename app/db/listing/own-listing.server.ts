@@ -71,10 +71,7 @@ const visibleOr = (status: ListingStatus) =>
 type Columns = Omit<ListingDraft, "kind"> &
   ListedTerms & { status: ListingStatus; deliveryDays: number | null };
 
-/**
- * Compared within the statement, with what stands there by then. Later than every proposal that came before it: the
- * clock of one sent meanwhile may be ahead of `now`.
- */
+/** Compared within the statement. Later than every proposal before it: the clock of one sent meanwhile may be ahead of `now`. */
 function contentChange(columns: Columns, now: number) {
   const written: Partial<Record<(typeof CONTENT_FIELDS)[number], unknown>> = columns;
   const differs = CONTENT_FIELDS.filter((field) => written[field] !== undefined).map(
@@ -132,7 +129,6 @@ export async function findOwnState(db: Database, own: OwnedBy) {
   return listing ?? null;
 }
 
-/** False: no such listing. */
 export async function updateListingStatus(
   db: Database,
   own: OwnedBy,
@@ -150,7 +146,7 @@ export async function updateListingStatus(
   return updated.length > 0;
 }
 
-/** The row stays for orders and reviews. Idempotent; false when it is not one's own. */
+/** The row stays for orders and reviews. */
 export async function markListingDeleted(
   db: Database,
   own: OwnedBy,

@@ -5,7 +5,6 @@ import { orders } from "../schema/orders";
 import { users } from "../schema/users";
 import { pictureUrl } from "./pictures.server";
 
-/** Set if operators hid the listing. */
 export type PictureOwnership = { ownerId: string; hiddenListing: string | null };
 
 /** Whose picture it is, in one trip; null where nothing names it any more. Rides on the addresses' indexes. */

@@ -58,7 +58,6 @@ export async function markPicturesReady(db: Database, listingId: string, ids: st
   return shown.map(({ id }) => id);
 }
 
-/** First ready picture, with its caption or the listing's title; none if no picture is ready. */
 export function coverFollows(db: Database, listingId: string) {
   const first = sql`from service_assets where service_id = services.id and status = 'ready' order by position, id limit 1`;
   return db

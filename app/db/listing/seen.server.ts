@@ -33,7 +33,6 @@ export async function writeSeen(
   ]);
 }
 
-/** Looked through for what is sold still: all of them may have ended. */
 const LAST_SEEN = 8;
 
 /** What is still sold of the last ones seen, the last first; for a batch. Rides on seen_listings_newest. */

@@ -34,7 +34,6 @@ export async function listOrdersToArchive(db: Database, age: Age, limit: number)
   return rows.map(({ id }) => id);
 }
 
-/** All of it, in one trip; null where nothing is to be archived. */
 export async function readToArchive(db: Database, orderId: string) {
   const within = sql`(select c.id from conversations c join orders on orders.id = c.order_id
     where c.order_id = ${orderId} and c.archived_hash is null and not ${staysInRows})`;
@@ -64,10 +63,7 @@ export async function leaveInRows(db: Database, orderId: string): Promise<void> 
 
 type Put = { id: string; orderId: string; hash: string; messages: readonly { seq: number }[] };
 
-/**
- * One batch: what lies in the archive leaves its rows. Unless something was written meanwhile, or another run was quicker: then
- * nothing changes, and false. Rows of pictures stay, since they say who may see an object.
- */
+/** One batch. False: something was written meanwhile, or another run was quicker. Rows of pictures say who may see an object. */
 export async function moveToArchive(
   db: Database,
   { id, orderId, hash, messages: put }: Put,
@@ -129,7 +125,6 @@ export function listBrokenArchives(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** Of the person's conversations, by id. */
 export function listArchivesOf(
   db: Database,
   userId: string,
@@ -150,7 +145,6 @@ export function listArchivesOf(
     .limit(limit);
 }
 
-/** Of these orders, the conversations that have one. */
 export async function listArchivesOfOrders(db: Database, orderIds: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: conversations.id })

@@ -73,7 +73,6 @@ export type ListedConversation = {
   id: string;
   other: string;
   otherPicture: string | null;
-  /** Null where it is about a listing that is hidden. */
   about: string | null;
   kind: "offer" | "wanted";
   orderId: string | null;

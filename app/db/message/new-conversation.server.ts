@@ -7,7 +7,6 @@ import { type ConversationKey, idOf, selectConversation } from "./conversations.
 export type ConversationPartner = {
   listingId: string;
   orderId: string | null;
-  /** Null where it is hidden. */
   title: string | null;
   kind: "offer" | "wanted";
   otherId: string;

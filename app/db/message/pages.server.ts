@@ -12,7 +12,6 @@ import {
 } from "./messages.server";
 
 const BESIDE = 12;
-/** The latest of an order; one has a dozen. */
 const EVENTS = 40;
 
 /** Steps on the way to another event, which is told. */
@@ -21,7 +20,6 @@ const UNTOLD = ["payment_started", "payment_reviewed"];
 type OrderEventLine = { kind: string; at: number };
 
 export type ConversationPage = ReadConversation & {
-  /** The latest of its order, oldest first. */
   events: OrderEventLine[];
   beside: ListedConversation[];
 };

@@ -11,7 +11,6 @@ import { entriesOf, toPosting } from "./ledger.server";
 
 const SHOWN = 20;
 
-/** Reads the totals by kind and checks already made: as much with a hundred thousand orders as with ten. */
 export async function readLedgerAudit(db: Database) {
   const { totals, below, checks, newest, breaches, broken } = await batchByName(db, {
     totals: db.select().from(ledgerTotals),

@@ -19,7 +19,6 @@ export function hasCardHold(orderId: string): SQL {
   return sql`exists (select 1 from card_holds where order_id = ${orderId} and taken_at is null)`;
 }
 
-/** Rides in the batch that posts the charge-back. */
 export function takeCardHold(db: Database, orderId: string, now: number) {
   return db
     .update(cardHolds)

@@ -49,7 +49,6 @@ export async function storeGatewayNotification(
   return kept.processedAt === null ? "open" : "processed";
 }
 
-/** Rides in the batch that gives the notification its effect. */
 export function markProcessed(db: Database, id: string, outcome: string, now: number) {
   return db
     .update(gatewayNotifications)
@@ -66,7 +65,6 @@ export async function noteOutcome(db: Database, id: string, outcome: string): Pr
     .where(eq(gatewayNotifications.id, id));
 }
 
-/** The order no longer releases money by itself: it is closed or disputed. */
 function isAtRest(orderId: string): SQL {
   return sql`exists (select 1 from orders where id = ${orderId} and (phase is null or phase = 'disputed'))`;
 }
@@ -83,7 +81,6 @@ export async function markAnswered(
     .where(and(eq(gatewayNotifications.id, key), odd ? isAtRest(orderId) : undefined));
 }
 
-/** `odd`: the gateway order ids whose money does not add up. */
 export async function markOrderAnswered(
   db: Database,
   { orderId, odd }: { orderId: string; odd: string[] },
@@ -203,7 +200,6 @@ export function listBodiesToArchive(
     .limit(limit);
 }
 
-/** Only where the row's body is still the one that was archived. */
 export async function markArchived(
   db: Database,
   archived: readonly { id: string; body: string; hash: string }[],

@@ -11,7 +11,6 @@ import { selectRefunds } from "./refunds.server";
 /** An order is paid once; more come of surplus payments alone. */
 const MOST = 50;
 
-/** What was paid for an order and what went back; null for a stranger. One trip. */
 export async function findInvoices(db: Database, orderId: string, userId: string) {
   const [[order], attempts, written, refunds] = await db.batch([
     selectOrder(db, orderId, userId),
@@ -36,7 +35,6 @@ type Sale = {
   number: number;
 };
 
-/** What a seller sold in a month: its sums, if there are any, the first `most` sales, and who the tax office knows. One trip. */
 export async function readSellerMonth(
   db: Database,
   sellerId: string,
@@ -85,7 +83,6 @@ export const nameOnPaper = (
   (select paper.seller_name from orders sold join invoices paper on paper.order_id = sold.id
     where sold.seller_id = ${sellerId} limit 1), users.full_name))`;
 
-/** Sellers' months of a month, by their numbers beyond `after`. */
 export function listSellerMonths(
   db: Database,
   month: string,

@@ -75,7 +75,6 @@ function sentAlone(table: ManualPayoutTable, now: number): SQL<number> {
 
 const sum = (rows: SQL) => sql`coalesce((select sum(work.amount) from ${rows}), 0)`;
 
-/** Assigned to somebody without another's approval that still stands. */
 function isHeldAlone(table: ManualPayoutTable): SQL {
   return sql`work.claimed_by is not null and (work.approved_by is null or work.approved_by = work.claimed_by
     or ${approvalLapsed(table, "work")})`;

@@ -61,7 +61,6 @@ export async function findRefund(
 
 type OwnRefunds = { title: string; debts: RefundRow[] };
 
-/** What an order owes its buyer; null for everybody else. */
 export async function findOwnRefunds(
   db: Database,
   orderId: string,
@@ -73,13 +72,11 @@ export async function findOwnRefunds(
 
 type Waiting = { orderId: string; buyerId: string };
 
-/** Debts whose account their buyer may still name. */
 const openFor = ({ orderId, buyerId }: Waiting): SQL =>
   sql`order_id = ${orderId} and user_id = ${buyerId} and route = 'bank' and status = 'pending'
     and claimed_by is null and not exists (select 1 from payout_attempts sending
       where sending.refund_id = refunds.id and sending.state not in ('failed', 'returned'))`;
 
-/** Whether a debt waits for its buyer, and whether `below` holds. */
 export function selectAwaited(db: Database, waiting: Waiting, below: SQL<number>) {
   const waits = sql<number>`exists (select 1 from refunds where ${openFor(waiting)})`;
   return db.select({ waits: waits.as("waits"), below: below.as("below") }).from(sql`(select 1)`);
@@ -140,7 +137,6 @@ export async function changeRefund(
   }
 }
 
-/** How a `refundChange` fails that came too late. */
 export function isOvertaken(error: unknown): boolean {
   return isNullViolation(error, "refunds.status");
 }

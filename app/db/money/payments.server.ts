@@ -158,7 +158,6 @@ export type OrderToPay = OrderState & {
   visit: Visit | null;
 };
 
-/** The order as its buyer is about to pay it, of one moment; null for everybody else. */
 export async function findOrderToPay(db: Database, id: string, buyerId: string): Promise<OrderToPay | null> {
   const sellerId = sql`(select seller_id from orders where id = ${id})`;
   const listingId = sql`(select service_id from orders where id = ${id})`;

@@ -62,7 +62,6 @@ const selectWhere = (db: Database, where: SQL, since: SQL) =>
     .orderBy(desc(since))
     .limit(10);
 
-/** Those that no list of open work names: their withdrawal or refund has ended. The newest first. */
 export const selectDeniedPayouts = (db: Database) => selectWhere(db, DENIED, sql`contradicted_at`);
 export const selectReturnedPayouts = (db: Database, now: number) =>
   selectWhere(db, returnedSince(now - PAYOUT_RETURN_TOLD), sql`ended_at`);

@@ -12,7 +12,6 @@ import {
 
 export type PayoutRow = typeof payoutAttempts.$inferSelect;
 
-/** Which withdrawal or refund is sent. */
 export type PayoutSubject = { table: ManualPayoutTable; id: string };
 
 export function subjectOf({
@@ -30,7 +29,6 @@ const CREATOR_LAPSED = sql<boolean>`not exists (select 1 from users creator
   .mapWith(Boolean)
   .as("creator_lapsed");
 
-/** Whoever judged first is no operator any more, or became one again only later. */
 const JUDGE_LAPSED =
   sql<boolean>`(payout_attempts.judged_by is not null and not exists (select 1 from users judge
   where judge.id = payout_attempts.judged_by and judge.operator_since <= payout_attempts.judged_at))`
@@ -55,10 +53,8 @@ const COLUMNS = {
   ),
 };
 
-/** Of one withdrawal or refund, on its page. */
 export const PAYOUTS_SHOWN = 10;
 
-/** What counts first. */
 export function selectPayouts(db: Database, { table, id }: PayoutSubject, limit: number) {
   const subject = table === "refunds" ? payoutAttempts.refundId : payoutAttempts.withdrawalId;
   return db
@@ -76,7 +72,6 @@ export async function findCurrentPayout(db: Database, subject: PayoutSubject): P
   return row ?? null;
 }
 
-/** The one whose denial waits for a person, else the one that was denied last. */
 export async function findDeniedPayout(
   db: Database,
   { table, id }: PayoutSubject,
@@ -236,7 +231,6 @@ async function wrote(write: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** How a batch fails whose attempt, or what it sends, has changed since it was read. */
 export function isPayoutOvertaken(error: unknown): boolean {
   return (
     isNullViolation(error, "payout_attempts.state") ||
@@ -245,7 +239,6 @@ export function isPayoutOvertaken(error: unknown): boolean {
   );
 }
 
-/** Another attempt has this reference of the provider's. */
 export function isReferenceTaken(error: unknown): boolean {
   return isUniqueViolation(error, "payout_attempts.route, payout_attempts.reference");
 }

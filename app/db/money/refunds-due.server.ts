@@ -75,7 +75,6 @@ export async function recordTry(db: Database, id: string, error: string): Promis
     .where(stillAtGateway(id));
 }
 
-/** Does nothing to a refund that was paid meanwhile. */
 export function leaveToBank(
   db: Database,
   id: string,

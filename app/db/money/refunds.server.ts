@@ -6,7 +6,6 @@ import { manualPayoutColumns } from "./manual-payouts.server";
 
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** Oldest first; `ofOrder` is an id or a subquery. */
 export function selectRefunds(db: Database, ofOrder: string | SQL) {
   return db.select().from(refunds).where(eq(refunds.orderId, ofOrder)).orderBy(asc(refunds.version));
 }

@@ -94,7 +94,6 @@ type NewWithdrawal = {
   userId: string;
   /** integer rupiah */
   amount: number;
-  /** Of it, what its owner was told that the transfer costs. */
   fee?: number;
   account: PayoutAccount;
   requestId: string;
@@ -175,7 +174,6 @@ export async function writeDecided(
   try {
     const decide = db
       .update(withdrawals)
-      // A null status where the row has changed: the column refuses it, and the batch with it.
       .set({
         ...decided,
         status: sql<WithdrawalStatus>`case when ${isAsRead("withdrawals", read, now)} and ${condition} then ${decided.status} end`,

@@ -45,7 +45,6 @@ const behind = (after: number): SQL => sql`${ledger}.rowid > ${after}`;
 
 type SellerFees = { month: string; sellerId: string; sellerName: string; orders: number; fee: number };
 
-/** The platform's fee by month (WIB) and seller, with what they bore of their withdrawals. */
 export async function listFees(db: Database, span: { from: number; until: number }): Promise<SellerFees[]> {
   // Jakarta is 25,200 seconds ahead, all year.
   return db.all<SellerFees>(sql`

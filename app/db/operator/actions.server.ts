@@ -12,7 +12,6 @@ export function recordOperatorAction(db: Database, act: OperatorAction, now: num
 }
 
 type OperatorActionFilter = {
-  /** Their own cause is left out. */
   readerId: string;
   operatorId?: string | null;
   subjectId?: string | null;
@@ -52,7 +51,6 @@ export function selectOperatorActions(
 
 export type OperatorActionRow = Awaited<ReturnType<typeof selectOperatorActions>>[number];
 
-/** One of `CONFLICT_OF_INTEREST_KINDS`, and the reader's own cause. */
 function aboutTheirOwn(readerId: string): SQL {
   const isSide = sql`${readerId} in (orders.user_id, orders.seller_id)`;
   const { report, dataRequest, order, refund, withdrawal } = CONFLICT_OF_INTEREST_KINDS;

@@ -24,7 +24,6 @@ export async function insertFault(
 
 const SHOWN = 10;
 
-/** Latest first. */
 export function listFaultsOf(db: Database, requestId: string) {
   return db
     .select({

@@ -61,7 +61,6 @@ function fitting(query: OperatorQuery, words: SQL | null): SQL {
   }
 }
 
-/** Walked from its newest hit, only as far as a page goes. Null: there are no words in it. */
 function newestWith(text: string, before: number): SQL | null {
   if (searchWords(text).length === 0) return null;
   const { whole, begun } = wordsExpression(text);

@@ -15,7 +15,6 @@ type Waiting = { rows: SQL; since: SQL; amount: SQL };
 
 const NO_MONEY = sql.raw("0");
 
-// Waiting for staff alone. Ride orders_disputed, refunds_by_hand, withdrawals_open, data_requests_due, reports_open, outbox_due.
 const WAITING: Record<OperatorTask, (now: number, readerId: string) => Waiting> = {
   disputes: (now) => ({
     rows: sql`orders where ${DISPUTES_AT.ruling(now)}`,
@@ -50,7 +49,6 @@ const WAITING: Record<OperatorTask, (now: number, readerId: string) => Waiting> 
   }),
 };
 
-/** Reads up to one more than are counted. */
 function sumUp(db: Database, { rows, since, amount }: Waiting) {
   return db
     .select({
@@ -63,10 +61,7 @@ function sumUp(db: Database, { rows, since, amount }: Waiting) {
     );
 }
 
-/**
- * What waits for this operator. `oldest`, UTC ms: since when the first of it waits, of disputes by when to rule;
- * `amount`: integer rupiah, of as many as are counted.
- */
+/** `oldest` (UTC ms): since when the first waits, of disputes by when to rule. `amount`: integer rupiah, of those counted. */
 export async function readOperatorSummary(db: Database, now: number, readerId: string) {
   const [acts, disputes, ...sums] = await db.batch([
     selectOperatorActions(db, { readerId }, ACTIONS_SHOWN),

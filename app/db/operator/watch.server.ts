@@ -31,7 +31,6 @@ export function selectSchedulerState(db: Database) {
   return db.select().from(schedulerState);
 }
 
-/** Gives how the last run ended, which its start does not change. */
 export async function noteStart(db: Database, now: number): Promise<SchedulerState | null> {
   const [state] = await db
     .insert(schedulerState)
@@ -217,7 +216,6 @@ export function selectOpenAlerts(db: Database) {
   return db.select().from(alerts).where(sql`ended_at is null`);
 }
 
-/** In one trip: the last run, the mail that does not leave, and since when the index waits for a change. */
 export async function readSchedulerAndMail(db: Database, now: number) {
   const found = await batchByName(db, {
     state: selectSchedulerState(db),

@@ -8,7 +8,6 @@ import { orders } from "../schema/orders";
 import { orderVisits } from "../schema/visits";
 import { type ListedOrderRow, listedColumns } from "./waiting.server";
 
-/** `evidence`: how many files both sides brought. */
 export type ListedDisputeRow = ListedOrderRow & { evidence: number };
 
 // The phase as the partial index has it: written out, not bound.

@@ -21,7 +21,6 @@ function selectDisputed(db: Database, id: string) {
     .where(and(eq(orders.id, id), isNotNull(orders.disputedBy)));
 }
 
-/** Version of the last change that matters to a ruling. */
 function selectRuledOnVersion(db: Database, orderId: string) {
   return db
     .select({ ruledOnVersion: max(orderEvents.version) })
@@ -68,7 +67,6 @@ export async function findDispute(
 
 const MESSAGES_OF_CASE = 50;
 
-/** One trip. `before`: the messages before that one. */
 export async function findDisputeCase(db: Database, id: string, before: number | null) {
   const [[row], attempts, [proposed], [last], events, ledgerEntries, files, said, pictures, totals, [visit]] =
     await db.batch([
@@ -145,7 +143,6 @@ function saidIn(orderId: string, before: number | null): SQL {
   return before === null ? here : sql`${here} and seq < ${before}`;
 }
 
-/** A file of an order that is or was disputed; null for all others. */
 export async function findDisputeFile(
   db: Database,
   file: { key: string; orderId: string },

@@ -38,7 +38,6 @@ const DUE_COLUMNS = {
   cancel_late: orders.workDueAt,
 };
 
-/** Longest overdue first; each kind rides its own index. */
 export async function listOrdersDue(
   db: Database,
   kind: OverdueKind,

@@ -75,7 +75,6 @@ function cardHold(db: Database, decision: Accepted, days: number, methods: reado
       db,
       cardHolds,
       { orderId: order.id, sellerId: order.sellerId, amount, createdAt: event.at, until },
-      // As payments_one_held has it.
       sql`from payments where order_id = ${order.id} and status = 'paid' and surplus = 0 and ${byCard}`,
     ),
   );

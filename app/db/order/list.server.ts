@@ -34,7 +34,6 @@ export type OrderLine = ListedOrderRow & {
   turn: boolean;
 };
 
-/** `more`: there are others. */
 export type OrderLines = { rows: OrderLine[]; more: boolean };
 
 type Kind = "turns" | "pending" | "in_progress" | "completed" | "cancelled";
@@ -93,10 +92,7 @@ type Reading = OrderListAsked & { userId: string; now: number };
 
 type Answers = AnswersOf<ReturnType<typeof selectOrderList>>;
 
-/**
- * One side's orders, each kind by itself: several statuses at once would be read whole to be sorted. They ride
- * orders_buyer_turn and orders_buyer_status, or their twins. `owner`: whose they are, or null.
- */
+/** Each kind by itself: several statuses at once would be read whole to be sorted. `owner`: whose they are, or null. */
 function selectOrderList(db: Database, { userId, now, ...asked }: Reading, owner: SQL) {
   const { side, part, until, after } = asked;
   const own = side === "buyer" ? orders.buyerId : orders.sellerId;
@@ -165,7 +161,6 @@ function toOrderList(
     cancelled: cut("cancelled", cancelled),
     months: months.map(({ start }) => start),
     moreMonths: months.length === upTo("months") && upTo("months") > 0,
-    /** Null where the rows themselves tell. */
     counted: part === "all" ? null : (counted ?? null),
     counts: { buyer: totals?.bought ?? 0, seller: totals?.sold ?? 0 },
     open: (side === "buyer" ? totals?.boughtOpen : totals?.soldOpen) ?? 0,

@@ -26,7 +26,6 @@ function listingToOrder(db: Database, id: string) {
       comesToBuyer: listings.comesToBuyer,
       atSeller: listings.atSeller,
       online: listings.online,
-      // Where the listing does not say, the seller's own.
       placeCode: sql<string | null>`coalesce(${listings.placeCode}, ${users.placeCode})`.as("stands_in"),
       areas: listings.areas,
       startsInDays: listings.startsInDays,
@@ -43,7 +42,6 @@ function listingToOrder(db: Database, id: string) {
 
 type ListingToOrder = Awaited<ReturnType<typeof listingToOrder>>[number];
 
-/** What an order was placed on, as it is now; also where it is gone. */
 export function selectOrderedListing(db: Database, orderId: string) {
   return db
     .select({
@@ -61,7 +59,6 @@ export function selectOrderedListing(db: Database, orderId: string) {
 
 const sellerOf = (listingId: string) => sql<string>`(select user_id from services where id = ${listingId})`;
 
-/** For the moment of ordering: what this form made before, and the listing as it is. */
 export async function findForOrder(
   db: Database,
   { buyerId, requestId, listingId }: { buyerId: string; requestId: string; listingId: string },
@@ -76,7 +73,6 @@ export async function findForOrder(
   return { earlier, listing, availability };
 }
 
-/** The listing, when its seller can come, where the reader lives and was last visited; for whoever orders, in one trip. */
 export async function findListingToOrder(db: Database, id: string, buyerId: string, now: number) {
   const [[listing], [buyer], addresses, hours, off, held] = await db.batch([
     listingToOrder(db, id),

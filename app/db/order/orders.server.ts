@@ -47,7 +47,6 @@ export function selectAttempts(db: Database, orderId: string | SQL) {
 
 export type OrderState = { order: OrderRow; attempts: PaymentAttempt[] };
 
-/** Of one moment; null for a stranger. */
 export async function findOrder(db: Database, id: string, userId: string): Promise<OrderState | null> {
   const [[row], attempts] = await db.batch([selectOrder(db, id, userId), selectAttempts(db, id)]);
   return row ? { order: row, attempts } : null;
@@ -62,7 +61,6 @@ export async function findOrderState(db: Database, id: string): Promise<OrderSta
   return row ? { order: row, attempts } : null;
 }
 
-/** With its latest change, the open one if there is any, and its last event. */
 export type OrderToChange = OrderState & {
   filesHeld: number;
   change: OrderChange | null;
@@ -73,10 +71,7 @@ export type OrderToChange = OrderState & {
 
 type Try<Reads> = { limit: number; repeats: StepLimit<EventKind> | null; now: number; reads: Reads };
 
-/**
- * One trip, which counts the try. `counted`: within the limit, so it may go on. `timesBefore`: how often this person made
- * the event that `repeats` limits, within its time. `read`: what `reads` answered.
- */
+/** `counted`: within the limit. `timesBefore`: how often this person made the event that `repeats` limits, within its time. */
 export async function countTryAndFindOrder<Reads extends readonly BatchStatement[]>(
   db: Database,
   id: string,
@@ -131,7 +126,6 @@ function countEvents(
     );
 }
 
-/** What a double submit made the first time: one row or none, by orders_request. */
 export function orderByRequest(db: Database, userId: string, requestId: string) {
   return db
     .select({ id: orders.id, kind: orders.kind })
@@ -182,10 +176,7 @@ export async function insertOrder(
 
 type Known = Omit<Parameters<typeof effectsOf>[2], "title" | "people"> & { visit?: Visit | null };
 
-/**
- * One batch: the event first, whose key lets only one of two racing changes through, then all that follows from it.
- * False: another change was faster, so decide again on fresh state.
- */
+/** The event's key lets only one of two racing changes through. False: another change was faster: decide again on fresh state. */
 export async function applyDecision(
   db: Database,
   row: OrderRow,
@@ -233,7 +224,6 @@ function deadlineColumns(order: Order, now: number) {
   return { workDueAt: workDueAt(order), remindAt: reminderAt(order, now) };
 }
 
-/** What an order was opened with stays: its sides, its listing, how many pieces, the fee. */
 type Changing = Omit<
   Order,
   "id" | "listingId" | "buyerId" | "sellerId" | "quantity" | "feePercent" | "createdAt"

@@ -20,7 +20,6 @@ const EVENTS_SHOWN = 200;
 
 const CHANGES_SHOWN = 10;
 
-/** Newest first. For a page's batch. */
 export function selectOrderEvents(db: Database, orderId: string) {
   return db
     .select()
@@ -108,7 +107,6 @@ function selectSuspendedSides(db: Database, orderId: string) {
 
 export type OrderPage = NonNullable<Awaited<ReturnType<typeof findOrderPageAndMarkRead>>>;
 
-/** For its two sides; null for everybody else. */
 export async function findOrderWithChange(db: Database, id: string, userId: string) {
   const [[row], [change]] = await db.batch([selectOrder(db, id, userId), selectChanges(db, id, 1)]);
   return row ? { order: row, change: change ?? null } : null;
@@ -124,7 +122,6 @@ export async function findOrderVisit(db: Database, id: string, userId: string) {
   return order ? { order, visit: toVisit(visit), address: address ?? null } : null;
 }
 
-/** With what its seller can still take on; null for a stranger. */
 export async function findOrderToVisit(db: Database, id: string, userId: string, now: number) {
   const [[order], [visit], hours, off, held] = await db.batch([
     selectOrder(db, id, userId),

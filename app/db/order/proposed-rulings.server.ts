@@ -38,7 +38,6 @@ export function selectProposedRuling(db: Database, orderId: string) {
     .limit(1);
 }
 
-/** `logged`: the ruling as a line of the log. */
 type Proposal = {
   orderId: string;
   ruledOnVersion: number;

@@ -88,7 +88,6 @@ export const whenPublic = (reviewId: string) =>
 export const whenHidden = (reviewId: string) =>
   sql`exists (select 1 from reviews where id = ${reviewId} and published_at is null)`;
 
-/** False: there is one already. */
 export async function storeReply(
   db: Database,
   { reviewId, reply, now }: { reviewId: string; reply: string; now: number },

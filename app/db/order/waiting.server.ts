@@ -103,10 +103,7 @@ export function selectMissingAccounts(db: Database, userId: string) {
     .innerJoin(listings, eq(listings.id, orders.listingId));
 }
 
-/**
- * How many lines wait for a person, as buyer and as seller: orders, and as buyer those whose refund has nowhere to go yet.
- * Columns of the query that reads the person; they read that many entries.
- */
+/** Columns of the query that reads the person: orders, and as buyer those whose refund has nowhere to go yet. */
 export function countWaiting(userId: SQLiteColumn, now: number): Record<"bought" | "sold", SQL<number>> {
   const upTo = (rows: SQL) => sql`(select count(*) from (select ${rows} limit ${WAITING_COUNTED}))`;
   const of = (own: SQL, side: Side) =>

@@ -18,7 +18,6 @@ type PlaceCount = {
   done: boolean;
 };
 
-/** The latest count; null where nothing stands. */
 export async function readPlaceCount(db: Database): Promise<PlaceCount | null> {
   const [row] = await db.all<{ countedAt: number; category: string; placeCode: string; done: number }>(
     sql`select counted_at as countedAt, category, place_code as placeCode,
@@ -50,7 +49,6 @@ export async function countPairs(db: Database, step: CountStep): Promise<void> {
   if (through !== null) return void (await count);
   await db.batch([
     count,
-    // What no longer has an offer, and the sums of before.
     db.delete(placeFigures).where(lt(placeFigures.countedAt, countedAt)),
     insertSums(db, countedAt, { place: sql`substr(place_code, 1, 2)`, category: sql`category` }),
     insertSums(db, countedAt, { place: sql`place_code`, category: sql`''` }),

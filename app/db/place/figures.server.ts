@@ -14,7 +14,6 @@ const offersAt = {
   offers: placeFigures.offers,
 };
 
-/** Each category of the place, and all together as "": at most a dozen rows. */
 export function selectFiguresOf(db: Database, place: Place) {
   return db.select().from(placeFigures).where(eq(placeFigures.placeCode, place.code));
 }
@@ -49,7 +48,6 @@ export function selectFullestPlaces(db: Database, category: string, limit: numbe
     .limit(limit);
 }
 
-/** Those whose pages are worth naming. */
 export function listPlacePages(db: Database, limit: number): Promise<OffersAt[]> {
   return db.select(offersAt).from(placeFigures).where(hasPage).limit(limit);
 }

@@ -28,7 +28,6 @@ function selectProposalToAccept(db: Database, received: ReceivedProposalKey) {
       proposerPicture: users.pictureUrl,
       ratingSum: users.ratingSum,
       ratingCount: users.ratingCount,
-      // Restricted by its owner, too.
       suspendedAt: sql<number | null>`coalesce(${users.suspendedAt}, ${users.restrictedAt})`.as("away_since"),
       wantedId: proposals.wantedId,
       buyerId: proposals.buyerId,
@@ -51,11 +50,9 @@ function selectProposalToAccept(db: Database, received: ReceivedProposalKey) {
 
 export type ProposalToAccept = Awaited<ReturnType<typeof selectProposalToAccept>>[number];
 
-/** When its sender can come, for a batch. */
 const availabilityOfSender = (db: Database, { id }: ReceivedProposalKey, now: number, wished?: string) =>
   availabilityOf(db, sql<string>`(select user_id from proposals where id = ${id})`, now, wished);
 
-/** For the request's owner; null for everybody else. */
 export async function findProposalToShow(db: Database, received: ReceivedProposalKey, now: number) {
   const [[proposal], addresses, hours, off, held] = await db.batch([
     selectProposalToAccept(db, received),
@@ -66,7 +63,6 @@ export async function findProposalToShow(db: Database, received: ReceivedProposa
   return { proposal, addresses, availability: toAvailability({ hours, off, held }, null) };
 }
 
-/** Counts the try, and finds those to notify that the request is closed. */
 export async function findProposalToAccept(
   db: Database,
   received: ReceivedProposalKey,

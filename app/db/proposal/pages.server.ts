@@ -15,7 +15,6 @@ const chosen = sql<number>`exists (
   select 1 from ${proposals} as given where given.service_id = ${proposals.wantedId} and given.status = 'accepted'
 )`;
 
-/** `feePercent`, `orderStatus`: of the order it became. */
 export function selectOwnProposal(db: Database, wantedId: string, proposerId: string) {
   return db
     .select({
@@ -117,7 +116,6 @@ export async function listReceivedProposals(
       )
       .orderBy(sql`${rank} ${direction}`, sql`${proposals.id} ${direction}`)
       .limit(PAGE_SIZE + 1),
-    // What the shown ones are compared with: also those of other pages.
     db
       .select({
         minPrice: sql<number | null>`min(${proposals.price})`.as("min_price"),
@@ -151,7 +149,6 @@ type SentProposal = {
   status: ProposalStatus;
   message: string;
   price: number | null;
-  /** Of the order it became. */
   feePercent: number | null;
   days: number | null;
   declineReason: string;
@@ -164,7 +161,6 @@ type SentProposal = {
   wantedTitle: string | null;
   buyerName: string;
   requestOpen: boolean;
-  /** One of the request's was accepted. */
   chosen: boolean;
 };
 

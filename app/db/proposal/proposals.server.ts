@@ -61,7 +61,6 @@ type SettledProposal = {
   days: number | null;
   wantedId: string;
   wantedTitle: string;
-  /** The proposer no longer reads its title. */
   wantedHidden: 0 | 1;
   buyerId: string;
   proposerId: string;
@@ -82,7 +81,6 @@ const settledColumns = {
   wantedHidden: hiddenFrom(proposals.proposerId).as("wanted_hidden"),
 };
 
-/** Whatever became of the request; null for everybody else. */
 export function findOwnProposal(db: Database, id: string, proposerId: string) {
   return findProposal(db, and(eq(proposals.id, id), eq(proposals.proposerId, proposerId)));
 }

@@ -12,7 +12,6 @@ export const reviewed = sql<
   string | null
 >`(select subject_id from reviews where reports.subject = 'review' and id = reports.subject_id)`;
 
-/** Null: it is gone. */
 export const reportTitle = sql<string | null>`case reports.subject
   when 'listing' then (select title from services where id = reports.subject_id)
   when 'review' then (select author_name from reviews where id = reports.subject_id)

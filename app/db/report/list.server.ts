@@ -10,7 +10,6 @@ type ListedReport = {
   subject: ReportSubject;
   reason: string;
   createdAt: number;
-  /** Null: what was reported is gone. */
   title: string | null;
   reporterName: string;
 };
@@ -33,7 +32,6 @@ export async function listOpenReports(
   return pageOf(rows, newestKey, (row) => row);
 }
 
-/** Latest arrival first, by the table's order, past the few still open. */
 export async function listClosedReports(
   db: Database,
   after: string | null,

@@ -16,7 +16,6 @@ type ModerationToRecord = OperatorAction & { kind: ModerationKind };
 type Words = {
   logged: string;
   notification(actionId: string): NotificationDraft;
-  /** Reason given for listings hidden with their owner. */
   ownerSuspended: string;
 };
 type Change = {

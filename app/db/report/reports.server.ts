@@ -92,7 +92,6 @@ export async function insertReport(
   }
 }
 
-/** Null for everybody else. */
 export async function findOwnReport(db: Database, id: string, reporterId: string) {
   const [row] = await db
     .select({

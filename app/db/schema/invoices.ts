@@ -5,10 +5,7 @@ import { moment, oneOf, rule, rupiah, uuid } from "./columns";
 import { orders } from "./orders";
 import { users } from "./users";
 
-/**
- * One for each payment of an order, and one for each sum that goes back of it. Written by a trigger on the ledger alone,
- * numbered without gaps in its kind and year of WIB.
- */
+/** For each payment and each sum that goes back: by a trigger on the ledger, numbered without gaps by kind and year of WIB. */
 export const invoices = sqliteTable(
   "invoices",
   {

@@ -22,11 +22,8 @@ export const listingChanges = sqliteTable(
   "listing_changes",
   {
     seq: integer().primaryKey(),
-    /** Of the last change. */
     revision: integer().notNull(),
-    /** It stands nowhere in the other database yet. */
     isNew: integer("is_new", { mode: "boolean" }).notNull(),
-    /** Of the first one that waits. */
     changedAt: moment("changed_at").notNull(),
   },
   (t) => [index("listing_changes_oldest").on(t.changedAt, t.seq)],

@@ -11,7 +11,6 @@ type Field<Kind> = Exclude<
   "kind" | "title" | "description" | "category" | "price" | "location"
 >;
 
-/** Of an offer's draft: its page and its form read all of them. */
 const offerFields = {
   /** Kabupaten or kota (`domain/place`); null: the text was not recognised, or there is none. */
   placeCode: text("place_code"),
@@ -26,7 +25,6 @@ const offerFields = {
   packages: text({ mode: "json" }).$type<Package[]>().notNull().default([]),
 } satisfies Record<Field<"offer">, unknown>;
 
-/** Likewise, of what is wanted. */
 const wantedFields = {
   deadline: moment("deadline"),
   requirements: text({ mode: "json" }).$type<string[]>().notNull().default([]),
@@ -97,7 +95,6 @@ export const listings = sqliteTable(
     /** Hidden by an operator, for itself or with its owner; it is inactive then. */
     hiddenAt: moment("hidden_at"),
     hiddenReason: text("hidden_reason").notNull().default(""),
-    /** Hidden with its suspended owner, and shown again with them. */
     hiddenWithOwner: integer("hidden_with_owner", { mode: "boolean" }).notNull().default(false),
   },
   (t) => [
@@ -131,7 +128,6 @@ export const listings = sqliteTable(
     index("services_owner")
       .on(t.ownerId, t.kind, sql`created_at desc`, sql`id desc`)
       .where(sql`deleted_at is null`),
-    // Newest first by rowid, deleted ones too.
     index("services_owner_all").on(t.ownerId),
     index("services_owner_price").on(t.ownerId, t.kind, t.price, t.id).where(sql`deleted_at is null`),
     index("services_owner_open")

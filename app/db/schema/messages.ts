@@ -26,7 +26,6 @@ export const conversations = sqliteTable(
     firstAnsweredAt: moment("first_answered_at"),
     /** SHA-256 in hex of the object in the archive that holds what was said; null: it stands in rows. What comes after does. */
     archivedHash: text("archived_hash"),
-    /** How many messages that object took out of their rows. */
     archivedMessages: integer("archived_messages").notNull().default(0),
     /** Since when the object is not what was put there, UTC ms. */
     archiveBrokenAt: moment("archive_broken_at"),
@@ -101,7 +100,6 @@ export const messagePictures = sqliteTable(
       .references(() => conversations.id),
     messageId: uuid("message_id").notNull(),
     position: integer().notNull(),
-    /** pending until every width lies in R2; a sweep deletes stale ones. */
     status: text({ enum: ["pending", "ready"] }).notNull(),
     width: integer().notNull(),
     height: integer().notNull(),

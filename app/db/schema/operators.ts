@@ -14,7 +14,6 @@ export const reports = sqliteTable(
       .references(() => users.id),
     subject: text({ enum: REPORT_SUBJECTS }).notNull(),
     subjectId: text("subject_id").notNull(),
-    /** Whose the subject is. */
     responsibleId: uuid("responsible_id"),
     reason: text().notNull(),
     status: text({ enum: REPORT_STATUSES }).notNull(),
@@ -30,7 +29,6 @@ export const reports = sqliteTable(
     index("reports_open").on(sql`created_at`, sql`id`).where(sql`status = 'open'`),
     index("reports_responsible").on(t.responsibleId).where(sql`status = 'open'`),
     index("reports_subject").on(t.subject, t.subjectId),
-    // Few among years of reports.
     index("reports_evidence").on(t.closedAt).where(sql`evidence <> ''`),
     oneOf("reports_subject_kind", t.subject, REPORT_SUBJECTS),
     oneOf("reports_status", t.status, REPORT_STATUSES),

@@ -56,7 +56,6 @@ export const orders = sqliteTable(
     status: text({ enum: ORDER_STATUSES }).notNull(),
     phase: text({ enum: PHASES }),
     paymentStatus: text("payment_status", { enum: PAYMENT_STATUSES }).notNull(),
-    /** Number of the latest event. */
     version: integer().notNull(),
     maxDays: integer("max_days"),
     revisionsLeft: integer("revisions_left"),
@@ -80,7 +79,6 @@ export const orders = sqliteTable(
     createdAt: moment("created_at").notNull(),
     /** Since when its words are gone: what was traded stays. */
     wordsRemovedAt: moment("words_removed_at"),
-    /** What its sides were notified of has been deleted. */
     notificationsDeleted: integer("notifications_deleted", { mode: "boolean" }).notNull().default(false),
     /** What was said lies in the archive, or stays in its rows for good: see `conversations`. */
     conversationArchived: integer("conversation_archived", { mode: "boolean" }).notNull().default(false),
@@ -88,8 +86,7 @@ export const orders = sqliteTable(
   (t) => [
     // Blank once nobody sends that form again.
     uniqueIndex("orders_request").on(t.buyerId, t.requestId).where(sql`request_id <> ''`),
-    // Lists order by id after the time. Here it is left out, since few share a millisecond and it would be half of the index; by
-    // status it is there, for pages that read many lists at once.
+    // Lists order by id after the time. Here it is left out: few share a millisecond, and it would be half of the index.
     index("orders_buyer").on(t.buyerId, sql`created_at desc`),
     index("orders_seller").on(t.sellerId, sql`created_at desc`),
     index("orders_buyer_status").on(t.buyerId, t.status, sql`created_at desc`, sql`id desc`),
@@ -186,7 +183,6 @@ export const reviews = sqliteTable(
     bought: text().notNull(),
     createdAt: moment("created_at").notNull(),
     publishedAt: moment("published_at"),
-    /** Hidden by an operator; the reason stands in `operator_acts`. */
     hiddenAt: moment("hidden_at"),
     /** When it goes public though the other side wrote none. */
     publishDueAt: moment("publish_due_at").notNull().default(0),

@@ -42,7 +42,6 @@ export const payments = sqliteTable(
   ],
 );
 
-/** Processed once, kept for reading again. */
 export const gatewayNotifications = sqliteTable(
   "gateway_notifications",
   {
@@ -123,7 +122,6 @@ export const ledgerAccounts = sqliteTable(
     balance: rupiah("balance").notNull(),
   },
   (t) => [
-    // Three at most, unless something is wrong.
     index("ledger_accounts_below").on(t.account).where(sql`balance < 0`),
     rule(
       "ledger_accounts_floor",

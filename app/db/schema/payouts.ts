@@ -12,17 +12,13 @@ import { withdrawals } from "./withdrawals";
 export const payoutAttempts = sqliteTable(
   "payout_attempts",
   {
-    /** Given to the provider too, to find it by. */
     id: uuid().primaryKey(),
     withdrawalId: uuid("withdrawal_id").references(() => withdrawals.id),
     refundId: uuid("refund_id").references(() => refunds.id),
-    /** Who gets the money. */
     ownerId: uuid("user_id")
       .notNull()
       .references(() => users.id),
-    /** The provider's name. */
     route: text().notNull(),
-    /** What is sent, less a fee that its owner bears. */
     amount: rupiah("amount").notNull(),
     /** As it was when prepared: a repeated request has to be the same to the letter. */
     account: text({ mode: "json" }).$type<PayoutAccount>().notNull(),
@@ -32,7 +28,6 @@ export const payoutAttempts = sqliteTable(
     state: text({ enum: PAYOUT_STATES }).notNull(),
     cause: text({ enum: PAYOUT_CAUSES }),
     tries: integer().notNull().default(0),
-    /** What went wrong last, for operators. */
     lastError: text("last_error"),
     /** Since when the provider gives no answer that can be used, UTC ms; null while it does. */
     failingSince: moment("failing_since"),
@@ -44,7 +39,6 @@ export const payoutAttempts = sqliteTable(
     releasedBy: uuid("released_by").references(() => users.id),
     releasedAt: moment("released_at"),
     arrivedAt: moment("arrived_at"),
-    /** When it was certain that it failed or came back. */
     endedAt: moment("ended_at"),
     /** The provider denied what it had said for certain, and said this instead. */
     contradictedAt: moment("contradicted_at"),
@@ -75,7 +69,6 @@ export const payoutAttempts = sqliteTable(
     index("payout_attempts_refund").on(t.refundId, sql`created_at desc`),
     index("payout_attempts_due").on(t.nextCheckAt).where(sql`next_check_at is not null`),
     index("payout_attempts_released").on(t.ownerId, t.releasedAt).where(sql`released_at is not null`),
-    // What operators are told of: few at a time, whatever the years bring.
     index("payout_attempts_failing").on(t.failingSince).where(sql`failing_since is not null`),
     index("payout_attempts_intended").on(t.createdAt).where(sql`state = 'intended'`),
     index("payout_attempts_ended").on(t.endedAt).where(sql`ended_at is not null and released_at is not null`),

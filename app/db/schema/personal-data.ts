@@ -29,7 +29,6 @@ export const consents = sqliteTable(
   ],
 );
 
-/** What people ask about their own data, with the time in which the law wants an answer. */
 export const dataRequests = sqliteTable(
   "data_requests",
   {
@@ -39,7 +38,6 @@ export const dataRequests = sqliteTable(
       .references(() => users.id),
     kind: text({ enum: DATA_REQUEST_KINDS }).notNull(),
     status: text({ enum: DATA_REQUEST_STATUSES }).notNull(),
-    /** What is to be corrected. */
     words: text().notNull().default(""),
     createdAt: moment("created_at").notNull(),
     dueAt: moment("due_at").notNull(),

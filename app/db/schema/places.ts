@@ -11,7 +11,6 @@ export const placeFigures = sqliteTable(
     /** Empty for the sum of all categories. */
     category: text().notNull(),
     offers: integer().notNull(),
-    /** Of them those that can begin today. */
     today: integer().notNull(),
     /** Half of the offers cost no more; of one category in one kabupaten or kota, otherwise null. */
     middlePrice: rupiah("middle_price"),
@@ -22,7 +21,6 @@ export const placeFigures = sqliteTable(
     fairFrom: rupiah("fair_from"),
     fairTo: rupiah("fair_to"),
     fairOrders: integer("fair_orders").notNull().default(0),
-    /** When the count began that it belongs to: the same in all rows of one. */
     countedAt: moment("counted_at").notNull(),
   },
   (t) => [

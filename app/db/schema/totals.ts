@@ -4,10 +4,7 @@ import { users } from "./users";
 
 const none = (name: string) => rupiah(name).notNull().default(0);
 
-/**
- * What pages say of a person's orders, listings and withdrawals, written only by the triggers on those (`0001`): counting
- * them would read as many rows. No row: nothing yet. Integer rupiah and numbers of rows.
- */
+/** Written only by triggers (`0001`): counting would read as many rows. No row: nothing yet. Integer rupiah and numbers of rows. */
 export const personTotals = sqliteTable("person_totals", {
   userId: uuid("user_id")
     .primaryKey()
@@ -27,7 +24,6 @@ export const personTotals = sqliteTable("person_totals", {
   soldHeldAmount: none("sold_held_amount"),
   /** After the fee, as `platformFee` takes it. */
   soldHeldIncome: none("sold_held_income"),
-  /** Listings that are not deleted. */
   offers: none("offers"),
   requests: none("requests"),
   openRequests: none("open_requests"),
@@ -35,10 +31,7 @@ export const personTotals = sqliteTable("person_totals", {
   paidOutAmount: none("paid_out_amount"),
 });
 
-/**
- * What came into a seller's account less what left it, day by day and month by month in Jakarta, written only by a trigger
- * on the ledger (`0001`): what a balance was at any time is told from these. `span`: "m2026-11" or "d2026-11-23".
- */
+/** What came into a seller's account less what left it, by a trigger (`0001`). `span`: "m2026-11" or "d2026-11-23", in Jakarta. */
 export const balanceSpans = sqliteTable(
   "balance_spans",
   {

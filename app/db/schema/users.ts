@@ -25,7 +25,6 @@ export const users = sqliteTable(
     /** As a seller; kept by the trigger that runs when a review is published. */
     ratingSum: integer("rating_sum").notNull().default(0),
     ratingCount: integer("rating_count").notNull().default(0),
-    /** As a client. */
     buyerRatingSum: integer("client_rating_sum").notNull().default(0),
     buyerRatingCount: integer("client_rating_count").notNull().default(0),
     completedCount: integer("completed_count").notNull().default(0),

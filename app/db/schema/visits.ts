@@ -22,7 +22,6 @@ export const orderVisits = sqliteTable(
     /** Agreed on by both, YYYY-MM-DD and minutes after midnight; null: not yet. */
     day: text(),
     slot: integer(),
-    /** What one side wishes, or wishes instead, and the other is to answer. */
     wishedDay: text("wished_day"),
     wishedSlots: text("wished_slots", { mode: "json" }).$type<number[]>().notNull().default([]),
     wishedBy: text("wished_by", { enum: ["buyer", "seller"] }),
@@ -55,11 +54,9 @@ export const orderAddresses = sqliteTable(
       .primaryKey()
       .references(() => orders.id),
     street: text().notNull(),
-    /** "RT 03/RW 05", as typed. */
     block: text().notNull().default(""),
     landmark: text().notNull().default(""),
     createdAt: moment("created_at").notNull(),
-    /** Null while the order runs. */
     removeAt: moment("remove_at"),
   },
   (t) => [

@@ -34,7 +34,6 @@ export const alerts = sqliteTable(
     kind: text({ enum: ALERT_KINDS }).notNull(),
     beganAt: moment("began_at").notNull(),
     endedAt: moment("ended_at"),
-    /** How many were wrong when it began. */
     count: integer().notNull(),
     /** Since when the oldest of them waits, UTC ms. */
     since: moment("since"),
@@ -51,7 +50,6 @@ export const schedulerState = sqliteTable(
     id: integer().primaryKey(),
     startedAt: moment("started_at").notNull(),
     finishedAt: moment("finished_at"),
-    /** Names of the steps that threw in the last run that finished. */
     failed: text({ mode: "json" }).$type<string[]>().notNull().default([]),
     /** Null until the books were looked at. */
     booksSound: integer("books_sound", { mode: "boolean" }),

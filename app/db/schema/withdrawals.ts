@@ -9,7 +9,6 @@ import { users } from "./users";
 export const withdrawals = sqliteTable(
   "withdrawals",
   {
-    /** Names the ledger's payout account. */
     id: uuid().primaryKey(),
     userId: uuid("user_id")
       .notNull()

@@ -34,7 +34,6 @@ const indexedColumns = {
   ),
 };
 
-/** Whoever feeds says so first; from then on triggers note each change. */
 const insertFeeding = (db: Database, now: number) =>
   db.insert(indexFeeding).values({ id: 1, since: now, revision: now }).onConflictDoNothing();
 
@@ -79,7 +78,6 @@ export async function nextRevision(db: Database, now: number): Promise<{ since: 
   return feeding[0] ?? { since: now, revision: now };
 }
 
-/** In the order of `seq`, deleted ones too, each as it is at the newest revision. */
 export async function listToBuild(db: Database, after: number, limit: number): Promise<IndexedListing[]> {
   return db
     .select({
@@ -100,7 +98,6 @@ export function selectOldestUnfed(db: Database) {
     .from(listingChanges);
 }
 
-/** For a batch in the index's database, whose trigger does the rest. */
 export function feedListing(indexDb: Database, listing: IndexedListing): BatchStatement {
   const { seq, revision } = listing;
   const { title, words, tags, pricePlace, ratingPlace, popularPlace } =

@@ -42,7 +42,6 @@ export const hitColumns = {
 export const isHit = sql`${listings.seq} = (hits.place & 4294967295) and ${listings.status} = 'active'
   and ${listings.deletedAt} is null`;
 
-/** How much of a walk is read beside what the key brings along. */
 export function freshHits(from: SearchKey | null, limit: number): number {
   return Math.max(1, limit - (from?.left.length ?? 0));
 }

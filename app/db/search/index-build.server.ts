@@ -4,7 +4,6 @@ import type { Database } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";
 import { indexBuild, indexedListings, listingFeed } from "./index-tables.server";
 
-/** How far the index in a database of its own has been built. */
 type IndexBuild = typeof indexBuild.$inferSelect;
 
 export async function readBuild(indexDb: Database): Promise<IndexBuild | null> {

@@ -4,10 +4,7 @@ import type { Database } from "../core/connection.server";
 /** `db` holds the listings; `indexDb` finds them, where the index has a database of its own. */
 export type SearchDatabases = { db: Database; indexDb: Database | null };
 
-/**
- * What the listings are joined to, of each walk (`… as hits`, with batch and place): the walk itself, or what it found in the
- * other database, written out. One trip there for all of them.
- */
+/** Of each walk (`… as hits`, with batch and place): itself, or what it found in the other database, written out. */
 export async function hitsIn<Walks extends Record<string, SQL | null>>(
   indexDb: Database | null,
   walks: Walks,

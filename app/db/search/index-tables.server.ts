@@ -8,7 +8,6 @@ export const indexedListings = sqliteTable("indexed_listings", {
   pricePlace: integer("price_place"),
 });
 
-/** A view that takes listings in. */
 export const listingFeed = sqliteTable("listing_feed", {
   seq: integer().primaryKey(),
   revision: integer().notNull(),
@@ -20,12 +19,9 @@ export const listingFeed = sqliteTable("listing_feed", {
   tags: text(),
 });
 
-/** One row: how far the index has been built. */
 export const indexBuild = sqliteTable("index_build", {
   id: integer().primaryKey(),
-  /** Of the noting of changes that it was built beside: see `index_feeding`. */
   since: integer().notNull(),
-  /** Revision at which the last build began. */
   began: integer().notNull(),
   /** `seq` of the last listing; null: none is under way. */
   builtTo: integer("built_to"),

@@ -43,7 +43,6 @@ export function listMisses(db: Database, since: string, limit: number): Promise<
     .limit(limit);
 }
 
-/** How many went. */
 export async function deleteOldMisses(db: Database, before: string, limit: number): Promise<number> {
   const { meta } = await db
     .delete(searchMisses)

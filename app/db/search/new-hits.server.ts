@@ -7,7 +7,6 @@ import { listings } from "../schema/listings";
 import { hitsIn, type SearchDatabases } from "./index-database.server";
 import { strictExpression } from "./search-plan.server";
 
-/** A search of a person, and the `seq` after which its listings are asked for. */
 type NewAsked = { userId: string; expression: string; after: number };
 
 type NewHit = { seq: number; title: string; ownerId: string };

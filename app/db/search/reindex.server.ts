@@ -59,7 +59,6 @@ export function writeTerms(
     .where(and(eq(listings.seq, seq), eq(listings.updatedAt, updatedAt)));
 }
 
-/** Where a profile's text names a place, and still does. */
 export function placePeople(
   db: Database,
   { id, location, placeCode }: { id: string; location: string; placeCode: string },

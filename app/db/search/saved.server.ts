@@ -10,7 +10,6 @@ import { savedSearches } from "../schema/searches";
 import { users } from "../schema/users";
 import type { SearchDatabases } from "./index-database.server";
 
-/** For a batch; the newest first. */
 export function selectSavedSearches(db: Database, userId: string, limit = MAX_SAVED_SEARCHES) {
   return db
     .select({ id: savedSearches.id, query: savedSearches.query, seenSeq: savedSearches.seenSeq })
@@ -20,7 +19,6 @@ export function selectSavedSearches(db: Database, userId: string, limit = MAX_SA
     .limit(limit);
 }
 
-/** Of a person's last unread notifications, looked through for those of searches. */
 const LAST_UNREAD = 20;
 
 /** For a batch: `searchNotificationsOf` reads its rows. Rides on notifications_unread. */
@@ -39,7 +37,6 @@ export function searchNotificationsOf(rows: readonly { cause: string }[]): Searc
   return rows.flatMap(({ cause }) => readSearchCause(cause) ?? []);
 }
 
-/** What a person keeps: offers a page at a time, and all searches with what was told of them. One trip. */
 export async function readSaved(db: Database, userId: string, after: string | null) {
   const [rows, searches, searchNotifications] = await db.batch([
     selectFavourites(db, userId, after),
@@ -79,7 +76,6 @@ export async function insertSavedSearch(
   return saved.length > 0;
 }
 
-/** False for nobody's and somebody else's. */
 export async function hasSavedSearch(db: Database, own: { id: string; userId: string }): Promise<boolean> {
   return (await db.select({ id: savedSearches.id }).from(savedSearches).where(isOwn(own))).length > 0;
 }
@@ -111,7 +107,6 @@ export async function openSavedSearch(
   return search ? { query: search.query, unread: counted[0]?.unread ?? 0 } : null;
 }
 
-/** As it is kept, without looking at it; null as above. */
 export async function findSavedQuery(
   db: Database,
   own: { id: string; userId: string },
@@ -124,7 +119,6 @@ const isOwn = ({ id, userId }: { id: string; userId: string }) =>
   and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));
 
 export type DueSearch = { id: string; userId: string; query: string; seenSeq: number };
-/** `suspended`: its person is told of nothing for now. */
 type Due = DueSearch & { suspended: boolean };
 
 /** Before the oldest listing that the index's own database was never told of. */

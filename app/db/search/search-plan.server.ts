@@ -7,25 +7,19 @@ import { hasFilters, walkExpression } from "../core/match-expression.server";
 import { type Batch, holdsOffersOnly, type Walk } from "./hits.server";
 
 export type SearchPlanned = Walk & {
-  /** Of each batch. */
   names: readonly GroupName[];
-  /** In which groups are shown. */
   order: readonly GroupName[];
-  /** Put in order by how well it fits; otherwise as it is walked. */
   ranked: boolean;
-  /** There are words to weigh it by. */
   scored: boolean;
 };
 
 const EVERYWHERE: PlaceGroupTags = { name: "all", any: [], not: [] };
 
-/** Null: nothing can be found. */
 export function planOf(question: Question): SearchPlanned | null {
   if (question.sort === "relevan") return rankedPlan(question, question.groups);
   return question.sort === "terdekat" ? nearestPlan(question) : orderedPlan(question);
 }
 
-/** Tier by tier, and within each group by group. */
 function rankedPlan(
   { filters, tiers, after }: Question,
   groups: readonly PlaceGroupTags[],
@@ -51,7 +45,6 @@ function rankedPlan(
   };
 }
 
-/** One list: what names the thing itself, or if nothing does, what comes near it. */
 function orderedPlan({ filters, tiers, groups, sort, after }: Question): SearchPlanned | null {
   if (tiers === null) return null;
   const group = anywhereNear(groups);
@@ -90,7 +83,6 @@ function nearestPlan({ filters, tiers, rings, after }: Question): SearchPlanned 
   };
 }
 
-/** Requests that a list of offers shows beside them. */
 export function besidePlan(question: Question): SearchPlanned | null {
   if (!question.beside) return null;
   const mode = question.filters.mode === "online" ? "online" : null;

@@ -19,9 +19,7 @@ import { freshHits, hitColumns, hits, holdsOffersOnly, inWalkOrder, isHit } from
 import { hitsIn, type SearchDatabases } from "./index-database.server";
 import { besidePlan, nearlyPlan, planOf, type SearchPlanned } from "./search-plan.server";
 
-/**
- * Hits read for a page, so that no page reads more than 60 rows: each costs two, one of the index and one of the table.
- */
+/** No page reads more than 60 rows: each hit costs two, one of the index and one of the table. */
 const WINDOW = PAGE_SIZE + MOST_LEFT;
 const BESIDE_WINDOW = 5;
 const BESIDE = 4;
@@ -38,7 +36,6 @@ export type Found = {
   after: string | null;
 };
 
-/** One trip to each database. */
 export async function findListings(
   { db, indexDb }: SearchDatabases,
   question: Question,
@@ -77,7 +74,6 @@ export async function findListings(
   };
 }
 
-/** Offers of some categories, in one order, as they come. */
 export async function listGroup(
   { db, indexDb }: SearchDatabases,
   group: { categories: readonly string[]; words: readonly string[] },
@@ -87,7 +83,6 @@ export async function listGroup(
   return groupPage(await selectOffers(db, walk), sort);
 }
 
-/** The same of one category, and the kabupaten and kota where most of it stands: `most` at most. One trip to each database. */
 export async function listCategory(
   { db, indexDb }: SearchDatabases,
   category: string,
@@ -124,7 +119,6 @@ function groupPage(found: readonly OfferRow[], sort: SearchSort) {
 /** Lines of a page by place, which reads a dozen figures besides. */
 const IN_PLACE = 16;
 
-/** What a question without words finds, with the figures of its place and those around it. One trip to each database. */
 export async function findInPlace(
   { db, indexDb }: SearchDatabases,
   question: Question,
@@ -143,7 +137,6 @@ export async function findInPlace(
   return { offers: shown.map(offerOf), after, here, around: beside };
 }
 
-/** What must be weighed is read a little further than it is shown. */
 function limitOf({ scored, ranked }: SearchPlanned, window: number): number {
   return scored || ranked ? window : PAGE_SIZE + 1;
 }

@@ -2,10 +2,7 @@ import { listings } from "../schema/listings";
 import { hitColumns, hits, inWalkOrder, isHit } from "./hits.server";
 import { hitsIn, type SearchDatabases } from "./index-database.server";
 
-/**
- * Titles of offers that hold all `words`, of which the last may be a beginning: the most often ordered first. Words are
- * letters and digits, one at least. One trip to each database.
- */
+/** Of offers that hold all `words`, of which the last may be a beginning. Words are letters and digits, one at least. */
 export async function listTitlesWith(
   { db, indexDb }: SearchDatabases,
   words: readonly string[],

@@ -5,7 +5,6 @@ import { searchVocabulary } from "../schema/searches";
 
 const isTheOne = eq(searchVocabulary.id, 1);
 
-/** Empty until it was counted for the first time. */
 export async function readWordCounts(db: Database): Promise<WordCounts> {
   const [row] = await db.select({ words: searchVocabulary.words }).from(searchVocabulary).where(isTheOne);
   return unpackCounts(row?.words ?? "");
@@ -15,7 +14,6 @@ type WordCount = {
   /** UTC ms of the last count that came to its end. */
   madeAt: number | null;
   counted: Map<string, number>;
-  /** Empty: no count is under way. */
   countedTo: string;
 };
 

@@ -7,15 +7,11 @@ import { daysOff, orderVisits, workingHours } from "../schema/visits";
 // As the partial index has it: written out, not bound.
 const HELD = sql`held = 1`;
 
-/** As many as fit into what a form offers. */
 const MOST_DAYS_OFF = DAYS_AHEAD + 30;
 /** Ten full days, more than a form shows; whose months are full is told so once a day is `wished`. */
 const MOST_HELD = 60;
 
-/**
- * For a batch; `sellerId` may be a question that gives it. What is over anywhere in Indonesia is left out. What is held
- * is known of the next days, and of the `wished` one, YYYY-MM-DD.
- */
+/** What is over anywhere in Indonesia is left out. What is held is known of the next days, and of the `wished` one, YYYY-MM-DD. */
 export function availabilityOf(db: Database, sellerId: string | SQL<string>, now: number, wished = "") {
   const from = dayAfter(today(now, "WIB"), -1);
   return [
@@ -25,7 +21,6 @@ export function availabilityOf(db: Database, sellerId: string | SQL<string>, now
   ] as const;
 }
 
-/** As `availabilityOf`, of an order's seller. */
 export function availabilityOfOrder(db: Database, orderId: string, now: number, wished?: string) {
   return availabilityOf(db, sql<string>`(select seller_id from orders where id = ${orderId})`, now, wished);
 }
@@ -38,7 +33,6 @@ export function selectHours(db: Database, sellerId: string | SQL<string>) {
     .orderBy(workingHours.weekday);
 }
 
-/** From a day on, soonest first. */
 export function selectDaysOff(db: Database, sellerId: string | SQL<string>, from: string) {
   return db
     .select({ offDay: daysOff.day })

@@ -6,7 +6,6 @@ import type { Database } from "../core/connection.server";
 import { daysOff, workingHours } from "../schema/visits";
 import { selectDaysOff, selectHours } from "./availability.server";
 
-/** Of a seller, days off from `first` on. */
 export async function findHours(db: Database, userId: string, first: CalendarDay) {
   const [hours, off] = await db.batch([selectHours(db, userId), selectDaysOff(db, userId, first)]);
   return { hours, daysOff: off.map(({ offDay }) => offDay) };

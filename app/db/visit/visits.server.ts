@@ -40,7 +40,6 @@ export function selectAddress(db: Database, orderId: string, userId: string) {
     );
 }
 
-/** Orders looked at for an address of the buyer's own. */
 const ORDERS_LOOKED_AT = 10;
 
 /** Of the buyer's latest orders, newest first. Rides on orders_buyer. */
@@ -77,7 +76,6 @@ export function toVisit(row: VisitRow | undefined): Visit | null {
   };
 }
 
-/** Rides in the batch that makes the order, after it. */
 export function insertVisit(
   db: Database,
   { id: orderId, sellerId }: Pick<Order, "id" | "sellerId">,
@@ -94,7 +92,6 @@ export function insertVisit(
   ];
 }
 
-/** What an accepted step of a visit changes, for its decision's batch. */
 export function visitChanges(db: Database, { order, event }: Accepted): BatchStatement[] {
   const { day, slot, otherSlot, place } = event.detail;
   if (typeof day !== "string" || typeof slot !== "number") return [];
@@ -114,7 +111,6 @@ export function visitChanges(db: Database, { order, event }: Accepted): BatchSta
   return [set({ ...agreed, wishedDay: null, wishedSlots: [], wishedBy: null })];
 }
 
-/** Two orders agreed on one slot of the seller; the other was faster. */
 export function isSlotHeld(error: unknown): boolean {
   return isUniqueViolation(error, "order_visits.seller_id, order_visits.day, order_visits.slot");
 }

@@ -7,10 +7,7 @@ const ORDER =
 const OF_ORDER = { through: [["order_id", "orders", "id"]] } as const;
 const ACCOUNTS = ["seller:", "refund:"] as const;
 
-/**
- * What of each column is personal, what a person's export shows and what closing the account leaves of it. A test compares
- * it with the database, so that a new column has to be thought about.
- */
+/** What of each column is personal, what an export shows and what closing leaves of it; a test compares it with the database. */
 const PLAN = {
   users: {
     people: [
@@ -198,7 +195,6 @@ const PLAN = {
   },
   gateway_notifications: {
     people: [
-      // As the gateway sent it; `payments` says what came of it.
       stays("user_id", "gateway_order_id received_at", {
         through: [["gateway_order_id", "payments", "gateway_order_id"], OF_ORDER.through[0]],
         kept: { money: "body" },

@@ -65,7 +65,6 @@ function isOwned({ of, by = "id", prefix, through = [], when, reviews }: Share, 
   return when ? sql`${led} and ${sql.identifier(when[0])} = ${when[1]}` : led;
 }
 
-/** In the order of arrival, `limit` after the row `after`. */
 export function selectShare(
   db: Database,
   { table, share }: OwnedShare,
@@ -94,7 +93,6 @@ export function blanksOf({ table, share }: OwnedShare, words: BlankWords): Recor
   );
 }
 
-/** Where `stands`; the row of the person themselves is not among them. */
 export function eraseShares(db: Database, owner: Owner, words: BlankWords, stands: SQL): BatchStatement[] {
   return SHARES.filter(({ table }) => table !== "users").flatMap((owned): BatchStatement[] => {
     const table = tableNamed(owned.table);

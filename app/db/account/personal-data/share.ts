@@ -52,7 +52,6 @@ export function personalColumns({ blank, kept }: Pick<Share, "blank" | "kept">):
   return [...Object.keys(blank ?? {}), ...Object.values(kept ?? {}).flatMap(wordsIn)];
 }
 
-/** With how often the plan says both "personal" and "other". */
 export function plannedColumns({ people = [], other, fades }: TablePlan): { all: string[]; twice: string[] } {
   const unowned = [...wordsIn(other), ...wordsIn(fades)];
   const owned = new Set(people.flatMap((share) => [...shownColumns(share), ...wordsIn(share.secret)]));

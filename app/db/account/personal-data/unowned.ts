@@ -1,6 +1,5 @@
 import type { TablePlan } from "./share";
 
-/** Of the plan: tables whose rows are nobody's. */
 export const UNOWNED = {
   search_vocabulary: { other: "id words made_at counted counted_to" },
   index_feeding: { other: "id since revision alone" },
