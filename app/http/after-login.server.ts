@@ -8,10 +8,7 @@ import { findAccount } from "./viewer.server";
 const KEPT = 30 * 60;
 const cookie = createCookie("after-login", { httpOnly: true, sameSite: "lax", path: "/", maxAge: KEPT });
 
-/**
- * Leads to login and on to `path`, where `pressedBefore` tells that this browser asked: a link alone must not do
- * anything.
- */
+/** Leads to login and on to `path`, which asks `pressedBefore`: a link alone must not do anything. */
 export async function requireUserFor(
   context: AppLoadContext,
   request: Request,

@@ -2,7 +2,6 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { notFound } from "./errors.server";
 import { filePreview } from "./picture.server";
 
-/** A file of an order to whoever may read it, `file` by its key; with `?preview` a small picture of it. */
 export async function orderFile(
   context: AppLoadContext,
   request: Request,

@@ -2,7 +2,6 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { CACHE_TAGS } from "~/platform/core/cache-tags.server";
 import { PUBLIC_DOCUMENT, sendsAny } from "~/platform/core/edge-cache.server";
 
-/** Without session and toast the edge may cache it until one of `tags` is purged. */
 export function documentHeaders(
   context: AppLoadContext,
   request: Request,

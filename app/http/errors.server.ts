@@ -5,12 +5,10 @@ export function notFound(said = "Not Found"): never {
   throw new Response(null, { status: 404, statusText: said });
 }
 
-/** Also for a listing that this reader may not see. */
 export function noService(): never {
   notFound("Service not found");
 }
 
-/** Also for somebody else's. */
 export function noOrder(): never {
   notFound("Order not found");
 }

@@ -4,7 +4,6 @@ import type { LogEvent } from "~/domain/core/log";
 import { isId } from "~/domain/core/text";
 import { requestId, routeId } from "~/platform/core/log.server";
 
-/** After the response, for operators to find by the code that its page shows. */
 export function noteFault(
   { deferredDb, defer, now }: AppLoadContext,
   {

@@ -29,7 +29,6 @@ export async function readForm(request: Request): Promise<FormData> {
   return form;
 }
 
-/** Without the nameless empty file of a field left empty. */
 export function chosenFiles(form: FormData, field: string): File[] {
   return form.getAll(field).filter((entry): entry is File => entry instanceof File && entry.size > 0);
 }

@@ -12,7 +12,6 @@ function holdsBack(request: Request): boolean {
   return savesData(request) && !new URL(request.url).searchParams.has("foto");
 }
 
-/** Null where nothing is held back. */
 export async function heldPictures(
   context: AppLoadContext,
   request: Request,
@@ -41,7 +40,6 @@ export function picturesOf<Picture>(cards: readonly { picture: Picture | null }[
   return cards.flatMap(({ picture }) => picture ?? []);
 }
 
-/** In lists drawings stand for photographs. */
 export function withHeldPictures<Offer extends { picture: unknown }>(
   request: Request,
   offers: readonly Offer[],

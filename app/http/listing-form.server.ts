@@ -83,7 +83,6 @@ function resultOf(parsed: ParsedForm<unknown>): FormResult {
 type Answer = { fault: string | null; status: 200 | 400 | 429 | 503; wait?: number };
 type Sent = { sent: number; asked: boolean; where: SettledWhere; form: FormData };
 
-/** Files cannot be given back. */
 function formAgain(
   result: FormResult,
   { sent, asked, where: settled, form }: Sent,

@@ -3,7 +3,6 @@ import { LOGIN_FIRST } from "~/copy/account/login-first";
 import { notFound } from "./errors.server";
 import { type Admit, admitUser, type Expected, expectWith, findUser } from "./viewer.server";
 
-/** 404 for everybody who is not staff. */
 export function expectOperator(context: AppLoadContext, request: Request): Promise<Expected> {
   const admit: Admit = async (found) => {
     const user = await admitUser(context, request, LOGIN_FIRST)(found);
@@ -12,7 +11,6 @@ export function expectOperator(context: AppLoadContext, request: Request): Promi
   return expectWith(context, request, admit, "operator");
 }
 
-/** For the layout: no redirect to login, each page does that itself. */
 export async function onlyOperators(context: AppLoadContext, request: Request): Promise<void> {
   // Loaders start together: by the next step the page's own has asked, with what it shows.
   await Promise.resolve();

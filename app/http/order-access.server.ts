@@ -51,7 +51,6 @@ function refusalText(refusal: OrderRefusal): string {
   return refusal === "failed" ? `${sentence} Kode ${shownCode(requestId())}.` : sentence;
 }
 
-/** Operators find it under the code that its toast shows. */
 export function failing({ context, params }: Pick<OrderRequest, "context" | "params">, command: CommandKind) {
   return (error: unknown) => {
     const event = "order_step_failed";

@@ -11,19 +11,16 @@ export function stepOfRequest(params: { step?: string }) {
   return findStep(params.step) ?? notFound();
 }
 
-/** What any form can mend that comes back with it; what only one step's can, its `mendable` says. */
 const MENDABLE: ReadonlySet<OrderRefusal> = new Set([
   ...(["bad_price", "reason_too_short", "bad_share", "price_fixed", "bad_revisions"] as const),
   ...(["deadline_passed", "deadline_before_visit", "files_lost", "too_many_files"] as const),
   ...(["too_many_changes", "too_many_cancellations", "changed_meanwhile"] as const),
 ]);
 
-/** All else leads back to the order, which says why. */
 export function isMendable(refusal: OrderRefusal, step?: Pick<OrderStep, "mendable">): boolean {
   return MENDABLE.has(refusal) || (step?.mendable.includes(refusal) ?? false);
 }
 
-/** Where day and hour are the reason, it says them. */
 export async function stepRefusalSentence(
   db: Database,
   { orderId, userId }: { orderId: string; userId: string },

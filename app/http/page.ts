@@ -15,9 +15,7 @@ export type PageHandle = {
     | "document";
   /** Its own next step holds the bottom of a phone instead of the tabs: there is one bar, never two. */
   ownStep?: true | ((page: never) => boolean);
-  /** A `TitleBar` stands on phones in place of the site's bar. */
   titleBar?: true;
-  /** As high as the screen; it scrolls within. */
   fills?: true;
 };
 
@@ -51,7 +49,6 @@ export function hasTitleBar(matches: Match[]): boolean {
   return isWork(matches) && matches.some(({ handle }) => isPageHandle(handle) && handle.titleBar);
 }
 
-/** The first match is the root, whose data holds the viewer. */
 export function hydrates(matches: Match[]): boolean {
   const page = leafHandle(matches)?.page ?? "document";
   return page === "app" || (page === "members" && hasViewer(matches[0]?.data));

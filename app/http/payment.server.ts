@@ -8,7 +8,6 @@ export function paymentHint(request: Request): PaymentHint {
   return status === "success" || status === "pending" || status === "failed" ? status : null;
 }
 
-/** Null where nobody comes from the gateway. */
 export function gatewayHint(
   { gateways }: AppLoadContext,
   request: Request,

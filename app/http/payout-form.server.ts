@@ -30,10 +30,6 @@ type PayoutOperations = {
 
 type Parsed = Extract<ParsedForm<{ words: string }>, { ok: true }>;
 
-/**
- * One of the forms of a withdrawal's or a refund's page, by its `act`: what is done with the provider, what is judged of its
- * denial, or one of the page's `own`.
- */
 export async function submitPayout<Act extends string, Answer>(
   submitted: Submitted,
   { decidePayout, judgePayoutDenial, ...deciding }: Deciding & PayoutOperations,
@@ -72,7 +68,6 @@ function told(
   return context.toasts.redirectWithError(page, { message: PAYOUT_REFUSALS[answer.reason] }, { status: 303 });
 }
 
-/** What the bank says against an account, at its field; `title` says what was not done. */
 export function refusedPayoutAccount(
   refusal: AccountRefusal,
   parsed: { reject(errors: Record<string, string[]>): FormResult },

@@ -45,7 +45,6 @@ export async function pictureReaders(
   return own || (await isBeingBoughtBy(context.db, hiddenListing, reader.id)) ? "some" : "none";
 }
 
-/** The database is asked once a minute for each picture. */
 function shownHere({ env, now, defer }: AppLoadContext, key: string) {
   const cache = edgeCache();
   const name = new Request(`${env.appOrigin}/.shown/${key}`);

@@ -26,10 +26,7 @@ type AvifMaker = {
   defer: AppLoadContext["defer"];
 };
 
-/**
- * Whether this browser takes AVIF. Nobody waits for it to be made: whoever asks first gets WebP. Not on the machine of those who
- * develop, which would be busy for a second with each picture.
- */
+/** Nobody waits for AVIF to be made: whoever asks first gets WebP. Not in development, where each picture takes a second. */
 export function avifFor(request: Request, { env, pictures, defer }: AvifMaker) {
   const avif = takesAvif(request.headers.get("Accept"));
   return {
@@ -41,7 +38,6 @@ export function avifFor(request: Request, { env, pictures, defer }: AvifMaker) {
   };
 }
 
-/** Private: only the reader's own browser may cache it. */
 export async function privatePicture(
   { pictures }: AppLoadContext,
   request: Request,
@@ -63,10 +59,7 @@ export async function privatePicture(
   return new Response(picture.body, { headers });
 }
 
-/**
- * A small picture of a file, made anew of its pixels. Private: only the reader's own browser keeps it, so that each time it has
- * none is counted.
- */
+/** Private: only the reader's own browser keeps it, so that each time it has none is counted. */
 export async function filePreview(
   { db, now, files, pictures }: AppLoadContext,
   request: Request,
@@ -74,7 +67,6 @@ export async function filePreview(
 ): Promise<Response> {
   const known = key && (await files.head(key));
   if (!known) return missingPicture();
-  // A file never changes.
   const etag = `"p-${known.etag}"`;
   const headers = new Headers({ ETag: etag, "Cache-Control": "private, max-age=86400" });
   if (sentBefore(request, etag)) return new Response(null, { status: 304, headers });

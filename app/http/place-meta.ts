@@ -6,7 +6,6 @@ import { pageMeta } from "./page-meta";
 
 type Shown = { subject: PlaceSubject; facts: PlaceFacts; url: string };
 
-/** What stands in no sitemap asks not to be found by search engines either. */
 export function placeMeta({ subject, facts, url }: Shown): MetaDescriptor[] {
   const page = {
     title: placeMetaTitle(subject, facts),

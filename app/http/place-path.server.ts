@@ -6,7 +6,6 @@ import { placeInPath, placePageHref, type UnclearPlace } from "~/domain/place/pl
 /** Longer than any cached page: an alias stays one. */
 const MOVED = { status: 301, headers: { "Cache-Control": "public, max-age=3600" } };
 
-/** Another name, or a place chosen on the way (`lokasi`), leads to the page's one address. */
 export function placeOfPath(
   request: Request,
   text: string,

@@ -3,18 +3,15 @@ import type { Asking, Viewer } from "~/domain/account/person";
 import type { AppSession } from "~/platform/account/sessions.server";
 import { log } from "~/platform/core/log.server";
 
-// A request reads its session's record once, however many loaders ask.
 const sessions = new WeakMap<AppLoadContext, Promise<AppSession>>();
 const writing = new WeakMap<AppLoadContext, Promise<void>>();
 
-/** What is decided by the database alone does not wait for it. */
 export function sessionRecordOf(context: AppLoadContext, request: Request): Promise<AppSession> {
   const known = sessions.get(context) ?? context.sessions.read(request);
   sessions.set(context, known);
   return known;
 }
 
-/** For the top bar: never a permission. */
 export async function viewerByRecord(context: AppLoadContext, request: Request): Promise<Viewer | null> {
   const session = await sessionRecordOf(context, request);
   const id = session.get("userId");
@@ -42,7 +39,6 @@ export async function withRememberedEmail<Known extends { email: string }>(
   return { ...asking, email: remembered ?? (await asking.reader()).email };
 }
 
-/** A failed change is repeated by the next page. */
 export function freshenRecord(context: AppLoadContext, request: Request, user: Omit<Viewer, "id">): void {
   context.defer(
     inTurn(context, async () => {

@@ -2,7 +2,6 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 
 type ToastMessage = { kind: "success" | "error"; title: string; description: string | null };
 
-/** Read once: the clearing cookie goes out with the response. */
 export async function readToast(context: AppLoadContext, request: Request): Promise<ToastMessage | null> {
   if (!request.headers.get("Cookie")?.includes(`${context.toasts.cookieName}=`)) return null;
   context.outgoing.append("Set-Cookie", await context.toasts.clearingCookie());

@@ -15,7 +15,6 @@ export function visitErrors(faults: VisitFaults): Record<string, string[]> {
   );
 }
 
-/** So that all of it is said at once. */
 export async function withVisitFaults(
   { db, now }: Pick<AppLoadContext, "db" | "now">,
   { id, userId }: { id: string; userId: string },
@@ -28,7 +27,6 @@ export async function withVisitFaults(
   return { ...result, error: { ...result.error, ...visitErrors(visit.faults) } };
 }
 
-/** Null for any other refusal. */
 export function timeResult(form: FormData, refusal: OrderRefusal): FormResult | null {
   if (!(refusal in TIME_FAULTS) && refusal !== "too_many_changes") return null;
   const field = refusal === "too_many_changes" ? "" : /slot/.test(refusal) ? "slots" : "day";

@@ -11,9 +11,7 @@ import type { RouteModule } from "./route-module";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/**
- * 503 when the database is down, where the page offers what was sent again, else 500. Nothing here retries a write.
- */
+/** 503 when the database is down, where the page offers what was sent again, else 500. Nothing here retries a write. */
 export function withAnsweredFaults(route: RouteModule, id: string): RouteModule {
   const { action, loader, default: page } = route;
   const module = { ...route };
@@ -42,7 +40,6 @@ type Failed = { id: string; page: unknown; unsent?: () => Promise<UnsentFields |
 
 async function answered(error: unknown, args: Args, { id, page, unsent }: Failed): Promise<unknown> {
   if (error instanceof Response) return page && error.status >= 400 ? withCode(error) : error;
-  // Whoever left gets no answer.
   if (!(error instanceof Error) || args.request.signal.aborted) return error;
   const passing = isPassingFault(error);
   const event = passing ? "database_out" : "route_failed";
@@ -54,7 +51,6 @@ async function answered(error: unknown, args: Args, { id, page, unsent }: Failed
   return Response.json({ ...kept, code: shownCode(requestId()) }, { status });
 }
 
-/** A refusal's own data are JSON. */
 async function withCode(refusal: Response): Promise<Response> {
   const { status, statusText, headers, body } = refusal;
   if (body !== null && !headers.get("Content-Type")?.includes("json")) return refusal;

@@ -5,7 +5,6 @@ export function confirmBeforeAnswer(request: Request, confirm: () => Promise<unk
   waiting.set(request, confirm);
 }
 
-/** Undefined where nobody was let in without waiting. */
 export function confirmed(request: Request): Promise<unknown> | undefined {
   return waiting.get(request)?.();
 }

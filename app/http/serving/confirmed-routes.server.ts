@@ -3,9 +3,7 @@ import type { PageHandle } from "../page";
 import { confirmed } from "./confirmations.server";
 import type { RouteModule } from "./route-module";
 
-/**
- * Documents are read from any replica of the database; who asks for the reader's rights turns to the primary for all.
- */
+/** Documents are read from any replica of the database; who asks for the reader's rights turns to the primary for all. */
 export function withConfirmedReader(route: RouteModule): RouteModule {
   const { loader, action, handle } = route;
   const isDocument = (handle as PageHandle | undefined)?.page === "document";

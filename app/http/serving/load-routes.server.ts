@@ -33,7 +33,6 @@ export function createRouteLoader(
 
 function answering(tree: RouteObject[], { pathname, searchParams }: URL): string[] {
   const page = pagePath(pathname);
-  // Remix answers its manifest itself, from the assets'.
   if (page === null) return [];
   const matched =
     matchRoutes(tree, searchParams.has("_data") ? pathname : page)?.map(({ route }) => route.id ?? "") ?? [];

@@ -9,9 +9,7 @@ const DEPTH = 2;
 /** A segment of a route's path that only one word fits, in lower case, or null where others do. */
 type Segment = string | null;
 
-/**
- * Remix compares each address with every route several times and builds the tree of all: a quarter of a page's work.
- */
+/** Remix compares each address with every route several times and builds the tree of all: a quarter of a page's work. */
 export function createNarrowRequestHandler(
   build: ServerBuild,
   prepare: Parameters<typeof createRouteLoader>[1],
@@ -28,7 +26,6 @@ export function createNarrowRequestHandler(
   };
 }
 
-/** The same build for the same routes. */
 export function narrowRoutes(build: ServerBuild): (pathname: string) => ServerBuild {
   const paths = Object.keys(build.routes).map((id) => ({ id, path: pathOf(build, id) }));
   const words = Array.from({ length: DEPTH }, (_, at) => new Set(paths.map(({ path }) => path[at])));
@@ -50,7 +47,6 @@ export function narrowRoutes(build: ServerBuild): (pathname: string) => ServerBu
   };
 }
 
-/** Up to a segment that may be left out. */
 function pathOf(build: ServerBuild, id: string): Segment[] {
   const full: string[] = [];
   for (let route = build.routes[id]; route; route = build.routes[route.parentId ?? ""])

@@ -1,4 +1,3 @@
-/** Null where it asks for Remix's own manifest. */
 export function pagePath(pathname: string): string | null {
   if (pathname === "/__manifest") return null;
   return pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");

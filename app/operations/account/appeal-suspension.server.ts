@@ -3,7 +3,6 @@ import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { REPORTS_AN_HOUR, type ReportRefusal } from "~/domain/report/report";
 import type { Context } from "~/platform/core/context.server";
 
-/** One appeal at a time. */
 export async function appealSuspension(
   { db, now }: Pick<Context, "db" | "now">,
   userId: string,

@@ -6,7 +6,6 @@ import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 import { type RecheckRefusal, recheckPassword } from "./recheck-password.server";
 
-/** Once a day; the scheduler makes it. */
 export async function requestDataExport(
   context: Context,
   user: { id: string; email: string },
@@ -22,7 +21,6 @@ export async function requestDataExport(
   return asked.length > 0 ? ok("asked") : refused("too_soon");
 }
 
-/** One at a time. */
 export async function requestCorrection(
   { db, now }: Pick<Context, "db" | "now">,
   userId: string,
@@ -32,7 +30,6 @@ export async function requestCorrection(
   return asked.length > 0 ? ok("asked") : refused("already_open");
 }
 
-/** What is corrected is corrected before; this tells the person, and the log why. */
 export async function answerCorrection(
   context: Context,
   { id, operatorId }: { id: string; operatorId: string },

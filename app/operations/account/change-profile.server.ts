@@ -53,7 +53,6 @@ export async function changeProfile(
 
 type Renewing = Pick<Context, "deferredDb" | "purgeNow">;
 
-/** Runs after the response, so each batch purges for itself. */
 async function renewTheRest({ deferredDb, purgeNow }: Renewing, userId: string): Promise<void> {
   for (let round = 0; round < MORE_BATCHES; round += 1) {
     const { more, subjects } = await renewCopies(deferredDb, userId);

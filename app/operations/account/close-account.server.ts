@@ -30,10 +30,7 @@ type Closing =
   | { ok: false; reason: "wished" }
   | RecheckRefusal;
 
-/**
- * For good. A person closed before gets the same answer. What lies in R2 goes after the rows that named it. Where reports alone are in
- * the way, the wish is written down (wished), from which on they hold it no longer than `REPORTS_HOLD`.
- */
+/** Rows first, then what they name in R2. Where reports alone are in the way, `wished` ends their hold after `REPORTS_HOLD`. */
 export async function closeAccount(
   context: Context,
   user: { id: string; email: string },
@@ -78,7 +75,6 @@ export async function closeAccount(
   return { ok: true };
 }
 
-/** The sweeps find what a failure leaves. */
 async function removeObjects(
   { pictures, dataExports }: Pick<Context, "pictures" | "dataExports">,
   known: Awaited<ReturnType<typeof readWhatCloses>>,

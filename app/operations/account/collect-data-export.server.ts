@@ -14,7 +14,6 @@ type ExportedRow = Record<string, unknown>;
 /** `cut`: there is more than fits. */
 export type ExportedShare = { table: string; of: string; rows: ExportedRow[]; cut: boolean };
 
-/** What the plan shows a person of themselves, in the plan's order; nothing of a share without rows. */
 export async function collectDataExport(db: Database, owner: Owner, most = MOST): Promise<ExportedShare[]> {
   const statements = SHOWN.map(
     (owned, at) => [String(at), selectShare(db, owned, owner, { after: 0, limit: ROWS_A_TRIP })] as const,

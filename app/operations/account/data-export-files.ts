@@ -29,7 +29,6 @@ export function asJson(shares: readonly ExportedShare[], now: number): string {
   });
 }
 
-/** What the database keeps as JSON is JSON in the file as well. */
 function withLists(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, unpacked(value)]));
 }
@@ -43,7 +42,6 @@ function unpacked(value: unknown): unknown {
   }
 }
 
-/** What the plan shows and has no words is a type error here. */
 const TITLES: Record<TablesOf<Plan>, string> = SECTION_TITLES;
 const LABELS: Readonly<Record<string, string>> = COLUMN_LABELS satisfies Record<ColumnsOf<Plan>, string>;
 
@@ -91,7 +89,6 @@ const STYLE = [
   "@media print{nav,.back{display:none}dl{break-inside:avoid}}",
 ].join("");
 
-/** A page that needs nothing beside itself: it is read from a disk, years later, often on a phone. */
 function htmlDocument({
   title,
   paragraphs,

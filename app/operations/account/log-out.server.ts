@@ -2,10 +2,7 @@ import { deleteSession } from "~/db/account/sessions.server";
 import type { Claim } from "~/platform/account/sessions.server";
 import type { Context } from "~/platform/core/context.server";
 
-/**
- * The row goes first: it decides whether the cookie counts. By what the cookie names, so that a session ends also while KV
- * cannot be read. Gives the clearing cookie.
- */
+/** The row first: it decides whether the cookie counts. Ends it also while KV cannot be read. Gives the clearing cookie. */
 export async function logOut(
   { db, sessions }: Pick<Context, "db" | "sessions">,
   claim: Claim | null,

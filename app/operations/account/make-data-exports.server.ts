@@ -14,7 +14,6 @@ import { collectArchived, mergeArchived } from "./collect-archived.server";
 import { collectDataExport } from "./collect-data-export.server";
 import { asHtml, asJson } from "./data-export-files";
 
-/** An export may hold years of messages. */
 const EXPORTS_A_BATCH = 1;
 const OLD_A_BATCH = 50;
 
@@ -38,7 +37,6 @@ export async function makeDataExports(context: Context, turn?: StepTurn): Promis
   });
 }
 
-/** True: there is more. */
 export async function removeOldDataExports({
   db,
   now,

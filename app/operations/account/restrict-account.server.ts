@@ -18,7 +18,6 @@ export function restrictAccount(context: Restricting, userId: string): Promise<b
   );
 }
 
-/** False: too often this hour. */
 export function liftRestriction(context: Restricting, userId: string): Promise<boolean> {
   return counting(context, userId, (counted) =>
     endRestriction(context.db, userId, RESTRICTION_LIFTED, counted, context.now),

@@ -25,7 +25,6 @@ export async function signUp(
     fullName: string;
     address: string;
     back: string | null;
-    /** Of the texts that were agreed to. */
     versions: Record<ConsentPurpose, string>;
   },
 ): Promise<SignUpAnswer> {

@@ -24,10 +24,7 @@ export function budgetOf(ms: number): DumpTurn {
   return { isOver: () => Date.now() >= until };
 }
 
-/**
- * Each night, or when it is asked for, dumps the database into its bucket: several runs make one dump, a run ends soon
- * after its budget. True: there is more to do. What changes while it runs is dumped as it is at the end.
- */
+/** Several runs make one dump, a run ends soon after its budget. True: there is more to do. */
 export async function backUp(context: DumpContext, budget: DumpTurn): Promise<boolean> {
   const { backups, now } = context;
   const found = await backups.readState();
@@ -81,7 +78,6 @@ async function goOn(context: DumpContext, running: DumpProgress, budget: DumpTur
   return catchUp(context, running);
 }
 
-/** The dump under way, or a new one where there is none that still fits the tables. */
 async function usable(context: DumpContext, running: DumpProgress | null): Promise<DumpProgress> {
   const goesOn =
     running &&

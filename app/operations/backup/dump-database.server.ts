@@ -12,7 +12,6 @@ import type { Context } from "~/platform/core/context.server";
 
 export type DumpContext = Pick<Context, "db" | "replicas" | "backups" | "now">;
 
-/** When a run stops and leaves the rest to the next. */
 export type DumpTurn = { isOver(): boolean };
 
 /** Characters: an object's, and what one answer of the database should hold. */
@@ -21,11 +20,9 @@ const ANSWER = 1_000_000;
 const FIRST_PAGE = 200;
 const MAX_PAGE = 5_000;
 const MIN_PAGE = 20;
-/** Changes read at once while the walk catches up, and the most that the closing moment reads. */
 const CHANGES = 2_000;
 const LAST_CHANGES = 1_000;
 
-/** From now on each change is noted. */
 export async function beginDump({ db, replicas, now }: DumpContext): Promise<DumpProgress> {
   const { tables, migrations } = await readTables(db);
   await watchChanges(db, tables);
@@ -84,10 +81,7 @@ export async function catchUp({ db, backups }: DumpContext, progress: DumpProgre
   return true;
 }
 
-/**
- * The moment that the dump shows: last changes, counts and sums in one answer. Null: too much has changed since, or the
- * tables are others now.
- */
+/** Last changes, counts and sums in one answer. Null: too much has changed since, or the tables are others now. */
 export async function closeDump(
   { db, replicas, backups, now }: DumpContext,
   progress: DumpProgress,

@@ -32,7 +32,6 @@ export async function readManifest(read: DumpReader, key: string): Promise<DumpM
   return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as DumpManifest);
 }
 
-/** Why a dump cannot go into this database, before anything is written; null where it can. */
 async function whyNotRestorable(db: Database, manifest: DumpManifest | null): Promise<Restored | null> {
   if (manifest?.format !== 1) return refuse("no_dump", "no manifest");
   const filled = await listFilledTables(db);
@@ -46,10 +45,7 @@ async function whyNotRestorable(db: Database, manifest: DumpManifest | null): Pr
   return null;
 }
 
-/**
- * Puts a dump into an empty, migrated database, as everything was at the manifest's `endedAt`. Every object is checked
- * before the first row is written, counts and sums afterwards.
- */
+/** Every object is checked before the first row is written, counts and sums afterwards. */
 export async function restoreDatabase(
   read: DumpReader,
   manifest: DumpManifest | null,

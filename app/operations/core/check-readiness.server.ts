@@ -16,18 +16,14 @@ export type ReadinessReport = {
   database: boolean;
   sessions: boolean;
   files: boolean;
-  /** Since its last run ended; null before the first. */
   schedulerAge: Age;
-  /** Of the mail that does not leave. */
   oldestMail: Age;
   oldestNotification: Age;
-  /** Of the changes that the search index in its own database does not know. */
   oldestUnindexed: Age;
-  /** As the last run found them. */
   books: "sound" | "broken" | "unknown";
 };
 
-/** Whether all that the app stands on answers, and the scheduler does its work. One trip; nothing in it is of people's. */
+/** One trip; nothing in it is of people's. */
 export async function checkReadiness({
   db,
   sessions,

@@ -16,10 +16,7 @@ type DueWork<Item> = {
   work(item: Item): Promise<void> | Promise<"stop" | "unsure" | undefined>;
 };
 
-/**
- * One batch, some at once. An item that throws is logged and skipped; "stop", or too often "unsure", leaves the rest to the
- * next run, which also takes up what is still due afterwards. True: there is more.
- */
+/** A throwing item is logged and skipped; "stop", or too often "unsure", leaves the rest to the next run. True: there is more. */
 export async function forEachDue<Item extends string | { id: string }>(
   what: string,
   { turn = newTurn(), batch, list, work }: DueWork<Item>,

@@ -21,7 +21,6 @@ export function countPictures(db: Database, userId: string, many: number, now: n
   return countAttempt(db, `picture:${userId}`, PICTURES_AN_HOUR, now, many);
 }
 
-/** Names each file that is no picture or, as its first bytes tell, too small. */
 export async function fileFault(files: File[]): Promise<string | null> {
   const fault = choiceFault(files);
   if (fault) return choiceFaultSentence(fault);

@@ -40,11 +40,8 @@ import { sweepPictures } from "./sweep-pictures.server";
 import { BUDGET, type Spending, type Step, takeTurns } from "./take-turns.server";
 import { beginRun, endRun } from "./watch-over.server";
 
-/** Rows that one batch deletes. */
 const DELETED = 500;
-/** With some nine notifications each. */
 const ORDERS_TIDIED = 50;
-/** A batch of them is two trips. */
 const [MAILS, REVIEWS] = [25, 50];
 
 /** Payments first: an order whose money has come must not expire. */
@@ -77,7 +74,6 @@ function stepsOf(context: Context): Step[] {
       name: "delete leftovers",
       run: () => deleteExpiredRows(db, { counters: now - 2 * DAY, sessions: now, tokens: now - 7 * DAY }),
     },
-    // Kept for a month as a record of what was sent; its links expire after half an hour.
     { name: "delete old mail", run: () => isFull(deleteOldMail(db, now - MAIL_KEPT, DELETED)) },
     { name: "forget what was seen", run: () => isFull(deleteOldSeen(db, now - SEEN_KEPT, DELETED)) },
     { name: "delete old misses", run: () => isFull(deleteOldMisses(db, missesSince(now), DELETED)) },
@@ -98,7 +94,6 @@ function stepsOf(context: Context): Step[] {
       run: (turn) => archiveConversations(context, turn),
     },
     { name: "look into broken archives", waitsFor: "storage", run: () => recheckArchives(context) },
-    // Once a run: each goes on where the last run ended.
     { name: "count words", run: () => countWords(db, now, context) },
     { name: "count places", run: () => countPlaces(db, now) },
     { name: "sweep pictures", run: () => sweepPictures(context) },

@@ -17,7 +17,6 @@ import type { Context } from "~/platform/core/context.server";
 const LEFT_BEHIND = HOUR;
 const ROWS_A_RUN = 20;
 
-/** Rows whose objects never all arrived, objects without a row. Bounded: forty rows, three listings of R2. */
 export async function sweepPictures(context: Pick<Context, "db" | "pictures" | "now">): Promise<void> {
   const { db, pictures, now } = context;
   const stale = await listStalePictures(db, now - LEFT_BEHIND, ROWS_A_RUN);

@@ -28,7 +28,6 @@ export async function beginRun({
   return before;
 }
 
-/** Looks at what operators are told of, tells what has changed, and notes that the run is over. `failed`: its steps that threw. */
 export async function endRun(
   context: Context,
   before: SchedulerState | null,

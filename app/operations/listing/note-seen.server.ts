@@ -1,7 +1,6 @@
 import { writeSeen } from "~/db/listing/seen.server";
 import type { Context } from "~/platform/core/context.server";
 
-/** After the response: whoever looks at an offer does not wait for it. */
 export function noteSeen(
   { deferredDb, defer, now }: Pick<Context, "deferredDb" | "defer" | "now">,
   seen: { userId: string; listingId: string },

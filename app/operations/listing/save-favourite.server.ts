@@ -7,7 +7,6 @@ import type { Context } from "~/platform/core/context.server";
 type Favourite = { userId: string; listingId: string };
 type Work = Pick<Context, "db" | "now">;
 
-/** Kept twice, it is stored once. */
 export function saveFavourite(
   { db, now }: Work,
   favourite: Favourite,
@@ -24,7 +23,6 @@ export function saveFavourite(
   });
 }
 
-/** Also what is no longer sold, and what was not saved. */
 export function removeFavourite(
   { db, now }: Work,
   favourite: Favourite,

@@ -11,7 +11,6 @@ type Parties = { id: string; starterId: string; ownerId: string };
 
 type WritingRefusal = "no_conversation" | "other_suspended" | "too_many" | "too_many_pictures";
 
-/** Refuses beyond the hour's messages, new conversations or pictures; gives the new row for a first message. */
 export async function openConversation(
   { db, now }: Pick<Context, "db" | "now">,
   conversation: ConversationKey,

@@ -63,7 +63,6 @@ async function takeReference(
   }
 }
 
-/** The attempt is `releasing` already: from here on it may be sent, until the provider says otherwise. */
 export async function callRelease(context: Context, attempt: PayoutRow): Promise<Called> {
   const provider = context.payouts.named(attempt.route);
   const { reference } = attempt;
@@ -72,8 +71,7 @@ export async function callRelease(context: Context, attempt: PayoutRow): Promise
   const report = await findReport(context, attempt, { provider, reference });
   if (report === null) return "unsure";
   if (report.status !== "waiting") return outcomeOf(await settlePayout(context, attempt, report));
-  // Still in the queue: a refusal gives it back to operators, silence means to ask again. Who pressed stays written: a
-  // doubled call is refused and done, and what was seen may be old.
+  // A refusal gives it back to operators, silence means to ask again. Who pressed stays written: what was seen may be old.
   if (released.ok || released.reason !== "refused") {
     await noteFault(context, attempt, released.ok ? "released, and still waiting" : faultText(released));
     return "unsure";
@@ -85,7 +83,6 @@ export async function callRelease(context: Context, attempt: PayoutRow): Promise
   return (await changePayout(context.db, attempt, change)) ? "refused" : "unsure";
 }
 
-/** Asks how far it is, and books what it hears. */
 export async function callFind(context: Context, read: PayoutRow): Promise<Called> {
   const provider = context.payouts.named(read.route);
   if (read.state === "intended" || read.reference === null) return callPrepare(context, read);
@@ -113,7 +110,6 @@ export async function adoptReference(
   return found ? settlePayout(context, found, report) : "overtaken";
 }
 
-/** Null where it says nothing, which is noted. */
 async function findReport(
   context: Context,
   attempt: PayoutRow,

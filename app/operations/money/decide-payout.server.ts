@@ -32,7 +32,6 @@ type PayoutDecision = { subject: PayoutSubject; operatorId: string; words: strin
 
 type NotSent = PayoutRefusal | "none";
 
-/** What is sent, and as it was read. */
 type Sendable = ManualPayout & {
   id: string;
   ownerId: string;
@@ -70,7 +69,6 @@ export async function decidePayout(
   return ACTS[act](context, { provider, work, attempt, decision });
 }
 
-/** A press repeated, or sent twice. */
 function isDone(act: PayoutAction, attempt: ShownPayout | null, operatorId: string): boolean {
   if (attempt === null) return false;
   const { state, createdBy, releasedBy } = attempt;

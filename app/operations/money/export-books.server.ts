@@ -6,22 +6,17 @@ import { BookTotals, type KindYear, unequalKinds, yearSpan } from "~/domain/mone
 
 const PAGE = 10_000;
 
-/** Takes the text of a file piece by piece. */
 type BookFile = (name: string, text: string) => void | Promise<void>;
 type ExportedBooks = {
   /** Integer rupiah. */
   kinds: KindYear[];
-  /** Lines without the head. */
   lines: Record<string, number>;
   /** UTC ms; before the year's end where it is not over. */
   from: number;
   until: number;
 };
 
-/**
- * A year's books as tables: every ledger line, balances by kind of account, and the fee by month and seller. Null: no
- * such year has begun. Throws where the lines do not come to what the books hold.
- */
+/** Null: no such year has begun. Throws where the lines do not come to what the books hold. */
 export async function exportBooks(
   db: Database,
   year: string,

@@ -104,7 +104,6 @@ function handled(read: Subject) {
   return read.table === "refunds" ? read.found.refund : read.found;
 }
 
-/** Somebody else, by hand or through another attempt, is about to settle it. */
 function whyNot(read: Subject, move: DenialMove): PayoutRefusal | null {
   const { assignedTo, provider } = handled(read);
   const byBank = read.table === "withdrawals" || read.found.refund.route === "bank";
@@ -164,7 +163,6 @@ type Lost<Table extends Subject["table"]> = Omit<Closing, "read" | "move"> & {
   found: Extract<Subject, { table: Table }>["found"];
 };
 
-/** What its balance got back although it had arrived is taken from there, as far as it goes. */
 async function moveLostWithdrawal(
   context: Context,
   { attempt, move, closing, line, found }: Lost<"withdrawals">,

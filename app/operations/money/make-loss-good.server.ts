@@ -8,10 +8,7 @@ import type { Context } from "~/platform/core/context.server";
 
 type Withdrawal = NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>;
 
-/**
- * For the batch that gives a withdrawal back to the balance: where its owner has the same money from another attempt, at our loss,
- * that balance makes it good. `condition`: no more was lost meanwhile.
- */
+/** Where its owner has the same money from another attempt, that balance makes our loss good. `condition`: no more was lost. */
 export async function makeLossGood({ db, now, env }: Context, withdrawal: Withdrawal) {
   const { id, userId, amount } = withdrawal;
   const { attempt, lost } = await findLoss(db, id);

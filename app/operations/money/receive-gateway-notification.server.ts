@@ -11,10 +11,7 @@ import { log } from "~/platform/core/log.server";
 import type { PaymentGateway } from "~/platform/payments/port.server";
 import { type NotRecorded, recordPayment } from "./record-payment.server";
 
-/**
- * done: has its effect, now or earlier. forged: bad signature. contradicted: the gateway does not confirm it.
- * unreachable: the gateway could not be asked. foreign: about money that is not ours.
- */
+/** contradicted: the gateway does not confirm it. unreachable: it could not be asked. foreign: about money that is not ours. */
 export type NotificationReceipt =
   | "done"
   | "junk"
@@ -74,7 +71,6 @@ async function refuse<Why extends Foreign | NotRecorded>(db: Database, id: strin
   return why;
 }
 
-/** Claims money that the gateway does not confirm: altered, or too early, so it may come again. */
 function contradicts(claim: GatewayReport, truth: GatewayReport): boolean {
   if (!hasCome(claim.outcome)) return false;
   return !hasCome(truth.outcome) || claim.transactionId !== truth.transactionId;

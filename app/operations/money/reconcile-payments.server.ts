@@ -48,7 +48,6 @@ async function reconcile(context: Context, attempt: PaymentAttempt): Promise<"un
     if (!recorded.ok)
       log("error", "payment_not_recorded", { attempt: attempt.gatewayOrderId, reason: recorded.reason });
   } else if (now > attempt.expiresAt && attempt.status !== "cancelled") {
-    // Nobody chose a way to pay, and now nobody can.
     await moveAttempt(db, attempt, { status: "expired", method: null, now });
   }
 }

@@ -6,7 +6,6 @@ import { refundBuyer } from "./refund-buyer.server";
 
 const BATCH = 25;
 
-/** Longest overdue first; failures are retried ever less often. */
 export async function refundBuyers(context: Context, turn?: StepTurn): Promise<boolean> {
   return forEachDue("refund", {
     ...{ turn, batch: BATCH },

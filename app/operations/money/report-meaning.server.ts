@@ -56,7 +56,6 @@ function recordRefund(debt: Debt, { debts }: AttemptState): Meaning {
   };
 }
 
-/** The gateway returned the payment's rest: debts out of it end; on a charge-back, what the seller waits for too. */
 function takeBack(found: AttemptState, cause: "refund" | "chargeback", now: number): Meaning {
   const { attempt, debts, hold } = found;
   const left = attempt.status === "paid" ? attempt.amount - refundedAmount(attempt, debts) : attempt.amount;

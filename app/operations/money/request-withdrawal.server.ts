@@ -28,11 +28,9 @@ import { type CheckedPayoutAccount, checkAccount } from "./check-account.server"
 export type WithdrawalRequest = {
   /** integer rupiah */
   amount: number;
-  /** `sure`: see `checkAccount`. */
   to: { account: PayoutAccount; sure: string } | { sameAs: string };
   password: string;
   address: string;
-  /** From the form; one id makes one request. */
   requestId: string;
 };
 
@@ -88,7 +86,6 @@ export async function requestWithdrawal(
   return refused("one_at_a_time");
 }
 
-/** One that was used before was checked then. */
 async function targetOf(
   context: Context,
   userId: string,

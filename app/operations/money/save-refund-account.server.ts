@@ -16,7 +16,6 @@ const ACCOUNTS_AN_HOUR = 5;
 type Naming = {
   orderId: string;
   account: PayoutAccount;
-  /** See `checkAccount`. */
   sure: string;
   password: string;
   address: string;

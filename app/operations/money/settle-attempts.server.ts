@@ -9,7 +9,6 @@ import { recordPayment } from "./record-payment.server";
 /** clear: nothing paid or pending; a page without a method can't be closed, money by it is refunded. */
 type AttemptsOutcome = "clear" | "paid" | "unsure";
 
-/** Books what is paid and cancels what is pending at the gateway; "unsure" leaves the order as it is. */
 export async function settleAttempts(
   context: Context,
   attempts: readonly PaymentAttempt[],

@@ -144,7 +144,6 @@ async function moveWithdrawal(
     { ...found, provider: state },
     {
       ...(paid ? { status: "paid", reference } : { status: "failed", reason }),
-      // Nobody at the bank: the provider says so.
       decidedBy: null,
       decidedAt: now,
       ...UNASSIGNED,
@@ -208,7 +207,6 @@ function paidRefund({ refund, debts }: HeldRefund, { reference }: PayoutRow, now
   };
 }
 
-/** Owed again, or, where the buyer has it by another way, our loss made good. */
 function returnedRefund({ refund, order }: HeldRefund, { cause }: PayoutChange, now: number): RefundMove {
   const { amount, version: debt } = refund;
   if (refund.route !== "bank")
@@ -222,7 +220,6 @@ function returnedRefund({ refund, order }: HeldRefund, { cause }: PayoutChange, 
   };
 }
 
-/** It answers again. What it refused before stays to be read. */
 async function clearSilence({ db }: Context, attempt: PayoutRow): Promise<Settled> {
   const { state, cause, lastError } = attempt;
   if (attempt.failingSince !== null) {
@@ -232,7 +229,6 @@ async function clearSilence({ db }: Context, attempt: PayoutRow): Promise<Settle
   return "same";
 }
 
-/** What was judged before is a person's again, where the provider says something new. */
 async function markContradicted(
   context: Context,
   attempt: PayoutRow,
@@ -251,7 +247,6 @@ async function markContradicted(
   return "contradicted";
 }
 
-/** For operators and the log; asks again later, while anything can still come of it. */
 export async function noteFault(context: Context, attempt: PayoutRow, error: string): Promise<void> {
   const { db, now, payouts } = context;
   log("error", "payout_unsettled", { attempt: attempt.id, detail: error });

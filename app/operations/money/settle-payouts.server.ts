@@ -6,7 +6,6 @@ import { callFind } from "./call-payout.server";
 
 const BATCH = 20;
 
-/** Asks the provider about each payout that nobody has heard of for a while. Repeating or skipping it changes nothing. */
 export async function settlePayouts(context: Context, turn?: StepTurn): Promise<boolean> {
   const { db, now, payouts } = context;
   return forEachDue("payout", {

@@ -4,7 +4,6 @@ import type { Context } from "~/platform/core/context.server";
 
 /** As many as a Worker can send after a response. */
 const MAILS_AT_ONCE = 10;
-/** How long a claimed mail is its sender's. */
 const LEASE = 2 * MINUTE;
 const LONGEST_WAIT = 6 * HOUR;
 /** About three days. */
@@ -12,14 +11,11 @@ const GIVE_UP_AFTER = 20;
 
 type Sending = Pick<Context, "deferredDb" | "mailer" | "now">;
 
-/** After the response. The scheduler mails for all that its steps have written. */
 export function sendSoon(context: Sending & Pick<Context, "defer" | "mailsByItself">): void {
   if (!context.mailsByItself) context.defer(sendOutbox(context));
 }
 
-/**
- * Safe to run in parallel: each mail is claimed first; failures wait, each time twice as long. True: there may be more.
- */
+/** Safe to run in parallel: each mail is claimed first. Failures wait, each time twice as long. True: there may be more. */
 export async function sendOutbox(context: Sending, rounds = 1, atOnce = MAILS_AT_ONCE): Promise<boolean> {
   for (let round = 0; round < rounds; round++) {
     if ((await sendSome(context, atOnce)) < atOnce) return false;

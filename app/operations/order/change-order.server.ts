@@ -32,7 +32,6 @@ type Change<No extends string, Reads extends readonly BatchStatement[]> = {
   formId?: string;
   /** What `prepare` looks at besides, of the same moment; also read for strangers, who get no further. */
   reads?: Reads;
-  /** Checks beyond the rules, and more for the batch; runs on each try. */
   prepare?(state: OrderToChange, side: Side, read: AnswersOf<Reads>): Promise<Outcome<BatchStatement[], No>>;
   tries: number;
 };

@@ -27,9 +27,7 @@ type OrderRequest = {
   deadline: number | null;
   /** Null when what the page showed cannot be read. */
   shown: PackageTerms | null;
-  /** Read against what the listing says of where and when. */
   visit: AskedVisit;
-  /** From the form; one id makes one order. */
   requestId: string;
 };
 

@@ -7,13 +7,10 @@ import type { OrderDecisionWrite } from "./write-order-decision.server";
 
 type ChangeToPropose = ChangeTerms & {
   description: string;
-  /** From the form; one id makes one proposal. */
   requestId: string;
-  /** Version of the order that was shown; null when the form did not say. */
   seen: number | null;
 };
 
-/** The same price as before counts as none. */
 export async function proposeChange(
   context: OrderDecisionWrite,
   orderId: string,

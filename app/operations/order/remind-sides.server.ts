@@ -10,7 +10,6 @@ import type { StepTurn } from "../core/take-turns.server";
 
 const BATCH = 50;
 
-/** Bounded; once for each state. */
 export async function remindSides(
   { db, env, now }: Pick<Context, "db" | "env" | "now">,
   turn?: StepTurn,

@@ -10,7 +10,6 @@ import { storeFiles } from "./store-files.server";
 
 type StepTrouble = "files_lost" | "too_many_files";
 
-/** Files are stored once the rules have said yes, and before the batch that names them. */
 export async function takeOrderStep(
   context: Context,
   orderId: string,
@@ -29,7 +28,6 @@ export async function takeOrderStep(
     async prepare({ order, filesHeld }): Promise<Outcome<BatchStatement[], StepTrouble>> {
       if (files.length === 0 || attaches === null) return ok([]);
       if (filesHeld + files.length > MAX_FILES_OF_ORDER) return refused("too_many_files");
-      // Stored already when another change was faster.
       stored ??= await storeFiles(context.files, files);
       if (!stored) return refused("files_lost");
       const brought = {

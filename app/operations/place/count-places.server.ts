@@ -3,7 +3,6 @@ import { countPairs, pairAfter, readPlaceCount } from "~/db/place/count.server";
 import type { CountedPair } from "~/db/place/counted-figures.server";
 import { DAY, HOUR } from "~/domain/core/dates";
 
-/** Between two counts. */
 const EVERY = HOUR;
 /** In one run; a category in a place is counted whole, so that the last of a run may bring more. */
 const OFFERS = 20_000;
@@ -11,10 +10,7 @@ const FAIR_WITHIN = 180 * DAY;
 
 const START: CountedPair = { category: "", placeCode: "" };
 
-/**
- * Counts what the pages of places say, some categories and places at a run, and begins anew an hour after it began.
- * `now` in UTC ms.
- */
+/** Some categories and places at a run. `now` in UTC ms. */
 export async function countPlaces(
   db: Database,
   now: number,

@@ -34,14 +34,12 @@ type Acceptance = ReceivedProposalKey & {
   client: Asking<{ name: string }>;
   closes: boolean;
   shown: ProposalTerms | null;
-  /** Read against the place of the request and the days of the sender. */
   visit: AskedVisit;
 };
 
 const TRIES = 3;
 const MAX_NOTES = 2_000;
 
-/** Gives the id of the order, which waits for the payment; also to a second press. */
 export async function acceptProposal(
   context: Context,
   { client, closes, shown, visit: asked, ...received }: Acceptance,

@@ -10,7 +10,6 @@ import type { NotSettled } from "./withdraw-proposal.server";
 
 const TRIES = 2;
 
-/** A second no keeps the first one's reason. */
 export async function declineProposal(
   context: Context,
   asked: { id: string; wantedId: string; buyerId: string },

@@ -18,7 +18,6 @@ import { sendOutbox } from "../notification/send-outbox.server";
 type ProposalToSend = ProposalText & {
   wantedId: string;
   proposer: Asking<{ name: string }>;
-  /** From the form; one id sends once. */
   requestId: string;
   /** The request's last change (UTC ms) that the form stood below; null where it does not say. */
   seen?: number | null;

@@ -13,7 +13,6 @@ import type { Context } from "~/platform/core/context.server";
 
 const BATCH = 20;
 
-/** True: there may be more. */
 export async function publishDueReviews(
   { db, now, env, purge }: Pick<Context, "db" | "now" | "env" | "purge">,
   batch = BATCH,

@@ -17,10 +17,7 @@ import { sendOutbox } from "../notification/send-outbox.server";
 
 type NotReviewed = ReviewRefusal | "no_order";
 
-/**
- * One side says how it was, once. Stays hidden until the other side has written too or the time is over; the value
- * says whether it is public now. The same words sent twice are taken for one press of the button.
- */
+/** Hidden until the other side has written too or the time is over; the value says whether it is public now. */
 export async function writeReview(
   context: Context,
   orderId: string,

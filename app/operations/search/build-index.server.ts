@@ -2,10 +2,7 @@ import { feedListing, listToBuild, listUnfed, nextRevision } from "~/db/search/f
 import { beginBuild, finishBuild, keepBuild, readBuild, sweepIndex } from "~/db/search/index-build.server";
 import { type FedDatabases, feedIndex, LISTINGS_A_TURN } from "./feed-index.server";
 
-/**
- * A step of building the index's database anew, which stays what it was meanwhile: begins where it was built beside another
- * noting of changes, or never; goes on where the last step ended. True: there is more to do.
- */
+/** One step. Begins anew where it was built beside another noting of changes, or never. True: there is more to do. */
 export async function buildIndex(
   { db, indexWriter }: FedDatabases,
   { since, now, limit = LISTINGS_A_TURN }: { since: number; now: number; limit?: number },
@@ -30,7 +27,6 @@ export async function buildIndex(
   return false;
 }
 
-/** Builds it whole, for a command: goes on where one was cut off, or begins anew. `say` hears of each `limit` listings. */
 export async function rebuildIndex(
   databases: FedDatabases,
   now: number,

@@ -3,7 +3,6 @@ import { finishCount, keepCount, listTerms, readWordCount } from "~/db/search/vo
 import { HOUR } from "~/domain/core/dates";
 import { commonest, isPlainWord } from "~/domain/search/words/word-counts";
 
-/** Between two counts; a word of a new listing is searched as it is typed until then. */
 const EVERY = 6 * HOUR;
 const TERMS_A_STATEMENT = 1_000;
 /** Each price is a term of the index, and no word. */
@@ -11,7 +10,6 @@ const PRICES = { from: "rp0", to: "rp:" };
 /** Past every term of a-z and 0-9. */
 const END = "{";
 
-/** Counts the index's words a part at a time, and begins again some hours after it is done. */
 export async function countWords(
   db: Database,
   now: number,

@@ -8,10 +8,7 @@ export type FedDatabases = { db: Database; indexWriter: Database | null };
 /** In one batch: each writes some fifty rows of the indexes. */
 export const LISTINGS_A_TURN = 100;
 
-/**
- * Tells the index's database what has changed, the longest waiting first. Whatever is cut off or done twice at once is done
- * again: a listing that is known there as new or newer stays. Gives how many were told; `since` when changes are noted.
- */
+/** Safe to repeat: a listing known there as new or newer stays. Gives how many were told; `since` when changes are noted. */
 export async function feedIndex(
   { db, indexWriter }: FedDatabases,
   now: number,

@@ -3,7 +3,6 @@ import type { Context } from "~/platform/core/context.server";
 import { buildIndex } from "./build-index.server";
 import { feedIndex, LISTINGS_A_TURN } from "./feed-index.server";
 
-/** What the scheduler does of both in a turn. True: there is more. */
 export async function keepIndex(
   context: Pick<Context, "db" | "indexWriter" | "now" | "purge">,
 ): Promise<boolean> {

@@ -12,7 +12,6 @@ import { newTurn } from "../core/take-turns.server";
 
 /** In one batch: each costs a walk of the index. */
 const BATCH = 40;
-/** Read to find listings of some sellers among them. */
 const HITS = 24;
 
 type Asked = DueSearch & { search: Search; expression: string; after: number };

@@ -6,17 +6,14 @@ import { whereaboutsOf } from "~/domain/search/listing-search";
 import { LISTS } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 
-/** In one batch: each writes some fifty rows of the indexes. */
 const LISTINGS = 100;
 
-/** Writes anew what listings are found by, where the words behind it have changed. Gives how many were. */
 export async function reindexListings(
   { db, purge }: Pick<Context, "db" | "purge">,
   limit = LISTINGS,
 ): Promise<number> {
   const stale = await listStaleListings(db, searchVersion(), limit);
   const statements = stale.map((listing) => writeTerms(db, listing, termsOf(listing)));
-  // What was never indexed may be from before places had codes.
   const people = unplacedOwners(db, stale);
   const [first, ...others]: BatchStatement[] = [...statements, ...people];
   if (!first) return 0;

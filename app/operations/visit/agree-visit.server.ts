@@ -19,7 +19,6 @@ type NotAgreed = NotChanged | TimeFault | SlotFault;
 
 type Proposed = { day: string; slots: readonly number[] };
 
-/** Wishes another day or hour; what was agreed on stands until the other side accepts. */
 export async function proposeVisit(
   context: OrderDecisionWrite,
   orderId: string,

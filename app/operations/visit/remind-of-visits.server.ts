@@ -8,7 +8,6 @@ import type { StepTurn } from "../core/take-turns.server";
 const BATCH = 50;
 const REMOVED_A_BATCH = 500;
 
-/** On the morning before, both sides. Bounded. */
 export async function remindOfVisits(
   { db, env, now }: Pick<Context, "db" | "env" | "now">,
   turn?: StepTurn,
@@ -22,7 +21,6 @@ export async function remindOfVisits(
   });
 }
 
-/** True: there is more. */
 export async function removeOldAddresses({ db, now }: Pick<Context, "db" | "now">): Promise<boolean> {
   return (await removeAddresses(db, now, REMOVED_A_BATCH)) >= REMOVED_A_BATCH;
 }

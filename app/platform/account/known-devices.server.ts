@@ -27,7 +27,6 @@ export function createKnownDevices(options: { secrets: Secrets; secure: boolean 
     path: "/",
     maxAge: KNOWN_DEVICE_LASTS / 1000,
   });
-  /** As the newest secret gives it, then as older ones did. */
   const marksOf = (device: string, owner: Owner) =>
     Promise.all(
       secrets.map(async (secret) =>

@@ -1,9 +1,6 @@
 import { createCookie } from "@remix-run/cloudflare";
 
-/**
- * From sign-up and the verification link to the login page alone; in an address it would stay in histories and logs.
- * With script that page's data lies at another path, so it is sent to all.
- */
+/** Not in an address, where it would stay in histories and logs. With script the login page's data lies at another path. */
 const cookie = createCookie("login-email", { httpOnly: true, sameSite: "lax", path: "/" });
 
 /** `mailed`: a link was sent there and has yet to be opened. */
@@ -20,7 +17,6 @@ export function forgetLoginEmail(secure: boolean): Promise<string> {
   return cookie.serialize("", { secure, maxAge: 0 });
 }
 
-/** Null where nobody has signed up or verified an address here while such a link lives. */
 export async function readLoginEmail(request: Request): Promise<LoginEmail | null> {
   const read: unknown = await cookie.parse(request.headers.get("Cookie")).catch(() => null);
   if (typeof read !== "object" || read === null) return null;

@@ -91,7 +91,6 @@ export function createSessions(kv: KVNamespace, options: { secrets: Secrets; sec
   return {
     cookieName: cookie.name,
     rowId: digest,
-    /** Only whether they can be read. */
     async ask(): Promise<void> {
       await kv.get(recordOf("none"));
     },
@@ -101,13 +100,11 @@ export function createSessions(kv: KVNamespace, options: { secrets: Secrets; sec
       const sent = cookies.split(";").filter((pair) => pair.split("=", 1)[0]?.trim() === cookie.name);
       return sent.length === 1 && (await idIn(request)) !== null;
     },
-    /** Without asking KV either; null for a visitor. */
     async claim(request: Request): Promise<Claim | null> {
       const sessionId = await idIn(request);
       const userId = sessionId?.split(".")[1];
       return sessionId && userId ? { sessionId, rowId: await digest(sessionId), userId } : null;
     },
-    /** A cookie that cannot be read is an anonymous visitor. */
     async read(request: Request): Promise<AppSession> {
       try {
         return await storage.getSession(request.headers.get("Cookie"));

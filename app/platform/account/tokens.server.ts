@@ -1,4 +1,3 @@
-/** 256 random bits, base64url. */
 export function randomToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))

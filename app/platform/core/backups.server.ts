@@ -11,7 +11,6 @@ const PAUSE = 1_200;
 
 export const manifestKey = (name: string): string => `${FOLDER}${name}/manifest.json`;
 
-/** Dumps of the database in a bucket of their own: objects, then the manifest, and one object that says how far a dump is. */
 export function createBackups(bucket: R2Bucket) {
   const putState = (state: BackupState, tag: string | null) =>
     bucket.put(STATE, JSON.stringify(state), {
@@ -64,7 +63,6 @@ export function createBackups(bucket: R2Bucket) {
       return (await bucket.get(key))?.arrayBuffer() ?? null;
     },
 
-    /** Names of the dumps with a manifest and of those without. */
     async list(): Promise<{ complete: string[]; broken: string[] }> {
       const { delimitedPrefixes } = await bucket.list({ prefix: FOLDER, delimiter: "/" });
       const names = delimitedPrefixes.map((prefix) => prefix.slice(FOLDER.length, -1)).sort();

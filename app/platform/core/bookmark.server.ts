@@ -5,16 +5,12 @@ import type { Context } from "./context.server";
 const KEPT = 60;
 const NAME = "bookmark";
 
-/** How new a replica must be for who has just written; anything but a bookmark counts as none. */
 export function bookmarkIn(request: Request): string | null {
   const sent = new RegExp(`(?:^|;\\s*)${NAME}=([^;]*)`).exec(request.headers.get("Cookie") ?? "")?.[1];
   return isBookmark(sent) ? sent : null;
 }
 
-/**
- * After a form alone: a page that the edge keeps for all must not set a cookie. Of people signed in alone: to others it would
- * tell whether an address has an account, since only then something is written.
- */
+/** After a form alone: a page kept at the edge sets no cookie. Of members alone: else it would tell who has an account. */
 export function rememberWritten(request: Request, { replicas, env, outgoing }: Context): void {
   if (request.method !== "POST" || !replicas.wrote || !replicas.pinned) return;
   const bookmark = replicas.bookmark();

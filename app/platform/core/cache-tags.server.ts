@@ -1,13 +1,11 @@
 import { log } from "./log.server";
 
-/** Pages that list things of many people: home, search, categories, the board of requests. */
 export const LISTS = "lists";
 
 export function personCacheTag(id: string): string {
   return `person:${id}`;
 }
 
-/** Pages that show the newest offers of a category beside something else. */
 export function categoryCacheTag(name: string): string {
   return `category:${encodeURIComponent(name)}`;
 }
@@ -40,10 +38,7 @@ export async function purgeTags(origin: string, tags: Iterable<string>): Promise
   });
 }
 
-/**
- * Of whatever tag, UTC ms; null where it is not known, which is then noted as now: later than any purge so far, so nothing that
- * a tag puts out of date counts because of it.
- */
+/** Of whatever tag, UTC ms; null where it is not known, which is then noted as now: later than any purge so far. */
 export async function lastPurgeOfAny(
   cache: Cache,
   { origin, defer }: { origin: string; defer(work: Promise<unknown>): void },

@@ -9,10 +9,7 @@ const COLLECTING = 25_000;
 
 type Purge = (tags: string[]) => Promise<{ success: boolean; errors: { code: number }[] } | undefined>;
 
-/**
- * Sends purges at once where it is quiet, and otherwise what gathers in twelve seconds together. What Cloudflare refuses goes
- * with the next; what has not gone in time is dropped, as the copies end after their minute.
- */
+/** What Cloudflare refuses goes with the next; what has not gone in time is dropped, as the copies end after their minute. */
 export function collectPurges(wait: (ms: number) => Promise<void> = pause) {
   const waiting = new Set<string>();
   let nextAt = 0;

@@ -34,15 +34,12 @@ export type Context = {
   now: number;
   nonce: string;
   db: Database;
-  /** For the question who asks: see `Admission`. */
   admissionDb: Connection["admissionDb"];
   admission: Connection["admission"];
   statementOf: Connection["statementOf"];
-  /** Which replica `db` reads; at first the primary. */
   replicas: Connection["replicas"];
   /** The listing index, where it has a database of its own: any replica, since it comes after `db` anyway. */
   indexDb: Database | null;
-  /** The same at its primary, for what feeds it. */
   indexWriter: Database | null;
   meter: Meter;
   /** For work after the response: nobody waits for its trips, so they are not counted. */
@@ -54,7 +51,6 @@ export type Context = {
   files: Files;
   backups: Backups;
   dataExports: DataExports;
-  /** Bodies of the gateway's notifications. */
   archive: Archive;
   conversationArchive: ConversationArchive;
   mailer: Mailer;
@@ -62,7 +58,6 @@ export type Context = {
   payouts: PayoutProviders;
   limits: Limits;
   toasts: Toasts;
-  /** Which words are words, for reading what people search for. One trip at first, then none. */
   vocabulary(): Promise<Vocabulary>;
   outgoing: Headers;
   policy: Policy;
@@ -72,7 +67,6 @@ export type Context = {
   /** Takes effect before the response. Call it before the change: that may stand although its answer was lost. */
   purge(...tags: string[]): void;
   purged: ReadonlySet<string>;
-  /** As `purge`, for what changes after the response. */
   purgeNow(...tags: string[]): Promise<void>;
 };
 

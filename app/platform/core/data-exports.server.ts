@@ -5,7 +5,6 @@ export type DataExports = ReturnType<typeof createDataExports>;
 const FOLDER = "data-exports/";
 const nameOf = (key: string, format: DataExportFormat) => `${FOLDER}${key}.${format}`;
 
-/** Exports of people's own data, for a day. */
 export function createDataExports(bucket: R2Bucket) {
   return {
     async put(key: string, files: Record<DataExportFormat, string>): Promise<void> {

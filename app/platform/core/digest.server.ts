@@ -1,4 +1,3 @@
-/** In lower-case hex. */
 export async function sha512(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-512", new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");

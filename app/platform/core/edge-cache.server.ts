@@ -20,12 +20,10 @@ export const PUBLIC_DOCUMENT = `public, max-age=0, s-maxage=${FRESH_SECONDS}, st
 
 const BEGUN_AT = "X-Begun-At";
 
-/** Where copies of visitors' documents lie: in this location (below), or before it in Workers Cache. */
 export type DocumentCache = {
   ask(request: Request, render: () => Promise<Response>): Promise<Response>;
   /** What was just rendered; gives it as it is to be handed on. `begunAt`: UTC ms, before anything was read for it. */
   keep(request: Request, rendered: Response, begunAt: number): Promise<Response>;
-  /** From here on copies that name one of `tags` count no longer. */
   forget(tags: Iterable<string>): Promise<void>;
 };
 
@@ -79,7 +77,6 @@ async function throughLocation(
     return forBrowser(request, copy.response);
   }
   const rendered = inTime ?? (await rendering);
-  // Asked before reading: pictures are large.
   if (!isStorable(rendered)) {
     if (copy) scope.defer(cache.delete(key));
     return forBrowser(request, rendered);
@@ -156,7 +153,6 @@ export function cacheKey(request: Request, version: string): Request {
   if (around !== null) kept.set("place", around.code);
   // A document names its stylesheet by hash: one from before a deployment would miss it.
   kept.set("version", version);
-  // A visitor who saves data gets a document without font and photographs.
   if (savesData(request)) kept.set("save-data", "on");
   return new Request(`${url.origin}${url.pathname}?${kept}`);
 }
@@ -193,10 +189,7 @@ export async function withEtag(document: Response): Promise<Response> {
   return tagged;
 }
 
-/**
- * After signing in the same address shows another page, and copies elsewhere could not be purged: so a browser asks each
- * time, and is spared the page if it is the one it holds.
- */
+/** After signing in the same address shows another page, and copies elsewhere could not be purged: a browser asks each time. */
 function forBrowser(request: Request, response: Response): Response {
   const { headers } = response;
   const document = headers.has(BEGUN_AT) || headers.get("Cache-Control") === PUBLIC_DOCUMENT;

@@ -6,7 +6,6 @@ import { type Secrets, secretsIn } from "./secrets.server";
 
 export type Bindings = {
   DB: D1Database;
-  /** The listing index, where it has a database of its own. */
   SEARCH?: D1Database;
   SESSIONS: KVNamespace;
   PICTURES: R2Bucket;
@@ -52,9 +51,7 @@ export type Env = {
   appOrigin: string;
   sessionSecrets: Secrets;
   mailFrom: string;
-  /** Counted from the payment. */
   cardHoldDays: number;
-  /** `gateway` takes new payments; `settings` configure all of them. */
   payments: { gateway: string; settings: GatewaySettings };
   payouts: PayoutSettings;
   /** Of a withdrawal through a provider: integer rupiah, and who bears it. */
@@ -147,7 +144,6 @@ function unfitValues(
   ];
 }
 
-/** Each gateway knows its own sandbox alone. */
 export function unfitSettings(
   { secrets, addresses, sandboxKey, isSandbox }: SandboxRules,
   settings: GatewaySettings,

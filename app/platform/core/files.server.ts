@@ -5,7 +5,6 @@ const FOLDER = "files/";
 /** As they were sent, so a browser must only save them, never show them as a page of ours. */
 export function createFiles(bucket: R2Bucket) {
   return {
-    /** Only whether it answers. */
     async ask(): Promise<void> {
       await bucket.head(`${FOLDER}none`);
     },

@@ -5,7 +5,6 @@ import { contentSecurityPolicy, openerPolicy } from "./policy.server";
 /** Seconds. */
 const RETRY_AFTER = "10";
 
-/** On every answer; on error pages the *Kode*. */
 const REQUEST_ID = "X-Request-Id";
 
 /** A page that failed in the Worker's second entry shows that one's code, and has it already. */
@@ -13,7 +12,6 @@ export function nameRequest({ headers }: Response, id: string): void {
   if (!headers.has(REQUEST_ID)) headers.set(REQUEST_ID, shownCode(id));
 }
 
-/** What a member's own browser holds for its Back button, and asks about before it shows it anew. */
 const OWN_PAGE = "private, no-cache";
 
 /** `goesBack`: asked for by a member's browser, so that going back needs no network. */

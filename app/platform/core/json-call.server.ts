@@ -9,7 +9,6 @@ type Call = {
   url: string;
   /** The user of Basic authentication, without a password. */
   key: string;
-  /** Sent as JSON by POST; absent means GET. */
   body?: unknown;
   headers?: Record<string, string>;
   timeoutMs?: number;

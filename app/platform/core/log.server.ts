@@ -23,7 +23,6 @@ export function requestId(): string {
   return asked.getStore()?.id ?? newRequestId();
 }
 
-/** Of the leaf of the page that this request asks for; null before the router knew. */
 export function routeId(): string | null {
   return asked.getStore()?.route ?? null;
 }

@@ -96,7 +96,6 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
     /** Pixels before EXIF turns it; null for bytes that are no picture. */
     measure,
 
-    /** Null when the picture turns out to be broken inside. */
     async encode(
       bytes: ArrayBuffer,
       measured: { width: number; height: number },
@@ -111,7 +110,6 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       return smallest ? { files, ...upright(measured, smallest) } : null;
     },
 
-    /** A small still of a file that is kept as it was sent; null where it is no picture, or too much of one. */
     async preview(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<ArrayBuffer | null> {
       const bytes = await wholePicture(body);
       const measured = bytes && (await measure(bytes));
@@ -138,7 +136,6 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       return lighter && lighter.size > 0 ? lighter : bucket.head(name(key, width, "listing"));
     },
 
-    /** Bytes of all of them together at one width; what is gone weighs nothing. */
     async weigh(keys: readonly string[], width: PictureWidth): Promise<number> {
       const found = await Promise.all(keys.map((key) => bucket.head(name(key, width, "listing"))));
       return found.reduce((sum, object) => sum + (object?.size ?? 0), 0);
@@ -159,10 +156,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       return bucket.get(found.key, range ? { range } : {});
     },
 
-    /**
-     * Makes AVIF of a picture once. Where it is no smaller, or Images gives none, an empty object says so, and it is not tried
-     * again; while Images is out of reach nothing does.
-     */
+    /** Once: an empty object says that it is no smaller, or that Images gives none. While Images is out of reach nothing does. */
     async makeAvif(key: string, width: PictureWidth): Promise<void> {
       const lighter = name(key, width, "listing", "avif");
       if (!mayBeAvif(width) || making.has(lighter) || making.size >= MOST_MAKING) return;

@@ -1,4 +1,3 @@
-/** Documents run no script; apps run what carries the nonce or comes from this host. */
 export type Policy = { kind: "none" | "document" | "app"; gatewayOrigins?: readonly string[] };
 
 export function contentSecurityPolicy(policy: Policy, nonce: string): string {

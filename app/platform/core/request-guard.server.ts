@@ -97,7 +97,6 @@ function asksOddly({ pathname, searchParams }: URL): boolean {
   );
 }
 
-/** With script a form is posted to its page's data. */
 function takesFiles(path: string): boolean {
   const page = path.replace(/\.data$/, "");
   return UPLOAD_PATHS.some((pattern) => pattern.test(page));

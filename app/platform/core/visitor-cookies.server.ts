@@ -27,27 +27,22 @@ export function placeCookie(choice: string, origin: string): string {
   return writeCookie(PLACE, choice, origin);
 }
 
-/** What home is for: the place its address names, or else the remembered one. Also in the key of its cached copies. */
 export function placeOfHome(request: Request): string | null {
   return placeTyped(new URL(request.url).searchParams.get("lokasi") ?? "") ?? rememberedPlace(request);
 }
 
-/** Pages that search where one lives, unless their address names another place. */
 const SEARCHING = new Set(["/explore", "/wanted"]);
 
-/** What a search without a place in its address is for. Also in the key of its cached copies. */
 export function placeOfSearch(request: Request): string | null {
   const { pathname, searchParams } = new URL(request.url);
   return SEARCHING.has(pathname) && !searchParams.has("lokasi") ? rememberedPlace(request) : null;
 }
 
-/** What a category's page is for: one of the eleven groups its offers around the remembered place. In the key as well. */
 export function placeOfCategory(request: Request): Place | null {
   const [, slug = null] = /^\/category\/([^/]+)$/.exec(new URL(request.url).pathname) ?? [];
   return slug !== null && categoryBySlug(slug) ? placeChosen(rememberedPlace(request)) : null;
 }
 
-/** By the switch in the footer, or else by the browser's wish. */
 export function savesData(request: Request): boolean {
   const chosen = cookieOf(request, DATA_SAVER);
   return chosen === "on" || (chosen !== "off" && request.headers.get("Save-Data") === "on");
@@ -57,7 +52,6 @@ export function dataSaverCookie(on: boolean, origin: string): string {
   return writeCookie(DATA_SAVER, on ? "on" : "off", origin);
 }
 
-/** The page's script writes the cookie, for seven days. */
 export function isSidebarFolded(request: Request): boolean {
   return cookieOf(request, "sidebar") === "folded";
 }

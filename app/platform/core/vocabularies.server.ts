@@ -9,7 +9,6 @@ type Read = () => Promise<WordCounts>;
 /** By database: one for the life of an isolate, so that a search asks the database once. */
 const kept = new WeakMap<object, Kept>();
 
-/** `first` reads the words when there are none yet; `later` has them read again after the response. */
 export async function vocabularyOf(
   database: object,
   { now, first, later }: { now: number; first: Read; later(renew: (read: Read) => Promise<unknown>): void },

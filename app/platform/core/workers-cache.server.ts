@@ -15,7 +15,6 @@ import { log } from "./log.server";
 /** The Worker's second entry, which the platform calls only for what Workers Cache has no copy of. */
 export type Documents = {
   fetch(request: Request, init: { cf: { cacheKey: string } }): Promise<Response>;
-  /** Undefined where there is no such cache. */
   forget(tags: string[]): Promise<{ success: boolean; errors: { code: number }[] } | undefined>;
 };
 
@@ -30,10 +29,7 @@ const AS_LONG_AS_FRESH = `public, max-age=${FRESH_SECONDS}, stale-if-error=0`;
 
 const collectOfAll = collectPurges();
 
-/**
- * One copy for all locations, made once though many ask, and gone everywhere once a purge arrives. It counts only while it is
- * younger than a minute and than this location's purges, so that neither bound needs a purge to arrive.
- */
+/** A copy counts only while it is younger than a minute and than this location's purges, so neither bound needs one to arrive. */
 export function workersCache(scope: CacheScope, documents: Documents, collect = collectOfAll): DocumentCache {
   const location = locationCache({ ...scope, behind: (key) => findShared(key, scope, documents) });
   return {

@@ -10,7 +10,6 @@ export const GATEWAYS: GatewayTable = { midtrans: MIDTRANS };
 export const DEFAULT_GATEWAY = "midtrans";
 
 export type PaymentGateways = {
-  /** Takes new payments. */
   current: PaymentGateway;
   /** Throws where the table has lost it. */
   of(attempt: { gateway: string }): PaymentGateway;

@@ -5,14 +5,10 @@ import type { PaymentMethod } from "~/domain/money/payment-method";
 /** Every call ends within a time limit and answers a fault rather than throwing. */
 export type PaymentGateway = {
   name: string;
-  /** As people know the company. */
   label: string;
-  /** Some of its ways to pay, within a sentence. */
   methodsText: string;
   methods: readonly PaymentMethod[];
-  /** Of its page and its window's script, for the content security policy. */
   origin: string;
-  /** Null where it has only a page of its own. */
   window: GatewayWindow | null;
   /** taken: it knows a bill of this number, whose answer we never got. */
   createTransaction(
@@ -32,7 +28,6 @@ export type PaymentGateway = {
   readNotification(raw: string): Promise<ReadNotification>;
   /** Kept for the books once it is old, as JSON: nothing about people. */
   keptBody(raw: string): string;
-  /** From the return address: only a hint, as anybody can write one. */
   returnHint(query: URLSearchParams): PaymentHint;
 };
 
@@ -45,9 +40,8 @@ export type NewTransaction = {
   items: { id: string; name: string; price: number; quantity: number }[];
   customer: { name: string; email: string };
   finishUrl: string;
-  /** UTC ms. */
+  /** UTC ms, as `expiresAt`. */
   createdAt: number;
-  /** UTC ms. */
   expiresAt: number;
 };
 
@@ -85,9 +79,7 @@ export type GatewayDefinition = {
   /** Variables: secrets may hold no development value in production, addresses must be https. */
   secrets: readonly string[];
   addresses: readonly string[];
-  /** Of its own secrets: none such in production. */
   sandboxKey: RegExp;
-  /** Of its own addresses: none in production, nothing else in staging. */
   isSandbox(address: URL): boolean;
   create(named: NamedGateway, settings: GatewaySettings): PaymentGateway;
 };

@@ -6,12 +6,10 @@ import type { GatewaySettings } from "../payments/port.server";
 /** Sends money to bank accounts. Every call ends within a time limit and answers a fault rather than throwing. */
 export type PayoutProvider = {
   name: string;
-  /** As people know the company. */
   label: string;
   /** ms in which the same request under the same key makes nothing new. */
   repeatWindow: number;
   serves(account: PayoutAccount): boolean;
-  /** Whose account the bank says it is. */
   checkAccount(account: PayoutAccount): Promise<CheckedAccount>;
   /** Nothing is sent before `release`. Repeated within the window it answers the same payout. */
   prepare(payout: NewPayout): Promise<{ ok: true; reference: string } | PayoutFault>;
@@ -39,10 +37,7 @@ type CheckedAccount =
   | { ok: true; holder: string }
   | { ok: false; reason: "unknown_account" | "unsupported" | "unreachable" };
 
-/**
- * refused: certain that this call did nothing. key_used: our key stands for another request. Of the rest nobody knows
- * whether it was done. `detail` holds no key.
- */
+/** refused: this call did nothing. key_used: our key stands for another request. Else nobody knows. `detail` holds no key. */
 export type PayoutFault = {
   ok: false;
   reason: "refused" | "unreachable" | "garbled" | "key_used";

@@ -32,7 +32,6 @@ function objectIn(body: string): Record<string, unknown> {
   }
 }
 
-/** Nested values are dropped: these fields should hold none. */
 function picked(from: unknown, names: readonly string[]): Record<string, unknown> {
   const fields: Record<string, unknown> = Object(from);
   return Object.fromEntries(

@@ -33,7 +33,6 @@ const REFUND_TERMS: Record<string, RefundTerms> = {
   akulaku: { days: null, arrives: null },
 };
 
-/** By Midtrans' `payment_type`. */
 export const METHODS: readonly Omit<PaymentMethod, "gateway">[] = Object.entries(LABELS).map(
   ([name, label]) => ({ name, label, card: name === "credit_card", refund: REFUND_TERMS[name] ?? null }),
 );

@@ -29,7 +29,6 @@ const detailsSchema = z.object({
 
 const problemSchema = z.object({
   error_message: text.nullish(),
-  /** A sentence, some, or some by field. */
   errors: z.unknown().optional(),
 });
 
@@ -59,7 +58,6 @@ export function causeOf(code: string | null | undefined): PayoutCause | null {
   return code ? (CAUSES[code.padStart(3, "0")] ?? "other") : null;
 }
 
-/** Null where it is no answer about this payout. */
 export function reportIn({ body }: JsonAnswer, asked: string): PayoutReport | null {
   const parsed = detailsSchema.safeParse(body);
   if (!parsed.success || parsed.data.reference_no !== asked) return null;
@@ -90,7 +88,6 @@ function attemptIn(note: string): string | null {
 
 export type Said = { status: number; message: string; fields: readonly string[] };
 
-/** Null when it is no error. */
 export function problemIn({ status, body }: JsonAnswer): Said | null {
   const parsed = problemSchema.safeParse(body);
   const { error_message, errors } = parsed.success ? parsed.data : {};

@@ -6,7 +6,6 @@ const variables = z.object({
   IRIS_URL: z.url(),
   IRIS_CREATOR_KEY: z.string().min(10),
   IRIS_APPROVER_KEY: z.string().min(10),
-  /** Signs notifications; neither of the other two. */
   IRIS_MERCHANT_KEY: z.string().min(10),
 });
 
