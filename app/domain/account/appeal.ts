@@ -2,7 +2,6 @@
 const APPEAL_STANDINGS = ["free", "own_order", "own_suspension", "alone"] as const;
 export type AppealStanding = (typeof APPEAL_STANDINGS)[number];
 
-/** Nobody decides on their own suspension of somebody, or about whom they have an open order with. */
 export function isBarred(standing: AppealStanding): standing is "own_order" | "own_suspension" {
   return standing === "own_order" || standing === "own_suspension";
 }

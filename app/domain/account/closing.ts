@@ -16,15 +16,11 @@ export type Obstacle = (typeof OBSTACLES)[number];
 /** How many of each; of refunds and the balance integer rupiah, and 1 for an operator. */
 export type ObstacleCounts = Record<Obstacle, number>;
 
-/**
- * Reports hold a closing for so long from the wish to close on, ms, and those that came after it not at all: nobody is held by being
- * reported again and again. What is still open then keeps what it is about.
- */
+/** ms from the wish to close; later reports hold nothing, so nobody is held by being reported again and again. */
 export const REPORTS_HOLD = 14 * DAY;
 /** ms from the wish on; it has to be said again then, or it would be a way past reports to come. */
 export const CLOSING_WISH_LASTS = 30 * DAY;
 
-/** Settled by waiting alone. */
 export function isHeldByReports(open: readonly OpenObstacle[]): boolean {
   return open.length === 1 && open[0]?.obstacle === "reports";
 }

@@ -21,7 +21,6 @@ const EMAIL = /(?<![/\w.+-])[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+/giu;
 const LINK =
   /(?:https?:\/\/|www\.)[^\s<>"']+|(?<![\w@.-])(?:[a-z\d-]+\.)+(?:com|id|net|org|co|me|io|app|link|ly|shop|store|xyz|site|online|info|biz|gg|tv|dev|page)(?![\w-])(?:[:/][^\s<>"']*)?/giu;
 
-// A blank, dot, dash or bracket may stand between digits: "0.8.1.2", "(0812) 3456 7890".
 const NEXT = "[\\s.()·_*-]{0,2}\\d";
 const PHONE = new RegExp(
   [
@@ -39,7 +38,6 @@ const PRICE_BEFORE = /(?:rp\.?|idr)\s*$/iu;
 const PRICE_AFTER = /^\s*(?:rupiah|ribu|rb|juta|jt|miliar)\b/iu;
 const NEAR = 60;
 
-/** Ten to sixteen digits: alone when written in one piece, else only with a bank's name near. */
 function holdsAccount(text: string): boolean {
   for (const found of text.matchAll(NUMBER)) {
     const [number] = found;

@@ -8,11 +8,8 @@ export type DataRequestStatus = (typeof DATA_REQUEST_STATUSES)[number];
 
 /** UU 27/2022, articles 30, 32, 40 and 41: three times 24 hours. ms. */
 export const REQUEST_ANSWERED_IN = 72 * HOUR;
-/** ms from when the export is made. */
 export const DATA_EXPORT_KEPT = 24 * HOUR;
-/** Between two exports for one person, ms. */
 export const DATA_EXPORT_EVERY = DAY;
-/** Answered requests, as proof, ms. */
 export const REQUEST_KEPT = 5 * 365 * DAY;
 
 export const MAX_CORRECTION = 2_000;

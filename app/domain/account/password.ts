@@ -11,7 +11,6 @@ export type PasswordFault =
 
 const PRODUCT_NAME = "jasawarga";
 
-/** Refused whatever digits and symbols stand before or behind them. */
 const GUESSED_FIRST = new Set(
   "password passwort passwd passw pass admin administrator root qwerty qwertyuiop asdfgh asdfghjkl zxcvbnm welcome letmein iloveyou changeme default".split(
     " ",

@@ -5,7 +5,6 @@ export type Viewer = {
   pictureUrl: string | null;
   unreadMessages: number;
   unreadNotifications: number;
-  /** Orders in which they have something to do, as last read. */
   waitingOrders?: number;
   operator: boolean;
 };
@@ -26,7 +25,6 @@ const OUR_OFFICE = /(?<![a-z])(?:admin(?:istrator)?|operator)(?![a-z])/;
 const ADDRESS =
   /https?(?![a-z])|www\.|:\/\/|@|[a-z\d-]\.[a-z]{2,}\/|[a-z\d-]{2}\.(?:com|id|net|org|co|me|io|app|link|ly|shop|store|xyz|site|online|info|biz|dev)(?![a-z])/;
 const DIGITS: Record<string, string> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s" };
-// Letters of other scripts that look like ours: Cyrillic, Greek, phonetic.
 const FOREIGN = "аеіјорѕԝуαιορνɡɪ";
 const LIKENESS = "aeijopswyaiopvgi";
 
@@ -62,7 +60,6 @@ const BEFORE_NAMES =
   /^(?:pak|bu|bapak|ibu|mas|mbak|kak|haji|hajah|ustaz|dr|drs|ir|studio|toko|bengkel|warung|kedai|salon|klinik|rumah|dapur|griya|galeri|katering|percetakan|konveksi|jasa|tim|cv|pt|ud)$/i;
 const SHORT = 20;
 
-/** How to address somebody in a sentence: the first word, and more where that one names nobody. */
 export function firstName(name: string): string {
   const words = displayName(name).split(/\s+/u);
   const [first = "User", second] = words;

@@ -1,6 +1,5 @@
 import { MAX_PICTURE_PIXELS, type PictureFault } from "../listing/picture";
 
-/** For the file field; only the bytes decide. */
 export const PORTRAIT_TYPES = "image/jpeg,image/png,image/gif";
 
 export const MIN_PORTRAIT_SIDE = 300;

@@ -38,7 +38,6 @@ export function skillsOf(typed: string): string[] {
   return [...skills.values()];
 }
 
-/** Refuses addresses with a password or without a domain. */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
   const { hostname, username, password } = new URL(text);

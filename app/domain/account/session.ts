@@ -4,5 +4,4 @@ import { DAY, HOUR } from "../core/dates";
 export const SESSION_LASTS = 24 * HOUR;
 export const REMEMBERED_LASTS = 30 * DAY;
 
-/** ms since the last sign-in there. */
 export const KNOWN_DEVICE_LASTS = 365 * DAY;

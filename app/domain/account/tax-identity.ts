@@ -25,7 +25,6 @@ export function readTaxIdentity(typed: {
   return fits ? ok({ kind, number }) : refused("bad_npwp");
 }
 
-/** Enough to know one's own by. */
 export function maskedTaxNumber({ number }: Pick<TaxIdentity, "number">): string {
   return `•••• ${number.slice(-4)}`;
 }

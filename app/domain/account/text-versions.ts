@@ -18,14 +18,12 @@ function inForce(versions: TextVersions, now: number): TextVersion {
   return versions.filter((version) => beginsAt(version) <= now).at(-1) ?? versions[0];
 }
 
-/** A coming text stands on its page before it applies. */
 export const newestText = (versions: TextVersions): TextVersion => versions.at(-1) ?? versions[0];
 
 export function announced(versions: TextVersions, now: number): TextVersion | null {
   return versions.slice(1).find((version) => beginsAt(version) > now) ?? null;
 }
 
-/** What somebody agrees to who agrees now. That one is an adult is said with the terms, in their version. */
 export function versionsInForce(texts: Texts, now: number): Record<ConsentPurpose, string> {
   const terms = inForce(texts.terms, now).from;
   return { terms, privacy: inForce(texts.privacy, now).from, adult: terms };

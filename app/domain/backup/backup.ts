@@ -6,7 +6,6 @@ export type DumpedTable = { name: string; columns: readonly string[] };
 /** `bytes` and `sha256` are of the object as it is stored, compressed. */
 export type DumpObject = { key: string; bytes: number; sha256: string; rows: number };
 
-/** An object's lines: a head, then its rows, or the numbers of rows that are gone. */
 export type DumpHead = { table: string; columns: readonly string[] } | { table: string; removed: number[] };
 export type DumpCell = string | number | null;
 
@@ -32,12 +31,10 @@ export type DumpManifest = {
   changed: readonly DumpObject[];
 };
 
-/** A dump under way; the next run goes on here. */
 export type DumpProgress = Pick<DumpManifest, "name" | "begunAt" | "beginBookmark" | "migrations"> & {
   tables: readonly DumpedTable[];
   table: number;
   row: number;
-  /** The last change whose row was dumped again. */
   change: number;
   walked: DumpObject[];
   changed: DumpObject[];
@@ -70,10 +67,7 @@ function begunAt(name: string): number {
   return Date.parse(`${date}T${hour}:${minute}:${second}Z`);
 }
 
-/**
- * Each is kept for 35 days, since a bucket's lock may hold it as long; of complete ones the first of a month (WIB) for 400,
- * and the newest always. Names that are not a dump's are left alone.
- */
+/** 35 days, as long as a bucket's lock may hold them; the first complete one of a month (WIB) 400, the newest always. */
 export function expiredBackups(
   names: { complete: readonly string[]; broken: readonly string[] },
   now: number,

@@ -1,4 +1,3 @@
-/** A count above this shows as "100+": so many index entries are read at most. */
 export const COUNT_CAP = 100;
 
 export function cappedCountText(count: number): string {

@@ -63,7 +63,6 @@ export function formatDateTime(at: number, zone?: Zone): string {
   return `${formatDate(at, zone)}, ${formatTime(at, zone)}`;
 }
 
-/** Midnights of the zone between `at` and `now`: 0 today, 1 yesterday. */
 export function daysAgo(at: number, now: number, zone: Zone = "WIB"): number {
   return Math.floor((now + AHEAD[zone]) / DAY) - Math.floor((at + AHEAD[zone]) / DAY);
 }
@@ -99,7 +98,6 @@ export function monthKey(at: number): string {
   return toDateInput(at).slice(0, 7);
 }
 
-/** UTC ms; null when there is no such month. */
 export function monthSpan(month: string): { from: number; until: number } | null {
   const [, year, number] = /^(2\d{3})-(0[1-9]|1[0-2])$/.exec(month) ?? [];
   if (!year || !number) return null;

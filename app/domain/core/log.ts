@@ -56,7 +56,6 @@ export type LogEvent =
   | "alert_began"
   | "alert_ended";
 
-/** What a line may say besides; everything else has no place in a log. */
 export type LogAbout = {
   /** A route's id, never an address: those hold tokens and what people search for. */
   route?: string | null;
@@ -64,7 +63,6 @@ export type LogAbout = {
   status?: number;
   ms?: number;
   order?: string;
-  /** As the gateway knows it, `JW-{order}-{attempt}`. */
   attempt?: string;
   id?: string;
   reason?: string;
@@ -72,7 +70,6 @@ export type LogAbout = {
   count?: number;
   expected?: number;
   found?: number;
-  /** A gateway's words; only those that are known to quote nobody are kept. */
   detail?: string;
   error?: unknown;
 };
@@ -164,7 +161,6 @@ const PLAIN = [
   /^[\w.$]{1,100} is not (?:a function|a constructor|iterable|defined)$/,
   /^Maximum call stack size exceeded$/,
 ];
-/** A gateway's own code stands before its words. */
 const STATED_CODE = /^\d{3}(?= )/;
 
 function plainWords(text: string): string {

@@ -62,7 +62,6 @@ export function buyerPart(total: number, buyerShare: number): number {
 
 export type Division = { buyer: number; seller: number; fee: number };
 
-/** The fee is of the seller's part alone. */
 export function divide(total: number, buyerShare: number, feePercent: number): Division {
   const buyer = buyerPart(total, buyerShare);
   const fee = platformFee(total - buyer, feePercent);

@@ -36,7 +36,6 @@ export function readSeqKey(text: string | null): number | null {
   return text !== null && SEQ.test(text) ? Number(text) : null;
 }
 
-/** `rows`: one more than a page, which tells that there is a next one. */
 export function pageOf<Row, Item>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

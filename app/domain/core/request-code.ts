@@ -5,7 +5,6 @@ const FIRST = "GHJKLMNPQRSTUVWXYZ";
 export const CODE_LENGTH = 8;
 const CODE = new RegExp(`^[${FIRST}][${SYMBOLS}]{${CODE_LENGTH - 1}}$`);
 
-/** A request's id, which people read out to support. `random`: as many bytes. */
 export function requestCode(random: Uint8Array): string {
   return Array.from(random.subarray(0, CODE_LENGTH), (byte, at) => {
     const symbols = at === 0 ? FIRST : SYMBOLS;

@@ -16,10 +16,7 @@ export function withReturn(page: string, back: string | null): string {
   return back === null ? page : `${page}${joint(page)}redirectTo=${encodeURIComponent(back)}`;
 }
 
-/**
- * The same for a link in a mail, which whoever typed the address can have sent to a stranger: in base64url no word
- * of theirs can be read there. `back` comes from `returnPath`, so it is ASCII.
- */
+/** In base64url, so that whoever has a mail sent to a stranger writes no words into it. `back` is from `returnPath`: ASCII. */
 export function withMailedReturn(page: string, back: string | null): string {
   if (back === null || back.length > LONGEST_IN_MAIL) return page;
   const letters = btoa(back).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");

@@ -22,7 +22,6 @@ export function readRupiah(text: string): RupiahRead {
   if (unit === undefined) return plain(number);
   const larger = withUnit(number, UNITS[unit] ?? 0);
   if (lesser === undefined || !larger.ok) return larger;
-  // "1 juta 500 ribu"; a fraction before it, or ribu twice, is a slip.
   if (UNITS[unit] !== 6 || !/^\d+$/.test(number)) return UNREADABLE;
   return { ok: true, amount: larger.amount + Number(thousands) * 1_000 };
 }

@@ -40,7 +40,6 @@ export function closed(text: string): string {
   return /[.!?…][”"’')]*$/u.test(text) ? text : `${text}.`;
 }
 
-/** What comes before a title's details, where that is more than a word: "Servis AC" of "Servis AC: cuci, isi freon". */
 export function shortTitle(title: string): string {
   const head = title.split(/[,:;(]|\s[-–]\s/, 1)[0]?.trim() ?? "";
   return head.includes(" ") ? head : title;

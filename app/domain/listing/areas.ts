@@ -10,7 +10,6 @@ type AreaReading =
   | { ok: true; areas: string[] }
   | { ok: false; fault: AreaFault; areas: string[]; places: readonly Place[] };
 
-/** Codes of known places, once each, without those inside a province that is among them. */
 export function keptAreas(codes: readonly string[]): string[] {
   const known = [...new Set(codes)].filter((code) => placeOf(code) !== null);
   return known.filter((code) => !known.some((area) => area !== code && covers(area, code)));

@@ -1,4 +1,3 @@
-/** In display order. The slug names page and illustration. */
 export const CATEGORIES = [
   { name: "Desain Grafis", slug: "desain-grafis" },
   { name: "Penulisan & Penerjemahan", slug: "penulisan-penerjemahan" },
@@ -17,7 +16,6 @@ export type Category = (typeof CATEGORIES)[number];
 export type CategoryName = Category["name"];
 export type CategorySlug = Category["slug"];
 
-/** "Penulisan & Penerjemahan": "penulisan-penerjemahan". By rule, so that pictures in a browser need no list. */
 export function slugOf(name: string): string {
   return name.toLowerCase().replace(/ & | /g, "-");
 }

@@ -1,11 +1,8 @@
-/** Column `type` of `services`. */
 export type ListingKind = "offer" | "wanted";
 export type ListingStatus = "active" | "inactive";
 
 export const MAX_PICTURES = 8;
-/** Of an offer; a whole province counts as one. */
 export const MAX_AREAS = 10;
-/** Per person; filling in a form takes minutes. */
 export const LISTINGS_AN_HOUR = 30;
 export const LISTING_CHANGES_AN_HOUR = 120;
 /** Of one person and kind, on sale or not, that are not deleted: a review of theirs writes to each of them. */
@@ -14,5 +11,4 @@ export const MIN_TITLE = 5;
 export const MAX_TITLE = 100;
 export const MIN_DESCRIPTION = 20;
 
-/** So many of a client's requests are counted, and one more, which means "more". */
 export const MAX_POSTED = 40;

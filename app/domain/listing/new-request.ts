@@ -38,7 +38,6 @@ type Asked = {
   filters: { minPrice: number | null; maxPrice: number | null };
 };
 
-/** Of a search, its words without the place and the price that stood among them. */
 export function draftOfSearch({ search, understanding, filters }: Asked): RequestDraft {
   const { parts, place, anywhere } = understanding;
   const words = parts.map(({ typed }) => typed).join(" ");
@@ -49,7 +48,6 @@ export function draftOfSearch({ search, understanding, filters }: Asked): Reques
   });
 }
 
-/** What `newRequestHref` put into the address; what makes no sense is left out. */
 export function requestedTexts(params: URLSearchParams) {
   const read = (name: "judul" | "kategori" | "lokasi" | "anggaran", length: number) =>
     cleanLine([...(params.get(name) ?? "")].slice(0, length).join(""));

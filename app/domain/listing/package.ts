@@ -1,7 +1,6 @@
 export type Package = {
   name: string;
   price: number;
-  /** Days, both ends included. */
   minDays: number | null;
   maxDays: number | null;
   revisions: number | null;
@@ -21,7 +20,6 @@ export const STANDARD_PACKAGE_NAME = "Paket Standar";
 const STANDARD_DAYS: Days = { min: 3, max: 5 };
 const ESTIMATES: readonly Days[] = [{ min: 5, max: 7 }, STANDARD_DAYS, { min: 2, max: 4 }];
 
-/** Without any, one at the listing's price, in its delivery time if it says one. */
 export function packagesOf(listing: {
   price: number;
   packages: readonly Package[] | null;
@@ -57,7 +55,6 @@ export function packageIndex(id: string | null): number {
 
 export type Choice = { index: number; id: string; pkg: Package };
 
-/** Missing or unknown means the standard one (index 1, else 0). */
 export function choosePackage(packages: readonly Package[], id: string | null | undefined): Choice {
   const named = packages.findIndex((_, index) => packageId(index) === id);
   const index = named >= 0 ? named : packages.length > 1 ? 1 : 0;
@@ -92,7 +89,6 @@ const BARE =
 const BEFORE_ANOTHER = /garansi|\brp\b|(?:^|[^a-z])[.,]$|[a-z$€£¥/−–—-]$/i;
 /** After a time that is a rate or a guarantee. */
 const AFTER_ANOTHER = /^\s*(?:\/|per\b|garansi)/i;
-/** Before each of several times that add up. */
 const STAGE = /\b(?:konsultasi|survei|persiapan|desain|pengerjaan|pengiriman)\s*:?\s*$/i;
 const AT_ONCE = /hari (?:ini|yang sama|itu juga)|langsung/gi;
 

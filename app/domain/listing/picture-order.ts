@@ -12,7 +12,6 @@ export function arrangePictures(
   const removed = present.filter(({ id }) => wished.get(id)?.remove).map(({ id }) => id);
   const placed = present.map(({ id, caption }, index) => {
     const { place = index + 1, ...wish } = wished.get(id) ?? { caption };
-    // Half a place beyond the one that stands there, on the side it came from.
     return { id, caption: wish.caption, place: place + Math.sign(place - (index + 1)) / 2 };
   });
   const kept = placed

@@ -14,21 +14,17 @@ export function isAvif(start: Uint8Array): boolean {
   return /^ftypavi[fs]$/.test(String.fromCharCode(...start.subarray(4, 12)));
 }
 
-/** As browsers say in `Accept`. */
 export function takesAvif(accept: string | null): boolean {
   return /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*(?:[,;]|$)))/.test(accept ?? "");
 }
 
-/** For the file field; only the bytes decide. */
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/gif";
 
 const MB = 1024 * 1024;
 export const MAX_PICTURE_MB = 5;
 export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * MB;
 export const MAX_UPLOAD_MB = 23;
-/** Of one form: a larger body is refused before the form is read. */
 const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * MB;
-/** Per person: every listing of an hour with all its pictures. */
 export const PICTURES_AN_HOUR = LISTINGS_AN_HOUR * MAX_PICTURES;
 export const MAX_MEGAPIXELS = 40;
 /** A decoded pixel takes four bytes, so a small file can still be a bomb. */

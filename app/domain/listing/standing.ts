@@ -7,10 +7,7 @@ export function isOnOffer({ status, hiddenAt, deletedAt }: Shown): boolean {
   return status === "active" && hiddenAt === null && deletedAt === null;
 }
 
-/**
- * Whoever ordered or proposed looks at it again; what is deleted, only until they are done with it. What an operator hid, its
- * owner may still rewrite, so asking and proposing, which are free, do not open it.
- */
+/** What an operator hid its owner may still rewrite, so asking and proposing, which are free, do not open it. */
 export function mayLookAt(listing: Shown, stake: Stake): boolean {
   if (isOnOffer(listing)) return true;
   if (stake === null) return false;

@@ -3,7 +3,6 @@ import type { CategorySlug } from "./category";
 
 export const WORK_MODES: readonly WorkMode[] = ["at_buyer", "at_seller", "online"];
 
-/** How an offer is worked, as its form asks; none of the three says nothing. */
 export type OfferWays = Omit<OfferedPlaces, "placeCode" | "areas"> & { areas: string[] };
 
 export const UNSAID_WAYS: OfferWays = { comesToBuyer: false, atSeller: false, online: false, areas: [] };
@@ -26,7 +25,6 @@ export function modesSaid({
   return WORK_MODES.filter((mode) => said[mode]);
 }
 
-/** What most offers of a category do: a start for the form, which anybody may change. */
 export const USUAL_MODE: Record<CategorySlug, WorkMode> = {
   "desain-grafis": "online",
   "penulisan-penerjemahan": "online",

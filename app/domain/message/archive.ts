@@ -9,7 +9,6 @@ export const SILENT_BEFORE_ARCHIVE = 30 * DAY;
 type Message = { seq: number; id: string; senderId: string; body: string; createdAt: number };
 type Picture = { key: string; messageId: string; width: number; height: number };
 
-/** Oldest first; pictures in the order of their messages. */
 export type Transcript<M extends Message = Message, P extends Picture = Picture> = {
   messages: readonly M[];
   pictures: readonly P[];
@@ -20,10 +19,7 @@ type Parties = { id: string; orderId: string; starterId: string; ownerId: string
 const FORMAT = "jasawarga/conversation/1";
 const SIDES = ["buyer", "seller"] as const;
 
-/**
- * A page of JSON that says by itself who said what to whom, and when (UTC). The same rows give the same text, and it holds no
- * names: whoever closes an account is written over where names are kept.
- */
+/** The same rows give the same text. No names: whoever closes an account is written over where names are kept. */
 export function archiveText(
   { id, orderId, starterId, ownerId }: Parties,
   { messages, pictures }: Transcript,
@@ -88,15 +84,11 @@ function parsed(text: string): Archive | null {
 type Shown<M, P> = { messages: M[]; pictures: P[]; more: boolean; cutAt: number };
 type Range = { limit: number; before?: number | null; after?: number };
 
-/** Whether a page goes back beyond what stands in rows. What an open page asks for is newer than any archive. */
 export function reachesArchive({ more }: { more: boolean }, { after }: Range): boolean {
   return after === undefined && !more;
 }
 
-/**
- * A page of a conversation whose beginning was archived, as if all of it stood in rows: what is archived is older than what
- * is not. `live` is such a page of the rows. `cutAt`: when the last message before the page was said, UTC ms; 0 before the first.
- */
+/** `live`: a page of the rows; what is archived is older. `cutAt`: UTC ms of the last message before the page, 0 for none. */
 export function withArchived<M extends Message, P extends Picture>(
   live: Shown<M, P>,
   archived: Transcript<M, P>,

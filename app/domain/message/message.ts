@@ -2,10 +2,8 @@ export const MAX_MESSAGE = 5_000;
 export const MAX_MESSAGE_PICTURES = 4;
 export const MESSAGES_SHOWN = 30;
 export const MESSAGES_BESIDE_ORDER = 10;
-/** Per person; nobody types that fast. */
 export const MESSAGES_A_MINUTE = 60;
 
-/** Per person; more is advertising. */
 export const CONVERSATIONS_AN_HOUR = 20;
 
 /** `failed`: our fault. Nothing is sent in any case. */

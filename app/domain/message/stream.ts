@@ -13,10 +13,8 @@ export type StreamEvent = {
 
 export type StreamLine<Event> = { event: Event } | { message: MessageView };
 
-/** How many of the latest stand open. */
 const OPEN = { running: 3, over: 2 };
 
-/** Each oldest first. `after`: `seq` of the message before it, -1 for none. */
 export function streamOf<Event extends { after: number }>(
   events: readonly Event[],
   messages: readonly MessageView[],
@@ -34,7 +32,6 @@ export function lastSeqBefore(messages: readonly { seq: number; createdAt: numbe
   return Math.max(-1, ...messages.filter(({ createdAt }) => createdAt <= at).map(({ seq }) => seq));
 }
 
-/** The latest, and from the first unread message on; `before` are all others. */
 export function latestOf<Event>(
   lines: readonly StreamLine<Event>[],
   { newFrom, over }: { newFrom: number | null; over: boolean },

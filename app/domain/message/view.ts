@@ -22,7 +22,6 @@ export type ConversationView = {
   href: string | null;
   orderId: string | null;
   cover: string | null;
-  /** "Sedang Dikerjakan · tenggat 25 Nov"; empty before the first message. */
   note: string;
   responseMinutes: number | null;
   zone: Zone;

@@ -9,7 +9,6 @@ export type OrderLedger = {
   events: number;
   postings: readonly Posting[];
   attempts: readonly { status: AttemptStatus; amount: number }[];
-  /** Per refund, what went into the buyer's refund account. */
   debts: readonly { amount: number }[];
 };
 

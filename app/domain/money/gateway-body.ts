@@ -1,6 +1,5 @@
 import { DAY } from "../core/dates";
 
-/** ms in the database; then in the archive. */
 export const BODY_IN_ROW = 30 * DAY;
 /** ms; covers a card's chargeback. Then only what the books need stays, ten years by law. */
 export const BODY_KEPT = 90 * DAY;

@@ -8,7 +8,6 @@ export const WITHHELD_PERCENT = 0;
 
 export type InvoiceState = "paid" | "partly_refunded" | "refunding" | "refunded";
 
-/** `owed`: some of the corrections has not reached the buyer yet. */
 export function stateOfInvoices(invoices: readonly Invoice[], owed: boolean): InvoiceState {
   if (owed) return "refunding";
   const left = invoices.reduce((sum, { kind, amount }) => sum + (kind === "invoice" ? amount : -amount), 0);
@@ -16,12 +15,10 @@ export function stateOfInvoices(invoices: readonly Invoice[], owed: boolean): In
   return invoices.some(({ kind }) => kind === "correction") ? "partly_refunded" : "paid";
 }
 
-/** `INV/2026/000123`. Beyond a million the number grows. */
 export function invoiceNumber({ kind, year, number }: Pick<Invoice, "kind" | "year" | "number">): string {
   return `${kind === "invoice" ? "INV" : "KOR"}/${year}/${String(number).padStart(6, "0")}`;
 }
 
-/** `month` as `2026-11`. */
 export function salesSummaryNumber({ month, number }: { month: string; number: number }): string {
   return `SLIP/${month.replace("-", "/")}/${String(number).padStart(6, "0")}`;
 }

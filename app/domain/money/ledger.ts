@@ -20,7 +20,6 @@ export const OUTSIDE: readonly LedgerAccount[] = [GATEWAY_CLEARING, BANK, LOSS];
 
 export const escrowOf = (orderId: string): LedgerAccount => `escrow:${orderId}`;
 export const sellerAccount = (userId: string): LedgerAccount => `seller:${userId}`;
-/** Owed to a buyer until the gateway or an operator has paid it. */
 export const refundAccount = (userId: string): LedgerAccount => `refund:${userId}`;
 export const payoutAccount = (payoutId: string): LedgerAccount => `payout:${payoutId}`;
 
@@ -80,12 +79,10 @@ export function splitEscrow(order: EscrowAccount & { buyerId: string }, buyerSha
   ];
 }
 
-/** A debt: not every payment method can be paid back by the gateway. */
 export function refundEscrow(orderId: string, buyerId: string, amount: number): Posting[] {
   return [posting(escrowOf(orderId), refundAccount(buyerId), amount)];
 }
 
-/** The gateway keeps what it gives back; by hand it leaves the bank. */
 export function refundPaid(buyerId: string, amount: number, through: "gateway" | "bank"): Posting[] {
   return [posting(refundAccount(buyerId), through === "gateway" ? GATEWAY_CLEARING : BANK, amount)];
 }
@@ -134,7 +131,6 @@ export function withdrawalLost(userId: string, withdrawalId: string, sum: number
   return [posting(LOSS, account, sum), posting(account, BANK, sum), ...madeGood(userId, taken)];
 }
 
-/** Of our loss, what its owner's balance gives back. */
 export function madeGood(userId: string, taken: number): Posting[] {
   return taken > 0 ? [posting(sellerAccount(userId), LOSS, taken)] : [];
 }

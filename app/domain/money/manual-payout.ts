@@ -8,7 +8,6 @@ export type ManualPayoutStatus = "pending" | "requested" | "approved" | "paid" |
 /** Integer rupiah that one operator alone may send one person in a WIB day, all pieces together. */
 export const SECOND_PERSON_ABOVE = 5_000_000;
 
-/** ms; afterwards another may take over. */
 export const ASSIGNMENT_LASTS = 2 * HOUR;
 
 export type ManualPayout = {
@@ -42,7 +41,6 @@ export type ManualPayoutRefusal =
 export const MANUAL_PAYOUT_ACTIONS = ["approval", "assign", "reassign", "payment", "unassign"] as const;
 type ManualPayoutAction = (typeof MANUAL_PAYOUT_ACTIONS)[number];
 
-/** `words`: the reason, or the bank's reference. */
 export type ManualPayoutActor = { operatorId: string; now: number; words: string };
 
 /** Stands for the words that a form asks for, where it is asked which forms to show. */
@@ -73,7 +71,6 @@ const RULES: Record<ManualPayoutAction | "failure" | "transfer-return", Rule> = 
     return work.assignedTo === operatorId ? null : "unassigned";
   },
 
-  /** Above the limit by another person than who approved. */
   payment(work, { operatorId, words }) {
     const barred = whyNotPay(work, operatorId);
     if (barred) return barred;
@@ -119,7 +116,6 @@ export function isOpenPayout({ status }: Pick<ManualPayout, "status">): boolean 
   return status !== "paid" && status !== "failed";
 }
 
-/** Lapses when the approver leaves. */
 export function isApproved({ status, lapsed }: Pick<ManualPayout, "status" | "lapsed">): boolean {
   return status === "approved" && !lapsed;
 }

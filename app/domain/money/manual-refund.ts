@@ -50,7 +50,6 @@ export type NotDone =
 
 type Parties = Pick<Order, "buyerId" | "sellerId">;
 
-/** `seen`: from `seenBeside`. */
 type Handling = ManualPayoutActor & { seen?: string };
 
 export function mayHandleRefund(

@@ -47,7 +47,6 @@ export function hasCome(status: AttemptStatus): boolean {
   return CAME.includes(status);
 }
 
-/** May become money without another try. */
 export const OPEN_ATTEMPTS: readonly AttemptStatus[] = ["pending", "review"];
 
 /** Also denied ones: such a bill can be tried again, over its old sum. */

@@ -94,7 +94,6 @@ function numberOf(typed: Typed): string {
   return channel !== undefined && isWallet(channel) ? digits.replace(/^\+?62/, "0") : digits;
 }
 
-/** Enough to know one's own account by, too little for others. */
 export function maskedAccount(account: PayoutAccount): string {
   return `${account.channel} ${maskedNumber(account)}`;
 }

@@ -34,7 +34,6 @@ export function isOpenDenial({
   return contradictedAt !== null && denialClosedAt === null;
 }
 
-/** What took two to send takes two to judge. */
 export function denialNeedsTwo({
   amount,
   createdBy,
@@ -45,7 +44,6 @@ export function denialNeedsTwo({
 
 type DenialRefusal = Extract<PayoutRefusal, "not_denied" | "own_money" | "not_ended">;
 
-/** proposed: another operator has to find the same. */
 export function judgeDenial(
   denial: Denial & { judgeLapsed: boolean },
   verdict: DenialVerdict,
@@ -59,7 +57,6 @@ export function judgeDenial(
   return ok(denialNeedsTwo(denial) && !seconded ? "proposed" : "closed");
 }
 
-/** A press repeated, or sent twice. What lapsed has to be said again. */
 export function isJudged(
   denial: Denial & { denialClosedBy: string | null; judgeLapsed: boolean },
   verdict: DenialVerdict,
@@ -74,10 +71,7 @@ function isCertain(state: PayoutState): boolean {
   return state === "arrived" || state === "failed" || state === "returned";
 }
 
-/**
- * What the books lack. returned: it is booked as arrived, and came back. paid: it waits to be sent, and arrived. lost: the money
- * went another way too. found: what was booked as lost came back.
- */
+/** What the books lack. paid: it waits to be sent, and arrived; lost: the money went another way too; found: a loss came back. */
 export type DenialMove = "returned" | "paid" | "lost" | "found";
 
 /** `waits`: nothing else was done with the money, so that it may count as sent. */

@@ -10,7 +10,6 @@ import { isUnderWay } from "./payout";
 
 export type PayoutReader = { operatorId: string; now: number; own: boolean };
 
-/** Open, not their own, and nobody else is at it or has to pay it. */
 export function isReadersStep(
   work: ManualPayout & { assigneeName: string | null },
   { operatorId, now, own }: PayoutReader,

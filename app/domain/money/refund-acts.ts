@@ -70,13 +70,11 @@ export const REFUND_ACTS: Record<RefundAction, Act> = {
       last: isLastDebt(debts, id),
     }),
   },
-  /** The bank rejected the account: the buyer is asked for another. */
   "account-return": {
     isDone: ({ status, account, lastError }, { words }) =>
       status === "pending" && account === null && lastError === shortened(words),
     become: (_, by) => newAccountWanted(by),
   },
-  /** From gateway to bank, once the gateway says that it did not pay. */
   "bank-transfer": {
     isDone: ({ route, lastError }, { words }) => route === "bank" && lastError === shortened(words),
     become: (_, { now, words }) => ({
@@ -86,7 +84,6 @@ export const REFUND_ACTS: Record<RefundAction, Act> = {
       nextTryAt: now + ACCOUNT_REMINDER,
     }),
   },
-  /** The operator paid and so did the gateway or the buyer's bank: the buyer has it twice, at our loss. */
   "transfer-sent": {
     isDone: (refund, by, log) => refund.route === "bank" && isPaidByThem(refund, by, log),
     become: (_, { operatorId, now, words }) => ({
@@ -98,7 +95,6 @@ export const REFUND_ACTS: Record<RefundAction, Act> = {
     }),
     command: ({ amount }) => ({ kind: "record_transfer", amount }),
   },
-  /** The bank returned it: owed again, or, where the buyer has it another way too, our loss made good. */
   "transfer-return": {
     // Not done where the debt was paid anew: the page would seem to mean that payment.
     isDone: ({ status, route, lastError }, { operatorId, words, seen }, log) =>

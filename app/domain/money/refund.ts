@@ -2,7 +2,6 @@ import { DAY, HOUR, MINUTE } from "../core/dates";
 import { orderPath } from "../order/path";
 import type { PayoutAccount } from "./payout-account";
 
-/** Asked of the gateway where it can pay back, else by hand to the account the buyer names. */
 export const REFUND_STATUSES = ["pending", "approved", "paid"] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
@@ -36,7 +35,6 @@ export function gatewayTryAt({ route, nextTryAt: next }: Pick<Debt, "route"> & {
   return route === "gateway" ? next : null;
 }
 
-/** UTC ms, worked back from `nextTryAt`. */
 export function lastTryAt({
   tries,
   nextTryAt: next,
@@ -49,7 +47,6 @@ export function lastTryAt({
 
 export const GATEWAY_SETTLES = MINUTE;
 
-/** ms; first and each further reminder to a buyer who names no account. */
 export const ACCOUNT_REMINDER = 3 * DAY;
 export const ACCOUNT_REMINDED_AGAIN = 14 * DAY;
 
@@ -62,7 +59,6 @@ type Open = {
   assignedTo: string | null;
 };
 
-/** Until an operator has taken it on. */
 export function takesAccount({ status, route, assignedTo }: Omit<Open, "account">): boolean {
   return route === "bank" && status === "pending" && assignedTo === null;
 }

@@ -56,7 +56,6 @@ export const WITHDRAWAL_ACTS: Record<WithdrawalAction, Act> = {
     postings: ({ id, amount, fee }) => withdrawalPaid(id, amount, fee),
   },
   failure: { ...failed, postings: ({ id, userId, amount }) => withdrawalFailed(userId, id, amount) },
-  /** The bank returned it days later: the money goes back to the balance. */
   "transfer-return": {
     ...failed,
     postings: ({ id, userId, amount, fee }) => withdrawalReturned(userId, id, amount, fee),

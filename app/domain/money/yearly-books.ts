@@ -9,7 +9,6 @@ export type KindYear = {
   closing: number;
 };
 
-/** A year in WIB from 2000 on, UTC ms; null when there is no such year. */
 export function yearSpan(year: string): { from: number; until: number } | null {
   const [first, last] = [monthSpan(`${year}-01`), monthSpan(`${year}-12`)];
   return first && last && { from: first.from, until: last.until };
@@ -39,7 +38,6 @@ export class BookTotals {
   }
 }
 
-/** Nothing is wrong where none is, and all sum to zero. */
 export function unequalKinds(
   kinds: readonly KindYear[],
   held: ReadonlyMap<LedgerAccountKind, number>,

@@ -3,15 +3,12 @@ import { DAY } from "../core/dates";
 export const NOTIFICATION_KINDS = ["order", "payment", "proposal", "message", "search", "review"] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Two screens and a half of a phone. */
 export const NOTIFICATIONS_SHOWN = 30;
 
 /** ms, after reading and after arrival. */
 export const READ_KEPT = 90 * DAY;
 export const ALL_KEPT = 365 * DAY;
-/** ms after an order's end, read or not. */
 export const ENDED_KEPT = 90 * DAY;
-/** ms; copies of sent mail. */
 export const MAIL_KEPT = 30 * DAY;
 
 export type NotificationDraft = {
@@ -23,7 +20,6 @@ export type NotificationDraft = {
   title: string;
   body: string;
   about: string;
-  /** UTC ms by which the reader has to answer. */
   dueAt?: number | null;
   href: string;
 };

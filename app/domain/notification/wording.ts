@@ -10,7 +10,6 @@ export type OrderNotificationInput = {
   people: People;
   title: string;
   visit?: Slots | null;
-  /** UTC ms until which the seller waits for money paid by card. */
   heldUntil?: number | null;
 };
 

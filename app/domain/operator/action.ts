@@ -92,7 +92,6 @@ export const PAYOUT_KINDS = {
   },
 } as const satisfies Record<string, Record<string, OperatorActionKind>>;
 
-/** Its author leaves, or what was approved is sent back or elsewhere. */
 export const APPROVAL_ENDS: readonly OperatorActionKind[] = [
   "leave_operators",
   "return_refund_account",
@@ -100,7 +99,6 @@ export const APPROVAL_ENDS: readonly OperatorActionKind[] = [
   "return_withdrawal",
 ];
 
-/** Kinds hidden from an operator in their own cause, by subject. */
 export const CONFLICT_OF_INTEREST_KINDS = {
   report: ["close_report"],
   dataRequest: ["answer_correction"],

@@ -1,6 +1,5 @@
 import { cleanLine } from "../core/text";
 
-/** Any text is a search; it never fails. */
 export type OperatorQuery =
   | { by: "nothing" }
   /** Whole, or its first eight characters or more; a gateway order id counts as its order's. */

@@ -19,9 +19,7 @@ export type OrderAction<K extends string = CommandKind> = {
 
 export type BarAct =
   | { kind: "press"; action: OrderAction }
-  /** `to`: what waits for an answer. */
   | { kind: "answer"; to: "change" | "decision" | "visit" }
-  /** `near`: the form begins on a phone's first screen, seen by whoever sends it from the bar. */
   | { kind: "form"; form: OrderAction; near: boolean }
   | { kind: "write"; evidence: boolean };
 

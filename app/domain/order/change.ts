@@ -10,7 +10,6 @@ export type ChangeTerms = {
   revisions: number | null;
 };
 
-/** Fixed once paid or under review. */
 export function takesPrice({ status, paymentStatus }: Pick<Order, "status" | "paymentStatus">): boolean {
   return status === "pending" && paymentStatus !== "review";
 }

@@ -8,7 +8,6 @@ export const PAYMENT_WINDOW = 24 * HOUR;
 /** The seller knows by then that the visit is paid. */
 export const PAID_BEFORE_VISIT = HOUR;
 
-/** However near the visit is. */
 export const SHORTEST_PAYMENT = HOUR;
 
 /** Three days span a weekend. */
@@ -20,13 +19,11 @@ export const QUOTE_VALIDITY = 7 * DAY;
 /** Before the buyer may cancel: covers a power cut or a rainy evening. */
 export const LATE_GRACE = 24 * HOUR;
 
-/** When nothing came and nobody spoke. */
 export const LATE_CANCEL = 7 * DAY;
 
 /** Of a request to cancel or a dispute; afterwards the silent side may lose. */
 export const ANSWER_WINDOW = 72 * HOUR;
 
-/** Operators' own aim, promised to nobody. */
 export const RULING_WINDOW = 48 * HOUR;
 
 export function workDueAt(order: {
@@ -53,7 +50,6 @@ export function isLate(order: Parameters<typeof workDueAt>[0], now: number, grac
   return due !== null && now > due + grace;
 }
 
-/** `endedAt` counts where nothing was delivered. */
 export function wasOnTime(
   order: Parameters<typeof workDueAt>[0] & { deliveredAt: number | null },
   endedAt: number,

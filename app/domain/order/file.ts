@@ -5,11 +5,9 @@ export const MAX_ORDER_FILES = 5;
 export const MAX_ORDER_FILE_MB = 10;
 const MAX_ORDER_FILE_BYTES = MAX_ORDER_FILE_MB * MB;
 export const MAX_ORDER_FILES_MB = 20;
-/** Of one form: a larger body is refused before the form is read. */
 const MAX_ORDER_FILES_BYTES = MAX_ORDER_FILES_MB * MB;
 export const MAX_FILES_OF_ORDER = 60;
 const MAX_NAME = 120;
-/** Small pictures made for one person: all the files of five orders. */
 export const PREVIEWS_AN_HOUR = 5 * MAX_FILES_OF_ORDER;
 
 export const FILE_PURPOSES = ["delivery", "evidence"] as const;
@@ -28,7 +26,6 @@ export function orderFilesFault(files: readonly { name: string; size: number }[]
   return total > MAX_ORDER_FILES_BYTES ? { reason: "too_heavy_together" } : null;
 }
 
-/** No path, nothing hidden, its ending kept. */
 export function fileName(sent: string): string {
   const name = cleanLine(sent.split(/[/\\]/).at(-1) ?? "").replace(/["<>:|?*;]/g, "_");
   const characters = [...name];

@@ -2,7 +2,6 @@ import type { OrderStatus, Phase } from "./order";
 
 export type OrderPart = "all" | "turns" | "running" | "completed" | "cancelled" | "month" | "older";
 
-/** Those with a chip of their own, by the value in the address. */
 export const PART_VALUES = {
   giliran: "turns",
   berjalan: "running",
@@ -13,7 +12,6 @@ export const PART_VALUES = {
 export type ChipPart = (typeof PART_VALUES)[keyof typeof PART_VALUES];
 
 export const LINES_A_PAGE = 20;
-/** Of a part that is not shown, up to so many are counted. */
 export const COUNTED = 12;
 
 export type OrderLineView = {

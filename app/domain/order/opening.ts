@@ -106,7 +106,6 @@ export function proposalTerms(
   return { price, days, deadline: days === null ? deadlineAhead(proposal, now) : null, changedAt: updatedAt };
 }
 
-/** Both sides have now said yes, so the time to pay begins. The request's deadline binds only without days. */
 export function openProposalOrder(
   id: string,
   proposal: ProposalToOrder,

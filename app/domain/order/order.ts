@@ -24,7 +24,6 @@ export const PAYMENT_STATUSES = [
   "refunded",
   "charged_back",
 ] as const;
-/** Of the order; an attempt to pay has its own status. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const MIN_QUANTITY = 1;
@@ -61,7 +60,6 @@ export type Order = {
   deadline: number | null;
   maxDays: number | null;
   revisionsLeft: number | null;
-  /** Where a refused or withdrawn request to cancel leads back to. */
   phaseBefore: WorkPhase | null;
   /** Per cent back to the buyer, proposed or, once closed, settled; null: none. */
   buyerShare: number | null;
@@ -106,7 +104,6 @@ export function isClosed(order: Pick<Order, "status">): boolean {
   return order.status === "completed" || order.status === "cancelled";
 }
 
-/** A price on offer that can no longer be agreed to; one without an end never could. `now`: UTC ms. */
 export function quoteExpired(
   { phase, quoteExpiresAt }: Pick<Order, "phase" | "quoteExpiresAt">,
   now: number,

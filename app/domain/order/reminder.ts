@@ -39,12 +39,10 @@ export function phaseDueAt(order: DueFacts): number | null {
   return due?.at(order) ?? null;
 }
 
-/** UTC ms until which whoever's move it is has to answer; null where work is awaited. */
 export function answerDueAt(order: DueFacts): number | null {
   return order.phase === "working" ? null : phaseDueAt(order);
 }
 
-/** UTC ms until which this side has to answer; null also while a change of its own waits for the other. */
 export function answerDueFor(side: Side, order: DueFacts & MoveFacts): number | null {
   return whoseMove(order) === side && order.changeBy !== side ? answerDueAt(order) : null;
 }

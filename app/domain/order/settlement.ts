@@ -5,7 +5,6 @@ import type { StepResult } from "./step";
 
 type End = Pick<StepResult, "changes" | "postings">;
 
-/** All back is a cancellation, none a completion, anything between a split. Whole per cent. */
 export function settlement(order: Order, buyerShare: number): End & Pick<StepResult, "detail"> {
   const total = pricedTotal(order);
   const back = buyerPart(total, buyerShare);

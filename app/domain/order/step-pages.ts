@@ -3,7 +3,6 @@ import type { CommandOf } from "./decision";
 import { orderPath } from "./path";
 import type { CommandIn, KindOn, OrderStep } from "./step";
 
-/** Fields not asked come back empty. */
 type Filled = { note: string; reason: string; buyerShare: number; files: number };
 
 type Asked<C> = C extends unknown ? Omit<C, "visit"> : never;

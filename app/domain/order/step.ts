@@ -48,15 +48,12 @@ type Transition<C, Event extends string, No> = {
   does: (order: Order, command: C, now: number) => StepResult<Event>;
 };
 
-/** What `isDone` judges: a form that may have been sent before. */
 type Submission<C = AnyCommand> = {
   order: Order;
   side: Side;
   command: C | null;
-  /** If this person made it. */
   ownLast: string | null;
   change: { id: string; requestId: string; status: ChangeStatus } | null;
-  /** Id of the form's request, or of the change it answers. */
   formId: string | null;
 };
 
@@ -103,7 +100,6 @@ type FormSpec<C extends AnyCommand> = {
 /** `mendable`: reasons that its form, shown again, can do away with; after all others it leads back to the order. */
 type MendingSpec<No> = { mendable?: readonly No[] };
 
-/** `leadsTo`: where it goes on once it is done, if not on the order's page. */
 type PressSpec = Pick<FormSpec<AnyCommand>, "page" | "place" | "agreesToNothing"> & {
   leadsTo?: (orderId: string) => string;
 };
@@ -114,10 +110,7 @@ type ButtonSpec = Partial<Pick<FormSpec<AnyCommand>, "page" | "place">> & {
 
 type AnyCommand = { kind: string };
 
-/**
- * `form`: its own page; `press`: one press on the order's page; `button`: there too, but done elsewhere; `answer`: beside a
- * change; `visit`: beside its day and hour.
- */
+/** `press`: on the order's page; `button`: there too, but done elsewhere; `answer`: beside a change; `visit`: beside its hour. */
 type Surface = "form" | "press" | "button" | "answer" | "visit" | "none";
 
 export type OrderStep<
@@ -169,7 +162,6 @@ export function formStep<C extends AnyCommand, Event extends string, No extends 
   return { ...stepOf(spec, "form"), page, place: placeOf(spec), fields, attaches, agreesToNothing, mendable };
 }
 
-/** Its command is but its kind. */
 export function pressStep<C extends AnyCommand, Event extends string, No extends string = never>(
   spec: SideSpec<C, Event, No | CommonRefusal> & PressSpec,
 ): OrderStep<C, Event, No | CommonRefusal, "press"> {

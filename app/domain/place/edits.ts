@@ -11,7 +11,6 @@ export function oneEditApart(a: string, b: string): boolean {
   );
 }
 
-/** Letters to insert, take out, replace or exchange with the next one, to make one of the other. */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -1,7 +1,6 @@
 import { bareName, placeWords, squash } from "./names";
 import type { Place } from "./place";
 
-/** "bdg" still names Bandung; shorter ones may be anything. */
 const SHORTEST = 3;
 
 /** "Bandung", "bdg". Null where two provinces ("Banjar") or a quarter across the border ("Karawaci") stay open. */

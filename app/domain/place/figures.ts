@@ -12,12 +12,10 @@ export type PlaceFigures = {
 /** A quarter paid less than `from`, a quarter more than `to`. */
 export type FairPrice = { from: number; to: number; orders: number };
 
-/** With fewer offers, only their number is said. */
 const FIGURES_FROM = 5;
 /** Orders completed, and sellers they went to: below it a price is one person's. */
 export const FAIR_FROM_ORDERS = 20;
 export const FAIR_FROM_SELLERS = 3;
-/** With so many offers a place has a page worth naming in the sitemap. */
 export const PAGE_FROM = 3;
 
 export type PlaceFacts = {

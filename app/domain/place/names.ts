@@ -13,7 +13,6 @@ export type Names = Map<string, PlaceMeaning>;
 /** Longer than any name; what is longer is cut, so that a long text costs no more than a short one. */
 const LONGEST_WORD = 40;
 
-/** Lower case, no accents, letters and digits only: "D.I. Yogyakarta" is "d", "i", "yogyakarta". */
 export function placeWords(text: string): string[] {
   return text
     .slice(0, 200)
@@ -41,7 +40,6 @@ const ENGLISH: Record<string, string> = {
   ...{ tenggara: "southeast" },
 };
 
-/** "south jakarta", "west java", "north sumatra", "kep riau". */
 function variants(bare: string): string[] {
   const spelt = bare.toLowerCase().replace("sumatera", "sumatra");
   const words = spelt.split(" ");
@@ -66,7 +64,6 @@ export function placeNames(): Names {
 
 let byLength: Map<number, [name: string, meaning: PlaceMeaning][]> | undefined;
 
-/** For finding names spelt nearly so without reading them all. */
 export function namesAbout(length: number, range: number): [name: string, meaning: PlaceMeaning][] {
   byLength ??= groupByLength(placeNames());
   const found: [name: string, meaning: PlaceMeaning][] = [];

@@ -12,7 +12,6 @@ function typed(text: string): string {
     .slice(0, LONGEST);
 }
 
-/** The shortest first, at most ten: "band" finds Kota Bandung. */
 export function placesStarting(text: string): readonly Place[] {
   const start = typed(text);
   if (start === "") return [];
@@ -29,7 +28,6 @@ export function placesStarting(text: string): readonly Place[] {
     .map(({ place }) => place);
 }
 
-/** At most ten. */
 export function placesNear(text: string): readonly Place[] {
   const likely = [...readPlaces(text), ...placesStarting(text)];
   const key = typed(text);

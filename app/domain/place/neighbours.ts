@@ -11,7 +11,6 @@ export function neighbours(code: string): readonly Place[] {
   return known.get(code) ?? [];
 }
 
-/** In two digits where both lie in the same province. */
 function readNeighbours(): Map<string, readonly Place[]> {
   const result = new Map<string, readonly Place[]>();
   for (const line of NEIGHBOURS.trim().split("\n")) {

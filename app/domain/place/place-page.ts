@@ -16,10 +16,8 @@ export function placePageHref(
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** The likeliest first; `together`: all of them are meant. */
 export type UnclearPlace = { is: "unclear"; typed: string; places: readonly Place[]; together: boolean };
 
-/** `alias`: the place has another slug. */
 type PlaceInPath = { is: "place" | "alias"; place: Place } | UnclearPlace;
 
 const LONGEST = 60;

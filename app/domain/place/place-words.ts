@@ -76,7 +76,6 @@ export function placeWordsAt(words: readonly string[], at: number): PlaceWords |
 
 const isEmpty = (word: string | undefined) => word === undefined || squash(word) === "";
 
-/** An ordinary word is a place only after "di" and the like, or at the end. */
 export function standsAsPlace(words: readonly string[], at: number, found: PlaceWords): boolean {
   if (!found.alsoAWord || at + found.length >= words.length) return true;
   return at > 0 && MARKERS.has(squash(words[at - 1] ?? ""));

@@ -5,7 +5,6 @@ export type PlaceKind = "province" | "city" | "regency";
 
 /** A province, kota or kabupaten. Districts are no places of their own: their names lead to the one they lie in. */
 export type Place = {
-  /** Kepmendagri's: "31", "31.74". */
   code: string;
   /** Whole, as headings and lists show it: "Kota Bandung", "Kabupaten Bandung", "Jakarta Selatan". */
   name: string;
@@ -15,11 +14,9 @@ export type Place = {
   /** Code of the province; a province's own. */
   province: string;
   zone: Zone;
-  /** "kota-bandung", "jawa-barat"; unique among all. */
   slug: string;
 };
 
-/** From here on a code below a province is a kota's. */
 const FIRST_CITY = 71;
 /** Its five kota and its kabupaten are parts of the province without councils, and called by their bare names. */
 const JAKARTA = "31";
@@ -91,7 +88,6 @@ export function placeBySlug(slug: string): Place | null {
   return table().bySlug.get(slug) ?? null;
 }
 
-/** In the order of their codes, each province followed by what lies in it. */
 export function allPlaces(): readonly Place[] {
   return table().all;
 }
@@ -110,7 +106,6 @@ export function commonTowns(): string[] {
   return commonPlaces().map(({ name }) => name);
 }
 
-/** The text as it was stored where the place is unknown. */
 export function storedLocation({
   location,
   placeCode,
@@ -121,7 +116,6 @@ export function storedLocation({
   return (placeCode && placeOf(placeCode)?.name) || location;
 }
 
-/** Kabupaten, then kota; of a code that is no province's, none. */
 export function regencies(province: string): readonly Place[] {
   return table().all.filter((place) => place.province === province && place.code !== province);
 }

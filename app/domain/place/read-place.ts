@@ -5,7 +5,6 @@ import { kindBeside, longestAt, MARKERS, MOST_WORDS, meaningOf, ofKind } from ".
 
 type PlaceReading = {
   places: readonly Place[];
-  /** The name means all of them ("Jabodetabek"), not one of several. */
   together: boolean;
   /** By the very name; with one letter mended; or by a part of the text, the rest of which is no place. */
   how: "name" | "edit" | "part";
@@ -48,7 +47,6 @@ function narrowed(reading: PlaceReading | null, { places, together }: PlaceMeani
   return closer.length > 0 ? { places: closer, together, how: "name" } : reading;
 }
 
-/** Of several those that begin alike. */
 function mended(words: readonly string[]): PlaceReading | null {
   for (let length = Math.min(words.length, MOST_WORDS); length >= 1; length -= 1) {
     const meaning = mendedName(words.slice(0, length));

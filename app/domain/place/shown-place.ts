@@ -12,7 +12,6 @@ export type ShownPlace = {
   sort: SearchSort;
   sorts: readonly SearchSort[];
   groups: readonly ShownGroup<OfferFound>[];
-  /** Nothing stands here, whatever comes near it. */
   nothingHere: boolean;
   first: string | null;
   next: string | null;

@@ -6,7 +6,6 @@ import { readPlace } from "./read-place";
 /** `unsure`: only a part of the text is a name, or several are spelt nearly so. */
 export type TypedPlaceFault = "unknown" | "several" | "province" | "unsure";
 
-/** `others`: namesakes that everyday use leaves out. */
 type TypedPlace =
   | { ok: true; place: Place; others: readonly Place[] }
   | { ok: false; fault: TypedPlaceFault; near: readonly Place[] };

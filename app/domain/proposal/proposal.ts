@@ -12,7 +12,6 @@ export const MAX_OPEN_PROPOSALS = 100;
 /** Per client; each opens an order and may end a hundred proposals. */
 export const ACCEPTANCES_AN_HOUR = 60;
 
-/** Per person; each notifies a client. */
 export const PROPOSALS_AN_HOUR = 30;
 
 export const MIN_DECLINE_REASON = 10;
@@ -27,11 +26,9 @@ export type ProposalText = {
 
 export type Wanted = { buyerId: string; status: ListingStatus; openProposals: number };
 
-/** `done`: the same button pressed twice. */
 export type ProposalSendMode = "first" | "change" | "again";
 type ProposalEnding = "now" | "done";
 
-/** Sent before the request's last change, of which its sender knows nothing. Both UTC ms. */
 export function isOutdated(proposal: { updatedAt: number }, wanted: { contentChangedAt: number }): boolean {
   return proposal.updatedAt < wanted.contentChangedAt;
 }

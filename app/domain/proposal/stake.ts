@@ -4,7 +4,6 @@ import type { ProposalStatus } from "./proposal";
 
 type Own = { status: ProposalStatus /** Of the order it became. */; orderStatus: OrderStatus | null };
 
-/** What a proposal gives its author in the request: nothing once it is withdrawn. An accepted one lives with its order. */
 export function stakeOf(own: Own | null): Stake {
   if (own === null || own.status === "withdrawn") return null;
   const running = own.orderStatus === "pending" || own.orderStatus === "in_progress";

@@ -38,7 +38,6 @@ export type ModeratedThing = {
   awayReason: string;
   awayWithOwner: boolean;
   operator: boolean;
-  /** Of a person: the account is closed for good. */
   closed?: boolean;
   wanted?: boolean;
   orderId?: string;

@@ -15,7 +15,6 @@ export const MAX_REASON = 1_500;
 export const MESSAGES_AROUND = 4;
 /** What was reported of an account that closed meanwhile, ms after the decision: the time to contest it. */
 export const EVIDENCE_KEPT = 90 * DAY;
-/** Per person; each waits for an operator. */
 export const REPORTS_AN_HOUR = 10;
 
 const REPORT_CHOICES = ["fraud", "forbidden", "untrue", "rude", "private", "spam", "other"] as const;
@@ -55,7 +54,6 @@ type ReportCase = {
 
 export type ClosingRefusal = "already" | "own_cause" | "own_order" | "own_suspension";
 
-/** Nobody judges what they reported, what is said of them or what they did. */
 export function mayClose(report: ReportCase, operatorId: string): Outcome<"close", ClosingRefusal> {
   const { reporterId, responsibleId, reviewedId } = report;
   if ([reporterId, responsibleId, reviewedId].includes(operatorId)) return refused("own_cause");

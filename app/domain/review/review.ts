@@ -15,7 +15,6 @@ export function ratingText(average: number): string {
   return (Math.round(average * 10) / 10).toFixed(1).replace(".", ",");
 }
 
-/** A star stands in a box of 24, and leaves this much free on either side. */
 const STAR = { box: 24, margin: 1.7 };
 
 /** In tenths of a star, in a row of 120. */
@@ -68,7 +67,6 @@ export function isReadable(review: Pick<Review, "side" | "publishedAt">, side: S
 
 export type ReplyRefusal = "no_review" | "already_replied";
 
-/** A buyer's published review, once, by the seller it is about; else `no_review`. */
 export function mayReply(review: Review, userId: string): Outcome<"reply", ReplyRefusal> {
   const seen = review.publishedAt !== null && review.hiddenAt === null;
   if (review.side !== "buyer" || review.subjectId !== userId || !seen) return refused("no_review");

@@ -6,7 +6,6 @@ const OWN = new Set(["saya", "aku", "gue", "kami", "kita", "ku", "my", "our"]);
 const AND = new Set(["dan", "sama", "dengan", "atau", "and", "plus"]);
 const DEVICES = new Set(["hp", "laptop", "komputer"]);
 const WITH = new Set(["dari", "lewat", "via", "pakai", "dengan", "di", "from", "on", "using"]);
-/** Where people sell: beside another thing it says whose or where, not what. */
 const SHOPS = new Set(["tokoonline", "marketplace"]);
 
 /** "iklan buat katering saya" is about an "iklan". `words`: all of the search by their places. */

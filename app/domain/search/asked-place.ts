@@ -2,7 +2,6 @@ import { placeWordsAt } from "../place/place-words";
 import type { PlaceAsked } from "./understanding";
 import { BEFORE_PLACE } from "./words/fillers";
 
-/** Both counted in words of the whole text. */
 export type Where = { from: number; all: number; afresh: boolean };
 
 type PlaceFound = { length: number } & PlaceAsked;
@@ -24,7 +23,6 @@ export function placeAt(
   return { length, typed: words.slice(at, at + length).join(" "), places, together };
 }
 
-/** From one place to another: either will do. */
 export function joined(one: PlaceAsked | null, { typed, places, together }: PlaceAsked): PlaceAsked {
   if (one === null) return { typed, places, together };
   if (one.typed.split(", ").includes(typed)) return one;

@@ -17,7 +17,6 @@ export type SearchableListing = Partial<Whereabouts & Readiness> & {
   additionalInfo?: readonly string[];
 };
 
-/** Whoever writes a listing writes these with it. */
 export type ListedTerms = {
   searchTitle: string;
   searchWords: string;

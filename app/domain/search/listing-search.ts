@@ -14,7 +14,6 @@ export function categoryTag(category: string): string {
 export const PLACE_TAGS = {
   standsAt: (code: string) => `di${digits(code)}`,
   standsIn: (province: string) => `prov${province}`,
-  /** Somewhere in the province, nobody knows where. */
   somewhereIn: (province: string) => `suatu${province}`,
   serves: (code: string) => `ke${digits(code)}`,
   servesAllOf: (province: string) => `keprov${province}`,
@@ -23,14 +22,12 @@ export const PLACE_TAGS = {
   comesToBuyer: "datang",
 };
 
-/** Of a tag that says where a listing stands: `standsAt`, `standsIn` or `somewhereIn`. */
 export function provinceOf(tag: string): string | null {
   return /^(?:di|suatu|prov)(\d\d)/.exec(tag)?.[1] ?? null;
 }
 
 export type Whereabouts = { placeCode: string | null; areas: string[]; online: boolean };
 
-/** Days in which the seller can begin; 0 is today. */
 export type Readiness = { comesToBuyer: boolean; startsInDays: number | null };
 
 /** The database adds price, rating and days. */
@@ -82,7 +79,6 @@ export function whereaboutsOf(location: string): Whereabouts {
   return { placeCode: known ? place.code : null, areas: [], online: isOnline(location) };
 }
 
-/** A listing carries the tag of each that it reaches. */
 export const RATING_STEPS = [3, 4, 4.5] as const;
 export type RatingStep = (typeof RATING_STEPS)[number];
 
@@ -90,7 +86,6 @@ export type RatingStep = (typeof RATING_STEPS)[number];
 export const DAYS_STEPS = [1, 3, 7, 14, 30] as const;
 export type DaysStep = (typeof DAYS_STEPS)[number];
 
-/** Days from today; a listing carries the tag of each by which its seller can begin. */
 export const START_STEPS = [0, 1, 3, 7] as const;
 export type StartStep = (typeof START_STEPS)[number];
 

@@ -23,7 +23,6 @@ export function mostMissed(noted: readonly NotedMiss[], most: number): Miss[] {
     .slice(0, most);
 }
 
-/** YYYY-MM-DD in Jakarta; `now` in UTC ms. */
 export function missesSince(now: number): string {
   return toDateInput(now - MISS_KEPT);
 }

@@ -1,7 +1,6 @@
 import type { Part, PartRole } from "./understanding";
 import { widerOf } from "./words/concepts";
 
-/** Doings that are asked for by themselves. */
 const SERVICES = new Set(["les", "latih", "masak"]);
 /** For whom or where: beside an occasion, no thing to look for. */
 const SURROUNDINGS = new Set(["anak", "keluarga", "rumah"]);
@@ -81,7 +80,6 @@ function withoutWorker(parts: readonly Part[]): Part[] {
   );
 }
 
-/** Beside what is made to be sold, that it is sold says no more. */
 function withoutSale(parts: readonly Part[]): Part[] {
   const isMade = (part: Part) =>
     part.role === "topic" &&

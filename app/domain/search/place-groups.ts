@@ -6,7 +6,6 @@ const GROUP_NAMES = ["here", "serves", "near", "online", "elsewhere"] as const;
 /** `all`: no place was asked for. `beyond`: not at the price that was asked for. */
 export type GroupName = (typeof GROUP_NAMES)[number] | "all" | "beyond";
 
-/** A listing is in the group when it has one of `any` (none: whatever it has) and none of `not`. */
 export type PlaceGroupTags = { name: GroupName; any: readonly string[]; not: readonly string[] };
 
 /** What lies around more places than these is far from most of them. */
@@ -40,7 +39,6 @@ function disjoint(tags: readonly (readonly [GroupName, readonly string[]])[]): P
   return groups;
 }
 
-/** For the order by nearness. */
 export function nearestFirst(places: readonly Place[]): readonly PlaceGroupTags[] {
   const few = places.length <= MOST_WITH_NEIGHBOURS;
   const rings = [
@@ -75,7 +73,6 @@ export function leastTags({ any, not }: Pick<PlaceGroupTags, "any" | "not">) {
   return { any: named, not: needed.filter((tag) => !needed.some((other) => isWithin(tag, other))) };
 }
 
-/** Null: too many, or nothing of it is left out. */
 function restOfProvince(tag: string, not: readonly string[]): string[] | null {
   const province = provinceOf(tag);
   if (province === null || tag !== PLACE_TAGS.standsIn(province)) return null;

@@ -6,9 +6,7 @@ export type Tier = { expression: string; stricter?: string };
 const MAX_ALTERNATIVES = 12;
 const TERMS = /^[\p{L}\p{N}]+$/u;
 
-/**
- * At most three, each at least as wide as the one before. Unknown words are asked all together: chance must not find.
- */
+/** At most three, each at least as wide as the one before. Unknown words are asked all together: chance must not find. */
 export function searchPlan({ parts, nonsense }: Understanding): Tier[] {
   const asking = parts.filter(({ telling }) => telling > 0);
   if (asking.length === 0) return [];
@@ -33,7 +31,6 @@ function together(tiers: readonly Tier[]): Tier[] {
   return tiers.filter((tier, at) => tier.expression !== "" && first(tier) === at);
 }
 
-/** `brief`: without words that a concept beside them finds as well. */
 type Length = "whole" | "brief";
 
 function all(parts: readonly Part[], length: Length): string[] {
@@ -58,7 +55,6 @@ function either({ alternatives, prefix }: Part, length: Length): string {
   return options.length > 1 ? `(${options.join(" OR ")})` : options.join("");
 }
 
-/** Without those that another finds as well: whoever asks for "a" finds what has "a" and "b". */
 function widest(alternatives: readonly Alternative[]): Alternative[] {
   const isWider = (one: Alternative, other: Alternative) =>
     one.all.length < other.all.length && one.all.every((term) => other.all.includes(term));

@@ -30,7 +30,6 @@ export type SearchFilters = {
 export type Question = {
   understanding: Understanding;
   filters: SearchFilters;
-  /** Requests stand beside the offers. */
   beside: boolean;
   /** Strict first; empty: no words, all that the filters leave. Null: nothing can be found. */
   tiers: readonly Tier[] | null;
@@ -53,7 +52,6 @@ export function withOnePlace(
   return { search: { ...search, place: null, oddPlace: "", everywhere: false }, understood };
 }
 
-/** Words win over the fields beside them. */
 export function questionOf(search: Search, understood: Understanding): Question {
   const place = placeOfSearch(search, understood);
   const understanding = { ...understood, place };
@@ -109,7 +107,6 @@ function pricesOf(
 ): Pick<SearchFilters, "minPrice" | "maxPrice"> {
   const min = asked?.min ?? minPrice;
   const max = asked?.max ?? maxPrice;
-  // A field that the words contradict is left out.
   if (min !== null && max !== null && min > max)
     return { minPrice: asked?.min ?? null, maxPrice: asked?.max ?? null };
   return { minPrice: min, maxPrice: max };

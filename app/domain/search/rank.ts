@@ -5,7 +5,6 @@ import { categoryToken, conceptKey, concepts, conceptToken, widerOf } from "./wo
 
 export const WEIGHTS = {
   title: 1,
-  /** What a title ends with, against what it begins with. */
   titleEnd: 0.8,
   words: 0.44,
   /** So many things a title or the rest may name; of more, each counts for so much less. */
@@ -53,7 +52,6 @@ export type PlaceGroup = "here" | "serves" | "online" | "elsewhere";
 /** `text`: the share of what was asked that was found, 0 to 1. */
 export type Ranked = { text: number; score: number; group: PlaceGroup };
 
-/** Far below the best, a word in passing is no answer. */
 export const LEAST_OF_BEST = 0.43;
 
 /** Best first, without what only brushes the question. `bestBefore`: how well the best of earlier pages fits. */
@@ -81,7 +79,6 @@ export function score(understanding: Understanding, listing: Candidate, now: num
   return { text, group, score: liked * wherefore * (over ? WEIGHTS.overPrice : 1) };
 }
 
-/** How much each term of a listing counts. A word said twice stands in the index once, so nothing is gained by it. */
 type Weighed = { title: ReadonlyMap<string, number>; words: ReadonlySet<string>; inWords: number };
 
 function weighed(listing: Candidate): Weighed {
@@ -136,7 +133,6 @@ function matchOf(parts: readonly Part[], listing: Candidate): number | null {
   return own >= LEAST_MATCH && firm >= LEAST_MATCH && head >= LEAST_HEAD ? text : null;
 }
 
-/** By what the seller says of their days, or of haste. */
 function isSoon({ soon }: Understanding, { startsInDays = null, title, words }: Candidate): boolean {
   if (soon === null) return false;
   if (startsInDays !== null) return startsInDays <= soon;
@@ -177,7 +173,6 @@ function strengthOf(
   return (weight * found) / Math.max(all.length, 1);
 }
 
-/** What is next to the place needs no weight of its own: it is walked and shown as a group (`place-groups.ts`). */
 function groupOf({ place }: Understanding, { place: stands, serves, online }: Candidate): PlaceGroup {
   const codes = place?.places.map(({ code }) => code) ?? [];
   const among = (one: string, others: readonly string[]) =>

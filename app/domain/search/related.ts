@@ -11,10 +11,7 @@ const WORKER = "tukang ";
 /** A wider concept of more than these says little of what its narrower ones have in common. */
 const FAMILY = 12;
 
-/**
- * Problems that need it, what is near it, what is narrower. Not what shares a wider concept: beside "pijat" stood
- * "eyang".
- */
+/** Not what shares a wider concept: beside "pijat" stood "eyang". */
 export function relatedSearches({ parts }: Pick<Understanding, "parts">, known: Vocabulary): string[] {
   const asked = new Set(parts.flatMap(({ typed }) => wordsOf(typed)));
   const own = headsOf(parts.filter(({ telling }) => telling > 0)).flatMap(({ alternatives }) => {

@@ -9,7 +9,6 @@ const MAX_QUERY = 500;
 
 export type SavedSearchRefusal = "nothing_asked" | "too_long" | "too_many" | "too_often";
 
-/** Null: nothing was asked for. */
 export function savedQuery(search: Search): string | null {
   const [, query = ""] = searchHref({ ...search, sort: undefined, after: null }).split("?");
   return query === "" ? null : query;
@@ -25,12 +24,10 @@ export function isTooLong(query: string): boolean {
   return query.length > MAX_QUERY;
 }
 
-/** The newest first: whoever comes back wants what is new. */
 export function savedSearchHref(search: Search): string {
   return searchHref({ ...search, sort: "terbaru", after: null });
 }
 
-/** The listings after that `seq`. */
 export function searchCause(notification: SearchNotification): string {
   return `search:${notification.searchId}:${notification.after}`;
 }
@@ -58,10 +55,8 @@ export function newSince(
 }
 
 const MOST_COUNTED = 9;
-/** New listings that are read for one page of saved searches. */
 const COUNTED_TOGETHER = 40;
 
-/** Where there are more, that is all that is said. */
 export function mostCounted(searches: number): number {
   return Math.max(1, Math.min(MOST_COUNTED, Math.floor(COUNTED_TOGETHER / Math.max(1, searches)) - 1));
 }

@@ -28,11 +28,9 @@ export const SEARCH_SORTS = [
 ] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
-/** How the work is done that is asked for; at the seller's it is not asked. */
 export const SEARCH_MODES = ["at_buyer", "online"] as const;
 export type SearchMode = (typeof SEARCH_MODES)[number];
 
-/** What makes no sense is left out. */
 export type Search = {
   q: string;
   /** Null: offers, with requests beside them. */
@@ -40,7 +38,6 @@ export type Search = {
   category: Category | null;
   place: PlaceAsked | null;
   oddPlace: string;
-  /** Asked for all of Indonesia, whatever place is remembered. */
   everywhere: boolean;
   /** The place of the words, as a parameter, that the field was changed away from: the field wins over it. */
   overruled: string | null;
@@ -52,7 +49,6 @@ export type Search = {
   rating: RatingStep | null;
   days: DaysStep | null;
   startsIn: StartStep | null;
-  /** Words are taken as they are typed, none is corrected. */
   literal: boolean;
   sort: SearchSort;
   after: string | null;
@@ -115,7 +111,6 @@ export function readSearch(
   return { ...asked, mode: askedMode(asked), sort: readSort(read("sort"), asked) };
 }
 
-/** What is asked of an offer, and of no request. */
 export const OFFERS_ALONE = { rating: null, days: null, startsIn: null } as const;
 
 /** To a request's place whoever answers it comes anyhow. */
@@ -160,7 +155,6 @@ function address(path: string, search: { [Name in keyof Search]?: Search[Name] |
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** What is not asked is left out. */
 export function searchParameters(
   search: { [Name in keyof Search]?: Search[Name] | undefined },
 ): [SearchParameter, string][] {
@@ -193,7 +187,6 @@ const ONLINE = "online";
 
 type Where = Pick<Search, "place" | "oddPlace" | "everywhere" | "mode">;
 
-/** Of several namesakes the likeliest. */
 function readWhere(text: string, { sent, mode }: { sent: boolean; mode: SearchMode | null }): Where {
   if (isOnline(text)) return { place: null, oddPlace: "", everywhere: false, mode: "online" };
   if (text === "" || isEverywhere(text)) return { place: null, oddPlace: "", everywhere: sent, mode };

@@ -16,7 +16,6 @@ export type OfferFound = OfferSummary & {
 export type WithWhy<Summary> = Summary & { why: Why };
 export type ShownGroup<Listing> = {
   name: GroupName;
-  /** The nearest to the asked place first; two at most. */
   stands: readonly Place[];
   listings: readonly Listing[];
 };
@@ -24,10 +23,8 @@ export type ShownGroup<Listing> = {
 export type ShownSearch = {
   chips: readonly ShownChip[];
   correction: { from: string; to: string; literalHref: string } | null;
-  /** Of several namesakes the likeliest, the others as searches. */
   places: readonly Place[];
   otherPlaces: readonly { place: Place; href: string }[];
-  /** Tells whether the field was changed away from it. */
   wordsPlace: string | null;
   choosePlaceHref: string;
   /** "dekat saya", and nobody knows where that is. */

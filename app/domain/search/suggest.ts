@@ -14,14 +14,12 @@ const [MOST_NAMES, MOST_PLACES] = [5, 2];
 /** What is in none of the others has no name that says what it is. */
 const NAMED = CATEGORIES.filter(({ slug }) => slug !== "lainnya").map(({ name }) => name);
 
-/** In letters and digits, the last as a beginning; none: too little is typed. */
 export function wordsForTitles(text: string): string[] {
   const words = wordsOf(text);
   const last = words.at(-1) ?? "";
   return last.length < SHORTEST_IN_TITLES ? [] : words.slice(-MOST_WORDS_IN_TITLES);
 }
 
-/** A place, then things that listings are written with, categories, and `titles`, the best first. */
 export function suggestedSearches(text: string, titles: readonly string[], known: Vocabulary): string[] {
   const words = wordsOf(text);
   const typed = words.join(" ");

@@ -22,7 +22,6 @@ type UnderstandOptions = {
 const MAX_PARTS = 10;
 const MIN_PREFIX = 4;
 const SILENT = new Set(["tidak"]);
-/** Listings that hold a word; a list of fewer is walked in no time. */
 const OFTEN = 2_000;
 
 export function understand(q: string, known: Vocabulary, options: UnderstandOptions = {}): Understanding {
@@ -163,7 +162,6 @@ function distinct(alternatives: readonly Alternative[]): Alternative[] {
   return [...byTerms.values()];
 }
 
-/** Further names may be of kin ("kipas", "setrika"). */
 function otherNames(typed: string, keys: readonly string[], known: Vocabulary): string[] {
   const names = keys.flatMap((key) =>
     (concepts().get(key)?.names ?? []).filter((name) => name.replaceAll(" ", "") === key),
@@ -187,7 +185,6 @@ function partsOf(segments: readonly Segment[], read: (segment: Segment) => Part)
   return [...byTyped.values()];
 }
 
-/** Only the word typed last may be unfinished. */
 function markPrefix(parts: Part[], text: string, known: Vocabulary): void {
   const last = parts.at(-1);
   if (last?.role !== "unknown" || last.typed.length < MIN_PREFIX) return;

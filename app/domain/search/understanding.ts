@@ -33,7 +33,6 @@ export type Part = {
 /** `together`: all of them are meant ("jabodetabek"), else one of them, the likeliest first. */
 export type PlaceAsked = { typed: string; places: readonly Place[]; together: boolean };
 
-/** One place and no other, as if it were typed. */
 export function placeAlone(place: Place): PlaceAsked {
   return { typed: place.short, places: [place], together: false };
 }
@@ -48,9 +47,7 @@ export type Understanding = {
   /** In how many days it should begin: a wish among what fits, no limit. Null: nothing is said of it. */
   soon: StartStep | null;
   kind: "wanted" | null;
-  /** The misspelt words as typed, and the whole search as it is read. */
   correction: { from: string; to: string } | null;
-  /** No word of it is known anywhere. */
   nonsense: boolean;
 };
 
@@ -63,7 +60,6 @@ const HEADS: readonly (readonly PartRole[])[] = [
   ["unknown"],
 ];
 
-/** The first kind there is of things, names, occasions and doings. */
 export function headsOf(parts: readonly Part[]): readonly Part[] {
   for (const roles of HEADS) {
     const heads = parts.filter(({ role }) => roles.includes(role));

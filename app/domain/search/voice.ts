@@ -14,7 +14,6 @@ export function takeVoice(text: string): { asksForRequests: boolean; rest: strin
 const JAVANESE =
   /\b(?:sing|opo|sopo|ono|onok|ora|piye|omah|omahe|omahku|teko|wae|nggo|kanggo|golek|nggolek|arep|saiki|sesuk|iki|kuwi|nggawe|gawe|ndandani|benerno|njait|dandani)\b/;
 
-/** Words of another language that mean something else in Indonesian, as they are meant. */
 export function inOneLanguage(text: string): string {
   return JAVANESE.test(text) ? text.replace(/\biso\b/g, "bisa").replace(/\bteko\b/g, "ke") : text;
 }

@@ -5,10 +5,8 @@ import type { Part, Understanding } from "./understanding";
 import { concepts } from "./words/concepts";
 import { wordsOf } from "./words/query-words";
 
-/** `word` stands in the listing. */
 export type Why = {
   word: string | null;
-  /** `beside`: of a place next to the one asked for. */
   place: "serves" | "beside" | null;
   from: string | null;
 };

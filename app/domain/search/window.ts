@@ -20,9 +20,7 @@ export type Window<Row> = { shown: Shown<Row>[]; after: string | null };
 export type Walked = {
   understanding: Understanding;
   now: number;
-  /** There may be more than was read. */
   more: boolean;
-  /** Where the window began. */
   from: SearchKey | null;
   batches: number;
   groups: readonly GroupName[];

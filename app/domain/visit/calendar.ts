@@ -3,7 +3,6 @@ import { DAY, endOfDate, MINUTE, toDateInput, type Zone } from "../core/dates";
 /** "2026-11-24", in the zone of its place. */
 export type CalendarDay = string;
 
-/** "2026-11-30" and 1 are "2026-12-01". */
 export function dayAfter(day: CalendarDay, days: number): CalendarDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }

@@ -5,7 +5,6 @@ export type AskedDay = { weekday: number; works: boolean; from: number; to: numb
 
 export type HoursFault = "no_day" | "no_slot";
 
-/** Refused where a chosen day has no slot, or none is chosen. */
 export function readHours(
   asked: readonly AskedDay[],
 ): { ok: true; hours: WorkingDay[] } | { ok: false; fault: HoursFault; weekdays: number[] } {

@@ -44,7 +44,6 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
 }
 
-/** At most 75 octets a line, never within a character. */
 function folded(line: string): string {
   const parts = [""];
   let octets = 0;

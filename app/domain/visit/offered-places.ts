@@ -11,7 +11,6 @@ export type OfferedPlaces = {
 
 export type WorkMode = VisitMode | "online";
 
-/** At the seller's only where it is known where that is. */
 export function workModes({ comesToBuyer, atSeller, online, placeCode }: OfferedPlaces): WorkMode[] {
   return [
     ...(comesToBuyer ? (["at_buyer"] as const) : []),

@@ -16,13 +16,11 @@ import type { VisitMode } from "./visit";
 
 export type KnownAddress = Address & { placeCode: string };
 
-/** Newest first; null: none. */
 export function addressServed(offer: OfferedPlaces, known: readonly KnownAddress[]): KnownAddress | null {
   const served = placesServed(offer);
   return known.find(({ placeCode }) => served.some(({ code }) => code === placeCode)) ?? null;
 }
 
-/** In place of a day: it stands in a field of its own. */
 export const OTHER_DAY = "other";
 
 export const MIN_STREET = 5;

@@ -8,12 +8,10 @@ export const SLOT_MINUTES = 120;
 export const DAYS_AHEAD = 60;
 /** Bookable days shown to choose from; the others are typed. A list says more of them than tiles have room for. */
 export const DAY_CHOICES = { tiles: 5, list: 10 };
-/** Full days stand among the tiles; more than these would push the bookable ones out of sight. */
 const MOST_TILES = 7;
 /** From the order to the beginning of a slot: somebody has to read it and get there. */
 const LEAD = 2 * HOUR;
 
-/** `weekday` 1 is Monday; minutes after midnight. */
 export type WorkingDay = { weekday: number; from: number; to: number };
 type HeldSlot = { day: CalendarDay; slot: number };
 
@@ -21,7 +19,6 @@ type HeldSlot = { day: CalendarDay; slot: number };
 export type Availability = {
   hours: readonly WorkingDay[];
   daysOff: readonly CalendarDay[];
-  /** Of running orders. */
   held: readonly HeldSlot[];
   startsInDays: number | null;
 };
@@ -32,7 +29,6 @@ type SlotState = "free" | "full" | "past";
 type OfferedSlot = { start: number; state: SlotState };
 export type OfferedDay = { day: CalendarDay; slots: readonly OfferedSlot[] };
 
-/** Of two months; days with nothing left are among them. */
 export function daysOffered(seller: Availability, zone: Zone, now: number): OfferedDay[] {
   const first = today(now, zone);
   const off = new Set(seller.daysOff);
@@ -68,7 +64,6 @@ export function isBookable({ slots }: OfferedDay): boolean {
   return slots.some(({ state }) => state === "free");
 }
 
-/** The first bookable days, with the full ones between them. */
 export function dayTiles(days: readonly OfferedDay[]): OfferedDay[] {
   const tiles: OfferedDay[] = [];
   let bookable = 0;
@@ -77,7 +72,6 @@ export function dayTiles(days: readonly OfferedDay[]): OfferedDay[] {
     tiles.push(day);
     if (isBookable(day)) bookable += 1;
   }
-  // Nothing to choose comes after the last that can be.
   while (bookable > 0 && tiles.at(-1) && !isBookable(tiles.at(-1) as OfferedDay)) tiles.pop();
   return tiles;
 }
@@ -99,7 +93,6 @@ export type TimeFault =
   | "after_deadline";
 export type SlotFault = "no_slot" | "too_many_slots" | "slot_off" | "slot_full" | "slot_passed";
 
-/** Null: it can be had. */
 export function dayFault(
   days: readonly OfferedDay[],
   day: CalendarDay,
@@ -125,7 +118,6 @@ export function slotsFault({ slots }: OfferedDay, wished: readonly number[]): Sl
   return states.includes("full") ? "slot_full" : null;
 }
 
-/** The hours bind the buyer alone. */
 export function daysFor(
   side: "buyer" | "seller",
   seller: Availability,

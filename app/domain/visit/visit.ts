@@ -7,10 +7,8 @@ import { SLOT_MINUTES } from "./slots";
 export const VISIT_MODES = ["at_buyer", "at_seller"] as const;
 export type VisitMode = (typeof VISIT_MODES)[number];
 
-/** Online work has none. */
 export type Visit = {
   mode: VisitMode;
-  /** Its hours count. */
   placeCode: string;
   agreed: { day: CalendarDay; slot: number } | null;
   /** Waits for the other side; what was agreed on stands until they accept. */

@@ -7,7 +7,6 @@ type OpenDispute = { kind: "open_dispute"; reason: string };
 const opened = (disputedBy: Side, { reason }: OpenDispute, now: number) => ({
   changes: {
     phase: "disputed" as const,
-    // Nothing is released, enforced or cancelled by itself from here on.
     reviewDueAt: null,
     buyerShare: null,
     proposedBy: null,

@@ -10,7 +10,6 @@ export const proposeChange = buttonStep<ProposeChange, "change_proposed", TermsR
   kind: "propose_change",
   needsListing: true,
   page: "change",
-  // To a price that was offered, it is one of the answers.
   place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "onward" : "aside"),
   anytime: true,
   limit: { event: "change_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },

@@ -35,7 +35,6 @@ export const quote = buttonStep<Quote, "quoted", "bad_days" | "visit_after_days"
           maxDays: days,
           deadline: deadlineOfQuote(order, visit, { days, now }),
           quoteExpiresAt: now + QUOTE_VALIDITY,
-          // A change was proposed of the offer before.
           changeBy: null,
         },
         event: "quoted",

@@ -34,7 +34,6 @@ export const requestCancellation = formStep<RequestCancellation, "cancellation_r
           buyerShare,
           proposedBy: "buyer",
           answerDueAt: now + ANSWER_WINDOW,
-          // Whoever wants to end the work has no other terms for it.
           changeBy: null,
         },
         event: "cancellation_requested",

@@ -9,7 +9,6 @@ export const withdrawCancellation = formStep<WithdrawCancellation, "cancellation
   place: "aside",
   fields: {},
   whileSuspended: true,
-  // It leads back to the former phase, so only the history shows it.
   isDone: ({ ownLast }) => ownLast === "cancellation_withdrawn",
   transitions: [
     {

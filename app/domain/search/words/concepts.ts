@@ -16,7 +16,6 @@ import { TECH } from "./concepts/tech";
 import { VEHICLES_DELIVERY } from "./concepts/vehicles-delivery";
 import { type Concept, readLines } from "./lines";
 
-/** Concepts that stand for whole categories; the others have none of their own. */
 export const CATEGORY_CONCEPTS: Readonly<Partial<Record<CategoryName, string>>> = {
   "Desain Grafis": "desaingrafis",
   "Penulisan & Penerjemahan": "tulisan",
@@ -58,7 +57,6 @@ export function concepts(): ReadonlyMap<string, Concept> {
   return read;
 }
 
-/** Lines of one key are one concept; its role is that of the first. */
 function together(lines: readonly Concept[]): Map<string, Concept> {
   const found = new Map<string, Concept>();
   for (const line of lines) {
@@ -84,14 +82,12 @@ export function conceptKey(term: string): string {
   return term.startsWith("xk") ? term.slice(2) : "";
 }
 
-/** On every listing of the category, whatever its words. */
 export function categoryToken(key: string): string {
   return `xc${key}`;
 }
 
 export const CATEGORY_KEYS: ReadonlySet<string> = new Set(Object.values(CATEGORY_CONCEPTS));
 
-/** With every wider concept above it. */
 export function widerOf(key: string): Set<string> {
   const found = new Set([key]);
   for (const one of found) for (const wider of concepts().get(one)?.wider ?? []) found.add(wider);

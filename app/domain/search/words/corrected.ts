@@ -8,14 +8,12 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const MAX_WORDS = 20;
 const MIN_CORRECTED = 4;
 const MAX_READINGS = 3;
-/** In so many listings a word is likely, even with another beginning. */
 const MUCH_MORE = 3;
 
 function isKnown({ word, root }: Token, known: Vocabulary): boolean {
   return root !== word || known.has(word);
 }
 
-/** Null when every word is known, or like none. */
 export function corrected(clauses: readonly Token[][], known: Vocabulary): Map<string, string> | null {
   const found = new Map<string, string>();
   for (const token of clauses.flat().slice(0, MAX_WORDS)) {
@@ -33,7 +31,6 @@ export function withCorrections(text: string, fixed: ReadonlyMap<string, string>
   return text.replace(WORD, (word) => readingOf(word, fixed) ?? word);
 }
 
-/** The whole search as it is read; `text` is plain. */
 export function correctionOf(text: string, fixed: ReadonlyMap<string, string>): { from: string; to: string } {
   const misspelt = [...text.matchAll(WORD)].filter(([word]) => readingOf(word, fixed) !== undefined);
   const last = misspelt.at(-1);

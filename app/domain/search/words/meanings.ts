@@ -41,7 +41,6 @@ function makeTables(): Tables {
   return found;
 }
 
-/** The same words come again and again. */
 function rememberedStem(): typeof stem {
   const roots = new Map<string, string>();
   return (word) => {
@@ -83,7 +82,6 @@ function formsOf(tokens: readonly Token[], doingOf: Tables["doingOf"]): string {
   return tokens.map(({ word, root }) => doingOf.get(word) ?? doingOf.get(root) ?? root).join(" ");
 }
 
-/** Known, so never taken for a misspelling. */
 export function isConceptWord(word: string): boolean {
   return tables().words.has(word);
 }
@@ -116,7 +114,6 @@ export function ownedName(word: string): string | undefined {
 
 export type Segment = { tokens: readonly Token[]; meanings: readonly Meaning[] };
 
-/** Of two equally good ones that which begins with the longer. */
 export function segmentsOf(tokens: readonly Token[]): Segment[] {
   const best: { worth: number; from: number; meanings: readonly Meaning[] }[] = [];
   for (let end = 1; end <= tokens.length; end += 1) {

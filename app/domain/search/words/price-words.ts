@@ -33,7 +33,6 @@ const LIMIT = new RegExp(
   String.raw`(?<![a-z\d.,])(?:(${MOST})|(${LEAST})|(${ABOUT}))?[\s:]*(?<![\d.,])${AMOUNT}(\s*(?:ke\s*bawah|ke\s*atas))?(?![\d])`,
   "g",
 );
-/** "300 ribuan" may be a little more. */
 const ABOUT_FACTOR = 1.25;
 /** Smaller bare numbers are pieces or pages; "4k" is a film, not a price. */
 const LEAST_BARE = 10_000;

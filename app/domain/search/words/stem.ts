@@ -44,7 +44,6 @@ for (const one of PREFIXES) {
 /** After another prefix: "mem-ber-sih", "di-per-baik". */
 const INNER = new Set(["ber", "per", "ter", "ke"]);
 
-/** The least cut first; most are no words. */
 export function stemCandidates(word: string): string[] {
   if (!/^[a-z]{4,24}$/.test(word)) return [];
   const found = new Set<string>();
@@ -76,7 +75,6 @@ function oneCut({ root, isInner }: Cut): Cut[] {
   return cut;
 }
 
-/** The same for a listing and a query, whatever the index holds. */
 export function stem(word: string): string {
   if (ROOTS.has(word) || WHOLE_WORDS.has(word)) return word;
   const roots = stemCandidates(word).filter((candidate) => ROOTS.has(candidate));

@@ -1,7 +1,6 @@
 import { CHAT_WORDS, FILLERS } from "./fillers";
 import { stem } from "./stem";
 
-/** `at`: its place in the whole text. */
 export type Token = { word: string; root: string; at: number };
 
 export function tokensOf(words: readonly string[], from = 0, rootOf = stem): Token[] {

@@ -5,7 +5,6 @@ import { isConceptWord } from "./meanings";
 import { wordsOf } from "./query-words";
 import { ROOTS, WHOLE_WORDS } from "./roots";
 
-/** `count`: listings that hold a word. */
 export type Vocabulary = {
   has(word: string): boolean;
   /** The likeliest first; of a word of four letters what lost one. */
@@ -32,11 +31,9 @@ const MIN_LENGTH = 5;
 /** Shorter names are near too many words. */
 const MIN_PLACE_LENGTH = 6;
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
-/** Letters that sound alike. */
 const SOUNDS = new Set(["bp", "dt", "gk", "fv", "fp", "pv", "sz", "kq", "ck", "jz"]);
 const KEYBOARD = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
-/** `counts`: listings that hold each word of the index. */
 export function createVocabulary(counts: ReadonlyMap<string, number>): Vocabulary {
   const isPlace = (word: string) => word.length >= MIN_PLACE_LENGTH && placeNames().has(word);
   const has = (word: string) => counts.has(word) || isPlace(word) || OWN.some((words) => words.has(word));

@@ -1,4 +1,3 @@
-/** What people say when something is broken, missing or wished for. */
 export const EVERYDAY_NEEDS = `
 ac = aircon cleaning, aircon service, aircon repair, pendingin kamar, cuci evaporator ! kamar gerah, kamar pengap, ruangan panas, ac kurang adem, ac tidak adem, ac tidak keluar angin
 kulkas = lemari pendingin, kulkas satu pintu, fridge repair, refrigerator repair ! kulkas bunga es, kulkas netes, kulkas bocor, kulkas bunyi, kulkas berisik, kulkas kurang dingin, kulkas tidak adem, freezer bocor, es batu tidak jadi, makanan kulkas basi, kulkas panas
