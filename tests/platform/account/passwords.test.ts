@@ -30,15 +30,17 @@ describe("passwords", () => {
     const stored = await passwords.hash("Melati#2026");
     const best = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
     // By turns, and the best of each: other work on the machine only ever adds.
-    for (let i = 0; i < 6; i += 1) {
+    const ratio = () => best.unknown / best.known;
+    const isAlike = () => ratio() > 0.5 && ratio() < 2;
+    for (let i = 0; i < 6 || (i < 60 && !isAlike()); i += 1) {
       for (const who of ["known", "unknown"] as const) {
         const started = performance.now();
         expect(await passwords.verify(who === "known" ? stored : null, "salah")).toBe(false);
         best[who] = Math.min(best[who], performance.now() - started);
       }
     }
-    expect(best.unknown / best.known).toBeGreaterThan(0.5);
-    expect(best.unknown / best.known).toBeLessThan(2);
+    expect(ratio()).toBeGreaterThan(0.5);
+    expect(ratio()).toBeLessThan(2);
   });
 
   it("are outdated when the cost was another one", async () => {
