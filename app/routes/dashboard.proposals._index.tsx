@@ -4,7 +4,7 @@ import { LOGIN_TO_SEE_PROPOSALS } from "~/copy/account/login-first";
 import { listSentProposals } from "~/db/proposal/pages.server";
 import type { PageHandle } from "~/http/page";
 import { expectUser } from "~/http/viewer.server";
-import { Topline } from "~/ui/layout/dashboard";
+import { TitleBar } from "~/ui/layout/title-bar";
 import { WantedTabs } from "~/ui/listing/wanted-tabs";
 import { SentProposals, SentProposalsFailed } from "~/ui/proposal/sent-proposals";
 import { sentProposalsView } from "~/views/proposal/lists.server";
@@ -19,8 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function OwnProposals() {
   return (
     <>
-      <Topline />
-      <h1>Penawaran Saya</h1>
+      <TitleBar title="Penawaran Saya" />
       <WantedTabs current="proposals" />
       <SentProposals {...useLoaderData<typeof loader>()} />
     </>
@@ -34,8 +33,7 @@ export const handle: PageHandle = { page: "app", sheet: "lists" };
 export function ErrorBoundary() {
   return (
     <>
-      <Topline />
-      <h1>Penawaran Saya</h1>
+      <TitleBar title="Penawaran Saya" />
       <SentProposalsFailed />
     </>
   );
