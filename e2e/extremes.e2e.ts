@@ -73,12 +73,12 @@ test("lists and pages hold what is far too long", async ({ page, another }) => {
     ...{ contactEmail: `${endless(60)}@contoh.id`, website: `https://contoh.id/${endless(200)}` },
     skills: Array.from({ length: 10 }, () => endless(40)).join(","),
   });
-  const gig = await addressOf(page, { on: "/dashboard/services", link: /\/gig\/[0-9a-f-]{36}/ });
-  const wanted = await addressOf(page, { on: "/dashboard/wanted", link: /\/wanted\/[0-9a-f-]{36}/ });
-  const person = await addressOf(page, { on: "/profile", link: /\/u\/[0-9a-f-]{36}/ });
+  const gig = await addressOf(page, { on: "/dashboard/services", link: /\/gig\/[2-9a-z]{20}/ });
+  const wanted = await addressOf(page, { on: "/dashboard/wanted", link: /\/wanted\/[2-9a-z]{20}/ });
+  const person = await addressOf(page, { on: "/profile", link: /\/u\/[2-9a-z]{20}/ });
   const edit = await addressOf(page, {
     on: "/dashboard/services",
-    link: /\/dashboard\/services\/edit\/[0-9a-f-]{36}/,
+    link: /\/dashboard\/services\/edit\/[2-9a-z]{20}/,
   });
 
   const budi = await another({ storageState: BUYER.session });
@@ -90,7 +90,7 @@ test("lists and pages hold what is far too long", async ({ page, another }) => {
   const order = payment.replace("/payment/", "/dashboard/orders/");
   await expectToFit(budi, [
     ...[`/order/${id}`, payment, "/dashboard/orders", order, "/messages"],
-    await addressOf(budi, { on: "/messages", link: /\/messages\/[0-9a-f-]{36}/ }),
+    await addressOf(budi, { on: "/messages", link: /\/messages\/[2-9a-z]{20}/ }),
   ]);
 
   await expectToFit(page, [

@@ -2,7 +2,7 @@ import { BUYER, OPERATOR, SELLER } from "./support/demo-people";
 import { launchOptions } from "./support/launch";
 import { lengthOf, PHONE } from "./support/length";
 import { expect, test } from "./support/page";
-import { addressOf, first, NEXT_ID, orderWith, PROFILE, type Screen, UUID } from "./support/screens";
+import { addressOf, first, ID, NEXT_ID, orderWith, PROFILE, type Screen } from "./support/screens";
 
 /**
  * How long a page may be for somebody of the demo data: in screens of a phone, and in words of its main part that are
@@ -18,10 +18,10 @@ const DESK = { ...PHONE, width: 1280 };
 const PEOPLE = { buyer: BUYER, seller: SELLER, operator: OPERATOR };
 
 const proposalsOf = (title: string) =>
-  first("/dashboard/wanted", `(?<=${title}[^]*?)/dashboard/wanted/${UUID}/proposals`);
+  first("/dashboard/wanted", `(?<=${title}[^]*?)/dashboard/wanted/${ID}/proposals`);
 const acceptanceOf = (title: string) =>
-  first(proposalsOf(title), `/dashboard/wanted/${UUID}/proposals/${UUID}/acceptance`);
-const toPay = first("/dashboard", `/payment/${UUID}`);
+  first(proposalsOf(title), `/dashboard/wanted/${ID}/proposals/${ID}/acceptance`);
+const toPay = first("/dashboard", `/payment/${ID}`);
 const paid = first("/dashboard", NEXT_ID, "payment");
 
 const ROWS: Row[] = [
@@ -33,19 +33,19 @@ const ROWS: Row[] = [
   { path: PROFILE, who: "buyer", screens: 2.1, words: 140 },
   { path: toPay, who: "buyer", screens: 1.3, words: 100 },
   { path: paid, who: "buyer", screens: 1, words: 50 },
-  { path: first("/messages", `/messages/${UUID}`), who: "buyer", screens: 1 },
+  { path: first("/messages", `/messages/${ID}`), who: "buyer", screens: 1 },
   // Thirty rows of twelve words and an hour, under their days.
   { path: "/notifications", who: "buyer", screens: 2.5, words: 420 },
   { path: "/operator", who: "operator", screens: 1.6, words: 140 },
   { path: "/operator/health", who: "operator", screens: 1.5, words: 60 },
   {
-    path: first("/operator/disputes", `/operator/disputes/${UUID}`),
+    path: first("/operator/disputes", `/operator/disputes/${ID}`),
     who: "operator",
     screens: 3,
     words: 270,
   },
   {
-    path: first("/operator/disputes", `/operator/disputes/${UUID}`),
+    path: first("/operator/disputes", `/operator/disputes/${ID}`),
     who: "operator",
     screens: 1.7,
     wide: true,
@@ -53,7 +53,7 @@ const ROWS: Row[] = [
   { path: "/dashboard/balance", who: "seller", screens: 2.4, words: 190 },
   { path: "/dashboard/services/create", who: "seller", screens: 2.4, words: 90 },
   {
-    path: first("/dashboard/services", `/dashboard/services/edit/${UUID}`),
+    path: first("/dashboard/services", `/dashboard/services/edit/${ID}`),
     who: "seller",
     screens: 4,
     words: 90,

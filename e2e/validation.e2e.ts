@@ -59,7 +59,7 @@ async function pathOf(page: Page, { path }: FormFaults): Promise<string> {
   // Work from afar: an order of on-site work asks for other things.
   const gig = await addressOf(page, {
     on: "/explore?q=identitas+merek+umkm",
-    link: /(?<=\/gig\/)[0-9a-f-]{36}/,
+    link: /(?<=\/gig\/)[2-9a-z]{20}/,
   });
   return path.replace("{offer}", gig ?? "");
 }

@@ -1,4 +1,5 @@
 import type { InferInsertModel } from "drizzle-orm";
+import { newId } from "~/db/core/new-id.server";
 import type { operatorActions } from "~/db/schema/operators";
 import type { users } from "~/db/schema/users";
 import { people } from "./people";
@@ -31,4 +32,4 @@ function becameOperator({ id }: User, at: number): Act {
   return act({ operatorId: id, kind: "become_operator", subjectId: id, reason: "Lewat baris perintah", at });
 }
 
-const act = (told: Omit<Act, "id">): Act => ({ ...told, id: crypto.randomUUID() });
+const act = (told: Omit<Act, "id">): Act => ({ ...told, id: newId() });

@@ -1,6 +1,7 @@
 import type { InferInsertModel } from "drizzle-orm";
 import { orderNotifications } from "~/copy/order/notifications";
 import { rulingLine } from "~/copy/order/ruling";
+import { newId } from "~/db/core/new-id.server";
 import type { operatorActions } from "~/db/schema/operators";
 import type { orderChanges } from "~/db/schema/order-changes";
 import type { orderEvents, orders } from "~/db/schema/orders";
@@ -142,7 +143,7 @@ export class Life {
         if (kind !== "ruled" || actor.kind !== "operator") return [];
         const ruling = { buyerShare: Number(detail.buyerShare), reason: String(detail.reason) };
         const act = { operatorId: actor.userId, kind: "rule_dispute", subjectId: id, at };
-        return [{ ...act, id: crypto.randomUUID(), reason: rulingLine(ruling) }];
+        return [{ ...act, id: newId(), reason: rulingLine(ruling) }];
       }),
       notices: this.#notices,
       postings: this.#lived.flatMap(({ event, version, postings }) =>
@@ -180,7 +181,7 @@ function changeRow(
   { price, deadline, revisions, description }: Extract<Command, { kind: "propose_change" }>,
   createdAt: number,
 ): OrderScenario["changes"][number] {
-  const id = crypto.randomUUID();
+  const id = newId();
   const terms = { price, deadline, revisions, description };
   return { ...terms, id, orderId, proposedBy, status: "open", requestId: id, createdAt };
 }
@@ -193,7 +194,7 @@ function attempt(of: {
   ended: number;
 }): OrderScenario["attempts"][number] {
   return {
-    id: crypto.randomUUID(),
+    id: newId(),
     orderId: of.order.id,
     attempt: 1,
     gateway: DEFAULT_GATEWAY,

@@ -1,3 +1,4 @@
+import { newId } from "~/db/core/new-id.server";
 import { DAY, MINUTE } from "~/domain/core/dates";
 import { packageId, parseDays } from "~/domain/listing/package";
 import { openInquiry, openPackageOrder } from "~/domain/order/opening";
@@ -31,7 +32,7 @@ export function playScenario(told: DemoOrder, cast: Cast, now: number): OrderSce
     days: parseDays(cast.offer.deliveryTime),
   };
   const asking = {
-    id: crypto.randomUUID(),
+    id: newId(),
     buyerId: cast.buyer.id,
     listing,
     quantity: told.quantity,

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { newId } from "~/db/core/new-id.server";
 import { insertWithdrawal } from "~/db/money/withdrawals.server";
 import { payoutAttempts } from "~/db/schema/payouts";
 import { users } from "~/db/schema/users";
@@ -69,11 +70,7 @@ async function askFor({ db, now }: Context, seller: string, amount: number): Pro
   const account = told.find((one) => one.seller === seller)?.account;
   const requestId = crypto.randomUUID();
   if (userId && account)
-    await insertWithdrawal(
-      db,
-      { id: crypto.randomUUID(), userId, amount, account, requestId, createdAt: now },
-      [],
-    );
+    await insertWithdrawal(db, { id: newId(), userId, amount, account, requestId, createdAt: now }, []);
 }
 
 async function findOpen({ db }: Context, seller: string) {

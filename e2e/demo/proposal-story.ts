@@ -1,5 +1,6 @@
 import type { InferInsertModel } from "drizzle-orm";
 import { requirementsText } from "~/copy/order/requirements-text";
+import { newId } from "~/db/core/new-id.server";
 import type { listings } from "~/db/schema/listings";
 import { DAY } from "~/domain/core/dates";
 import { openProposalOrder } from "~/domain/order/opening";
@@ -24,7 +25,7 @@ export function playAcceptance(
   const at = (daysAgo: number) => Math.round(now - daysAgo * DAY);
   const { price, days, message, paid } = proposal;
   const opened = openProposalOrder(
-    crypto.randomUUID(),
+    newId(),
     {
       status: "open",
       price,

@@ -49,7 +49,7 @@ export async function ordered(page: Page, gig: string): Promise<string> {
 /** The same, and pays by this method. Gives the order's address. */
 export async function bought(page: Page, gig: string, method = "qris"): Promise<string> {
   const payment = await ordered(page, gig);
-  const id = /[0-9a-f-]{36}/.exec(payment)?.[0];
+  const id = /[2-9a-z]{20}/.exec(payment)?.[0];
   await postForm(page, payment, {});
   const paid = await page.request.post(`${GATEWAY_URL}/_control/transactions/JW-${id}-1/status`, {
     data: { transaction_status: "settlement", payment_type: method },

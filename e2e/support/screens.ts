@@ -7,19 +7,19 @@ type Viewer = "visitor" | "seller" | "buyer" | "operator" | "suspended" | "newco
 /** An address, or how to find one: the first link of this shape on another page, and what follows it. */
 export type Screen = string | { on: Screen; link: RegExp; then?: string };
 
-export const UUID = "[0-9a-f-]{36}";
-const GIG_ID = `(?<=/gig/)${UUID}`;
+export const ID = "[2-9a-z]{20}";
+const GIG_ID = `(?<=/gig/)${ID}`;
 /** Of the order that comes next on the start page: it is paid and worked on. */
-export const NEXT_ID = `(?<=h-berikutnya[^]*?/dashboard/orders/)${UUID}`;
+export const NEXT_ID = `(?<=h-berikutnya[^]*?/dashboard/orders/)${ID}`;
 
 export function first(on: Screen, link: string, then?: string): Screen {
   return { on, link: new RegExp(link), ...(then ? { then } : {}) };
 }
 
 /** Of who sells what is found first: somebody with reviews. */
-export const PROFILE = first(first("/explore?q=desain+logo+umkm", `/gig/${UUID}`), `/u/${UUID}`);
+export const PROFILE = first(first("/explore?q=desain+logo+umkm", `/gig/${ID}`), `/u/${ID}`);
 
-const ORDER = `/dashboard/orders/${UUID}`;
+const ORDER = `/dashboard/orders/${ID}`;
 
 /** The first order of a list of which a row holds this. */
 export function orderWith(list: string, words: string, then?: string): Screen {
@@ -28,7 +28,7 @@ export function orderWith(list: string, words: string, then?: string): Screen {
   return first(`/dashboard/orders?sisi=${list}`, order, then);
 }
 
-const PROPOSALS = `/dashboard/wanted/${UUID}/proposals`;
+const PROPOSALS = `/dashboard/wanted/${ID}/proposals`;
 const received = first("/dashboard/wanted", PROPOSALS);
 
 /** By a route's file: what axe judges, the usual page first, and where nothing may reach over the edge. */
@@ -57,8 +57,8 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   },
   "explore_.$place": { visitor: ["/explore/kota-bandung", "/explore/jawa-barat"] },
   "dashboard.$list.$id.deletion": {
-    seller: [first("/dashboard/services", `/dashboard/services/${UUID}/deletion`)],
-    buyer: [first("/dashboard/wanted", `/dashboard/wanted/${UUID}/deletion`)],
+    seller: [first("/dashboard/services", `/dashboard/services/${ID}/deletion`)],
+    buyer: [first("/dashboard/wanted", `/dashboard/wanted/${ID}/deletion`)],
   },
   "dashboard.$list.create": {
     seller: ["/dashboard/services/create"],
@@ -66,10 +66,10 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   },
   "dashboard.$list.edit.$id": {
     seller: [
-      first("/dashboard/services", `/dashboard/services/edit/${UUID}`),
+      first("/dashboard/services", `/dashboard/services/edit/${ID}`),
       "/dashboard/services/edit/tidak-ada",
     ],
-    buyer: [first("/dashboard/wanted", `/dashboard/wanted/edit/${UUID}`)],
+    buyer: [first("/dashboard/wanted", `/dashboard/wanted/edit/${ID}`)],
   },
   "dashboard._index": {
     buyer: ["/dashboard"],
@@ -93,7 +93,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   },
   "dashboard.orders.$id": {
     seller: [
-      first("/dashboard/orders?sisi=penjual", `/dashboard/orders/${UUID}`),
+      first("/dashboard/orders?sisi=penjual", `/dashboard/orders/${ID}`),
       "/dashboard/orders/tidak-ada",
     ],
     buyer: [
@@ -104,21 +104,21 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   },
   "dashboard.orders.$id_.$step": {
     seller: [
-      first("/dashboard/orders?sisi=penjual&status=in_progress", `/dashboard/orders/${UUID}`, "/delivery"),
+      first("/dashboard/orders?sisi=penjual&status=in_progress", `/dashboard/orders/${ID}`, "/delivery"),
     ],
     buyer: [
-      first("/dashboard/orders?status=in_progress", `/dashboard/orders/${UUID}`, "/cancellation-request"),
+      first("/dashboard/orders?status=in_progress", `/dashboard/orders/${ID}`, "/cancellation-request"),
     ],
   },
   "dashboard.orders.$id_.cancellation": {
-    buyer: [first("/dashboard/orders?status=pending", `/dashboard/orders/${UUID}`, "/cancellation")],
+    buyer: [first("/dashboard/orders?status=pending", `/dashboard/orders/${ID}`, "/cancellation")],
   },
   "dashboard.balance.sales": { seller: ["/dashboard/balance/sales"] },
   "dashboard.orders.$id_.invoice": {
     buyer: [orderWith("pembeli&status=completed", "", "/invoice")],
   },
   "dashboard.orders.$id_.change": {
-    buyer: [first("/dashboard/orders?status=pending", `/dashboard/orders/${UUID}`, "/change")],
+    buyer: [first("/dashboard/orders?status=pending", `/dashboard/orders/${ID}`, "/change")],
   },
   "dashboard.orders.$id_.change_.$answer": {
     buyer: [orderWith("pembeli", ">Jawab<", "/change/acceptance")],
@@ -128,7 +128,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
     buyer: [orderWith("pembeli", "Isi rekening", "/refund-account")],
   },
   "dashboard.orders.$id_.review": {
-    buyer: [first("/dashboard/orders", `/dashboard/orders/${UUID}`, "/review")],
+    buyer: [first("/dashboard/orders", `/dashboard/orders/${ID}`, "/review")],
   },
   "dashboard.orders._index": {
     visitor: ["/dashboard/orders"],
@@ -147,9 +147,9 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
     buyer: [first("/dashboard/wanted", PROPOSALS, "?status=diterima"), received],
   },
   "dashboard.wanted.$id.proposals.$pid.acceptance": {
-    buyer: [first(received, `${PROPOSALS}/${UUID}/acceptance`)],
+    buyer: [first(received, `${PROPOSALS}/${ID}/acceptance`)],
   },
-  "dashboard.wanted.$id.proposals.$pid.decline": { buyer: [first(received, `${PROPOSALS}/${UUID}/decline`)] },
+  "dashboard.wanted.$id.proposals.$pid.decline": { buyer: [first(received, `${PROPOSALS}/${ID}/decline`)] },
   "dashboard.wanted._index": { buyer: ["/dashboard/wanted"], newcomer: ["/dashboard/wanted"] },
   "dev.components": { visitor: ["/dev/components"] },
   "dev.mailbox": { visitor: ["/dev/mailbox"] },
@@ -159,58 +159,58 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   "forgot-password": { visitor: ["/forgot-password", "/forgot-password?sent=1"] },
   "how-it-works.ranking": { visitor: ["/how-it-works/ranking"] },
   "gig.$id": {
-    visitor: [first("/explore", `/gig/${UUID}`), "/gig/tidak-ada"],
-    seller: [first("/dashboard/services", `/gig/${UUID}`)],
+    visitor: [first("/explore", `/gig/${ID}`), "/gig/tidak-ada"],
+    seller: [first("/dashboard/services", `/gig/${ID}`)],
   },
-  "gig.$id_.reviews": { visitor: [first("/explore?sort=populer", `/gig/${UUID}`, "/reviews")] },
+  "gig.$id_.reviews": { visitor: [first("/explore?sort=populer", `/gig/${ID}`, "/reviews")] },
   login: { visitor: ["/login"] },
   "session-ended": { visitor: ["/session-ended"] },
   "messages.$id": {
-    seller: [first("/messages", `/messages/${UUID}`)],
-    buyer: [first("/messages", `/messages/${UUID}`)],
+    seller: [first("/messages", `/messages/${ID}`)],
+    buyer: [first("/messages", `/messages/${ID}`)],
   },
-  "messages.$id_.report": { buyer: [first("/messages", `/messages/${UUID}`, "/report")] },
+  "messages.$id_.report": { buyer: [first("/messages", `/messages/${ID}`, "/report")] },
   "messages.new": { buyer: [first("/explore", GIG_ID, "ask")] },
   "messages._index": { seller: ["/messages"], buyer: ["/messages"], newcomer: ["/messages"] },
   notifications: { seller: ["/notifications"], buyer: ["/notifications"], newcomer: ["/notifications"] },
   "operator._index": { operator: ["/operator"] },
   "operator.acts": { operator: ["/operator/acts"] },
   "operator.books": { operator: ["/operator/books"] },
-  "operator.disputes.$id": { operator: [first("/operator/disputes", `/operator/disputes/${UUID}`)] },
+  "operator.disputes.$id": { operator: [first("/operator/disputes", `/operator/disputes/${ID}`)] },
   "operator.disputes.$id_.ruling": {
-    operator: [first("/operator/disputes", `/operator/disputes/${UUID}`, "/ruling")],
+    operator: [first("/operator/disputes", `/operator/disputes/${ID}`, "/ruling")],
   },
   "operator.disputes._index": { operator: ["/operator/disputes", "/operator/disputes?tahap=tanggapan"] },
-  "operator.listings.$id": { operator: [first("/operator/listings", `/operator/listings/${UUID}`)] },
+  "operator.listings.$id": { operator: [first("/operator/listings", `/operator/listings/${ID}`)] },
   "operator.$subjects.$id.$act": { operator: [first("/explore", GIG_ID, "hiding")] },
   "operator.listings._index": { operator: ["/operator/listings?q=logo"] },
-  "operator.data.$id": { operator: [first("/operator/data", `/operator/data/${UUID}`)] },
+  "operator.data.$id": { operator: [first("/operator/data", `/operator/data/${ID}`)] },
   "operator.data._index": { operator: ["/operator/data", "/operator/data?status=selesai"] },
   "operator.health": { operator: ["/operator/health"] },
   "operator.mail": { operator: ["/operator/mail"] },
   "operator.orders.$id": {
     operator: [
-      first("/operator/orders?keadaan=delivered", `/operator/orders/${UUID}`),
-      first("/operator/payments", `/operator/orders/${UUID}`),
+      first("/operator/orders?keadaan=delivered", `/operator/orders/${ID}`),
+      first("/operator/payments", `/operator/orders/${ID}`),
       "/operator/orders/tidak-ada",
     ],
   },
   "operator.orders.$id_.notifications.$key": {
     operator: [
       first(
-        first("/operator/payments", `/operator/orders/${UUID}`),
-        `/operator/orders/${UUID}/notifications/[0-9a-f]{64}`,
+        first("/operator/payments", `/operator/orders/${ID}`),
+        `/operator/orders/${ID}/notifications/[0-9a-f]{64}`,
       ),
     ],
   },
   "operator.orders.$id_.payment-check": {
-    operator: [first("/operator/orders?keadaan=completed", `/operator/orders/${UUID}`, "/payment-check")],
+    operator: [first("/operator/orders?keadaan=completed", `/operator/orders/${ID}`, "/payment-check")],
   },
   "operator.orders._index": { operator: ["/operator/orders", "/operator/orders?q=budi"] },
   "operator.payments": { operator: ["/operator/payments"] },
-  "operator.people.$id": { operator: [first("/operator/people?q=sari", `/operator/people/${UUID}`)] },
+  "operator.people.$id": { operator: [first("/operator/people?q=sari", `/operator/people/${ID}`)] },
   "operator.people._index": { operator: ["/operator/people"] },
-  "operator.refunds.$id": { operator: [first("/operator/refunds", `/operator/refunds/${UUID}`)] },
+  "operator.refunds.$id": { operator: [first("/operator/refunds", `/operator/refunds/${ID}`)] },
   "operator.refunds._index": {
     operator: [
       "/operator/refunds?status=rekening",
@@ -218,10 +218,10 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
       "/operator/refunds?status=dibayar",
     ],
   },
-  "operator.reports.$id": { operator: [first("/operator/reports", `/operator/reports/${UUID}`)] },
+  "operator.reports.$id": { operator: [first("/operator/reports", `/operator/reports/${ID}`)] },
   "operator.reports._index": { operator: ["/operator/reports", "/operator/reports?status=selesai"] },
   "operator.searches": { operator: ["/operator/searches"] },
-  "operator.withdrawals.$id": { operator: [first("/operator/withdrawals", `/operator/withdrawals/${UUID}`)] },
+  "operator.withdrawals.$id": { operator: [first("/operator/withdrawals", `/operator/withdrawals/${ID}`)] },
   "operator.withdrawals._index": {
     operator: ["/operator/withdrawals", "/operator/withdrawals?status=selesai"],
   },
@@ -229,7 +229,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   "order._index": { visitor: ["/order"] },
   "payment.$id": {
     buyer: [
-      first("/dashboard", `/payment/${UUID}`),
+      first("/dashboard", `/payment/${ID}`),
       first("/dashboard", NEXT_ID, "payment"),
       "/payment/tidak-ada",
     ],
@@ -248,9 +248,9 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   "verify-email": { visitor: ["/verify-email"] },
   "verify-email_.resend": { visitor: ["/verify-email/resend"] },
   "wanted.$id": {
-    visitor: [first("/wanted", `/wanted/${UUID}`), "/wanted/tidak-ada"],
-    seller: [first("/wanted", `/wanted/${UUID}`)],
-    buyer: [first("/dashboard/wanted", `/wanted/${UUID}`)],
+    visitor: [first("/wanted", `/wanted/${ID}`), "/wanted/tidak-ada"],
+    seller: [first("/wanted", `/wanted/${ID}`)],
+    buyer: [first("/dashboard/wanted", `/wanted/${ID}`)],
   },
   "wanted._index": { visitor: ["/wanted"] },
 };

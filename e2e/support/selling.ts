@@ -56,7 +56,7 @@ export async function offer(page: Page, title = `Desain logo kedai ${crypto.rand
     ...Object.fromEntries(packages),
   });
   const list = await (await page.request.get("/dashboard/services")).text();
-  const path = /\/gig\/[0-9a-f-]{36}/.exec(list)?.[0];
+  const path = /\/gig\/[2-9a-z]{20}/.exec(list)?.[0];
   if (!path) throw new Error(`${title} is not listed`);
   return { title, gig: `${APP_URL}${path}` };
 }

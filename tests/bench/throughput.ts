@@ -33,9 +33,9 @@ const at = await app.direct();
 const { get, signIn, found } = visitorOf(app.origin);
 const buyer = await signIn("pembeli@demo.jasawarga.id");
 const operator = await signIn("operator@demo.jasawarga.id");
-const [gig] = found([await get("/")], /\/gig\/[0-9a-f-]{36}/g);
-const [order] = found([await get("/dashboard/orders", buyer)], /\/dashboard\/orders\/[0-9a-f-]{36}/g);
-const [conversation] = found([await get("/messages", buyer)], /\/messages\/[0-9a-f-]{36}/g);
+const [gig] = found([await get("/")], /\/gig\/[2-9a-z]{20}/g);
+const [order] = found([await get("/dashboard/orders", buyer)], /\/dashboard\/orders\/[2-9a-z]{20}/g);
+const [conversation] = found([await get("/messages", buyer)], /\/messages\/[2-9a-z]{20}/g);
 let asked = 0;
 /** Its key in the cache is a new one each time, and the page is put there. */
 const firstSeen = (path: string) => () => `${path}?after=${++asked}`;

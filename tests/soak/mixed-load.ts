@@ -35,12 +35,12 @@ export async function mixedLoad(origin: string) {
   const seller = await signIn("penjual@demo.jasawarga.id");
   const operator = await signIn("operator@demo.jasawarga.id");
   const open = await Promise.all(["/", "/explore", "/category/design", "/wanted"].map((path) => get(path)));
-  const gig = oneOf(found(open, /\/gig\/[0-9a-f-]{36}/g));
-  const wanted = oneOf(found(open, /\/wanted\/[0-9a-f-]{36}/g));
+  const gig = oneOf(found(open, /\/gig\/[2-9a-z]{20}/g));
+  const wanted = oneOf(found(open, /\/wanted\/[2-9a-z]{20}/g));
   const picture = oneOf(found(open, /\/media\/[^"'\s,]+/g));
-  const person = oneOf(found([await get(gig())], /\/u\/[0-9a-f-]{36}/g));
-  const order = oneOf(found([await get("/dashboard/orders", buyer)], /\/dashboard\/orders\/[0-9a-f-]{36}/g));
-  const conversation = oneOf(found([await get("/messages", buyer)], /\/messages\/[0-9a-f-]{36}/g));
+  const person = oneOf(found([await get(gig())], /\/u\/[2-9a-z]{20}/g));
+  const order = oneOf(found([await get("/dashboard/orders", buyer)], /\/dashboard\/orders\/[2-9a-z]{20}/g));
+  const conversation = oneOf(found([await get("/messages", buyer)], /\/messages\/[2-9a-z]{20}/g));
 
   const word = () => WORDS[Math.floor(Math.random() * WORDS.length)] as string;
   const message = () => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import { sql } from "drizzle-orm";
 import { insertSession } from "~/db/account/sessions.server";
+import { newId } from "~/db/core/new-id.server";
 import { listings } from "~/db/schema/listings";
 import { users } from "~/db/schema/users";
 import { listedTerms } from "~/domain/search/listed-terms";
@@ -182,7 +183,7 @@ export async function startWorld(
     /** Somebody with a verified account, signed in. */
     async person(name: string): Promise<TestPerson> {
       const { db, sessions, now } = context();
-      const id = crypto.randomUUID();
+      const id = newId();
       const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}.${id.slice(0, 8)}@contoh.id`;
       await db.insert(users).values({
         id,
@@ -210,7 +211,7 @@ export async function startWorld(
     /** A listing of somebody's, as if it had been made with the form. Gives its id. */
     async listing(owner: TestPerson, fields: Partial<typeof listings.$inferInsert> = {}): Promise<string> {
       const { db, now } = context();
-      const id = crypto.randomUUID();
+      const id = newId();
       const texts = {
         kind: "offer" as const,
         title: "Desain logo dan identitas merek untuk UMKM",

@@ -9,6 +9,7 @@ import { refundAccount, sellerAccount } from "~/domain/money/ledger";
 import type { BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";
+import { newId } from "../core/new-id.server";
 import { isOpenListing } from "../listing/cards.server";
 import { reviewsOf } from "../review/reviews.server";
 import { listingPictures, listings } from "../schema/listings";
@@ -53,7 +54,7 @@ const isWish = (id: string, now: number) =>
 /** Said once; said again only when it no longer counts. */
 export function writeClosingWish(db: Database, id: string, now: number) {
   const from = { createdAt: now, dueAt: now + REPORTS_HOLD };
-  const row = { id: crypto.randomUUID(), userId: id, kind: "deletion", status: "open", ...from } as const;
+  const row = { id: newId(), userId: id, kind: "deletion", status: "open", ...from } as const;
   return db
     .insert(dataRequests)
     .values(row)
@@ -191,7 +192,7 @@ export async function closeAccount(
 ): Promise<boolean> {
   const { id } = owner;
   if (!USERS) throw new Error("the plan of personal data knows no users");
-  const requestId = crypto.randomUUID();
+  const requestId = newId();
   const stands = sql`exists (select 1 from data_requests where id = ${requestId})`;
   const isBarred = sql`exists (select 1 from users where id = ${id} and email = ${barred})`;
   const settled = sql.join(

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { CONSENT_PURPOSES, type ConsentPlace, type ConsentPurpose } from "~/domain/account/consent";
 import type { Database } from "../core/connection.server";
+import { newId } from "../core/new-id.server";
 import { consents } from "../schema/personal-data";
 
 /** The version that applied when it was said, for each purpose. A repeat keeps the first proof. */
@@ -17,7 +18,7 @@ export function insertConsents(
     .insert(consents)
     .values(
       CONSENT_PURPOSES.map((purpose) => ({
-        ...{ id: crypto.randomUUID(), userId, purpose, version: versions[purpose], place, givenAt: now },
+        ...{ id: newId(), userId, purpose, version: versions[purpose], place, givenAt: now },
       })),
     )
     .onConflictDoNothing({ target: [consents.userId, consents.purpose, consents.version] });

@@ -10,6 +10,7 @@ import type { OperatorAction } from "~/domain/operator/action";
 import type { BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";
+import { newId } from "../core/new-id.server";
 import { recordOperatorActionWhere } from "../operator/actions.server";
 import { consents, dataRequests } from "../schema/personal-data";
 import { users } from "../schema/users";
@@ -49,7 +50,7 @@ type Asked = { userId: string; kind: "access" | "correction"; words: string };
 
 /** One open of a kind, and one export a day: of two at once, one is written. */
 export function insertRequest(db: Database, { userId, kind, words }: Asked, now: number) {
-  const row = { id: crypto.randomUUID(), userId, kind, words, status: "open" as const };
+  const row = { id: newId(), userId, kind, words, status: "open" as const };
   const since = kind === "access" ? sql`or created_at > ${now - DATA_EXPORT_EVERY}` : sql``;
   return insertWhere(
     db,
@@ -68,7 +69,7 @@ export function insertAnswered(
   now: number,
   condition: SQL,
 ) {
-  const row = { id: crypto.randomUUID(), userId, kind, words, status: "done" as const };
+  const row = { id: newId(), userId, kind, words, status: "done" as const };
   return insertWhere(
     db,
     dataRequests,

@@ -3,6 +3,7 @@ import type { NewestKey } from "~/domain/core/page-cursor";
 import { outbox } from "../schema/users";
 import type { Database } from "./connection.server";
 import { insertWhere } from "./insert-where.server";
+import { newId } from "./new-id.server";
 
 export type OutgoingMail = { to: string; subject: string; body: string };
 
@@ -16,7 +17,7 @@ export function outboxRowIf(db: Database, condition: SQL, mail: OutgoingMail, no
 }
 
 function rowOf({ to, subject, body }: OutgoingMail, now: number) {
-  return { id: crypto.randomUUID(), recipient: to, subject, body, createdAt: now, nextAttemptAt: now };
+  return { id: newId(), recipient: to, subject, body, createdAt: now, nextAttemptAt: now };
 }
 
 type ReservedMail = OutgoingMail & { id: string; attempts: number };

@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import { countWhere, isBelow } from "../core/attempt-counters.server";
 import type { Database } from "../core/connection.server";
+import { newId } from "../core/new-id.server";
 import { conversations } from "../schema/messages";
 import { type ConversationKey, idOf, selectConversation } from "./conversations.server";
 
@@ -69,7 +70,7 @@ export function beginConversation(
   userId: string,
   { now, limit }: { now: number; limit: number },
 ) {
-  const id = crypto.randomUUID();
+  const id = newId();
   const key = `conversation:${userId}`;
   const below = isBelow(key, limit, now);
   return [

@@ -8,7 +8,8 @@ import { orders } from "../schema/orders";
 import { users } from "../schema/users";
 
 /** The order of a cause, "order:{id}:{version}" or "remind:{id}:{version}". */
-const ORDER_OF_CAUSE = sql`substr(${notifications.cause}, instr(${notifications.cause}, ':') + 1, 36)`;
+const SUBJECT_OF_CAUSE = sql`substr(${notifications.cause}, instr(${notifications.cause}, ':') + 1)`;
+const ORDER_OF_CAUSE = sql`substr(${SUBJECT_OF_CAUSE}, 1, instr(${SUBJECT_OF_CAUSE}, ':') - 1)`;
 
 /**
  * Newest first. Rides on `notifications_newest`. `awaited`: the order still waits for this person until `dueAt`, so

@@ -3,6 +3,7 @@ import { type NotificationDraft, shortenedToFit } from "~/domain/notification/no
 import type { Wording } from "~/domain/notification/wording";
 import type { Database } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";
+import { newId } from "../core/new-id.server";
 import { notifications } from "../schema/notifications";
 import { outbox } from "../schema/users";
 
@@ -48,7 +49,7 @@ export function removeRequests(
 }
 
 function insertNotification(db: Database, notification: NotificationDraft, now: number, condition: SQL) {
-  const id = crypto.randomUUID();
+  const id = newId();
   const { userId, kind, cause, title, about, dueAt = null, href } = shortenedToFit(notification);
   const row = { id, userId, kind, cause, title, about, href, dueAt, createdAt: now };
   const insert = insertWhere(db, notifications, row, sql`where ${condition}`).onConflictDoNothing({
@@ -87,7 +88,7 @@ function mailTo(
   { subject, body, now }: { subject: string; body: string; now: number },
   condition: SQL,
 ) {
-  const mail = { id: crypto.randomUUID(), recipient: sql`email`, subject, body };
+  const mail = { id: newId(), recipient: sql`email`, subject, body };
   return insertWhere(
     db,
     outbox,

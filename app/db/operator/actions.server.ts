@@ -3,12 +3,13 @@ import { readNewestKey } from "~/domain/core/page-cursor";
 import { CONFLICT_OF_INTEREST_KINDS, type OperatorAction } from "~/domain/operator/action";
 import { type Database, isNullViolation } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";
+import { newId } from "../core/new-id.server";
 import { notAbout } from "../report/columns.server";
 import { operatorActions } from "../schema/operators";
 import { users } from "../schema/users";
 
 export function recordOperatorAction(db: Database, act: OperatorAction, now: number) {
-  return db.insert(operatorActions).values({ ...act, id: crypto.randomUUID(), at: now });
+  return db.insert(operatorActions).values({ ...act, id: newId(), at: now });
 }
 
 type OperatorActionFilter = {
@@ -71,7 +72,7 @@ function aboutTheirOwn(readerId: string): SQL {
 
 /** First in its batch; what follows asks `stands`, so a repeat or a lost race changes and sends nothing. */
 export function recordOperatorActionWhere(db: Database, act: OperatorAction, now: number, condition: SQL) {
-  const id = crypto.randomUUID();
+  const id = newId();
   return {
     id,
     stands: sql`exists (select 1 from operator_acts where id = ${id})`,
@@ -83,7 +84,7 @@ export function recordOperatorActionWhere(db: Database, act: OperatorAction, now
 export function recordOperatorActionOrAbort(db: Database, act: OperatorAction, now: number, condition: SQL) {
   // Null kind: NOT NULL aborts the batch.
   const kind = sql<string>`case when ${condition} then ${act.kind} end`;
-  return db.insert(operatorActions).values({ ...act, kind, id: crypto.randomUUID(), at: now });
+  return db.insert(operatorActions).values({ ...act, kind, id: newId(), at: now });
 }
 
 export function isOperatorActionAborted(error: unknown): boolean {

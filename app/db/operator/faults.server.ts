@@ -3,6 +3,7 @@ import { HOUR } from "~/domain/core/dates";
 import { FAULTS_AN_HOUR } from "~/domain/operator/fault";
 import type { Database } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";
+import { newId } from "../core/new-id.server";
 import { orders } from "../schema/orders";
 import { faults } from "../schema/watch";
 
@@ -14,7 +15,7 @@ export async function insertFault(
   { requestId, event, route, orderId, now }: NewFault,
 ): Promise<void> {
   const row = {
-    ...{ id: crypto.randomUUID(), requestId, event, route, createdAt: now },
+    ...{ id: newId(), requestId, event, route, createdAt: now },
     orderId: sql`(select id from orders where id = ${orderId})`,
   };
   const few = sql`where (select count(*) from (select 1 from faults

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
+import { newId } from "../core/new-id.server";
 
 export type OperatorCandidate = { name: string; verified: number; suspended: number; operator: number };
 
@@ -24,7 +25,7 @@ export function changeOperators({ kind, email, reason, now }: OperatorChange): s
     sql`select full_name as name, email_verified_at is not null as verified, suspended_at is not null as suspended,
       operator_since is not null as operator from users where email = ${email}`,
     sql`insert into operator_acts (id, operator_id, kind, subject_id, reason, at)
-      select ${crypto.randomUUID()}, id, ${act}, id, ${reason}, ${now} from users where ${may}`,
+      select ${newId()}, id, ${act}, id, ${reason}, ${now} from users where ${may}`,
     sql`delete from sessions where user_id in (select id from users where ${may})`,
     sql`update users set operator_since = ${adding ? now : null} where ${may}`,
   ]);

@@ -16,6 +16,7 @@ import {
 import { batchByName } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";
+import { newId } from "../core/new-id.server";
 import { payoutTroubles } from "../money/payout-troubles.server";
 import { stuckNotifications } from "../money/stuck-notifications.server";
 import { ledgerTotals } from "../schema/books";
@@ -153,7 +154,7 @@ export function beginAlert(
   { kind, count, since, now }: { kind: AlertKind; now: number } & Counted,
   mail: OutgoingAlert,
 ) {
-  const id = crypto.randomUUID();
+  const id = newId();
   return [
     db.insert(alerts).values({ id, kind, beganAt: now, count, since }).onConflictDoNothing(),
     mailToOperators(db, mail, { now, condition: sql`exists (select 1 from alerts where id = ${id})` }),

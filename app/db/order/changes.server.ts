@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { ChangeStatus, ChangeTerms } from "~/domain/order/change";
 import type { Side } from "~/domain/order/order";
 import type { Database } from "../core/connection.server";
+import { newId } from "../core/new-id.server";
 import { orderChanges } from "../schema/order-changes";
 
 export type OrderChange = typeof orderChanges.$inferSelect;
@@ -26,7 +27,7 @@ type NewChange = ChangeTerms & {
 
 /** Rides in the batch of the event that proposes it, which lets only one through. */
 export function insertChange(db: Database, change: NewChange) {
-  return db.insert(orderChanges).values({ ...change, id: crypto.randomUUID(), status: "open" });
+  return db.insert(orderChanges).values({ ...change, id: newId(), status: "open" });
 }
 
 /** Rides on order_changes_one_open. */

@@ -7,6 +7,7 @@ import type { Accepted } from "~/domain/order/decision";
 import type { People } from "~/domain/order/people";
 import type { Database } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";
+import { newId } from "../core/new-id.server";
 import { notify } from "../notification/notifications.server";
 import { refunds } from "../schema/refunds";
 
@@ -52,7 +53,7 @@ export function debts(db: Database, { order, event, postings }: Accepted, method
       db,
       refunds,
       {
-        id: crypto.randomUUID(),
+        id: newId(),
         orderId: order.id,
         buyerId: order.buyerId,
         version: order.version,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { check, integer, type SQLiteColumn, text } from "drizzle-orm/sqlite-core";
 
-/** Made by the Worker: its first 8 characters tell orders apart to people. */
-export const uuid = (name = "id") => text(name, { length: 36 });
+/** A row's, of 20 characters, or a UUID as older rows and files have; its first 8 characters tell orders apart to people. */
+export const id = (name = "id") => text(name, { length: 36 });
 
 /** UTC milliseconds. */
 export const moment = (name: string) => integer(name);

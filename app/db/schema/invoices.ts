@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { INVOICE_KINDS } from "../../domain/money/invoice";
-import { moment, oneOf, rule, rupiah, uuid } from "./columns";
+import { id, moment, oneOf, rule, rupiah } from "./columns";
 import { orders } from "./orders";
 import { users } from "./users";
 
@@ -12,7 +12,7 @@ export const invoices = sqliteTable(
     kind: text({ enum: INVOICE_KINDS }).notNull(),
     year: integer().notNull(),
     number: integer().notNull(),
-    orderId: uuid("order_id")
+    orderId: id("order_id")
       .notNull()
       .references(() => orders.id),
     amount: rupiah("amount").notNull(),
@@ -36,7 +36,7 @@ export const sellerMonths = sqliteTable(
     /** `2026-11` */
     month: text().notNull(),
     number: integer().notNull(),
-    sellerId: uuid("seller_id")
+    sellerId: id("seller_id")
       .notNull()
       .references(() => users.id),
     /** Before our fee. */

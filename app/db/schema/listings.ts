@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ListingDraft } from "~/domain/listing/draft";
 import type { Package } from "~/domain/listing/package";
-import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
+import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { filterTags, popularPlace, pricePlace, ratingPlace } from "./listing-index";
 import { users } from "./users";
 
@@ -36,8 +36,8 @@ export const listings = sqliteTable(
   {
     /** Order of arrival; the full-text index uses it as rowid, so newest first needs no sort. */
     seq: integer().primaryKey({ autoIncrement: true }),
-    id: uuid().notNull(),
-    ownerId: uuid("user_id")
+    id: id().notNull(),
+    ownerId: id("user_id")
       .notNull()
       .references(() => users.id),
     kind: text("type", { enum: ["offer", "wanted"] }).notNull(),
@@ -161,8 +161,8 @@ export const wantedDraftColumns = columnsOf(wantedFields);
 export const listingPictures = sqliteTable(
   "service_assets",
   {
-    id: uuid().primaryKey(),
-    listingId: uuid("service_id")
+    id: id().primaryKey(),
+    listingId: id("service_id")
       .notNull()
       .references(() => listings.id),
     /** `/media/{key}`; its widths are `/320.webp` and so on below it. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { lengthBetween, moment, oneOf, rule, uuid } from "./columns";
+import { id, lengthBetween, moment, oneOf, rule } from "./columns";
 import { listings } from "./listings";
 import { orders } from "./orders";
 import { users } from "./users";
@@ -8,16 +8,16 @@ import { users } from "./users";
 export const conversations = sqliteTable(
   "conversations",
   {
-    id: uuid().primaryKey(),
-    listingId: uuid("service_id")
+    id: id().primaryKey(),
+    listingId: id("service_id")
       .notNull()
       .references(() => listings.id),
-    orderId: uuid("order_id").references(() => orders.id),
+    orderId: id("order_id").references(() => orders.id),
     /** Who wrote first; in an order the buyer, with the seller as owner. */
-    starterId: uuid("starter_id")
+    starterId: id("starter_id")
       .notNull()
       .references(() => users.id),
-    ownerId: uuid("owner_id")
+    ownerId: id("owner_id")
       .notNull()
       .references(() => users.id),
     createdAt: moment("created_at").notNull(),
@@ -44,19 +44,19 @@ export const conversations = sqliteTable(
 export const conversationMembers = sqliteTable(
   "conversation_members",
   {
-    conversationId: uuid("conversation_id")
+    conversationId: id("conversation_id")
       .notNull()
       .references(() => conversations.id),
-    userId: uuid("user_id")
+    userId: id("user_id")
       .notNull()
       .references(() => users.id),
-    otherId: uuid("other_id")
+    otherId: id("other_id")
       .notNull()
       .references(() => users.id),
     unread: integer().notNull().default(0),
     lastMessageAt: moment("last_message_at").notNull(),
     lastExcerpt: text("last_excerpt").notNull().default(""),
-    lastSenderId: uuid("last_sender_id").references(() => users.id),
+    lastSenderId: id("last_sender_id").references(() => users.id),
   },
   (t) => [
     primaryKey({ columns: [t.conversationId, t.userId] }),
@@ -71,11 +71,11 @@ export const messages = sqliteTable(
   {
     /** Order of arrival: polling goes on from here. */
     seq: integer().primaryKey({ autoIncrement: true }),
-    id: uuid().notNull(),
-    conversationId: uuid("conversation_id")
+    id: id().notNull(),
+    conversationId: id("conversation_id")
       .notNull()
       .references(() => conversations.id),
-    senderId: uuid("sender_id")
+    senderId: id("sender_id")
       .notNull()
       .references(() => users.id),
     body: text().notNull(),
@@ -94,11 +94,11 @@ export const messages = sqliteTable(
 export const messagePictures = sqliteTable(
   "message_pictures",
   {
-    key: uuid("key").primaryKey(),
-    conversationId: uuid("conversation_id")
+    key: id("key").primaryKey(),
+    conversationId: id("conversation_id")
       .notNull()
       .references(() => conversations.id),
-    messageId: uuid("message_id").notNull(),
+    messageId: id("message_id").notNull(),
     position: integer().notNull(),
     status: text({ enum: ["pending", "ready"] }).notNull(),
     width: integer().notNull(),

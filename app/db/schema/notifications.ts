@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { NOTIFICATION_KINDS } from "../../domain/notification/notification";
-import { lengthBetween, moment, oneOf, uuid } from "./columns";
+import { id, lengthBetween, moment, oneOf } from "./columns";
 import { users } from "./users";
 
 export const notifications = sqliteTable(
   "notifications",
   {
-    id: uuid().primaryKey(),
-    userId: uuid("user_id")
+    id: id().primaryKey(),
+    userId: id("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
@@ -38,7 +38,7 @@ export const notifications = sqliteTable(
 export const mailOptOuts = sqliteTable(
   "mail_opt_outs",
   {
-    userId: uuid("user_id")
+    userId: id("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),

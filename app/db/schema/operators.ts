@@ -1,25 +1,25 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { REPORT_STATUSES, REPORT_SUBJECTS } from "../../domain/report/report";
-import { lengthBetween, moment, oneOf, rule, uuid } from "./columns";
+import { id, lengthBetween, moment, oneOf, rule } from "./columns";
 import { orders } from "./orders";
 import { users } from "./users";
 
 export const reports = sqliteTable(
   "reports",
   {
-    id: uuid().primaryKey(),
-    reporterId: uuid("reporter_id")
+    id: id().primaryKey(),
+    reporterId: id("reporter_id")
       .notNull()
       .references(() => users.id),
     subject: text({ enum: REPORT_SUBJECTS }).notNull(),
     subjectId: text("subject_id").notNull(),
-    responsibleId: uuid("responsible_id"),
+    responsibleId: id("responsible_id"),
     reason: text().notNull(),
     status: text({ enum: REPORT_STATUSES }).notNull(),
     createdAt: moment("created_at").notNull(),
     closedAt: moment("closed_at"),
-    closedBy: uuid("closed_by").references(() => users.id),
+    closedBy: id("closed_by").references(() => users.id),
     answer: text().notNull().default(""),
     /** What it is about, where its owner closed their account before anybody had looked into it; emptied after its time. */
     evidence: text().notNull().default(""),
@@ -41,8 +41,8 @@ export const reports = sqliteTable(
 export const operatorActions = sqliteTable(
   "operator_acts",
   {
-    id: uuid().primaryKey(),
-    operatorId: uuid("operator_id")
+    id: id().primaryKey(),
+    operatorId: id("operator_id")
       .notNull()
       .references(() => users.id),
     kind: text().notNull(),
@@ -62,14 +62,14 @@ export const operatorActions = sqliteTable(
 export const proposedRulings = sqliteTable(
   "proposed_rulings",
   {
-    orderId: uuid("order_id")
+    orderId: id("order_id")
       .notNull()
       .references(() => orders.id),
     version: integer().notNull(),
     /** Whole per cent. */
     buyerShare: integer("buyer_share").notNull(),
     reason: text().notNull(),
-    operatorId: uuid("operator_id")
+    operatorId: id("operator_id")
       .notNull()
       .references(() => users.id),
     at: moment("at").notNull(),

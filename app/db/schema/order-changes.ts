@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { CHANGE_STATUSES } from "../../domain/order/change";
-import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
+import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { orders } from "./orders";
 
 /** Null leaves that part as it is. */
 export const orderChanges = sqliteTable(
   "order_changes",
   {
-    id: uuid().primaryKey(),
-    orderId: uuid("order_id")
+    id: id().primaryKey(),
+    orderId: id("order_id")
       .notNull()
       .references(() => orders.id),
     proposedBy: text("proposed_by", { enum: ["buyer", "seller"] }).notNull(),

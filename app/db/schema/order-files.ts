@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { FILE_PURPOSES } from "../../domain/order/file";
-import { lengthBetween, moment, oneOf, uuid } from "./columns";
+import { id, lengthBetween, moment, oneOf } from "./columns";
 import { orders } from "./orders";
 import { users } from "./users";
 
@@ -8,12 +8,12 @@ import { users } from "./users";
 export const orderFiles = sqliteTable(
   "order_files",
   {
-    key: uuid("key").primaryKey(),
-    orderId: uuid("order_id")
+    key: id("key").primaryKey(),
+    orderId: id("order_id")
       .notNull()
       .references(() => orders.id),
     version: integer().notNull(),
-    senderId: uuid("sender_id")
+    senderId: id("sender_id")
       .notNull()
       .references(() => users.id),
     purpose: text({ enum: FILE_PURPOSES }).notNull(),

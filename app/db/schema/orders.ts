@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Package } from "../../domain/listing/package";
 import { ORDER_STATUSES, PAYMENT_STATUSES, PHASES, WORK_PHASES } from "../../domain/order/order";
-import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
+import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { listings } from "./listings";
 import { users } from "./users";
 
@@ -29,14 +29,14 @@ const MONEY_TO_SEE = sql`payment_status = 'review' or payment_status = 'refund_p
 export const orders = sqliteTable(
   "orders",
   {
-    id: uuid().primaryKey(),
-    listingId: uuid("service_id")
+    id: id().primaryKey(),
+    listingId: id("service_id")
       .notNull()
       .references(() => listings.id),
-    buyerId: uuid("user_id")
+    buyerId: id("user_id")
       .notNull()
       .references(() => users.id),
-    sellerId: uuid("seller_id")
+    sellerId: id("seller_id")
       .notNull()
       .references(() => users.id),
     kind: text({ enum: ["package", "custom", "proposal"] }).notNull(),
@@ -140,13 +140,13 @@ export const orders = sqliteTable(
 export const orderEvents = sqliteTable(
   "order_events",
   {
-    orderId: uuid("order_id")
+    orderId: id("order_id")
       .notNull()
       .references(() => orders.id),
     version: integer().notNull(),
     kind: text().notNull(),
     actor: text({ enum: ["buyer", "seller", "gateway", "scheduler", "operator"] }).notNull(),
-    actorId: uuid("actor_id").references(() => users.id),
+    actorId: id("actor_id").references(() => users.id),
     at: moment("at").notNull(),
     detail: text({ mode: "json" }).$type<Record<string, string | number | null>>().notNull().default({}),
   },
@@ -161,17 +161,17 @@ export const orderEvents = sqliteTable(
 export const reviews = sqliteTable(
   "reviews",
   {
-    id: uuid().primaryKey(),
-    orderId: uuid("order_id")
+    id: id().primaryKey(),
+    orderId: id("order_id")
       .notNull()
       .references(() => orders.id),
-    listingId: uuid("service_id")
+    listingId: id("service_id")
       .notNull()
       .references(() => listings.id),
-    authorId: uuid("author_id")
+    authorId: id("author_id")
       .notNull()
       .references(() => users.id),
-    subjectId: uuid("subject_id")
+    subjectId: id("subject_id")
       .notNull()
       .references(() => users.id),
     side: text({ enum: ["buyer", "seller"] }).notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { ATTEMPT_STATUSES } from "../../domain/money/payment";
-import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
+import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { orders } from "./orders";
 import { users } from "./users";
 
@@ -9,8 +9,8 @@ import { users } from "./users";
 export const payments = sqliteTable(
   "payments",
   {
-    id: uuid().primaryKey(),
-    orderId: uuid("order_id")
+    id: id().primaryKey(),
+    orderId: id("order_id")
       .notNull()
       .references(() => orders.id),
     attempt: integer().notNull(),
@@ -74,10 +74,10 @@ export const gatewayNotifications = sqliteTable(
 export const cardHolds = sqliteTable(
   "card_holds",
   {
-    orderId: uuid("order_id")
+    orderId: id("order_id")
       .primaryKey()
       .references(() => orders.id),
-    sellerId: uuid("seller_id")
+    sellerId: id("seller_id")
       .notNull()
       .references(() => users.id),
     amount: rupiah("amount").notNull(),
@@ -98,7 +98,7 @@ export const ledger = sqliteTable(
     /** `{order id}:{event version}` or another name of the cause. */
     transferId: text("transfer_id").notNull(),
     line: integer().notNull(),
-    orderId: uuid("order_id").references(() => orders.id),
+    orderId: id("order_id").references(() => orders.id),
     fromAccount: text("from_account").notNull(),
     toAccount: text("to_account").notNull(),
     amount: rupiah("amount").notNull(),

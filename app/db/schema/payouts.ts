@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { PAYOUT_CAUSES, PAYOUT_STATES, PAYOUT_STATUSES } from "../../domain/money/payout";
 import type { PayoutAccount } from "../../domain/money/payout-account";
 import { DENIAL_VERDICTS } from "../../domain/money/payout-denial";
-import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
+import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { refunds } from "./refunds";
 import { users } from "./users";
 import { withdrawals } from "./withdrawals";
@@ -12,10 +12,10 @@ import { withdrawals } from "./withdrawals";
 export const payoutAttempts = sqliteTable(
   "payout_attempts",
   {
-    id: uuid().primaryKey(),
-    withdrawalId: uuid("withdrawal_id").references(() => withdrawals.id),
-    refundId: uuid("refund_id").references(() => refunds.id),
-    ownerId: uuid("user_id")
+    id: id().primaryKey(),
+    withdrawalId: id("withdrawal_id").references(() => withdrawals.id),
+    refundId: id("refund_id").references(() => refunds.id),
+    ownerId: id("user_id")
       .notNull()
       .references(() => users.id),
     route: text().notNull(),
@@ -31,12 +31,12 @@ export const payoutAttempts = sqliteTable(
     lastError: text("last_error"),
     /** Since when the provider gives no answer that can be used, UTC ms; null while it does. */
     failingSince: moment("failing_since"),
-    createdBy: uuid("created_by")
+    createdBy: id("created_by")
       .notNull()
       .references(() => users.id),
     createdAt: moment("created_at").notNull(),
     /** Who let it go last; whether the provider took it, the state says. */
-    releasedBy: uuid("released_by").references(() => users.id),
+    releasedBy: id("released_by").references(() => users.id),
     releasedAt: moment("released_at"),
     arrivedAt: moment("arrived_at"),
     endedAt: moment("ended_at"),
@@ -45,9 +45,9 @@ export const payoutAttempts = sqliteTable(
     deniedAs: text("denied_as", { enum: PAYOUT_STATUSES }),
     /** What operators found with the bank: the first says it, and above the limit another one the same. */
     verdict: text({ enum: DENIAL_VERDICTS }),
-    judgedBy: uuid("judged_by").references(() => users.id),
+    judgedBy: id("judged_by").references(() => users.id),
     judgedAt: moment("judged_at"),
-    denialClosedBy: uuid("denial_closed_by").references(() => users.id),
+    denialClosedBy: id("denial_closed_by").references(() => users.id),
     denialClosedAt: moment("denial_closed_at"),
     /** Booked as our loss, since it arrived although the money had gone another way; of it, what their balance made good. */
     surplus: rupiah("surplus").notNull().default(0),

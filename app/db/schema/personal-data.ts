@@ -3,15 +3,15 @@ import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { CONSENT_PLACES, CONSENT_PURPOSES } from "../../domain/account/consent";
 import { DATA_REQUEST_KINDS, DATA_REQUEST_STATUSES } from "../../domain/account/data-request";
 import { TAX_IDENTITY_KINDS } from "../../domain/account/tax-identity";
-import { lengthBetween, moment, oneOf, rule, uuid } from "./columns";
+import { id, lengthBetween, moment, oneOf, rule } from "./columns";
 import { users } from "./users";
 
 /** What somebody agreed to, in which version of the text; the proof that UU 27/2022, article 24, asks for. */
 export const consents = sqliteTable(
   "consents",
   {
-    id: uuid().primaryKey(),
-    userId: uuid("user_id")
+    id: id().primaryKey(),
+    userId: id("user_id")
       .notNull()
       .references(() => users.id),
     purpose: text({ enum: CONSENT_PURPOSES }).notNull(),
@@ -32,8 +32,8 @@ export const consents = sqliteTable(
 export const dataRequests = sqliteTable(
   "data_requests",
   {
-    id: uuid().primaryKey(),
-    userId: uuid("user_id")
+    id: id().primaryKey(),
+    userId: id("user_id")
       .notNull()
       .references(() => users.id),
     kind: text({ enum: DATA_REQUEST_KINDS }).notNull(),
@@ -43,7 +43,7 @@ export const dataRequests = sqliteTable(
     dueAt: moment("due_at").notNull(),
     closedAt: moment("closed_at"),
     /** Null: the product answered by itself. */
-    closedBy: uuid("closed_by").references(() => users.id),
+    closedBy: id("closed_by").references(() => users.id),
     answer: text().notNull().default(""),
     /** Of the export in R2, until `fileUntil`. */
     fileKey: text("file_key"),
@@ -68,7 +68,7 @@ export const dataRequests = sqliteTable(
 export const taxIdentities = sqliteTable(
   "tax_identities",
   {
-    userId: uuid("user_id")
+    userId: id("user_id")
       .primaryKey()
       .references(() => users.id),
     kind: text({ enum: TAX_IDENTITY_KINDS }).notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { PROPOSAL_STATUSES } from "../../domain/proposal/proposal";
-import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
+import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { listings } from "./listings";
 import { orders } from "./orders";
 import { users } from "./users";
@@ -10,14 +10,14 @@ import { users } from "./users";
 export const proposals = sqliteTable(
   "proposals",
   {
-    id: uuid().primaryKey(),
-    wantedId: uuid("service_id")
+    id: id().primaryKey(),
+    wantedId: id("service_id")
       .notNull()
       .references(() => listings.id),
-    proposerId: uuid("user_id")
+    proposerId: id("user_id")
       .notNull()
       .references(() => users.id),
-    buyerId: uuid("client_id")
+    buyerId: id("client_id")
       .notNull()
       .references(() => users.id),
     message: text().notNull(),
@@ -29,7 +29,7 @@ export const proposals = sqliteTable(
     requestId: text("request_id").notNull(),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
-    orderId: uuid("order_id").references(() => orders.id),
+    orderId: id("order_id").references(() => orders.id),
   },
   (t) => [
     uniqueIndex("proposals_once").on(t.wantedId, t.proposerId),

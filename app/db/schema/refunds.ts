@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { PayoutAccount } from "../../domain/money/payout-account";
 import { REFUND_ROUTES, REFUND_STATUSES } from "../../domain/money/refund";
-import { moment, oneOf, rule, rupiah, uuid } from "./columns";
+import { id, moment, oneOf, rule, rupiah } from "./columns";
 import { orders } from "./orders";
 import { users } from "./users";
 
@@ -13,11 +13,11 @@ export const refunds = sqliteTable(
   "refunds",
   {
     /** Also the gateway's refund key: asking twice pays once. */
-    id: uuid().primaryKey(),
-    orderId: uuid("order_id")
+    id: id().primaryKey(),
+    orderId: id("order_id")
       .notNull()
       .references(() => orders.id),
-    buyerId: uuid("user_id")
+    buyerId: id("user_id")
       .notNull()
       .references(() => users.id),
     version: integer().notNull(),
@@ -30,12 +30,12 @@ export const refunds = sqliteTable(
     /** When the scheduler asks the gateway or reminds the buyer next, UTC ms; null: neither. */
     nextTryAt: moment("next_try_at"),
     lastError: text("last_error"),
-    approvedBy: uuid("approved_by").references(() => users.id),
-    paidBy: uuid("paid_by").references(() => users.id),
+    approvedBy: id("approved_by").references(() => users.id),
+    paidBy: id("paid_by").references(() => users.id),
     reference: text().notNull().default(""),
     createdAt: moment("created_at").notNull(),
     paidAt: moment("paid_at"),
-    assignedTo: uuid("claimed_by").references(() => users.id),
+    assignedTo: id("claimed_by").references(() => users.id),
     assignedAt: moment("claimed_at"),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { lengthBetween, moment, rule, uuid } from "./columns";
+import { id, lengthBetween, moment, rule } from "./columns";
 import { listings } from "./listings";
 import { users } from "./users";
 
@@ -36,10 +36,10 @@ export const searchMisses = sqliteTable(
 export const favourites = sqliteTable(
   "favourites",
   {
-    userId: uuid("user_id")
+    userId: id("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    listingId: uuid("service_id")
+    listingId: id("service_id")
       .notNull()
       .references(() => listings.id),
     createdAt: moment("created_at").notNull(),
@@ -54,10 +54,10 @@ export const favourites = sqliteTable(
 export const seenListings = sqliteTable(
   "seen_listings",
   {
-    userId: uuid("user_id")
+    userId: id("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    listingId: uuid("service_id")
+    listingId: id("service_id")
       .notNull()
       .references(() => listings.id),
     seenAt: moment("seen_at").notNull(),
@@ -72,8 +72,8 @@ export const seenListings = sqliteTable(
 export const savedSearches = sqliteTable(
   "saved_searches",
   {
-    id: uuid().primaryKey(),
-    userId: uuid("user_id")
+    id: id().primaryKey(),
+    userId: id("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     /** The query part of the search's address, in the one form that `searchHref` writes. */

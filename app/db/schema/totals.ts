@@ -1,12 +1,12 @@
 import { primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { rupiah, uuid } from "./columns";
+import { id, rupiah } from "./columns";
 import { users } from "./users";
 
 const none = (name: string) => rupiah(name).notNull().default(0);
 
 /** Written only by triggers (`0001`): counting would read as many rows. No row: nothing yet. Integer rupiah and numbers of rows. */
 export const personTotals = sqliteTable("person_totals", {
-  userId: uuid("user_id")
+  userId: id("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   bought: none("bought"),

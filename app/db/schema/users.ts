@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { SocialLinks } from "~/domain/account/profile";
-import { lengthBetween, moment, oneOf, rule, uuid } from "./columns";
+import { id, lengthBetween, moment, oneOf, rule } from "./columns";
 
 export const users = sqliteTable(
   "users",
   {
-    id: uuid().primaryKey(),
+    id: id().primaryKey(),
     /** Lower case: one mailbox, one account. */
     email: text().notNull(),
     passwordHash: text("password_hash").notNull(),
@@ -62,7 +62,7 @@ export const sessions = sqliteTable(
   {
     /** SHA-256 of the cookie's token, in hex. */
     id: text().primaryKey(),
-    userId: uuid("user_id")
+    userId: id("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     device: text().notNull().default(""),
@@ -85,7 +85,7 @@ export const emailTokens = sqliteTable(
   "email_tokens",
   {
     id: text().primaryKey(),
-    userId: uuid("user_id")
+    userId: id("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text({ enum: EMAIL_TOKEN_KINDS }).notNull(),
@@ -118,7 +118,7 @@ export const attemptCounters = sqliteTable(
 export const outbox = sqliteTable(
   "outbox",
   {
-    id: uuid().primaryKey(),
+    id: id().primaryKey(),
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { VISIT_MODES } from "../../domain/visit/visit";
-import { lengthBetween, moment, oneOf, rule, uuid } from "./columns";
+import { id, lengthBetween, moment, oneOf, rule } from "./columns";
 import { orders } from "./orders";
 import { users } from "./users";
 
@@ -9,11 +9,11 @@ import { users } from "./users";
 export const orderVisits = sqliteTable(
   "order_visits",
   {
-    orderId: uuid("order_id")
+    orderId: id("order_id")
       .primaryKey()
       .references(() => orders.id),
     /** The order's: slots are held by seller. */
-    sellerId: uuid("seller_id")
+    sellerId: id("seller_id")
       .notNull()
       .references(() => users.id),
     mode: text({ enum: VISIT_MODES }).notNull(),
@@ -50,7 +50,7 @@ export const orderVisits = sqliteTable(
 export const orderAddresses = sqliteTable(
   "order_addresses",
   {
-    orderId: uuid("order_id")
+    orderId: id("order_id")
       .primaryKey()
       .references(() => orders.id),
     street: text().notNull(),
@@ -71,7 +71,7 @@ export const orderAddresses = sqliteTable(
 export const workingHours = sqliteTable(
   "working_hours",
   {
-    userId: uuid("user_id")
+    userId: id("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     /** 1 is Monday, 7 Sunday. */
@@ -90,7 +90,7 @@ export const workingHours = sqliteTable(
 export const daysOff = sqliteTable(
   "days_off",
   {
-    userId: uuid("user_id")
+    userId: id("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     /** YYYY-MM-DD where the work is done. */

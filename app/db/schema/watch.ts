@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { ALERT_KINDS } from "../../domain/operator/alert";
-import { lengthBetween, moment, rule, uuid } from "./columns";
+import { id, lengthBetween, moment, rule } from "./columns";
 import { orders } from "./orders";
 
 /** What people were shown a code for. Holds nothing of theirs: neither what they sent nor who they are. */
 export const faults = sqliteTable(
   "faults",
   {
-    id: uuid().primaryKey(),
+    id: id().primaryKey(),
     requestId: text("request_id").notNull(),
     event: text().notNull(),
     /** A route's id, never an address. */
     route: text().notNull(),
-    orderId: uuid("order_id").references(() => orders.id),
+    orderId: id("order_id").references(() => orders.id),
     createdAt: moment("created_at").notNull(),
   },
   (t) => [
@@ -29,7 +29,7 @@ export const faults = sqliteTable(
 export const alerts = sqliteTable(
   "alerts",
   {
-    id: uuid().primaryKey(),
+    id: id().primaryKey(),
     // No rule in the table: a new kind needs no migration.
     kind: text({ enum: ALERT_KINDS }).notNull(),
     beganAt: moment("began_at").notNull(),

@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { PayoutAccount } from "../../domain/money/payout-account";
 import { WITHDRAWAL_STATUSES } from "../../domain/money/withdrawal";
-import { moment, oneOf, rule, rupiah, uuid } from "./columns";
+import { id, moment, oneOf, rule, rupiah } from "./columns";
 import { users } from "./users";
 
 /** Paid by hand or through a payout provider, one at a time. */
 export const withdrawals = sqliteTable(
   "withdrawals",
   {
-    id: uuid().primaryKey(),
-    userId: uuid("user_id")
+    id: id().primaryKey(),
+    userId: id("user_id")
       .notNull()
       .references(() => users.id),
     amount: rupiah("amount").notNull(),
@@ -18,14 +18,14 @@ export const withdrawals = sqliteTable(
     fee: rupiah("fee").notNull().default(0),
     account: text({ mode: "json" }).$type<PayoutAccount>().notNull(),
     status: text({ enum: WITHDRAWAL_STATUSES }).notNull(),
-    approvedBy: uuid("approved_by").references(() => users.id),
-    decidedBy: uuid("decided_by").references(() => users.id),
+    approvedBy: id("approved_by").references(() => users.id),
+    decidedBy: id("decided_by").references(() => users.id),
     reference: text().notNull().default(""),
     reason: text().notNull().default(""),
     requestId: text("request_id").notNull(),
     createdAt: moment("created_at").notNull(),
     decidedAt: moment("decided_at"),
-    assignedTo: uuid("claimed_by").references(() => users.id),
+    assignedTo: id("claimed_by").references(() => users.id),
     assignedAt: moment("claimed_at"),
   },
   (t) => [

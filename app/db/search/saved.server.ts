@@ -3,6 +3,7 @@ import { MAX_SAVED_SEARCHES, readSearchCause, type SearchNotification } from "~/
 import { type BatchStatement, batchByName } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";
+import { newId } from "../core/new-id.server";
 import { favouritesPage, selectFavourites } from "../listing/favourites.server";
 import { selectUnread } from "../notification/list.server";
 import { notifications } from "../schema/notifications";
@@ -58,7 +59,7 @@ export async function insertSavedSearch(
   { userId, query, now }: { userId: string; query: string; now: number },
   counted: BatchStatement,
 ): Promise<boolean> {
-  const row = { id: crypto.randomUUID(), userId, query, createdAt: now, checkedAt: now, seenSeq: newestSeq };
+  const row = { id: newId(), userId, query, createdAt: now, checkedAt: now, seenSeq: newestSeq };
   const { saved } = await batchByName(db, {
     counted,
     inserted: insertWhere(

@@ -12,7 +12,7 @@ export function newestKey({ createdAt, id }: NewestKey): string {
   return `${createdAt}_${id}`;
 }
 
-const NEWEST = /^(\d{1,15})_([0-9a-f-]{36})$/;
+const NEWEST = /^(\d{1,15})_([0-9a-f-]{36}|[2-9a-z]{20})$/;
 const SEQ = /^\d{1,15}$/;
 const ROW = /^(\d{1,15})_(\d{1,15})$/;
 

@@ -53,9 +53,10 @@ export function titleWithId(title: string, id: string): string {
   return `${shortTitle(title)} · ${shortId(id)}`;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** Rows' own, and UUIDs: keys of files, forms, and the rows that were named by them. */
+const ID = /^(?:[2-9][2-9a-hj-np-z]{19}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Spares the database addresses that cannot name a row. */
 export function isId(text: string | undefined): text is string {
-  return text !== undefined && UUID.test(text);
+  return text !== undefined && ID.test(text);
 }

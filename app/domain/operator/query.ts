@@ -1,4 +1,4 @@
-import { cleanLine } from "../core/text";
+import { cleanLine, isId } from "../core/text";
 
 export type OperatorQuery =
   | { by: "nothing" }
@@ -8,7 +8,7 @@ export type OperatorQuery =
   | { by: "words"; text: string };
 
 const LONGEST = 100;
-const ID = /^[0-9a-f]{8}[0-9a-f-]{0,28}$/;
+const ID = /^(?:[2-9][2-9a-hj-np-z]{7,19}|[0-9a-f]{8}[0-9a-f-]{0,28})$/;
 
 export function queryText(typed: string | null): string {
   return [...cleanLine(typed ?? "")].slice(0, LONGEST).join("");
@@ -21,7 +21,7 @@ export function readOperatorQuery(typed: string | null): OperatorQuery {
   const id = plain
     .replace(/^jw-/, "")
     .replace(/(?:\.{2,}|…)$/, "")
-    .replace(/^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-\d+$/, "$1");
+    .replace(/^(.+)-\d+$/, (whole, order) => (isId(order) ? order : whole));
   if (ID.test(id)) return { by: "id", start: id };
   return text.includes("@") ? { by: "email", email: plain } : { by: "words", text };
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cleanLine, cleanText } from "~/domain/core/text";
+import { cleanLine, cleanText, isId } from "~/domain/core/text";
 import { isCategory } from "~/domain/listing/category";
 import { MAX_PICTURES, MAX_TITLE, MIN_DESCRIPTION, MIN_TITLE } from "~/domain/listing/listing";
 import { MAX_CAPTION } from "~/domain/listing/picture";
@@ -33,8 +33,10 @@ export const locationField = placeField(
 const PLACE = `Tulis urutan foto dengan angka 1 sampai ${MAX_PICTURES}`;
 const SAME_PLACE = "Foto lain juga Anda pindahkan ke urutan ini. Pilih urutan yang berbeda";
 
+const UNKNOWN = "Foto ini tidak dikenal";
+
 const picture = z.object({
-  id: z.uuid({ error: "Foto ini tidak dikenal" }),
+  id: z.string({ error: UNKNOWN }).refine(isId, UNKNOWN),
   caption: z
     .string()
     .optional()

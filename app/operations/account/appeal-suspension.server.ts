@@ -1,3 +1,4 @@
+import { newId } from "~/db/core/new-id.server";
 import { insertReport } from "~/db/report/reports.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { REPORTS_AN_HOUR, type ReportRefusal } from "~/domain/report/report";
@@ -9,7 +10,7 @@ export async function appealSuspension(
   text: string,
 ): Promise<Outcome<"sent", ReportRefusal>> {
   const appeal = {
-    id: crypto.randomUUID(),
+    id: newId(),
     subject: "appeal",
     subjectId: userId,
     reporterId: userId,

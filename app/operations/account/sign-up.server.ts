@@ -3,6 +3,7 @@ import { insertConsents } from "~/db/account/consents.server";
 import { accountByEmail, insertUser, selectBarred, type UserAccount } from "~/db/account/users.server";
 import { countAttempt, secondsToNextHour } from "~/db/core/attempt-counters.server";
 import { isUniqueViolation } from "~/db/core/connection.server";
+import { newId } from "~/db/core/new-id.server";
 import { outboxRow } from "~/db/core/outbox.server";
 import type { ConsentPurpose } from "~/domain/account/consent";
 import { MINUTE } from "~/domain/core/dates";
@@ -50,7 +51,7 @@ export async function signUp(
     await passwords.hash(password);
     if (mails.length > 0) await outboxRow(db, barredAddressMail(email, barred.until), now);
   } else {
-    const user = { id: crypto.randomUUID(), email, fullName, passwordHash: await passwords.hash(password) };
+    const user = { id: newId(), email, fullName, passwordHash: await passwords.hash(password) };
     try {
       await db.batch([
         insertUser(db, { ...user, now }),

@@ -1,5 +1,6 @@
 import { countOrAbort, isOverLimit } from "~/db/core/attempt-counters.server";
 import { isUniqueViolation } from "~/db/core/connection.server";
+import { newId } from "~/db/core/new-id.server";
 import { findListingByRequest } from "~/db/listing/listings.server";
 import { hasMostListings, insertListing, isOneTooMany } from "~/db/listing/new-listing.server";
 import { deliveryDays } from "~/domain/listing/delivery-days";
@@ -40,10 +41,10 @@ export async function createListing(
   const encoding = await encodePictures(context, owner.id, files);
   if (!encoding.ok) return encoding;
 
-  const id = crypto.randomUUID();
+  const id = newId();
   const pictures = encoding.pictures.map((picture, position) => {
     const { width, height } = picture;
-    return { picture, row: { id: crypto.randomUUID(), key: crypto.randomUUID(), position, width, height } };
+    return { picture, row: { id: newId(), key: crypto.randomUUID(), position, width, height } };
   });
   const listing = {
     ...draft,

@@ -1,6 +1,7 @@
 import { choiceFaultSentence } from "~/copy/listing/picture";
 import { messageExcerpt, messageNotification } from "~/copy/message/message";
 import { wordingFor } from "~/copy/notification/wording";
+import { newId } from "~/db/core/new-id.server";
 import type { ConversationKey } from "~/db/message/conversations.server";
 import type { MessagePictureRow, MessageRow } from "~/db/message/messages.server";
 import { writeMessage } from "~/db/message/new-message.server";
@@ -62,7 +63,7 @@ async function send(
   const encoding = await encodeCounted(context.pictures, files);
   if (!encoding.ok) return { ok: false, reason: "bad_picture", sentence: encoding.sentence };
 
-  const id = crypto.randomUUID();
+  const id = newId();
   const pictures = encoding.pictures.map((picture, position) => {
     const { width, height } = picture;
     return { picture, row: { key: crypto.randomUUID(), position, width, height } };

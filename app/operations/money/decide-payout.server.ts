@@ -1,4 +1,5 @@
 import { PAYOUT_ACT_COPY } from "~/copy/money/payout";
+import { newId } from "~/db/core/new-id.server";
 import { standsAsRead } from "~/db/money/manual-payouts.server";
 import { findRefund } from "~/db/money/manual-refunds.server";
 import {
@@ -110,7 +111,7 @@ async function prepare(
   const { db, now } = context;
   const { id, ownerId, sum: amount, account } = work;
   if (account === null) return refused("no_account");
-  const attemptId = crypto.randomUUID();
+  const attemptId = newId();
   const state = { state: "intended", createdAt: now, arrivedAt: null, tries: 0 } as const;
   const payout = {
     ...{ id: attemptId, ownerId, route: provider.name, amount, account },

@@ -2,6 +2,7 @@ import { withdrawalMail } from "~/copy/account/security-mail";
 import { withdrawalRequestedNotification } from "~/copy/money/withdrawal-notifications";
 import { wordingFor } from "~/copy/notification/wording";
 import type { BatchStatement } from "~/db/core/batch.server";
+import { newId } from "~/db/core/new-id.server";
 import { outboxRow } from "~/db/core/outbox.server";
 import {
   insertWithdrawal,
@@ -72,7 +73,7 @@ export async function requestWithdrawal(
     if (target.written) forgiven = [];
     const { account } = target;
     const fee = withdrawalFee(context);
-    const withdrawal = { id: crypto.randomUUID(), userId: user.id, amount, fee, account, requestId };
+    const withdrawal = { id: newId(), userId: user.id, amount, fee, account, requestId };
     const written = await insertWithdrawal(db, { ...withdrawal, createdAt: now }, [
       ...forgiven,
       ...notifyRequested(context, email, withdrawal),

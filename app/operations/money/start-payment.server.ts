@@ -1,5 +1,6 @@
 import { countOrAbort, isOverLimit } from "~/db/core/attempt-counters.server";
 import type { BatchStatement } from "~/db/core/batch.server";
+import { newId } from "~/db/core/new-id.server";
 import {
   cancelAttempt,
   failTokenless,
@@ -161,7 +162,7 @@ async function beginAttempt(
   const { order, attempts } = state;
   const number = (attempts[0]?.attempt ?? 0) + 1;
   const attempt = {
-    id: crypto.randomUUID(),
+    id: newId(),
     orderId: order.id,
     attempt: number,
     gateway: gateways.current.name,

@@ -1,6 +1,7 @@
 import { wordingFor } from "~/copy/notification/wording";
 import { changedTerms, type PackageTerms, type TermsChange, termsOf } from "~/copy/order/terms";
 import { countOrAbort, isOverLimit } from "~/db/core/attempt-counters.server";
+import { newId } from "~/db/core/new-id.server";
 import { findForOrder, idWhileUnchanged, isListingChanged } from "~/db/order/listing.server";
 import { insertOrder, orderByRequest } from "~/db/order/orders.server";
 import { insertVisit } from "~/db/visit/visits.server";
@@ -67,7 +68,7 @@ async function placeAsRead(
   if (earlier) return ok(earlier);
   if (!listing) return refused("no_listing");
 
-  const id = crypto.randomUUID();
+  const id = newId();
   const input = {
     id,
     buyerId: buyer.id,

@@ -3,6 +3,7 @@ import { requirementsText } from "~/copy/order/requirements-text";
 import type { TermsChange } from "~/copy/order/terms";
 import { changedProposal } from "~/copy/proposal/terms";
 import { countAttempt } from "~/db/core/attempt-counters.server";
+import { newId } from "~/db/core/new-id.server";
 import {
   findProposalToAccept,
   type ProposalToAccept,
@@ -54,7 +55,7 @@ export async function acceptProposal(
     if (!proposal) return refused("no_proposal");
     if (proposal.orderId !== null) return ok(proposal.orderId);
 
-    const opened = openProposalOrder(crypto.randomUUID(), proposal, now);
+    const opened = openProposalOrder(newId(), proposal, now);
     if (!opened.ok) return opened;
     if (!inTime) return refused("too_many");
     const changed = changedProposal(shown, proposalTerms(proposal, now));

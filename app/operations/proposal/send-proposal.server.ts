@@ -1,6 +1,7 @@
 import { wordingFor } from "~/copy/notification/wording";
 import { proposalSentNotification } from "~/copy/proposal/notifications";
 import { countAttempt } from "~/db/core/attempt-counters.server";
+import { newId } from "~/db/core/new-id.server";
 import { notify } from "~/db/notification/notifications.server";
 import { countTryAndFindWanted, writeProposal } from "~/db/proposal/proposals.server";
 import type { Asking } from "~/domain/account/person";
@@ -43,7 +44,7 @@ export async function sendProposal(
     if (!decided.ok) return decided;
     if (seen !== null && seen < contentChangedAt) return refused("request_changed");
     if (!found.inTime) return refused("too_many");
-    const id = earlier?.id ?? crypto.randomUUID();
+    const id = earlier?.id ?? newId();
     const facts = {
       id,
       wantedId,

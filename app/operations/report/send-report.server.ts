@@ -1,4 +1,5 @@
 import { reportReason } from "~/copy/report/report";
+import { newId } from "~/db/core/new-id.server";
 import { findReportedThing, insertReport } from "~/db/report/reports.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import {
@@ -30,7 +31,7 @@ export async function sendReport(
   if (thing.alreadyOpen) return refused("already_open");
   const report = {
     ...about,
-    id: crypto.randomUUID(),
+    id: newId(),
     reason: reportReason(choice, details),
     createdAt: now,
   };

@@ -4,6 +4,7 @@ import {
   reviewPublishedNotification,
   reviewWrittenNotification,
 } from "~/copy/review/notifications";
+import { newId } from "~/db/core/new-id.server";
 import { notify, removeRequests } from "~/db/notification/notifications.server";
 import { findReviewedOrder, insertReview, whenHidden, whenPublic } from "~/db/order/reviews.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
@@ -38,7 +39,7 @@ export async function writeReview(
 
   const people = peopleOf(order);
   const facts: ReviewNotificationFacts = {
-    reviewId: crypto.randomUUID(),
+    reviewId: newId(),
     orderId,
     orderTitle: order.title,
     side,

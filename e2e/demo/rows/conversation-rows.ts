@@ -1,5 +1,6 @@
 import type { InferInsertModel } from "drizzle-orm";
 import { messageExcerpt } from "~/copy/message/message";
+import { newId } from "~/db/core/new-id.server";
 import type { conversationMembers, conversations, messagePictures, messages } from "~/db/schema/messages";
 import { DAY } from "~/domain/core/dates";
 
@@ -27,10 +28,10 @@ export function conversationRows(
   conversation: DemoConversation,
   { orderId, listingId, starterId, ownerId, now }: Parties,
 ): ConversationRows {
-  const id = crypto.randomUUID();
+  const id = newId();
   const said = conversation.lines.map((line, place) => ({
     ...line,
-    id: crypto.randomUUID(),
+    id: newId(),
     at: Math.round(now - line.at * DAY),
     senderId: line.by === "starter" ? starterId : ownerId,
     picture: line.picture ? demoFile(line.picture, "message", `${conversation.about}/${place}`) : null,

@@ -1,4 +1,5 @@
 import type { InferInsertModel } from "drizzle-orm";
+import { newId } from "~/db/core/new-id.server";
 import type { favourites, savedSearches, seenListings } from "~/db/schema/searches";
 import { DAY, HOUR } from "~/domain/core/dates";
 
@@ -29,7 +30,7 @@ export function keptRows(
       ...{ userId, listingId: listing(slug).id, seenAt: Math.round(now - (at + 1) * HOUR) },
     })),
     searches: SEARCHES.map((query) => ({
-      ...{ id: crypto.randomUUID(), userId, query, createdAt: now, checkedAt: now },
+      ...{ id: newId(), userId, query, createdAt: now, checkedAt: now },
       // As if it had been saved before there was any listing: the first look finds them all.
       seenSeq: 0,
     })),

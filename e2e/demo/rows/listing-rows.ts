@@ -1,4 +1,5 @@
 import type { InferInsertModel } from "drizzle-orm";
+import { newId } from "~/db/core/new-id.server";
 import type { listingPictures, listings } from "~/db/schema/listings";
 import { DAY } from "~/domain/core/dates";
 import { deliveryDays } from "~/domain/listing/delivery-days";
@@ -26,7 +27,7 @@ export function listingRows(user: (slug: string) => User, now: number): ListingR
 }
 
 function offerRow(offer: DemoOffer, seller: User, rows: ListingRows, now: number): Listing {
-  const id = crypto.randomUUID();
+  const id = newId();
   const createdAt = Math.round(now - offer.daysAgo * DAY);
   const urls = offer.pictures.map(({ file, alt }, position) => {
     const picture = demoFile(file, "listing", `${offer.slug}/${position}`);
@@ -34,7 +35,7 @@ function offerRow(offer: DemoOffer, seller: User, rows: ListingRows, now: number
     const url = `/media/${picture.key}`;
     const size = { width: 0, height: 0 };
     const shown = { listingId: id, url, position, caption: alt, ...size };
-    rows.assets.push({ ...shown, id: crypto.randomUUID(), status: "ready", createdAt });
+    rows.assets.push({ ...shown, id: newId(), status: "ready", createdAt });
     return url;
   });
   const { title, description, category, status, deliveryTime, packages } = offer;
@@ -72,7 +73,7 @@ function wantedRow(request: DemoWanted, client: User, now: number): Listing {
   const { title, description, category, requirements, additionalInfo } = request;
   const createdAt = Math.round(now - request.daysAgo * DAY);
   return {
-    id: crypto.randomUUID(),
+    id: newId(),
     ownerId: client.id,
     kind: "wanted",
     title,

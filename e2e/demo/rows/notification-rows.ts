@@ -5,6 +5,7 @@ import {
   reviewRepliedNotification,
   reviewWrittenNotification,
 } from "~/copy/review/notifications";
+import { newId } from "~/db/core/new-id.server";
 import type { notifications } from "~/db/schema/notifications";
 import type { reviews } from "~/db/schema/orders";
 import { DAY, HOUR } from "~/domain/core/dates";
@@ -38,7 +39,7 @@ export function notificationRows(
     .filter(({ at }) => at > now - NOTIFIED_FOR)
     .map(({ at, ...notice }) => ({ at, ...shortenedToFit(notice) }))
     .map(({ at, body: _, ...notice }) => ({
-      id: crypto.randomUUID(),
+      id: newId(),
       ...notice,
       createdAt: at,
       readAt: at < now - UNREAD_FOR ? Math.min(now, at + 2 * HOUR) : null,

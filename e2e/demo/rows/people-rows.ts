@@ -1,4 +1,5 @@
 import type { InferInsertModel } from "drizzle-orm";
+import { newId } from "~/db/core/new-id.server";
 import type { users } from "~/db/schema/users";
 import type { workingHours } from "~/db/schema/visits";
 import { HOUR, MINUTE } from "~/domain/core/dates";
@@ -21,7 +22,7 @@ const MINUTES_AN_HOUR = HOUR / MINUTE;
 export function peopleRows(passwordHash: string, ago: (days: DaysAgo) => number): PeopleRows {
   const rows: PeopleRows = { bySlug: new Map(), pictures: [], hours: [] };
   for (const [index, person] of people.entries()) {
-    const id = crypto.randomUUID();
+    const id = newId();
     const joined = ago(person.joinedMonthsAgo * 30);
     const portrait = person.portrait ? demoFile(person.portrait, "person", person.slug) : null;
     if (portrait) rows.pictures.push(portrait);

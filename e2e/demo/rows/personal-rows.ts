@@ -1,5 +1,6 @@
 import type { InferInsertModel } from "drizzle-orm";
 import { TEXT_VERSIONS } from "~/content/text-versions";
+import { newId } from "~/db/core/new-id.server";
 import type { consents, dataRequests } from "~/db/schema/personal-data";
 import { CONSENT_PURPOSES } from "~/domain/account/consent";
 import { REQUEST_ANSWERED_IN } from "~/domain/account/data-request";
@@ -25,7 +26,7 @@ export function personalRows(
         const begun = startOfDay(Date.parse(version));
         const anew = createdAt < begun;
         return {
-          ...{ id: crypto.randomUUID(), userId, purpose, version },
+          ...{ id: newId(), userId, purpose, version },
           place: anew ? ("agreement" as const) : ("signup" as const),
           givenAt: anew ? Math.min(begun + 9 * HOUR, now) : createdAt,
         };
@@ -34,7 +35,7 @@ export function personalRows(
     requests: [
       {
         ...{
-          id: crypto.randomUUID(),
+          id: newId(),
           userId: asker.id,
           kind: "correction" as const,
           status: "open" as const,

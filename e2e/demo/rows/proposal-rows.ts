@@ -1,5 +1,6 @@
 import type { InferInsertModel } from "drizzle-orm";
 import { proposalDeclinedNotification, proposalSentNotification } from "~/copy/proposal/notifications";
+import { newId } from "~/db/core/new-id.server";
 import type { listings } from "~/db/schema/listings";
 import type { proposals as proposalTable } from "~/db/schema/proposals";
 import type { users } from "~/db/schema/users";
@@ -25,7 +26,7 @@ export function proposalRows(
   const rows = proposals.map((proposal): Row => {
     const wanted = listing(proposal.wanted);
     const proposer = user(proposal.proposer);
-    const id = crypto.randomUUID();
+    const id = newId();
     const createdAt = Math.round(now - proposal.daysAgo * DAY);
     const scenario =
       proposal.status === "accepted"

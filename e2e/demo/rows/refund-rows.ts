@@ -1,4 +1,5 @@
 import type { InferInsertModel } from "drizzle-orm";
+import { newId } from "~/db/core/new-id.server";
 import type { operatorActions } from "~/db/schema/operators";
 import type { refunds } from "~/db/schema/refunds";
 import { DAY, HOUR } from "~/domain/core/dates";
@@ -33,14 +34,14 @@ export function refundRows(
   told: DemoRefund | undefined,
   { order, method, debt, cast, now }: Owed,
 ): RefundRows {
-  const id = crypto.randomUUID();
+  const id = newId();
   const at = (daysAgo: number) => Math.round(now - daysAgo * DAY);
   const { account = null, tries = 0, lastError = null, approved, paid } = told ?? { account: null };
   const route = METHODS.find(({ name }) => name === method)?.refund ? "gateway" : "bank";
   const amount = debt.postings.find(({ to }) => accountKind(to) === "refund")?.amount ?? 0;
   const open = paid || account ? null : route === "bank" ? debt.event.at + ACCOUNT_REMINDER : now + 6 * HOUR;
   const act = (by: string, kind: string, reason: string, daysAgo: number) => ({
-    id: crypto.randomUUID(),
+    id: newId(),
     operatorId: cast.person(by).id,
     kind,
     subjectId: id,

@@ -1,6 +1,7 @@
 import type { InferInsertModel } from "drizzle-orm";
 import { reportClosedNotification } from "~/copy/report/moderation-notifications";
 import { reportReason } from "~/copy/report/report";
+import { newId } from "~/db/core/new-id.server";
 import type { operatorActions, reports as reportTable } from "~/db/schema/operators";
 import { DAY } from "~/domain/core/dates";
 import { reports } from "../reports";
@@ -31,7 +32,7 @@ export function reportRows({ userId, thing }: Things, now: number) {
   const told: NotificationFacts[] = [];
   for (const { by, about, choice, details, daysAgo, closed } of reports) {
     const { id: subjectId, title } = thing(about);
-    const id = crypto.randomUUID();
+    const id = newId();
     rows.push({
       id,
       reporterId: userId(by),
@@ -48,7 +49,7 @@ export function reportRows({ userId, thing }: Things, now: number) {
     const operatorId = userId(closed.by);
     const at = ago(closed.daysAgo);
     const done = (kind: string, of: string, reason: string) =>
-      acts.push({ id: crypto.randomUUID(), operatorId, kind, subjectId: of, reason, at });
+      acts.push({ id: newId(), operatorId, kind, subjectId: of, reason, at });
     if (closed.hides) done("hide_review", subjectId, closed.hides);
     done("close_report", id, closed.answer);
     const report = { id, subject: about.kind, reporterId: userId(by), title };

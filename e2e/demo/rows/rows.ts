@@ -1,4 +1,5 @@
 import type { InferInsertModel } from "drizzle-orm";
+import { newId } from "~/db/core/new-id.server";
 import type { operatorActions } from "~/db/schema/operators";
 import type { reviews as reviewTable } from "~/db/schema/orders";
 import { DAY, HOUR } from "~/domain/core/dates";
@@ -90,7 +91,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     const hidden = review.by === "seller" ? null : hidingOf(review.order, now);
     if (publishedAt !== null && !hidden) countReview(review, { listing, subject });
     return {
-      id: crypto.randomUUID(),
+      id: newId(),
       orderId: scenario.order.id,
       listingId: listing.id,
       authorId: author.id,

@@ -4,6 +4,7 @@ import {
   withdrawalPaidNotification,
   withdrawalRequestedNotification,
 } from "~/copy/money/withdrawal-notifications";
+import { newId } from "~/db/core/new-id.server";
 import type { operatorActions } from "~/db/schema/operators";
 import type { ledger } from "~/db/schema/payments";
 import type { users } from "~/db/schema/users";
@@ -48,7 +49,7 @@ function rowsOf(
   now: number,
 ): Rows {
   const at = (days: number) => Math.round(now - days * DAY);
-  const id = crypto.randomUUID();
+  const id = newId();
   const userId = user(seller).id;
   const about = { id, userId, amount, account };
   const moved = (became: WithdrawalStatus, postings: Posting[], when: number) =>
@@ -61,7 +62,7 @@ function rowsOf(
       at: when,
     }));
   const act = (slug: string, kind: OperatorActionKind, reason: string, when: number) => ({
-    id: crypto.randomUUID(),
+    id: newId(),
     operatorId: user(slug).id,
     kind,
     subjectId: id,

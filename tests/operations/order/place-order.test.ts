@@ -187,7 +187,7 @@ describe("a custom request", () => {
     });
     const path = answer.headers.get("Location") ?? "";
     expect(path).toMatch(/^\/dashboard\/orders\//);
-    const id = path.slice(-36);
+    const id = path.slice(-20);
     expect((await readOrder(world, id)).order).toMatchObject({
       kind: "custom",
       phase: "inquiry",

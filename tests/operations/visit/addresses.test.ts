@@ -100,7 +100,7 @@ async function fromProposal() {
   const path = `/dashboard/wanted/${wanted}/proposals/${await propose(world, sari, wanted)}/acceptance`;
   const shown = fieldValue(await (await visit(path, "budi")).text(), "shown") ?? "";
   const answer = await world.fetch(path, { as: budi, form: { ...visitFields(), closes: "on", shown } });
-  const id = /payment\/([0-9a-f-]{36})/.exec(answer.headers.get("Location") ?? "")?.[1];
+  const id = /payment\/([2-9a-z]{20})/.exec(answer.headers.get("Location") ?? "")?.[1];
   if (!id) throw new Error(`not accepted: ${answer.status} ${await answer.text()}`);
   await acceptSlot(world, sari, id);
   await world.context().db.update(orderVisits).set({ held: false }).where(eq(orderVisits.orderId, id));

@@ -445,7 +445,7 @@ describe("the page of an order", () => {
     expect(seen.html).toContain("Apakah logonya sudah mulai?");
     expect(counted(seen.html)).toBe("0");
     expect(databaseCost(seen.response).trips).toBe(1);
-    const [conversation = ""] = hrefs(seen.html).filter((href) => /^\/messages\/[0-9a-f-]{36}#/.test(href));
+    const [conversation = ""] = hrefs(seen.html).filter((href) => /^\/messages\/[2-9a-z]{20}#/.test(href));
     const answer = await world.fetch(conversation, {
       as: sari,
       form: messageFields("Sudah, Pak.", [], { order: id }),

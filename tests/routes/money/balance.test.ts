@@ -216,7 +216,7 @@ describe("the statement", () => {
     const lines = new TextDecoder().decode(bytes).split("\r\n");
     expect(lines[0]).toBe("Waktu (WIB);Keterangan;Rincian;Nomor;Masuk (Rp);Keluar (Rp);Saldo (Rp)");
     expect(lines[1]).toMatch(/^\d{4}-\d\d-01 00:00;Saldo awal;;;;;70000$/);
-    expect(lines[2]).toMatch(/;Bayaran pesanan;"'=1\+1; kedai";[0-9a-f-]{36};315000;;385000$/);
+    expect(lines[2]).toMatch(/;Bayaran pesanan;"'=1\+1; kedai";[2-9a-z]{20};315000;;385000$/);
     expect(lines[3]).toMatch(new RegExp(`;Penarikan diminta;BCA •••• 7890;${made.id};;100000;285000$`));
     expect(lines[4]).toMatch(/;Saldo akhir;;;;;285000$/);
     expect(lines[5]).toBe("");

@@ -9,7 +9,7 @@ const court = inCourt();
 /** The disputes that a list leads to. */
 const listed = async (path: string) => {
   const html = await (await court.world.fetch(path, { as: court.ayu })).text();
-  const ids = hrefs(html).flatMap((href) => /^\/operator\/disputes\/([0-9a-f-]{36})$/.exec(href)?.[1] ?? []);
+  const ids = hrefs(html).flatMap((href) => /^\/operator\/disputes\/([2-9a-z]{20})$/.exec(href)?.[1] ?? []);
   return { ids, next: nextPage(html) };
 };
 

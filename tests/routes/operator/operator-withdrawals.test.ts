@@ -60,7 +60,7 @@ describe("the list", () => {
       const seen: string[] = [];
       for (let next: string | undefined = path; next; ) {
         const html = await show(next);
-        seen.push(...hrefs(html).filter((href) => /withdrawals\/[0-9a-f-]{36}$/.test(href)));
+        seen.push(...hrefs(html).filter((href) => /withdrawals\/[2-9a-z]{20}$/.test(href)));
         next = hrefs(html).find((href) => href.includes("after="));
       }
       return seen;

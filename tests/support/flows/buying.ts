@@ -58,7 +58,7 @@ export async function order(
     as: buyer,
     form: await orderFormData(world, buyer, path, changes),
   });
-  const id = /([0-9a-f-]{36})$/.exec(response.headers.get("Location") ?? "")?.[1];
+  const id = /([2-9a-z]{20})$/.exec(response.headers.get("Location") ?? "")?.[1];
   if (response.status !== 303 || !id)
     throw new Error(`no order: ${response.status} ${await response.text()}`);
   return id;

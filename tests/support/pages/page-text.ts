@@ -38,7 +38,7 @@ export function hrefs(html: string): string[] {
 
 /** The listings of a page, by their addresses, each once. */
 export function shownListings(html: string, kind: "gig" | "wanted"): string[] {
-  const address = new RegExp(`^/${kind}/[0-9a-f-]{36}$`);
+  const address = new RegExp(`^/${kind}/[0-9a-z-]{20,36}$`);
   return [...new Set(hrefs(html).filter((href) => address.test(href)))];
 }
 

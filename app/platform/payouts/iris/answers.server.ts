@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { rupiahIn } from "~/domain/core/money";
+import { isId } from "~/domain/core/text";
 import type { PayoutCause, PayoutReport, PayoutStatus } from "~/domain/money/payout";
 import type { JsonAnswer } from "../../core/json-call.server";
 import type { PayoutFault } from "../port.server";
@@ -75,7 +76,6 @@ export function reportIn({ body }: JsonAnswer, asked: string): PayoutReport | nu
 }
 
 const NOTE = "JasaWarga ";
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function noteOf(attemptId: string): string {
   return `${NOTE}${attemptId}`;
@@ -83,7 +83,7 @@ export function noteOf(attemptId: string): string {
 
 function attemptIn(note: string): string | null {
   const id = note.startsWith(NOTE) ? note.slice(NOTE.length) : "";
-  return ID.test(id) ? id : null;
+  return isId(id) ? id : null;
 }
 
 export type Said = { status: number; message: string; fields: readonly string[] };
