@@ -181,9 +181,8 @@ export async function startWorld(
     },
 
     /** Somebody with a verified account, signed in. */
-    async person(name: string): Promise<TestPerson> {
+    async person(name: string, id = newId()): Promise<TestPerson> {
       const { db, sessions, now } = context();
-      const id = newId();
       const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}.${id.slice(0, 8)}@contoh.id`;
       await db.insert(users).values({
         id,
@@ -211,7 +210,7 @@ export async function startWorld(
     /** A listing of somebody's, as if it had been made with the form. Gives its id. */
     async listing(owner: TestPerson, fields: Partial<typeof listings.$inferInsert> = {}): Promise<string> {
       const { db, now } = context();
-      const id = newId();
+      const id = fields.id ?? newId();
       const texts = {
         kind: "offer" as const,
         title: "Desain logo dan identitas merek untuk UMKM",

@@ -1,12 +1,17 @@
+import { newId } from "~/db/core/new-id.server";
 import { orders, reviews } from "~/db/schema/orders";
 import type { TestPerson, World } from "../world";
 
 type Sides = { buyer: TestPerson; seller: TestPerson; listingId: string };
 
 /** An order that came to a good end, put in directly. Gives its id; `closedAt` in UTC ms. */
-export async function completedOrder(world: World, { buyer, seller, listingId }: Sides, closedAt?: number) {
+export async function completedOrder(
+  world: World,
+  { buyer, seller, listingId }: Sides,
+  closedAt?: number,
+  id = newId(),
+) {
   const { db, now } = world.context();
-  const id = crypto.randomUUID();
   await db.insert(orders).values({
     id,
     listingId,
@@ -40,7 +45,7 @@ export async function review(
 ): Promise<string> {
   const { db, now } = world.context();
   const { buyer, seller, listingId } = sides;
-  const id = crypto.randomUUID();
+  const id = newId();
   await db.insert(reviews).values({
     id,
     orderId: await completedOrder(world, sides),

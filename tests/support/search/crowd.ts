@@ -42,10 +42,15 @@ function zipf(draw: () => number, count: number, flat: number): number {
  * Fills up to `count` listings: titles and sentences of the demo catalogue put together anew, words, places and names
  * each as often as their rank, prices and ratings as they are spread in life. Goes on where it was cut off.
  */
-export function fillCrowd(database: DatabaseSync, count: number, say: (done: string) => void): void {
+export function fillCrowd(
+  database: DatabaseSync,
+  count: number,
+  say: (done: string) => void,
+  names = NUMBERED,
+): void {
   if (database.prepare("pragma user_version").get()?.user_version === count) return;
   const dropped = withoutUpkeep(database);
-  insertListings(database, count, (done) => say(`${done} listings`));
+  insertListings(database, count, (done) => say(`${done} listings`), names);
   for (const [name, place] of Object.entries(INDEXES)) {
     const offers =
       name === "services_by_rating" || name === "services_by_popularity" ? "where type = 'offer'" : "";
@@ -89,9 +94,14 @@ function withoutUpkeep(database: DatabaseSync): string[] {
     .map(({ sql }) => String(sql));
 }
 
-function insertListings(database: DatabaseSync, count: number, say: (done: number) => void): void {
+function insertListings(
+  database: DatabaseSync,
+  count: number,
+  say: (done: number) => void,
+  { listing, person }: typeof NUMBERED,
+): void {
   const first = Number(database.prepare("select coalesce(max(seq), 0) as n from services").get()?.n ?? 0);
-  if (first === 0) insertPeople(database);
+  if (first === 0) insertPeople(database, person);
   const texts = kindsOfText();
   const names = madeUpNames();
   const places = crowdPlaces();
@@ -129,7 +139,7 @@ function insertListings(database: DatabaseSync, count: number, say: (done: numbe
       const name = draw() < 0.33 ? (names[zipf(draw, names.length, 20)] ?? "") : "";
       const seller = zipf(draw, PEOPLE, 200);
       const at = now - Math.floor(draw() * 700) * DAY;
-      const id = uuid(n);
+      const id = listing(n);
       insert.run(
         ...[id, person(seller), kind, `${text.title} ${name}`.trim(), text.description, text.category, price],
         ...[location, where.placeCode, JSON.stringify(where.areas), Number(online), `Penjual ${seller}`],
@@ -148,15 +158,12 @@ function readinessOf(n: number, onSite: boolean): Readiness {
   return { comesToBuyer: onSite && n % 2 === 0, startsInDays: n % 3 === 0 ? n % 11 : null };
 }
 
-function uuid(n: number): string {
-  return `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
-}
+const numbered = (kind: string) => (n: number) => `00000000-0000-4000-${kind}-${String(n).padStart(12, "0")}`;
 
-function person(n: number): string {
-  return `00000000-0000-4000-a000-${String(n).padStart(12, "0")}`;
-}
+/** What is left of an earlier run goes on under the same ids. */
+const NUMBERED = { listing: numbered("8000"), person: numbered("a000") };
 
-function insertPeople(database: DatabaseSync): void {
+function insertPeople(database: DatabaseSync, person: (n: number) => string): void {
   const insert = database.prepare(
     "insert into users (id, email, password_hash, full_name, created_at, last_active_at) values (?, ?, 'x', ?, 1, 1)",
   );
