@@ -1,6 +1,6 @@
 /** Without what is taken for something else when read out: no 0, 1, I or O. */
 const SYMBOLS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-/** No digit of an order's id is among them, so that a code is never taken for one. */
+/** No id begins with one of them, so that a code is never taken for one. */
 const FIRST = "GHJKLMNPQRSTUVWXYZ";
 export const CODE_LENGTH = 8;
 const CODE = new RegExp(`^[${FIRST}][${SYMBOLS}]{${CODE_LENGTH - 1}}$`);
