@@ -8,7 +8,8 @@ import { type Batch, holdsOffersOnly, type Walk } from "./hits.server";
 
 export type SearchPlanned = Walk & {
   names: readonly GroupName[];
-  order: readonly GroupName[];
+  /** So many walks a tier. */
+  groups: number;
   ranked: boolean;
   scored: boolean;
 };
@@ -37,7 +38,7 @@ function rankedPlan(
   return {
     batches: walks.map(({ expression }) => ({ expression })),
     names: walks.map(({ name }) => name),
-    order: groups.map(({ name }) => name),
+    groups: groups.length,
     sort,
     from: keyWithin(after, walks.length),
     ranked: true,
@@ -53,7 +54,7 @@ function orderedPlan({ filters, tiers, groups, sort, after }: Question): SearchP
   );
   const batches = stepwise(expressions);
   return {
-    ...{ batches, names: batches.map(() => group.name), order: [group.name], sort },
+    ...{ batches, names: batches.map(() => group.name), groups: 1, sort },
     ...{ from: keyWithin(after, batches.length), ranked: false, scored: tiers.length > 0 },
   };
 }
@@ -78,7 +79,7 @@ function nearestPlan({ filters, tiers, rings, after }: Question): SearchPlanned 
     }),
   );
   return {
-    ...{ batches, names: batches.map(() => "all" as const), order: ["all"], sort },
+    ...{ batches, names: batches.map(() => "all" as const), groups: rings.length, sort },
     ...{ from, ranked: false, scored: tiers.length > 0 },
   };
 }
@@ -105,7 +106,7 @@ export function nearlyPlan({ understanding, filters, tiers, after }: Question): 
   const [first] = widestTwo(tiers);
   const batches = [{ expression: walk(UNFILTERED, first), onlyIfEmpty: walk(filters, widest) }];
   return {
-    ...{ batches, names: ["all"], order: ["all"], sort: "relevan", from: null },
+    ...{ batches, names: ["all"], groups: 1, sort: "relevan", from: null },
     ...{ ranked: true, scored: true },
   };
 }

@@ -13,16 +13,20 @@ const MOST_WITH_NEIGHBOURS = 2;
 
 const ALL: PlaceGroupTags = { name: "all", any: [], not: [] };
 
-/** Disjoint, best first. `online`: asked for by a word, so that it comes before any place. */
+/**
+ * Disjoint, best first; two of one name are shown as one. `online`: asked for by a word, so that it comes before any place.
+ */
 export function placeGroups(places: readonly Place[], online: boolean): readonly PlaceGroupTags[] {
   if (places.length === 0 && !online) return [ALL];
+  const few = places.length <= MOST_WITH_NEIGHBOURS;
   const tags: [GroupName, string[]][] = [
     ["here", places.flatMap(standingAt)],
     ["serves", places.flatMap(serving)],
-    ["near", places.length <= MOST_WITH_NEIGHBOURS ? places.flatMap(standingNear) : []],
+    ["near", few ? places.flatMap(({ code }) => neighbours(code).map(standingIn)) : []],
+    ["near", few ? places.flatMap(standingInProvince) : []],
     ["online", [PLACE_TAGS.online]],
   ];
-  if (online) tags.unshift(...tags.splice(3, 1));
+  if (online) tags.unshift(...tags.splice(-1));
   const groups = disjoint(tags);
   return [...groups, { name: "elsewhere", any: [], not: groups.flatMap(({ any }) => any) }];
 }
@@ -106,7 +110,6 @@ function standingIn({ code, kind }: Place): string {
   return kind === "province" ? PLACE_TAGS.standsIn(code) : PLACE_TAGS.standsAt(code);
 }
 
-function standingNear({ code, kind, province }: Place): string[] {
-  const beside = neighbours(code).map(standingIn);
-  return kind === "province" ? beside : [...beside, PLACE_TAGS.standsIn(province)];
+function standingInProvince({ kind, province }: Place): string[] {
+  return kind === "province" ? [] : [PLACE_TAGS.standsIn(province)];
 }

@@ -129,8 +129,14 @@ function matchOf(parts: readonly Part[], listing: Candidate): number | null {
   // What surrounds the thing asked for may be missing, and cannot stand in for it.
   if (head >= (isThing ? SURE_HEAD : LEAST_MATCH)) return text;
   if (!isThing) return firm >= LEAST_MATCH ? text : null;
-  const own = shareOf(telling.filter(({ role }) => role !== "setting"));
+  // Nor does nearly the same doing lift a thing in passing: who cleans a recording of an AC's hum washes none.
+  const own = shareOf(telling.filter(({ role }) => role !== "setting").map(asNamed));
   return own >= LEAST_MATCH && firm >= LEAST_MATCH && head >= LEAST_HEAD ? text : null;
+}
+
+function asNamed(part: Part): Part {
+  if (part.role !== "doing") return part;
+  return { ...part, alternatives: part.alternatives.filter(({ near }) => !near) };
 }
 
 function isSoon({ soon }: Understanding, { startsInDays = null, title, words }: Candidate): boolean {

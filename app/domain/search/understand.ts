@@ -98,7 +98,9 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
     alternatives.push({ all: [conceptToken(key)], weight: WEIGHT.concept * weight, because: "concept" });
     if (CATEGORY_KEYS.has(key)) alternatives.push(...categoryAlternatives(key));
     for (const near of concepts().get(key)?.near ?? []) {
-      alternatives.push({ all: [conceptToken(near)], weight: WEIGHT.near * weight, because: "concept" });
+      alternatives.push({
+        ...{ all: [conceptToken(near)], weight: WEIGHT.near * weight, because: "concept", near: true },
+      });
     }
   }
   const role = meanings.length > 0 ? roleOf(meanings) : plainRole(tokens, known);

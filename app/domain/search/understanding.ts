@@ -11,6 +11,8 @@ export type Alternative = {
   because: Because;
   /** In very many listings, nearly all of which hold one of the concepts beside it too. */
   often?: true;
+  /** Taken instead of what was named, for want of it: "bersih" for "cuci". */
+  near?: true;
 };
 
 export type PartRole = "must" | "topic" | "setting" | "doing" | "word" | "manner" | "unknown" | "silent";

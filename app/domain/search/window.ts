@@ -23,7 +23,8 @@ export type Walked = {
   more: boolean;
   from: SearchKey | null;
   batches: number;
-  groups: readonly GroupName[];
+  /** So many batches a tier, the nearest first. */
+  groups: number;
 };
 
 /** What fits but has no room goes into the next page's key, so pages neither repeat nor skip. */
@@ -39,7 +40,7 @@ export function windowOf<Row>(
   });
   const best = Math.max(from?.best ?? 0, ...fitting.map(({ ranked }) => ranked.text));
   const ordered = inOrder(fitting, best);
-  const grouped = groups.flatMap((name) => ordered.filter(({ group }) => group === name));
+  const grouped = [...ordered].sort((a, b) => (a.batch % groups) - (b.batch % groups));
   const left = grouped.slice(size).map(({ batch, seq }) => ({ batch, seq }));
   const end = more && lastRead ? lastRead : { batch: batches, place: "0" };
   return {

@@ -263,6 +263,26 @@ describe("filters and orders", () => {
     expect(titles(await ask({ lokasi: "daring" }))).toEqual(["Jasa las daring"]);
   });
 
+  it("put neighbours before the rest of the province, however well that fits, on every page", async () => {
+    const bekasi = [...Array(30).keys()].map((n) => ({
+      title: `Jahit baju pengantin ${n}`,
+      location: "Kota Bekasi",
+      popularity: 9,
+    }));
+    await among([
+      ...bekasi,
+      { title: "Jahit dan permak", description: "Baju pengantin dan kebaya.", location: "Cimahi" },
+    ]);
+    const asked = { q: "jahit baju pengantin", lokasi: "kota-bandung" };
+    const first = await ask(asked);
+    expect(titles(first)[0]).toBe("Jahit dan permak");
+    expect(new Set(first.offers.map(({ group }) => group))).toEqual(new Set(["near"]));
+    const second = await ask({ ...asked, after: first.after ?? "" });
+    expect([...titles(first), ...titles(second)].sort()).toEqual(
+      ["Jahit dan permak", ...bekasi.map(({ title }) => title)].sort(),
+    );
+  });
+
   it("put what is nearest first, wherever it comes from", async () => {
     await among([
       { title: "Jasa las di Medan", location: "Medan" },

@@ -136,6 +136,15 @@ it("lets no place or person stand in for the thing that is named in passing", ()
   expect(found("tukang bersih2 rumah", offers)).toEqual(["cleaner"]);
 });
 
+it("lets no doing that is nearly the same lift a thing that is named in passing", () => {
+  const offers = {
+    recording: offer("Bersihkan rekaman rapat", { description: "Suara tertutup pendingin ruangan?" }),
+    cleaner: offer("Bersih rumah", { description: "Saringan AC ikut dicuci." }),
+    ac: offer("Servis AC panggilan"),
+  };
+  expect(found("cuci ac", offers)).toEqual(["ac", "cleaner"]);
+});
+
 it("puts no roof before a pipe for a word of the trouble", () => {
   const offers = {
     roof: offer("Tukang atap: genting pecah, talang tersumbat"),
