@@ -8,20 +8,18 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import { LINK_MINUTES } from "~/copy/account/account-mail";
 import { waitSentence } from "~/copy/account/refusals";
-import { SUSPENDED_PATH } from "~/copy/report/moderation-notifications";
 import { withReturn } from "~/domain/core/return-path";
 import { isIncomplete, MISSING } from "~/forms/account/account.server";
 import { LOGIN_FIELDS, loginForm } from "~/forms/account/login.server";
-import { afterAgreement } from "~/http/agreement.server";
-import { FRESH_DOCUMENT } from "~/http/document.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { refusedAccount } from "~/http/refusals.server";
+import { browserOf, enter } from "~/http/signing-in.server";
 import { alreadySignedIn, findAccount, wayBack } from "~/http/viewer.server";
 import { type LogInAnswer, logIn } from "~/operations/account/log-in.server";
 import { createAuthenticator } from "~/platform/account/auth.server";
 import { clientAddress } from "~/platform/account/limits.server";
-import { forgetLoginEmail, readLoginEmail } from "~/platform/account/login-email.server";
+import { readLoginEmail } from "~/platform/account/login-email.server";
 import { log } from "~/platform/core/log.server";
 import { AccountLink } from "~/ui/account/account-link";
 import { LoginForm } from "~/ui/account/login-form";
@@ -47,9 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     logIn(context, {
       ...parsed.value,
       address: clientAddress(request),
-      device: request.headers.get("User-Agent") ?? "",
-      knownDevice: await context.knownDevices.read(request),
-      previous: await context.sessions.claim(request),
+      ...(await browserOf(context, request)),
     }),
   );
   let answer: LogInAnswer;
@@ -66,16 +62,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const unverified = answer.reason === "unverified" ? parsed.value.email : undefined;
     return refusedAccount({ result, toast, unverified, seconds });
   }
-  const secure = context.env.appOrigin.startsWith("https:");
-  const cookies = [...answer.cookies, await forgetLoginEmail(secure)];
-  for (const cookie of cookies) context.outgoing.append("Set-Cookie", cookie);
-  const { userId, suspended } = answer;
-  const to = wayBack(context, request) ?? "/";
-  return context.toasts.redirectWithSuccess(
-    suspended ? SUSPENDED_PATH : await afterAgreement(context, { userId, texts: TEXT_VERSIONS, to }),
-    { message: "Masuk Berhasil", description: "Selamat datang kembali!" },
-    { status: 303, headers: FRESH_DOCUMENT },
-  );
+  const toast = { message: "Masuk Berhasil", description: "Selamat datang kembali!" };
+  return enter(context, answer, { texts: TEXT_VERSIONS, back: wayBack(context, request), toast });
 }
 
 function sentenceFor(answer: Exclude<LogInAnswer, { ok: true }>): string {
@@ -107,7 +95,7 @@ export default function Login() {
       {answer?.toast && <Toast kind="error" {...answer.toast} />}
       {from?.mailed && (
         <Callout icon="clock" warm>
-          {`Periksa email Anda di ${from.email}: tautannya berlaku ${LINK_MINUTES} menit. Buka dulu tautan itu, lalu masuk di sini.`}
+          {`Periksa email Anda di ${from.email}: tautannya berlaku ${LINK_MINUTES} menit. Buka tautan itu: setelah kata sandinya ditulis di sana, Anda langsung masuk.`}
         </Callout>
       )}
       {answer?.unverified && <ResendTo email={answer.unverified} back={back} busy={busy} />}

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { TEXT_VERSIONS } from "~/content/text-versions";
 import { LINK_MINUTES } from "~/copy/account/account-mail";
 import { waitSentence } from "~/copy/account/refusals";
 import { withReturn } from "~/domain/core/return-path";
@@ -15,6 +16,7 @@ import { mailTokenOf } from "~/forms/core/mail-token.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { refusedAccount } from "~/http/refusals.server";
+import { browserOf, enter } from "~/http/signing-in.server";
 import { wayBack } from "~/http/viewer.server";
 import { canVerifyEmail, verifyEmail } from "~/operations/account/verify-email.server";
 import { clientAddress } from "~/platform/account/limits.server";
@@ -42,8 +44,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const toast = isIncomplete(form, VERIFY_FIELDS) ? { title: MISSING } : null;
     return refusedAccount({ result: parsed.result, toast });
   }
-  const { password } = parsed.value;
-  const answer = await verifyEmail(context, { token, password, address: clientAddress(request) });
+  const answer = await verifyEmail(context, {
+    ...{ ...parsed.value, token, remember: false, address: clientAddress(request) },
+    ...(await browserOf(context, request)),
+  });
   if (!answer.ok) {
     if (answer.reason === "dead") return dead();
     if (answer.reason === "wrong") {
@@ -53,14 +57,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
   }
   const secure = context.env.appOrigin.startsWith("https:");
-  const lasting = { secure, minutes: LINK_MINUTES };
-  const remembered = { email: answer.email, mailed: false };
-  context.outgoing.append("Set-Cookie", await rememberLoginEmail(remembered, lasting));
-  const toast = { message: "Email Terverifikasi", description: "Silakan masuk dengan akun Anda." };
-  return context.toasts.redirectWithSuccess(withReturn("/login", wayBack(context, request)), toast, {
-    status: 303,
-  });
+  const back = wayBack(context, request);
+  if (answer.cookies === null) {
+    const remembered = { email: answer.email, mailed: false };
+    const lasting = { secure, minutes: LINK_MINUTES };
+    context.outgoing.append("Set-Cookie", await rememberLoginEmail(remembered, lasting));
+    const toast = { message: VERIFIED, description: "Silakan masuk dengan akun Anda." };
+    return context.toasts.redirectWithSuccess(withReturn("/login", back), toast, { status: 303 });
+  }
+  const toast = { message: VERIFIED, description: "Selamat datang di JasaWarga!" };
+  return enter(context, { ...answer, cookies: answer.cookies }, { texts: TEXT_VERSIONS, back, toast });
 }
+
+const VERIFIED = "Email Terverifikasi";
 
 function dead() {
   return data({ dead: true as const }, { status: 400 });
@@ -78,7 +87,7 @@ export default function VerifyEmail() {
     <AuthLayout>
       <h1>Verifikasi email</h1>
       <p className="soft">
-        Satu langkah lagi: tulis kata sandi yang Anda pilih saat mendaftar, lalu Anda dapat masuk.
+        Satu langkah lagi: tulis kata sandi yang Anda pilih saat mendaftar, dan Anda langsung masuk.
       </p>
       {refused?.toast && <Toast kind="error" {...refused.toast} />}
       <VerifyForm lastResult={refused?.result} busy={busy} />

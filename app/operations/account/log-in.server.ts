@@ -1,17 +1,10 @@
-import { deleteSession, insertSession, isOutrun } from "~/db/account/sessions.server";
-import {
-  accountByEmail,
-  accountById,
-  markActive,
-  replacePasswordHash,
-  type UserAccount,
-} from "~/db/account/users.server";
-import { countAttempt, forgiveAttempt, secondsToNextHour } from "~/db/core/attempt-counters.server";
+import { accountByEmail, accountById } from "~/db/account/users.server";
+import { countAttempt, secondsToNextHour } from "~/db/core/attempt-counters.server";
 import type { KnownDevice } from "~/platform/account/known-devices.server";
 import { ADDRESS_TRIES_AN_HOUR, LIMIT_SECONDS } from "~/platform/account/limits.server";
-import { type Claim, sessionLifetime } from "~/platform/account/sessions.server";
 import { digest } from "~/platform/account/tokens.server";
 import type { Context } from "~/platform/core/context.server";
+import { openSession, type SigningIn } from "./open-session.server";
 
 export const FAILURES_AN_HOUR = 100;
 /** More than anybody mistypes on their own browser, few enough for whoever has stolen its cookie. */
@@ -21,15 +14,7 @@ export const failuresOf = (account: string) => `login:${account}`;
 export const failuresFrom = (address: string) => `login-address:${address}`;
 const failuresOn = ({ id }: KnownDevice) => `login-device:${id}`;
 
-type LogInAttempt = {
-  email: string;
-  password: string;
-  remember: boolean;
-  address: string;
-  device: string;
-  knownDevice: KnownDevice | null;
-  previous: Claim | null;
-};
+type LogInAttempt = SigningIn & { email: string; address: string };
 
 export type LogInAnswer =
   | { ok: true; userId: string; cookies: string[]; suspended: boolean }
@@ -87,44 +72,4 @@ async function countTries(context: Context, { email, address, knownDevice }: Log
     onDevice.length > 0 && !!knownDevice && !!user && (await knownDevices.knows(knownDevice, user));
   const allowed = known || (ofAccount.length > 0 && fromAddress.length > 0);
   return { known, allowed, counted, user };
-}
-
-/** Null when the account changed since its password was verified; nothing is written then. */
-async function openSession(
-  context: Context,
-  user: UserAccount,
-  attempt: LogInAttempt,
-  counted: readonly string[],
-): Promise<string[] | null> {
-  const { db, now, passwords, sessions, knownDevices } = context;
-  const { previous, remember } = attempt;
-  const { id: userId, name, email, pictureUrl, unreadMessages, unreadNotifications, passwordHash } = user;
-  const operator = user.operatorSince !== null;
-  const shown = { name, email, pictureUrl, unreadMessages, unreadNotifications, operator };
-  const hash = passwords.isOutdated(passwordHash) ? await passwords.hash(attempt.password) : passwordHash;
-  const opened = await sessions.open({ userId, ...shown, remember });
-  const id = await sessions.rowId(opened.token);
-  const expiresAt = now + sessionLifetime(remember) * 1000;
-  const rehash =
-    hash === passwordHash ? [] : [replacePasswordHash(db, userId, { from: passwordHash, to: hash })];
-  const replaced = previous ? [deleteSession(db, previous.rowId)] : [];
-  try {
-    await db.batch([
-      // Before the hash is renewed: it asks for the one that was verified.
-      insertSession(db, { id, of: user, device: attempt.device, now, expiresAt }),
-      ...(counted.length > 0 ? [forgiveAttempt(db, counted, now)] : []),
-      markActive(db, userId, now),
-      ...rehash,
-      ...replaced,
-    ]);
-  } catch (error) {
-    if (!isOutrun(error)) throw error;
-    context.defer(sessions.forget([id]));
-    return null;
-  }
-  if (previous) context.defer(sessions.close({ id: previous.sessionId }));
-  return [
-    opened.cookie,
-    await knownDevices.remember(attempt.knownDevice, { id: userId, passwordHash: hash }),
-  ];
 }

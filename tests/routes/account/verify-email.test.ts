@@ -5,9 +5,11 @@ import { FAILURES_AN_HOUR, failuresOf } from "~/operations/account/log-in.server
 import { canVerifyEmail, verifyEmail } from "~/operations/account/verify-email.server";
 import { digest } from "~/platform/account/tokens.server";
 import {
+  cookiesOf,
   elsewhere,
   followed,
   freshEmail,
+  isSignedIn,
   logInRequest,
   PASSWORD,
   postedTokens,
@@ -17,7 +19,7 @@ import {
   verify,
 } from "../../support/flows/account";
 import { field, names } from "../../support/pages/page-parts";
-import { fieldValue, hrefs } from "../../support/pages/page-text";
+import { hrefs } from "../../support/pages/page-text";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type World } from "../../support/world";
 
@@ -38,13 +40,41 @@ describe("a verification link", () => {
       expect(names(await look.text(), "button")).toContain("Verifikasi email");
     }
     const used = await verify(world, token);
-    expect(used.headers.get("Location")).toBe("/login");
-    const next = await followed(world, used);
-    expect(next).toContain("Email Terverifikasi");
-    expect(fieldValue(next, "email")).toBe(email);
-    expect(next).not.toContain("Periksa email Anda");
+    expect(used.headers.get("Location")).toBe("/");
+    expect(await followed(world, used)).toContain("Email Terverifikasi");
     expect((await verify(world, token)).status).toBe(400);
     expect((await world.fetch(`/verify-email?token=${token}`)).status).toBe(400);
+  });
+
+  it("logs in who proved both mailbox and password, and nobody without the password", async () => {
+    const email = freshEmail("sari");
+    await signUpRequest(world, email);
+    const token = postedTokens(world, email)[0] ?? "";
+    const guessed = await verify(world, token, "Bukan#2026");
+    expect(guessed.status).toBe(400);
+    expect(guessed.headers.getSetCookie().join()).not.toContain("session=");
+    expect(await isSignedIn(world, cookiesOf(await verify(world, token)))).toBe(true);
+  });
+
+  it("leads a suspended owner to what that means", async () => {
+    const email = freshEmail("sari");
+    await signUpRequest(world, email);
+    await world.bindings.DB.prepare("update users set suspended_at = 1 where email = ?").bind(email).run();
+    const used = await verify(world, postedTokens(world, email)[0] ?? "");
+    expect(used.headers.get("Location")).toBe("/account/suspended");
+  });
+
+  it("replaces the session of who was logged in at this browser", async () => {
+    const before = cookiesOf(await logInRequest(world, await verifiedAccount(world, "budi")));
+    const email = freshEmail("sari");
+    await signUpRequest(world, email);
+    const form = { password: PASSWORD };
+    const path = `/verify-email?token=${postedTokens(world, email)[0]}`;
+    const used = await world.fetch(path, { form, cookie: before, headers: elsewhere() });
+    expect(used.status).toBe(303);
+    await world.settled();
+    expect(await isSignedIn(world, before)).toBe(false);
+    expect(await isSignedIn(world, cookiesOf(used))).toBe(true);
   });
 
   it("is used by one of many at the same time", async () => {
@@ -63,7 +93,8 @@ describe("a verification link", () => {
     expect(await canVerifyEmail(db, token, now + 29 * MINUTE)).toBe(true);
     expect(await canVerifyEmail(db, token, now + 31 * MINUTE)).toBe(false);
     const late = world.context(now + 31 * MINUTE);
-    const given = { token, password: PASSWORD, address: "10.9.9.9" };
+    const browser = { remember: false, device: "", knownDevice: null, previous: null };
+    const given = { ...browser, token, password: PASSWORD, address: "10.9.9.9" };
     expect(await verifyEmail(late, given)).toEqual({ ok: false, reason: "dead" });
   });
 
@@ -115,9 +146,9 @@ describe("somebody who signs up on the way to an order", () => {
 
   it("gets there through the mail's link, in whatever browser that opens", async () => {
     const email = await signUpFor(ORDER);
-    const login = onward(await press(mailedLink(email), { password: PASSWORD }));
-    expect(login).toBe(`/login?redirectTo=${encodeURIComponent(ORDER)}`);
-    expect(onward(await press(login, { email, password: PASSWORD }))).toBe(ORDER);
+    const verified = await press(mailedLink(email), { password: PASSWORD });
+    expect(onward(verified)).toBe(ORDER);
+    expect(await isSignedIn(world, cookiesOf(verified))).toBe(true);
   });
 
   it("gets there with a link asked for again from the login page or the dead link's", async () => {
@@ -129,7 +160,7 @@ describe("somebody who signs up on the way to an order", () => {
       expect(onward(await press(again, { email }))).toBe(login);
       await world.settled();
     }
-    expect(onward(await press(mailedLink(email), { password: PASSWORD }))).toBe(login);
+    expect(onward(await press(mailedLink(email), { password: PASSWORD }))).toBe(ORDER);
   });
 
   it.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
@@ -139,7 +170,7 @@ describe("somebody who signs up on the way to an order", () => {
       const link = mailedLink(email);
       expect(link).not.toContain("next=");
       const forged = `${link}&next=${btoa(hostile).replaceAll("=", "")}`;
-      expect(onward(await press(forged, { password: PASSWORD }))).toBe("/login");
+      expect(onward(await press(forged, { password: PASSWORD }))).toBe("/");
     },
   );
 });

@@ -59,11 +59,12 @@ export async function signUpRequest(
   return response;
 }
 
-/** An account that may sign in with `PASSWORD`. */
+/** An account that may sign in with `PASSWORD`, and is signed in nowhere. */
 export async function verifiedAccount(world: World, name: string): Promise<string> {
   const email = freshEmail(name);
   await signUpRequest(world, email);
-  await verify(world, postedTokens(world, email)[0] ?? "");
+  const cookie = cookiesOf(await verify(world, postedTokens(world, email)[0] ?? ""));
+  await world.fetch("/logout", { form: {}, cookie });
   return email;
 }
 
