@@ -41,6 +41,11 @@ function selectProposalToAccept(db: Database, received: ReceivedProposalKey) {
       contentChangedAt: listings.contentChangedAt,
       placeCode: listings.placeCode,
       online: listings.online,
+      sellerPlace: sql<string | null>`(select own.place_code from services own
+        where own.user_id = ${proposals.proposerId} and own.type = 'offer' and own.status = 'active'
+          and own.deleted_at is null and own.at_seller and own.category = ${listings.category}
+          and own.place_code is not null
+        order by own.created_at desc limit 1)`.as("seller_place"),
     })
     .from(proposals)
     .innerJoin(listings, eq(listings.id, proposals.wantedId))

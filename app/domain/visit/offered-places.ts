@@ -1,4 +1,5 @@
 import { type Place, placeOf, regencies } from "../place/place";
+import { zoneAt } from "../place/zone";
 import type { VisitMode } from "./visit";
 
 export type OfferedPlaces = {
@@ -7,25 +8,38 @@ export type OfferedPlaces = {
   online: boolean;
   placeCode: string | null;
   areas: readonly string[];
+  /** Where its seller works, if that is not `placeCode`. */
+  sellerPlace?: string | null;
 };
 
 export type WorkMode = VisitMode | "online";
 
-export function workModes({ comesToBuyer, atSeller, online, placeCode }: OfferedPlaces): WorkMode[] {
+export function workModes(offer: OfferedPlaces): WorkMode[] {
+  const { comesToBuyer, atSeller, online } = offer;
   return [
     ...(comesToBuyer ? (["at_buyer"] as const) : []),
-    ...(atSeller && placeCode !== null ? (["at_seller"] as const) : []),
+    ...(atSeller && sellerPlaceOf(offer) !== null ? (["at_seller"] as const) : []),
     ...(online ? (["online"] as const) : []),
   ];
 }
 
-/** A request names its place, or "Online". With a place its client says, when accepting, whether somebody comes. */
-export function placesOfRequest({
-  placeCode,
-  online,
-}: Pick<OfferedPlaces, "placeCode" | "online">): OfferedPlaces {
+export function sellerPlaceOf({ sellerPlace, placeCode }: OfferedPlaces): string | null {
+  return sellerPlace ?? placeCode;
+}
+
+export type RequestPlaces = Pick<OfferedPlaces, "placeCode" | "online"> & {
+  /** Where whoever proposed has people come for such work; null: nowhere. */
+  sellerPlace: string | null;
+};
+
+/**
+ * A request names its place, or "Online". With a place its client says, when accepting, where it is done. Hours are
+ * asked for in one zone, so a seller's place in another is not to choose.
+ */
+export function placesOfRequest({ placeCode, online, sellerPlace }: RequestPlaces): OfferedPlaces {
   const onSite = placeCode !== null && !online;
-  return { comesToBuyer: onSite, atSeller: false, online: onSite, placeCode, areas: [] };
+  const atSeller = onSite && sellerPlace !== null && zoneAt(sellerPlace) === zoneAt(placeCode);
+  return { comesToBuyer: onSite, atSeller, online: onSite, placeCode, areas: [], sellerPlace };
 }
 
 /** Empty where neither is known: then any place may be named. */

@@ -2,7 +2,7 @@ import { everydayCity } from "../place/everyday-city";
 import { placeOf } from "../place/place";
 import { readPlaces } from "../place/read-place";
 import { zoneAt } from "../place/zone";
-import { type OfferedPlaces, placesServed, workModes } from "./offered-places";
+import { type OfferedPlaces, placesServed, sellerPlaceOf, workModes } from "./offered-places";
 import {
   type Availability,
   dayFault,
@@ -69,7 +69,7 @@ export function readVisit(
   if (mode === undefined) return { ok: false, faults: { mode: "no_mode" } };
 
   const { code, fault } =
-    mode === "at_seller" ? { code: offer.placeCode, fault: null } : readPlace(offer, asked.place);
+    mode === "at_seller" ? { code: sellerPlaceOf(offer), fault: null } : readPlace(offer, asked.place);
   // A place that is yet to be named must not hide what is wrong with the hour.
   const time = readTime(seller, asked, code ?? offer.placeCode, now);
   const faults: VisitFaults = {

@@ -1,13 +1,22 @@
 import { SHORT_MODE_LABELS } from "~/copy/visit/modes";
 import { categoryByName } from "~/domain/listing/category";
 import { USUAL_MODE } from "~/domain/listing/ways";
+import { placeOf } from "~/domain/place/place";
 import { zoneAt } from "~/domain/place/zone";
-import { placesOfRequest, placesServed, workModes } from "~/domain/visit/offered-places";
+import {
+  type OfferedPlaces,
+  placesOfRequest,
+  placesServed,
+  type RequestPlaces,
+  sellerPlaceOf,
+  type WorkMode,
+  workModes,
+} from "~/domain/visit/offered-places";
 import { addressServed, type KnownAddress } from "~/domain/visit/request";
 import { type Availability, daysOffered } from "~/domain/visit/slots";
 import { timeFormView } from "./time-form.server";
 
-type Request = { placeCode: string | null; online: boolean; category: string };
+type Request = RequestPlaces & { category: string };
 
 /**
  * When and where, in a few lines: for who has agreed to all else. Null for work from afar. `addresses` are the reader's
@@ -29,11 +38,16 @@ export function briefVisitView(
   // The way most of the category is worked comes first: a logo is not drawn in one's kitchen.
   const first = modes.filter((mode) => usual && mode === USUAL_MODE[usual.slug]);
   return {
-    modes: [...new Set([...first, ...modes])].map((value) => ({ value, label: SHORT_MODE_LABELS[value] })),
+    modes: [...new Set([...first, ...modes])].map((value) => ({ value, label: modeLabel(value, offer) })),
     /** Null where the seller has no free day: the two agree on one later. */
     time: timeFormView(daysOffered(seller, zone, now), { zone, shown: zone, as: "list", now }),
     places,
     place: known?.placeCode ?? (places.length === 1 ? places[0]?.value : undefined) ?? "",
     known: known && { street: known.street, block: known.block, landmark: known.landmark },
   };
+}
+
+function modeLabel(mode: WorkMode, offer: OfferedPlaces): string {
+  const where = mode === "at_seller" ? placeOf(sellerPlaceOf(offer) ?? "") : null;
+  return where ? `${SHORT_MODE_LABELS[mode]}, ${where.short}` : SHORT_MODE_LABELS[mode];
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allPlaces } from "~/domain/place/place";
-import { type OfferedPlaces, placesServed, workModes } from "~/domain/visit/offered-places";
+import { type OfferedPlaces, placesOfRequest, placesServed, workModes } from "~/domain/visit/offered-places";
 import { type AskedVisit, readVisit } from "~/domain/visit/request";
 import type { Availability } from "~/domain/visit/slots";
 
@@ -34,6 +34,32 @@ const faults = (...parts: Parameters<typeof read>) => {
   const result = read(...parts);
   return result.ok ? {} : result.faults;
 };
+
+describe("where a request's work is done", () => {
+  const request = { placeCode: BANDUNG, online: false };
+  const [CIMAHI, inBandung] = ["32.77", placesOfRequest({ ...request, sellerPlace: null })];
+
+  it("is at the client's or from afar, and at the seller's where the seller has people come", () => {
+    expect(workModes(inBandung)).toEqual(["at_buyer", "online"]);
+    const atSeller = placesOfRequest({ ...request, sellerPlace: CIMAHI });
+    expect(workModes(atSeller)).toEqual(["at_buyer", "at_seller", "online"]);
+    expect(read(atSeller, { mode: "at_seller" })).toMatchObject({
+      ok: true,
+      value: { mode: "at_seller", placeCode: CIMAHI, address: null },
+    });
+    expect(read(atSeller, { mode: "at_buyer" })).toMatchObject({ value: { placeCode: BANDUNG } });
+    expect(faults(atSeller, { mode: "at_buyer", place: CIMAHI })).toEqual({ place: "place_not_served" });
+    expect(faults(inBandung, { mode: "at_seller" })).toEqual({ mode: "no_mode" });
+  });
+
+  it("is not at a place whose hours are another zone's", () => {
+    expect(workModes(placesOfRequest({ ...request, sellerPlace: DENPASAR }))).not.toContain("at_seller");
+  });
+
+  it("is from afar alone where the request says so", () => {
+    expect(workModes(placesOfRequest({ placeCode: null, online: true, sellerPlace: CIMAHI }))).toEqual([]);
+  });
+});
 
 describe("where an order's work is done", () => {
   it("is asked for nothing where the offer does not say, or is online alone", () => {

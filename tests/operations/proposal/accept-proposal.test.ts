@@ -420,6 +420,27 @@ describe("accepting for work at a place", () => {
     expect([fieldValue(late, "day"), fieldValue(late, "otherDay")]).toEqual(["other", dayAhead(20)]);
   });
 
+  it("may be done at the sender's, where an offer of theirs of that kind has people come", async () => {
+    const offer = { category: "Rumah Tangga", placeCode: "32.76", location: "Kota Depok", atSeller: true };
+    await world.listing(sari, { ...offer, category: "Pendidikan" });
+    await world.listing(sari, { ...offer, status: "inactive" });
+    await world.listing(rina, offer);
+    const id = await propose(world, sari, wanted);
+    const shows = async () => pageText(await (await world.fetch(path(id), { as: budi })).text());
+    expect(await shows()).not.toContain("Di tempat penjual");
+    const chosen = visitFields({ mode: "at_seller", street: "" });
+    expect((await accepting(id, chosen)).status).toBe(400);
+    await world.listing(sari, offer);
+    expect(await shows()).toContain("Di tempat penjual, Depok");
+    expect((await accepting(id, chosen)).status).toBe(303);
+    const { visit, address } = await readVisitRows(
+      world,
+      (await readProposal(world, wanted, sari)).orderId ?? "",
+    );
+    expect(visit).toMatchObject({ mode: "at_seller", placeCode: "32.76", wishedSlots: [600] });
+    expect(address).toBeUndefined();
+  });
+
   it("asks nothing of work from afar", async () => {
     const { db } = world.context();
     await db
