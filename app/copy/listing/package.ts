@@ -6,8 +6,11 @@ const BLURBS = [
   "Solusi lengkap dengan layanan prioritas",
 ] as const;
 
-/** By position, but Paket Standar is the standard one wherever it stands, also alone. */
-export function packageBlurb(index: number, name: string): string {
+const BLURB_ALONE = "Satu harga untuk seluruh pekerjaannya";
+
+/** By position, but Paket Standar is the standard one wherever it stands; who stands alone is compared with none. */
+export function packageBlurb(index: number, name: string, isAlone: boolean): string {
+  if (isAlone) return BLURB_ALONE;
   return name === STANDARD_PACKAGE_NAME ? BLURBS[1] : (BLURBS[index] ?? BLURBS[1]);
 }
 
@@ -20,6 +23,9 @@ export function formatRevisions(revisions: number | null): string {
   return revisions === 0 ? "Tanpa revisi" : `${revisions} kali revisi`;
 }
 
+/** Instead of "Opsional". */
+export const WITHOUT_PACKAGES = "Tanpa paket, revisi tanpa batas";
+
 /** The seller's own words, or the packages' days where those words name none or others. */
 export function statedTime(deliveryTime: string, days: Days): string {
   const said = parseDays(deliveryTime);
@@ -27,10 +33,13 @@ export function statedTime(deliveryTime: string, days: Days): string {
   return fits ? deliveryTime : formatDays(days);
 }
 
-/** The seller's lines, with the revisions where these don't name them; no promise where there is no package. */
+export const FROM_PRICE = "Mulai dari";
+export const ONE_PRICE = "Harga";
+
+/** The seller's lines, with the revisions where these don't name them. */
 export function packageLines(pkg: Pick<Package, "checklist" | "revisions" | "implied">): string[] {
-  const { checklist, revisions, implied } = pkg;
-  if (implied) return ["Sesuai deskripsi jasa"];
+  const { revisions, implied } = pkg;
+  const checklist = implied ? ["Sesuai deskripsi jasa"] : pkg.checklist;
   return checklist.some((line) => /revisi/i.test(line))
     ? checklist
     : [...checklist, formatRevisions(revisions)];

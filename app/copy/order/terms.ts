@@ -18,7 +18,7 @@ export function termsOf(title: string, { pkg, index }: Choice): PackageTerms {
     name: pkg.name,
     price: pkg.price,
     days: formatDays(packageEstimate(pkg, index)),
-    revisions: pkg.implied ? "" : formatRevisions(pkg.revisions),
+    revisions: formatRevisions(pkg.revisions),
     checklist: pkg.checklist,
   };
 }

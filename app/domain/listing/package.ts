@@ -5,7 +5,7 @@ export type Package = {
   maxDays: number | null;
   revisions: number | null;
   checklist: string[];
-  /** Sold for want of one that the seller wrote: its revisions are nobody's promise. */
+  /** Sold for want of one that the seller wrote: its lines are nobody's. */
   implied?: true;
 };
 

@@ -11,6 +11,8 @@ type PackageCardProps = {
   days: { min: number; max: number };
   includes: readonly string[];
   standard: boolean;
+  /** The only one that is sold. */
+  alone: boolean;
   /** Counts from 0. */
   position: number;
   /** Null where one cannot order. */
@@ -25,7 +27,7 @@ export function PackageCard(pkg: PackageCardProps) {
         <h3>{pkg.name}</h3>
         <Price amount={pkg.price} />
       </div>
-      <p className="small soft">{packageBlurb(pkg.position, pkg.name)}</p>
+      <p className="small soft">{packageBlurb(pkg.position, pkg.name, pkg.alone)}</p>
       <p className="small">
         <Icon name="clock" /> Selesai dalam <b>{formatDays(pkg.days)}</b>
       </p>

@@ -23,6 +23,7 @@ export function PackageList({
             {...pkg}
             includes={packageLines(pkg)}
             position={index}
+            alone={packages.length === 1}
             orderHref={forSale ? `/order/${listingId}?package=${packageId(index)}` : null}
           />
         ))}

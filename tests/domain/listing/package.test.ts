@@ -58,10 +58,15 @@ describe("choosing a package", () => {
 
 describe("by position", () => {
   it("a package has its blurb", () => {
-    expect(packageBlurb(0, "Paket Dasar")).toBe("Cocok untuk kebutuhan sederhana");
-    expect(packageBlurb(1, "Paket Standar")).toBe("Pilihan terbaik untuk sebagian besar kebutuhan");
-    expect(packageBlurb(2, "Paket Premium")).toBe("Solusi lengkap dengan layanan prioritas");
-    expect(packageBlurb(0, "Paket Standar")).toBe("Pilihan terbaik untuk sebagian besar kebutuhan");
+    expect(packageBlurb(0, "Paket Dasar", false)).toBe("Cocok untuk kebutuhan sederhana");
+    expect(packageBlurb(1, "Paket Standar", false)).toBe("Pilihan terbaik untuk sebagian besar kebutuhan");
+    expect(packageBlurb(2, "Paket Premium", false)).toBe("Solusi lengkap dengan layanan prioritas");
+    expect(packageBlurb(0, "Paket Standar", false)).toBe("Pilihan terbaik untuk sebagian besar kebutuhan");
+  });
+
+  it("but alone, compared with no other, a package has the blurb of a single price", () => {
+    for (const name of ["Paket Dasar", "Paket Standar", "Cuci dua unit"])
+      expect(packageBlurb(0, name, true)).toBe("Satu harga untuk seluruh pekerjaannya");
   });
 
   it("and an estimate when it states none", () => {
@@ -213,10 +218,12 @@ describe("days as people write them", () => {
   });
 });
 
-it("a listing without packages promises no revisions, a package that says nothing of them any number", () => {
+it("a listing without packages and a package that says nothing of revisions say that there may be any number", () => {
   const [implied] = packagesOf({ price: 170_000, packages: null });
-  expect(implied && packageLines(implied)).toEqual(["Sesuai deskripsi jasa"]);
-  expect(implied && termsOf("Jasa", { index: 0, id: "pkg_0", pkg: implied }).revisions).toBe("");
+  expect(implied && packageLines(implied)).toEqual(["Sesuai deskripsi jasa", "Revisi tanpa batas"]);
+  expect(implied && termsOf("Jasa", { index: 0, id: "pkg_0", pkg: implied }).revisions).toBe(
+    "Revisi tanpa batas",
+  );
   expect(packageLines({ ...silent, checklist: ["Logo"] })).toEqual(["Logo", "Revisi tanpa batas"]);
 });
 

@@ -72,6 +72,16 @@ describe("an offer's page", () => {
     expect(part(html, "link", "Pilih Paket: Paket Standar").href).toBe(`/order/${id}?package=pkg_0`);
   });
 
+  it("says of a lone package what an order of it holds, and compares it with no other", async () => {
+    const id = await world.listing(sari, { price: 85_000 });
+    const { html } = await open(`/gig/${id}`);
+    for (const text of ["Revisi tanpa batas", "Satu harga untuk seluruh pekerjaannya", "Harga Rp 85.000"])
+      expect(pageText(html)).toContain(text);
+    for (const text of ["Pilihan terbaik", "Mulai dari"]) expect(pageText(html)).not.toContain(text);
+    const form = await world.fetch(`/order/${id}?package=pkg_0`, { as: budi });
+    expect(pageText(await form.text())).toContain("Revisi tanpa batas");
+  });
+
   it("says no other time for the work than its packages take", async () => {
     const time = async (deliveryTime: string) => {
       const { html } = await open(`/gig/${await world.listing(sari, { deliveryTime })}`);

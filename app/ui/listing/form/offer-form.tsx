@@ -1,3 +1,4 @@
+import { WITHOUT_PACKAGES } from "~/copy/listing/package";
 import { OWN_STARTS } from "~/copy/listing/ways";
 import { PLATFORM_FEE_PERCENT } from "~/domain/core/money";
 import { MAX_PICTURES } from "~/domain/listing/listing";
@@ -90,7 +91,7 @@ export function OfferForm(props: Props) {
         </div>
         <Hint field={price} hint={proceeds.said ?? FEE} />
       </Section>
-      <Section id="paket" title="Paket" aside="Opsional" small>
+      <Section id="paket" title="Paket" aside={WITHOUT_PACKAGES} small>
         {packages.map((row, position) => (
           <PackageFields key={row.name.name} position={position} fields={row} />
         ))}
