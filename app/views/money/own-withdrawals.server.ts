@@ -1,5 +1,12 @@
+import {
+  type CardHoldWait,
+  heldUntil,
+  tooLittle,
+  WAIT_FOR_OPEN_WITHDRAWAL,
+  withdrawalNote,
+} from "~/copy/money/withdrawal";
 import type { OwnWithdrawal, readWithdrawableBalance } from "~/db/money/withdrawals.server";
-import { formatDate, formatShortDate } from "~/domain/core/dates";
+import { formatShortDate } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import type { NewestKey, Page } from "~/domain/core/page-cursor";
 import { withdrawable } from "~/domain/money/card-hold";
@@ -30,7 +37,7 @@ export function withdrawalFormView(
     allFree: funds.allFree,
   });
   return {
-    wait: open ? WAIT_FOR_OPEN : balance < MIN_WITHDRAWAL ? tooLittle(waiting) : null,
+    wait: open ? WAIT_FOR_OPEN_WITHDRAWAL : balance < MIN_WITHDRAWAL ? tooLittle(waiting) : null,
     balance,
     waiting,
     last: newest
@@ -40,23 +47,6 @@ export function withdrawalFormView(
     email,
   };
 }
-
-const WAIT_FOR_OPEN = {
-  title: "Masih ada penarikan yang diproses",
-  text: "Penarikan berikutnya dapat diminta setelah yang sekarang selesai.",
-};
-
-function tooLittle(waiting: CardHoldWait | null) {
-  return {
-    title: "Saldo belum dapat ditarik",
-    text: waiting
-      ? `${formatRupiah(waiting.amount)} dari pembayaran kartu ${waiting.until}. Penarikan minimal ${formatRupiah(MIN_WITHDRAWAL)}.`
-      : `Penarikan minimal ${formatRupiah(MIN_WITHDRAWAL)}. Bayaran masuk ke saldo begitu pembeli menerima hasilnya.`,
-  };
-}
-
-/** Integer rupiah, and in words until when. */
-type CardHoldWait = { amount: number; until: string };
 
 export function waitView({
   amount,
@@ -68,15 +58,7 @@ export function waitView({
   allFree: number | null;
 }): CardHoldWait | null {
   if (amount <= 0 || allFree === null) return null;
-  const last = formatDate(allFree);
-  const first = firstFree === null ? last : formatDate(firstFree);
-  return {
-    amount,
-    until:
-      first === last
-        ? `tertahan sampai ${last}`
-        : `tertahan: yang pertama sampai ${first}, semuanya sampai ${last}`,
-  };
+  return { amount, until: heldUntil(firstFree ?? allFree, allFree) };
 }
 
 /** Stays on one line. */
@@ -84,20 +66,14 @@ const sum = (amount: number) => formatRupiah(amount).replace(" ", "\u00a0");
 
 /** The account by its last digits alone. */
 export function withdrawalView(withdrawal: OwnWithdrawal) {
-  const { id, amount, fee, account, status, reference, reason, ...times } = withdrawal;
-  const notes = {
-    requested: "Petugas memeriksa, lalu mengirim uangnya",
-    approved: "Sudah diperiksa, segera dikirim",
-    paid: `Nomor referensi ${reference}`,
-    failed: reason,
-  };
+  const { id, amount, fee, account, status, ...times } = withdrawal;
   return {
     id,
     amount,
     status,
     to: maskedAccount(account),
     holder: account.holder,
-    note: notes[status],
+    note: withdrawalNote(withdrawal),
     sent: fee > 0 && status !== "failed" ? { fee: sum(fee), arrives: sum(amount - fee) } : null,
     asked: formatShortDate(times.createdAt),
     decided: times.decidedAt === null ? null : formatShortDate(times.decidedAt),

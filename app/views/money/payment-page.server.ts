@@ -10,6 +10,7 @@ import {
   payUntil,
 } from "~/copy/money/payment";
 import { methodLabel, refundWindows, transferOnly } from "~/copy/money/payment-methods";
+import { closedText } from "~/copy/money/payment-over";
 import { orderedAs } from "~/copy/order/labels";
 import { orderRefusalSentence } from "~/copy/order/refusals";
 import type { OrderToPay } from "~/db/money/payments.server";
@@ -20,7 +21,7 @@ import { formatRupiah } from "~/domain/core/money";
 import type { PaymentHint } from "~/domain/money/payment";
 import { decide } from "~/domain/order/decide";
 import { deadlineBeyondDays } from "~/domain/order/escrow";
-import { agreedPrice, isClosed, type Order, type PaymentStatus, pricedTotal } from "~/domain/order/order";
+import { agreedPrice, isClosed, pricedTotal } from "~/domain/order/order";
 
 type Paying = Pick<AppLoadContext, "now" | "gateways"> & { zone: Zone };
 
@@ -32,7 +33,7 @@ function paymentPanel(
   const methodOf = (attempt: PaymentAttempt | undefined) =>
     attempt?.method ? methodLabel(gateways.methods, attempt) : null;
   const [latest] = attempts;
-  if (isClosed(order)) return closedText(order);
+  if (isClosed(order)) return { state: "over", ...closedText(order) };
   if (order.status === "in_progress") {
     return { state: "completed" };
   }
@@ -65,43 +66,6 @@ function paymentPanel(
   const failed = tried && ["failed", "cancelled", "expired"].includes(tried.status);
   if (failed || (waiting && hint === "failed")) return { state: "failed", until };
   return { state: "pending", until, how: payingText(waiting ? gateways.of(waiting) : gateways.current) };
-}
-
-type Ended = Pick<Order, "status" | "paymentStatus" | "startedAt">;
-
-/** Money that came when no work had begun came too late for the order. */
-function closedText({ status, paymentStatus, startedAt }: Ended): PaymentState {
-  if (status === "completed") {
-    return { state: "over", title: "Pesanan ini sudah selesai", text: completedText(paymentStatus) };
-  }
-  if (paymentStatus === "expired") {
-    return {
-      state: "over",
-      title: "Batas waktu pembayaran sudah lewat",
-      text: "Pesanan ini batal karena tidak dibayar tepat waktu. Tidak ada dana yang diteruskan ke penjual.",
-    };
-  }
-  const back = paymentStatus === "refund_pending" || paymentStatus === "refunded";
-  return {
-    state: "over",
-    title: "Pesanan ini sudah dibatalkan",
-    text: !back
-      ? "Tidak ada yang perlu dibayar."
-      : startedAt === null
-        ? "Pembayaran Anda masuk setelah pesanan batal, jadi dikembalikan seluruhnya kepada Anda."
-        : "Pembayaran Anda untuk pesanan ini dikembalikan seluruhnya kepada Anda.",
-  };
-}
-
-function completedText(paymentStatus: PaymentStatus): string {
-  switch (paymentStatus) {
-    case "split":
-      return "Dana Anda sudah dibagi: sebagian kembali kepada Anda, sebagian untuk penjual.";
-    case "charged_back":
-      return "Pembayaran Anda ditarik kembali oleh bank atau penyedia pembayaran Anda.";
-    default:
-      return "Dana Anda sudah diteruskan ke penjual.";
-  }
 }
 
 export function paymentView(state: OrderToPay, hint: PaymentHint, paying: Paying) {

@@ -1,8 +1,9 @@
+import { DENIAL_ASKS, DENIAL_NEEDS_TWO } from "~/copy/money/payout-denial";
 import { formatRupiah } from "~/domain/core/money";
 import type { DenialAction } from "~/domain/money/payout-denial";
 import { Callout } from "../../kit/callout";
 import type { Result } from "../../kit/form/form-result";
-import { type OperatorActionAsk, OperatorActionForm } from "../action-form";
+import { OperatorActionForm } from "../action-form";
 
 export type DenialFormsProps = {
   denial: {
@@ -16,42 +17,27 @@ export type DenialFormsProps = {
   result: Result | undefined;
 };
 
-const asksOf = (sum: string): Record<DenialAction, OperatorActionAsk> => ({
-  "payout-came-back": {
-    title: "Uangnya kembali",
-    asks: "reason",
-    label: "Bagaimana Anda memastikannya",
-    hint: "Misalnya: baris dan tanggalnya di mutasi penyedia atau bank.",
-    consequence: `Hanya bila ${sum} ada lagi pada kita, atau tidak pernah keluar. Yang tercatat sampai dikembalikan ke pemiliknya: ke saldo, atau sebagai pengembalian yang masih harus dikirim.`,
-    button: "Nyatakan Kembali",
-    grave: true,
-  },
-  "payout-did-arrive": {
-    title: "Uangnya sampai",
-    asks: "reason",
-    label: "Bagaimana Anda memastikannya",
-    hint: "Misalnya: bukti transfer dari bank, dengan nomor dan waktunya.",
-    consequence: `Hanya bila bank tujuan sudah menerima ${sum}. Bila uangnya juga sudah diurus dengan cara lain, kelebihannya dicatat sebagai kerugian, dan yang sudah kembali ke saldo diambil lagi dari sana.`,
-    button: "Nyatakan Sampai",
-    grave: true,
-  },
-});
-
 /** A person ends what the provider says against itself. */
 export function DenialForms({ denial: { amount, actions, judged, needsTwo }, result }: DenialFormsProps) {
-  const asks = asksOf(formatRupiah(amount));
+  const sum = formatRupiah(amount);
   return (
     <>
       {(judged !== null || needsTwo) && (
         <div className="mb-4">
-          <Callout>
-            {judged ?? "Mengirimnya perlu dua orang, jadi dua operator harus menyatakan hal yang sama."}
-          </Callout>
+          <Callout>{judged ?? DENIAL_NEEDS_TWO}</Callout>
         </div>
       )}
-      {actions.map((act) => (
-        <OperatorActionForm key={act} action={act} ask={asks[act]} result={result} />
-      ))}
+      {actions.map((act) => {
+        const { consequence, ...ask } = DENIAL_ASKS[act];
+        return (
+          <OperatorActionForm
+            key={act}
+            action={act}
+            ask={{ ...ask, asks: "reason", consequence: consequence(sum), grave: true }}
+            result={result}
+          />
+        );
+      })}
     </>
   );
 }
