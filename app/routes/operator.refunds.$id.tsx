@@ -7,7 +7,7 @@ import { formatRupiah } from "~/domain/core/money";
 import { isId } from "~/domain/core/text";
 import { REFUND_ACTIONS } from "~/domain/money/manual-refund";
 import { notFound } from "~/http/errors.server";
-import { readForm, rejected } from "~/http/form.server";
+import { rejected } from "~/http/form.server";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { submitPayout } from "~/http/payout-form.server";
@@ -33,34 +33,29 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   return refundView(found, by, { methods: context.gateways.methods, providers: context.payouts });
 }
 
-/** `act` names the form, `seen` the account or payment that stood beside it. */
-export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
-  const { id: operatorId } = await expectOperator(context, request);
-  if (!isId(id)) notFound();
-  const form = await readForm(request);
-  const page = `/operator/refunds/${id}`;
-  const deciding = {
-    subject: { table: "refunds" as const, id },
-    operatorId,
-    decidePayout,
-    judgePayoutDenial,
-  };
-  return submitPayout({ context, form, page }, deciding, {
-    acts: REFUND_ACTIONS,
-    async submit(act, parsed) {
-      const seen = String(form.get("seen") ?? "");
-      const handled = await decideRefund(context, act, { id, operatorId, ...parsed.value, seen });
-      if (handled.ok) {
-        const { done } = REFUND_ACT_COPY[act];
-        return context.toasts.redirectWithSuccess(page, { message: done }, { status: 303 });
-      }
-      if (handled.reason === "no_refund") notFound();
-      const sentence = refundSentence(handled.reason);
-      // Only here the same form is still there, with what was typed.
-      if (handled.reason === "account_changed") return rejected(parsed.reject({ "": [sentence] }));
-      return context.toasts.redirectWithError(page, { message: sentence }, { status: 303 });
+/** `seen`: the account or payment that stood beside the form. */
+export function action(asked: ActionFunctionArgs) {
+  const { context } = asked;
+  return submitPayout(
+    asked,
+    { table: "refunds", decidePayout, judgePayoutDenial },
+    {
+      acts: REFUND_ACTIONS,
+      async submit(act, parsed, { id, operatorId, page, form }) {
+        const seen = String(form.get("seen") ?? "");
+        const handled = await decideRefund(context, act, { id, operatorId, ...parsed.value, seen });
+        if (handled.ok) {
+          const { done } = REFUND_ACT_COPY[act];
+          return context.toasts.redirectWithSuccess(page, { message: done }, { status: 303 });
+        }
+        if (handled.reason === "no_refund") notFound();
+        const sentence = refundSentence(handled.reason);
+        // Only here the same form is still there, with what was typed.
+        if (handled.reason === "account_changed") return rejected(parsed.reject({ "": [sentence] }));
+        return context.toasts.redirectWithError(page, { message: sentence }, { status: 303 });
+      },
     },
-  });
+  );
 }
 
 export default function Refund() {

@@ -7,7 +7,6 @@ import { isId } from "~/domain/core/text";
 import { isOpenPayout } from "~/domain/money/manual-payout";
 import { WITHDRAWAL_ACTIONS } from "~/domain/money/withdrawal";
 import { notFound } from "~/http/errors.server";
-import { readForm } from "~/http/form.server";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { submitPayout } from "~/http/payout-form.server";
@@ -31,31 +30,25 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   return withdrawalFileView(found, { operatorId: operator.id, now: context.now }, context.payouts);
 }
 
-/** `act` names the form. */
-export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
-  const { id: operatorId } = await expectOperator(context, request);
-  if (!isId(id)) notFound();
-  const form = await readForm(request);
-  const page = `/operator/withdrawals/${id}`;
-  const deciding = {
-    subject: { table: "withdrawals" as const, id },
-    operatorId,
-    decidePayout,
-    judgePayoutDenial,
-  };
-  return submitPayout({ context, form, page }, deciding, {
-    acts: WITHDRAWAL_ACTIONS,
-    async submit(act, { value }) {
-      const decided = await decideWithdrawal(context, act, { id, operatorId, ...value });
-      if (decided.ok) {
-        const { done } = WITHDRAWAL_ACT_COPY[act];
-        return context.toasts.redirectWithSuccess(page, { message: done }, { status: 303 });
-      }
-      if (decided.reason === "no_withdrawal") notFound();
-      const message = WITHDRAWAL_REFUSALS[decided.reason];
-      return context.toasts.redirectWithError(page, { message }, { status: 303 });
+export function action(asked: ActionFunctionArgs) {
+  const { context } = asked;
+  return submitPayout(
+    asked,
+    { table: "withdrawals", decidePayout, judgePayoutDenial },
+    {
+      acts: WITHDRAWAL_ACTIONS,
+      async submit(act, { value }, { id, operatorId, page }) {
+        const decided = await decideWithdrawal(context, act, { id, operatorId, ...value });
+        if (decided.ok) {
+          const { done } = WITHDRAWAL_ACT_COPY[act];
+          return context.toasts.redirectWithSuccess(page, { message: done }, { status: 303 });
+        }
+        if (decided.reason === "no_withdrawal") notFound();
+        const message = WITHDRAWAL_REFUSALS[decided.reason];
+        return context.toasts.redirectWithError(page, { message }, { status: 303 });
+      },
     },
-  });
+  );
 }
 
 export default function Withdrawal() {
