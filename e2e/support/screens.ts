@@ -43,7 +43,6 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   "account.email": { seller: ["/account/email"] },
   "account.notifications": { seller: ["/account/notifications"] },
   "account.security": { seller: ["/account/security"] },
-  "account.tax": { seller: ["/account/tax"] },
   "account.suspended": { suspended: ["/account/suspended"] },
   categories: { visitor: ["/categories"] },
   place: { visitor: ["/place", "/place?cari=tangerang", "/place?cari=bndng", "/place?provinsi=32"] },
@@ -82,6 +81,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
     suspended: ["/dashboard/balance"],
     newcomer: ["/dashboard/balance"],
   },
+  "dashboard.balance.tax": { seller: ["/dashboard/balance/tax"] },
   "dashboard.balance.withdrawals._index": {
     seller: ["/dashboard/balance/withdrawals"],
     newcomer: ["/dashboard/balance/withdrawals"],

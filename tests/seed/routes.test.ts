@@ -128,7 +128,6 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
   "account.notifications": [["", members(LOGIN_FIRST, shows("Email notifikasi"))]],
   "account.security": [["", members(LOGIN_FIRST, shows("Keamanan akun"))]],
   "account.suspended": [["", members(LOGIN_FIRST, leads("/dashboard"))]],
-  "account.tax": [["", members(LOGIN_FIRST, shows("NPWP atau NIK", "Simpan Nomor"))]],
   categories: [["", everybody(shows("Kategori", ...CATEGORIES.map(({ name }) => name)))]],
   "category.$slug": [
     ["digital-marketing", everybody(shows("Promosi usaha"))],
@@ -155,6 +154,7 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
   dashboard: [START],
   "dashboard.balance._index": [["", members(LOGIN_FOR_BALANCE, shows("Saldo"))]],
   "dashboard.balance.sales": [["", members(LOGIN_FOR_BALANCE, shows("Slip"))]],
+  "dashboard.balance.tax": [["", members(LOGIN_FIRST, shows("NPWP atau NIK", "Simpan Nomor"))]],
   "dashboard.balance.withdrawals._index": [["", members(LOGIN_FOR_BALANCE, shows("Semua penarikan"))]],
   "dashboard.balance.withdrawals.new": [["", members(LOGIN_FOR_BALANCE, shows("Saldo belum dapat ditarik"))]],
   "dashboard.orders._index": [

@@ -57,7 +57,6 @@ const TABLE = {
   },
   "account.security": { path: "/account/security", takesForms: true },
   "account.suspended": { path: "/account/suspended", takesForms: true },
-  "account.tax": { path: "/account/tax", takesForms: true },
   categories: { path: "/categories", weighed: [["/categories", 12]] },
   "category.$slug": {
     path: `/category/${NOBODY}`,
@@ -110,6 +109,7 @@ const TABLE = {
     readsQuery: [["/dashboard/balance/sales", "sari"]],
   },
   "dashboard.balance.statement[.]csv": { path: "/dashboard/balance/statement.csv" },
+  "dashboard.balance.tax": { path: "/dashboard/balance/tax", takesForms: true },
   "dashboard.balance.withdrawals._index": {
     path: "/dashboard/balance/withdrawals",
     readsQuery: [["/dashboard/balance/withdrawals", "sari"]],

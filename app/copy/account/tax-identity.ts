@@ -1,6 +1,6 @@
 import type { BadTaxIdentity, TaxIdentityKind } from "~/domain/account/tax-identity";
 
-export const TAX_PATH = "/account/tax";
+export const TAX_PATH = "/dashboard/balance/tax";
 export const TAX_TITLE = "NPWP atau NIK";
 
 export const TAX_KINDS: Record<TaxIdentityKind, string> = { npwp: "NPWP", nik: "NIK" };

@@ -3,6 +3,7 @@ import { PAGE_SIZE, type Page, pageOf, type RowKey, rowKey } from "~/domain/core
 import { sellerAccount } from "~/domain/money/ledger";
 import type { Database } from "../core/connection.server";
 import { personTotals } from "../schema/totals";
+import { users } from "../schema/users";
 import { selectHeldByCard } from "./card-holds.server";
 import {
   type BalanceEntry,
@@ -40,6 +41,7 @@ export async function readBalance(
     byCard: { amount: heldByCard, firstFree, allFree },
     held: { amount: totals?.income ?? 0, orders: totals?.held ?? 0 },
     paidOut: totals?.paidOut ?? 0,
+    joinedAt: totals?.joinedAt ?? now,
     latest: latest.slice(0, LATEST),
     moreWithdrawals: latest.length > LATEST,
     entries: withBalances(
@@ -67,7 +69,9 @@ function selectTotals(db: Database, userId: string) {
       income: personTotals.soldHeldIncome,
       held: personTotals.soldHeld,
       paidOut: personTotals.paidOutAmount,
+      joinedAt: users.createdAt,
     })
-    .from(personTotals)
-    .where(eq(personTotals.userId, userId));
+    .from(users)
+    .leftJoin(personTotals, eq(personTotals.userId, users.id))
+    .where(eq(users.id, userId));
 }

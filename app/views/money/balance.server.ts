@@ -33,7 +33,7 @@ export function balanceView(
     entries: entries.items.map(movedView),
     first: after && "/dashboard/balance",
     next: entries.after && `/dashboard/balance?after=${entries.after}`,
-    months: monthOptions(now),
+    months: monthOptions(now, found.joinedAt),
   };
 }
 

@@ -65,7 +65,7 @@ const OPEN = new Set(
     "/account/data/NOBODY/files/html",
     "/account/data/closure",
     "/account/suspended",
-    "/account/tax",
+    "/dashboard/balance/tax",
   ].map((path) => path.replaceAll("NOBODY", NOBODY)),
 );
 const MONEY = /^\/dashboard\/(balance|orders\/[^/]+\/(invoice|refund|visit\.ics))/;

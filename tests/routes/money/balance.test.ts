@@ -101,6 +101,15 @@ describe("the balance", () => {
     );
   });
 
+  it("offers reports of the months since its owner joined", async () => {
+    const sari = await seller(world, "Sari Wulandari", 90_000);
+    const months = async () => (await show(sari, PAGE)).match(/<option value="[0-9-]+"/g)?.length;
+    expect(await months()).toBe(1);
+    const joined = world.bindings.DB.prepare("update users set created_at = ? where id = ?");
+    await joined.bind(Date.UTC(2021, 0, 1), sari.id).run();
+    expect(await months()).toBe(24);
+  });
+
   it("is nobody else's", async () => {
     const response = await world.fetch(PAGE);
     expect(response.headers.get("Location")).toBe("/login?redirectTo=%2Fdashboard%2Fbalance");

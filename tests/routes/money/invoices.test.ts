@@ -10,6 +10,7 @@ import { paidOrder } from "../../support/flows/order-steps";
 import { earn, payOut, seller, withdrawal } from "../../support/flows/paying-out";
 import { latePaid } from "../../support/flows/refunding";
 import { hush } from "../../support/logs";
+import { part } from "../../support/pages/page-parts";
 import { fieldValue, pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -110,7 +111,7 @@ describe("the invoices of what was paid", () => {
     await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
     const nik = "3174096512900007";
     const leave = async (form: Record<string, string>) =>
-      world.fetch("/account/tax", { as: eka, form, headers: elsewhere() });
+      world.fetch("/dashboard/balance/tax", { as: eka, form, headers: elsewhere() });
     const wrong = await leave({ kind: "nik", number: "3174", currentPassword: PASSWORD });
     expect(wrong.status).toBe(400);
     const html = await wrong.text();
@@ -119,13 +120,18 @@ describe("the invoices of what was paid", () => {
     const guessed = await leave({ kind: "nik", number: nik, currentPassword: "Salah#2026" });
     expect(pageText(await guessed.text())).toContain("Kata sandi ini salah");
     const papers = async () =>
-      (await read("/account/tax", eka)).csv + (await read("/dashboard/balance/sales", eka)).csv;
+      (await read("/dashboard/balance/tax", eka)).csv + (await read("/dashboard/balance/sales", eka)).csv;
     expect(await papers()).not.toContain("••••");
     const log = hush();
     expect((await leave({ kind: "nik", number: nik, currentPassword: PASSWORD })).status).toBe(303);
     expect(JSON.stringify(log.lines())).not.toContain(nik);
     log.end();
-    expect((await read("/account/tax", eka)).text).toContain("NIK •••• 0007");
+    const page = await read("/dashboard/balance/tax", eka);
+    expect(page.text).toContain("NIK •••• 0007");
+    const trail = part(page.csv, "navigation", "Remah roti");
+    expect(part(trail.html, "link", "Saldo").href).toBe("/dashboard/balance");
+    const side = part(page.csv, "navigation", "Dashboard");
+    expect(part(side.html, "link", "Saldo").current).toBe(true);
     expect((await read("/dashboard/balance/sales", eka)).text).toContain("NIK •••• 0007");
     expect(await papers()).not.toContain(nik);
     for (const path of [`/u/${eka.id}`, `/dashboard/orders/${id}/invoice`])

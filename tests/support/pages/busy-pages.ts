@@ -15,7 +15,6 @@ export const BUSY_PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths:
   "account.notifications": [["budi", "/account/notifications"]],
   "account.security": [["budi", "/account/security"]],
   "account.suspended": [],
-  "account.tax": [["sari", "/account/tax"]],
   "dashboard._index": [
     ["sari", "/dashboard"],
     ["budi", "/dashboard"],
@@ -23,6 +22,7 @@ export const BUSY_PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths:
   "dashboard.balance._index": [
     ["sari", "/dashboard/balance", `/dashboard/balance?after=${Date.now() - 3 * DAY}_5`],
   ],
+  "dashboard.balance.tax": [["sari", "/dashboard/balance/tax"]],
   "dashboard.balance.withdrawals._index": [["sari", "/dashboard/balance/withdrawals"]],
   "dashboard.balance.withdrawals.new": [["sari", "/dashboard/balance/withdrawals/new"]],
   "dashboard.orders.$id": [

@@ -21,7 +21,6 @@ import { TaxIdentityForm } from "~/ui/account/tax-identity-form";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { Toast } from "~/ui/layout/toast";
-import { WorkPage } from "~/ui/layout/work-page";
 
 /** The whole number never comes back to a page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -60,17 +59,17 @@ export default function Tax() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <WorkPage>
+    <>
       <Topline>
-        <Breadcrumbs trail={[{ text: "Akun", href: "/account" }, { text: TAX_TITLE }]} />
+        <Breadcrumbs trail={[{ text: "Saldo", href: "/dashboard/balance" }, { text: TAX_TITLE }]} />
       </Topline>
       <h1>{TAX_TITLE}</h1>
       {answer?.toast && <Toast kind="error" {...answer.toast} />}
       <TaxIdentityForm {...page} result={answer?.result} />
-    </WorkPage>
+    </>
   );
 }
 
 export const meta: MetaFunction = () => [{ title: `${TAX_TITLE} | JasaWarga` }];
 
-export const handle: PageHandle = { page: "app", titleBar: true };
+export const handle: PageHandle = { page: "app" };
