@@ -6,7 +6,7 @@ const BLURBS = [
   "Solusi lengkap dengan layanan prioritas",
 ] as const;
 
-const BLURB_ALONE = "Satu harga untuk seluruh pekerjaannya";
+const BLURB_ALONE = "Satu paket untuk jasa ini";
 
 /** By position, but Paket Standar is the standard one wherever it stands; who stands alone is compared with none. */
 export function packageBlurb(index: number, name: string, isAlone: boolean): string {

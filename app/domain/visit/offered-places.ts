@@ -1,5 +1,4 @@
 import { type Place, placeOf, regencies } from "../place/place";
-import { zoneAt } from "../place/zone";
 import type { VisitMode } from "./visit";
 
 export type OfferedPlaces = {
@@ -25,21 +24,6 @@ export function workModes(offer: OfferedPlaces): WorkMode[] {
 
 export function sellerPlaceOf({ sellerPlace, placeCode }: OfferedPlaces): string | null {
   return sellerPlace ?? placeCode;
-}
-
-export type RequestPlaces = Pick<OfferedPlaces, "placeCode" | "online"> & {
-  /** Where whoever proposed has people come for such work; null: nowhere. */
-  sellerPlace: string | null;
-};
-
-/**
- * A request names its place, or "Online". With a place its client says, when accepting, where it is done. Hours are
- * asked for in one zone, so a seller's place in another is not to choose.
- */
-export function placesOfRequest({ placeCode, online, sellerPlace }: RequestPlaces): OfferedPlaces {
-  const onSite = placeCode !== null && !online;
-  const atSeller = onSite && sellerPlace !== null && zoneAt(sellerPlace) === zoneAt(placeCode);
-  return { comesToBuyer: onSite, atSeller, online: onSite, placeCode, areas: [], sellerPlace };
 }
 
 /** Empty where neither is known: then any place may be named. */

@@ -5,14 +5,13 @@ import { placeOf } from "~/domain/place/place";
 import { zoneAt } from "~/domain/place/zone";
 import {
   type OfferedPlaces,
-  placesOfRequest,
   placesServed,
-  type RequestPlaces,
   sellerPlaceOf,
   type WorkMode,
   workModes,
 } from "~/domain/visit/offered-places";
 import { addressServed, type KnownAddress } from "~/domain/visit/request";
+import { placesOfRequest, type RequestPlaces } from "~/domain/visit/request-places";
 import { type Availability, daysOffered } from "~/domain/visit/slots";
 import { timeFormView } from "./time-form.server";
 
@@ -37,8 +36,12 @@ export function briefVisitView(
   const usual = categoryByName(request.category);
   // The way most of the category is worked comes first: a logo is not drawn in one's kitchen.
   const first = modes.filter((mode) => usual && mode === USUAL_MODE[usual.slug]);
+  const short = modes.filter((mode) => mode !== "at_seller");
   return {
-    modes: [...new Set([...first, ...modes])].map((value) => ({ value, label: modeLabel(value, offer) })),
+    modes: [...new Set([...first, ...short, ...modes])].map((value) => ({
+      value,
+      label: modeLabel(value, offer),
+    })),
     /** Null where the seller has no free day: the two agree on one later. */
     time: timeFormView(daysOffered(seller, zone, now), { zone, shown: zone, as: "list", now }),
     places,

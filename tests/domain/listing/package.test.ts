@@ -64,9 +64,9 @@ describe("by position", () => {
     expect(packageBlurb(0, "Paket Standar", false)).toBe("Pilihan terbaik untuk sebagian besar kebutuhan");
   });
 
-  it("but alone, compared with no other, a package has the blurb of a single price", () => {
+  it("but alone, compared with no other, a package has a blurb of its own", () => {
     for (const name of ["Paket Dasar", "Paket Standar", "Cuci dua unit"])
-      expect(packageBlurb(0, name, true)).toBe("Satu harga untuk seluruh pekerjaannya");
+      expect(packageBlurb(0, name, true)).toBe("Satu paket untuk jasa ini");
   });
 
   it("and an estimate when it states none", () => {

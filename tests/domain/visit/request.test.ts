@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allPlaces } from "~/domain/place/place";
-import { type OfferedPlaces, placesOfRequest, placesServed, workModes } from "~/domain/visit/offered-places";
+import { type OfferedPlaces, placesServed, workModes } from "~/domain/visit/offered-places";
 import { type AskedVisit, readVisit } from "~/domain/visit/request";
+import { placesOfRequest } from "~/domain/visit/request-places";
 import type { Availability } from "~/domain/visit/slots";
 
 /** Monday 23 November 2026, 10.48 WIB. */
@@ -52,8 +53,11 @@ describe("where a request's work is done", () => {
     expect(faults(inBandung, { mode: "at_seller" })).toEqual({ mode: "no_mode" });
   });
 
-  it("is not at a place whose hours are another zone's", () => {
-    expect(workModes(placesOfRequest({ ...request, sellerPlace: DENPASAR }))).not.toContain("at_seller");
+  it("is at no seller's further away than the next place", () => {
+    const [SURABAYA, GARUT] = ["35.78", "32.05"];
+    for (const sellerPlace of [SURABAYA, GARUT, DENPASAR])
+      expect(workModes(placesOfRequest({ ...request, sellerPlace }))).not.toContain("at_seller");
+    expect(workModes(placesOfRequest({ ...request, sellerPlace: BANDUNG }))).toContain("at_seller");
   });
 
   it("is from afar alone where the request says so", () => {

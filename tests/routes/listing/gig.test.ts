@@ -75,7 +75,7 @@ describe("an offer's page", () => {
   it("says of a lone package what an order of it holds, and compares it with no other", async () => {
     const id = await world.listing(sari, { price: 85_000 });
     const { html } = await open(`/gig/${id}`);
-    for (const text of ["Revisi tanpa batas", "Satu harga untuk seluruh pekerjaannya", "Harga Rp 85.000"])
+    for (const text of ["Revisi tanpa batas", "Satu paket untuk jasa ini", "Harga Rp 85.000"])
       expect(pageText(html)).toContain(text);
     for (const text of ["Pilihan terbaik", "Mulai dari"]) expect(pageText(html)).not.toContain(text);
     const form = await world.fetch(`/order/${id}?package=pkg_0`, { as: budi });
