@@ -3,7 +3,7 @@ import { APP_URL } from "./support/addresses";
 import { BUYER } from "./support/demo-people";
 import { postForm } from "./support/form-post";
 import { expect, test } from "./support/page";
-import { newcomer, signUpAndIn } from "./support/people";
+import { newcomer, signUpAndIn, signUpOnPage } from "./support/people";
 import { dayAhead } from "./support/requesting";
 import { addressOf } from "./support/screens";
 
@@ -35,6 +35,12 @@ async function expectToFit(page: Page, addresses: (string | null)[]): Promise<vo
     }
   }
 }
+
+test("the login page holds the address of who just signed up, however long", async ({ page }) => {
+  await signUpOnPage(page, newcomer(endless(50)));
+  await expect(page.getByText(/Periksa email Anda di w{50}/)).toBeVisible();
+  await expectToFit(page, ["/login"]);
+});
 
 test("lists and pages hold what is far too long", async ({ page, another }) => {
   test.slow();

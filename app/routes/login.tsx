@@ -95,7 +95,7 @@ export default function Login() {
       {answer?.toast && <Toast kind="error" {...answer.toast} />}
       {from?.mailed && (
         <Callout icon="clock" warm>
-          {`Periksa email Anda di ${from.email}: tautannya berlaku ${LINK_MINUTES} menit. Buka tautan itu: setelah kata sandinya ditulis di sana, Anda langsung masuk.`}
+          {`Periksa email Anda di ${from.email}: tautannya berlaku ${LINK_MINUTES} menit. Buka tautan itu dan tulis kata sandi Anda di sana: Anda langsung masuk.`}
         </Callout>
       )}
       {answer?.unverified && <ResendTo email={answer.unverified} back={back} busy={busy} />}
