@@ -44,13 +44,17 @@ export function alreadyRegisteredMail(
   };
 }
 
-/** `until`: UTC ms. */
-export function barredAddressMail(to: string, until: number): MailDraft {
+/** `until`: UTC ms; null while reports about the account that had it are looked into. */
+export function barredAddressMail(to: string, until: number | null): MailDraft {
+  const why =
+    until === null
+      ? "Laporan tentang akun yang dahulu memakainya, dan sudah ditutup, masih diperiksa, jadi alamat ini baru dapat dipakai lagi setelah itu selesai."
+      : `Akun yang dahulu memakainya ditutup selagi ditangguhkan, atau ditangguhkan setelahnya, jadi alamat ini baru dapat dipakai lagi setelah ${formatDate(until)}.`;
   return {
     to,
     subject: "Alamat ini belum dapat dipakai lagi",
     body: mailText(
-      `Seseorang, mungkin Anda sendiri, ingin memakai alamat email ini di JasaWarga. Akun yang dahulu memakainya ditutup selagi ditangguhkan, jadi alamat ini baru dapat dipakai lagi setelah ${formatDate(until)}.`,
+      `Seseorang, mungkin Anda sendiri, ingin memakai alamat email ini di JasaWarga. ${why}`,
       `Jika menurut Anda ini keliru, tulis kepada kami di ${SUPPORT_EMAIL}.`,
       "Jika bukan Anda yang meminta, abaikan email ini.",
     ),

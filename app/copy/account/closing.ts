@@ -62,17 +62,28 @@ export function closingWished(until: number): string {
   return `Permintaan Anda sudah dicatat. Laporan yang masuk setelahnya tidak menahan penutupan, dan yang sudah ada paling lama sampai ${formatDate(until)}. Tutup akun lagi di halaman ini setelah laporan itu diperiksa, atau setelah tanggal itu.`;
 }
 
-/** To the address that the account had. `barredUntil`: UTC ms, where it was suspended. */
-export function accountClosedMail(to: string, barredUntil: number | null): MailDraft {
+/** `until`: UTC ms; of one that is still looked into, where that finds it at fault. */
+type AfterClosing = { why: "free" } | { why: "suspended" | "reported"; until: number };
+
+const KEPT_OF_ADDRESS = "Sampai saat itu kami hanya menyimpan sidiknya, bukan alamatnya.";
+
+function addressAfter(after: AfterClosing): string {
+  if (after.why === "free") return "Alamat email ini dapat dipakai lagi untuk mendaftar.";
+  const until = formatDate(after.until);
+  return after.why === "suspended"
+    ? `Akun ini ditangguhkan saat ditutup, jadi alamat email ini baru dapat dipakai mendaftar lagi setelah ${until}. ${KEPT_OF_ADDRESS}`
+    : `Laporan tentang akun ini masih diperiksa. Yang dilaporkan, kata-kata dan fotonya, kami simpan sampai 90 hari setelah laporan itu diputus. Alamat email ini dapat dipakai mendaftar lagi setelah pemeriksaannya selesai, atau setelah ${until} bila akun ini terbukti melanggar. ${KEPT_OF_ADDRESS}`;
+}
+
+/** To the address that the account had. */
+export function accountClosedMail(to: string, after: AfterClosing): MailDraft {
   return {
     to,
     subject: "Akun JasaWarga Anda sudah ditutup",
     body: mailText(
       "Sesuai permintaan Anda, akun JasaWarga Anda sudah ditutup. Profil, kontak, foto, alamat, jasa, simpanan, dan data masuk Anda sudah dihapus.",
       "Pesanan, pesan kepada orang lain, ulasan, dan catatan uang tetap disimpan atas nama “Pengguna terhapus” selama diwajibkan hukum: paling singkat 5 tahun, dan 10 tahun untuk catatan keuangan.",
-      barredUntil === null
-        ? "Alamat email ini dapat dipakai lagi untuk mendaftar."
-        : `Akun ini ditangguhkan saat ditutup, jadi alamat email ini baru dapat dipakai mendaftar lagi setelah ${formatDate(barredUntil)}. Sampai saat itu kami hanya menyimpan sidiknya, bukan alamatnya.`,
+      addressAfter(after),
     ),
   };
 }

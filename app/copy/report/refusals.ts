@@ -17,7 +17,7 @@ export const MODERATION_REFUSALS: Record<ModerationRefusal, string> = {
     "Anda yang menangguhkan akun ini, dan pemiliknya mengajukan banding. Operator lain yang memutuskannya.",
   operator: "Orang ini operator. Cabut dahulu tugasnya sebagai operator.",
   closed:
-    "Akun ini sudah ditutup pemiliknya, untuk selamanya. Tidak ada yang dapat ditangguhkan atau dipulihkan.",
+    "Akun ini sudah ditutup pemiliknya, untuk selamanya. Tidak ada yang dapat dipulihkan, dan ditangguhkan hanya selama laporan tentangnya masih menunggu.",
   already: "Sudah dilakukan sebelumnya. Tidak ada yang berubah.",
 };
 

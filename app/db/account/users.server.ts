@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, lt, or, sql } from "drizzle-orm";
 import { ADDRESS_BARRED } from "~/domain/account/closing";
 import type { Database } from "../core/connection.server";
+import { hasOpenReport } from "../report/evidence.server";
 import { users } from "../schema/users";
 
 const ACCOUNT = {
@@ -26,17 +27,29 @@ export function accountById(db: Database, id: string) {
   return db.select(ACCOUNT).from(users).where(eq(users.id, id)).limit(1);
 }
 
-/** A row where an account closed while suspended, less than a year ago, and its address began so. Rides on users_email. */
+/** Of a closed account: closing by itself is a suspension of the same moment. */
+export const hadBeenSuspended = sql`(users.suspended_at <> users.closed_at)`;
+
+/**
+ * A row where the address of an account that closed less than a year ago began so, and it was suspended, then or later
+ * (`until`, UTC ms), or is still looked into (null). Rides on users_email.
+ */
 export function selectBarred(db: Database, prefixes: readonly string[], now: number) {
   return db
-    .select({ until: sql<number>`closed_at + ${ADDRESS_BARRED}`.as("barred_until") })
+    .select({
+      until: sql<number | null>`iif(${hadBeenSuspended}, closed_at + ${ADDRESS_BARRED}, null)`.as(
+        "barred_until",
+      ),
+    })
     .from(users)
     .where(
       and(
         or(...prefixes.map((prefix) => and(gte(users.email, prefix), lt(users.email, `${prefix}~`)))),
         gt(users.closedAt, now - ADDRESS_BARRED),
+        sql`(${hadBeenSuspended} or ${hasOpenReport(sql`users.id`)})`,
       ),
     )
+    .orderBy(sql`${hadBeenSuspended} desc`, sql`closed_at desc`)
     .limit(1);
 }
 

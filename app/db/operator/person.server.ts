@@ -5,6 +5,7 @@ import { batchByName } from "../core/batch.server";
 import { countRows } from "../core/bounded-count.server";
 import type { Database } from "../core/connection.server";
 import { notAbout } from "../report/columns.server";
+import { mayStillSuspend } from "../report/evidence.server";
 import { reports } from "../schema/operators";
 import { ledgerAccounts } from "../schema/payments";
 import { personTotals } from "../schema/totals";
@@ -46,6 +47,7 @@ export async function findAdminPerson(db: Database, id: string, { readerId, now 
         activeAt: users.lastActiveAt,
         verifiedAt: users.verifiedAt,
         suspendedAt: users.suspendedAt,
+        suspendable: mayStillSuspend().as("suspendable"),
         restrictedAt: users.restrictedAt,
         closedAt: users.closedAt,
         suspendedReason: users.suspendedReason,

@@ -6,6 +6,7 @@ import { shareOpenOrder } from "../order/share-open-order.server";
 import { listings } from "../schema/listings";
 import { reviews } from "../schema/orders";
 import { users } from "../schema/users";
+import { mayStillSuspend } from "./evidence.server";
 
 export function findModerated(
   db: Database,
@@ -86,6 +87,7 @@ async function findPerson(db: Database, id: string, operatorId: string): Promise
       awayReason: users.suspendedReason,
       operatorSince: users.operatorSince,
       closedAt: users.closedAt,
+      suspendable: mayStillSuspend().as("suspendable"),
       shares: shareOpenOrder(operatorId, sql`users.id`).as("shares_order"),
       appeal: openAppealStanding(operatorId, sql`users.id`).as("appeal_standing"),
       appealId: openAppealId(sql`users.id`).as("appeal_id"),
@@ -93,9 +95,11 @@ async function findPerson(db: Database, id: string, operatorId: string): Promise
     .from(users)
     .where(eq(users.id, id));
   if (!row) return null;
-  const { operatorSince, closedAt, shares, ...away } = row;
+  const { operatorSince, closedAt, suspendable, shares, awaySince, ...away } = row;
+  const lookedInto = closedAt !== null && suspendable === 1;
   return {
     ...away,
+    awaySince: lookedInto ? null : awaySince,
     kind: "person",
     id,
     text: "",
@@ -104,7 +108,7 @@ async function findPerson(db: Database, id: string, operatorId: string): Promise
     involvedIds: [id],
     sharesOrder: shares === 1,
     operator: operatorSince !== null,
-    closed: closedAt !== null,
+    closed: closedAt !== null && !lookedInto,
   };
 }
 

@@ -11,6 +11,7 @@ import { shareOpenOrder } from "../order/share-open-order.server";
 import { listings } from "../schema/listings";
 import { reviews } from "../schema/orders";
 import { users } from "../schema/users";
+import { mayStillSuspend } from "./evidence.server";
 
 type ModerationToRecord = OperatorAction & { kind: ModerationKind };
 type Words = {
@@ -73,11 +74,11 @@ const CHANGES: Record<ModerationKind, Change> = {
   },
   suspend_person: {
     when: (id) =>
-      sql`exists (select 1 from users where id = ${id} and suspended_at is null and operator_since is null)`,
+      sql`exists (select 1 from users where users.id = ${id} and operator_since is null and ${mayStillSuspend()})`,
     change: (db, { subjectId, reason, ownerSuspended }, now, stands) => [
       db
         .update(users)
-        .set({ suspendedAt: now, suspendedReason: reason })
+        .set({ suspendedAt: now, suspendedReason: sql`iif(closed_at is null, ${reason}, '')` })
         .where(sql`${users.id} = ${subjectId} and ${stands}`),
       // Marked to come back with the owner. Rides on services_owner_open.
       db

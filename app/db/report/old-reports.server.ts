@@ -9,14 +9,3 @@ export async function deleteOldReports(db: Database, before: number, limit: numb
         where closed_at < ${before})`,
   );
 }
-
-/** Of those decided before; rides on reports_evidence. An open one keeps what it is about. */
-export async function emptyOldEvidence(db: Database, before: number, limit: number): Promise<void> {
-  await db
-    .update(reports)
-    .set({ evidence: "" })
-    .where(
-      sql`rowid in (select rowid from reports where evidence <> '' and closed_at < ${before}
-      order by closed_at limit ${limit})`,
-    );
-}

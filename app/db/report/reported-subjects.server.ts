@@ -3,6 +3,7 @@ import { MESSAGES_AROUND, type ReportSubject } from "~/domain/report/report";
 import type { Database } from "../core/connection.server";
 import { messagePictures } from "../schema/messages";
 import { notAbout, responsible } from "./columns.server";
+import { mayStillSuspend } from "./evidence.server";
 
 function about(subject: ReportSubject, reportId: string): SQL {
   return sql`(select subject_id from reports where id = ${reportId} and subject = ${subject})`;
@@ -66,7 +67,9 @@ export function selectReportedPerson(db: Database, reportId: string) {
       ratingSum: sql<number>`u.rating_sum`.as("person_rating_sum"),
       ratingCount: sql<number>`u.rating_count`.as("person_rating_count"),
       operatorSince: sql<number | null>`u.operator_since`.as("person_operator"),
+      closedAt: sql<number | null>`u.closed_at`.as("person_closed_at"),
       suspendedAt: sql<number | null>`u.suspended_at`.as("person_suspended_at"),
+      suspendable: mayStillSuspend("u").as("person_suspendable"),
       suspendedReason: sql<string>`u.suspended_reason`.as("person_suspended_reason"),
     })
     .from(sql`users u`)

@@ -1,15 +1,13 @@
 import { accountClosedMail, CLOSED_LISTING, CLOSED_PERSON } from "~/copy/account/closing";
 import { wordingFor } from "~/copy/notification/wording";
 import { wantedClosedNotification } from "~/copy/proposal/notifications";
-import {
-  findObstacles,
-  readWhatCloses,
-  closeAccount as writeClosing,
-  writeClosingWish,
-} from "~/db/account/closing.server";
+import { readWhatCloses, closeAccount as writeClosing } from "~/db/account/closing.server";
+import { findObstacles } from "~/db/account/closing-obstacles.server";
+import { writeClosingWish } from "~/db/account/closing-wish.server";
 import { outboxRowIf } from "~/db/core/outbox.server";
 import { pictureKey } from "~/db/listing/pictures.server";
 import { notify } from "~/db/notification/notifications.server";
+import { leaveOutEvidence } from "~/db/report/evidence.server";
 import {
   ADDRESS_BARRED,
   closedAddress,
@@ -53,13 +51,15 @@ export async function closeAccount(
     "<address>": free,
     barred,
   };
+  const until = now + ADDRESS_BARRED;
   const options = { now, wording: wordingFor(env.appOrigin) };
-  const closed = await writeClosing(db, user, words, now, ({ stands, freed, kept }) => [
+  const closed = await writeClosing(db, user, words, now, ({ stands, freed, suspended, reported }) => [
     ...known.proposers.flatMap((proposer) =>
       notify(db, wantedClosedNotification(proposer, "deleted", now), options, stands),
     ),
-    outboxRowIf(db, freed, accountClosedMail(user.email, null), now),
-    outboxRowIf(db, kept, accountClosedMail(user.email, now + ADDRESS_BARRED), now),
+    outboxRowIf(db, freed, accountClosedMail(user.email, { why: "free" }), now),
+    outboxRowIf(db, suspended, accountClosedMail(user.email, { why: "suspended", until }), now),
+    outboxRowIf(db, reported, accountClosedMail(user.email, { why: "reported", until }), now),
   ]);
   if (!closed) {
     const counts = await findObstacles(db, user.id, now);
@@ -76,10 +76,12 @@ export async function closeAccount(
 }
 
 async function removeObjects(
-  { pictures, dataExports }: Pick<Context, "pictures" | "dataExports">,
+  { db, pictures, dataExports }: Pick<Context, "db" | "pictures" | "dataExports">,
   known: Awaited<ReturnType<typeof readWhatCloses>>,
 ): Promise<void> {
-  await pictures.remove(known.pictures.map(pictureKey), "listing");
-  if (known.portrait) await pictures.remove([pictureKey(known.portrait)], "person");
+  const listed = await leaveOutEvidence(db, known.pictures);
+  await pictures.remove(listed.map(pictureKey), "listing");
+  const portraits = await leaveOutEvidence(db, known.portrait ? [known.portrait] : []);
+  await pictures.remove(portraits.map(pictureKey), "person");
   await dataExports.remove(known.dataExportKeys);
 }

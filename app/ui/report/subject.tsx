@@ -32,8 +32,8 @@ export function ReportSubject({
   evidence,
 }: {
   title: string;
-  /** As it was until its owner closed their account; empty where that did not happen. */
-  evidence: string;
+  /** As it was until its owner closed their account; null where that did not happen. */
+  evidence: { words: string; pictures: readonly string[] } | null;
   listing: Listing | null;
   review: Review | null;
   messages: readonly Message[];
@@ -42,7 +42,16 @@ export function ReportSubject({
     <>
       {evidence && (
         <Panel id="bukti" title="Sebelum akunnya ditutup">
-          <LongText text={evidence} />
+          <LongText text={evidence.words} />
+          {evidence.pictures.length > 0 && (
+            <p className="message-pictures">
+              {evidence.pictures.map((url, index) => (
+                <a key={url} href={`${url}/1280.webp`}>
+                  <img src={`${url}/320.webp`} alt={`Foto ${index + 1}, buka ukuran penuh`} loading="lazy" />
+                </a>
+              ))}
+            </p>
+          )}
         </Panel>
       )}
       {listing && <ReportedListing title={title} {...listing} />}

@@ -1,5 +1,5 @@
 import { OBSTACLE_LINKS } from "~/copy/account/closing";
-import type { listOrdersInTheWay } from "~/db/account/closing.server";
+import type { listOrdersInTheWay } from "~/db/account/closing-obstacles.server";
 import type { Obstacle, OpenObstacle } from "~/domain/account/closing";
 import { titleWithId } from "~/domain/core/text";
 import { orderPath } from "~/domain/order/path";

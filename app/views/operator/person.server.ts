@@ -48,7 +48,13 @@ export function adminPersonView({ person, money, counts, ...lists }: AdminPerson
 }
 
 /** Why neither suspending nor restoring stands open; null: one of the two does. */
-function refusalFor({ closedAt, suspendedAt, appeal }: AdminPersonRows["person"]): string | null {
+function refusalFor({
+  closedAt,
+  suspendedAt,
+  suspendable,
+  appeal,
+}: AdminPersonRows["person"]): string | null {
+  if (suspendable === 1) return null;
   if (closedAt !== null) return MODERATION_REFUSALS.closed;
   return suspendedAt !== null && appeal === "own_suspension" ? MODERATION_REFUSALS.own_suspension : null;
 }

@@ -6,6 +6,7 @@ import type { ReportFile } from "~/db/report/case.server";
 import { formatDate, formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import type { OperatorActionKind } from "~/domain/operator/action";
+import { readEvidence } from "~/domain/report/evidence";
 import { isAway, type ModeratedKind, moderationPath, SUBJECTS_OF } from "~/domain/report/moderation";
 import { mayClose } from "~/domain/report/report";
 import { ratingText } from "~/domain/review/review";
@@ -31,7 +32,7 @@ export function reportPageView(file: ReportFile, operatorId: string) {
           },
     refused: allowed.ok ? null : CLOSING_REFUSALS[allowed.reason],
     alone: report.standing === "alone",
-    evidence: report.evidence,
+    evidence: readEvidence(report.evidence),
     listing: listingView(file),
     review: reviewView(file),
     messages: file.messages.map(({ messageId, senderName, body, sentAt, pictures }) => ({
@@ -99,12 +100,14 @@ function reviewView({ review }: ReportFile) {
 }
 
 function personView(person: NonNullable<ReportFile["person"]>) {
-  const { personId, name, email, since, completed, ratingSum, ratingCount } = person;
+  const { personId, name, email, since, completed, ratingSum, ratingCount, closedAt } = person;
   return {
     id: personId,
     name,
     rows: [
-      { label: "Email", value: email },
+      closedAt === null
+        ? { label: "Email", value: email }
+        : { label: "Ditutup sendiri", value: formatDateTime(closedAt) },
       { label: "Bergabung", value: formatDate(since) },
       { label: "Pesanan selesai", value: String(completed) },
       {
@@ -114,9 +117,11 @@ function personView(person: NonNullable<ReportFile["person"]>) {
       ...(person.operatorSince === null ? [] : [{ label: "Tugas", value: "Operator" }]),
     ],
     suspended:
-      person.suspendedAt === null
+      person.suspendedAt === null || person.suspendedAt === closedAt
         ? null
-        : `Ditangguhkan sejak ${formatDateTime(person.suspendedAt)}: ${person.suspendedReason}`,
+        : [`Ditangguhkan sejak ${formatDateTime(person.suspendedAt)}`, person.suspendedReason]
+            .filter(Boolean)
+            .join(": "),
   };
 }
 
@@ -133,6 +138,7 @@ function waysOf({ report, listing, review, person }: ReportFile) {
     add("listing", listing.listingId, hidden);
   }
   if (review) add("review", review.reviewId, review.hiddenAt !== null);
-  if (person && person.operatorSince === null) add("person", person.personId, person.suspendedAt !== null);
+  if (person && person.operatorSince === null && (person.closedAt === null || person.suspendable === 1))
+    add("person", person.personId, person.suspendable === 0);
   return ways;
 }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { CLOSED_LISTING, CLOSED_PERSON } from "~/copy/account/closing";
-import { closeAccount, findObstacles } from "~/db/account/closing.server";
+import { closeAccount } from "~/db/account/closing.server";
+import { findObstacles } from "~/db/account/closing-obstacles.server";
 import { PERSONAL_DATA } from "~/db/account/personal-data/plan";
 import { plannedColumns } from "~/db/account/personal-data/share";
 import { connect } from "~/db/core/connection.server";

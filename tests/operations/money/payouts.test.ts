@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findObstacles } from "~/db/account/closing.server";
+import { findObstacles } from "~/db/account/closing-obstacles.server";
 import { removeOldAccounts } from "~/db/money/old-accounts.server";
 import { findWithdrawal } from "~/db/money/withdrawals.server";
 import { readHealth } from "~/db/operator/watch.server";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findObstacles } from "~/db/account/closing.server";
+import { findObstacles } from "~/db/account/closing-obstacles.server";
 import { reports } from "~/db/schema/operators";
 import { orders } from "~/db/schema/orders";
 import { consents, dataRequests } from "~/db/schema/personal-data";

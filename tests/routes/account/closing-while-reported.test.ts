@@ -1,0 +1,146 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { listingPictures } from "~/db/schema/listings";
+import { reports } from "~/db/schema/operators";
+import { dataRequests } from "~/db/schema/personal-data";
+import { users } from "~/db/schema/users";
+import { DAY } from "~/domain/core/dates";
+import { EVIDENCE_KEPT } from "~/domain/report/report";
+import { endRetention } from "~/operations/core/end-retention.server";
+import { sweepPictures } from "~/operations/core/sweep-pictures.server";
+import { knowPassword, mailOf, signUpRequest } from "../../support/flows/account";
+import { closeAccount } from "../../support/flows/my-data";
+import { newOperator } from "../../support/flows/operators";
+import { act, newestReport, report, restore, suspend } from "../../support/flows/reporting";
+import { hrefs, pageText } from "../../support/pages/page-text";
+import { startWorld, type TestPerson, type World } from "../../support/world";
+
+let world: World;
+let ayu: TestPerson;
+beforeAll(async () => {
+  world = await startWorld();
+  ayu = await newOperator(world);
+});
+afterAll(() => world.stop());
+
+const page = async (path: string) => {
+  const html = await (await world.fetch(path, { as: ayu })).text();
+  return { html, text: pageText(html) };
+};
+const db = () => world.context().db;
+
+async function picture(owner: "listing" | "person"): Promise<string> {
+  const key = crypto.randomUUID();
+  const files = ([320, 640, 1280] as const).map((width) => ({ width, bytes: new ArrayBuffer(8) }));
+  await world.context().pictures.put(key, { files, width: 4, height: 3 }, owner);
+  return key;
+}
+const isThere = async (key: string) => (await world.context().pictures.head(key, 320)) !== null;
+
+/** Her friend reports the offer; a stranger, after she wished to close, her and what she sold. */
+async function reportedSeller() {
+  const ratna = await world.person("Ratna Dewi");
+  await knowPassword(world, ratna);
+  const [friend, stranger] = [await world.person("Teman Ratna"), await world.person("Budi Santoso")];
+  const offer = await world.listing(ratna, { title: "Emas batangan murah" });
+  const [shown, unreported, face] = [
+    await picture("listing"),
+    await picture("listing"),
+    await picture("person"),
+  ];
+  const other = await world.listing(ratna, { title: "Sulam nama" });
+  for (const [listingId, key] of [
+    [offer, shown],
+    [other, unreported],
+  ] as const)
+    await db()
+      .insert(listingPictures)
+      .values({
+        ...{ id: crypto.randomUUID(), listingId, url: `/media/${key}`, position: 0, width: 4, height: 3 },
+        ...{ status: "ready", createdAt: Date.now() },
+      });
+  await db()
+    .update(users)
+    .set({ pictureUrl: `/media/${face}` })
+    .where(eq(users.id, ratna.id));
+  expect((await report(world, friend, { subject: "person", id: ratna.id })).status).toBe(303);
+  const friends = await newestReport(world);
+  expect((await closeAccount(world, ratna)).headers.get("Location")).toBe("/account/data/closure");
+  expect((await report(world, stranger, { subject: "listing", id: offer })).status).toBe(303);
+  return { ratna, friends, strangers: await newestReport(world), shown, unreported, face };
+}
+
+const answer = (id: string) =>
+  world.fetch(`/operator/reports/${id}`, { as: ayu, form: { answer: "Sudah kami periksa, terima kasih." } });
+const accounts = (email: string) => db().select().from(users).where(eq(users.email, email));
+
+it("keeps words and pictures that are reported, whoever reported first, until the decision is old", async () => {
+  const { ratna, friends, strangers, shown, unreported, face } = await reportedSeller();
+  expect((await answer(friends)).status).toBe(303);
+  expect((await closeAccount(world, ratna)).headers.get("Location")).toBe("/");
+  const file = await page(`/operator/reports/${strangers}`);
+  expect(file.text).toContain("Emas batangan murah");
+  expect(hrefs(file.html)).toContain(`/media/${shown}/1280.webp`);
+  const now = Date.now();
+  for (let run = 0; run < 3; run++) await sweepPictures({ ...world.context(now + DAY + run * 300_000) });
+  expect(await isThere(shown)).toBe(true);
+  expect(await isThere(unreported)).toBe(false);
+  expect(await isThere(face)).toBe(false);
+  expect((await answer(strangers)).status).toBe(303);
+  await endRetention(world.context(now + EVIDENCE_KEPT + DAY));
+  expect((await page(`/operator/reports/${strangers}`)).text).not.toContain("Emas batangan murah");
+});
+
+it("keeps the portrait of a person who is reported", async () => {
+  const { ratna, friends, strangers, shown, face } = await reportedSeller();
+  expect((await answer(strangers)).status).toBe(303);
+  await db().update(dataRequests).set({ dueAt: Date.now() }).where(eq(dataRequests.userId, ratna.id));
+  expect((await closeAccount(world, ratna)).headers.get("Location")).toBe("/");
+  expect(hrefs((await page(`/operator/reports/${friends}`)).html)).toContain(`/media/${face}/1280.webp`);
+  expect(await isThere(face)).toBe(true);
+  expect(await isThere(shown)).toBe(false);
+});
+
+it("bars the address until the report is decided, and no longer where it was baseless", async () => {
+  const { ratna, friends, strangers } = await reportedSeller();
+  await answer(friends);
+  await closeAccount(world, ratna);
+  expect((await mailOf(world, ratna)).map(({ body }) => body).join()).toContain("masih diperiksa");
+  await signUpRequest(world, ratna.email);
+  expect(await accounts(ratna.email)).toHaveLength(0);
+  expect((await mailOf(world, ratna)).at(-1)?.body).toContain("masih diperiksa");
+  const person = await page(`/operator/people/${ratna.id}`);
+  expect(person.text).toContain("Tangguhkan Akun");
+  await answer(strangers);
+  expect((await page(`/operator/people/${ratna.id}`)).text).not.toContain("Tangguhkan Akun");
+  await act(world, ayu, suspend(ratna));
+  await signUpRequest(world, ratna.email);
+  expect(await accounts(ratna.email)).toHaveLength(1);
+});
+
+it("bars it for a year where an operator finds them at fault after all", async () => {
+  const { ratna, friends, strangers } = await reportedSeller();
+  await answer(friends);
+  await closeAccount(world, ratna);
+  expect((await act(world, ayu, suspend(ratna))).status).toBe(303);
+  const acts = await page(`/operator/people/${ratna.id}`);
+  expect(acts.text).not.toContain("Pulihkan Akun");
+  await act(world, ayu, restore(ratna));
+  await answer(strangers);
+  await signUpRequest(world, ratna.email);
+  expect(await accounts(ratna.email)).toHaveLength(0);
+  expect((await mailOf(world, ratna)).at(-1)?.body).toContain("ditangguhkan setelahnya");
+  const [row] = await db().select().from(users).where(eq(users.id, ratna.id));
+  expect(row?.suspendedReason).toBe("");
+  expect(row?.suspendedAt).not.toBe(row?.closedAt);
+});
+
+it("is held no longer by somebody who reports again and again", async () => {
+  const { ratna, friends } = await reportedSeller();
+  await answer(friends);
+  for (const name of ["Satu", "Dua", "Tiga"])
+    await report(world, await world.person(`Musuh ${name}`), { subject: "person", id: ratna.id });
+  expect((await closeAccount(world, ratna)).headers.get("Location")).toBe("/");
+  const open = await db().select().from(reports).where(eq(reports.responsibleId, ratna.id));
+  expect(open.filter(({ status, evidence }) => status === "open" && evidence === "")).toEqual([]);
+});
