@@ -21,12 +21,15 @@ const disputed = (side: "user_id" | "seller_id", id: string) =>
 
 /**
  * Arrived, and the provider is still asked whether a bank sends it back, or denied, and nobody has said yet where it is: nobody
- * could send it again. Rides on payout_attempts_released.
+ * could send it again. Whoever released it, here or in the provider's dashboard. Rides on withdrawals_newest or refunds_buyer,
+ * and payout_attempts_withdrawal or payout_attempts_refund.
  */
-const mayReturn = (id: string) =>
-  sql`select amount, withdrawal_id, refund_id from payout_attempts
-    where user_id = ${id} and released_at is not null and ((state = 'arrived' and next_check_at is not null)
-      or (contradicted_at is not null and denial_closed_at is null))`;
+function mayReturn(table: "withdrawals" | "refunds", id: string): SQL {
+  const subject = sql.raw(table === "refunds" ? "refund_id" : "withdrawal_id");
+  return sql`select sent.amount from ${sql.raw(table)} work cross join payout_attempts sent on sent.${subject} = work.id
+    where work.user_id = ${id} and ((sent.state = 'arrived' and sent.next_check_at is not null)
+      or (sent.contradicted_at is not null and sent.denial_closed_at is null))`;
+}
 
 /** In SQL so that the batch itself decides; of the disputed and of payments the newest. */
 const COUNTS: Record<Obstacle, (id: string, now: number) => SQL<number>> = {
@@ -40,10 +43,10 @@ const COUNTS: Record<Obstacle, (id: string, now: number) => SQL<number>> = {
     where payments.status in ('pending', 'review')
       or (payments.status = 'cancelled' and payments.token is not null and payments.expires_at > ${now})`,
   refunds: (id) =>
-    sql`select ${balanceOf(refundAccount(id))} + coalesce(sum(amount), 0) from (${mayReturn(id)}) where refund_id is not null`,
+    sql`select ${balanceOf(refundAccount(id))} + coalesce(sum(amount), 0) from (${mayReturn("refunds", id)})`,
   withdrawals: (id) =>
     sql`select count(*) from (select 1 from withdrawals where user_id = ${id} and status in ('requested', 'approved')
-      union all select 1 from (${mayReturn(id)}) where withdrawal_id is not null)`,
+      union all select 1 from (${mayReturn("withdrawals", id)}))`,
   balance: (id) => sql`select ${balanceOf(sellerAccount(id))}`,
   // What is looked into must still be there, and an appeal has its answer first. Rides on reports_responsible.
   reports: (id, now) =>

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { readWhatCloses } from "~/db/account/closing.server";
+import { findObstacles } from "~/db/account/closing-obstacles.server";
 import { SHARES, selectShare } from "~/db/account/personal-data/rows.server";
 import { connect, type Database } from "~/db/core/connection.server";
 import { readOrderLedgers } from "~/db/money/books.server";
@@ -40,6 +41,11 @@ it.for<[string, (db: Database) => Promise<unknown>, RegExp[]]>([
   ],
   ["an export's entries", shares("ledger"), [/ledger_to \(to_account=/, /ledger_from \(from_account=/]],
   ["an export's reviews", shares("reviews"), [/reviews_once \(order_id=\? AND side=/]],
+  [
+    "what is in a closing's way",
+    (db) => findObstacles(db, me, 1),
+    [/payout_attempts_withdrawal \(withdrawal_id=/, /payout_attempts_refund \(refund_id=/],
+  ],
   ["what an account closes", (db) => readWhatCloses(db, me), [/reviews_once \(order_id=\? AND side=/]],
   [
     "the newest reviews of a listing",
