@@ -44,19 +44,19 @@ export async function privatePicture(
   key: string,
   width: PictureWidth,
 ): Promise<Response> {
-  const picture = await pictures.getPrivate(key, width);
-  if (!picture) return missingPicture();
-  const headers = new Headers({
-    ETag: picture.httpEtag,
+  const headersOf = ({ httpEtag }: R2Object) => ({
+    ETag: httpEtag,
     "Cache-Control": "private, max-age=3600",
     "Content-Type": "image/webp",
   });
-  if (sentBefore(request, picture.httpEtag)) {
-    await picture.body.cancel();
-    return new Response(null, { status: 304, headers });
-  }
-  headers.set("Content-Length", String(picture.size));
-  return new Response(picture.body, { headers });
+  const known = request.headers.has("If-None-Match") ? await pictures.headPrivate(key, width) : null;
+  if (known && sentBefore(request, known.httpEtag))
+    return new Response(null, { status: 304, headers: headersOf(known) });
+  const picture = await pictures.getPrivate(key, width);
+  if (!picture) return missingPicture();
+  return new Response(picture.body, {
+    headers: { ...headersOf(picture), "Content-Length": String(picture.size) },
+  });
 }
 
 /** Private: only the reader's own browser keeps it, so that each time it has none is counted. */

@@ -177,6 +177,10 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       }
     },
 
+    async headPrivate(key: string, width: PictureWidth): Promise<R2Object | null> {
+      return bucket.head(name(key, width, "message"));
+    },
+
     /** The caller has checked that the reader may see it. */
     async getPrivate(key: string, width: PictureWidth): Promise<R2ObjectBody | null> {
       return bucket.get(name(key, width, "message"));
