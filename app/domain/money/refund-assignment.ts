@@ -31,3 +31,14 @@ export function isPaidElsewhere(
 ): boolean {
   return isAcceptedByGateway(debt, attempts) || acts.some(({ kind }) => kind === "record_transfer");
 }
+
+/** Whether they would still have it if one attempt, whose arrival is booked as a loss, came back. */
+export function isHeldBeside(
+  debt: Pick<RefundInHandling, "route"> & Parameters<typeof isAcceptedByGateway>[0],
+  attempts: Parameters<typeof isAcceptedByGateway>[1],
+  others: readonly { surplus: number }[],
+): boolean {
+  return (
+    debt.route === "bank" || isAcceptedByGateway(debt, attempts) || others.some(({ surplus }) => surplus > 0)
+  );
+}

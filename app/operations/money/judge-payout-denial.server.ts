@@ -5,7 +5,7 @@ import type { BatchStatement } from "~/db/core/batch.server";
 import { isCheckViolation } from "~/db/core/connection.server";
 import { readBalance } from "~/db/money/ledger-entries.server";
 import { standsAsRead } from "~/db/money/manual-payouts.server";
-import { findRefund, isOvertaken } from "~/db/money/manual-refunds.server";
+import { findRefund, type HeldRefund, isOvertaken, refundChange } from "~/db/money/manual-refunds.server";
 import {
   changePayout,
   findDeniedPayout,
@@ -31,6 +31,7 @@ import {
   judgeDenial,
   VERDICT_OF,
 } from "~/domain/money/payout-denial";
+import { isHeldBeside } from "~/domain/money/refund-assignment";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import { PAYOUT_KINDS } from "~/domain/operator/action";
 import { decide } from "~/domain/order/decide";
@@ -39,7 +40,7 @@ import { sideOf } from "~/domain/order/order";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 import { writeOrderDecision } from "../order/write-order-decision.server";
-import { changeTo, writeProgress } from "./settle-payout.server";
+import { changeTo, returnedRefund, writeProgress } from "./settle-payout.server";
 
 type Judgement = { subject: PayoutSubject; operatorId: string; words: string };
 type Judged = "proposed" | "closed";
@@ -106,13 +107,10 @@ function handled(read: Subject) {
 
 function whyNot(read: Subject, move: DenialMove): PayoutRefusal | null {
   const { assignedTo, provider } = handled(read);
-  const byBank = read.table === "withdrawals" || read.found.refund.route === "bank";
-  if (move === "paid") {
-    if (assignedTo !== null) return "assigned";
-    if (provider !== null && isStanding(provider)) return "under_way";
-    return byBank ? null : "not_open";
-  }
-  return move === "found" && !byBank ? "not_open" : null;
+  if (move !== "paid") return null;
+  if (assignedTo !== null) return "assigned";
+  if (provider !== null && isStanding(provider)) return "under_way";
+  return read.table === "withdrawals" || read.found.refund.route === "bank" ? null : "not_open";
 }
 
 type Closing = {
@@ -200,22 +198,39 @@ async function moveLostRefund(
 ): Promise<boolean> {
   const { db, now } = context;
   const { refund, order } = found;
-  const lost = move === "lost";
   const { amount } = attempt;
-  const command: Command = lost
-    ? { kind: "record_transfer", amount }
-    : { kind: "return_refund", amount, debt: refund.version, taken: true };
+  const { command, row, draft } =
+    move === "lost"
+      ? {
+          command: { kind: "record_transfer", amount } satisfies Command,
+          row: null,
+          draft: arrivedAfterAllNotification(refund, order.title, now),
+        }
+      : foundRefund(found, attempt, now);
   const decision = decide(order, { kind: "gateway" }, command, now);
   if (!decision.ok) throw new Error(`payout ${attempt.id}: ${decision.reason}`);
-  const tell = lost ? arrivedAfterAllNotification : cameBackAfterAllNotification;
-  const change = { state: attempt.state, ...closing, surplus: lost ? amount : 0 };
+  const change = { state: attempt.state, ...closing, surplus: move === "lost" ? amount : 0 };
   const written = await writeOrderDecision(context, found, decision, [
     payoutChange(db, attempt, change, standsAsRead("refunds", refund, now)),
+    ...(row ? [refundChange(db, refund, row, now)] : []),
     line,
-    ...toldOf(context, tell(refund, order.title, now)),
+    ...(draft ? toldOf(context, draft) : []),
   ]);
   if (written) context.defer(sendOutbox(context));
   return written;
+}
+
+/** A loss made good where the buyer has it another way too; owed again where this was the last that they had. */
+function foundRefund({ refund, order, attempts, payouts }: HeldRefund, attempt: ShownPayout, now: number) {
+  const { amount, version: debt } = refund;
+  const others = payouts.filter(({ id }) => id !== attempt.id);
+  if (isHeldBeside(refund, attempts, others)) {
+    const command: Command = { kind: "return_refund", amount, debt, taken: true };
+    return { command, row: null, draft: cameBackAfterAllNotification(refund, order.title, now) };
+  }
+  const owed = { ...refund, route: "bank" as const, paidElsewhere: false };
+  const returned = returnedRefund({ refund: owed, order }, attempt, now);
+  return { ...returned, row: returned.row && { ...returned.row, route: "bank" as const } };
 }
 
 function toldOf({ db, now, env }: Context, draft: NotificationDraft): readonly BatchStatement[] {

@@ -207,7 +207,11 @@ function paidRefund({ refund, debts }: HeldRefund, { reference }: PayoutRow, now
   };
 }
 
-function returnedRefund({ refund, order }: HeldRefund, { cause }: PayoutChange, now: number): RefundMove {
+export function returnedRefund(
+  { refund, order }: Pick<HeldRefund, "refund" | "order">,
+  { cause }: Pick<PayoutChange, "cause">,
+  now: number,
+): RefundMove {
   const { amount, version: debt } = refund;
   if (refund.route !== "bank")
     return { command: { kind: "return_refund", amount, debt, taken: true }, row: null, draft: null };

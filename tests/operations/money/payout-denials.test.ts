@@ -22,7 +22,14 @@ import {
   withdrawal,
   withdrawalsOf,
 } from "../../support/flows/paying-out";
-import { byHand, nameAccount, refundRow, takeAndSend } from "../../support/flows/refunding";
+import {
+  byHand,
+  handle,
+  nameAccount,
+  paymentShown,
+  refundRow,
+  takeAndSend,
+} from "../../support/flows/refunding";
 import { ofRefund, ofWithdrawal, payoutsOf, send } from "../../support/flows/sending";
 import { hrefs, pageText } from "../../support/pages/page-text";
 import { seededRandom } from "../../support/seeded-random";
@@ -32,6 +39,7 @@ import { startWorld, type TestPerson, type World } from "../../support/world";
 const MILLION = 1_000_000;
 const BANK_LIST = "Baris 12 mutasi bank tanggal 3.";
 const WALKS = size(300, 25);
+const DEBTS = size(100, 8);
 
 let world: World;
 let iris: RunningIris;
@@ -265,20 +273,24 @@ describe("a withdrawal that arrived, and was then called rejected", () => {
   });
 });
 
-describe("a refund", () => {
-  async function debt() {
-    const budi = await world.person("Budi Santoso");
-    const sides = { buyer: budi, seller: sari, listingId: await world.listing(sari) };
-    const { orderId, refundId } = await byHand(world, sides);
-    const { holders } = iris.account;
-    const before = holders.get(PAYOUT_ACCOUNT.number);
-    holders.set(PAYOUT_ACCOUNT.number, "BUDI SANTOSO");
-    await nameAccount(world, budi, orderId);
-    if (before === undefined) holders.delete(PAYOUT_ACCOUNT.number);
-    else holders.set(PAYOUT_ACCOUNT.number, before);
-    return { budi, orderId, refundId, subject: await sent(ofRefund(refundId)) };
-  }
+async function named(budi: TestPerson, orderId: string) {
+  const { holders } = iris.account;
+  const before = holders.get(PAYOUT_ACCOUNT.number);
+  holders.set(PAYOUT_ACCOUNT.number, "BUDI SANTOSO");
+  await nameAccount(world, budi, orderId);
+  if (before === undefined) holders.delete(PAYOUT_ACCOUNT.number);
+  else holders.set(PAYOUT_ACCOUNT.number, before);
+}
 
+async function debt() {
+  const budi = await world.person("Budi Santoso");
+  const sides = { buyer: budi, seller: sari, listingId: await world.listing(sari) };
+  const { orderId, refundId } = await byHand(world, sides);
+  await named(budi, orderId);
+  return { budi, orderId, refundId, subject: await sent(ofRefund(refundId)) };
+}
+
+describe("a refund", () => {
   it("is owed again when its arrival was wrong", async () => {
     const { budi, refundId, subject } = await debt();
     await tell(subject, "completed");
@@ -303,6 +315,101 @@ describe("a refund", () => {
     expect(await balanceOf(world, "loss")).toBe(loss);
     expect(await refundRow(world, refundId)).toMatchObject({ status: "paid" });
   });
+
+  /** By hand and through the provider, of which the bank sent back the one by hand. */
+  async function leftWithTheProviders() {
+    const made = await debt();
+    await tell(made.subject, "failed", "008");
+    await takeAndSend(world, ayu, made.refundId);
+    await tell(made.subject, "completed");
+    await bothJudge("payout-did-arrive", made.subject);
+    const seen = await paymentShown(world, bima, made.refundId);
+    const back = { act: "transfer-return", reason: "Rekening tidak dikenal bank.", seen };
+    expect((await handle(world, bima, made.refundId, back)).status).toBe(303);
+    return made;
+  }
+
+  it("of which both transfers came back is owed again, and paid once", async () => {
+    const loss = await balanceOf(world, "loss");
+    const { budi, orderId, refundId, subject } = await leftWithTheProviders();
+    const { amount } = await last(subject);
+    expect(await balanceOf(world, "loss")).toBe(loss);
+    expect(await refundRow(world, refundId)).toMatchObject({ status: "paid" });
+    expect(await tell(subject, "failed", "012")).toBe(409);
+    expect(await judge("payout-came-back", subject, ayu)).toBe("proposed");
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => judge("payout-came-back", subject, bima)),
+    );
+    expect(answers).toContain("closed");
+    expect(await refundRow(world, refundId)).toMatchObject({
+      ...{ status: "pending", route: "bank", account: null, assignedTo: null, paidAt: null },
+    });
+    expect(await balanceOf(world, "loss")).toBe(loss);
+    expect(await balanceOf(world, `refund:${budi.id}`)).toBe(amount);
+    expect(await told(budi)).toContain("dikembalikan bank");
+    expect(await told(budi)).not.toContain("ternyata sekali saja");
+    expect(await auditPayouts(world)).toEqual([]);
+    const bank = await balanceOf(world, "bank");
+    await named(budi, orderId);
+    await takeAndSend(world, ayu, refundId);
+    expect(await refundRow(world, refundId)).toMatchObject({ status: "paid", route: "bank" });
+    expect(await balanceOf(world, `refund:${budi.id}`)).toBe(0);
+    expect(await balanceOf(world, "bank")).toBe(bank + amount);
+    // And should the provider's have arrived after all, it is a loss once more.
+    expect(await tell(subject, "completed")).toBe(409);
+    await bothJudge("payout-did-arrive", subject);
+    expect(await balanceOf(world, "loss")).toBe(loss - amount);
+  });
+
+  it("that stays with the provider after all stays paid", async () => {
+    const { budi, refundId, subject } = await leftWithTheProviders();
+    expect(await tell(subject, "failed", "012")).toBe(409);
+    await bothJudge("payout-did-arrive", subject);
+    expect(await refundRow(world, refundId)).toMatchObject({ status: "paid" });
+    expect(await balanceOf(world, `refund:${budi.id}`)).toBe(0);
+  });
+});
+
+it(`owes a buyer what none of the transfers brought, over ${DEBTS} walks of banks that send them back`, {
+  timeout: 300_000,
+}, async () => {
+  const roll = seededRandom(SEED);
+  for (let walk = 0; walk < DEBTS; walk++) {
+    const { budi, orderId, refundId, subject } = await debt();
+    const { amount } = await last(subject);
+    const [bank, loss] = [await balanceOf(world, "bank"), await balanceOf(world, "loss")];
+    const bothSay = async (act: DenialAction) => {
+      for (const by of [ayu, bima]) await judge(act, subject, by);
+    };
+    const isDenied = async () => {
+      const { contradictedAt, denialClosedAt } = await last(subject);
+      return contradictedAt !== null && denialClosedAt === null;
+    };
+    await tell(subject, "failed", "008");
+    for (let step = 0; step < 8; step++) {
+      const refund = await refundRow(world, refundId);
+      const steps = [
+        () => tell(subject, "completed"),
+        () => tell(subject, "failed", "012"),
+        () => (refund?.account ? takeAndSend(world, ayu, refundId, `FT-${step}`) : named(budi, orderId)),
+        async () => {
+          const seen = await paymentShown(world, bima, refundId);
+          await handle(world, bima, refundId, { act: "transfer-return", reason: BANK_LIST, seen });
+        },
+      ];
+      await steps[roll(4)]?.();
+      if (await isDenied()) await bothSay(roll(2) ? "payout-did-arrive" : "payout-came-back");
+      expect(await isDenied()).toBe(false);
+      const { state, surplus } = await last(subject);
+      const after = await refundRow(world, refundId);
+      const byHand = after?.status === "paid" && after.paidBy !== null;
+      const held = [state === "arrived", surplus > 0, byHand].filter(Boolean).length;
+      expect(after?.status === "paid").toBe(held > 0);
+      expect(await balanceOf(world, `refund:${budi.id}`)).toBe(held > 0 ? 0 : amount);
+      expect(await balanceOf(world, "bank")).toBe(bank + held * amount);
+      expect(await balanceOf(world, "loss")).toBe(loss - Math.max(0, held - 1) * amount);
+    }
+  }
 });
 
 it(`keeps true books over ${WALKS} walks of a provider that denies what it said`, {
