@@ -4,7 +4,6 @@ import { WITHDRAWAL_REFUSALS } from "~/copy/money/refusals";
 import { WITHDRAWAL_ACT_COPY } from "~/copy/money/withdrawal-acts";
 import { findAdminWithdrawal } from "~/db/money/withdrawal-pages.server";
 import { isId } from "~/domain/core/text";
-import { isOpenPayout } from "~/domain/money/manual-payout";
 import { WITHDRAWAL_ACTIONS } from "~/domain/money/withdrawal";
 import { notFound } from "~/http/errors.server";
 import { expectOperator } from "~/http/operator.server";
@@ -72,7 +71,7 @@ export default function Withdrawal() {
             actions={acts}
             amount={facts.amount}
             own={own}
-            open={isOpenPayout(facts)}
+            open={facts.open}
             payout={payout}
             folded={provider?.actions.includes("payout-prepare") ?? false}
             result={answer?.result}

@@ -218,6 +218,8 @@ export const COLUMN_LABELS = {
   street: "Jalan",
   subject: "Perihal",
   subject_id: "ID yang dikenai",
+  surplus: "Sampai setelah diurus dengan cara lain",
+  surplus_taken: "Dari itu, diambil lagi dari saldo",
   suspended_at: "Ditangguhkan",
   suspended_reason: "Alasan ditangguhkan",
   taken_at: "Diambil",

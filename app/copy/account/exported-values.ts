@@ -52,7 +52,8 @@ const STATES: Record<string, Record<string, string>> = {
 const LABELS: Readonly<Record<string, string>> = COLUMN_LABELS;
 
 const MOMENT = /(?:_at|_since|^at|^until|^deadline)$/;
-const RUPIAH = /^(?:amount|price|total_price|balance|moved|fee|turnover|taken_back)$|_(?:amount|income)$/;
+const RUPIAH =
+  /^(?:amount|price|total_price|balance|moved|fee|turnover|taken_back|surplus|surplus_taken)$|_(?:amount|income)$/;
 const MINUTE = /^(?:slot|wished_slots|\w+_minute)$/;
 const ACCOUNT = /^(?:escrow|seller|refund|payout):|^(?:gateway_clearing|platform_fee)$/;
 const YES_OR_NO = ["online", "at_seller", "comes_to_buyer"];

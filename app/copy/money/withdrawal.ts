@@ -1,26 +1,37 @@
 import { formatDate } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
-import { MIN_WITHDRAWAL, type WithdrawalStatus } from "~/domain/money/withdrawal";
+import { MIN_WITHDRAWAL, type WithdrawalStanding } from "~/domain/money/withdrawal";
 
-export const WITHDRAWAL_LABELS: Record<WithdrawalStatus, string> = {
+export const WITHDRAWAL_LABELS: Record<WithdrawalStanding, string> = {
   requested: "Diproses",
   approved: "Diproses",
   paid: "Dibayarkan",
   failed: "Gagal, saldo dikembalikan",
+  arrived: "Sampai",
 };
 
-type Withdrawal = { status: WithdrawalStatus; reference: string; reason: string };
+type Noted = {
+  standing: WithdrawalStanding;
+  reference: string;
+  reason: string;
+  arrivedToo: number;
+  takenAgain: number;
+};
 
-export function withdrawalNote({ status, reference, reason }: Withdrawal): string {
-  switch (status) {
+/** For its owner. Integer rupiah. */
+export function withdrawalNote({ standing, reference, reason, ...arrived }: Noted): string {
+  const twice = arrived.arrivedToo > 0 ? arrivedTooLine(standing, arrived) : "";
+  switch (standing) {
     case "requested":
       return "Petugas memeriksa, lalu mengirim uangnya";
     case "approved":
       return "Sudah diperiksa, segera dikirim";
     case "paid":
-      return `Nomor referensi ${reference}`;
+      return [`Nomor referensi ${reference}`, twice].filter(Boolean).join(". ");
     case "failed":
       return reason;
+    case "arrived":
+      return twice;
   }
 }
 
@@ -47,4 +58,19 @@ export function heldUntil(firstFree: number, allFree: number): string {
   return first === last
     ? `tertahan sampai ${last}`
     : `tertahan: yang pertama sampai ${first}, semuanya sampai ${last}`;
+}
+
+/** Of what arrived although it had gone another way, read by its owner and by operators. Integer rupiah. */
+export function arrivedTooLine(
+  standing: WithdrawalStanding,
+  { arrivedToo, takenAgain }: { arrivedToo: number; takenAgain: number },
+): string {
+  const owed = arrivedToo - takenAgain;
+  return [
+    standing === "arrived" ? "Sempat dianggap gagal, ternyata sampai." : "Ternyata sampai dua kali.",
+    takenAgain > 0 ? `${formatRupiah(takenAgain)} diambil lagi dari saldo.` : "",
+    owed > 0 ? `${formatRupiah(owed)} masih harus dikembalikan kepada JasaWarga.` : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

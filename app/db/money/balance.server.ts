@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { PAGE_SIZE, type Page, pageOf, type RowKey, rowKey } from "~/domain/core/page-cursor";
 import { sellerAccount } from "~/domain/money/ledger";
 import type { Database } from "../core/connection.server";
@@ -26,10 +26,11 @@ export async function readBalance(
   { after, now }: { after: RowKey | null; now: number },
 ) {
   const account = sellerAccount(userId);
-  const [[whole], [byCard], [totals], latest, rows, ...[newer]] = await db.batch([
+  const [[whole], [byCard], [totals], [afterAll], latest, rows, ...[newer]] = await db.batch([
     selectBalance(db, account),
     selectHeldByCard(db, userId, now),
     selectTotals(db, userId),
+    selectArrivedAfterAll(db, userId),
     selectNewestWithdrawals(db, userId, LATEST + 1),
     selectBalanceEntries(db, account, { first: "newest", edge: after, limit: PAGE_SIZE + 1 }),
     ...(after ? [selectMovedSince(db, account, after)] : []),
@@ -40,7 +41,7 @@ export async function readBalance(
     balance,
     byCard: { amount: heldByCard, firstFree, allFree },
     held: { amount: totals?.income ?? 0, orders: totals?.held ?? 0 },
-    paidOut: totals?.paidOut ?? 0,
+    paidOut: (totals?.paidOut ?? 0) + (afterAll?.arrived ?? 0),
     joinedAt: totals?.joinedAt ?? now,
     latest: latest.slice(0, LATEST),
     moreWithdrawals: latest.length > LATEST,
@@ -61,6 +62,14 @@ function withBalances({ items, after }: Page<BalanceEntry>, top: number): Page<M
       return { ...entry, balanceAfter };
     }),
   };
+}
+
+/** Of withdrawals that count as failed. Rides on payout_attempts_denied, of the few that a provider ever denied. */
+function selectArrivedAfterAll(db: Database, userId: string) {
+  return db
+    .select({ arrived: sql<number>`coalesce(sum(denied.surplus), 0)`.as("arrived") })
+    .from(sql`payout_attempts denied cross join withdrawals work on work.id = denied.withdrawal_id`)
+    .where(sql`denied.contradicted_at is not null and denied.user_id = ${userId} and work.status = 'failed'`);
 }
 
 function selectTotals(db: Database, userId: string) {

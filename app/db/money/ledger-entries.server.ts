@@ -53,7 +53,7 @@ export function selectBalanceEntries(
       : sql`and (at, rowid) > (${edge.at}, ${edge.row}) and at >= ${edge.at}`);
   const side = (column: SQL) => sql`
     select * from (
-      select rowid as place, order_id, from_account, to_account, amount, at from ledger
+      select rowid as place, transfer_id, order_id, from_account, to_account, amount, at from ledger
       where ${column} = ${account} and ${isListedAccount(column)} and at >= ${from} ${until === undefined ? sql`` : sql`and at < ${until}`}
         ${beyond ?? sql``}
       order by at ${way}, rowid ${way} limit ${limit})`;
@@ -73,8 +73,8 @@ export function selectBalanceEntries(
     .leftJoin(orders, sql`${orders.id} = m.order_id`)
     .leftJoin(
       withdrawals,
-      // "payout:{id}", whichever way the money went.
-      sql`${withdrawals.id} = substr(iif(m.from_account = ${account}, m.to_account, m.from_account), 8)`,
+      // "withdrawal:{id}:{what happened}".
+      sql`${withdrawals.id} = iif(m.transfer_id glob 'withdrawal:*', substr(m.transfer_id, 12, 36), null)`,
     )
     .orderBy(sql`m.at ${way}`, sql`m.place ${way}`)
     .limit(limit);

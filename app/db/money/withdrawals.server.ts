@@ -18,6 +18,10 @@ import { insertTransfer } from "./ledger.server";
 import { selectBalance } from "./ledger-entries.server";
 import { isAsRead, manualPayoutColumns, type ReadManualPayout } from "./manual-payouts.server";
 
+/** Rides on payout_attempts_withdrawal. */
+const lossOf = (column: "surplus" | "surplus_taken") =>
+  sql<number>`coalesce((select sum(lost.${sql.raw(column)}) from payout_attempts lost where lost.withdrawal_id = withdrawals.id), 0)`;
+
 const ownColumns = {
   id: withdrawals.id,
   amount: withdrawals.amount,
@@ -28,6 +32,9 @@ const ownColumns = {
   reason: withdrawals.reason,
   createdAt: withdrawals.createdAt,
   decidedAt: withdrawals.decidedAt,
+  /** Of what arrived although it had gone another way, and of that, what was taken from the balance again. Integer rupiah. */
+  arrivedToo: lossOf("surplus").as("arrived_too"),
+  takenAgain: lossOf("surplus_taken").as("taken_again"),
 };
 
 /** Rides on withdrawals_newest. */

@@ -19,6 +19,20 @@ export const WITHDRAWAL_STATUSES = [
 ] as const satisfies readonly ManualPayoutStatus[];
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
+/** arrived: it was taken for failed, and operators found that it had arrived. */
+export type WithdrawalStanding = WithdrawalStatus | "arrived";
+
+/** `arrivedToo`: what arrived although the money had gone another way, integer rupiah. */
+export function standingOf({
+  status,
+  arrivedToo,
+}: {
+  status: WithdrawalStatus;
+  arrivedToo: number;
+}): WithdrawalStanding {
+  return status === "failed" && arrivedToo > 0 ? "arrived" : status;
+}
+
 /** Integer rupiah; below it the transfer's cost would eat the sum. */
 export const MIN_WITHDRAWAL = 10_000;
 export type WithdrawalRefusal = "not_money" | "too_little" | "above_balance" | "held" | "one_at_a_time";

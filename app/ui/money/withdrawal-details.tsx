@@ -2,7 +2,7 @@ import { NAMED_OTHERWISE } from "~/copy/money/account-check";
 import { formatRupiah } from "~/domain/core/money";
 import type { PayoutAccount } from "~/domain/money/payout-account";
 import { isWallet } from "~/domain/money/payout-account";
-import type { WithdrawalStatus } from "~/domain/money/withdrawal";
+import type { WithdrawalStanding } from "~/domain/money/withdrawal";
 import { Callout } from "../kit/callout";
 import { BigPrice } from "../kit/money/price";
 import { ReceiptRows } from "../kit/money/receipt";
@@ -16,7 +16,7 @@ export type WithdrawalDetails = {
   fee: number;
   account: PayoutAccount;
   bankName: string | null;
-  status: WithdrawalStatus;
+  status: WithdrawalStanding;
   outcome: string;
   asked: string;
   person: { id: string; name: string; email: string; joined: string; suspended: boolean };

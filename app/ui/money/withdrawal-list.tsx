@@ -1,4 +1,4 @@
-import type { WithdrawalStatus } from "~/domain/money/withdrawal";
+import type { WithdrawalStanding } from "~/domain/money/withdrawal";
 import { Price } from "../kit/money/price";
 import { type Column, DataTable } from "../kit/table";
 import { WithdrawalStatusBadge } from "./withdrawal-status";
@@ -7,7 +7,7 @@ export type WithdrawalLine = {
   id: string;
   /** integer rupiah */
   amount: number;
-  status: WithdrawalStatus;
+  status: WithdrawalStanding;
   /** "BCA •••• 7890" */
   to: string;
   holder: string;

@@ -7,7 +7,7 @@ import { isHeldBy } from "~/domain/money/account-holder";
 import { isOpenPayout } from "~/domain/money/manual-payout";
 import { maskedAccount } from "~/domain/money/payout-account";
 import { isReadersStep } from "~/domain/money/payout-reader";
-import { withdrawalActions } from "~/domain/money/withdrawal";
+import { standingOf, withdrawalActions } from "~/domain/money/withdrawal";
 import { ledgerEntryView } from "./balance.server";
 import { manualPayoutView, shownNumber } from "./manual-payout.server";
 import { withdrawalView } from "./own-withdrawals.server";
@@ -32,7 +32,7 @@ export function withdrawalListView(
       return {
         id: withdrawal.id,
         amount: withdrawal.amount,
-        status: withdrawal.status,
+        status: standingOf(withdrawal),
         person: withdrawal.personName,
         to: maskedAccount(withdrawal.account),
         asked: formatShortDate(withdrawal.createdAt),
@@ -52,7 +52,7 @@ export function withdrawalFileView(
   providers: Sending,
 ) {
   const { withdrawal, acts: log, others, entries, payouts } = found;
-  const { id, userId, fee, account, status, personName, email } = withdrawal;
+  const { id, userId, fee, account, personName, email } = withdrawal;
   const own = userId === by.operatorId;
   return {
     id,
@@ -61,7 +61,8 @@ export function withdrawalFileView(
     fee,
     account: shownNumber(account, withdrawal, by.operatorId),
     bankName: bankNameLine(account, providers.current !== null && isOpenPayout(withdrawal)),
-    status,
+    status: standingOf(withdrawal),
+    open: isOpenPayout(withdrawal),
     outcome: nextAssigneeLine(withdrawal, { ...by, own }) ?? withdrawalView(withdrawal).note,
     asked: formatDateTime(withdrawal.createdAt),
     person: {

@@ -12,7 +12,7 @@ import type { NewestKey, Page } from "~/domain/core/page-cursor";
 import { withdrawable } from "~/domain/money/card-hold";
 import { isOpenPayout } from "~/domain/money/manual-payout";
 import { maskedAccount } from "~/domain/money/payout-account";
-import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
+import { MIN_WITHDRAWAL, standingOf } from "~/domain/money/withdrawal";
 
 export function ownWithdrawalsView(page: Page<OwnWithdrawal>, after: NewestKey | null) {
   const list = "/dashboard/balance/withdrawals";
@@ -66,15 +66,19 @@ const sum = (amount: number) => formatRupiah(amount).replace(" ", "\u00a0");
 
 /** The account by its last digits alone. */
 export function withdrawalView(withdrawal: OwnWithdrawal) {
-  const { id, amount, fee, account, status, ...times } = withdrawal;
+  const { id, amount, fee, account, ...times } = withdrawal;
+  const status = standingOf(withdrawal);
   return {
     id,
     amount,
     status,
     to: maskedAccount(account),
     holder: account.holder,
-    note: withdrawalNote(withdrawal),
-    sent: fee > 0 && status !== "failed" ? { fee: sum(fee), arrives: sum(amount - fee) } : null,
+    note: withdrawalNote({ standing: status, ...withdrawal }),
+    sent:
+      fee > 0 && status !== "failed" && status !== "arrived"
+        ? { fee: sum(fee), arrives: sum(amount - fee) }
+        : null,
     asked: formatShortDate(times.createdAt),
     decided: times.decidedAt === null ? null : formatShortDate(times.decidedAt),
   };

@@ -164,6 +164,33 @@ describe("a withdrawal whose provider denied that it came back", () => {
     expect(await saldo()).toBe(before - MILLION);
   });
 
+  it("is told as what it is wherever its owner and operators see it", async () => {
+    const page = async (path: string, as = sari) => pageText(await (await world.fetch(path, { as })).text());
+    const subject = await returnedThenArrived();
+    expect(await page("/dashboard/balance")).toContain("Gagal, saldo dikembalikan");
+    expect(await page("/dashboard/balance")).toContain("Sudah ditarik Rp 0");
+    await bothJudge("payout-did-arrive", subject);
+    for (const path of ["/dashboard/balance", "/dashboard/balance/withdrawals"]) {
+      const shown = await page(path);
+      expect(shown).toContain(
+        "Sempat dianggap gagal, ternyata sampai. Rp 1.000.000 diambil lagi dari saldo.",
+      );
+      expect(shown).not.toContain("Gagal, saldo dikembalikan");
+    }
+    expect(await page("/dashboard/balance")).toContain("Sudah ditarik Rp 1.000.000");
+    const statement = await (await world.fetch("/dashboard/balance/statement.csv", { as: sari })).text();
+    expect(statement).toMatch(
+      new RegExp(
+        `"Transfer ternyata sampai, diambil dari saldo";BCA •••• 7890;${subject.id};;1000000;19000000`,
+      ),
+    );
+    const file = await page(`/operator/withdrawals/${subject.id}`, ayu);
+    expect(file).toContain("Sempat dianggap gagal, ternyata sampai.");
+    expect(file).not.toContain("Gagal, saldo dikembalikan");
+    const others = await page("/operator/withdrawals?status=selesai", ayu);
+    expect(others).toMatch(/Sari Wulandari BCA •••• 7890 [^R]*Sampai Rp 1\.000\.000/);
+  });
+
   it("is our loss for what the balance no longer has", async () => {
     const loss = await balanceOf(world, "loss");
     sari = await seller(world, "Sari Wulandari", 6 * MILLION);
@@ -174,6 +201,8 @@ describe("a withdrawal whose provider denied that it came back", () => {
     expect(await saldo()).toBe(0);
     expect(await balanceOf(world, "loss")).toBe(loss - 4 * MILLION);
     expect(await told(sari)).toContain("Hubungi kami untuk mengembalikan Rp 4.000.000.");
+    const shown = await (await world.fetch("/dashboard/balance/withdrawals", { as: sari })).text();
+    expect(pageText(shown)).toContain("Rp 4.000.000 masih harus dikembalikan kepada JasaWarga.");
   });
 
   it("is only written down when it did come back", async () => {
@@ -208,8 +237,12 @@ describe("a withdrawal that failed, went by hand, and arrived", () => {
     expect(await balanceOf(world, "loss")).toBe(loss - MILLION);
     expect(await saldo()).toBe(before - MILLION);
     expect((await withdrawalsOf(world, sari)).at(-1)?.status).toBe("paid");
+    const shown = async () => pageText(await (await world.fetch("/dashboard/balance", { as: sari })).text());
+    expect(await shown()).toContain("Nomor referensi TRX-1. Ternyata sampai dua kali.");
+    expect(await shown()).toContain("Sudah ditarik Rp 1.000.000");
     expect(await tell(subject, "failed", "012")).toBe(409);
     await bothJudge("payout-came-back", subject);
+    expect(await shown()).not.toContain("dua kali");
     expect(await balanceOf(world, "loss")).toBe(loss);
     expect(await told(sari)).toContain("Tidak ada yang perlu Anda kembalikan.");
   });

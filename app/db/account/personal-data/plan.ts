@@ -225,12 +225,12 @@ const PLAN = {
   },
   payout_attempts: {
     people: [
-      stays("user_id", "amount state created_at arrived_at ended_at", {
+      stays("user_id", "amount state created_at arrived_at ended_at surplus surplus_taken", {
         kept: { money: "account reference" },
       }),
     ],
     other:
-      "id withdrawal_id refund_id user_id route idempotency_key cause tries last_error failing_since created_by released_by released_at contradicted_at denied_as verdict judged_by judged_at denial_closed_by denial_closed_at surplus surplus_taken next_check_at version",
+      "id withdrawal_id refund_id user_id route idempotency_key cause tries last_error failing_since created_by released_by released_at contradicted_at denied_as verdict judged_by judged_at denial_closed_by denial_closed_at next_check_at version",
   },
   ledger: {
     people: ["from_account", "to_account"].flatMap((of) =>

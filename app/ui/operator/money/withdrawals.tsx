@@ -1,5 +1,5 @@
 import { shortId } from "~/domain/core/text";
-import type { WithdrawalStatus } from "~/domain/money/withdrawal";
+import type { WithdrawalStanding } from "~/domain/money/withdrawal";
 import { EmptyState } from "../../kit/empty-state";
 import { Price } from "../../kit/money/price";
 import { Prices } from "../../kit/money/prices";
@@ -14,7 +14,7 @@ type WithdrawalItem = {
   id: string;
   /** integer rupiah */
   amount: number;
-  status: WithdrawalStatus;
+  status: WithdrawalStanding;
   person: string;
   /** "BCA •••• 7890" */
   to: string;
