@@ -67,6 +67,8 @@ const INNER: Record<string, string> = {
     channel: "Bank atau e-wallet",
     number: "Nomor",
     holder: "Atas nama",
+    bankSays: "Jawaban bank tentang namanya",
+    bankHolder: "Nama di bank, disamarkan",
   },
   ...{ reason: "Alasan", amount: "Jumlah", days: "Lama (hari)", deadline: "Tenggat", day: "Tanggal" },
 };

@@ -16,9 +16,10 @@ export function namedByBank({ holder, bankSays }: PayoutAccount): string {
   return bankSays === "same" ? ` Nama di bank cocok: ${holder}` : "";
 }
 
-/** For operators, beside the account; null where there is nothing to say, or more than a line. */
-export function bankNameLine({ bankSays }: PayoutAccount, asks: boolean): string | null {
-  if (bankSays === "same") return "Sama dengan yang ditulis";
+/** For operators, beside the account; null where there is nothing to say, or no name to show. */
+export function bankNameLine({ bankSays, bankHolder }: PayoutAccount, asks: boolean): string | null {
+  if (bankSays === "same") return ["Sama dengan yang ditulis", bankHolder].filter(Boolean).join(": ");
+  if (bankSays === "other") return bankHolder ?? null;
   return bankSays === undefined && asks ? "Belum ada jawaban" : null;
 }
 

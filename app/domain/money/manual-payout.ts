@@ -1,6 +1,6 @@
 import { HOUR } from "../core/dates";
 import { type Outcome, ok, refused } from "../core/outcome";
-import { isStanding, type PayoutState } from "./payout";
+import { isLeaving, isStanding, type PayoutState } from "./payout";
 
 /** Open is `requested` of a withdrawal, `pending` of a refund; `approved`: between the two people a large sum needs. */
 export type ManualPayoutStatus = "pending" | "requested" | "approved" | "paid" | "failed";
@@ -114,6 +114,11 @@ export function needsTwo({ amount, sentAlone }: Pick<ManualPayout, "amount" | "s
 
 export function isOpenPayout({ status }: Pick<ManualPayout, "status">): boolean {
   return status !== "paid" && status !== "failed";
+}
+
+/** Where an operator should look at the account before it goes there. */
+export function isStillToSend({ status, provider }: Pick<ManualPayout, "status" | "provider">): boolean {
+  return isOpenPayout({ status }) && !(provider !== null && isLeaving(provider));
 }
 
 export function isApproved({ status, lapsed }: Pick<ManualPayout, "status" | "lapsed">): boolean {

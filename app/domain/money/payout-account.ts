@@ -48,6 +48,8 @@ export type PayoutAccount = {
   holder: string;
   /** What the bank said of the holder, where one was asked. other: its owner stands by it all the same. */
   bankSays?: "same" | "other";
+  /** Whom the bank named, as far as it may be shown (`hintedHolder`). */
+  bankHolder?: string;
 };
 
 export type BadAccount = "unknown_channel" | "bad_bank_number" | "bad_wallet_number" | "bad_holder";

@@ -78,6 +78,11 @@ export function isUnderWay(state: PayoutState): boolean {
   return RANK[state] < RANK.arrived;
 }
 
+/** Let go and not said to have failed: nothing more is to be decided about where it goes. */
+export function isLeaving(state: PayoutState): boolean {
+  return isUnderWay(state) && RANK[state] >= RANK.releasing;
+}
+
 /** Nothing else may send the same money: at most one such attempt a withdrawal or refund, which an index keeps. */
 export function isStanding(state: PayoutState): boolean {
   return state !== "failed" && state !== "returned";

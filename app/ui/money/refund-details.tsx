@@ -21,6 +21,8 @@ type RefundDetailsProps = {
   bankName: string | null;
   route: "gateway" | "bank";
   stage: RefundStage;
+  /** Warnings are for whoever has yet to send it. */
+  toSend: boolean;
   approved: boolean;
   method: string;
   since: string;
@@ -63,12 +65,12 @@ export function RefundDetails(refund: RefundDetailsProps) {
             ]}
           />
         </div>
-        {account?.bankSays === "other" && (
+        {refund.toSend && account?.bankSays === "other" && (
           <Callout icon="warn" warm>
             {NAMED_OTHERWISE}
           </Callout>
         )}
-        {!refund.ownName && (
+        {refund.toSend && !refund.ownName && (
           <Callout icon="warn" warm>
             Nama pemilik rekening berbeda dari nama pembeli. Pastikan pada pembelinya sebelum mentransfer.
           </Callout>

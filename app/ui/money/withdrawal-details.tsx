@@ -17,6 +17,8 @@ export type WithdrawalDetails = {
   account: PayoutAccount;
   bankName: string | null;
   status: WithdrawalStanding;
+  /** Warnings are for whoever has yet to send it. */
+  toSend: boolean;
   outcome: string;
   asked: string;
   person: { id: string; name: string; email: string; joined: string; suspended: boolean };
@@ -31,6 +33,7 @@ export function WithdrawalDetails({
   account,
   bankName,
   status,
+  toSend,
   outcome,
   asked,
   person,
@@ -59,17 +62,17 @@ export function WithdrawalDetails({
           ]}
         />
       </div>
-      {account.bankSays === "other" && (
+      {toSend && account.bankSays === "other" && (
         <Callout icon="warn" warm>
           {NAMED_OTHERWISE}
         </Callout>
       )}
-      {!ownName && (
+      {toSend && !ownName && (
         <Callout icon="warn" warm>
           Nama pemilik rekening berbeda dari nama akun. Saldo hanya dibayarkan ke rekening atas nama sendiri.
         </Callout>
       )}
-      {person.suspended && (
+      {toSend && person.suspended && (
         <Callout icon="warn" warm>
           Akun ini sedang ditangguhkan. Saldo yang menjadi haknya tetap dibayarkan.
         </Callout>

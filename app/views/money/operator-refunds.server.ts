@@ -8,7 +8,7 @@ import { formatDateTime } from "~/domain/core/dates";
 import { listHref } from "~/domain/core/list-href";
 import type { Page } from "~/domain/core/page-cursor";
 import { isHeldBy } from "~/domain/money/account-holder";
-import { isApproved, isOpenPayout } from "~/domain/money/manual-payout";
+import { isApproved, isOpenPayout, isStillToSend } from "~/domain/money/manual-payout";
 import { refundActionsFor, seenBeside } from "~/domain/money/manual-refund";
 import { isReadersStep } from "~/domain/money/payout-reader";
 import { gatewayTryAt } from "~/domain/money/refund";
@@ -92,6 +92,7 @@ export function refundView(
     seen: seenBeside(refund, by.operatorId),
     route,
     stage: stageOf(refund),
+    toSend: isStillToSend(refund),
     approved: isApproved(refund),
     method: methodLabel(methods, attempt),
     since: formatDateTime(refund.createdAt),

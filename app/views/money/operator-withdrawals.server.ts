@@ -4,7 +4,7 @@ import type { findAdminWithdrawal, listWithdrawals } from "~/db/money/withdrawal
 import { formatDate, formatDateTime, formatShortDate } from "~/domain/core/dates";
 import { listHref } from "~/domain/core/list-href";
 import { isHeldBy } from "~/domain/money/account-holder";
-import { isOpenPayout } from "~/domain/money/manual-payout";
+import { isOpenPayout, isStillToSend } from "~/domain/money/manual-payout";
 import { maskedAccount } from "~/domain/money/payout-account";
 import { isReadersStep } from "~/domain/money/payout-reader";
 import { standingOf, withdrawalActions } from "~/domain/money/withdrawal";
@@ -63,6 +63,7 @@ export function withdrawalFileView(
     bankName: bankNameLine(account, providers.current !== null && isOpenPayout(withdrawal)),
     status: standingOf(withdrawal),
     open: isOpenPayout(withdrawal),
+    toSend: isStillToSend(withdrawal),
     outcome: nextAssigneeLine(withdrawal, { ...by, own }) ?? withdrawalView(withdrawal).note,
     asked: formatDateTime(withdrawal.createdAt),
     person: {

@@ -5,7 +5,7 @@ import { IRIS_DEVELOPMENT_KEYS } from "../../../e2e/iris/account.ts";
 import { type RunningIris, startIris } from "../../../e2e/iris/server.ts";
 import { sendingThrough } from "../../../e2e/iris/variables.ts";
 import { newOperator } from "../../support/flows/operators";
-import { askFor, PAYOUT_ACCOUNT, seller, withdrawalsOf } from "../../support/flows/paying-out";
+import { askFor, PAYOUT_ACCOUNT, payOut, seller, withdrawalsOf } from "../../support/flows/paying-out";
 import { byHand, nameAccount, REFUND_ACCOUNT, refundRow } from "../../support/flows/refunding";
 import { hush } from "../../support/logs";
 import { fieldValue, pageText } from "../../support/pages/page-text";
@@ -47,7 +47,7 @@ describe("a withdrawal to a new account", () => {
     expect(databaseCost(answer).trips).toBeLessThanOrEqual(4);
     const toast = pageText(await toastOf(world, answer, sari));
     expect(toast).toContain("Nama di bank cocok: Sari Wulandari, S.Kom.");
-    expect(await file()).toContain("Sama dengan yang ditulis");
+    expect(await file()).toContain("Nama di bank Sama dengan yang ditulis: ");
   });
 
   it("is a question where the bank names somebody else, answered by mending or by standing by it", async () => {
@@ -76,10 +76,37 @@ describe("a withdrawal to a new account", () => {
     expect(fieldValue(await again.text(), "sure")).toBe(sure);
     expect((await askFor(world, sari, { ...wrong, sure })).status).toBe(303);
     expect((await rows())[0]?.account).toMatchObject({ number: wrong.number, holder: PAYOUT_ACCOUNT.holder });
-    expect(await file()).toContain("Bank menyebut nama lain, dan pemiliknya tetap memilih rekening ini.");
+    const shown = await file();
+    expect(shown).toContain("Bank menyebut nama lain, dan pemiliknya tetap memilih rekening ini.");
+    expect(shown).toContain("Atas nama Sari Wulandari Nama di bank TO•• MA•• JA••");
+    expect(JSON.stringify(await rows())).not.toContain("MAJU");
+    const [row] = await rows();
+    await payOut(world, row?.id ?? "", ayu);
+    expect(await file()).toContain("Nama di bank TO•• MA•• JA••");
+    expect(await file()).not.toContain("Pastikan padanya sebelum mengirim");
     const logged = JSON.stringify(log.lines());
     log.end();
     for (const secret of ["MAJU", "Wulandari", wrong.number]) expect(logged).not.toContain(secret);
+  });
+
+  it("is asked about again where its owner stands by it: the bank may know it, or know none such", async () => {
+    const standing = (number: string) => ({
+      ...{ number, sure: accountMark({ ...PAYOUT_ACCOUNT, number }) },
+    });
+    const none = await askFor(world, sari, standing("1234560000"));
+    expect(none.status).toBe(400);
+    expect(pageText(await none.text())).toContain("Nomor ini tidak ada di bank atau e-wallet itu");
+    expect((await askFor(world, sari, standing("1234567890"))).status).toBe(303);
+    expect((await rows())[0]?.account).toMatchObject({ bankSays: "same" });
+  });
+
+  it("stands by it without the bank's name where the bank was asked too often", async () => {
+    const { db, now } = world.context();
+    await countAttempt(db, `account-check:${sari.id}`, 5, now, 5);
+    const number = "1234569999";
+    const sure = accountMark({ ...PAYOUT_ACCOUNT, number });
+    expect((await askFor(world, sari, { number, sure })).status).toBe(303);
+    expect((await rows())[0]?.account).toEqual({ ...PAYOUT_ACCOUNT, number, bankSays: "other" });
   });
 
   it("says at the number that the bank has none such", async () => {
