@@ -61,6 +61,14 @@ export function action(asked: ActionFunctionArgs) {
 export default function Refund() {
   const refund = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const decision = (
+    <RefundDecision
+      {...refund}
+      folded={refund.provider?.actions.includes("payout-prepare") ?? false}
+      doubted={refund.provider?.doubted ?? false}
+      result={answer?.result}
+    />
+  );
   return (
     <>
       <Topline>
@@ -76,14 +84,13 @@ export default function Refund() {
           <RefundDetails {...refund} />
         </div>
         <aside>
-          {refund.provider && (
-            <ProviderPayout payout={refund.provider} amount={refund.amount} result={answer?.result} />
+          {refund.provider ? (
+            <ProviderPayout payout={refund.provider} amount={refund.amount} result={answer?.result}>
+              {decision}
+            </ProviderPayout>
+          ) : (
+            decision
           )}
-          <RefundDecision
-            {...refund}
-            folded={refund.provider?.actions.includes("payout-prepare") ?? false}
-            result={answer?.result}
-          />
         </aside>
       </div>
       <OperatorActionsAbout actions={refund.log} />

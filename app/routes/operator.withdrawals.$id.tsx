@@ -53,6 +53,18 @@ export function action(asked: ActionFunctionArgs) {
 export default function Withdrawal() {
   const { acts, own, payout, provider, log, others, entries, ...facts } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const decision = (
+    <WithdrawalDecision
+      actions={acts}
+      amount={facts.amount}
+      own={own}
+      open={facts.open}
+      payout={payout}
+      folded={provider?.actions.includes("payout-prepare") ?? false}
+      doubted={provider?.doubted ?? false}
+      result={answer?.result}
+    />
+  );
   return (
     <>
       <Topline>
@@ -66,16 +78,13 @@ export default function Withdrawal() {
           <WithdrawalDetails {...facts} />
         </div>
         <aside>
-          {provider && <ProviderPayout payout={provider} amount={facts.amount} result={answer?.result} />}
-          <WithdrawalDecision
-            actions={acts}
-            amount={facts.amount}
-            own={own}
-            open={facts.open}
-            payout={payout}
-            folded={provider?.actions.includes("payout-prepare") ?? false}
-            result={answer?.result}
-          />
+          {provider ? (
+            <ProviderPayout payout={provider} amount={facts.amount} result={answer?.result}>
+              {decision}
+            </ProviderPayout>
+          ) : (
+            decision
+          )}
         </aside>
       </div>
       <WithdrawalBackground acts={log} others={others} entries={entries} />

@@ -52,7 +52,7 @@ export function nextAssigneeLine(
     return work.provider === "prepared"
       ? "Siap dilepas di penyedia transfer"
       : "Dikirim lewat penyedia transfer";
-  if (work.provider === "failed") return "Gagal di penyedia transfer, perlu dikirim lagi";
+  if (work.provider === "failed") return "Gagal di penyedia transfer, periksa sebabnya dahulu";
   if (isApproved(work)) return "Disetujui, dibayar operator kedua";
   return needsTwo(work) ? "Perlu persetujuan pertama" : "Perlu dibayar";
 }

@@ -41,6 +41,9 @@ export const LOST_PAYOUT =
 export const CONTRADICTED_PAYOUT =
   "Penyedia membantah yang sudah pasti, jadi uang ini mungkin terkirim dua kali, atau tidak terkirim. Cocokkan mutasi di dasbor penyedia, lalu nyatakan yang benar.";
 
+export const DOUBTED_ACCOUNT =
+  "Uangnya ditolak di rekening ini. Cocokkan alasannya di dasbor penyedia dengan nomor referensi di bawah, lalu minta rekening lain. Kirim lagi ke sini hanya bila rekeningnya sudah pasti benar.";
+
 /** What the provider said last, against what it had said for certain. */
 export const DENIED_AS: Record<PayoutStatus, string> = {
   waiting: "menunggu dilepas",
@@ -89,7 +92,7 @@ export const PAYOUT_CAUSE_NOTES: Record<PayoutCause, string> = {
   refused: "Penyedia menolak permintaannya. Kirim dengan transfer biasa, atau siapkan lagi.",
   rejected: "Dibatalkan sebelum dilepas. Kirim dengan transfer biasa, atau siapkan lagi.",
   absent: "Tidak ada di penyedia. Kirim dengan transfer biasa, atau siapkan lagi.",
-  other: "Bank tidak menyebut alasannya. Kirim dengan transfer biasa, atau siapkan lagi.",
+  other: "Bank tidak menyebut alasannya. Periksa rekeningnya dahulu.",
 };
 
 export const PAYOUT_RETURN_REASONS: Record<PayoutCause, string> = {

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from "../core/dates";
 import { type Outcome, ok, refused } from "../core/outcome";
-import type { PayoutAccount } from "./payout-account";
+import { accountMark, type PayoutAccount } from "./payout-account";
 
 /**
  * intended: stored before the provider hears of it; prepared: waits for our release; releasing: decided, the answer is
@@ -121,6 +121,21 @@ export const LONGEST_WINDOW = DAY;
 
 /** ms; a late failure is looked for so long after an arrival. */
 const RETURNS_WITHIN = 7 * DAY;
+
+const ACCOUNT_CAUSES: readonly (PayoutCause | null)[] = [
+  "account",
+  "account_blocked",
+  "wallet_full",
+  "other",
+];
+
+/** It failed, and where it is to go is why, or may be: somebody looks at that before it is sent there again. */
+export function doubtsAccount(
+  { state, cause, account }: { state: PayoutState; cause: PayoutCause | null; account: PayoutAccount },
+  to: PayoutAccount,
+): boolean {
+  return state === "failed" && ACCOUNT_CAUSES.includes(cause) && accountMark(account) === accountMark(to);
+}
 
 /** UTC ms when to ask next, null: no more. Minutes at first, then ever more seldom, at most twice a day. */
 export function nextPayoutCheck(

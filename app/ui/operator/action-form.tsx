@@ -68,16 +68,18 @@ export function OperatorActionForm({
 export function RareActions({
   acts,
   result,
+  title = "Tindakan lain",
   children,
 }: {
   acts: readonly string[];
+  title?: string;
   result: Result | undefined;
   children: ReactNode;
 }) {
   if (acts.length === 0) return null;
   return (
     <details className="disclosure my-4" open={acts.includes(String(result?.initialValue?.act))}>
-      <summary>Tindakan lain</summary>
+      <summary>{title}</summary>
       <div className="mt-3">{children}</div>
     </details>
   );

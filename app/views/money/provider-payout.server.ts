@@ -1,6 +1,7 @@
 import {
   CONTRADICTED_PAYOUT,
   DENIED_AS,
+  DOUBTED_ACCOUNT,
   judgedLine,
   LOST_PAYOUT,
   PAYOUT_CAUSE_NOTES,
@@ -10,8 +11,14 @@ import {
 } from "~/copy/money/payout";
 import type { ShownPayout } from "~/db/money/payouts.server";
 import { formatDateTime } from "~/domain/core/dates";
-import { type ManualPayout, needsTwo } from "~/domain/money/manual-payout";
-import { isStanding, mayActOnProvider, PAYOUT_ACTIONS, payoutQuestion } from "~/domain/money/payout";
+import { isStillToSend, type ManualPayout, needsTwo } from "~/domain/money/manual-payout";
+import {
+  doubtsAccount,
+  isStanding,
+  mayActOnProvider,
+  PAYOUT_ACTIONS,
+  payoutQuestion,
+} from "~/domain/money/payout";
 import { maskedMark, type PayoutAccount } from "~/domain/money/payout-account";
 import {
   DENIAL_ACTIONS,
@@ -41,14 +48,21 @@ export function providerPayoutView(
   const { account, own } = work;
   const question = payoutQuestion(work, attempt, provider, now);
   const by = { operatorId, needsTwo: needsTwo(work) };
+  const waiting = work.open && !own && work.assignedTo === null && isStillToSend(work);
+  const doubted = waiting && attempt !== null && account !== null && doubtsAccount(attempt, account);
   return {
     label,
     seen: account ? maskedMark(account) : "",
     actions: PAYOUT_ACTIONS.filter((act) => mayActOnProvider(act, question, by).ok),
     unserved: work.open && !own && !standing && account !== null && provider !== null && !question.served,
     waits: attempt?.state === "prepared" && by.needsTwo && attempt.createdBy === operatorId && !own,
+    doubted,
     denial: deniedView(attempts, { operatorId, own }),
-    attempts: own ? [] : attempts.map((one, place) => attemptView(one, place === 0 && question.lost)),
+    attempts: own
+      ? []
+      : attempts.map((one, place) =>
+          attemptView(one, { lost: place === 0 && question.lost, doubted: place === 0 && doubted }),
+        ),
   };
 }
 
@@ -75,7 +89,7 @@ function deniedView(
   };
 }
 
-function attemptView(attempt: ShownPayout, lost: boolean) {
+function attemptView(attempt: ShownPayout, { lost, doubted }: { lost: boolean; doubted: boolean }) {
   const { id, state, cause, amount, reference, lastError, contradictedAt, releasedAt, releaserName } =
     attempt;
   const { label, next } = PAYOUT_STATE_COPY[state];
@@ -85,7 +99,7 @@ function attemptView(attempt: ShownPayout, lost: boolean) {
     state: label,
     amount,
     next: state === "intended" && lost ? LOST_PAYOUT : [next, why].filter(Boolean).join(" "),
-    warning: isOpenDenial(attempt) ? CONTRADICTED_PAYOUT : null,
+    warning: isOpenDenial(attempt) ? CONTRADICTED_PAYOUT : doubted ? DOUBTED_ACCOUNT : null,
     denied:
       contradictedAt === null
         ? null
@@ -100,7 +114,7 @@ function attemptView(attempt: ShownPayout, lost: boolean) {
           ),
     reference,
     error: lastError,
-    lookUp: lost || isOpenDenial(attempt),
+    lookUp: lost || doubted || isOpenDenial(attempt),
     prepared: `${attempt.creatorName}, ${formatDateTime(attempt.createdAt)}`,
     released:
       releasedAt === null

@@ -324,6 +324,25 @@ async function debt() {
 }
 
 describe("a refund", () => {
+  it("that its account refused asks the buyer for another one, where it is sent without a doubt", async () => {
+    const { budi, orderId, refundId, subject } = await debt();
+    const page = async () =>
+      pageText(await (await world.fetch(`/operator/refunds/${refundId}`, { as: ayu })).text());
+    await tell(subject, "failed", "001");
+    const shown = await page();
+    expect(shown).toContain("Uangnya ditolak di rekening ini.");
+    expect(shown.indexOf("Minta Rekening Lain")).toBeLessThan(shown.indexOf("Siapkan Transfer"));
+    const reason = "Nomor rekening tidak cocok dengan namanya.";
+    const seen = "BCA •••• 7890 Budi Santoso";
+    expect((await handle(world, ayu, refundId, { act: "account-return", reason, seen })).status).toBe(303);
+    expect(await page()).not.toContain("Siapkan Transfer");
+    iris.account.holders.set("5550001111", "BUDI SANTOSO");
+    await nameAccount(world, budi, orderId, { number: "5550001111" });
+    const again = await page();
+    expect(again).not.toContain("Uangnya ditolak di rekening ini.");
+    expect(again.indexOf("Siapkan Transfer")).toBeLessThan(again.indexOf("Minta Rekening Lain"));
+  });
+
   it("is owed again when its arrival was wrong", async () => {
     const { budi, refundId, subject } = await debt();
     await tell(subject, "completed");

@@ -29,6 +29,7 @@ import {
 } from "../../support/flows/paying-out";
 import { byHand, nameAccount, refundRow, takeAndSend } from "../../support/flows/refunding";
 import { ofRefund, ofWithdrawal, payoutsOf, send } from "../../support/flows/sending";
+import { pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const MILLION = 1_000_000;
@@ -243,9 +244,44 @@ describe("a withdrawal through the provider", () => {
     const payout = await theirs(subject);
     await tell(payout, "failed", "001");
     expect(await page(ayu)).toContain("Nama atau nomor rekening tidak cocok");
-    expect(await page(ayu)).toContain("Nyatakan Gagal");
+    expect(await page(ayu)).toContain("Kembalikan ke Saldo");
     expect((await press(ayu, { act: "payout-prepare", seen: "BCA •••• 0000 Orang Lain" })).status).toBe(303);
     expect(await states(subject)).toEqual(["failed"]);
+  });
+
+  it("that its account refused leads to another account, and to the same one only second", async () => {
+    const before = await balanceOf(world, `seller:${sari.id}`);
+    const subject = await released();
+    const path = `/operator/withdrawals/${subject.id}`;
+    const page = async () => (await world.fetch(path, { as: ayu })).text();
+    await tell(await theirs(subject), "failed", "001");
+    const text = pageText(await page());
+    const order = [
+      "Gagal, uang tidak terkirim",
+      "Uangnya ditolak di rekening ini.",
+      "Nama atau nomor rekening tidak cocok",
+      "Referensi",
+      "Kembalikan, dan minta rekening lain",
+      "Saya Kerjakan",
+      "Kirim lagi ke rekening yang sama",
+      "Siapkan Transfer",
+    ].map((words) => text.indexOf(words));
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+    expect(order).not.toContain(-1);
+    const reason = "Nomor rekening tidak cocok dengan namanya.";
+    expect((await world.fetch(path, { as: ayu, form: { act: "failure", reason } })).status).toBe(303);
+    expect(await balanceOf(world, `seller:${sari.id}`)).toBe(before);
+    expect(await page()).not.toContain("Siapkan Transfer");
+  });
+
+  it("that failed at the bank's own fault is prepared again first of all", async () => {
+    const subject = await released();
+    await tell(await theirs(subject), "failed", "008");
+    const text = pageText(
+      await (await world.fetch(`/operator/withdrawals/${subject.id}`, { as: ayu })).text(),
+    );
+    expect(text).not.toContain("minta rekening lain");
+    expect(text.indexOf("Siapkan Transfer")).toBeLessThan(text.indexOf("Nyatakan Gagal"));
   });
 
   it("many at once prepare and release one", async () => {

@@ -52,6 +52,7 @@ export function ManualPayoutDecision<Act extends string>({
   note,
   hidden = {},
   folded,
+  lead,
   result,
 }: {
   actions: readonly Act[];
@@ -62,6 +63,8 @@ export function ManualPayoutDecision<Act extends string>({
   hidden?: Record<string, string>;
   /** A payout provider is the usual way. */
   folded: boolean;
+  /** What stands before all else, where the account is in doubt. */
+  lead: Act | null;
   result: Result | undefined;
 }) {
   const waiting = waits
@@ -71,9 +74,11 @@ export function ManualPayoutDecision<Act extends string>({
     ? `Anda yang menandainya sudah dibayar. Di atas ${SECOND_PERSON_LIMIT}, bila transfernya kembali, operator lain yang mencatatnya.`
     : null;
   const said = note ?? waiting ?? returning;
-  const forms = actions.map((act) => (
+  const form = (act: Act) => (
     <OperatorActionForm key={act} action={act} ask={asks[act]} hidden={hidden} result={result} />
-  ));
+  );
+  const first = actions.filter((act) => act === lead);
+  const rest = actions.filter((act) => act !== lead);
   return (
     <>
       {why && (
@@ -95,12 +100,13 @@ export function ManualPayoutDecision<Act extends string>({
           </Callout>
         </div>
       )}
-      {folded ? (
-        <RareActions acts={actions} result={result}>
-          {forms}
+      {first.map(form)}
+      {folded || lead ? (
+        <RareActions acts={rest} result={result}>
+          {rest.map(form)}
         </RareActions>
       ) : (
-        forms
+        rest.map(form)
       )}
     </>
   );

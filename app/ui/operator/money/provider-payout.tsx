@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { SECOND_PERSON_LIMIT } from "~/copy/money/manual-payout";
 import { formatRupiah } from "~/domain/core/money";
 import type { PayoutAction } from "~/domain/money/payout";
@@ -38,6 +39,8 @@ type ProviderPayoutProps = {
   unserved: boolean;
   /** The reader prepared it, so somebody else releases it. */
   waits: boolean;
+  /** It failed at this account: sending it there again comes last. */
+  doubted: boolean;
   denial: DenialFormsProps["denial"] | null;
   attempts: readonly Attempt[];
 };
@@ -91,14 +94,17 @@ const RARE: readonly PayoutAction[] = ["payout-reject", "payout-check"];
 
 /** How it goes with the provider, what to do next, and what was tried before. */
 export function ProviderPayout({
-  payout: { label, seen, actions, unserved, waits, denial, attempts },
+  payout: { label, seen, actions, unserved, waits, doubted, denial, attempts },
   amount,
   result,
+  children,
 }: {
   payout: ProviderPayoutProps;
   /** What is sent, integer rupiah. */
   amount: number;
   result: Result | undefined;
+  /** What by hand can be done: after the provider's own actions, or before them where the account is in doubt. */
+  children: ReactNode;
 }) {
   const [newest, ...before] = attempts;
   const asks = asksOf(label, formatRupiah(amount));
@@ -135,10 +141,19 @@ export function ProviderPayout({
           <Callout>{label} tidak melayani bank atau e-wallet ini. Kirim dengan transfer biasa.</Callout>
         </div>
       )}
-      {actions.filter((act) => !rare.includes(act)).map(form)}
-      <RareActions acts={rare} result={result}>
-        {rare.map(form)}
-      </RareActions>
+      {doubted && children}
+      {doubted ? (
+        <RareActions title="Kirim lagi ke rekening yang sama" acts={actions} result={result}>
+          {actions.map(form)}
+        </RareActions>
+      ) : (
+        <>
+          {actions.filter((act) => !rare.includes(act)).map(form)}
+          <RareActions acts={rare} result={result}>
+            {rare.map(form)}
+          </RareActions>
+        </>
+      )}
       {before.length > 0 && (
         <details className="disclosure my-4">
           <summary>{before.length} percobaan sebelumnya</summary>
@@ -152,6 +167,7 @@ export function ProviderPayout({
           ))}
         </details>
       )}
+      {!doubted && children}
     </>
   );
 }

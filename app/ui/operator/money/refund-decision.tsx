@@ -7,9 +7,14 @@ import type { Result } from "../../kit/form/form-result";
 import type { OperatorActionAsk } from "../action-form";
 import { ASSIGNMENT_ASKS, ManualPayoutDecision, type ManualPayoutView } from "./manual-payout-decision";
 
-type RefundToDecide = { sum: string; lapsed: boolean; paidElsewhere: boolean };
+type RefundToDecide = { sum: string; lapsed: boolean; paidElsewhere: boolean; doubted: boolean };
 
-const asksOf = ({ sum, lapsed, paidElsewhere }: RefundToDecide): Record<RefundAction, OperatorActionAsk> => ({
+const asksOf = ({
+  sum,
+  lapsed,
+  paidElsewhere,
+  doubted,
+}: RefundToDecide): Record<RefundAction, OperatorActionAsk> => ({
   ...ASSIGNMENT_ASKS,
   approval: {
     title: "Setujui",
@@ -33,7 +38,7 @@ const asksOf = ({ sum, lapsed, paidElsewhere }: RefundToDecide): Record<RefundAc
     hint: "Dibaca pembeli: apa yang perlu dibetulkan.",
     consequence: "Pembeli diminta menyebutkan rekening lain. Dananya tetap pada kami.",
     button: "Minta Rekening Lain",
-    grave: true,
+    grave: !doubted,
   },
   "transfer-sent": {
     title: "Transfer telanjur terkirim",
@@ -72,6 +77,7 @@ export function RefundDecision({
   own,
   payout,
   folded,
+  doubted,
   stage,
   paidWhileAssigned,
   paidElsewhere,
@@ -85,6 +91,8 @@ export function RefundDecision({
   own: boolean;
   payout: ManualPayoutView;
   folded: boolean;
+  /** The money was refused at this account. */
+  doubted: boolean;
   stage: string;
   /** Paid elsewhere while somebody had it assigned. */
   paidWhileAssigned: boolean;
@@ -102,9 +110,10 @@ export function RefundDecision({
   return (
     <ManualPayoutDecision
       actions={actions}
-      asks={asksOf({ sum: formatRupiah(amount), lapsed: payout.lapsed, paidElsewhere })}
+      asks={asksOf({ sum: formatRupiah(amount), lapsed: payout.lapsed, paidElsewhere, doubted })}
       payout={payout}
       folded={folded}
+      lead={doubted ? "account-return" : null}
       note={note}
       hidden={{ seen }}
       result={result}

@@ -5,7 +5,11 @@ import type { Result } from "../../kit/form/form-result";
 import type { OperatorActionAsk } from "../action-form";
 import { ASSIGNMENT_ASKS, ManualPayoutDecision, type ManualPayoutView } from "./manual-payout-decision";
 
-const asksOf = (sum: string, lapsed: boolean): Record<WithdrawalAction, OperatorActionAsk> => ({
+const asksOf = (
+  sum: string,
+  lapsed: boolean,
+  doubted: boolean,
+): Record<WithdrawalAction, OperatorActionAsk> => ({
   ...ASSIGNMENT_ASKS,
   approval: {
     title: "Setujui",
@@ -32,13 +36,13 @@ const asksOf = (sum: string, lapsed: boolean): Record<WithdrawalAction, Operator
     grave: true,
   },
   failure: {
-    title: "Tidak dapat dibayar",
+    title: doubted ? "Kembalikan, dan minta rekening lain" : "Tidak dapat dibayar",
     asks: "reason",
     label: "Alasan",
     hint: "Dibaca pemiliknya: apa yang perlu dibetulkan.",
     consequence: `${sum} kembali ke saldo pemiliknya, yang membaca alasan ini dan dapat meminta lagi.`,
-    button: "Nyatakan Gagal",
-    grave: true,
+    button: doubted ? "Kembalikan ke Saldo" : "Nyatakan Gagal",
+    grave: !doubted,
   },
 });
 
@@ -49,6 +53,7 @@ export function WithdrawalDecision({
   open,
   payout,
   folded,
+  doubted,
   result,
 }: {
   actions: readonly WithdrawalAction[];
@@ -59,14 +64,17 @@ export function WithdrawalDecision({
   open: boolean;
   payout: ManualPayoutView;
   folded: boolean;
+  /** The money was refused at this account. */
+  doubted: boolean;
   result: Result | undefined;
 }) {
   return (
     <ManualPayoutDecision
       actions={actions}
-      asks={asksOf(formatRupiah(amount), payout.lapsed)}
+      asks={asksOf(formatRupiah(amount), payout.lapsed, doubted)}
       payout={payout}
       folded={folded}
+      lead={doubted ? "failure" : null}
       note={own && open ? "Ini penarikan Anda sendiri. Operator lain yang memutuskannya." : null}
       result={result}
     />
