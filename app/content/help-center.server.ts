@@ -39,8 +39,8 @@ Pilih topik di bawah. Untuk jawaban singkat, lihat [Pertanyaan Umum](/faq). Tida
 
 ### Mendaftar
 
-[Daftar](/signup) dengan nama, email, dan kata sandi. Kami mengirim tautan verifikasi ke email Anda; buka tautan itu
-sebelum masuk untuk pertama kali. Satu akun cukup untuk membeli dan menjual.
+[Daftar](/signup) dengan nama, email, dan kata sandi. Kami mengirim tautan verifikasi ke email Anda; buka tautan itu,
+tulis kata sandi Anda, dan Anda langsung masuk. Satu akun cukup untuk membeli dan menjual.
 
 ### Email verifikasi belum sampai
 

@@ -8,7 +8,7 @@ export default {
   path: "/how-it-works/ranking",
   title: "Cara Kami Mengurutkan",
   description: "Apa yang menaikkan dan menurunkan sebuah jasa di hasil pencarian, dengan angkanya.",
-  updated: "2026-11-23",
+  updated: "2026-11-28",
   text: `
 Urutan hasil pencarian menentukan siapa yang dilihat. Karena itu caranya kami tulis di sini, lengkap dengan angkanya. Angka
 di halaman ini diambil dari aturan yang dipakai pencarian itu sendiri, jadi tidak mungkin berbeda.
@@ -30,16 +30,18 @@ Urutan ini dipakai bila Anda mengetik kata atau memilih tempat. Jasa dinilai dar
 - Kata itu di **deskripsi, kategori, atau paket** dihitung ${percent(WEIGHTS.words)}.
 - **Menumpuk kata tidak menaikkan.** Kata yang diulang dihitung sekali. Judul yang menyebut lebih dari ${WEIGHTS.titleThings} hal, dan deskripsi
   yang menyebut lebih dari ${WEIGHTS.wordsThings} hal, membagi nilainya di antara semua hal itu.
-- Kata lain yang artinya sama ikut dihitung, misalnya *pipa* untuk *ledeng*. Yang artinya hanya dekat dihitung lebih kecil.
+- Kata lain yang artinya sama ikut dihitung, misalnya *pipa* untuk *ledeng*. Yang artinya hanya dekat dihitung lebih kecil,
+  dan tidak mengangkat jasa yang menyebut bendanya sambil lalu.
 - Jasa yang cocoknya kurang dari sekitar ${percent(LEAST_MATCH)}, atau kurang dari ${percent(LEAST_OF_BEST)} dari yang paling cocok, tidak ditampilkan.
 - Les dan kursus dihitung ${percent(WEIGHTS.lesson)} bila Anda tidak mencari pelajaran.
 
 ### Tempat
 
 Bila tempatnya diketahui, hasil dibagi dalam kelompok, selalu dengan urutan ini: yang **berada di tempat Anda**, yang
-**melayani tempat Anda** dari tempat lain, yang **terdekat**, yang **online**, lalu **di tempat lain**. Bila Anda sendiri
-menulis *online*, kelompok itu lebih dulu. Di dalam kelompok, tempat ikut dihitung: yang berada di tempat Anda
-${percent(WEIGHTS.here)}, yang melayaninya ${percent(WEIGHTS.serves)}, yang online ${percent(WEIGHTS.online)}, yang lain ${percent(WEIGHTS.elsewhere)}.
+**melayani tempat Anda** dari tempat lain, yang **terdekat** (yang berbatasan dulu, lalu seprovinsi), yang **online**, lalu
+**di tempat lain**. Bila Anda sendiri menulis *online*, kelompok itu lebih dulu. Di dalam kelompok, tempat ikut dihitung:
+yang berada di tempat Anda ${percent(WEIGHTS.here)}, yang melayaninya ${percent(WEIGHTS.serves)}, yang online ${percent(WEIGHTS.online)},
+yang lain ${percent(WEIGHTS.elsewhere)}.
 
 ### Mutu
 
