@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, lt, or, sql } from "drizzle-orm";
 import { ADDRESS_BARRED } from "~/domain/account/closing";
 import type { Database } from "../core/connection.server";
-import { hasOpenReport } from "../report/evidence.server";
+import { isStillLookedInto } from "../report/evidence.server";
 import { users } from "../schema/users";
 
 const ACCOUNT = {
@@ -46,7 +46,7 @@ export function selectBarred(db: Database, prefixes: readonly string[], now: num
       and(
         or(...prefixes.map((prefix) => and(gte(users.email, prefix), lt(users.email, `${prefix}~`)))),
         gt(users.closedAt, now - ADDRESS_BARRED),
-        sql`(${hadBeenSuspended} or ${hasOpenReport(sql`users.id`)})`,
+        sql`(${hadBeenSuspended} or ${isStillLookedInto()})`,
       ),
     )
     .orderBy(sql`${hadBeenSuspended} desc`, sql`closed_at desc`)

@@ -4,16 +4,22 @@ import type { Database } from "../core/connection.server";
 import { reports } from "../schema/operators";
 
 /** About somebody, by their id; for statements about another table. Rides on reports_responsible. */
-export function hasOpenReport(responsibleId: SQL | string): SQL {
-  return sql`exists (select 1 from reports open_report
-    where open_report.status = 'open' and open_report.responsible_id = ${responsibleId})`;
+export function hasOpenReport(responsibleId: string): SQL {
+  return sql`exists (select 1 from reports where status = 'open' and responsible_id = ${responsibleId})`;
 }
 
-/** Of a person who is not suspended, or closed their account while a report about them is open: its address then stays barred. */
+/** Of a closed account: a report from before that is still open, and no later one. Rides on reports_responsible. */
+export function isStillLookedInto(as: "users" | "u" = "users"): SQL {
+  const of = sql.raw(as);
+  return sql`exists (select 1 from reports earlier where earlier.status = 'open' and earlier.responsible_id = ${of}.id
+    and earlier.created_at <= ${of}.closed_at)`;
+}
+
+/** Of a person who is not suspended, or closed their account while reported: its address then stays barred. */
 export function mayStillSuspend(as: "users" | "u" = "users"): SQL<0 | 1> {
   const of = sql.raw(as);
   return sql`(${of}.suspended_at is null
-    or (${of}.suspended_at is ${of}.closed_at and ${hasOpenReport(sql`${of}.id`)}))`;
+    or (${of}.suspended_at is ${of}.closed_at and ${isStillLookedInto(as)}))`;
 }
 
 const WORDS_AND_PICTURES = sql`case subject

@@ -113,6 +113,22 @@ it("bars the address until the report is decided, and no longer where it was bas
   expect(person.text).toContain("Tangguhkan Akun");
   await answer(strangers);
   expect((await page(`/operator/people/${ratna.id}`)).text).not.toContain("Tangguhkan Akun");
+  // What she wrote to others stays, and may still be reported: that bars nothing.
+  const later = {
+    id: crypto.randomUUID(),
+    reporterId: ayu.id,
+    subject: "message",
+    subjectId: strangers,
+  } as const;
+  await db()
+    .insert(reports)
+    .values({
+      ...later,
+      responsibleId: ratna.id,
+      reason: "Kasar",
+      status: "open",
+      createdAt: Date.now() + 1,
+    });
   await act(world, ayu, suspend(ratna));
   await signUpRequest(world, ratna.email);
   expect(await accounts(ratna.email)).toHaveLength(1);

@@ -90,7 +90,8 @@ export function ClosureForm({ lastResult, busy }: Sent) {
     <div className="panel">
       <p>
         Profil, kontak, foto, alamat, dan jasa Anda dihapus. Pesanan, pesan, ulasan, dan catatan uang tinggal
-        atas nama “Pengguna terhapus”. <b>Ini tidak dapat dibatalkan.</b>
+        atas nama “Pengguna terhapus”. Yang dilaporkan dan belum diputus kami simpan sampai 90 hari setelah
+        putusannya. <b>Ini tidak dapat dibatalkan.</b>
       </p>
       <PasswordForm lastResult={lastResult} busy={busy}>
         <SubmitButton look="danger" busy={busy}>
