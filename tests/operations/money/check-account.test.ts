@@ -11,6 +11,7 @@ import { hush } from "../../support/logs";
 import { fieldValue, pageText } from "../../support/pages/page-text";
 import { databaseCost } from "../../support/pages/page-weight";
 import { toastOf } from "../../support/pages/toast";
+import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const BANK_NAME = "TOKO MAJU JAYA";
@@ -138,6 +139,7 @@ describe("a withdrawal to a new account", () => {
   });
 
   it("tells of five accounts an hour, with refunds, and then of none", async () => {
+    stopClock();
     for (let n = 0; n < 5; n++)
       expect((await askFor(world, sari, { number: `12345${n}9999` })).status).toBe(400);
     const answer = await askFor(world, sari);
