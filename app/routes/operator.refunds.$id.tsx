@@ -64,7 +64,7 @@ export default function Refund() {
   const decision = (
     <RefundDecision
       {...refund}
-      folded={refund.provider?.actions.includes("payout-prepare") ?? false}
+      folded={refund.provider?.actions.some(({ act }) => act === "payout-prepare") ?? false}
       doubted={refund.provider?.doubted ?? false}
       result={answer?.result}
     />
@@ -85,7 +85,7 @@ export default function Refund() {
         </div>
         <aside>
           {refund.provider ? (
-            <ProviderPayout payout={refund.provider} amount={refund.amount} result={answer?.result}>
+            <ProviderPayout payout={refund.provider} result={answer?.result}>
               {decision}
             </ProviderPayout>
           ) : (

@@ -60,7 +60,7 @@ export default function Withdrawal() {
       own={own}
       open={facts.open}
       payout={payout}
-      folded={provider?.actions.includes("payout-prepare") ?? false}
+      folded={provider?.actions.some(({ act }) => act === "payout-prepare") ?? false}
       doubted={provider?.doubted ?? false}
       result={answer?.result}
     />
@@ -79,7 +79,7 @@ export default function Withdrawal() {
         </div>
         <aside>
           {provider ? (
-            <ProviderPayout payout={provider} amount={facts.amount} result={answer?.result}>
+            <ProviderPayout payout={provider} result={answer?.result}>
               {decision}
             </ProviderPayout>
           ) : (

@@ -3,6 +3,7 @@ import type { Obstacle, ObstacleCounts } from "~/domain/account/closing";
 import { refundAccount, sellerAccount } from "~/domain/money/ledger";
 import type { Database } from "../core/connection.server";
 import { orders } from "../schema/orders";
+import { PAYOUT_MAY_RETURN } from "../schema/payouts";
 import { refunds } from "../schema/refunds";
 import { users } from "../schema/users";
 import { isClosingWish } from "./closing-wish.server";
@@ -19,17 +20,10 @@ const disputed = (side: "user_id" | "seller_id", id: string) =>
     where ${sql.identifier(side)} = ${id} and status = 'in_progress' order by created_at desc limit ${LOOKED_AT})
     where phase = 'disputed')`;
 
-/**
- * Arrived, and the provider is still asked whether a bank sends it back, or denied, and nobody has said yet where it is: nobody
- * could send it again. Whoever released it, here or in the provider's dashboard. Rides on withdrawals_newest or refunds_buyer,
- * and payout_attempts_withdrawal or payout_attempts_refund.
- */
-function mayReturn(table: "withdrawals" | "refunds", id: string): SQL {
-  const subject = sql.raw(table === "refunds" ? "refund_id" : "withdrawal_id");
-  return sql`select sent.amount from ${sql.raw(table)} work cross join payout_attempts sent on sent.${subject} = work.id
-    where work.user_id = ${id} and ((sent.state = 'arrived' and sent.next_check_at is not null)
-      or (sent.contradicted_at is not null and sent.denial_closed_at is null))`;
-}
+/** Whoever released it, here or in the provider's dashboard. Rides on payout_attempts_returnable. */
+const mayReturn = (subject: "withdrawal_id" | "refund_id", id: string) =>
+  sql`select amount from payout_attempts
+    where user_id = ${id} and ${sql.identifier(subject)} is not null and (${PAYOUT_MAY_RETURN})`;
 
 /** In SQL so that the batch itself decides; of the disputed and of payments the newest. */
 const COUNTS: Record<Obstacle, (id: string, now: number) => SQL<number>> = {
@@ -43,10 +37,10 @@ const COUNTS: Record<Obstacle, (id: string, now: number) => SQL<number>> = {
     where payments.status in ('pending', 'review')
       or (payments.status = 'cancelled' and payments.token is not null and payments.expires_at > ${now})`,
   refunds: (id) =>
-    sql`select ${balanceOf(refundAccount(id))} + coalesce(sum(amount), 0) from (${mayReturn("refunds", id)})`,
+    sql`select ${balanceOf(refundAccount(id))} + coalesce(sum(amount), 0) from (${mayReturn("refund_id", id)})`,
   withdrawals: (id) =>
     sql`select count(*) from (select 1 from withdrawals where user_id = ${id} and status in ('requested', 'approved')
-      union all select 1 from (${mayReturn("withdrawals", id)}))`,
+      union all select 1 from (${mayReturn("withdrawal_id", id)}))`,
   balance: (id) => sql`select ${balanceOf(sellerAccount(id))}`,
   // What is looked into must still be there, and an appeal has its answer first. Rides on reports_responsible.
   reports: (id, now) =>

@@ -83,7 +83,8 @@ export async function closeAccount(
       .set({
         ...blanksOf(USERS, words),
         email: sql`iif(suspended_at is null and not ${hasOpenReport(id)}, ${words["<address>"]}, ${barred})`,
-        closedAt: now,
+        // Never the moment of a suspension, which would be taken for the closing's own.
+        closedAt: sql`max(${now}, coalesce(suspended_at + 1, 0))`,
         suspendedAt: sql`coalesce(suspended_at, ${now})`,
       })
       .where(sql`${users.id} = ${id} and ${users.closedAt} is null and ${settled}`)

@@ -74,7 +74,7 @@ export function selectBalanceEntries(
     .leftJoin(
       withdrawals,
       // "withdrawal:{id}:{what happened}".
-      sql`${withdrawals.id} = iif(m.transfer_id glob 'withdrawal:*', substr(m.transfer_id, 12, 36), null)`,
+      sql`${withdrawals.id} = iif(m.transfer_id glob 'withdrawal:*', substr(m.transfer_id, 12, instr(substr(m.transfer_id, 12), ':') - 1), null)`,
     )
     .orderBy(sql`m.at ${way}`, sql`m.place ${way}`)
     .limit(limit);

@@ -8,6 +8,10 @@ import { refunds } from "./refunds";
 import { users } from "./users";
 import { withdrawals } from "./withdrawals";
 
+/** Arrived, and still asked about, or denied, and nobody has said yet where it is: nobody could send it again. */
+export const PAYOUT_MAY_RETURN = sql`(state = 'arrived' and next_check_at is not null)
+  or (contradicted_at is not null and denial_closed_at is null)`;
+
 /** A withdrawal or a refund sent through a payout provider, once for each attempt. What goes by hand has none. */
 export const payoutAttempts = sqliteTable(
   "payout_attempts",
@@ -69,6 +73,7 @@ export const payoutAttempts = sqliteTable(
     index("payout_attempts_refund").on(t.refundId, sql`created_at desc`),
     index("payout_attempts_due").on(t.nextCheckAt).where(sql`next_check_at is not null`),
     index("payout_attempts_released").on(t.ownerId, t.releasedAt).where(sql`released_at is not null`),
+    index("payout_attempts_returnable").on(t.ownerId).where(PAYOUT_MAY_RETURN),
     index("payout_attempts_failing").on(t.failingSince).where(sql`failing_since is not null`),
     index("payout_attempts_intended").on(t.createdAt).where(sql`state = 'intended'`),
     index("payout_attempts_ended").on(t.endedAt).where(sql`ended_at is not null and released_at is not null`),

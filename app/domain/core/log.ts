@@ -83,7 +83,7 @@ const SHAPES: Partial<Record<keyof LogAbout, Shape>> = {
   route: /^(?:root|routes\/[\w.$[\]-]{1,90})$/,
   method: /^[A-Z]{3,7}$/,
   order: (text) => isId(text),
-  attempt: (text) => isId(/^JW-(.+)-\d{1,4}$/.exec(text)?.[1]),
+  attempt: (text) => isId(text) || isId(/^JW-(.+)-\d{1,4}$/.exec(text)?.[1]),
   id: (text) => isId(text) || /^[\da-f]{64}$/.test(text),
   reason: NAME,
   step: NAME,

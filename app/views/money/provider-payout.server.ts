@@ -9,8 +9,10 @@ import {
   RELEASE_REFUSED,
   secondJudgeLine,
 } from "~/copy/money/payout";
+import { payoutAsks } from "~/copy/money/payout-asks";
 import type { ShownPayout } from "~/db/money/payouts.server";
 import { formatDateTime } from "~/domain/core/dates";
+import { formatRupiah } from "~/domain/core/money";
 import { isStillToSend, type ManualPayout, needsTwo } from "~/domain/money/manual-payout";
 import {
   doubtsAccount,
@@ -50,10 +52,15 @@ export function providerPayoutView(
   const by = { operatorId, needsTwo: needsTwo(work) };
   const waiting = work.open && !own && work.assignedTo === null && isStillToSend(work);
   const doubted = waiting && attempt !== null && account !== null && doubtsAccount(attempt, account);
+  const asks = payoutAsks(label, formatRupiah(work.amount));
   return {
     label,
     seen: account ? maskedMark(account) : "",
-    actions: PAYOUT_ACTIONS.filter((act) => mayActOnProvider(act, question, by).ok),
+    actions: PAYOUT_ACTIONS.filter((act) => mayActOnProvider(act, question, by).ok).map((act) => ({
+      ...asks[act],
+      act,
+      rare: act === "payout-reject" || act === "payout-check",
+    })),
     unserved: work.open && !own && !standing && account !== null && provider !== null && !question.served,
     waits: attempt?.state === "prepared" && by.needsTwo && attempt.createdBy === operatorId && !own,
     doubted,

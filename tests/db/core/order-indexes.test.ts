@@ -41,11 +41,7 @@ it.for<[string, (db: Database) => Promise<unknown>, RegExp[]]>([
   ],
   ["an export's entries", shares("ledger"), [/ledger_to \(to_account=/, /ledger_from \(from_account=/]],
   ["an export's reviews", shares("reviews"), [/reviews_once \(order_id=\? AND side=/]],
-  [
-    "what is in a closing's way",
-    (db) => findObstacles(db, me, 1),
-    [/payout_attempts_withdrawal \(withdrawal_id=/, /payout_attempts_refund \(refund_id=/],
-  ],
+  ["what is in a closing's way", (db) => findObstacles(db, me, 1), [/payout_attempts_returnable \(user_id=/]],
   ["what an account closes", (db) => readWhatCloses(db, me), [/reviews_once \(order_id=\? AND side=/]],
   [
     "the newest reviews of a listing",

@@ -34,7 +34,7 @@ type ProviderPayoutProps = {
   label: string;
   /** Of the account beside the forms. */
   seen: string;
-  actions: readonly PayoutAction[];
+  actions: readonly (OperatorActionAsk & { act: PayoutAction; rare: boolean })[];
   /** The provider cannot send to this bank or wallet. */
   unserved: boolean;
   /** The reader prepared it, so somebody else releases it. */
@@ -45,73 +45,23 @@ type ProviderPayoutProps = {
   attempts: readonly Attempt[];
 };
 
-const asksOf = (label: string, sum: string): Record<PayoutAction, OperatorActionAsk> => ({
-  "payout-prepare": {
-    title: `Kirim lewat ${label}`,
-    consequence: `${label} menyiapkan transfer ${sum}. Uang belum berpindah sebelum dilepas. Di atas ${SECOND_PERSON_LIMIT}, operator lain yang melepasnya.`,
-    button: "Siapkan Transfer",
-  },
-  "payout-release": {
-    title: "Lepas transfernya",
-    consequence: `${sum} dikirim ke rekening di halaman ini dan tidak bisa ditarik kembali.`,
-    button: "Lepas Transfer",
-  },
-  "payout-reject": {
-    title: "Batalkan di penyedia",
-    asks: "reason",
-    label: "Alasan",
-    hint: "Untuk catatan operator.",
-    consequence:
-      "Uang belum berpindah. Setelah batal, ini dapat disiapkan lagi atau dikirim dengan transfer biasa.",
-    button: "Batalkan Transfer",
-    grave: true,
-  },
-  "payout-check": {
-    title: "Tanya penyedia",
-    consequence: "Biasanya tidak perlu: penyedia mengabari sendiri, dan ditanya otomatis.",
-    button: "Tanya Sekarang",
-    quiet: true,
-  },
-  "payout-found": {
-    title: "Ada di dasbor penyedia",
-    asks: "reference",
-    label: "Nomor referensi di dasbor",
-    consequence: "Penyedia ditanya: jumlah dan kodenya harus sama dengan transfer ini.",
-    button: "Pakai Nomor Ini",
-  },
-  "payout-absent": {
-    title: "Tidak ada di dasbor penyedia",
-    asks: "reason",
-    label: "Bagaimana Anda mencarinya",
-    hint: "Misalnya: dicari dengan kode, dan semua antrean tanggal itu dibaca.",
-    consequence: "Hanya bila sudah pasti tidak ada. Setelah ini uangnya dapat dikirim dengan cara lain.",
-    button: "Nyatakan Tidak Ada",
-    grave: true,
-  },
-});
-
-const RARE: readonly PayoutAction[] = ["payout-reject", "payout-check"];
-
 /** How it goes with the provider, what to do next, and what was tried before. */
 export function ProviderPayout({
   payout: { label, seen, actions, unserved, waits, doubted, denial, attempts },
-  amount,
   result,
   children,
 }: {
   payout: ProviderPayoutProps;
-  /** What is sent, integer rupiah. */
-  amount: number;
   result: Result | undefined;
   /** What by hand can be done: after the provider's own actions, or before them where the account is in doubt. */
   children: ReactNode;
 }) {
   const [newest, ...before] = attempts;
-  const asks = asksOf(label, formatRupiah(amount));
-  const form = (act: PayoutAction) => (
-    <OperatorActionForm key={act} action={act} ask={asks[act]} hidden={{ seen }} result={result} />
+  const form = (ask: (typeof actions)[number]) => (
+    <OperatorActionForm key={ask.act} action={ask.act} ask={ask} hidden={{ seen }} result={result} />
   );
-  const rare = actions.filter((act) => RARE.includes(act));
+  const actsOf = (asks: typeof actions) => asks.map(({ act }) => act);
+  const rare = actions.filter((ask) => ask.rare);
   return (
     <>
       {newest && (
@@ -143,13 +93,13 @@ export function ProviderPayout({
       )}
       {doubted && children}
       {doubted ? (
-        <RareActions title="Kirim lagi ke rekening yang sama" acts={actions} result={result}>
+        <RareActions title="Kirim lagi ke rekening yang sama" acts={actsOf(actions)} result={result}>
           {actions.map(form)}
         </RareActions>
       ) : (
         <>
-          {actions.filter((act) => !rare.includes(act)).map(form)}
-          <RareActions acts={rare} result={result}>
+          {actions.filter((ask) => !ask.rare).map(form)}
+          <RareActions acts={actsOf(rare)} result={result}>
             {rare.map(form)}
           </RareActions>
         </>
