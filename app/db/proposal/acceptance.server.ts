@@ -41,11 +41,13 @@ function selectProposalToAccept(db: Database, received: ReceivedProposalKey) {
       contentChangedAt: listings.contentChangedAt,
       placeCode: listings.placeCode,
       online: listings.online,
-      sellerPlace: sql<string | null>`(select own.place_code from services own
+      // Rides on services_owner_open.
+      sellerPlaces: sql<string[]>`(select json_group_array(distinct own.place_code) from services own
         where own.user_id = ${proposals.proposerId} and own.type = 'offer' and own.status = 'active'
           and own.deleted_at is null and own.at_seller and own.category = ${listings.category}
-          and own.place_code is not null
-        order by own.created_at desc limit 1)`.as("seller_place"),
+          and own.place_code is not null)`
+        .mapWith((codes: string) => JSON.parse(codes))
+        .as("seller_places"),
     })
     .from(proposals)
     .innerJoin(listings, eq(listings.id, proposals.wantedId))

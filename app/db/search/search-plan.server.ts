@@ -8,9 +8,8 @@ import { type Batch, holdsOffersOnly, type Walk } from "./hits.server";
 
 export type SearchPlanned = Walk & {
   names: readonly GroupName[];
-  /** So many walks a tier. */
-  groups: number;
-  ranked: boolean;
+  /** Null: shown as they are read. */
+  ranked: { walksPerTier: number } | null;
   scored: boolean;
 };
 
@@ -38,10 +37,9 @@ function rankedPlan(
   return {
     batches: walks.map(({ expression }) => ({ expression })),
     names: walks.map(({ name }) => name),
-    groups: groups.length,
     sort,
     from: keyWithin(after, walks.length),
-    ranked: true,
+    ranked: { walksPerTier: groups.length },
     scored: tiers.length > 0,
   };
 }
@@ -54,8 +52,8 @@ function orderedPlan({ filters, tiers, groups, sort, after }: Question): SearchP
   );
   const batches = stepwise(expressions);
   return {
-    ...{ batches, names: batches.map(() => group.name), groups: 1, sort },
-    ...{ from: keyWithin(after, batches.length), ranked: false, scored: tiers.length > 0 },
+    ...{ batches, names: batches.map(() => group.name), sort },
+    ...{ from: keyWithin(after, batches.length), ranked: null, scored: tiers.length > 0 },
   };
 }
 
@@ -79,8 +77,8 @@ function nearestPlan({ filters, tiers, rings, after }: Question): SearchPlanned 
     }),
   );
   return {
-    ...{ batches, names: batches.map(() => "all" as const), groups: rings.length, sort },
-    ...{ from, ranked: false, scored: tiers.length > 0 },
+    ...{ batches, names: batches.map(() => "all" as const), sort },
+    ...{ from, ranked: null, scored: tiers.length > 0 },
   };
 }
 
@@ -106,8 +104,8 @@ export function nearlyPlan({ understanding, filters, tiers, after }: Question): 
   const [first] = widestTwo(tiers);
   const batches = [{ expression: walk(UNFILTERED, first), onlyIfEmpty: walk(filters, widest) }];
   return {
-    ...{ batches, names: ["all"], groups: 1, sort: "relevan", from: null },
-    ...{ ranked: true, scored: true },
+    ...{ batches, names: ["all"], sort: "relevan", from: null },
+    ...{ ranked: { walksPerTier: 1 }, scored: true },
   };
 }
 

@@ -182,10 +182,10 @@ function windowed<Row extends OfferRow | WantedRow>(
   const fresh = hitsRead.filter(({ batch, seq }) => !left.has(`${batch}.${seq}`));
   const walked = {
     ...{ understanding: question.understanding, now, from: plan.from, batches: plan.batches.length },
-    ...{ more: fresh.length >= freshHits(plan.from, limit), groups: plan.groups },
+    more: fresh.length >= freshHits(plan.from, limit),
   };
   return plan.ranked
-    ? windowOf(hitsRead, fresh.at(-1) ?? null, walked, size)
+    ? windowOf(hitsRead, fresh.at(-1) ?? null, { ...walked, ...plan.ranked }, size)
     : listOf(hitsRead, walked, size);
 }
 

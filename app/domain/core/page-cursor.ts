@@ -1,3 +1,5 @@
+import { isId } from "./text";
+
 /** Paged by key, so a page costs the same however far down. An unreadable key means the first page. */
 export const PAGE_SIZE = 20;
 
@@ -12,13 +14,13 @@ export function newestKey({ createdAt, id }: NewestKey): string {
   return `${createdAt}_${id}`;
 }
 
-const NEWEST = /^(\d{1,15})_([0-9a-f-]{36}|[2-9a-z]{20})$/;
+const NEWEST = /^(\d{1,15})_([\w-]{20,36})$/;
 const SEQ = /^\d{1,15}$/;
 const ROW = /^(\d{1,15})_(\d{1,15})$/;
 
 export function readNewestKey(text: string | null): NewestKey | null {
   const [, createdAt, id] = NEWEST.exec(text ?? "") ?? [];
-  return createdAt && id ? { createdAt: Number(createdAt), id } : null;
+  return createdAt && isId(id) ? { createdAt: Number(createdAt), id } : null;
 }
 
 export type RowKey = { at: number; row: number };

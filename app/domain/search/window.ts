@@ -23,15 +23,16 @@ export type Walked = {
   more: boolean;
   from: SearchKey | null;
   batches: number;
-  /** So many batches a tier, the nearest first. */
-  groups: number;
 };
 
-/** What fits but has no room goes into the next page's key, so pages neither repeat nor skip. */
+/**
+ * What fits but has no room goes into the next page's key, so pages neither repeat nor skip. `walksPerTier`: the nearest
+ * first.
+ */
 export function windowOf<Row>(
   hits: readonly Hit<Row>[],
   lastRead: { batch: number; place: string } | null,
-  { understanding, now, more, from, batches, groups }: Walked,
+  { understanding, now, more, from, batches, walksPerTier }: Walked & { walksPerTier: number },
   size = PAGE_SIZE,
 ): Window<Row> {
   const fitting = hits.flatMap((hit) => {
@@ -40,7 +41,7 @@ export function windowOf<Row>(
   });
   const best = Math.max(from?.best ?? 0, ...fitting.map(({ ranked }) => ranked.text));
   const ordered = inOrder(fitting, best);
-  const grouped = [...ordered].sort((a, b) => (a.batch % groups) - (b.batch % groups));
+  const grouped = [...ordered].sort((a, b) => (a.batch % walksPerTier) - (b.batch % walksPerTier));
   const left = grouped.slice(size).map(({ batch, seq }) => ({ batch, seq }));
   const end = more && lastRead ? lastRead : { batch: batches, place: "0" };
   return {

@@ -38,11 +38,11 @@ const faults = (...parts: Parameters<typeof read>) => {
 
 describe("where a request's work is done", () => {
   const request = { placeCode: BANDUNG, online: false };
-  const [CIMAHI, inBandung] = ["32.77", placesOfRequest({ ...request, sellerPlace: null })];
+  const [CIMAHI, inBandung] = ["32.77", placesOfRequest({ ...request, sellerPlaces: [] })];
 
   it("is at the client's or from afar, and at the seller's where the seller has people come", () => {
     expect(workModes(inBandung)).toEqual(["at_buyer", "online"]);
-    const atSeller = placesOfRequest({ ...request, sellerPlace: CIMAHI });
+    const atSeller = placesOfRequest({ ...request, sellerPlaces: [CIMAHI] });
     expect(workModes(atSeller)).toEqual(["at_buyer", "at_seller", "online"]);
     expect(read(atSeller, { mode: "at_seller" })).toMatchObject({
       ok: true,
@@ -55,13 +55,16 @@ describe("where a request's work is done", () => {
 
   it("is at no seller's further away than the next place", () => {
     const [SURABAYA, GARUT] = ["35.78", "32.05"];
-    for (const sellerPlace of [SURABAYA, GARUT, DENPASAR])
-      expect(workModes(placesOfRequest({ ...request, sellerPlace }))).not.toContain("at_seller");
-    expect(workModes(placesOfRequest({ ...request, sellerPlace: BANDUNG }))).toContain("at_seller");
+    const far = [SURABAYA, GARUT, DENPASAR];
+    expect(workModes(placesOfRequest({ ...request, sellerPlaces: far }))).not.toContain("at_seller");
+    expect(placesOfRequest({ ...request, sellerPlaces: [...far, CIMAHI] }).sellerPlace).toBe(CIMAHI);
+    expect(placesOfRequest({ ...request, sellerPlaces: [CIMAHI, BANDUNG, ...far] }).sellerPlace).toBe(
+      BANDUNG,
+    );
   });
 
   it("is from afar alone where the request says so", () => {
-    expect(workModes(placesOfRequest({ placeCode: null, online: true, sellerPlace: CIMAHI }))).toEqual([]);
+    expect(workModes(placesOfRequest({ placeCode: null, online: true, sellerPlaces: [CIMAHI] }))).toEqual([]);
   });
 });
 

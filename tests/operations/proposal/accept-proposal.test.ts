@@ -431,6 +431,7 @@ describe("accepting for work at a place", () => {
     const chosen = visitFields({ mode: "at_seller", street: "" });
     expect((await accepting(id, chosen)).status).toBe(400);
     await world.listing(sari, offer);
+    await world.listing(sari, { ...offer, location: "Surabaya" });
     expect(await shows()).toContain("Di tempat penjual, Depok");
     expect((await accepting(id, chosen)).status).toBe(303);
     const { visit, address } = await readVisitRows(
