@@ -77,7 +77,7 @@ export default function AdminPerson() {
             </Callout>
           ) : (
             person.operatorSince === null && (
-              <ModerationLink kind="person" id={person.id} away={person.suspendable === 0} />
+              <ModerationLink kind="person" id={person.id} away={person.suspendedSince !== null} />
             )
           )}
         </Panel>

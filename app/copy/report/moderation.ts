@@ -1,4 +1,5 @@
 import type { ModeratedKind, ModeratedThing, ModerationKind } from "~/domain/report/moderation";
+import { MIN_REASON } from "~/domain/report/report";
 
 const TITLES: Record<ModeratedKind, string> = {
   listing: "Sembunyikan jasa",
@@ -25,7 +26,7 @@ export const MODERATION_BUTTONS: Record<ModerationKind, string> = {
   restore_person: "Pulihkan Akun",
 };
 
-export const CONSEQUENCES: Record<ModerationKind, string> = {
+const CONSEQUENCES: Record<ModerationKind, string> = {
   hide_listing:
     "Hilang dari pencarian dan semua daftar, dan tidak dapat dipesan atau diaktifkan oleh pemiliknya. Pesanan yang sudah ada tetap berjalan.",
   show_listing:
@@ -38,3 +39,17 @@ export const CONSEQUENCES: Record<ModerationKind, string> = {
   restore_person:
     "Orang ini dapat memakai JasaWarga seperti biasa. Jasa dan permintaan yang hilang bersama akunnya tampil kembali; yang disembunyikan tersendiri tidak.",
 };
+
+const CLOSED_CONSEQUENCE =
+  "Akun ini sudah ditutup pemiliknya: ia tidak dapat masuk atau mengajukan banding di sini, dan tidak mendapat kabar. Yang berubah hanya alamat emailnya: tidak dapat dipakai mendaftar lagi sampai setahun setelah akun itu ditutup. Ini tidak dapat dibatalkan.";
+
+export function consequenceOf(act: ModerationKind, { closed }: Pick<ModeratedThing, "closed">): string {
+  return closed ? CLOSED_CONSEQUENCE : CONSEQUENCES[act];
+}
+
+export function reasonHint({ closed }: Pick<ModeratedThing, "closed">): string {
+  const readers = closed
+    ? "Tercatat, dan hanya dibaca petugas."
+    : "Dibaca oleh yang bersangkutan, dan tercatat.";
+  return `${readers} Sedikitnya ${MIN_REASON} karakter.`;
+}

@@ -4,7 +4,8 @@ import type { Database } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";
 import { newId } from "../core/new-id.server";
 import { isOpenListing } from "../listing/cards.server";
-import { hasOpenReport, keepEvidence } from "../report/evidence.server";
+import { keepEvidence } from "../report/evidence.server";
+import { hasOpenReport } from "../report/open-reports.server";
 import { reviewsOf } from "../review/reviews.server";
 import { listingPictures, listings } from "../schema/listings";
 import { reviews } from "../schema/orders";
@@ -13,6 +14,7 @@ import { proposals } from "../schema/proposals";
 import { sessions, users } from "../schema/users";
 import { countedObstacles } from "./closing-obstacles.server";
 import { type BlankWords, blanksOf, eraseShares, type Owner, SHARES } from "./personal-data/rows.server";
+import { closingMoments } from "./suspension-moment.server";
 import { hadBeenSuspended } from "./users.server";
 
 const USERS = SHARES.find(({ table }) => table === "users");
@@ -83,9 +85,7 @@ export async function closeAccount(
       .set({
         ...blanksOf(USERS, words),
         email: sql`iif(suspended_at is null and not ${hasOpenReport(id)}, ${words["<address>"]}, ${barred})`,
-        // Never the moment of a suspension, which would be taken for the closing's own.
-        closedAt: sql`max(${now}, coalesce(suspended_at + 1, 0))`,
-        suspendedAt: sql`coalesce(suspended_at, ${now})`,
+        ...closingMoments(now),
       })
       .where(sql`${users.id} = ${id} and ${users.closedAt} is null and ${settled}`)
       .returning({ id: users.id }),

@@ -1,8 +1,9 @@
 import { and, eq, gt, gte, lt, or, sql } from "drizzle-orm";
 import { ADDRESS_BARRED } from "~/domain/account/closing";
 import type { Database } from "../core/connection.server";
-import { isStillLookedInto } from "../report/evidence.server";
+import { reportedWhenClosed } from "../report/open-reports.server";
 import { users } from "../schema/users";
+import { suspendedSince } from "./suspension-moment.server";
 
 const ACCOUNT = {
   id: users.id,
@@ -27,8 +28,7 @@ export function accountById(db: Database, id: string) {
   return db.select(ACCOUNT).from(users).where(eq(users.id, id)).limit(1);
 }
 
-/** Of a closed account: closing by itself is a suspension of the same moment. */
-export const hadBeenSuspended = sql`(users.suspended_at <> users.closed_at)`;
+export const hadBeenSuspended = sql`(${suspendedSince()} is not null)`;
 
 /**
  * A row where the address of an account that closed less than a year ago began so, and it was suspended, then or later
@@ -46,7 +46,7 @@ export function selectBarred(db: Database, prefixes: readonly string[], now: num
       and(
         or(...prefixes.map((prefix) => and(gte(users.email, prefix), lt(users.email, `${prefix}~`)))),
         gt(users.closedAt, now - ADDRESS_BARRED),
-        sql`(${hadBeenSuspended} or ${isStillLookedInto()})`,
+        sql`(${hadBeenSuspended} or ${reportedWhenClosed()})`,
       ),
     )
     .orderBy(sql`${hadBeenSuspended} desc`, sql`closed_at desc`)

@@ -1,11 +1,12 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { refundAccount, sellerAccount } from "~/domain/money/ledger";
 import { openAppealId, openAppealStanding } from "../account/appeals.server";
+import { suspendedSince } from "../account/suspension-moment.server";
 import { batchByName } from "../core/batch.server";
 import { countRows } from "../core/bounded-count.server";
 import type { Database } from "../core/connection.server";
 import { notAbout } from "../report/columns.server";
-import { mayStillSuspend } from "../report/evidence.server";
+import { reportedWhenClosed } from "../report/open-reports.server";
 import { reports } from "../schema/operators";
 import { ledgerAccounts } from "../schema/payments";
 import { personTotals } from "../schema/totals";
@@ -47,7 +48,8 @@ export async function findAdminPerson(db: Database, id: string, { readerId, now 
         activeAt: users.lastActiveAt,
         verifiedAt: users.verifiedAt,
         suspendedAt: users.suspendedAt,
-        suspendable: mayStillSuspend().as("suspendable"),
+        suspendedSince: suspendedSince().as("suspended_since"),
+        reportedWhenClosed: reportedWhenClosed().as("reported_when_closed"),
         restrictedAt: users.restrictedAt,
         closedAt: users.closedAt,
         suspendedReason: users.suspendedReason,

@@ -3,25 +3,6 @@ import { MAX_EVIDENCE } from "~/domain/report/evidence";
 import type { Database } from "../core/connection.server";
 import { reports } from "../schema/operators";
 
-/** About somebody, by their id; for statements about another table. Rides on reports_responsible. */
-export function hasOpenReport(responsibleId: string): SQL {
-  return sql`exists (select 1 from reports where status = 'open' and responsible_id = ${responsibleId})`;
-}
-
-/** Of a closed account: a report from before that is still open, and no later one. Rides on reports_responsible. */
-export function isStillLookedInto(as: "users" | "u" = "users"): SQL {
-  const of = sql.raw(as);
-  return sql`exists (select 1 from reports earlier where earlier.status = 'open' and earlier.responsible_id = ${of}.id
-    and earlier.created_at <= ${of}.closed_at)`;
-}
-
-/** Of a person who is not suspended, or closed their account while reported: its address then stays barred. */
-export function mayStillSuspend(as: "users" | "u" = "users"): SQL<0 | 1> {
-  const of = sql.raw(as);
-  return sql`(${of}.suspended_at is null
-    or (${of}.suspended_at is ${of}.closed_at and ${isStillLookedInto(as)}))`;
-}
-
 const WORDS_AND_PICTURES = sql`case subject
   when 'listing' then (select json_object('words', substr(title || char(10) || description, 1, ${MAX_EVIDENCE}),
       'pictures', (select json_group_array(url) from (select url from service_assets
@@ -42,8 +23,8 @@ export function keepEvidence(db: Database, ownerId: string, closes: SQL) {
     );
 }
 
-/** Those of these addresses that no report keeps as evidence. Rides on reports_evidence, of few rows. */
-export async function leaveOutEvidence(db: Database, urls: readonly string[]): Promise<string[]> {
+/** Those of these addresses that no report keeps; one that keeps plain words has none. Rides on reports_evidence, of few rows. */
+export async function picturesNotInEvidence(db: Database, urls: readonly string[]): Promise<string[]> {
   if (urls.length === 0) return [];
   const rows = await db.all<{ url: string }>(sql`select kept.value as url
     from (select evidence from reports where evidence <> '' and json_valid(evidence)) held,

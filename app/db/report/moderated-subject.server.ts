@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { ModeratedKind, ModeratedThing } from "~/domain/report/moderation";
 import { openAppealId, openAppealStanding } from "../account/appeals.server";
+import { suspendedSince } from "../account/suspension-moment.server";
 import type { Database } from "../core/connection.server";
 import { shareOpenOrder } from "../order/share-open-order.server";
 import { listings } from "../schema/listings";
 import { reviews } from "../schema/orders";
 import { users } from "../schema/users";
-import { mayStillSuspend } from "./evidence.server";
+import { reportedWhenClosed } from "./open-reports.server";
 
 export function findModerated(
   db: Database,
@@ -83,11 +84,11 @@ async function findPerson(db: Database, id: string, operatorId: string): Promise
   const [row] = await db
     .select({
       name: users.fullName,
-      awaySince: users.suspendedAt,
+      awaySince: suspendedSince().as("suspended_since"),
       awayReason: users.suspendedReason,
       operatorSince: users.operatorSince,
       closedAt: users.closedAt,
-      suspendable: mayStillSuspend().as("suspendable"),
+      reported: reportedWhenClosed().as("reported_when_closed"),
       shares: shareOpenOrder(operatorId, sql`users.id`).as("shares_order"),
       appeal: openAppealStanding(operatorId, sql`users.id`).as("appeal_standing"),
       appealId: openAppealId(sql`users.id`).as("appeal_id"),
@@ -95,11 +96,9 @@ async function findPerson(db: Database, id: string, operatorId: string): Promise
     .from(users)
     .where(eq(users.id, id));
   if (!row) return null;
-  const { operatorSince, closedAt, suspendable, shares, awaySince, ...away } = row;
-  const lookedInto = closedAt !== null && suspendable === 1;
+  const { operatorSince, closedAt, reported, shares, ...away } = row;
   return {
     ...away,
-    awaySince: lookedInto ? null : awaySince,
     kind: "person",
     id,
     text: "",
@@ -108,7 +107,8 @@ async function findPerson(db: Database, id: string, operatorId: string): Promise
     involvedIds: [id],
     sharesOrder: shares === 1,
     operator: operatorSince !== null,
-    closed: closedAt !== null && !lookedInto,
+    closed: closedAt !== null,
+    reportedWhenClosed: reported === 1,
   };
 }
 

@@ -3,6 +3,7 @@ import type { NotificationDraft } from "~/domain/notification/notification";
 import type { OperatorAction } from "~/domain/operator/action";
 import type { ModeratedThing, ModerationKind } from "~/domain/report/moderation";
 import { openAppealStanding } from "../account/appeals.server";
+import { suspendedSince, suspensionMoment } from "../account/suspension-moment.server";
 import type { BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { type NotifyOptions, notifyAlways } from "../notification/notifications.server";
@@ -11,7 +12,7 @@ import { shareOpenOrder } from "../order/share-open-order.server";
 import { listings } from "../schema/listings";
 import { reviews } from "../schema/orders";
 import { users } from "../schema/users";
-import { mayStillSuspend } from "./evidence.server";
+import { reportedWhenClosed } from "./open-reports.server";
 
 type ModerationToRecord = OperatorAction & { kind: ModerationKind };
 type Words = {
@@ -74,11 +75,15 @@ const CHANGES: Record<ModerationKind, Change> = {
   },
   suspend_person: {
     when: (id) =>
-      sql`exists (select 1 from users where users.id = ${id} and operator_since is null and ${mayStillSuspend()})`,
+      sql`exists (select 1 from users where users.id = ${id} and operator_since is null
+        and ${suspendedSince()} is null and (closed_at is null or ${reportedWhenClosed()}))`,
     change: (db, { subjectId, reason, ownerSuspended }, now, stands) => [
       db
         .update(users)
-        .set({ suspendedAt: now, suspendedReason: sql`iif(closed_at is null, ${reason}, '')` })
+        .set({
+          suspendedAt: suspensionMoment(now),
+          suspendedReason: sql`iif(closed_at is null, ${reason}, '')`,
+        })
         .where(sql`${users.id} = ${subjectId} and ${stands}`),
       // Marked to come back with the owner. Rides on services_owner_open.
       db

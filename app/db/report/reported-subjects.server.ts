@@ -1,9 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { MESSAGES_AROUND, type ReportSubject } from "~/domain/report/report";
+import { suspendedSince } from "../account/suspension-moment.server";
 import type { Database } from "../core/connection.server";
 import { messagePictures } from "../schema/messages";
 import { notAbout, responsible } from "./columns.server";
-import { mayStillSuspend } from "./evidence.server";
+import { reportedWhenClosed } from "./open-reports.server";
 
 function about(subject: ReportSubject, reportId: string): SQL {
   return sql`(select subject_id from reports where id = ${reportId} and subject = ${subject})`;
@@ -68,8 +69,8 @@ export function selectReportedPerson(db: Database, reportId: string) {
       ratingCount: sql<number>`u.rating_count`.as("person_rating_count"),
       operatorSince: sql<number | null>`u.operator_since`.as("person_operator"),
       closedAt: sql<number | null>`u.closed_at`.as("person_closed_at"),
-      suspendedAt: sql<number | null>`u.suspended_at`.as("person_suspended_at"),
-      suspendable: mayStillSuspend("u").as("person_suspendable"),
+      suspendedSince: suspendedSince("u").as("person_suspended_since"),
+      reportedWhenClosed: reportedWhenClosed("u").as("person_reported_when_closed"),
       suspendedReason: sql<string>`u.suspended_reason`.as("person_suspended_reason"),
     })
     .from(sql`users u`)

@@ -39,6 +39,8 @@ export type ModeratedThing = {
   awayWithOwner: boolean;
   operator: boolean;
   closed?: boolean;
+  /** What was reported before that is not decided yet. */
+  reportedWhenClosed?: boolean;
   wanted?: boolean;
   orderId?: string;
 };
@@ -58,7 +60,29 @@ export type ModerationRefusal =
   | "closed"
   | "already";
 
-/** Refused with an open order between them, on an appeal against their own act, on operators, and on a closed account. */
+/**
+ * To its owner an account is closed for ever. Suspending it bars its address, for what was reported before: messages
+ * stay and can be reported for ever, so that later reports would bar it without end.
+ */
+export function isClosedTo(
+  act: ModerationKind,
+  { closed, reportedWhenClosed }: Pick<ModeratedThing, "closed" | "reportedWhenClosed">,
+): boolean {
+  return closed === true && !(act === "suspend_person" && reportedWhenClosed === true);
+}
+
+/** Neither suspending it, nor restoring it where it is suspended, is left. */
+export function isBeyondModeration(person: {
+  closedAt: number | null;
+  suspendedSince: number | null;
+  reportedWhenClosed: 0 | 1;
+}): boolean {
+  const act = person.suspendedSince === null ? "suspend_person" : "restore_person";
+  const reportedWhenClosed = person.reportedWhenClosed === 1;
+  return isClosedTo(act, { closed: person.closedAt !== null, reportedWhenClosed });
+}
+
+/** Refused with an open order between them, on an appeal against their own act, on operators, and as `isClosedTo`. */
 export function mayModerate(
   thing: ModeratedThing,
   act: ModerationKind,
@@ -66,7 +90,7 @@ export function mayModerate(
 ): Outcome<"act", ModerationRefusal> {
   const { away, back } = SUBJECTS_OF[thing.kind];
   if (act !== away && act !== back) return refused("no_subject");
-  if (thing.closed) return refused("closed");
+  if (isClosedTo(act, thing)) return refused("closed");
   if (thing.involvedIds.includes(operatorId)) return refused("own_cause");
   if (thing.sharesOrder) return refused("own_order");
   if (thing.kind === "person" && thing.operator) return refused("operator");

@@ -7,7 +7,7 @@ import { writeClosingWish } from "~/db/account/closing-wish.server";
 import { outboxRowIf } from "~/db/core/outbox.server";
 import { pictureKey } from "~/db/listing/pictures.server";
 import { notify } from "~/db/notification/notifications.server";
-import { leaveOutEvidence } from "~/db/report/evidence.server";
+import { picturesNotInEvidence } from "~/db/report/evidence.server";
 import {
   ADDRESS_BARRED,
   closedAddress,
@@ -79,9 +79,9 @@ async function removeObjects(
   { db, pictures, dataExports }: Pick<Context, "db" | "pictures" | "dataExports">,
   known: Awaited<ReturnType<typeof readWhatCloses>>,
 ): Promise<void> {
-  const listed = await leaveOutEvidence(db, known.pictures);
+  const listed = await picturesNotInEvidence(db, known.pictures);
   await pictures.remove(listed.map(pictureKey), "listing");
-  const portraits = await leaveOutEvidence(db, known.portrait ? [known.portrait] : []);
+  const portraits = await picturesNotInEvidence(db, known.portrait ? [known.portrait] : []);
   await pictures.remove(portraits.map(pictureKey), "person");
   await dataExports.remove(known.dataExportKeys);
 }

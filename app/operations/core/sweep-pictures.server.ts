@@ -11,7 +11,7 @@ import {
   listStaleMessagePictures,
   unknownMessagePictures,
 } from "~/db/message/pictures.server";
-import { leaveOutEvidence } from "~/db/report/evidence.server";
+import { picturesNotInEvidence } from "~/db/report/evidence.server";
 import { HOUR, MINUTE } from "~/domain/core/dates";
 import type { Context } from "~/platform/core/context.server";
 
@@ -33,11 +33,11 @@ export async function sweepPictures(context: Pick<Context, "db" | "pictures" | "
     );
 
   const keys = await pictures.listKeys("listing", startingPoint(now), now - LEFT_BEHIND);
-  const unknown = await leaveOutEvidence(db, (await unknownPictureKeys(db, keys)).map(pictureUrl));
+  const unknown = await picturesNotInEvidence(db, (await unknownPictureKeys(db, keys)).map(pictureUrl));
   await pictures.remove(unknown.map(pictureKey), "listing");
 
   const portraits = await pictures.listKeys("person", startingPoint(now), now - LEFT_BEHIND);
-  const unused = await leaveOutEvidence(db, await unusedPortraits(db, portraits.map(pictureUrl)));
+  const unused = await picturesNotInEvidence(db, await unusedPortraits(db, portraits.map(pictureUrl)));
   await pictures.remove(unused.map(pictureKey), "person");
 
   await sweepMessagePictures(context);

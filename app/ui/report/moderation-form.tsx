@@ -1,7 +1,6 @@
 import { OPERATOR_ACTION_LABELS } from "~/copy/operator/action";
-import { CONSEQUENCES, MODERATION_BUTTONS } from "~/copy/report/moderation";
+import { MODERATION_BUTTONS } from "~/copy/report/moderation";
 import type { ModerationKind } from "~/domain/report/moderation";
-import { MIN_REASON } from "~/domain/report/report";
 import { AppealConflict } from "../account/appeal-alone";
 import { Callout } from "../kit/callout";
 import type { Constraints, Result } from "../kit/form/form-result";
@@ -17,6 +16,8 @@ export function ModerationPage({
   act,
   away,
   awayReason,
+  consequence,
+  hint,
   refused,
   alone,
   back,
@@ -30,6 +31,8 @@ export function ModerationPage({
   /** Since when it is hidden, in words. */
   away: string | null;
   awayReason: string;
+  consequence: string;
+  hint: string;
   /** Why it cannot be done. */
   refused: string | null;
   /** It answers an appeal against the reader's own action, and nobody else could. */
@@ -57,7 +60,7 @@ export function ModerationPage({
           {act === "restore_person" ? "Ditangguhkan" : "Disembunyikan"} sejak {away}. Alasannya: {awayReason}
         </Callout>
       )}
-      <p className="max-w-form my-4">{CONSEQUENCES[act]}</p>
+      <p className="max-w-form my-4">{consequence}</p>
       {refused !== null ? (
         <>
           <Callout icon="warn" warm>
@@ -82,7 +85,7 @@ export function ModerationPage({
             constraints={constraints}
             result={result}
             label="Alasan"
-            hint={`Dibaca oleh yang bersangkutan, dan tercatat. Sedikitnya ${MIN_REASON} karakter.`}
+            hint={hint}
             button={MODERATION_BUTTONS[act]}
             grave={act.startsWith("hide") || act.startsWith("suspend")}
             back={back}

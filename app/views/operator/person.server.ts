@@ -3,6 +3,7 @@ import type { AdminPersonRows } from "~/db/operator/person.server";
 import { cappedCountText } from "~/domain/core/capped-count";
 import { formatDate, formatDateTime } from "~/domain/core/dates";
 import { formatAmount, formatRupiah } from "~/domain/core/money";
+import { isBeyondModeration } from "~/domain/report/moderation";
 import { ratingText } from "~/domain/review/review";
 
 export function adminPersonView({ person, money, counts, ...lists }: AdminPersonRows, readerId: string) {
@@ -48,13 +49,9 @@ export function adminPersonView({ person, money, counts, ...lists }: AdminPerson
 }
 
 /** Why neither suspending nor restoring stands open; null: one of the two does. */
-function refusalFor({
-  closedAt,
-  suspendedAt,
-  suspendable,
-  appeal,
-}: AdminPersonRows["person"]): string | null {
-  if (suspendable === 1) return null;
-  if (closedAt !== null) return MODERATION_REFUSALS.closed;
-  return suspendedAt !== null && appeal === "own_suspension" ? MODERATION_REFUSALS.own_suspension : null;
+function refusalFor(person: AdminPersonRows["person"]): string | null {
+  if (isBeyondModeration(person)) return MODERATION_REFUSALS.closed;
+  return person.suspendedSince !== null && person.appeal === "own_suspension"
+    ? MODERATION_REFUSALS.own_suspension
+    : null;
 }

@@ -1,5 +1,5 @@
 import { OPERATOR_ACTION_LABELS } from "~/copy/operator/action";
-import { moderatedTitle } from "~/copy/report/moderation";
+import { consequenceOf, moderatedTitle, reasonHint } from "~/copy/report/moderation";
 import { MODERATION_REFUSALS } from "~/copy/report/refusals";
 import type { findModerated } from "~/db/report/moderated-subject.server";
 import { formatDateTime } from "~/domain/core/dates";
@@ -34,6 +34,8 @@ export function moderationView(thing: Thing, operatorId: string, reportId: strin
     act,
     away: isAway(thing) && thing.awaySince !== null ? formatDateTime(thing.awaySince) : null,
     awayReason: isAway(thing) ? thing.awayReason : "",
+    consequence: consequenceOf(act, thing),
+    hint: reasonHint(thing),
     refused: allowed.ok ? null : MODERATION_REFUSALS[allowed.reason],
     alone: act === "restore_person" && thing.appeal === "alone",
     ...placeOf({ kind, id, title }, reportId),

@@ -7,7 +7,13 @@ import { formatDate, formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import type { OperatorActionKind } from "~/domain/operator/action";
 import { readEvidence } from "~/domain/report/evidence";
-import { isAway, type ModeratedKind, moderationPath, SUBJECTS_OF } from "~/domain/report/moderation";
+import {
+  isAway,
+  isBeyondModeration,
+  type ModeratedKind,
+  moderationPath,
+  SUBJECTS_OF,
+} from "~/domain/report/moderation";
 import { mayClose } from "~/domain/report/report";
 import { ratingText } from "~/domain/review/review";
 
@@ -117,9 +123,9 @@ function personView(person: NonNullable<ReportFile["person"]>) {
       ...(person.operatorSince === null ? [] : [{ label: "Tugas", value: "Operator" }]),
     ],
     suspended:
-      person.suspendedAt === null || person.suspendedAt === closedAt
+      person.suspendedSince === null
         ? null
-        : [`Ditangguhkan sejak ${formatDateTime(person.suspendedAt)}`, person.suspendedReason]
+        : [`Ditangguhkan sejak ${formatDateTime(person.suspendedSince)}`, person.suspendedReason]
             .filter(Boolean)
             .join(": "),
   };
@@ -138,7 +144,7 @@ function waysOf({ report, listing, review, person }: ReportFile) {
     add("listing", listing.listingId, hidden);
   }
   if (review) add("review", review.reviewId, review.hiddenAt !== null);
-  if (person && person.operatorSince === null && (person.closedAt === null || person.suspendable === 1))
-    add("person", person.personId, person.suspendable === 0);
+  if (person && person.operatorSince === null && !isBeyondModeration(person))
+    add("person", person.personId, person.suspendedSince !== null);
   return ways;
 }

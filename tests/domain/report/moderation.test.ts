@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { moderatedTitle, OWNER_SUSPENDED } from "~/copy/report/moderation";
+import { consequenceOf, moderatedTitle, OWNER_SUSPENDED, reasonHint } from "~/copy/report/moderation";
 import { moderationNotification } from "~/copy/report/moderation-notifications";
 import {
   isAway,
+  isBeyondModeration,
   MODERATION_KINDS,
   type ModeratedThing,
   type ModerationKind,
@@ -60,9 +61,26 @@ describe("an operator", () => {
   });
 
   it("neither suspends nor restores an account that its owner closed", () => {
-    const closed = { ...sari, awaySince: 1, closed: true };
-    expect(mayModerate(closed, "restore_person", "ayu")).toEqual({ ok: false, reason: "closed" });
-    expect(mayModerate(closed, "suspend_person", "ayu")).toEqual({ ok: false, reason: "closed" });
+    for (const awaySince of [null, 1]) {
+      const closed = { ...sari, awaySince, closed: true };
+      expect(mayModerate(closed, "restore_person", "ayu")).toEqual({ ok: false, reason: "closed" });
+      expect(mayModerate(closed, "suspend_person", "ayu")).toEqual({ ok: false, reason: "closed" });
+    }
+  });
+
+  it("suspends a closed account once where what was reported before is undecided, and never restores it", () => {
+    const reported = { ...sari, closed: true, reportedWhenClosed: true };
+    expect(mayModerate(reported, "suspend_person", "ayu").ok).toBe(true);
+    expect(mayModerate(reported, "restore_person", "ayu")).toEqual({ ok: false, reason: "closed" });
+    const suspended = { ...reported, awaySince: 1 };
+    expect(mayModerate(suspended, "suspend_person", "ayu")).toEqual({ ok: false, reason: "already" });
+    expect(mayModerate(suspended, "restore_person", "ayu")).toEqual({ ok: false, reason: "closed" });
+    for (const [other, reason] of [
+      [{ ...reported, operator: true }, "operator"],
+      [{ ...reported, sharesOrder: true }, "own_order"],
+      [{ ...reported, involvedIds: ["ayu"] }, "own_cause"],
+    ] as const)
+      expect(mayModerate(other, "suspend_person", "ayu")).toEqual({ ok: false, reason });
   });
 
   it("does nothing to somebody they have an open order with, to hide or to show, nor to their listing", () => {
@@ -89,6 +107,23 @@ describe("an operator", () => {
       if (!fits) expect(mayModerate(listing, act, "ayu")).toEqual({ ok: false, reason: "no_subject" });
     }
   });
+});
+
+it("is left of a closed account where it can still be suspended", () => {
+  const person = (closedAt: number | null, suspendedSince: number | null, reportedWhenClosed: 0 | 1) =>
+    isBeyondModeration({ closedAt, suspendedSince, reportedWhenClosed });
+  expect([person(null, null, 0), person(null, 1, 0)]).toEqual([false, false]);
+  expect([person(2, null, 0), person(2, 1, 0), person(2, 3, 1)]).toEqual([true, true, true]);
+  expect(person(2, null, 1)).toBe(false);
+});
+
+it("says what suspending does: of a closed account, to its address alone", () => {
+  const closed = { closed: true };
+  expect(consequenceOf("suspend_person", {})).toContain("mengajukan banding");
+  expect(consequenceOf("suspend_person", closed)).not.toContain("masih dapat masuk");
+  expect(consequenceOf("suspend_person", closed)).toContain("sampai setahun setelah akun itu ditutup");
+  expect(reasonHint({})).toContain("Dibaca oleh yang bersangkutan");
+  expect(reasonHint(closed)).not.toContain("yang bersangkutan,");
 });
 
 it("gives each kind the page where it is asked for", () => {
