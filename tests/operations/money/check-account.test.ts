@@ -102,6 +102,7 @@ describe("a withdrawal to a new account", () => {
   });
 
   it("stands by it without the bank's name where the bank was asked too often", async () => {
+    stopClock();
     const { db, now } = world.context();
     await countAttempt(db, `account-check:${sari.id}`, 5, now, 5);
     const number = "1234569999";
@@ -175,6 +176,7 @@ it("an account for a refund is asked about as well", async () => {
     bankSays: "same",
   });
   // The bank is asked last: not where the order's account was changed as often as it may be.
+  stopClock();
   const { db, now } = world.context();
   await countAttempt(db, `refund-account:${orderId}`, 5, now, 4);
   const full = await nameAccount(world, budi, orderId, { number: "1234560000" });
