@@ -1,5 +1,6 @@
 import { SUPPORT_EMAIL } from "~/copy/core/contact";
 import type { PageText } from "~/copy/core/page-text";
+import { ADDRESS_BARRED } from "~/domain/account/closing";
 import { DATA_EXPORT_KEPT, REQUEST_KEPT } from "~/domain/account/data-request";
 import { REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/account/session";
 import { newestText } from "~/domain/account/text-versions";
@@ -8,7 +9,7 @@ import { MONEY_KEPT, TRADE_KEPT, YEAR } from "~/domain/core/retention";
 import { MAX_SEEN, SEEN_KEPT } from "~/domain/listing/seen";
 import { BODY_KEPT, OPEN_BODY_KEPT } from "~/domain/money/gateway-body";
 import { ALL_KEPT, ENDED_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notification/notification";
-import { MESSAGES_AROUND } from "~/domain/report/report";
+import { EVIDENCE_KEPT, MESSAGES_AROUND } from "~/domain/report/report";
 import { MISS_KEPT } from "~/domain/search/miss";
 import { ADDRESS_KEPT } from "~/domain/visit/visit";
 import { TEXT_VERSIONS } from "./text-versions";
@@ -47,8 +48,9 @@ pekerjaan di tempat, juga hari, jam, kota atau kabupaten, dan alamat pengerjaan 
 
 **Data pembayaran:** nomor transaksi, jumlah, metode, waktu, dan status yang dikirim ${gateway}. **Kami tidak pernah menerima
 atau menyimpan nomor kartu, CVV, atau PIN.** Untuk pengembalian dana atau penarikan, kami menyimpan nama bank, nomor
-rekening, dan nama pemilik rekening yang Anda sebutkan. NPWP atau NIK hanya ada bila Anda menulisnya sendiri; ia tampil,
-tanpa angka depannya, hanya di slip bulanan Anda.
+rekening, dan nama pemilik rekening yang Anda sebutkan. Bila kami menanyakan rekening itu kepada bank, kami juga menyimpan
+nama pemiliknya menurut bank, disamarkan: dari kata yang tidak Anda tulis sendiri tinggal satu atau dua huruf pertamanya.
+NPWP atau NIK hanya ada bila Anda menulisnya sendiri; ia tampil, tanpa angka depannya, hanya di slip bulanan Anda.
 
 **Simpanan:** jasa dan pencarian yang Anda simpan, serta ${MAX_SEEN} jasa yang terakhir Anda lihat selagi masuk. Daftarnya hanya
 untuk Anda: penjual tidak tahu siapa yang melihat atau menyimpan jasanya.
@@ -105,7 +107,7 @@ memastikan tingkat pelindungannya setara atau lebih tinggi, atau dijamin dengan 
 
 ## 6. Lama penyimpanan
 
-- **Data akun dan profil:** selama akun Anda ada.
+- **Data akun dan profil:** selama akun Anda ada. Apa yang tinggal setelah akun ditutup ada di [Hak Anda](#hak-anda).
 - **Catatan transaksi keuangan:** paling singkat 10 tahun, sesuai Pasal 25 Peraturan Pemerintah Nomor 80 Tahun 2019. Nomor
   rekening dihapus ${MONEY_KEPT / YEAR} tahun setelah transfernya.
 - **Catatan pesanan lain, termasuk pesan dan pengaduan:** ${TRADE_KEPT / YEAR} tahun, sesuai peraturan yang sama. Isi pesanan,
@@ -145,7 +147,15 @@ akun. Bila tidak dapat masuk, tulis dari alamat email akun Anda ke [${SUPPORT_EM
 **Data Pribadi**; kami dapat meminta konfirmasi bahwa Anda pemilik akunnya. Permintaan tidak dipungut biaya.
 
 Setelah akun ditutup, pesanan, pesan kepada orang lain, ulasan, dan catatan uang tinggal atas nama “Pengguna terhapus” selama
-masa simpannya. Menarik persetujuan atas teks ini berarti menutup akun.
+masa simpannya. Dalam dua hal ada lagi yang tinggal:
+
+- **Ada laporan tentang Anda yang belum diputus:** profil, jasa, atau permintaan yang dilaporkan, kata-kata dan fotonya, kami
+  simpan sampai ${EVIDENCE_KEPT / DAY} hari setelah laporan itu diputus.
+- **Akun ditutup saat ditangguhkan atau dilaporkan:** dari alamat email Anda tinggal sidiknya, yaitu kode yang tidak memuat
+  alamatnya. Dengan sidik itu kami menolak pendaftaran dengan alamat yang sama selama laporan dari sebelum penutupan masih
+  diperiksa, atau sampai ${ADDRESS_BARRED / DAY} hari sejak penutupan bila akunnya ditangguhkan, sebelum atau sesudah ditutup.
+
+Menarik persetujuan atas teks ini berarti menutup akun.
 
 Sebagian hak dibatasi hukum. Misalnya, catatan transaksi yang wajib disimpan tidak dapat langsung dihapus, dan akses ditolak
 bila membuka data pribadi orang lain. Bila kami menolak, kami menyebutkan alasannya.

@@ -24,6 +24,14 @@ async function read(path: string, as?: TestPerson) {
   return { response, html: await response.text() };
 }
 
+it("tells what is left of a reported person after closing, for how long, and whose names are kept", async () => {
+  const text = pageText((await read("/privacy")).html);
+  expect(text).toContain("simpan sampai 90 hari setelah laporan itu diputus");
+  expect(text).toContain("dari alamat email Anda tinggal sidiknya");
+  expect(text).toContain("sampai 365 hari sejak penutupan");
+  expect(text).toContain("nama pemiliknya menurut bank");
+});
+
 describe.each(PAGES)("%s", (path) => {
   it("is a whole document without script, and asks the database nothing", async () => {
     const { response, html } = await read(path);
