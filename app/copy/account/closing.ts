@@ -65,7 +65,7 @@ export function closingWished(until: number): string {
 /** `until`: UTC ms; of one that is still looked into, where that finds it at fault. */
 type AfterClosing = { why: "free" } | { why: "suspended" | "reported"; until: number };
 
-const KEPT_OF_ADDRESS = "Sampai saat itu kami hanya menyimpan sidiknya, bukan alamatnya.";
+const KEPT_OF_ADDRESS = "Dari alamat itu kami hanya menyimpan sidiknya.";
 
 function addressAfter(after: AfterClosing): string {
   if (after.why === "free") return "Alamat email ini dapat dipakai lagi untuk mendaftar.";
