@@ -22,6 +22,9 @@ import { isAsRead, manualPayoutColumns, type ReadManualPayout } from "./manual-p
 const lossOf = (column: "surplus" | "surplus_taken") =>
   sql<number>`coalesce((select sum(lost.${sql.raw(column)}) from payout_attempts lost where lost.withdrawal_id = withdrawals.id), 0)`;
 
+/** Of what arrived although it had gone another way. Integer rupiah. */
+export const ARRIVED_TOO = lossOf("surplus").as("arrived_too");
+
 const ownColumns = {
   id: withdrawals.id,
   amount: withdrawals.amount,
@@ -32,8 +35,8 @@ const ownColumns = {
   reason: withdrawals.reason,
   createdAt: withdrawals.createdAt,
   decidedAt: withdrawals.decidedAt,
-  /** Of what arrived although it had gone another way, and of that, what was taken from the balance again. Integer rupiah. */
-  arrivedToo: lossOf("surplus").as("arrived_too"),
+  arrivedToo: ARRIVED_TOO,
+  /** Of that, what was taken from the balance again. Integer rupiah. */
   takenAgain: lossOf("surplus_taken").as("taken_again"),
 };
 

@@ -2,6 +2,7 @@ import { type Owner, SHARES, selectShare } from "~/db/account/personal-data/rows
 import { shownColumns } from "~/db/account/personal-data/share";
 import { batchByName } from "~/db/core/batch.server";
 import type { Database } from "~/db/core/connection.server";
+import { standingOf, type WithdrawalStatus } from "~/domain/money/withdrawal";
 
 const ROWS_A_TRIP = 100;
 /** Characters of all rows: an isolate has 128 MB, and holds them several times over. */
@@ -35,9 +36,18 @@ export async function collectDataExport(db: Database, owner: Owner, most = MOST)
       collected.push({
         table: owned.table,
         of: owned.share.of,
-        rows: rows.map(({ row, ...exported }) => exported),
+        rows: rows.map(({ row, ...exported }) => asItStands(exported)),
         cut: page === ROWS_A_TRIP,
       });
   }
   return collected;
+}
+
+/** A withdrawal in the standing that its owner's pages tell. */
+function asItStands({ arrived_too: arrivedToo, ...row }: ExportedRow): ExportedRow {
+  if (arrivedToo === undefined) return row;
+  return {
+    ...row,
+    status: standingOf({ status: row.status as WithdrawalStatus, arrivedToo: Number(arrivedToo) }),
+  };
 }

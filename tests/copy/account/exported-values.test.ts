@@ -16,6 +16,8 @@ it.each([
   ["services", "at_seller", 0, "Tidak"],
   ["services", "areas", '["Sleman","Bantul"]', "Sleman\nBantul"],
   ["users", "skills", "[]", "–"],
+  ["withdrawals", "status", "failed", "Gagal, saldo dikembalikan"],
+  ["withdrawals", "status", "arrived", "Sampai"],
   [
     "withdrawals",
     "account",

@@ -3,6 +3,7 @@ import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { BatchStatement } from "../../core/batch.server";
 import type { Database } from "../../core/connection.server";
 import { isListedAccount } from "../../money/ledger.server";
+import { ARRIVED_TOO } from "../../money/withdrawals.server";
 import { reviewsOf } from "../../review/reviews.server";
 import * as invoices from "../../schema/invoices";
 import * as listings from "../../schema/listings";
@@ -65,6 +66,11 @@ function isOwned({ of, by = "id", prefix, through = [], when, reviews }: Share, 
   return when ? sql`${led} and ${sql.identifier(when[0])} = ${when[1]}` : led;
 }
 
+/** What a state of the row depends on beside its own columns, by table. */
+const BESIDE: Readonly<Record<string, Record<string, SQL.Aliased<unknown>>>> = {
+  withdrawals: { arrived_too: ARRIVED_TOO },
+};
+
 export function selectShare(
   db: Database,
   { table, share }: OwnedShare,
@@ -74,7 +80,11 @@ export function selectShare(
   const columns = shownColumns(share).map((name) => [name, sql<unknown>`${sql.identifier(name)}`.as(name)]);
   const row = sql<number>`rowid`.as("exported_row");
   return db
-    .select({ row, ...(Object.fromEntries(columns) as Record<string, SQL.Aliased<unknown>>) })
+    .select({
+      row,
+      ...(Object.fromEntries(columns) as Record<string, SQL.Aliased<unknown>>),
+      ...BESIDE[table],
+    })
     .from(tableNamed(table))
     .where(sql`${isOwned(share, owner)} and rowid > ${after}`)
     .orderBy(sql`rowid`)
