@@ -26,10 +26,10 @@ export async function readBalance(
   { after, now }: { after: RowKey | null; now: number },
 ) {
   const account = sellerAccount(userId);
-  const [[whole], [byCard], [totals], [afterAll], latest, rows, ...[newer]] = await db.batch([
+  const [[whole], [byCard], [owner], [afterAll], latest, rows, ...[newer]] = await db.batch([
     selectBalance(db, account),
     selectHeldByCard(db, userId, now),
-    selectTotals(db, userId),
+    selectOwner(db, userId),
     selectArrivedAfterAll(db, userId),
     selectNewestWithdrawals(db, userId, LATEST + 1),
     selectBalanceEntries(db, account, { first: "newest", edge: after, limit: PAGE_SIZE + 1 }),
@@ -40,9 +40,9 @@ export async function readBalance(
   return {
     balance,
     byCard: { amount: heldByCard, firstFree, allFree },
-    held: { amount: totals?.income ?? 0, orders: totals?.held ?? 0 },
-    paidOut: (totals?.paidOut ?? 0) + (afterAll?.arrived ?? 0),
-    joinedAt: totals?.joinedAt ?? now,
+    held: { amount: owner?.income ?? 0, orders: owner?.held ?? 0 },
+    paidOut: (owner?.paidOut ?? 0) + (afterAll?.arrived ?? 0),
+    joinedAt: owner?.joinedAt ?? now,
     latest: latest.slice(0, LATEST),
     moreWithdrawals: latest.length > LATEST,
     entries: withBalances(
@@ -64,15 +64,15 @@ function withBalances({ items, after }: Page<BalanceEntry>, top: number): Page<M
   };
 }
 
-/** Of withdrawals that count as failed. Rides on payout_attempts_denied, of the few that a provider ever denied. */
+/** Of withdrawals that count as failed. Rides on payout_attempts_lost. */
 function selectArrivedAfterAll(db: Database, userId: string) {
   return db
-    .select({ arrived: sql<number>`coalesce(sum(denied.surplus), 0)`.as("arrived") })
-    .from(sql`payout_attempts denied cross join withdrawals work on work.id = denied.withdrawal_id`)
-    .where(sql`denied.contradicted_at is not null and denied.user_id = ${userId} and work.status = 'failed'`);
+    .select({ arrived: sql<number>`coalesce(sum(lost.surplus), 0)`.as("arrived") })
+    .from(sql`payout_attempts lost cross join withdrawals work on work.id = lost.withdrawal_id`)
+    .where(sql`lost.surplus > 0 and lost.user_id = ${userId} and work.status = 'failed'`);
 }
 
-function selectTotals(db: Database, userId: string) {
+function selectOwner(db: Database, userId: string) {
   return db
     .select({
       income: personTotals.soldHeldIncome,

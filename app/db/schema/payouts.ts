@@ -74,6 +74,7 @@ export const payoutAttempts = sqliteTable(
     index("payout_attempts_due").on(t.nextCheckAt).where(sql`next_check_at is not null`),
     index("payout_attempts_released").on(t.ownerId, t.releasedAt).where(sql`released_at is not null`),
     index("payout_attempts_returnable").on(t.ownerId).where(PAYOUT_MAY_RETURN),
+    index("payout_attempts_lost").on(t.ownerId).where(sql`surplus > 0`),
     index("payout_attempts_failing").on(t.failingSince).where(sql`failing_since is not null`),
     index("payout_attempts_intended").on(t.createdAt).where(sql`state = 'intended'`),
     index("payout_attempts_ended").on(t.endedAt).where(sql`ended_at is not null and released_at is not null`),

@@ -4,6 +4,7 @@ import { readWhatCloses } from "~/db/account/closing.server";
 import { findObstacles } from "~/db/account/closing-obstacles.server";
 import { SHARES, selectShare } from "~/db/account/personal-data/rows.server";
 import { connect, type Database } from "~/db/core/connection.server";
+import { readBalance } from "~/db/money/balance.server";
 import { readOrderLedgers } from "~/db/money/books.server";
 import { readSellerMonth } from "~/db/money/invoices.server";
 import { selectLedgerEntries } from "~/db/money/ledger.server";
@@ -42,6 +43,11 @@ it.for<[string, (db: Database) => Promise<unknown>, RegExp[]]>([
   ["an export's entries", shares("ledger"), [/ledger_to \(to_account=/, /ledger_from \(from_account=/]],
   ["an export's reviews", shares("reviews"), [/reviews_once \(order_id=\? AND side=/]],
   ["what is in a closing's way", (db) => findObstacles(db, me, 1), [/payout_attempts_returnable \(user_id=/]],
+  [
+    "what of a balance arrived after all",
+    (db) => readBalance(db, me, { after: null, now: 1 }),
+    [/payout_attempts_lost \(user_id=/],
+  ],
   ["what an account closes", (db) => readWhatCloses(db, me), [/reviews_once \(order_id=\? AND side=/]],
   [
     "the newest reviews of a listing",
