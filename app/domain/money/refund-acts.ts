@@ -42,7 +42,7 @@ const isPaidByThem: Act["isDone"] = ({ status, paidBy, reference }, { operatorId
 
 const PAYING: readonly string[] = ["pay_refund", "record_transfer"];
 
-const newAccountWanted = ({ now, words }: Actor) => ({
+const newAccountWanted = ({ now, words }: Pick<Actor, "now" | "words">) => ({
   status: "pending" as const,
   account: null,
   approvedBy: null,
@@ -50,6 +50,11 @@ const newAccountWanted = ({ now, words }: Actor) => ({
   nextTryAt: now + ACCOUNT_REMINDER,
   ...UNASSIGNED,
 });
+
+/** What was sent came back, and the buyer has it no other way. */
+export function owedAgain(why: Pick<Actor, "now" | "words">): RefundChange {
+  return { ...newAccountWanted(why), route: "bank", paidBy: null, paidAt: null, reference: "" };
+}
 
 export const REFUND_ACTS: Record<RefundAction, Act> = {
   ...SHARED_ACTS,
@@ -112,7 +117,7 @@ export const REFUND_ACTS: Record<RefundAction, Act> = {
             lastError: shortened(by.words),
             ...UNASSIGNED,
           }
-        : { ...newAccountWanted(by), paidBy: null, paidAt: null, reference: "" },
+        : owedAgain(by),
     command: ({ amount, version, paidElsewhere }) => ({
       kind: "return_refund",
       amount,

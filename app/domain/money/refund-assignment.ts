@@ -1,5 +1,4 @@
 import { MANUAL_PAYOUT_KINDS } from "../operator/action";
-import { isAcceptedByGateway } from "./gateway-refund";
 import type { RefundInHandling } from "./manual-refund";
 
 export const ASSIGNMENT_KINDS: readonly string[] = [
@@ -22,23 +21,4 @@ export function isPaidWhileAssigned(
     ({ kind }) => ASSIGNMENT_KINDS.includes(kind) || ASSIGNMENT_END_KINDS.includes(kind),
   );
   return last !== undefined && ASSIGNMENT_KINDS.includes(last.kind);
-}
-
-export function isPaidElsewhere(
-  debt: Parameters<typeof isAcceptedByGateway>[0],
-  attempts: Parameters<typeof isAcceptedByGateway>[1],
-  acts: readonly { kind: string }[],
-): boolean {
-  return isAcceptedByGateway(debt, attempts) || acts.some(({ kind }) => kind === "record_transfer");
-}
-
-/** Whether they would still have it if one attempt, whose arrival is booked as a loss, came back. */
-export function isHeldBeside(
-  debt: Pick<RefundInHandling, "route"> & Parameters<typeof isAcceptedByGateway>[0],
-  attempts: Parameters<typeof isAcceptedByGateway>[1],
-  others: readonly { surplus: number }[],
-): boolean {
-  return (
-    debt.route === "bank" || isAcceptedByGateway(debt, attempts) || others.some(({ surplus }) => surplus > 0)
-  );
 }

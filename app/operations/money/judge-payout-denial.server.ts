@@ -31,7 +31,7 @@ import {
   judgeDenial,
   VERDICT_OF,
 } from "~/domain/money/payout-denial";
-import { isHeldBeside } from "~/domain/money/refund-assignment";
+import { isHeldBeside } from "~/domain/money/refund-elsewhere";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import { PAYOUT_KINDS } from "~/domain/operator/action";
 import { decide } from "~/domain/order/decide";
@@ -40,7 +40,7 @@ import { sideOf } from "~/domain/order/order";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 import { writeOrderDecision } from "../order/write-order-decision.server";
-import { changeTo, returnedRefund, writeProgress } from "./settle-payout.server";
+import { changeTo, oweAgain, writeProgress } from "./settle-payout.server";
 
 type Judgement = { subject: PayoutSubject; operatorId: string; words: string };
 type Judged = "proposed" | "closed";
@@ -206,7 +206,7 @@ async function moveLostRefund(
           row: null,
           draft: arrivedAfterAllNotification(refund, order.title, now),
         }
-      : foundRefund(found, attempt, now);
+      : undoLoss(found, attempt, now);
   const decision = decide(order, { kind: "gateway" }, command, now);
   if (!decision.ok) throw new Error(`payout ${attempt.id}: ${decision.reason}`);
   const change = { state: attempt.state, ...closing, surplus: move === "lost" ? amount : 0 };
@@ -221,16 +221,14 @@ async function moveLostRefund(
 }
 
 /** A loss made good where the buyer has it another way too; owed again where this was the last that they had. */
-function foundRefund({ refund, order, attempts, payouts }: HeldRefund, attempt: ShownPayout, now: number) {
+function undoLoss({ refund, order, attempts, payouts }: HeldRefund, attempt: ShownPayout, now: number) {
   const { amount, version: debt } = refund;
   const others = payouts.filter(({ id }) => id !== attempt.id);
   if (isHeldBeside(refund, attempts, others)) {
     const command: Command = { kind: "return_refund", amount, debt, taken: true };
     return { command, row: null, draft: cameBackAfterAllNotification(refund, order.title, now) };
   }
-  const owed = { ...refund, route: "bank" as const, paidElsewhere: false };
-  const returned = returnedRefund({ refund: owed, order }, attempt, now);
-  return { ...returned, row: returned.row && { ...returned.row, route: "bank" as const } };
+  return oweAgain(refund, order.title, attempt.cause ?? "other", now);
 }
 
 function toldOf({ db, now, env }: Context, draft: NotificationDraft): readonly BatchStatement[] {

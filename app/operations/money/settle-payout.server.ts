@@ -1,5 +1,5 @@
 import { PAYOUT_RETURN_REASONS } from "~/copy/money/payout";
-import { REFUND_ACT_COPY } from "~/copy/money/refund-acts";
+import { transferReturnedNotification } from "~/copy/money/refund-notifications";
 import {
   withdrawalPaidNotification,
   withdrawalReturnedNotification,
@@ -25,13 +25,14 @@ import {
   isReportOf,
   isUnderWay,
   nextPayoutCheck,
+  type PayoutCause,
   type PayoutProgress,
   type PayoutReport,
   progressOf,
 } from "~/domain/money/payout";
 import { isOpenDenial, isSettledBy, standsAsSurplus } from "~/domain/money/payout-denial";
 import { isLastDebt } from "~/domain/money/refund";
-import { REFUND_ACTS, type RefundChange } from "~/domain/money/refund-acts";
+import { owedAgain, REFUND_ACTS, type RefundChange } from "~/domain/money/refund-acts";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import { decide } from "~/domain/order/decide";
 import type { Command } from "~/domain/order/decision";
@@ -207,20 +208,32 @@ function paidRefund({ refund, debts }: HeldRefund, { reference }: PayoutRow, now
   };
 }
 
-export function returnedRefund(
-  { refund, order }: Pick<HeldRefund, "refund" | "order">,
-  { cause }: Pick<PayoutChange, "cause">,
-  now: number,
-): RefundMove {
-  const { amount, version: debt } = refund;
-  if (refund.route !== "bank")
-    return { command: { kind: "return_refund", amount, debt, taken: true }, row: null, draft: null };
+/** Where the buyer has it another way, what came back makes our loss good. */
+function returnedRefund({ refund, order }: HeldRefund, { cause }: PayoutChange, now: number): RefundMove {
+  const { amount, version: debt, route, paidElsewhere } = refund;
+  if (route === "bank" && !paidElsewhere) return oweAgain(refund, order.title, cause ?? "other", now);
   const words = PAYOUT_RETURN_REASONS[cause ?? "other"];
   const { become } = REFUND_ACTS["transfer-return"];
   return {
-    command: { kind: "return_refund", amount, debt, taken: refund.paidElsewhere },
-    row: become(refund, { operatorId: "", now, words, seen: "" }),
-    draft: REFUND_ACT_COPY["transfer-return"].notification?.(refund, order.title, words, now) ?? null,
+    command: { kind: "return_refund", amount, debt, taken: true },
+    row: route === "bank" ? become(refund, { operatorId: "", now, words, seen: "" }) : null,
+    draft: null,
+  };
+}
+
+/** They are asked for another account. `title`: of the order. */
+export function oweAgain(
+  refund: HeldRefund["refund"],
+  title: string,
+  cause: PayoutCause,
+  now: number,
+): RefundMove {
+  const { amount, version: debt } = refund;
+  const words = PAYOUT_RETURN_REASONS[cause];
+  return {
+    command: { kind: "return_refund", amount, debt, taken: false },
+    row: owedAgain({ now, words }),
+    draft: transferReturnedNotification(refund, title, words, now),
   };
 }
 
