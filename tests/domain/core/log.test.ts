@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type LogAbout, logLine } from "~/domain/core/log";
 
 const ORDER = "0f7c4e2a-9d55-4b61-8a43-2f1e0c9b7d68";
+const ROW = "7h6txftx563qc9qm4mpy";
 const read = (about: LogAbout, ...rest: [Parameters<typeof logLine>[3]?]) =>
   JSON.parse(logLine("error", "route_failed", about, ...rest));
 
@@ -32,10 +33,17 @@ describe("a line of the log", () => {
     });
   });
 
+  it.each([ROW, ORDER, `JW-${ROW}-2`])("keeps %s, which names an attempt to pay or to pay out", (attempt) => {
+    expect(read({ attempt }).attempt).toBe(attempt);
+  });
+
   it.each<LogAbout>([
     { order: "Sari Wulandari" },
     { id: "sari@contoh.id" },
     { attempt: `JW-Sari Wulandari, Jl. Melati 5, 40123 Bdg-1` },
+    { attempt: "Sari Wulandari" },
+    { attempt: `${ROW} Sari` },
+    { attempt: `JW-${ROW}` },
     { reason: "Sari Wulandari" },
     { step: "Jl. Melati 5" },
     { route: "/reset-password?token=Sari" },

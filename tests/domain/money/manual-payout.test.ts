@@ -4,12 +4,14 @@ import { PAYOUT_LOG } from "~/copy/money/manual-payout-acts";
 import { HOUR, MINUTE } from "~/domain/core/dates";
 import {
   ASSIGNMENT_LASTS,
+  isStillToSend,
   MANUAL_PAYOUT_ACTIONS,
   type ManualPayout,
   mayActOnPayout,
   SECOND_PERSON_ABOVE,
 } from "~/domain/money/manual-payout";
 import { SHARED_ACTS, UNASSIGNED } from "~/domain/money/manual-payout-acts";
+import { PAYOUT_STATES } from "~/domain/money/payout";
 import { isReadersStep, waitsForAnother } from "~/domain/money/payout-reader";
 import { WITHDRAWAL_STATUSES } from "~/domain/money/withdrawal";
 
@@ -41,6 +43,18 @@ const says = (act: Act, work: ManualPayout, operatorId = "ayu", words = "TRX-1")
 };
 const open = (work: ManualPayout, operatorId: string) =>
   MANUAL_PAYOUT_ACTIONS.filter((act) => says(act, work, operatorId) === act);
+
+it("is still to be sent until it is paid, failed or let go at the provider", () => {
+  const statuses = ["pending", "requested", "approved", "paid", "failed"] as const;
+  expect(statuses.filter((status) => isStillToSend({ status, provider: null }))).toEqual([
+    "pending",
+    "requested",
+    "approved",
+  ]);
+  const unsent = PAYOUT_STATES.filter((provider) => isStillToSend({ status: "requested", provider }));
+  expect(unsent).toEqual(["intended", "prepared", "arrived", "failed", "returned"]);
+  expect(isStillToSend({ status: "paid", provider: "failed" })).toBe(false);
+});
 
 describe("money that leaves by hand", () => {
   it("is taken on before it is paid", () => {

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "~/domain/core/dates";
 import {
+  doubtsAccount,
+  isLeaving,
   isReportOf,
   isStanding,
   isUnderWay,
   mayActOnProvider,
   mayRepeat,
   nextPayoutCheck,
+  PAYOUT_CAUSES,
   PAYOUT_STATES,
   PAYOUT_STATUSES,
   type PayoutAction,
@@ -174,5 +177,31 @@ describe("who may do what", () => {
       expect(may(act, { attempt: attempt("intended"), lost: true })).toBe("yes");
       expect(may(act, { attempt: attempt("releasing"), lost: true })).toBe("not_lost");
     }
+  });
+});
+
+describe("an attempt", () => {
+  const account = { channel: "BCA", number: "1234567890", holder: "Sari" } as const;
+  const failed = { state: "failed", cause: "account", account } as const;
+
+  it("is leaving from its release until it is certain", () => {
+    expect(PAYOUT_STATES.filter(isLeaving)).toEqual(["releasing", "released", "sending"]);
+  });
+
+  it("that failed puts its account in doubt where that is why, or nobody says why", () => {
+    expect(PAYOUT_CAUSES.filter((cause) => doubtsAccount({ ...failed, cause }, account))).toEqual([
+      "account",
+      "account_blocked",
+      "wallet_full",
+      "other",
+    ]);
+    expect(doubtsAccount({ ...failed, cause: null }, account)).toBe(false);
+  });
+
+  it("puts in doubt no other account, and none while it has not failed", () => {
+    for (const other of [{ number: "1234567891" }, { channel: "BRI" }, { holder: "Sari W." }] as const)
+      expect(doubtsAccount(failed, { ...account, ...other })).toBe(false);
+    for (const state of PAYOUT_STATES)
+      expect(doubtsAccount({ ...failed, state }, account)).toBe(state === "failed");
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { MIN_WITHDRAWAL, requestableWithdrawal } from "~/domain/money/withdrawal";
+import {
+  MIN_WITHDRAWAL,
+  requestableWithdrawal,
+  standingOf,
+  WITHDRAWAL_STATUSES,
+} from "~/domain/money/withdrawal";
 
 const rich = { balance: 2_000_000, held: 0, open: false };
 
@@ -22,4 +27,11 @@ describe("asking for one's money", () => {
     const asked = requestableWithdrawal(amount, balance);
     expect(asked.ok ? "ok" : asked.reason).toBe(answer);
   });
+});
+
+it("arrived where it counts as failed and some of it arrived, and else stands as it is", () => {
+  for (const status of WITHDRAWAL_STATUSES) {
+    expect(standingOf({ status, arrivedToo: 0 })).toBe(status);
+    expect(standingOf({ status, arrivedToo: 50_000 })).toBe(status === "failed" ? "arrived" : status);
+  }
 });

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { bankNameLine } from "~/copy/money/account-check";
+
+const account = { channel: "BCA", number: "1234567890", holder: "Sari Wulandari" } as const;
+
+it.each([
+  [
+    "the same name",
+    { bankSays: "same", bankHolder: "SARI W*******" },
+    "Sama dengan yang ditulis: SARI W*******",
+  ],
+  ["the same name, unshown", { bankSays: "same" }, "Sama dengan yang ditulis"],
+  ["another name", { bankSays: "other", bankHolder: "BUDI S******" }, "BUDI S******"],
+  ["another name, unshown", { bankSays: "other" }, null],
+] as const)("operators read of %s what may be shown, asked for or not", (_, said, line) => {
+  for (const asks of [true, false]) expect(bankNameLine({ ...account, ...said }, asks)).toBe(line);
+});
+
+it("that there is no answer is told only where one is to come", () => {
+  expect(bankNameLine(account, true)).toBe("Belum ada jawaban");
+  expect(bankNameLine(account, false)).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import type { AttemptStatus } from "~/domain/money/payment";
+import { isHeldBeside, isPaidElsewhere } from "~/domain/money/refund-elsewhere";
+
+const transfer = { kind: "record_transfer" };
+
+it.each<[AttemptStatus, attempt: number, elsewhere: boolean]>([
+  ["refunded", 2, true],
+  ["charged_back", 2, true],
+  ["paid", 2, false],
+  ["refunded", 1, false],
+])(
+  "a payment that is %s, as attempt %d of a debt of attempt 2, paid the buyer: %s",
+  (status, attempt, elsewhere) => {
+    const attempts = [{ attempt, status }];
+    expect(isPaidElsewhere({ attempt: 2 }, attempts, [])).toBe(elsewhere);
+    expect(isHeldBeside({ route: "gateway", attempt: 2 }, attempts, [])).toBe(elsewhere);
+  },
+);
+
+it("a transfer that an operator recorded paid the buyer too", () => {
+  expect(isPaidElsewhere({ attempt: 1 }, [], [transfer])).toBe(true);
+  expect(isPaidElsewhere({ attempt: 1 }, [], [{ kind: "assign_refund" }])).toBe(false);
+});
+
+it("a debt that is paid or to be paid by bank is held beside what was lost", () => {
+  expect(isHeldBeside({ route: "bank", attempt: 1 }, [], [])).toBe(true);
+  expect(isHeldBeside({ route: "gateway", attempt: 1 }, [], [])).toBe(false);
+});
+
+it("another attempt that arrived too is held beside it, one that did not is not", () => {
+  const debt = { route: "gateway", attempt: null } as const;
+  expect(isHeldBeside(debt, [], [{ surplus: 0 }])).toBe(false);
+  expect(isHeldBeside(debt, [], [{ surplus: 0 }, { surplus: 50_000 }])).toBe(true);
+});
