@@ -3,7 +3,6 @@ import { waitSentence } from "~/copy/account/refusals";
 import { anotherHolder, UNKNOWN_ACCOUNT } from "~/copy/money/account-check";
 import { DENIAL_COPY, PAYOUT_ACT_COPY, PAYOUT_REFUSALS } from "~/copy/money/payout";
 import type { Outcome } from "~/domain/core/outcome";
-import { isId } from "~/domain/core/text";
 import type { AccountRefusal } from "~/domain/money/account-holder";
 import { PAYOUT_ACTIONS, type PayoutAction, type PayoutRefusal } from "~/domain/money/payout";
 import { accountMark } from "~/domain/money/payout-account";
@@ -11,10 +10,8 @@ import { DENIAL_ACTIONS, type DenialAction } from "~/domain/money/payout-denial"
 import { manualPayoutForm } from "~/forms/money/manual-payout.server";
 import { badRequest, notFound } from "./errors.server";
 import { type FormResult, type ParsedForm, parseForm, readForm, rejected } from "./form.server";
-import { expectOperator } from "./operator.server";
 import { refusedAccount } from "./refusals.server";
 
-type Told = { context: AppLoadContext; page: string };
 type Deciding = { subject: { table: "withdrawals" | "refunds"; id: string }; operatorId: string };
 
 type PayoutOperations = {
@@ -32,19 +29,16 @@ type PayoutOperations = {
 
 type Parsed = Extract<ParsedForm<{ words: string }>, { ok: true }>;
 
-type Submitted = { id: string; operatorId: string; page: string; form: FormData };
+type Submitted = { page: string; form: FormData };
 
-/** What an operator sends from the page of something to be paid out; `act` names the form. */
+/** What an operator sends from the page of something to be paid out; `act` names the form. The caller says who may. */
 export async function submitPayout<Act extends string, Answer>(
-  { params: { id }, request, context }: ActionFunctionArgs,
-  { table, decidePayout, judgePayoutDenial }: { table: Deciding["subject"]["table"] } & PayoutOperations,
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  { decidePayout, judgePayoutDenial, ...deciding }: Deciding & PayoutOperations,
   own: { acts: readonly Act[]; submit(act: Act, parsed: Parsed, submitted: Submitted): Promise<Answer> },
 ) {
-  const { id: operatorId } = await expectOperator(context, request);
-  if (!isId(id)) notFound();
   const form = await readForm(request);
-  const page = `/operator/${table}/${id}`;
-  const deciding = { subject: { table, id }, operatorId };
+  const page = `/operator/${deciding.subject.table}/${deciding.subject.id}`;
   const named = <Known extends string>(acts: readonly Known[]) =>
     acts.find((known) => known === form.get("act"));
   const sent = named(PAYOUT_ACTIONS);
@@ -57,17 +51,22 @@ export async function submitPayout<Act extends string, Answer>(
   if (sent) {
     const seen = String(form.get("seen") ?? "");
     const answer = await decidePayout(context, sent, { ...deciding, words, seen });
-    return told({ context, page }, answer, PAYOUT_ACT_COPY[sent].done);
+    return redirectBack(context, page, answer, PAYOUT_ACT_COPY[sent].done);
   }
   if (judged) {
     const answer = await judgePayoutDenial(context, judged, { ...deciding, words });
     const { proposed, done } = DENIAL_COPY[judged];
-    return told({ context, page }, answer, answer.ok && answer.value === "closed" ? done : proposed);
+    return redirectBack(context, page, answer, answer.ok && answer.value === "closed" ? done : proposed);
   }
-  return own.submit(other ?? badRequest(), parsed, { id, operatorId, page, form });
+  return own.submit(other ?? badRequest(), parsed, { page, form });
 }
 
-function told({ context, page }: Told, answer: Outcome<unknown, PayoutRefusal | "none">, message: string) {
+function redirectBack(
+  context: AppLoadContext,
+  page: string,
+  answer: Outcome<unknown, PayoutRefusal | "none">,
+  message: string,
+) {
   if (answer.ok) return context.toasts.redirectWithSuccess(page, { message }, { status: 303 });
   if (answer.reason === "none") notFound();
   return context.toasts.redirectWithError(page, { message: PAYOUT_REFUSALS[answer.reason] }, { status: 303 });

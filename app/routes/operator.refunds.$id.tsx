@@ -34,14 +34,15 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
 }
 
 /** `seen`: the account or payment that stood beside the form. */
-export function action(asked: ActionFunctionArgs) {
-  const { context } = asked;
+export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
+  const { id: operatorId } = await expectOperator(context, request);
+  if (!isId(id)) notFound();
   return submitPayout(
-    asked,
-    { table: "refunds", decidePayout, judgePayoutDenial },
+    { request, context },
+    { subject: { table: "refunds", id }, operatorId, decidePayout, judgePayoutDenial },
     {
       acts: REFUND_ACTIONS,
-      async submit(act, parsed, { id, operatorId, page, form }) {
+      async submit(act, parsed, { page, form }) {
         const seen = String(form.get("seen") ?? "");
         const handled = await decideRefund(context, act, { id, operatorId, ...parsed.value, seen });
         if (handled.ok) {

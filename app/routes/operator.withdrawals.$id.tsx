@@ -29,14 +29,15 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   return withdrawalFileView(found, { operatorId: operator.id, now: context.now }, context.payouts);
 }
 
-export function action(asked: ActionFunctionArgs) {
-  const { context } = asked;
+export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
+  const { id: operatorId } = await expectOperator(context, request);
+  if (!isId(id)) notFound();
   return submitPayout(
-    asked,
-    { table: "withdrawals", decidePayout, judgePayoutDenial },
+    { request, context },
+    { subject: { table: "withdrawals", id }, operatorId, decidePayout, judgePayoutDenial },
     {
       acts: WITHDRAWAL_ACTIONS,
-      async submit(act, { value }, { id, operatorId, page }) {
+      async submit(act, { value }, { page }) {
         const decided = await decideWithdrawal(context, act, { id, operatorId, ...value });
         if (decided.ok) {
           const { done } = WITHDRAWAL_ACT_COPY[act];

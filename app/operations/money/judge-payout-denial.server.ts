@@ -185,7 +185,7 @@ async function moveLostWithdrawal(
     alongside: [
       ...surplusTransfer(db, named, (lost ? withdrawalLost : withdrawalFound)(userId, id, sum, taken), now),
       line,
-      ...toldOf(context, draft),
+      ...notifyOf(context, draft),
     ],
   });
   if (written) context.defer(sendOutbox(context));
@@ -214,7 +214,7 @@ async function moveLostRefund(
     payoutChange(db, attempt, change, standsAsRead("refunds", refund, now)),
     ...(row ? [refundChange(db, refund, row, now)] : []),
     line,
-    ...(draft ? toldOf(context, draft) : []),
+    ...(draft ? notifyOf(context, draft) : []),
   ]);
   if (written) context.defer(sendOutbox(context));
   return written;
@@ -231,6 +231,6 @@ function undoLoss({ refund, order, attempts, payouts }: HeldRefund, attempt: Sho
   return oweAgain(refund, order.title, attempt.cause ?? "other", now);
 }
 
-function toldOf({ db, now, env }: Context, draft: NotificationDraft): readonly BatchStatement[] {
+function notifyOf({ db, now, env }: Context, draft: NotificationDraft): readonly BatchStatement[] {
   return notify(db, draft, { now, wording: wordingFor(env.appOrigin) });
 }
