@@ -62,14 +62,6 @@ export async function action({ params: { id }, request, context }: ActionFunctio
 export default function Refund() {
   const refund = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const decision = (
-    <RefundDecision
-      {...refund}
-      folded={refund.provider?.actions.some(({ act }) => act === "payout-prepare") ?? false}
-      doubted={refund.provider?.doubted ?? false}
-      result={answer?.result}
-    />
-  );
   return (
     <>
       <Topline>
@@ -85,13 +77,9 @@ export default function Refund() {
           <RefundDetails {...refund} />
         </div>
         <aside>
-          {refund.provider ? (
-            <ProviderPayout payout={refund.provider} result={answer?.result}>
-              {decision}
-            </ProviderPayout>
-          ) : (
-            decision
-          )}
+          <ProviderPayout payout={refund.provider} result={answer?.result}>
+            <RefundDecision {...refund} result={answer?.result} />
+          </ProviderPayout>
         </aside>
       </div>
       <OperatorActionsAbout actions={refund.log} />

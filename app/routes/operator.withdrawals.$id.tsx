@@ -52,43 +52,30 @@ export async function action({ params: { id }, request, context }: ActionFunctio
 }
 
 export default function Withdrawal() {
-  const { acts, own, payout, provider, log, others, entries, ...facts } = useLoaderData<typeof loader>();
+  const withdrawal = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const decision = (
-    <WithdrawalDecision
-      actions={acts}
-      amount={facts.amount}
-      own={own}
-      open={facts.open}
-      payout={payout}
-      folded={provider?.actions.some(({ act }) => act === "payout-prepare") ?? false}
-      doubted={provider?.doubted ?? false}
-      result={answer?.result}
-    />
-  );
   return (
     <>
       <Topline>
         <Breadcrumbs
-          trail={[{ text: "Penarikan saldo", href: "/operator/withdrawals" }, { text: facts.person.name }]}
+          trail={[
+            { text: "Penarikan saldo", href: "/operator/withdrawals" },
+            { text: withdrawal.person.name },
+          ]}
         />
       </Topline>
-      <h1>Penarikan {facts.person.name}</h1>
+      <h1>Penarikan {withdrawal.person.name}</h1>
       <div className="two-columns mt-4">
         <div>
-          <WithdrawalDetails {...facts} />
+          <WithdrawalDetails {...withdrawal} />
         </div>
         <aside>
-          {provider ? (
-            <ProviderPayout payout={provider} result={answer?.result}>
-              {decision}
-            </ProviderPayout>
-          ) : (
-            decision
-          )}
+          <ProviderPayout payout={withdrawal.provider} result={answer?.result}>
+            <WithdrawalDecision {...withdrawal} result={answer?.result} />
+          </ProviderPayout>
         </aside>
       </div>
-      <WithdrawalBackground acts={log} others={others} entries={entries} />
+      <WithdrawalBackground acts={withdrawal.log} others={withdrawal.others} entries={withdrawal.entries} />
     </>
   );
 }

@@ -1,13 +1,9 @@
 import type { PayoutAction } from "~/domain/money/payout";
+import type { OperatorActionAsk } from "../operator/action-ask";
 import { SECOND_PERSON_LIMIT } from "./manual-payout";
 
-type PayoutAsk = { title: string; consequence: string; button: string; grave?: boolean; quiet?: boolean } & (
-  | { asks: "reference" | "reason"; label: string; hint?: string }
-  | { asks?: undefined }
-);
-
 /** What operators are asked before each act; `label` is the provider's name, `sum` what is sent, in words. */
-export const payoutAsks = (label: string, sum: string): Record<PayoutAction, PayoutAsk> => ({
+export const payoutAsks = (label: string, sum: string): Record<PayoutAction, OperatorActionAsk> => ({
   "payout-prepare": {
     title: `Kirim lewat ${label}`,
     consequence: `${label} menyiapkan transfer ${sum}. Uang belum berpindah sebelum dilepas. Di atas ${SECOND_PERSON_LIMIT}, operator lain yang melepasnya.`,
@@ -26,13 +22,11 @@ export const payoutAsks = (label: string, sum: string): Record<PayoutAction, Pay
     consequence:
       "Uang belum berpindah. Setelah batal, ini dapat disiapkan lagi atau dikirim dengan transfer biasa.",
     button: "Batalkan Transfer",
-    grave: true,
   },
   "payout-check": {
     title: "Tanya penyedia",
     consequence: "Biasanya tidak perlu: penyedia mengabari sendiri, dan ditanya otomatis.",
     button: "Tanya Sekarang",
-    quiet: true,
   },
   "payout-found": {
     title: "Ada di dasbor penyedia",
@@ -48,6 +42,5 @@ export const payoutAsks = (label: string, sum: string): Record<PayoutAction, Pay
     hint: "Misalnya: dicari dengan kode, dan semua antrean tanggal itu dibaca.",
     consequence: "Hanya bila sudah pasti tidak ada. Setelah ini uangnya dapat dikirim dengan cara lain.",
     button: "Nyatakan Tidak Ada",
-    grave: true,
   },
 });

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { SubmitButton } from "../kit/button";
+import type { OperatorActionAsk } from "~/copy/operator/action-ask";
+import { type ButtonLook, SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
 import type { FieldView } from "../kit/form/field";
 import { formResult, type Result } from "../kit/form/form-result";
@@ -9,43 +10,29 @@ import { TextField } from "../kit/form/text-field";
 import { Prices } from "../kit/money/prices";
 import { Panel } from "../kit/panel";
 
-type ActionField =
-  /** A bank's reference, or a reason. */
-  { asks: "reference" | "reason"; label: string; hint?: string } | { asks?: undefined };
-
-export type OperatorActionAsk = ActionField & {
-  title: string;
-  consequence: string;
-  button: string;
-  /** Sends somebody back a step. */
-  grave?: boolean;
-  /** A side action. */
-  quiet?: boolean;
-};
-
 /** Several stand on one page; `act` says which one it is, and each shows only its own errors. */
 export function OperatorActionForm({
-  action,
-  ask,
+  ask: { act, ...ask },
+  look,
   hidden = {},
   result,
 }: {
-  action: string;
-  ask: OperatorActionAsk;
+  ask: OperatorActionAsk & { act: string };
+  look: ButtonLook;
   hidden?: Record<string, string>;
   result: Result | undefined;
 }) {
   const sending = useNavigation().formData?.get("act");
   const busy = typeof sending === "string";
-  const mine = result?.initialValue?.act === action ? result : undefined;
-  const { fields, errors } = formResult(action, ["reference", "reason"], mine);
+  const mine = result?.initialValue?.act === act ? result : undefined;
+  const { fields, errors } = formResult(act, ["reference", "reason"], mine);
   const field = ask.asks && fields[ask.asks];
   return (
-    <Panel id={action} title={ask.title}>
+    <Panel id={act} title={ask.title}>
       <ErrorSummary fields={field ? [field] : []} formErrors={errors} />
       <Form method="post" noValidate>
         <fieldset disabled={busy}>
-          <input type="hidden" name="act" value={action} />
+          <input type="hidden" name="act" value={act} />
           {Object.entries(hidden).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -55,7 +42,7 @@ export function OperatorActionForm({
           <Prices text={ask.consequence} />
         </p>
         <div className="actions">
-          <SubmitButton look={lookOf(ask)} busy={sending === action} disabled={busy}>
+          <SubmitButton look={look} busy={sending === act} disabled={busy}>
             {ask.button}
           </SubmitButton>
         </div>
@@ -83,11 +70,6 @@ export function RareActions({
       <div className="mt-3">{children}</div>
     </details>
   );
-}
-
-function lookOf({ grave, quiet }: Pick<OperatorActionAsk, "grave" | "quiet">) {
-  if (grave) return "danger-line";
-  return quiet ? "line" : "primary";
 }
 
 function ActionTexts({

@@ -16,7 +16,6 @@ export function manualPayoutView(
     tookOver: taken?.kind.startsWith("take_over_") ?? false,
     waits: waitsForAnother(work, by.operatorId),
     payer: isReturnedByAnother(work, by.operatorId),
-    lapsed: work.lapsed,
     why: by.own ? null : whyTwoPeople(work),
   };
 }

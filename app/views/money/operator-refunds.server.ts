@@ -2,10 +2,13 @@ import { formatRelative } from "~/copy/core/relative-dates";
 import { bankNameLine } from "~/copy/money/account-check";
 import { nextAssigneeLine } from "~/copy/money/manual-payout";
 import { methodLabel } from "~/copy/money/payment-methods";
+import { refundAsks } from "~/copy/money/refund-asks";
+import { askedOf } from "~/copy/operator/action-ask";
 import type { findRefund } from "~/db/money/manual-refunds.server";
 import type { ListedRefundRow } from "~/db/money/refund-list.server";
 import { formatDateTime } from "~/domain/core/dates";
 import { listHref } from "~/domain/core/list-href";
+import { formatRupiah } from "~/domain/core/money";
 import type { Page } from "~/domain/core/page-cursor";
 import { isHeldBy } from "~/domain/money/account-holder";
 import { isApproved, isOpenPayout, isStillToSend } from "~/domain/money/manual-payout";
@@ -78,7 +81,10 @@ export function refundView(
   const { refund, order, attempts, acts: log, payouts } = found;
   const attempt = attempts.find(({ attempt }) => attempt === refund.attempt);
   const own = sideOf(order, by.operatorId) !== null;
-  const { account, amount, route, tries, lastError, reference, paidAt } = refund;
+  const { account, amount, route, tries, lastError, reference, paidAt, paidElsewhere } = refund;
+  const work = { ...refund, open: route === "bank", own };
+  const provider = providerPayoutView(work, payouts, { providers, ...by });
+  const doubted = provider?.doubted ?? false;
   const askedAgain = gatewayTryAt(refund);
   return {
     id: refund.id,
@@ -104,10 +110,14 @@ export function refundView(
     },
     paid: paidAt === null ? null : { at: formatDateTime(paidAt), reference },
     paidWhileAssigned: refund.paidWhileAssigned,
-    paidElsewhere: refund.paidElsewhere,
-    actions: refundActionsFor(refund, order, by),
+    actions: askedOf(
+      refundActionsFor(refund, order, by),
+      refundAsks({ sum: formatRupiah(amount), lapsed: refund.lapsed, paidElsewhere }),
+    ),
+    folded: provider?.folded ?? false,
+    doubted,
     own,
-    provider: providerPayoutView({ ...refund, open: route === "bank", own }, payouts, { providers, ...by }),
+    provider,
     payout: manualPayoutView(refund, log, { ...by, own }),
     log,
   };

@@ -1,8 +1,11 @@
 import { bankNameLine } from "~/copy/money/account-check";
 import { nextAssigneeLine } from "~/copy/money/manual-payout";
+import { withdrawalAsks } from "~/copy/money/withdrawal-asks";
+import { askedOf } from "~/copy/operator/action-ask";
 import type { findAdminWithdrawal, listWithdrawals } from "~/db/money/withdrawal-pages.server";
 import { formatDate, formatDateTime, formatShortDate } from "~/domain/core/dates";
 import { listHref } from "~/domain/core/list-href";
+import { formatRupiah } from "~/domain/core/money";
 import { isHeldBy } from "~/domain/money/account-holder";
 import { isOpenPayout, isStillToSend } from "~/domain/money/manual-payout";
 import { maskedAccount } from "~/domain/money/payout-account";
@@ -54,10 +57,14 @@ export function withdrawalFileView(
   const { withdrawal, acts: log, others, entries, payouts } = found;
   const { id, userId, fee, account, personName, email } = withdrawal;
   const own = userId === by.operatorId;
+  // What leaves: the owner bears the fee, if any.
+  const amount = withdrawal.amount - fee;
+  const work = { ...withdrawal, open: true, own };
+  const provider = providerPayoutView(work, payouts, { providers, ...by });
+  const doubted = provider?.doubted ?? false;
   return {
     id,
-    // What leaves: the owner bears the fee, if any.
-    amount: withdrawal.amount - fee,
+    amount,
     fee,
     account: shownNumber(account, withdrawal, by.operatorId),
     bankName: bankNameLine(account, providers.current !== null && isOpenPayout(withdrawal)),
@@ -74,9 +81,14 @@ export function withdrawalFileView(
       suspended: withdrawal.suspendedAt !== null,
     },
     ownName: isHeldBy(account, personName),
-    acts: withdrawalActions(withdrawal, by),
+    actions: askedOf(
+      withdrawalActions(withdrawal, by),
+      withdrawalAsks({ sum: formatRupiah(amount), lapsed: withdrawal.lapsed, doubted }),
+    ),
+    folded: provider?.folded ?? false,
+    doubted,
     own,
-    provider: providerPayoutView({ ...withdrawal, open: true, own }, payouts, { providers, ...by }),
+    provider,
     payout: manualPayoutView(withdrawal, log, { ...by, own }),
     log,
     others: others.map(withdrawalView),

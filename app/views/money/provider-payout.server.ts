@@ -10,6 +10,8 @@ import {
   secondJudgeLine,
 } from "~/copy/money/payout";
 import { payoutAsks } from "~/copy/money/payout-asks";
+import { DENIAL_NEEDS_TWO, denialAsks } from "~/copy/money/payout-denial";
+import { askedOf } from "~/copy/operator/action-ask";
 import type { ShownPayout } from "~/db/money/payouts.server";
 import { formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
@@ -52,15 +54,12 @@ export function providerPayoutView(
   const by = { operatorId, needsTwo: needsTwo(work) };
   const waiting = work.open && !own && work.assignedTo === null && isStillToSend(work);
   const doubted = waiting && attempt !== null && account !== null && doubtsAccount(attempt, account);
-  const asks = payoutAsks(label, formatRupiah(work.amount));
+  const acts = PAYOUT_ACTIONS.filter((act) => mayActOnProvider(act, question, by).ok);
   return {
     label,
     seen: account ? maskedMark(account) : "",
-    actions: PAYOUT_ACTIONS.filter((act) => mayActOnProvider(act, question, by).ok).map((act) => ({
-      ...asks[act],
-      act,
-      rare: act === "payout-reject" || act === "payout-check",
-    })),
+    actions: askedOf(acts, payoutAsks(label, formatRupiah(work.amount))),
+    folded: acts.includes("payout-prepare"),
     unserved: work.open && !own && !standing && account !== null && provider !== null && !question.served,
     waits: attempt?.state === "prepared" && by.needsTwo && attempt.createdBy === operatorId && !own,
     doubted,
@@ -83,16 +82,16 @@ function deniedView(
   const { verdict, judgedBy, judgeName, amount, judgeLapsed } = denied;
   const judged = verdict !== null && judgedBy !== null && !judgeLapsed;
   const mine = judgedBy === operatorId;
+  const acts = DENIAL_ACTIONS.filter((act) => {
+    const verdictOf = VERDICT_OF[act];
+    return (
+      !(judged && mine && verdict === verdictOf) && judgeDenial(denied, verdictOf, { operatorId, own }).ok
+    );
+  });
+  const alone = denialNeedsTwo(denied) ? DENIAL_NEEDS_TWO : null;
   return {
-    amount,
-    actions: DENIAL_ACTIONS.filter((act) => {
-      const verdictOf = VERDICT_OF[act];
-      return (
-        !(judged && mine && verdict === verdictOf) && judgeDenial(denied, verdictOf, { operatorId, own }).ok
-      );
-    }),
-    judged: judged ? secondJudgeLine(verdict, judgeName ?? "Operator", mine) : null,
-    needsTwo: denialNeedsTwo(denied),
+    actions: askedOf(acts, denialAsks(formatRupiah(amount))),
+    note: judged ? secondJudgeLine(verdict, judgeName ?? "Operator", mine) : alone,
   };
 }
 

@@ -1,34 +1,9 @@
 import { type AssignmentView, SECOND_PERSON_LIMIT } from "~/copy/money/manual-payout";
-import { HOUR } from "~/domain/core/dates";
-import { ASSIGNMENT_LASTS } from "~/domain/money/manual-payout";
-import type { AssignmentAction } from "~/domain/money/manual-payout-acts";
+import type { OperatorActionAsk } from "~/copy/operator/action-ask";
 import { Callout } from "../../kit/callout";
 import type { Result } from "../../kit/form/form-result";
-import { type OperatorActionAsk, OperatorActionForm, RareActions } from "../action-form";
-
-const HOURS = ASSIGNMENT_LASTS / HOUR;
-
-/** The same for refunds and withdrawals. */
-export const ASSIGNMENT_ASKS: Record<AssignmentAction, OperatorActionAsk> = {
-  assign: {
-    title: "Kerjakan transfernya",
-    consequence: `Ambil dahulu, baru transfer: selama Anda mengerjakannya, operator lain tidak dapat membayarnya. Nomor lengkapnya tampil setelah itu. Setelah ${HOURS} jam tanpa kabar, operator lain dapat mengambil alih.`,
-    button: "Saya Kerjakan",
-  },
-  reassign: {
-    title: "Ambil alih",
-    consequence:
-      "Periksa dahulu mutasi rekening bank: transfernya mungkin sudah terkirim tanpa ditandai. Ambil alih hanya bila tidak ada.",
-    button: "Ambil Alih",
-    grave: true,
-  },
-  unassign: {
-    title: "Tidak jadi mengerjakannya",
-    consequence: "Hanya bila Anda belum mentransfernya. Operator lain lalu dapat mengerjakannya.",
-    button: "Lepaskan",
-    quiet: true,
-  },
-};
+import { OperatorActionForm, RareActions } from "../action-form";
+import { type PaidOutAct, payoutLook } from "./payout-look";
 
 /** To whom it is assigned, and why the reader waits. */
 export type ManualPayoutView = {
@@ -39,15 +14,12 @@ export type ManualPayoutView = {
   waits: boolean;
   /** The reader paid it, so somebody else has to record a return. */
   payer: boolean;
-  /** Whoever approved it is no longer an operator. */
-  lapsed: boolean;
   /** Why it takes two operators though the sum alone would not. */
   why: string | null;
 };
 
-export function ManualPayoutDecision<Act extends string>({
+export function ManualPayoutDecision<Act extends PaidOutAct>({
   actions,
-  asks,
   payout: { assignment, tookOver, waits, payer, why },
   note,
   hidden = {},
@@ -55,8 +27,7 @@ export function ManualPayoutDecision<Act extends string>({
   lead,
   result,
 }: {
-  actions: readonly Act[];
-  asks: Record<Act, OperatorActionAsk>;
+  actions: readonly (OperatorActionAsk & { act: Act })[];
   payout: ManualPayoutView;
   /** Why nothing can be done, where assignment, approval and payment are not the reason. */
   note: string | null;
@@ -74,11 +45,12 @@ export function ManualPayoutDecision<Act extends string>({
     ? `Anda yang menandainya sudah dibayar. Di atas ${SECOND_PERSON_LIMIT}, bila transfernya kembali, operator lain yang mencatatnya.`
     : null;
   const said = note ?? waiting ?? returning;
-  const form = (act: Act) => (
-    <OperatorActionForm key={act} action={act} ask={asks[act]} hidden={hidden} result={result} />
-  );
-  const first = actions.filter((act) => act === lead);
-  const rest = actions.filter((act) => act !== lead);
+  const form = (ask: (typeof actions)[number]) => {
+    const look = ask.act === lead ? "primary" : payoutLook(ask.act);
+    return <OperatorActionForm key={ask.act} ask={ask} look={look} hidden={hidden} result={result} />;
+  };
+  const first = actions.filter(({ act }) => act === lead);
+  const rest = actions.filter(({ act }) => act !== lead);
   return (
     <>
       {why && (
@@ -102,7 +74,7 @@ export function ManualPayoutDecision<Act extends string>({
       )}
       {first.map(form)}
       {folded || lead ? (
-        <RareActions acts={rest} result={result}>
+        <RareActions acts={rest.map(({ act }) => act)} result={result}>
           {rest.map(form)}
         </RareActions>
       ) : (

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { SECOND_PERSON_LIMIT } from "~/copy/money/manual-payout";
+import type { OperatorActionAsk } from "~/copy/operator/action-ask";
 import { formatRupiah } from "~/domain/core/money";
 import type { PayoutAction } from "~/domain/money/payout";
+import type { DenialAction } from "~/domain/money/payout-denial";
 import { Callout } from "../../kit/callout";
 import type { Result } from "../../kit/form/form-result";
 import { ReceiptRows } from "../../kit/money/receipt";
 import { Panel } from "../../kit/panel";
-import { type OperatorActionAsk, OperatorActionForm, RareActions } from "../action-form";
-import type { DenialFormsProps } from "./denial-forms";
-import { DenialForms } from "./denial-forms-lazy";
+import { OperatorActionForm, RareActions } from "../action-form";
+import { payoutLook } from "./payout-look";
 
 type Attempt = {
   id: string;
@@ -29,39 +30,53 @@ type Attempt = {
   released: string | null;
 };
 
-type ProviderPayoutProps = {
+const RARE: readonly PayoutAction[] = ["payout-reject", "payout-check"];
+
+type Asked<Act> = OperatorActionAsk & { act: Act };
+
+type ProviderPayoutView = {
   /** The provider's name. */
   label: string;
   /** Of the account beside the forms. */
   seen: string;
-  actions: readonly (OperatorActionAsk & { act: PayoutAction; rare: boolean })[];
+  actions: readonly Asked<PayoutAction>[];
   /** The provider cannot send to this bank or wallet. */
   unserved: boolean;
   /** The reader prepared it, so somebody else releases it. */
   waits: boolean;
   /** It failed at this account: sending it there again comes last. */
   doubted: boolean;
-  denial: DenialFormsProps["denial"] | null;
+  /** A person ends what the provider says against itself. `note`: who has said what, or that it takes two. */
+  denial: { note: string | null; actions: readonly Asked<DenialAction>[] } | null;
   attempts: readonly Attempt[];
 };
 
 /** How it goes with the provider, what to do next, and what was tried before. */
 export function ProviderPayout({
-  payout: { label, seen, actions, unserved, waits, doubted, denial, attempts },
+  payout,
   result,
   children,
 }: {
-  payout: ProviderPayoutProps;
+  /** Null where all goes by hand and always did. */
+  payout: ProviderPayoutView | null;
   result: Result | undefined;
   /** What by hand can be done: after the provider's own actions, or before them where the account is in doubt. */
   children: ReactNode;
 }) {
+  if (!payout) return children;
+  const { label, seen, actions, unserved, waits, doubted, denial, attempts } = payout;
   const [newest, ...before] = attempts;
-  const form = (ask: (typeof actions)[number]) => (
-    <OperatorActionForm key={ask.act} action={ask.act} ask={ask} hidden={{ seen }} result={result} />
+  const form = (ask: Asked<PayoutAction | DenialAction>) => (
+    <OperatorActionForm
+      key={ask.act}
+      ask={ask}
+      look={payoutLook(ask.act)}
+      hidden={{ seen }}
+      result={result}
+    />
   );
   const actsOf = (asks: typeof actions) => asks.map(({ act }) => act);
-  const rare = actions.filter((ask) => ask.rare);
+  const rare = actions.filter(({ act }) => RARE.includes(act));
   return (
     <>
       {newest && (
@@ -78,7 +93,12 @@ export function ProviderPayout({
           </details>
         </Panel>
       )}
-      {denial && <DenialForms denial={denial} result={result} />}
+      {denial?.note && (
+        <div className="mb-4">
+          <Callout>{denial.note}</Callout>
+        </div>
+      )}
+      {denial?.actions.map(form)}
       {waits && (
         <div className="mb-4">
           <Callout>
@@ -98,7 +118,7 @@ export function ProviderPayout({
         </RareActions>
       ) : (
         <>
-          {actions.filter((ask) => !ask.rare).map(form)}
+          {actions.filter((ask) => !rare.includes(ask)).map(form)}
           <RareActions acts={actsOf(rare)} result={result}>
             {rare.map(form)}
           </RareActions>
