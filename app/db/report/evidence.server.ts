@@ -44,3 +44,12 @@ export async function emptyOldEvidence(db: Database, before: number, limit: numb
       order by closed_at limit ${limit})`,
     );
 }
+
+/** Rides on reports_evidence, of few rows. */
+export async function isInEvidence(db: Database, url: string): Promise<boolean> {
+  const rows = await db.all(sql`select 1
+    from (select evidence from reports where evidence <> '' and json_valid(evidence)) held,
+      json_each(held.evidence, '$.pictures') kept
+    where kept.value = ${url} limit 1`);
+  return rows.length > 0;
+}

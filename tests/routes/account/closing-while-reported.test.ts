@@ -38,6 +38,8 @@ async function picture(owner: "listing" | "person"): Promise<string> {
   await world.context().pictures.put(key, { files, width: 4, height: 3 }, owner);
   return key;
 }
+const seenBy = async (key: string, as?: TestPerson) =>
+  (await world.fetch(`/media/${key}/1280.webp`, as ? { as } : {})).status;
 const isThere = async (key: string) => (await world.context().pictures.head(key, 320)) !== null;
 
 async function sweepFrom(start: number) {
@@ -91,6 +93,10 @@ it("keeps words and pictures that are reported, whoever reported first, until th
   const now = Date.now();
   await sweepFrom(now + DAY);
   expect(await isThere(shown)).toBe(true);
+  expect(await seenBy(shown, ayu)).toBe(200);
+  for (const other of [undefined, await world.person("Orang Lain")])
+    expect(await seenBy(shown, other)).toBe(404);
+  expect(await seenBy(unreported, ayu)).toBe(404);
   expect(await isThere(unreported)).toBe(false);
   expect(await isThere(face)).toBe(false);
   expect((await answer(strangers)).status).toBe(303);
@@ -117,6 +123,7 @@ it("keeps the portrait of a person who is reported", async () => {
   expect((await closeAccount(world, ratna)).headers.get("Location")).toBe("/");
   expect(hrefs((await page(`/operator/reports/${friends}`)).html)).toContain(`/media/${face}/1280.webp`);
   expect(await isThere(face)).toBe(true);
+  expect([await seenBy(face, ayu), await seenBy(face)]).toEqual([200, 404]);
   expect(await isThere(shown)).toBe(false);
 });
 
