@@ -12,6 +12,7 @@ import {
   packagesOf,
 } from "../listing/package";
 import { type AcceptingRefusal, isOutdated, type ProposalStatus } from "../proposal/proposal";
+import { placesOfRequest, type RequestPlaces } from "../visit/request-places";
 import type { OpeningRefusal, OrderEvent } from "./decision";
 import { PAYMENT_WINDOW } from "./escrow";
 import { isQuantity, type Order } from "./order";
@@ -90,20 +91,28 @@ export function deadlineAhead({ deadline }: Pick<ProposalToOrder, "deadline">, n
   return deadline !== null && deadline > now ? deadline : null;
 }
 
-/** Integer rupiah; days or else the request's deadline; UTC ms. */
+/** Integer rupiah; days or else the request's deadline; UTC ms; where the seller has people come, if they may. */
 export type ProposalTerms = {
   price: number;
   days: number | null;
   deadline: number | null;
   changedAt: number;
+  sellerPlace: string | null;
 };
 
 export function proposalTerms(
-  { price, days, updatedAt, ...proposal }: Pick<ProposalToOrder, "price" | "days" | "deadline" | "updatedAt">,
+  {
+    price,
+    days,
+    updatedAt,
+    ...proposal
+  }: Pick<ProposalToOrder, "price" | "days" | "deadline" | "updatedAt"> & RequestPlaces,
   now: number,
 ): ProposalTerms {
   assertRupiah(price);
-  return { price, days, deadline: days === null ? deadlineAhead(proposal, now) : null, changedAt: updatedAt };
+  const { atSeller, sellerPlace = null } = placesOfRequest(proposal);
+  const deadline = days === null ? deadlineAhead(proposal, now) : null;
+  return { price, days, deadline, changedAt: updatedAt, sellerPlace: atSeller ? sellerPlace : null };
 }
 
 export function openProposalOrder(

@@ -41,6 +41,7 @@ const terms = z.object({
   days: count.nullable(),
   deadline: count.nullable(),
   changedAt: count,
+  sellerPlace: z.string().nullable(),
 });
 
 /** `shown`: null when missing or malformed, and a form without it accepts nothing. */

@@ -58,7 +58,7 @@ export async function acceptProposal(
     const opened = openProposalOrder(newId(), proposal, now);
     if (!opened.ok) return opened;
     if (!inTime) return refused("too_many");
-    const changed = changedProposal(shown, proposalTerms(proposal, now));
+    const changed = changedProposal(shown, proposalTerms(proposal, now), asked.mode === "at_seller");
     if (changed) return { ...refused("terms_changed"), changed };
     const visit = readVisit(placesOfRequest(proposal), availability, asked, now);
     if (!visit.ok) return { ...refused("bad_visit"), faults: visit.faults };

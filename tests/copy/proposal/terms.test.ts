@@ -2,12 +2,19 @@ import { describe, expect, it } from "vitest";
 import { changedProposal, proposalTimeText } from "~/copy/proposal/terms";
 import type { ProposalTerms } from "~/domain/order/opening";
 
-const shown: ProposalTerms = { price: 385_000, days: 6, deadline: null, changedAt: 1_000 };
-const changes = (now: Partial<ProposalTerms>) => changedProposal(shown, { ...shown, ...now })?.changes;
+const shown: ProposalTerms = {
+  price: 385_000,
+  days: 6,
+  deadline: null,
+  changedAt: 1_000,
+  sellerPlace: "31.74",
+};
+const changes = (now: Partial<ProposalTerms>, atSeller = false) =>
+  changedProposal(shown, { ...shown, ...now }, atSeller)?.changes;
 
 describe("a proposal that changed under the page that accepts it", () => {
   it("is told by what changed, with the sum that holds now", () => {
-    expect(changedProposal(shown, { ...shown, price: 400_000, days: 9, changedAt: 2_000 })).toEqual({
+    expect(changedProposal(shown, { ...shown, price: 400_000, days: 9, changedAt: 2_000 }, false)).toEqual({
       changes: [
         "Harga berubah dari Rp 385.000 menjadi Rp 400.000.",
         "Waktunya berubah dari “6 hari setelah dibayar” menjadi “9 hari setelah dibayar”.",
@@ -24,11 +31,18 @@ describe("a proposal that changed under the page that accepts it", () => {
   });
 
   it("is asked for anew when what was shown cannot be read", () => {
-    expect(changedProposal(null, shown)).toEqual({
+    expect(changedProposal(null, shown, false)).toEqual({
       changes: [],
       total:
         "Penawaran yang Anda lihat tidak dapat kami baca. Totalnya Rp 385.000. Periksa, lalu terima lagi bila setuju.",
     });
+  });
+
+  it("is told when its seller works elsewhere, to who goes there", () => {
+    expect(changes({ sellerPlace: "32.76" }, true)).toEqual(["Tempat penjual kini Depok."]);
+    expect(changes({ sellerPlace: "32.76" })).toBeUndefined();
+    // Then that way is not offered at all.
+    expect(changes({ sellerPlace: null }, true)).toBeUndefined();
   });
 
   it("is accepted as it is when nothing changed", () => {

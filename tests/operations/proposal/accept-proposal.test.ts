@@ -430,9 +430,15 @@ describe("accepting for work at a place", () => {
     expect(await shows()).not.toContain("Di tempat penjual");
     const chosen = visitFields({ mode: "at_seller", street: "" });
     expect((await accepting(id, chosen)).status).toBe(400);
-    await world.listing(sari, offer);
+    const studio = await world.listing(sari, offer);
     await world.listing(sari, { ...offer, location: "Surabaya" });
     expect(await shows()).toContain("Di tempat penjual, Depok");
+    const shown = shownIn(await (await world.fetch(path(id), { as: budi })).text());
+    await world.context().db.update(listings).set({ placeCode: "31.71" }).where(eq(listings.id, studio));
+    const moved = await world.fetch(path(id), { as: budi, form: { closes: "on", shown, ...chosen } });
+    expect(moved.status).toBe(409);
+    expect(pageText(await moved.text())).toContain("Tempat penjual kini Jakarta Pusat.");
+    await world.context().db.update(listings).set({ placeCode: "32.76" }).where(eq(listings.id, studio));
     expect((await accepting(id, chosen)).status).toBe(303);
     const { visit, address } = await readVisitRows(
       world,
