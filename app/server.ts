@@ -72,13 +72,17 @@ async function answer(request: Request, bindings: Bindings, ctx: Runtime): Promi
   }
   const patience = { ms: DATABASE_PATIENCE };
   const bookmark = bookmarkIn(request);
-  const { context, cache } = contextOf(bindings, reading.env, ctx, { patience, bookmark });
+  const begun = contextOf(bindings, reading.env, ctx, { patience, bookmark });
   const allowed = await guard(request, {
     appOrigin: reading.env.appOrigin,
-    isSigned: context.sessions.isSigned,
+    isSigned: begun.context.sessions.isSigned,
   });
-  if (allowed instanceof Response) return finishResponse(allowed, context);
+  if (allowed instanceof Response) return finishResponse(allowed, begun.context);
 
+  // A form is of the moment when all of it is here: who sends one slowly does nothing in the past.
+  const { context, cache } = allowed.body
+    ? contextOf(bindings, reading.env, ctx, { patience, bookmark })
+    : begun;
   return cache.ask(allowed, async () => {
     const response = await render(allowed, context, patience);
     await cache.forget(context.purged);
