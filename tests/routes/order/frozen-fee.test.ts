@@ -54,7 +54,7 @@ it("a proposal says today's fee until it is an order, then the order's", async (
     buyerId: budi.id,
     client: budi,
     closes: false,
-    shown: { price: 1_000_000, days: 3, deadline: null, changedAt: updatedAt },
+    shown: { price: 1_000_000, days: 3, deadline: null, changedAt: updatedAt, sellerPlace: null },
     visit,
   };
   expect((await acceptProposal(world.context(), asked)).ok).toBe(true);
