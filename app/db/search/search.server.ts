@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PAGE_SIZE, type Page, readNewestKey } from "~/domain/core/page-cursor";
+import type { ListingKind } from "~/domain/listing/listing";
 import type { WantedSummary } from "~/domain/listing/view";
 import type { Place } from "~/domain/place/place";
 import type { GroupName } from "~/domain/search/place-groups";
@@ -157,14 +158,19 @@ function selectOffers(db: Database, walk: SQL) {
   return db
     .select({ ...offerColumns, startsInDays: listings.startsInDays, ...candidateColumns, ...hitColumns })
     .from(walk)
-    .innerJoin(listings, isHit);
+    .innerJoin(listings, isHitOf("offer"));
 }
 
 function selectWanted(db: Database, walk: SQL) {
   return db
     .select({ ...wantedColumns, ...candidateColumns, ...hitColumns })
     .from(walk)
-    .innerJoin(listings, isHit);
+    .innerJoin(listings, isHitOf("wanted"));
+}
+
+// A key names what the page before left over, and anybody can write one. The plus keeps it from the choice of an index.
+function isHitOf(kind: ListingKind): SQL {
+  return sql`${isHit} and +${listings.kind} = ${sql.raw(`'${kind}'`)}`;
 }
 
 type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number];

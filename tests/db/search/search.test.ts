@@ -471,6 +471,18 @@ describe("among 1,000 listings", () => {
     }
   });
 
+  it("a key that somebody wrote shows no request among offers, and nothing closed", async () => {
+    const { results } = await world.bindings.DB.prepare(
+      "select seq, title from services where type = 'wanted' or status <> 'active' order by seq desc limit 9",
+    ).all<{ seq: number; title: string }>();
+    expect(results.length).toBeGreaterThan(2);
+    for (const batch of [0, 99]) {
+      const left = results.map(({ seq }) => `_${batch}.${seq}`).join("");
+      const shown = titles(await ask({ after: `0_9999999999999999999_0${left}` }));
+      expect(shown.filter((title) => results.some((one) => one.title === title))).toEqual([]);
+    }
+  });
+
   it("a key that cannot be read, or of another order, means the first page", async () => {
     const first = await ask({ jenis: "jasa", kategori: "bisnis" });
     for (const after of ["' or 1=1", "9_5", "1_5"])
