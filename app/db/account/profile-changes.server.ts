@@ -3,6 +3,7 @@ import type { ProfileDraft } from "~/domain/account/profile";
 import type { BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { unreferencedKeys } from "../core/unreferenced-keys.server";
+import { keepEvidence } from "../report/evidence.server";
 import { reviewsOf } from "../review/reviews.server";
 import { listings } from "../schema/listings";
 import { reviews } from "../schema/orders";
@@ -19,7 +20,8 @@ export async function storeProfile(
   profile: ProfileDraft & { pictureUrl?: string },
   alongside: readonly BatchStatement[] = [],
 ): Promise<Renewal> {
-  const [, listings, written] = await db.batch([
+  const [, , listings, written] = await db.batch([
+    keepEvidence(db, userId, { subject: "person", id: userId }),
     db.update(users).set(profile).where(eq(users.id, userId)),
     renewListings(db, userId),
     renewReviews(db, userId),

@@ -9,12 +9,11 @@ export function suspendedSince(as: "users" | "u" = "users"): SQL<number | null> 
   return sql`nullif(${of}.suspended_at, ${of}.closed_at)`;
 }
 
-/** For the row of somebody who closes, suspended or not. */
+/** For the row of somebody who closes, suspended or not. No report that is open now counts as a later one. */
 export function closingMoments(now: number) {
-  return {
-    closedAt: sql`max(${now}, coalesce(suspended_at + 1, 0))`,
-    suspendedAt: sql`coalesce(suspended_at, ${now})`,
-  };
+  const reported = sql`(select max(created_at) from reports where status = 'open' and responsible_id = users.id)`;
+  const closedAt = sql`max(${now}, coalesce(suspended_at + 1, 0), coalesce(${reported}, 0))`;
+  return { closedAt, suspendedAt: sql`coalesce(suspended_at, ${closedAt})` };
 }
 
 /** For the row of somebody whom an operator suspends, closed or not. */

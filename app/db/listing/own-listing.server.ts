@@ -6,6 +6,7 @@ import type { OwnPicture } from "~/domain/listing/picture-order";
 import type { ListedTerms } from "~/domain/search/listed-terms";
 import type { BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
+import { keepEvidence } from "../report/evidence.server";
 import { listingPictures, listings, offerDraftColumns, wantedDraftColumns } from "../schema/listings";
 import { coverFollows, insertPictures, type NewPicture } from "./pictures.server";
 
@@ -94,7 +95,8 @@ export async function updateListing(
 ): Promise<boolean> {
   const { kept, removed, added } = pictures;
   const isOf = eq(listingPictures.listingId, id);
-  const [updated] = await db.batch([
+  const [, updated] = await db.batch([
+    keepEvidence(db, userId, { subject: "listing", id }),
     db
       .update(listings)
       .set({

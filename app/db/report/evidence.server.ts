@@ -13,14 +13,21 @@ const WORDS_AND_PICTURES = sql`case subject
     from users where id = subject_id)
   end`;
 
-/** Of a listing or profile that an open report is about, before its owner writes it over. Messages and reviews stay. */
-export function keepEvidence(db: Database, ownerId: string, closes: SQL) {
+type Written = { subject: "listing" | "person"; id: string };
+
+/**
+ * Of what open reports are about, before its owner writes it over: of one listing or profile, or of all where they close their
+ * account. What was kept before stays; messages and reviews stay themselves. Rides on reports_responsible.
+ */
+export function keepEvidence(db: Database, ownerId: string, of: Written | { where: SQL }) {
+  const which =
+    "where" in of
+      ? sql`exists (select 1 from users where id = ${ownerId} and ${of.where})`
+      : sql`subject = ${of.subject} and subject_id = ${of.id}`;
   return db
     .update(reports)
     .set({ evidence: sql`coalesce(${WORDS_AND_PICTURES}, '')` })
-    .where(
-      sql`responsible_id = ${ownerId} and status = 'open' and exists (select 1 from users where id = ${ownerId} and ${closes})`,
-    );
+    .where(sql`responsible_id = ${ownerId} and status = 'open' and evidence = '' and ${which}`);
 }
 
 /** Those of these addresses that no report keeps; one that keeps plain words has none. Rides on reports_evidence, of few rows. */

@@ -32,7 +32,7 @@ export function ReportSubject({
   evidence,
 }: {
   title: string;
-  /** As it was until its owner closed their account; null where that did not happen. */
+  /** As it was until its owner changed it or closed their account; null where that did not happen. */
   evidence: { words: string; pictures: readonly string[] } | null;
   listing: Listing | null;
   review: Review | null;
@@ -41,7 +41,7 @@ export function ReportSubject({
   return (
     <>
       {evidence && (
-        <Panel id="bukti" title="Sebelum akunnya ditutup">
+        <Panel id="bukti" title="Sebelum diubah pemiliknya">
           <LongText text={evidence.words} />
           {evidence.pictures.length > 0 && (
             <p className="message-pictures">

@@ -1,7 +1,7 @@
-import { eq, like } from "drizzle-orm";
+import { and, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { picturesNotInEvidence } from "~/db/report/evidence.server";
-import { listingPictures } from "~/db/schema/listings";
+import { listingPictures, listings } from "~/db/schema/listings";
 import { reports } from "~/db/schema/operators";
 import { dataRequests } from "~/db/schema/personal-data";
 import { outbox, users } from "~/db/schema/users";
@@ -14,6 +14,7 @@ import { knowPassword, mailOf, signUpRequest } from "../../support/flows/account
 import { closeAccount } from "../../support/flows/my-data";
 import { newOperator } from "../../support/flows/operators";
 import { act, newestReport, report, restore, suspend } from "../../support/flows/reporting";
+import { offerFormData } from "../../support/flows/selling";
 import { hrefs, pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -104,6 +105,34 @@ it("keeps words and pictures that are reported, whoever reported first, until th
   expect((await page(`/operator/reports/${strangers}`)).text).not.toContain("Emas batangan murah");
   await sweepFrom(now + EVIDENCE_KEPT + DAY);
   expect(await isThere(shown)).toBe(false);
+});
+
+it("keeps what was reported as it was before its owner changed it, also where they close then", async () => {
+  const { ratna, friends, strangers, shown, face } = await reportedSeller();
+  const own = and(eq(listings.ownerId, ratna.id), eq(listings.title, "Emas batangan murah"));
+  const [offer] = await db().select({ id: listings.id }).from(listings).where(own);
+  for (const title of ["Les matematika SD", "Les matematika SMP"]) {
+    const form = offerFormData({ status: "active", title });
+    const path = `/dashboard/services/edit/${offer?.id}`;
+    expect((await world.fetch(path, { as: ratna, form })).status).toBe(303);
+  }
+  const form = new FormData();
+  const profile = { fullName: "Guru Ratna", location: "Kota Bandung", contactEmail: "halo@ratna.example" };
+  for (const [name, value] of Object.entries({ ...profile, phone: "0812-3456-7890" })) form.set(name, value);
+  form.set("picture", new File([], ""));
+  expect((await world.fetch("/profile/edit", { as: ratna, form })).status).toBe(303);
+  await db().update(dataRequests).set({ dueAt: Date.now() }).where(eq(dataRequests.userId, ratna.id));
+  const changed = await page(`/operator/reports/${strangers}`);
+  expect(changed.text).toContain("Les matematika SMP");
+  expect(changed.text).toContain("Emas batangan murah");
+  expect((await closeAccount(world, ratna)).headers.get("Location")).toBe("/");
+  const closed = await page(`/operator/reports/${strangers}`);
+  expect(closed.text).toContain("Emas batangan murah");
+  expect(hrefs(closed.html)).toContain(`/media/${shown}/1280.webp`);
+  const reported = await page(`/operator/reports/${friends}`);
+  expect(reported.text).toContain("Ratna Dewi");
+  expect(reported.text).not.toContain("Guru Ratna");
+  expect(hrefs(reported.html)).toContain(`/media/${face}/1280.webp`);
 });
 
 it("leaves pictures alone that are kept, where another report keeps plain words", async () => {

@@ -294,17 +294,17 @@ describe("closing an account", () => {
     const kept = open.find(({ subject }) => subject === "person")?.id ?? "";
     const staff = await newOperator(world);
     const file = await page(`/operator/reports/${kept}`, staff);
-    expect(file.text).toContain("Sebelum akunnya ditutup");
+    expect(file.text).toContain("Sebelum diubah pemiliknya");
     expect(file.text).toContain("Ratna Dewi");
     // Decided, it is there for as long as the decision may be contested.
     const decided = Date.now() - EVIDENCE_KEPT + HOUR;
     await db.update(reports).set({ status: "closed", closedAt: decided }).where(eq(reports.id, kept));
     await endRetention(world.context());
-    expect((await page(`/operator/reports/${kept}`, staff)).text).toContain("Sebelum akunnya ditutup");
+    expect((await page(`/operator/reports/${kept}`, staff)).text).toContain("Sebelum diubah pemiliknya");
     await endRetention(world.context(Date.now() + 2 * HOUR));
     const emptied = await page(`/operator/reports/${kept}`, staff);
     expect(emptied.status).toBe(200);
-    expect(emptied.text).not.toContain("Sebelum akunnya ditutup");
+    expect(emptied.text).not.toContain("Sebelum diubah pemiliknya");
     expect(emptied.text).not.toContain("Ratna Dewi");
   });
 
