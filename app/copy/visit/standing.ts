@@ -55,6 +55,14 @@ export function visitAheadSentence({ agreed, wish, placeCode }: Visit, other: st
   return `Kunjungan yang ${state}: ${whenText(slots, zone)}. Hasil bisa diserahkan sejak saat itu; bila lebih cepat, usulkan hari yang lebih awal di halaman pesanan.`;
 }
 
+/** The platform knows no street of sellers, so one asks and the other says it. */
+export function sellerPlaceNote({ status }: Pick<Order, "status">, side: Side): string | null {
+  if (status !== "in_progress") return null;
+  return side === "buyer"
+    ? "Tanyakan alamat lengkapnya kepada penjual lewat pesan."
+    : "Kirim alamat lengkap Anda kepada pembeli lewat pesan.";
+}
+
 export function addressNote({ status }: Pick<Order, "status">, side: Side, shown: boolean): string | null {
   const closed = status === "completed" || status === "cancelled";
   if (side === "buyer") {

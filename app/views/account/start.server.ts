@@ -10,7 +10,7 @@ import {
   todayText,
   withoutDay,
 } from "~/copy/account/start";
-import { leftText } from "~/copy/core/days";
+import { leftText, visitMoment } from "~/copy/core/days";
 import { greeting } from "~/copy/core/greeting";
 import { NAME_ACCOUNT_VERB } from "~/copy/order/list";
 import { suspensionStepOf } from "~/copy/order/status/suspension";
@@ -32,6 +32,7 @@ import { dayAfter, today } from "~/domain/visit/calendar";
 import { mapHref } from "~/domain/visit/map-link";
 import { SLOT_MINUTES } from "~/domain/visit/slots";
 import { spanOf } from "~/domain/visit/visit";
+import { agreedVisit } from "../order/list-line.server";
 import { stepLine } from "../order/step-line.server";
 
 const SHOWN = 3;
@@ -173,14 +174,19 @@ function orderTurn(
 ): OrderTurn[] {
   const { step, other, deadline, dueAt, ...line } = stepLine(order, side, reader);
   if (!step.yours) return [];
-  const due = deadline && leftText(deadline, reader.now, reader.zone);
+  // Work at an agreed hour waits for it, and not for its last day.
+  const visitAt = order.phase === "working" ? agreedVisit(order, reader.now) : null;
+  const due =
+    visitAt === null
+      ? deadline && leftText(deadline, reader.now, reader.zone)
+      : visitMoment(visitAt, reader.now, zoneAt(order.visitPlace));
   return [
     {
       ...{ side, href: line.href, verb: line.verb, late: line.late },
       face: other,
       title: shortTitle(order.title),
       text: [firstName(other), due].filter(Boolean).join(" · "),
-      at: dueAt ?? Number.MAX_SAFE_INTEGER,
+      at: visitAt ?? dueAt ?? Number.MAX_SAFE_INTEGER,
     },
   ];
 }

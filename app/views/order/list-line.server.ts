@@ -53,8 +53,10 @@ function lineOf({ id, title, coverUrl, category, status, phase, totalPrice }: Sh
   return { id, title, coverUrl, category, status, phase, total: totalPrice };
 }
 
+type VisitOfOrder = Pick<OrderLine, "visitDay" | "visitSlot" | "visitPlace">;
+
 /** Start of the agreed visit, UTC ms; null once it has begun. */
-function agreedVisit({ visitDay, visitSlot, visitPlace }: OrderLine, now: number): number | null {
+export function agreedVisit({ visitDay, visitSlot, visitPlace }: VisitOfOrder, now: number): number | null {
   if (visitDay === null || visitSlot === null) return null;
   const { from, to } = spanOf({ day: visitDay, slot: visitSlot }, zoneAt(visitPlace));
   return to > now ? from : null;

@@ -1,5 +1,5 @@
 import { leftText, shortMoment } from "~/copy/core/days";
-import { addressNote, visitStanding } from "~/copy/visit/standing";
+import { addressNote, sellerPlaceNote, visitStanding } from "~/copy/visit/standing";
 import { ANSWER_BEFORE, ANSWERED_BEFORE, comingText, placeText, slotText, whenText } from "~/copy/visit/time";
 import { isClosed, type Order, type Side } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
@@ -58,7 +58,7 @@ export function orderVisitView({ order, visit, address }: Read, { side, people, 
           ? "Anda datang ke penjual"
           : "Pembeli datang ke tempat Anda",
     address: address && { street: address.street, block: address.block, landmark: address.landmark },
-    note: mode === "at_buyer" ? addressNote(order, side, address !== null) : null,
+    note: mode === "at_buyer" ? addressNote(order, side, address !== null) : sellerPlaceNote(order, side),
     mayAccept: may.accept,
     mayPropose: may.propose,
     calendar: agreed && !isClosed(order) ? `${orderPath(order.id)}/visit.ics` : null,

@@ -431,7 +431,7 @@ describe("accepting for work at a place", () => {
     const chosen = visitFields({ mode: "at_seller", street: "" });
     expect((await accepting(id, chosen)).status).toBe(400);
     const studio = await world.listing(sari, offer);
-    await world.listing(sari, { ...offer, location: "Surabaya" });
+    await world.listing(sari, { ...offer, location: "Surabaya", placeCode: "35.78" });
     expect(await shows()).toContain("Di tempat penjual, Depok");
     const shown = shownIn(await (await world.fetch(path(id), { as: budi })).text());
     await world.context().db.update(listings).set({ placeCode: "31.71" }).where(eq(listings.id, studio));

@@ -8,6 +8,7 @@ import { endOfDate, formatDate } from "~/domain/core/dates";
 import { mailOf } from "../../support/flows/account";
 import { orderFormData } from "../../support/flows/buying";
 import { auditLedger, readOrder } from "../../support/flows/money";
+import { paidOrder } from "../../support/flows/order-steps";
 import {
   acceptSlot,
   dayAhead,
@@ -140,6 +141,10 @@ describe("ordering on-site work", () => {
       visit: { mode: "at_seller" },
       address: undefined,
     });
+    expect(await page(id, budi)).not.toContain("Tanyakan alamat");
+    const paid = await paidOrder(world, budi, listing, { changes: visitFields({ slots: "780" }) });
+    expect(await page(paid, budi)).toContain("Tanyakan alamat lengkapnya kepada penjual lewat pesan.");
+    expect(await page(paid, sari)).toContain("Kirim alamat lengkap Anda kepada pembeli lewat pesan.");
   });
 
   it("costs the database as many trips as before", async () => {

@@ -141,6 +141,18 @@ describe("what waits", () => {
     expect(page.all).toBeNull();
   });
 
+  it("waits for the hour that was agreed, and not for the last day of the work", () => {
+    const working = listed("working", { deadline: NOW + 4 * DAY });
+    const visited = { visitPlace: "32.76", visitDay: at(1), visitSlot: 600 };
+    const soon = listed("working", { deadline: NOW + 2 * DAY });
+    const seller = [soon, { ...working, id: "visited", ...visited }];
+    const page = startView(sells({ waiting: { buyer: [], seller, refunds: [] } }), READER);
+    expect(page.turns).toMatchObject([
+      { href: "/dashboard/orders/visited", text: "Lina · Besok, 10.00" },
+      { text: "Lina · 2 hari lagi" },
+    ]);
+  });
+
   it("begins with money that cannot get back, and ends with proposals and messages", () => {
     const refunds = [{ orderId: "r", title: "Les", seller: "Ratna Dewi", amount: 70_000 }];
     const requests = [
