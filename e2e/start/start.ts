@@ -17,7 +17,7 @@ import { buildApp, isFree, migrate, run, serveApp, watchApp, written } from "./w
 const watch = process.argv.includes("--watch");
 const { START_STATE, START_PORT = "8787", START_GATEWAY_PORT = "8788", APP_IS_BUILT } = process.env;
 const { START_PAYOUTS = "hand", START_PAYOUT_PORT = "8789" } = process.env;
-const stateFolder = START_STATE ?? fileURLToPath(new URL("../../.wrangler/state", import.meta.url));
+const stateFolder = START_STATE || fileURLToPath(new URL("../../.wrangler/state", import.meta.url));
 const buildMark = fileURLToPath(new URL("../../build/version.txt", import.meta.url));
 const [port, gatewayPort] = [Number(START_PORT), Number(START_GATEWAY_PORT)];
 const [app, pay] = [`http://localhost:${port}`, `http://localhost:${gatewayPort}`];
