@@ -133,8 +133,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const usual = page.viewportSize();
   for (const width of new Set([usual?.width, 360])) {
     if (usual && width) await page.setViewportSize({ ...usual, width });
-    const wide = await page.locator("html").evaluate((html) => html.scrollWidth > html.clientWidth);
-    expect(wide, `${page.url()} at ${width}`).toBe(false);
+    // What floats finds its place a frame after the window has.
+    const isWide = () => page.locator("html").evaluate((html) => html.scrollWidth > html.clientWidth);
+    await expect.poll(isWide, `${page.url()} at ${width}`).toBe(false);
   }
   if (usual) await page.setViewportSize(usual);
 }

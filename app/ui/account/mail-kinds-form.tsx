@@ -26,8 +26,8 @@ export function MailKindsForm({
     <div className="max-w-form">
       <p>
         Kabar penting kami kirim juga ke <b>{email}</b>. Hilangkan centang pada kabar yang cukup Anda baca di
-        halaman <a href="/notifications">Notifikasi</a>. Alamatnya diganti di{" "}
-        <a href="/account/security#email">Keamanan</a>.
+        halaman <a href="/notifications">Notifikasi</a>.{" "}
+        <a href="/account/security#email">Ganti alamat email</a>
       </p>
       <ErrorSummary fields={NOTIFICATION_KINDS.map((kind) => fields[kind])} formErrors={errors} />
       <Form method="post" noValidate>
