@@ -150,7 +150,8 @@ Setelah akun ditutup, pesanan, pesan kepada orang lain, ulasan, dan catatan uang
 masa simpannya. Dalam dua hal ada lagi yang tinggal:
 
 - **Ada laporan tentang Anda yang belum diputus:** profil, jasa, atau permintaan yang dilaporkan, kata-kata dan fotonya, kami
-  simpan sampai ${EVIDENCE_KEPT / DAY} hari setelah laporan itu diputus.
+  simpan sampai ${EVIDENCE_KEPT / DAY} hari setelah laporan itu diputus. Bila Anda mengubahnya selagi dilaporkan, yang disimpan
+  ialah isinya sebelum diubah, juga saat akun Anda masih terbuka.
 - **Akun ditutup saat ditangguhkan atau dilaporkan:** dari alamat email Anda tinggal sidiknya, yaitu kode yang tidak memuat
   alamatnya. Dengan sidik itu kami menolak pendaftaran dengan alamat yang sama selama laporan dari sebelum penutupan masih
   diperiksa, atau sampai ${ADDRESS_BARRED / DAY} hari sejak penutupan bila akunnya ditangguhkan, sebelum atau sesudah ditutup.

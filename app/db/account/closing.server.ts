@@ -58,7 +58,10 @@ export async function readWhatCloses(db: Database, id: string) {
   };
 }
 
-/** One batch. False: something came up meanwhile, or it was closed before. `alongside` runs last; of its address, one of three holds. */
+/**
+ * One batch. False: something came up meanwhile, or it was closed before. `alongside` runs last: where `stands` does, one of `freed`,
+ * `suspended` and `reported` says what becomes of the address.
+ */
 export async function closeAccount(
   db: Database,
   owner: Owner,

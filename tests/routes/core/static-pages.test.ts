@@ -27,6 +27,7 @@ async function read(path: string, as?: TestPerson) {
 it("tells what is left of a reported person after closing, for how long, and whose names are kept", async () => {
   const text = pageText((await read("/privacy")).html);
   expect(text).toContain("simpan sampai 90 hari setelah laporan itu diputus");
+  expect(text).toContain("isinya sebelum diubah, juga saat akun Anda masih terbuka");
   expect(text).toContain("dari alamat email Anda tinggal sidiknya");
   expect(text).toContain("sampai 365 hari sejak penutupan");
   expect(text).toContain("nama pemiliknya menurut bank");

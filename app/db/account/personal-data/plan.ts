@@ -259,7 +259,7 @@ const PLAN = {
       stays("reporter_id", "id subject subject_id status created_at closed_at", {
         kept: { trade: "reason answer" },
       }),
-      // Written as the account closes: no export comes after that.
+      // For who judges: what its owner wrote over, and what stands still is exported from where it stands.
       stays("responsible_id", "evidence", { kept: { report: "evidence" }, secret: "evidence" }),
     ],
     other: "reporter_id responsible_id closed_by",

@@ -1,7 +1,7 @@
 type KeptReason =
   /** Orders, offers, complaints: five years, PP 80/2019, article 25. */
   | "trade"
-  /** What an open report is about, as the account closes: until ninety days after its decision. */
+  /** What an open report is about, before its owner changed it or closed: until ninety days after its decision. */
   | "report"
   /** Money: ten years, by the same article and the law on taxes. */
   | "money"
