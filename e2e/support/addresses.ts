@@ -1,5 +1,5 @@
-/** The browser tests' own ports, so that a running `npm start` is left alone. */
-export const APP_PORT = 8797;
-export const GATEWAY_PORT = 8798;
+/** Ports of the browser tests. E2E_PORT (default 8797) and the next one: another checkout can test at the same time. */
+export const APP_PORT = Number(process.env.E2E_PORT ?? 8797);
+export const GATEWAY_PORT = APP_PORT + 1;
 export const APP_URL = `http://localhost:${APP_PORT}`;
 export const GATEWAY_URL = `http://localhost:${GATEWAY_PORT}`;
