@@ -12,21 +12,22 @@ export const ARCHIVE_CHECKS: readonly Check[] = [
   },
 ];
 
-const RULE = "an archive holds what was put there, every message of it";
+const RULE = "an archive has every message and picture of its conversation";
 
-/** Each archive that a database names, as it lies in the bucket. `read`: an object's text by its key, null where none is. */
+/** Compares each archive that a database names with its object. `read` returns an object's text by its key, or null. */
 export async function auditArchives(
   ask: Ask,
   read: (key: string) => Promise<string | null>,
 ): Promise<{ count: number; breaches: Breach[] }> {
   const [rows = []] = await ask([
-    "select id, order_id, archived_hash, archived_messages from audit_archives where archived_hash is not null",
+    `select id, order_id, archived_hash, archived_messages, archived_pictures from audit_archives
+      where archived_hash is not null`,
   ]);
   const breaches: Breach[] = [];
-  for (const { id, order_id, archived_hash, archived_messages } of rows) {
+  for (const row of rows) {
+    const { id, archived_hash } = row;
     const text = await read(`conversations/${id}/${archived_hash}.json`);
-    const found =
-      text === null ? "is missing" : wrongIn(text, { id, order_id, archived_hash, archived_messages });
+    const found = text === null ? "is missing" : wrongIn(text, row);
     if (found) breaches.push({ rule: RULE, subject: String(id), found });
   }
   return { count: rows.length, breaches };
@@ -37,7 +38,14 @@ function wrongIn(text: string, row: Record<string, unknown>): string | null {
     return "is not what was put there";
   const { conversation, order, messages } = JSON.parse(text);
   if (conversation !== row.id || order !== row.order_id) return "belongs to another conversation";
-  return messages.length === row.archived_messages
-    ? null
-    : `holds ${messages.length} of ${row.archived_messages} messages`;
+  if (messages.length !== row.archived_messages)
+    return `holds ${messages.length} of ${row.archived_messages} messages`;
+  const named = new Set<string>(
+    messages.flatMap(({ pictures }: { pictures: { key: string }[] }) => pictures.map(({ key }) => key)),
+  );
+  const stored = new Set<string>(JSON.parse(String(row.archived_pictures)));
+  const missing = [...named].filter((key) => !stored.has(key));
+  if (missing.length > 0) return `names pictures without a row: ${missing.join(", ")}`;
+  const unnamed = [...stored].filter((key) => !named.has(key));
+  return unnamed.length > 0 ? `does not name the pictures ${unnamed.join(", ")}` : null;
 }

@@ -81,7 +81,7 @@ async function endedOrder(days: number, messages = 3, files: File[] = []) {
 
 it("shows everybody the same as before, from a page of JSON that can be read by itself", async () => {
   const { id, conversation, pages } = await endedOrder(366, 45, [
-    new File([png(40, 30)], "contoh.png", { type: "image/png" }),
+    new File([png(400, 300)], "contoh.png", { type: "image/png" }),
   ]);
   const older = (
     await first<{ seq: number }>(
@@ -110,6 +110,7 @@ it("shows everybody the same as before, from a page of JSON that can be read by 
   const picture = /\/messages\/[^"]+\/pictures\/[^"]+/.exec(
     await (await world.fetch(`/messages/${conversation}?before=${older}`, { as: sari })).text(),
   )?.[0];
+  expect(picture).toBeDefined();
   expect((await world.fetch(picture ?? "", { as: sari })).status).toBe(200);
   await world.fetch(`/messages/${conversation}`, { as: budi, form: messageFields("Apa kabar, Mbak Sari?") });
   for (const path of pages) {
@@ -262,6 +263,35 @@ describe("an archive that is not what was put there", () => {
     await world.tick();
     expect(await health()).toContain("Semua arsip yang dibuka utuh");
   });
+});
+
+it.each([
+  [
+    "a row is missing",
+    "delete from message_pictures where conversation_id = ?",
+    "names pictures without a row",
+  ],
+  [
+    "a picture is in no message",
+    `insert into message_pictures (key, conversation_id, message_id, position, status, width, height, created_at)
+      values ('tambahan', ?, 'tidak-ada', 0, 'ready', 1, 1, 0)`,
+    "does not name the pictures tambahan",
+  ],
+])("names an archive whose pictures are not those of its rows: %s", async (_case, tampering, found) => {
+  const { conversation } = await endedOrder(366, 3, [
+    new File([png(400, 300)], "contoh.png", { type: "image/png" }),
+  ]);
+  await archive();
+  const breaches = async () =>
+    (
+      await auditArchives(booksOf(world), async (key) => {
+        const object = await world.bindings.FILES.get(key);
+        return object === null ? null : object.text();
+      })
+    ).breaches.filter(({ subject }) => subject === conversation);
+  expect(await breaches()).toEqual([]);
+  await run(tampering, conversation);
+  expect((await breaches()).map((breach) => breach.found)).toEqual([expect.stringContaining(found)]);
 });
 
 it("tells operators of an archive that does not answer again and again, until it does", async () => {
