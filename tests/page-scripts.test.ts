@@ -41,10 +41,10 @@ function scriptOf(route: Module): number {
   return scriptsFrom(modules);
 }
 
-it("every page one works in starts with at most 100 KB of script", () => {
+it("every page one works in starts with at most 110 KB of script", () => {
   expect(APPS.length).toBeGreaterThan(60);
   const heavy = APPS.map((route) => ({ id: route.id, bytes: scriptOf(route) }));
-  expect(heavy.filter(({ bytes }) => bytes > 100 * KB)).toEqual([]);
+  expect(heavy.filter(({ bytes }) => bytes > 110 * KB)).toEqual([]);
 });
 
 it("a listing's form, which comes later, keeps its budget", () => {
