@@ -72,17 +72,18 @@ async function answer(request: Request, bindings: Bindings, ctx: Runtime): Promi
   }
   const patience = { ms: DATABASE_PATIENCE };
   const bookmark = bookmarkIn(request);
-  const begun = contextOf(bindings, reading.env, ctx, { patience, bookmark });
+  const { context, cache } = contextOf(bindings, reading.env, ctx, { patience, bookmark });
   const allowed = await guard(request, {
     appOrigin: reading.env.appOrigin,
-    isSigned: begun.context.sessions.isSigned,
+    isSigned: context.sessions.isSigned,
+    begunAt: context.now,
+    // A form counts from when all of it is here: a client that sends one slowly changes nothing in the past.
+    arrived: (at) => {
+      context.now = at;
+    },
   });
-  if (allowed instanceof Response) return finishResponse(allowed, begun.context);
+  if (allowed instanceof Response) return finishResponse(allowed, context);
 
-  // A form is of the moment when all of it is here: who sends one slowly does nothing in the past.
-  const { context, cache } = allowed.body
-    ? contextOf(bindings, reading.env, ctx, { patience, bookmark })
-    : begun;
   return cache.ask(allowed, async () => {
     const response = await render(allowed, context, patience);
     await cache.forget(context.purged);

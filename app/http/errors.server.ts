@@ -21,6 +21,10 @@ export function methodNotAllowed(): never {
   throw new Response(null, { status: 405, statusText: "Method Not Allowed" });
 }
 
+export function tooLate(): never {
+  throw new Response(null, { status: 408, statusText: "Request Timeout" });
+}
+
 export function tooLarge(): never {
   throw new Response(null, { status: 413, statusText: "Payload Too Large" });
 }

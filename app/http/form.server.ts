@@ -3,7 +3,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { readFormBody } from "~/platform/core/form-body.server";
-import { badRequest, tooLarge } from "./errors.server";
+import { badRequest, tooLarge, tooLate } from "./errors.server";
 
 /** A body can be read once; kept to give back what was sent. */
 const sentForms = new WeakMap<Request, FormData>();
@@ -17,10 +17,11 @@ function isPlausible(name: string): boolean {
   return name.length <= 100 && !/\[(?!\d{0,2}\])/.test(name);
 }
 
-/** Throws 400 for what is no form or has too many fields, 413 for what is too large. */
+/** Throws 400 for a body that is no form or has too many fields, 408 for a late one, 413 for a large one. */
 export async function readForm(request: Request): Promise<FormData> {
   const form = await readFormBody(request);
   if (form === "too large") tooLarge();
+  if (form === "too late") tooLate();
   if (typeof form === "string" || ![...form.keys()].every(isPlausible)) badRequest();
   // Conform's own controls: none of our forms sends them.
   form.delete("__intent__");

@@ -30,16 +30,20 @@ type Saved =
 type ListingForm<Schema extends z.ZodType> = {
   kind: ListingKind;
   act: "create" | "change";
-  schema: Schema;
   fileFault: (files: File[]) => Promise<string | null>;
-  save: (draft: z.output<Schema>, files: File[]) => Promise<Saved>;
+  /** Called once the whole form has arrived, so that it reads the time and the listing as they are then. */
+  begin: () => Promise<{
+    schema: Schema;
+    save: (draft: z.output<Schema>, files: File[]) => Promise<Saved>;
+  }>;
 };
 
 export async function answerListingForm<Schema extends z.ZodType>(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
-  { kind, act, schema, fileFault, save }: ListingForm<Schema>,
+  { kind, act, fileFault, begin }: ListingForm<Schema>,
 ) {
   const form = await readForm(request);
+  const { schema, save } = await begin();
   const files = chosenFiles(form, "pictures");
   const where = kind === "offer" ? settleWhere(form) : settleLocation(form);
   const parsed = await parseForm(form, schema, { secret: ["pictures"] });

@@ -170,7 +170,7 @@ function askAlong<Admitted>(
   admit: (found: Reader | null) => Promise<Admitted>,
   rights: Rights,
 ) {
-  const { admission, db, now, statementOf } = context;
+  const { admission, db, statementOf } = context;
   const claimed = context.sessions.claim(request);
   const found = claimed.then(
     (claim) => claim && findClaimed(context, request, claim, (rowId) => find(context, rowId)),
@@ -181,7 +181,7 @@ function askAlong<Admitted>(
     const claim = await claimed;
     if (!claim) return null;
     const { rowId: sessionId, userId } = claim;
-    return statementOf(abortUnlessAdmitted(db, { sessionId, userId, now }, rights));
+    return statementOf(abortUnlessAdmitted(db, { sessionId, userId, now: context.now }, rights));
   });
   const reader = async () => {
     await admission.leave();

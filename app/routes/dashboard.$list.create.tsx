@@ -15,7 +15,7 @@ import { requestTexts } from "~/forms/listing/wanted.server";
 import { whereStored } from "~/forms/listing/where-fields.server";
 import { answerListingForm, listingKindOf } from "~/http/listing-form.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
+import { expectUser, requireUser } from "~/http/viewer.server";
 import { fileFault } from "~/operations/core/encode-pictures.server";
 import { createListing } from "~/operations/listing/create-listing.server";
 import { rememberedPlace } from "~/platform/core/visitor-cookies.server";
@@ -38,15 +38,17 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const kind = listingKindOf(params);
-  const owner = await requireUser(context, request, loginForListing("create", kind));
+  const owner = await expectUser(context, request, loginForListing("create", kind));
   return answerListingForm(
     { request, context },
     {
       kind,
       act: "create",
-      schema: listingForm(kind, context.now),
       fileFault,
-      save: (draft, files) => createListing(context, owner, draft, files),
+      begin: async () => ({
+        schema: listingForm(kind, context.now),
+        save: async (draft, files) => createListing(context, await owner.reader(), draft, files),
+      }),
     },
   );
 }

@@ -23,7 +23,7 @@ import { OwnListingForm } from "~/ui/listing/form/own-listing-form-lazy";
 import { OwnListingErrorBoundary } from "~/ui/listing/own-listing-not-found";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { kind, listing } = await requireOwn(args);
+  const { kind, listing } = await (await expectOwn(args))();
   const texts = listingTexts(kind, listing);
   return {
     kind,
@@ -36,24 +36,31 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Somebody else's is not found, like one that never was. */
-async function requireOwn({ params, request, context }: LoaderFunctionArgs) {
+/** Returns how to find the listing later. Somebody else's is not found, like one that never was. */
+async function expectOwn({ params: { id, ...params }, request, context }: LoaderFunctionArgs) {
   const kind = listingKindOf(params);
   const user = await expectUser(context, request, loginForListing("change", kind));
-  if (!isId(params.id)) notFound();
-  const listing = await findOwnListing(context.db, { id: params.id, userId: user.id, kind });
-  return listing ? { kind, listing } : notFound();
+  if (!isId(id)) notFound();
+  return async () => {
+    const listing = await findOwnListing(context.db, { id, userId: user.id, kind });
+    return listing ? { kind, listing } : notFound();
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
-  const { kind, listing } = await requireOwn(args);
+  const findOwn = await expectOwn(args);
   return answerListingForm(args, {
-    kind,
+    kind: listingKindOf(args.params),
     act: "change",
-    schema: listingChanges(kind, context.now, listing),
     fileFault,
-    save: (changes, files) => changeListing(context, listing, changes, files),
+    begin: async () => {
+      const { kind, listing } = await findOwn();
+      return {
+        schema: listingChanges(kind, context.now, listing),
+        save: (changes, files) => changeListing(context, listing, changes, files),
+      };
+    },
   });
 }
 

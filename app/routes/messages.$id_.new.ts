@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { REFUSED_FORM } from "~/copy/core/refused-form";
 import { readConversation } from "~/db/message/messages.server";
 import { readSeqKey } from "~/domain/core/page-cursor";
 import { isId } from "~/domain/core/text";
@@ -31,7 +32,7 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const asking = await expectReader(context, request);
   if (!isId(id)) notFound();
-  const posted = await readMessage(request);
+  const posted = await readMessage(request).catch(unreadable);
   if (!posted.ok) return refusal(posted.again);
   const conversation = { kind: "conversation", id } as const;
   const sent = await sendMessage(context, asking, conversation, posted.draft, posted.files);
@@ -54,6 +55,11 @@ function expectReader(context: AppLoadContext, request: Request) {
 function refusal({ rejected, status, wait }: MessageNotSent): Response {
   const { message, pictures } = rejected.result.error ?? {};
   return Response.json({ sentence: message?.[0] ?? pictures?.[0] }, { status, headers: waitHeaders(wait) });
+}
+
+function unreadable(thrown: unknown): never {
+  const sentence = thrown instanceof Response && REFUSED_FORM[thrown.status];
+  throw sentence ? Response.json({ sentence }, { status: thrown.status }) : thrown;
 }
 
 function signedOut(): never {

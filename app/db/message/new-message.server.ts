@@ -38,7 +38,10 @@ export async function writeMessage(
     members: insertMembers(db, written),
     message: db
       .insert(messages)
-      .values({ id, conversationId: conversation.id, senderId: sender.id, body, requestId, createdAt: now })
+      .values({
+        ...{ id, conversationId: conversation.id, senderId: sender.id, body, requestId },
+        createdAt: notBeforeLast(written),
+      })
       .onConflictDoNothing({ target: [messages.senderId, messages.requestId] }),
     published: publishMessagePictures(db, id),
     ...noteInLists(db, written),
@@ -62,6 +65,12 @@ type Written = NewMessage & {
   otherId: string;
   stands: SQL;
 };
+
+/** Its pictures are encoded first, and meanwhile a message may have been sent that must not show a later time. */
+function notBeforeLast({ conversation, sender, now }: Written) {
+  return sql`max(${now}, (select last_message_at from conversation_members
+    where conversation_id = ${conversation.id} and user_id = ${sender.id}))`;
+}
 
 function otherOf({ conversation, sender }: NewMessage): string {
   return sender.id === conversation.ownerId ? conversation.starterId : conversation.ownerId;

@@ -30,7 +30,7 @@ import { vocabularyOf } from "./vocabularies.server";
 
 export type Context = {
   env: Env;
-  /** UTC ms. Rules take it as a parameter and never look at a clock. */
+  /** UTC ms. Rules take it as a parameter. Of a form it is the time when the whole body arrived: read it after the body. */
   now: number;
   nonce: string;
   db: Database;

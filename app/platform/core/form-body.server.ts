@@ -5,6 +5,7 @@ import {
   MultipartParser,
   type MultipartPart,
 } from "@remix-run/multipart-parser";
+import { MINUTE } from "~/domain/core/dates";
 import { formType } from "./form-type.server";
 
 const KB = 1024;
@@ -19,8 +20,36 @@ const DISCARD_LIMIT = 2 * UPLOAD_LIMIT;
 const FILE_LIMIT = 12 * MB;
 const MAX_FIELDS = 200;
 const PART_HEADER_LIMIT = 4 * KB;
+/** Between the request's beginning and the end of its body, in ms. */
+const ARRIVAL_LIMIT = 10 * MINUTE;
 
-export type FormFault = "broken" | "too large" | "too many";
+export type FormFault = "broken" | "too large" | "too many" | "too late";
+
+/** The body took longer than `ARRIVAL_LIMIT`. */
+class LateBody extends Error {}
+
+/**
+ * Passes a body on and calls `arrived` with the time (UTC ms) when its last byte is here. Rules are applied as of that
+ * time. A body that takes too long is read to its end, so that the client sees the answer, and then fails.
+ */
+export function timedBody(
+  body: ReadableStream<Uint8Array>,
+  begunAt: number,
+  arrived: (at: number) => void,
+): ReadableStream<Uint8Array> {
+  const isLate = () => Date.now() - begunAt > ARRIVAL_LIMIT;
+  return body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        if (!isLate()) controller.enqueue(chunk);
+      },
+      flush(controller) {
+        if (isLate()) controller.error(new LateBody());
+        else arrived(Date.now());
+      },
+    }),
+  );
+}
 
 /** Stops at the first byte, field or file too many, whatever Content-Length said. Never throws. */
 export async function readFormBody(request: Request): Promise<FormData | FormFault> {
@@ -69,8 +98,8 @@ async function pump(
       fault ??= size > limit ? "too large" : take(value);
     }
     await reader?.cancel();
-  } catch {
-    fault ??= "broken";
+  } catch (error) {
+    fault ??= error instanceof LateBody ? "too late" : "broken";
   }
   return fault;
 }

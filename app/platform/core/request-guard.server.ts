@@ -1,6 +1,6 @@
 import { GATEWAYS } from "../payments/gateways.server";
 import { PAYOUT_PROVIDERS } from "../payouts/providers.server";
-import { FORM_LIMIT, type FormFault, readCapped, UPLOAD_LIMIT } from "./form-body.server";
+import { FORM_LIMIT, type FormFault, readCapped, timedBody, UPLOAD_LIMIT } from "./form-body.server";
 import { formType, mediaType } from "./form-type.server";
 import { errorResponse } from "./refusal.server";
 
@@ -29,10 +29,17 @@ const FORWARDED = [
 type Guarding = {
   appOrigin: string;
   isSigned(request: Request): Promise<boolean>;
+  /** UTC ms. */
+  begunAt: number;
+  /** Gets the time (UTC ms) when the whole body is here: at once or, for a form with files, while it is read. */
+  arrived(at: number): void;
 };
 
 /** Runs before Remix, which answers a foreign origin with an empty 500 and limits no body. */
-export async function guard(sent: Request, { appOrigin, isSigned }: Guarding): Promise<Request | Response> {
+export async function guard(
+  sent: Request,
+  { appOrigin, isSigned, begunAt, arrived }: Guarding,
+): Promise<Request | Response> {
   const url = new URL(sent.url);
   const headers = ownHeaders(sent, appOrigin);
   const pass = (body: BodyInit | null) => {
@@ -64,10 +71,12 @@ export async function guard(sent: Request, { appOrigin, isSigned }: Guarding): P
   // A signed-out visitor has to sign in first anyway, and need not fill the isolate.
   const tooLarge = () => (files && !upload ? signInFirst() : refused("too large"));
   if (Number(sent.headers.get("Content-Length") ?? 0) > limit) return tooLarge();
-  if (upload) return pass(sent.body);
+  if (upload) return pass(sent.body && timedBody(sent.body, begunAt, arrived));
   const body = await readCapped(sent.body, limit);
   if (body === "too large") return tooLarge();
-  return body instanceof Uint8Array ? pass(body) : refused(body);
+  if (!(body instanceof Uint8Array)) return refused(body);
+  arrived(Date.now());
+  return pass(body);
 }
 
 /** The router would print it into the log whole, and find nothing either. */

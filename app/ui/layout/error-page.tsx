@@ -1,3 +1,4 @@
+import { REFUSED_FORM } from "~/copy/core/refused-form";
 import { FaultCode } from "../kit/fault-code";
 import { UnsentForm } from "../kit/form/unsent-form";
 import { Mark } from "../kit/logo";
@@ -5,11 +6,10 @@ import { usePage } from "./page-context";
 import { Main } from "./page-shell";
 
 const SENTENCES: Record<number, string> = {
-  400: "Permintaan ini tidak dapat kami baca, atau berisi terlalu banyak isian.",
+  ...REFUSED_FORM,
   403: "Anda tidak berhak membuka halaman ini.",
   404: "Alamat ini tidak ada, atau halamannya sudah dihapus.",
   405: "Halaman ini tidak menerima kiriman seperti itu.",
-  413: "Kiriman terlalu besar. Persingkat tulisannya atau kurangi fotonya, lalu coba lagi.",
   429: "Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.",
   503: "Layanan sedang tidak tersedia. Tunggu sebentar, lalu muat ulang atau tekan Kembali.",
 };

@@ -5,6 +5,7 @@ import { kindOfOwnList, ownListPath } from "~/domain/listing/own-lists";
 import { EmptyState } from "../kit/empty-state";
 import { UnsentForm } from "../kit/form/unsent-form";
 import { Topline } from "../layout/dashboard";
+import { ErrorNote } from "../layout/error-page";
 
 const words = {
   offer: {
@@ -17,12 +18,20 @@ const words = {
   },
 } as const;
 
-/** Missing or somebody else's: the two look the same. Without `kind`, the address says whose list it is. */
+/** Says the same of a missing listing and of somebody else's. Without `kind`, the address names the list. */
 export function OwnListingErrorBoundary({ kind: given }: { kind?: ListingKind }) {
   const error = useRouteError();
   const { list } = useParams();
   const kind = given ?? kindOfOwnList(list) ?? "offer";
   const gone = isRouteErrorResponse(error) && error.status === 404;
+  if (isRouteErrorResponse(error) && !gone && error.status < 500) {
+    return (
+      <>
+        <Topline />
+        <ErrorNote status={error.status} />
+      </>
+    );
+  }
   const { missing, failed } = words[kind];
   const text = gone
     ? "Sudah dihapus, atau bukan milik akun yang sedang masuk."

@@ -1,0 +1,344 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { listingPictures, listings } from "~/db/schema/listings";
+import { conversationMembers, messages } from "~/db/schema/messages";
+import { orderFiles } from "~/db/schema/order-files";
+import { orderEvents, orders } from "~/db/schema/orders";
+import { attemptCounters, users } from "~/db/schema/users";
+import { DAY, HOUR, MINUTE, toDateInput } from "~/domain/core/dates";
+import { PROBLEM } from "../../support/flows/disputing";
+import { askAbout, messageFields, write } from "../../support/flows/messaging";
+import { paidOrder, step } from "../../support/flows/order-steps";
+import { offerFields, offerFormData, wantedFields, wantedFormData } from "../../support/flows/selling";
+import { webp } from "../../support/pages/pictures";
+import { stopClock } from "../../support/stopped-clock";
+import { startWorld, type TestPerson, type World } from "../../support/world";
+
+let world: World;
+let sari: TestPerson;
+let budi: TestPerson;
+let offer: string;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  stopClock();
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  offer = await world.listing(sari);
+});
+
+const LATE = 420_000;
+const photo = () => new File([webp()], "kopi.webp", { type: "image/webp" });
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+/** Sends all of a form but its closing boundary, which follows at `end`. */
+async function slowly(path: string, as: TestPerson, form: FormData) {
+  const sent = new Response(form);
+  const bytes = new Uint8Array(await sent.arrayBuffer());
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const headers = { "Content-Type": sent.headers.get("Content-Type") ?? "" };
+  const answer = world.fetch(path, { as, body: readable, headers });
+  // Some routes ask the database first, so nothing waits for these bytes to be read.
+  const written = writer.write(bytes.slice(0, -20));
+  await new Promise((done) => setTimeout(done, 20));
+  return {
+    async end() {
+      await written;
+      await writer.write(bytes.slice(-20));
+      await writer.close();
+      return answer;
+    },
+  };
+}
+
+function withFiles(fields: Record<string, string>, name: string, files: File[]): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  for (const file of files) form.append(name, file);
+  return form;
+}
+
+const profileForm = () =>
+  withFiles(
+    {
+      ...{ fullName: "Sari Lestari", bio: "", location: "Kota Bandung", contactEmail: "halo@sari.example" },
+      ...{ phone: "0812-3456-7890", website: "", skills: "" },
+    },
+    "picture",
+    [],
+  );
+
+const edit = (fields: Record<string, string>) =>
+  withFiles({ ...fields, status: "active" }, "pictures", [photo()]);
+
+type Slow = { path: string; as: TestPerson; form: FormData };
+
+/** Every route that takes files, each with a form that it would accept. */
+const ROUTES: [string, () => Promise<Slow>][] = [
+  [
+    "a new offer",
+    async () => ({ path: "/dashboard/services/create", as: sari, form: offerFormData({}, [photo()]) }),
+  ],
+  [
+    "a new request",
+    async () => ({ path: "/dashboard/wanted/create", as: budi, form: wantedFormData({}, [photo()]) }),
+  ],
+  [
+    "an edited offer",
+    async () => ({ path: `/dashboard/services/edit/${offer}`, as: sari, form: edit(offerFields()) }),
+  ],
+  [
+    "an edited request",
+    async () => {
+      const wanted = await world.listing(budi, { kind: "wanted", deadline: Date.now() + 9 * DAY });
+      return { path: `/dashboard/wanted/edit/${wanted}`, as: budi, form: edit(wantedFields()) };
+    },
+  ],
+  ["a profile", async () => ({ path: "/profile/edit", as: sari, form: profileForm() })],
+  [
+    "a first message",
+    async () => ({
+      path: `/messages/new?listing=${offer}`,
+      as: budi,
+      form: messageFields("Halo", [photo()]),
+    }),
+  ],
+  [
+    "a message",
+    async () => ({
+      path: `/messages/${await askAbout(world, budi, offer, "Halo")}`,
+      as: sari,
+      form: messageFields("Halo juga", [photo()]),
+    }),
+  ],
+  [
+    "a message sent by a script",
+    async () => ({
+      path: `/messages/${await askAbout(world, budi, offer, "Halo")}/new`,
+      as: sari,
+      form: messageFields("Halo juga", [photo()]),
+    }),
+  ],
+  [
+    "a delivery",
+    async () => ({
+      path: `/dashboard/orders/${await paidOrder(world, budi, offer)}/delivery`,
+      as: sari,
+      form: withFiles({ note: "Selesai." }, "files", [photo()]),
+    }),
+  ],
+  [
+    "a dispute",
+    async () => {
+      const order = await paidOrder(world, budi, offer);
+      await step(world, order, "delivery", sari, { note: "Selesai." });
+      const form = withFiles({ reason: PROBLEM }, "files", [photo()]);
+      return { path: `/dashboard/orders/${order}/dispute`, as: budi, form };
+    },
+  ],
+  [
+    "an answer to a dispute",
+    async () => {
+      const order = await paidOrder(world, budi, offer);
+      await step(world, order, "delivery", sari, { note: "Selesai." });
+      await step(world, order, "dispute", budi, { reason: PROBLEM });
+      const form = withFiles({ reason: "Berkasnya bisa dibuka di sini." }, "files", [photo()]);
+      return { path: `/dashboard/orders/${order}/dispute-answer`, as: sari, form };
+    },
+  ],
+];
+
+/** What a form with files may write: the times of rows, and the objects in the buckets. */
+async function stored() {
+  const { DB, PICTURES, FILES } = world.bindings;
+  const tables = [
+    "services",
+    "service_assets",
+    "messages",
+    "message_pictures",
+    "order_events",
+    "order_files",
+  ];
+  const rows = await Promise.all(
+    tables.map(async (table) => (await DB.prepare(`select * from ${table}`).all()).results),
+  );
+  const people = await world.context().db.select().from(users).orderBy(users.id);
+  const profiles = people.map(({ fullName, location, pictureUrl }) => [fullName, location, pictureUrl]);
+  const objects = await Promise.all([PICTURES, FILES].map(async (bucket) => (await bucket.list()).objects));
+  return JSON.stringify([rows, profiles, objects.flat().map(({ key }) => key)]);
+}
+
+describe("a form with files whose end comes late", () => {
+  it.each(ROUTES)("is accepted after nine minutes: %s", async (_, route) => {
+    const { path, as, form } = await route();
+    const before = await stored();
+    const slow = await slowly(path, as, form);
+    pass(9 * MINUTE);
+    const answer = await slow.end();
+    expect(answer.status, await answer.clone().text()).toBeLessThan(400);
+    expect(await stored()).not.toBe(before);
+  });
+
+  it.each(ROUTES)("is refused after ten minutes, and leaves nothing: %s", async (_, route) => {
+    const { path, as, form } = await route();
+    await world.settled();
+    const before = await stored();
+    const slow = await slowly(path, as, form);
+    pass(10 * MINUTE + 1);
+    const answer = await slow.end();
+    expect(answer.status).toBe(408);
+    expect(await answer.text()).toContain("terlalu lama di jalan");
+    await world.settled();
+    expect(await stored()).toBe(before);
+  });
+
+  it("is refused however it was cut into pieces", async () => {
+    const sent = new Response(offerFormData({}, [photo()]));
+    const bytes = new Uint8Array(await sent.arrayBuffer());
+    const [first, second, last] = [bytes.slice(0, 500), bytes.slice(500, -500), bytes.slice(-500)];
+    const pieces = [first, second, last];
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const piece = pieces.shift();
+        if (!piece) return controller.close();
+        pass(4 * MINUTE);
+        controller.enqueue(piece);
+      },
+    });
+    const headers = { "Content-Type": sent.headers.get("Content-Type") ?? "" };
+    const answer = await world.fetch("/dashboard/services/create", { as: sari, body, headers });
+    expect(answer.status).toBe(408);
+  });
+});
+
+describe("the moment of a form with files is its end", () => {
+  it("for a delivery: the buyer has 72 hours from when it was here", async () => {
+    const order = await paidOrder(world, budi, offer);
+    const form = withFiles({ note: "Selesai." }, "files", [photo()]);
+    const slow = await slowly(`/dashboard/orders/${order}/delivery`, sari, form);
+    pass(LATE);
+    expect((await slow.end()).status).toBe(303);
+    const { db } = world.context();
+    const [row] = await db.select().from(orders).where(eq(orders.id, order));
+    expect([row?.deliveredAt, row?.reviewDueAt]).toEqual([Date.now(), Date.now() + 72 * HOUR]);
+    const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, order));
+    expect(events.at(-1)?.at).toBe(Date.now());
+  });
+
+  it("for an order that ended meanwhile", async () => {
+    const order = await paidOrder(world, budi, offer);
+    await step(world, order, "delivery", sari, { note: "Selesai." });
+    const form = withFiles({ reason: PROBLEM }, "files", [photo()]);
+    const slow = await slowly(`/dashboard/orders/${order}/dispute`, budi, form);
+    pass(LATE);
+    await world.fetch(`/dashboard/orders/${order}/completion`, { as: budi, form: {} });
+    expect((await slow.end()).headers.get("Location")).toBe(`/dashboard/orders/${order}`);
+    const { db } = world.context();
+    const [row] = await db.select().from(orders).where(eq(orders.id, order));
+    expect(row?.status).toBe("completed");
+    const files = await db.select().from(orderFiles).where(eq(orderFiles.orderId, order));
+    expect(files).toEqual([]);
+  });
+
+  it("for a message, which shows no time before one that was read earlier", async () => {
+    const id = await askAbout(world, budi, offer, "Halo");
+    const slow = await slowly(`/messages/${id}`, sari, messageFields("Foto", [photo()]));
+    pass(LATE / 2);
+    await write(world, budi, id, "Masih ada?");
+    pass(LATE / 2);
+    expect((await slow.end()).status).toBe(303);
+    const said = await world
+      .context()
+      .db.select()
+      .from(messages)
+      .where(eq(messages.conversationId, id))
+      .orderBy(messages.seq);
+    expect(said.map(({ body }) => body)).toEqual(["Halo", "Masih ada?", "Foto"]);
+    expect(said[2]?.createdAt).toBe(Date.now());
+  });
+
+  it("for a message that was overtaken while its pictures were encoded", async () => {
+    const id = await askAbout(world, budi, offer, "Halo");
+    const ahead = Date.now() + 5_000;
+    await world
+      .context()
+      .db.update(conversationMembers)
+      .set({ lastMessageAt: ahead })
+      .where(eq(conversationMembers.conversationId, id));
+    await write(world, sari, id, "Foto");
+    const [, last] = await world
+      .context()
+      .db.select()
+      .from(messages)
+      .where(eq(messages.conversationId, id))
+      .orderBy(messages.seq);
+    expect(last?.createdAt).toBe(ahead);
+  });
+
+  it("for limits: it counts in the hour in which it arrived", async () => {
+    vi.setSystemTime(Math.ceil(Date.now() / HOUR) * HOUR - MINUTE);
+    const slow = await slowly("/dashboard/services/create", sari, offerFormData({}, [photo()]));
+    pass(LATE);
+    expect((await slow.end()).status).toBe(303);
+    const counted = await world
+      .context()
+      .db.select()
+      .from(attemptCounters)
+      .where(sql`${attemptCounters.key} in (${`listing:${sari.id}`}, ${`picture:${sari.id}`})`);
+    const hour = Math.floor(Date.now() / HOUR) * HOUR;
+    expect(counted.map(({ windowStart }) => windowStart)).toEqual([hour, hour]);
+  });
+
+  it("for the day of a deadline that passed meanwhile", async () => {
+    const midnight = Math.ceil((Date.now() + 7 * HOUR) / DAY) * DAY - 7 * HOUR;
+    vi.setSystemTime(midnight - MINUTE);
+    // Signed in anew, since the session of `beforeEach` may have ended by then.
+    const budi = await world.person("Budi Santoso");
+    const form = wantedFormData({ deadline: toDateInput(Date.now()) }, [photo()]);
+    const slow = await slowly("/dashboard/wanted/create", budi, form);
+    pass(LATE);
+    expect((await slow.end()).status).toBe(400);
+  });
+
+  it("for a new offer: its name is that of its seller now", async () => {
+    const slow = await slowly("/dashboard/services/create", sari, offerFormData());
+    pass(LATE);
+    await world.fetch("/profile/edit", { as: sari, form: profileForm() });
+    await world.settled();
+    expect((await slow.end()).status).toBe(303);
+    const rows = await world.context().db.select().from(listings).where(eq(listings.ownerId, sari.id));
+    expect(rows.map(({ sellerName }) => sellerName)).toEqual(["Sari Lestari", "Sari Lestari"]);
+  });
+
+  it.each([
+    ["deleted", { deletedAt: 1 }, 404],
+    ["hidden", { hiddenAt: 1, hiddenReason: "Melanggar aturan.", status: "inactive" as const }, 400],
+  ])("for an edited offer that was %s meanwhile", async (_, change, status) => {
+    const slow = await slowly(
+      `/dashboard/services/edit/${offer}`,
+      sari,
+      edit(offerFields({ title: "Lain sama sekali" })),
+    );
+    await world.context().db.update(listings).set(change).where(eq(listings.id, offer));
+    pass(LATE);
+    expect((await slow.end()).status).toBe(status);
+    const [row] = await world.context().db.select().from(listings).where(eq(listings.id, offer));
+    expect(row?.title).not.toBe("Lain sama sekali");
+  });
+
+  it("for the place of a new picture, after those added meanwhile", async () => {
+    const slow = await slowly(`/dashboard/services/edit/${offer}`, sari, edit(offerFields()));
+    pass(LATE);
+    await world.fetch(`/dashboard/services/edit/${offer}`, { as: sari, form: edit(offerFields()) });
+    expect((await slow.end()).status).toBe(303);
+    const rows = await world
+      .context()
+      .db.select()
+      .from(listingPictures)
+      .where(eq(listingPictures.listingId, offer));
+    expect(rows.map(({ position }) => position).sort()).toEqual([0, 1]);
+  });
+});
