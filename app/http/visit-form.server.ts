@@ -1,18 +1,26 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { orderRefusalSentence } from "~/copy/order/refusals";
-import { TIME_FAULTS, visitFaultSentence } from "~/copy/visit/faults";
-import { DAYS_OFF_FAULTS, HOURS_FAULTS } from "~/copy/visit/hours";
+import { TIME_FAULTS, unreadDaySentence, visitFaultSentence } from "~/copy/visit/faults";
+import { daysOffSentence, HOURS_FAULTS } from "~/copy/visit/hours";
 import { findListingToOrder } from "~/db/order/listing.server";
+import { type CalendarDay, toDateInput } from "~/domain/core/dates";
 import type { OrderRefusal } from "~/domain/order/refusal";
-import type { DaysOffFault, HoursFault } from "~/domain/visit/hours";
+import type { DaysOffRefusal, HoursFault } from "~/domain/visit/hours";
 import { readVisit, type VisitFaults } from "~/domain/visit/request";
-import { askedVisit } from "~/forms/visit/visit.server";
+import { askedTime, askedVisit } from "~/forms/visit/visit.server";
 import type { FormResult } from "./form.server";
 
-export function visitErrors(faults: VisitFaults): Record<string, string[]> {
+export function visitErrors(faults: VisitFaults, form: FormData, now: number): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(faults).map(([field, fault]) => [field, [visitFaultSentence(fault)]]),
+    Object.entries(faults).map(([field, fault]) => [
+      field,
+      [fault === "bad_day" ? unreadDay(form, now) : visitFaultSentence(fault)],
+    ]),
   );
+}
+
+function unreadDay(form: FormData, now: number): string {
+  return unreadDaySentence(askedTime(form).day, toDateInput(now));
 }
 
 export async function withVisitFaults(
@@ -24,10 +32,10 @@ export async function withVisitFaults(
   const found = await findListingToOrder(db, id, userId, now);
   const visit = found && readVisit(found.listing, found.availability, askedVisit(form), now);
   if (!visit || visit.ok) return result;
-  return { ...result, error: { ...result.error, ...visitErrors(visit.faults) } };
+  return { ...result, error: { ...result.error, ...visitErrors(visit.faults, form, now) } };
 }
 
-export function timeResult(form: FormData, refusal: OrderRefusal): FormResult | null {
+export function timeResult(form: FormData, refusal: OrderRefusal, now: number): FormResult | null {
   if (!(refusal in TIME_FAULTS) && refusal !== "too_many_changes") return null;
   const field = refusal === "too_many_changes" ? "" : /slot/.test(refusal) ? "slots" : "day";
   const { day, otherDay } = Object.fromEntries(form);
@@ -38,7 +46,7 @@ export function timeResult(form: FormData, refusal: OrderRefusal): FormResult | 
       otherDay: String(otherDay ?? ""),
       slots: form.getAll("slots").map(String),
     },
-    error: { [field]: [orderRefusalSentence(refusal)] },
+    error: { [field]: [refusal === "bad_day" ? unreadDay(form, now) : orderRefusalSentence(refusal)] },
   };
 }
 
@@ -48,7 +56,12 @@ export function hoursResult(fault: HoursFault): FormResult {
 
 export function daysOffResult(
   asked: { from: string; until: string },
-  { field, fault }: { field: "from" | "until"; fault: DaysOffFault },
+  refusal: DaysOffRefusal,
+  first: CalendarDay,
 ): FormResult {
-  return { status: "error", initialValue: asked, error: { [field]: [DAYS_OFF_FAULTS[fault]] } };
+  return {
+    status: "error",
+    initialValue: asked,
+    error: { [refusal.field]: [daysOffSentence(refusal, first)] },
+  };
 }

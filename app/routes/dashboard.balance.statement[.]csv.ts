@@ -5,8 +5,8 @@ import { expectAccount } from "~/http/viewer.server";
 import { statementStream } from "~/views/money/statement.server";
 
 /** An answer in words: a file of another month would be filed as this one. */
-function noMonth(): Response {
-  return new Response("Laporan hanya ada untuk bulan yang sudah dimulai, ditulis seperti 2026-11.", {
+function noMonth(now: number): Response {
+  return new Response(`Laporan hanya ada untuk bulan yang sudah dimulai, ditulis seperti ${monthKey(now)}.`, {
     status: 400,
     headers: { "Content-Type": "text/plain; charset=utf-8" },
   });
@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await expectAccount(context, request, LOGIN_TO_SEE_BALANCE);
   const month = new URL(request.url).searchParams.get("bulan") ?? monthKey(context.now);
   const span = monthSpan(month);
-  if (!span || span.from > context.now) throw noMonth();
+  if (!span || span.from > context.now) throw noMonth(context.now);
   return new Response(await statementStream(context.db, user.id, { ...span, now: context.now }), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

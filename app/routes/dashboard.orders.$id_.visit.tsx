@@ -32,7 +32,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
   const form = await readForm(request);
   const proposed = await proposeVisit(context, params.id ?? "", user.id, askedTime(form));
-  const refused = proposed.ok ? null : timeResult(form, proposed.reason);
+  const refused = proposed.ok ? null : timeResult(form, proposed.reason, context.now);
   if (refused) return rejected(refused);
   return backToOrder({ context, params }, RESULTS, proposed.ok ? null : proposed.reason);
 }

@@ -42,7 +42,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const asked = askedDaysOff(form);
     const read = readDaysOff(asked, first);
     if (!read.ok) {
-      const refused: Refused = { form: "off", result: daysOffResult(asked, read), wrong: [], days: null };
+      const refused: Refused = {
+        form: "off",
+        result: daysOffResult(asked, read, first),
+        wrong: [],
+        days: null,
+      };
       return data(refused, { status: 400 });
     }
     await addDaysOff(db, user.id, read.days, first);

@@ -73,7 +73,7 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
   });
   if (!accepted.ok) {
     if ("changed" in accepted) return askAnew(parsed.reject({}), accepted.changed);
-    if ("faults" in accepted) return rejected(parsed.reject(visitErrors(accepted.faults)));
+    if ("faults" in accepted) return rejected(parsed.reject(visitErrors(accepted.faults, form, context.now)));
     if (accepted.reason === "no_proposal") notFound();
     return notAccepted(context, id, acceptingRefusalSentence(accepted.reason));
   }

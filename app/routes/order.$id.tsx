@@ -78,7 +78,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       if (placed.reason === "no_listing" || placed.reason === "listing_inactive")
         throw Response.json({ texts: typedTexts(form) }, { status: 404, statusText: "Service not found" });
       if ("changed" in placed) return askAnew(parsed.reject({}), placed.changed);
-      if ("faults" in placed) return rejected(parsed.reject(visitErrors(placed.faults)));
+      if ("faults" in placed) return rejected(parsed.reject(visitErrors(placed.faults, form, context.now)));
       const result = parsed.reject({ "": [orderRefusalSentence(placed.reason)] });
       return data({ result }, statusOf(placed.reason, context.now));
     }

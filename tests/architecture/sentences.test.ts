@@ -13,6 +13,7 @@ const DATA: Record<string, readonly string[]> = {
   "account/profile.ts": ["SOCIAL_NETWORKS"],
   "core/dates.ts": ["MONTHS"],
   "core/money.ts": ["formatRupiah"],
+  "core/written-date.ts": ["MONTHS", "WEEKDAYS", "DAYS_FROM_TODAY"],
   // As rows and searches hold them.
   "listing/category.ts": ["CATEGORIES", "CATEGORY_GROUPS"],
   "listing/picture.ts": ["isPicture"],

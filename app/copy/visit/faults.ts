@@ -1,9 +1,12 @@
+import type { CalendarDay } from "~/domain/core/dates";
+import { readDate } from "~/domain/core/written-date";
 import { MAX_BLOCK, MAX_LANDMARK, MAX_STREET, MIN_STREET, type VisitFault } from "~/domain/visit/request";
 import { DAYS_AHEAD, MOST_SLOTS, type SlotFault, type TimeFault } from "~/domain/visit/slots";
+import { dateFaultSentence } from "../core/written-date";
 
 export const TIME_FAULTS: Record<TimeFault | SlotFault, string> = {
   no_day: "Pilih hari pengerjaan",
-  bad_day: "Tanggal ini tidak dapat dibaca. Tulis misalnya 2026-11-24, atau pilih salah satu hari",
+  bad_day: "Tanggal ini tidak dapat dibaca. Pilih salah satu hari",
   day_passed: "Hari ini sudah lewat. Pilih hari lain",
   day_too_far: `Pilih hari dalam ${DAYS_AHEAD} hari ke depan`,
   day_off: "Penjual tidak bekerja pada hari itu. Pilih hari lain",
@@ -30,6 +33,12 @@ const FAULTS: Record<VisitFault, string> = {
   block_too_long: `RT/RW maksimal ${MAX_BLOCK} karakter`,
   landmark_too_long: `Patokan maksimal ${MAX_LANDMARK} karakter`,
 };
+
+/** Says what is wrong with a typed day that names no date. `today`: in the zone of the form. */
+export function unreadDaySentence(typed: string, today: CalendarDay): string {
+  const read = readDate(typed, today);
+  return read.ok ? TIME_FAULTS.bad_day : dateFaultSentence(read.fault, "hari pengerjaan", today);
+}
 
 export function visitFaultSentence(fault: VisitFault): string {
   return FAULTS[fault];

@@ -1,5 +1,5 @@
 import { and, eq, gte, type SQL, sql } from "drizzle-orm";
-import { dayAfter, today } from "~/domain/visit/calendar";
+import { dayAfter, namedDay, today } from "~/domain/visit/calendar";
 import { type Availability, DAYS_AHEAD } from "~/domain/visit/slots";
 import type { Database } from "../core/connection.server";
 import { daysOff, orderVisits, workingHours } from "../schema/visits";
@@ -11,13 +11,13 @@ const MOST_DAYS_OFF = DAYS_AHEAD + 30;
 /** Ten full days, more than a form shows; whose months are full is told so once a day is `wished`. */
 const MOST_HELD = 60;
 
-/** What is over anywhere in Indonesia is left out. What is held is known of the next days, and of the `wished` one, YYYY-MM-DD. */
+/** Leaves out what is over anywhere in Indonesia. Held slots are those of the next days and of the `wished` one, as typed. */
 export function availabilityOf(db: Database, sellerId: string | SQL<string>, now: number, wished = "") {
   const from = dayAfter(today(now, "WIB"), -1);
   return [
     selectHours(db, sellerId),
     selectDaysOff(db, sellerId, from),
-    selectHeld(db, sellerId, from, wished),
+    selectHeld(db, sellerId, from, namedDay(wished, "WIB", now)),
   ] as const;
 }
 

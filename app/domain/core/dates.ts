@@ -24,6 +24,9 @@ const MONTHS = [
   "Desember",
 ] as const;
 
+/** A day in the zone of its place: "2026-12-17". */
+export type CalendarDay = string;
+
 const two = (n: number): string => (n < 10 ? `0${n}` : `${n}`);
 
 function read(at: number, zone: Zone = "WIB") {
@@ -42,6 +45,11 @@ function read(at: number, zone: Zone = "WIB") {
 export function formatDate(at: number, zone?: Zone): string {
   const { day, monthName, year } = read(at, zone);
   return `${day} ${monthName} ${year}`;
+}
+
+/** "17 Desember 2026" */
+export function formatDay(day: CalendarDay): string {
+  return formatDate(Date.parse(day), "WIB");
 }
 
 export function formatShortDate(at: number, zone?: Zone): string {
@@ -83,6 +91,15 @@ export function endOfDate(input: string, zone: Zone = "WIB"): number | null {
   const midnight = Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])) - AHEAD[zone];
   // Date.UTC rolls 31 February over into March.
   return toDateInput(midnight, zone) === input ? midnight + DAY - 1 : null;
+}
+
+export function dayAfter(day: CalendarDay, days: number): CalendarDay {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** 1 is Monday, 7 Sunday. */
+export function weekdayOf(day: CalendarDay): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
 export function startOfDay(at: number, zone: Zone = "WIB"): number {

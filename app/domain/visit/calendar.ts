@@ -1,19 +1,16 @@
-import { DAY, endOfDate, MINUTE, toDateInput, type Zone } from "../core/dates";
+import { type CalendarDay, DAY, endOfDate, MINUTE, toDateInput, type Zone } from "../core/dates";
+import { readDate } from "../core/written-date";
 
-/** "2026-11-24", in the zone of its place. */
-export type CalendarDay = string;
-
-export function dayAfter(day: CalendarDay, days: number): CalendarDay {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
-}
-
-/** 1 is Monday, 7 Sunday. */
-export function weekdayOf(day: CalendarDay): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-}
+export { type CalendarDay, dayAfter, weekdayOf } from "../core/dates";
 
 export function isDay(text: string): boolean {
   return endOfDate(text) !== null;
+}
+
+/** Returns the day that a typed text names where the clock shows `zone`, or the text itself where it names none. */
+export function namedDay(text: string, zone: Zone, now: number): string {
+  const read = readDate(text, today(now, zone));
+  return read.ok ? read.day : text;
 }
 
 export function momentOf(day: CalendarDay, minute: number, zone: Zone): number {

@@ -1,4 +1,5 @@
-import { type CalendarDay, dayAfter, isDay } from "./calendar";
+import { type DateFault, readDate } from "../core/written-date";
+import { type CalendarDay, dayAfter } from "./calendar";
 import { DAYS_AHEAD, SLOT_STARTS, slotsWithin, type WorkingDay } from "./slots";
 
 export type AskedDay = { weekday: number; works: boolean; from: number; to: number };
@@ -21,17 +22,23 @@ export const DAY_ENDS = [600, 720, 900, 1020, 1140, 1260] as const;
 /** A longer absence is not a day off: then the services are switched off. */
 export const MOST_DAYS_OFF = DAYS_AHEAD;
 
-export type DaysOffFault = "bad_from" | "bad_until" | "past" | "too_long" | "turned";
+export type DaysOffFault = "no_from" | "past" | "too_long" | "turned";
 
-/** Both days counted; `until` may be empty for one day. */
+export type DaysOffRefusal = { ok: false; field: "from" | "until"; fault: DaysOffFault | DateFault };
+
+/** Both typed days are included. `until` may be empty for one day. `first` is today at the seller's place. */
 export function readDaysOff(
-  { from, until }: { from: string; until: string },
+  typed: { from: string; until: string },
   first: CalendarDay,
-): { ok: true; days: CalendarDay[] } | { ok: false; field: "from" | "until"; fault: DaysOffFault } {
-  if (!isDay(from)) return { ok: false, field: "from", fault: "bad_from" };
+): { ok: true; days: CalendarDay[] } | DaysOffRefusal {
+  if (typed.from === "") return { ok: false, field: "from", fault: "no_from" };
+  const begin = readDate(typed.from, first);
+  if (!begin.ok) return { ok: false, field: "from", fault: begin.fault };
+  const from = begin.day;
   if (from < first || from > dayAfter(first, 365)) return { ok: false, field: "from", fault: "past" };
-  const last = until === "" ? from : until;
-  if (!isDay(last)) return { ok: false, field: "until", fault: "bad_until" };
+  const end = typed.until === "" ? begin : readDate(typed.until, first);
+  if (!end.ok) return { ok: false, field: "until", fault: end.fault };
+  const last = end.day;
   if (last < from) return { ok: false, field: "until", fault: "turned" };
   if (last >= dayAfter(from, MOST_DAYS_OFF)) return { ok: false, field: "until", fault: "too_long" };
   const days = Array.from({ length: MOST_DAYS_OFF }, (_, ahead) => dayAfter(from, ahead));

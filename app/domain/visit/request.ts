@@ -2,6 +2,7 @@ import { everydayCity } from "../place/everyday-city";
 import { placeOf } from "../place/place";
 import { readPlaces } from "../place/read-place";
 import { zoneAt } from "../place/zone";
+import { namedDay } from "./calendar";
 import { type OfferedPlaces, placesServed, sellerPlaceOf, workModes } from "./offered-places";
 import {
   type Availability,
@@ -30,6 +31,7 @@ export const MAX_LANDMARK = 200;
 
 export type AskedVisit = {
   mode: string;
+  /** As it was typed or chosen. */
   day: string;
   slots: readonly number[];
   street: string;
@@ -83,8 +85,10 @@ export function readVisit(
   return { ok: true, value: { mode, placeCode: code, wish: time.wish, address } };
 }
 
-function readTime(seller: Availability, { day, slots }: AskedVisit, placeCode: string | null, now: number) {
+function readTime(seller: Availability, asked: AskedVisit, placeCode: string | null, now: number) {
+  const { slots } = asked;
   const zone = zoneAt(placeCode);
+  const day = namedDay(asked.day, zone, now);
   const days = daysOffered(seller, zone, now);
   if (!days.some(isBookable)) return { wish: null, faults: {} };
   const offered = days.find((one) => one.day === day);

@@ -1,5 +1,4 @@
 import { cleanLine } from "~/domain/core/text";
-import { isDay } from "~/domain/visit/calendar";
 import { type AskedVisit, OTHER_DAY } from "~/domain/visit/request";
 
 const TEXTS = ["mode", "street", "block", "landmark", "place"] as const;
@@ -16,16 +15,9 @@ export function askedVisit(form: FormData): AskedVisit {
 
 export function askedTime(form: FormData): { day: string; slots: number[] } {
   const tile = lineIn(form, "day");
-  const day = tile === "" || tile === OTHER_DAY ? readDay(lineIn(form, "otherDay")) : tile;
+  const day = tile === "" || tile === OTHER_DAY ? lineIn(form, "otherDay") : tile;
   const slots = form.getAll("slots").flatMap((slot) => (/^\d{1,4}$/.test(String(slot)) ? Number(slot) : []));
   return { day, slots };
-}
-
-/** A date field writes "2026-11-24"; by hand, where there is none, people write "24/11/2026". */
-function readDay(text: string): string {
-  const [, day = "", month = "", year = ""] = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(text) ?? [];
-  const turned = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isDay(turned) ? turned : text;
 }
 
 function lineIn(form: FormData, name: string): string {

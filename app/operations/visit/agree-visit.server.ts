@@ -4,6 +4,7 @@ import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import type { Side } from "~/domain/order/order";
 import { isAfterDeadline, visitBefore } from "~/domain/order/visit-terms";
 import { zoneAt } from "~/domain/place/zone";
+import { namedDay } from "~/domain/visit/calendar";
 import {
   type Availability,
   dayFault,
@@ -23,9 +24,10 @@ export async function proposeVisit(
   context: OrderDecisionWrite,
   orderId: string,
   userId: string,
-  { day, slots }: Proposed,
+  { day: typedDay, slots }: Proposed,
 ): Promise<Outcome<"done", NotAgreed>> {
-  const reads = availabilityOfOrder(context.db, orderId, context.now, day);
+  const dayAt = (placeCode: string | null) => namedDay(typedDay, zoneAt(placeCode), context.now);
+  const reads = availabilityOfOrder(context.db, orderId, context.now, typedDay);
   return changeOrder<TimeFault | SlotFault, typeof reads>(context, {
     orderId,
     userId,
@@ -33,11 +35,12 @@ export async function proposeVisit(
     reads,
     command: {
       kind: "propose_visit",
-      read: ({ visit }) => ({ kind: "propose_visit", visit, day, slots }),
+      read: ({ visit }) => ({ kind: "propose_visit", visit, day: dayAt(visit?.placeCode ?? null), slots }),
     },
     async prepare({ order, visit }, side, [hours, off, held]) {
       if (visit === null) return ok([]);
       const { placeCode } = visit;
+      const day = dayAt(placeCode);
       if (isAfterDeadline(visitBefore(order, context.now), { placeCode, wish: { day, slots } }))
         return refused("after_deadline");
       const seller = toAvailability({ hours, off, held }, null, orderId);

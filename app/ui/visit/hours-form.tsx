@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { WEEKDAYS } from "~/copy/core/days";
+import { exampleDate } from "~/copy/core/written-date";
 import { minuteText } from "~/copy/visit/time";
 import { DAY_ENDS, DAY_STARTS } from "~/domain/visit/hours";
 import { SubmitButton } from "../kit/button";
@@ -151,7 +152,14 @@ export function DaysOffForm({
       <Form method="post" noValidate>
         <input type="hidden" name="intent" value="off" />
         <fieldset disabled={busy}>
-          <TextField field={fields.from} label="Mulai libur" short type="date" min={first} />
+          <TextField
+            field={fields.from}
+            label="Mulai libur"
+            short
+            type="date"
+            placeholder={exampleDate(first)}
+            min={first}
+          />
           <TextField
             field={fields.until}
             label="Sampai"
@@ -159,6 +167,7 @@ export function DaysOffForm({
             optional
             short
             type="date"
+            placeholder={exampleDate(first)}
             min={first}
           />
         </fieldset>

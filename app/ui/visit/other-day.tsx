@@ -1,3 +1,4 @@
+import { formatDay } from "~/domain/core/dates";
 import { isDay } from "~/domain/visit/calendar";
 import { OTHER_DAY } from "~/domain/visit/request";
 import { controlProps, Field, type FieldView, typed } from "../kit/form/field";
@@ -38,6 +39,7 @@ export function OtherDayField({
         {...controlProps(field, true)}
         className="input input--short"
         type="date"
+        placeholder={formatDay(time.otherFrom)}
         min={time.otherFrom}
         max={time.otherUntil}
         defaultValue={typed(field)}

@@ -11,6 +11,7 @@ const NOW = Date.UTC(2026, 10, 23, 3, 48);
 const ALWAYS: Availability = { hours: [], daysOff: [], held: [], startsInDays: null };
 const BANDUNG = "32.73";
 const DENPASAR = "51.71";
+const JAYAPURA = "91.71";
 
 const silent: OfferedPlaces = {
   comesToBuyer: false,
@@ -161,6 +162,14 @@ describe("what is wrong", () => {
     });
     expect(faults(comes, { slots: [1020] })).toEqual({ slots: "slot_off" });
     expect(faults(comes, {}, { ...ALWAYS, daysOff: ["2026-11-24"] })).toEqual({ day: "day_off" });
+  });
+
+  it("is a day of the place's own clock where it is told by its distance from today", () => {
+    const lateInBandung = Date.UTC(2026, 10, 23, 15, 30);
+    const wished = (placeCode: string) =>
+      read({ ...comes, placeCode }, { day: "besok", place: placeCode }, ALWAYS, lateInBandung);
+    expect(wished(BANDUNG)).toMatchObject({ value: { wish: { day: "2026-11-24" } } });
+    expect(wished(JAYAPURA)).toMatchObject({ value: { wish: { day: "2026-11-25" } } });
   });
 
   it("is never the buyer's where the seller has no free day at all: the two agree on one later", () => {

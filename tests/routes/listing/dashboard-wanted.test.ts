@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { exampleDate } from "~/copy/core/written-date";
 import { DAY, toDateInput } from "~/domain/core/dates";
 import { wantedFormData } from "../../support/flows/selling";
 import { hush } from "../../support/logs";
@@ -203,8 +204,14 @@ describe("the form", () => {
     ["budget", "999", "Budget minimal Rp 1.000"],
     ["location", "", "Lokasi harus diisi"],
     ["deadline", "", "Deadline harus diisi"],
-    ["deadline", "besok", "Tulis deadline sebagai tanggal, misalnya 17 Desember 2026"],
-    ["deadline", "2026-02-31", "Tulis deadline sebagai tanggal, misalnya 17 Desember 2026"],
+    ["deadline", " \u200b ", "Deadline harus diisi"],
+    [
+      "deadline",
+      "secukupnya",
+      `Tulis deadline sebagai tanggal, misalnya ${exampleDate(toDateInput(Date.now()))}`,
+    ],
+    ["deadline", "2026-02-31", "Tidak ada tanggal 31 Februari 2026"],
+    ["deadline", "minggu depan", "Itu belum menyebut satu tanggal"],
     [
       "deadline",
       toDateInput(Date.now() - 2 * DAY),

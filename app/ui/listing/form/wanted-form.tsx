@@ -1,3 +1,4 @@
+import { exampleDate } from "~/copy/core/written-date";
 import { typed } from "../../kit/form/field";
 import { PriceField } from "../../kit/form/price-field";
 import { TextArea } from "../../kit/form/text-area";
@@ -39,7 +40,7 @@ export function WantedForm({ firstDay, ...props }: Props) {
           <TextField
             field={deadline}
             label="Deadline"
-            placeholder="17 Desember 2026"
+            placeholder={exampleDate(firstDay)}
             type="date"
             min={firstDay}
           />

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
+import { exampleDate } from "~/copy/core/written-date";
 import type { TermsChange } from "~/copy/order/terms";
 import { isQuantity, MAX_QUANTITY, MIN_QUANTITY } from "~/domain/order/order";
 import { MIN_REQUIREMENTS } from "~/domain/order/requirements-text";
@@ -104,7 +105,7 @@ export function OrderForm({
             <TextField
               field={deadline}
               label="Tenggat"
-              hint={`Contoh: 17 Desember 2026${chosen ? REPLACES_DAYS : ""}`}
+              hint={`Contoh: ${exampleDate(firstDay)}${chosen ? REPLACES_DAYS : ""}`}
               optional
               short
               type="date"

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { exampleDate } from "~/copy/core/written-date";
 import { MIN_CHANGE_TEXT } from "~/domain/order/change";
 import { ErrorSummary } from "../../kit/form/error-summary";
 import { typed } from "../../kit/form/field";
@@ -70,6 +71,7 @@ export function ChangeForm({ result, ...page }: ChangeFormProps & { result: Resu
               optional
               short
               type="date"
+              placeholder={exampleDate(page.firstDay)}
               min={page.firstDay}
             />
             <TextField
