@@ -253,10 +253,19 @@ describe("where, how and for how much", () => {
     expect(telling("tukang")).toEqual([["tukang", "doing"]]);
   });
 
-  it.each(["lowongan penulis", "loker guru", "job fotografer", "dicari tukang cat"])(
+  it.each(["lowongan penulis", "loker guru", "job fotografer", "kerjaan tukang cat"])(
     "%s is somebody who looks for work",
     (q) => expect(read(q).kind).toBe("wanted"),
   );
+
+  it.each([
+    ...["dicari tukang cat", "dibutuhkan tukang cat", "diperlukan segera tukang cat", "butuh tukang cat"],
+    ...["DICARI: tukang cat", "lagi dicari tukang cat nih", "kami membutuhkan tukang cat"],
+  ])("%s is somebody who looks for an offer", (q) => {
+    const { kind, parts } = read(q);
+    expect(kind).toBeNull();
+    expect(parts.map(({ typed }) => typed)).toEqual(["tukang", "cat"]);
+  });
 });
 
 describe("who speaks", () => {

@@ -4,6 +4,7 @@ const words = (text: string) => new Set(text.trim().split(/\s+/));
 
 export const FILLERS = words(`
   jasa layanan penyedia service2 services yang dan atau di ke dari untuk buat dengan pada dalam oleh sebagai seperti
+  dicari dicariin dibutuhkan dibutuhin diperlukan dicarikan membutuhkan memerlukan perlukan butuhkan urgently
   bantu bantuan help tanya nanya halo hai permisi misi maaf cari nyari cariin carikan mencari pencarian butuh perlu pengen ingin mau minta mohon tolong bantuin info
   dong sih deh nih ya yuk lah kok kan toh kak kakak gan min bang pak bapak bu mas mbak om sis bro bos tante aunty
   ada adakah sama saya aku gue kami kita anda kamu bisa dapat bagi yah nya si para
@@ -36,10 +37,8 @@ export const CHEAP = words(
   "murah murmer hemat ekonomis terjangkau cheap murahan termurah affordable miring murce merakyat",
 );
 
-/** Somebody who looks for work: requests come first. */
-export const JOB_WORDS = words(
-  "lowongan loker lowker job jobs dicari dibutuhkan vacancy lowongannya diperlukan hiring pekerjaan",
-);
+/** Words of somebody who looks for work: requests come first. */
+export const JOB_WORDS = words("lowongan loker lowker job jobs vacancy lowongannya hiring pekerjaan");
 
 /** Before anything else: what somebody is after who does the rest for a living. */
 export const WORK_WORDS = words(

@@ -1,0 +1,19 @@
+import { listings } from "~/db/schema/listings";
+import { users } from "~/db/schema/users";
+import { workingHours } from "~/db/schema/visits";
+import { countWords } from "~/operations/search/count-words.server";
+import { demoRows } from "../../../e2e/demo/rows/rows";
+import { startWorld, type World } from "../world";
+
+/** A world that holds the demo catalogue: its people, their working hours and their listings. */
+export async function startDemoWorld(options: Parameters<typeof startWorld>[0] = {}): Promise<World> {
+  const world = await startWorld(options);
+  const { db, now } = world.context();
+  const rows = demoRows(now, "no password fits this");
+  for (const row of rows.users) await db.insert(users).values(row);
+  for (const row of rows.hours) await db.insert(workingHours).values(row);
+  for (const row of rows.listings) await db.insert(listings).values(row);
+  await world.indexed();
+  await countWords(db, now, { statements: 1_000 });
+  return world;
+}
