@@ -21,6 +21,7 @@ const { values } = parseArgs({
 const open = readJudged(new URL("judged-open.json", import.meta.url));
 const own = readJudged(new URL("judged-own.json", import.meta.url));
 const needs = readJudged(new URL("judged-needs.json", import.meta.url));
+const words = readJudged(new URL("judged-words.json", import.meta.url));
 
 const world = await startWorld();
 const { db, now } = world.context();
@@ -39,10 +40,12 @@ try {
   } else if (values.unseen) {
     await report("own, unseen", own.unseen ?? []);
     await report("needs, unseen", needs.unseen ?? []);
+    await report("words, unseen", words.unseen ?? [], words);
   } else {
     await report("open", open.queries ?? []);
     await report("own, tune", own.tune ?? []);
     await report("needs, tune", needs.tune ?? []);
+    await report("words, tune", words.tune ?? [], words);
   }
 } finally {
   await world.stop();
@@ -58,7 +61,7 @@ async function report(name: string, queries: readonly Judged[], among: JudgedFil
     const shown = shownTitles(await response.text());
     measured.push({ ...judged, shown, measured: measure(judged, shown, among) });
   }
-  console.info(`\n${name}: searches, NDCG@10, success@3, pairs, no result`);
+  console.info(`\n${name}: searches, NDCG@10, success@3, pairs, no result, false positives`);
   for (const line of table(measured)) console.info(line);
   if (!values.show) return;
   for (const { id, group, q, measured: result, shown, answers } of measured) {

@@ -24,6 +24,7 @@ const open = readJudged(new URL("judged-open.json", import.meta.url));
 const own = readJudged(new URL("judged-own.json", import.meta.url));
 const spoken = readJudged(new URL("judged-spoken.json", import.meta.url));
 const needs = readJudged(new URL("judged-needs.json", import.meta.url));
+const words = readJudged(new URL("judged-words.json", import.meta.url));
 /** Judged over all of the demo data, and so among its own titles. */
 const fresh = readJudged(new URL("judged-fresh.json", import.meta.url));
 
@@ -42,7 +43,7 @@ async function report(name: string, queries: readonly Judged[], among: JudgedFil
     const shown = await shownFor(judged, values.url);
     rows.push({ ...judged, shown, measured: measure(judged, shown, among) });
   }
-  console.info(`\n${name}: searches, NDCG@10, success@3, pairs, no result`);
+  console.info(`\n${name}: searches, NDCG@10, success@3, pairs, no result, false positives`);
   for (const line of table(rows)) console.info(line);
   if (!values.show) return;
   for (const { id, group, q, measured, shown, answers, wants } of rows) {
@@ -69,11 +70,13 @@ if (values.file.length > 0) {
   await report("own, unseen", own.unseen ?? []);
   await report("spoken, unseen", spoken.unseen ?? []);
   await report("needs, unseen", needs.unseen ?? []);
+  await report("words, unseen", words.unseen ?? [], words);
   await report("fresh, unseen", fresh.unseen ?? [], fresh);
 } else {
   await report("open", open.queries ?? []);
   await report("own, tune", own.tune ?? []);
   await report("spoken, tune", spoken.tune ?? []);
   await report("needs, tune", needs.tune ?? []);
+  await report("words, tune", words.tune ?? [], words);
   await report("fresh, tune", fresh.tune ?? [], fresh);
 }

@@ -87,6 +87,7 @@ function line(name: string, rows: readonly { measured: Measured }[]): string {
   const mean = (value: (measured: Measured) => number, among = rows) =>
     (among.reduce((sum, { measured }) => sum + value(measured), 0) / Math.max(1, among.length)).toFixed(3);
   const answered = rows.filter(({ measured }) => measured.answered);
+  const unanswerable = rows.filter(({ measured }) => !measured.answered);
   return [
     name.padEnd(14),
     String(rows.length).padStart(4),
@@ -94,5 +95,6 @@ function line(name: string, rows: readonly { measured: Measured }[]): string {
     mean(({ success }) => success),
     mean(({ pairs }) => pairs, answered),
     mean(({ empty }) => Number(empty), answered),
+    unanswerable.length === 0 ? "-" : mean(({ success }) => 1 - success, unanswerable),
   ].join("  ");
 }
