@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PAGE_SIZE } from "~/domain/core/page-cursor";
+import { withoutApostrophes } from "~/domain/core/text";
 import { endOfBeginnings, type OperatorQuery } from "~/domain/operator/query";
 import type { Database } from "../core/connection.server";
-import { users } from "../schema/users";
+import { nameKey, users } from "../schema/users";
 
-/** One page, without further ones. Rides on the key, users_email, users_name, or rowid. */
+/** One page, without further ones. Uses the primary key, users_email, users_name_key or rowid. */
 export function selectPeople(db: Database, query: OperatorQuery) {
   return db
     .select({
@@ -33,10 +34,11 @@ function beginsLike(query: OperatorQuery): SQL | undefined {
       return begins(sql`${users.email}`, query.email);
     case "words": {
       const { text } = query;
+      const name = withoutApostrophes(text) || text;
       const first = (column: SQL, start: string) =>
         sql`select id from (select id from users where ${begins(column, start)}
           order by ${column} limit ${sql.raw(String(PAGE_SIZE))})`;
-      return sql`${users.id} in (${first(sql`full_name collate nocase`, text)}
+      return sql`${users.id} in (${first(nameKey, name)}
         union all ${first(sql`email`, text.toLowerCase())})`;
     }
     case "nothing":

@@ -13,6 +13,15 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
+/** As keyboards, phones and transliterations write it: "Qur'an", "Qur’an", "Qurʼan", "Qur`an", "Qur´an". */
+export const APOSTROPHES = "'’‘‛`´ʼʻʽʾʿʹˈ′＇ꞌ";
+const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, "gu");
+
+/** Joins what an apostrophe parts, so that "do'a" compares equal to "doa". */
+export function withoutApostrophes(text: string): string {
+  return text.replace(APOSTROPHE, "");
+}
+
 export function hasLetter(text: string): boolean {
   return /\p{L}/u.test(text);
 }

@@ -1,3 +1,4 @@
+import { withoutApostrophes } from "../core/text";
 import type { PayoutAccount } from "./payout-account";
 
 /** Why a new account is not taken yet. `holder` as far as it may be shown. */
@@ -59,9 +60,9 @@ function typedWords(name: string): string[] {
 }
 
 function wordsOf(name: string): string[] {
-  const plain = name
+  const plain = withoutApostrophes(name)
     .normalize("NFKD")
-    .replace(/[\p{M}'’‘ʼ`]/gu, "")
+    .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/x{3,}|[•●]/g, MASK);
   const [person = "", ...behind] = plain.split(",");

@@ -1,3 +1,4 @@
+import { withoutApostrophes } from "../core/text";
 import { ISLANDS } from "./aliases-islands";
 import { JAVA } from "./aliases-java";
 import { DISTRICTS } from "./districts";
@@ -14,10 +15,9 @@ export type Names = Map<string, PlaceMeaning>;
 const LONGEST_WORD = 40;
 
 export function placeWords(text: string): string[] {
-  return text
-    .slice(0, 200)
+  return withoutApostrophes(text.slice(0, 200))
     .normalize("NFKD")
-    .replace(/[\p{M}'’`]/gu, "")
+    .replace(/\p{M}/gu, "")
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== "" && word.length <= LONGEST_WORD);

@@ -25,6 +25,7 @@ export function placeAt(
 
 export function joined(one: PlaceAsked | null, { typed, places, together }: PlaceAsked): PlaceAsked {
   if (one === null) return { typed, places, together };
-  if (one.typed.split(", ").includes(typed)) return one;
+  const isNamedAlready = places.every(({ code }) => one.places.some((place) => place.code === code));
+  if (isNamedAlready || one.typed.split(", ").includes(typed)) return one;
   return { typed: `${one.typed}, ${typed}`, places: [...one.places, ...places], together: true };
 }

@@ -1,7 +1,7 @@
 import type { CategoryName } from "../listing/category";
 import { CATEGORY_CONCEPTS, categoryToken, concepts, conceptToken, widerOf } from "./words/concepts";
 import { meaningsOf, type Segment, segmentsOf } from "./words/meanings";
-import { clausesOf, wordsOf } from "./words/query-words";
+import { clausesOf, possessivesIn, wordsOf } from "./words/query-words";
 import { tokensOf, withoutFillers } from "./words/tokens";
 
 type IndexedListing = {
@@ -23,7 +23,7 @@ export function indexTerms(listing: IndexedListing): IndexTerms {
   for (const text of [listing.description, ...listing.texts]) addTerms(words, text);
   // Names are kept as they are: a root or a concept in them is chance.
   for (const text of [listing.sellerName, listing.location]) {
-    for (const word of wordsOf(text)) words.add(word);
+    for (const word of [...wordsOf(text), ...possessivesIn(text)]) words.add(word);
   }
   return { title: [...title].join(" "), words: [...words].join(" ") };
 }
@@ -41,6 +41,7 @@ function addTerms(terms: Set<string>, text: string): void {
     for (const word of typed) terms.add(word);
     for (const { word } of tokens) terms.add(word);
   }
+  for (const word of possessivesIn(text)) terms.add(word);
 }
 
 /** What a phrase names besides: "iklan media sosial" is about "media sosial" too, but "cat air" is about no "cat". */

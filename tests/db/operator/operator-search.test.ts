@@ -29,6 +29,25 @@ const TEXTS = [ID, "3f0c5a52", "budi@contoh.id", "budi san"];
 /** Reading a table from its first row to its last, in no order that helps. */
 const SCAN = /SCAN (orders|users|services|refunds|withdrawals|reports|outbox|ledger|order_events|sessions)$/m;
 
+describe("a name with an apostrophe", () => {
+  beforeAll(async () => {
+    await world.person("Ma’ruf Hidayat");
+    await world.person("Nur'aini Salim");
+  });
+
+  it.each([
+    ...["ma'ruf", "MA’RUF", "maruf", "ma`ruf h", "maʼruf hidayat", "ma´ruf", "ma‘ruf"].map((q) => [
+      q,
+      "Ma’ruf Hidayat",
+    ]),
+    ...["nur'aini", "nur’aini s", "nuraini", "Nurʿaini", "nur′a"].map((q) => [q, "Nur'aini Salim"]),
+  ])("is found by “%s”", async (q, name) => {
+    const db = connect(world.bindings.DB, { trips: 0, rows: 0, ms: 0 });
+    const people = await selectPeople(db, readOperatorQuery(q));
+    expect(people.map((person) => person.name)).toEqual([name]);
+  });
+});
+
 describe("what operators ask rides on an index", () => {
   it.each(TEXTS)("orders by “%s”", async (q) => {
     const ask = (filter: AdminOrderFilter) => (db: Database) =>
@@ -57,6 +76,11 @@ describe("what operators ask rides on an index", () => {
     expect(await plansOf((db) => searchListings({ db, indexDb: null }, { query, after: null }))).not.toMatch(
       SCAN,
     );
+  });
+
+  it("people by a name, whatever apostrophes it has", async () => {
+    const plan = await plansOf((db) => selectPeople(db, readOperatorQuery("ma'ruf")));
+    expect(plan).toContain("users_name_key");
   });
 
   it("the files and the summary", async () => {

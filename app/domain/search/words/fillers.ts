@@ -23,7 +23,7 @@ export const FILLERS = words(`
   nyang ade bise gimane dimane kenape siape ape aje ame kite aye encang encing kelen cemana camana lae ito inang amang rupanya
   daeng tabe tabek kodong torang kitorang dorang kitong sapa ado nan jua juo nio butuah denai uda uni ajo jo caro mano cak nak kito ulun handak pian gasan dimapa bli gek
   adaji adakah adami bisaki bisaji bisami mauka mauki mauji siapaki siapaji berapami berapaji dimanaki dimanami apaji bolehkah bolehji
-  for in the a an of to and with my me i need want looking find from on at best good please someone who can
+  for in the a an of to and with my me i need want looking find from on at best good please someone who can im ive its whats lets wheres theres
 `);
 
 /** After a number, with it no word to search for. */
@@ -97,9 +97,10 @@ const CHAT = `
   donk=dong dongg=dong yaa=ya yach=ya tlg=tolong tolongin=tolong plis=tolong pls=please btuh=butuh bth=butuh
   nyariin=cari carii=cari pingin=ingin pgn=ingin pengin=ingin mo=mau mw=mau
   ga=tidak gak=tidak nggak=tidak ngga=tidak enggak=tidak engga=tidak tdk=tidak gk=tidak kagak=tidak tak=tidak nda=tidak
-  ndak=tidak kaga=tidak g=tidak not=tidak dont=tidak gabisa=tidak kurang=tidak
+  ndak=tidak kaga=tidak g=tidak not=tidak dont=tidak doesnt=tidak didnt=tidak isnt=tidak wont=tidak cant=tidak cannot=tidak gabisa=tidak kurang=tidak
   rmh=rumah rmah=rumah umah=rumah kntr=kantor ktr=kantor skul=sekolah sklh=sekolah skolah=sekolah klrg=keluarga
   klg=keluarga klwrga=keluarga fam=keluarga ank=anak kmr=kamar tmn=teman temen=teman brg=barang brng=barang dok=dokumen
+  mens=men womens=women childrens=children ladies=women
   bhs=bahasa bhsa=bahasa bs2=bahasa ing=inggris ingg=inggris inggr=inggris engl=english ind=indonesia indo=indonesia jpg=jepang
   mbl=mobil mtr=motor mtor=motor spd=sepeda tlp=telepon telpon=telepon telp=telepon hape=hp
   krj=kerja kerjaan=kerja usha=usaha ush=usaha prusahaan=perusahaan tko=toko produknya=produk prdk=produk

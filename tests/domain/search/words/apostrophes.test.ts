@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { isSameHolder } from "~/domain/money/account-holder";
+import { readPlaces } from "~/domain/place/read-place";
+import { indexTerms } from "~/domain/search/index-terms";
+import { searchWords } from "~/domain/search/search";
+import { understand } from "~/domain/search/understand";
+import { clausesOf, plain, wordsOf } from "~/domain/search/words/query-words";
+import { createVocabulary } from "~/domain/search/words/vocabulary";
+
+const SIGNS = ["'", "’", "‘", "‛", "ʼ", "ʻ", "ʿ", "ʾ", "`", "´", "′", "＇", ""];
+const known = createVocabulary(new Map([["maruf", 2]]));
+
+const listing = (title: string, sellerName = "") => ({
+  ...{ title, description: "", category: "Pendidikan", texts: [], sellerName, location: "" },
+});
+
+describe.each(SIGNS)("with the apostrophe “%s”", (sign) => {
+  it.each([
+    ["qur'an", ["quran"]],
+    ["Al-Qur'an", ["quran"]],
+    ["Al Qur'an", ["quran"]],
+    ["alqur'an", ["quran"]],
+    ["do'a", ["doa"]],
+    ["Jum'at", ["jumat"]],
+    ["Ma'ruf", ["maruf"]],
+    ["Rifa'i", ["rifai"]],
+    ["Isra' Mi'raj", ["isra", "miraj"]],
+    ["ta'lim", ["talim"]],
+    ["Sa'dan", ["sadan"]],
+    ["don't", ["dont"]],
+    ["Toko D'Cost", ["toko", "dcost"]],
+    ["rock'n'roll", ["rocknroll"]],
+    ["'Aisyah'", ["aisyah"]],
+  ])("%s is the same words in a listing and in a search", (text, words) => {
+    const written = text.replaceAll("'", sign);
+    expect(wordsOf(written)).toEqual(words);
+    expect(clausesOf(written).flat()).toEqual(words);
+  });
+
+  it("finds a listing however its title and its seller's name are written", () => {
+    const { title, words } = indexTerms(listing(`Belajar Al-Qur${sign}an tiap Jum${sign}at`, `Ma${sign}ruf`));
+    for (const word of ["quran", "jumat", "xkngaji"]) expect(title.split(" ")).toContain(word);
+    expect(words.split(" ")).toContain("maruf");
+  });
+
+  it("reads a search however it is written", () => {
+    const [part] = understand(`les qur${sign}an`, known).parts.slice(-1);
+    expect(part?.alternatives.flatMap(({ all }) => all)).toContain("xkngaji");
+    expect(understand(`ma${sign}ruf`, known).parts.map(({ typed }) => typed)).toEqual(["maruf"]);
+    expect(searchWords(`Ma${sign}ruf`)).toEqual(["maruf"]);
+  });
+
+  it("reads places and holders of accounts however they are written", () => {
+    expect(readPlaces(`Ban${sign}dung`).map(({ short }) => short)).toContain("Bandung");
+    expect(isSameHolder(`Ma${sign}ruf Amin`, "MARUF AMIN")).toBe(true);
+  });
+});
+
+it.each(["alquran", "al quran", "al-quran", "quran", "qur an", "al qur an", "Qoran"])(
+  "%s is the one word quran",
+  (text) => expect(wordsOf(text)).toEqual(["quran"]),
+);
+
+describe("English", () => {
+  it.each([
+    ["men's haircut", ["men", "haircut"]],
+    ["children’s class", ["children", "class"]],
+    ["mens haircut", ["mens", "haircut"]],
+    ["kids' party", ["kids", "party"]],
+  ])("%s has the words %j", (text, words) => expect(wordsOf(text)).toEqual(words));
+
+  it("reads a possessive without its apostrophe as the same word", () => {
+    const typed = (q: string) => understand(q, known).parts.map((part) => part.typed);
+    expect(typed("womens haircut")).toEqual(typed("women's haircut"));
+    expect(typed("ac doesn't work")[0]).toBe(typed("ac doesnt work")[0]);
+    expect(plain("AC DOESN’T")).toBe("ac doesnt");
+  });
+
+  it("indexes a shop's name as it is called and as it is typed", () => {
+    const { words } = indexTerms(listing("Kue", "Rina’s Cake"));
+    expect(words.split(" ")).toEqual(expect.arrayContaining(["rina", "rinas", "cake"]));
+  });
+});
