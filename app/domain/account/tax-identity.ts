@@ -1,4 +1,5 @@
 import { type Outcome, ok, refused } from "../core/outcome";
+import { plainNumber } from "../core/plain-signs";
 
 /** Since 2024 a person's NPWP is their NIK; a company's begins with 0. Both have 16 digits. */
 export const TAX_IDENTITY_KINDS = ["npwp", "nik"] as const;
@@ -18,7 +19,7 @@ export function readTaxIdentity(typed: {
 }): Outcome<TaxIdentity, BadTaxIdentity> {
   const kind = TAX_IDENTITY_KINDS.find((known) => known === typed.kind);
   if (!kind) return refused("unknown_kind");
-  const digits = typed.number.replace(/[\s.-]/g, "");
+  const digits = plainNumber(typed.number).replace(/[\s.-]/g, "");
   if (kind === "nik") return NIK.test(digits) ? ok({ kind, number: digits }) : refused("bad_nik");
   const number = digits.length === 15 ? `0${digits}` : digits;
   const fits = number.startsWith("0") ? /^0\d{15}$/.test(number) && !/^0+$/.test(number) : NIK.test(number);

@@ -1,3 +1,5 @@
+import { plainSigns } from "./plain-signs";
+
 /** Without what is taken for something else when read out: no 0, 1, I or O. */
 const SYMBOLS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 /** No id begins with one of them, so that a code is never taken for one. */
@@ -13,7 +15,7 @@ export function requestCode(random: Uint8Array): string {
 }
 
 export function readCode(typed: string): string | null {
-  const code = typed
+  const code = plainSigns(typed)
     .toUpperCase()
     .replace(/^\s*KODE\b/, "")
     .replace(/^[\s:]*\d{3}(?=[\s·])/, "")

@@ -1,5 +1,7 @@
 /** Amounts as people write them: "350.000", "Rp150.000,00", "150rb", "1,5 jt". */
 
+import { plainNumber } from "./plain-signs";
+
 export type RupiahRead = { ok: true; amount: number } | { ok: false; reason: "unreadable" | "ambiguous" };
 
 const UNREADABLE: RupiahRead = { ok: false, reason: "unreadable" };
@@ -17,7 +19,7 @@ const PLAIN = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,00)?$/;
 
 /** Integer rupiah, below Number.MAX_SAFE_INTEGER. Nothing is rounded: what is not whole is refused. */
 export function readRupiah(text: string): RupiahRead {
-  const [found, number = "", unit, thousands, lesser] = WRITTEN.exec(text.trim().toLowerCase()) ?? [];
+  const [found, number = "", unit, thousands, lesser] = WRITTEN.exec(plainNumber(text).toLowerCase()) ?? [];
   if (found === undefined) return UNREADABLE;
   if (unit === undefined) return plain(number);
   const larger = withUnit(number, UNITS[unit] ?? 0);

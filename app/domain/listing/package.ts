@@ -1,3 +1,5 @@
+import { plainSigns } from "../core/plain-signs";
+
 export type Package = {
   name: string;
   price: number;
@@ -94,7 +96,7 @@ const AT_ONCE = /hari (?:ini|yang sama|itu juga)|langsung/gi;
 
 /** The only reader of written times. Null: none from 1 day to a year, or several without a stage each. */
 export function parseDays(text: string): Days | null {
-  const figures = inFigures(text.trim());
+  const figures = inFigures(plainSigns(text).trim());
   const timed = figures.split(PART).filter((part) => TIMED.test(part));
   if (timed.length === 0) return readBare(figures);
   const times: Days[] = [];

@@ -1,4 +1,5 @@
 import { type Outcome, ok, refused } from "../core/outcome";
+import { plainNumber } from "../core/plain-signs";
 
 export const BANKS = [
   "BCA",
@@ -91,7 +92,7 @@ function channelOf({ channel }: Typed): PayoutChannel | undefined {
 }
 
 function numberOf(typed: Typed): string {
-  const digits = typed.number.replace(/[\s.-]/g, "");
+  const digits = plainNumber(typed.number).replace(/[\s.-]/g, "");
   const channel = channelOf(typed);
   return channel !== undefined && isWallet(channel) ? digits.replace(/^\+?62/, "0") : digits;
 }

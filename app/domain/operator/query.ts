@@ -1,3 +1,4 @@
+import { plainSigns } from "../core/plain-signs";
 import { cleanLine, isId } from "../core/text";
 
 export type OperatorQuery =
@@ -17,7 +18,7 @@ export function queryText(typed: string | null): string {
 export function readOperatorQuery(typed: string | null): OperatorQuery {
   const text = queryText(typed);
   if (text === "") return { by: "nothing" };
-  const plain = text.toLowerCase();
+  const plain = plainSigns(text).trim().toLowerCase();
   const id = plain
     .replace(/^jw-/, "")
     .replace(/(?:\.{2,}|…)$/, "")

@@ -1,4 +1,5 @@
 import { MAX_PRICE } from "../core/money";
+import { plainNumber } from "../core/plain-signs";
 import { parseRupiah } from "../core/rupiah-text";
 import { cleanLine, withoutApostrophes } from "../core/text";
 import { type Category, categoryBySlug } from "../listing/category";
@@ -242,7 +243,7 @@ function nameOf<Name extends string>(parameters: Record<Name, string>, text: str
 }
 
 function step<Step extends number>(steps: readonly Step[], text: string): Step | null {
-  return steps.find((one) => String(one) === text) ?? null;
+  return steps.find((one) => String(one) === plainNumber(text)) ?? null;
 }
 
 function readPrices(from: string, to: string): Pick<Search, "minPrice" | "maxPrice"> {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { NOT_RUPIAH } from "~/copy/core/rupiah";
 import { formatRupiah, isShare, MAX_PRICE, MIN_PRICE } from "~/domain/core/money";
+import { plainNumber } from "~/domain/core/plain-signs";
 import { type RupiahRead, readRupiah } from "~/domain/core/rupiah-text";
 import { cleanText } from "~/domain/core/text";
 import { MAX_DAYS, MAX_TIME, parseDays } from "~/domain/listing/package";
@@ -28,7 +29,7 @@ export function countField({ empty, junk, min, few, max, many }: CountLimits) {
   return z
     .string({ error: empty })
     .transform((typed, issues) => {
-      const text = typed.trim();
+      const text = plainNumber(typed);
       if (/^\d{1,15}$/.test(text)) return Number(text);
       const message = /^-\d+$/.test(text) ? few : /^\d/.test(text) ? junk : empty;
       issues.addIssue({ code: "custom", message });
@@ -57,7 +58,7 @@ export function daysField() {
 export function priceField(empty: string, name = "Harga") {
   return z.string({ error: empty }).transform((typed, issues) => {
     const read = readRupiah(typed);
-    const fault = typed.trim() === "" ? empty : priceFault(read, name);
+    const fault = plainNumber(typed) === "" ? empty : priceFault(read, name);
     if (read.ok && fault === null) return read.amount;
     issues.addIssue({ code: "custom", message: fault ?? empty });
     return z.NEVER;
@@ -77,7 +78,8 @@ const SHARE = "Tulis pembagian dengan bilangan bulat dari 0 sampai 100";
 export function shareField(missing = SHARE) {
   return z
     .string({ error: missing })
-    .regex(/^\s*\d{1,3}\s*$/, SHARE)
+    .transform(plainNumber)
+    .refine((text) => /^\d{1,3}$/.test(text), SHARE)
     .transform(Number)
     .refine(isShare, SHARE);
 }

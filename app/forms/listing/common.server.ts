@@ -4,7 +4,7 @@ import { isCategory } from "~/domain/listing/category";
 import { MAX_PICTURES, MAX_TITLE, MIN_DESCRIPTION, MIN_TITLE } from "~/domain/listing/listing";
 import { MAX_CAPTION } from "~/domain/listing/picture";
 import { storedLocation } from "~/domain/place/place";
-import { requestIdField, textField } from "../core/fields.server";
+import { countField, requestIdField, textField } from "../core/fields.server";
 import { type NamedLocation, placeField } from "../place/place.server";
 
 // Picture files are checked by their bytes, elsewhere.
@@ -43,7 +43,7 @@ const picture = z.object({
     .transform((typed) => cleanLine(typed ?? ""))
     .refine((caption) => [...caption].length <= MAX_CAPTION, `Keterangan maksimal ${MAX_CAPTION} karakter`),
   /** counted from 1 */
-  place: z.number({ error: PLACE }).int(PLACE).min(1, PLACE).max(MAX_PICTURES, PLACE),
+  place: countField({ empty: PLACE, junk: PLACE, min: 1, few: PLACE, max: MAX_PICTURES, many: PLACE }),
   remove: z.boolean({ error: "Isian ini tidak dapat dibaca" }).optional(),
 });
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { formatDays, PACKAGE_NAMES } from "~/copy/listing/package";
 import { formatAmount } from "~/domain/core/money";
+import { plainNumber } from "~/domain/core/plain-signs";
 import { cleanLine } from "~/domain/core/text";
 import { MAX_TIME, type Package, parseDays } from "~/domain/listing/package";
 import { MAX_REVISIONS } from "~/domain/order/change";
@@ -66,7 +67,7 @@ function packageRow(position: 0 | 1 | 2) {
 
 /** Null: unlimited; undefined: unreadable. */
 function readRevisions(text: string): number | null | undefined {
-  const written = text.trim();
+  const written = plainNumber(text);
   if (written === "") return null;
   const count = /^\d{1,2}$/.test(written) ? Number(written) : undefined;
   return count !== undefined && count <= MAX_REVISIONS ? count : undefined;

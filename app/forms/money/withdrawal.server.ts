@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { NOT_RUPIAH } from "~/copy/core/rupiah";
 import { formatRupiah } from "~/domain/core/money";
+import { plainNumber } from "~/domain/core/plain-signs";
 import { readRupiah } from "~/domain/core/rupiah-text";
 import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
 import { recheckedIn } from "../account/password.server";
@@ -55,12 +56,12 @@ function amountIn(
   if (portion === "all") {
     const all = /^\d{1,15}$/.test(shown) ? Number(shown) : null;
     if (all === null) return say("portion", "Pilih berapa yang ditarik");
-    if (amount !== "" && !(written.ok && written.amount === all))
+    if (plainNumber(amount) !== "" && !(written.ok && written.amount === all))
       return say("amount", "Anda memilih semua saldo. Kosongkan jumlah ini, atau pilih Jumlah lain");
     return all;
   }
   if (portion !== "part") return say("portion", "Pilih berapa yang ditarik");
-  if (amount.trim() === "") return say("amount", "Tulis jumlah yang ditarik");
+  if (plainNumber(amount) === "") return say("amount", "Tulis jumlah yang ditarik");
   if (!written.ok) return say("amount", NOT_RUPIAH[written.reason]("Jumlah"));
   return written.amount < MIN_WITHDRAWAL
     ? say("amount", `Penarikan minimal ${formatRupiah(MIN_WITHDRAWAL)}`)
@@ -69,7 +70,7 @@ function amountIn(
 
 function targetIn({ to, channel, number, holder, sure }: Fields, issues: Issues) {
   if (to === NEW_ACCOUNT || to === "") return payoutAccountIn({ channel, number, holder, sure }, issues);
-  if (number !== "") {
+  if (plainNumber(number) !== "") {
     const message =
       "Anda memilih rekening yang dipakai terakhir. Kosongkan nomor ini, atau pilih Rekening lain";
     issues.addIssue({ code: "custom", path: ["number"], message });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { PackageTerms } from "~/copy/order/terms";
+import { plainNumber } from "~/domain/core/plain-signs";
 import { cleanText } from "~/domain/core/text";
 import { MAX_QUANTITY, MIN_QUANTITY } from "~/domain/order/order";
 import { MIN_REQUIREMENTS } from "~/domain/order/requirements-text";
@@ -40,7 +41,7 @@ export function orderForm(now: number) {
 export function withQuantityStepped(form: FormData): Record<string, string | string[]> | null {
   const step = form.get("step");
   if (step !== "1" && step !== "-1" && step !== "0") return null;
-  const typed = Number.parseInt(String(form.get("quantity")), 10);
+  const typed = Number.parseInt(plainNumber(String(form.get("quantity"))), 10);
   const next = Number.isNaN(typed) ? MIN_QUANTITY : typed + Number(step);
   const quantity = String(Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, next)));
   const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");

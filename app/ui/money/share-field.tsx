@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { divide, formatRupiah, isShare } from "~/domain/core/money";
+import { plainNumber } from "~/domain/core/plain-signs";
 import type { Side } from "~/domain/order/order";
 import { controlProps, Field, type FieldView, typed } from "../kit/form/field";
 import { Prices } from "../kit/money/prices";
@@ -76,8 +77,9 @@ function resultRows(
   { total, feePercent }: Sum,
   words: { buyer: string; seller: string },
 ): ReceiptRow[] {
-  const percent = Number(share);
-  if (!/^\d{1,3}$/.test(share.trim()) || !isShare(percent))
+  const text = plainNumber(share);
+  const percent = Number(text);
+  if (!/^\d{1,3}$/.test(text) || !isShare(percent))
     return [{ label: "Dana seluruhnya", value: <Prices text={formatRupiah(total)} /> }];
   const { buyer, seller } = divide(total, percent, feePercent);
   return [

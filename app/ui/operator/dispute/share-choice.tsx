@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { divide, formatRupiah, isShare } from "~/domain/core/money";
+import { plainNumber } from "~/domain/core/plain-signs";
 import type { People } from "~/domain/order/people";
 import { OFFERED_SHARES } from "~/domain/order/ruling";
 import { controlProps, Field, type FieldView, typed } from "../../kit/form/field";
@@ -130,6 +131,7 @@ function startOf(chosen: string | undefined, written: string): { choice: string 
 }
 
 function shareIn(text: string): number | null {
-  const share = Number(text);
-  return /^\s*\d{1,3}\s*$/.test(text) && isShare(share) ? share : null;
+  const plain = plainNumber(text);
+  const share = Number(plain);
+  return /^\d{1,3}$/.test(plain) && isShare(share) ? share : null;
 }
