@@ -11,6 +11,7 @@ import { finishResponse, nameRequest } from "~/platform/core/finish-response.ser
 import { log, loggingAs, newRequestId } from "~/platform/core/log.server";
 import { errorResponse } from "~/platform/core/refusal.server";
 import { guard } from "~/platform/core/request-guard.server";
+import { markUnlisted } from "~/platform/core/robots-tag.server";
 import { DATABASE_PATIENCE } from "~/platform/core/time-limit.server";
 import { type Documents, keepForAll, workersCache } from "~/platform/core/workers-cache.server";
 
@@ -27,6 +28,7 @@ export default {
       const response = await answer(request, bindings, ctx);
       // Here and not before: a copy that the edge keeps holds nobody's id, and each answer its own.
       nameRequest(response, asked.id);
+      markUnlisted(response, request.url);
       if (bindings.ENVIRONMENT !== "development")
         log("info", "answered", { method: request.method, status: response.status });
       return response;

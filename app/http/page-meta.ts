@@ -2,13 +2,15 @@ import type { MetaDescriptor } from "@remix-run/cloudflare";
 
 const NAME = "JasaWarga";
 
-/** `url` and `image` are absolute, on our own origin. */
-export function pageMeta(page: {
+type PageMeta = {
   title: string;
   description: string;
   url: string;
   image?: string | undefined;
-}): MetaDescriptor[] {
+};
+
+/** `url` and `image` are absolute, on our own origin. */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
   return [
     { title: pageTitle(page.title) },
     { name: "description", content: page.description },
@@ -20,6 +22,18 @@ export function pageMeta(page: {
     { property: "og:locale", content: "id_ID" },
     ...(page.image ? [{ property: "og:image", content: page.image }] : []),
   ];
+}
+
+export const UNLISTED: MetaDescriptor = { name: "robots", content: "noindex" };
+
+/**
+ * For a page that shows words of a stranger: search engines leave it out, and a shared link shows none of them. `url` is
+ * the address of the page without those words; `title` is for the reader's own window.
+ */
+export function unlistedMeta(page: PageMeta & { sharedTitle: string }): MetaDescriptor[] {
+  const shared = pageMeta({ ...page, title: page.sharedTitle });
+  const kept = shared.filter((tag) => !("title" in tag) && !("rel" in tag && tag.rel === "canonical"));
+  return [{ title: pageTitle(page.title) }, ...kept, UNLISTED];
 }
 
 function pageTitle(title: string): string {

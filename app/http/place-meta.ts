@@ -1,8 +1,13 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
-import { NO_PLACE_DESCRIPTION, placeDescription, placeMetaTitle } from "~/copy/place/place-page";
+import {
+  NO_PLACE_DESCRIPTION,
+  NO_PLACE_TITLE,
+  placeDescription,
+  placeMetaTitle,
+} from "~/copy/place/place-page";
 import { PAGE_FROM, type PlaceFacts } from "~/domain/place/figures";
 import type { PlaceSubject } from "~/domain/place/place-page";
-import { pageMeta } from "./page-meta";
+import { pageMeta, UNLISTED, unlistedMeta } from "./page-meta";
 
 type Shown = { subject: PlaceSubject; facts: PlaceFacts; url: string };
 
@@ -15,8 +20,6 @@ export function placeMeta({ subject, facts, url }: Shown): MetaDescriptor[] {
   return [...pageMeta(page), ...(facts.offers < PAGE_FROM ? [UNLISTED] : [])];
 }
 
-const UNLISTED: MetaDescriptor = { name: "robots", content: "noindex" };
-
 export function noPlaceMeta(title: string, url: string): MetaDescriptor[] {
-  return [...pageMeta({ title, description: NO_PLACE_DESCRIPTION, url }), UNLISTED];
+  return unlistedMeta({ title, sharedTitle: NO_PLACE_TITLE, description: NO_PLACE_DESCRIPTION, url });
 }

@@ -10,11 +10,11 @@ import { countText } from "~/copy/search/results";
 import { searchSuggestion } from "~/copy/search/suggestion";
 import { nothingTitle, searchTitle } from "~/copy/search/title";
 import { draftOfSearch, requestDraftHref } from "~/domain/listing/new-request";
-import { readSearch, searchHref, wantedHref } from "~/domain/search/search";
+import { hasOwnWordsOnly, readSearch, searchHref, wantedHref } from "~/domain/search/search";
 import { documentHeaders } from "~/http/document.server";
 import { withHeldGroups, withHeldPictures } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
-import { pageMeta } from "~/http/page-meta";
+import { pageMeta, unlistedMeta } from "~/http/page-meta";
 import { searchersPlace } from "~/http/place.server";
 import { noteMiss } from "~/operations/search/note-miss.server";
 import { LISTS } from "~/platform/core/cache-tags.server";
@@ -33,18 +33,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { env, now, vocabulary } = context;
   const params = new URL(request.url).searchParams;
   const sent = readSearch(params, {}, await searchersPlace(context, request));
-  const url = `${env.appOrigin}${searchHref({ ...readSearch(params), after: null })}`;
+  const asked = readSearch(params);
+  const listed = hasOwnWordsOnly(asked);
+  const url = `${env.appOrigin}${listed ? searchHref({ ...asked, after: null }) : "/explore"}`;
   const { miss, ...page } = await searchedPage(context, sent, { vocabulary, now, hrefOf: searchHref });
   noteMiss(context, miss);
   const shown = { ...page.shown, groups: withHeldGroups(request, page.shown.groups) };
   const nearly = withHeldPictures(request, page.nearly);
-  return data({ ...page, shown, nearly, url }, { headers: documentHeaders(context, request, [LISTS]) });
+  return data(
+    { ...page, shown, nearly, url, listed },
+    { headers: documentHeaders(context, request, [LISTS]) },
+  );
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Explore() {
-  const { url: _, nearly, ...page } = useLoaderData<typeof loader>();
+  const { url: _, listed: __, nearly, ...page } = useLoaderData<typeof loader>();
   const { search, shown, question } = page;
   const { groups, requestGroups, pages, nothingThere } = shown;
   const { kind } = question.filters;
@@ -93,11 +98,15 @@ export default function Explore() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  pageMeta({
-    title: page ? searchTitle(page.search) : "Jelajahi jasa",
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
+  const about = {
+    title: page ? searchTitle(page.search) : SHARED_TITLE,
     description: "Cari jasa lokal menurut kata, kategori, lokasi, harga, rating, dan waktu pengerjaan.",
     url: page?.url ?? "/explore",
-  });
+  };
+  return page?.listed ? pageMeta(about) : unlistedMeta({ ...about, sharedTitle: SHARED_TITLE });
+};
+
+const SHARED_TITLE = "Jelajahi jasa";
 
 export const handle: PageHandle = { page: "document", sheet: "finding" };

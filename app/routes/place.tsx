@@ -13,7 +13,7 @@ import { MAX_PLACE_LENGTH } from "~/domain/search/search";
 import { FRESH_DOCUMENT } from "~/http/document.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { pageMeta } from "~/http/page-meta";
+import { pageMeta, unlistedMeta } from "~/http/page-meta";
 import { safeRedirect } from "~/http/viewer.server";
 import { placeCookie, rememberedPlace } from "~/platform/core/visitor-cookies.server";
 import { Main } from "~/ui/layout/page-shell";
@@ -81,11 +81,14 @@ export default function ChoosePlace() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  pageMeta({
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
+  const about = {
     title: CHOOSE_PLACE,
     description: "Pilih kota atau kabupaten tempat Anda membutuhkan jasa.",
     url: page?.url ?? "/place",
-  });
+  };
+  const listed = page?.typed === "" && page.back === "/";
+  return listed ? pageMeta(about) : unlistedMeta({ ...about, sharedTitle: CHOOSE_PLACE });
+};
 
 export const handle: PageHandle = { page: "document", sheet: "finding" };

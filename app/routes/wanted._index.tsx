@@ -6,11 +6,11 @@ import {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { countText } from "~/copy/search/results";
-import { readSearch, wantedHref } from "~/domain/search/search";
+import { hasOwnWordsOnly, readSearch, wantedHref } from "~/domain/search/search";
 import { documentHeaders } from "~/http/document.server";
 import { sparedOf } from "~/http/held-pictures.server";
 import type { PageHandle } from "~/http/page";
-import { pageMeta } from "~/http/page-meta";
+import { pageMeta, unlistedMeta } from "~/http/page-meta";
 import { searchersPlace } from "~/http/place.server";
 import { noteMiss } from "~/operations/search/note-miss.server";
 import { LISTS } from "~/platform/core/cache-tags.server";
@@ -28,17 +28,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const fixed = { kind: "wanted" } as const;
   const sent = readSearch(params, fixed, await searchersPlace(context, request));
-  const url = `${env.appOrigin}${wantedHref({ ...readSearch(params, fixed), after: null })}`;
+  const asked = readSearch(params, fixed);
+  const listed = hasOwnWordsOnly(asked);
+  const url = `${env.appOrigin}${listed ? wantedHref({ ...asked, after: null }) : "/wanted"}`;
   const { miss, ...page } = await searchedPage(context, sent, { vocabulary, now, hrefOf: wantedHref });
   noteMiss(context, miss);
   // Its cards have no pictures.
-  return data({ ...page, url, spared: sparedOf() }, { headers: documentHeaders(context, request, [LISTS]) });
+  return data(
+    { ...page, url, listed, spared: sparedOf() },
+    { headers: documentHeaders(context, request, [LISTS]) },
+  );
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function WantedList() {
-  const { url: _, ...page } = useLoaderData<typeof loader>();
+  const { url: _, listed: __, ...page } = useLoaderData<typeof loader>();
   const { search, shown, question } = page;
   const { requestGroups, pages } = shown;
   const count = requestGroups.reduce((sum, { listings }) => sum + listings.length, 0);
@@ -67,12 +72,14 @@ export default function WantedList() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  pageMeta({
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
+  const about = {
     title: "Jasa Dicari",
     description: "Permintaan jasa dari warga: lihat kebutuhan, anggaran, dan tenggatnya.",
     url: page?.url ?? "/wanted",
-  });
+  };
+  return page?.listed ? pageMeta(about) : unlistedMeta({ ...about, sharedTitle: about.title });
+};
 
 export const handle: PageHandle = { page: "document", sheet: "finding" };
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { KNOWN_PARAMETERS } from "~/platform/core/edge-cache.server";
 import { as, type Marketplace, smallMarketplace } from "../support/flows/order-parties";
 import { EVERY_ROUTE } from "../support/routes";
 import { patience, sample } from "../support/size";
 import { startWorld, type World } from "../support/world";
+import { PARAMETERS } from "./parameters";
 import { HOSTILE, hostileAt, intruders } from "./strings";
 
 let world: World;
@@ -18,30 +18,6 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 // Long, and longer on a busy machine.
 vi.setConfig({ testTimeout: patience(240_000) });
-
-/** Every parameter that some page reads: each request carries all of them, each with another string. */
-const PARAMETERS = [
-  ...KNOWN_PARAMETERS,
-  ...[
-    "before",
-    "cari",
-    "provinsi",
-    "judul",
-    "anggaran",
-    "redirectTo",
-    "next",
-    "token",
-    "sent",
-    "package",
-    "custom",
-    "status",
-    "transaction_status",
-    "order_id",
-    "tab",
-  ],
-  ...["sisi", "to", "index", "_routes", "listing", "order", "with", "bulan"],
-  ...["tahap", "report", "subject", "id", "operator", "mengenai", "keadaan", "place", "preview"],
-];
 
 /** Pages that look at their address, with one who may see them. */
 const PAGES = EVERY_ROUTE.flatMap(([, { readsQuery = [] }]) => readsQuery);

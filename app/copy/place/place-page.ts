@@ -65,4 +65,5 @@ export function requestNote({ place }: PlaceSubject): string {
   return `Tulis yang Anda perlukan. Gratis, penyedia di ${place.short} yang mengirim harga.`;
 }
 
+export const NO_PLACE_TITLE = "Tempat tidak ditemukan";
 export const NO_PLACE_DESCRIPTION = "Cari jasa di kota dan kabupaten lain.";

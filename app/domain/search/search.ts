@@ -112,6 +112,22 @@ export function readSearch(
   return { ...asked, mode: askedMode(asked), sort: readSort(read("sort"), asked) };
 }
 
+/** Whether all that its page repeats is ours: names of places and categories, steps of filters. */
+export function hasOwnWordsOnly({
+  q,
+  place,
+  oddPlace,
+  overruled,
+  minPrice,
+  maxPrice,
+  oddPrices,
+  literal,
+}: Search): boolean {
+  const odd = oddPlace !== "" || Object.keys(oddPrices).length > 0 || overruled !== null || literal;
+  const isNamed = place === null || (!place.together && place.places.length > 0);
+  return q === "" && !odd && isNamed && minPrice === null && maxPrice === null;
+}
+
 export const OFFERS_ALONE = { rating: null, days: null, startsIn: null } as const;
 
 /** To a request's place whoever answers it comes anyhow. */

@@ -1,0 +1,37 @@
+import { CATEGORIES, CATEGORY_GROUPS } from "~/domain/listing/category";
+import { EVERYWHERE_CHOICE } from "~/domain/place/choice";
+import { placeBySlug, placeOf } from "~/domain/place/place";
+import { KIND_PARAMETERS, MODE_PARAMETERS, SEARCH_SORTS } from "~/domain/search/search";
+
+/** Added to links by others; no page of ours reads them. */
+const IGNORED = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|igshid|ttclid|yclid|_ga|ref)$/;
+
+const OWN_VALUES = new Set<string>([
+  ...SEARCH_SORTS,
+  ...Object.values(KIND_PARAMETERS),
+  ...Object.values(MODE_PARAMETERS),
+  ...[...CATEGORIES, ...CATEGORY_GROUPS].map(({ slug }) => slug),
+  ...[EVERYWHERE_CHOICE, "online", "semua"],
+]);
+
+/** Keeps an answer out of search engines if its address has words that are not ours: anybody can write such a link. */
+export function markUnlisted({ headers }: Response, url: string): void {
+  if (!isListed(new URL(url).searchParams)) headers.set("X-Robots-Tag", "noindex");
+}
+
+export function isListed(params: URLSearchParams): boolean {
+  return [...params].every(([name, value]) => {
+    if (name === "after" || name === "before") return PAGE_KEY.test(value);
+    return IGNORED.test(name) || isOwnValue(value);
+  });
+}
+
+const PAGE_KEY = /^[\d_.]*(?:_[\da-f]{8}(?:-[\da-f]{4,12}){4})?$/;
+
+/** Steps of filters and counts of cards. A longer number can be somebody's. */
+const SMALL_NUMBER = /^\d{1,2}(?:\.\d)?$/;
+
+function isOwnValue(value: string): boolean {
+  if (value === "" || SMALL_NUMBER.test(value) || OWN_VALUES.has(value)) return true;
+  return placeBySlug(value) !== null || placeOf(value) !== null;
+}

@@ -1,0 +1,25 @@
+import { KNOWN_PARAMETERS } from "~/platform/core/edge-cache.server";
+
+/** Every parameter that some page reads. */
+export const PARAMETERS = [
+  ...KNOWN_PARAMETERS,
+  ...[
+    "before",
+    "cari",
+    "provinsi",
+    "judul",
+    "anggaran",
+    "redirectTo",
+    "next",
+    "token",
+    "sent",
+    "package",
+    "custom",
+    "status",
+    "transaction_status",
+    "order_id",
+    "tab",
+  ],
+  ...["sisi", "to", "index", "_routes", "listing", "order", "with", "bulan"],
+  ...["tahap", "report", "subject", "id", "operator", "mengenai", "keadaan", "place", "preview"],
+];
