@@ -9,7 +9,7 @@ const KEPT = 10;
 export async function loader({ context }: LoaderFunctionArgs) {
   const cache = edgeCache();
   const key = new Request(`${context.env.appOrigin}/.ready`);
-  const copy = await cache?.match(key);
+  const copy = await cache?.match(key).catch(() => undefined);
   const readiness: ReadinessReport = copy ? await copy.json() : await checkReadiness(context);
   if (!copy && cache) {
     const kept = Response.json(readiness, { headers: { "Cache-Control": `public, max-age=${KEPT}` } });

@@ -4,5 +4,6 @@ import type { LogEvent } from "~/domain/core/log";
 export const FAULT_LABELS: Readonly<Record<string, string>> = {
   route_failed: "Halaman gagal dibuat",
   database_out: "Basis data tidak menjawab",
+  storage_out: "Penyimpanan tidak menjawab",
   order_step_failed: "Langkah pesanan gagal disimpan",
 } satisfies Partial<Record<LogEvent, string>>;

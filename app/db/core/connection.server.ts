@@ -116,6 +116,8 @@ async function counted<Row>(
     const results = await within(patience.ms - meter.ms, call);
     for (const result of results) meter.rows += result.meta.rows_read ?? 0;
     return results;
+  } catch (error) {
+    throw asDatabaseError(error);
   } finally {
     meter.ms += performance.now() - started;
   }
@@ -136,10 +138,23 @@ async function within<Answer>(ms: number, call: () => Promise<Answer>): Promise<
   }
 }
 
-const OF_THE_STATEMENT =
-  /constraint failed|SQLITE_(?:CONSTRAINT|ERROR|MISMATCH|TOOBIG|RANGE|MISUSE|AUTH|SCHEMA)\b/;
+/**
+ * Gives the error of a call to D1 its prefix where the runtime leaves it out: when the object behind the database was
+ * reset or cannot be reached, the binding throws texts like "internal error; reference = …". Mistakes of ours that throw
+ * before anything is sent (TypeError, RangeError) stay as they are.
+ */
+function asDatabaseError(error: unknown): unknown {
+  if (!(error instanceof Error) || error.name !== "Error" || /^D1_/.test(error.message)) return error;
+  return new Error(`D1_ERROR: ${error.message}`, { cause: error });
+}
 
-/** Locked, full, overloaded or out of reach: its texts vary, so whatever isn't about the statement counts. */
+const OF_THE_STATEMENT =
+  /constraint failed|parameter bindings|SQLITE_(?:CONSTRAINT|ERROR|MISMATCH|TOOBIG|RANGE|MISUSE|AUTH|SCHEMA)\b/;
+
+/**
+ * Returns whether the database is locked, full, overloaded or out of reach. The texts of these faults vary, so every fault
+ * that is not about the statement counts.
+ */
 export function isPassingFault(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (/^D1_(?:EXEC_)?ERROR\b/.test(cause.message)) return !OF_THE_STATEMENT.test(cause.message);

@@ -1,17 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { DATABASE_BUSY, SERVER_FAILED } from "~/copy/core/outage";
+import { DATABASE_BUSY, SERVER_FAILED, STORAGE_OUT } from "~/copy/core/outage";
 import { isPassingFault } from "~/db/core/connection.server";
 import { shownCode } from "~/domain/core/shown-code";
 import type { UnsentFields } from "~/domain/core/unsent-form";
 import { log, requestId } from "~/platform/core/log.server";
 import { errorResponse } from "~/platform/core/refusal.server";
+import { isStorageFault } from "~/platform/core/storage-fault.server";
 import { noteFault } from "../faults.server";
 import { unsentFields } from "../unsent-form.server";
 import type { RouteModule } from "./route-module";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** 503 when the database is down, where the page offers what was sent again, else 500. Nothing here retries a write. */
+/**
+ * Answers 503 while the database or another store is out, where the page offers what was sent again, and else 500.
+ * Nothing here retries a write.
+ */
 export function withAnsweredFaults(route: RouteModule, id: string): RouteModule {
   const { action, loader, default: page } = route;
   const module = { ...route };
@@ -41,14 +45,25 @@ type Failed = { id: string; page: unknown; unsent?: () => Promise<UnsentFields |
 async function answered(error: unknown, args: Args, { id, page, unsent }: Failed): Promise<unknown> {
   if (error instanceof Response) return page && error.status >= 400 ? withCode(error) : error;
   if (!(error instanceof Error) || args.request.signal.aborted) return error;
-  const passing = isPassingFault(error);
-  const event = passing ? "database_out" : "route_failed";
+  const event = faultOf(error);
+  const passing = event !== "route_failed";
   log("error", event, { route: id, method: args.request.method, error });
   noteFault(args.context, { event, route: id, orderId: args.params.id });
   const status = passing ? 503 : 500;
-  if (!page) return errorResponse(status, passing ? DATABASE_BUSY : SERVER_FAILED);
+  if (!page) return errorResponse(status, SENTENCES[event]);
   const kept = passing && unsent ? { unsent: await unsent() } : {};
   return Response.json({ ...kept, code: shownCode(requestId()) }, { status });
+}
+
+const SENTENCES = {
+  database_out: DATABASE_BUSY,
+  storage_out: STORAGE_OUT,
+  route_failed: SERVER_FAILED,
+} as const;
+
+function faultOf(error: unknown): keyof typeof SENTENCES {
+  if (isPassingFault(error)) return "database_out";
+  return isStorageFault(error) ? "storage_out" : "route_failed";
 }
 
 async function withCode(refusal: Response): Promise<Response> {

@@ -1,6 +1,7 @@
 import { SEARCH_PARAMETERS } from "~/domain/search/search";
 import { CACHE_TAGS, edgeCache, lastPurge, lastPurgeOfAny, purgeTags } from "./cache-tags.server";
 import { etagOf, isHeld } from "./etag.server";
+import { log } from "./log.server";
 import { atMost, PAGE_PATIENCE } from "./time-limit.server";
 import { placeOfCategory, placeOfHome, placeOfSearch, savesData } from "./visitor-cookies.server";
 
@@ -66,7 +67,11 @@ async function throughLocation(
     return forBrowser(request, await render());
 
   const key = cacheKey(request, scope.version);
-  const copy = await findCopy(cache, key, scope);
+  // A page can be made without the cache: a cache that fails counts as an empty one.
+  const copy = await findCopy(cache, key, scope).catch((error: unknown) => {
+    log("error", "cache_out", { error });
+    return null;
+  });
   if (copy?.fresh && !scope.behind) return forBrowser(request, copy.response);
   const fresh = copy?.fresh ? copy.response : null;
   const rendering = (async () => (await scope.behind?.(key)) ?? fresh ?? render())();

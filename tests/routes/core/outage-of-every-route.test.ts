@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withBroken } from "../../support/database/broken-database";
+import { knowPassword, logInRequest } from "../../support/flows/account";
+import { readOrder } from "../../support/flows/money";
+import { as, type Marketplace, smallMarketplace, type Who } from "../../support/flows/order-parties";
+import { paidOrder, step } from "../../support/flows/order-steps";
+import { offerFormData, sendOffer } from "../../support/flows/selling";
+import { hush } from "../../support/logs";
+import { webp } from "../../support/pages/pictures";
+import { EVERY_ROUTE } from "../../support/routes";
+import { turns } from "../../support/size";
+import { startWorld, type World } from "../../support/world";
+
+let world: World;
+let home: Marketplace;
+beforeAll(async () => {
+  world = await startWorld();
+  home = await smallMarketplace(world);
+});
+afterAll(() => world.stop());
+
+/** What D1 throws while it is locked, full, reset or out of reach. Some of it has no prefix. */
+const DATABASE_SAYS = [
+  "D1_ERROR: database is locked: SQLITE_BUSY",
+  "D1_ERROR: database or disk is full: SQLITE_FULL",
+  "D1_ERROR: Failed to get session commit token: internal error; reference = 4h4lt2tme566gisi355mgp69",
+  "internal error; reference = vropigprhoven05v8a7dkgn2",
+  "Network connection lost.",
+  "Durable Object reset because its code was updated.",
+  "Cannot resolve Durable Object due to transient issue on remote node.",
+];
+
+/** What KV, R2 and the Cache API throw. */
+const STORAGE_SAYS = [
+  "database or disk is full: SQLITE_FULL",
+  "internal error; reference = ugqa5ue0dld7t6833021ctea",
+  "KV PUT failed: 500 Internal Server Error",
+  "put: We encountered an internal error. Please try again. (10001)",
+];
+
+/** Every route at an address of nobody's, and where its query is read also at one that shows something. */
+const TABLE = EVERY_ROUTE.flatMap(([file, { path, takesForms, readsQuery = [] }]) =>
+  [path, ...readsQuery.map(([address]) => address)].map((address) => ({ file, address, takesForms })),
+).map((row, turn) => ({ ...row, turn }));
+
+const whoFor = (file: string): Who[] => (file.startsWith("operator") ? ["ayu"] : ["visitor", "budi"]);
+
+async function expectPassing(answer: Response, what: string): Promise<void> {
+  expect(answer.status, `${what} ${answer.status === 500 ? await answer.text() : ""}`).not.toBe(500);
+  if (answer.status < 500) return;
+  expect(answer.status, what).toBe(503);
+  expect(Number(answer.headers.get("Retry-After")), what).toBeGreaterThan(0);
+}
+
+/** Does some work while KV, R2 and the Cache API fail. */
+async function withoutStorage<Result>(says: string, work: () => Promise<Result>): Promise<Result> {
+  const whole = { ...world.bindings };
+  const { caches } = globalThis as unknown as { caches: unknown };
+  const failing = new Proxy({}, { get: () => async () => Promise.reject(new Error(says)) });
+  const { SESSIONS, PICTURES, FILES, BACKUPS } = Object.fromEntries(
+    ["SESSIONS", "PICTURES", "FILES", "BACKUPS"].map((name) => [name, failing]),
+  ) as never;
+  Object.assign(world.bindings, { SESSIONS, PICTURES, FILES, BACKUPS });
+  Object.assign(globalThis, { caches: { default: failing } });
+  const log = hush();
+  try {
+    return await work();
+  } finally {
+    await world.settled();
+    log.end();
+    Object.assign(globalThis, { caches });
+    Object.assign(world.bindings, whole);
+  }
+}
+
+describe.each(TABLE)("$address ($file)", ({ file, address, takesForms, turn }) => {
+  const path = () =>
+    address.replace(/\{(\w+)\}/g, (_, name) =>
+      name === "sari" ? home.sari.id : String(home[name as "offer"]),
+    );
+  const visits = [
+    ...whoFor(file).map((who) => [who, {}] as const),
+    ...(takesForms ? whoFor(file).map((who) => [who, { form: { requestId: "x" } }] as const) : []),
+  ];
+
+  /** Signing out ends the session, so it is tried with one that no other route needs. */
+  const visitor = async (who: Who) =>
+    file === "logout" && who !== "visitor" ? { as: await world.person("Dewi Lestari") } : as(home, who);
+
+  it("answers nothing worse than 503 while the database is out", async () => {
+    for (const says of turns(DATABASE_SAYS, turn))
+      for (const broken of turns(["everything", "writes"] as const, turn))
+        for (const [who, visit] of visits) {
+          const person = await visitor(who);
+          const ask = () => world.fetch(path(), { ...person, ...visit });
+          await expectPassing(await withBroken(world, broken, ask, says), `${who} ${says}`);
+        }
+  });
+
+  it("answers nothing worse than 503 while KV, R2 and the cache are out", async () => {
+    for (const says of turns(STORAGE_SAYS, turn))
+      for (const [who, visit] of visits) {
+        const person = await visitor(who);
+        const ask = () => world.fetch(path(), { ...person, ...visit });
+        await expectPassing(await withoutStorage(says, ask), `${who} ${says}`);
+      }
+  });
+});
+
+it("nobody was signed out by the routes above", async () => {
+  for (const who of ["budi", "sari", "ayu"] as const)
+    expect((await world.fetch("/dashboard/services", as(home, who))).status, who).toBe(200);
+});
+
+describe.each(STORAGE_SAYS)("while a store says: %s", (says) => {
+  it("a sign-in answers 503 and works afterwards", async () => {
+    await knowPassword(world, home.rina);
+    const ask = () => logInRequest(world, home.rina.email);
+    const answer = await withoutStorage(says, ask);
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect((await ask()).status).toBe(303);
+  });
+
+  it("a picture answers 503 and is there afterwards", async () => {
+    const made = await sendOffer(world, home.sari, offerFormData({}, [new File([webp()], "kopi.webp")]));
+    expect(made.status).toBe(303);
+    const row = await world.bindings.DB.prepare("select url from service_assets limit 1").first<{
+      url: string;
+    }>();
+    const ask = () => world.fetch(`${row?.url}/320.webp`);
+    expect((await withoutStorage(says, ask)).status).toBe(503);
+    expect((await ask()).status).toBe(200);
+  });
+
+  it("a delivery with a file is not written, and can be sent again", async () => {
+    const id = await paidOrder(world, home.budi, home.offer);
+    const file = new File(["hasil akhir"], "hasil.txt", { type: "text/plain" });
+    const deliver = () => step(world, id, "delivery", home.sari, { note: "Hasil akhir." }, [file]);
+    expect((await withoutStorage(says, deliver)).status).not.toBe(500);
+    expect((await readOrder(world, id)).order.phase).toBe("working");
+    expect((await deliver()).status).toBe(303);
+  });
+
+  it("readiness is reported as JSON, and names the stores that are out", async () => {
+    const answer = await withoutStorage(says, () => world.fetch("/readyz"));
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      ready: false,
+      database: true,
+      sessions: false,
+      files: false,
+    });
+  });
+});
