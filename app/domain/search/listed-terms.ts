@@ -41,7 +41,7 @@ export function listedTerms(listing: SearchableListing): ListedTerms {
 }
 
 /** Raised by hand where the same data are read in another way. */
-const CODE_VERSION = 6;
+const CODE_VERSION = 7;
 
 let version: number | undefined;
 

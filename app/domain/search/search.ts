@@ -1,7 +1,7 @@
 import { MAX_PRICE } from "../core/money";
 import { plainNumber } from "../core/plain-signs";
 import { parseRupiah } from "../core/rupiah-text";
-import { cleanLine, withoutApostrophes } from "../core/text";
+import { cleanLine } from "../core/text";
 import { type Category, categoryBySlug } from "../listing/category";
 import type { ListingKind } from "../listing/listing";
 import { EVERYWHERE_CHOICE } from "../place/choice";
@@ -17,6 +17,7 @@ import {
   type StartStep,
 } from "./listing-search";
 import { type PlaceAsked, placeAlone } from "./understanding";
+import { joinedWords } from "./words/query-words";
 
 export const SEARCH_SORTS = [
   "relevan",
@@ -242,13 +243,7 @@ const FILLERS = new Set("jasa layanan yang dan atau di ke dari untuk dengan cari
 
 /** Split as the full-text index splits. Fillers only if nothing else was typed; empty finds nothing. */
 export function searchWords(q: string): string[] {
-  const words = [
-    ...new Set(
-      withoutApostrophes(q)
-        .toLowerCase()
-        .match(/[\p{L}\p{N}\p{M}]+/gu),
-    ),
-  ];
+  const words = [...new Set(joinedWords(q).match(/[\p{L}\p{N}\p{M}]+/gu))];
   const options = words.filter((word) => !FILLERS.has(word));
   return (options.length > 0 ? options : words).slice(0, MAX_WORDS);
 }

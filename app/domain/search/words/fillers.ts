@@ -107,7 +107,7 @@ const CHAT = `
   bkn=bikin bkin=bikin bwt=buat bt=buat buatkan=buat bikinkan=bikin srv=servis svc=servis srvs=servis serv=servis
   sertif=sertifikat sertifikt=sertifikat nkh=nikah nikahannya=nikahan ultah=ultah wis=sudah uwis=sudah wsd=wisuda
   desainin=desain designin=desain disainin=desain dsgn=desain dsain=desain edt=edit vid=video vdo=video ft=foto pht=photo
-  trjmh=terjemah tl=translate mtk=matematika mat=matematika mm=matematika mtmtk=matematika fis=fisika kim=kimia bio=biologi
+  trjmh=terjemah tl=translate mtk=matematika mat=matematika mtmtk=matematika fis=fisika kim=kimia bio=biologi
   bingg=inggris bindo=indonesia jkt=jkt ngjr=ngajar blajar=belajar bljr=belajar prvt=privat pvt=privat gr=guru
   bln=bulan mgg=minggu thn=tahun jt=juta rb=ribu pesen=pesan psn=pesan anter=antar kirm=kirim krm=kirim
   pasangin=pasang gantiin=ganti cuciin=cuci bersihinnya=bersih rapihin=rapi rapih=rapi rapikan=rapi cat2=cat

@@ -30,12 +30,43 @@ export function clausesOf(text: string): string[][] {
 const OWNER = new RegExp(`(\\p{L}{2,})[${APOSTROPHES}]s(?![\\p{L}\\p{N}])`, "giu");
 const POSSESSIVE = new RegExp(`(?<=\\p{L}{2})[${APOSTROPHES}]s(?![\\p{L}\\p{N}])`, "giu");
 
-/** Lower case without marks and apostrophes: "Do'a" is "doa". English "men's" is "men". */
+/** Lower case without apostrophes and the dots of abbreviations: "Do'a" is "doa", "A.C." is "ac". English "men's" is "men". */
+export function joinedWords(text: string): string {
+  return withoutDots(withoutApostrophes(text.replace(POSSESSIVE, "")).toLowerCase());
+}
+
+/** Without marks as well: "Café" is "cafe". */
 export function plain(text: string): string {
-  return withoutApostrophes(text.replace(POSSESSIVE, ""))
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/\p{M}/gu, "");
+  return joinedWords(text).normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "");
+}
+
+/** Letters that stand alone, with a dot between or behind each: "a.c.", "p. k.", "s.m.a". */
+const DOTTED = /(?<![\p{L}\p{N}.])\p{L}(?:\. ?\p{L}(?![\p{L}\p{N}]))+\.?/gu;
+/** "S.Pd", "M.Kom", "A.Md", "Ph.D" and the like, and the lessons "b.ing" and "b.indo". */
+const DEGREE =
+  /(?<![\p{L}\p{N}.])(?:[sm]\. ?(?:ag|ak|ap|ars|ds|farm|gz|hum|hut|ikom|ip|kep|keb|ked|kes|kom|kn|li|mat|pdi?|ptk?|psi|sc|si|sn|sos|sy|tr|par)|b\. ?(?:sc|ing|indo)|a\. ?(?:md)|ph\. ?d)(?![\p{L}\p{N}])/gu;
+/** "3 s.d. 5 hari": a range, and no primary school. */
+const RANGE = /(?<![\p{L}\p{N}])s\. ?d\.?(?= ?(?:\d|rp|kelas|selesai|tuntas))/gu;
+/** Letters apart that are surely one word. */
+const SPELT_OUT = new Set(["ac", "tv", "wc", "hp", "pc", "dj", "cctv"]);
+const LETTERS_APART = /(?<!\S)\p{L}(?: \p{L})+(?!\S)/gu;
+/** After one of these, letters are kinds: "vitamin a c". */
+const BEFORE_LETTERS =
+  /(?:vitamin|paket|kelas|tipe|type|blok|golongan|kategori|grade|hepatitis|sim|opsi|pilihan|seri|level|nilai|plan|huruf|kunci|chord) $/;
+
+function withoutDots(text: string): string {
+  return text
+    .replace(RANGE, "-")
+    .replace(DOTTED, joined)
+    .replace(DEGREE, joined)
+    .replace(/(?<![\p{L}\p{N}])a\/c(?![\p{L}\p{N}])/gu, "ac")
+    .replace(LETTERS_APART, (letters: string, at: number, whole: string) =>
+      SPELT_OUT.has(joined(letters)) && !BEFORE_LETTERS.test(whole.slice(0, at)) ? joined(letters) : letters,
+    );
+}
+
+function joined(letters: string): string {
+  return letters.replace(/[. ]/g, "");
 }
 
 /** The words that "men's" and "Rina's" are when people leave the apostrophe out. */

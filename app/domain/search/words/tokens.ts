@@ -1,4 +1,4 @@
-import { CHAT_WORDS, FILLERS } from "./fillers";
+import { CHAT_WORDS, FILLERS, PIECES } from "./fillers";
 import { stem } from "./stem";
 
 export type Token = { word: string; root: string; at: number };
@@ -6,9 +6,17 @@ export type Token = { word: string; root: string; at: number };
 export function tokensOf(words: readonly string[], from = 0, rootOf = stem): Token[] {
   return words.map((typed, n) => {
     const single = /^([a-z]{3,})2(?:an|nya)?$/.exec(typed)?.[1] ?? typed;
-    const word = CHAT_WORDS.get(single) ?? single;
+    const word = isUnitAt(words, n) ? typed : (CHAT_WORDS.get(single) ?? single);
     return { word, root: rootOf(word), at: from + n };
   });
+}
+
+const AMOUNT = /^(?:\d+|satu|dua|tiga|empat|lima|setengah|seperempat|kapasitas|ac)$/;
+
+/** "1 pk" is a unit, "bayar pk gopay" is "pakai". */
+function isUnitAt(words: readonly string[], at: number): boolean {
+  if (!PIECES.has(words[at] ?? "")) return false;
+  return AMOUNT.test(words[at - 1] ?? "") || /^\d+$/.test(words[at + 1] ?? "");
 }
 
 const NOT = "tidak";
