@@ -65,6 +65,46 @@ test("whoever is signed out is led to the login page and back", { tag: "@no-scri
   await expect(page).toHaveURL(/\/dashboard\/services$/);
 });
 
+for (const { from, label } of [
+  { from: "/dashboard/orders", label: "Keluar" },
+  { from: "/dashboard/orders", label: "Logout" },
+  { from: "/account", label: "Keluar" },
+])
+  test(`${label} on ${from} is disabled and reads Keluar... until the answer comes`, async ({ page }) => {
+    test.skip(!withScript(), "without script the press simply works");
+    await signUpAndIn(page, newcomer("Wulan Pamit"));
+    await page.goto(from);
+    await scriptStands(page);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/logout*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    if (label === "Keluar" && from !== "/account") await opener(page, "Menu pengguna").click();
+    await page.getByRole("button", { name: label, exact: true }).last().click();
+    const busy = page.getByRole("button", { name: "Keluar...", exact: true });
+    await expect(busy.last()).toBeDisabled();
+    await expect(page.getByRole("button", { name: /^(Keluar|Logout)$/ })).toHaveCount(0);
+    answer();
+    await expect(page.getByText("Berhasil keluar")).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+test("without script a press on Keluar simply logs out", { tag: "@no-script" }, async ({ page }) => {
+  test.skip(withScript(), "with script the button also says that it is busy");
+  await signUpAndIn(page, newcomer("Wulan Pamit"));
+  for (const from of ["/account", "/about"]) {
+    await page.goto(from);
+    if (from === "/about") await opener(page, "Menu pengguna").click();
+    await page.getByRole("button", { name: "Keluar", exact: true }).filter({ visible: true }).click();
+    await expect(page.getByText("Berhasil keluar")).toBeVisible();
+    await signUpAndIn(page, newcomer("Wulan Pamit"));
+  }
+});
+
 test("the menu opens and closes without a script of ours", { tag: ["@phone", "@no-script"] }, async ({
   page,
   isMobile,

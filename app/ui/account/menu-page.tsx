@@ -4,6 +4,7 @@ import { SAVED_HREF, SAVED_NAME } from "~/copy/listing/saved";
 import { formatRupiah } from "~/domain/core/money";
 import { Avatar } from "../kit/avatar";
 import { SidebarIcon, type SidebarIconName } from "../kit/icon";
+import { LogoutForm } from "../layout/logout-form";
 import { TitleBar } from "../layout/title-bar";
 import { WorkPage } from "../layout/work-page";
 import { Beginnings } from "./beginnings";
@@ -75,12 +76,7 @@ export function AccountPage({
             </form>
           </li>
           <li>
-            <form method="post" action="/logout">
-              <button type="submit">
-                <SidebarIcon name="out" />
-                Keluar
-              </button>
-            </form>
+            <LogoutForm icon={<SidebarIcon name="out" />} />
           </li>
         </Lines>
       </nav>

@@ -1,5 +1,6 @@
 import { SidebarIcon, type SidebarIconName } from "../kit/icon";
 import { BEGINNINGS } from "./beginnings";
+import { LogoutForm } from "./logout-form";
 import { SideNav } from "./sidebar-nav";
 
 const PLACES: readonly { to: string; text: string; icon: SidebarIconName; under: RegExp }[] = [
@@ -33,12 +34,7 @@ export function DashboardSide({
       }))}
       more={BEGINNINGS.map(({ to, text }) => ({ to, text, icon: "plus", current: to === path }))}
     >
-      <form method="post" action="/logout">
-        <button type="submit">
-          <SidebarIcon name="out" />
-          <span className="row-text">Logout</span>
-        </button>
-      </form>
+      <LogoutForm label="Logout" icon={<SidebarIcon name="out" />} />
     </SideNav>
   );
 }

@@ -3,6 +3,7 @@ import { displayName, type Viewer } from "~/domain/account/person";
 import { Avatar } from "../kit/avatar";
 import { BEGINNINGS } from "./beginnings";
 import { Dropdown } from "./dropdown";
+import { LogoutForm } from "./logout-form";
 import { MainLinks } from "./main-links";
 
 const links = [
@@ -48,18 +49,7 @@ export function UserMenu({ viewer, path }: { viewer: Viewer; path: string }) {
         ))}
       </nav>
       <MainLinks label="Utama, layar kecil" path={path} phoneOnly />
-      <LogoutForm />
+      <LogoutForm className="btn btn--line btn--wide" />
     </Dropdown>
-  );
-}
-
-/** A plain form, so that it works on pages without script. */
-function LogoutForm() {
-  return (
-    <form method="post" action="/logout">
-      <button className="btn btn--line btn--wide" type="submit">
-        Keluar
-      </button>
-    </form>
   );
 }
