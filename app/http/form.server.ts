@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
+import { isChosenFile } from "~/domain/core/files";
 import { readFormBody } from "~/platform/core/form-body.server";
 import { badRequest, tooLarge, tooLate } from "./errors.server";
 
@@ -31,7 +32,9 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 export function chosenFiles(form: FormData, field: string): File[] {
-  return form.getAll(field).filter((entry): entry is File => entry instanceof File && entry.size > 0);
+  return form
+    .getAll(field)
+    .filter((entry): entry is File => typeof entry !== "string" && isChosenFile(entry));
 }
 
 export type FormResult = SubmissionResult<string[]>;

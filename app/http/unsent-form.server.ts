@@ -1,8 +1,9 @@
+import { isChosenFile } from "~/domain/core/files";
 import type { UnsentFields } from "~/domain/core/unsent-form";
 
 /** Null with files or a password in it. */
 export function unsentFields(form: FormData, to: string): UnsentFields | null {
-  const fields = [...form].filter(([, value]) => typeof value === "string" || value.size > 0);
+  const fields = [...form].filter(([, value]) => typeof value === "string" || isChosenFile(value));
   const whole = fields.every(([name, value]) => typeof value === "string" && !isSecret(name));
   return whole ? { to, fields: fields.map(([name, value]) => [name, String(value)]) } : null;
 }

@@ -1,4 +1,3 @@
-import { cleanLine, excerpt } from "~/domain/core/text";
 import { MAX_PICTURES } from "~/domain/listing/listing";
 import {
   type ChoiceFault,
@@ -9,6 +8,7 @@ import {
   MIN_SHORT_SIDE,
   type PictureFault,
 } from "~/domain/listing/picture";
+import { emptyFilesSentence, shownFileName } from "../core/files";
 
 export function choiceFaultSentence(fault: ChoiceFault): string {
   switch (fault.reason) {
@@ -16,6 +16,8 @@ export function choiceFaultSentence(fault: ChoiceFault): string {
       return `Paling banyak ${MAX_PICTURES} foto, sedangkan ${fault.kept} sudah ada. Hapus dahulu yang tidak perlu`;
     case "too_many":
       return `Pilih paling banyak ${fault.most} foto`;
+    case "empty":
+      return emptyFilesSentence(fault.fileNames);
     case "too_heavy":
       return pictureFaultSentence("too_heavy", fault.fileName);
     case "too_heavy_together":
@@ -36,10 +38,6 @@ export function pictureFaultSentence(fault: PictureFault, fileName: string): str
     case "too_many_pixels":
       return `Foto "${name}" lebih dari ${MAX_MEGAPIXELS} megapiksel. Perkecil dahulu, lalu pilih lagi`;
   }
-}
-
-export function shownFileName(fileName: string): string {
-  return excerpt(cleanLine(fileName), 60);
 }
 
 export const NO_PICTURE = "Foto tidak ditemukan";

@@ -6,11 +6,14 @@ import {
   type OrderFilesFault,
 } from "~/domain/order/file";
 import { shortMoment } from "../core/days";
+import { emptyFilesSentence } from "../core/files";
 
 export function orderFilesFaultSentence(fault: OrderFilesFault): string {
   switch (fault.reason) {
     case "too_many":
       return `Lampirkan paling banyak ${MAX_ORDER_FILES} berkas`;
+    case "empty":
+      return emptyFilesSentence(fault.fileNames);
     case "too_heavy":
       return `Berkas “${fault.fileName}” lebih dari ${MAX_ORDER_FILE_MB} MB. Perkecil, atau kirim tautannya di catatan`;
     case "too_heavy_together":

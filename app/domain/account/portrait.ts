@@ -1,4 +1,4 @@
-import { MAX_PICTURE_PIXELS, type PictureFault } from "../listing/picture";
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS, type PictureFault } from "../listing/picture";
 
 export const PORTRAIT_TYPES = "image/jpeg,image/png,image/gif";
 
@@ -10,7 +10,13 @@ export function isPortrait(start: Uint8Array): boolean {
   return ["\xff\xd8\xff", "\x89PNG\r\n\x1a\n", "GIF87a", "GIF89a"].some((mark) => text.startsWith(mark));
 }
 
-export type PortraitFault = PictureFault | "not_square";
+export type PortraitFault = PictureFault | "empty" | "not_square";
+
+/** What can be said of a file before its bytes are read. `size` in bytes. */
+export function portraitWeightFault(size: number): "empty" | "too_heavy" | null {
+  if (size === 0) return "empty";
+  return size > MAX_PICTURE_BYTES ? "too_heavy" : null;
+}
 
 export function portraitFault(size: { width: number; height: number }): PortraitFault | null {
   const long = Math.max(size.width, size.height);

@@ -1,3 +1,4 @@
+import { emptyFileNames, type NamedFile } from "../core/files";
 import { cleanLine } from "../core/text";
 
 const MB = 1024 * 1024;
@@ -15,11 +16,14 @@ export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 export type OrderFilesFault =
   | { reason: "too_many" }
+  | { reason: "empty"; fileNames: string[] }
   | { reason: "too_heavy"; fileName: string }
   | { reason: "too_heavy_together" };
 
-export function orderFilesFault(files: readonly { name: string; size: number }[]): OrderFilesFault | null {
+export function orderFilesFault(files: readonly NamedFile[]): OrderFilesFault | null {
   if (files.length > MAX_ORDER_FILES) return { reason: "too_many" };
+  const fileNames = emptyFileNames(files);
+  if (fileNames.length > 0) return { reason: "empty", fileNames };
   const heavy = files.find(({ size }) => size > MAX_ORDER_FILE_BYTES);
   if (heavy) return { reason: "too_heavy", fileName: fileName(heavy.name) };
   const total = files.reduce((sum, { size }) => sum + size, 0);

@@ -2,10 +2,9 @@ import { portraitFaultSentence } from "~/copy/account/portrait";
 import { renewCopies, storeProfile } from "~/db/account/profile-changes.server";
 import { countOrAbort, isOverLimit } from "~/db/core/attempt-counters.server";
 import { pictureUrl } from "~/db/listing/pictures.server";
-import { isPortrait, portraitFault } from "~/domain/account/portrait";
+import { isPortrait, portraitFault, portraitWeightFault } from "~/domain/account/portrait";
 import { PROFILE_CHANGES_AN_HOUR, type ProfileDraft } from "~/domain/account/profile";
 import type { PictureRefusal } from "~/domain/listing/picture";
-import { MAX_PICTURE_BYTES } from "~/domain/listing/picture";
 import { LISTS, personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 import type { EncodedPicture } from "~/platform/core/pictures.server";
@@ -64,7 +63,8 @@ async function renewTheRest({ deferredDb, purgeNow }: Renewing, userId: string):
 
 export async function portraitFileFault(file: File | undefined): Promise<string | null> {
   if (!file) return null;
-  if (file.size > MAX_PICTURE_BYTES) return portraitFaultSentence("too_heavy", file.name);
+  const weightFault = portraitWeightFault(file.size);
+  if (weightFault) return portraitFaultSentence(weightFault, file.name);
   const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   return isPortrait(start) ? null : portraitFaultSentence("no_picture", file.name);
 }

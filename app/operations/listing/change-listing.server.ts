@@ -6,7 +6,7 @@ import { deliveryDays } from "~/domain/listing/delivery-days";
 import { type ListingDraft, withListedPrice } from "~/domain/listing/draft";
 import { LISTING_CHANGES_AN_HOUR, type ListingStatus } from "~/domain/listing/listing";
 import type { PictureRefusal } from "~/domain/listing/picture";
-import { choiceFault } from "~/domain/listing/picture";
+import { choiceFault, emptyFault } from "~/domain/listing/picture";
 import { arrangePictures, type PictureWish } from "~/domain/listing/picture-order";
 import { listedTerms } from "~/domain/search/listed-terms";
 import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/core/cache-tags.server";
@@ -39,6 +39,9 @@ export async function changeListing(
   const { db, now } = context;
   // Met only when this listing itself is hidden: suspended people do not get this far.
   if (status === "active" && listing.hiddenAt !== null) return { ok: false, reason: "hidden" };
+  // Before files are told apart by their bytes, which empty ones share.
+  const empty = emptyFault(files);
+  if (empty) return refusedFile(choiceFaultSentence(empty));
   const { kept, removed } = arrangePictures(listing.pictures, photos);
   const known = new Set(listing.pictures.map(({ id }) => id));
   const fresh = new Map<string, File>();

@@ -1,6 +1,5 @@
 import { portraitFaultSentence } from "~/copy/account/portrait";
-import { MIN_PORTRAIT_SIDE, PORTRAIT_TYPES } from "~/domain/account/portrait";
-import { MAX_PICTURE_BYTES } from "~/domain/listing/picture";
+import { MIN_PORTRAIT_SIDE, PORTRAIT_TYPES, portraitWeightFault } from "~/domain/account/portrait";
 import { Avatar } from "../kit/avatar";
 import type { FieldView } from "../kit/form/field";
 import { FileField } from "../kit/form/file-field";
@@ -27,9 +26,8 @@ export function PortraitField({
         optional
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          onChoice(
-            file && file.size > MAX_PICTURE_BYTES ? portraitFaultSentence("too_heavy", file.name) : null,
-          );
+          const fault = file ? portraitWeightFault(file.size) : null;
+          onChoice(file && fault ? portraitFaultSentence(fault, file.name) : null);
         }}
       />
     </>

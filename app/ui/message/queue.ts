@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { isChosenFile } from "~/domain/core/files";
 import type { MessageView } from "~/domain/message/view";
 
 /** Not yet stored. `fault`: why it failed; its `form` can be sent again. */
@@ -37,7 +38,9 @@ export function useMessageQueue(url: string, onSent: (message: MessageView) => v
     send(form: FormData) {
       const id = randomUuid();
       form.set("requestId", id);
-      const pictures = form.getAll("pictures").filter((file) => file instanceof File && file.size > 0).length;
+      const pictures = form
+        .getAll("pictures")
+        .filter((file) => file instanceof File && isChosenFile(file)).length;
       const item = { id, body: String(form.get("message") ?? ""), pictures, fault: null, form };
       setWaiting((all) => [...all, item]);
       post(item);

@@ -4,13 +4,20 @@ import { listingPictures, listings } from "~/db/schema/listings";
 import { conversationMembers, messages } from "~/db/schema/messages";
 import { orderFiles } from "~/db/schema/order-files";
 import { orderEvents, orders } from "~/db/schema/orders";
-import { attemptCounters, users } from "~/db/schema/users";
+import { attemptCounters } from "~/db/schema/users";
 import { DAY, HOUR, MINUTE, toDateInput } from "~/domain/core/dates";
 import { PROBLEM } from "../../support/flows/disputing";
 import { askAbout, messageFields, write } from "../../support/flows/messaging";
 import { paidOrder, step } from "../../support/flows/order-steps";
-import { offerFields, offerFormData, wantedFields, wantedFormData } from "../../support/flows/selling";
-import { webp } from "../../support/pages/pictures";
+import { offerFields, offerFormData, wantedFormData } from "../../support/flows/selling";
+import {
+  editForm,
+  profileFields,
+  storedByUploads,
+  UPLOAD_ROUTES,
+  type UploadRoute,
+} from "../../support/flows/uploading";
+import { png, webp } from "../../support/pages/pictures";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -31,6 +38,14 @@ beforeEach(async () => {
 
 const LATE = 420_000;
 const photo = () => new File([webp()], "kopi.webp", { type: "image/webp" });
+const file = (takes: UploadRoute["takes"]) =>
+  takes === "portrait" ? new File([png(400, 400)], "saya.png") : photo();
+function orderForm(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set("files", photo());
+  return form;
+}
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 /** Sends all of a form but its closing boundary, which follows at `end`. */
@@ -54,146 +69,32 @@ async function slowly(path: string, as: TestPerson, form: FormData) {
   };
 }
 
-function withFiles(fields: Record<string, string>, name: string, files: File[]): FormData {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.set(field, value);
-  for (const file of files) form.append(name, file);
-  return form;
-}
-
-const profileForm = () =>
-  withFiles(
-    {
-      ...{ fullName: "Sari Lestari", bio: "", location: "Kota Bandung", contactEmail: "halo@sari.example" },
-      ...{ phone: "0812-3456-7890", website: "", skills: "" },
-    },
-    "picture",
-    [],
-  );
-
-const edit = (fields: Record<string, string>) =>
-  withFiles({ ...fields, status: "active" }, "pictures", [photo()]);
-
-type Slow = { path: string; as: TestPerson; form: FormData };
-
-/** Every route that takes files, each with a form that it would accept. */
-const ROUTES: [string, () => Promise<Slow>][] = [
-  [
-    "a new offer",
-    async () => ({ path: "/dashboard/services/create", as: sari, form: offerFormData({}, [photo()]) }),
-  ],
-  [
-    "a new request",
-    async () => ({ path: "/dashboard/wanted/create", as: budi, form: wantedFormData({}, [photo()]) }),
-  ],
-  [
-    "an edited offer",
-    async () => ({ path: `/dashboard/services/edit/${offer}`, as: sari, form: edit(offerFields()) }),
-  ],
-  [
-    "an edited request",
-    async () => {
-      const wanted = await world.listing(budi, { kind: "wanted", deadline: Date.now() + 9 * DAY });
-      return { path: `/dashboard/wanted/edit/${wanted}`, as: budi, form: edit(wantedFields()) };
-    },
-  ],
-  ["a profile", async () => ({ path: "/profile/edit", as: sari, form: profileForm() })],
-  [
-    "a first message",
-    async () => ({
-      path: `/messages/new?listing=${offer}`,
-      as: budi,
-      form: messageFields("Halo", [photo()]),
-    }),
-  ],
-  [
-    "a message",
-    async () => ({
-      path: `/messages/${await askAbout(world, budi, offer, "Halo")}`,
-      as: sari,
-      form: messageFields("Halo juga", [photo()]),
-    }),
-  ],
-  [
-    "a message sent by a script",
-    async () => ({
-      path: `/messages/${await askAbout(world, budi, offer, "Halo")}/new`,
-      as: sari,
-      form: messageFields("Halo juga", [photo()]),
-    }),
-  ],
-  [
-    "a delivery",
-    async () => ({
-      path: `/dashboard/orders/${await paidOrder(world, budi, offer)}/delivery`,
-      as: sari,
-      form: withFiles({ note: "Selesai." }, "files", [photo()]),
-    }),
-  ],
-  [
-    "a dispute",
-    async () => {
-      const order = await paidOrder(world, budi, offer);
-      await step(world, order, "delivery", sari, { note: "Selesai." });
-      const form = withFiles({ reason: PROBLEM }, "files", [photo()]);
-      return { path: `/dashboard/orders/${order}/dispute`, as: budi, form };
-    },
-  ],
-  [
-    "an answer to a dispute",
-    async () => {
-      const order = await paidOrder(world, budi, offer);
-      await step(world, order, "delivery", sari, { note: "Selesai." });
-      await step(world, order, "dispute", budi, { reason: PROBLEM });
-      const form = withFiles({ reason: "Berkasnya bisa dibuka di sini." }, "files", [photo()]);
-      return { path: `/dashboard/orders/${order}/dispute-answer`, as: sari, form };
-    },
-  ],
-];
-
-/** What a form with files may write: the times of rows, and the objects in the buckets. */
-async function stored() {
-  const { DB, PICTURES, FILES } = world.bindings;
-  const tables = [
-    "services",
-    "service_assets",
-    "messages",
-    "message_pictures",
-    "order_events",
-    "order_files",
-  ];
-  const rows = await Promise.all(
-    tables.map(async (table) => (await DB.prepare(`select * from ${table}`).all()).results),
-  );
-  const people = await world.context().db.select().from(users).orderBy(users.id);
-  const profiles = people.map(({ fullName, location, pictureUrl }) => [fullName, location, pictureUrl]);
-  const objects = await Promise.all([PICTURES, FILES].map(async (bucket) => (await bucket.list()).objects));
-  return JSON.stringify([rows, profiles, objects.flat().map(({ key }) => key)]);
-}
-
 describe("a form with files whose end comes late", () => {
-  it.each(ROUTES)("is accepted after nine minutes: %s", async (_, route) => {
-    const { path, as, form } = await route();
-    const before = await stored();
+  it.each(UPLOAD_ROUTES)("is accepted after nine minutes: $name", async ({ takes, begin }) => {
+    const { path, as, form } = await begin(world, { sari, budi, offer }, [file(takes)]);
+    const before = await storedByUploads(world);
     const slow = await slowly(path, as, form);
     pass(9 * MINUTE);
     const answer = await slow.end();
     expect(answer.status, await answer.clone().text()).toBeLessThan(400);
-    expect(await stored()).not.toBe(before);
+    expect(await storedByUploads(world)).not.toBe(before);
   });
 
-  it.each(ROUTES)("is refused after ten minutes, and leaves nothing: %s", async (_, route) => {
-    const { path, as, form } = await route();
-    await world.settled();
-    const before = await stored();
-    const slow = await slowly(path, as, form);
-    pass(10 * MINUTE + 1);
-    const answer = await slow.end();
-    expect(answer.status).toBe(408);
-    expect(await answer.text()).toContain("terlalu lama di jalan");
-    await world.settled();
-    expect(await stored()).toBe(before);
-  });
+  it.each(UPLOAD_ROUTES)(
+    "is refused after ten minutes, and leaves nothing: $name",
+    async ({ takes, begin }) => {
+      const { path, as, form } = await begin(world, { sari, budi, offer }, [file(takes)]);
+      await world.settled();
+      const before = await storedByUploads(world);
+      const slow = await slowly(path, as, form);
+      pass(10 * MINUTE + 1);
+      const answer = await slow.end();
+      expect(answer.status).toBe(408);
+      expect(await answer.text()).toContain("terlalu lama di jalan");
+      await world.settled();
+      expect(await storedByUploads(world)).toBe(before);
+    },
+  );
 
   it("is refused however it was cut into pieces", async () => {
     const sent = new Response(offerFormData({}, [photo()]));
@@ -217,7 +118,7 @@ describe("a form with files whose end comes late", () => {
 describe("the moment of a form with files is its end", () => {
   it("for a delivery: the buyer has 72 hours from when it was here", async () => {
     const order = await paidOrder(world, budi, offer);
-    const form = withFiles({ note: "Selesai." }, "files", [photo()]);
+    const form = orderForm({ note: "Selesai." });
     const slow = await slowly(`/dashboard/orders/${order}/delivery`, sari, form);
     pass(LATE);
     expect((await slow.end()).status).toBe(303);
@@ -231,7 +132,7 @@ describe("the moment of a form with files is its end", () => {
   it("for an order that ended meanwhile", async () => {
     const order = await paidOrder(world, budi, offer);
     await step(world, order, "delivery", sari, { note: "Selesai." });
-    const form = withFiles({ reason: PROBLEM }, "files", [photo()]);
+    const form = orderForm({ reason: PROBLEM });
     const slow = await slowly(`/dashboard/orders/${order}/dispute`, budi, form);
     pass(LATE);
     await world.fetch(`/dashboard/orders/${order}/completion`, { as: budi, form: {} });
@@ -306,7 +207,7 @@ describe("the moment of a form with files is its end", () => {
   it("for a new offer: its name is that of its seller now", async () => {
     const slow = await slowly("/dashboard/services/create", sari, offerFormData());
     pass(LATE);
-    await world.fetch("/profile/edit", { as: sari, form: profileForm() });
+    await world.fetch("/profile/edit", { as: sari, form: profileFields() });
     await world.settled();
     expect((await slow.end()).status).toBe(303);
     const rows = await world.context().db.select().from(listings).where(eq(listings.ownerId, sari.id));
@@ -320,7 +221,7 @@ describe("the moment of a form with files is its end", () => {
     const slow = await slowly(
       `/dashboard/services/edit/${offer}`,
       sari,
-      edit(offerFields({ title: "Lain sama sekali" })),
+      editForm(offerFields({ title: "Lain sama sekali" }), [photo()]),
     );
     await world.context().db.update(listings).set(change).where(eq(listings.id, offer));
     pass(LATE);
@@ -330,9 +231,12 @@ describe("the moment of a form with files is its end", () => {
   });
 
   it("for the place of a new picture, after those added meanwhile", async () => {
-    const slow = await slowly(`/dashboard/services/edit/${offer}`, sari, edit(offerFields()));
+    const slow = await slowly(`/dashboard/services/edit/${offer}`, sari, editForm(offerFields(), [photo()]));
     pass(LATE);
-    await world.fetch(`/dashboard/services/edit/${offer}`, { as: sari, form: edit(offerFields()) });
+    await world.fetch(`/dashboard/services/edit/${offer}`, {
+      as: sari,
+      form: editForm(offerFields(), [photo()]),
+    });
     expect((await slow.end()).status).toBe(303);
     const rows = await world
       .context()

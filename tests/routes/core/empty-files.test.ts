@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Sides, storedByUploads, UPLOAD_ROUTES, type UploadRoute } from "../../support/flows/uploading";
+import { pageText } from "../../support/pages/page-text";
+import { png, webp } from "../../support/pages/pictures";
+import { startWorld, type World } from "../../support/world";
+
+let world: World;
+let sides: Sides;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  const sari = await world.person("Sari Wulandari");
+  sides = { sari, budi: await world.person("Budi Santoso"), offer: await world.listing(sari) };
+});
+
+const empty = (name: string) => new File([], name, { type: "image/jpeg" });
+const good = (takes: UploadRoute["takes"]) =>
+  takes === "portrait" ? new File([png(400, 400)], "baik.png") : new File([webp()], "baik.webp");
+
+async function send(route: UploadRoute, files: File[]) {
+  const { path, as, form, typed } = await route.begin(world, sides, files);
+  await world.settled();
+  const before = await storedByUploads(world);
+  const answer = await world.fetch(path, { as, form });
+  const text = await answer.text();
+  await world.settled();
+  return { status: answer.status, text, typed, isUnchanged: (await storedByUploads(world)) === before };
+}
+
+/** A field that takes one file reads the first of several. */
+const several = UPLOAD_ROUTES.filter(({ takes }) => takes !== "portrait");
+
+describe("a file of 0 bytes", () => {
+  it.each(UPLOAD_ROUTES)("is refused by name, and what was typed stays: $name", async (route) => {
+    const { status, text, typed, isUnchanged } = await send(route, [empty("IMG_2041.jpg")]);
+    expect([status, isUnchanged]).toEqual([400, true]);
+    expect(text.replaceAll("&quot;", '"').replaceAll('\\"', '"')).toContain('"IMG_2041.jpg" kosong (0 byte)');
+    expect(text).toContain(typed);
+  });
+
+  it.each(several)("is the only one named among good ones: $name", async (route) => {
+    const files = [good(route.takes), empty("kosong satu.jpg"), empty("kosong dua.png")];
+    const { status, text, isUnchanged } = await send(route, files);
+    expect([status, isUnchanged]).toEqual([400, true]);
+    const said = pageText(text).replaceAll('\\"', '"');
+    expect(said).toContain('"kosong satu.jpg", "kosong dua.png" kosong (0 byte)');
+    expect(said).not.toContain("baik.webp");
+  });
+
+  it.each([
+    ["no ending", "kosong"],
+    ["a name of another script", "写真.jpg"],
+    ["markup for a name", "<b>x</b>.jpg"],
+    ["dots only", "..."],
+    ["another type", "laporan.pdf"],
+  ])("is named with %s", async (_, name) => {
+    for (const route of UPLOAD_ROUTES) {
+      const { status, text } = await send(route, [empty(name)]);
+      expect(status, route.name).toBe(400);
+      expect(text, route.name).toContain("kosong (0 byte)");
+      if (!text.startsWith("{")) expect(text, route.name).not.toContain("<b>x</b>");
+    }
+  });
+});
+
+describe("no file chosen", () => {
+  it.each(UPLOAD_ROUTES)("is no empty file, however a browser says it: $name", async (route) => {
+    // The last is what FormData calls a Blob without a name.
+    for (const name of ["", " ", "blob"]) {
+      const { status, text } = await send(route, [empty(name)]);
+      expect(status, `${JSON.stringify(name)}: ${text}`).toBeLessThan(400);
+    }
+  });
+});
+
+it("a file with bytes and no name is a file", async () => {
+  for (const route of UPLOAD_ROUTES) {
+    const { status, isUnchanged } = await send(route, [
+      new File([await good(route.takes).arrayBuffer()], "blob"),
+    ]);
+    expect([status < 400, isUnchanged], route.name).toEqual([true, false]);
+  }
+});
