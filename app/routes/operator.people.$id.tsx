@@ -5,6 +5,7 @@ import { isId } from "~/domain/core/text";
 import { notFound } from "~/http/errors.server";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
+import { PhoneLink } from "~/ui/account/phone-link";
 import { Callout } from "~/ui/kit/callout";
 import { ReceiptRows } from "~/ui/kit/money/receipt";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
@@ -29,7 +30,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export default function AdminPerson() {
-  const { person, own, refused, money, facts, orders, listings, reports, acts } =
+  const { person, own, refused, money, facts, contact, orders, listings, reports, acts } =
     useLoaderData<typeof loader>();
   const all = (path: string) => ({
     href: `${path}?q=${encodeURIComponent(person.email)}`,
@@ -65,7 +66,7 @@ export default function AdminPerson() {
       )}
       <div className="two-columns mt-4">
         <Panel id="akun" title="Akun">
-          <ReceiptRows rows={facts} />
+          <ReceiptRows rows={[...facts, ...contactRows(contact)]} />
           {person.closedAt === null && (
             <p className="mt-4">
               <a href={`/u/${person.id}`}>Profil yang dilihat warga</a>
@@ -110,6 +111,13 @@ export default function AdminPerson() {
       <OperatorActionsAbout actions={acts} />
     </>
   );
+}
+
+function contactRows({ phone, email }: { phone: string; email: string }) {
+  return [
+    { label: "Telepon", value: phone === "" ? "–" : <PhoneLink stored={phone} /> },
+    { label: "Email kontak", value: email || "–" },
+  ];
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

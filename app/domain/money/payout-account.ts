@@ -1,3 +1,4 @@
+import { readPhone } from "../account/phone";
 import { type Outcome, ok, refused } from "../core/outcome";
 import { plainNumber } from "../core/plain-signs";
 
@@ -92,9 +93,10 @@ function channelOf({ channel }: Typed): PayoutChannel | undefined {
 }
 
 function numberOf(typed: Typed): string {
-  const digits = plainNumber(typed.number).replace(/[\s.-]/g, "");
   const channel = channelOf(typed);
-  return channel !== undefined && isWallet(channel) ? digits.replace(/^\+?62/, "0") : digits;
+  if (channel === undefined || !isWallet(channel)) return plainNumber(typed.number).replace(/[\s.-]/g, "");
+  const read = readPhone(typed.number);
+  return read.ok ? read.phone.digits : "";
 }
 
 export function maskedAccount(account: PayoutAccount): string {

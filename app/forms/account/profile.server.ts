@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { phoneFaultSentence } from "~/copy/account/phone";
 import { misleads } from "~/domain/account/person";
+import { phoneText, readPhone } from "~/domain/account/phone";
 import {
   isWebAddress,
   MAX_BIO,
@@ -54,12 +56,15 @@ export const profileForm = z
       .string({ error: NO_EMAIL })
       .transform(cleanLine)
       .refine((email) => email.length <= 254 && z.email().safeParse(email).success, NO_EMAIL),
-    phone: textField(cleanLine, {
-      min: 10,
-      short: "Phone number must be at least 10 characters",
-      max: 30,
-      long: "Phone number must be at most 30 characters",
-    }),
+    phone: z
+      .string()
+      .default("")
+      .transform((typed, issues) => {
+        const read = readPhone(typed);
+        if (read.ok) return phoneText(read.phone);
+        issues.addIssue({ code: "custom", message: phoneFaultSentence(read.fault) });
+        return z.NEVER;
+      }),
     website: addressField,
     skills: z
       .string()

@@ -9,6 +9,7 @@ import { Breadcrumbs } from "../kit/navigation/breadcrumbs";
 import { Panel } from "../kit/panel";
 import { PlainText } from "../kit/text/plain-text";
 import { Topline } from "../layout/dashboard";
+import { PhoneLink } from "./phone-link";
 import { linkRows } from "./profile-links";
 import { SkillBadges } from "./skill-badges";
 
@@ -83,7 +84,7 @@ export function OwnProfileHead({
 export function OwnDetails({ profile }: { profile: ProfileProps }) {
   const contact = [
     { label: "Email", value: profile.contactEmail },
-    { label: "Telepon", value: profile.phone },
+    { label: "Telepon", value: profile.phone && <PhoneLink stored={profile.phone} /> },
   ].filter(({ value }) => value !== "");
   const links = linkRows(profile);
   return (

@@ -42,9 +42,8 @@ export function adminPersonView({ person, money, counts, ...lists }: AdminPerson
       { label: "Rating penjual", value: rated(person.ratingSum, person.ratingCount) },
       { label: "Rating pembeli", value: rated(person.clientRatingSum, person.clientRatingCount) },
       { label: "Lokasi", value: person.location || "–" },
-      { label: "Telepon", value: person.phone || "–" },
-      { label: "Email kontak", value: person.contactEmail || "–" },
     ],
+    contact: { phone: person.phone, email: person.contactEmail },
   };
 }
 

@@ -139,6 +139,12 @@ describe("a form with faults", () => {
     ["contactEmail", "bukan-email", "Please enter a valid email address"],
     ["contactEmail", "", "Please enter a valid email address"],
     ["phone", "0812", "Phone number must be at least 10 characters"],
+    ["phone", "0812-3456-abcd", "Tulis nomor telepon dengan angka saja, misalnya 0812-3456-7890"],
+    [
+      "phone",
+      "081234567890/081311112222",
+      "Tulis satu nomor telepon saja: 0812-3456-7890 atau 0813-1111-2222",
+    ],
     ["website", "sari.example", "Please enter a valid URL"],
     ["website", "javascript:alert(1)", "Please enter a valid URL"],
     ["website", "https://bank.example:a@jahat.example", "Please enter a valid URL"],
