@@ -44,6 +44,8 @@ const DATA: Record<string, readonly string[]> = {
   "search/words/concepts/small-trades.ts": ["SMALL_TRADES"],
   "search/words/concepts/tech.ts": ["TECH"],
   "search/words/concepts/vehicles-delivery.ts": ["VEHICLES_DELIVERY"],
+  "search/words/corrected.ts": ["TITLES_OF_PEOPLE", "BRANDS"],
+  "search/words/listed-words.ts": ["TEXT"],
   "search/words/fillers.ts": [
     "WORK_WORDS",
     ...["FILLERS", "PIECES", "CHEAP", "JOB_WORDS", "JOB_PHRASES", "ANYWHERE", "ANYWHERE_PHRASES"],

@@ -37,7 +37,8 @@ function isFor({ tokens, meanings }: Segment, words: ReadonlyMap<number, string>
   return OWN.has(after) || (meanings.every(({ key }) => SHOPS.has(key)) && (follows || before === "di"));
 }
 
-function areRelated(one: Segment, other: Segment): boolean {
+/** Whether both name one thing, or one is near or wider than the other. */
+export function areRelated(one: Segment, other: Segment): boolean {
   return one.meanings.some(({ key }) =>
     other.meanings.some((second) => key === second.key || isNear(key, second.key)),
   );

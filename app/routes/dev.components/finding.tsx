@@ -40,7 +40,7 @@ export function Finding() {
           ]}
           others={[{ label: "bukan kota?", value: "Kabupaten Bandung", href: HERE }]}
         />
-        <Correction from="srevis" to="servis ac" href={HERE} />
+        <Correction from="srevis" to="servis ac" href={HERE} found />
       </Section>
       <Section id="ditemukan" title="Hasil">
         <FoundGroup

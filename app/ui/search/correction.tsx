@@ -1,12 +1,24 @@
 import { Icon } from "../kit/icon";
 
-/** The whole search as it was read, and already searched for; the link searches for what was typed. */
-export function Correction({ from, to, href }: { from: string; to: string; href: string }) {
+/** The search as it was read, already carried out; the link searches for what was typed. */
+export function Correction({
+  from,
+  to,
+  href,
+  found,
+}: {
+  from: string;
+  to: string;
+  href: string;
+  /** Whether the corrected search found anything. */
+  found: boolean;
+}) {
   return (
     <p className="callout callout--warm" role="status">
       <Icon name="search" />
       <span>
-        Mungkin maksud Anda <b>{to}</b>. Ini hasilnya. <a href={href}>Cari “{from}” saja</a>
+        Mungkin maksud Anda <b>{to}</b>. {found && "Ini hasilnya. "}
+        <a href={href}>Cari “{from}” saja</a>
       </span>
     </p>
   );

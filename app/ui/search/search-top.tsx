@@ -50,6 +50,7 @@ export function SearchTop({
         search={filtered}
         shown={shown}
         understanding={question.understanding}
+        found={count !== undefined}
         hrefOf={hrefOf}
       />
     </>

@@ -11,11 +11,13 @@ export function UnderstoodSearch({
   search,
   shown: { chips, correction, otherPlaces, places },
   understanding,
+  found,
   hrefOf,
 }: {
   search: Search;
   shown: Pick<ShownSearch, "chips" | "correction" | "otherPlaces" | "places">;
   understanding: Pick<Understanding, "place" | "price" | "soon">;
+  found: boolean;
   hrefOf: (search: Partial<Search>) => string;
 }) {
   const filters = activeFilters(search).map(({ label, value, without }) => ({
@@ -35,7 +37,7 @@ export function UnderstoodSearch({
   const clearHref = filters.length > (place ? 2 : 1) ? hrefOf({ q, place, everywhere, sort }) : null;
   return (
     <>
-      {correction && <Correction {...correction} href={correction.literalHref} />}
+      {correction && <Correction {...correction} href={correction.literalHref} found={found} />}
       <Understood parts={parts} others={others} clearHref={clearHref} />
     </>
   );

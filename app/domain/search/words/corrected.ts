@@ -1,30 +1,55 @@
+import { areRelated } from "../asides";
 import { COMMON_WORDS, KNOWN_THINGS } from "./common-words";
-import { isConceptWord, ownedName, segmentsOf } from "./meanings";
-import { stemCandidates } from "./stem";
+import { widerOf } from "./concepts";
+import { isConceptWord, ownedName, roleOf, type Segment, segmentsOf } from "./meanings";
+import { stem, stemCandidates } from "./stem";
 import { type Token, tokensOf, withoutFillers } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const MAX_WORDS = 20;
 const MIN_CORRECTED = 4;
+/** The likeliest readings of a word by itself, and all that are tried together with its neighbours. */
 const MAX_READINGS = 3;
+const MAX_READINGS_IN_PHRASES = 12;
 const MUCH_MORE = 3;
 
+/** What follows is a name of somebody: "pak rusdi". */
+const TITLES_OF_PEOPLE = new Set(
+  "pak bapak bu ibu mas mbak mba kak bang abang ustadz ustaz ustadzah haji hj om tante koh ci cak gus nyai kyai kiai mr mrs miss".split(
+    " ",
+  ),
+);
+/** What follows is a model: "oppo reno". */
+const BRANDS = new Set(
+  `daikin panasonic sharp lg samsung polytron gree midea toshiba electrolux sanken honda yamaha suzuki kawasaki toyota
+  daihatsu mitsubishi nissan mazda bmw mercedes isuzu hyundai wuling asus acer lenovo dell msi apple oppo vivo xiaomi
+  realme infinix redmi iphone huawei nokia advan tecno itel poco canon epson nikon sony fujifilm brother shimizu sanyo
+  hp haier hisense changhong aqua tcl yanmar kubota`.split(/\s+/),
+);
+
 function isKnown({ word, root }: Token, known: Vocabulary): boolean {
-  return root !== word || known.has(word);
+  return root !== word || known.isSpelt(word);
 }
 
+/** Readings of words that nobody writes so. A word of the language is never replaced. */
 export function corrected(clauses: readonly Token[][], known: Vocabulary): Map<string, string> | null {
   const found = new Map<string, string>();
-  for (const token of clauses.flat().slice(0, MAX_WORDS)) {
-    if (token.word.length < MIN_CORRECTED || isKnown(token, known)) continue;
-    const likely = isDerived(token.word, known)
-      ? []
-      : known.near(token.word).filter((near) => isLikely(near, token.word, known));
-    const likeliest = parted(token.word, known) ?? fitting(likely.slice(0, MAX_READINGS), token, clauses);
-    if (likeliest !== undefined) found.set(token.word, likeliest);
+  for (const clause of clauses) {
+    for (const token of clause.slice(0, MAX_WORDS)) {
+      if (token.word.length < MIN_CORRECTED || isKnown(token, known)) continue;
+      const reading = parted(token.word, known) ?? readingAmong(token, clause, known);
+      if (reading !== undefined) found.set(token.word, reading);
+    }
   }
   return found.size > 0 ? found : null;
+}
+
+function readingAmong(token: Token, clause: readonly Token[], known: Vocabulary): string | undefined {
+  const before = clause.find(({ at }) => at === token.at - 1)?.word ?? "";
+  if (TITLES_OF_PEOPLE.has(before) || BRANDS.has(before) || isDerived(token.word, known)) return undefined;
+  const likely = known.near(token.word).filter((near) => isLikely(near, token.word, known));
+  return fitting(likely, token, clause);
 }
 
 export function withCorrections(text: string, fixed: ReadonlyMap<string, string>): string {
@@ -46,22 +71,53 @@ function inOneLine(text: string): string {
   return text.trim().replace(/\s+/g, " ");
 }
 
-/** Of several readings that which names most together with its neighbours; of equals the likeliest. */
-function fitting(likely: readonly string[], token: Token, clauses: readonly Token[][]): string | undefined {
-  const clause = clauses.find((tokens) => tokens.includes(token)) ?? [];
-  const lengths = likely.map((reading) => {
-    const tokens = clause.map((one) => (one === token ? { ...one, word: reading, root: reading } : one));
-    const around = segmentsOf(withoutFillers(tokens)).find((segment) =>
-      segment.tokens.some(({ at }) => at === token.at),
+/** The reading that makes a known phrase with its neighbours, else the likeliest, unless it makes nonsense with them. */
+function fitting(likely: readonly string[], token: Token, clause: readonly Token[]): string | undefined {
+  const read = likely.slice(0, MAX_READINGS_IN_PHRASES).map((reading) => {
+    const tokens = clause.map((one) =>
+      one === token ? { ...one, word: reading, root: stem(reading) } : one,
     );
-    return around && around.meanings.length > 0 ? around.tokens.length : 0;
+    const segments = segmentsOf(withoutFillers(tokens));
+    const own = segments.find((segment) => segment.tokens.some(({ at }) => at === token.at));
+    const length = own && own.meanings.length > 0 ? own.tokens.length : 0;
+    return { reading, length, isSense: length > 1 || isSense(own, segments) };
   });
-  return likely[lengths.indexOf(Math.max(...lengths))];
+  const longest = (some: typeof read) =>
+    some.reduce<(typeof read)[number] | undefined>(
+      (best, one) => (best === undefined || one.length > best.length ? one : best),
+      undefined,
+    );
+  const phrase = longest(read.filter(({ length }) => length > 1));
+  return (phrase ?? longest(read.slice(0, MAX_READINGS).filter((one) => one.isSense)))?.reading;
 }
+
+/** A thing beside another that it has nothing to do with was hardly meant: "oppo renovasi". */
+function isSense(own: Segment | undefined, segments: readonly Segment[]): boolean {
+  if (!own || !isTopic(own)) return true;
+  const others = segments.filter((segment) => segment !== own && isTopic(segment));
+  return others.length === 0 || others.some((other) => areRelated(own, other) || haveCommonKind(own, other));
+}
+
+function isTopic({ meanings }: Segment): boolean {
+  const role = meanings.length > 0 ? roleOf(meanings) : null;
+  return role === "topic" || role === "must";
+}
+
+function haveCommonKind(one: Segment, other: Segment): boolean {
+  const kinds = ({ meanings }: Segment) => new Set(meanings.flatMap(({ key }) => [...widerOf(key)]));
+  const own = kinds(one);
+  return [...kinds(other)].some((key) => own.has(key));
+}
+
+const OWNED = ["nya", "ku", "mu", "lah", "kah"];
 
 /** A word with affixes that nobody wrote down is a word, and no misspelling of another. */
 function isDerived(word: string, known: Vocabulary): boolean {
-  if (ownedName(word) !== undefined) return true;
+  if (
+    ownedName(word) !== undefined ||
+    OWNED.some((end) => word.endsWith(end) && known.isSpelt(word.slice(0, -end.length)))
+  )
+    return true;
   return stemCandidates(word).some(
     (one) => one.length >= MIN_CORRECTED && (isConceptWord(one) || known.count(one) > 0),
   );

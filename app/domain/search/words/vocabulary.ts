@@ -1,12 +1,15 @@
 import { placeNames } from "../../place/names";
 import { COMMON_WORDS, KNOWN_THINGS } from "./common-words";
 import { ANYWHERE, BEFORE_PLACE, CHAT_WORDS, CHEAP, FILLERS, JOB_WORDS } from "./fillers";
+import { isListedWord } from "./listed-words";
 import { isConceptWord } from "./meanings";
 import { wordsOf } from "./query-words";
 import { ROOTS, WHOLE_WORDS } from "./roots";
 
 export type Vocabulary = {
   has(word: string): boolean;
+  /** Whether the word is spelt as it should be: known to the search, or in the list of words of the language. */
+  isSpelt(word: string): boolean;
   /** The likeliest first; of a word of four letters what lost one. */
   near(word: string): readonly string[];
   count(word: string): number;
@@ -52,7 +55,7 @@ export function createVocabulary(counts: ReadonlyMap<string, number>): Vocabular
       .sort((a, b) => b.worth - a.worth || (a.candidate < b.candidate ? -1 : 1))
       .map(({ candidate }) => candidate);
   };
-  return { has, near, count };
+  return { has, isSpelt: (word) => has(word) || isListedWord(word), near, count };
 }
 
 export const NO_WORDS = createVocabulary(new Map());

@@ -99,6 +99,25 @@ describe("misspellings", () => {
     "laptopku",
   ])("%s is left alone", (q) => expect(read(q).correction).toBeNull());
 
+  it.each([
+    ["les gitat", "les gitar"],
+    ["cat tembk", "cat tembok"],
+    ["foto prodk makanan", "foto produk makanan"],
+  ])("%s is read with its neighbours as %s", (q, to) => expect(read(q).correction?.to).toBe(to));
+
+  it.each([
+    ...[
+      "tukang becak",
+      "pawang hujan",
+      "oppo reno",
+      "oppo rena",
+      "pak rusmadi ac",
+      "tikarnya",
+      "infinix note",
+    ],
+    ...["gree bocor", "sewa tikar", "tukang patri", "lemang bambu", "rumah ibu wiwin"],
+  ])("%s has words of the language, of brands and of people", (q) => expect(read(q).correction).toBeNull());
+
   it("is searched as typed where that is asked", () => {
     const { correction, parts } = understand("sevis ac", known, { literal: true });
     expect(correction).toBeNull();
