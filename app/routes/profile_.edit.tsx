@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [file] = chosenFiles(form, "picture");
   const taken = settlePlace(form);
   const back = (...refused: Refused) => formAgain(taken, ...refused);
-  const parsed = await parseForm(form, profileForm, { secret: ["picture"] });
+  const parsed = await parseForm(form, profileForm(user), { secret: ["picture"] });
   if (!parsed.ok) return back(parsed.result, file, await portraitFileFault(file));
   try {
     const change = await changeProfile(context, user.id, parsed.value, file);

@@ -1,25 +1,25 @@
+import { plainSigns } from "../core/plain-signs";
+import { WEB_ADDRESS } from "./web-address";
+
 /** Ways out of JasaWarga in a message: pointed out, never removed. */
 const CONTACT_KINDS = ["phone", "account", "link", "email"] as const;
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
 export function contactKinds(text: string, ownHost: string): ContactKind[] {
-  const plain = withDigits(text.normalize("NFKC"));
+  const plain = withDigits(plainSigns(text.normalize("NFKC")));
   const own = [ownHost.toLowerCase(), "jasawarga.id"];
   const withoutMail = plain.replace(EMAIL, " ");
   const found: Record<ContactKind, boolean> = {
     email: matches(plain, EMAIL).some((address) => !isOwn(address.slice(address.indexOf("@") + 1), own)),
-    link: matches(withoutMail, LINK).some((link) => !isOwn(hostOf(link), own)),
-    phone: PHONE.test(withoutMail.replace(LINK, " ")),
-    account: holdsAccount(withoutMail.replace(LINK, " ").replace(new RegExp(PHONE, "g"), " ")),
+    link: matches(withoutMail, WEB_ADDRESS).some((link) => !isOwn(hostOf(link), own)),
+    phone: PHONE.test(withoutMail.replace(WEB_ADDRESS, " ")),
+    account: holdsAccount(withoutMail.replace(WEB_ADDRESS, " ").replace(new RegExp(PHONE, "g"), " ")),
   };
   return CONTACT_KINDS.filter((kind) => found[kind]);
 }
 
-const EMAIL = /(?<![/\w.+-])[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+/giu;
-
-// Bare domains only under endings in local use: "selesai.Besok" and "logo.ai" are no links.
-const LINK =
-  /(?:https?:\/\/|www\.)[^\s<>"']+|(?<![\w@.-])(?:[a-z\d-]+\.)+(?:com|id|net|org|co|me|io|app|link|ly|shop|store|xyz|site|online|info|biz|gg|tv|dev|page)(?![\w-])(?:[:/][^\s<>"']*)?/giu;
+/** Not "kaos @50.000/pcs". */
+const EMAIL = /(?<![/\w.+-])[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z][a-z-]*[a-z]/giu;
 
 const NEXT = "[\\s.()·_*-]{0,2}\\d";
 const PHONE = new RegExp(

@@ -1,3 +1,5 @@
+import { holdsAddress } from "./web-address";
+
 export type Viewer = {
   id: string;
   name: string;
@@ -21,9 +23,6 @@ const LETTER = /[^\s!-/:-@[-`{-\u00BF\u2000-\u2BFF\u3000-\u303F\u{1F000}-\u{1FAF
 
 const OUR_NAME = /jasawarga|(?<![a-z])jasa[^a-z]+warga(?![a-z])/;
 const OUR_OFFICE = /(?<![a-z])(?:admin(?:istrator)?|operator)(?![a-z])/;
-// Only endings on sale, since "S.Kom" has a dot too. {2} finds what {2,} does, in linear time.
-const ADDRESS =
-  /https?(?![a-z])|www\.|:\/\/|@|[a-z\d-]\.[a-z]{2,}\/|[a-z\d-]{2}\.(?:com|id|net|org|co|me|io|app|link|ly|shop|store|xyz|site|online|info|biz|dev)(?![a-z])/;
 const DIGITS: Record<string, string> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s" };
 const FOREIGN = "аеіјорѕԝуαιορνɡɪ";
 const LIKENESS = "aeijopswyaiopvgi";
@@ -36,7 +35,7 @@ export function misleads(name: string): boolean {
   const letters = plain
     .replace(/[01345]/g, (digit) => DIGITS[digit] ?? digit)
     .replace(/[^\0-\u024F]/g, (letter) => LIKENESS[FOREIGN.indexOf(letter)] ?? letter);
-  return OUR_NAME.test(letters) || OUR_OFFICE.test(letters) || ADDRESS.test(plain);
+  return OUR_NAME.test(letters) || OUR_OFFICE.test(letters) || holdsAddress(plain);
 }
 
 export function initials(name: string): string {

@@ -20,11 +20,7 @@ export const signupForm = z
     fullName: z
       .string({ error: "Isi nama lengkap Anda" })
       .transform(cleanLine)
-      .refine((name) => [...name].length >= 2, "Nama lengkap minimal 2 karakter")
-      .refine(
-        (name) => [...name].length < 2 || hasLetter(name),
-        "Tulis nama dengan huruf, misalnya Sari Dewi",
-      )
+      .refine(hasLetter, "Tulis nama dengan huruf, misalnya Sari Dewi")
       .refine(
         (name) => !misleads(name),
         "Tulis nama Anda sendiri, tanpa alamat situs atau email, dan tanpa JasaWarga, admin, atau operator",

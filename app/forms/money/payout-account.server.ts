@@ -19,7 +19,10 @@ const FAULTS: Record<BadAccount, { field: "channel" | "number" | "holder"; messa
     field: "number",
     message: "Tulis nomor ponsel e-wallet itu, misalnya 0812 3456 7890",
   },
-  bad_holder: { field: "holder", message: "Tulis nama pemilik seperti di rekening, 2 sampai 100 huruf" },
+  bad_holder: {
+    field: "holder",
+    message: "Tulis nama pemilik seperti di rekening, paling panjang 100 huruf",
+  },
 };
 
 /** Null with an issue at each bad field. */

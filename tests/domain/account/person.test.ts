@@ -66,6 +66,9 @@ it.each([
   "Promo bit.ly",
   "Toko Murah toko-murah.com",
   "sari@contoh",
+  "t.me/sari",
+  "Sari s.id/promo",
+  "Toko katalog.toko.example/promo",
   // With letters of other scripts in it.
   "J\u0430s\u0430W\u0430rg\u0430 Resmi",
   "\u0410dmin Pusat",
@@ -86,6 +89,19 @@ it.each([
   "D'Angelo Co",
   "Анна Каренина",
   "Ελένη",
+  "Sari Dewi, S.Pd/M.Pd",
+  "Rudi S.Kom./M.T.",
+  "Ahmad S.Pd/M.Pd/M.Si",
+  "Sri S.Sos/S.H",
+  "Budi, S.E/M.M",
+  "dr. Ayu Sp.OG/Sp.A",
+  "Dina, S.Farm.Apt/M.Farm",
+  "Nur, A.Md.Kep/S.Kep.Ns",
+  "Teknik A/C Jaya",
+  "Amir d/h Slamet",
+  "A",
+  "Ö",
+  "R.A. Kartini/Sosrokartono",
 ])("the name %j does not", (name) => expect(misleads(name)).toBe(false));
 
 it("a name is judged at once, however long somebody makes it", () => {
