@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { BUYER } from "./support/demo-people";
 import { expect, hydrated, linkOrButton, opener, scriptStands, test } from "./support/page";
+import { newcomer, signUpAndIn } from "./support/people";
 
 test.use({ storageState: BUYER.session });
 
@@ -132,6 +133,22 @@ test("the menu, the dashboard and messages need no mouse", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard\/wanted\/create$/);
 
+  await page.goto("/explore?q=servis+ac");
+  const gig = await page
+    .getByRole("link", { name: /Servis AC/ })
+    .first()
+    .getAttribute("href");
+  await page.goto(`/messages/new?listing=${gig?.split("/").at(-1)}`);
+  await hydrated(page);
+  await tabTo(page, page.getByRole("textbox", { name: /pesan/i }).first());
+  await page.keyboard.type("Selamat pagi, apakah hari Sabtu bisa?");
+  await tabTo(page, page.getByRole("button", { name: /^Kirim/ }).first());
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Selamat pagi, apakah hari Sabtu bisa?").first()).toBeVisible();
+});
+
+test("searches are suggested to a person without orders, and need no mouse", async ({ page }) => {
+  await signUpAndIn(page, newcomer("Rina Mencari"));
   await page.goto("/dashboard");
   await hydrated(page);
   await tabTo(page, page.getByRole("combobox", { name: "Cari jasa" }));
@@ -155,17 +172,4 @@ test("the menu, the dashboard and messages need no mouse", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/explore\?q=/);
   await expect(page.getByRole("searchbox", { name: "Apa yang Anda butuhkan?" })).toHaveValue(text);
-
-  await page.goto("/explore?q=servis+ac");
-  const gig = await page
-    .getByRole("link", { name: /Servis AC/ })
-    .first()
-    .getAttribute("href");
-  await page.goto(`/messages/new?listing=${gig?.split("/").at(-1)}`);
-  await hydrated(page);
-  await tabTo(page, page.getByRole("textbox", { name: /pesan/i }).first());
-  await page.keyboard.type("Selamat pagi, apakah hari Sabtu bisa?");
-  await tabTo(page, page.getByRole("button", { name: /^Kirim/ }).first());
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Selamat pagi, apakah hari Sabtu bisa?").first()).toBeVisible();
 });

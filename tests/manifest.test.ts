@@ -19,7 +19,7 @@ describe.each([
   it("names the modules of routes with and without a component", () => {
     expect(manifests).toHaveLength(1);
     expect(named(files).join(" ")).toMatch(/dashboard\.orders\.id_\.visit-acceptance-/);
-    expect(named(files).join(" ")).toMatch(/dashboard\.orders\._index-/);
+    expect(named(files).join(" ")).toMatch(/dashboard\.\(orders\)\._index-/);
   });
 
   it("names no module that is not there", () => {

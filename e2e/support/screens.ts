@@ -9,8 +9,8 @@ export type Screen = string | { on: Screen; link: RegExp; then?: string };
 
 export const ID = "[2-9a-z]{20}";
 const GIG_ID = `(?<=/gig/)${ID}`;
-/** Of the order that comes next on the start page: it is paid and worked on. */
-export const NEXT_ID = `(?<=h-berikutnya[^]*?/dashboard/orders/)${ID}`;
+/** The order of the next visit, in the strip above the list of orders: a paid one that is worked on. */
+export const NEXT_ID = `(?<=Kunjungan berikutnya[^]*?/dashboard/orders/)${ID}`;
 
 export function first(on: Screen, link: string, then?: string): Screen {
   return { on, link: new RegExp(link), ...(then ? { then } : {}) };
@@ -21,10 +21,10 @@ export const PROFILE = first(first("/explore?q=desain+logo+umkm", `/gig/${ID}`),
 
 const ORDER = `/dashboard/orders/${ID}`;
 
-/** The first order of a list of which a row holds this. */
+/** The first order below the strip whose row contains these words. */
 export function orderWith(list: string, words: string, then?: string): Screen {
   const inRow = "(?:(?!</tr)[^])*";
-  const order = `${ORDER}(?=${inRow}${words})|(?<=${words}${inRow})${ORDER}`;
+  const order = `(?<=Sisi pesanan[^]*)(?:${ORDER}(?=${inRow}${words})|(?<=${words}${inRow})${ORDER})`;
   return first(`/dashboard/orders?sisi=${list}`, order, then);
 }
 
@@ -69,12 +69,6 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
       "/dashboard/services/edit/tidak-ada",
     ],
     buyer: [first("/dashboard/wanted", `/dashboard/wanted/edit/${ID}`)],
-  },
-  "dashboard._index": {
-    buyer: ["/dashboard"],
-    seller: ["/dashboard"],
-    suspended: ["/dashboard"],
-    newcomer: ["/dashboard"],
   },
   "dashboard.balance._index": {
     seller: ["/dashboard/balance"],
@@ -130,11 +124,11 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   "dashboard.orders.$id_.review": {
     buyer: [first("/dashboard/orders", `/dashboard/orders/${ID}`, "/review")],
   },
-  "dashboard.orders._index": {
+  "dashboard.(orders)._index": {
     visitor: ["/dashboard/orders"],
-    seller: ["/dashboard/orders?sisi=penjual"],
-    buyer: ["/dashboard/orders"],
-    suspended: ["/dashboard/orders?sisi=penjual"],
+    seller: ["/dashboard/orders?sisi=penjual", "/dashboard"],
+    buyer: ["/dashboard/orders", "/dashboard"],
+    suspended: ["/dashboard/orders?sisi=penjual", "/dashboard"],
     newcomer: ["/dashboard/orders", "/dashboard/orders?sisi=penjual"],
   },
   "dashboard.proposals._index": { seller: ["/dashboard/proposals"], newcomer: ["/dashboard/proposals"] },

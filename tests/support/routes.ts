@@ -102,7 +102,10 @@ const TABLE = {
     { path: `/dashboard/services/edit/${NOBODY}`, takesForms: true },
     { path: `/dashboard/wanted/edit/${NOBODY}`, takesForms: true },
   ],
-  "dashboard._index": { path: "/dashboard?index" },
+  "dashboard.(orders)._index": [
+    { path: "/dashboard/orders", readsQuery: [["/dashboard/orders", "budi"]] },
+    { path: "/dashboard?index", readsQuery: [["/dashboard", "budi"]] },
+  ],
   "dashboard.balance._index": { path: "/dashboard/balance", readsQuery: [["/dashboard/balance", "sari"]] },
   "dashboard.balance.sales": {
     path: "/dashboard/balance/sales",
@@ -144,7 +147,6 @@ const TABLE = {
     takesForms: true,
   },
   "dashboard.orders.$id_.visit[.]ics": { path: `/dashboard/orders/${NOBODY}/visit.ics` },
-  "dashboard.orders._index": { path: "/dashboard/orders", readsQuery: [["/dashboard/orders", "budi"]] },
   "dashboard.proposals.$id.withdrawal": {
     path: `/dashboard/proposals/${NOBODY}/withdrawal`,
     takesForms: true,

@@ -47,6 +47,11 @@ export const PART_LABELS: Record<ChipPart, string> = {
   cancelled: "Dibatalkan",
 };
 
-export function noTurnSentence(next: { title: string; note: string } | null): string {
-  return next === null ? NONE_OF_PART.turns : `${NONE_OF_PART.turns} Berikutnya ${next.title}: ${next.note}.`;
+/** `elsewhere`: something waits for the reader on the other side of their orders. */
+export function noTurnSentence(
+  next: { title: string; note: string } | null,
+  { elsewhere }: { elsewhere: boolean },
+): string {
+  const none = elsewhere ? "Di sisi ini tidak ada yang menunggu Anda." : NONE_OF_PART.turns;
+  return next === null ? none : `${none} Berikutnya ${next.title}: ${next.note}.`;
 }

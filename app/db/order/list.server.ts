@@ -2,14 +2,15 @@ import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { NewestKey } from "~/domain/core/page-cursor";
 import { COUNTED, LINES_A_PAGE, type OrderPart } from "~/domain/order/list";
-import type { OrderStatus, Side } from "~/domain/order/order";
-import type { AnswersOf } from "../core/batch.server";
+import { type OrderStatus, SIDES, type Side } from "~/domain/order/order";
+import type { AnswersOf, BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { shownCover } from "../listing/hidden.server";
 import { listings } from "../schema/listings";
 import { orders } from "../schema/orders";
 import { personTotals } from "../schema/totals";
 import { orderVisits } from "../schema/visits";
+import { type SummaryAnswers, selectOrderSummary, toOrderSummary } from "./summary.server";
 import {
   dueOf,
   type ListedOrderRow,
@@ -40,7 +41,7 @@ type Kind = "turns" | "pending" | "in_progress" | "completed" | "cancelled";
 
 /** Each row is read with its listing, and perhaps a visit: all of a part stay below the 200 rows that a page may read. */
 const LIMITS: Record<OrderPart, Partial<Record<Kind | "months", number>>> = {
-  all: { turns: 10, pending: 10, in_progress: 10, completed: 12, cancelled: 12, months: 12 },
+  all: { turns: 10, pending: 8, in_progress: 8, completed: 12, cancelled: 8, months: 12 },
   turns: { turns: 30 },
   running: { pending: LINES_A_PAGE, in_progress: LINES_A_PAGE },
   completed: { completed: LINES_A_PAGE },
@@ -62,26 +63,32 @@ const NO_VISIT = {
 };
 
 /** `months`: starts of those with closed orders, UTC ms, newest first. */
-export async function readOrderList(db: Database, asked: Reading) {
+export async function readOrderList(db: Database, asked: Reading): Promise<OrderListRead> {
   return toOrderList(asked, await db.batch(selectOrderList(db, asked, sql`${asked.userId}`)));
 }
 
-/** One trip: the other side is asked for beside it, of nobody. */
-export async function readLikelyOrderList(db: Database, asked: Omit<Reading, "side">) {
-  const [buyer, seller] = [
-    { ...asked, side: "buyer" as const },
-    { ...asked, side: "seller" as const },
-  ];
-  const bought = selectOrderList(db, buyer, likely(buyer));
-  const sold = selectOrderList(db, seller, likely(seller));
-  const read: unknown[] = await db.batch([...bought, ...sold]);
-  const [asBuyer, asSeller] = [read.slice(0, bought.length), read.slice(bought.length)] as unknown[] as [
-    Answers,
-    Answers,
-  ];
-  const list = toOrderList(buyer, asBuyer);
-  return list.likely === "buyer" ? list : toOrderList(seller, asSeller);
+/**
+ * Reads the list and, above all of it, the summary in one trip. Without a side in the address it reads the likelier
+ * one: the statements of the other side select for nobody.
+ */
+export async function readOrderPage(db: Database, { side, ...asked }: Omit<Reading, "side"> & WantedSide) {
+  const lists = (side === null ? SIDES : [side]).map((one) => ({ ...asked, side: one }));
+  const statements = lists.map((list) =>
+    selectOrderList(db, list, side === null ? likely(list) : sql`${asked.userId}`),
+  );
+  const summing = asked.part === "all" ? selectOrderSummary(db, asked) : [];
+  const [first, ...others]: BatchStatement[] = [...statements.flat(), ...summing];
+  const answers: unknown[] = first ? await db.batch([first, ...others]) : [];
+  const read = lists.map((list, at) => {
+    const { length } = statements[at] ?? [];
+    return toOrderList(list, answers.slice(at * length, (at + 1) * length) as unknown as Answers);
+  });
+  const list = read.find((one) => one.side === one.likely) ?? read[0];
+  const summary = answers.slice(answers.length - summing.length) as unknown as SummaryAnswers;
+  return { list: list as OrderListRead, summary: summing.length > 0 ? toOrderSummary(summary) : null };
 }
+
+type WantedSide = { side: Side | null };
 
 const LIKELY = sql<Side>`iif(sold > 0 and (bought = 0 or sold_open > bought_open), 'seller', 'buyer')`;
 
@@ -162,6 +169,7 @@ function toOrderList(
     months: months.map(({ start }) => start),
     moreMonths: months.length === upTo("months") && upTo("months") > 0,
     counted: part === "all" ? null : (counted ?? null),
+    totals: totals ?? null,
     counts: { buyer: totals?.bought ?? 0, seller: totals?.sold ?? 0 },
     open: (side === "buyer" ? totals?.boughtOpen : totals?.soldOpen) ?? 0,
     refunds,
@@ -169,6 +177,8 @@ function toOrderList(
 }
 
 export type OrderListRead = Omit<ReturnType<typeof toOrderList>, "likely">;
+
+export type PersonTotals = NonNullable<OrderListRead["totals"]>;
 
 const DAY_OF_JAKARTA = 25_200;
 

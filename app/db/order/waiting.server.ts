@@ -54,16 +54,25 @@ export const turnsOf = (side: Side): SQL =>
 
 export const dueOf = (side: Side): SQL => (side === "buyer" ? BUYER_DUE : SELLER_DUE);
 
-/** Orders in which one side has something to do, the soonest due first. Rides on orders_buyer_turn and its twin. */
-export function selectWaiting(db: Database, side: Side, userId: string, now: number) {
+/**
+ * Orders in which one side has something to do, the soonest due first; a seller's without a deadline come before them,
+ * unless only `dated` ones are asked for. Uses orders_buyer_turn and orders_seller_turn.
+ */
+export function selectWaiting(
+  db: Database,
+  side: Side,
+  userId: string,
+  now: number,
+  { limit = WAITING_SHOWN, dated = false } = {},
+) {
   const own = side === "buyer" ? orders.buyerId : orders.sellerId;
   return db
     .select(listedColumns)
     .from(orders)
     .leftJoin(orderVisits, eq(orderVisits.orderId, orders.id))
-    .where(and(sql`${own} = ${userId}`, waits(side, now)))
+    .where(and(sql`${own} = ${userId}`, waits(side, now), dated ? sql`${dueOf(side)} > 0` : undefined))
     .orderBy(dueOf(side), orders.id)
-    .limit(WAITING_SHOWN);
+    .limit(limit);
 }
 
 /** Together for each order: an account is named once for all of them. */
@@ -76,14 +85,14 @@ export type MissingAccountRefund = Pick<Order, "status" | "phase" | "createdAt" 
   category: string;
 };
 
-/** Rides on refunds_unnamed. `amount` in integer rupiah. */
-export function selectMissingAccounts(db: Database, userId: string) {
+/** Uses the index refunds_unnamed. `amount` in integer rupiah. */
+export function selectMissingAccounts(db: Database, userId: string, limit: number = WAITING_SHOWN) {
   const owed = db
     .select({ orderId: refunds.orderId, amount: sql<number>`sum(${refunds.amount})`.as("owed") })
     .from(refunds)
     .where(and(eq(refunds.buyerId, userId), MISSING_ACCOUNT))
     .groupBy(refunds.orderId)
-    .limit(WAITING_SHOWN)
+    .limit(limit)
     .as("unnamed");
   return db
     .select({

@@ -14,6 +14,21 @@ export type ChipPart = (typeof PART_VALUES)[keyof typeof PART_VALUES];
 export const LINES_A_PAGE = 20;
 export const COUNTED = 12;
 
+/** The strip above the list: the next visit, what waits for the reader, and their money. */
+export type OrderSummary = {
+  /** "Besok", "29 Nov" */
+  visit: { href: string; weekday: string; date: string; title: string; text: string } | null;
+  turns: {
+    /** "9+" beyond nine. */
+    count: string;
+    /** The step that is due first; `left` is null without a deadline. */
+    nearest: { href: string; title: string; left: string | null; other: string; late: boolean };
+  } | null;
+  links: readonly { href: string; text: string }[];
+  /** Integer rupiah. */
+  money: readonly { label: string; amount: number }[];
+};
+
 export type OrderLineView = {
   id: string;
   title: string;

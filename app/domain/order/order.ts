@@ -82,6 +82,7 @@ export function agreedPrice({ price }: Pick<Order, "price">): number {
 }
 
 export type Side = "buyer" | "seller";
+export const SIDES: readonly Side[] = ["buyer", "seller"];
 
 export function otherSide(side: Side): Side {
   return side === "buyer" ? "seller" : "buyer";

@@ -3,7 +3,7 @@ import type { AttemptStatus } from "../money/payment";
 import type { ChangeStatus } from "./change";
 import type { AnswerName } from "./change-answers";
 import type { FilePurpose } from "./file";
-import type { Order, OrderPlace, Side } from "./order";
+import { type Order, type OrderPlace, SIDES, type Side } from "./order";
 import type { RepeatRefusal } from "./repeat-limits";
 
 export type ActorKind = Side | "gateway" | "scheduler" | "operator";
@@ -236,8 +236,6 @@ function stepOf<C extends AnyCommand, Event extends string, No extends string, O
     })),
   };
 }
-
-const SIDES: readonly Side[] = ["buyer", "seller"];
 
 export const saysWhyIn =
   (least: number) =>

@@ -15,6 +15,12 @@ const LEAD = 2 * HOUR;
 export type WorkingDay = { weekday: number; from: number; to: number };
 type HeldSlot = { day: CalendarDay; slot: number };
 
+/** Day and minute in Jakarta: a visit that begins at or before them has ended in every zone. */
+export function visitsEndAfter(now: number): HeldSlot {
+  const day = today(now, "WIB");
+  return { day, slot: Math.floor((now - momentOf(day, 0, "WIB")) / MINUTE) - SLOT_MINUTES };
+}
+
 /** Of a seller, at the place of work. Without hours of their own they work every day from 08.00 to 17.00. */
 export type Availability = {
   hours: readonly WorkingDay[];

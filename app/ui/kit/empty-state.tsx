@@ -8,12 +8,15 @@ export function EmptyState({
   title,
   text,
   action,
+  children,
   level = 2,
   lang,
 }: {
   title: string;
   text?: ReactNode;
   action?: { href: string; text: string };
+  /** Something to do at once, below the text. */
+  children?: ReactNode;
   level?: 1 | 2 | 3;
   lang?: "en";
 }) {
@@ -24,6 +27,7 @@ export function EmptyState({
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {level === 1 && <FaultCode />}
+      {children}
       {action && <ButtonLink href={action.href}>{action.text}</ButtonLink>}
     </div>
   );

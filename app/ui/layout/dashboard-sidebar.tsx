@@ -4,8 +4,12 @@ import { LogoutForm } from "./logout-form";
 import { SideNav } from "./sidebar-nav";
 
 const PLACES: readonly { to: string; text: string; icon: SidebarIconName; under: RegExp }[] = [
-  { to: "/dashboard", text: "Beranda", icon: "home", under: /^\/dashboard\/?$/ },
-  { to: "/dashboard/orders", text: "Order Aktif", icon: "box", under: /^\/(dashboard\/orders|payment)/ },
+  {
+    to: "/dashboard/orders",
+    text: "Order Aktif",
+    icon: "box",
+    under: /^\/(dashboard\/?$|dashboard\/orders|payment)/,
+  },
   { to: "/messages", text: "Pesan", icon: "chat", under: /^\/messages/ },
   { to: "/dashboard/services", text: "Jasa Ditawarkan", icon: "tool", under: /^\/dashboard\/services/ },
   // Proposals share a place with requests.

@@ -4,9 +4,14 @@ import { Icon, type IconName } from "../kit/icon";
 type Tab = { href: string; text: string; icon: IconName; under: RegExp };
 
 const TABS: readonly Tab[] = [
-  { href: "/dashboard", text: "Beranda", icon: "home", under: /^\/(dashboard\/?)?$/ },
+  { href: "/", text: "Beranda", icon: "home", under: /^\/$/ },
   { href: "/explore", text: "Cari", icon: "search", under: /^\/(explore|categor|wanted|gig|place|u\/)/ },
-  { href: "/dashboard/orders", text: "Pesanan", icon: "box", under: /^\/(dashboard\/orders|order|payment)/ },
+  {
+    href: "/dashboard/orders",
+    text: "Pesanan",
+    icon: "box",
+    under: /^\/(dashboard\/?$|dashboard\/orders|order|payment)/,
+  },
   { href: "/messages", text: "Pesan", icon: "chat", under: /^\/messages/ },
   {
     href: "/account",
@@ -28,12 +33,7 @@ export function TabBar({ viewer, path }: { viewer: Viewer; path: string }) {
       {TABS.map(({ href, text, icon, under }) => {
         const count = counts[href];
         return (
-          <a
-            key={href}
-            // Home has the tabs too, and its own is the first.
-            href={href === "/dashboard" && path === "/" ? path : href}
-            aria-current={under.test(path) ? "page" : undefined}
-          >
+          <a key={href} href={href} aria-current={under.test(path) ? "page" : undefined}>
             <span className="tab-bar__leaf">
               <Icon name={icon} />
             </span>

@@ -13,6 +13,7 @@ import {
   PART_VALUES,
 } from "~/domain/order/list";
 import type { Side } from "~/domain/order/order";
+import { placeOf } from "~/domain/place/place";
 import { orderLineView, refundLineView } from "./list-line.server";
 import type { StepReader } from "./step-line.server";
 
@@ -54,7 +55,11 @@ export function sideOfList(
   return reader.counts.buyer === 0 && reader.counts.seller > 0 ? "seller" : "buyer";
 }
 
-export function orderListView(read: OrderListRead, asked: OrderListAsked, reader: StepReader) {
+export function orderListView(
+  read: OrderListRead,
+  asked: OrderListAsked,
+  reader: StepReader & { placeCode: string | null; waitingOrders: number },
+) {
   const { side, part } = asked;
   const href = (key: Record<string, string | null>) =>
     listHref("/dashboard/orders", { sisi: side === "seller" ? "penjual" : "pembeli", ...key });
@@ -78,13 +83,16 @@ export function orderListView(read: OrderListRead, asked: OrderListAsked, reader
     part,
     counts: { buyer: formatAmount(read.counts.buyer), seller: formatAmount(read.counts.seller) },
     suspended: reader.suspended,
+    searchIn: placeOf(reader.placeCode ?? "")?.short ?? null,
     chips: chipViews(read, part, turns, href),
     turns,
     moreTurns: part === "all" && read.turns.more ? href({ status: "giliran" }) : null,
     running,
     moreRunning: part === "all" && open.after ? href({ status: "berjalan" }) : null,
     nothingDue:
-      part === "all" && turns.length === 0 && read.open > 0 ? noTurnSentence(running[0] ?? null) : null,
+      part === "all" && turns.length === 0 && read.open > 0
+        ? noTurnSentence(running[0] ?? null, { elsewhere: reader.waitingOrders > 0 })
+        : null,
     months: monthViews(read, closed, {
       ...{ part, toLine, href, whole: asked.after === null && after === null },
       alone: turns.length + running.length === 0,

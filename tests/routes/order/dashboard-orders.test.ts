@@ -79,6 +79,49 @@ describe("the list of orders", () => {
     expect(databaseCost(answer).trips).toBe(2);
   });
 
+  it.each(["", "?sisi=pembeli", "?sisi=penjual", "?status=completed", "?bulan=2020-01", "?after=x"])(
+    "is the same at /dashboard%s, where its links lead to the same addresses",
+    async (query) => {
+      const [dashboard, orders] = await Promise.all(
+        ["/dashboard", "/dashboard/orders"].map(async (path) => {
+          const answer = await world.fetch(`${path}${query}`, { as: budi });
+          const trips = databaseCost(answer).trips;
+          const html = part(await answer.text(), "main").html;
+          return { trips, text: pageText(html), hrefs: hrefs(html) };
+        }),
+      );
+      expect(dashboard).toEqual(orders);
+      expect(dashboard?.trips).toBe(1);
+    },
+  );
+
+  it("has above it what both sides together have to do, and their money", async () => {
+    const [rina, agus] = [await world.person("Rina Wijaya"), await world.person("Agus Salim")];
+    const hers = await world.listing(rina, { title: "Katering rumahan untuk arisan" });
+    await paidOrder(world, agus, hers);
+    await order(world, rina, listing);
+    for (const path of ["/dashboard", "/dashboard/orders?sisi=pembeli", "/dashboard/orders?sisi=penjual"]) {
+      const strip = part(await read(path, rina), "region", "Ringkasan");
+      expect(strip.text).toContain("2 giliran Anda");
+      // The payment is due within a day, the work later.
+      expect(names(strip.html, "link")[0]).toMatch(/^Bayar: /);
+      expect(strip.text).toContain("Dalam titipan Rp 315.000");
+    }
+    expect(names(await read("/dashboard/orders?status=giliran", rina), "region")).not.toContain("Ringkasan");
+    expect(names(await read("/dashboard", await world.person("Dewi Baru")), "region")).not.toContain(
+      "Ringkasan",
+    );
+  });
+
+  it("shows the dated step of a seller before one without a deadline", async () => {
+    const rina = await world.person("Rina Wijaya");
+    const hers = await world.listing(rina);
+    await order(world, budi, hers, {}, "?custom=true");
+    await paidOrder(world, budi, hers);
+    const strip = part(await read("/dashboard", rina), "region", "Ringkasan");
+    expect(names(strip.html, "link")[0]).toMatch(/^Serahkan: /);
+  });
+
   it("shows a single one without filters, and without a way to all of them", async () => {
     const dewi = await world.person("Dewi Sartika");
     await order(world, dewi, listing);

@@ -15,10 +15,6 @@ export const BUSY_PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths:
   "account.notifications": [["budi", "/account/notifications"]],
   "account.security": [["budi", "/account/security"]],
   "account.suspended": [],
-  "dashboard._index": [
-    ["sari", "/dashboard"],
-    ["budi", "/dashboard"],
-  ],
   "dashboard.balance._index": [
     ["sari", "/dashboard/balance", `/dashboard/balance?after=${Date.now() - 3 * DAY}_5`],
   ],
@@ -29,7 +25,7 @@ export const BUSY_PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths:
     ["budi", `/dashboard/orders/${BUSY.order}`, `/dashboard/orders/${BUSY.completed}`],
     ["sari", `/dashboard/orders/${BUSY.order}`],
   ],
-  "dashboard.orders._index": [
+  "dashboard.(orders)._index": [
     [
       "budi",
       ...["?sisi=pembeli", `?bulan=${monthBefore(2)}`, `?before=${monthBefore(0)}`],
@@ -37,7 +33,11 @@ export const BUSY_PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths:
       `?status=completed&after=${Date.now() - 3 * DAY}_${BUSY.order}`,
     ].map((asked) => asked.replace(/\?(?!sisi)/, "?sisi=pembeli&")),
     ["sari", "", "?sisi=penjual", "?sisi=penjual&status=completed"],
-  ].map(([who, ...asked]) => [who as "budi", ...asked.map((query) => `/dashboard/orders${query}`)]),
+  ].map(([who, ...asked]) => [
+    who as "budi",
+    ...asked.map((query) => `/dashboard/orders${query}`),
+    "/dashboard",
+  ]),
   "dashboard.balance.sales": [["sari", "/dashboard/balance/sales"]],
   "dashboard.proposals._index": [["budi", "/dashboard/proposals"]],
   "dashboard.services._index": [["sari", "/dashboard/services"]],

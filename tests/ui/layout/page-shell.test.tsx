@@ -93,7 +93,7 @@ describe("the page shell", () => {
     );
     const tabs = parts(part(html, "navigation", "Pintasan").html, "link");
     expect(tabs.map(({ name, href }) => `${name} → ${href}`)).toEqual([
-      "Beranda → /dashboard",
+      "Beranda → /",
       "Cari → /explore",
       "Pesanan , 4 giliran Anda → /dashboard/orders",
       "Pesan , 2 belum dibaca → /messages",
@@ -102,14 +102,21 @@ describe("the page shell", () => {
     expect(tabs.filter(({ current }) => current).map(({ href }) => href)).toEqual(["/dashboard/orders"]);
   });
 
-  it("keeps home's own tab current at home", () => {
+  it.each([
+    ["/", "Beranda"],
+    ["/dashboard", "Pesanan"],
+    ["/dashboard/", "Pesanan"],
+    ["/dashboard/orders", "Pesanan"],
+    ["/payment/1", "Pesanan"],
+    ["/dashboard/services", "Akun"],
+  ])("marks at %s the tab %s alone", (path, name) => {
     const html = renderInRouter(
-      <PageShell viewer={budi} path="/" year={2026}>
+      <PageShell viewer={budi} path={path} year={2026}>
         {null}
       </PageShell>,
     );
-    const [home] = parts(part(html, "navigation", "Pintasan").html, "link");
-    expect([home?.name, home?.href, home?.current]).toEqual(["Beranda", "/", true]);
+    const tabs = parts(part(html, "navigation", "Pintasan").html, "link");
+    expect(tabs.filter(({ current }) => current).map((tab) => tab.name)).toEqual([name]);
   });
 
   it("has no tabs where a page's own step stands, and none for visitors", () => {

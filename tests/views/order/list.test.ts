@@ -22,8 +22,9 @@ const NOTHING: OrderListRead = {
   side: "buyer",
   ...{ turns: some([]), pending: some([]), inProgress: some([]), completed: some([]), cancelled: some([]) },
   ...{ months: [], moreMonths: false, counted: null, counts: { buyer: 24, seller: 0 }, open: 0, refunds: [] },
+  totals: null,
 };
-const READER = { suspended: false, zone: "WIB" as const, now: NOW };
+const READER = { suspended: false, zone: "WIB" as const, now: NOW, placeCode: null, waitingOrders: 0 };
 const BUYER = { ...readOrderListQuery(new URLSearchParams()), side: "buyer" as const };
 
 const view = (read: Partial<OrderListRead>, reader: Partial<typeof READER> = {}, asked = BUYER) =>

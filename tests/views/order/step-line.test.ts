@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { StartRead } from "~/db/account/start.server";
 import type { OrderLine } from "~/db/order/list.server";
 import { DAY } from "~/domain/core/dates";
 import { isPaymentPath } from "~/domain/money/payment-path";
 import type { Side } from "~/domain/order/order";
-import { startView } from "~/views/account/start.server";
 import { orderLineView } from "~/views/order/list-line.server";
+import { orderSummaryView } from "~/views/order/summary.server";
 import { waitingViews } from "~/views/order/waiting.server";
 import { anOrder, NOW } from "../../domain/order/fixture";
 
@@ -20,15 +19,18 @@ function listed(...[place, changes]: Parameters<typeof anOrder>): OrderLine {
   };
 }
 
-/** The same order as the list, the start page and home have it. */
+/** The same order in the list, in the strip above it and on the home page. */
 function everywhere(order: OrderLine, side: Side, reader = READER) {
   const waiting = { buyer: [], seller: [], refunds: [], [side]: [order] };
-  const nothing = { visits: [], running: [], bought: [], conversations: [], requests: [], offers: [] };
-  const read = { ...nothing, waiting, moreVisits: false, balance: 0, totals: null, faceless: false };
-  const person = { ...reader, id: side, name: "Sari", placeCode: null };
+  const nothing = { refund: null, visits: { buyer: [], seller: [] }, requests: [] };
+  const read = { ...nothing, waiting: { buyer: null, seller: null, [side]: order } };
+  const summary = orderSummaryView({ ...read, balance: 0, withdrawing: false }, null, {
+    ...reader,
+    ...{ waitingOrders: 1, unreadMessages: 0 },
+  });
   return {
     list: orderLineView(order, side, reader).mine,
-    start: startView(read as unknown as StartRead, person).turns[0],
+    strip: summary?.turns?.nearest,
     home: waitingViews(waiting, reader)[0],
   };
 }
@@ -36,8 +38,12 @@ function everywhere(order: OrderLine, side: Side, reader = READER) {
 describe("a step that waits for the reader", () => {
   it("is to answer a change that the other asks for during work, wherever the order is listed", () => {
     const work = listed("working", { startedAt: NOW, deadline: NOW + 3 * DAY, changeBy: "buyer" });
-    const { list, start, home } = everywhere(work, "seller");
-    expect([list?.verb, start?.verb, home?.step]).toEqual(["Jawab", "Jawab", "Jawab usulan perubahan Budi"]);
+    const { list, strip, home } = everywhere(work, "seller");
+    expect([list?.verb, strip?.title, home?.step]).toEqual([
+      "Jawab",
+      "Jawab: Foto produk",
+      "Jawab usulan perubahan Budi",
+    ]);
   });
 
   it("leads whoever pays to the payment, and to the order where there is a change to answer first", () => {
@@ -52,14 +58,14 @@ describe("a step that waits for the reader", () => {
   it("is due when what the other wished for can no longer be accepted, not when the work is", () => {
     const work = listed("working", { startedAt: NOW, deadline: NOW + 3 * DAY });
     const wish = { visitAskedBy: "buyer" as const, visitAskedDay: "2026-11-11", visitAskedSlots: [600, 480] };
-    const { list, start } = everywhere({ ...work, visitPlace: "32.73", ...wish }, "seller");
-    expect([list?.verb, start?.verb]).toEqual(["Jawab jadwal", "Jawab jadwal"]);
-    expect(start?.text).toBe("Budi · Besok");
+    const { list, strip } = everywhere({ ...work, visitPlace: "32.73", ...wish }, "seller");
+    expect([list?.verb, strip?.title]).toEqual(["Jawab jadwal", "Jawab jadwal: Foto produk"]);
+    expect([strip?.other, strip?.left]).toEqual(["Budi", "Besok"]);
   });
 
   it("stands nowhere for somebody suspended who may not take it", () => {
     const work = listed("inquiry");
     const shown = everywhere(work, "seller", { ...READER, suspended: true });
-    expect(shown).toEqual({ list: null, start: undefined, home: undefined });
+    expect(shown).toEqual({ list: null, strip: undefined, home: undefined });
   });
 });

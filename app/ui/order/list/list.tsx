@@ -11,6 +11,7 @@ import { type FilterChip, FilterChips } from "../../kit/filter-chips";
 import { Pagination } from "../../kit/navigation/pagination";
 import { ListFailed } from "../../layout/list-failed";
 import { TitleBar } from "../../layout/title-bar";
+import { SearchBox } from "../../search/search-box";
 import { OrderRows } from "./rows";
 
 type Month = {
@@ -24,11 +25,14 @@ type Month = {
 };
 
 type List = {
+  summary: ReactNode;
   side: Side;
   part: OrderPart;
   counts: Record<Side, string>;
   /** The reader may only protect what is theirs. */
   suspended: boolean;
+  /** "Bandung", from the reader's profile. */
+  searchIn: string | null;
   chips: readonly FilterChip[];
   turns: readonly OrderLineView[];
   moreTurns: string | null;
@@ -54,6 +58,7 @@ export function OrderList(list: List) {
           <Link to={SUSPENDED_PATH}>Alasannya, yang masih dapat Anda lakukan, dan banding</Link>
         </Callout>
       )}
+      {list.summary}
       <nav className="order-sides" aria-label="Sisi pesanan">
         <Link to="/dashboard/orders?sisi=pembeli" aria-current={side === "buyer" ? "page" : undefined}>
           {`Saya memesan (${counts.buyer})`}
@@ -134,7 +139,12 @@ function MonthLines({ title, counts, lines, open, href }: Omit<Month, "key">) {
   );
 }
 
-function NoOrders({ side, part, suspended }: Pick<List, "side" | "part" | "suspended">) {
+function NoOrders({
+  side,
+  part,
+  suspended,
+  searchIn,
+}: Pick<List, "side" | "part" | "suspended" | "searchIn">) {
   if (part !== "all") {
     const none =
       part === "month" || part === "older" ? "Tidak ada pesanan dari waktu itu." : NONE_OF_PART[part];
@@ -156,19 +166,21 @@ function NoOrders({ side, part, suspended }: Pick<List, "side" | "part" | "suspe
         action={{ href: SUSPENDED_PATH, text: "Ajukan Banding" }}
       />
     );
+  if (side === "buyer")
+    return (
+      <EmptyState
+        title="Anda belum memiliki pesanan aktif."
+        text="Temukan jasa yang Anda perlukan; dana Anda dititipkan sampai hasilnya memuaskan."
+        action={{ href: "/explore", text: "Jelajahi jasa" }}
+      >
+        <SearchBox place={searchIn} />
+      </EmptyState>
+    );
   return (
     <EmptyState
       title="Anda belum memiliki pesanan aktif."
-      text={
-        side === "buyer"
-          ? "Temukan jasa yang Anda perlukan; dana Anda dititipkan sampai hasilnya memuaskan."
-          : "Pesanan muncul di sini begitu seseorang memesan jasa Anda."
-      }
-      action={
-        side === "buyer"
-          ? { href: "/explore", text: "Cari Jasa" }
-          : { href: "/dashboard/services", text: "Lihat Jasa Saya" }
-      }
+      text="Pesanan muncul di sini begitu seseorang memesan jasa Anda."
+      action={{ href: "/dashboard/services", text: "Lihat Jasa Saya" }}
     />
   );
 }

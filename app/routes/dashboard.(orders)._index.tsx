@@ -1,33 +1,38 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
-import { readLikelyOrderList, readOrderList } from "~/db/order/list.server";
+import { readOrderList, readOrderPage } from "~/db/order/list.server";
 import type { PageHandle } from "~/http/page";
 import { expectAccount } from "~/http/viewer.server";
 import { OrderList, OrderListFailed } from "~/ui/order/list/list";
+import { OrderSummaryStrip } from "~/ui/order/list/summary";
 import { orderListView, readOrderListQuery, sideOfList } from "~/views/order/list.server";
+import { orderSummaryView } from "~/views/order/summary.server";
 
+/** The list of orders, at /dashboard and at /dashboard/orders. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asking = await expectAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const { db, now } = context;
   const query = readOrderListQuery(new URL(request.url).searchParams);
   const asked = { ...query, userId: asking.id, now };
-  const read = query.side
-    ? await readOrderList(db, { ...asked, side: query.side })
-    : await readLikelyOrderList(db, asked);
-  const reader = await asking.reader();
-  const side = sideOfList(query, { ...reader, counts: read.counts });
-  const shown = side === read.side ? read : await readOrderList(db, { ...asked, side });
-  return orderListView(shown, { ...query, side }, { ...reader, now });
+  const { list, summary } = await readOrderPage(db, asked);
+  const reader = { ...(await asking.reader()), now };
+  const side = sideOfList(query, { ...reader, counts: list.counts });
+  const shown = side === list.side ? list : await readOrderList(db, { ...asked, side });
+  return {
+    summary: summary && orderSummaryView(summary, list.totals, reader),
+    list: orderListView(shown, { ...query, side }, reader),
+  };
 }
 
 export default function Orders() {
-  return <OrderList {...useLoaderData<typeof loader>()} />;
+  const { summary, list } = useLoaderData<typeof loader>();
+  return <OrderList {...list} summary={summary && <OrderSummaryStrip {...summary} />} />;
 }
 
 export const meta: MetaFunction = () => [{ title: "Order Aktif | JasaWarga" }];
 
-export const handle: PageHandle = { page: "app", sheet: "lists" };
+export const handle: PageHandle = { page: "app", sheet: "start" };
 
 export function ErrorBoundary() {
   return <OrderListFailed />;

@@ -1,8 +1,8 @@
 import { MAX_SEARCH_LENGTH } from "~/domain/search/search";
-import { useHydrated } from "../../kit/hydrated";
+import { useHydrated } from "../kit/hydrated";
 import { useSuggestions } from "./suggestions";
 
-/** Leads to the search; `place`: where the reader is. With script it suggests searches while one types. */
+/** Opens the search in `place`, the reader's own. With script it suggests searches while they type. */
 export function SearchBox({ place }: { place: string | null }) {
   const { field, list, options } = useSuggestions();
   const hydrated = useHydrated();

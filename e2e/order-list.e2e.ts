@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { BUYER, SELLER } from "./support/demo-people";
+import { launchOptions } from "./support/launch";
+import { PHONE } from "./support/length";
+import { expect, hydrated, test, withScript } from "./support/page";
+import { newcomer, signUpAndIn } from "./support/people";
+
+test.use({ launchOptions: launchOptions({ pictures: true }), viewport: PHONE });
+
+const ADDRESSES = ["/dashboard", "/dashboard/orders"];
+/** Of a phone's 740 px. */
+const STRIP_SHARE = 0.4;
+
+const strip = (page: Page) => page.getByRole("region", { name: "Ringkasan" });
+
+/** Every link and heading of the page below the strip, hidden ones too. */
+async function listed(page: Page): Promise<string[]> {
+  const inStrip = await strip(page).getByRole("link").count();
+  const links = await page
+    .getByRole("main")
+    .getByRole("link", { includeHidden: true })
+    .evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute("href")}`));
+  const bell = (link: string) => link.endsWith("/notifications");
+  return links.filter((link) => !bell(link)).slice(inStrip);
+}
+
+for (const [side, person] of Object.entries({ buyer: BUYER, seller: SELLER })) {
+  test.describe(person.name, () => {
+    test.use({ storageState: person.session });
+
+    test(`the ${side} sees one list of orders at both addresses, below a low strip`, {
+      tag: "@no-script",
+    }, async ({ page }) => {
+      // Other tests may order something in between.
+      await expect(async () => {
+        const lists: string[][] = [];
+        for (const address of ADDRESSES) {
+          await page.goto(address);
+          await expect(page.getByRole("heading", { level: 1, name: "Order Aktif" })).toBeVisible();
+          await expect(strip(page)).toHaveCount(1);
+          const box = await strip(page).boundingBox();
+          expect(box?.height).toBeLessThanOrEqual(STRIP_SHARE * PHONE.height);
+          const tabs = await page.getByRole("navigation", { name: "Sisi pesanan" }).boundingBox();
+          expect(box && tabs && box.y + box.height <= tabs.y).toBe(true);
+          lists.push(await listed(page));
+        }
+        expect(lists[0]?.length).toBeGreaterThan(20);
+        expect(lists[1]).toEqual(lists[0]);
+      }).toPass();
+    });
+
+    test(`the ${side} changes sides and filters at both addresses`, async ({ page }) => {
+      for (const address of ADDRESSES) {
+        await page.goto(address);
+        if (withScript()) await hydrated(page);
+        for (const tab of [/^Dipesan dari saya/, /^Saya memesan/]) {
+          await page.getByRole("link", { name: tab }).click();
+          await expect(page.getByRole("link", { name: tab })).toHaveAttribute("aria-current", "page");
+        }
+        await page.getByRole("link", { name: /^Selesai/ }).click();
+        await expect(page.getByRole("link", { name: /^Selesai/ })).toHaveAttribute(
+          "aria-current",
+          /true|page/,
+        );
+        await expect(page.getByRole("region", { name: "Riwayat" })).toBeVisible();
+        await page.goto(`${address}?sisi=penjual&status=completed`);
+        await expect(page.getByRole("link", { name: /^Dipesan dari saya/ })).toHaveAttribute(
+          "aria-current",
+          "page",
+        );
+      }
+    });
+  });
+}
+
+test("a person without orders finds a search in place of strip and list", async ({ page }) => {
+  await signUpAndIn(page, newcomer("Rina Baru"));
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Anda belum memiliki pesanan aktif." })).toBeVisible();
+  await expect(strip(page)).toHaveCount(0);
+  await page.getByRole("main").getByLabel("Cari jasa").fill("les gitar");
+  await page.getByRole("button", { name: "Cari", exact: true }).click();
+  await expect(page).toHaveURL(/\/explore\?q=les\+gitar/);
+});
