@@ -119,6 +119,7 @@ function Shell({ children }: { children: ReactNode }) {
       path={pathname}
       year={root?.year ?? new Date().getUTCFullYear()}
       toast={root?.toast ?? null}
+      toastKey={root?.now}
       notices={root?.viewer ? root.notices : []}
       dataSaver={usePage().script ? null : (root?.saveData ?? false)}
       work={isWork(matches)}

@@ -74,7 +74,7 @@ function around(page: string): string[] {
 }
 
 /** What only script shows or takes away: a sheet of documents alone spares it. */
-const BY_SCRIPT = ["under-way", "toast-area--passing"];
+const BY_SCRIPT = ["under-way"];
 const loadsScript = (page: string) => !/page: "document"/.test(read(page));
 
 describe("every class that a page's parts name stands in the sheet it loads", () => {
@@ -98,6 +98,25 @@ it("a sheet has no selector that asks for a class which only pages of others nam
   for (const name of ["visit-line", "tile-row", "money-path"]) expect(there).toContain(name);
   for (const name of ["hours-row__time", "two-columns--order", "quantity-input"])
     expect(there).not.toContain(name);
+});
+
+describe("a sheet defines the tokens that its rules use", () => {
+  it.each(SHEETS)("%s", (sheet) => {
+    const file = readdirSync(`${ROOT}public/build/_assets`).find((name) => name.startsWith(`${sheet}-`));
+    const css = read(`public/build/_assets/${file}`);
+    const defined = new Set([...css.matchAll(/[{;](--[\w-]+):/g)].map(([, token]) => token));
+    const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, token]) => token));
+    expect([...used].filter((token) => !defined.has(token))).toEqual([]);
+  });
+
+  it("and leaves out a pattern that no rule draws", () => {
+    const kawung = (sheet: Sheet) =>
+      readdirSync(`${ROOT}public/build/_assets`).some(
+        (name) => name.startsWith(`${sheet}-`) && /--kawung:/.test(read(`public/build/_assets/${name}`)),
+      );
+    expect(SHEETS.filter(kawung)).toContain("home");
+    expect(SHEETS.filter(kawung)).not.toContain("conversation");
+  });
 });
 
 /** Words of a class on either side of a hole in a template. */

@@ -2,8 +2,8 @@ const { basename } = require("node:path");
 const { keptFor } = require("./sheet.js");
 
 /**
- * After Tailwind, which keeps a rule for any class in its selector: takes out selectors that ask for a class which no page of
- * the sheet names, and so can meet nothing. While one develops it leaves all.
+ * Runs after Tailwind, which keeps a rule for any class in its selector. Removes selectors that need a class which no page of
+ * the sheet names, and tokens that no rule of the sheet uses. `npm run dev` keeps everything.
  */
 module.exports = () => ({
   postcssPlugin: "only-named",
@@ -17,12 +17,29 @@ module.exports = () => ({
       if (met.length === 0) rule.remove();
       else if (met.length < rule.selectors.length) rule.selectors = met;
     });
+    dropUnusedTokens(root, named);
     root.walkAtRules((rule) => {
       if (rule.nodes?.length === 0) rule.remove();
     });
   },
 });
 module.exports.postcss = true;
+
+/** Pages name the tokens that they set by themselves, such as the swatches of development's catalogue. */
+function dropUnusedTokens(root, named) {
+  for (let dropped = true; dropped; ) {
+    const used = new Set();
+    root.walkDecls(({ value }) => {
+      for (const [, token] of value.matchAll(/var\((--[\w-]+)/g)) used.add(token);
+    });
+    dropped = false;
+    root.walkDecls(/^--/, (token) => {
+      if (used.has(token.prop) || named.has(token.prop.slice(2))) return;
+      token.remove();
+      dropped = true;
+    });
+  }
+}
 
 /** Those it cannot do without; utilities with signs of their own (`l:text-xl`) are Tailwind's to judge. */
 function classesIn(selector) {

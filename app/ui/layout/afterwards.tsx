@@ -3,12 +3,8 @@ import { useEffect } from "react";
 import { soonText } from "~/copy/core/days";
 import { useDrafts } from "./drafts";
 
-/** ms that good news stays; an error stays for good. */
-const SHOWN = 3_000;
-
-/** What script adds to any page once it stands. */
+/** Adds to every page what only script can do, once the page has hydrated. */
 export function Afterwards() {
-  usePassingToast();
   useClosingMenus();
   useCountDown();
   useDrafts();
@@ -83,21 +79,4 @@ function useCountDown() {
     const timer = setInterval(count, TICK);
     return () => clearInterval(timer);
   }, [now]);
-}
-
-/** Good news goes by itself, once nobody points at it or is in it. */
-function usePassingToast() {
-  const toast = useRouteLoaderData<{ toast: unknown }>("root")?.toast;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast has its own time.
-  useEffect(() => {
-    const box = document.querySelector<HTMLElement>(".toast-area--passing");
-    if (!box) return;
-    box.hidden = false;
-    const timer = setInterval(() => {
-      if (box.matches(":hover") || box.contains(document.activeElement)) return;
-      box.hidden = true;
-      clearInterval(timer);
-    }, SHOWN);
-    return () => clearInterval(timer);
-  }, [toast]);
 }

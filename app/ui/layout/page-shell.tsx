@@ -15,6 +15,7 @@ export function PageShell({
   path,
   year,
   toast = null,
+  toastKey,
   notices = [],
   dataSaver = null,
   work = false,
@@ -27,6 +28,8 @@ export function PageShell({
   path: string;
   year: number;
   toast?: ToastProps | null;
+  /** Differs for each toast, so that the next one begins its own 3 seconds. */
+  toastKey?: number | undefined;
   /** Of the terms and the privacy page, before they change. */
   notices?: readonly TextNotice[];
   /** Whether few bytes are asked for; null on apps, whose weight is not known when they are sent. */
@@ -50,11 +53,11 @@ export function PageShell({
       <TopBar viewer={viewer} path={path} wide={titleBar} />
       {toast && (
         <div
+          key={toastKey}
           className={
-            // Good news passes by script alone, which documents have none of.
-            toast.kind === "error" || dataSaver !== null
-              ? "page-width toast-area toast-area--staying"
-              : "page-width toast-area toast-area--passing"
+            toast.kind === "error"
+              ? "page-width toast-area"
+              : "page-width toast-area toast-area--passing no-print"
           }
         >
           <Toast {...toast} />

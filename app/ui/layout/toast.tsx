@@ -9,7 +9,7 @@ type Inline = Omit<ToastProps, "description"> & {
   lang?: "en" | undefined;
 };
 
-/** In the page's flow: it needs no script and does not vanish. `again`: where it is tried once more; `lang`: of the title. */
+/** One message. `again` is the address to retry; `lang` is the language of the title. */
 export function Toast({ kind, title, description, again, lang }: Inline) {
   const bad = kind === "error";
   return (

@@ -74,6 +74,20 @@ describe("the page shell", () => {
     expect(html).toContain("© 2026 JasaWarga");
   });
 
+  it.each([
+    ["success", true],
+    ["error", false],
+  ] as const)("lets a toast of success leave and an error stay: %s", (kind, leaves) => {
+    for (const dataSaver of [null, false, true]) {
+      const html = renderInRouter(
+        <PageShell viewer={null} path="/" year={2026} dataSaver={dataSaver} toast={{ kind, title: "Judul" }}>
+          {null}
+        </PageShell>,
+      );
+      expect(html.includes("toast-area--passing")).toBe(leaves);
+    }
+  });
+
   it("leads from the footer to the five groups of categories", () => {
     const html = renderInRouter(
       <PageShell viewer={null} path="/" year={2026}>
