@@ -35,6 +35,8 @@ type ListingForm<Schema extends z.ZodType> = {
   begin: () => Promise<{
     schema: Schema;
     save: (draft: z.output<Schema>, files: File[]) => Promise<Saved>;
+    /** Called with the title of a refused form. Operators see titles that imitate JasaWarga. */
+    onTitle: (typed: FormDataEntryValue | null) => void;
   }>;
 };
 
@@ -43,7 +45,7 @@ export async function answerListingForm<Schema extends z.ZodType>(
   { kind, act, fileFault, begin }: ListingForm<Schema>,
 ) {
   const form = await readForm(request);
-  const { schema, save } = await begin();
+  const { schema, save, onTitle } = await begin();
   const files = chosenFiles(form, "pictures");
   const where = kind === "offer" ? settleWhere(form) : settleLocation(form);
   const parsed = await parseForm(form, schema, { secret: ["pictures"] });
@@ -56,6 +58,7 @@ export async function answerListingForm<Schema extends z.ZodType>(
     return formAgain({ initialValue }, again, { fault: null, status: where.areas.error ? 400 : 200 });
   }
   if (!parsed.ok || where.areas.error) {
+    onTitle(form.get("title"));
     return formAgain(resultOf(parsed), again, { fault: await fileFault(files), status: 400 });
   }
   if (files.length === 0 && lost > 0 && !asked) {

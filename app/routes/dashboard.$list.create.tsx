@@ -16,6 +16,7 @@ import { whereStored } from "~/forms/listing/where-fields.server";
 import { answerListingForm, listingKindOf } from "~/http/listing-form.server";
 import type { PageHandle } from "~/http/page";
 import { expectUser, requireUser } from "~/http/viewer.server";
+import { recordRefusedName } from "~/operations/account/record-refused-name.server";
 import { fileFault } from "~/operations/core/encode-pictures.server";
 import { createListing } from "~/operations/listing/create-listing.server";
 import { rememberedPlace } from "~/platform/core/visitor-cookies.server";
@@ -48,6 +49,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       begin: async () => ({
         schema: listingForm(kind, context.now),
         save: async (draft, files) => createListing(context, await owner.reader(), draft, files),
+        onTitle: (typed) => recordRefusedName(context, "title", typed, owner.id),
       }),
     },
   );

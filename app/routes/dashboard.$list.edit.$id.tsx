@@ -17,6 +17,7 @@ import { notFound } from "~/http/errors.server";
 import { answerListingForm, listingKindOf } from "~/http/listing-form.server";
 import type { PageHandle } from "~/http/page";
 import { expectUser } from "~/http/viewer.server";
+import { recordRefusedName } from "~/operations/account/record-refused-name.server";
 import { fileFault } from "~/operations/core/encode-pictures.server";
 import { changeListing } from "~/operations/listing/change-listing.server";
 import { OwnListingForm } from "~/ui/listing/form/own-listing-form-lazy";
@@ -59,6 +60,7 @@ export async function action(args: ActionFunctionArgs) {
       return {
         schema: listingChanges(kind, context.now, listing),
         save: (changes, files) => changeListing(context, listing, changes, files),
+        onTitle: (typed) => recordRefusedName(context, "title", typed, listing.userId),
       };
     },
   });

@@ -20,6 +20,7 @@ import { isAccountRefusal, refusedPayoutAccount } from "~/http/payout-form.serve
 import { refusedAccount } from "~/http/refusals.server";
 import { withRememberedEmail } from "~/http/session-record.server";
 import { expectAccount } from "~/http/viewer.server";
+import { recordRefusedName } from "~/operations/account/record-refused-name.server";
 import { findWithdrawalFaults, requestWithdrawal } from "~/operations/money/request-withdrawal.server";
 import { clientAddress } from "~/platform/account/limits.server";
 import { EmptyState } from "~/ui/kit/empty-state";
@@ -46,6 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const address = clientAddress(request);
   const parsed = await parseForm(form, withdrawalForm, { secret: ["currentPassword"] });
   if (!parsed.ok) {
+    recordRefusedName(context, "holder", form.get("holder"), user.id);
     const found = await findWithdrawalFaults(context, user, { ...readableIn(form), address });
     const { result } = parsed;
     if (!found.ok && found.reason === "limited") return tooOften(result, found.seconds);

@@ -20,6 +20,7 @@ import type { PageHandle } from "~/http/page";
 import { isAccountRefusal, refusedPayoutAccount } from "~/http/payout-form.server";
 import { refusedAccount } from "~/http/refusals.server";
 import { expectAccount } from "~/http/viewer.server";
+import { recordRefusedName } from "~/operations/account/record-refused-name.server";
 import { saveRefundAccount } from "~/operations/money/save-refund-account.server";
 import { clientAddress } from "~/platform/account/limits.server";
 import { Toast } from "~/ui/layout/toast";
@@ -56,12 +57,14 @@ async function nothingWaits({ toasts }: AppLoadContext, orderId: string): Promis
 export async function action(args: ActionFunctionArgs) {
   const { params, request, context } = args;
   const user = await expectAccount(context, request, LOGIN_TO_SEE_ORDERS);
-  const parsed = await parseForm(await readForm(request), refundAccountForm, {
-    secret: ["currentPassword"],
-  });
+  const form = await readForm(request);
+  const parsed = await parseForm(form, refundAccountForm, { secret: ["currentPassword"] });
   // Whose order it is comes before what was typed.
   const { orderId } = await askedFor({ params, context }, user.id);
-  if (!parsed.ok) return refusedAccount({ result: parsed.result });
+  if (!parsed.ok) {
+    recordRefusedName(context, "holder", form.get("holder"), user.id);
+    return refusedAccount({ result: parsed.result });
+  }
   const naming = { ...parsed.value, orderId, address: clientAddress(request) };
   const named = await saveRefundAccount(context, await user.reader(), naming);
   if (named.ok) {

@@ -26,6 +26,7 @@ import type { PageHandle } from "~/http/page";
 import { renameViewer } from "~/http/session-record.server";
 import { expectUser, requireUser } from "~/http/viewer.server";
 import { changeProfile, portraitFileFault } from "~/operations/account/change-profile.server";
+import { recordRefusedName } from "~/operations/account/record-refused-name.server";
 import { AccountNav } from "~/ui/account/nav";
 import { ProfileForm, type ProfileTexts } from "~/ui/account/profile-form";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
@@ -63,7 +64,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const taken = settlePlace(form);
   const back = (...refused: Refused) => formAgain(taken, ...refused);
   const parsed = await parseForm(form, profileForm(user), { secret: ["picture"] });
-  if (!parsed.ok) return back(parsed.result, file, await portraitFileFault(file));
+  if (!parsed.ok) {
+    recordRefusedName(context, "profile", form.get("fullName"), user.id);
+    return back(parsed.result, file, await portraitFileFault(file));
+  }
   try {
     const change = await changeProfile(context, user.id, parsed.value, file);
     if (!change.ok) {

@@ -17,6 +17,7 @@ import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { refusedAccount } from "~/http/refusals.server";
 import { alreadySignedIn, findAccount, wayBack } from "~/http/viewer.server";
+import { recordRefusedName } from "~/operations/account/record-refused-name.server";
 import { type SignUpAnswer, signUp } from "~/operations/account/sign-up.server";
 import { clientAddress } from "~/platform/account/limits.server";
 import { rememberLoginEmail } from "~/platform/account/login-email.server";
@@ -35,6 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const parsed = await parseForm(form, signupForm, { secret: ["password", "confirmPassword"] });
   if (!parsed.ok) {
+    recordRefusedName(context, "signup", form.get("fullName"), null);
     const missing = missingIn(form, SIGNUP_FIELDS);
     const toast = missing.length > 0 ? { title: missingSentence(missing, SIGNUP_FIELDS) } : null;
     return refusedAccount({ result: parsed.result, toast });

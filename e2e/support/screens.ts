@@ -214,6 +214,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   },
   "operator.reports.$id": { operator: [first("/operator/reports", `/operator/reports/${ID}`)] },
   "operator.reports._index": { operator: ["/operator/reports", "/operator/reports?status=selesai"] },
+  "operator.names": { operator: ["/operator/names"] },
   "operator.searches": { operator: ["/operator/searches"] },
   "operator.withdrawals.$id": { operator: [first("/operator/withdrawals", `/operator/withdrawals/${ID}`)] },
   "operator.withdrawals._index": {

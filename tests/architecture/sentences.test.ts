@@ -8,8 +8,10 @@ const ROOT = path.join(import.meta.dirname, "../..");
 /** Data by the name of what holds it: proper names, what people type, how numbers are written, the first bytes of files. */
 const DATA: Record<string, readonly string[]> = {
   "account/password.ts": ["GUESSED_FIRST", "FAVOURITES", "WALKS"],
-  "account/person.ts": ["displayName", "firstName"],
+  "account/confusables.ts": ["TABLE"],
+  "account/person.ts": ["displayName", "firstName", "TITLES", "HONORIFICS", "BUSINESSES"],
   "account/portrait.ts": ["isPortrait"],
+  "account/reserved-names.ts": ["ROLES", "ROLES_ALONE", "BESIDE_ROLES"],
   "account/profile.ts": ["SOCIAL_NETWORKS"],
   "core/dates.ts": ["MONTHS"],
   "core/money.ts": ["formatRupiah"],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { listings } from "~/db/schema/listings";
 import { orders } from "~/db/schema/orders";
 import { users } from "~/db/schema/users";
-import { misleads } from "~/domain/account/person";
+import { isMisleadingName } from "~/domain/account/reserved-names";
 import { cleanLine, cleanText } from "~/domain/core/text";
 import { FORM_FAULTS, type FormFaults } from "../../e2e/support/form-faults";
 import { elsewhere } from "../support/flows/account";
@@ -220,7 +220,7 @@ describe("what is taken is stored as it was typed, and shown as text", () => {
       const name = line("Rina ", n, 0);
       const typed = {
         // A name that poses as JasaWarga or holds an address is refused, which has a test of its own.
-        fullName: misleads(cleanLine(name)) ? "Rina Kartika" : name,
+        fullName: isMisleadingName(cleanLine(name)) ? "Rina Kartika" : name,
         bio: bios[n % bios.length] ?? "",
       };
       const others = {

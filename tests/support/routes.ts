@@ -264,6 +264,7 @@ const TABLE = {
   "operator.data._index": { path: "/operator/data", readsQuery: [["/operator/data", "ayu"]] },
   "operator.health": { path: "/operator/health" },
   "operator.mail": { path: "/operator/mail" },
+  "operator.names": { path: "/operator/names" },
   "operator.searches": { path: "/operator/searches" },
   "operator.orders.$id": { path: `/operator/orders/${NOBODY}` },
   "operator.orders.$id_.notifications.$key": {

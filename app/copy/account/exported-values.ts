@@ -8,6 +8,7 @@ import { WITHDRAWAL_LABELS } from "../money/withdrawal";
 import { NOTIFICATION_KIND_LABELS } from "../notification/kinds";
 import { operatorActionLabel } from "../operator/action";
 import { PHASE_LABELS } from "../operator/order-filters";
+import { NAME_SURFACE_LABELS } from "../operator/refused-names";
 import { CHANGE_STATUS_LABELS } from "../order/change";
 import { staffEventSentence } from "../order/history";
 import { ORDER_KIND_LABELS, ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from "../order/status";
@@ -30,6 +31,7 @@ const STATES: Record<string, Record<string, string>> = {
   "services.type": { offer: "Jasa", wanted: "Permintaan" },
   "services.status": { active: "Aktif", inactive: "Nonaktif" },
   "notifications.kind": notificationKinds,
+  "refused_names.surface": NAME_SURFACE_LABELS,
   "mail_opt_outs.kind": notificationKinds,
   "proposals.status": PROPOSAL_STATUS_LABELS,
   "orders.kind": ORDER_KIND_LABELS,

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { NAME_SURFACES } from "../../domain/account/reserved-names";
 import { ALERT_KINDS } from "../../domain/operator/alert";
 import { id, lengthBetween, moment, rule } from "./columns";
 import { orders } from "./orders";
+import { users } from "./users";
 
 /** What people were shown a code for. Holds nothing of theirs: neither what they sent nor who they are. */
 export const faults = sqliteTable(
@@ -22,6 +24,24 @@ export const faults = sqliteTable(
     lengthBetween("faults_request_length", t.requestId, 8, 8),
     lengthBetween("faults_event_length", t.event, 1, 60),
     lengthBetween("faults_route_length", t.route, 1, 100),
+  ],
+);
+
+/** Names that were refused because they imitate JasaWarga or its staff. Kept for 90 days. */
+export const refusedNames = sqliteTable(
+  "refused_names",
+  {
+    id: id().primaryKey(),
+    surface: text({ enum: NAME_SURFACES }).notNull(),
+    refusedName: text("refused_name").notNull(),
+    /** Null at sign-up, where there is no account yet. */
+    userId: id("user_id").references(() => users.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    index("refused_names_newest").on(t.createdAt),
+    index("refused_names_user").on(t.userId),
+    lengthBetween("refused_names_length", t.refusedName, 1, 200),
   ],
 );
 

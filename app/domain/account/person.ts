@@ -1,5 +1,3 @@
-import { holdsAddress } from "./web-address";
-
 export type Viewer = {
   id: string;
   name: string;
@@ -11,37 +9,21 @@ export type Viewer = {
   operator: boolean;
 };
 
-/** Who asks, by the cookie's word; `reader` waits until the database has said who that is. */
+/** The user named by the cookie, not yet verified. `reader` resolves after the session is verified. */
 export type Asking<Known> = { id: string; reader(): Promise<Known> };
 
 export function displayName(name: string | null | undefined): string {
   return name?.trim() || "User";
 }
 
-// Not signs or pictures, by code point; ranges, since some browsers cannot parse \p{L}.
+// Ranges of code points, because this file also runs in browsers that cannot parse \p{L}.
 const LETTER = /[^\s!-/:-@[-`{-\u00BF\u2000-\u2BFF\u3000-\u303F\u{1F000}-\u{1FAFF}]/u;
 
-const OUR_NAME = /jasawarga|(?<![a-z])jasa[^a-z]+warga(?![a-z])/;
-const OUR_OFFICE = /(?<![a-z])(?:admin(?:istrator)?|operator)(?![a-z])/;
-const DIGITS: Record<string, string> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s" };
-const FOREIGN = "аеіјорѕԝуαιορνɡɪ";
-const LIKENESS = "aeijopswyaiopvgi";
-
-export function misleads(name: string): boolean {
-  const plain = name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[\u0300-\u036F]/g, "");
-  const letters = plain
-    .replace(/[01345]/g, (digit) => DIGITS[digit] ?? digit)
-    .replace(/[^\0-\u024F]/g, (letter) => LIKENESS[FOREIGN.indexOf(letter)] ?? letter);
-  return OUR_NAME.test(letters) || OUR_OFFICE.test(letters) || holdsAddress(plain);
-}
-
+/** First letters of the first and the last name, without titles and degrees. "?" when the name has no letter. */
 export function initials(name: string): string {
-  const letters = name
-    .normalize("NFC")
-    .split(/\s+/u)
+  const words = name.normalize("NFC").trim().split(/\s+/u);
+  const bare = bareNames(words);
+  const letters = (bare.length > 0 ? bare : words)
     .map((word) => LETTER.exec(word)?.[0])
     .filter((letter) => letter !== undefined);
   const first = letters[0];
@@ -55,15 +37,111 @@ function upper(letter: string): string {
   return [...big].length === 1 ? big : letter;
 }
 
-const BEFORE_NAMES =
-  /^(?:pak|bu|bapak|ibu|mas|mbak|kak|haji|hajah|ustaz|dr|drs|ir|studio|toko|bengkel|warung|kedai|salon|klinik|rumah|dapur|griya|galeri|katering|percetakan|konveksi|jasa|tim|cv|pt|ud)$/i;
+/** Titles and degrees, without dots. People are not addressed by them alone. */
+const TITLES = new Set(
+  (
+    "prof dr drg drh dra drs ir apt ns bd ar cand " +
+    "h hj kh kyh haji hajah hajjah kiai kyai nyai ust usth ustad ustadz ustaz ustadzah ustazah syekh syeikh habib habibah buya tgk tgh tuan " +
+    "pdt pendeta rev pastor " +
+    "r ra rm rr rh raden ajeng roro tb tubagus " +
+    "tn ny nn sdr sdri mr mrs ms miss sir " +
+    "pratu praka kopda koptu kopka serda sertu serka serma pelda peltu letda lettu kapten mayor letkol kolonel brigjen mayjen letjen jend jenderal " +
+    "bripda briptu brigadir bripka aipda aiptu ipda iptu akp kompol akbp kombes kombespol irjen komjen"
+  ).split(" "),
+);
+
+/** Words before a name that stay with it when somebody is addressed. */
+const HONORIFICS = new Set(
+  "pak bu bapak ibu mas mbak mba kak kakak bang abang kang teh teteh aa cak ning gus uda uni om tante ko koko ci cici bung eyang mbah nenek kakek".split(
+    " ",
+  ),
+);
+
+/** First words of names of businesses. */
+const BUSINESSES = new Set(
+  "studio toko bengkel warung kedai salon klinik rumah dapur griya galeri katering percetakan konveksi jasa tim cv pt ud fa koperasi yayasan apotek kios butik bimbel laundry".split(
+    " ",
+  ),
+);
+
+/** Degrees written after a name without dots; dotted ones are recognised by their form. */
+const DEGREES =
+  /^(?:SE|SH|ST|SP|SS|SPd|SPdI|SKom|SSos|SIP|SIKom|SPsi|SFarm|SKM|SKed|SKep|SAg|SHut|SPt|SPi|SSn|SStat|AMd|MM|MH|MT|MA|MSi|MPd|MKom|MSc|MBA|MKes|MHum|MAg|PhD|BA|BSc)\.?$/;
+const DOTTED_DEGREE = /^(?:[A-Za-z]{1,5}\.)+[A-Za-z]{0,6}\.?$/;
+
+/** "R. A. Kartini" and "R. M. Tirto" spell a title letter by letter. */
+const NOBILITY = /^R\.? ?[AM]\.? (?=\S\S)/i;
+
+/** Longest name that is used whole in a sentence, in characters. */
 const SHORT = 20;
 
+/**
+ * Returns what a person is called in a sentence: the first name without titles and degrees ("Dr. H. Joko Susilo, M.M."
+ * is Joko), with the honorific when the person wrote one ("Ibu Sri"), or the whole name when no such name is left.
+ */
 export function firstName(name: string): string {
   const words = displayName(name).split(/\s+/u);
-  const [first = "User", second] = words;
-  const plain = first.replace(/\./g, "");
-  if (second === undefined || (plain.length > 1 && !BEFORE_NAMES.test(plain))) return first;
+  const [first = "User"] = words;
+  if (HONORIFICS.has(plain(first)) && words.length > 1) {
+    const called = calledName(words.slice(1));
+    return called ? `${first} ${called}` : shortened(words);
+  }
+  if (BUSINESSES.has(plain(first))) return shortened(words);
+  return calledName(words) ?? shortened(words);
+}
+
+/** Returns null when only titles are left, or when the name begins with an initial or an abbreviation ("M. Rizki"). */
+function calledName(words: readonly string[]): string | null {
+  const [first, second] = bareNames(words);
+  if (first === undefined) return null;
+  // Balinese names begin with I or Ni, which nobody is called by.
+  const name = second !== undefined && /^(?:I|Ni)$/i.test(first) ? second : first;
+  const isAbbreviated = second !== undefined && words.some((word) => word === `${name}.`);
+  return letterCount(name) > 1 && !isAbbreviated ? name : null;
+}
+
+/** The words of a name without titles and degrees. */
+function bareNames(words: readonly string[]): string[] {
+  const whole = words.join(" ").replace(NOBILITY, "").split(" ");
+  return withoutDegrees(whole).map(withoutTitles).filter(Boolean);
+}
+
+/** Removes what follows the first comma, and the degrees at the end of a name without one. */
+function withoutDegrees(words: readonly string[]): string[] {
+  const comma = words.findIndex((word) => word.endsWith(",") || word.includes(",", 1));
+  const before = comma < 0 ? [...words] : words.slice(0, comma + 1);
+  const last = before.at(-1)?.split(",", 1)[0] ?? "";
+  const named = [...before.slice(0, -1), last];
+  const isDegree = (word: string) => DEGREES.test(word) || DOTTED_DEGREE.test(word);
+  let end = named.length;
+  while (end > 0 && isDegree(named[end - 1] ?? "")) end -= 1;
+  const isDegreeFirst = end > 1 && /^[SM]\.[A-Z][a-z]/.test(named[0] ?? "");
+  return named.slice(isDegreeFirst ? 1 : 0, end);
+}
+
+/** Removes titles from one word: "Dr.Ir." leaves nothing, "dr.Andi" leaves Andi. A name without titles stays whole. */
+function withoutTitles(word: string): string {
+  const bare = word.replace(/^[("'“‘]+|[,;:)"'”’]+$/gu, "");
+  if (TITLES.has(plain(bare))) return "";
+  const pieces = bare.split(".");
+  const isTitled = pieces.length > 1 && TITLES.has(plain(pieces[0] ?? ""));
+  const left = isTitled ? pieces.filter((piece) => !TITLES.has(plain(piece))).join(".") : bare;
+  return letterCount(left) > 1 ? left.replace(/\.+$/u, "") : left;
+}
+
+/** The whole name where it is short, else its first two words, and more while these end with a title or an initial. */
+function shortened(words: readonly string[]): string {
   const whole = words.join(" ");
-  return whole.length <= SHORT ? whole : `${first} ${second}`;
+  if (whole.length <= SHORT) return whole;
+  let end = 2;
+  while (end < words.length && letterCount(withoutTitles(words[end - 1] ?? "")) < 2) end += 1;
+  return words.slice(0, end).join(" ");
+}
+
+function letterCount(word: string): number {
+  return [...word].filter((character) => LETTER.test(character)).length;
+}
+
+function plain(word: string): string {
+  return word.replace(/\./g, "").toLowerCase();
 }

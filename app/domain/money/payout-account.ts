@@ -1,4 +1,5 @@
 import { readPhone } from "../account/phone";
+import { hasOurName, isOnlyRole } from "../account/reserved-names";
 import { type Outcome, ok, refused } from "../core/outcome";
 import { plainNumber } from "../core/plain-signs";
 
@@ -54,7 +55,12 @@ export type PayoutAccount = {
   bankHolder?: string;
 };
 
-export type BadAccount = "unknown_channel" | "bad_bank_number" | "bad_wallet_number" | "bad_holder";
+export type BadAccount =
+  | "unknown_channel"
+  | "bad_bank_number"
+  | "bad_wallet_number"
+  | "bad_holder"
+  | "reserved_holder";
 
 const MAX_HOLDER = 100;
 
@@ -85,6 +91,7 @@ export function payoutFaults(typed: Typed): BadAccount[] {
   if (!(wallet ? WALLET_NUMBER : BANK_NUMBER).test(numberOf(typed)))
     faults.push(wallet ? "bad_wallet_number" : "bad_bank_number");
   if (length > MAX_HOLDER || !/\p{L}/u.test(holder)) faults.push("bad_holder");
+  else if (hasOurName(holder) || isOnlyRole(holder)) faults.push("reserved_holder");
   return faults;
 }
 

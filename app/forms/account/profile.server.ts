@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { phoneFaultSentence } from "~/copy/account/phone";
-import { misleads } from "~/domain/account/person";
 import { phoneText, readPhone } from "~/domain/account/phone";
 import {
   isWebAddress,
@@ -11,6 +10,7 @@ import {
   type SocialLinks,
   skillsOf,
 } from "~/domain/account/profile";
+import { isMisleadingName } from "~/domain/account/reserved-names";
 import { cleanLine, cleanText, hasLetter } from "~/domain/core/text";
 import { textField } from "../core/fields.server";
 import { placeField } from "../place/place.server";
@@ -41,8 +41,8 @@ export const profileForm = (stored: { name: string }) =>
         )
         .refine((name) => [...name].length < 2 || hasLetter(name), "Full name must contain letters")
         .refine(
-          (name) => !misleads(name),
-          "Full name must be your own, without a web or email address, JasaWarga, admin or operator",
+          (name) => !isMisleadingName(name),
+          "Full name must be your own, without a web or email address, JasaWarga or a staff name such as admin, CS or verifikasi",
         ),
       bio: z
         .string()

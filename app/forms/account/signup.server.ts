@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { MUST_AGREE } from "~/copy/account/agreement";
-import { misleads } from "~/domain/account/person";
+import { isMisleadingName } from "~/domain/account/reserved-names";
 import { cleanLine, hasLetter } from "~/domain/core/text";
 import { emailField } from "./account.server";
 import { confirmPassword, DIFFERENT, newPassword, sameTwice } from "./password.server";
@@ -22,8 +22,8 @@ export const signupForm = z
       .transform(cleanLine)
       .refine(hasLetter, "Tulis nama dengan huruf, misalnya Sari Dewi")
       .refine(
-        (name) => !misleads(name),
-        "Tulis nama Anda sendiri, tanpa alamat situs atau email, dan tanpa JasaWarga, admin, atau operator",
+        (name) => !isMisleadingName(name),
+        "Tulis nama Anda sendiri, tanpa alamat situs atau email, dan tanpa JasaWarga atau nama petugas seperti admin, CS, dan verifikasi",
       )
       .refine((name) => [...name].length <= 100, "Nama lengkap paling panjang 100 karakter"),
     email: emailField,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { hasOurName } from "~/domain/account/reserved-names";
 import { cleanLine, cleanText, isId } from "~/domain/core/text";
 import { isCategory } from "~/domain/listing/category";
 import { MAX_PICTURES, MAX_TITLE, MIN_DESCRIPTION, MIN_TITLE } from "~/domain/listing/listing";
@@ -15,7 +16,7 @@ export const commonFields = {
     short: `Judul harus minimal ${MIN_TITLE} karakter`,
     max: MAX_TITLE,
     long: `Judul maksimal ${MAX_TITLE} karakter`,
-  }),
+  }).refine((title) => !hasOurName(title), "Judul tidak boleh memakai nama JasaWarga atau yang mirip"),
   description: textField(cleanText, {
     min: MIN_DESCRIPTION,
     short: `Deskripsi harus minimal ${MIN_DESCRIPTION} karakter`,

@@ -23,6 +23,10 @@ const FAULTS: Record<BadAccount, { field: "channel" | "number" | "holder"; messa
     field: "holder",
     message: "Tulis nama pemilik seperti di rekening, paling panjang 100 huruf",
   },
+  reserved_holder: {
+    field: "holder",
+    message: "Tulis nama pemilik rekening, bukan nama JasaWarga atau petugasnya",
+  },
 };
 
 /** Null with an issue at each bad field. */

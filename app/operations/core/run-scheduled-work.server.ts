@@ -1,3 +1,4 @@
+import { deleteOldRefusedNames } from "~/db/account/refused-names.server";
 import { deleteExpiredRows } from "~/db/core/expired-rows.server";
 import { deleteOldMail } from "~/db/core/outbox.server";
 import { deleteOldSeen } from "~/db/listing/seen.server";
@@ -5,6 +6,7 @@ import { deleteNotificationsOfEnded } from "~/db/notification/ended-orders.serve
 import { deleteOldNotifications } from "~/db/notification/list.server";
 import { deleteOldFaults } from "~/db/operator/faults.server";
 import { deleteOldMisses } from "~/db/search/misses.server";
+import { REFUSED_NAMES_KEPT } from "~/domain/account/reserved-names";
 import { DAY } from "~/domain/core/dates";
 import { SEEN_KEPT } from "~/domain/listing/seen";
 import { ALL_KEPT, ENDED_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notification/notification";
@@ -77,6 +79,10 @@ function stepsOf(context: Context): Step[] {
     { name: "delete old mail", run: () => isFull(deleteOldMail(db, now - MAIL_KEPT, DELETED)) },
     { name: "forget what was seen", run: () => isFull(deleteOldSeen(db, now - SEEN_KEPT, DELETED)) },
     { name: "delete old misses", run: () => isFull(deleteOldMisses(db, missesSince(now), DELETED)) },
+    {
+      name: "delete old refused names",
+      run: () => isFull(deleteOldRefusedNames(db, now - REFUSED_NAMES_KEPT, DELETED)),
+    },
     { name: "forget old faults", run: () => isFull(deleteOldFaults(db, now - FAULTS_KEPT, DELETED)) },
     { name: "shorten the gateway's notifications", run: () => trimGatewayNotifications(context) },
     {

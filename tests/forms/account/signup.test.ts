@@ -24,7 +24,7 @@ it("a name is measured in characters, as the database measures it", () => {
 
 it("nobody signs up as JasaWarga, its staff or an address", () => {
   const says =
-    "Tulis nama Anda sendiri, tanpa alamat situs atau email, dan tanpa JasaWarga, admin, atau operator";
+    "Tulis nama Anda sendiri, tanpa alamat situs atau email, dan tanpa JasaWarga atau nama petugas seperti admin, CS, dan verifikasi";
   for (const name of ["Admin JasaWarga", "Operator", "www.toko.example/promo"])
     expect(faultsOf(name)).toEqual([says]);
 });

@@ -122,6 +122,7 @@ const pagesOf = (): Record<string, string[] | Spared> => ({
   "operator.people._index": "everybody is listed, whether they reported somebody or not",
   "operator.refunds.$id": [`/operator/refunds/${owed.refundId}`],
   "operator.refunds._index": ["/operator/refunds"],
+  "operator.names": "names that were refused, which change nothing for anybody",
   "operator.searches": "words that nobody found, of nobody",
   "operator.reports.$id": closed.map((id) => `/operator/reports/${id}`),
   "operator.reports.$id_.pictures.$key.$file": "a picture of the conversation",

@@ -90,6 +90,10 @@ const PLAN = {
     people: [removed("user_id", "kind title body href due_at created_at read_at")],
     other: "id user_id cause",
   },
+  refused_names: {
+    people: [removed("user_id", "surface refused_name created_at", { secret: "user_id" })],
+    other: "id",
+  },
   mail_opt_outs: { people: [removed("user_id", "kind", { secret: "user_id" })] },
   proposals: {
     people: [

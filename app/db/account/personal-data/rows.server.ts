@@ -22,6 +22,7 @@ import * as searches from "../../schema/searches";
 import * as totals from "../../schema/totals";
 import * as users from "../../schema/users";
 import * as visits from "../../schema/visits";
+import * as watch from "../../schema/watch";
 import * as withdrawals from "../../schema/withdrawals";
 import { PERSONAL_DATA } from "./plan";
 import { type Blank, type Share, shownColumns } from "./share";
@@ -31,7 +32,7 @@ export type BlankWords = Record<Extract<Blank, `<${string}>`>, string>;
 
 const SCHEMA: readonly unknown[] = [
   ...[invoices, listings, messages, notifications, operators, orderChanges, orderFiles, orders, payments],
-  ...[personal, payouts, proposals, refunds, searches, totals, users, visits, withdrawals],
+  ...[personal, payouts, proposals, refunds, searches, totals, users, visits, watch, withdrawals],
 ].flatMap((file): unknown[] => Object.values(file));
 const TABLES = new Map(
   SCHEMA.filter((value): value is SQLiteTable => is(value, SQLiteTable)).map((table) => [

@@ -1,0 +1,64 @@
+import { and, asc, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import type { NameSurface } from "~/domain/account/reserved-names";
+import type { NewestKey } from "~/domain/core/page-cursor";
+import { countOrAbort, isOverLimit } from "../core/attempt-counters.server";
+import type { Database } from "../core/connection.server";
+import { newId } from "../core/new-id.server";
+import { users } from "../schema/users";
+import { refusedNames } from "../schema/watch";
+
+/** Somebody who tries names at random must not fill the table. */
+const RECORDED_AN_HOUR = 100;
+
+type RefusedName = { surface: NameSurface; name: string; userId: string | null };
+
+/** Records a refused name, at most 100 an hour over all people. `now` in UTC ms. */
+export async function insertRefusedName(
+  db: Database,
+  { surface, name, userId }: RefusedName,
+  now: number,
+): Promise<void> {
+  try {
+    await db.batch([
+      countOrAbort(db, "refused-name", RECORDED_AN_HOUR, now),
+      db.insert(refusedNames).values({ id: newId(), surface, refusedName: name, userId, createdAt: now }),
+    ]);
+  } catch (error) {
+    if (!isOverLimit(error)) throw error;
+  }
+}
+
+/** Returns refused names, newest first, with the person who typed each, or null at sign-up. */
+export function listRefusedNames(db: Database, before: NewestKey | null, limit: number) {
+  const { createdAt, id } = refusedNames;
+  return db
+    .select({
+      id,
+      createdAt,
+      surface: refusedNames.surface,
+      name: refusedNames.refusedName,
+      userId: refusedNames.userId,
+      fullName: sql<string | null>`${users.fullName}`.as("person_name"),
+    })
+    .from(refusedNames)
+    .leftJoin(users, eq(users.id, refusedNames.userId))
+    .where(
+      before === null
+        ? undefined
+        : or(lt(createdAt, before.createdAt), and(eq(createdAt, before.createdAt), lt(id, before.id))),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+/** Deletes at most `limit` rows from before `olderThan` (UTC ms), and returns how many. */
+export async function deleteOldRefusedNames(db: Database, olderThan: number, limit: number): Promise<number> {
+  const old = db
+    .select({ id: refusedNames.id })
+    .from(refusedNames)
+    .where(lt(refusedNames.createdAt, olderThan))
+    .orderBy(asc(refusedNames.createdAt))
+    .limit(limit);
+  const { meta } = await db.delete(refusedNames).where(inArray(refusedNames.id, old));
+  return meta.changes;
+}

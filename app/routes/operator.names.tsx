@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { NAME_SURFACE_LABELS } from "~/copy/operator/refused-names";
+import { listRefusedNames } from "~/db/account/refused-names.server";
+import { formatDateTime } from "~/domain/core/dates";
+import { listHref } from "~/domain/core/list-href";
+import { newestKey, PAGE_SIZE, readNewestKey } from "~/domain/core/page-cursor";
+import { expectOperator } from "~/http/operator.server";
+import type { PageHandle } from "~/http/page";
+import { EmptyState } from "~/ui/kit/empty-state";
+import { Pagination } from "~/ui/kit/navigation/pagination";
+import { type Column, DataTable } from "~/ui/kit/table";
+import { OperatorErrorBoundary } from "~/ui/operator/not-found";
+import { OperatorTitle } from "~/ui/operator/title";
+
+const PATH = "/operator/names";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await expectOperator(context, request);
+  const before = readNewestKey(new URL(request.url).searchParams.get("after"));
+  const found = await listRefusedNames(context.db, before, PAGE_SIZE + 1);
+  const last = found.length > PAGE_SIZE ? found[PAGE_SIZE - 1] : undefined;
+  return {
+    names: found
+      .slice(0, PAGE_SIZE)
+      .map(({ createdAt, ...row }) => ({ ...row, at: formatDateTime(createdAt) })),
+    next: last ? listHref(PATH, { after: newestKey(last) }) : null,
+  };
+}
+
+type RefusedName = Awaited<ReturnType<typeof loader>>["names"][number];
+
+const columns: Column<RefusedName>[] = [
+  {
+    head: "Nama",
+    kind: "title",
+    cell: ({ name, surface }) => (
+      <>
+        <bdi>{name}</bdi>
+        <small>{NAME_SURFACE_LABELS[surface]}</small>
+      </>
+    ),
+  },
+  {
+    head: "Ditulis oleh",
+    kind: "plain",
+    cell: ({ userId, fullName }) =>
+      userId === null ? (
+        "Pengunjung"
+      ) : (
+        <a href={`/operator/people/${userId}`}>
+          <bdi>{fullName}</bdi>
+        </a>
+      ),
+  },
+  { head: "Kapan", kind: "plain", cell: ({ at }) => at },
+];
+
+export default function RefusedNames() {
+  const { names, next } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <OperatorTitle title="Nama yang ditolak" />
+      <p className="soft mb-4">
+        Nama, judul, dan pemilik rekening yang ditolak karena menyerupai JasaWarga atau petugasnya. Disimpan
+        90 hari. Orang yang berulang kali mencoba mungkin hendak menipu.
+      </p>
+      {names.length === 0 ? (
+        <EmptyState
+          title="Belum ada nama yang ditolak"
+          action={{ href: "/operator", text: "Kembali ke Ringkasan" }}
+        />
+      ) : (
+        <div className="mt-4">
+          <DataTable
+            caption="Nama yang ditolak, terbaru dahulu"
+            columns={columns}
+            rows={names}
+            rowKey={({ id }) => id}
+          />
+        </div>
+      )}
+      <Pagination label="Halaman nama yang ditolak" next={next} />
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Nama yang ditolak, operator | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app", sheet: "operator" };
+
+export function ErrorBoundary() {
+  return <OperatorErrorBoundary />;
+}

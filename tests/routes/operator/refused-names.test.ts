@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { deleteOldRefusedNames } from "~/db/account/refused-names.server";
+import { REFUSED_NAMES_KEPT } from "~/domain/account/reserved-names";
+import { freshEmail, signUpRequest } from "../../support/flows/account";
+import { newOperator } from "../../support/flows/operators";
+import { offerFormData, sendOffer } from "../../support/flows/selling";
+import { pageText } from "../../support/pages/page-text";
+import { startWorld, type World } from "../../support/world";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+it("shows operators which names were refused, where, and who wrote them", async () => {
+  const operator = await newOperator(world);
+  const sari = await world.person("Sari Wulandari");
+  const refused = await signUpRequest(world, freshEmail("cs"), { fullName: "Petugas Verifikasi" });
+  expect(refused.status).toBe(400);
+  const titled = await sendOffer(world, sari, offerFormData({ title: "Verifikasi akun J a s a W a r g a" }));
+  expect(titled.status).toBe(400);
+  expect(await titled.text()).toContain("Judul tidak boleh memakai nama JasaWarga");
+  // A name that is refused for another reason is nobody's business.
+  await signUpRequest(world, freshEmail("x"), { fullName: "R" });
+  await world.settled();
+
+  const page = pageText(await (await world.fetch("/operator/names", { as: operator })).text());
+  expect(page).toContain("Petugas Verifikasi Nama saat mendaftar Pengunjung");
+  expect(page).toContain("Verifikasi akun J a s a W a r g a Judul jasa atau permintaan Sari Wulandari");
+  expect(page.match(/Nama saat mendaftar/g)).toHaveLength(1);
+
+  const { db, now } = world.context();
+  expect(await deleteOldRefusedNames(db, now - REFUSED_NAMES_KEPT, 10)).toBe(0);
+  expect(await deleteOldRefusedNames(db, now + 1, 10)).toBe(2);
+});
