@@ -63,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [file] = chosenFiles(form, "picture");
   const taken = settlePlace(form);
   const back = (...refused: Refused) => formAgain(taken, ...refused);
-  const parsed = await parseForm(form, profileForm(user), { secret: ["picture"] });
+  const parsed = await parseForm(form, profileForm, { secret: ["picture"] });
   if (!parsed.ok) {
     recordRefusedName(context, "profile", form.get("fullName"), user.id);
     return back(parsed.result, file, await portraitFileFault(file));

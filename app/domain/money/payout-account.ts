@@ -90,7 +90,7 @@ export function payoutFaults(typed: Typed): BadAccount[] {
   if (channel === undefined) faults.push("unknown_channel");
   if (!(wallet ? WALLET_NUMBER : BANK_NUMBER).test(numberOf(typed)))
     faults.push(wallet ? "bad_wallet_number" : "bad_bank_number");
-  if (length > MAX_HOLDER || !/\p{L}/u.test(holder)) faults.push("bad_holder");
+  if (length < 2 || length > MAX_HOLDER || !/\p{L}/u.test(holder)) faults.push("bad_holder");
   else if (hasOurName(holder) || isOnlyRole(holder)) faults.push("reserved_holder");
   return faults;
 }

@@ -20,7 +20,11 @@ export const signupForm = z
     fullName: z
       .string({ error: "Isi nama lengkap Anda" })
       .transform(cleanLine)
-      .refine(hasLetter, "Tulis nama dengan huruf, misalnya Sari Dewi")
+      .refine((name) => [...name].length >= 2, "Nama lengkap minimal 2 karakter")
+      .refine(
+        (name) => [...name].length < 2 || hasLetter(name),
+        "Tulis nama dengan huruf, misalnya Sari Dewi",
+      )
       .refine(
         (name) => !isMisleadingName(name),
         "Tulis nama Anda sendiri, tanpa alamat situs atau email, dan tanpa JasaWarga atau nama petugas seperti admin, CS, dan verifikasi",

@@ -21,7 +21,7 @@ const FAULTS: Record<BadAccount, { field: "channel" | "number" | "holder"; messa
   },
   bad_holder: {
     field: "holder",
-    message: "Tulis nama pemilik seperti di rekening, paling panjang 100 huruf",
+    message: "Tulis nama pemilik seperti di rekening, 2 sampai 100 huruf",
   },
   reserved_holder: {
     field: "holder",

@@ -160,13 +160,6 @@ describe("a form with faults", () => {
     expect((await stored()).fullName).toBe("Sari Wulandari");
   });
 
-  it("accepts the name of one letter that its owner signed up with", async () => {
-    const one = await world.person("A");
-    expect((await save({ fullName: "A", bio: "Nama saya memang A." }, undefined, one)).status).toBe(303);
-    expect(await stored(one)).toMatchObject({ fullName: "A", bio: "Nama saya memang A." });
-    expect((await save({ fullName: "B" }, undefined, one)).status).toBe(400);
-  });
-
   it("takes five hundred characters of bio, counted as people count them", async () => {
     expect((await save({ bio: "🌱".repeat(500) })).status).toBe(303);
   });
