@@ -7,7 +7,7 @@ import { withExamples } from "~/copy/listing/requirements";
 import { type TakenPlace, takenPlace, takenPlaceSaved } from "~/copy/place/place-question";
 import { secondsToNextHour } from "~/db/core/attempt-counters.server";
 import type { ListingKind } from "~/domain/listing/listing";
-import { kindOfOwnList, ownListPath } from "~/domain/listing/own-lists";
+import { editPath, kindOfOwnList, ownListPath } from "~/domain/listing/own-lists";
 import type { PictureRefusal } from "~/domain/listing/picture";
 import {
   type SettledWhere,
@@ -23,7 +23,7 @@ export function listingKindOf({ list }: { list?: string }): ListingKind {
 }
 
 type Saved =
-  | { ok: true; lost: number }
+  | { ok: true; id: string; lost: number; lostNames: string[] }
   | { ok: false; reason: "no_listing" | "hidden" | "listing_limit" | TooOften }
   | PictureRefusal;
 
@@ -68,8 +68,11 @@ export async function answerListingForm<Schema extends z.ZodType>(
   try {
     const saved = await save(parsed.value, files);
     if (!saved.ok) return refusedAgain(parsed, again, { kind, refusal: saved }, context.now);
-    const toast = savedToast(OWN_LISTING_COPY[kind][act].done, saved.lost, where.taken);
-    return await context.toasts.redirectWithSuccess(ownListPath(kind), toast, { status: 303 });
+    const toast = savedToast(OWN_LISTING_COPY[kind][act].done, saved, where.taken);
+    // Stays until it was read, where the pictures can be chosen again.
+    return await (saved.lost > 0
+      ? context.toasts.redirectWithError(editPath(kind, saved.id), toast, { status: 303 })
+      : context.toasts.redirectWithSuccess(ownListPath(kind), toast, { status: 303 }));
   } catch (error) {
     logFault("listing_not_saved", error, { step: act });
     return formAgain(parsed.reject({}), again, { fault: null, status: 503 });
@@ -132,9 +135,13 @@ function refusedAgain(
   return formAgain(result, sent, { fault: null, status: 429, wait });
 }
 
-function savedToast(message: string, lost: number, taken: TakenPlace | null) {
+function savedToast(
+  message: string,
+  { lost, lostNames }: { lost: number; lostNames: readonly string[] },
+  taken: TakenPlace | null,
+) {
   const more = [
-    ...(lost === 0 ? [] : [picturesNotSavedSentence(lost)]),
+    ...(lost === 0 ? [] : [picturesNotSavedSentence(lost, lostNames)]),
     ...(taken ? [takenPlaceSaved(taken)] : []),
   ];
   return more.length === 0 ? { message } : { message, description: more.join(" ") };

@@ -180,6 +180,11 @@ export async function startWorld(
       while (waiting.length > 0) await Promise.all(waiting.splice(0));
     },
 
+    /** Forgets what was deferred, as when the machine dies: nobody waits for it any more. */
+    abandon(): void {
+      waiting.splice(0);
+    },
+
     /** Somebody with a verified account, signed in. */
     async person(name: string, id = newId()): Promise<TestPerson> {
       const { db, sessions, now } = context();

@@ -1,11 +1,11 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { ListSort } from "~/domain/core/list-sort";
 import { middlePageOf, PAGE_SIZE, type PageEdge } from "~/domain/core/page-cursor";
 import type { ListingKind } from "~/domain/listing/listing";
 import { OWN_COUNTED, type OwnPart } from "~/domain/listing/own-lists";
 import type { Database } from "../core/connection.server";
 import { keyset } from "../core/keyset.server";
-import { listings } from "../schema/listings";
+import { listingPictures, listings } from "../schema/listings";
 
 type OwnListingRow = {
   id: string;
@@ -26,17 +26,41 @@ type OwnListingRow = {
   createdAt: number;
 };
 
+export type EarlierListing = {
+  id: string;
+  isDeleted: boolean;
+  /** Nothing was changed since the form made it. */
+  isUntouched: boolean;
+  pictures: { id: string; status: "pending" | "ready"; position: number }[];
+};
+
+/** The listing that an earlier submission of the form made. */
 export async function findListingByRequest(
   db: Database,
   userId: string,
   requestId: string,
-): Promise<{ id: string } | null> {
-  const [found] = await db
-    .select({ id: listings.id })
-    .from(listings)
-    .where(and(eq(listings.ownerId, userId), eq(listings.requestId, requestId)))
-    .limit(1);
-  return found ?? null;
+): Promise<EarlierListing | null> {
+  const isMade = and(eq(listings.ownerId, userId), eq(listings.requestId, requestId));
+  const [[found], pictures] = await db.batch([
+    db
+      .select({
+        id: listings.id,
+        isDeleted: sql`deleted_at is not null`.mapWith(Boolean).as("is_deleted"),
+        isUntouched: sql`updated_at = created_at`.mapWith(Boolean).as("is_untouched"),
+      })
+      .from(listings)
+      .where(isMade)
+      .limit(1),
+    db
+      .select({
+        id: listingPictures.id,
+        status: listingPictures.status,
+        position: listingPictures.position,
+      })
+      .from(listingPictures)
+      .where(inArray(listingPictures.listingId, db.select({ id: listings.id }).from(listings).where(isMade))),
+  ]);
+  return found ? { ...found, pictures } : null;
 }
 
 export type OwnPage = { listings: OwnListingRow[]; newer: string | null; older: string | null };

@@ -16,7 +16,7 @@ const isOwn = ({ id, userId, kind }: OwnedBy) =>
   and(eq(listings.id, id), eq(listings.ownerId, userId), eq(listings.kind, kind));
 
 export async function findOwnListing(db: Database, own: OwnedBy) {
-  const [[listing], pictures] = await db.batch([
+  const [[listing], stored] = await db.batch([
     db
       .select({
         id: listings.id,
@@ -42,12 +42,16 @@ export async function findOwnListing(db: Database, own: OwnedBy) {
         caption: listingPictures.caption,
         width: listingPictures.width,
         height: listingPictures.height,
+        status: listingPictures.status,
       })
       .from(listingPictures)
-      .where(and(eq(listingPictures.listingId, own.id), eq(listingPictures.status, "ready")))
+      .where(eq(listingPictures.listingId, own.id))
       .orderBy(asc(listingPictures.position), asc(listingPictures.id)),
   ]);
-  return listing ? { ...listing, pictures } : null;
+  if (!listing) return null;
+  const pictures = stored.flatMap(({ status, ...picture }) => (status === "ready" ? [picture] : []));
+  const pending = stored.flatMap(({ id, status }) => (status === "pending" ? [id] : []));
+  return { ...listing, pictures, pending };
 }
 
 export type OwnListingDetails = NonNullable<Awaited<ReturnType<typeof findOwnListing>>>;

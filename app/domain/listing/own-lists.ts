@@ -6,6 +6,10 @@ export function ownListPath(kind: ListingKind): string {
   return `/dashboard/${NAMES[kind]}`;
 }
 
+export function editPath(kind: ListingKind, id: string): string {
+  return `${ownListPath(kind)}/edit/${id}`;
+}
+
 export const OWN_PARTS = ["all", "active", "inactive", "hidden"] as const;
 export type OwnPart = (typeof OWN_PARTS)[number];
 

@@ -80,19 +80,14 @@ export type ChoiceFault =
   | { reason: "too_heavy"; fileName: string }
   | { reason: "too_heavy_together" };
 
-export function emptyFault(files: readonly NamedFile[]): ChoiceFault | null {
-  const fileNames = emptyFileNames(files);
-  return fileNames.length > 0 ? { reason: "empty", fileNames } : null;
-}
-
 export function choiceFault(
   files: readonly NamedFile[],
   { kept = 0, most = MAX_PICTURES }: { kept?: number; most?: number } = {},
 ): ChoiceFault | null {
   if (kept > 0 && files.length > 0 && kept + files.length > most) return { reason: "no_room", kept };
   if (files.length > most) return { reason: "too_many", most };
-  const empty = emptyFault(files);
-  if (empty) return empty;
+  const fileNames = emptyFileNames(files);
+  if (fileNames.length > 0) return { reason: "empty", fileNames };
   const heavy = files.find((file) => file.size > MAX_PICTURE_BYTES);
   if (heavy) return { reason: "too_heavy", fileName: heavy.name };
   const total = files.reduce((sum, file) => sum + file.size, 0);

@@ -6,7 +6,7 @@ import { deliveryDays } from "~/domain/listing/delivery-days";
 import { type ListingDraft, withListedPrice } from "~/domain/listing/draft";
 import { LISTING_CHANGES_AN_HOUR, type ListingStatus } from "~/domain/listing/listing";
 import type { PictureRefusal } from "~/domain/listing/picture";
-import { choiceFault, emptyFault } from "~/domain/listing/picture";
+import { choiceFault } from "~/domain/listing/picture";
 import { arrangePictures, type PictureWish } from "~/domain/listing/picture-order";
 import { listedTerms } from "~/domain/search/listed-terms";
 import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/core/cache-tags.server";
@@ -14,6 +14,7 @@ import type { Context } from "~/platform/core/context.server";
 import { encodePictures, refusedFile } from "../core/encode-pictures.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 import { notifyOfChange, notifyProposers } from "../proposal/notify-proposers.server";
+import { beginningOfKeys, keyFiles } from "./picture-keys.server";
 import { publishPictures } from "./publish-pictures.server";
 
 type ListingChanges = ListingDraft & {
@@ -23,7 +24,7 @@ type ListingChanges = ListingDraft & {
 };
 
 type ListingChangeResult =
-  | { ok: true; lost: number }
+  | { ok: true; id: string; lost: number; lostNames: string[] }
   | { ok: false; reason: "no_listing" }
   | { ok: false; reason: "hidden" }
   | { ok: false; reason: "too_many_changes" }
@@ -39,18 +40,11 @@ export async function changeListing(
   const { db, now } = context;
   // Met only when this listing itself is hidden: suspended people do not get this far.
   if (status === "active" && listing.hiddenAt !== null) return { ok: false, reason: "hidden" };
-  // Before files are told apart by their bytes, which empty ones share.
-  const empty = emptyFault(files);
-  if (empty) return refusedFile(choiceFaultSentence(empty));
   const { kept, removed } = arrangePictures(listing.pictures, photos);
   const known = new Set(listing.pictures.map(({ id }) => id));
-  const fresh = new Map<string, File>();
-  // One after another: each takes its bytes into memory.
-  for (const file of files) {
-    const key = await pictureKey(file, listing.id + requestId);
-    if (!known.has(key)) fresh.set(key, file);
-  }
-  const [keys, chosen] = [[...fresh.keys()], [...fresh.values()]];
+  const form = listing.id + requestId;
+  const fresh = (await keyFiles(files, form)).filter(({ key }) => !known.has(key));
+  const chosen = fresh.map(({ file }) => file);
   const fault = choiceFault(chosen, { kept: kept.length });
   if (fault) return refusedFile(choiceFaultSentence(fault));
   const encoding = await encodePictures(context, listing.userId, chosen);
@@ -58,7 +52,7 @@ export async function changeListing(
 
   const pictures = encoding.pictures.flatMap((picture, index) => {
     const { width, height } = picture;
-    const key = keys[index];
+    const key = fresh[index]?.key;
     return key ? [{ picture, row: { id: key, key, position: kept.length + index, width, height } }] : [];
   });
   const draft = withListedPrice(written);
@@ -91,14 +85,10 @@ export async function changeListing(
     throw error;
   }
   if (notified.length > 0) context.defer(sendOutbox(context));
-  const shown = await publishPictures(context, listing.id, pictures);
-  return { ok: true, lost: pictures.length - shown };
-}
-
-async function pictureKey(file: File, form: string): Promise<string> {
-  const bytes = await new Blob([form, file]).arrayBuffer();
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  const hex = [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  // UUID version 8: custom.
-  return hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, "$1-$2-8$3-a$4-$5");
+  const shown = new Set(await publishPictures(context, listing.id, pictures));
+  const lostNames = fresh.flatMap(({ key, file }) => (shown.has(key) ? [] : [file.name]));
+  if (files.length > 0) return { ok: true, id: listing.id, lost: lostNames.length, lostNames };
+  const beginning = await beginningOfKeys(form);
+  const left = listing.pending.filter((id) => id.startsWith(beginning));
+  return { ok: true, id: listing.id, lost: left.length, lostNames: [] };
 }

@@ -1,0 +1,76 @@
+import { asD1 } from "./database/as-d1";
+import type { World } from "./world";
+
+/** ms; the app's own patience with the database and with gateways is longer. */
+const LONG = 1_000;
+
+type Statement = {
+  real: D1PreparedStatement;
+  bind(...values: unknown[]): Statement;
+  all(): Promise<unknown>;
+};
+
+/**
+ * Runs `work` and kills it once step `last` was done: the call had its effect, but its answer never arrives, and nothing
+ * follows. A step is a call of the database or of a bucket. Returns null when the work was killed.
+ */
+export async function cutOffAfter<Result>(
+  world: World,
+  last: number,
+  work: () => Promise<Result>,
+): Promise<Result | null> {
+  const whole = { ...world.bindings };
+  let steps = 0;
+  let kill = () => {};
+  const killed = new Promise<null>((resolve) => {
+    kill = () => resolve(null);
+  });
+  const never = new Promise<never>(() => {});
+  const step = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    steps += 1;
+    if (steps > last) return never;
+    const isLast = steps === last;
+    const answer = await call();
+    if (!isLast) return answer;
+    kill();
+    return never;
+  };
+
+  const statement = (real: D1PreparedStatement): Statement => ({
+    real,
+    bind: (...values) => statement(real.bind(...values)),
+    all: () => step(() => real.all()),
+  });
+  const batch = (statements: Statement[]) => step(() => whole.DB.batch(statements.map(({ real }) => real)));
+  const prepare = (query: string) => statement(whole.DB.prepare(query));
+  const cutBucket = (bucket: R2Bucket) =>
+    new Proxy(bucket, {
+      get(target, name) {
+        const found = Reflect.get(target, name);
+        if (typeof found !== "function") return found;
+        const call = found.bind(target);
+        return name === "put" ? (...put: unknown[]) => step(() => call(...put)) : call;
+      },
+    });
+
+  const { PICTURES, FILES } = whole;
+  // Nor does a dead machine give up waiting, later, in the middle of another test.
+  const { setTimeout } = globalThis;
+  const short = (call: () => void, ms = 0) => (ms < LONG ? setTimeout(call, ms) : setTimeout(() => {}));
+  globalThis.setTimeout = short as typeof setTimeout;
+  Object.assign(world.bindings, {
+    DB: asD1({ prepare, batch }),
+    PICTURES: cutBucket(PICTURES),
+    FILES: cutBucket(FILES),
+  });
+  try {
+    const answer = await Promise.race([work(), killed]);
+    // What does not wait for the call goes on until its own next step, and may defer something.
+    await new Promise((done) => setTimeout(done, 20));
+    world.abandon();
+    return answer;
+  } finally {
+    globalThis.setTimeout = setTimeout;
+    Object.assign(world.bindings, { DB: whole.DB, PICTURES, FILES });
+  }
+}
