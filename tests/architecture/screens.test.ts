@@ -10,6 +10,8 @@ const ELSEWHERE = [
   ...["dashboard", "operator", "$page"],
   // Only on the way to another page.
   "saved-searches_.$id",
+  // Its address is signed; tests/operations/notification/unsubscribe.test.ts reads it.
+  "unsubscribe.$token",
   // The demo leads to none: e2e/visits, reviews and proposals get there, and ownership.test.ts reads their HTML.
   "dashboard.orders.$id_.visit",
   "dashboard.orders.$id_.reviews.$reviewId.reply",

@@ -328,7 +328,7 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
 
 /** Asked elsewhere: what operators see, what belongs to somebody, what shares an address, and what is no page. */
 const ELSEWHERE =
-  /^(operator(\.|$)|dev\.|webhooks\.|media\.|healthz$|readyz$|suggestions$|logout$|data-saver$|.*\.csv$)|\[\.\]|\.\$id(_|\.)/;
+  /^(operator(\.|$)|dev\.|webhooks\.|unsubscribe\.|media\.|healthz$|readyz$|suggestions$|logout$|data-saver$|.*\.csv$)|\[\.\]|\.\$id(_|\.)/;
 
 it("says of every page that is anybody's what it answers", () => {
   const asked = Object.keys(ROUTES).filter((file) => file in ANSWERS || !ELSEWHERE.test(file));

@@ -12,7 +12,7 @@ const ROOT = new URL("../../", import.meta.url);
 /** As `wrangler.toml` says. */
 const TRIES_A_MINUTE = 10;
 
-type SentMail = { to: string; subject: string; text: string };
+type SentMail = { to: string; subject: string; text: string; headers?: Record<string, string> };
 
 /** A mail binding that remembers, and that fails while `broken`. */
 class Postbox {

@@ -372,6 +372,7 @@ const TABLE = {
       ["/wanted?q=servis&kategori=bisnis&hargaMin=100000", 12],
     ],
   },
+  "unsubscribe.$token": { path: `/unsubscribe/${NOBODY}`, takesForms: true },
   "webhooks.$gateway": { path: "/webhooks/midtrans", takesForms: true },
 } satisfies Record<string, Route | Route[]>;
 

@@ -16,17 +16,22 @@ export function messageExcerpt(body: string, pictures: number): string {
   return pictures > 1 ? `${pictures} foto` : "Foto";
 }
 
+const FROM_STRANGER =
+  "Anda belum pernah membalas orang ini. JasaWarga tidak pernah meminta kata sandi, kode, atau transfer lewat pesan. Tetaplah berbicara dan membayar di JasaWarga: transfer di luar JasaWarga tidak kami lindungi.";
+
 export function messageNotification(message: {
   conversationId: string;
   recipientId: string;
   senderName: string;
   excerpt: string;
+  /** Whether the recipient has never answered the sender. The mail then carries a warning. */
+  isStranger: boolean;
 }): Omit<NotificationDraft, "cause"> {
   return {
     userId: message.recipientId,
     kind: "message",
     ...titled(`Pesan baru dari ${message.senderName}`, ""),
-    body: message.excerpt,
+    body: message.isStranger ? `${message.excerpt}\n\n${FROM_STRANGER}` : message.excerpt,
     href: `/messages/${message.conversationId}#terbaru`,
   };
 }

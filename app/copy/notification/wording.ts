@@ -1,3 +1,4 @@
+import { withoutAddresses } from "~/domain/account/web-address";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import type { Wording } from "~/domain/notification/wording";
 import { mailText } from "../account/account-mail";
@@ -13,15 +14,20 @@ export function wordingFor(appOrigin: string): Wording {
   };
 }
 
+const HIDDEN_ADDRESS = "[tautan disembunyikan]";
+
 function notificationMail(
   notification: Pick<NotificationDraft, "title" | "body" | "href">,
   appOrigin: string,
 ) {
+  // People's words can hold links. In a mail of ours they would look like ours.
+  const title = withoutAddresses(notification.title, HIDDEN_ADDRESS);
+  const body = withoutAddresses(notification.body, HIDDEN_ADDRESS);
   return {
-    subject: notification.title,
+    subject: title,
     body: mailText(
-      notification.title,
-      ...(notification.body === "" ? [] : [notification.body]),
+      title,
+      ...(body === "" ? [] : [body]),
       `${appOrigin}${notification.href}`,
       `Atur email yang Anda terima: ${appOrigin}/account/notifications`,
     ),

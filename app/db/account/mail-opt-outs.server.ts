@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { NOTIFICATION_KINDS, type NotificationKind } from "~/domain/notification/notification";
 import type { Database } from "../core/connection.server";
+import { insertWhere } from "../core/insert-where.server";
 import { mailOptOuts } from "../schema/notifications";
 
 export async function listMailOptOuts(db: Database, userId: string): Promise<NotificationKind[]> {
@@ -9,6 +10,16 @@ export async function listMailOptOuts(db: Database, userId: string): Promise<Not
     .from(mailOptOuts)
     .where(eq(mailOptOuts.userId, userId));
   return rows.map(({ kind }) => kind);
+}
+
+/** Switches off one kind of mail. Repeating it changes nothing, and neither does an account that is gone. */
+export async function insertMailOptOut(db: Database, userId: string, kind: NotificationKind): Promise<void> {
+  await insertWhere(
+    db,
+    mailOptOuts,
+    { userId, kind },
+    sql`where exists (select 1 from users where id = ${userId})`,
+  ).onConflictDoNothing();
 }
 
 export async function storeMailKinds(

@@ -20,7 +20,8 @@ function rowOf({ to, subject, body }: OutgoingMail, now: number) {
   return { id: newId(), recipient: to, subject, body, createdAt: now, nextAttemptAt: now };
 }
 
-type ReservedMail = OutgoingMail & { id: string; attempts: number };
+/** `unsubscribes` names the person and the kind of notification ("userId kind"), or is null. */
+type ReservedMail = OutgoingMail & { id: string; attempts: number; unsubscribes: string | null };
 
 /** Moves the next attempt to `leaseEnd`: due again only if this sender dies. */
 export async function reserveDueMail(
@@ -40,6 +41,7 @@ export async function reserveDueMail(
     subject: outbox.subject,
     body: outbox.body,
     attempts: outbox.attempts,
+    unsubscribes: outbox.unsubscribes,
   });
 }
 

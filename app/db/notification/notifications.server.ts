@@ -79,16 +79,22 @@ function mailOf(
   const reached = owed ? sql`true` : sql`suspended_at is null`;
   const wanted = sql`${reached} and ${condition}
     and not exists (select 1 from mail_opt_outs where user_id = ${notification.userId} and kind = ${notification.kind})`;
-  return mailTo(db, notification.userId, { subject, body, now }, wanted);
+  const unsubscribes = `${notification.userId} ${notification.kind}`;
+  return mailTo(db, notification.userId, { subject, body, now, unsubscribes }, wanted);
 }
 
 function mailTo(
   db: Database,
   userId: string,
-  { subject, body, now }: { subject: string; body: string; now: number },
+  {
+    subject,
+    body,
+    now,
+    unsubscribes = null,
+  }: { subject: string; body: string; now: number; unsubscribes?: string | null },
   condition: SQL,
 ) {
-  const mail = { id: newId(), recipient: sql`email`, subject, body };
+  const mail = { id: newId(), recipient: sql`email`, subject, body, unsubscribes };
   return insertWhere(
     db,
     outbox,

@@ -135,6 +135,8 @@ export const outbox = sqliteTable(
     nextAttemptAt: moment("next_attempt_at").notNull(),
     sentAt: moment("sent_at"),
     lastError: text("last_error"),
+    /** Whose kind of notification the mail is, as "userId kind". Null for mail that nobody can switch off. */
+    unsubscribes: text(),
   },
   (t) => [
     index("outbox_due").on(t.nextAttemptAt).where(sql`${t.sentAt} is null`),

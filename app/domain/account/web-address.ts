@@ -1,6 +1,10 @@
 /** Endings in local use. "selesai.Besok" and "logo.ai" are no addresses. */
 const ENDINGS =
   "com|id|net|org|co|me|io|app|link|ly|shop|store|xyz|site|online|info|biz|gg|tv|dev|page|gl|cc|club";
+/** Endings that swindlers rent. Only mail looks for them: as words of a message they would be found too often. */
+const OTHER_ENDINGS =
+  "top|ru|cn|vip|win|click|live|pro|fun|pw|su|ws|bio|web|cloud|icu|buzz|cam|rest|tk|ml|ga|cf|gq|lol|wiki|art|today|world|space|website|tech|support|help|services|finance|bank|money|asia|us|uk|sg|my|au|eu|in|de|nl|to|is|la|re|ph|vn|th|jp|kr|tw|hk|br|ai|so|sh|im|am|fm|at|be|li|ch|fr|it|es|pl|se|cz";
+
 /** Hosts with a name of one letter. All other single letters before a dot are abbreviations: S.Pd, M.Com, a.n. */
 const SHORT_HOSTS = String.raw`[tm]\.me|[tg]\.co|x\.com|s\.id`;
 /** Abbreviations that people write before a word that is also an ending, as in "No.ID". */
@@ -24,4 +28,19 @@ const IN_NAME = new RegExp(
 /** Whether a name in lower case holds a web or mail address, or begins one. */
 export function holdsAddress(plainName: string): boolean {
   return IN_NAME.test(plainName);
+}
+
+/** Every host that a mail program could turn into a link, with any ending, and mail addresses. */
+const LINKABLE = new RegExp(
+  String.raw`(?:[a-z][a-z\d+.-]{1,15}:\/\/|www\.)[^\s<>"']+|[\w.+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+|(?<![\p{L}\d@.-])(?:${HOST}|(?:[\p{L}\d-]+\.)+(?:${OTHER_ENDINGS})|(?:\d{1,3}\.){3}\d{1,3}(?=[:/])|[\p{L}\d-]{2,}(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?=[:/]\S))(?![\p{L}\d-])(?:[:/?][^\s<>"']*)?`,
+  "giu",
+);
+
+/** Replaces web and mail addresses in a person's words, also those with full-width or invisible characters. */
+export function withoutAddresses(text: string, replacement: string): string {
+  const plain = text
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[\u3002\uff0e\uff61]/gu, ".");
+  return plain.search(LINKABLE) >= 0 ? plain.replace(LINKABLE, replacement) : text;
 }

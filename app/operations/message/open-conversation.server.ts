@@ -7,7 +7,7 @@ import { CONVERSATIONS_AN_HOUR, MESSAGES_A_MINUTE } from "~/domain/message/messa
 import type { Context } from "~/platform/core/context.server";
 import { countPictures } from "../core/encode-pictures.server";
 
-type Parties = { id: string; starterId: string; ownerId: string };
+type Parties = { id: string; starterId: string; ownerId: string; otherHasWritten: number };
 
 type WritingRefusal = "no_conversation" | "other_suspended" | "too_many" | "too_many_pictures";
 

@@ -77,7 +77,10 @@ async function send(
 
   const excerpt = messageExcerpt(body, pictures.length);
   const { name } = await sender.reader();
-  const about = { conversationId: opened.value.id, senderName: name, excerpt };
+  const about = {
+    ...{ conversationId: opened.value.id, senderName: name, excerpt },
+    isStranger: opened.value.otherHasWritten === 0,
+  };
   const { mailed, firstAnswer, ...sent } = await writeMessage(
     db,
     {

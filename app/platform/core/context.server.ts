@@ -13,6 +13,7 @@ import { createLimits, type Limits } from "../account/limits.server";
 import { createPasswords, type Passwords } from "../account/passwords.server";
 import { createSessions, type Sessions } from "../account/sessions.server";
 import { randomToken } from "../account/tokens.server";
+import { createUnsubscribeLinks, type UnsubscribeLinks } from "../account/unsubscribe-links.server";
 import { createGateways, type PaymentGateways } from "../payments/gateways.server";
 import { createPayoutProviders, type PayoutProviders } from "../payouts/providers.server";
 import { type Archive, createArchive } from "./archive.server";
@@ -54,6 +55,7 @@ export type Context = {
   archive: Archive;
   conversationArchive: ConversationArchive;
   mailer: Mailer;
+  unsubscribeLinks: UnsubscribeLinks;
   gateways: PaymentGateways;
   payouts: PayoutProviders;
   limits: Limits;
@@ -104,6 +106,7 @@ export function createContext(
     if (beginning === "anywhere") asked.replicas.fromAnywhere();
     return asked.db;
   };
+  const unsubscribeLinks = createUnsubscribeLinks({ secrets: env.sessionSecrets, appOrigin: env.appOrigin });
   const defer = (work: Promise<unknown>) =>
     request.defer(work.catch((error: unknown) => log("error", "deferred_work_failed", { error })));
   return {
@@ -124,7 +127,8 @@ export function createContext(
     dataExports: createDataExports(bindings.FILES),
     archive: createArchive(bindings.FILES),
     conversationArchive: createConversationArchive(bindings.FILES),
-    mailer: createMailer(bindings.MAIL, env.mailFrom),
+    mailer: createMailer(bindings.MAIL, { from: env.mailFrom, unsubscribeLinks }),
+    unsubscribeLinks,
     gateways: createGateways(env.payments),
     payouts: createPayoutProviders(env.payouts),
     limits: createLimits({ login: bindings.LOGIN_LIMIT }),

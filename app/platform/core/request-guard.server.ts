@@ -1,3 +1,4 @@
+import { UNSUBSCRIBE_PATH } from "../account/unsubscribe-links.server";
 import { GATEWAYS } from "../payments/gateways.server";
 import { PAYOUT_PROVIDERS } from "../payouts/providers.server";
 import { FORM_LIMIT, type FormFault, readCapped, timedBody, UPLOAD_LIMIT } from "./form-body.server";
@@ -53,7 +54,11 @@ export async function guard(
     return errorResponse(405, "Gunakan tautan atau formulir di halaman kami.", { Allow: "GET, HEAD, POST" });
   }
   const webhook = WEBHOOK_PATHS.includes(url.pathname);
-  if (!webhook && !sameOrigin(sent, appOrigin)) {
+  // Mail programs post there without an origin; the signature in the link is checked instead.
+  const unsubscribes = UNSUBSCRIBE_PATH.test(url.pathname);
+  // Remix would refuse the origin that they do send, "null" for instance.
+  if (unsubscribes) headers.delete("Origin");
+  if (!webhook && !unsubscribes && !sameOrigin(sent, appOrigin)) {
     return errorResponse(
       403,
       "Kiriman ini tidak berasal dari halaman JasaWarga. Buka kembali halamannya, lalu coba lagi.",

@@ -120,6 +120,8 @@ const OWNED: Record<string, Owned | Owned[] | "everybody's"> = {
   "media.$key.$file": "everybody's",
   "gig.$id_.favourite": "everybody's",
   "u.$id": "everybody's",
+  // Its signature says whose it is.
+  "unsubscribe.$token": "everybody's",
   "webhooks.$gateway": "everybody's",
   // What was written on it is for operators to read only once somebody has disputed it.
   "operator.orders.$id": { make: async () => `/operator/orders/${await disputed()}`, owners: ["ayu"] },

@@ -36,7 +36,7 @@ const PLAN = {
   outbox: {
     // Links in the bodies open accounts.
     people: [removed("recipient", "recipient subject created_at sent_at", { by: "address", secret: "body" })],
-    other: "id attempts next_attempt_at last_error",
+    other: "id attempts next_attempt_at last_error unsubscribes",
   },
   consents: {
     people: [stays("user_id", "given_at withdrawn_at", { kept: { proof: "user_id purpose version place" } })],

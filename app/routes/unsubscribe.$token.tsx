@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { NOTIFICATION_KIND_LABELS } from "~/copy/notification/kinds";
+import { insertMailOptOut } from "~/db/account/mail-opt-outs.server";
+import { notFound } from "~/http/errors.server";
+import type { PageHandle } from "~/http/page";
+import { Button } from "~/ui/kit/button";
+import { AuthLayout } from "~/ui/layout/auth-layout";
+
+/** Changes nothing: mail scanners open links before their reader does. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const subscription = await context.unsubscribeLinks.read(params.token ?? "");
+  if (!subscription) notFound();
+  return { label: NOTIFICATION_KIND_LABELS[subscription.kind].label };
+}
+
+/** Answers 200 without a redirect, as RFC 8058 asks of the one click in a mail program. */
+export async function action({ params, context }: ActionFunctionArgs) {
+  const subscription = await context.unsubscribeLinks.read(params.token ?? "");
+  if (!subscription) notFound();
+  await insertMailOptOut(context.db, subscription.userId, subscription.kind);
+  return { done: true };
+}
+
+export default function Unsubscribe() {
+  const { label } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AuthLayout>
+      <h1>Email notifikasi: {label}</h1>
+      {answer?.done ? (
+        <p className="mt-4" role="status">
+          Anda tidak lagi menerima email tentang {label}. Notifikasinya tetap tampil di JasaWarga.
+        </p>
+      ) : (
+        <>
+          <p className="mt-4">
+            Berhenti menerima email tentang {label}? Notifikasinya tetap tampil di JasaWarga.
+          </p>
+          <Form method="post" className="mt-4">
+            <Button type="submit">Berhenti menerima</Button>
+          </Form>
+        </>
+      )}
+      <p className="mt-5">
+        <a href="/account/notifications">Atur semua email notifikasi</a>
+      </p>
+    </AuthLayout>
+  );
+}
+
+export const meta: MetaFunction = () => [
+  { title: "Berhenti menerima email | JasaWarga" },
+  { name: "robots", content: "noindex" },
+];
+
+export const handle: PageHandle = { page: "document" };
