@@ -71,10 +71,10 @@ const ROWS: Row[] = [
   { path: orderWith("penjual&status=completed", ""), who: "seller", screens: 3, words: 190 },
   { path: orderWith("penjual", "Serahkan"), who: "seller", screens: 3, words: 190 },
   { path: orderWith("penjual", "Jawab jadwal"), who: "seller", screens: 3, words: 190 },
-  // 320 words of orders, and the strip above them.
-  { path: "/dashboard", who: "buyer", screens: 4, words: 360 },
-  { path: "/dashboard/orders", who: "buyer", screens: 4, words: 360 },
-  { path: "/dashboard/orders", who: "seller", screens: 4, words: 360 },
+  // 320 words of orders, the strip above them, and in each row ID, date and Detail.
+  { path: "/dashboard", who: "buyer", screens: 4, words: 410 },
+  { path: "/dashboard/orders", who: "buyer", screens: 4, words: 410 },
+  { path: "/dashboard/orders", who: "seller", screens: 4, words: 410 },
   { path: "/dashboard/services", who: "seller", screens: 1.5, words: 150 },
   { path: "/dashboard/wanted", who: "buyer", screens: 1.5, words: 125 },
 ];

@@ -49,6 +49,32 @@ for (const [side, person] of Object.entries({ buyer: BUYER, seller: SELLER })) {
       }).toPass();
     });
 
+    test(`the ${side} reads ID, date and Detail in every row of a phone, and reaches both links`, {
+      tag: "@no-script",
+    }, async ({ page }) => {
+      await page.goto(`/dashboard/orders?sisi=${side === "buyer" ? "pembeli" : "penjual"}`);
+      const rows = page.getByRole("row").filter({ has: page.getByRole("cell"), visible: true });
+      const count = await rows.count();
+      expect(count).toBeGreaterThan(5);
+      for (let at = 0; at < count; at += 1) {
+        const row = rows.nth(at);
+        await expect(row.getByText("Detail", { exact: true })).toBeVisible();
+        await expect(row.getByRole("cell").first()).toHaveText(/^[2-9a-z]{8}\.\.\. · \d{1,2} \w{3} \d{4}$/);
+        // Not clipped for screen readers alone.
+        await expect(row.getByRole("cell").first()).toHaveCSS("position", "static");
+      }
+      const turn = page.getByRole("region", { name: "Giliran Anda" }).getByRole("row").nth(1);
+      const verb = turn.getByRole("link").first();
+      const [step, detail] = [verb, turn.getByRole("link", { name: /^Detail/ })];
+      const target = await detail.getAttribute("href");
+      await step.click({ trial: true });
+      // The link covers its row, the picture included.
+      await turn.scrollIntoViewIfNeeded();
+      const box = await turn.boundingBox();
+      await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 24);
+      await expect(page).toHaveURL(new RegExp(`${target}$`));
+    });
+
     test(`the ${side} changes sides and filters at both addresses`, async ({ page }) => {
       for (const address of ADDRESSES) {
         await page.goto(address);

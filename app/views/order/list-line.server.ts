@@ -1,10 +1,9 @@
-import { countedDown, dayAndMonth, leftText, shortMoment, visitMoment } from "~/copy/core/days";
+import { countedDown, leftText, shortMoment, visitMoment } from "~/copy/core/days";
 import { MONEY_WAITS, NAME_ACCOUNT_VERB, waitingNote } from "~/copy/order/list";
 import { listedVisitText } from "~/copy/visit/listed";
 import { placeText } from "~/copy/visit/time";
 import type { OrderLine } from "~/db/order/list.server";
 import type { MissingAccountRefund } from "~/db/order/waiting.server";
-import { firstName } from "~/domain/account/person";
 import { formatShortDate } from "~/domain/core/dates";
 import { refundAccountPath } from "~/domain/money/refund";
 import type { OrderLineView } from "~/domain/order/list";
@@ -32,11 +31,7 @@ export function orderLineView(order: OrderLine, side: Side, reader: StepReader):
     ...lineOf(order),
     other,
     date: formatShortDate(order.createdAt, zone),
-    note: closed
-      ? `${firstName(other)} · ${dayAndMonth(order.createdAt, zone)}`
-      : visitAt === null
-        ? note
-        : visitMoment(visitAt, now, zoneAt(order.visitPlace)),
+    note: closed ? other : visitAt === null ? note : visitMoment(visitAt, now, zoneAt(order.visitPlace)),
     wideNote: [other, closed || (step.yours && visit === null) ? null : (visit ?? wide)]
       .filter(Boolean)
       .join(" · "),

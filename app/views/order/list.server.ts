@@ -65,16 +65,19 @@ export function orderListView(
     listHref("/dashboard/orders", { sisi: side === "seller" ? "penjual" : "pembeli", ...key });
   const toLine = (order: OrderLine) => orderLineView(order, side, reader);
 
-  const turns = turnLines(read, part, toLine, reader);
-  const shown = new Set(turns.map(({ id }) => id));
-  // Where too many wait for the reader to stand together, the others stand here.
-  const together = read.counted ? read.counted.turns <= COUNTED : !read.turns.more;
   const open = pageOf([read.pending, read.inProgress], part);
+  const turns = turnLines(read, part, open.rows, { toLine, reader });
+  const shown = new Set(turns.map(({ id }) => id));
+  // The part of turns shows the first thirty. Where there are more, this part shows the others.
+  const apart = !read.counted || read.counted.turns <= COUNTED;
   const running = open.rows
-    .map((order) => ({ turn: order.turn && together, line: toLine(order) }))
-    .filter(({ turn, line }) => !shown.has(line.id) && !(turn && line.mine))
-    .map(({ line }) => line)
-    .sort((a, b) => a.nextAt - b.nextAt);
+    .map((order) => ({ isTurn: order.turn && apart, line: toLine(order) }))
+    .filter(({ isTurn, line }) => !shown.has(line.id) && !(isTurn && line.mine))
+    .map(({ line }) => line);
+  const soonest = running.reduce<OrderLineView | null>(
+    (first, line) => (first === null || line.nextAt < first.nextAt ? line : first),
+    null,
+  );
   const over = pageOf([read.completed, read.cancelled], part);
   const closed = over.rows.filter(({ id }) => !shown.has(id));
   const after = open.after ?? over.after;
@@ -91,7 +94,7 @@ export function orderListView(
     moreRunning: part === "all" && open.after ? href({ status: "berjalan" }) : null,
     nothingDue:
       part === "all" && turns.length === 0 && read.open > 0
-        ? noTurnSentence(running[0] ?? null, { elsewhere: reader.waitingOrders > 0 })
+        ? noTurnSentence(soonest, { elsewhere: reader.waitingOrders > 0 })
         : null,
     months: monthViews(read, closed, {
       ...{ part, toLine, href, whole: asked.after === null && after === null },
@@ -110,16 +113,32 @@ type ToLine = (order: OrderLine) => OrderLineView;
 
 const valueOfPart = (part: OrderPart) => CHIPS.find(([, chip]) => chip === part)?.[0] ?? null;
 
-/** The earliest deadline first; a refund without an account has none. */
-function turnLines(read: OrderListRead, part: OrderPart, toLine: ToLine, reader: StepReader) {
+/**
+ * Orders that wait for the reader, newest first: those due soonest, and the newest of all open ones, so that neither is
+ * missing where more wait than are shown. Refunds without an account are among them.
+ */
+function turnLines(
+  read: OrderListRead,
+  part: OrderPart,
+  open: readonly OrderLine[],
+  { toLine, reader }: { toLine: ToLine; reader: StepReader },
+): OrderLineView[] {
   if (part !== "all" && part !== "turns") return [];
-  const steps = read.turns.rows.map(toLine).filter(({ mine }) => mine !== null);
+  const waiting = new Map(
+    [...read.turns.rows, ...open.filter(({ turn }) => turn)].map((row) => [row.id, row]),
+  );
+  const steps = [...waiting.values()]
+    .map(({ id, createdAt, ...row }) => ({ id, createdAt, line: toLine({ id, createdAt, ...row }) }))
+    .filter(({ line }) => line.mine !== null);
   const known = new Set(steps.map(({ id }) => id));
-  const refunds = read.refunds.filter(({ orderId }) => !known.has(orderId));
-  return [
-    ...steps.sort((a, b) => a.nextAt - b.nextAt),
-    ...refunds.map((refund) => refundLineView(refund, reader)),
-  ];
+  const refunds = read.refunds
+    .filter(({ orderId }) => !known.has(orderId))
+    .map((refund) => ({
+      id: refund.orderId,
+      createdAt: refund.createdAt,
+      line: refundLineView(refund, reader),
+    }));
+  return [...steps, ...refunds].sort(newestFirst).map(({ line }) => line);
 }
 
 /** The newest of several kinds; `after`: where the next page goes on, null at the end. */
@@ -131,7 +150,9 @@ function pageOf(kinds: readonly OrderLines[], part: OrderPart) {
   return { rows, after: more && last ? newestKey(last) : null };
 }
 
-function newestFirst(a: OrderLine, b: OrderLine): number {
+type Placed = Pick<OrderLine, "id" | "createdAt">;
+
+function newestFirst(a: Placed, b: Placed): number {
   return b.createdAt - a.createdAt || (b.id > a.id ? 1 : -1);
 }
 

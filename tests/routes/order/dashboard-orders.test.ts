@@ -122,6 +122,26 @@ describe("the list of orders", () => {
     expect(names(strip.html, "link")[0]).toMatch(/^Serahkan: /);
   });
 
+  it("has Detail, the short ID and the date in every row, beside a verb or not", async () => {
+    const rina = await world.person("Rina Wijaya");
+    const [due, gone] = [await order(world, rina, listing), await order(world, rina, listing)];
+    const work = await paidOrder(world, rina, listing);
+    await world.fetch(`/dashboard/orders/${gone}/cancellation`, { as: rina, form: {} });
+    const html = await read("/dashboard", rina);
+    const rows = parts(html, "row").filter(({ html }) => html.includes("<td"));
+    expect(rows.map(({ html }) => shown(html))).toEqual([due, work, gone].map((id) => [id.slice(0, 8)]));
+    const year = new Date().getFullYear();
+    for (const [at, row] of rows.entries()) {
+      const links = parts(row.html, "link");
+      const detail = links.filter(({ text }) => text === "Detail");
+      expect(detail.map(({ href }) => href)).toEqual([`/dashboard/orders/${[due, work, gone][at]}`]);
+      expect(parts(row.html, "cell")[0]?.text).toMatch(
+        new RegExp(`^[2-9a-z]{8}\\.\\.\\. · \\d+ [A-Z][a-z]{2} ${year}$`),
+      );
+      expect(links).toHaveLength(at === 0 ? 2 : 1);
+    }
+  });
+
   it("shows a single one without filters, and without a way to all of them", async () => {
     const dewi = await world.person("Dewi Sartika");
     await order(world, dewi, listing);
@@ -203,7 +223,7 @@ describe("what needs doing", () => {
   const bought = (person: TestPerson) => read("/dashboard/orders?sisi=pembeli", person);
   const sold = (person: TestPerson) => read("/dashboard/orders?sisi=penjual", person);
 
-  it("comes first, the soonest due on top, and the menu counts it of both sides", async () => {
+  it("comes first, the newest on top, and the menu counts it of both sides", async () => {
     const rina = await world.person("Rina Wijaya");
     const agus = await world.person("Agus Salim");
     const hers = await world.listing(rina, { title: "Katering rumahan untuk arisan" });

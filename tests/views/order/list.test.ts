@@ -37,16 +37,28 @@ describe("what waits for the reader", () => {
   const late = line("awaiting_payment", { turn: true, paymentDueAt: NOW + 3 * DAY });
   const soon = line("delivered", { turn: true, reviewDueAt: NOW + 17 * HOUR });
 
-  it("stands by its deadline, the earliest first, and says what to do and by when", () => {
-    const { turns } = view({ turns: some([late, soon]), open: 2 });
+  it("is newest first whatever is due sooner, and says what to do and by when", () => {
+    const { turns } = view({ turns: some([soon, late]), open: 2 });
     expect(turns).toMatchObject([
-      { id: soon.id, other: "Sari Wulandari", total: 350_000, mine: { verb: "Periksa hasil" } },
       { id: late.id, mine: { verb: "Bayar", href: `/payment/${late.id}` } },
+      { id: soon.id, other: "Sari Wulandari", total: 350_000, mine: { verb: "Periksa hasil" } },
     ]);
     expect(turns.map(({ mine }) => [mine?.left, mine?.at, mine?.late])).toEqual([
-      ["17 jam lagi", "Rab 11 Nov, 02.20", false],
       ["3 hari lagi", "Jum 13 Nov, 09.20", false],
+      ["17 jam lagi", "Rab 11 Nov, 02.20", false],
     ]);
+  });
+
+  it("has the newest orders also where more wait than were read by their deadline", () => {
+    const newest = [3, 2, 1].map((hours) =>
+      line("awaiting_payment", { turn: true, createdAt: NOW - hours * 1_000, paymentDueAt: NOW + 4 * DAY }),
+    );
+    const { turns, running } = view({
+      ...{ turns: some([soon, late], true), open: 30 },
+      pending: some([...newest, line("awaiting_payment", { createdAt: NOW - 500, turn: false })]),
+    });
+    expect(turns.map(({ id }) => id)).toEqual([...newest.reverse(), late, soon].map(({ id }) => id));
+    expect(running).toHaveLength(1);
   });
 
   it("names the clock of somebody who lives by another one", () => {
@@ -63,7 +75,7 @@ describe("what waits for the reader", () => {
     });
   });
 
-  it("ends with money that has nowhere to go, which is shown in no month again", () => {
+  it("holds money that has nowhere to go by its order's date, and no month shows it again", () => {
     const closed = line("cancelled", { createdAt: NOVEMBER + DAY });
     const refund = {
       ...{ orderId: closed.id, title: closed.title, seller: closed.sellerName, amount: 110_000 },
@@ -75,6 +87,7 @@ describe("what waits for the reader", () => {
       ...{ cancelled: some([closed]), months: [NOVEMBER] },
     });
     expect(shown.turns.map(({ id }) => id)).toEqual([soon.id, closed.id]);
+    expect(soon.createdAt).toBeGreaterThan(closed.createdAt);
     expect(shown.turns[1]?.mine).toMatchObject({
       verb: "Isi rekening",
       href: `/dashboard/orders/${closed.id}/refund-account`,
@@ -103,7 +116,7 @@ describe("what waits for the reader", () => {
 });
 
 describe("what is under way", () => {
-  it("stands by its next date, and is not shown where it waits for the reader", () => {
+  it("is newest first, says what comes next, and is not shown where it waits for the reader", () => {
     const [mine, far, late, near] = [
       line("delivered", { turn: true }),
       line("working", { deadline: NOW + 9 * DAY }),
@@ -112,10 +125,22 @@ describe("what is under way", () => {
     ];
     const { running } = view({ turns: some([mine]), inProgress: some([mine, far, late, near]), open: 4 });
     expect(running.map(({ id, note, wideNote }) => [id, note, wideNote])).toEqual([
+      [far.id, "Sari · 19 Nov", "Sari Wulandari · sampai 19 Nov"],
       [late.id, "Tenggat sudah lewat", "Sari Wulandari · Tenggat sudah lewat"],
       [near.id, "Besok, 09.00", "Sari Wulandari · Rab, 11 Nov, 09.00–11.00 WIB · Jakarta Selatan"],
-      [far.id, "Sari · 19 Nov", "Sari Wulandari · sampai 19 Nov"],
     ]);
+  });
+
+  it("names the earliest date in its sentence, not the newest order", () => {
+    const newer = line("working", { createdAt: NOW, deadline: NOW + 9 * DAY, title: "Cat pagar" });
+    const sooner = line("working", { createdAt: NOW - DAY, deadline: NOW + 2 * DAY, title: "Logo kedai" });
+    const { nothingDue, running } = view({ inProgress: some([newer, sooner]), open: 2 });
+    expect(running.map(({ title }) => title)).toEqual(["Cat pagar", "Logo kedai"]);
+    expect(nothingDue).toContain("Berikutnya Logo kedai");
+    const elsewhere = view({ inProgress: some([sooner]), open: 1 }, { waitingOrders: 3 });
+    expect(elsewhere.nothingDue).toBe(
+      "Di sisi ini tidak ada yang menunggu Anda. Berikutnya Logo kedai: Sari · 12 Nov.",
+    );
   });
 
   it("names the answer that a dispute waits for, never the deadline or the visit that it stopped", () => {
@@ -161,7 +186,7 @@ describe("what is over", () => {
       { title: "Oktober 2026", counts: { completed: 1, cancelled: 0 }, open: false, href: null },
     ]);
     expect(months[0]?.lines.map(({ id }) => id)).toEqual([ended[0]?.id, ended[1]?.id, cancelled[0]?.id]);
-    expect(months[0]?.lines[0]?.note).toBe("Sari · 4 Nov");
+    expect(months[0]?.lines[0]).toMatchObject({ note: "Sari Wulandari", date: "4 Nov 2026" });
   });
 
   it("has a link for a month of which not all was read", () => {

@@ -45,7 +45,7 @@ type List = {
   next: string | null;
 };
 
-/** Three parts: what waits for the reader, what is under way, and what is over, by month. */
+/** Orders that wait for the reader, those in progress, and closed ones by month; each part newest first. */
 export function OrderList(list: List) {
   const { side, counts, suspended, chips, turns, running, nothingDue, months, next } = list;
   const empty = turns.length + running.length + months.length === 0;
@@ -72,7 +72,7 @@ export function OrderList(list: List) {
       {nothingDue && <p className="my-4">{nothingDue}</p>}
       {turns.length > 0 && (
         <Part id="giliran" title="Giliran Anda" more={list.moreTurns}>
-          <OrderRows caption="Pesanan yang menunggu Anda, tenggat terdekat di atas" lines={turns} />
+          <OrderRows caption="Pesanan yang menunggu Anda, terbaru di atas" lines={turns} />
         </Part>
       )}
       {running.length > 0 && (

@@ -1,5 +1,4 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: shown as lines, a table without them is no table to a screen reader.
-import { Link } from "@remix-run/react";
 import { formatRupiah } from "~/domain/core/money";
 import { shortId } from "~/domain/core/text";
 import type { OrderLineView } from "~/domain/order/list";
@@ -12,7 +11,7 @@ import { OwnStatus } from "../status";
 
 const HEADS = ["ID", "Jasa", "Status", "Tanggal", "Harga", "Detail"];
 
-/** A table on a wide screen; below, lines of which each is the link to its order. */
+/** A table on a wide screen; on narrower ones each row is a block whose *Detail* covers it. */
 export function OrderRows({ caption, lines }: { caption: string; lines: readonly OrderLineView[] }) {
   return (
     <table className="order-rows" role="table">
@@ -43,6 +42,7 @@ function OrderRow(line: OrderLineView) {
     <tr role="row" className={mine ? "order-rows__mine" : undefined}>
       <td role="cell" className="soft">
         {shortId(id)}
+        <span className="phone-only">{` · ${date}`}</span>
       </td>
       <td role="cell">
         <Photo
@@ -50,13 +50,7 @@ function OrderRow(line: OrderLineView) {
           category={category}
           sizes="small"
         />
-        {mine ? (
-          <Link to={orderPath(id)} aria-label={detail}>
-            {title}
-          </Link>
-        ) : (
-          <b>{title}</b>
-        )}
+        <b>{title}</b>
         <small className="desktop-only">{wideNote}</small>
         {mine && (
           <>
@@ -90,15 +84,14 @@ function OrderRow(line: OrderLineView) {
         {total === null ? <span className="soft">Belum ada</span> : <Price amount={total} />}
       </td>
       <td role="cell">
-        {mine ? (
+        {mine && (
           <AppButtonLink to={mine.href} aria-label={`${mine.verb}: ${title}`}>
             {mine.verb}
           </AppButtonLink>
-        ) : (
-          <AppButtonLink look="line" to={orderPath(id)} aria-label={detail}>
-            Detail
-          </AppButtonLink>
         )}
+        <AppButtonLink look={mine ? "quiet" : "line"} to={orderPath(id)} aria-label={detail}>
+          Detail
+        </AppButtonLink>
       </td>
     </tr>
   );
